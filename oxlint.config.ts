@@ -54,6 +54,7 @@ const outside = [
 
 export default defineConfig({
   plugins: [...plugins],
+  jsPlugins: ['./scripts/lint/text-alone.ts'],
   categories: { correctness: 'error', suspicious: 'error' },
   options: { typeAware: true, denyWarnings: true, reportUnusedDisableDirectives: 'error' },
   ignorePatterns: ['**/dist/**'],
@@ -142,6 +143,12 @@ export default defineConfig({
     'typescript/no-unsafe-enum-comparison': 'off',
   },
   overrides: [
+    // Pages that a browser may translate.
+    {
+      files: ['web/src/**/*.tsx', 'desktop-admin/src/renderer/**/*.tsx'],
+      excludeFiles: tests,
+      rules: { 'house/text-alone': 'error' },
+    },
     ...coreImports,
     ...serverImports,
     ...siteImports,
@@ -187,6 +194,7 @@ export default defineConfig({
     {
       files: [
         '**/*.config.ts',
+        'scripts/lint/text-alone.ts',
         'desktop-admin/src/main/pictures.d.ts',
 
         '**/global-setup.ts',

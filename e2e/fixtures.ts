@@ -4,6 +4,7 @@ import type { OrderFields } from './given/order-form.ts';
 import { payOrder, placeOrder } from './given/orders.ts';
 import { OrderForm } from './pages/order-form.ts';
 import { Toasts } from './pages/toasts.ts';
+import { isTranslated, translatePages } from './window/browser-translation.ts';
 import { SharedWindows } from './window/shared-window.ts';
 import { siteFixture } from './service/site-fixture.ts';
 import type { SiteProcess } from './service/site-process.ts';
@@ -62,6 +63,7 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
       baseURL !== site.origin;
     if (isOtherwise) {
       const context = await browser.newContext();
+      if (isTranslated) await translatePages(context);
       await use(context);
       return context.close();
     }

@@ -132,7 +132,7 @@ async function sendResumably(
         return answer;
       },
     });
-    uploads.startFile(file, 'TP-2026-0000-0000-0001').catch(reject);
+    uploads.startFound(file, 'TP-2026-0000-0000-0001').catch(reject);
   });
   ending.abort();
   return ms;

@@ -39,8 +39,11 @@ describe.each(storms)('%s, while processes die and the world is unreliable', (_t
     expect(resultOf().findings.filter((finding) => finding.promise === promise)).toEqual([]);
   });
 
-  test('the storm was one: orders were paid, webhooks lost and forged', () => {
-    const { facts, carrier } = resultOf();
+  test('the storm was one: orders were paid, moved and deleted, webhooks lost and forged, mails not taken', () => {
+    const { facts, carrier, relay } = resultOf();
+    const deleted = facts.diary.deletions.filter(({ isAcknowledged }) => isAcknowledged);
+    expect(Math.min(facts.diary.moves.length, deleted.length, facts.openings.length)).toBeGreaterThan(0);
+    expect(relay.refused + relay.broken + relay.unanswered + relay.unheard).toBeGreaterThan(0);
     expect(facts.recoveries.length).toBeGreaterThanOrEqual(blows.length);
     expect(facts.orders.filter(({ isPaid }) => isPaid).length).toBeGreaterThan(5);
     expect(facts.downloads.length).toBeGreaterThan(facts.orders.length);

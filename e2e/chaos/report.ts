@@ -5,16 +5,23 @@ import type { StormResult } from './storm/storm.ts';
 const findingsShown = 10;
 
 /** What a run was like and what was found, for people. */
-export function describeRun(name: string, { facts, findings, line, carrier, seconds }: StormResult): string {
+export function describeRun(
+  name: string,
+  { facts, findings, line, carrier, relay, seconds }: StormResult,
+): string {
   const paid = facts.orders.filter(({ isPaid }) => isPaid).length;
   const copies = facts.mails.length - new Set(facts.mails.map(({ messageId }) => messageId)).size;
   const refused = facts.outbox.filter(({ isSent }) => !isSent).length;
   const statuses = [...line.byStatus].toSorted(([left], [right]) => left - right);
   const second = facts.exceptions.filter(({ kind }) => kind === 'paid_twice').length;
+  const { moves, deletions } = facts.diary;
+  const deleted = deletions.filter(({ isAcknowledged }) => isAcknowledged).length;
   const figures = [
     `${facts.diary.orders.length} orders acknowledged, ${facts.orders.length} there, ${paid} paid`,
     `${facts.charges.length} charges, ${second} of them second ones that wait for staff; ${facts.refunds.length} refunds`,
     `${facts.mails.length} mails arrived, ${copies} of them again with the same Message-ID; ${refused} refused for good`,
+    `mail server: ${relay.taken} taken, ${relay.late} late, ${relay.refused} refused, ${relay.broken} broken off, ${relay.unanswered} taken without an answer, ${relay.unheard} connections while dead`,
+    `${moves.length} corrections of an address, ${deleted} deletions acknowledged; ${facts.openings.length} mailed links open an order`,
     `${carrier.events} webhooks: ${carrier.dropped} dropped, ${carrier.deliveries} taken, ${carrier.refused} tries refused, ${facts.forged.length} forged`,
     `${carrier.lostQuestions} questions to Stripe and ${carrier.lostAnswers} of its answers lost`,
     `${facts.downloads.length} documents compared; ${facts.keysBeforeTidying - facts.storedKeys.length} files without an order tidied up; ${facts.events.length} events`,

@@ -20,13 +20,27 @@ interface Step {
 
 interface Workflow {
   readonly permissions: Readonly<Record<string, string>>;
-  readonly jobs: Readonly<
-    Record<
-      string,
-      { readonly steps: readonly Step[]; readonly permissions?: Readonly<Record<string, string>> }
-    >
-  >;
+  readonly jobs: Readonly<Record<string, Job>>;
 }
+
+interface Job {
+  readonly if?: string;
+  readonly needs?: string;
+  readonly environment?: string;
+  readonly steps: readonly Step[];
+  readonly permissions?: Readonly<Record<string, string>>;
+}
+
+/** Whether a job sees any secret: of its own, in its environment, or handed on as a whole. */
+const usesSecrets = (job: Job) =>
+  /\bsecrets\s*[.[]|\btoJSON\(\s*secrets\b|"inherit"/.test(JSON.stringify(job));
+const tagsAlone = "startsWith(github.ref, 'refs/tags/console-v')";
+
+/** Jobs that see secrets outside of a protected environment, or for anything but a tag. */
+const openJobs = ({ jobs }: Pick<Workflow, 'jobs'>) =>
+  Object.entries(jobs)
+    .filter(([, job]) => usesSecrets(job) && (job.environment === undefined || job.if !== tagsAlone))
+    .map(([name]) => name);
 
 const workflowOf = (file: string) => parse(read('.github', 'workflows', file)) as Workflow;
 const stepsOf = (file: string) => Object.values(workflowOf(file).jobs).flatMap(({ steps }) => steps);
@@ -82,6 +96,15 @@ describe.each(files)('%s', (file) => {
     expect(() => started.map((name) => read(name ?? ''))).not.toThrow();
   });
 
+  test('opens secrets in a protected environment and for tags alone, never for a pull request', () => {
+    const { jobs } = workflowOf(file);
+    expect(openJobs({ jobs })).toEqual([]);
+    // In the environment of the whole workflow every job would see them.
+    const { jobs: _, ...rest } = workflowOf(file);
+    expect(JSON.stringify(rest)).not.toContain('secrets.');
+    expect(read('.github', 'workflows', file)).not.toContain('pull_request_target');
+  });
+
   test('hands secrets over in the environment of a step, never in its words', () => {
     expect(stepsOf(file).filter(({ run }) => run?.includes('secrets.'))).toEqual([]);
   });
@@ -94,8 +117,20 @@ test('a mistake would be found', async () => {
   expect(await mistakesOf('broken.yml', content)).not.toEqual([]);
 });
 
+test('a job of pull requests that sees a secret would be found', () => {
+  const steps = [{ run: 'npm run desktop:package', env: { CSC_LINK: '${{ secrets.CSC_LINK }}' } }];
+  const jobs = {
+    pack: { steps },
+    guarded: { steps, environment: 'console-signing' },
+    tagged: { steps, if: tagsAlone },
+    both: { steps, environment: 'console-signing', if: tagsAlone },
+    none: { steps: [{ run: 'npm test' }] },
+  };
+  expect(openJobs({ jobs })).toEqual(['pack', 'guarded', 'tagged']);
+});
+
 describe('desktop.yml', () => {
-  const { drive, pack, release } = workflowOf('desktop.yml').jobs;
+  const { drive, pack, sign, release } = workflowOf('desktop.yml').jobs;
   const position = (steps: readonly Step[] = [], words: RegExp) =>
     steps.findIndex(({ run, uses }) => words.test(run ?? uses ?? ''));
 
@@ -106,11 +141,18 @@ describe('desktop.yml', () => {
     expect(position(drive?.steps, /npm test/)).toBeGreaterThan(refusal);
   });
 
-  test('reads fuses and signatures back before anything leaves the machine', () => {
-    const back = position(pack?.steps, /read-back/);
+  test.each(Object.entries({ pack, sign }))(
+    '%s reads fuses and signatures back before anything leaves the machine',
+    (_, job) => {
+      const back = position(job?.steps, /read-back/);
 
-    expect(back).toBeGreaterThan(position(pack?.steps, /desktop:package/));
-    expect(position(pack?.steps, /upload-artifact/)).toBeGreaterThan(back);
+      expect(back).toBeGreaterThan(position(job?.steps, /desktop:package/));
+      expect(position(job?.steps, /upload-artifact/)).toBeGreaterThan(back);
+    },
+  );
+
+  test('releases what was signed, and nothing else', () => {
+    expect([release?.needs, release?.if]).toEqual(['sign', tagsAlone]);
   });
 
   test('publishes the lists of updates last', () => {

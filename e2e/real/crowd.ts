@@ -31,8 +31,9 @@ export async function startCrowd(world: RealWorld, site: Site): Promise<Crowd> {
     while (!isOver) {
       number += 1;
       // A real SMTP server takes mail for everybody.
-      const plan = { ...drawPlan(random, number), email: `customer-${number}@example.com` };
-      await beCustomer(site, world.stripe.origin, diary, plan);
+      const email = `customer-${number}@example.com`;
+      const plan = { ...drawPlan(random, number), email, wish: 'nothing' as const };
+      await beCustomer(site, world.stripe.origin, diary, plan, random);
     }
   };
   const customers = Array.from({ length: customersAtOnce }, customer);

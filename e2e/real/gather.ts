@@ -49,6 +49,9 @@ export async function settleAndGather(
     forged: carrier.forged,
     undelivered: carrier.onTheirWay,
     mails: world.smtp.mails().map(read),
+    // Nobody there corrects or deletes anything.
+    openings: [],
+    traces: [],
     downloads: await readDownloads(site, diary),
     crashes: readCrashes(world),
     internalErrors: site.line.internalErrors,
@@ -59,5 +62,5 @@ function read(mail: string): CaughtMail {
   const [head = ''] = mail.replace(/\r?\n[ \t]+/g, ' ').split(/\r?\n\r?\n/);
   const header = (name: string) => new RegExp(`^${name}:(.*)$`, 'im').exec(head)?.[1]?.trim() ?? null;
   const recipients = (header('X-RcptTo') ?? '').split(',').map((address) => address.trim());
-  return { messageId: header('Message-ID'), kind: header('X-Mail-Kind'), recipients };
+  return { messageId: header('Message-ID'), kind: header('X-Mail-Kind'), recipients, links: [] };
 }

@@ -59,7 +59,7 @@ export async function openRealWorld(folder: string): Promise<RealWorld> {
     targets: ports.map((port) => `http://127.0.0.1:${port}/api/stripe/webhook`),
   });
   const shared = {
-    ...settingsOf({ publicUrl: origin, smtp: `smtp://127.0.0.1:${smtpPort}`, stripe }),
+    ...settingsOf({ publicUrl: origin, smtp: `smtp://127.0.0.1:${smtpPort}`, stripe, folder }),
     ...store.settings,
     TRUST_PROXY: '1',
     DRAIN_SECONDS: String(drainSeconds),

@@ -1,4 +1,5 @@
 import type { Browser, BrowserContext, CDPSession, Page } from 'playwright/test';
+import { isTranslated, translatePages } from './browser-translation.ts';
 
 /** Stands in for every page between two tests: it asks for nothing, and is of the site, whose storage is emptied from it. */
 const nothing = '/favicon.ico';
@@ -46,6 +47,7 @@ export class SharedWindow {
 
   static async open(browser: Browser, origin: string): Promise<SharedWindow> {
     const context = await browser.newContext({ baseURL: origin });
+    if (isTranslated) await translatePages(context);
     const page = await context.newPage();
     await page.goto(nothing);
     return new SharedWindow(context, page, await context.newCDPSession(page));

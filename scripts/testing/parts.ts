@@ -9,7 +9,15 @@ import { root, tooling } from '../bootstrap/workspace.mjs';
 import { runTool } from '../run-tool.ts';
 import { ensureChromium } from './chromium.ts';
 import { unlessUnchanged } from './unless-unchanged.ts';
-import { nothing, oneFailed, onePassed, tallyOfPlaywright, tallyOfVitest, type Tally } from './tally.ts';
+import {
+  nothing,
+  oneFailed,
+  onePassed,
+  oneSkipped,
+  tallyOfPlaywright,
+  tallyOfVitest,
+  type Tally,
+} from './tally.ts';
 
 /** A runner that hangs is ended, and counts as failed. In ms. */
 const longestRun = 30 * 60_000;
@@ -34,6 +42,7 @@ const parts = {
   bench: benchQuickly,
   chaos: (context: Context) => vitest('chaos', path.join(root, 'e2e'), withProject('chaos', context)),
   e2e: (context: Context) => playwright('e2e', ['apart', 'site'], context),
+  translated: runTranslated,
   desktop,
   double: (context: Context) => whenChanged('double', context, runDouble),
   packaging: (context: Context) => whenChanged('packaging', context, runPackaging),
@@ -106,6 +115,13 @@ async function benchQuickly({ extra }: Context): Promise<Tally> {
   return verdict(await run(process.execPath, [program, ...few, ...extra], { cwd: root }));
 }
 
+/** The journeys on pages that a browser translates: nightly, or when a journey is named. */
+async function runTranslated(context: Context): Promise<Tally> {
+  if (context.extra.length === 0 && process.env['NIGHTLY'] !== 'true') return oneSkipped;
+  const env = { ...process.env, TRANSLATED: 'true' };
+  return playwright('translated', ['apart', 'site'], context, env);
+}
+
 /** The console: built, then driven. */
 async function desktop(context: Context): Promise<Tally> {
   const failed = await buildConsole();
@@ -168,13 +184,14 @@ async function playwright(
   name: string,
   projects: readonly string[],
   { extra, failed }: Context,
+  base = process.env,
 ): Promise<Tally> {
   const folder = path.join(root, 'e2e');
   if (!existsSync(path.join(folder, 'playwright.config.ts'))) return none('playwright.config.ts');
   if (failed.includes('build')) throw new Error('Not run: there is no site to visit, its build failed.');
   const report = freshReport(name, 'json');
   const env = {
-    ...process.env,
+    ...base,
     TRUEPAGE_CHROMIUM: await ensureChromium(),
     PLAYWRIGHT_JSON_OUTPUT_FILE: report,
   };

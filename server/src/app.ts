@@ -123,7 +123,7 @@ export function createApp(parts: AppParts): Koa {
   app.use(stripeWebhook(deps));
   app.use(demandSameOrigin({ publicUrl, exemptPaths: [], sessionCookies: [sessions.cookieName] }));
   const [pseudonymKey = ''] = parts.sessionKeys;
-  app.use(fileDownloads({ deps, trustedProxies: parts.trustedProxies, pseudonymKey }));
+  app.use(fileDownloads({ deps, limits, trustedProxies: parts.trustedProxies, pseudonymKey }));
   const memory = deps.cache.derived<KnownPage>();
   const pages = {
     ...callers,

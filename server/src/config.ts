@@ -3,7 +3,7 @@ import { fileFailure } from './checks/file-failure.ts';
 import { addressIn, environment, type Environment } from './config/environment.ts';
 import { productionProblems, stripeProblems } from './config/production-rules.ts';
 import { withSecretFiles } from './config/secret-files.ts';
-import { storedSecret } from './config/stored-secret.ts';
+import { storedSecret, type SecretName } from './config/stored-secret.ts';
 import { StartError } from './start-error.ts';
 
 /** Long enough for a proxy that asks /readyz every two seconds, short enough for `docker stop`, which kills after ten. */
@@ -33,7 +33,7 @@ export type Config = ReturnType<typeof readConfig>;
 
 export interface ReadOptions {
   /** Where a key comes from that the environment does not give. */
-  readonly secret?: (dataDir: string, name: string) => string;
+  readonly secret?: (dataDir: string, name: SecretName) => string;
 }
 
 /**
@@ -60,7 +60,7 @@ export function readConfig(
   if (!result.success || problems.length > 0) throw new ConfigError(problems);
   const values = result.data;
   const dataDir = path.resolve(values.DATA_DIR);
-  const kept = (name: string) => reach(() => secret(dataDir, name));
+  const kept = (name: SecretName) => reach(() => secret(dataDir, name));
   return {
     environment: values.NODE_ENV,
     isProduction: values.NODE_ENV === 'production',

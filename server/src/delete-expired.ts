@@ -3,6 +3,7 @@ import { parseArgs } from 'node:util';
 import { createCertificateRecords } from './certificates/records/certificate-records.ts';
 import { createJobs } from './events/jobs.ts';
 import { createLog } from './http/log.ts';
+import { demandKnownSigner, idsOf } from './installation/signing-keys.ts';
 import { expireDocuments } from './privacy/expire-documents.ts';
 import { runProgram } from './run-program.ts';
 import { chooseFileStore } from './start/choose-file-store.ts';
@@ -27,6 +28,8 @@ await runProgram(async (config) => {
   try {
     await jobs.start();
     const publicUrl = () => config.publicUrl ?? `http://${config.host}:${config.port}`;
+    // The receipts that it signs must verify with the keys that the service publishes.
+    await demandKnownSigner(database.orm.em.fork(), await idsOf(config.certificateKeys()));
     const records = createCertificateRecords({ seeds: config.certificateKeys(), publicUrl });
     const parts = {
       orm: database.orm,

@@ -17,6 +17,7 @@ import type { Papers } from './papers/papers.ts';
 import type { PictureWriter } from './content/picture-writer.ts';
 import type { BundleLinks } from './orders/bundle/bundle-links.ts';
 import type { PreviewLinks } from './content/preview-links.ts';
+import type { DrawnReceipts } from './receipts/drawn-receipts.ts';
 import type { ReviewInvitations } from './reviews/review-invitation.ts';
 import type { KeptPassword } from './staff/passwords/kept-password.ts';
 import type { ReadCache } from './events/read-cache.ts';
@@ -81,6 +82,10 @@ export interface PaperMaking {
   readonly records: CertificateRecords;
 }
 
+export interface Receipts {
+  readonly drawnReceipts: DrawnReceipts;
+}
+
 export interface StaffSecrets {
   /** Encrypts what staff keep with us: the secrets of their authenticators. */
   readonly staffSecrets: SecretBox;
@@ -136,6 +141,7 @@ export type Deps = PaymentProcessing &
   Links &
   Pictures &
   PaperMaking &
+  Receipts &
   StaffSecrets &
   OrderPolicy &
   Reviewing;

@@ -5,6 +5,9 @@ import { endpoint } from './endpoint.ts';
 import { routes } from './routes.ts';
 import { timeShape } from './shapes.ts';
 
+/** 'forged': no key of this installation has signed the record, or it is another certificate's; 'issuer': it names another host. */
+const recordTroubles = ['forged', 'issuer'] as const;
+
 /** What anybody who holds the paper may know of it: never the customer's name, nor what the document says. */
 const verification = z.object({
   number: z.string(),
@@ -39,6 +42,10 @@ const verification = z.object({
   translationSha256: z.string(),
   /** Of the PDFs of this order's other certificates. */
   otherSha256: z.array(z.string()),
+  /** The host that issues records here, as the verifiers print it first. */
+  issuer: z.string(),
+  /** What the verifiers would object to; null: nothing. */
+  recordTrouble: z.enum(recordTroubles).nullable(),
   /** The signed record: a JWS. */
   record: z.string(),
 });

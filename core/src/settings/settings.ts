@@ -1,12 +1,13 @@
 import { z } from 'zod';
 import { longestPaperPicture } from '../certificates/paper-picture.ts';
 import { usualRetentionDays } from '../privacy/retention.ts';
+import { webAddress } from '../web-address.ts';
 import { paperFormats } from '../certificates/certificate-facts.ts';
 
 /** What the owner says of the business, as it is stored and edited. A field that is left out has its default. */
 
 /** Characters at most. */
-const settingsLimits = { line: 120, address: 400, url: 500 } as const;
+const settingsLimits = { line: 120, address: 400 } as const;
 
 /** One line of text, empty where nothing is said. */
 const line = z
@@ -29,12 +30,22 @@ const lines = z
       .join('\n'),
   );
 
-/** Of another site: whole, encrypted, and by name. */
-const webAddress = z
-  .string()
-  .trim()
-  .max(settingsLimits.url)
-  .pipe(z.url({ protocol: /^https$/, hostname: z.regexes.domain, error: 'not_https' }));
+/** A field that may stay empty; otherwise its problem is the one that `filled` says. */
+function emptyOr(filled: z.ZodType<string, string>) {
+  return z
+    .string()
+    .trim()
+    .superRefine((value, context) => {
+      const message = value === '' ? undefined : filled.safeParse(value).error?.issues[0]?.message;
+      if (message !== undefined) context.addIssue({ code: 'custom', message });
+    })
+    .default('');
+}
+
+/** Without white space, which parsers of addresses drop and a line of text does not. */
+function oneWord(shape: z.ZodType<string, string>) {
+  return z.string().regex(/^\S*$/, 'invalid').pipe(shape);
+}
 
 /** Where a claim can be looked up, and what the place is called. */
 const source = z.object({ url: webAddress, label: filledLine }).nullable().default(null);
@@ -101,7 +112,15 @@ export const socialNetworks = ['facebook', 'instagram', 'linkedin', 'x'] as cons
 export type SocialNetwork = (typeof socialNetworks)[number];
 
 /** The address of our page there; empty: there is none. */
-const profile = z.union([z.literal(''), webAddress], 'not_https').default('');
+const profile = emptyOr(webAddress);
+
+/** Where people report vulnerabilities, as /.well-known/security.txt names it. */
+const security = z.object({
+  /** An email or web address; empty: that of the contact page. */
+  contact: emptyOr(oneWord(z.union([z.email(), webAddress], 'security_contact'))),
+  /** The address of a page that says how reports are dealt with; empty: there is none. */
+  policy: emptyOr(oneWord(webAddress)),
+});
 
 /** What holds at the desks. */
 const desks = z.object({
@@ -134,6 +153,7 @@ export const settingsShape = z.object({
   papers: papers.prefault({}),
   console: desks.prefault({}),
   privacy: privacy.prefault({}),
+  security: security.prefault({}),
   social: z.object({ facebook: profile, instagram: profile, linkedin: profile, x: profile }).prefault({}),
 });
 

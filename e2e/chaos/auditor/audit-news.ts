@@ -10,7 +10,11 @@ export function auditNews(facts: Facts): Finding[] {
 function mails({ orders, outbox, mails: caught, diary }: Facts): Finding[] {
   const arrived = Map.groupBy(caught, ({ messageId }) => nameOf(messageId));
   const rows = Map.groupBy(outbox, ({ orderNumber, kind }) => `${kind} ${orderNumber}`);
-  const known = new Set(outbox.map(({ messageName }) => messageName));
+  // The link to all orders is forgotten with the address that asked for it, and may have arrived by then.
+  const forgotten = caught
+    .filter(({ kind }) => kind === 'my_orders')
+    .map(({ messageId }) => nameOf(messageId));
+  const known = new Set([...outbox.map(({ messageName }) => messageName), ...forgotten]);
   const owed = orders.flatMap(({ orderNumber, isPaid }) => [
     `tracking ${orderNumber}`,
     ...(isPaid ? [`paid ${orderNumber}`, `staff ${orderNumber}`] : []),

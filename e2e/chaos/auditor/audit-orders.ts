@@ -8,8 +8,12 @@ export function auditOrders(facts: Facts): Finding[] {
 
 function lostOrders({ diary, orders }: Facts): Finding[] {
   const emails = new Map(orders.map(({ orderNumber, email }) => [orderNumber, email]));
+  const moves = Map.groupBy(diary.moves, ({ orderNumber }) => orderNumber);
   return diary.orders
-    .filter(({ orderNumber, email }) => emails.get(orderNumber) !== email)
+    .filter(({ orderNumber, email }) => {
+      const may = [email, ...(moves.get(orderNumber) ?? []).map(({ to }) => to)];
+      return !may.includes(emails.get(orderNumber) ?? '');
+    })
     .map(({ orderNumber }) => ({
       promise: 'no acknowledged order is lost',
       what: emails.has(orderNumber)
@@ -18,10 +22,11 @@ function lostOrders({ diary, orders }: Facts): Finding[] {
     }));
 }
 
-/** Each customer sends one form, however often, from an address of their own. */
-function doubleOrders({ orders }: Facts): Finding[] {
+/** Each customer sends one form, however often, from an address of their own; others may move their orders there. */
+function doubleOrders({ orders, diary }: Facts): Finding[] {
+  const movedTo = Map.groupBy(diary.moves, ({ to }) => to);
   return [...Map.groupBy(orders, ({ email }) => email)]
-    .filter(([, own]) => own.length > 1)
+    .filter(([email, own]) => own.length > 1 + (movedTo.get(email)?.length ?? 0))
     .map(([email, own]) => ({
       promise: 'no order is there twice',
       what: `${email} has ${own.map(({ orderNumber }) => orderNumber).join(', ')}`,

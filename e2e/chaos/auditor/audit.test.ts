@@ -20,18 +20,21 @@ const mail = (kind: string, orderNumber: string, recipient: string) => ({
   isSent: true,
   lastError: null,
 });
-const caught = (name: string) => ({ messageId: `<${name}@site>`, kind: 'paid', recipients: [] });
+const caught = (name: string) => ({ messageId: `<${name}@site>`, kind: 'paid', recipients: [], links: [] });
 
 const good: Facts = {
   diary: {
     orders: [
-      { orderNumber: 'TP-1', email: order.email, sha256: 'aa' },
-      { orderNumber: 'TP-2', email: unpaid.email, sha256: 'bb' },
+      { orderNumber: 'TP-1', email: order.email, sha256: 'aa', marker: 'm1' },
+      { orderNumber: 'TP-2', email: unpaid.email, sha256: 'bb', marker: 'm2' },
     ],
     unanswered: [],
     translations: [{ orderNumber: 'TP-1', sha256: 'cc' }],
     notifications: ['TP-1'],
     refunds: [{ orderNumber: 'TP-1', requestId: 'r-1', amount: 500 }],
+    moves: [],
+    deletions: [],
+    leaks: [],
     complaints: [],
   },
   orders: [order, unpaid],
@@ -62,6 +65,8 @@ const good: Facts = {
   forged: [{ forgery: 'not signed', eventId: 'evt_forged_1', status: 400 }],
   undelivered: 0,
   mails: ['tracking.TP-1', 'paid.TP-1', 'staff.TP-1', 'ready.TP-1'].map(caught),
+  openings: [{ mailbox: 'Ana@example.com', link: 'https://site/my-orders/t1', opens: ['TP-1'] }],
+  traces: [],
   downloads: [
     { orderNumber: 'TP-1', which: 'original', seen: 'aa', sent: 'aa' },
     { orderNumber: 'TP-1', which: 'translated', seen: 'cc', sent: 'cc' },
@@ -94,6 +99,20 @@ test('a second charge that staff see as an exception is known, and yet one too m
   expect(findings.map((finding) => finding.promise)).toEqual(['nobody pays twice']);
 });
 
+test('an order that was moved to another address is there, and at home with its owner', () => {
+  const moved = { ...unpaid, email: order.email };
+  const diary = { ...good.diary, moves: [{ orderNumber: 'TP-2', to: order.email }] };
+  const outbox = good.outbox.filter(({ orderNumber }) => orderNumber === 'TP-1');
+  const mails = [...good.mails, caught('tracking.TP-2')];
+  const facts = {
+    diary,
+    orders: [order, moved],
+    mails,
+    outbox: [...outbox, mail('tracking', 'TP-2', order.email)],
+  };
+  expect(audit({ ...good, ...facts })).toEqual([]);
+});
+
 test('what happened after the desk was closed is nothing that it should have seen', () => {
   const later = { id: 4, name: 'mail.failed', orderNumber: 'TP-2' };
   expect(audit({ ...good, events: [...good.events, later] })).toEqual([]);
@@ -105,7 +124,10 @@ const faults: Record<Promised, Record<string, Partial<Facts>>> = {
     'an acknowledged order is gone': {
       diary: {
         ...good.diary,
-        orders: [...good.diary.orders, { orderNumber: 'TP-3', email: 'eva@example.com', sha256: 'dd' }],
+        orders: [
+          ...good.diary.orders,
+          { orderNumber: 'TP-3', email: 'eva@example.com', sha256: 'dd', marker: 'm3' },
+        ],
       },
     },
     'an order number was given to somebody else': {
@@ -177,6 +199,25 @@ const faults: Record<Promised, Record<string, Partial<Facts>>> = {
     },
     'a refused mail is written down nowhere': {
       outbox: good.outbox.map((row) => (row.isSent ? row : { ...row, lastError: null })),
+    },
+  },
+  'no mailbox opens what it was not sent': {
+    "a link opens somebody else's order": {
+      openings: [{ mailbox: 'eva@example.com', link: 'https://site/track/direct/t', opens: ['TP-1'] }],
+    },
+    "a link to all orders of an address opens one of another's": {
+      openings: [{ mailbox: order.email, link: 'https://site/my-orders/t1', opens: ['TP-1', 'TP-2'] }],
+    },
+    'a kind of link was mailed that the auditor does not know': {
+      openings: [{ mailbox: order.email, link: 'https://site/new/t', opens: ['an unknown kind of link'] }],
+    },
+  },
+  'deleted data stays deleted': {
+    'something of a deleted order is left': {
+      traces: [{ orderNumber: 'TP-2', where: 'the table public.orders' }],
+    },
+    'a deleted document was opened by a link of before': {
+      diary: { ...good.diary, leaks: [{ orderNumber: 'TP-2', where: 'a link of before the deletion' }] },
     },
   },
   'every event is recorded once and seen once, in order': {

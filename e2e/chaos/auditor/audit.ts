@@ -1,12 +1,19 @@
 import { auditMoney } from './audit-money.ts';
 import { auditNews } from './audit-news.ts';
 import { auditOrders } from './audit-orders.ts';
+import { auditPrivacy } from './audit-privacy.ts';
 import type { Facts } from './facts.ts';
 import type { Finding } from './finding.ts';
 
 /** Every promise that was not kept; none is a good run. */
 export function audit(facts: Facts): Finding[] {
-  return [...auditOrders(facts), ...auditMoney(facts), ...auditNews(facts), ...auditProcesses(facts)];
+  return [
+    ...auditOrders(facts),
+    ...auditMoney(facts),
+    ...auditNews(facts),
+    ...auditPrivacy(facts),
+    ...auditProcesses(facts),
+  ];
 }
 
 function auditProcesses({ crashes, internalErrors, recoveries, diary }: Facts): Finding[] {

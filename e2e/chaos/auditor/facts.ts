@@ -1,4 +1,4 @@
-import type { Diary } from '../load/diary.ts';
+import type { Diary, Trace } from '../load/diary.ts';
 import type { SeenEvent } from '../load/live-events.ts';
 
 /** Everything that is known after a run, from all sides. Money in cents. */
@@ -28,6 +28,10 @@ export interface Facts {
   readonly undelivered: number;
   /** What the SMTP server took. */
   readonly mails: readonly CaughtMail[];
+  /** What the links in those mails open now. */
+  readonly openings: readonly Opening[];
+  /** What there is of orders whose deletion was acknowledged. */
+  readonly traces: readonly Trace[];
   /** What customers get who download their documents now. */
   readonly downloads: readonly Download[];
   /** What a desk has seen that watched all the time, until the event of this id. */
@@ -100,6 +104,14 @@ export interface CaughtMail {
   readonly messageId: string | null;
   readonly kind: string | null;
   readonly recipients: readonly string[];
+  readonly links: readonly string[];
+}
+
+export interface Opening {
+  readonly mailbox: string;
+  readonly link: string;
+  /** Order numbers. */
+  readonly opens: readonly string[];
 }
 
 export interface Download {

@@ -10,6 +10,8 @@ export const promises = [
   'every document comes back as it was sent',
   'no file is without an order',
   'every mail arrives, with one Message-ID',
+  'no mailbox opens what it was not sent',
+  'deleted data stays deleted',
   'every event is recorded once and seen once, in order',
   'forged webhooks change nothing, genuine ones are taken',
   'nothing crashes',

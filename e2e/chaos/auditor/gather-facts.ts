@@ -6,8 +6,10 @@ import { forEachOf } from '../patience.ts';
 import { databaseUrl, readPostmaster } from '../world/postmaster.ts';
 import type { World } from '../world/world.ts';
 import type { CaughtMail, Download, Facts, Recovery } from './facts.ts';
+import { findTraces } from './find-traces.ts';
 import { readDatabase } from './read-database.ts';
 import { readCarrier, readStripe } from './read-stripe.ts';
+import { tryLinks } from './try-links.ts';
 
 /** What a run has left, beside what only it could see. */
 interface Witnessed {
@@ -29,10 +31,18 @@ export async function gatherFacts(world: World, site: Site, witnessed: Witnessed
     readCarrier(world.stripe.origin),
     readMails(world.outside.books),
   ]);
+  const places = {
+    site,
+    database: databaseUrl(postmaster),
+    files: world.files,
+    output: world.servers.map((server) => server.output()).join('\n'),
+  };
   return {
     ...witnessed,
     ...database,
     ...stripe,
+    openings: await tryLinks(site, mails, database.outbox),
+    traces: await findTraces(places, witnessed.diary),
     storedKeys: await world.files.keys(),
     forged: carrier.forged,
     undelivered: carrier.onTheirWay,
@@ -47,8 +57,10 @@ async function readMails(books: string): Promise<CaughtMail[]> {
   return (await (await fetch(`${books}/mails`)).json()) as CaughtMail[];
 }
 
+/** Of orders whose deletion nobody has asked for. */
 export async function readDownloads(site: Site, diary: Diary): Promise<Download[]> {
-  const sent = [
+  const gone = new Set(diary.deletions.map(({ orderNumber }) => orderNumber));
+  const all = [
     ...diary.orders.map(({ orderNumber, sha256 }) => ({ orderNumber, sha256, which: 'original' as const })),
     ...diary.translations.map(({ orderNumber, sha256 }) => ({
       orderNumber,
@@ -56,6 +68,7 @@ export async function readDownloads(site: Site, diary: Diary): Promise<Download[
       which: 'translated' as const,
     })),
   ];
+  const sent = all.filter(({ orderNumber }) => !gone.has(orderNumber));
   const downloads: Download[] = [];
   await forEachOf(sent, 6, async ({ orderNumber, sha256, which }) => {
     downloads.push({

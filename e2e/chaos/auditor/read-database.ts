@@ -12,7 +12,7 @@ const questions = {
            from mails m join orders o on o.id = m.order_id`,
   events: 'select id::int as id, name, order_number as "orderNumber" from staff_events order by id',
   heard: 'select id from stripe_events',
-  keys: 'select storage_key as key from stored_files',
+  keys: 'select storage_key as key from stored_files where deleted_at is null',
 };
 
 type DatabaseFacts = Pick<

@@ -7,6 +7,7 @@ import { stripeKeys, refusedPrefix } from '../world/stand-ins.ts';
 import type { Diary } from './diary.ts';
 import { insist } from './insist.ts';
 import { postJson, type Answer, type Site } from './site.ts';
+import { fulfil, wishes, type Wish } from './wishes.ts';
 
 const ways = ['hosted', 'embedded', 'both', 'both', 'declined first', 'not at all'] as const;
 
@@ -17,6 +18,8 @@ interface Plan {
   readonly pages: number;
   /** Sends the form twice at once, as an impatient double click does. */
   readonly isImpatient: boolean;
+  readonly wish: Wish;
+  readonly marker: string;
   /** After how long somebody else comes, in ms. */
   readonly pauseMs: number;
 }
@@ -29,20 +32,34 @@ export function drawPlan(random: Random, number: number): Plan {
     email: `${prefix}customer-${number}@example.com`,
     pages: random.between(1, 3),
     isImpatient: random.chance(0.25),
+    wish: random.chance(0.3) ? 'nothing' : random.pick(wishes),
+    marker: `Zanahoria-${number}-${random.between(1e8, 1e9)}`,
     pauseMs: random.between(0, 600),
   };
 }
 
-/** Orders, pays, looks, downloads; tries again whatever was not answered. What was acknowledged goes into the diary. */
-export async function beCustomer(site: Site, stripe: string, diary: Diary, plan: Plan): Promise<void> {
+/**
+ * Orders, pays, looks, downloads; tries again whatever was not answered. What was acknowledged goes into the diary.
+ * `random` draws when later wishes are expressed.
+ */
+export async function beCustomer(
+  site: Site,
+  stripe: string,
+  diary: Diary,
+  plan: Plan,
+  random: Random,
+): Promise<void> {
   const document = documentOf(plan);
-  const orderNumber = await order(site, plan, document);
-  if (orderNumber === undefined) {
+  const ordered = await order(site, plan, document);
+  if (ordered === undefined) {
     diary.unanswered.push(plan.email);
     return;
   }
+  const { orderNumber, cookie } = ordered;
+  const { email, marker, wish } = plan;
   const sha256 = createHash('sha256').update(document).digest('hex');
-  diary.orders.push({ orderNumber, email: plan.email, sha256 });
+  const acknowledged = { orderNumber, email, sha256, marker };
+  diary.orders.push(acknowledged);
   await pay(site, stripe, plan, orderNumber);
   await insist(site, `/api/orders/${orderNumber}/check-payment`, () => ({ method: 'POST' }));
   const tracked = await insist(site, `/api/orders/${orderNumber}`);
@@ -50,6 +67,7 @@ export async function beCustomer(site: Site, stripe: string, diary: Diary, plan:
     diary.complaints.push(`order ${orderNumber} is answered with ${tracked?.status}`);
   const seen = await downloadedHash(site, orderNumber, 'original');
   if (seen !== sha256) diary.complaints.push(`the document of ${orderNumber} comes back as ${seen}`);
+  await fulfil(site, diary, { order: acknowledged, cookie }, { wish, way: plan.way, random });
 }
 
 /** The hash of what a customer gets; or, in words, why they get nothing. */
@@ -67,21 +85,30 @@ export async function downloadedHash(
 }
 
 /** A real PDF that nobody else sends: what follows its end is a comment. */
-function documentOf({ pages, email }: Plan): Buffer {
-  return Buffer.concat([aPdfFile(pages).buffer, Buffer.from(`% ${email}\n`)]);
+function documentOf({ pages, email, marker }: Plan): Buffer {
+  return Buffer.concat([aPdfFile(pages).buffer, Buffer.from(`% ${email} ${marker}\n`)]);
 }
 
-async function order(site: Site, plan: Plan, document: Buffer): Promise<string | undefined> {
+interface Ordered {
+  readonly orderNumber: string;
+  readonly cookie: string;
+}
+
+async function order(site: Site, plan: Plan, document: Buffer): Promise<Ordered | undefined> {
   const key = randomUUID();
   const send = () => insist(site, '/api/orders', () => orderRequest(plan, document, key));
   const answers = await Promise.all(plan.isImpatient ? [send(), send()] : [send()]);
-  const orderNumber = answers.find((answer) => answer?.status === 201)?.json()['orderNumber'];
-  return typeof orderNumber === 'string' ? orderNumber : undefined;
+  const answer = answers.find((one) => one?.status === 201);
+  const orderNumber = answer?.json()['orderNumber'];
+  if (answer === undefined || typeof orderNumber !== 'string') return undefined;
+  const cookies = answer.headers.getSetCookie().map((one) => one.split(';')[0]);
+  return { orderNumber, cookie: cookies.join('; ') };
 }
 
-function orderRequest({ email }: Plan, buffer: Buffer, key: string): RequestInit {
-  const document = { name: 'acta.pdf', mimeType: 'application/pdf', buffer };
-  return { method: 'POST', body: orderForm({ email }, document), headers: { 'Idempotency-Key': key } };
+function orderRequest({ email, marker }: Plan, buffer: Buffer, key: string): RequestInit {
+  const document = { name: `acta ${marker}.pdf`, mimeType: 'application/pdf', buffer };
+  const form = orderForm({ email, comments: `As in ${marker}.` }, document);
+  return { method: 'POST', body: form, headers: { 'Idempotency-Key': key } };
 }
 
 async function pay(site: Site, stripe: string, { way }: Plan, orderNumber: string): Promise<void> {

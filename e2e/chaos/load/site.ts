@@ -21,6 +21,8 @@ export interface Site {
   /** Asks one process after the other, as a balancer does. Undefined when there was no answer. */
   readonly ask: (path: string, init?: RequestInit) => Promise<Answer | undefined>;
   readonly line: LineRecord;
+  /** Where browsers have its pages from. */
+  readonly publicUrl: string;
   /** Which process is asked next; also for what is no plain question. */
   readonly nextOrigin: () => string;
 }
@@ -57,6 +59,7 @@ export function createSite(origins: readonly string[]): Site {
   };
   return {
     line,
+    publicUrl: origins[0] ?? '',
     nextOrigin,
     async ask(path, init = {}) {
       let answer: Answer | undefined;

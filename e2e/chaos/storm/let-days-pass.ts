@@ -20,7 +20,9 @@ export async function letDaysPass(world: World): Promise<boolean> {
   const client = new pg.Client({ connectionString: databaseUrl(postmaster) });
   await client.connect();
   try {
-    const { rows } = await client.query<{ key: string }>('select storage_key as key from stored_files');
+    const { rows } = await client.query<{ key: string }>(
+      'select storage_key as key from stored_files where deleted_at is null',
+    );
     const needed = new Set(rows.map(({ key }) => key));
     const all = await world.files.keys();
     const loose = all.filter((key) => !needed.has(key));

@@ -11,6 +11,7 @@ import { createSite, type LineRecord, type Site } from '../load/site.ts';
 import { beStaff, signIn } from '../load/staff.ts';
 import { eventually } from '../patience.ts';
 import { seededRandom, type Random } from '../random.ts';
+import { readRelay, relayModes, type RelayReport } from '../world/relay.ts';
 import { openWorld, type World, type WorldKind } from '../world/world.ts';
 import { strike, type Blow } from './blows.ts';
 import { letDaysPass } from './let-days-pass.ts';
@@ -40,6 +41,7 @@ export interface StormResult {
   readonly findings: readonly Finding[];
   readonly line: LineRecord;
   readonly carrier: CarrierReport;
+  readonly relay: RelayReport;
   readonly seconds: number;
 }
 
@@ -57,11 +59,12 @@ export async function runStorm(options: StormOptions): Promise<StormResult> {
     const isTidy = await letDaysPass(world);
     const facts = await gatherFacts(world, site, { ...witnessed, keysBeforeTidying });
     const carrier = await readCarrier(world.stripe.origin);
+    const relay = await readRelay(world.outside.books);
     const left = await world.close();
     const crashes = [...facts.crashes, ...left, ...(isTidy ? [] : ['the hourly tidying did not end well'])];
     const all = { ...facts, crashes };
     const seconds = (performance.now() - from) / 1000;
-    return { facts: all, findings: audit(all), line: site.line, carrier, seconds };
+    return { facts: all, findings: audit(all), line: site.line, carrier, relay, seconds };
   } finally {
     await world.close();
   }
@@ -111,9 +114,16 @@ async function strikeAll(
   const first = await eventually(async () => diary.orders[0], longestFirstOrderMs);
   if (first === undefined) throw new Error('nobody could order anything, before the first blow');
   const probe = first.orderNumber;
+  // Every kind of bad mail server has its turn, in an order of this run's own.
+  const from = random.between(0, relayModes.length - 1);
+  const modes = [...relayModes.slice(from), ...relayModes.slice(0, from)];
   for (const [index, blow] of options.blows.entries()) {
     options.signal?.throwIfAborted();
     if (performance.now() > (options.deadline ?? Infinity)) break;
+    await fetch(`${world.outside.books}/relay`, {
+      method: 'POST',
+      body: modes[index % modes.length] ?? 'usual',
+    });
     await delay(random.between(...options.pauseMs));
     const seen = await strike(world, blow, probe, random);
     recoveries.push(...seen);
@@ -143,7 +153,7 @@ async function keepOrdering(
     while (!isOver()) {
       number += 1;
       const plan = drawPlan(random, number);
-      await beCustomer(site, world.stripe.origin, diary, plan);
+      await beCustomer(site, world.stripe.origin, diary, plan, seededRandom(seed + number));
       await delay(plan.pauseMs);
     }
   };

@@ -1,10 +1,12 @@
-import { readdir, utimes } from 'node:fs/promises';
+import { readdir, readFile, utimes } from 'node:fs/promises';
 import path from 'node:path';
 
 /** The documents of a world as they lie, encrypted, in their store. */
 export interface FileStore {
   /** Of documents, complete ones. */
   readonly keys: () => Promise<string[]>;
+  /** The keys of everything in it, of whatever kind, that holds these words as they are. */
+  readonly find: (words: string) => Promise<string[]>;
   /** Lets these have been written this much earlier, in ms. */
   readonly age: (keys: readonly string[], ms: number) => Promise<void>;
 }
@@ -18,6 +20,9 @@ export function objectStore(books: string): FileStore {
       const keys = (await (await fetch(`${books}/objects`)).json()) as string[];
       return keys.filter((key) => key.startsWith(documents));
     },
+    async find(words) {
+      return (await (await fetch(`${books}/find`, { method: 'POST', body: words })).json()) as string[];
+    },
     async age(keys, ms) {
       await fetch(`${books}/age`, { method: 'POST', body: JSON.stringify({ keys, ms }) });
     },
@@ -30,10 +35,15 @@ export function folderStore(root: string): FileStore {
     const entries = await readdir(root, { recursive: true, withFileTypes: true });
     return entries.filter((entry) => entry.isFile()).map((entry) => path.join(entry.parentPath, entry.name));
   };
+  const keyOf = (file: string) => path.relative(root, file).split(path.sep).join('/');
   return {
     async keys() {
-      const keys = (await files()).map((file) => path.relative(root, file).split(path.sep).join('/'));
-      return keys.filter((key) => key.startsWith(documents));
+      return (await files()).map(keyOf).filter((key) => key.startsWith(documents));
+    },
+    async find(words) {
+      const found: string[] = [];
+      for (const file of await files()) if ((await readFile(file)).includes(words)) found.push(keyOf(file));
+      return found;
     },
     async age(keys, ms) {
       const then = new Date(Date.now() - ms);

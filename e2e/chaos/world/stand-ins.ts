@@ -36,7 +36,7 @@ interface OutsideSettings {
 
 /** Object store, SMTP server and, where it is asked for, PostgreSQL. */
 export async function startOutside(settings: OutsideSettings): Promise<Outside> {
-  const all = { temporaryRefusals: 0.2, refusedPrefix, s3, ...settings };
+  const all = { refusedPrefix, s3, ...settings };
   return start<Omit<Outside, 'process'>>('outside.ts', all);
 }
 

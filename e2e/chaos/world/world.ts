@@ -9,6 +9,7 @@ import { databaseUrl, readPostmaster } from './postmaster.ts';
 import { createServer, type Server } from './server.ts';
 import type { StartedProcess } from './started-process.ts';
 import { s3, startOutside, startStripe, stripeKeys, type Outside, type StripeStandIn } from './stand-ins.ts';
+import { sharedSeal } from '../../service/shared-seal.ts';
 
 export const worldKinds = ['three', 'embedded'] as const;
 /** three: processes on one PostgreSQL and one object store; embedded: one, with database and files of its own. */
@@ -60,7 +61,7 @@ export async function openWorld(kind: WorldKind, seed: number): Promise<World> {
     });
     standIns.push(stripe.process);
     const publicUrl = origins[0] ?? '';
-    const shared = settingsOf({ publicUrl, smtp: outside.smtp, stripe });
+    const shared = settingsOf({ publicUrl, smtp: outside.smtp, stripe, folder });
     const parts = kind === 'three' ? { ...shared, ...sharedStores(external, outside) } : shared;
     for (const [index, port] of ports.entries()) {
       const own = { ...parts, DATA_DIR: path.join(folder, `server-${index}`) };
@@ -96,10 +97,14 @@ export function settingsOf(world: {
   readonly publicUrl: string;
   readonly smtp: string;
   readonly stripe: StripeStandIn;
+  /** Where the seal for PDFs may lie. */
+  readonly folder: string;
 }): Record<string, string> {
   return {
     FILE_KEY: randomBytes(32).toString('hex'),
     SESSION_KEYS: randomBytes(32).toString('hex'),
+    CERTIFICATE_KEYS: randomBytes(32).toString('hex'),
+    ...sharedSeal(path.join(world.folder, 'seal')),
     ENV_FILE: 'none',
     PUBLIC_URL: world.publicUrl,
     RATE_LIMITS: 'off',

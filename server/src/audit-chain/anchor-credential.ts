@@ -1,5 +1,6 @@
+import { didOf } from '@truepage/core/records/issuer';
 import { z } from 'zod';
-import { didOf } from '../certificates/records/record-keys.ts';
+import { issuerAt } from '../certificates/records/read-issuer.ts';
 
 /** Where the chain of the audit log stood at a moment. */
 export interface AnchorFacts {
@@ -12,10 +13,10 @@ export interface AnchorFacts {
 /** An anchor as a W3C Verifiable Credential. `publicUrl`: without a trailing slash. */
 export function anchorCredential({ position, hash, at }: AnchorFacts, publicUrl: string): object {
   return {
-    iss: didOf(publicUrl),
+    iss: didOf(issuerAt(publicUrl)),
     '@context': ['https://www.w3.org/ns/credentials/v2', { '@vocab': `${publicUrl}/ns#` }],
     type: ['VerifiableCredential', 'AuditAnchor'],
-    issuer: didOf(publicUrl),
+    issuer: didOf(issuerAt(publicUrl)),
     validFrom: at.toISOString(),
     credentialSubject: { type: 'AuditChain', position, hash },
   };

@@ -1,9 +1,10 @@
 import { createReadStream } from 'node:fs';
 import { open, stat } from 'node:fs/promises';
-import { buffer, text } from 'node:stream/consumers';
+import { buffer } from 'node:stream/consumers';
 import { extract } from 'tar-stream';
 import { StartError } from '../start-error.ts';
 import { headerName, readTrailer, trailerBytes, type Member } from './archive-form.ts';
+import { isMemberName } from './member-names.ts';
 import { asStorageProblem } from './storage-problem.ts';
 
 export interface OpenMember extends Member {
@@ -47,7 +48,8 @@ async function readEnds(file: string) {
 
 /**
  * The members one after the other; what is not read of a body is skipped. Stops reading when the caller stops.
- * `onChunk` sees every byte before the last block. Throws what tar-stream throws when the archive is damaged.
+ * `onChunk` sees every byte before the last block. Throws what tar-stream throws when the archive is damaged, and
+ * StartError when a member is no file or has a name that no backup has.
  */
 export async function* readMembers(
   file: string,
@@ -61,7 +63,8 @@ export async function* readMembers(
   source.pipe(tar);
   try {
     for await (const entry of tar) {
-      const { name, size: bytes } = entry.header;
+      const { name, size: bytes, type } = entry.header;
+      if (type !== 'file' || !isMemberName(name)) throw foreign(file, name);
       yield { name, bytes, body: entry as AsyncIterable<Buffer> };
       entry.resume();
     }
@@ -70,12 +73,20 @@ export async function* readMembers(
   }
 }
 
-/** A short member as text. */
-export function textOf({ body }: OpenMember): Promise<string> {
-  return text(body);
+function foreign(file: string, name: string): StartError {
+  return new StartError(
+    `${file} holds ${JSON.stringify(name.slice(0, 200))}, which no backup of TruePage holds.`,
+    'Do not restore it: it was changed after it was made. Take another backup.',
+  );
 }
 
-/** A short member. */
-export function bytesOf({ body }: OpenMember): Promise<Buffer> {
+/** A member as text. Throws when it is longer than `most` bytes. */
+export async function textOf(member: OpenMember, most: number): Promise<string> {
+  return (await bytesOf(member, most)).toString('utf8');
+}
+
+/** A member. Throws when it is longer than `most` bytes. */
+export async function bytesOf({ name, bytes, body }: OpenMember, most: number): Promise<Buffer> {
+  if (bytes > most) throw new Error(`${name} is too long`);
   return buffer(body);
 }

@@ -7,6 +7,7 @@ import { Readable } from 'node:stream';
 import { pack, type Pack } from 'tar-stream';
 import { syncFolder } from '../disk/sync-folder.ts';
 import { StartError } from '../start-error.ts';
+import { isMemberName } from './member-names.ts';
 import { asStorageProblem } from './storage-problem.ts';
 import { checksumLine, checksumsFolder, trailer, type Member } from './archive-form.ts';
 
@@ -54,6 +55,7 @@ export async function createArchive(file: string, signal?: AbortSignal): Promise
   return {
     async add(name, body, bytes) {
       signal?.throwIfAborted();
+      if (!isMemberName(name)) throw new Error(`${name} would not be restored`);
       lists.lines.push(checksumLine(name, await write(name, body, bytes)));
       members += 1;
       if (lists.lines.length === membersPerList) await writeList();

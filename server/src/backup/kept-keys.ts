@@ -1,5 +1,6 @@
-import { mkdir, readdir, readFile, rename, writeFile } from 'node:fs/promises';
+import { mkdir, readFile, rename, writeFile } from 'node:fs/promises';
 import path from 'node:path';
+import { isSecretName, secretNames, secretPlace } from '../config/stored-secret.ts';
 import { readMasterKey } from '../files/file-key.ts';
 import { undefinedWhenMissing } from '../disk/missing.ts';
 import { syncFolder } from '../disk/sync-folder.ts';
@@ -9,7 +10,8 @@ import { bytesOf, readMembers } from './archive-reader.ts';
 import type { ArchiveWriter } from './archive-writer.ts';
 import type { BackupManifest } from './manifest.ts';
 
-const fileKeyName = 'file-key';
+/** In bytes; certificates of an agency come with the chain of their issuers. */
+const largestSecret = 1024 * 1024;
 
 /** Copies the secrets that lie in DATA_DIR. Returns which file key the documents need, and whether it is among them. */
 export async function copyKeys(
@@ -17,11 +19,9 @@ export async function copyKeys(
   fileKey: string,
   archive: ArchiveWriter,
 ): Promise<BackupManifest['fileKey']> {
-  const folder = path.join(dataDir, 'secrets');
-  const entries = await readdir(folder, { withFileTypes: true }).catch(undefinedWhenMissing);
-  for (const entry of entries?.filter((one) => one.isFile()) ?? []) {
-    const body = await readFile(path.join(folder, entry.name));
-    await archive.add(`${secretsFolder}${entry.name}`, body, body.length);
+  for (const name of secretNames) {
+    const body = await readFile(secretPlace(dataDir, name)).catch(undefinedWhenMissing);
+    if (body !== undefined) await archive.add(`${secretsFolder}${name}`, body, body.length);
   }
   const { id } = readMasterKey(fileKey);
   return { id, isHere: (await keptKey(dataDir)) === id };
@@ -58,15 +58,15 @@ export async function demandKey(
     );
 }
 
-/** Puts the secrets of the archive into DATA_DIR, readable by the owner alone. */
+/** Puts the secrets of the archive that we know into DATA_DIR, readable by the owner alone. */
 export async function loadKeys(file: string, dataDir: string): Promise<void> {
   const folder = path.join(dataDir, 'secrets');
   await mkdir(folder, { recursive: true, mode: 0o700 });
   for await (const member of readMembers(file)) {
     if (!member.name.startsWith(secretsFolder)) continue;
     const name = member.name.slice(secretsFolder.length);
-    if (path.basename(name) !== name) throw new Error(`${name} is not the name of a secret`);
-    await writeSecret(path.join(folder, name), await bytesOf(member));
+    if (isSecretName(name))
+      await writeSecret(secretPlace(dataDir, name), await bytesOf(member, largestSecret));
   }
   await syncFolder(folder);
 }
@@ -77,7 +77,6 @@ async function writeSecret(place: string, body: Buffer): Promise<void> {
 }
 
 async function keptKey(dataDir: string): Promise<string | undefined> {
-  const file = path.join(dataDir, 'secrets', fileKeyName);
-  const text = await readFile(file, 'utf8').catch(undefinedWhenMissing);
+  const text = await readFile(secretPlace(dataDir, 'file-key'), 'utf8').catch(undefinedWhenMissing);
   return text === undefined ? undefined : readMasterKey(text.trim()).id;
 }

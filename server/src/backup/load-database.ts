@@ -49,6 +49,9 @@ export async function loadDatabase(job: LoadDatabase): Promise<void> {
   }
 }
 
+/** Of the jobs that waited, in bytes. */
+const longestJobs = 512 * 1024 * 1024;
+
 interface Loading {
   readonly orm: Orm;
   readonly em: Em;
@@ -71,7 +74,10 @@ async function load(job: LoadDatabase, { orm, em, jobs, client }: Loading): Prom
     migrations: manifest.database.migrations,
     transaction: em.getTransactionContext<object>(),
   });
-  for (const { name } of await findTables(client)) await client.query(`truncate ${quoted(name)} cascade`);
+  const own = (await findTables(client)).map(({ name }) => name);
+  const foreign = manifest.database.tables.find(({ name }) => !own.includes(name));
+  if (foreign !== undefined) throw new Error(`${foreign.name} is no table of ours`);
+  for (const name of own) await client.query(`truncate ${quoted(name)} cascade`);
   await withoutForeignKeys(client, () => loadTables(client, file, manifest.database.tables, job.onLoaded));
   for (const { name, value } of manifest.database.sequences) {
     if (value !== null) await client.query('select setval($1::regclass, $2::bigint)', [quoted(name), value]);
@@ -149,7 +155,7 @@ async function withoutForeignKeys(client: pg.ClientBase, work: () => Promise<voi
 async function loadJobs(file: string, em: Em, jobs: Jobs): Promise<void> {
   for await (const member of readMembers(file)) {
     if (member.name !== `${databaseFolder}jobs.jsonl`) continue;
-    for (const line of (await textOf(member)).split('\n').filter((one) => one !== '')) {
+    for (const line of (await textOf(member, longestJobs)).split('\n').filter((one) => one !== '')) {
       const { queue, data, startAfter } = JSON.parse(line) as {
         queue: QueueName;
         data: never;

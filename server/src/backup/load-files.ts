@@ -32,7 +32,7 @@ export async function loadFiles(
 }
 
 async function content(member: OpenMember): Promise<Buffer | Readable> {
-  return member.bytes > smallBytes ? Readable.from(member.body) : bytesOf(member);
+  return member.bytes > smallBytes ? Readable.from(member.body) : bytesOf(member, smallBytes);
 }
 
 async function put(store: FileStore, key: string, body: Buffer | Readable, bytes: number): Promise<void> {

@@ -12,6 +12,9 @@ import type { DatabaseContents } from './manifest.ts';
 type Table = DatabaseContents['tables'][number];
 
 const decompress = promisify(gunzip);
+/** Far more than a backup writes at once, which is some MB and at least one row. In bytes. */
+const largestChunk = 512 * 1024 * 1024;
+
 const chunkForm = new RegExp(`^${databaseFolder}([^/]+)/\\d+\\.gz$`, 'u');
 
 /** Fills the tables from the chunks in the archive. Throws when a table does not get as many rows as it had. */
@@ -36,7 +39,10 @@ export async function loadTables(
     if (name !== open?.name) await close();
     if (name === undefined) continue;
     open ??= { name, copy: startCopy(client, tableOf(tables, name)) };
-    await write(open.copy, await decompress(await bytesOf(member)));
+    await write(
+      open.copy,
+      await decompress(await bytesOf(member, largestChunk), { maxOutputLength: largestChunk }),
+    );
     onLoaded(member.bytes);
   }
   await close();

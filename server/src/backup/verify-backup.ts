@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { StartError } from '../start-error.ts';
-import { checksumLine, checksumsFolder, headerName, manifestName } from './archive-form.ts';
+import { checksumLine, checksumsFolder, headerName, manifestName, secretsFolder } from './archive-form.ts';
 import { demandWholeArchive, readMembers, textOf, type OpenMember } from './archive-reader.ts';
 import { backupHeader, backupManifest, type BackupManifest } from './manifest.ts';
 import type { Progress } from './progress.ts';
@@ -33,6 +33,9 @@ export async function verifyBackup(
   return demandManifest(file, seen);
 }
 
+/** Of a list of checksums and of what a backup says about itself, in bytes. */
+const longestText = 64 * 1024 * 1024;
+
 interface Seen {
   readonly texts: ReadonlyMap<string, string>;
   readonly members: number;
@@ -45,17 +48,26 @@ async function readAll(
   signal: AbortSignal | undefined,
 ): Promise<Seen> {
   const texts = new Map<string, string>();
+  const secrets = new Set<string>();
   let [lines, members]: [string[], number] = [[], 0];
   for await (const member of readMembers(file, onChunk)) {
     signal?.throwIfAborted();
     if (member.name.startsWith(checksumsFolder)) {
-      compare(file, lines, (await textOf(member)).split(/(?<=\n)/u));
+      compare(file, lines, (await textOf(member, longestText)).split(/(?<=\n)/u));
       lines = [];
       continue;
     }
     const isText = member.name === headerName || member.name === manifestName;
-    const text = isText ? await textOf(member) : undefined;
-    if (text !== undefined) texts.set(member.name, text);
+    const text = isText ? await textOf(member, longestText) : undefined;
+    if (text !== undefined) {
+      if (texts.has(member.name)) throw damaged(file, `${member.name} is there twice`);
+      texts.set(member.name, text);
+    }
+    if (member.name.startsWith(secretsFolder)) {
+      // Some disks do not tell 'a' from 'A'.
+      if (secrets.has(member.name.toLowerCase())) throw damaged(file, `${member.name} is there twice`);
+      secrets.add(member.name.toLowerCase());
+    }
     lines.push(checksumLine(member.name, await hashOf(member, text)));
     members += 1;
   }

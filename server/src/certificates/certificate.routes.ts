@@ -20,7 +20,7 @@ export function certificateRoutes(api: ApiRouter, deps: Deps): void {
   );
   api.handle(adminCertificateApi.certify, async ({ params, body, call }) => {
     if (needsProof(deps, call)) throw new AppError('staff.proof_required');
-    await issueCertificate(deps, demandStaff(call), params.id, body);
+    await issueCertificate(deps, demandStaff(call), params.id, body, call.signal);
     return overview(deps, call, params.id, body.profile);
   });
   api.handle(adminCertificateApi.revokeCertificate, async ({ params, body, call }) => {

@@ -7,6 +7,7 @@ import type { Documents, PaperMaking } from '../deps.ts';
 import { PaperRefusal } from '../papers/paper-refusal.ts';
 import type { JoinedPart } from '../papers/join-pages.ts';
 import type { Paper } from '../papers/paper-task.ts';
+import type { PaperOwner } from '../papers/papers.ts';
 import type { IncomingDocument } from '../ports/document-intake.ts';
 import { certificatePaper, footerLine } from './certificate-paper.ts';
 
@@ -17,6 +18,8 @@ interface Wanted {
   /** What follows the certificate in one PDF, in this order; none: the certificate stands alone. */
   readonly parts: readonly StoredFile[];
   readonly now: Date;
+  /** Who certifies. */
+  readonly owner: PaperOwner;
 }
 
 export interface CertificatePapers {
@@ -54,17 +57,17 @@ export async function makeCertificatePapers(
       parts: joined,
       footer: footerLine(facts),
     };
-    const made = await papers.deliver(request).catch(explain);
+    const made = await papers.deliver(wanted.owner, request).catch(explain);
     return made.delivery === undefined ? [made.certificate] : [made.certificate, made.delivery];
   }
 }
 
 async function sealed(
   { papers, seal }: PaperMaking,
-  { facts, now }: Wanted,
+  { facts, now, owner }: Wanted,
   made: readonly Paper[],
 ): Promise<Paper[]> {
-  return papers.sign(made, {
+  return papers.sign(owner, made, {
     keys: seal.keys,
     reason: `Certified translation ${facts.number}`,
     location: facts.agency.address,

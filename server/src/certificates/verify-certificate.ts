@@ -1,11 +1,16 @@
 import type { z } from 'zod';
-import type { certificateApi } from '@truepage/core/api/certificates';
+import type { JSONWebKeySet } from 'jose';
+import type { certificateApi, Verification } from '@truepage/core/api/certificates';
 import { parseCertificateNumber } from '@truepage/core/certificates/certificate-number';
 import { stateOf } from '@truepage/core/certificates/certificate-state';
 import { AppError } from '@truepage/core/errors';
+import { certificateRecord, type CertificateRecord } from '@truepage/core/records/certificate-record';
 import type { Em } from '../db/orm.ts';
 import { Certificate } from '../db/rows/order/certificate.ts';
-import type { Database, Time } from '../deps.ts';
+import type { Database, PaperMaking, Site, Time } from '../deps.ts';
+import { checkRecord } from './records/check-record.ts';
+import { issuerAt } from './records/read-issuer.ts';
+import { readJws } from './records/read-jws.ts';
 
 /** Looks within this time are one look: a page that is drawn and read again is nobody else. */
 const oneLookMs = 60_000;
@@ -18,7 +23,7 @@ export type Looker = (orderNumber: string) => boolean;
  * looked. Throws 'certificate.not_found', for what cannot be a number as well.
  */
 export async function verifyCertificate(
-  deps: Database & Time,
+  deps: Database & Time & Site & Signers,
   typed: string,
   isOwn: Looker,
 ): Promise<z.input<typeof certificateApi.verifyCertificate.reply>> {
@@ -52,8 +57,37 @@ export async function verifyCertificate(
     certificateSha256: row.certificateSha256,
     translationSha256: row.translationSha256,
     otherSha256: others.flatMap(hashesOf),
+    issuer: issuerAt(deps.publicUrl()).host,
+    recordTrouble: await troubleWith(deps, row),
     record: row.record,
   };
+}
+
+type Signers = Pick<PaperMaking, 'records'>;
+
+/** Holds the record against our own keys and address, as a verifier elsewhere does, and against the row. */
+async function troubleWith(
+  { records, publicUrl }: Site & Signers,
+  row: Certificate,
+): Promise<Verification['recordTrouble']> {
+  const keys = (await records.jwks()) as JSONWebKeySet;
+  const said = certificateRecord.safeParse(await readJws(row.record, keys).catch(() => undefined));
+  if (!said.success || !isRecordOf(row, said.data)) return 'forged';
+  // Signed by us under another address, before PUBLIC_URL changed?
+  return checkRecord(row.record, { keys, issuer: issuerAt(publicUrl()) }).then(
+    () => null,
+    () => 'issuer' as const,
+  );
+}
+
+function isRecordOf(row: Certificate, { credentialSubject }: CertificateRecord): boolean {
+  const { certificateNumber, sha256 } = credentialSubject;
+  return (
+    certificateNumber === row.number &&
+    sha256.delivery === (row.deliverySha256 ?? null) &&
+    sha256.certificate === row.certificateSha256 &&
+    sha256.translation === row.translationSha256
+  );
 }
 
 /** The number of the certificate that a PDF belongs to, by the SHA-256 of the whole file. Throws 'certificate.not_found'. */

@@ -1,9 +1,11 @@
 import { reviewPolicies } from '@truepage/core/orders/approval';
+import { hasUserInfo } from '@truepage/core/web-address';
 import { z } from 'zod';
 
 const text = z.string().trim().min(1, 'must not be empty');
 const url = z
   .url('must be an address such as https://example.com')
+  .refine((value) => !hasUserInfo(value), 'must not hold a user name')
   .transform((value) => value.replace(/\/+$/, ''));
 const postgresUrl = z.url({ protocol: /^postgres(ql)?$/, error: 'must be a postgres:// address' });
 const onOff = z.enum(['on', 'off'], 'must be on or off');

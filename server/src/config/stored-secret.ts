@@ -2,19 +2,43 @@ import { randomBytes } from 'node:crypto';
 import { linkSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 
+/** What lies in DATA_DIR/secrets, by name: what a backup copies and a restore puts back, and nothing else. */
+export const secretNames = [
+  'file-key',
+  'session-keys',
+  'certificate-keys',
+  'payment-sandbox',
+  'first-administrator',
+  'seal.json',
+  'signing.p12',
+  'signing.p12.password',
+] as const;
+export type SecretName = (typeof secretNames)[number];
+
+export function isSecretName(name: string): name is SecretName {
+  return (secretNames as readonly string[]).includes(name);
+}
+
+/** Where a secret lies. */
+export function secretPlace(dataDir: string, name: SecretName): string {
+  return path.join(dataDir, 'secrets', name);
+}
+
 /**
  * A random secret made on the first start and kept, readable by the owner alone. Of several processes that start at
  * once one makes it and all get the same.
  */
-export function storedSecret(dataDir: string, name: string): string {
+export function storedSecret(dataDir: string, name: SecretName): string {
   makeFolder(dataDir);
-  return readSecret(dataDir, name) ?? publishSecret(placeOf(dataDir, name), randomBytes(32).toString('hex'));
+  return (
+    readSecret(dataDir, name) ?? publishSecret(secretPlace(dataDir, name), randomBytes(32).toString('hex'))
+  );
 }
 
 /** Keeps a secret under its name for good. Returns the one that is kept: another's, where somebody was faster. */
-export function keepSecret(dataDir: string, name: string, secret: string): string {
+export function keepSecret(dataDir: string, name: SecretName, secret: string): string {
   makeFolder(dataDir);
-  return publishSecret(placeOf(dataDir, name), secret);
+  return publishSecret(secretPlace(dataDir, name), secret);
 }
 
 function makeFolder(dataDir: string): void {
@@ -23,19 +47,15 @@ function makeFolder(dataDir: string): void {
   mkdirSync(path.join(dataDir, 'secrets'), { recursive: true, mode: 0o700 });
 }
 
-function placeOf(dataDir: string, name: string): string {
-  return path.join(dataDir, 'secrets', name);
-}
-
 /** The secret that an earlier start has made; empty when there is none. */
-export function keptSecret(dataDir: string, name: string): string {
+export function keptSecret(dataDir: string, name: SecretName): string {
   return readSecret(dataDir, name) ?? '';
 }
 
 /** The secret of this name; undefined when there is none. */
-export function readSecret(dataDir: string, name: string): string | undefined {
+export function readSecret(dataDir: string, name: SecretName): string | undefined {
   try {
-    return readFileSync(placeOf(dataDir, name), 'utf8').trim();
+    return readFileSync(secretPlace(dataDir, name), 'utf8').trim();
   } catch (error) {
     if ((error as NodeJS.ErrnoException).code !== 'ENOENT') throw error;
     return undefined;

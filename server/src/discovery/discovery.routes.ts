@@ -2,17 +2,19 @@ import { AppError } from '@truepage/core/errors';
 import { siteLocales } from '@truepage/core/locales';
 import { publicPaths } from '@truepage/core/site/public-paths';
 import type Router from '@koa/router';
-import type { Database, Site } from '../deps.ts';
+import type { Caching, Contacts, Database, Site, Time } from '../deps.ts';
 import { cacheBody, sendCached } from '../http/cached-body.ts';
 import { clientAddress } from '../http/security/client-address.ts';
 import type { RateLimits } from '../http/security/rate-limit.ts';
 import type { PictureLinks } from './picture-links.ts';
 import type { PictureStore } from './picture-store.ts';
 import { listPublishedPages, type PublishedPage } from './published-page.repository.ts';
+import { knownSettings } from '../settings/known-settings.ts';
+import { securityTxt, securityTxtPath } from './security-txt.ts';
 import { type SitemapPage, sitemapText } from './sitemap.ts';
 
 interface DiscoveryParts {
-  readonly deps: Database & Site;
+  readonly deps: Database & Site & Caching & Time & Contacts;
   readonly limits: RateLimits;
   readonly trustedProxies: number;
   readonly pictureLinks: Pick<PictureLinks, 'read'>;
@@ -24,7 +26,7 @@ const forADay = 'public, max-age=86400';
 /** A page that was unpublished is not named any more. */
 const askEachTime = 'public, max-age=0, must-revalidate';
 
-/** What search engines, messengers and networks ask for: /robots.txt, /sitemap.xml, the pictures beside shared links. */
+/** What search engines, messengers and networks ask for: /robots.txt, security.txt, /sitemap.xml, the pictures beside shared links. */
 export function discoveryRoutes(router: Router, parts: DiscoveryParts): void {
   const { deps, limits, trustedProxies } = parts;
 
@@ -34,6 +36,17 @@ export function discoveryRoutes(router: Router, parts: DiscoveryParts): void {
       cacheControl: forAnHour,
     }),
   );
+
+  router.get(securityTxtPath, async (ctx) => {
+    await limits.consume('page', clientAddress(ctx.req, trustedProxies));
+    const { security: settings } = await knownSettings(deps);
+    const { contactEmail } = deps;
+    const text = securityTxt({ settings, contactEmail, publicUrl: deps.publicUrl(), now: deps.clock.now() });
+    await sendCached(ctx, cacheBody(text, true), {
+      type: 'text/plain; charset=utf-8',
+      cacheControl: forAnHour,
+    });
+  });
 
   router.get('/sitemap.xml', async (ctx) => {
     await limits.consume('page', clientAddress(ctx.req, trustedProxies));

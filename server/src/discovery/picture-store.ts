@@ -1,3 +1,5 @@
+import { createKeptBytes } from '../kept-bytes.ts';
+
 /** Draws pictures on demand and keeps the latest. */
 export interface PictureStore {
   /** The picture for this title. The same promise for everybody who asks meanwhile. */
@@ -18,23 +20,10 @@ export function createPictureStore({
   entries = 50,
   bytes = 4_000_000,
 }: PictureStoreOptions): PictureStore {
-  const kept = new Map<string, Buffer>();
+  const kept = createKeptBytes({ entries, bytes });
   const underWay = new Map<string, Promise<Buffer>>();
-  let keptBytes = 0;
   let last: Promise<unknown> = Promise.resolve();
 
-  const forgetOldest = () => {
-    const [oldest] = kept;
-    if (oldest === undefined) return;
-    kept.delete(oldest[0]);
-    keptBytes -= oldest[1].length;
-  };
-  const keep = (title: string, picture: Buffer) => {
-    if (picture.length > bytes) return;
-    kept.set(title, picture);
-    keptBytes += picture.length;
-    while (kept.size > entries || keptBytes > bytes) forgetOldest();
-  };
   const begin = (title: string) => {
     const drawing = last.then(() => draw(title));
     // One that fails must not hold up the next.
@@ -45,18 +34,14 @@ export function createPictureStore({
   return {
     async get(title) {
       const picture = kept.get(title);
-      if (picture !== undefined) {
-        kept.delete(title);
-        kept.set(title, picture);
-        return picture;
-      }
+      if (picture !== undefined) return picture;
       const running = underWay.get(title);
       if (running !== undefined) return running;
       const drawing = begin(title);
       underWay.set(title, drawing);
       try {
         const drawn = await drawing;
-        keep(title, drawn);
+        kept.set(title, drawn);
         return drawn;
       } finally {
         underWay.delete(title);

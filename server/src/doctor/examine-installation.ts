@@ -6,7 +6,16 @@ import type { Installation } from '../db/rows/upkeep/installation.ts';
 import { chooseFileStore } from '../start/choose-file-store.ts';
 import { fingerprintsOf } from '../installation/fingerprints.ts';
 import { findInstallation } from '../installation/installation.repository.ts';
-import { notTheStore, otherFileKey, otherSessionKeys, otherStore } from '../installation/refusals.ts';
+import { findSeal } from '../certificates/sealing/open-seal.ts';
+import {
+  notTheStore,
+  otherCertificateKeys,
+  otherFileKey,
+  otherSeal,
+  otherSessionKeys,
+  otherStore,
+} from '../installation/refusals.ts';
+import { idsOf } from '../installation/signing-keys.ts';
 import { readMark } from '../installation/store-mark.ts';
 
 /** Whether keys and file store are those of this database, as the start will ask. Changes nothing. */
@@ -18,7 +27,11 @@ export async function examineInstallation(
   try {
     const installation = await findInstallation(orm.em.fork());
     if (installation === null) return [];
-    return [...examineKeys(config, installation), ...(await examineMark(config, installation))];
+    return [
+      ...examineKeys(config, installation),
+      ...(await examineSigning(config, installation)),
+      ...(await examineMark(config, installation)),
+    ];
   } finally {
     await orm.close(true);
   }
@@ -35,6 +48,27 @@ function examineKeys(config: Config, installation: Installation): readonly Findi
   if (sessionKeyFingerprints && !own.sessionKeys.some((key) => sessionKeyFingerprints.includes(key)))
     return [asProblem('keys', otherSessionKeys())];
   return [fine('keys', 'those of this database')];
+}
+
+/** The keys that records are signed with, and the seal of PDFs. What is not there yet, the next start makes. */
+async function examineSigning(
+  config: Config,
+  { certificateKeyIds, sealFingerprint }: Installation,
+): Promise<readonly Finding[]> {
+  const own = await idsOf(config.certificateKeys().filter((seed) => seed !== ''));
+  const lacksKey = certificateKeyIds?.every((id) => own.includes(id)) === false;
+  try {
+    const hasOtherSeal = sealFingerprint && (await findSeal(config))?.fingerprint !== sealFingerprint;
+    const problems = [
+      ...(lacksKey ? [asProblem('signing', otherCertificateKeys())] : []),
+      ...(hasOtherSeal ? [asProblem('signing', otherSeal())] : []),
+    ];
+    return problems.length > 0
+      ? problems
+      : [fine('signing', 'the keys for records and PDFs are those of this database')];
+  } catch (error) {
+    return [asProblem('signing', error)];
+  }
 }
 
 async function examineMark(config: Config, { id, storeId }: Installation): Promise<readonly Finding[]> {

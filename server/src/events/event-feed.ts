@@ -2,6 +2,7 @@ import type { PassThrough } from 'node:stream';
 import { AppError } from '@truepage/core/errors';
 import type { Logger } from 'pino';
 import type { Orm } from '../db/orm.ts';
+import { accessEndedChannel } from './access-ended.ts';
 import type { Announcements } from './announcements.ts';
 import { beginDelivery } from './begin-delivery.ts';
 import { createDelivery, type Delivery } from './event-delivery.ts';
@@ -38,10 +39,16 @@ interface FeedOptions {
   readonly beatMs?: number | undefined;
 }
 
+interface OpenStream {
+  readonly viewerId: string;
+  /** Ends the stream unless its viewer is still signed in. */
+  readonly confirm: () => Promise<void>;
+}
+
 /** Live events for staff, whichever process on this database they happen in. */
 export function createEventFeed({ orm, announcements, log, beatMs = 15_000 }: FeedOptions): EventFeed {
   const fork = () => orm.em.fork();
-  const streams = new Set<EventStream>();
+  const streams = new Map<EventStream, OpenStream>();
   let stopped = false;
   const hub = createEventHub({
     readAfter: (id, limit) => readEventsAfter(fork(), id, limit),
@@ -49,6 +56,13 @@ export function createEventFeed({ orm, announcements, log, beatMs = 15_000 }: Fe
     log,
   });
   announcements.on(staffEventsChannel, () => hub.catchUp());
+  announcements.on(accessEndedChannel, (staffId) => {
+    for (const [stream, { viewerId, confirm }] of streams) {
+      // A browser that is still signed in connects again by itself.
+      if (staffId === viewerId) stream.end();
+      else if (staffId === undefined) void confirm();
+    }
+  });
 
   return {
     start: () => hub.start(),
@@ -60,14 +74,20 @@ export function createEventFeed({ orm, announcements, log, beatMs = 15_000 }: Fe
       const stream = createEventStream();
       const delivery = createDelivery(stream, viewer);
       const leave = hub.subscribe(delivery.receive);
-      const beat = setInterval(() => void keepAlive(stream, delivery, viewerByNow), beatMs);
-      streams.add(stream);
+      const confirm = () => confirmViewer(stream, delivery, viewerByNow);
+      const beat = setInterval(() => {
+        stream.beat();
+        void confirm();
+      }, beatMs);
+      streams.set(stream, { viewerId: viewer.id, confirm });
       stream.body.once('close', () => {
         clearInterval(beat);
         leave();
         streams.delete(stream);
       });
       try {
+        // Access may have ended after the request was let in and before the stream was known here.
+        await confirm();
         await beginDelivery({ em: fork(), cursor: hub.cursor, stream, delivery, lastEventId });
       } catch (error) {
         stream.body.destroy();
@@ -78,23 +98,22 @@ export function createEventFeed({ orm, announcements, log, beatMs = 15_000 }: Fe
     stop() {
       stopped = true;
       hub.stop();
-      for (const stream of streams) stream.end();
+      for (const stream of streams.keys()) stream.end();
     },
   };
 }
 
-/** Shows that the connection is alive, and ends it with the session. */
-async function keepAlive(
+/** Ends the stream with its viewer's session. */
+async function confirmViewer(
   stream: EventStream,
   delivery: Delivery,
   viewerByNow: FeedRequest['viewerByNow'],
 ): Promise<void> {
-  stream.beat();
   try {
     const viewer = await viewerByNow();
     if (viewer === undefined) stream.end();
     else delivery.viewer = viewer;
   } catch {
-    // The database is away: the next beat asks again.
+    // The database cannot be reached: the next beat asks again.
   }
 }

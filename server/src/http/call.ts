@@ -4,6 +4,7 @@ import type { Role } from '@truepage/core/staff/roles';
 import type Koa from 'koa';
 import type { Logger } from 'pino';
 import type { OrderAccess } from './sessions/access-cookie.ts';
+import { clientSignal } from './client-signal.ts';
 import { clientAddress } from './security/client-address.ts';
 import type { IncomingPart } from '../ports/incoming-part.ts';
 import type { PartState } from './uploads/receive-part.ts';
@@ -31,8 +32,10 @@ export type SessionAbsence = 'none' | 'expired' | 'ended';
 
 export interface NewSession {
   readonly staffId: string;
-  /** The password it was opened with, hashed again: with another password the session is none. */
+  /** Of the account's access when it was opened: once that has ended, the session is none. */
   readonly stamp: string;
+  /** When they last proved who they are, if not now: the session is as old as that. */
+  readonly provenAt?: Date;
 }
 
 /** The session of the browser that calls. */
@@ -69,6 +72,8 @@ export interface Call {
   readonly session: CallSession;
   /** Who has signed in with this browser before. */
   readonly devices: KnownDevices;
+  /** Aborted with 'request.aborted' when the client hangs up before it has its answer. */
+  readonly signal: AbortSignal;
   /** Sets a header of the answer. */
   setHeader(name: string, value: string): void;
 }
@@ -105,6 +110,7 @@ class RequestCall implements Call {
   readonly #ctx: Koa.Context;
   readonly #sources: CallSources;
   #access: OrderAccess | undefined;
+  #signal: AbortSignal | undefined;
 
   constructor(ctx: Koa.Context, sources: CallSources, staff: StaffMember | undefined) {
     this.#ctx = ctx;
@@ -154,6 +160,11 @@ class RequestCall implements Call {
     const { devicesOf } = this.#sources;
     if (devicesOf === undefined) throw new Error('this app knows no devices');
     return devicesOf(this.#ctx);
+  }
+
+  get signal(): AbortSignal {
+    this.#signal ??= clientSignal(this.#ctx);
+    return this.#signal;
   }
 
   setHeader(name: string, value: string): void {

@@ -1,5 +1,6 @@
 import { siteLocales } from '@truepage/core/locales';
 import type Koa from 'koa';
+import { hostCookieName, writtenCookie } from './sessions/written-cookie.ts';
 
 /** Arabic as nobody writes it: English from right to left, to try the layout with. No page links to it. */
 const pseudoLocale = 'ar-XB';
@@ -14,9 +15,8 @@ const yearSeconds = 365 * 24 * 3600;
 export function rememberLanguage(ctx: Koa.Context, publicUrl: string): string | undefined {
   const tag = addressedTag(ctx);
   if (tag === undefined) return undefined;
-  const secure = publicUrl.startsWith('https:') ? '; Secure' : '';
-  const attributes = `Path=/; Max-Age=${yearSeconds}; HttpOnly; SameSite=Lax${secure}`;
-  ctx.append('Set-Cookie', `${cookieName}=${tag}; ${attributes}`);
+  const attributes = { path: '/', maxAgeSeconds: yearSeconds, publicUrl };
+  ctx.append('Set-Cookie', writtenCookie(hostCookieName(cookieName, publicUrl), tag, attributes));
   return tag;
 }
 
@@ -27,13 +27,19 @@ export function rememberLanguage(ctx: Koa.Context, publicUrl: string): string | 
 export function visitorLocale(ctx: Koa.Context): string {
   const addressed = addressedTag(ctx);
   if (addressed !== undefined) return addressed;
-  const chosen = spokenTag(ctx.cookies.get(cookieName, { signed: false }) ?? '');
+  const chosen = spokenTag(chosenTag(ctx) ?? '');
   if (chosen !== undefined) return chosen;
   for (const preferred of ctx.acceptsLanguages().slice(0, mostTags)) {
     const tag = spokenTag(preferred);
     if (tag !== undefined) return tag;
   }
   return fallback;
+}
+
+/** By either name: a language is no secret, and a choice made before the site was secure still counts. */
+function chosenTag(ctx: Koa.Context): string | undefined {
+  const names = [`__Host-${cookieName}`, cookieName];
+  return names.map((name) => ctx.cookies.get(name, { signed: false })).find((tag) => tag !== undefined);
 }
 
 function addressedTag(ctx: Koa.Context): string | undefined {

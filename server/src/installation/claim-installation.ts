@@ -1,10 +1,13 @@
 import { randomUUID } from 'node:crypto';
+import { openSeal, type Seal } from '../certificates/sealing/open-seal.ts';
+import type { Config } from '../config.ts';
 import type { Em, Orm } from '../db/orm.ts';
 import type { Installation } from '../db/rows/upkeep/installation.ts';
 import type { FileStore } from '../ports/file-store.ts';
 import { agreesWithDatabase } from './agreement.ts';
 import { demandOwnKeys } from './demand-own-keys.ts';
 import type { Keys } from './fingerprints.ts';
+import { demandSigningKeys, signingKeysOf, type SigningKeys } from './signing-keys.ts';
 import { ensureInstallationRow, lockInstallation, newestDocuments } from './installation.repository.ts';
 import { notTheStore, otherStore, unknownDocuments } from './refusals.ts';
 import { readMark, writeMark } from './store-mark.ts';
@@ -13,7 +16,12 @@ export interface InstallationParts {
   readonly orm: Orm;
   readonly store: FileStore;
   readonly keys: Keys;
+  readonly signing: SigningKeys;
   readonly now: Date;
+}
+
+interface Claiming extends Pick<InstallationParts, 'orm' | 'store' | 'now'> {
+  readonly config: Keys & Pick<Config, 'certificateKeys' | 'signing' | 'timestampUrl' | 'dataDir'>;
 }
 
 /** How many of the newest documents are looked for in a store without a mark. */
@@ -21,16 +29,21 @@ const sample = 5;
 
 /**
  * Makes sure that database, file store and keys belong together; the first start makes the installation's id and
- * marks the store with it. Throws a StartError that says what does not fit, and 'internal.unavailable' when the store
+ * marks the store with it. Returns the seal of PDFs, opened. Throws a StartError that says what does not fit, and 'internal.unavailable' when the store
  * does not answer.
  */
-export async function claimInstallation({ orm, store, keys, now }: InstallationParts): Promise<void> {
+export async function claimInstallation({ orm, store, config, now }: Claiming): Promise<Seal> {
   await ensureInstallationRow(orm.em.fork(), now);
-  await orm.em.fork().transactional(async (em) => demandOwnKeys(em, await lockInstallation(em), keys));
-  if (await agreesWithDatabase({ orm, store })) return;
+  await orm.em.fork().transactional(async (em) => demandOwnKeys(em, await lockInstallation(em), config));
   // The lock is all that this transaction is for: of several processes that start at once one marks the store, and the
   // others find the mark. The row remembers the store only after it was marked.
-  await orm.em.fork().transactional(async (em) => demandOwnStore(em, await lockInstallation(em), store));
+  if (!(await agreesWithDatabase({ orm, store })))
+    await orm.em.fork().transactional(async (em) => demandOwnStore(em, await lockInstallation(em), store));
+  // Last: a process with the wrong database or store has the wrong keys, too, and is told about the former.
+  const seal = await openSeal(config, now);
+  const signing = await signingKeysOf(config, seal);
+  await orm.em.fork().transactional(async (em) => demandSigningKeys(em, await lockInstallation(em), signing));
+  return seal;
 }
 
 async function demandOwnStore(em: Em, installation: Installation, store: FileStore): Promise<void> {

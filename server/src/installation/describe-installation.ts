@@ -4,19 +4,22 @@ import { keysInTrash } from '../files/sweep/trash.ts';
 import type { FileStore } from '../ports/file-store.ts';
 import { fingerprintsOf, type Keys } from './fingerprints.ts';
 import { findInstallation } from './installation.repository.ts';
+import type { SigningKeys } from './signing-keys.ts';
 import { readMark } from './store-mark.ts';
 
 interface Parts {
   readonly orm: Orm;
   readonly store: FileStore;
   readonly keys: Keys;
+  readonly signing: SigningKeys;
 }
 
 /** How database, file store and keys stand to each other, in lines for an operator. */
-export async function describeInstallation({ orm, store, keys }: Parts): Promise<string[]> {
+export async function describeInstallation({ orm, store, keys, signing }: Parts): Promise<string[]> {
   const installation = await findInstallation(orm.em.fork());
   if (installation === null) return ['The service has never been started on this database.'];
   const { id, storeId, fileKeyFingerprint, sessionKeyFingerprints, lastSweep } = installation;
+  const { certificateKeyIds, sealFingerprint } = installation;
   const mark = await readMark(store);
   const own = fingerprintsOf(id, keys);
   const knows = (fingerprint: string) => sessionKeyFingerprints?.includes(fingerprint) === true;
@@ -25,10 +28,17 @@ export async function describeInstallation({ orm, store, keys }: Parts): Promise
     ['File store', `${store.place}: ${describeMark(mark, { installation: id, store: storeId })}`],
     ['FILE_KEY', own.fileKey === fileKeyFingerprint ? 'its own' : 'not the one of its documents'],
     ['SESSION_KEYS', own.sessionKeys.some(knows) ? 'its own' : 'none of those of the last start'],
+    [
+      'CERTIFICATE_KEYS',
+      certificateKeyIds?.every((key) => signing.recordKeys.includes(key)) === true
+        ? 'its own'
+        : 'not all that it has signed with',
+    ],
+    ['Seal', sealFingerprint === signing.seal ? 'its own' : 'another one than at the last start'],
     ['Last sweep', describeSweep(lastSweep)],
     ['Trash', `${(await keysInTrash(store)).length} files`],
   ];
-  return rows.map(([name = '', text = '']) => `${name.padEnd(14)}${text}`);
+  return rows.map(([name = '', text = '']) => `${name.padEnd(18)}${text}`);
 }
 
 function describeMark(

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { LockMode } from '@mikro-orm/postgresql';
+import { sql } from 'kysely';
 import type { Em } from '../db/orm.ts';
 import { Installation, type SweepReport } from '../db/rows/upkeep/installation.ts';
 import { StoredFile } from '../db/rows/order/stored-file.ts';
@@ -27,6 +28,21 @@ export function findInstallation(em: Em): Promise<Installation | null> {
 
 export async function saveSweep(em: Em, lastSweep: SweepReport): Promise<void> {
   await em.nativeUpdate(Installation, { onlyOne: true }, { lastSweep });
+}
+
+/** The ids of the keys that the records of certificates name. */
+export async function idsOfRecordKeys(em: Em): Promise<string[]> {
+  const rows = await em
+    .getKysely()
+    .selectFrom('certificates')
+    .select(sql<string>`split_part(record, '.', 1)`.as('header'))
+    .distinct()
+    .execute();
+  const kids = rows.map(({ header }) => {
+    const { kid } = JSON.parse(Buffer.from(header, 'base64url').toString()) as { readonly kid: string };
+    return kid.slice(kid.indexOf('#') + 1);
+  });
+  return [...new Set(kids)];
 }
 
 /** The documents that were stored last, newest first. */

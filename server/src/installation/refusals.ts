@@ -32,6 +32,20 @@ export function otherFileKey(): StartError {
   );
 }
 
+export function otherCertificateKeys(): StartError {
+  return new StartError(
+    'CERTIFICATE_KEYS lacks a key that this installation has signed with, so records of one process would not verify with the keys of another.',
+    `Set the same CERTIFICATE_KEYS for all processes, with every earlier key among them, or bring back DATA_DIR/secrets/certificate-keys; to go on without it: ${acceptKeys}`,
+  );
+}
+
+export function otherSeal(): StartError {
+  return new StartError(
+    'The seal for PDFs is not the one of this installation, so two processes would seal with different keys.',
+    `Set the same SIGNING_P12 for all processes, or bring back DATA_DIR/secrets/seal.json; to change the seal for good: ${acceptKeys}`,
+  );
+}
+
 export function otherSessionKeys(): StartError {
   return new StartError(
     'SESSION_KEYS shares no key with those that this installation was last started with, so links of one process would fail at another.',

@@ -9,8 +9,19 @@ import { keysInTrash, listTrash, takeBack, trashMs } from '../files/sweep/trash.
 import type { FileStore } from '../ports/file-store.ts';
 import { acceptKeys, adoptStore } from './adopt.ts';
 import { describeInstallation } from './describe-installation.ts';
+import { openSigningKeys } from './signing-keys.ts';
 
-type DeskConfig = Pick<Config, 'dataDir' | 'databaseUrl' | 's3' | 'fileKey' | 'sessionKeys'>;
+type DeskConfig = Pick<
+  Config,
+  | 'dataDir'
+  | 'databaseUrl'
+  | 's3'
+  | 'fileKey'
+  | 'sessionKeys'
+  | 'certificateKeys'
+  | 'signing'
+  | 'timestampUrl'
+>;
 
 interface Desk {
   readonly config: DeskConfig;
@@ -26,7 +37,7 @@ const usage = `usage: npm run files [-- <what>]
   restore <key>… | all   takes it back
   sweep                  throws away all files without an order, also when they are too many for the hourly sweep
   adopt-store            makes the configured file store the one of this database
-  accept-keys            makes FILE_KEY and SESSION_KEYS in use those of this database
+  accept-keys            makes FILE_KEY, SESSION_KEYS, CERTIFICATE_KEYS and the seal in use those of this database
 All of it works beside the running service; processes that run go on as they began until they are restarted.`;
 
 /** Does what the words of a command line say. Returns the exit code. Throws a StartError when the database cannot be opened. */
@@ -36,7 +47,9 @@ export async function tendFiles(words: readonly string[], desk: Desk): Promise<n
   switch (command) {
     case 'status':
       return withDatabase(desk, async (orm) => {
-        for (const line of await describeInstallation({ orm, store, keys: desk.config })) desk.write(line);
+        const signing = await openSigningKeys(desk.config, desk.now());
+        const lines = await describeInstallation({ orm, store, keys: desk.config, signing });
+        for (const line of lines) desk.write(line);
       });
     case 'trash':
       return showTrash(desk, store);
@@ -53,7 +66,8 @@ export async function tendFiles(words: readonly string[], desk: Desk): Promise<n
       });
     case 'accept-keys':
       return withDatabase(desk, async (orm) => {
-        await acceptKeys({ orm, keys: desk.config, now: desk.now() });
+        const signing = await openSigningKeys(desk.config, desk.now());
+        await acceptKeys({ orm, keys: desk.config, signing, now: desk.now() });
         desk.write('From now on these are the keys of this database. Restart every process.');
       });
     default:

@@ -50,6 +50,7 @@ test('every counter is there from the start, at 0, with each of its labels', asy
     'truepage_webhooks_total{result="unknown"} 0',
     'truepage_webhooks_total{result="unreadable"} 0',
     'truepage_webhooks_total{result="failed"} 0',
+    'truepage_webhooks_total{result="unsigned"} 0',
     'truepage_orders_placed_total 0',
     'truepage_file_sweeps_total{outcome="done"} 0',
     'truepage_file_sweeps_total{outcome="other-installation"} 0',

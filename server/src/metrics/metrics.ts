@@ -25,8 +25,19 @@ export interface Metrics {
 /** failed: for this try; given_up: for good. */
 type MailResult = (typeof mailResults)[number];
 const mailResults = ['sent', 'failed', 'given_up'] as const;
-/** Signed ones. unknown: Stripe does not know what it tells of; unreadable: no event; failed: our fault, it comes again. */
-const webhookResults = ['applied', 'repeated', 'ignored', 'unknown', 'unreadable', 'failed'] as const;
+/**
+ * unsigned: refused before anything was read; all others are signed. unknown: Stripe does not know what it tells of;
+ * unreadable: no event; failed: our fault, it comes again.
+ */
+const webhookResults = [
+  'applied',
+  'repeated',
+  'ignored',
+  'unknown',
+  'unreadable',
+  'failed',
+  'unsigned',
+] as const;
 const payers = ['stripe', 'staff', 'nothing-owed'] as const satisfies readonly Settlement['by'][];
 const sweepOutcomes = ['done', 'other-installation', 'too-many'] as const;
 const sweptFiles = ['trashed', 'taken-back', 'deleted'] as const;
@@ -67,7 +78,7 @@ export function createMetrics(version: string): Metrics {
   );
   const heard = count(
     'truepage_webhooks_total',
-    'Signed webhooks of the payment provider, by what became of them',
+    'Webhooks of the payment provider, by result; all but unsigned carry a valid signature',
     'result',
     webhookResults,
   );

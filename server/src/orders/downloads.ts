@@ -1,17 +1,16 @@
 import type { Readable } from 'node:stream';
 import { AppError } from '@truepage/core/errors';
-import { isDownloadable } from '@truepage/core/orders/delivery';
 import type { OrderNumber } from '@truepage/core/orders/order-number';
 import { mayActOn } from '@truepage/core/staff/roles';
 import type { Em } from '../db/orm.ts';
-import { AuditEntry } from '../db/rows/people/audit-entry.ts';
 import type { Order } from '../db/rows/order/order.ts';
 import { StaffAccount } from '../db/rows/people/staff-account.ts';
 import { StoredFile } from '../db/rows/order/stored-file.ts';
 import type { Database, Documents, Links, Time } from '../deps.ts';
-import { recordAudit } from '../staff/record-audit.ts';
 import type { Disposition } from './download-links.ts';
-import { clearedView, findOrderView, progressOf } from './order.repository.ts';
+import { deliveredFiles, demandDelivered } from './demand-delivered.ts';
+import { noteOpening } from './openings.repository.ts';
+import { findOrderView } from './order.repository.ts';
 
 /** Path of a signed link, below PUBLIC_URL. */
 export const filePath = '/api/files';
@@ -33,8 +32,7 @@ export async function linkToTranslation(
   deps: Database & Time & Links,
   orderNumber: OrderNumber,
 ): Promise<string> {
-  const order = clearedView(await findOrderView(deps.orm.em.fork(), orderNumber));
-  if (!isDownloadable(progressOf(order))) throw new AppError('order.not_delivered');
+  const order = await demandDelivered(deps.orm.em.fork(), orderNumber);
   return link(deps, order.translation_id);
 }
 
@@ -46,8 +44,7 @@ export async function linkToCertified(
   deps: Database & Time & Links,
   orderNumber: OrderNumber,
 ): Promise<string> {
-  const order = await findOrderView(deps.orm.em.fork(), orderNumber);
-  if (!isDownloadable(progressOf(order))) throw new AppError('order.not_delivered');
+  const order = await demandDelivered(deps.orm.em.fork(), orderNumber);
   return link(deps, order.delivery_file_id ?? order.certificate_file_id);
 }
 
@@ -60,14 +57,20 @@ export interface OpenedFile {
   readonly body: Readable;
 }
 
+/** Who asks for what a link grants, and where from. */
+export interface Visit {
+  readonly token: string;
+  /** Stands for a customer's network address without telling it. */
+  readonly visitor: string;
+}
+
 /**
- * Opens the file a signed link grants; nothing is opened without an entry in the audit log, and one look of somebody at
- * the desk has one entry, however many pages are turned. `visitor` stands for a customer's address without telling it. Throws 'download.expired', 'file.not_found'.
+ * Opens the file a signed link grants, if it may still be had; nothing is opened without being noted in the audit log.
+ * Throws 'download.expired', also where the file is not the current one any more, 'file.not_found', 'order.not_delivered'.
  */
 export async function openGrantedFile(
   deps: Database & Time & Documents & Links,
-  token: string,
-  visitor: string,
+  { token, visitor }: Visit,
 ): Promise<OpenedFile> {
   const now = deps.clock.now();
   const grant = deps.links.read(token, now);
@@ -77,17 +80,13 @@ export async function openGrantedFile(
   const file = await em.findOne(StoredFile, { id: grant.fileId }, { populate: ['order'] });
   if (file === null || (file.deletedAt ?? null) !== null) throw new AppError('file.not_found');
   const order = file.order.unwrap();
+  if (grant.via === 'visitor') await demandStillGranted(em, order, file);
   const actor = grant.via === 'visitor' ? 'customer' : await demandOpener(em, grant.staffId, order);
   const disposition = grant.via === 'visitor' ? 'attachment' : grant.disposition;
 
   const body = await deps.documents.openDocument(file);
   try {
-    const { kind, version } = file;
-    const by = grant.via === 'visitor' ? { visitor } : {};
-    const after = { kind, version, disposition, ...by };
-    const entry = { actor, what: 'file.opened', orderId: order.id, after } as const;
-    if (disposition === 'attachment' || !(await isStillLooking(em, entry, now)))
-      await recordAudit(em, entry, now);
+    await noteOpening(em, { orderId: order.id, actor, visitor, disposition }, [file], now);
   } catch (error) {
     body.destroy();
     throw error;
@@ -95,25 +94,11 @@ export async function openGrantedFile(
   return { filename: file.filename, mediaType: file.mediaType, disposition, bytes: file.bytes, body };
 }
 
-/** A viewer that turns to another page opens its file anew: for so long, in ms, it is the same look. */
-const lookLasts = 10 * 60_000;
-
-async function isStillLooking(
-  em: Em,
-  { actor, what, orderId, after: { kind, version } }: Opening,
-  now: Date,
-): Promise<boolean> {
-  if (actor === 'customer') return false;
-  const since = { $gt: new Date(now.getTime() - lookLasts) };
-  const after = { kind, version, disposition: 'inline' };
-  return (await em.count(AuditEntry, { order: orderId, staffId: actor.id, what, at: since, after })) > 0;
-}
-
-interface Opening {
-  readonly actor: 'customer' | StaffAccount;
-  readonly what: 'file.opened';
-  readonly orderId: string;
-  readonly after: Pick<StoredFile, 'kind' | 'version'>;
+/** The own upload stays the customer's; of the rest, what is delivered at this moment. */
+async function demandStillGranted(em: Em, order: Order, file: StoredFile): Promise<void> {
+  if (file.kind === 'original') return;
+  const delivered = await demandDelivered(em, order.orderNumber as OrderNumber);
+  if (!deliveredFiles(delivered).includes(file.id)) throw new AppError('download.expired');
 }
 
 /**

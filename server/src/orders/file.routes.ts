@@ -1,14 +1,17 @@
-import { createHmac } from 'node:crypto';
+import { createHash, createHmac } from 'node:crypto';
 import type Koa from 'koa';
 import type { Deps } from '../deps.ts';
 import { nameFile } from '../http/attach-file.ts';
-import { clientAddress } from '../http/security/client-address.ts';
+import { clientSignal } from '../http/client-signal.ts';
+import { addressGroup, clientAddress } from '../http/security/client-address.ts';
+import type { RateLimits } from '../http/security/rate-limit.ts';
 import type { Disposition } from './download-links.ts';
 import { bundlePath, openBundle } from './bundle/order-bundle.ts';
 import { filePath, openGrantedFile, type OpenedFile } from './downloads.ts';
 
 interface FileRouteParts {
   readonly deps: Deps;
+  readonly limits: RateLimits;
   readonly trustedProxies: number;
   /** Turns addresses into pseudonyms: the same visitor is known again, and nobody can count back. */
   readonly pseudonymKey: string;
@@ -26,7 +29,12 @@ const contentPolicies: Record<Disposition, string> = {
  * GET /api/files/{token} and /api/bundles/{token}: streams the one file that a signed link grants, or all of an order as a
  * ZIP; it is stored nowhere.
  */
-export function fileDownloads({ deps, trustedProxies, pseudonymKey }: FileRouteParts): Koa.Middleware {
+export function fileDownloads({
+  deps,
+  limits,
+  trustedProxies,
+  pseudonymKey,
+}: FileRouteParts): Koa.Middleware {
   return async (ctx, next) => {
     const [path, token] = [filePath, bundlePath].flatMap((known) =>
       ctx.path.startsWith(`${known}/`) ? [known, ctx.path.slice(known.length + 1)] : [],
@@ -35,18 +43,22 @@ export function fileDownloads({ deps, trustedProxies, pseudonymKey }: FileRouteP
       await next();
       return;
     }
+    const address = addressGroup(clientAddress(ctx.req, trustedProxies));
+    const isBundle = path === bundlePath;
+    await limits.consume(isBundle ? 'bundlesOfAddress' : 'filesOfAddress', address);
+    const link = createHash('sha256').update(token).digest('base64url');
+    await limits.consume(isBundle ? 'bundleLink' : 'fileLink', link);
     const visitor = createHmac('sha256', pseudonymKey)
-      .update(`visitor:${clientAddress(ctx.req, trustedProxies)}`)
+      .update(`visitor:${address}`)
       .digest('hex')
       .slice(0, 16);
-    const file: Sent =
-      path === bundlePath
-        ? {
-            ...(await openBundle(deps, token, visitor)),
-            disposition: 'attachment',
-            mediaType: 'application/zip',
-          }
-        : await openGrantedFile(deps, token, visitor);
+    const file: Sent = isBundle
+      ? {
+          ...(await openBundle(deps, { token, visitor, signal: clientSignal(ctx) })),
+          disposition: 'attachment',
+          mediaType: 'application/zip',
+        }
+      : await openGrantedFile(deps, { token, visitor });
     nameFile(ctx, file.filename, file.disposition);
     // What is made on its way has no length before its end: one that breaks off breaks the connection.
     if (file.bytes !== undefined) ctx.set('Content-Length', String(file.bytes));

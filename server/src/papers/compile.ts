@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { NodeCompiler } from '@myriaddreamin/typst-ts-node-compiler';
 import { fontFamilies, fontsFolder } from './fonts.ts';
+import { waysToLegible } from './legible-text.ts';
 import { PaperRefusal } from './paper-refusal.ts';
 
 export const paperTemplates = ['certificate', 'receipt'] as const;
@@ -39,26 +40,25 @@ export function compilePaper(template: PaperTemplate, data: PaperData): Uint8Arr
   }
 }
 
-/** More letters that no font has stand in no name. */
-const mostReplaced = 100;
-
-/** The same with '?' for what no font has: nobody's name stands between them and their paper. */
+/** The same with '?' for what cannot be drawn, in at most four drawings, whatever stands in the texts. */
 export function compileForgiving(template: PaperTemplate, data: PaperData): Uint8Array {
-  let legible = data;
-  for (let replaced = 0; ; replaced += 1) {
-    try {
-      return compilePaper(template, legible);
-    } catch (error) {
-      if (!(error instanceof PaperRefusal) || replaced === mostReplaced) throw error;
-      legible = without(error.detail, legible);
+  try {
+    return compilePaper(template, data);
+  } catch (error) {
+    for (const legible of waysToLegible) {
+      try {
+        return compilePaper(template, everyText(data, legible));
+      } catch {
+        // The next way leaves less.
+      }
     }
+    throw error;
   }
 }
 
-function without(letter: string, data: PaperData): PaperData {
-  const legible = (_: string, value: unknown): unknown =>
-    typeof value === 'string' ? value.replaceAll(letter, '?') : value;
-  return JSON.parse(JSON.stringify(data), legible) as PaperData;
+function everyText(data: PaperData, change: (text: string) => string): PaperData {
+  const changed = (_: string, value: unknown): unknown => (typeof value === 'string' ? change(value) : value);
+  return JSON.parse(JSON.stringify(data), changed) as PaperData;
 }
 
 function source(name: PaperTemplate | 'letterhead'): string {

@@ -1,23 +1,25 @@
-import { Worker } from 'node:worker_threads';
-import { PDF } from '@libpdf/core';
+import { PDF, type TimestampAuthority } from '@libpdf/core';
 import { compilePaper, compileForgiving } from './compile.ts';
 import { joinPages } from './join-pages.ts';
 import { PaperRefusal } from './paper-refusal.ts';
-import type { DeliveryRequest, Paper, PaperReply, PaperTask } from './paper-task.ts';
+import type {
+  DeliveryRequest,
+  Paper,
+  PaperReply,
+  PaperTask,
+  TimestampAnswer,
+  TimestampRequest,
+} from './paper-task.ts';
 import { signPdf } from './sign-pdf.ts';
+import { enterSandbox } from '../sandbox/enter-sandbox.ts';
 
-// A process that makes one task's papers and ends: started by papers.ts, held to its limits by a thread beside this one.
-const watchdog = new Worker(new URL('../files/pages/parser-watchdog.ts', import.meta.url), {
-  argv: process.argv.slice(2),
-});
-process.on('disconnect', () => process.exit());
-// Ctrl-C in a terminal reaches every process of the group: the server decides when we end.
-process.on('SIGINT', () => {}).on('SIGTERM', () => {});
+// A process that makes one task's papers and ends, started by papers.ts.
+const watchdog = await enterSandbox();
 process.once('message', (task: PaperTask) => void answer(task));
-watchdog.once('online', () => process.send?.('ready'));
+process.send?.('ready');
 
 async function answer(task: PaperTask): Promise<void> {
-  watchdog.postMessage('begin');
+  watchdog.begin();
   process.send?.(await work(task).catch(explain));
 }
 
@@ -32,12 +34,27 @@ async function work(task: PaperTask): Promise<PaperReply> {
     case 'deliver':
       return { papers: await deliver(task) };
     case 'sign': {
-      const signed = await Promise.all(task.pdfs.map((pdf) => signPdf(pdf, task.signing)));
+      const signed = await Promise.all(task.pdfs.map((pdf) => signPdf(pdf, task.signing, authority)));
       const papers = await Promise.all(signed.map(({ bytes }) => counted(bytes)));
       return { papers, isTimed: signed.every(({ isTimed }) => isTimed) };
     }
   }
 }
+
+/** Asks whoever started this process: it has no network itself. */
+const authority: TimestampAuthority = {
+  timestamp: (sha256) =>
+    new Promise((resolve, reject) => {
+      const hear = ({ timestampOf, timestamp }: TimestampAnswer) => {
+        if (!Buffer.from(timestampOf).equals(sha256)) return;
+        process.off('message', hear);
+        if (timestamp === undefined) reject(new Error('The authority did not answer.'));
+        else resolve(timestamp);
+      };
+      process.on('message', hear);
+      process.send?.({ timestampOf: sha256 } satisfies TimestampRequest);
+    }),
+};
 
 /** The certificate alone, and, where there are parts, as the cover of them all: then it counts all pages. */
 async function deliver({ certificate, parts, footer }: DeliveryRequest): Promise<Paper[]> {

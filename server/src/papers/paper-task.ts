@@ -3,13 +3,6 @@ import type { JoinedPart } from './join-pages.ts';
 import type { RefusalReason } from './paper-refusal.ts';
 import type { Signing } from './sign-pdf.ts';
 
-export interface MemoryLimits {
-  /** Longest processor time, ms. */
-  readonly cpuMs: number;
-  /** Most memory of the process, MB. */
-  readonly memoryMb: number;
-}
-
 /** The words of the line at the foot of each page: '{page}' and '{pages}' stand for the numbers. */
 export interface DeliveryRequest {
   readonly certificate: PaperData;
@@ -38,4 +31,15 @@ export type PaperReply =
 export interface Paper {
   readonly bytes: Uint8Array;
   readonly pages: number;
+}
+
+/** What the process asks for while it signs: the time, of an authority that it cannot reach by itself. */
+export interface TimestampRequest {
+  /** SHA-256 of what is timed. */
+  readonly timestampOf: Uint8Array;
+}
+
+export interface TimestampAnswer extends TimestampRequest {
+  /** A TimeStampToken, DER; undefined: the authority did not answer. */
+  readonly timestamp: Uint8Array | undefined;
 }

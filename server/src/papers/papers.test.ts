@@ -2,6 +2,7 @@ import { afterAll, describe, expect, test } from 'vitest';
 import { extractText, getDocumentProxy } from 'unpdf';
 import { PaperRefusal } from './paper-refusal.ts';
 import { createPapers } from './papers.ts';
+import { anOwner } from './testing/an-owner.ts';
 import { certificateData } from './testing/certificate-data.ts';
 import { handMadePdf, type HandMadePage } from './testing/hand-made-pdf.ts';
 
@@ -35,7 +36,11 @@ async function textOf(pdf: Uint8Array): Promise<string[]> {
 
 test('the certificate alone counts its own pages, as a cover those of the whole', async () => {
   const parts = [{ bytes: handMadePdf(oddPages), pages: oddPages.length }];
-  const { certificate, delivery } = await papers.deliver({ certificate: certificateData(), parts, footer });
+  const { certificate, delivery } = await papers.deliver(anOwner, {
+    certificate: certificateData(),
+    parts,
+    footer,
+  });
   expect(certificate.pages).toBe(1);
   expect((await textOf(certificate.bytes))[0]).toContain('Page 1 of 1');
   expect(delivery?.pages).toBe(11);
@@ -61,7 +66,7 @@ test('fields and stamps stay to be seen; scripts, forms and links stay behind', 
       '<</Type/Annot/Subtype/Link/Rect[60 500 260 524]/A<</S/URI/URI(https://example.org)>>>>',
     ],
   );
-  const { delivery } = await papers.deliver({
+  const { delivery } = await papers.deliver(anOwner, {
     certificate: certificateData(),
     parts: [{ bytes: pdf, pages: 1 }],
     footer,
@@ -83,13 +88,17 @@ describe('what cannot be joined is refused, never left out', () => {
     ['a file cut off', whole.slice(0, 200), 2, 'pages'],
     ['no PDF at all', Buffer.from('hello'), 1, 'unreadable'],
   ])('%s', async (_, bytes, pages, reason) => {
-    const made = papers.deliver({ certificate: certificateData(), parts: [{ bytes, pages }], footer });
+    const made = papers.deliver(anOwner, {
+      certificate: certificateData(),
+      parts: [{ bytes, pages }],
+      footer,
+    });
     await expect(made).rejects.toMatchObject({ name: 'PaperRefusal', reason });
   });
 
   test('too much for the process', async () => {
     const small = createPapers({ memoryMb: 40 });
-    const made = small.deliver({
+    const made = small.deliver(anOwner, {
       certificate: certificateData(),
       parts: [{ bytes: whole, pages: 2 }],
       footer,
@@ -100,9 +109,9 @@ describe('what cannot be joined is refused, never left out', () => {
 });
 
 test('a letter that no font has is refused by name, and text is never code', async () => {
-  const refused = papers.compile('certificate', certificateData('Ana 𓀀'));
+  const refused = papers.compile(anOwner, 'certificate', certificateData('Ana 𓀀'));
   await expect(refused).rejects.toEqual(new PaperRefusal('letter', '𓀀'));
   const name = '#panic("x") $x^2$ *b* _i_ @ref <lbl> \\ " ] }';
-  const { bytes } = await papers.compile('certificate', certificateData(name));
+  const { bytes } = await papers.compile(anOwner, 'certificate', certificateData(name));
   expect((await textOf(bytes))[0]).toContain(`I, ${name}, certify`.replaceAll('"', '"'));
 });

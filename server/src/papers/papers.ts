@@ -1,71 +1,112 @@
-import { fork, type ChildProcess } from 'node:child_process';
-import { fileURLToPath } from 'node:url';
+import type { ChildProcess } from 'node:child_process';
 import { AppError } from '@truepage/core/errors';
 import { createFairQueue } from '../files/pages/fair-queue.ts';
+import { startSandboxed, type Sandbox, type SandboxLimits } from '../sandbox/start-sandboxed.ts';
 import type { PaperData, PaperTemplate } from './compile.ts';
+import { fontsFolder } from './fonts.ts';
 import { PaperRefusal } from './paper-refusal.ts';
-import type { DeliveryRequest, MemoryLimits, Paper, PaperReply, PaperTask } from './paper-task.ts';
+import type {
+  DeliveryRequest,
+  Paper,
+  PaperReply,
+  PaperTask,
+  TimestampAnswer,
+  TimestampRequest,
+} from './paper-task.ts';
 import type { Signing } from './sign-pdf.ts';
+import { askForTimestamp } from './ask-for-timestamp.ts';
 
+/** For whom a paper is made, and what makes it superfluous: then it is not begun, or its process ends. */
+export interface PaperOwner {
+  readonly by: 'staff' | 'customer';
+  /** The account; of a customer, what stands for the network address. */
+  readonly id: string;
+  readonly signal?: AbortSignal | undefined;
+}
+
+/** Each throws as a FairQueue does where too many wait, and the owner's signal's reason. */
 export interface Papers {
   /** Draws a template as PDF/A. Throws PaperRefusal 'letter'; a forgiving one draws '?' for what no font has. */
-  compile(template: PaperTemplate, data: PaperData, mode?: { readonly isForgiving: boolean }): Promise<Paper>;
+  compile(
+    owner: PaperOwner,
+    template: PaperTemplate,
+    data: PaperData,
+    mode?: { readonly isForgiving: boolean },
+  ): Promise<Paper>;
   /**
    * The certificate alone; and, unless there are no parts, one PDF of certificate and parts.
    * Throws PaperRefusal: 'letter', 'encrypted', 'unreadable', 'pages'.
    */
-  deliver(request: DeliveryRequest): Promise<{ certificate: Paper; delivery: Paper | undefined }>;
+  deliver(
+    owner: PaperOwner,
+    request: DeliveryRequest,
+  ): Promise<{ certificate: Paper; delivery: Paper | undefined }>;
   /** The same papers with a seal each. */
-  sign(papers: readonly Paper[], signing: Signing): Promise<Paper[]>;
+  sign(owner: PaperOwner, papers: readonly Paper[], signing: Signing): Promise<Paper[]>;
   /** Ends what is being made. */
   close(): Promise<void>;
 }
 
-export interface PapersSettings extends Partial<MemoryLimits> {
+export interface PapersSettings extends Partial<SandboxLimits> {
   /** Longest time for one task, ms. */
   readonly timeoutMs?: number;
 }
 
-const program = fileURLToPath(new URL('./paper-process.ts', import.meta.url));
+const program = new URL('./paper-process.ts', import.meta.url);
+/** What papers are made with. */
+export const paperSandbox: Sandbox = {
+  packages: ['@libpdf/core', '@myriaddreamin/typst-ts-node-compiler'],
+  folders: [fontsFolder],
+  hasAddons: true,
+};
 /** Two hundred scanned pages take some 300 MB and 3 s of a processor. */
 const usual = { cpuMs: 60_000, memoryMb: 1024, timeoutMs: 120_000 };
+/** What strangers ask for is made one at a time; the second place is kept for staff. */
+const queueing = { places: 2, keptForStaff: 1, longestWaitMs: 30_000, mostWaiting: 60 };
 
 /**
- * Makes PDFs in processes of their own, one task each, one at a time: drawing keeps memory for good, joining reads what
- * strangers have sent, and neither may hold up a request.
+ * Makes PDFs in processes of their own, one task each: drawing keeps memory for good, joining reads what strangers have
+ * sent, and neither may hold up a request.
  */
 export function createPapers(settings: PapersSettings = {}): Papers {
   const limits = { ...usual, ...settings };
-  const queue = createFairQueue({ places: 1, longestWaitMs: limits.timeoutMs });
+  const queue = createFairQueue(queueing);
   const working = new Set<ChildProcess>();
 
-  async function run(task: PaperTask): Promise<readonly Paper[]> {
-    const child = startProcess(limits);
+  async function run(task: PaperTask, signal: AbortSignal | undefined): Promise<readonly Paper[]> {
+    signal?.throwIfAborted();
+    const child = startSandboxed(program, paperSandbox, limits);
     working.add(child);
-    const overtime = setTimeout(() => child.kill('SIGKILL'), limits.timeoutMs);
+    const end = () => child.kill('SIGKILL');
+    const overtime = setTimeout(end, limits.timeoutMs);
+    signal?.addEventListener('abort', end);
     try {
-      return papersOf(task, await replyOf(child, task));
+      const reply = await replyOf(child, task);
+      signal?.throwIfAborted();
+      return papersOf(task, reply);
     } finally {
       clearTimeout(overtime);
+      signal?.removeEventListener('abort', end);
       working.delete(child);
-      child.kill('SIGKILL');
+      end();
     }
   }
 
-  const make = async (task: PaperTask) => queue.run({}, () => run(task));
+  const make = async ({ by, id, signal }: PaperOwner, task: PaperTask) =>
+    queue.run({ sender: `${by} ${id}`, isStaff: by === 'staff', signal }, () => run(task, signal));
   const only = ([paper]: readonly Paper[]): Paper => {
     if (paper === undefined) throw new Error('No paper was made.');
     return paper;
   };
   return {
-    compile: async (template, data, { isForgiving } = { isForgiving: false }) =>
-      only(await make({ task: 'compile', template, data, isForgiving })),
-    async deliver(request) {
-      const made = await make({ task: 'deliver', ...request });
+    compile: async (owner, template, data, { isForgiving } = { isForgiving: false }) =>
+      only(await make(owner, { task: 'compile', template, data, isForgiving })),
+    async deliver(owner, request) {
+      const made = await make(owner, { task: 'deliver', ...request });
       return { certificate: only(made), delivery: made[1] };
     },
-    sign: async (papers, signing) => [
-      ...(await make({ task: 'sign', pdfs: papers.map(({ bytes }) => bytes), signing })),
+    sign: async (owner, papers, signing) => [
+      ...(await make(owner, { task: 'sign', pdfs: papers.map(({ bytes }) => bytes), signing })),
     ],
     async close() {
       await Promise.all([...working].map(ended));
@@ -73,25 +114,25 @@ export function createPapers(settings: PapersSettings = {}): Papers {
   };
 }
 
-/** It has no environment, and may not write files nor start programs; drawing is native code. */
-function startProcess({ cpuMs, memoryMb }: MemoryLimits): ChildProcess {
-  return fork(program, [JSON.stringify({ cpuMs, memoryMb })], {
-    env: {},
-    execArgv: ['--permission', '--allow-fs-read=*', '--allow-worker', '--allow-addons'],
-    stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
-    serialization: 'advanced',
-  });
-}
-
+/** Undefined: the process has ended without one. */
 async function replyOf(child: ChildProcess, task: PaperTask): Promise<PaperReply | undefined> {
   return new Promise((resolve) => {
     child.once('exit', () => resolve(undefined)).once('error', () => resolve(undefined));
-    child.on('message', (message: 'ready' | PaperReply) => {
-      // A process that cannot be told has ended.
-      if (message === 'ready') child.send(task, () => {});
+    // A process that cannot be told has ended.
+    const tell = (message: PaperTask | TimestampAnswer) => child.send(message, () => {});
+    child.on('message', (message: 'ready' | TimestampRequest | PaperReply) => {
+      if (message === 'ready') tell(task);
+      else if ('timestampOf' in message) void answerTimestamp(task, message).then(tell);
       else resolve(message);
     });
   });
+}
+
+/** The process has no network. Whom it may ask was said with the task, not by the process. */
+async function answerTimestamp(task: PaperTask, { timestampOf }: TimestampRequest): Promise<TimestampAnswer> {
+  const url = task.task === 'sign' ? task.signing.timestampUrl : undefined;
+  const timestamp = url === undefined ? undefined : await askForTimestamp(url, timestampOf);
+  return { timestampOf, timestamp };
 }
 
 function papersOf(task: PaperTask, reply: PaperReply | undefined): readonly Paper[] {

@@ -1,6 +1,7 @@
 import { afterAll, expect, test } from 'vitest';
 import { languages, languageTag } from '@truepage/core/languages';
 import { createPapers } from './papers.ts';
+import { anOwner } from './testing/an-owner.ts';
 import { certificateData } from './testing/certificate-data.ts';
 
 const papers = createPapers();
@@ -48,6 +49,6 @@ test('personal names in every script, and the name of every language of ours in 
     ...Object.entries(names).map(([script, name]) => [script, [name]] as const),
     ...own.map((name, at) => [languages[at]?.code ?? '', [name]] as const),
   ];
-  const paper = await papers.compile('certificate', { ...certificateData(), translator: lines });
+  const paper = await papers.compile(anOwner, 'certificate', { ...certificateData(), translator: lines });
   expect(paper.pages).toBeGreaterThan(1);
 });

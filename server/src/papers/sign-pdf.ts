@@ -1,4 +1,4 @@
-import { CryptoKeySigner, HttpTimestampAuthority, P12Signer, PDF, type Signer } from '@libpdf/core';
+import { CryptoKeySigner, P12Signer, PDF, type Signer, type TimestampAuthority } from '@libpdf/core';
 
 /** Whose seal it is: an authority's file, or keys of our own (PKCS#8 and DER, base64). */
 export type SigningKeys =
@@ -20,17 +20,15 @@ export interface Signing {
   readonly timestampUrl: string | undefined;
 }
 
-/** An authority answers within a second; the translator waits for the seal before a screen that waits for 20. */
-const timestampWaitMs = 4000;
-
 /** The PDF with a PAdES signature (B-T with a time of the authority, else B-B), which covers all of it. */
 export async function signPdf(
   pdf: Uint8Array,
   signing: Signing,
+  authority: TimestampAuthority,
 ): Promise<{ bytes: Uint8Array; isTimed: boolean }> {
   const signer = await openSigner(signing.keys);
   const { reason, location, signedAt, timestampUrl } = signing;
-  const sign = async (level: 'B-B' | 'B-T', timestampAuthority?: HttpTimestampAuthority) => {
+  const sign = async (level: 'B-B' | 'B-T', timestampAuthority?: TimestampAuthority) => {
     const doc = await PDF.load(pdf);
     const options = { signer, reason, location, signingTime: new Date(signedAt), fieldName: 'Seal', level };
     return (await doc.sign(timestampAuthority === undefined ? options : { ...options, timestampAuthority }))
@@ -38,10 +36,7 @@ export async function signPdf(
   };
   if (timestampUrl !== undefined) {
     // A time that cannot be had holds nothing up: the seal is as good without.
-    const timed = await sign(
-      'B-T',
-      new HttpTimestampAuthority(timestampUrl, { timeout: timestampWaitMs }),
-    ).catch(() => undefined);
+    const timed = await sign('B-T', authority).catch(() => undefined);
     if (timed !== undefined) return { bytes: timed, isTimed: true };
   }
   return { bytes: await sign('B-B'), isTimed: false };

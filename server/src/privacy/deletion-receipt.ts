@@ -1,8 +1,9 @@
 import { createHash } from 'node:crypto';
 import type { FileKind } from '@truepage/core/files/file-kind';
 import type { DeletionReason } from '@truepage/core/privacy/retention';
+import { didOf } from '@truepage/core/records/issuer';
 import { z } from 'zod';
-import { didOf } from '../certificates/records/record-keys.ts';
+import { issuerAt } from '../certificates/records/read-issuer.ts';
 import type { StoredFile } from '../db/rows/order/stored-file.ts';
 
 /** What a receipt says of a document that is gone. Hashes are SHA-256 in hexadecimal. */
@@ -36,10 +37,10 @@ export function deletionCredential(
   publicUrl: string,
 ): object {
   return {
-    iss: didOf(publicUrl),
+    iss: didOf(issuerAt(publicUrl)),
     '@context': ['https://www.w3.org/ns/credentials/v2', { '@vocab': `${publicUrl}/ns#` }],
     type: ['VerifiableCredential', 'DocumentDeletion'],
-    issuer: didOf(publicUrl),
+    issuer: didOf(issuerAt(publicUrl)),
     validFrom: deletedAt.toISOString(),
     credentialSubject: { type: 'DeletedDocuments', orderNumber, reason, documents },
   };

@@ -3,17 +3,18 @@ import { AppError } from '@truepage/core/errors';
 import { quote } from '@truepage/core/pricing/quote';
 import { readAgency } from '../certificates/agency.ts';
 import { PaymentEntry } from '../db/rows/money/payment-entry.ts';
-import type { Caching, Contacts, Database, PaperMaking, Time } from '../deps.ts';
+import type { Caching, Contacts, Database, Receipts, Time } from '../deps.ts';
+import type { PaperOwner } from '../papers/papers.ts';
 import { lockOrder } from '../orders/order.repository.ts';
 import { knownSettings } from '../settings/known-settings.ts';
 import { receiptNumber } from './receipt-number.ts';
 import { receiptPaper, type ReceiptFacts } from './receipt-paper.ts';
 
-export type ReceiptMaking = Database & Time & Caching & Contacts & PaperMaking;
+export type ReceiptMaking = Database & Time & Caching & Contacts & Receipts;
 
 export interface ReceiptPdf {
   readonly filename: string;
-  readonly bytes: Uint8Array;
+  readonly bytes: Buffer;
 }
 
 /**
@@ -24,12 +25,11 @@ export async function makeReceipt(
   deps: ReceiptMaking,
   orderNumber: OrderNumber,
   tag: string,
+  owner: PaperOwner,
 ): Promise<ReceiptPdf> {
   const now = deps.clock.now();
   const facts = await readFacts(deps, orderNumber, now);
-  const { bytes } = await deps.papers.compile('receipt', receiptPaper(facts, tag, now), {
-    isForgiving: true,
-  });
+  const bytes = await deps.drawnReceipts.get(owner, (at) => receiptPaper(facts, tag, at), now);
   return { filename: `${facts.number}.pdf`, bytes };
 }
 

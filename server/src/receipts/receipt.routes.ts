@@ -2,9 +2,12 @@ import { getReceipt } from '@truepage/core/api/orders';
 import type { Deps } from '../deps.ts';
 import { nameFile } from '../http/attach-file.ts';
 import type { ApiRouter } from '../http/handle.ts';
+import type { Call } from '../http/call.ts';
+import { addressGroup } from '../http/security/client-address.ts';
 import type { RateLimits } from '../http/security/rate-limit.ts';
 import { demandFullAccess } from '../orders/order-access.ts';
 import { demandOrderNumber } from '../orders/order.repository.ts';
+import type { PaperOwner } from '../papers/papers.ts';
 import { makeReceipt } from './make-receipt.ts';
 
 /** GET /api/receipt.pdf: whoever may see all of an order has its receipt. */
@@ -14,10 +17,16 @@ export function receiptRoutes(api: ApiRouter, deps: Deps, limits: RateLimits): v
     const { filename, bytes } = await limits.countMisses('lookup', call.ip, async () => {
       const orderNumber = demandOrderNumber(query.order);
       await demandFullAccess(deps, orderNumber, call);
-      return makeReceipt(deps, orderNumber, call.locale);
+      return makeReceipt(deps, orderNumber, call.locale, paperOwner(call));
     });
     nameFile(ctx, filename);
     ctx.set({ 'Content-Type': 'application/pdf', 'Cache-Control': 'no-store' });
-    ctx.body = Buffer.from(bytes);
+    ctx.body = bytes;
   });
+}
+
+function paperOwner({ staff, ip, signal }: Call): PaperOwner {
+  return staff === undefined
+    ? { by: 'customer', id: addressGroup(ip), signal }
+    : { by: 'staff', id: staff.id, signal };
 }

@@ -1,10 +1,10 @@
-import { LockMode } from '@mikro-orm/postgresql';
 import type { Database, Time } from '../deps.ts';
+import { endAccessOf } from './access/end-access.ts';
 import { demandGoodPassword } from './passwords/own-password.ts';
 import { hashPassword } from './passwords/password.ts';
 import { recordAudit } from './record-audit.ts';
-import { endSessionsOf } from './session.repository.ts';
-import { findStaffLink, revokeLinks } from './staff-link.ts';
+import { lockStaff } from './staff.repository.ts';
+import { findStaffLink } from './staff-link.ts';
 
 /**
  * Sets the password of the account that a mailed link belongs to, and uses the link up. Returns the username.
@@ -20,11 +20,11 @@ export async function acceptStaffLink(
   await demandGoodPassword(password, seen.account.username);
   const passwordHash = await hashPassword(password);
   await deps.orm.em.fork().transactional(async (em) => {
-    const { account } = await findStaffLink(em, token, now, LockMode.PESSIMISTIC_WRITE);
-    account.passwordHash = passwordHash;
-    await em.flush();
-    await revokeLinks(em, account.id, now);
-    await endSessionsOf(em, account.id);
+    // The account first, as everything that ends its links does.
+    const account = await lockStaff(em, seen.account.id);
+    await findStaffLink(em, token, now);
+    Object.assign(account, { passwordHash, passwordChosenAt: now });
+    await endAccessOf(em, account, { cause: 'passwordChosen', now });
     await recordAudit(em, { actor: account, what: 'staff.password_chosen' }, now);
   });
   return seen.account.username;

@@ -3,9 +3,11 @@ import { renderSVG } from 'uqr';
 import type { Em } from '../db/orm.ts';
 import { StaffAccount } from '../db/rows/people/staff-account.ts';
 import type { Database, Randomness, StaffSecrets, Time } from '../deps.ts';
-import { demandOwnPassword } from './passwords/own-password.ts';
+import { endAccessOf } from './access/end-access.ts';
+import { demandOwnPassword, lockProven } from './passwords/own-password.ts';
+import { stampOf } from './passwords/password.ts';
 import { recordAudit, type Actor } from './record-audit.ts';
-import { findAccount } from './staff.repository.ts';
+import { findAccount, lockStaff } from './staff.repository.ts';
 import { matchTotp, totpOf } from './totp.ts';
 
 /** Bytes of a secret: what RFC 4226 recommends for SHA-1. */
@@ -17,55 +19,78 @@ export async function startTotp(
   staffId: string,
   password: string,
 ): Promise<{ secret: string; uri: string; qrSvg: string }> {
-  const em = deps.orm.em.fork();
-  const account = await findAccount(em, staffId);
-  await demandOwnPassword(account, password);
+  const seen = await findAccount(deps.orm.em.fork(), staffId);
+  await demandOwnPassword(seen, password);
   const secret = deps.randomBytes(secretBytes);
-  const totpSecret = deps.staffSecrets.seal(secret, staffId);
-  const changed = await em.nativeUpdate(
-    StaffAccount,
-    { id: staffId, totpConfirmedAt: null },
-    { totpSecret, totpLastStep: null },
-  );
-  if (changed === 0) throw new AppError('staff.totp_active');
-  const totp = totpOf(secret, account.username);
+  await deps.orm.em.fork().transactional(async (em) => {
+    const account = await lockProven(em, seen);
+    if (account.totpConfirmedAt) throw new AppError('staff.totp_active');
+    account.totpSecret = deps.staffSecrets.seal(secret, staffId);
+    account.totpLastStep = null;
+  });
+  const totp = totpOf(secret, seen.username);
   const uri = totp.toString();
   return { secret: totp.secret.base32, uri, qrSvg: renderSVG(uri, { border: 2 }) };
 }
 
-/** Puts the started secret in force. Throws 'staff.code_wrong'. */
+/** What a new session of the person who asked may be opened with. */
+interface Renewal {
+  readonly stamp: string;
+}
+
+/** Puts the started secret in force and ends all other access to the account. Throws 'staff.code_wrong'. */
 export async function confirmTotp(
   deps: Database & Time & StaffSecrets,
   staffId: string,
   code: string,
-): Promise<void> {
+): Promise<Renewal> {
   const now = deps.clock.now();
-  await deps.orm.em.fork().transactional(async (em) => {
-    const account = await findAccount(em, staffId);
+  return deps.orm.em.fork().transactional(async (em) => {
+    const account = await lockStaff(em, staffId);
     if (account.totpConfirmedAt) throw new AppError('staff.totp_active');
     if (!(await takeCode(em, deps, account, code))) throw new AppError('staff.code_wrong');
-    await em.nativeUpdate(StaffAccount, { id: staffId }, { totpConfirmedAt: now });
+    account.totpConfirmedAt = now;
+    await endAccessOf(em, account, { cause: 'authenticatorAdded', now });
     await recordAudit(em, { actor: account, what: 'staff.totp_enabled' }, now);
+    return { stamp: stampOf(account) };
   });
 }
 
-/** Signing in needs no code any more. Throws 'staff.password_wrong'. */
-export async function disableTotp(deps: Database & Time, staffId: string, password: string): Promise<void> {
-  const account = await findAccount(deps.orm.em.fork(), staffId);
-  await demandOwnPassword(account, password);
-  await deps.orm.em.fork().transactional((em) => removeTotp(em, staffId, account, deps.clock.now()));
+/** Signing in needs no code any more; all other access to the account ends. Throws 'staff.password_wrong'. */
+export async function disableTotp(
+  deps: Database & Time,
+  staffId: string,
+  password: string,
+): Promise<Renewal> {
+  const seen = await findAccount(deps.orm.em.fork(), staffId);
+  await demandOwnPassword(seen, password);
+  return deps.orm.em.fork().transactional(async (em) => {
+    const account = await lockProven(em, seen);
+    const removal = { actor: account, cause: 'authenticatorRemoved', now: deps.clock.now() } as const;
+    if (account.totpConfirmedAt) await removeTotp(em, account, removal);
+    return { stamp: stampOf(account) };
+  });
 }
 
-/** Takes an account's authenticator away, in the caller's transaction. */
-export async function removeTotp(em: Em, staffId: string, actor: Actor, now: Date): Promise<void> {
-  const { username } = await findAccount(em, staffId);
-  await em.nativeUpdate(
-    StaffAccount,
-    { id: staffId },
-    { totpSecret: null, totpConfirmedAt: null, totpLastStep: null },
-  );
+interface Removal {
+  readonly actor: Actor;
+  readonly cause: 'authenticatorRemoved' | 'authenticatorTaken';
+  readonly now: Date;
+}
+
+/** Takes a locked account's authenticator away, in the caller's transaction. */
+export async function removeTotp(
+  em: Em,
+  account: StaffAccount,
+  { actor, cause, now }: Removal,
+): Promise<void> {
+  Object.assign(account, withoutTotp);
+  await endAccessOf(em, account, { cause, now });
+  const { username } = account;
   await recordAudit(em, { actor, what: 'staff.totp_disabled', after: { username } }, now);
 }
+
+export const withoutTotp = { totpSecret: null, totpConfirmedAt: null, totpLastStep: null };
 
 /** Whether the code is right and nobody has used it before; from now on it is used. */
 export async function takeCode(

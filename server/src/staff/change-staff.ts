@@ -1,16 +1,16 @@
 import { AppError } from '@truepage/core/errors';
 import { may, type Role } from '@truepage/core/staff/roles';
 import type { Em } from '../db/orm.ts';
+import { AuditEntry } from '../db/rows/people/audit-entry.ts';
 import type { StaffAccount } from '../db/rows/people/staff-account.ts';
 import type { Database, Queue, Randomness, StaffSecrets, Time } from '../deps.ts';
 import type { Availability } from '@truepage/core/api/admin/office';
 import { setAvailability } from '../office/availability.ts';
+import { endAccessOf } from './access/end-access.ts';
 import { removeTotp } from './authenticator.ts';
-import { forgetPasskeys } from './passkeys/passkey.repository.ts';
 import { recordAudit, type Actor } from './record-audit.ts';
-import { endSessionsOf } from './session.repository.ts';
 import { lockAccount } from './staff.repository.ts';
-import { mailStaffLink, revokeLinks } from './staff-link.ts';
+import { mailStaffLink, staffLinkLifetimeMs } from './staff-link.ts';
 
 export interface StaffChange {
   readonly role?: Role | undefined;
@@ -22,35 +22,36 @@ export interface StaffChange {
 }
 
 /**
- * Changes an account; what is so already is left alone. A disabled account is signed out everywhere.
- * Throws 'staff.not_found', and 'staff.last_administrator' when nobody would be left who manages the others.
+ * Changes an account; values that are so already are left alone. A change of address, role or second factor and a lock
+ * end access to the account (endAccessOf); one without a password is mailed a new link then. `hasEndedAccess` says
+ * whether that happened. Throws 'staff.not_found', and 'staff.last_administrator' if no administrator would be left.
  */
 export async function changeStaff(
-  deps: Database & Time,
+  deps: Database & Time & Randomness & Queue,
   actor: Actor,
   staffId: string,
   change: StaffChange,
-): Promise<StaffAccount> {
+): Promise<{ readonly account: StaffAccount; readonly hasEndedAccess: boolean }> {
   const now = deps.clock.now();
   return deps.orm.em.fork().transactional(async (em) => {
     const { account, administrators } = await lockAccount(em, staffId);
-    const { role } = change;
-    const givesUp = change.disabled === true || (role !== undefined && !may(role, 'staff.manage'));
-    if (givesUp) keepOne(account, administrators);
-    if (role !== undefined) await changeRole(em, actor, account, role, now);
-    if (change.disabled !== undefined) await switchAccount(em, actor, account, change.disabled, now);
-    if (change.email !== undefined) await changeEmail(em, actor, account, change.email, now);
+    const { accessGeneration } = account;
+    const by = { em, actor, now, administrators };
+    if (change.role !== undefined) await changeRole(by, account, change.role);
+    if (change.disabled !== undefined) await switchAccount(by, account, change.disabled);
+    if (change.email !== undefined) await changeEmail(by, account, change.email);
     if (change.availability !== undefined)
       await setAvailability(em, actor, account, change.availability, now);
-    if (change.hasTotp === false && account.totpConfirmedAt) {
-      await removeTotp(em, account.id, actor, now);
-      await em.refresh(account);
-    }
-    return account;
+    if (change.hasTotp === false && account.totpConfirmedAt)
+      await removeTotp(em, account, { actor, cause: 'authenticatorTaken', now });
+    const hasEndedAccess = account.accessGeneration !== accessGeneration;
+    const isInvited = !account.passwordHash && !account.disabledAt;
+    if (hasEndedAccess && isInvited && account.email) await mailStaffLink(em, deps, account, 'invited');
+    return { account, hasEndedAccess };
   });
 }
 
-/** Ends every session and the password of an account, and mails a link to choose another. Throws as changeStaff(), 'staff.no_email' and 'staff.disabled'. */
+/** Ends all access to an account and its password, and mails a link to choose another. Throws as changeStaff(), 'staff.no_email' and 'staff.disabled'. */
 export async function resetStaffPassword(
   deps: Database & Time & Randomness & Queue & StaffSecrets,
   actor: Actor,
@@ -63,60 +64,70 @@ export async function resetStaffPassword(
     // Nobody could help when the mail does not arrive.
     keepOne(account, administrators);
     const { passwordHash, username } = account;
-    await mailStaffLink(em, deps, account, passwordHash ? 'reset' : 'invited');
     account.passwordHash = null;
-    await em.flush();
-    await endSessionsOf(em, account.id);
-    await forgetPasskeys(em, account.id);
+    await endAccessOf(em, account, { cause: 'passwordReset', now });
+    await mailStaffLink(em, deps, account, passwordHash ? 'reset' : 'invited');
     await recordAudit(em, { actor, what: 'staff.password_reset', after: { username } }, now);
     return passwordHash ?? null;
   });
   await deps.keptPassword.forget(earlierHash);
 }
 
+interface ChangeContext {
+  readonly em: Em;
+  readonly actor: Actor;
+  readonly now: Date;
+  /** Ids of all administrators who can sign in. */
+  readonly administrators: readonly string[];
+}
+
 function keepOne({ id }: StaffAccount, administrators: readonly string[]): void {
   if (administrators.length === 1 && administrators[0] === id) throw new AppError('staff.last_administrator');
 }
 
-async function changeRole(em: Em, actor: Actor, account: StaffAccount, role: Role, now: Date): Promise<void> {
+async function changeRole(
+  { em, actor, now, administrators }: ChangeContext,
+  account: StaffAccount,
+  role: Role,
+): Promise<void> {
+  if (!may(role, 'staff.manage')) keepOne(account, administrators);
   const { username, role: earlier } = account;
   if (earlier === role) return;
   account.role = role;
-  await em.flush();
+  await endAccessOf(em, account, { cause: 'roleChanged', now });
   const entry = { before: { username, role: earlier }, after: { username, role } };
   await recordAudit(em, { actor, what: 'staff.role', ...entry }, now);
 }
 
 async function switchAccount(
-  em: Em,
-  actor: Actor,
+  { em, actor, now, administrators }: ChangeContext,
   account: StaffAccount,
   disabled: boolean,
-  now: Date,
 ): Promise<void> {
+  if (disabled) keepOne(account, administrators);
   if (Boolean(account.disabledAt) === disabled) return;
   account.disabledAt = disabled ? now : null;
-  if (disabled) account.devicesForgottenAt = now;
   await em.flush();
-  if (disabled) {
-    await endSessionsOf(em, account.id);
-    await revokeLinks(em, account.id, now);
-  }
+  if (disabled) await endAccessOf(em, account, { cause: 'locked', now });
   const what = disabled ? 'staff.disabled' : 'staff.enabled';
   await recordAudit(em, { actor, what, after: { username: account.username } }, now);
 }
 
 async function changeEmail(
-  em: Em,
-  actor: Actor,
+  { em, actor, now, administrators }: ChangeContext,
   account: StaffAccount,
   email: string,
-  now: Date,
 ): Promise<void> {
-  const { username, email: earlier } = account;
+  const { id, username, email: earlier } = account;
   if (earlier === email) return;
+  // A password chosen by a link that would still be open came from the mailbox that is being corrected.
+  const since = { $gt: new Date(now.getTime() - staffLinkLifetimeMs) };
+  const chosen = { staffId: id, what: 'staff.password_chosen', at: since };
+  const isCorrection = !account.passwordHash || (await em.count(AuditEntry, chosen)) > 0;
+  if (isCorrection && account.passwordHash) keepOne(account, administrators);
   account.email = email;
-  await em.flush();
+  if (isCorrection) account.passwordHash = null;
+  await endAccessOf(em, account, { cause: isCorrection ? 'invitationCorrected' : 'addressChanged', now });
   const entry = { before: { username, email: earlier ?? null }, after: { username, email } };
   await recordAudit(em, { actor, what: 'staff.email', ...entry }, now);
 }

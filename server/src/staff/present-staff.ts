@@ -20,7 +20,8 @@ export function presentAccount(account: StaffAccount): PresentedAccount {
   };
 }
 
-function stateOf({ disabledAt, passwordHash }: StaffAccount): PresentedAccount['state'] {
+/** Whether the account can be used: disabled, not yet with a password, or active. */
+export function stateOf({ disabledAt, passwordHash }: StaffAccount): PresentedAccount['state'] {
   if (disabledAt) return 'disabled';
   return passwordHash ? 'active' : 'invited';
 }

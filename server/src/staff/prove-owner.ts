@@ -26,5 +26,5 @@ export async function proveOwner(
   if (password !== undefined) await demandOwnPassword(account, password);
   else if (!account.totpConfirmedAt || !(await takeCode(em, deps, account, code)))
     throw new AppError('staff.code_wrong');
-  return { stamp: stampOf(account.passwordHash ?? '') };
+  return { stamp: stampOf(account) };
 }

@@ -1,13 +1,18 @@
 import { randomUUID } from 'node:crypto';
-import type { Orm } from '../db/orm.ts';
 import { administratorRole } from '@truepage/core/staff/roles';
+import type { Em, Orm } from '../db/orm.ts';
 import { StaffAccount } from '../db/rows/people/staff-account.ts';
+import { StartError } from '../start-error.ts';
+import { endAccessOf } from './access/end-access.ts';
+import { withoutTotp } from './authenticator.ts';
 import { makePassword } from './passwords/make-password.ts';
 import { hashPassword } from './passwords/password.ts';
-import { forgetPasskeys } from './passkeys/passkey.repository.ts';
+import { stateOf } from './present-staff.ts';
 import { recordAudit } from './record-audit.ts';
-import { endSessionsOf } from './session.repository.ts';
-import { findByUsername } from './staff.repository.ts';
+import { findByUsername, lockStaff } from './staff.repository.ts';
+
+/** The option of `npm run recover-admin` that allows an account to become an administrator. */
+export const promotionOption = 'make-administrator';
 
 interface RecoveryParts {
   readonly orm: Orm;
@@ -15,29 +20,72 @@ interface RecoveryParts {
   readonly randomBytes: (count: number) => Uint8Array;
 }
 
+interface Recovery {
+  readonly username: string;
+  /** Whether an account that is missing, locked or of another role may become an administrator. */
+  readonly mayPromote: boolean;
+}
+
+/** What the operator sees before anything changes. */
+export interface RecoveryCandidate {
+  /** One line: name, role, address and state. */
+  readonly description: string;
+  /** Whether the account is an administrator and not locked. */
+  readonly isAdministrator: boolean;
+}
+
+/** The account of this name as it is now. */
+export async function findRecoveryCandidate(em: Em, username: string): Promise<RecoveryCandidate> {
+  const account = await findByUsername(em, username);
+  if (account === null)
+    return { description: `There is no account named ${username}.`, isAdministrator: false };
+  const { role, email } = account;
+  return {
+    description: `${account.username}: role ${role}, address ${email ?? 'none'}, ${stateOf(account)}`,
+    isAdministrator: isAdministrator(account),
+  };
+}
+
 /**
- * Makes sure that somebody can sign in as an administrator under this name, and returns the new password:
- * the account is made or enabled, its second factor and its passkeys removed, and every session of it ended.
+ * Makes sure that an administrator can sign in under this name, and returns the new password: the account is created or
+ * unlocked, its second factor removed, and all access to it ended. Throws a StartError where that would make somebody
+ * an administrator who is not one, and it is not allowed.
  */
 export async function recoverAdministrator(
   { orm, now, randomBytes }: RecoveryParts,
-  username: string,
+  { username, mayPromote }: Recovery,
 ): Promise<string> {
   const password = makePassword(randomBytes);
   const passwordHash = await hashPassword(password);
+  const access = {
+    passwordHash,
+    passwordChosenAt: now,
+    role: administratorRole,
+    disabledAt: null,
+    ...withoutTotp,
+  };
   await orm.em.fork().transactional(async (em) => {
-    const account = await findByUsername(em, username);
-    const access = { passwordHash, role: administratorRole, disabledAt: null, ...withoutTotp };
+    const found = await findByUsername(em, username);
+    const account = found && (await lockStaff(em, found.id));
+    if (!mayPromote && (account === null || !isAdministrator(account))) throw refusal(username);
     if (account === null)
       await em.insert(StaffAccount, { id: randomUUID(), username, createdAt: now, ...access });
     else {
-      await em.nativeUpdate(StaffAccount, { id: account.id }, access);
-      await endSessionsOf(em, account.id);
-      await forgetPasskeys(em, account.id);
+      Object.assign(account, access);
+      await endAccessOf(em, account, { cause: 'recovered', now });
     }
     await recordAudit(em, { actor: 'system', what: 'staff.recovered', after: { username } }, now);
   });
   return password;
 }
 
-const withoutTotp = { totpSecret: null, totpConfirmedAt: null, totpLastStep: null };
+function isAdministrator({ role, disabledAt }: StaffAccount): boolean {
+  return role === administratorRole && !disabledAt;
+}
+
+function refusal(username: string): StartError {
+  return new StartError(
+    `${username} is not an active administrator, and nothing was changed.`,
+    `To make this account an administrator run the command again with --${promotionOption}.`,
+  );
+}

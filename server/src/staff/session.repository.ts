@@ -10,6 +10,13 @@ interface SessionStoreParts {
   readonly clock: { readonly now: () => Date };
 }
 
+interface NewSession {
+  readonly staffId: string;
+  readonly stamp: string;
+  /** When the person proved who they are, if not now. */
+  readonly provenAt?: Date;
+}
+
 /** Sessions in the database, under the hashes of their ids. */
 export function createSessionStore({ orm, clock }: SessionStoreParts) {
   return {
@@ -22,7 +29,11 @@ export function createSessionStore({ orm, clock }: SessionStoreParts) {
       if (row === undefined) return 'ended';
       if (isSessionOver({ lastActionAt: row.last_action_at, expiresAt: row.expires_at }, now))
         return 'expired';
-      const account = { passwordHash: row.password_hash, disabledAt: row.disabled_at };
+      const account = {
+        passwordHash: row.password_hash,
+        disabledAt: row.disabled_at,
+        accessGeneration: row.access_generation,
+      };
       if (!isStampOf(account, row.data['stamp'])) return 'ended';
       if (isAction && isActionNews(row.last_action_at, now)) {
         await em.nativeUpdate(StaffSession, { idHash }, { lastActionAt: now });
@@ -36,15 +47,16 @@ export function createSessionStore({ orm, clock }: SessionStoreParts) {
       };
     },
 
-    async insert(id: string, { staffId, stamp }: { readonly staffId: string; readonly stamp: string }) {
+    async insert(id: string, { staffId, stamp, provenAt }: NewSession) {
       const now = clock.now();
+      const createdAt = provenAt ?? now;
       await orm.em.fork().insert(StaffSession, {
         idHash: hashOf(id),
         staff: staffId,
         data: { stamp },
-        createdAt: now,
+        createdAt,
         lastActionAt: now,
-        expiresAt: new Date(now.getTime() + sessionLimits.absolute),
+        expiresAt: new Date(createdAt.getTime() + sessionLimits.absolute),
       });
     },
 
@@ -52,11 +64,6 @@ export function createSessionStore({ orm, clock }: SessionStoreParts) {
       await orm.em.fork().nativeDelete(StaffSession, { idHash: hashOf(id) });
     },
   };
-}
-
-/** Signs somebody out wherever they are signed in. */
-export async function endSessionsOf(em: Em, staffId: string): Promise<void> {
-  await em.nativeDelete(StaffSession, { staff: staffId });
 }
 
 /** Removes what nobody can use any more. */
@@ -83,6 +90,7 @@ const selectSession = compileOnce(1, (em: Em, idHash: string) =>
       'account.role',
       'account.password_hash',
       'account.disabled_at',
+      'account.access_generation',
       'account.totp_confirmed_at',
     ]),
 );

@@ -5,16 +5,16 @@ import type { Database, Deps, Time } from '../deps.ts';
 import { type Call, demandStaff, type SessionAbsence } from '../http/call.ts';
 import type { ApiRouter } from '../http/handle.ts';
 import type { RateLimits } from '../http/security/rate-limit.ts';
+import { endAccessOf } from './access/end-access.ts';
 import { confirmTotp, disableTotp, startTotp } from './authenticator.ts';
 import { changePassword } from './passwords/own-password.ts';
 import { knownSettings } from '../settings/known-settings.ts';
 import { proveOwner } from './prove-owner.ts';
 import { signInGuarded } from './guarded-sign-in.ts';
-import { forgetDevicesOf } from './known-device.ts';
 import { changePreferences, readPreferences } from './preferences.repository.ts';
 import { recordAudit } from './record-audit.ts';
 import type { Welcome } from './sign-in.ts';
-import { endSessionsOf } from './session.repository.ts';
+import { lockStaff } from './staff.repository.ts';
 
 const done = { success: true } as const;
 
@@ -80,21 +80,20 @@ function ownAccountRoutes(api: ApiRouter, deps: Deps, limits: RateLimits): void 
   });
   api.handle(sessionApi.changePassword, async ({ body, call }) => {
     const { stamp } = await withOwnPassword(call, (id) => changePassword(deps, id, body));
-    const { id: staffId } = demandStaff(call);
-    await call.session.begin({ staffId, stamp });
-    // The password was typed here: what was known of this browser holds on.
-    call.devices.remember({ staffId, stamp });
+    await renewSession(call, stamp);
     return done;
   });
   api.handle(sessionApi.startTotp, ({ body, call }) =>
     withOwnPassword(call, (id) => startTotp(deps, id, body.password)),
   );
   api.handle(sessionApi.confirmTotp, async ({ body, call }) => {
-    await confirmTotp(deps, demandStaff(call).id, body.code);
+    const { stamp } = await confirmTotp(deps, demandStaff(call).id, body.code);
+    await renewSession(call, stamp);
     return done;
   });
   api.handle(sessionApi.disableTotp, async ({ body, call }) => {
-    await withOwnPassword(call, (id) => disableTotp(deps, id, body.password));
+    const { stamp } = await withOwnPassword(call, (id) => disableTotp(deps, id, body.password));
+    await renewSession(call, stamp);
     return done;
   });
 }
@@ -107,6 +106,15 @@ export async function beginSession(call: Call, { account, stamp }: Welcome) {
   return { id, username, role, hasTotp: Boolean(totpConfirmedAt) };
 }
 
+/** Goes on in this browser after access to the account has ended elsewhere; how long the session lasts does not change. */
+export async function renewSession(call: Call, stamp: string): Promise<void> {
+  const { staff } = call.session;
+  if (staff === undefined) throw new AppError('staff.sign_in_required');
+  const { id: staffId, provenAt } = staff;
+  await call.session.begin({ staffId, stamp, provenAt });
+  call.devices.remember({ staffId, stamp });
+}
+
 interface Somebody {
   readonly id: string;
   readonly username: string;
@@ -117,12 +125,10 @@ async function signOut(deps: Database & Time, staff: Somebody): Promise<void> {
   await recordAudit(deps.orm.em.fork(), { actor: staff, what: 'staff.signed_out' }, deps.clock.now());
 }
 
-/** Ends every session of the account; no browser counts as one that it has signed in with before. */
 async function signOutEverywhere(deps: Database & Time, staff: Somebody): Promise<void> {
   await deps.orm.em.fork().transactional(async (em) => {
     const now = deps.clock.now();
-    await endSessionsOf(em, staff.id);
-    await forgetDevicesOf(em, staff.id, now);
+    await endAccessOf(em, await lockStaff(em, staff.id), { cause: 'signedOutEverywhere', now });
     await recordAudit(em, { actor: staff, what: 'staff.signed_out_everywhere' }, now);
   });
 }

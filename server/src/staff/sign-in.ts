@@ -82,7 +82,7 @@ async function checkPassword(
   const hash = account?.passwordHash ?? decoyHash;
   const isRight = await verifyPassword(password, hash);
   if (account === null || !isRight || account.disabledAt) return undefined;
-  return { account, stamp: stampOf(hash) };
+  return { account, stamp: stampOf(account) };
 }
 
 async function demandCode(

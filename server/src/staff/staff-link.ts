@@ -1,5 +1,4 @@
 import { createHash } from 'node:crypto';
-import { LockMode } from '@mikro-orm/postgresql';
 import { AppError } from '@truepage/core/errors';
 import type { Em } from '../db/orm.ts';
 import type { StaffAccount } from '../db/rows/people/staff-account.ts';
@@ -7,7 +6,8 @@ import { StaffLink } from '../db/rows/people/staff-link.ts';
 import type { Queue, Randomness, Time } from '../deps.ts';
 import { queueMail } from '../mail/queue-mail.ts';
 
-const lifetimeMs = 3 * 24 * 3_600_000;
+/** How long a mailed link may be used. */
+export const staffLinkLifetimeMs = 3 * 24 * 3_600_000;
 
 /** Mails a link, good once and for three days, by which the owner of the account chooses a password. Earlier links end. */
 export async function mailStaffLink(
@@ -20,7 +20,7 @@ export async function mailStaffLink(
   const now = deps.clock.now();
   const token = Buffer.from(deps.randomBytes(32)).toString('base64url');
   const tokenHash = hashOf(token);
-  const expiresAt = new Date(now.getTime() + lifetimeMs);
+  const expiresAt = new Date(now.getTime() + staffLinkLifetimeMs);
   await revokeLinks(em, id, now);
   await em.insert(StaffLink, { tokenHash, staff: id, createdAt: now, expiresAt });
   const payload = { username, reason, linkWorksUntil: expiresAt, token };
@@ -34,10 +34,9 @@ export async function findStaffLink(
   em: Em,
   token: string,
   now: Date,
-  lockMode: LockMode = LockMode.NONE,
 ): Promise<{ link: StaffLink; account: StaffAccount }> {
   const open = { tokenHash: hashOf(token), usedAt: null, expiresAt: { $gt: now } };
-  const link = await em.findOne(StaffLink, open, { lockMode });
+  const link = await em.findOne(StaffLink, open);
   const account = await link?.staff.loadOrFail();
   if (link === null || account === undefined || account.disabledAt) throw new AppError('staff.link_invalid');
   return { link, account };

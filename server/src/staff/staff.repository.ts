@@ -21,6 +21,13 @@ export async function findAccount(em: Em, id: string): Promise<StaffAccount> {
   return em.findOneOrFail(StaffAccount, { id }, { failHandler: () => new AppError('staff.not_found') });
 }
 
+/** The account as it is now, locked until the transaction ends. Throws 'staff.not_found'. */
+export async function lockStaff(em: Em, id: string): Promise<StaffAccount> {
+  const failHandler = () => new AppError('staff.not_found');
+  const lock = { lockMode: LockMode.PESSIMISTIC_WRITE, refresh: true, failHandler };
+  return em.findOneOrFail(StaffAccount, { id }, lock);
+}
+
 export function listAccounts(em: Em): Promise<StaffAccount[]> {
   return em.find(StaffAccount, {}, { orderBy: { username: 'asc' } });
 }

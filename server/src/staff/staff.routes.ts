@@ -5,7 +5,9 @@ import type { ApiRouter } from '../http/handle.ts';
 import { acceptStaffLink } from './accept-staff-link.ts';
 import { changeStaff, resetStaffPassword } from './change-staff.ts';
 import { inviteStaff } from './invite-staff.ts';
+import { stampOf } from './passwords/password.ts';
 import { presentAccount } from './present-staff.ts';
+import { renewSession } from './session.routes.ts';
 import { listAccounts } from './staff.repository.ts';
 import { findStaffLink } from './staff-link.ts';
 
@@ -20,9 +22,12 @@ export function staffRoutes(api: ApiRouter, deps: Deps): void {
   api.handle(staffApi.inviteStaff, async ({ body, call }) =>
     presentAccount(await inviteStaff(deps, demandStaff(call), body)),
   );
-  api.handle(staffApi.changeStaff, async ({ params, body, call }) =>
-    presentAccount(await changeStaff(deps, demandStaff(call), params.staffId, body)),
-  );
+  api.handle(staffApi.changeStaff, async ({ params, body, call }) => {
+    const { account, hasEndedAccess } = await changeStaff(deps, demandStaff(call), params.staffId, body);
+    const isOwn = account.id === demandStaff(call).id;
+    if (isOwn && hasEndedAccess && account.passwordHash) await renewSession(call, stampOf(account));
+    return presentAccount(account);
+  });
   api.handle(staffApi.resetStaffPassword, async ({ params, call }) => {
     await resetStaffPassword(deps, demandStaff(call), params.staffId);
     return done;

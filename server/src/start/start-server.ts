@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import type { Logger } from 'pino';
 import { createApp } from '../app.ts';
 import { createCertificateRecords } from '../certificates/records/certificate-records.ts';
-import { openSeal } from '../certificates/sealing/open-seal.ts';
+import { closeAll, type Closer } from './close-all.ts';
 import { startBackgroundJobs } from './background-jobs.ts';
 import { demandFinishedRestore } from '../backup/unfinished-restore.ts';
 import { explainFailure } from '../checks/explain-failure.ts';
@@ -16,6 +16,7 @@ import { ensureFirstPages } from '../content/ensure-first-pages.ts';
 import { createPictureWriter } from '../content/picture-writer.ts';
 import { createPreviewLinks } from '../content/preview-links.ts';
 import type { DatabaseTarget } from '../db/connection.ts';
+import { openPapers } from './open-papers.ts';
 import { openConfiguredDatabase } from './open-configured-database.ts';
 import type { Deps } from '../deps.ts';
 import { announceThrough, createAnnouncements } from '../events/announcements.ts';
@@ -33,7 +34,6 @@ import { createHttpServer } from '../http/server.ts';
 import { chooseMailer } from './choose-mailer.ts';
 import { createBundleLinks } from '../orders/bundle/bundle-links.ts';
 import { createLinkSigner } from '../orders/download-links.ts';
-import { createPapers } from '../papers/papers.ts';
 import { createReviewInvitations } from '../reviews/review-invitation.ts';
 import { createTokenSigner } from '../signed-token.ts';
 import { chooseProvider } from './choose-provider.ts';
@@ -105,7 +105,6 @@ export async function startServer(config: Config, options: StartOptions = {}): P
   }
 }
 
-type Closer = () => Promise<void> | void;
 type OnStop = (closer: Closer) => void;
 
 async function start(
@@ -182,7 +181,7 @@ async function openParts(config: Config, options: StartOptions, origin: () => st
   onStop(closeDocuments);
   demand(await checkStorage(store, config));
   // Before anything is made in a database that may be the wrong one.
-  await claimInstallation({ orm, store, keys: config, now: clock.now() });
+  const seal = await claimInstallation({ orm, store, config, now: clock.now() });
   await applyDeletions({ orm, store, clock, log });
   const keptPassword = createKeptPassword(config.dataDir);
   const signIn = await ensureFirstAdministrator({ orm, clock, randomBytes, keptPassword, ...config.admin });
@@ -198,8 +197,6 @@ async function openParts(config: Config, options: StartOptions, origin: () => st
   const announcements = createAnnouncements({ direct, announce: announceThrough(orm), log });
   onStop(() => announcements.stop());
   const feed = createEventFeed({ orm, announcements, log, beatMs: options.beatMs });
-  const papers = createPapers();
-  onStop(() => papers.close());
   const metrics = createMetrics(version);
   const deps: Deps = {
     orm,
@@ -214,8 +211,8 @@ async function openParts(config: Config, options: StartOptions, origin: () => st
     bundleLinks: createBundleLinks(config.sessionKeys),
     previewLinks: createPreviewLinks(createTokenSigner('content-preview', config.sessionKeys)),
     pictures: createPictureWriter(),
-    papers,
-    seal: await openSeal(config, clock.now()),
+    ...openPapers(onStop),
+    seal,
     records: createCertificateRecords({ seeds: config.certificateKeys(), publicUrl }),
     staffSecrets: createSecretBox(config.fileKey, 'totp'),
     keptPassword,
@@ -234,17 +231,4 @@ async function openParts(config: Config, options: StartOptions, origin: () => st
 /** Settings that use-cases ask for as they are. */
 function chosen({ orderAccess, review, staffEmail, contactEmail }: Config) {
   return { orderAccess, review, staffEmail, contactEmail };
-}
-
-/** Newest first; one that fails does not keep the others open. Rejects with the first failure. */
-async function closeAll(closers: readonly Closer[]): Promise<void> {
-  const failures: unknown[] = [];
-  for (const close of closers.toReversed()) {
-    try {
-      await close();
-    } catch (error) {
-      failures.push(error);
-    }
-  }
-  if (failures.length > 0) throw failures[0];
 }

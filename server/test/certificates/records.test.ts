@@ -9,6 +9,7 @@ import { verifyJWT } from 'did-jwt';
 import { Resolver, type DIDDocument } from 'did-resolver';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createCertificateRecords } from '../../src/certificates/records/certificate-records.ts';
+import { issuerAt } from '../../src/certificates/records/read-issuer.ts';
 import { checkRecord, recordedFile } from '../../src/certificates/records/check-record.ts';
 import { freeStatusPlace } from '../../src/certificates/records/status-list.repository.ts';
 import { readState } from '../../src/certificates/records/published.ts';
@@ -104,10 +105,11 @@ test('a key that was replaced still verifies what it has signed', async () => {
     originalSha256: null,
   };
   const [old, fresh] = await Promise.all([before.sign(facts), after.sign(facts)]);
-  const keys = (await after.jwks()) as { keys: [] };
+  const issuer = issuerAt(publicUrl());
+  const keys = { issuer, keys: (await after.jwks()) as { keys: [] } };
   expect((await checkRecord(old, keys)).credentialSubject.certificateNumber).toBe(row.number);
   expect((await checkRecord(fresh, keys)).credentialSubject.certificateNumber).toBe(row.number);
-  await expect(checkRecord(fresh, (await before.jwks()) as { keys: [] })).rejects.toThrow();
+  await expect(checkRecord(fresh, { issuer, keys: (await before.jwks()) as { keys: [] } })).rejects.toThrow();
 });
 
 test('npm run verify-certificate says what holds, offline as well, and refuses a changed byte and what ended', async () => {
@@ -124,7 +126,7 @@ test('npm run verify-certificate says what holds, offline as well, and refuses a
   ]);
   const program = path.join(import.meta.dirname, '../../src/verify-certificate.ts');
   const check = async (...args: string[]) =>
-    run(process.execPath, [program, ...args]).then(
+    run(process.execPath, [program, ...args, '--issuer', server.origin]).then(
       ({ stdout }) => ({ code: 0, said: stdout }),
       (error: { code: number; stdout: string; stderr: string }) => ({
         code: error.code,
@@ -141,18 +143,18 @@ test('npm run verify-certificate says what holds, offline as well, and refuses a
     said: expect.stringContaining('the delivery as it was issued, byte for byte'),
   });
   expect(await check(place('changed.pdf'), record, '--keys', keys)).toMatchObject({
-    code: 1,
+    code: 4,
     said: expect.stringContaining('NOT the one'),
   });
   expect(await check(place('file.pdf'), place('forged.jwt'), '--keys', keys)).toMatchObject({
-    code: 1,
+    code: 2,
     said: expect.stringContaining('Do not accept'),
   });
   expect((await check(place('file.pdf'))).said).toContain('Give the PDF and its record.');
 
   await upload(ana, orderNumber);
   expect(await check(place('file.pdf'), record)).toMatchObject({
-    code: 1,
+    code: 6,
     said: expect.stringContaining('SUPERSEDED'),
   });
 });
@@ -164,11 +166,11 @@ test('the published lists tell what ended, and nothing of the rest', async () =>
   });
   const answer = await get('/.well-known/certificate-status/revocation');
   expect(answer.headers.get('content-type')).toBe('application/vc+jwt');
-  const keys = (await jwks()) as { keys: [] };
+  const keys = { issuer: issuerAt(server.origin), keys: (await jwks()) as { keys: [] } };
   const states = await Promise.all(
     [kept, revoked].map(async ({ row }) => readState(await checkRecord(row.record, keys), keys)),
   );
-  expect(states).toEqual(['valid', 'revoked']);
+  expect(states).toEqual([{ state: 'valid' }, { state: 'revoked' }]);
   expect(recordedFile(kept.pdf, await checkRecord(kept.row.record, keys))).toBe('delivery');
 });
 

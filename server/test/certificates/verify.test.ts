@@ -1,5 +1,11 @@
 import { createHash } from 'node:crypto';
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import { certificateRecord } from '@truepage/core/records/certificate-record';
+import { decodeJwt } from 'jose';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { createCertificateRecords } from '../../src/certificates/records/certificate-records.ts';
+import type { RecordFacts } from '../../src/certificates/records/credentials.ts';
 import { Certificate } from '../../src/db/rows/order/certificate.ts';
 import { aTranslatedOrder, aTranslator, certify } from '../support/certifying.ts';
 import { upload } from '../support/staff-desk.ts';
@@ -45,6 +51,8 @@ test('whoever holds the paper learns what it is, and nothing about whose it is',
     translator: { name: 'Ana Pérez' },
     successor: null,
     otherSha256: [],
+    issuer: new URL(server.origin).host,
+    recordTrouble: null,
   });
   expect(JSON.stringify(body)).not.toMatch(new RegExp(`${orderNumber}|Jane|example\\.com|\\.pdf`));
 });
@@ -92,6 +100,47 @@ test('looks of strangers are counted, a minute apart; of staff and of the custom
   await look(number);
   expect(await counted()).toMatchObject({ checks: 2, lastCheckedAt: now });
 });
+
+test('a record that a verifier would refuse is told, whatever the row says', async () => {
+  const [one, two] = [await certified(), await certified()];
+  const em = server.deps.orm.em.fork();
+  const { record: foreign } = (await rowsOf(two.orderNumber))[0] as Certificate;
+  const { record } = (await rowsOf(one.orderNumber))[0] as Certificate;
+  const troubleAfter = async (put: string) => {
+    await em.nativeUpdate(Certificate, { number: one.number }, { record: put });
+    return (await look(one.number, { Cookie: admin.cookie })).body['recordTrouble'];
+  };
+  expect(await troubleAfter(foreign)).toBe('forged');
+  expect(await troubleAfter(record.replace(/\.[^.]{4}/, '.eyJ4'))).toBe('forged');
+  const seeds = [readFileSync(path.join(server.dataDir, 'secrets/certificate-keys'), 'utf8').trim()];
+  const before = createCertificateRecords({ seeds, publicUrl: () => 'https://before.example' });
+  const receipt = { orderNumber: '', reason: 'customer', deletedAt: now, documents: [] } as const;
+  expect(await troubleAfter(await before.signDeletion(receipt))).toBe('forged');
+  expect(await troubleAfter(await before.sign(factsOf(record)))).toBe('issuer');
+  expect(await troubleAfter(record)).toBeNull();
+});
+
+/** What a record says, to be signed again. */
+function factsOf(record: string): RecordFacts {
+  const { credentialSubject: said } = certificateRecord.parse(decodeJwt(record));
+  const { sourceLanguage: from, targetLanguage: to, pages, sha256, certificateNumber: number } = said;
+  return {
+    number,
+    from,
+    to,
+    pages,
+    issuedAt: now,
+    verifyUrl: '',
+    profile: 'uscis',
+    agencyName: '',
+    translator: { name: '', credentials: [] },
+    deliverySha256: sha256.delivery,
+    certificateSha256: sha256.certificate,
+    translationSha256: sha256.translation,
+    originalSha256: sha256.original,
+    statusIndex: 1,
+  };
+}
 
 test('absent and malformed numbers are answered alike, and who guesses has to wait', async () => {
   const answers = await Promise.all(['TPC-0000-0000-0000-0000', 'x'].map((number) => look(number)));

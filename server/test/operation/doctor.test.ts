@@ -120,6 +120,10 @@ test('another key than that of the documents, and files of another database', as
   expect(troubles(await findings(database))).toEqual([]);
   const foreign = { ...database, FILE_KEY: 'f'.repeat(64) };
   expect(troubles(await findings(foreign))).toMatchObject([{ level: 'problem', part: 'keys' }]);
+  const signsOtherwise = { ...database, CERTIFICATE_KEYS: 'f'.repeat(64) };
+  expect(troubles(await findings(signsOtherwise))).toMatchObject([
+    { level: 'problem', part: 'signing', says: expect.stringContaining('CERTIFICATE_KEYS lacks') as unknown },
+  ]);
   const elsewhere = path.join(aFolder(), 'data');
   expect(troubles(await findings({ ...database, DATA_DIR: elsewhere }))).toMatchObject([
     {
@@ -127,6 +131,8 @@ test('another key than that of the documents, and files of another database', as
       part: 'keys',
       says: expect.stringContaining('neither FILE_KEY nor a key kept') as unknown,
     },
+    { level: 'problem', part: 'signing', says: expect.stringContaining('CERTIFICATE_KEYS lacks') as unknown },
+    { level: 'problem', part: 'signing', says: expect.stringContaining('The seal for PDFs') as unknown },
     { level: 'problem', part: 'files' },
   ]);
 });

@@ -11,10 +11,16 @@ import { tendFiles } from '../../src/installation/tend-files.ts';
 import { createTestDatabase, type TestDatabase } from '../support/database.ts';
 import { inherited } from './inherited.ts';
 import { eventually } from '../payments/paying.ts';
+import { aTranslatedOrder, aTranslator, certify } from '../support/certifying.ts';
+import { signInAs } from '../support/staff.ts';
 import { freePort, postgresUrl, spawnServer } from '../support/server-process.ts';
 import { startTestServer, type TestServer } from '../support/test-server.ts';
 
-const keys = { FILE_KEY: '5e'.repeat(32), SESSION_KEYS: 'a session key of at least 32 characters' };
+const keys = {
+  FILE_KEY: '5e'.repeat(32),
+  SESSION_KEYS: 'a session key of at least 32 characters',
+  CERTIFICATE_KEYS: 'c1'.repeat(32),
+};
 const folders: string[] = [];
 const databases: TestDatabase[] = [];
 let owner: TestServer;
@@ -28,10 +34,15 @@ afterAll(async () => {
   for (const folder of folders) await rm(folder, { recursive: true });
 });
 
+/** A data folder with the owner's seal. */
 async function aFolder(): Promise<string> {
-  folders.push(await mkdtemp(path.join(os.tmpdir(), 'truepage-installation-')));
-  return folders.at(-1) ?? '';
+  const folder = await mkdtemp(path.join(os.tmpdir(), 'truepage-installation-'));
+  folders.push(folder);
+  await cp(sealOf(owner.dataDir), sealOf(folder));
+  return folder;
 }
+
+const sealOf = (dataDir: string) => path.join(dataDir, 'secrets', 'seal.json');
 
 async function aDatabase(): Promise<TestDatabase> {
   databases.push(await createTestDatabase());
@@ -107,6 +118,51 @@ describe('a start', () => {
     await start({});
   });
 
+  test('without a key that this installation has signed records with is refused; rotating them is not', async () => {
+    const [next, foreign] = ['c2'.repeat(32), 'f0'.repeat(32)];
+    const says =
+      /^CERTIFICATE_KEYS lacks a key that this installation has signed with, [^.]*\. Set the same CERTIFICATE_KEYS for all processes, [^.]*\.?$/;
+    await expect(start({ env: { CERTIFICATE_KEYS: foreign } })).rejects.toThrow(says);
+    // First known to every process, then the one that signs.
+    await start({ env: { CERTIFICATE_KEYS: `${keys.CERTIFICATE_KEYS},${next}` } });
+    await expect(start({})).rejects.toThrow(says);
+    await start({ env: { CERTIFICATE_KEYS: `${next},${keys.CERTIFICATE_KEYS.toUpperCase()}` } });
+    await expect(start({ env: { CERTIFICATE_KEYS: next } })).rejects.toThrow(says);
+    await tend(['accept-keys'], {});
+    await start({});
+  });
+
+  test('with another seal is refused, until it is accepted', async () => {
+    const dataDir = await aFolder();
+    await cp(path.join(owner.dataDir, 'files'), path.join(dataDir, 'files'), { recursive: true });
+    // The start makes another one there.
+    await rm(sealOf(dataDir));
+    await expect(start({ dataDir })).rejects.toThrow(
+      /^The seal for PDFs is not the one of this installation, [^.]*\. Set the same SIGNING_P12 for all processes/,
+    );
+    await tend(['accept-keys'], { dataDir });
+    await start({ dataDir });
+    await expect(start({})).rejects.toThrow('The seal for PDFs');
+    await tend(['accept-keys'], {});
+    await start({});
+  });
+
+  test('from before these keys were known is held against the records that were signed', async () => {
+    const em = owner.deps.orm.em.fork();
+    await em.nativeUpdate(
+      Installation,
+      { onlyOne: true },
+      { certificateKeyIds: null, sealFingerprint: null },
+    );
+    const admin = await signInAs(owner, 'admin');
+    const ana = await aTranslator(owner);
+    await certify(ana, await aTranslatedOrder(owner, admin, ana));
+    await expect(start({ env: { CERTIFICATE_KEYS: 'f0'.repeat(32) } })).rejects.toThrow(
+      'CERTIFICATE_KEYS lacks',
+    );
+    await start({});
+  });
+
   test('keeps no key in the database, only fingerprints that another installation does not share', async () => {
     const other = await startTestServer({ env: keys });
     const rows = await Promise.all(
@@ -162,7 +218,7 @@ describe('npm run files', () => {
     await start({});
     const own = await tend([], {});
     expect(own).toMatch(
-      /File store +the folder .*: its own\nFILE_KEY +its own\nSESSION_KEYS +its own\nLast sweep +none yet\nTrash +0 files\nexit 0/,
+      /File store +the folder .*: its own\nFILE_KEY +its own\nSESSION_KEYS +its own\nCERTIFICATE_KEYS +its own\nSeal +its own\nLast sweep +none yet\nTrash +0 files\nexit 0/,
     );
     const env = { FILE_KEY: 'a1'.repeat(32), SESSION_KEYS: 'another session key of 32 characters' };
     const foreign = await tend(['status'], { dataDir: await aFolder(), env });

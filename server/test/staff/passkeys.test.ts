@@ -106,7 +106,10 @@ describe('a passkey', () => {
     expect(await em.count(Passkey, { staff: person.id })).toBe(0);
     expect((await signIn(passkey.use(await begin()))).body).toMatchObject({ code: 'staff.passkey_no_entry' });
     const other = await withPasskey();
-    await recoverAdministrator({ ...server.deps, now }, other.person.username);
+    await recoverAdministrator(
+      { ...server.deps, now },
+      { username: other.person.username, mayPromote: true },
+    );
     expect(await em.count(Passkey, { staff: other.person.id })).toBe(0);
   });
 

@@ -107,7 +107,9 @@ describe('each on a server of its own', () => {
       expect.stringMatching(
         /^__Host-session=[\w-]{43}; path=\/; expires=[^;]+; samesite=lax; secure; httponly$/,
       ),
-      expect.stringMatching(/^known-devices=[^;]+; Path=[^;]+; Max-Age=\d+; HttpOnly; SameSite=Lax; Secure$/),
+      expect.stringMatching(
+        /^__Secure-known-devices=[^;]+; Path=[^;]+; Max-Age=\d+; HttpOnly; SameSite=Lax; Secure$/,
+      ),
     ]);
     const headers = { Cookie: cookieOf(reply) };
     const check = () => server.call('GET', '/api/admin/auth-check', undefined, headers);

@@ -175,13 +175,15 @@ describe('an invitation', () => {
 });
 
 describe('changing an account', () => {
-  test('a role holds from the next request on', async () => {
+  test('a new role ends the session of the old one, and holds from the next sign-in on', async () => {
     const person = await signInAs(server, 'translator', 'rising');
     expect((await person.call('GET', '/api/admin/staff')).status).toBe(403);
     expect((await change(person.id, { role: 'admin' })).body).toMatchObject({ role: 'admin' });
-    expect((await person.call('GET', '/api/admin/staff')).status).toBe(200);
+    expect((await person.call('GET', '/api/admin/staff')).status).toBe(401);
+    const promoted = await signIn(server, 'rising', staffPassword);
+    expect((await promoted.call('GET', '/api/admin/staff')).status).toBe(200);
     await change(person.id, { role: 'translator' });
-    expect((await person.call('GET', '/api/admin/staff')).status).toBe(403);
+    expect((await promoted.call('GET', '/api/admin/staff')).status).toBe(401);
     const lines = (await auditOf('rising')).filter(({ what }) => what === 'staff.role');
     expect(lines.map(({ who, before, after }) => [who, before, after])).toEqual([
       ['root', { username: 'rising', role: 'translator' }, { username: 'rising', role: 'admin' }],

@@ -8,9 +8,9 @@ export interface SignedIn {
   readonly username: string;
   readonly password: string;
   readonly role: Role;
-  /** For calls past `call`: `Cookie: <this>`. */
+  /** The session that signing in began, for calls past `call`: `Cookie: <this>`. */
   readonly cookie: string;
-  /** Calls the API with this person's session. */
+  /** Calls the API with this person's session; takes up a renewed one as a browser does. */
   call(method: string, path: string, body?: unknown, headers?: Record<string, string>): Promise<Reply>;
 }
 
@@ -53,11 +53,18 @@ export async function signIn(
   if (reply.status !== 200)
     throw new Error(`signing in failed: ${reply.status} ${JSON.stringify(reply.body)}`);
   const cookie = cookieOf(reply);
+  let current = cookie;
   return {
     username,
     password,
     cookie,
-    call: (method, path, body, headers) => server.call(method, path, body, { Cookie: cookie, ...headers }),
+    async call(method, path, body, headers) {
+      const answer = await server.call(method, path, body, { Cookie: current, ...headers });
+      const [name = ''] = cookie.split('=');
+      const renewed = answer.headers.getSetCookie().find((one) => one.startsWith(`${name}=`));
+      if (renewed !== undefined) [current = ''] = renewed.split(';');
+      return answer;
+    },
   };
 }
 

@@ -27,7 +27,7 @@ export function Glossed({ children, gloss, onButton = false, className }: Glosse
       <span lang={spanish} className={isGlossFirst ? small : undefined}>
         {children}
       </span>
-      {!isGlossFirst && gloss !== '' && <span className={small}> {gloss}</span>}
+      {!isGlossFirst && gloss !== '' && <span className={small}>{` ${gloss}`}</span>}
     </span>
   );
 }

@@ -26,7 +26,7 @@ export function Button({
       className={buttonClass({ variant, size, wide }, className)}
     >
       {busy && <SpinnerMark />}
-      {children}
+      <span className="contents">{children}</span>
     </button>
   );
 }

@@ -21,8 +21,8 @@ export function Field({ id, label, aside, hint, error, children }: FieldProps) {
   return (
     <div className="grid gap-1.5">
       <label htmlFor={id} className="font-semibold">
-        {label}
-        {aside !== undefined && <span className="font-normal text-ink-soft"> ({aside})</span>}
+        <span>{label}</span>
+        {aside !== undefined && <span className="font-normal text-ink-soft">{` (${aside})`}</span>}
       </label>
       {hint !== undefined && (
         <p id={hintId(id)} className="text-sm text-ink-soft">
@@ -41,7 +41,7 @@ export function FieldError({ id, error }: { readonly id: string; readonly error:
   return (
     <p id={errorId(id)} className="flex items-start gap-1.5 text-sm font-semibold text-unpaid">
       <CircleAlert aria-hidden="true" className="mt-0.5 size-4 shrink-0" />
-      {error}
+      <span>{error}</span>
     </p>
   );
 }

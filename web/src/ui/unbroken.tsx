@@ -14,22 +14,18 @@ const short = 28;
 export function Unbroken({ children: words }: { readonly children: string }) {
   return unbrokenParts(words).map((part, at) =>
     at % 2 === 0 ? (
-      part
+      <span key={at}>{part}</span>
     ) : (
-      <bdi key={at} className={lookOf(part)}>
+      <bdi key={at} translate="no" className={lookOf(part)}>
         {piecesOf(part).map((piece, place) => (
           // The pieces never change places.
           <span key={place}>
             {place > 0 && <wbr />}
-            {piece.split(inside).map((letters, index) =>
-              index % 2 === 0 ? (
-                letters
-              ) : (
-                <span key={index} className="whitespace-nowrap">
-                  {letters}
-                </span>
-              ),
-            )}
+            {piece.split(inside).map((letters, index) => (
+              <span key={index} className={index % 2 === 0 ? undefined : 'whitespace-nowrap'}>
+                {letters}
+              </span>
+            ))}
           </span>
         ))}
       </bdi>

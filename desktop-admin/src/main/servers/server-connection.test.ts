@@ -183,14 +183,14 @@ test('signing out leaves what the server knows this computer again by, and nothi
   const common = { path: '/api/admin/login', secure: true, httpOnly: true, sameSite: 'lax' as const };
   const { connection, done } = aConnection(undefined, [
     { ...common, name: 'session', value: 's' },
-    { ...common, name: 'known-devices', value: 'd' },
+    { ...common, name: '__Secure-known-devices', value: 'd' },
   ]);
   await connection.leave();
   expect(done).toEqual([
     'storage',
     'cache',
     'flushed',
-    'https://desk.example.com/api/admin/login: known-devices=d /api/admin/login true true',
+    'https://desk.example.com/api/admin/login: __Secure-known-devices=d /api/admin/login true true',
     'flushed',
   ]);
 });

@@ -126,7 +126,8 @@ function cookiesOf(
     keep: () => session.cookies.flushStore(),
     leave: async () => {
       const sentTo = new URL(adminRoutes.login.path, url).href;
-      const known = await session.cookies.get({ url: sentTo, name: deviceCookieName });
+      const deviceCookie = deviceCookieName(sentTo.startsWith('https:'));
+      const known = await session.cookies.get({ url: sentTo, name: deviceCookie });
       await clear();
       for (const { name, value, path, secure, expirationDate } of known) {
         const until = expirationDate === undefined ? {} : { expirationDate };

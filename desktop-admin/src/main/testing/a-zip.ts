@@ -1,19 +1,31 @@
-import { crc32 } from 'node:zlib';
+import { crc32, deflateRawSync } from 'node:zlib';
 
-/** A ZIP of files that are stored as they are, in this order. */
-export function aZip(entries: readonly (readonly [name: string, content: string])[]): Buffer {
+interface Packing {
+  /** Otherwise files are stored as they are. */
+  readonly isDeflated?: boolean;
+  /** What each file claims to be unpacked, in bytes; otherwise the truth. */
+  readonly claimed?: number;
+}
+
+/** A ZIP of files, in this order. */
+export function aZip(
+  entries: readonly (readonly [name: string, content: string | Buffer])[],
+  { isDeflated = false, claimed }: Packing = {},
+): Buffer {
   const locals: Buffer[] = [];
   const directory: Buffer[] = [];
   let offset = 0;
   for (const [name, content] of entries) {
-    const [title, data] = [Buffer.from(name), Buffer.from(content)];
-    // Version 2.0, names in UTF-8, stored, no time; sum, sizes, length of the name, nothing extra.
+    const [title, whole] = [Buffer.from(name), Buffer.from(content)];
+    const data = isDeflated ? deflateRawSync(whole) : whole;
+    // Version 2.0, names in UTF-8, stored or deflated, no time; sum, sizes, length of the name, nothing extra.
     const common = Buffer.alloc(26);
     common.writeUInt16LE(20, 0);
     common.writeUInt16LE(0x0800, 2);
-    common.writeUInt32LE(crc32(data), 10);
+    common.writeUInt16LE(isDeflated ? 8 : 0, 4);
+    common.writeUInt32LE(crc32(whole), 10);
     common.writeUInt32LE(data.length, 14);
-    common.writeUInt32LE(data.length, 18);
+    common.writeUInt32LE(claimed ?? whole.length, 18);
     common.writeUInt16LE(title.length, 22);
     const local = Buffer.concat([Buffer.from('PK\u0003\u0004'), common, title, data]);
     const place = Buffer.alloc(14);

@@ -33,7 +33,7 @@ export function createFileTokens({ context, dialogs, language, fetch }: FileToke
 
   const take = async ({ path }: { readonly path: string }): Promise<TakenFile> => {
     const session = signedIn;
-    const { name, bytes } = await lookAtFile(path);
+    const { name, bytes } = await lookAtFile(path, 'chosen');
     // Whoever chose it may have left meanwhile.
     if (session === undefined || session.aborted) throw new Error('nobody is signed in');
     const token = randomUUID();

@@ -13,7 +13,7 @@ export async function postPicture(
   fetch: (path: string, init?: RequestInit) => Promise<Response>,
   file: string,
 ): Promise<UploadResult<UploadedPicture>> {
-  const { name, bytes } = await lookAtFile(file);
+  const { name, bytes } = await lookAtFile(file, 'chosen');
   if (bytes > maximumBytes) {
     const code = 'file.too_large';
     return { kind: 'refused', refusal: { code, message: errorCatalogue[code].message } };

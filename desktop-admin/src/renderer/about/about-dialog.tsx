@@ -61,7 +61,7 @@ function Versions({ facts }: { readonly facts: AboutFacts }) {
       <div className="flex flex-wrap items-center gap-3">
         <DeskButton onClick={copy}>
           <Copy aria-hidden="true" className="size-4" />
-          {text('about.copy')}
+          <span>{text('about.copy')}</span>
         </DeskButton>
         <p role="status" className="text-ink-soft empty:hidden">
           {outcome !== undefined && text(`about.${outcome}`)}

@@ -16,7 +16,7 @@ export function LicenceList({ licences }: { readonly licences: readonly Licence[
             <details>
               <summary className="flex cursor-pointer flex-wrap gap-x-3 px-3 py-2 wrap-anywhere hover:bg-paper-deep">
                 <span dir="ltr" className="grow font-medium">
-                  {name} {version}
+                  {`${name} ${version}`}
                 </span>
                 <span className="text-ink-soft">{identifier ?? text('about.unnamed')}</span>
               </summary>

@@ -80,7 +80,7 @@ function OfflineWords() {
   const text = useText();
   const { time } = useFormats();
   const since = useConsole((data) => data.offlineSince);
-  if (since === undefined) return text('connection.offline');
+  if (since === undefined) return <span>{text('connection.offline')}</span>;
   return (
     <>
       <span className="max-sm:hidden">{text('connection.offlineSince', { time: time(since) })}</span>

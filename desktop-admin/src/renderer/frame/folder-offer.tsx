@@ -37,7 +37,7 @@ export function FolderOfferCard() {
                 aria-keyshortcuts="Control+U Meta+U"
                 onClick={() => void answer(offer.id, true)}
               >
-                {text('offers.upload')} <UploadKey />
+                <span>{text('offers.upload')}</span> <UploadKey />
               </DeskButton>
               <DeskButton isBusy={answered === offer.id} onClick={() => void answer(offer.id, false)}>
                 {text('offers.no')}

@@ -13,7 +13,7 @@ export function ProxyButton() {
       className={barButton()}
     >
       <KeyRound aria-hidden="true" className="size-4 text-unpaid" />
-      {text('proxy.signInAtProxy')}
+      <span>{text('proxy.signInAtProxy')}</span>
     </button>
   );
 }

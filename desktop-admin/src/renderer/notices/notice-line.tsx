@@ -34,8 +34,8 @@ export function NoticeLine({ notice, isNew, closing, onOpen }: NoticeLineProps) 
       >
         <span className="flex items-baseline justify-between gap-3">
           <span className="font-semibold">
-            {title}
-            {isNew && <span className="sr-only"> ({text('notices.isNew')})</span>}
+            <span>{title}</span>
+            {isNew && <span className="sr-only">{` (${text('notices.isNew')})`}</span>}
           </span>
           <time dateTime={at} className="shrink-0 text-ink-soft tabular-nums">
             {moment(at)}

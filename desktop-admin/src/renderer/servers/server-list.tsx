@@ -90,7 +90,7 @@ function ServerLine({ server: { url, name, unread }, trying, problem, onUse, onF
         {isInUse ? (
           <span className="inline-flex items-center gap-1.5 text-completed">
             <CircleCheck aria-hidden="true" className="size-4" />
-            {text('servers.inUse')}
+            <span>{text('servers.inUse')}</span>
           </span>
         ) : (
           <DeskButton isBusy={trying === url} aria-label={text('servers.chooseOf', { name })} onClick={onUse}>

@@ -17,7 +17,7 @@ export function FolderSetting({ settings: { watchedFolder }, chooseFolder, stopW
       <div className="flex flex-wrap gap-2">
         <DeskButton onClick={chooseFolder}>
           <FolderOpen aria-hidden="true" className="size-4" />
-          {text(watchedFolder === null ? 'settings.chooseFolder' : 'settings.otherFolder')}
+          <span>{text(watchedFolder === null ? 'settings.chooseFolder' : 'settings.otherFolder')}</span>
         </DeskButton>
         {watchedFolder !== null && (
           <DeskButton onClick={stopWatching}>{text('settings.stopWatching')}</DeskButton>

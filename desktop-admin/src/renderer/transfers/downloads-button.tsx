@@ -57,7 +57,7 @@ function DownloadLine({ job }: { readonly job: DownloadJob }) {
         {state === 'saved' && (
           <DeskButton size="sm" aria-label={text('downloads.showOf', { name })} onClick={show}>
             <FolderOpen aria-hidden="true" className="size-4" />
-            {text('downloads.show')}
+            <span>{text('downloads.show')}</span>
           </DeskButton>
         )}
       </div>

@@ -1,3 +1,4 @@
+import { didOf } from '@truepage/core/records/issuer';
 import { CompactSign } from 'jose';
 import { anchorCredential, type AnchorFacts } from '../../audit-chain/anchor-credential.ts';
 import {
@@ -7,7 +8,8 @@ import {
   type StatusListFacts,
 } from './credentials.ts';
 import { deletionCredential, type DeletionFacts } from '../../privacy/deletion-receipt.ts';
-import { didOf, recordKey, type RecordKey } from './record-keys.ts';
+import { issuerAt } from './read-issuer.ts';
+import { recordKey, type RecordKey } from './record-keys.ts';
 
 export interface CertificateRecords {
   /** The record of a certificate: a JWS that is a W3C Verifiable Credential (vc+jwt). */
@@ -34,10 +36,11 @@ interface RecordParts {
 export function createCertificateRecords({ seeds, publicUrl }: RecordParts): CertificateRecords {
   let made: Promise<readonly RecordKey[]> | undefined;
   const keys = () => (made ??= Promise.all(seeds.map(recordKey)));
+  const did = () => didOf(issuerAt(publicUrl()));
   const sign = async (credential: object): Promise<string> => {
     const [key] = await keys();
     if (key === undefined) throw new Error('There is no key for records.');
-    const header = { alg: 'EdDSA', typ: 'vc+jwt', cty: 'vc', kid: `${didOf(publicUrl())}#${key.id}` };
+    const header = { alg: 'EdDSA', typ: 'vc+jwt', cty: 'vc', kid: `${did()}#${key.id}` };
     const bytes = new TextEncoder().encode(JSON.stringify(credential));
     return new CompactSign(bytes).setProtectedHeader(header).sign(key.privateKey);
   };
@@ -47,7 +50,7 @@ export function createCertificateRecords({ seeds, publicUrl }: RecordParts): Cer
     signAnchor: (facts) => sign(anchorCredential(facts, publicUrl())),
     signStatusList: (facts) => sign(statusListCredential(facts, publicUrl())),
     jwks: async () => ({ keys: (await keys()).map(({ publicJwk }) => publicJwk) }),
-    didDocument: async () => didDocument(didOf(publicUrl()), await keys()),
+    didDocument: async () => didDocument(did(), await keys()),
   };
 }
 

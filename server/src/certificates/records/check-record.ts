@@ -1,37 +1,39 @@
 import { createHash } from 'node:crypto';
-import type { JSONWebKeySet } from 'jose';
-import { z } from 'zod';
-import { readJws } from './read-jws.ts';
+import {
+  certificateRecord,
+  statusPlaceOf,
+  type CertificateRecord,
+} from '@truepage/core/records/certificate-record';
+import { ForgedError, readIssued, type Trusted } from './read-jws.ts';
 
-const recordShape = z.object({
-  iss: z.string(),
-  validFrom: z.string(),
-  issuer: z.object({ name: z.string() }),
-  credentialStatus: z.array(
-    z.object({ statusPurpose: z.string(), statusListIndex: z.string(), statusListCredential: z.url() }),
-  ),
-  credentialSubject: z.object({
-    certificateNumber: z.string(),
-    sourceLanguage: z.string(),
-    targetLanguage: z.string(),
-    pages: z.int(),
-    translator: z.object({ name: z.string() }),
-    sha256: z.object({
-      delivery: z.string().nullable(),
-      certificate: z.string(),
-      translation: z.string(),
-      original: z.string().nullable(),
-    }),
-  }),
-});
+export interface ReadRecord extends CertificateRecord {
+  /** Its place in the issuer's lists of what ended. */
+  readonly statusPlace: number;
+}
 
-export type ReadRecord = z.output<typeof recordShape>;
+export type RecordedFile = keyof CertificateRecord['credentialSubject']['sha256'];
 
-export type RecordedFile = keyof ReadRecord['credentialSubject']['sha256'];
+/** What the record of a certificate says. Throws ForgedError where this issuer has not signed it, or where its lists are another's. */
+export async function checkRecord(record: string, trusted: Trusted): Promise<ReadRecord> {
+  const read = certificateRecord.safeParse(await readIssued(record.trim(), trusted));
+  if (!read.success) throw new ForgedError('It is no record of a certificate.', { cause: read.error });
+  const statusPlace = statusPlaceOf(canonical(read.data), trusted.issuer);
+  if (statusPlace === undefined)
+    throw new ForgedError(`It names lists that are not those of ${trusted.issuer.host}.`);
+  return { ...read.data, statusPlace };
+}
 
-/** What a record says. Rejects where no key of the set has signed it, or where it is none of ours. */
-export async function checkRecord(record: string, keys: JSONWebKeySet): Promise<ReadRecord> {
-  return recordShape.parse(await readJws(record.trim(), keys));
+/** PUBLIC_URL may have been written in capitals, or with the port that goes without saying. */
+function canonical(record: CertificateRecord): CertificateRecord {
+  const href = (address: string) => URL.parse(address)?.href ?? address;
+  return {
+    ...record,
+    credentialStatus: record.credentialStatus.map((entry) => ({
+      ...entry,
+      id: href(entry.id),
+      statusListCredential: href(entry.statusListCredential),
+    })),
+  };
 }
 
 /** Which of the recorded files this one is, byte for byte; undefined: none of them. */

@@ -1,7 +1,8 @@
 import type { ProfileId } from '@truepage/core/certificates/profile-ids';
 import type { Credential } from '@truepage/core/certificates/translator-facts';
-import { didOf } from './record-keys.ts';
-import { statusListPath, statusPurposes, type StatusPurpose } from './status-list.ts';
+import { didOf } from '@truepage/core/records/issuer';
+import { statusListAddress, statusPurposes, type StatusPurpose } from '@truepage/core/records/status-lists';
+import { issuerAt } from './read-issuer.ts';
 
 /** What a record says. Hashes are SHA-256 of whole files, in hexadecimal. No content, and nobody's name but the translator's. */
 export interface RecordFacts {
@@ -26,20 +27,21 @@ const dayMs = 86_400_000;
 
 /** A record as a W3C Verifiable Credential. `publicUrl`: without a trailing slash. */
 export function recordCredential(facts: RecordFacts, publicUrl: string): object {
+  const issuer = issuerAt(publicUrl);
   return {
-    iss: didOf(publicUrl),
+    iss: didOf(issuer),
     jti: facts.verifyUrl,
     '@context': [context, { '@vocab': `${publicUrl}/ns#` }],
     id: facts.verifyUrl,
     type: ['VerifiableCredential', 'TranslationCertificate'],
-    issuer: { id: didOf(publicUrl), name: facts.agencyName },
+    issuer: { id: didOf(issuer), name: facts.agencyName },
     validFrom: facts.issuedAt.toISOString(),
     credentialStatus: statusPurposes.map((purpose) => ({
-      id: `${publicUrl}${statusListPath(purpose)}#${facts.statusIndex}`,
+      id: `${statusListAddress(issuer, purpose)}#${facts.statusIndex}`,
       type: 'BitstringStatusListEntry',
       statusPurpose: purpose,
       statusListIndex: String(facts.statusIndex),
-      statusListCredential: `${publicUrl}${statusListPath(purpose)}`,
+      statusListCredential: statusListAddress(issuer, purpose),
     })),
     credentialSubject: subjectOf(facts),
   };
@@ -50,13 +52,14 @@ export function statusListCredential(
   { purpose, encodedList, now }: StatusListFacts,
   publicUrl: string,
 ): object {
-  const id = `${publicUrl}${statusListPath(purpose)}`;
+  const issuer = issuerAt(publicUrl);
+  const id = statusListAddress(issuer, purpose);
   return {
-    iss: didOf(publicUrl),
+    iss: didOf(issuer),
     '@context': [context],
     id,
     type: ['VerifiableCredential', 'BitstringStatusListCredential'],
-    issuer: didOf(publicUrl),
+    issuer: didOf(issuer),
     validFrom: now.toISOString(),
     validUntil: new Date(now.getTime() + dayMs).toISOString(),
     credentialSubject: { id: `${id}#list`, type: 'BitstringStatusList', statusPurpose: purpose, encodedList },

@@ -1,56 +1,115 @@
+import type { Issuer } from '@truepage/core/records/issuer';
+import { statusListAddress, statusPurposes, type StatusPurpose } from '@truepage/core/records/status-lists';
+import type { CertificateState } from '@truepage/core/certificates/certificate-state';
 import type { JSONWebKeySet } from 'jose';
 import { z } from 'zod';
-import type { CertificateState } from '@truepage/core/certificates/certificate-state';
-import { StartError } from '../../start-error.ts';
 import type { ReadRecord } from './check-record.ts';
-import { namedKey, readJws } from './read-jws.ts';
+import { readIssued, type Trusted } from './read-jws.ts';
 import { isStatusSet } from './status-list.ts';
 
 const longestMs = 10_000;
+/** None of what is published comes near, bytes. */
+const mostBytes = 1024 * 1024;
+const mostRedirects = 3;
+/** How far the clock of the issuer may be ahead, ms. */
+const skewMs = 5 * 60_000;
 
-const listShape = z.object({
-  validUntil: z.iso.datetime(),
-  credentialSubject: z.object({ statusPurpose: z.string(), encodedList: z.string() }),
-});
+const keySet = z.object({ keys: z.array(z.looseObject({ kty: z.string(), kid: z.string() })).min(1) });
 
-/** The public keys of who issued a record, by the address that its key is named by. Throws StartError. */
-export async function fetchKeys(record: string): Promise<JSONWebKeySet> {
-  const named = namedKey(record.trim());
-  if (named === undefined)
-    throw new StartError('This is not a record of a certificate.', 'Give a .jwt file.');
-  const address = hostUrl(named.host);
-  try {
-    return (await fetchJson(`${address}/.well-known/jwks.json`)) as JSONWebKeySet;
-  } catch (cause) {
-    throw new StartError(
-      `The keys of ${address} cannot be read.`,
-      'Give them with --keys: the file /.well-known/jwks.json of the agency.',
-      { cause },
-    );
+const listOf = (purpose: StatusPurpose, id: string) =>
+  z.object({
+    id: z.literal(id),
+    type: z.array(z.string()).refine((types) => types.includes('BitstringStatusListCredential')),
+    validFrom: z.iso.datetime(),
+    validUntil: z.iso.datetime(),
+    credentialSubject: z.object({
+      id: z.literal(`${id}#list`),
+      type: z.literal('BitstringStatusList'),
+      statusPurpose: z.literal(purpose),
+      encodedList: z.string().startsWith('u'),
+    }),
+  });
+
+/** The public keys of an issuer, from its own host. Rejects where they cannot be had. */
+export async function fetchKeys(issuer: Issuer): Promise<JSONWebKeySet> {
+  return readKeys(await fetchFrom(issuer, `${issuer.origin}/.well-known/jwks.json`));
+}
+
+/** Throws for what is no set of keys. */
+export function readKeys(json: string): JSONWebKeySet {
+  return keySet.parse(JSON.parse(json));
+}
+
+/** What the published lists say of a certificate; 'unknown': `reason` says why they do not tell. */
+export type PublishedState =
+  | { readonly state: CertificateState }
+  | { readonly state: 'unknown'; readonly reason: string };
+
+/** Asks both lists: the certificate is in force only when each is the issuer's, of today, and does not name it. */
+export async function readState(
+  { statusPlace }: Pick<ReadRecord, 'statusPlace'>,
+  trusted: Trusted,
+  now = new Date(),
+): Promise<PublishedState> {
+  const isSet = (purpose: StatusPurpose) => isListed(statusPlace, { purpose, trusted, now });
+  const [revoked, superseded] = await Promise.allSettled([isSet('revocation'), isSet('refresh')]);
+  if (revoked.status === 'fulfilled' && revoked.value) return { state: 'revoked' };
+  if (superseded.status === 'fulfilled' && superseded.value) return { state: 'superseded' };
+  for (const [index, asked] of [revoked, superseded].entries())
+    if (asked.status === 'rejected')
+      return { state: 'unknown', reason: `the list '${statusPurposes[index]}': ${reasonOf(asked.reason)}` };
+  return { state: 'valid' };
+}
+
+interface Asked {
+  readonly purpose: StatusPurpose;
+  readonly trusted: Trusted;
+  readonly now: Date;
+}
+
+async function isListed(place: number, { purpose, trusted, now }: Asked): Promise<boolean> {
+  const address = statusListAddress(trusted.issuer, purpose);
+  const token = await fetchFrom(trusted.issuer, address);
+  const list = listOf(purpose, address).safeParse(await readIssued(token.trim(), trusted));
+  if (!list.success) throw new Error('what is there is another list.');
+  const { validFrom, validUntil, credentialSubject } = list.data;
+  if (Date.parse(validUntil) <= now.getTime()) throw new Error(`it was good until ${validUntil}.`);
+  if (Date.parse(validFrom) > now.getTime() + skewMs) throw new Error(`it is good from ${validFrom} on.`);
+  return isStatusSet(credentialSubject.encodedList, place);
+}
+
+/** The text at an address of the issuer. A redirect to another host is refused: there somebody else answers. */
+async function fetchFrom(issuer: Issuer, address: string): Promise<string> {
+  const signal = AbortSignal.timeout(longestMs);
+  let place = address;
+  for (let redirects = 0; redirects <= mostRedirects; redirects += 1) {
+    const answer = await fetch(place, { signal, redirect: 'manual' });
+    const location = answer.headers.get('location');
+    if (answer.status < 300 || answer.status >= 400 || location === null) return textOf(answer);
+    await answer.body?.cancel();
+    const next = URL.parse(location, place);
+    if (next?.origin !== issuer.origin)
+      throw new Error(`${place} redirects to ${next?.host ?? 'nowhere'}, which is not ${issuer.host}.`);
+    place = next.href;
   }
+  throw new Error(`${address} redirects without end.`);
 }
 
-/** Whether the certificate is in force by the published lists. Rejects where one cannot be had, is not signed, or is too old. */
-export async function readState(read: ReadRecord, keys: JSONWebKeySet): Promise<CertificateState> {
-  for (const { statusPurpose, statusListIndex, statusListCredential } of read.credentialStatus) {
-    const answer = await fetch(statusListCredential, { signal: AbortSignal.timeout(longestMs) });
-    if (!answer.ok) throw new Error(`${statusListCredential}: ${answer.status}`);
-    const list = listShape.parse(await readJws(await answer.text(), keys));
-    if (Date.parse(list.validUntil) < Date.now()) throw new Error('The list is too old.');
-    if (isStatusSet(list.credentialSubject.encodedList, Number(statusListIndex)))
-      return statusPurpose === 'revocation' ? 'revoked' : 'superseded';
+async function textOf(answer: Response): Promise<string> {
+  if (!answer.ok) throw new Error(`${answer.url} answered ${answer.status}.`);
+  const chunks: Uint8Array[] = [];
+  let bytes = 0;
+  for await (const chunk of (answer.body ?? []) as AsyncIterable<Uint8Array>) {
+    bytes += chunk.length;
+    if (bytes > mostBytes) throw new Error(`${answer.url} sends more than a list or a set of keys.`);
+    chunks.push(chunk);
   }
-  return 'valid';
+  return Buffer.concat(chunks).toString('utf8');
 }
 
-/** Only a service on this very machine speaks http. */
-function hostUrl(host: string): string {
-  const isHere = /^(?:localhost|127(?:\.\d+){3}|\[::1\])(?::\d+)?$/.test(host);
-  return `${isHere ? 'http' : 'https'}://${host}`;
-}
-
-async function fetchJson(address: string): Promise<unknown> {
-  const answer = await fetch(address, { signal: AbortSignal.timeout(longestMs) });
-  if (!answer.ok) throw new Error(`${address}: ${answer.status}`);
-  return answer.json();
+function reasonOf(reason: unknown): string {
+  if (!(reason instanceof Error)) return String(reason);
+  return reason.cause instanceof Error && reason.message === 'fetch failed'
+    ? reason.cause.message
+    : reason.message;
 }

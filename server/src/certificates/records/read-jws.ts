@@ -1,18 +1,55 @@
-import { compactVerify, createLocalJWKSet, decodeProtectedHeader, type JSONWebKeySet } from 'jose';
+import { isIssuedBy, type Issuer } from '@truepage/core/records/issuer';
+import { compactVerify, createLocalJWKSet, decodeJwt, decodeProtectedHeader, type JSONWebKeySet } from 'jose';
+import { z } from 'zod';
 
-/** The key that a JWS names: 'did:web:host#key' is the key 'key' of that host. */
-export function namedKey(token: string): { readonly host: string; readonly key: string } | undefined {
-  const [, host, key] = /^did:web:([^#]+)#(.+)$/.exec(decodeProtectedHeader(token).kid ?? '') ?? [];
-  return host === undefined || key === undefined ? undefined : { host: decodeURIComponent(host), key };
+/** Why a signed statement is not what it claims to be. */
+export class ForgedError extends Error {
+  override readonly name = 'ForgedError';
 }
 
-/** What a JWS of ours says. Rejects where no key of the set has signed it. */
+const named = z.object({
+  iss: z.string(),
+  issuer: z.union([z.string(), z.object({ id: z.string() }).transform(({ id }) => id)]),
+});
+
+/**
+ * What a JWS of this issuer says. Throws ForgedError where it names another issuer in any place, and where no key of the set
+ * has signed it.
+ */
+export async function readIssued(token: string, { keys, issuer }: Trusted): Promise<unknown> {
+  const { kid, said } = decode(token);
+  if (!isIssuedBy({ kid, ...said }, issuer)) {
+    throw new ForgedError(
+      `It names ${[kid, said.iss, said.issuer].join(', ')} and not ${issuer.host} as its issuer.`,
+    );
+  }
+  return readJws(token, keys).catch((cause: unknown) => {
+    throw new ForgedError(`${issuer.host} has not signed it, or it was changed.`, { cause });
+  });
+}
+
+/** Whose statements are believed, and the public keys of that issuer: never those of whoever the statement names. */
+export interface Trusted {
+  readonly keys: JSONWebKeySet;
+  readonly issuer: Issuer;
+}
+
+/** What a JWS of ours says, whatever our address was then. Rejects where no key of the set has signed it. */
 export async function readJws(token: string, { keys }: JSONWebKeySet): Promise<unknown> {
-  const named = namedKey(token)?.key;
-  const own = createLocalJWKSet({ keys: keys.filter(({ kid }) => kid === named) });
+  const key = decodeProtectedHeader(token).kid?.split('#')[1];
+  const ours = keys.filter(({ kid, kty, crv }) => kid === key && kty === 'OKP' && crv === 'Ed25519');
+  const own = createLocalJWKSet({ keys: ours });
   const { payload, protectedHeader } = await compactVerify(token, async () => own({ alg: 'EdDSA' }), {
     algorithms: ['EdDSA'],
   });
   if (protectedHeader.typ !== 'vc+jwt') throw new Error('This is no credential.');
   return JSON.parse(new TextDecoder().decode(payload));
+}
+
+function decode(token: string) {
+  try {
+    return { kid: decodeProtectedHeader(token).kid, said: named.parse(decodeJwt(token)) };
+  } catch (cause) {
+    throw new ForgedError('It is no signed record.', { cause });
+  }
 }

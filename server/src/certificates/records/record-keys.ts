@@ -20,8 +20,3 @@ export async function recordKey(seed: string): Promise<RecordKey> {
   const id = await calculateJwkThumbprint(bare);
   return { id, privateKey, publicJwk: { ...bare, kid: id, alg: 'EdDSA', use: 'sig' } };
 }
-
-/** The identifier of the service as W3C's did:web writes an address: 'https://a.example:8443' → 'did:web:a.example%3A8443'. */
-export function didOf(publicUrl: string): string {
-  return `did:web:${new URL(publicUrl).host.replace(':', '%3A')}`;
-}

@@ -1,6 +1,6 @@
 import type { Em } from '../../db/orm.ts';
 import { Certificate } from '../../db/rows/order/certificate.ts';
-import { statusPlaces, type StatusPurpose } from './status-list.ts';
+import { statusPlaces, type StatusPurpose } from '@truepage/core/records/status-lists';
 
 /** The places, in the published list, of the certificates that are withdrawn; or that something newer took the place of. */
 export async function endedPlaces(em: Em, purpose: StatusPurpose): Promise<number[]> {

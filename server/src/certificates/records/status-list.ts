@@ -1,15 +1,5 @@
 import { gunzipSync, gzipSync } from 'node:zlib';
-
-/** W3C Bitstring Status List: withdrawn; and there is a newer one. A list each. */
-export const statusPurposes = ['revocation', 'refresh'] as const;
-export type StatusPurpose = (typeof statusPurposes)[number];
-
-/** As many as the standard wants at least, so that looking one up tells nobody which. */
-export const statusPlaces = 131_072;
-
-export function statusListPath(purpose: StatusPurpose): string {
-  return `/.well-known/certificate-status/${purpose}`;
-}
+import { statusPlaces } from '@truepage/core/records/status-lists';
 
 /** The list with these places set: multibase base64url of the compressed bits, the first place the leftmost bit. */
 export function encodeStatusList(places: readonly number[]): string {
@@ -18,12 +8,13 @@ export function encodeStatusList(places: readonly number[]): string {
   return `u${gzipSync(bits).toString('base64url')}`;
 }
 
-/** Whether a place is set. Throws RangeError for a place that the list does not have. */
+/** Whether a place is set. Throws RangeError for a list that is shorter than the standard allows, and for no place of it. */
 export function isStatusSet(encodedList: string, place: number): boolean {
   const bits = gunzipSync(Buffer.from(encodedList.slice(1), 'base64url'), {
     maxOutputLength: 16 * statusPlaces,
   });
   const byte = bits[place >> 3];
-  if (byte === undefined) throw new RangeError(`The list has no place ${place}.`);
+  if (bits.length < statusPlaces / 8 || byte === undefined)
+    throw new RangeError(`The list has only ${bits.length * 8} places.`);
   return (byte & (128 >> (place & 7))) !== 0;
 }

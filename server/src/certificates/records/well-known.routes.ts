@@ -1,9 +1,10 @@
 import type Router from '@koa/router';
+import { statusListPath, statusPurposes } from '@truepage/core/records/status-lists';
 import type { Database, PaperMaking, Time } from '../../deps.ts';
 import { cacheBody, sendCached } from '../../http/cached-body.ts';
 import { clientAddress } from '../../http/security/client-address.ts';
 import type { RateLimits } from '../../http/security/rate-limit.ts';
-import { encodeStatusList, statusListPath, statusPurposes } from './status-list.ts';
+import { encodeStatusList } from './status-list.ts';
 import { endedPlaces } from './status-list.repository.ts';
 
 interface WellKnownParts {

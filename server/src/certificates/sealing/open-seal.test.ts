@@ -5,6 +5,7 @@ import path from 'node:path';
 import { X509Certificate } from 'node:crypto';
 import { afterAll, expect, test } from 'vitest';
 import { createPapers } from '../../papers/papers.ts';
+import { anOwner } from '../../papers/testing/an-owner.ts';
 import { certificateData } from '../../papers/testing/certificate-data.ts';
 import { openSeal } from './open-seal.ts';
 
@@ -34,7 +35,7 @@ test('a seal of our own is made once; of several starts at once all get the same
 
 test('a sealed paper says so, and what it covers ends where it ends', async () => {
   const { keys } = await openSeal(settings, now);
-  const paper = await papers.compile('certificate', certificateData());
+  const paper = await papers.compile(anOwner, 'certificate', certificateData());
   const signing = {
     keys,
     reason: 'Certified translation',
@@ -42,7 +43,7 @@ test('a sealed paper says so, and what it covers ends where it ends', async () =
     signedAt: now.getTime(),
     timestampUrl: undefined,
   };
-  const [sealed] = await papers.sign([paper], signing);
+  const [sealed] = await papers.sign(anOwner, [paper], signing);
   const text = Buffer.from(sealed?.bytes ?? []).toString('latin1');
   expect(text).toContain('/ETSI.CAdES.detached');
   const range =
@@ -52,7 +53,7 @@ test('a sealed paper says so, and what it covers ends where it ends', async () =
 
 test('an authority that tells the time and is away holds no seal up', async () => {
   const { keys } = await openSeal(settings, now);
-  const paper = await papers.compile('certificate', certificateData());
+  const paper = await papers.compile(anOwner, 'certificate', certificateData());
   const signing = {
     keys,
     reason: '',
@@ -60,7 +61,7 @@ test('an authority that tells the time and is away holds no seal up', async () =
     signedAt: now.getTime(),
     timestampUrl: 'http://127.0.0.1:9/tsa',
   };
-  const [sealed] = await papers.sign([paper], signing);
+  const [sealed] = await papers.sign(anOwner, [paper], signing);
   expect(Buffer.from(sealed?.bytes ?? []).toString('latin1')).toContain('/ETSI.CAdES.detached');
 });
 

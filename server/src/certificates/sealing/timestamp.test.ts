@@ -1,13 +1,14 @@
 import { execFileSync, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { createServer } from 'node:http';
+import { createServer, type IncomingMessage } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import os from 'node:os';
 import path from 'node:path';
 import { buffer } from 'node:stream/consumers';
 import { afterAll, expect, test } from 'vitest';
 import { createPapers } from '../../papers/papers.ts';
+import { anOwner } from '../../papers/testing/an-owner.ts';
 import { certificateData } from '../../papers/testing/certificate-data.ts';
 import { openSeal } from './open-seal.ts';
 
@@ -72,16 +73,34 @@ const hasOpenssl = spawnSync('openssl', ['version']).error === undefined;
 test.skipIf(!hasOpenssl)('a seal carries the time that an authority has signed (PAdES B-T)', async () => {
   const timestampUrl = await startAuthority();
   const { keys } = await openSeal({ dataDir: folder, signing: undefined, timestampUrl }, new Date());
-  const paper = await papers.compile('certificate', certificateData());
+  const paper = await papers.compile(anOwner, 'certificate', certificateData());
   const signing = { keys, reason: '', location: '', signedAt: Date.now(), timestampUrl };
-  const [timed] = await papers.sign([paper], signing);
-  const [plain] = await papers.sign([paper], { ...signing, timestampUrl: undefined });
+  const [timed] = await papers.sign(anOwner, [paper], signing);
+  const [plain] = await papers.sign(anOwner, [paper], { ...signing, timestampUrl: undefined });
   const holdsTime = (bytes: Uint8Array = new Uint8Array()) =>
     Buffer.from(bytes).toString('latin1').toLowerCase().includes(timeStampToken);
   expect([holdsTime(plain?.bytes), holdsTime(timed?.bytes)]).toEqual([false, true]);
   expect(readFileSync(path.join(folder, 'serial'), 'utf8').trim(), 'one time was asked for').toBe('02');
 
   isSilent = true;
-  const [late] = await papers.sign([paper], signing);
+  const [late] = await papers.sign(anOwner, [paper], signing);
   expect(holdsTime(late?.bytes), 'an authority that falls silent holds no seal up').toBe(false);
+});
+
+test('a seal that nobody waits for any more is given up while its time is still being asked for', async () => {
+  const silent = createServer();
+  await once(silent.listen(0, '127.0.0.1'), 'listening');
+  const timestampUrl = `http://127.0.0.1:${(silent.address() as AddressInfo).port}/`;
+  const { keys } = await openSeal({ dataDir: folder, signing: undefined, timestampUrl }, new Date());
+  const paper = await papers.compile(anOwner, 'certificate', certificateData());
+  const gone = new AbortController();
+  const signing = { keys, reason: '', location: '', signedAt: Date.now(), timestampUrl };
+  const asked = once(silent, 'request');
+  const sealed = papers.sign({ ...anOwner, signal: gone.signal }, [paper], signing);
+  const [question] = (await asked) as [IncomingMessage];
+  gone.abort(new Error('hung up'));
+  await expect(sealed).rejects.toThrow('hung up');
+  expect(question.socket.destroyed, 'the question is still open').toBe(false);
+  silent.close();
+  silent.closeAllConnections();
 });

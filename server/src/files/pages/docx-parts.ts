@@ -3,6 +3,8 @@ import { unzipSync, type Unzipped } from 'fflate';
 
 /** Most bytes of parts that are unpacked; a larger document of 10 MB packed is a bomb, or is refused as one. */
 const unpackedLimit = 32 * 1024 * 1024;
+/** Most files in a package: one picture for each page of the longest document. */
+const mostParts = 10_000;
 
 export interface Docx {
   /** Of everything in the package. */
@@ -32,13 +34,17 @@ export function partText(parts: Unzipped, name: string): string {
 
 function unpack(document: Uint8Array): { names: string[]; parts: Unzipped } {
   const names: string[] = [];
+  const needed = new Set<string>();
   let unpacked = 0;
   const parts = unzipSync(document, {
-    filter: ({ name, originalSize }) => {
+    filter: ({ name, size, originalSize }) => {
       names.push(name);
+      if (names.length > mostParts) throw new AppError('file.unreadable');
       if (!isNeeded(name)) return false;
-      unpacked += originalSize;
-      if (unpacked > unpackedLimit) throw new AppError('file.unreadable');
+      // What is deflated is cut off at its claimed size; what is stored is taken whole, whatever it claims.
+      unpacked += Math.max(size, originalSize);
+      if (unpacked > unpackedLimit || needed.has(name)) throw new AppError('file.unreadable');
+      needed.add(name);
       return true;
     },
   });

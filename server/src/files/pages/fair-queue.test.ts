@@ -1,9 +1,9 @@
 import { setImmediate } from 'node:timers/promises';
-import { expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { createFairQueue, type FairQueue } from './fair-queue.ts';
 
 /** Jobs that end when told to, and the order in which they have begun by now. */
-function jobsFor(queue: FairQueue) {
+function jobsFor(queue: FairQueue, isStaff: (sender: string) => boolean = () => false) {
   const names: string[] = [];
   const endings = new Map<string, () => void>();
   const begun = async (): Promise<readonly string[]> => {
@@ -13,7 +13,7 @@ function jobsFor(queue: FairQueue) {
   return {
     begun,
     add: (name: string, sender = name, signal?: AbortSignal): Promise<unknown> =>
-      queue.run({ sender, signal }, () => {
+      queue.run({ sender, signal, isStaff: isStaff(sender) }, () => {
         names.push(name);
         return new Promise<void>((resolve) => endings.set(name, resolve));
       }),
@@ -95,4 +95,53 @@ test('who goes away while waiting waits no longer', async () => {
   await expect(left).rejects.toThrow('gone');
   await end('a');
   expect(await begun()).toEqual(['a', 'c']);
+});
+
+test('senders take turns, however many jobs one of them has brought', async () => {
+  const { add, begun, end } = jobsFor(createFairQueue({ places: 1 }));
+  for (const name of ['a 1', 'a 2', 'a 3']) void add(name, 'a');
+  void add('b 1', 'b');
+  await end('a 1');
+  await end('b 1');
+  await end('a 2');
+  expect(await begun()).toEqual(['a 1', 'b 1', 'a 2', 'a 3']);
+});
+
+describe('a place is kept for staff', () => {
+  const isStaff = (sender: string) => sender.startsWith('staff');
+
+  test('which others leave free, and staff do not wait behind them', async () => {
+    const { add, begun, end } = jobsFor(createFairQueue({ places: 2, keptForStaff: 1 }), isStaff);
+    for (const name of ['a', 'b', 'c']) void add(name);
+    expect(await begun()).toEqual(['a']);
+    void add('staff 1');
+    expect(await begun()).toEqual(['a', 'staff 1']);
+    void add('staff 2');
+    await end('a');
+    expect(await begun()).toEqual(['a', 'staff 1', 'staff 2']);
+    await end('staff 1');
+    expect((await begun()).at(-1)).toBe('b');
+  });
+
+  test('and a full queue of others is not full for staff', async () => {
+    const queue = createFairQueue({ places: 2, keptForStaff: 1, mostWaiting: 4 });
+    const { add } = jobsFor(queue, isStaff);
+    for (const name of ['a', 'b', 'c', 'd', 'e']) void add(name);
+    await expect(add('f')).rejects.toMatchObject({
+      code: 'internal.unavailable',
+      details: { retryAfterSeconds: expect.any(Number) },
+    });
+    await expect(add('e 2', 'e')).rejects.toMatchObject({ code: 'request.too_many' });
+    void add('staff 1');
+    const second = add('staff 2');
+    const state = await Promise.race([second.catch(() => 'refused'), Promise.resolve('waits')]);
+    expect(state).toBe('waits');
+  });
+});
+
+test('a job whose owner has left already is not begun', async () => {
+  const { add, begun } = jobsFor(createFairQueue({ places: 1 }));
+  await expect(add('a', 'a', AbortSignal.abort(new Error('gone')))).rejects.toThrow('gone');
+  void add('b');
+  expect(await begun()).toEqual(['b']);
 });

@@ -3,8 +3,12 @@ import { AppError } from '@truepage/core/errors';
 interface QueueSettings {
   /** Jobs that run at once. */
   readonly places: number;
-  /** Who would wait longer, judged by how long jobs have taken of late, is refused at once. In ms. */
+  /** Of these, how many only staff may take. */
+  readonly keptForStaff?: number;
+  /** A job that would wait longer, judged by how long jobs have taken of late, is refused at once. In ms. */
   readonly longestWaitMs?: number;
+  /** However short jobs are: each waiting one holds its document's folder and request. */
+  readonly mostWaiting?: number;
   /** For tests. In ms. */
   readonly now?: () => number;
 }
@@ -12,6 +16,8 @@ interface QueueSettings {
 /** Whose job it is, and what makes it superfluous while it waits. */
 export interface JobOwner {
   readonly sender?: string | undefined;
+  /** Staff's jobs come first, and wait for staff's alone. */
+  readonly isStaff?: boolean;
   readonly signal?: AbortSignal | undefined;
 }
 
@@ -23,52 +29,46 @@ export interface FairQueue {
   run<Result>(owner: JobOwner, job: () => Promise<Result>): Promise<Result>;
 }
 
-interface Waiting {
+interface Applicant {
   readonly sender: string;
+  readonly isStaff: boolean;
+}
+
+interface Waiting extends Applicant {
   readonly begin: () => void;
 }
 
 /** What a job is taken to last before any has shown it, in ms, and how much the last one changes the opinion. */
 const firstGuess = 200;
 const weightOfLast = 0.2;
-/** However short jobs are: each waiting one holds its document's folder and request. */
-const mostWaiting = 500;
+/** Of the jobs that may wait, what may be one sender's. */
+const shareOfOne = 0.25;
 
 /**
- * Lets a number of jobs run at once. Senders take turns, and one place is kept from each of them for the others: whoever
- * brings twenty slow jobs waits for them alone.
+ * Lets a number of jobs run at once. Senders take turns, and one place is kept from each of them for the others: a sender
+ * who brings twenty slow jobs waits for them alone.
  */
 export function createFairQueue(settings: QueueSettings): FairQueue {
-  const { longestWaitMs = 20_000, now = () => performance.now() } = settings;
-  const places = createPlaces(settings.places);
+  const { now = () => performance.now() } = settings;
+  const places = createPlaces(settings.places, settings.keptForStaff ?? 0);
   const waiting: Waiting[] = [];
+  const demandRoom = roomIn(waiting, places, settings);
   let usualMs = firstGuess;
 
-  function demandRoom(sender: string): void {
-    const own = waiting.filter((one) => one.sender === sender).length;
-    const ownWait = (own * usualMs) / places.ofOne;
-    if (ownWait > longestWaitMs) throw new AppError('request.too_many', retryIn(ownWait));
-    const wait = (waiting.length * usualMs) / places.all;
-    if (wait > longestWaitMs || waiting.length >= mostWaiting)
-      throw new AppError('internal.unavailable', retryIn(wait));
-  }
-
-  /** Whoever has fewest running comes first; among those, whoever has waited longest. */
   function beginNext(): void {
-    const [next] = waiting
-      .filter(({ sender }) => places.isFree(sender))
-      .toSorted((one, other) => places.takenBy(one.sender) - places.takenBy(other.sender));
+    const next = places.nextOf(waiting);
     if (next === undefined) return;
     waiting.splice(waiting.indexOf(next), 1);
-    places.take(next.sender);
+    places.take(next);
     next.begin();
   }
 
-  async function turn(sender: string, signal: AbortSignal | undefined): Promise<void> {
-    if (places.isFree(sender)) return places.take(sender);
-    demandRoom(sender);
+  async function turn(applicant: Applicant, signal: AbortSignal | undefined): Promise<void> {
+    signal?.throwIfAborted();
+    if (places.isFree(applicant)) return places.take(applicant);
+    demandRoom(applicant, usualMs);
     const { promise, resolve, reject } = Promise.withResolvers<void>();
-    const one: Waiting = { sender, begin: resolve };
+    const one: Waiting = { ...applicant, begin: resolve };
     const leave = (): void => {
       const at = waiting.indexOf(one);
       if (at === -1) return;
@@ -81,39 +81,81 @@ export function createFairQueue(settings: QueueSettings): FairQueue {
   }
 
   return {
-    async run({ sender = '', signal }, job) {
-      await turn(sender, signal);
+    async run({ sender = '', isStaff = false, signal }, job) {
+      const applicant = { sender, isStaff };
+      await turn(applicant, signal);
       const startedAt = now();
       try {
         return await job();
       } finally {
         usualMs += (now() - startedAt - usualMs) * weightOfLast;
-        places.leave(sender);
+        places.leave(applicant);
         beginNext();
+        places.forget(sender, waiting);
       }
     },
   };
 }
 
-/** Who has how many of them; with more than one, nobody has all. */
-function createPlaces(all: number) {
+/** Throws where too much waits already; staff wait for staff's jobs alone. */
+function roomIn(
+  waiting: readonly Waiting[],
+  places: ReturnType<typeof createPlaces>,
+  { longestWaitMs = 20_000, mostWaiting = 500 }: QueueSettings,
+) {
+  return ({ sender, isStaff }: Applicant, usualMs: number): void => {
+    const before = waiting.filter((one) => one.isStaff || !isStaff);
+    const own = before.filter((one) => one.sender === sender).length;
+    const ownWait = (own * usualMs) / places.ofOne;
+    if (ownWait > longestWaitMs || own >= mostWaiting * shareOfOne)
+      throw new AppError('request.too_many', retryIn(ownWait));
+    const wait = (before.length * usualMs) / places.openTo(isStaff);
+    if (wait > longestWaitMs || before.length >= mostWaiting)
+      throw new AppError('internal.unavailable', retryIn(wait));
+  };
+}
+
+/** Who has how many of them; with more than one, no sender has all, and some are kept for staff. */
+function createPlaces(all: number, keptForStaff: number) {
   const ofOne = Math.max(1, all - 1);
   const taken = new Map<string, number>();
-  const takenBy = (sender: string): number => taken.get(sender) ?? 0;
-  let busy = 0;
+  /** By sender, as long as one has anything here: the last turn. */
+  const turns = new Map<string, number>();
+  let [busy, busyForOthers, turnsGiven] = [0, 0, 0];
+  const takenBy = ({ sender }: Applicant): number => taken.get(sender) ?? 0;
+  const lastTurn = ({ sender }: Applicant): number => turns.get(sender) ?? 0;
+  const openTo = (isStaff: boolean): number => (isStaff ? all : all - keptForStaff);
+  const isFree = (one: Applicant): boolean =>
+    busy < all && (one.isStaff || busyForOthers < openTo(false)) && takenBy(one) < ofOne;
   return {
-    all,
     ofOne,
-    takenBy,
-    isFree: (sender: string) => busy < all && takenBy(sender) < ofOne,
-    take(sender: string): void {
+    openTo,
+    isFree,
+    /** Staff first; then the sender with the fewest running; among those, the one whose last turn is longest ago. */
+    nextOf: (waiting: readonly Waiting[]): Waiting | undefined =>
+      waiting
+        .filter(isFree)
+        .toSorted(
+          (one, other) =>
+            Number(other.isStaff) - Number(one.isStaff) ||
+            takenBy(one) - takenBy(other) ||
+            lastTurn(one) - lastTurn(other),
+        )[0],
+    take(one: Applicant): void {
       busy += 1;
-      taken.set(sender, takenBy(sender) + 1);
+      turnsGiven += 1;
+      if (!one.isStaff) busyForOthers += 1;
+      taken.set(one.sender, takenBy(one) + 1);
+      turns.set(one.sender, turnsGiven);
     },
-    leave(sender: string): void {
+    leave(one: Applicant): void {
       busy -= 1;
-      if (takenBy(sender) === 1) taken.delete(sender);
-      else taken.set(sender, takenBy(sender) - 1);
+      if (!one.isStaff) busyForOthers -= 1;
+      if (takenBy(one) === 1) taken.delete(one.sender);
+      else taken.set(one.sender, takenBy(one) - 1);
+    },
+    forget(sender: string, waiting: readonly Waiting[]): void {
+      if (!taken.has(sender) && !waiting.some((one) => one.sender === sender)) turns.delete(sender);
     },
   };
 }

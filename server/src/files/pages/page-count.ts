@@ -7,7 +7,7 @@ export interface PageCount {
   readonly flags: readonly DocumentFlag[];
 }
 
-/** A document that lies encrypted in a file. It is read and decrypted by the process that looks at it, in its turn. */
+/** A document that lies encrypted in a file. The process that looks at it is handed it, and decrypts it, in its turn. */
 export interface CountableDocument {
   readonly type: DocumentType;
   /** Of the document itself. */

@@ -1,35 +1,26 @@
-import { createReadStream } from 'node:fs';
+import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
-import { Worker } from 'node:worker_threads';
 import { AppError } from '@truepage/core/errors';
 import { countPages } from './count-pages.ts';
 import { readText } from './text/read-text.ts';
 import { decryptStream } from '../encryption.ts';
+import { enterSandbox } from '../../sandbox/enter-sandbox.ts';
 import type { ParserOutcome, ParserRefusal, ParserReply, ParserRequest } from './parser.ts';
 
-// A process that looks at documents, started by startParser(). A thread beside this one enforces the limits.
-const watchdog = new Worker(new URL('./parser-watchdog.ts', import.meta.url), {
-  argv: process.argv.slice(2),
-});
-
+// A process that looks at documents, started by startParser().
+const watchdog = await enterSandbox();
 process.on('message', (request: ParserRequest) => void work(request));
-process.on('disconnect', () => process.exit());
-// Ctrl-C in a terminal reaches every process of the group: the server decides when we end.
-process.on('SIGINT', () => {}).on('SIGTERM', () => {});
-watchdog.once('online', () => process.send?.('ready'));
-
-/** A call of the system for each 64 KiB would cost more than the reading, bytes. */
-const readTogether = 1024 * 1024;
+process.send?.('ready');
 
 const wishes = { pages: countPages, text: readText };
 
 async function work(request: ParserRequest): Promise<void> {
-  watchdog.postMessage('begin');
+  watchdog.begin();
   const outcome = await readDocument(request).then(
     (document) => wishes[request.wish](document, request.type).catch(refusal),
     (error: unknown) => ({ failed: String(error) }),
   );
-  watchdog.postMessage('end');
+  watchdog.end();
   const reply: ParserReply = { outcome, rssBytes: process.memoryUsage.rss() };
   process.send?.(reply);
 }
@@ -39,16 +30,30 @@ function refusal(error: unknown): ParserOutcome {
   return { refused: isForeseen ? (error.code as ParserRefusal) : 'file.unreadable' };
 }
 
-async function readDocument({ bytes, place, fileKey }: ParserRequest): Promise<Uint8Array> {
+async function readDocument({ bytes, storedBytes, fileKey }: ParserRequest): Promise<Uint8Array> {
   const document = new Uint8Array(bytes);
   let filled = 0;
-  const file = createReadStream(place, { highWaterMark: readTogether });
-  await pipeline(file, decryptStream(Buffer.from(fileKey, 'hex')), async (plain) => {
-    for await (const chunk of plain as AsyncIterable<Buffer>) {
-      document.set(chunk, filled);
-      filled += chunk.length;
-    }
-  });
+  await pipeline(
+    Readable.from(handedBytes(storedBytes)),
+    decryptStream(Buffer.from(fileKey, 'hex')),
+    async (plain) => {
+      for await (const chunk of plain as AsyncIterable<Buffer>) {
+        document.set(chunk, filled);
+        filled += chunk.length;
+      }
+    },
+  );
   if (filled !== bytes) throw new Error(`The document has ${filled} of ${bytes} bytes.`);
   return document;
+}
+
+/** So many bytes of the standard input, which stays open for the next document. */
+async function* handedBytes(count: number): AsyncGenerator<Buffer> {
+  let left = count;
+  if (left === 0) return;
+  for await (const chunk of process.stdin.iterator({ destroyOnReturn: false }) as AsyncIterable<Buffer>) {
+    yield chunk;
+    left -= chunk.length;
+    if (left <= 0) return;
+  }
 }

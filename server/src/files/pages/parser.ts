@@ -1,15 +1,15 @@
-import { fork, type ChildProcess } from 'node:child_process';
-import { fileURLToPath } from 'node:url';
+import type { ChildProcess } from 'node:child_process';
+import { createReadStream } from 'node:fs';
+import { stat } from 'node:fs/promises';
+import type { Writable } from 'node:stream';
 import { AppError } from '@truepage/core/errors';
+import { startSandboxed, type Sandbox, type SandboxLimits } from '../../sandbox/start-sandboxed.ts';
 import type { CountableDocument, PageCount } from './page-count.ts';
 
-export interface ParserLimits {
+/** For one document. Processor time counts by itself: a busy machine alone makes no document unreadable. */
+export interface ParserLimits extends SandboxLimits {
   /** Longest time for one document, ms. */
   readonly timeoutMs: number;
-  /** Longest processor time for one document, ms: a busy machine alone makes no document unreadable. */
-  readonly cpuMs: number;
-  /** Most memory of the whole process, MB. */
-  readonly memoryMb: number;
 }
 
 /** Why a document was refused: a code of the error catalogue. */
@@ -25,12 +25,13 @@ export type ParserOutcome<Wish extends ParserWish = ParserWish> =
   | Parsed[Wish]
   | { readonly refused: ParserRefusal };
 
-/** What goes to the process. */
+/** What goes to the process; the document itself follows on its standard input, encrypted as it lies. */
 export interface ParserRequest {
   readonly wish: ParserWish;
   readonly type: CountableDocument['type'];
   readonly bytes: number;
-  readonly place: string;
+  /** Bytes that follow. */
+  readonly storedBytes: number;
   /** In hexadecimal. */
   readonly fileKey: string;
 }
@@ -50,20 +51,17 @@ export interface Parser {
   stop(): Promise<void>;
 }
 
-const program = fileURLToPath(new URL('./parser-process.ts', import.meta.url));
+const program = new URL('./parser-process.ts', import.meta.url);
+/** What it reads documents with. */
+export const parserSandbox: Sandbox = { packages: ['cfb', 'fflate', 'unpdf', 'word-extractor'] };
+/** A call of the system for each 64 KiB would cost more than the reading, bytes. */
+const readTogether = 1024 * 1024;
 
-/** Starts a process that looks at documents: it has no environment, may not write files nor start programs. */
+/** Starts a process that looks at documents, in a sandbox: it reads the one that it is handed, and no other. */
 export function startParser(limits: ParserLimits): Parser {
-  const child = fork(program, [JSON.stringify(limits)], {
-    env: {},
-    execArgv: [
-      '--permission',
-      '--allow-fs-read=*',
-      '--allow-worker',
-      `--max-old-space-size=${Math.floor(limits.memoryMb * heapShare)}`,
-    ],
-    stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
-  });
+  const child = startSandboxed(program, { ...parserSandbox, heapMb: limits.memoryMb * heapShare }, limits);
+  // A process that died has a broken pipe; that it died is told by its end.
+  child.stdin?.on('error', () => {});
   const ended = new Promise<typeof hasEnded>((resolve) => {
     child.once('exit', () => resolve(hasEnded)).once('error', () => resolve(hasEnded));
   });
@@ -101,13 +99,34 @@ const heapShare = 0.6;
 
 const hasEnded = Symbol('the process has ended');
 
+/** Rejects where the document cannot be read, which says nothing about it. The process waits for its rest then, and is of no use. */
 async function ask(child: ChildProcess, wish: ParserWish, document: CountableDocument): Promise<ParserReply> {
-  const reply = nextMessage<ParserReply>(child);
   const { type, bytes, place, fileKey } = document;
-  const request: ParserRequest = { wish, type, bytes, place, fileKey: Buffer.from(fileKey).toString('hex') };
+  const { size: storedBytes } = await stat(place);
+  const reply = nextMessage<ParserReply>(child);
+  const request: ParserRequest = {
+    wish,
+    type,
+    bytes,
+    storedBytes,
+    fileKey: Buffer.from(fileKey).toString('hex'),
+  };
   // A process that cannot be told has ended.
   child.send(request, () => {});
-  return reply;
+  if (child.stdin === null) throw new Error('A parser has no standard input.');
+  const handed = hand(place, child.stdin);
+  return Promise.race([reply, handed.then(() => reply)]);
+}
+
+/** Rejects where the file cannot be read; a process that dies meanwhile is told by its end. */
+async function hand(place: string, stdin: Writable): Promise<void> {
+  const file = createReadStream(place, { highWaterMark: readTogether });
+  for await (const chunk of file) {
+    const isTaken = await new Promise<boolean>((resolve) =>
+      stdin.write(chunk, (error) => resolve(error === null || error === undefined)),
+    );
+    if (!isTaken) return;
+  }
 }
 
 async function nextMessage<Message>(child: ChildProcess): Promise<Message> {

@@ -34,6 +34,13 @@ const limits = {
   receiptDetails: { points: 60, seconds: 600, shared: true },
   /** Receipts drawn, per address. */
   receipt: { points: 60, seconds: 600, shared: true },
+  /** Documents opened by signed links, per address. A viewer opens its document anew for each page. */
+  filesOfAddress: { points: 600, seconds: 300, shared: true },
+  /** The same per link, whether it is one of ours or not. */
+  fileLink: { points: 300, seconds: 300, shared: false },
+  /** Everything of an order opened by a signed link, per address: that reads several documents and may draw a receipt. */
+  bundlesOfAddress: { points: 60, seconds: 300, shared: true },
+  bundleLink: { points: 20, seconds: 300, shared: false },
   /** Corrections of name and address: per address and, by a second key, per order. Each may mail to somebody new. */
   correction: { points: 10, seconds: 3600, shared: true },
   /** Links to all orders: per address and, by a second key, per e-mail address. */

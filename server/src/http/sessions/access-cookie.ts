@@ -2,6 +2,7 @@ import { isOrderNumber } from '@truepage/core/orders/order-number';
 import type Koa from 'koa';
 import { createKeyedMac, type KeyedMac } from '../../keyed-mac.ts';
 import type { Clock } from '../../ports/clock.ts';
+import { hostCookieName, writtenCookie } from './written-cookie.ts';
 
 /** The orders that this browser has proven to own. */
 export interface OrderAccess {
@@ -34,8 +35,8 @@ export function createAccessCookie({
 }: AccessCookieOptions): (ctx: Koa.Context) => OrderAccess {
   const signature = createKeyedMac({ purpose: 'order-access', keys });
   return (ctx) => {
-    const isSecure = publicUrl().startsWith('https:');
-    const name = `${isSecure ? '__Host-' : ''}orders`;
+    const site = publicUrl();
+    const name = hostCookieName('orders', site);
     let grants = read(ctx.cookies.get(name, { signed: false }), signature, clock.now());
     return {
       grantedAt: (orderNumber) => grants.get(orderNumber),
@@ -44,8 +45,8 @@ export function createAccessCookie({
         const newest = [[orderNumber, clock.now()] as const, ...others].slice(0, remembered);
         grants = new Map(newest);
         const payload = newest.map(([known, at]) => `${known}:${at.getTime().toString(36)}`).join('~');
-        const attributes = `Path=/; Max-Age=${lifetimeMs / 1000}; HttpOnly; SameSite=Lax${isSecure ? '; Secure' : ''}`;
-        replaceCookie(ctx, name, `${name}=${payload}.${signature.of(payload)}; ${attributes}`);
+        const attributes = { path: '/', maxAgeSeconds: lifetimeMs / 1000, publicUrl: site };
+        replaceCookie(ctx, name, writtenCookie(name, `${payload}.${signature.of(payload)}`, attributes));
       },
     };
   };

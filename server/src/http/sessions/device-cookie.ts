@@ -1,8 +1,9 @@
 import { adminRoutes } from '@truepage/core/api/admin/routes';
-import { deviceCookieName as name } from '@truepage/core/api/admin/sign-in/session';
+import { deviceCookieName } from '@truepage/core/api/admin/sign-in/session';
 import type Koa from 'koa';
 import type { Clock } from '../../ports/clock.ts';
 import type { DeviceClaim, KnownDevices } from '../../ports/known-devices.ts';
+import { isSecureSite, writtenCookie } from './written-cookie.ts';
 import { createTokenSigner, type TokenSigner } from '../../signed-token.ts';
 
 interface DeviceCookieOptions {
@@ -30,6 +31,8 @@ export function createDeviceCookie({
 }: DeviceCookieOptions): (ctx: Koa.Context) => KnownDevices {
   const signer = createTokenSigner('known-device', keys);
   return (ctx) => {
+    const site = publicUrl();
+    const name = deviceCookieName(isSecureSite(site));
     const claims = readClaims(signer, ctx.cookies.get(name, { signed: false }) ?? '', clock.now());
     return {
       claims,
@@ -39,12 +42,13 @@ export function createDeviceCookie({
         const others = claims.filter((claim) => claim.staffId !== staffId);
         const since = clock.now();
         const kept = [{ deviceId, staffId, stamp, since }, ...others].slice(0, mostAccounts);
-        const secure = publicUrl().startsWith('https:') ? '; Secure' : '';
-        const attributes = `Path=${adminRoutes.login.path}; Max-Age=${lifetimeSeconds}; HttpOnly; SameSite=Lax${secure}`;
-        ctx.append(
-          'Set-Cookie',
-          `${name}=${kept.map((claim) => written(signer, claim)).join('~')}; ${attributes}`,
-        );
+        const value = kept.map((claim) => written(signer, claim)).join('~');
+        const attributes = {
+          path: adminRoutes.login.path,
+          maxAgeSeconds: lifetimeSeconds,
+          publicUrl: site,
+        };
+        ctx.append('Set-Cookie', writtenCookie(name, value, attributes));
       },
     };
   };

@@ -3,6 +3,7 @@ import { adminRoutes } from '@truepage/core/api/admin/routes';
 import { backgroundHeader, inBackground, sessionLimits } from '@truepage/core/staff/session-rules';
 import { createSession } from 'koa-session';
 import type Koa from 'koa';
+import { hostCookieName, isSecureSite } from './written-cookie.ts';
 import type { CallSession, NewSession, SessionAbsence, SessionStaff } from '../call.ts';
 
 /** Where sessions are kept. Ids are what the cookie holds; the store keeps no more than their hashes. */
@@ -46,8 +47,8 @@ export function createStaffSessions({
   publicUrl,
   randomBytes,
 }: StaffSessionOptions): StaffSessions {
-  const isSecure = publicUrl().startsWith('https:');
-  const cookieName = `${isSecure ? '__Host-' : ''}session`;
+  const isSecure = isSecureSite(publicUrl());
+  const cookieName = hostCookieName('session', publicUrl());
   const load = createSession(
     {
       key: cookieName,

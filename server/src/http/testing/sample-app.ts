@@ -17,6 +17,7 @@ import { servePages, type KnownPage } from '../site/pages.ts';
 import { createRateLimits, type QueryRunner, type RateLimitName } from '../security/rate-limit.ts';
 import { logRequests } from '../request-log.ts';
 import { securityHeaders } from '../security/security-headers.ts';
+import type { RequestTimes } from '../request-times.ts';
 import { createHttpServer, type HttpServer } from '../server.ts';
 import type { Site } from '../site/site.ts';
 import { warnOfProxy } from '../security/unexpected-proxy.ts';
@@ -40,6 +41,8 @@ interface SampleOptions {
   readonly staff?: StaffMember;
   /** Thrown by GET /api/config, to see what becomes of it. */
   readonly failure?: () => unknown;
+  /** Of clients; undefined: the usual ones. */
+  readonly times?: RequestTimes;
   /** More routes, before the server starts. */
   readonly routes?: (api: ApiRouter, app: Koa) => void;
 }
@@ -92,7 +95,7 @@ export async function startSampleApp(options: SampleOptions = {}): Promise<Sampl
     const memory = (options.cache ?? deafCache).derived<KnownPage>();
     app.use(servePages({ ...sources, site: options.site, publicUrl, api, memory, pictureOf }));
   }
-  const http = createHttpServer(app.callback());
+  const http = createHttpServer(app.callback(), options.times);
   const port = await http.listen(0, '127.0.0.1');
   return {
     url: `http://127.0.0.1:${port}`,

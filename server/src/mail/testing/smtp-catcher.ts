@@ -1,4 +1,5 @@
-import type { AddressInfo } from 'node:net';
+import type { AddressInfo, Server, Socket } from 'node:net';
+import { setTimeout as delay } from 'node:timers/promises';
 import { SMTPServer } from 'smtp-server';
 import PostalMime, { type Email } from 'postal-mime';
 
@@ -15,13 +16,25 @@ export interface SmtpCatcher {
   close(): Promise<void>;
 }
 
+/** What becomes of a mail. */
+export interface Treatment {
+  /** Refuses it; otherwise it is taken. */
+  readonly code?: number;
+  /** How long its end waits for an answer, in ms. */
+  readonly delayMs?: number;
+  /** The connection ends: while the mail is on its way, or when it is taken and nobody has heard so. */
+  readonly breakOff?: 'in the mail' | 'unanswered';
+}
+
 interface CatcherOptions {
-  /** Asked at the end of each mail that no other code is due for: a code refuses it, undefined takes it. */
-  readonly refuse?: (recipients: readonly string[]) => number | undefined;
+  /** Asked for each mail that no other code is due for. */
+  readonly treat?: (recipients: readonly string[]) => Treatment;
+  /** Asked for each connection: one that is refused ends before it begins. */
+  readonly isDead?: () => boolean;
 }
 
 /** A real SMTP server on 127.0.0.1 that keeps what it is given. */
-export async function startSmtpCatcher({ refuse }: CatcherOptions = {}): Promise<SmtpCatcher> {
+export async function startSmtpCatcher({ treat, isDead }: CatcherOptions = {}): Promise<SmtpCatcher> {
   const received: { recipients: string[]; email: Email; source: string }[] = [];
   const recipientCodes: number[] = [];
   const contentCodes: number[] = [];
@@ -34,21 +47,20 @@ export async function startSmtpCatcher({ refuse }: CatcherOptions = {}): Promise
       done(everyRecipient ?? refusal(recipientCodes.shift()));
     },
     async onData(stream, session, done) {
-      const chunks: Buffer[] = [];
-      try {
-        for await (const chunk of stream) chunks.push(chunk as Buffer);
-      } catch {
-        // The sender died in the middle of its mail: there is nobody to answer.
-        return;
-      }
       const recipients = session.envelope.rcptTo.map(({ address }) => address);
-      const code = contentCodes.shift() ?? refuse?.(recipients);
-      if (code !== undefined) return done(refusal(code));
-      const source = Buffer.concat(chunks);
+      const due = contentCodes.shift();
+      const treatment = due === undefined ? (treat?.(recipients) ?? {}) : { code: due };
+      const hangUp = () => void sockets.get(session.remotePort)?.destroy();
+      const source = await contentOf(stream, treatment.breakOff !== 'in the mail');
+      if (source === undefined) return hangUp();
+      await delay(treatment.delayMs ?? 0);
+      if (treatment.code !== undefined) return done(refusal(treatment.code));
       received.push({ recipients, email: await PostalMime.parse(source), source: source.toString() });
+      if (treatment.breakOff === 'unanswered') return hangUp();
       done();
     },
   });
+  const sockets = socketsOf(server.server, isDead);
   // A sender that was killed breaks its connection off.
   server.on('error', () => undefined);
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
@@ -66,6 +78,35 @@ export async function startSmtpCatcher({ refuse }: CatcherOptions = {}): Promise
     },
     close: () => new Promise((resolve) => server.close(() => resolve())),
   };
+}
+
+/** The open connections by the sender's port. */
+function socketsOf(server: Server, isDead: CatcherOptions['isDead']): ReadonlyMap<number, Socket> {
+  const sockets = new Map<number, Socket>();
+  server.on('connection', (socket: Socket) => {
+    const { remotePort = 0 } = socket;
+    if (isDead?.() === true) {
+      socket.destroy();
+      return;
+    }
+    sockets.set(remotePort, socket);
+    socket.once('close', () => sockets.delete(remotePort));
+  });
+  return sockets;
+}
+
+async function contentOf(stream: AsyncIterable<Buffer>, isWanted: boolean): Promise<Buffer | undefined> {
+  const chunks: Buffer[] = [];
+  try {
+    for await (const chunk of stream) {
+      if (!isWanted) return undefined;
+      chunks.push(chunk);
+    }
+    return Buffer.concat(chunks);
+  } catch {
+    // The sender died in the middle of its mail: there is nobody to answer.
+    return undefined;
+  }
 }
 
 function refusal(code: number | undefined, words = 'not this one'): Error | null {

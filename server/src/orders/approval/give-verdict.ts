@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { z } from 'zod';
 import type { adminApprovalApi } from '@truepage/core/api/admin/approval';
 import { AppError } from '@truepage/core/errors';
+import { supersedeCertificate } from '../../certificates/end-certificate.ts';
 import type { Em } from '../../db/orm.ts';
 import type { Order } from '../../db/rows/order/order.ts';
 import { StaffAccount } from '../../db/rows/people/staff-account.ts';
@@ -21,8 +22,8 @@ import { findCurrentTranslation } from '../stored-document.ts';
 type GivenVerdict = z.output<typeof adminApprovalApi.giveVerdict.body>;
 
 /**
- * Approves the current translation of an order, or sends it back: then the order is in progress again and its assignee is
- * told. Said again by the same person, it answers the same and nothing happens.
+ * Approves the current translation of an order, or sends it back: then its certificate is superseded, the order is in progress
+ * again and its assignee is told. Said again by the same person, it answers the same and nothing happens.
  * Throws 'order.not_found', 'order.nothing_to_review', 'order.own_translation', and 'order.changed_meanwhile', with the
  * order as it is now, when there is another version by now, or a verdict that the caller has not seen.
  */
@@ -90,6 +91,7 @@ async function handBack(
 ): Promise<void> {
   const { em, order, now } = circumstances;
   const assigneeId = order.assignee?.id;
+  await supersedeCertificate(circumstances);
   if (order.status !== 'inProgress') await setStatus(circumstances, 'inProgress');
   if (assigneeId === undefined) return;
   const reader = await em.findOneOrFail(StaffAccount, { id: assigneeId });

@@ -6,7 +6,7 @@ import type { Database } from '../../deps.ts';
 /**
  * Brings the orders that nobody has delivered yet in line with the policy, which may have changed since the server ran
  * last: what need not be approved any more waits for nobody, and translations whose customers have not been told wait
- * from now on. What was delivered stays as it is.
+ * from now on. What was delivered or certified stays as it is.
  */
 export async function settleApprovals({ orm }: Database, policy: ReviewPolicy): Promise<void> {
   const isAsked = sql`(${sql.join(
@@ -28,6 +28,9 @@ export async function settleApprovals({ orm }: Database, policy: ReviewPolicy): 
     where approval is null and status = 'completed' and notified_at is null and ${isAsked} and exists (
       select from stored_files
       where stored_files.order_id = orders.id and kind = 'translation' and replaced_at is null
+    ) and not exists (
+      select from certificates
+      where certificates.order_id = orders.id and superseded_at is null and revoked_at is null
     )
   `.execute(database);
 }

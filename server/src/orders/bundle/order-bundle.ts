@@ -1,6 +1,5 @@
 import { Readable } from 'node:stream';
 import { AppError } from '@truepage/core/errors';
-import { isDownloadable } from '@truepage/core/orders/delivery';
 import type { OrderNumber } from '@truepage/core/orders/order-number';
 import { may } from '@truepage/core/staff/roles';
 import { findValidCertificate } from '../../certificates/certificate.repository.ts';
@@ -10,9 +9,10 @@ import { StoredFile } from '../../db/rows/order/stored-file.ts';
 import type { Database, Documents, Links, Time } from '../../deps.ts';
 import type { Em } from '../../db/orm.ts';
 import { makeReceipt, type ReceiptMaking } from '../../receipts/make-receipt.ts';
-import { recordAudit } from '../../staff/record-audit.ts';
-import { demandOpener } from '../downloads.ts';
-import { findOrderView, progressOf } from '../order.repository.ts';
+import type { PaperOwner } from '../../papers/papers.ts';
+import { deliveredFiles, demandDelivered } from '../demand-delivered.ts';
+import { demandOpener, type Visit } from '../downloads.ts';
+import { noteOpening } from '../openings.repository.ts';
 import { findOrderFor, type ActingStaff } from '../staff/order-for-staff.ts';
 import type { BundleGrant } from './bundle-links.ts';
 import { zipStream, type ZipEntry } from './zip-stream.ts';
@@ -22,8 +22,7 @@ export const bundlePath = '/api/bundles';
 
 /** A link to everything that a customer gets, good for a few minutes. Throws 'order.not_found', 'order.not_delivered'. */
 export async function linkToBundle(deps: Database & Time & Links, orderNumber: OrderNumber): Promise<string> {
-  const order = await findOrderView(deps.orm.em.fork(), orderNumber);
-  if (!isDownloadable(progressOf(order))) throw new AppError('order.not_delivered');
+  const order = await demandDelivered(deps.orm.em.fork(), orderNumber);
   return linkFor(deps, { orderId: order.id, staffId: null });
 }
 
@@ -47,13 +46,12 @@ export interface OpenedBundle {
 }
 
 /**
- * Everything of the order that a signed link grants, as a ZIP; each file is noted in the audit log as opened. `visitor`
- * stands for a customer's address without telling it. Throws 'download.expired', 'file.not_found'.
+ * Everything of the order that a signed link grants, as a ZIP; each file is noted in the audit log as opened. `signal`: the
+ * client has left. Throws 'download.expired', 'file.not_found', 'order.not_delivered'.
  */
 export async function openBundle(
   deps: ReceiptMaking & Documents & Links,
-  token: string,
-  visitor: string,
+  { token, visitor, signal }: Visit & { readonly signal: AbortSignal },
 ): Promise<OpenedBundle> {
   const now = deps.clock.now();
   const grant = deps.bundleLinks.read(token, now);
@@ -65,25 +63,27 @@ export async function openBundle(
   const actor = grant.staffId === null ? 'customer' : await demandOpener(em, grant.staffId, order);
   const files = await filesOf(em, order, grant);
   if (files.length === 0) throw new AppError('file.not_found');
-  for (const { kind, version } of files) {
-    const by = grant.staffId === null ? { visitor } : {};
-    const after = { kind, version, disposition: 'attachment', ...by } as const;
-    await recordAudit(em, { actor, what: 'file.opened', orderId: order.id, after }, now);
-  }
+  const opening = { orderId: order.id, actor, visitor, disposition: 'attachment' } as const;
+  await noteOpening(em, opening, files, now);
+  const owner: PaperOwner =
+    actor === 'customer' ? { by: 'customer', id: visitor, signal } : { by: 'staff', id: actor.id, signal };
   const entries = [
     ...files.map((file) => entryOf(deps, file)),
     ...(await recordOf(em, order)),
-    ...(await receiptOf(deps, order, actor)),
+    ...(await receiptOf(deps, order, { actor, owner })),
   ];
   return { filename: `${order.orderNumber}.zip`, body: zipStream(entries, now) };
 }
 
-const customersKinds: readonly StoredFile['kind'][] = ['delivery', 'certificate', 'translation'];
+const kinds: readonly StoredFile['kind'][] = ['delivery', 'certificate', 'translation', 'original'];
 
-/** The certified PDF first; the original for staff alone. */
+/** The certified PDF first. What the customer has is what is delivered at this moment; the original is for staff alone. */
 async function filesOf(em: Em, order: Order, { staffId }: BundleGrant): Promise<StoredFile[]> {
-  const kinds = staffId === null ? customersKinds : [...customersKinds, 'original' as const];
-  const files = await em.find(StoredFile, { order, kind: [...kinds], replacedAt: null });
+  const id =
+    staffId === null
+      ? { id: [...deliveredFiles(await demandDelivered(em, order.orderNumber as OrderNumber))] }
+      : {};
+  const files = await em.find(StoredFile, { ...id, order, kind: [...kinds], replacedAt: null });
   return files.toSorted((one, other) => kinds.indexOf(one.kind) - kinds.indexOf(other.kind));
 }
 
@@ -95,12 +95,12 @@ function entryOf({ documents }: Documents, file: StoredFile): ZipEntry {
 async function receiptOf(
   deps: ReceiptMaking,
   { orderNumber, paidAt, locale }: Order,
-  actor: 'customer' | StaffAccount,
+  { actor, owner }: { readonly actor: 'customer' | StaffAccount; readonly owner: PaperOwner },
 ): Promise<ZipEntry[]> {
   const maySee = actor === 'customer' || may(actor.role, 'payments.view');
   if ((paidAt ?? null) === null || !maySee) return [];
-  const { filename, bytes } = await makeReceipt(deps, orderNumber as OrderNumber, locale);
-  return [{ filename, open: () => Promise.resolve(Readable.from([Buffer.from(bytes)])) }];
+  const { filename, bytes } = await makeReceipt(deps, orderNumber as OrderNumber, locale, owner);
+  return [{ filename, open: () => Promise.resolve(Readable.from([bytes])) }];
 }
 
 async function recordOf(em: Em, order: Order): Promise<ZipEntry[]> {

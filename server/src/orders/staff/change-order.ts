@@ -3,7 +3,9 @@ import { AppError } from '@truepage/core/errors';
 import type { OrderStatus } from '@truepage/core/orders/order-status';
 import { timesAfter } from '@truepage/core/orders/transition';
 import { rolesThatMay } from '@truepage/core/staff/roles';
+import { isCleared } from '@truepage/core/orders/approval';
 import { isUuid } from '@truepage/core/uuid';
+import { supersedeCertificate } from '../../certificates/end-certificate.ts';
 import type { Em } from '../../db/orm.ts';
 import type { Order } from '../../db/rows/order/order.ts';
 import { StaffAccount } from '../../db/rows/people/staff-account.ts';
@@ -97,18 +99,15 @@ export async function setStatus(
 }
 
 /** Gives the order to somebody, or to nobody, and tells both who had it and who has it now. */
-async function assign(
-  deps: Queue,
-  { em, order, staff, now }: Circumstances,
-  staffId: string | null,
-): Promise<void> {
+async function assign(deps: Queue, circumstances: Circumstances, staffId: string | null): Promise<void> {
+  const { em, order, staff, now } = circumstances;
   const { id: orderId, orderNumber } = order;
   const before = order.assignee === null || order.assignee === undefined ? null : await order.assignee.load();
   const after = staffId === null ? null : await findAssignee(em, staffId);
   order.assignee = after === null ? null : ref(after);
   order.assignedAt = now;
   order.updatedAt = now;
-  await weighApproval(em, order);
+  await weighApproval(circumstances);
   await em.flush();
   if (after !== null) await queueAssigned(em, deps, order, { reader: after, news: 'given' }, now);
   if (before !== null) await queueAssigned(em, deps, order, { reader: before, news: 'taken' }, now);
@@ -125,10 +124,16 @@ async function assign(
   await recordEvent(em, 'order.assigned', { orderNumber, ...ids }, now);
 }
 
-/** Who has approved a translation and now gets its order has approved their own: somebody else has to look again. */
-async function weighApproval(em: Em, order: Order): Promise<void> {
+/**
+ * A reviewer who approved a translation and is assigned its order would have approved their own work: the approval no longer
+ * counts, and neither does a certificate that was issued on it.
+ */
+async function weighApproval(circumstances: Circumstances): Promise<void> {
+  const { em, order } = circumstances;
   const translation = mustBeApproved(order) ? await findCurrentTranslation(em, order.id) : null;
-  if (translation !== null) order.approval = await approvalOf(em, order, translation);
+  if (translation === null) return;
+  order.approval = await approvalOf(em, order, translation);
+  if (!isCleared(order.approval)) await supersedeCertificate(circumstances);
 }
 
 /** Orders go to people who can sign in and translate. */

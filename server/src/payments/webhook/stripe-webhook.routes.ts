@@ -3,7 +3,7 @@ import getRawBody from 'raw-body';
 import { AppError } from '@truepage/core/errors';
 import type { Deps } from '../../deps.ts';
 import { applyStripeEvent } from './apply-stripe-event.ts';
-import { readStripeEvent } from './read-stripe-event.ts';
+import { demandSignature, readStripeEvent } from './read-stripe-event.ts';
 import { webhookPath } from './webhook-path.ts';
 
 const largestEventBytes = 1024 * 1024;
@@ -11,7 +11,7 @@ const largestEventBytes = 1024 * 1024;
 /**
  * POST /api/stripe/webhook: the signature over the raw bytes is checked before anything is parsed.
  * 200: applied, or known, or kept for staff, or signed and no event at all: sent again it would be none either.
- * 400: not signed by Stripe. 5xx: our failure, deliver again.
+ * 400: not signed by Stripe, whatever the reason. 5xx: our failure, deliver again.
  */
 export function stripeWebhook(deps: Deps): Koa.Middleware {
   return async (ctx, next) => {
@@ -20,8 +20,8 @@ export function stripeWebhook(deps: Deps): Koa.Middleware {
       return;
     }
     ctx.set('Cache-Control', 'no-store');
-    const raw = await getRawBody(ctx.req, { limit: largestEventBytes, length: ctx.get('Content-Length') });
-    const event = readStripeEvent(deps.payments, raw, ctx.get('Stripe-Signature'));
+    const raw = await signedBody(deps, ctx);
+    const event = readStripeEvent(raw);
     if (event === undefined) {
       deps.metrics.webhook('unreadable');
       deps.log.warn({ bytes: raw.length }, 'a signed webhook holds no event');
@@ -37,4 +37,16 @@ export function stripeWebhook(deps: Deps): Koa.Middleware {
     }
     ctx.body = { received: true };
   };
+}
+
+/** The bytes that Stripe signed. A body too large or cut off cannot be checked, so it counts as not signed, too. */
+async function signedBody({ payments, metrics }: Deps, ctx: Koa.Context): Promise<Buffer> {
+  try {
+    const raw = await getRawBody(ctx.req, { limit: largestEventBytes, length: ctx.get('Content-Length') });
+    demandSignature(payments, raw, ctx.get('Stripe-Signature'));
+    return raw;
+  } catch (error) {
+    metrics.webhook('unsigned');
+    throw error instanceof AppError ? error : new AppError('webhook.signature', undefined, { cause: error });
+  }
 }

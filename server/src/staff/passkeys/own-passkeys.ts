@@ -4,9 +4,11 @@ import type { z } from 'zod';
 import { Passkey } from '../../db/rows/people/passkey.ts';
 import { StaffAccount } from '../../db/rows/people/staff-account.ts';
 import type { Database, Site, Time } from '../../deps.ts';
-import { demandOwnPassword } from '../passwords/own-password.ts';
+import { endAccessOf } from '../access/end-access.ts';
+import { demandOwnPassword, lockProven } from '../passwords/own-password.ts';
+import { stampOf } from '../passwords/password.ts';
 import { recordAudit } from '../record-audit.ts';
-import { findAccount } from '../staff.repository.ts';
+import { findAccount, lockStaff } from '../staff.repository.ts';
 import { keepChallenge, passkeysOf, takeChallenge } from './passkey.repository.ts';
 import { demandParty, type RelyingParty } from './relying-party.ts';
 
@@ -20,22 +22,25 @@ export async function beginPasskey(
   password: string,
 ): Promise<object> {
   const em = deps.orm.em.fork();
-  const account = await findAccount(em, staffId);
-  await demandOwnPassword(account, password);
+  const seen = await findAccount(em, staffId);
+  await demandOwnPassword(seen, password);
   const { id: rpID } = demandParty(deps);
   const { generateRegistrationOptions } = await import('@simplewebauthn/server');
   const known = await passkeysOf(em, staffId);
   const options = await generateRegistrationOptions({
     rpName: 'TruePage',
     rpID,
-    userName: account.username,
-    userID: new TextEncoder().encode(account.id),
+    userName: seen.username,
+    userID: new TextEncoder().encode(seen.id),
     attestationType: 'none',
     supportedAlgorithmIDs: algorithms,
     authenticatorSelection: { residentKey: 'required', userVerification: 'required' },
     excludeCredentials: known.map(({ id }) => ({ id })),
   });
-  await keepChallenge(em, options.challenge, staffId, deps.clock.now());
+  await deps.orm.em.fork().transactional(async (within) => {
+    await lockProven(within, seen);
+    await keepChallenge(within, options.challenge, staffId, deps.clock.now());
+  });
   return options;
 }
 
@@ -49,26 +54,28 @@ export async function addPasskey(
   deps: Database & Time & Site,
   staffId: string,
   { name, passkey }: NewPasskey,
-): Promise<Passkey> {
+): Promise<{ readonly passkey: Passkey; readonly account: StaffAccount }> {
   const party = demandParty(deps);
   const now = deps.clock.now();
-  const em = deps.orm.em.fork();
-  const credential = await verify(party, passkey, (challenge) => takeChallenge(em, challenge, staffId, now));
-  return deps.orm.em.fork().transactional(async (within) => {
-    const account = await findAccount(within, staffId);
-    if (await within.findOne(Passkey, { id: credential.id })) throw new AppError('staff.passkey_refused');
-    const row = within.create(Passkey, {
+  return deps.orm.em.fork().transactional(async (em) => {
+    // Locked first: what ends access to the account either finds this passkey or has taken its challenge away.
+    const account = await lockStaff(em, staffId);
+    const credential = await verify(party, passkey, (challenge) =>
+      takeChallenge(em, challenge, staffId, now),
+    );
+    if (await em.findOne(Passkey, { id: credential.id })) throw new AppError('staff.passkey_refused');
+    const row = em.create(Passkey, {
       id: credential.id,
-      staff: within.getReference(StaffAccount, staffId),
+      staff: em.getReference(StaffAccount, staffId),
       name,
       publicKey: Buffer.from(credential.publicKey).toString('base64url'),
       counter: credential.counter,
       transports: credential.transports ?? [],
       createdAt: now,
     });
-    await within.flush();
-    await recordAudit(within, { actor: account, what: 'staff.passkey_added', after: { name } }, now);
-    return row;
+    await em.flush();
+    await recordAudit(em, { actor: account, what: 'staff.passkey_added', after: { name } }, now);
+    return { passkey: row, account };
   });
 }
 
@@ -93,24 +100,26 @@ async function verify(
   return result.registrationInfo.credential;
 }
 
-/** Forgets a passkey of the own account. Throws 'staff.password_wrong', 'staff.passkey_unknown'. */
+/**
+ * Forgets a passkey of the own account and ends all other access, which may have begun with it. A new session may be
+ * opened with the stamp that comes back. Throws 'staff.password_wrong', 'staff.passkey_unknown'.
+ */
 export async function removePasskey(
   deps: Database & Time,
   staffId: string,
   { id, password }: { readonly id: string; readonly password: string },
-): Promise<void> {
-  const account = await findAccount(deps.orm.em.fork(), staffId);
-  await demandOwnPassword(account, password);
-  await deps.orm.em.fork().transactional(async (em) => {
+): Promise<{ stamp: string }> {
+  const seen = await findAccount(deps.orm.em.fork(), staffId);
+  await demandOwnPassword(seen, password);
+  const now = deps.clock.now();
+  return deps.orm.em.fork().transactional(async (em) => {
+    const account = await lockProven(em, seen);
     const passkey = await em.findOne(Passkey, { id, staff: staffId });
     if (passkey === null) throw new AppError('staff.passkey_unknown');
     const { name } = passkey;
     em.remove(passkey);
-    await em.flush();
-    await recordAudit(
-      em,
-      { actor: account, what: 'staff.passkey_removed', after: { name } },
-      deps.clock.now(),
-    );
+    await endAccessOf(em, account, { cause: 'passkeyRemoved', now });
+    await recordAudit(em, { actor: account, what: 'staff.passkey_removed', after: { name } }, now);
+    return { stamp: stampOf(account) };
   });
 }

@@ -43,11 +43,12 @@ export async function provePasskey(deps: Database & Time & Site, response: UsedP
   const counter = await counterOf(passkey, party, response, (challenge) =>
     takeChallenge(em, challenge, null, now),
   );
-  const { passwordHash } = account;
-  if (counter === undefined || account.disabledAt || !passwordHash)
+  if (counter === undefined || account.disabledAt || !account.passwordHash)
     throw new AppError('staff.passkey_no_entry');
-  await em.nativeUpdate(Passkey, { id: passkey.id }, { counter, lastUsedAt: now });
-  return { account, stamp: stampOf(passwordHash) };
+  // A passkey that was removed since it was read signs nobody in.
+  const used = await em.nativeUpdate(Passkey, { id: passkey.id }, { counter, lastUsedAt: now });
+  if (used === 0) throw new AppError('staff.passkey_no_entry');
+  return { account, stamp: stampOf(account) };
 }
 
 /** How often the passkey was used by now; undefined: it did not sign this. */

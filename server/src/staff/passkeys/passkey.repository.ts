@@ -8,11 +8,6 @@ export function passkeysOf(em: Em, staffId: string): Promise<Passkey[]> {
   return em.find(Passkey, { staff: staffId }, { orderBy: { createdAt: 'asc', id: 'asc' } });
 }
 
-/** Takes all passkeys of an account away: whoever had the password may have added one. */
-export async function forgetPasskeys(em: Em, staffId: string): Promise<void> {
-  await em.nativeDelete(Passkey, { staff: staffId });
-}
-
 export function findPasskey(em: Em, id: string): Promise<Passkey | null> {
   return em.findOne(Passkey, { id }, { populate: ['staff'] });
 }

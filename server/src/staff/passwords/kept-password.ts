@@ -1,5 +1,6 @@
 import { mkdir, readFile, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
+import { secretPlace } from '../../config/stored-secret.ts';
 import { verifyPassword } from './password.ts';
 
 /** The password that was made for the first administrator, in a file of the data directory that only its owner reads. */
@@ -13,7 +14,7 @@ export interface KeptPassword {
 }
 
 export function createKeptPassword(dataDir: string): KeptPassword {
-  const file = path.join(dataDir, 'secrets', 'first-administrator');
+  const file = secretPlace(dataDir, 'first-administrator');
   const read = () => readFile(file, 'utf8').catch(() => undefined);
   return {
     file,

@@ -1,18 +1,30 @@
 import { AppError } from '@truepage/core/errors';
 import { passwordProblem } from '@truepage/core/staff/password-rules';
-import { StaffAccount } from '../../db/rows/people/staff-account.ts';
+import type { Em } from '../../db/orm.ts';
+import type { Passkey } from '../../db/rows/people/passkey.ts';
+import type { StaffAccount } from '../../db/rows/people/staff-account.ts';
 import type { Database, StaffSecrets, Time } from '../../deps.ts';
-import { hashPassword, stampOf, verifyPassword } from './password.ts';
+import { endAccessOf } from '../access/end-access.ts';
+import { passkeysOf } from '../passkeys/passkey.repository.ts';
 import { recordAudit } from '../record-audit.ts';
-import { endSessionsOf } from '../session.repository.ts';
-import { findAccount } from '../staff.repository.ts';
+import { findAccount, lockStaff } from '../staff.repository.ts';
+import { hashPassword, isStampOf, stampOf, verifyPassword } from './password.ts';
 import { isWidelyUsed } from './widely-used-passwords.ts';
-import { revokeLinks } from '../staff-link.ts';
 
 /** Throws 'staff.password_wrong' unless this is the account's password. */
 export async function demandOwnPassword(account: StaffAccount, password: string): Promise<void> {
   const isRight = await verifyPassword(password, account.passwordHash ?? '');
   if (!isRight) throw new AppError('staff.password_wrong');
+}
+
+/**
+ * Locks an account whose password or code was just checked. Throws 'staff.password_wrong' if access to it has ended
+ * since: an answer that was right for the account of before changes nothing of the account of now.
+ */
+export async function lockProven(em: Em, proven: StaffAccount): Promise<StaffAccount> {
+  const account = await lockStaff(em, proven.id);
+  if (!isStampOf(account, stampOf(proven))) throw new AppError('staff.password_wrong');
+  return account;
 }
 
 /** Throws 'staff.password_weak' with the `problem`. */
@@ -22,29 +34,45 @@ export async function demandGoodPassword(password: string, username: string): Pr
   if (problem !== undefined) throw new AppError('staff.password_weak', { problem });
 }
 
+/** Whether a passkey stays with a new password unless its owner says otherwise: one added since the last password may be an intruder's. */
+export function isOlderThanPassword(
+  { createdAt }: Pick<Passkey, 'createdAt'>,
+  { passwordChosenAt }: Pick<StaffAccount, 'passwordChosenAt'>,
+): boolean {
+  return Boolean(passwordChosenAt && createdAt < passwordChosenAt);
+}
+
+interface PasswordChange {
+  readonly current: string;
+  readonly next: string;
+  /** Ids of the passkeys that stay; left out: those from before the current password was chosen. */
+  readonly keptPasskeys?: readonly string[] | undefined;
+}
+
 /**
- * Changes the own password and ends every session; a new one may be opened with the stamp that comes back.
- * Throws 'staff.password_wrong' and 'staff.password_weak'.
+ * Changes the own password and ends all other access to the account; a new session may be opened with the stamp that
+ * comes back. Throws 'staff.password_wrong' and 'staff.password_weak'.
  */
 export async function changePassword(
   deps: Database & Time & StaffSecrets,
   staffId: string,
-  { current, next }: { readonly current: string; readonly next: string },
+  { current, next, keptPasskeys }: PasswordChange,
 ): Promise<{ stamp: string }> {
-  const account = await findAccount(deps.orm.em.fork(), staffId);
-  await demandOwnPassword(account, current);
-  await demandGoodPassword(next, account.username);
+  const seen = await findAccount(deps.orm.em.fork(), staffId);
+  await demandOwnPassword(seen, current);
+  await demandGoodPassword(next, seen.username);
   const passwordHash = await hashPassword(next);
   const now = deps.clock.now();
-  await deps.orm.em.fork().transactional(async (em) => {
-    // Somebody may have changed or reset it since we looked.
-    const unchanged = { id: staffId, passwordHash: account.passwordHash ?? null };
-    const changed = await em.nativeUpdate(StaffAccount, unchanged, { passwordHash });
-    if (changed === 0) throw new AppError('staff.password_wrong');
-    await revokeLinks(em, staffId, now);
-    await endSessionsOf(em, staffId);
+  const stamp = await deps.orm.em.fork().transactional(async (em) => {
+    const account = await lockProven(em, seen);
+    const usual = async () =>
+      (await passkeysOf(em, staffId)).filter((one) => isOlderThanPassword(one, account)).map(({ id }) => id);
+    const kept = keptPasskeys ?? (await usual());
+    Object.assign(account, { passwordHash, passwordChosenAt: now });
+    await endAccessOf(em, account, { cause: 'passwordChanged', now, keptPasskeys: kept });
     await recordAudit(em, { actor: account, what: 'staff.password_changed' }, now);
+    return stampOf(account);
   });
-  await deps.keptPassword.forget(account.passwordHash ?? null);
-  return { stamp: stampOf(passwordHash) };
+  await deps.keptPassword.forget(seen.passwordHash ?? null);
+  return { stamp };
 }

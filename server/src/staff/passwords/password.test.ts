@@ -19,9 +19,10 @@ test('the decoy is a hash like every other, of no password', async () => {
   expect(await verifyPassword('', decoyHash)).toBe(false);
 });
 
-test('a stamp changes with the hash and shows nothing of it', () => {
-  const [one, other] = [stampOf(decoyHash), stampOf(`${decoyHash}x`)];
+test('a stamp changes with the hash and with the generation of access, and reveals nothing of either', () => {
+  const one = stampOf({ passwordHash: decoyHash, accessGeneration: 0 });
   expect(one).toHaveLength(22);
-  expect(one).not.toBe(other);
+  expect(one).not.toBe(stampOf({ passwordHash: `${decoyHash}x`, accessGeneration: 0 }));
+  expect(one).not.toBe(stampOf({ passwordHash: decoyHash, accessGeneration: 1 }));
   expect(decoyHash).not.toContain(one);
 });

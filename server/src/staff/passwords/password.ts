@@ -33,19 +33,24 @@ export async function verifyPassword(password: string, hash: string): Promise<bo
 /** The hash of no password: verifying against it costs what every other does, and fails. */
 export const decoyHash = written(Buffer.alloc(16), Buffer.alloc(cost.tagLength));
 
-/** Names a password hash without revealing it, so that a session can tell whether the password is still the same. */
-export function stampOf(passwordHash: string): string {
-  return createHash('sha256').update(`session stamp:${passwordHash}`).digest('base64url').slice(0, 22);
+interface Access {
+  readonly passwordHash?: string | null | undefined;
+  readonly accessGeneration: number;
 }
 
-interface Account {
-  readonly passwordHash?: string | null | undefined;
+/** Names a password and a generation of access without revealing them: what carries the stamp ends with either. */
+export function stampOf({ passwordHash, accessGeneration }: Access): string {
+  const stamped = `access stamp:${accessGeneration}:${passwordHash ?? ''}`;
+  return createHash('sha256').update(stamped).digest('base64url').slice(0, 22);
+}
+
+interface Account extends Access {
   readonly disabledAt?: Date | string | null | undefined;
 }
 
-/** Whether what was begun with this stamp still holds: the account may come in, and its password is the same. */
-export function isStampOf({ passwordHash, disabledAt }: Account, stamp: unknown): boolean {
-  return Boolean(passwordHash) && !disabledAt && stamp === stampOf(passwordHash ?? '');
+/** Whether the account may sign in, and neither its password nor its generation of access has changed since the stamp. */
+export function isStampOf(account: Account, stamp: unknown): boolean {
+  return Boolean(account.passwordHash) && !account.disabledAt && stamp === stampOf(account);
 }
 
 /** Keyboards write one letter in several ways. */

@@ -41,6 +41,20 @@ export const forgeries: readonly [Forgery, ...Forgery[]] = [
       return { body, signature: signatureHeader(body, forged.secret, at) };
     },
   },
+  {
+    name: 'with an empty signature',
+    make: (forged) => ({
+      body: lieOf(forged),
+      signature: `t=${Math.floor(forged.now.getTime() / 1000)},v1=`,
+    }),
+  },
+  {
+    name: 'with a byte order mark in front of what was signed',
+    make: (forged) => {
+      const body = lieOf(forged);
+      return { body: `\uFEFF${body}`, signature: signatureHeader(body, forged.secret, forged.now) };
+    },
+  },
   { name: 'not signed', make: (forged) => ({ body: lieOf(forged), signature: undefined }) },
 ];
 

@@ -7,36 +7,23 @@ import { startSmtpCatcher } from '../../../src/mail/testing/smtp-catcher.ts';
 import { startS3Server } from '../fixtures/s3-server.ts';
 import { seededRandom } from '../seeded-random.ts';
 import { announce, readSettings } from './program.ts';
+import { createUnreliableRelay, type RelayMode } from './unreliable-relay.ts';
 
-// What a service of several processes shares, in a process of its own: an object store, an SMTP server that refuses
-// some of what it is given, and a PostgreSQL that is started again when it dies.
+// What a service of several processes shares, in a process of its own: an object store, an SMTP server that is as bad
+// as it is told to be, and a PostgreSQL that is started again when it dies.
 interface Settings {
   readonly seed: number;
   readonly s3: Parameters<typeof startS3Server>[0];
   /** Undefined: no PostgreSQL. */
   readonly postgresDir?: string;
-  /** How many of the SMTP commands RCPT TO and DATA are refused for the moment (451), from 0 to 1. */
-  readonly temporaryRefusals: number;
   /** Recipients that begin like this are refused for good (550). */
   readonly refusedPrefix: string;
 }
 
 const settings = readSettings() as Settings;
 const chance = seededRandom(settings.seed);
-let isCalm = false;
-const refused = { temporarily: 0, forGood: 0 };
-
-const mail = await startSmtpCatcher({
-  refuse(recipients) {
-    if (recipients.some((address) => address.startsWith(settings.refusedPrefix))) {
-      refused.forGood += 1;
-      return 550;
-    }
-    if (isCalm || chance() >= settings.temporaryRefusals) return undefined;
-    refused.temporarily += 1;
-    return 451;
-  },
-});
+const relay = createUnreliableRelay({ chance, refusedPrefix: settings.refusedPrefix });
+const mail = await startSmtpCatcher(relay);
 const store = await startS3Server(settings.s3);
 const log = pino({ level: 'error' });
 const postgres =
@@ -51,15 +38,25 @@ const books = http.createServer((request, response) => {
   };
   switch (`${request.method} ${request.url}`) {
     case 'GET /mails':
-      return answer(mail.received.map(({ recipients, email }) => ({ recipients, ...headersOf(email) })));
+      return answer(
+        mail.received.map(({ recipients, email }) => ({
+          recipients,
+          ...headersOf(email),
+          links: linksIn(email),
+        })),
+      );
     case 'GET /objects':
       return answer([...store.objects.keys()]);
-    case 'GET /refused':
-      return answer(refused);
+    case 'GET /relay':
+      return answer(relay.report());
+    case 'POST /relay':
+      return void text(request).then((mode) => answer(relay.become(mode as RelayMode) ?? {}));
+    case 'POST /find':
+      return void text(request).then((words) => answer(objectsWith(words)));
     case 'POST /age':
       return void text(request).then((body) => answer(makeOlder(JSON.parse(body) as Ageing)));
     case 'POST /calm':
-      isCalm = true;
+      relay.calm();
       return answer({});
     default:
       response.writeHead(404).end();
@@ -92,6 +89,17 @@ function makeOlder({ keys, ms }: Ageing): object {
     store.objects.set(key, { ...object, modifiedAt: new Date(object.modifiedAt.getTime() - ms) });
   }
   return {};
+}
+
+/** The keys of the objects that hold these words as they are. */
+function objectsWith(words: string): string[] {
+  return [...store.objects].filter(([, { body }]) => body.includes(words)).map(([key]) => key);
+}
+
+/** Of both parts of a mail. */
+function linksIn({ text: plain = '', html = '' }: (typeof mail.received)[number]['email']): string[] {
+  const found = `${plain} ${html.replaceAll('&amp;', '&')}`.match(/https?:\/\/[^\s"'<>)]+/gu) ?? [];
+  return [...new Set(found)];
 }
 
 function headersOf(email: (typeof mail.received)[number]['email']) {

@@ -103,7 +103,7 @@ function CopyKey({ secret }: { readonly secret: string }) {
     <>
       <DeskButton onClick={() => void copyText(secret).then(setIsCopied)}>
         <Icon aria-hidden="true" className="size-4" />
-        {text(isCopied ? 'adminAccount.totpCopied' : 'adminAccount.totpCopy')}
+        <span>{text(isCopied ? 'adminAccount.totpCopied' : 'adminAccount.totpCopy')}</span>
       </DeskButton>
       <span role="status" className="sr-only">
         {isCopied && text('adminAccount.totpCopied')}

@@ -1,4 +1,4 @@
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
 import type { OwnPasskey } from '@truepage/core/api/admin/sign-in/passkeys';
 import { KeyRound } from 'lucide-react';
 import { useState } from 'react';
@@ -6,21 +6,19 @@ import { useFormats, useText } from '../../i18n/language-context.ts';
 import { readField } from '../../ui/read-field.ts';
 import { showToast } from '../../ui/toast-store.ts';
 import { useDeskApi, usePlatform } from '../api/desk-context.ts';
-import { reading } from '../api/first-queries.ts';
 import { DeskButton } from '../ui/desk-button.tsx';
 import { DeskTextField } from '../ui/desk-field.tsx';
 import { DeskForm } from '../ui/desk-form.tsx';
 import { Panel } from '../ui/panel.tsx';
 import { ErrorPanel, FailureAlert } from '../ui/states.tsx';
 import { OwnPasswordForm } from './own-password-form.tsx';
-
-const passkeysKey = ['own-passkeys'];
+import { passkeysKey, useOwnPasskeys } from './use-own-passkeys.ts';
 
 /** The own passkeys: which there are, another one, and one less. */
 export function PasskeysPanel() {
   const text = useText();
   const { passkeys: maker, passkeysInBrowser } = usePlatform();
-  const own = useQuery({ ...reading(useDeskApi(), passkeysKey, 'listPasskeys', {}), staleTime: 0 });
+  const own = useOwnPasskeys();
   const list = own.data?.passkeys ?? [];
   return (
     <Panel title={text('adminAccount.passkeysTitle')} hint={text('adminAccount.passkeysText')}>
@@ -61,10 +59,11 @@ function PasskeyLine({ passkey }: { readonly passkey: OwnPasskey }) {
         <p className="min-w-0 wrap-anywhere">
           <span className="font-medium">{name}</span>
           <span className="block text-ink-soft">
-            {text('adminAccount.passkeyAdded', { date: longDate(createdAt) })}{' '}
-            {lastUsedAt === null
-              ? text('adminAccount.passkeyUnused')
-              : text('adminAccount.passkeyUsed', { date: longDate(lastUsedAt) })}
+            {`${text('adminAccount.passkeyAdded', { date: longDate(createdAt) })} ${
+              lastUsedAt === null
+                ? text('adminAccount.passkeyUnused')
+                : text('adminAccount.passkeyUsed', { date: longDate(lastUsedAt) })
+            }`}
           </span>
         </p>
         {!isRemoving && (
@@ -111,7 +110,7 @@ function AddPasskey() {
       <p>
         <DeskButton onClick={() => setStep({ kind: 'password' })}>
           <KeyRound aria-hidden="true" className="size-4" />
-          {text('adminAccount.passkeyAdd')}
+          <span>{text('adminAccount.passkeyAdd')}</span>
         </DeskButton>
       </p>
     );

@@ -4,6 +4,7 @@ import { useText } from '../../i18n/language-context.ts';
 import { DeskButton } from '../ui/desk-button.tsx';
 import { DeskTextField } from '../ui/desk-field.tsx';
 import { Panel } from '../ui/panel.tsx';
+import { KeptPasskeys } from './kept-passkeys.tsx';
 import type { PasswordProblems } from './password-problems.ts';
 import { usePasswordForm } from './use-password-form.ts';
 import { DeskForm } from '../ui/desk-form.tsx';
@@ -22,6 +23,7 @@ export function PasswordPanel() {
         {/* Password managers file the password under the name that stands beside it. */}
         <input type="text" hidden readOnly autoComplete="username" value={username} />
         <PasswordFields problems={problems} />
+        <KeptPasskeys />
         <FailureAlert error={failure} title={text('adminAccount.changeFailed')} />
         <p>
           <DeskButton type="submit" variant="primary" isBusy={isBusy}>
@@ -60,7 +62,7 @@ function PasswordFields({ problems }: { readonly problems: PasswordProblems }) {
           onChange={(event) => setAreShown(event.target.checked)}
           className="size-4 accent-accent"
         />
-        {text('adminAccount.show')}
+        <span>{text('adminAccount.show')}</span>
       </label>
     </>
   );

@@ -1,28 +1,39 @@
 import { useState } from 'react';
-import { useMutation } from '@tanstack/react-query';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useText } from '../../i18n/language-context.ts';
 import { readField } from '../../ui/read-field.ts';
 import { showToast } from '../../ui/toast-store.ts';
 import { useDeskApi } from '../api/desk-context.ts';
 import { useStaff } from '../session/session-context.ts';
+import { readKeptPasskeys } from './kept-passkeys.tsx';
 import {
   passwordProblems,
   refusedPasswords,
   type PasswordProblems,
   type TypedPasswords,
 } from './password-problems.ts';
+import { passkeysKey } from './use-own-passkeys.ts';
+
+interface PasswordChange extends TypedPasswords {
+  readonly keptPasskeys: readonly string[] | undefined;
+}
 
 /** Checks and sends the own new password; what is wrong with a field stands beside it and takes the focus. */
 export function usePasswordForm() {
   const text = useText();
   const { call } = useDeskApi();
+  const queryClient = useQueryClient();
   const { username } = useStaff();
   const [problems, setProblems] = useState<PasswordProblems>({});
   const change = useMutation({
-    mutationFn: ({ current, next }: TypedPasswords) =>
-      call('changePassword', {}, { body: { current, next } }),
-    onSuccess: () =>
-      showToast({ title: text('adminAccount.changed'), description: text('adminAccount.changedText') }),
+    mutationFn: ({ current, next, keptPasskeys }: PasswordChange) => {
+      const kept = keptPasskeys === undefined ? {} : { keptPasskeys: [...keptPasskeys] };
+      return call('changePassword', {}, { body: { current, next, ...kept } });
+    },
+    onSuccess: async () => {
+      showToast({ title: text('adminAccount.changed'), description: text('adminAccount.changedText') });
+      await queryClient.invalidateQueries({ queryKey: passkeysKey });
+    },
   });
 
   const mark = (form: HTMLFormElement, found: PasswordProblems) => {
@@ -36,10 +47,13 @@ export function usePasswordForm() {
     const found = passwordProblems(typed, username, text);
     mark(form, found);
     if (Object.keys(found).length > 0) return;
-    change.mutate(typed, {
-      onSuccess: () => form.reset(),
-      onError: (error) => mark(form, refusedPasswords(error) ?? {}),
-    });
+    change.mutate(
+      { ...typed, keptPasskeys: readKeptPasskeys(form) },
+      {
+        onSuccess: () => form.reset(),
+        onError: (error) => mark(form, refusedPasswords(error) ?? {}),
+      },
+    );
   };
   return {
     username,

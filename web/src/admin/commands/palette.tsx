@@ -75,9 +75,11 @@ export function Palette({ typedAhead, onClose, onChoose }: PaletteProps) {
       </div>
       {(isSearching || hasFailed || items.length === 0) && (
         <p className={classes('border-t border-line px-4 py-3', hasFailed ? 'text-unpaid' : 'text-ink-soft')}>
-          {hasFailed && text('adminKeys.searchFailed')}
-          {isSearching && text('adminKeys.searching')}
-          {!hasFailed && !isSearching && text('adminKeys.nothing', { typed })}
+          {hasFailed
+            ? text('adminKeys.searchFailed')
+            : isSearching
+              ? text('adminKeys.searching')
+              : text('adminKeys.nothing', { typed })}
         </p>
       )}
     </dialog>

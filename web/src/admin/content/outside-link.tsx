@@ -24,7 +24,7 @@ export function OutsideLink({ url, className, children }: OutsideLinkProps) {
         platform.openExternal(url);
       }}
     >
-      {children}
+      <span className="contents">{children}</span>
       <span className="sr-only">{text('adminContent.newTab')}</span>
     </a>
   );

@@ -64,18 +64,20 @@ function NoticeWords({ connection }: Pick<NoticeProps, 'connection'>) {
       return (
         <>
           <strong>{text('adminShell.offline', { time: shortMoment(connection.since) })}</strong>{' '}
-          {text('adminShell.offlineHint')}
+          <span>{text('adminShell.offlineHint')}</span>
         </>
       );
     case 'lost':
       return (
         <>
           <strong>{text('adminShell.serverLostTitle')}</strong>{' '}
-          {text('adminShell.serverLost', { time: shortMoment(new Date(connection.since).toISOString()) })}
+          <span>
+            {text('adminShell.serverLost', { time: shortMoment(new Date(connection.since).toISOString()) })}
+          </span>
         </>
       );
     case 'reconnecting':
-      return text('adminShell.liveWaitingHint');
+      return <span>{text('adminShell.liveWaitingHint')}</span>;
     default:
       return text('adminShell.liveOpenHint');
   }

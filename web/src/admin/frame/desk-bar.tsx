@@ -104,7 +104,7 @@ function LogoutButton({ isBusy, run }: ReturnType<typeof useLogout>) {
   return (
     <DeskButton isBusy={isBusy} onClick={run}>
       {!isBusy && <LogOut aria-hidden="true" className="size-4 shrink-0 rtl:-scale-x-100" />}
-      {text(isBusy ? 'adminShell.loggingOut' : 'adminShell.logout')}
+      <span>{text(isBusy ? 'adminShell.loggingOut' : 'adminShell.logout')}</span>
     </DeskButton>
   );
 }
@@ -130,7 +130,7 @@ function BarLinks() {
         {links.map((link, index) => (
           <li key={link.to} className={inBar(index)}>
             <MenuLink to={link.to} className={barLink}>
-              {link.label}
+              <span>{link.label}</span>
               <PendingCount work={link.work} />
             </MenuLink>
           </li>
@@ -155,7 +155,7 @@ function BarLinks() {
                 to={to}
                 className="flex min-h-12 items-center text-base font-medium aria-[current=page]:text-accent"
               >
-                {label}
+                <span>{label}</span>
                 <PendingCount work={work} />
               </MenuLink>
             </li>

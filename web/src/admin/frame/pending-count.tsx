@@ -31,8 +31,7 @@ export function PendingCount({ work }: { readonly work: PendingWork | undefined 
         {isMost ? text('adminShell.atLeast', { count: mostPending - 1 }) : count}
       </span>
       <span className="sr-only">
-        {', '}
-        {text(isMost ? 'adminShell.waitingMost' : 'adminShell.waiting', { count })}
+        {`, ${text(isMost ? 'adminShell.waitingMost' : 'adminShell.waiting', { count })}`}
       </span>
     </>
   );

@@ -54,13 +54,13 @@ function What({ mail: { kind, attempts, failedAt, reason } }: { readonly mail: F
   const time = shortMoment(failedAt);
   return (
     <>
-      {text(`adminMails.${kind}`)}
+      <span>{text(`adminMails.${kind}`)}</span>
       <span className="block font-normal text-ink-soft">
         {text('adminMails.tries', { count: attempts, time })}
       </span>
       {reason !== null && (
         <span className="block font-normal wrap-anywhere">
-          {text('adminMails.reason')}{' '}
+          <span>{text('adminMails.reason')}</span>{' '}
           <q lang="en" translate="no">
             <Unbroken>{reason}</Unbroken>
           </q>

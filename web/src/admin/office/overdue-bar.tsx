@@ -32,7 +32,7 @@ export function OverdueBar() {
         <p className="flex flex-wrap items-center justify-center gap-x-3 gap-y-1 border-b border-line bg-unpaid-soft px-4 py-2 text-center text-unpaid">
           <span className="inline-flex items-center gap-2 font-semibold">
             <TriangleAlert aria-hidden="true" className="size-4 shrink-0" />
-            {text('adminShell.overdue', { count })}
+            <span>{text('adminShell.overdue', { count })}</span>
           </span>
           <SiteLink to={overdueList} className="font-semibold underline pointer-coarse:py-2">
             {text('adminShell.overdueShow')}

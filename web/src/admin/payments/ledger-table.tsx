@@ -23,7 +23,7 @@ export function LedgerTable({ entries }: { readonly entries: readonly LedgerEntr
               <span className="font-medium">{text(`adminPayments.${ledgerNews(entry)}`)}</span>
               <span className="block text-ink-soft">
                 <ExactTime at={entry.at} />
-                {' · '}
+                <span>{' · '}</span>
                 <By name={entry.by} />
               </span>
               {entry.note !== null && <span className="block wrap-anywhere">{entry.note}</span>}

@@ -46,7 +46,7 @@ function Exceptions({ exceptions }: { readonly exceptions: readonly PaymentExcep
       >
         {open.length === 0 ? (
           <p className="text-ink-soft">
-            {text('adminPayments.noneOpen')} {text('adminPayments.noneOpenText')}
+            {`${text('adminPayments.noneOpen')} ${text('adminPayments.noneOpenText')}`}
           </p>
         ) : (
           <ExceptionList exceptions={open} hasOrders />

@@ -88,7 +88,7 @@ function PriceLabel({
   return (
     <div className="flex flex-wrap items-baseline justify-between gap-x-3">
       <label htmlFor={id} className="font-semibold">
-        {text(`common.${item.name}`)}{' '}
+        <span>{text(`common.${item.name}`)}</span>{' '}
         <span className="font-normal text-ink-soft">
           {text(isPerPage ? 'adminPricing.perPage' : 'adminPricing.perCertificate')}
         </span>
@@ -102,7 +102,7 @@ function UpdateButton({ item, isBusy }: { readonly item: PriceItem; readonly isB
   const text = useText();
   return (
     <DeskButton type="submit" isBusy={isBusy}>
-      {text(isBusy ? 'adminPricing.updating' : 'adminPricing.update')}
+      <span>{text(isBusy ? 'adminPricing.updating' : 'adminPricing.update')}</span>
       <span className="sr-only">{text(`common.${item.name}`)}</span>
     </DeskButton>
   );
@@ -113,7 +113,7 @@ function ChangedMeanwhile({ price, onTake }: { readonly price: Cents; readonly o
   const { money } = useFormats();
   return (
     <p role="status" className="flex flex-wrap items-center gap-2 text-pending">
-      {text('adminPricing.changedMeanwhile', { price: money(price) })}
+      <span>{text('adminPricing.changedMeanwhile', { price: money(price) })}</span>
       <DeskButton variant="quiet" onClick={onTake}>
         {text('adminPricing.takeTheirs', { price: money(price) })}
       </DeskButton>

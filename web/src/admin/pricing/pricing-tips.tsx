@@ -16,7 +16,7 @@ export function PricingTips({ prices }: { readonly prices: PriceList }) {
       <ul className="grid gap-2">
         <Tip>{text('adminPricing.tipPromotions', { from: count(10), to: percent(15) })}</Tip>
         <Tip>
-          {text('adminPricing.tipExpress', { from: count(50), to: percent(75) })}
+          <span>{text('adminPricing.tipExpress', { from: count(50), to: percent(75) })}</span>
           {surcharge !== undefined && (
             <span className="block">
               {surcharge > 0

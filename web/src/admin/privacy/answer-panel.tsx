@@ -29,7 +29,7 @@ export function AnswerPanel({ detail }: AnswerPanelProps) {
         <div className="flex flex-wrap items-center gap-x-4 gap-y-1">
           <DeskButton isBusy={mailLink.isPending} onClick={() => mailLink.mutate()}>
             <Mail aria-hidden="true" className="size-4" />
-            {text('adminPrivacy.mailLink')}
+            <span>{text('adminPrivacy.mailLink')}</span>
           </DeskButton>
           <span className="text-ink-soft">{text('adminPrivacy.mailLinkHint')}</span>
         </div>
@@ -85,7 +85,7 @@ function Erasing({ detail }: AnswerPanelProps) {
       {!isOwnProposal && (
         <DeskButton variant="danger" isBusy={erase.isPending} onClick={() => void ask()}>
           <Trash2 aria-hidden="true" className="size-4" />
-          {text(`adminPrivacy.${label}`)}
+          <span>{text(`adminPrivacy.${label}`)}</span>
         </DeskButton>
       )}
     </div>

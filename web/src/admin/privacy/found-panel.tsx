@@ -60,19 +60,18 @@ function FoundOrders({ orders }: { readonly orders: readonly FoundOrder[] }) {
 
 function Documents({ order: { documents, documentsKept } }: { readonly order: FoundOrder }) {
   const text = useText();
-  if (documents === 0) return text('adminPrivacy.documentsGone');
-  const count = { count: documents };
-  return documentsKept === null
-    ? text('adminPrivacy.documentsGo', count)
-    : text('adminPrivacy.documentsStay', count);
+  if (documents === 0) return <span>{text('adminPrivacy.documentsGone')}</span>;
+  const words = documentsKept === null ? 'documentsGo' : 'documentsStay';
+  return <span>{text(`adminPrivacy.${words}`, { count: documents })}</span>;
 }
 
 function Customer({ order: { customerKept, keptUntil } }: { readonly order: FoundOrder }) {
   const text = useText();
   const { longDate } = useFormats();
-  if (customerKept === null) return text('adminPrivacy.customerGoes');
-  if (customerKept === 'in_work') return text('adminPrivacy.customer_in_work');
-  return text('adminPrivacy.customer_books', { date: keptUntil === null ? '' : longDate(keptUntil) });
+  if (customerKept === null) return <span>{text('adminPrivacy.customerGoes')}</span>;
+  if (customerKept === 'in_work') return <span>{text('adminPrivacy.customer_in_work')}</span>;
+  const date = keptUntil === null ? '' : longDate(keptUntil);
+  return <span>{text('adminPrivacy.customer_books', { date })}</span>;
 }
 
 function OtherTraces({ found }: { readonly found: FoundPerson }) {
@@ -83,7 +82,7 @@ function OtherTraces({ found }: { readonly found: FoundPerson }) {
     number === 0 ? count(0) : text('adminPrivacy.goes', { count: count(number) });
   const explained = (number: number, hint: 'mailsHint' | 'logHint' | 'reviewsOfNameHint') => (
     <>
-      {count(number)}
+      <span>{count(number)}</span>
       {number > 0 && <span className="block font-normal text-ink-soft">{text(`adminPrivacy.${hint}`)}</span>}
     </>
   );

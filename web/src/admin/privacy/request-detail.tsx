@@ -29,7 +29,7 @@ export function RequestDetail({ id }: { readonly id: string }) {
           className="inline-flex min-h-8 items-center gap-1.5 font-semibold text-accent underline-offset-4 hover:underline"
         >
           <ArrowLeft aria-hidden="true" className="size-4 rtl:rotate-180" />
-          {text('adminPrivacy.back')}
+          <span>{text('adminPrivacy.back')}</span>
         </SiteLink>
       </p>
       <DeskHeading>

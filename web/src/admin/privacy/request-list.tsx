@@ -32,7 +32,7 @@ export function RequestList() {
         actions={
           <DeskButton variant="primary" onClick={() => setIsOpening(true)}>
             <Plus aria-hidden="true" className="size-4" />
-            {text('adminPrivacy.open')}
+            <span>{text('adminPrivacy.open')}</span>
           </DeskButton>
         }
       >
@@ -129,7 +129,7 @@ export function RequestState({ request }: { readonly request: PrivacyRequest }) 
     );
   return (
     <span className="inline-flex flex-wrap items-center gap-2">
-      {longDate(`${dueOn}T12:00`)}
+      <span>{longDate(`${dueOn}T12:00`)}</span>
       {Date.parse(`${dueOn}T23:59:59`) < now && <Badge tone="unpaid">{text('adminPrivacy.overdue')}</Badge>}
     </span>
   );

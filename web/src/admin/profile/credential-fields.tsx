@@ -58,7 +58,7 @@ export function CredentialFields({ credentials, onChange }: CredentialFieldsProp
         <p>
           <DeskButton onClick={() => onChange([...credentials, { body: '', number: '', validUntil: null }])}>
             <Plus aria-hidden="true" className="size-4" />
-            {text('adminProfile.addCredential')}
+            <span>{text('adminProfile.addCredential')}</span>
           </DeskButton>
         </p>
       )}

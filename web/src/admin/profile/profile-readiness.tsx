@@ -16,7 +16,7 @@ export function ProfileReadiness({ profile }: { readonly profile: Profile }) {
     return (
       <p className="flex items-center gap-2 font-medium text-completed">
         <Check aria-hidden="true" className="size-4 shrink-0" />
-        {text('adminProfile.ready')}
+        <span>{text('adminProfile.ready')}</span>
       </p>
     );
   return (
@@ -24,10 +24,12 @@ export function ProfileReadiness({ profile }: { readonly profile: Profile }) {
       {lacking.map(({ id, missing }) => (
         <li key={id} className="flex items-start gap-2">
           <CircleDashed aria-hidden="true" className="mt-0.5 size-4 shrink-0" />
-          {text('adminProfile.missingFor', {
-            authority: text(`adminCertificate.${id}`),
-            needs: missing.map((need) => text(`adminCertificate.${need}`)).join(', '),
-          })}
+          <span>
+            {text('adminProfile.missingFor', {
+              authority: text(`adminCertificate.${id}`),
+              needs: missing.map((need) => text(`adminCertificate.${need}`)).join(', '),
+            })}
+          </span>
         </li>
       ))}
     </ul>

@@ -30,7 +30,7 @@ export function ReviewCard({ review }: { readonly review: Review }) {
           {isVerified && (
             <Badge tone="progress">
               <BadgeCheck aria-hidden="true" className="size-4" />
-              {text('reviews.verified')}
+              <span>{text('reviews.verified')}</span>
             </Badge>
           )}
           <Badge tone={isApproved ? 'completed' : 'pending'}>
@@ -58,11 +58,11 @@ function CardActions({ review }: { readonly review: Review }) {
   return (
     <div className="flex flex-wrap justify-between gap-2 border-t border-line pt-3">
       <DeskButton variant={isApproved ? 'secondary' : 'primary'} isBusy={isModerating} onClick={moderate}>
-        {text(isApproved ? 'adminReviews.unapprove' : 'adminReviews.approve')}
+        <span>{text(isApproved ? 'adminReviews.unapprove' : 'adminReviews.approve')}</span>
         {of}
       </DeskButton>
       <DeskButton variant="danger" isBusy={isDeleting} onClick={() => void remove()}>
-        {text('adminShell.delete')}
+        <span>{text('adminShell.delete')}</span>
         {of}
       </DeskButton>
     </div>

@@ -75,6 +75,30 @@ export function SocialFields({ editor }: FieldsProps) {
   ));
 }
 
+/** Where people report vulnerabilities. */
+export function SecurityFields({ editor }: FieldsProps) {
+  const text = useText();
+  return (
+    <>
+      <SettingField
+        editor={editor}
+        path="security.contact"
+        label={text('adminSettings.securityContact')}
+        hint={text('adminSettings.securityContactHint')}
+        isCode
+      />
+      <SettingField
+        editor={editor}
+        path="security.policy"
+        label={text('adminSettings.securityPolicy')}
+        hint={text('adminSettings.securityPolicyHint')}
+        inputMode="url"
+        isCode
+      />
+    </>
+  );
+}
+
 /** For how long what customers bring and write is kept, and who may erase it before. */
 export function PrivacyFields({ editor }: FieldsProps) {
   const text = useText();

@@ -35,7 +35,16 @@ export function SettingField({ editor, path, label, hint, rows, inputMode, isCod
   );
 }
 
-const known = ['required', 'too_long', 'not_https', 'one_decimal', 'out_of_range', 'telephone'] as const;
+const known = [
+  'required',
+  'too_long',
+  'not_https',
+  'user_info',
+  'security_contact',
+  'one_decimal',
+  'out_of_range',
+  'telephone',
+] as const;
 
 /** What is wrong with a field, in words; undefined while nothing is. */
 function useProblem({ problems }: SettingsEditor, path: string): string | undefined {

@@ -81,6 +81,7 @@ export function settingsOf(draft: SettingsDraft, saved: Settings): Settings {
       contactDays: numberOf(at('privacy.contactDays')),
       erasureNeeds: at('privacy.erasureNeeds'),
     },
+    security: part(Object.keys(saved.security), 'security'),
     social: part(Object.keys(saved.social), 'social'),
   } as unknown as Settings;
 }

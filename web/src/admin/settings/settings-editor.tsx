@@ -13,7 +13,13 @@ import { DeskForm } from '../ui/desk-form.tsx';
 import { Loaded } from '../ui/loaded.tsx';
 import { Panel } from '../ui/panel.tsx';
 import { ClaimFields } from './claim-fields.tsx';
-import { CompanyFields, PaperFields, PrivacyFields, SocialFields } from './company-fields.tsx';
+import {
+  CompanyFields,
+  PaperFields,
+  PrivacyFields,
+  SecurityFields,
+  SocialFields,
+} from './company-fields.tsx';
 import { claimIds } from './settings-draft.ts';
 import { SettingField } from './setting-field.tsx';
 import { SettingsShape } from './settings-shape.tsx';
@@ -71,6 +77,9 @@ function SettingsForm({ settings }: { readonly settings: EditedSettings }) {
           actions={<DeskButtonLink to={deskPaths.privacy}>{text('adminTitles.privacy')}</DeskButtonLink>}
         >
           <PrivacyFields editor={editor} />
+        </Panel>
+        <Panel title={text('adminSettings.security')} hint={text('adminSettings.securityHint')}>
+          <SecurityFields editor={editor} />
         </Panel>
         <Panel title={text('adminSettings.social')} hint={text('adminSettings.socialHint')}>
           <SocialFields editor={editor} />

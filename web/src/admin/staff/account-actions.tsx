@@ -30,30 +30,31 @@ export function AccountActions({ account, accounts, onEdit }: AccountActionsProp
     <div className="grid justify-items-start gap-2">
       <div className="flex flex-wrap gap-1.5">
         <DeskButton onClick={onEdit}>
-          {text('adminShell.edit')} {of}
+          <span>{text('adminShell.edit')}</span> {of}
         </DeskButton>
         {may(account.role, 'orders.certify') && (
           <DeskButton onClick={() => setShowsProfile(true)}>
-            {text('adminStaff.profile')} {of}
+            <span>{text('adminStaff.profile')}</span> {of}
           </DeskButton>
         )}
         {state !== 'disabled' && (
           <DeskButton isBusy={isBusy} onClick={() => void run.resetPassword()}>
-            {text(state === 'invited' ? 'adminStaff.sendAgain' : 'adminStaff.resetPassword')} {of}
+            <span>{text(state === 'invited' ? 'adminStaff.sendAgain' : 'adminStaff.resetPassword')}</span>{' '}
+            {of}
           </DeskButton>
         )}
         {hasTotp && (
           <DeskButton isBusy={isBusy} onClick={() => void run.removeTotp()}>
-            {text('adminStaff.removeTotp')} {of}
+            <span>{text('adminStaff.removeTotp')}</span> {of}
           </DeskButton>
         )}
         {state === 'disabled' ? (
           <DeskButton isBusy={isBusy} onClick={run.enable}>
-            {text('adminStaff.enable')} {of}
+            <span>{text('adminStaff.enable')}</span> {of}
           </DeskButton>
         ) : (
           <DeskButton isBusy={isBusy} onClick={() => void run.disable()}>
-            {text('adminStaff.disable')} {of}
+            <span>{text('adminStaff.disable')}</span> {of}
           </DeskButton>
         )}
       </div>

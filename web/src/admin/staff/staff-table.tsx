@@ -63,8 +63,8 @@ function StaffRow({ account, accounts, onEdit }: StaffRowProps) {
   return (
     <StackingRow>
       <StackingCell isHead>
-        {username}
-        {id === me.id && <span className="font-normal text-ink-soft"> ({text('adminStaff.you')})</span>}
+        <span>{username}</span>
+        {id === me.id && <span className="font-normal text-ink-soft">{` (${text('adminStaff.you')})`}</span>}
       </StackingCell>
       <StackingCell label={text('adminShell.email')}>
         {email === null ? (

@@ -48,7 +48,7 @@ function Since({ at }: { readonly at: string }) {
   const text = useText();
   return (
     <>
-      {text('adminStatus.since')} <ExactTime at={at} />
+      <span>{text('adminStatus.since')}</span> <ExactTime at={at} />
     </>
   );
 }
@@ -69,7 +69,7 @@ function WhatToDo({ part: { name, advice, detail } }: { readonly part: StatusPar
     <>
       {advice !== null && (
         <p>
-          <strong className="font-semibold">{text('adminStatus.advice')}</strong> {advice}
+          <strong className="font-semibold">{text('adminStatus.advice')}</strong> <span>{advice}</span>
         </p>
       )}
       {place !== undefined && (

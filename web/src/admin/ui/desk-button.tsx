@@ -27,7 +27,7 @@ export function DeskButton({
       className={deskButtonClass({ variant, size }, className)}
     >
       {isBusy && <SpinnerMark />}
-      {children}
+      <span className="contents">{children}</span>
     </button>
   );
 }

@@ -80,7 +80,7 @@ export function StackingCell({
           {`${label}: `}
         </span>
       )}
-      {children}
+      <div className="contents">{children}</div>
     </>
   );
   return isHead ? (

@@ -44,7 +44,7 @@ export function RetryLine({
   const text = useText();
   return (
     <p role="alert" className="flex flex-wrap items-center gap-2 text-unpaid">
-      {children}
+      <span>{children}</span>
       <DeskButton size="sm" onClick={onRetry}>
         {text('common.retry')}
       </DeskButton>

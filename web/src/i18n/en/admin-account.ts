@@ -46,6 +46,9 @@ export const adminAccount = {
   totpDisabled: 'Authenticator turned off',
   passwordMissing: 'Please enter your password',
 
+  keptPasskeys: 'Passkeys to keep',
+  keptPasskeysHint:
+    'The others are removed together with the old password. Keep only those that you added yourself.',
   passkeysTitle: 'Passkeys',
   passkeysText:
     'Sign in with your finger, face or the PIN of this computer, without password and code. A passkey works on this site alone: nobody can talk you out of it.',
@@ -80,7 +83,7 @@ export const adminAccount = {
 
   everywhereTitle: 'Sessions',
   everywhereText:
-    'Left yourself signed in somewhere, or lost a device? End every session of your account, this one too.',
+    'Left yourself signed in somewhere, or lost a device? End every session of your account, this one too. Passkeys stay: remove those you do not know above.',
   everywhere: 'Sign out everywhere',
   everywhereConfirmTitle: 'Sign out everywhere?',
   everywhereConfirmText: 'Every session of your account ends, also this one. You sign in again afterwards.',

@@ -62,6 +62,8 @@ export const adminOrder = {
   filesLoading: 'Loading the documents…',
   noDownloadUrl: 'Could not get download URL',
   downloadFailed: 'Failed to download the document',
+  downloadNotOpened:
+    'This file was not opened because it is not a PDF, Word document or image. It is in the folder shown; ask the customer what it is before you open it.',
   downloadBroken: 'What arrived is not what was sent, and was not kept. Please try again.',
   documentsDeleted: 'Documents deleted',
   documentsDeletedText:

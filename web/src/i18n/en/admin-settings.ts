@@ -54,6 +54,14 @@ export const adminSettings = {
   onePerson: 'One person of the office',
   twoPeople: 'Two people: one proposes, another carries it out',
   contactDays: 'Days until contact messages are deleted',
+  security: 'Security reports',
+  securityHint:
+    'Where people report a vulnerability of this site. Security researchers look it up at /.well-known/security.txt.',
+  securityContact: 'Contact',
+  securityContactHint:
+    'An email address, or an address that begins with https://. Leave it empty to use the address that receives the contact form.',
+  securityPolicy: 'Policy',
+  securityPolicyHint: 'Optional: a page that explains how you handle reports.',
   social: 'Social networks',
   socialHint:
     'Addresses of your pages there. While all are empty, the footer names the networks without links.',
@@ -66,6 +74,8 @@ export const adminSettings = {
   problem_required: 'Please fill this in',
   problem_too_long: 'Please shorten this',
   problem_not_https: 'Please enter a whole address that begins with https://',
+  problem_user_info: 'Please remove the name before the @ sign',
+  problem_security_contact: 'Please enter an email address, or an address that begins with https://',
   problem_one_decimal: 'Please use one decimal at most',
   problem_out_of_range: 'This number is too small or too large',
   problem_telephone: 'Please enter digits, spaces and the signs + ( ) - . / only',

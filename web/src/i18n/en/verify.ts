@@ -23,13 +23,21 @@ export const verify = {
   superseded: 'This certificate was superseded',
   supersededText: 'A newer one takes its place since {time}. Do not rely on this paper.',
   supersededOpen:
-    'The translation was replaced on {time}, and no newer certificate has been issued yet. Do not rely on this paper.',
+    'Since {time} the translation has been under revision, and no newer certificate has been issued yet. Do not rely on this paper.',
   successor: 'Look at {number}',
   revoked: 'This certificate was revoked',
   revokedText: 'It does not hold since {time}. Do not accept this paper.',
   reason: 'Reason',
 
+  forgedTitle: 'This certificate cannot be verified',
+  forgedText:
+    'Its signed record was not made with the keys of this service, or belongs to another certificate. Do not rely on this paper, and ask the agency.',
+  otherIssuerTitle: 'Its record names another address',
+  otherIssuerText:
+    'The signed record of this certificate names another address than {issuer} as its issuer: this service was moved since. Programs verify it with that address.',
+
   facts: 'What the paper must say',
+  issuer: 'Issuer',
   issuedAt: 'Issued',
   issuedBy: 'Issued by',
   translator: 'Certified by',

@@ -48,6 +48,9 @@ export const adminAccount: Spanish['adminAccount'] = {
   totpDisabled: 'Autenticación desactivada',
   passwordMissing: 'Por favor ingrese su contraseña',
 
+  keptPasskeys: 'Llaves de acceso que se conservan',
+  keptPasskeysHint:
+    'Las demás se eliminan junto con la contraseña anterior. Conserve solo las que haya añadido usted.',
   passkeysTitle: 'Llaves de acceso',
   passkeysText:
     'Entre con su dedo, su cara o el PIN de esta computadora, sin contraseña ni código. Una llave de acceso solo funciona en este sitio: nadie se la puede sacar con engaños.',
@@ -84,7 +87,7 @@ export const adminAccount: Spanish['adminAccount'] = {
 
   everywhereTitle: 'Sesiones',
   everywhereText:
-    '¿Dejó su sesión abierta en algún lugar o perdió un dispositivo? Cierre todas las sesiones de su cuenta, también esta.',
+    '¿Dejó su sesión abierta en algún lugar o perdió un dispositivo? Cierre todas las sesiones de su cuenta, también esta. Las llaves de acceso se conservan: quite arriba las que no conozca.',
   everywhere: 'Cerrar todas las sesiones',
   everywhereConfirmTitle: '¿Cerrar todas las sesiones?',
   everywhereConfirmText:

@@ -63,6 +63,8 @@ export const adminOrder: Spanish['adminOrder'] = {
   filesLoading: 'Cargando los documentos…',
   noDownloadUrl: 'No se pudo obtener el enlace de descarga',
   downloadFailed: 'No se pudo descargar el documento',
+  downloadNotOpened:
+    'Este archivo no se abrió porque no es un PDF, un documento de Word ni una imagen. Está en la carpeta que se muestra; pregunte al cliente qué es antes de abrirlo.',
   downloadBroken: 'Lo que llegó no es lo que se envió y no se guardó. Inténtelo de nuevo.',
   documentsDeleted: 'Documentos eliminados',
   documentsDeletedText:

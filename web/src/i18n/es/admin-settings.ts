@@ -56,6 +56,14 @@ export const adminSettings: Spanish['adminSettings'] = {
   onePerson: 'Una persona de la oficina',
   twoPeople: 'Dos personas: una propone y otra ejecuta',
   contactDays: 'Días hasta que se eliminan los mensajes de contacto',
+  security: 'Avisos de seguridad',
+  securityHint:
+    'Dónde se puede avisar de una vulnerabilidad de este sitio. Quienes investigan la seguridad lo consultan en /.well-known/security.txt.',
+  securityContact: 'Contacto',
+  securityContactHint:
+    'Un correo electrónico o una dirección que empiece con https://. Si queda vacío, se usa el correo que recibe el formulario de contacto.',
+  securityPolicy: 'Política',
+  securityPolicyHint: 'Opcional: una página que explique cómo se atienden los avisos.',
   social: 'Redes sociales',
   socialHint:
     'Las direcciones de sus páginas. Mientras todas estén vacías, el pie de página nombra las redes sin enlaces.',
@@ -69,6 +77,8 @@ export const adminSettings: Spanish['adminSettings'] = {
   problem_required: 'Por favor complete este campo',
   problem_too_long: 'Por favor acorte este texto',
   problem_not_https: 'Ingrese una dirección completa que empiece con https://',
+  problem_user_info: 'Quite el nombre que está antes de la arroba (@)',
+  problem_security_contact: 'Ingrese un correo electrónico o una dirección que empiece con https://',
   problem_one_decimal: 'Use un decimal como máximo',
   problem_out_of_range: 'Este número es demasiado pequeño o demasiado grande',
   problem_telephone: 'Use solo dígitos, espacios y los signos + ( ) - . /',

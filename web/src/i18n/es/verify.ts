@@ -24,12 +24,20 @@ export const verify: SiteDictionary['verify'] = {
   superseded: 'Este certificado fue sustituido',
   supersededText: 'Uno más reciente ocupa su lugar desde el {time}. No se fíe de este documento.',
   supersededOpen:
-    'La traducción se reemplazó el {time} y todavía no se emitió un certificado nuevo. No se fíe de este documento.',
+    'La traducción está en revisión desde el {time} y todavía no se emitió un certificado nuevo. No se fíe de este documento.',
   successor: 'Ver {number}',
   revoked: 'Este certificado fue revocado',
   revokedText: 'No vale desde el {time}. No acepte este documento.',
   reason: 'Motivo',
 
+  forgedTitle: 'Este certificado no se puede verificar',
+  forgedText:
+    'Su registro firmado no se hizo con las claves de este servicio o pertenece a otro certificado. No se fíe de este documento y consulte a la agencia.',
+  otherIssuerTitle: 'Su registro indica otra dirección',
+  otherIssuerText:
+    'El registro firmado de este certificado indica como emisor una dirección distinta de {issuer}: desde entonces este servicio cambió de dirección. Los programas lo verifican con aquella.',
+
+  issuer: 'Emisor',
   facts: 'Lo que debe decir el papel',
   issuedAt: 'Emitido',
   issuedBy: 'Emitido por',

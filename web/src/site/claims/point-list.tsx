@@ -17,7 +17,7 @@ export function PointList({ points }: { readonly points: readonly (Point | null 
             <li key={point.words} className="flex items-start gap-2.5">
               <Check aria-hidden="true" className="mt-1 size-5 shrink-0 text-accent" />
               <span>
-                {point.words}
+                <span>{point.words}</span>
                 <SourceMark source={point.source} />
               </span>
             </li>

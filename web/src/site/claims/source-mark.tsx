@@ -10,7 +10,7 @@ export function SourceMark({ source }: { readonly source: ClaimSource | undefine
       <>
         {' '}
         <a href={source.url} rel="noopener" className="source-mark">
-          {text('claims.source')}
+          <span>{text('claims.source')}</span>
           <VisuallyHidden>{`: ${source.label}`}</VisuallyHidden>
         </a>
       </>

@@ -55,7 +55,7 @@ export function PaymentReceived({ orderNumber }: { readonly orderNumber: string 
         {order !== undefined && (
           <Button variant="quiet" className="-ms-page sm:-ms-5" onClick={() => window.print()}>
             <Printer aria-hidden="true" className="size-4" />
-            {text('confirmation.print')}
+            <span>{text('confirmation.print')}</span>
           </Button>
         )}
         <OrderAgain orderNumber={orderNumber} />

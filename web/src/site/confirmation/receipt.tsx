@@ -69,7 +69,7 @@ function PaidItems({ order }: { readonly order: PublicOrder }) {
           {order.lines.map(({ item, quantity, unitPrice, amount }) => (
             <tr key={item} className="border-t border-line align-top">
               <th scope="row" className="py-2.5 pe-4 text-start font-normal">
-                {text(isTranslationType(item) ? `common.${item}Translation` : `common.${item}`)}
+                <span>{text(isTranslationType(item) ? `common.${item}Translation` : `common.${item}`)}</span>
                 <span className="block text-sm text-ink-soft">
                   {text('confirmation.line', {
                     quantity: formats.count(quantity),

@@ -68,7 +68,7 @@ export function ContactForm() {
         <Honeypot label={text('content.contactWebsite')} />
         {failure !== undefined && (
           <Alert tone="danger" title={text('content.contactFailed')}>
-            {errorText(failure, text)} {text('content.contactNothingLost')}
+            {`${errorText(failure, text)} ${text('content.contactNothingLost')}`}
           </Alert>
         )}
         <Button type="submit" size="lg" busy={isSending} className="sm:justify-self-start">

@@ -50,9 +50,9 @@ function LastUpdated({ at }: { readonly at: string }) {
   const [before = '', after = ''] = text('content.updated', { date: '\n' }).split('\n');
   return (
     <p>
-      {before}
+      <span>{before}</span>
       <time dateTime={at}>{day(at)}</time>
-      {after}
+      <span>{after}</span>
     </p>
   );
 }

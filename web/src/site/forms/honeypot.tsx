@@ -5,7 +5,7 @@ export function Honeypot({ label }: { readonly label: string }) {
   return (
     <div aria-hidden="true" className="sr-only">
       <label>
-        {label}
+        <span>{label}</span>
         <input type="text" name={honeypotName} tabIndex={-1} autoComplete="off" />
       </label>
     </div>

@@ -47,7 +47,7 @@ function useAcceptance() {
   if (title === null) return [];
   const words = said.map(({ words: claim, source }) => (
     <Fragment key={claim}>
-      {claim}
+      <span>{claim}</span>
       <SourceMark source={source} />{' '}
     </Fragment>
   ));

@@ -36,7 +36,7 @@ function Figures() {
         <li key={meaning}>
           <p className="text-lg font-bold wrap-anywhere">{figure}</p>
           <p className="text-sm text-on-deep-soft">
-            {meaning}
+            <span>{meaning}</span>
             <SourceMark source={source} />
           </p>
         </li>

@@ -30,7 +30,7 @@ export function Hero({ prices }: { readonly prices: PriceList }) {
               {text('shell.startOrder')}
             </ButtonLink>
             <ButtonLink to={paths.content(fixedPages.documentTypes)} size="lg" variant="secondary">
-              {text('home.learnMore')}
+              <span>{text('home.learnMore')}</span>
               <VisuallyHidden>{` ${text('home.learnMoreAbout')}`}</VisuallyHidden>
             </ButtonLink>
           </div>

@@ -48,7 +48,7 @@ export function DeleteDocuments({ orderNumber, privacy }: DeleteDocumentsProps) 
                 }}
               >
                 <Trash2 aria-hidden="true" className="size-5" />
-                {text('orderPrivacy.removeStart')}
+                <span>{text('orderPrivacy.removeStart')}</span>
               </Button>
             </p>
           ))}

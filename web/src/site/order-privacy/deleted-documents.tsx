@@ -36,7 +36,7 @@ export function DeletedDocuments({ orderNumber, deletion }: DeletedDocumentsProp
             className={buttonClass({ variant: 'secondary' })}
           >
             <Download aria-hidden="true" className="size-5" />
-            {text('orderPrivacy.downloadReceipt')}
+            <span>{text('orderPrivacy.downloadReceipt')}</span>
           </a>
         </p>
       </div>

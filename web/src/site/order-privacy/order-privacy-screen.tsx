@@ -36,7 +36,7 @@ export function OrderPrivacyScreen() {
           className="inline-flex min-h-11 items-center gap-2 font-semibold text-accent underline-offset-4 hover:underline"
         >
           <ArrowLeft aria-hidden="true" className="size-5 shrink-0 rtl:rotate-180" />
-          {text('orderPrivacy.back')}
+          <span>{text('orderPrivacy.back')}</span>
         </SiteLink>
       </p>
       <PageHeading
@@ -101,7 +101,7 @@ function ExportEverything({ orderNumber }: { readonly orderNumber: string }) {
         className={buttonClass({ variant: 'secondary' })}
       >
         <Download aria-hidden="true" className="size-5" />
-        {text('orderPrivacy.exportDo')}
+        <span>{text('orderPrivacy.exportDo')}</span>
       </a>
     </SectionCard>
   );

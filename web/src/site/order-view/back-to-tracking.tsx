@@ -12,7 +12,7 @@ export function BackToTracking() {
         className="inline-flex min-h-11 items-center gap-2 font-semibold text-accent underline-offset-4 hover:underline"
       >
         <ArrowLeft aria-hidden="true" className="size-5 shrink-0 rtl:rotate-180" />
-        {text('orderView.backToTracking')}
+        <span>{text('orderView.backToTracking')}</span>
       </SiteLink>
     </p>
   );

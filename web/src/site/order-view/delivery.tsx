@@ -15,9 +15,9 @@ export function Delivery({ order }: { readonly order: PublicOrder }) {
     <div className="rounded-md bg-paper-deep p-4">
       <p className="text-sm font-semibold text-ink-soft">{term}</p>
       <p className="text-lg font-bold">
-        {before}
+        <span>{before}</span>
         <time dateTime={at}>{moment}</time>
-        {after}
+        <span>{after}</span>
       </p>
       {isLate && (
         <SiteLink to={paths.contactAbout(order.orderNumber)} className={lateLink}>

@@ -36,7 +36,8 @@ export function OrderDocuments({ order }: { readonly order: PublicOrder }) {
         )}
       </ul>
       <p className="mt-4 text-sm text-ink-soft">
-        {text('orderView.downloadOpens')} {!isTranslationReady && text('orderView.translationLater')}
+        <span>{text('orderView.downloadOpens')}</span>{' '}
+        <span>{!isTranslationReady && text('orderView.translationLater')}</span>
       </p>
       <PrivacyLink orderNumber={order.orderNumber} />
       {order.reviewInvitation !== null && <ReviewInvitation invitation={order.reviewInvitation} />}
@@ -108,8 +109,10 @@ function CertifiedRow({ order, certificate }: { order: PublicOrder; certificate:
         </SiteLink>
         {lastCheckedAt !== null && (
           <>
-            {' · '}
-            {text('orderView.certificateChecked', { count: checks, time: moment(lastCheckedAt) })}
+            <span>{' · '}</span>
+            <span>
+              {text('orderView.certificateChecked', { count: checks, time: moment(lastCheckedAt) })}
+            </span>
           </>
         )}
       </p>
@@ -138,7 +141,7 @@ function DocumentRow({ kind, filename, orderNumber, isFirst = false, children }:
         </div>
         <Button variant={isFirst ? 'primary' : 'secondary'} busy={isBusy} onClick={() => void start()}>
           {!isBusy && <Download aria-hidden="true" className="size-5" />}
-          {text(words[kind].download)}
+          <span>{text(words[kind].download)}</span>
         </Button>
       </div>
       {failure !== undefined && <Alert tone="danger">{failure}</Alert>}
@@ -151,7 +154,7 @@ function ReviewInvitation({ invitation }: { readonly invitation: string }) {
   const text = useText();
   return (
     <p className="mt-4 border-t border-line pt-2 text-ink-soft">
-      {text('orderView.reviewQuestion')}{' '}
+      <span>{text('orderView.reviewQuestion')}</span>{' '}
       <SiteLink to={paths.writeReview(invitation)} className={linkClass}>
         {text('orderView.writeReview')}
       </SiteLink>

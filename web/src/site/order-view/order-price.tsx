@@ -21,9 +21,7 @@ export function OrderPrice({ order }: { readonly order: PublicOrder }) {
     <SectionCard title={text('orderView.price')} headingId={receiptId} className="print:order-3">
       <PriceLines order={order} />
       <p className="mt-4 flex flex-wrap justify-between gap-x-4 border-t border-line pt-4 text-sm text-ink-soft">
-        <span>
-          {text('orderView.pricePerPage')} ({text('orderView.pricePerPageNote')})
-        </span>
+        <span>{`${text('orderView.pricePerPage')} (${text('orderView.pricePerPageNote')})`}</span>
         <span className="tabular-nums">{money(averagePricePerPage(order.totalPrice, order.pageCount))}</span>
       </p>
       <p className="mt-4 grid gap-3 print:hidden">
@@ -32,7 +30,7 @@ export function OrderPrice({ order }: { readonly order: PublicOrder }) {
         </ReceiptLink>
         <Button variant="secondary" wide onClick={() => window.print()}>
           <Printer aria-hidden="true" className="size-5" />
-          {text(order.isPaid ? 'orderView.printReceipt' : 'orderView.printSummary')}
+          <span>{text(order.isPaid ? 'orderView.printReceipt' : 'orderView.printSummary')}</span>
         </Button>
       </p>
     </SectionCard>
@@ -55,11 +53,13 @@ function PriceLines({ order }: { readonly order: PublicOrder }) {
           {order.lines.map(({ item, quantity, unitPrice, amount }) => (
             <tr key={item} className="align-top">
               <th scope="row" className="py-1.5 pe-4 text-start font-medium">
-                {text(
-                  item === order.translationType
-                    ? `common.${order.translationType}Translation`
-                    : `common.${item}`,
-                )}
+                <span>
+                  {text(
+                    item === order.translationType
+                      ? `common.${order.translationType}Translation`
+                      : `common.${item}`,
+                  )}
+                </span>
                 <span className="block text-sm font-normal text-ink-soft">
                   {`${quantity} × ${money(unitPrice)}`}
                 </span>

@@ -103,7 +103,7 @@ function Step({ step: { kind, done, at } }: { readonly step: TimelineStep }) {
       </span>
       <div className="grid content-center">
         <p className={classes('font-semibold', !done && 'text-ink-soft')}>
-          {text(`orderView.${kind}`)}
+          <span>{text(`orderView.${kind}`)}</span>
           <VisuallyHidden>{`: ${text(done ? 'orderView.stepDone' : 'orderView.stepOpen')}`}</VisuallyHidden>
         </p>
         {at !== undefined && (

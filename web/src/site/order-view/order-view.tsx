@@ -88,7 +88,7 @@ function Questions({ orderNumber }: Pick<PublicOrder, 'orderNumber'>) {
   const text = useText();
   return (
     <p className="text-ink-soft print:hidden">
-      {text('orderView.questions')}{' '}
+      <span>{text('orderView.questions')}</span>{' '}
       <SiteLink
         to={paths.contactAbout(orderNumber)}
         className="inline-flex min-h-11 items-center font-semibold text-accent underline decoration-1 underline-offset-4 hover:decoration-2"
@@ -113,9 +113,7 @@ function ReceiptHead({ order }: { readonly order: PublicOrder }) {
       <p>
         <Unbroken>{text('orderView.title', { orderNumber: order.orderNumber })}</Unbroken>
       </p>
-      <p>
-        {delivery.term}: {delivery.words}
-      </p>
+      <p>{`${delivery.term}: ${delivery.words}`}</p>
       {order.receiptDetails !== null && (
         <div className="my-4 empty:hidden">
           <BilledTo details={order.receiptDetails} />

@@ -21,7 +21,7 @@ export function ReceiptLink({ order, children, className, ...look }: ReceiptLink
       className={buttonClass(look, className)}
     >
       <Download aria-hidden="true" className="size-5" />
-      {children}
+      <span>{children}</span>
     </a>
   );
 }

@@ -75,7 +75,7 @@ function CopyButton({ link, onRefused }: CopyButtonProps) {
     <>
       <Button variant="secondary" onClick={() => void copy()} className="grow">
         <Icon aria-hidden="true" className="size-5" />
-        {text(isCopied ? 'orderView.copied' : 'orderView.copyLink')}
+        <span>{text(isCopied ? 'orderView.copied' : 'orderView.copyLink')}</span>
       </Button>
       <span role="status" className="sr-only">
         {isCopied ? text('orderView.copied') : ''}

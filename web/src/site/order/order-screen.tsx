@@ -20,7 +20,7 @@ import { ServicesSection } from './services-section.tsx';
 import { SubmitPanel } from './submit-panel.tsx';
 import type { SubmitResult } from './form/submit-form.ts';
 import { TranslationSection } from './translation-section.tsx';
-import { useOrderFormHandle } from './form/use-order-form-handle.ts';
+import { orderFormName, useOrderFormHandle } from './form/use-order-form-handle.ts';
 import { usePrices } from './price/use-prices.ts';
 import { ErrorSummary } from '../../ui/error-summary.tsx';
 import { fieldId } from './form/field-id.ts';
@@ -49,7 +49,7 @@ export function OrderScreen({ initialType }: OrderScreenProps) {
 
 function OrderForm({ formRef }: Pick<ReturnType<typeof useOrderFormHandle>, 'formRef'>) {
   const prices = usePrices();
-  const { submit } = useOrderFormActions();
+  const { submit, readEntered } = useOrderFormActions();
   // What is on its way cannot be changed any more.
   const isSending = useOrderForm(({ submission }) => submission.step !== 'editing');
   const follow = useFollowUp();
@@ -57,12 +57,14 @@ function OrderForm({ formRef }: Pick<ReturnType<typeof useOrderFormHandle>, 'for
 
   async function send(event: SubmitEvent): Promise<void> {
     event.preventDefault();
+    if (formRef.current !== null) readEntered(formRef.current);
     follow(await submit());
   }
 
   return (
     <form
       ref={formRef}
+      name={orderFormName}
       noValidate
       onSubmit={(event) => void send(event)}
       className="grid grid-cols-1 items-start gap-6 lg:grid-cols-[minmax(0,1fr)_22rem] lg:gap-8 max-lg:[&_:is(input,textarea)]:scroll-mb-24"

@@ -28,7 +28,7 @@ export function RecipientSection() {
       <details open={wasSaid} className="group">
         <summary className="min-h-11 cursor-pointer content-center">
           <h2 className="inline text-lg font-bold">{text('recipients.title')}</h2>{' '}
-          <span className="text-ink-soft">({text('order.optional')})</span>
+          <span className="text-ink-soft">{`(${text('order.optional')})`}</span>
         </summary>
         <div className="mt-3 grid gap-5">
           <p className="text-sm text-ink-soft">{text('recipients.hint')}</p>
@@ -72,7 +72,7 @@ function RecipientChoice() {
               onChange={() => change({ recipient })}
               className="size-5 shrink-0 accent-accent"
             />
-            {text(isRecipient(recipient) ? `recipients.${recipient}` : 'recipients.nobody')}
+            <span>{text(isRecipient(recipient) ? `recipients.${recipient}` : 'recipients.nobody')}</span>
           </label>
         ))}
       </div>
@@ -103,13 +103,13 @@ function Advice({ recipient }: { readonly recipient: Recipient }) {
       {gaps.map((gap) => (
         <p key={gap} className="flex items-start gap-2 font-semibold text-pending">
           <Info aria-hidden="true" className="mt-0.5 size-4 shrink-0" />
-          {text(gapWords[gap])}
+          <span>{text(gapWords[gap])}</span>
         </p>
       ))}
       {gaps.length === 0 && recipient !== 'other' && (
         <p className="flex items-start gap-2 font-semibold text-completed">
           <Check aria-hidden="true" className="mt-0.5 size-4 shrink-0" />
-          {text('recipients.enough')}
+          <span>{text('recipients.enough')}</span>
         </p>
       )}
     </div>
@@ -126,8 +126,8 @@ function PassportNames() {
   return (
     <div className="grid gap-1.5">
       <label htmlFor={field} className="font-semibold">
-        {text('recipients.names')}{' '}
-        <span className="font-normal text-ink-soft">({text('order.optional')})</span>
+        <span>{text('recipients.names')}</span>{' '}
+        <span className="font-normal text-ink-soft">{`(${text('order.optional')})`}</span>
       </label>
       <p id={`${field}-hint`} className="text-sm text-ink-soft">
         {hint}

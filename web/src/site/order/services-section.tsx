@@ -24,7 +24,7 @@ export function ServicesSection({ prices }: { readonly prices: PriceList }) {
         {hasCertificate && (
           <p className="flex items-start gap-2 text-sm text-ink-soft">
             <BadgeCheck aria-hidden="true" className="mt-0.5 size-4 shrink-0 text-completed" />
-            {text('order.certificateIncluded')}
+            <span>{text('order.certificateIncluded')}</span>
           </p>
         )}
       </div>
@@ -45,7 +45,7 @@ function Service({ service, prices }: { readonly service: ExtraService; readonly
       label={text(`common.${service}`)}
       hint={
         <>
-          {text(`order.${service}Use`)}{' '}
+          <span>{text(`order.${service}Use`)}</span>{' '}
           <span className="font-semibold whitespace-nowrap text-ink tabular-nums">
             {text(service === 'certificate' ? 'order.perOrder' : 'order.perPage', { price })}
           </span>

@@ -49,7 +49,7 @@ export function SubmitPanel() {
       {!isBusy && (
         <p className="flex items-start justify-center gap-2 text-sm text-ink-soft">
           <Lock aria-hidden="true" className="mt-0.5 size-4 shrink-0" />
-          {text('order.beforePayment')}
+          <span>{text('order.beforePayment')}</span>
         </p>
       )}
     </div>

@@ -87,7 +87,7 @@ function PagePrice({ price }: { readonly price: string }) {
   const text = useText();
   return (
     <span className="grid justify-items-end">
-      {price} <span className="text-sm font-normal text-ink-soft">{text('order.eachPage')}</span>
+      <span>{price}</span> <span className="text-sm font-normal text-ink-soft">{text('order.eachPage')}</span>
     </span>
   );
 }
@@ -99,7 +99,7 @@ function Use({ type }: { readonly type: TranslationType }) {
   const due = useDueOf(type);
   return (
     <>
-      {text(`order.${type}Use`)}
+      <span>{text(`order.${type}Use`)}</span>
       <span className="block min-h-[3lh] sm:min-h-lh">{due !== undefined && promise(soonMoment(due))}</span>
     </>
   );

@@ -46,7 +46,7 @@ export function PaymentForm({ order, onLoadError }: PaymentFormProps) {
           </Button>
           <p className="flex items-start justify-center gap-2 text-sm text-ink-soft" role="status">
             <Lock aria-hidden="true" className="mt-0.5 size-4 shrink-0" />
-            {text(isPaying ? 'payment.keepOpen' : 'payment.throughStripe')}
+            <span>{text(isPaying ? 'payment.keepOpen' : 'payment.throughStripe')}</span>
           </p>
         </div>
       )}
@@ -71,7 +71,7 @@ function PayWords({ isPaying, total }: { readonly isPaying: boolean; readonly to
       {gloss === '' && (
         <>
           {' '}
-          <span className="inline-block">· {amount}</span>
+          <span className="inline-block">{`· ${amount}`}</span>
         </>
       )}
     </Glossed>
@@ -131,7 +131,9 @@ function PaymentError({ failure: { message, mayBeCharged } }: { readonly failure
       tone="danger"
       title={<Glossed gloss={text('payment.payErrorGloss')}>{text('payment.payError')}</Glossed>}
     >
-      {message ?? <Glossed gloss={text('payment.payFallbackGloss')}>{text('payment.payFallback')}</Glossed>}
+      <p>
+        {message ?? <Glossed gloss={text('payment.payFallbackGloss')}>{text('payment.payFallback')}</Glossed>}
+      </p>
       <p className="mt-2 text-sm">{text(mayBeCharged ? 'payment.mayBeCharged' : 'payment.notCharged')}</p>
     </Alert>
   );

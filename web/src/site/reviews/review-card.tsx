@@ -19,14 +19,14 @@ export function ReviewCard({ review }: { readonly review: Review }) {
               <bdi>{review.customerName}</bdi>
             </h3>
             <p className="text-sm text-ink-soft">
-              {text(`common.${review.serviceType}Translation`)} ·{' '}
+              <span>{text(`common.${review.serviceType}Translation`)}</span> <span>·</span>{' '}
               <time dateTime={review.createdAt}>{day(review.createdAt)}</time>
             </p>
           </div>
           {review.isVerified && (
             <Badge tone="completed">
               <BadgeCheck aria-hidden="true" className="size-4" />
-              {text('reviews.verified')}
+              <span>{text('reviews.verified')}</span>
             </Badge>
           )}
         </div>

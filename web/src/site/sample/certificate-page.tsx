@@ -35,15 +35,15 @@ export function CertificatePage() {
       <div className="grid gap-3">
         <p>
           <Mark note="competent" />
-          {paper.competent}
+          <span>{paper.competent}</span>
         </p>
         <p>
           <Mark note="accurate" />
-          {paper.accurate}
+          <span>{paper.accurate}</span>
         </p>
         <p>
           <Mark note="independent" />
-          {paper.independent}
+          <span>{paper.independent}</span>
         </p>
       </div>
       <Signing />
@@ -65,7 +65,7 @@ function Documents() {
     <div className="grid gap-1">
       <h4 className="font-bold">
         <Mark note="document" />
-        {paper.documentsTitle}
+        <span>{paper.documentsTitle}</span>
       </h4>
       <ol className="list-inside list-decimal border-y border-line py-2">
         {paper.documents.map(({ name, about }) => (

@@ -24,7 +24,7 @@ export function NoteList({ notes }: { readonly notes: readonly NoteName[] }) {
             <div>
               <p className="font-semibold">{text(`sample.${note}Title`)}</p>
               <p className="text-sm text-ink-soft">
-                {text(`sample.${note}Text`)}{' '}
+                <span>{text(`sample.${note}Text`)}</span>{' '}
                 <span className="font-semibold text-accent">{text(`sample.${askedBy(note)}Asks`)}</span>
               </p>
             </div>

@@ -13,7 +13,7 @@ export function TranslationPage() {
         <>
           <p>
             <Mark note="origin" />
-            {paper.footer}
+            <span>{paper.footer}</span>
           </p>
           <p>{specimen.pageOf(1)}</p>
         </>
@@ -22,7 +22,7 @@ export function TranslationPage() {
       <p className="flex flex-wrap justify-between gap-x-6 border-b border-line pb-2 text-ink-soft">
         <span>
           <Mark note="whole" />
-          {paper.from}
+          <span>{paper.from}</span>
         </span>
         <span>{specimen.notice}</span>
       </p>
@@ -38,7 +38,7 @@ export function TranslationPage() {
       <div className="grid gap-2">
         <h4 className="font-bold">
           <Mark note="facts" />
-          {paper.personTitle}
+          <span>{paper.personTitle}</span>
         </h4>
         <PaperFields fields={paper.person} />
       </div>

@@ -117,7 +117,7 @@ function CompanyLines() {
       <ul className="mt-2 grid max-w-[36ch] gap-1 text-sm wrap-anywhere text-on-deep-soft">
         {facts.map(([id, value]) => (
           <li key={id}>
-            {!speakForThemselves.includes(id) && `${text(`shell.${id}`)}: `}
+            <span>{!speakForThemselves.includes(id) && `${text(`shell.${id}`)}: `}</span>
             <CompanyFact id={id} value={value} />
           </li>
         ))}

@@ -9,19 +9,21 @@ export function SocialLinks() {
   const linked = socialNames.filter(([network]) => social?.[network]);
   return (
     <p data-placeholder={linked.length === 0 ? 'social-links' : undefined}>
-      {text('shell.social')}{' '}
-      {linked.length === 0
-        ? socialNames.map(([, name]) => name).join(' · ')
-        : linked.map(([network, name]) => (
-            <a
-              key={network}
-              href={social?.[network]}
-              rel="me noopener"
-              className="inline-block px-1.5 py-3 underline underline-offset-4 hover:text-on-deep focus-visible:outline-on-deep"
-            >
-              {name}
-            </a>
-          ))}
+      <span>{text('shell.social')}</span>{' '}
+      {linked.length === 0 ? (
+        <span translate="no">{socialNames.map(([, name]) => name).join(' · ')}</span>
+      ) : (
+        linked.map(([network, name]) => (
+          <a
+            key={network}
+            href={social?.[network]}
+            rel="me noopener"
+            className="inline-block px-1.5 py-3 underline underline-offset-4 hover:text-on-deep focus-visible:outline-on-deep"
+          >
+            {name}
+          </a>
+        ))
+      )}
     </p>
   );
 }

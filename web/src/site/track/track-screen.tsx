@@ -66,7 +66,7 @@ export function TrackScreen() {
         </form>
       </Card>
       <p>
-        {text('track.lost')}{' '}
+        <span>{text('track.lost')}</span>{' '}
         <SiteLink to={paths.myOrders} className="font-semibold text-accent underline underline-offset-4">
           {text('track.lostLink')}
         </SiteLink>

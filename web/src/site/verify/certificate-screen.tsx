@@ -62,7 +62,18 @@ function Found({ certificate }: { readonly certificate: Verification }) {
   const facts = usePaperFacts(certificate);
   return (
     <>
-      <CertificateStateCard certificate={certificate} />
+      {certificate.recordTrouble === 'forged' ? (
+        <Alert tone="danger" title={text('verify.forgedTitle')}>
+          {text('verify.forgedText')}
+        </Alert>
+      ) : (
+        <CertificateStateCard certificate={certificate} />
+      )}
+      {certificate.recordTrouble === 'issuer' && (
+        <Alert tone="warning" title={text('verify.otherIssuerTitle')}>
+          {text('verify.otherIssuerText', { issuer: certificate.issuer })}
+        </Alert>
+      )}
       <SectionCard title={text('verify.facts')} headingId="paper-facts">
         <DescriptionList items={facts} />
         <p className="mt-4 text-ink-soft">{text('verify.privacy')}</p>

@@ -30,7 +30,7 @@ export function CertificateStateCard({ certificate }: { readonly certificate: Ve
         <p>{useMeaning(certificate)}</p>
         {revocationReason !== null && (
           <p className="wrap-anywhere">
-            <strong>{text('verify.reason')}:</strong> <bdi>{revocationReason}</bdi>
+            <strong>{`${text('verify.reason')}:`}</strong> <bdi>{revocationReason}</bdi>
           </p>
         )}
         {successor !== null && (

@@ -23,6 +23,8 @@ const certificate: Verification = {
   certificateSha256: hashOf('alone'),
   translationSha256: hashOf('translation'),
   otherSha256: [hashOf('older')],
+  issuer: 'truepage.example',
+  recordTrouble: null,
   record: '',
 };
 

@@ -41,7 +41,7 @@ export function FileDrop({ onFile, children }: FileDropProps) {
         >
           <label className={buttonClass({ variant: 'secondary' }, 'has-focus-visible:outline-2')}>
             <FileSearch aria-hidden="true" className="size-5" />
-            {text('verify.chooseFile')}
+            <span>{text('verify.chooseFile')}</span>
             <input
               type="file"
               className="sr-only"

@@ -10,7 +10,7 @@ export function usePaperFacts(certificate: Verification): readonly Description[]
   const { count } = useFormats();
   const { locale } = usePageLanguage();
   const date = usePaperDay();
-  const { agency, translator, issuedAt, from, to, pages, profile } = certificate;
+  const { issuer, agency, translator, issuedAt, from, to, pages, profile } = certificate;
   const credentials = translator.credentials.map(({ body, number, validUntil }) =>
     validUntil === null
       ? text('verify.credential', { body, number })
@@ -20,6 +20,7 @@ export function usePaperFacts(certificate: Verification): readonly Description[]
     (part) => part !== '',
   );
   return [
+    { term: text('verify.issuer'), value: issuer },
     { term: text('verify.issuedAt'), value: date(issuedAt) },
     { term: text('verify.issuedBy'), value: agencyLine.join(' · ') },
     { term: text('verify.translator'), value: translator.name },

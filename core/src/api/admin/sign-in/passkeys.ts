@@ -45,6 +45,8 @@ const passkey = z.object({
   name: z.string(),
   createdAt: timeShape,
   lastUsedAt: timeShape.nullable(),
+  /** Whether it is older than the password: it then stays with a new password unless its owner says otherwise. */
+  isOlderThanPassword: z.boolean(),
 });
 export type OwnPasskey = z.output<typeof passkey>;
 

@@ -29,8 +29,13 @@ export const consoleProtocol = 2;
  */
 export const protocolHeader = 'X-Console-Protocol';
 
-/** The cookie of a browser or console that somebody has signed in with before; it outlives sessions. */
-export const deviceCookieName = 'known-devices';
+/**
+ * The cookie of a browser or console that an account has signed in with before; it outlives sessions. Over https no
+ * other host or plain http can set it. It is sent with signing in alone, so `__Host-` does not fit.
+ */
+export function deviceCookieName(isSecure: boolean): string {
+  return `${isSecure ? '__Secure-' : ''}known-devices`;
+}
 
 export const sessionApi = {
   describeServer: endpoint(routes.describeServer, {
@@ -87,9 +92,15 @@ export const sessionApi = {
     reply: done,
   }),
   changePassword: endpoint(routes.changePassword, {
-    summary: 'Changes the own password and ends every other session.',
+    summary:
+      'Changes the own password, ends every other session and removes the passkeys that are not kept: by default those added since the current password was chosen.',
     access: 'staff',
-    body: z.object({ current: password, next: password }),
+    body: z.object({
+      current: password,
+      next: password,
+      /** Ids of the passkeys that stay. */
+      keptPasskeys: z.array(z.string().max(2000)).max(100).optional(),
+    }),
     reply: done,
   }),
   startTotp: endpoint(routes.startTotp, {

@@ -38,7 +38,11 @@ describe('what is not kept', () => {
     ['a file lacks', whole.slice(1), undefined],
     ['a file too many', [...whole, ['more.pdf', 'x']], undefined],
     ['one of them twice', [...whole, ['certificate.pdf', 'two']], undefined],
+    ['two of one name but for its case', [...whole, ['CERTIFICATE.pdf', 'one']], undefined],
     ['no sums', Object.entries(files), undefined],
+    ['two lists of sums', [...whole, [sumsName, sums]], undefined],
+    ['two lists of sums, the first of nothing', [[sumsName, ''], ...whole], undefined],
+    ['sums in another case only', [...Object.entries(files), [sumsName.toLowerCase(), sums]], undefined],
     [
       'a way out of the folder',
       [
@@ -49,5 +53,50 @@ describe('what is not kept', () => {
     ],
   ] as const)('%s', async (_, entries, spoil) => {
     await expect(check(entries, spoil)).rejects.toBeInstanceOf(BrokenFileError);
+  });
+});
+
+describe('an archive that would swell is given up before it does', () => {
+  const limits = { entries: 20, bytes: 1_000_000, sums: 10_000 };
+  const zeros = (bytes: number) => Buffer.alloc(bytes);
+  const kept = (zip: Buffer) => {
+    const file = path.join(temporaryFolder(), 'all.zip');
+    writeFileSync(file, zip);
+    return checkBundle(file, limits);
+  };
+
+  test('one of just these sizes is kept', async () => {
+    const content = zeros(980_000);
+    const line = sumLine(createHash('sha256').update(content).digest('hex'), 'a.pdf');
+    const zip = aZip(
+      [
+        ['a.pdf', content],
+        [sumsName, line],
+      ],
+      { isDeflated: true },
+    );
+    await expect(kept(zip)).resolves.toBeUndefined();
+  });
+
+  const [large, many] = [zeros(400_000), zeros(9000)];
+  const tooMuch = 'there is too much in it';
+  const lies = /too many bytes in the stream/;
+
+  test.each<[string, string | RegExp, Parameters<typeof aZip>]>([
+    ['a large file', tooMuch, [[['a.pdf', zeros(1_100_000)]], { isDeflated: true }]],
+    [
+      'several, large together',
+      tooMuch,
+      [['a', 'b', 'c'].map((name) => [name, large]), { isDeflated: true }],
+    ],
+    ['large sums', tooMuch, [[[sumsName, zeros(20_000)]], { isDeflated: true }]],
+    ['a file that claims to be small', lies, [[['a.pdf', large]], { isDeflated: true, claimed: 10 }]],
+    ['sums that claim to be small', lies, [[[sumsName, zeros(20_000)]], { isDeflated: true, claimed: 10 }]],
+    ['many files', 'there are too many files', [Array.from({ length: 21 }, (_, index) => [`${index}`, ''])]],
+    ['many lists of sums', 'a name is there twice', [Array.from({ length: 20 }, () => [sumsName, many])]],
+  ])('%s', async (_, message, zip) => {
+    const failure: unknown = await kept(aZip(...zip)).catch((error: unknown) => error);
+    expect(failure).toBeInstanceOf(BrokenFileError);
+    expect((failure as Error).cause).toMatchObject({ message: expect.stringMatching(message) as string });
   });
 });

@@ -1,10 +1,19 @@
 import { createHash } from 'node:crypto';
-import { text } from 'node:stream/consumers';
+import { buffer } from 'node:stream/consumers';
 import { readSums, sumsName } from '@truepage/core/files/checksums';
-import { openPromise } from 'yauzl';
+import { openPromise, type ZipFile } from 'yauzl';
 
-/** More text than the sums of any order take, bytes. */
-const longestSums = 1024 * 1024;
+/** What is read of an archive, whatever it says about itself. */
+export interface BundleLimits {
+  /** Files in it. */
+  readonly entries: number;
+  /** Bytes of all files together, unpacked. */
+  readonly bytes: number;
+  /** Bytes of its sums: more text than those of any order take. */
+  readonly sums: number;
+}
+
+const usualLimits: BundleLimits = { entries: 1000, bytes: 2 * 1024 ** 3, sums: 512 * 1024 };
 
 /** What arrived is not what was sent. */
 export class BrokenFileError extends Error {
@@ -13,10 +22,10 @@ export class BrokenFileError extends Error {
 
 /**
  * Resolves when a ZIP on the disk is whole: every file in it is the one that its SHA256SUMS names, and none lacks. Files
- * are read as a stream, one after another. Rejects with BrokenFileError.
+ * are read as a stream, one after another, and never beyond the limits. Rejects with BrokenFileError.
  */
-export async function checkBundle(file: string): Promise<void> {
-  const found = await hashesIn(file).catch((error: unknown) => {
+export async function checkBundle(file: string, limits = usualLimits): Promise<void> {
+  const found = await hashesIn(file, limits).catch((error: unknown) => {
     throw new BrokenFileError('the archive cannot be read', { cause: error });
   });
   const named = readSums(found.sums);
@@ -27,25 +36,50 @@ export async function checkBundle(file: string): Promise<void> {
   if (!isWhole) throw new BrokenFileError('the archive is not what its sums say');
 }
 
-async function hashesIn(file: string): Promise<{ hashes: Map<string, string>; sums: string }> {
+async function hashesIn(
+  file: string,
+  limits: BundleLimits,
+): Promise<{ hashes: Map<string, string>; sums: string }> {
   const archive = await openPromise(file, { autoClose: false });
   try {
-    const hashes = new Map<string, string>();
-    let sums = '';
-    for await (const entry of archive.eachEntry()) {
-      const content = await archive.openReadStreamPromise(entry);
-      if (entry.fileName === sumsName && entry.uncompressedSize <= longestSums) {
-        sums += await text(content);
-        continue;
-      }
-      // Two of one name: neither can be the one that is meant.
-      if (hashes.has(entry.fileName)) throw new Error(`${entry.fileName} is there twice`);
-      const hash = createHash('sha256');
-      for await (const chunk of content) hash.update(chunk as Buffer);
-      hashes.set(entry.fileName, hash.digest('hex'));
-    }
-    return { hashes, sums };
+    return await readEntries(archive, limits);
   } finally {
     archive.close();
   }
+}
+
+async function readEntries(archive: ZipFile, limits: BundleLimits) {
+  if (archive.entryCount > limits.entries) throw new Error('there are too many files');
+  const unpacked = budget(limits.bytes);
+  const names = new Set<string>();
+  const hashes = new Map<string, string>();
+  let sums: string | undefined;
+  for await (const entry of archive.eachEntry()) {
+    // Two of one name: neither can be the one that is meant, and some disks do not tell 'a' from 'A'.
+    const name = entry.fileName.normalize('NFC').toLowerCase();
+    if (names.has(name)) throw new Error('a name is there twice');
+    names.add(name);
+    const content = unpacked(await archive.openReadStreamPromise(entry));
+    if (entry.fileName === sumsName) {
+      sums = (await buffer(budget(limits.sums)(content))).toString('utf8');
+      continue;
+    }
+    const hash = createHash('sha256');
+    for await (const chunk of content) hash.update(chunk);
+    hashes.set(entry.fileName, hash.digest('hex'));
+  }
+  if (sums === undefined) throw new Error('there are no sums');
+  return { hashes, sums };
+}
+
+/** Lets so many bytes through, of all that is read with it, and then throws: sizes in an archive are mere claims. */
+function budget(bytes: number): (content: AsyncIterable<Buffer>) => AsyncGenerator<Buffer> {
+  let left = bytes;
+  return async function* (content) {
+    for await (const chunk of content) {
+      left -= chunk.length;
+      if (left < 0) throw new Error('there is too much in it');
+      yield chunk;
+    }
+  };
 }

@@ -1,90 +1,14 @@
 import { createHash } from 'node:crypto';
-import { mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { gzipSync } from 'node:zlib';
 import { sumLine, sumsName } from '@truepage/core/files/checksums';
-import { describe, expect, test } from 'vitest';
-import { createDownloads } from './downloads.ts';
+import { expect, test } from 'vitest';
 import { aZip } from '../../testing/a-zip.ts';
-import { FakeConsole, signIn, until } from '../../testing/fake-console.ts';
-import { temporaryFolder } from '../../testing/temporary-folder.ts';
+import { until } from '../../testing/fake-console.ts';
+import { document, downloadOffice as office, fileId } from './testing/download-office.ts';
 
-/** What stands in the place of a file's id. */
-const fileId = 'f1';
 const offline = { kind: 'offline' };
-
-/** A console whose person saves into `folder`, and a server that gives links, and answers the rest as `answer` says. */
-function office(
-  answer: (path: string, init?: RequestInit) => Response | Promise<Response>,
-  { own = temporaryFolder(), silenceMs = 10_000, answerLink = giveLink } = {},
-) {
-  const desk = new FakeConsole();
-  const folder = temporaryFolder();
-  const asked: unknown[] = [];
-  const shown: string[] = [];
-  const opened: string[] = [];
-  const taken: string[] = [];
-  const fractions: (number | undefined)[] = [];
-  let target: string | undefined = path.join(folder, 'saved.pdf');
-  const downloads = createDownloads({
-    ...desk,
-    dialogs: {
-      showSaveDialog: (options: unknown) => {
-        asked.push(options);
-        return Promise.resolve({ canceled: target === undefined, filePath: target ?? '' });
-      },
-      showOpenDialog: (options: unknown) => {
-        asked.push(options);
-        return Promise.resolve({
-          canceled: target === undefined,
-          filePaths: target === undefined ? [] : [folder],
-        });
-      },
-    },
-    showInFolder: (file) => void shown.push(file),
-    documents: folder,
-    openPath: async (file) => {
-      opened.push(file);
-      return path.extname(file) === '.docx' ? 'no program' : '';
-    },
-    onTaken: async (file) => void taken.push(file),
-    onProgress: (fraction) => void fractions.push(fraction),
-    silenceMs,
-  });
-  const links: unknown[] = [];
-  const { session, end } = signIn(own, async (wanted, init) => {
-    if (init?.method !== 'POST') return answer(wanted, init);
-    links.push([wanted, init.body]);
-    return answerLink(wanted);
-  });
-  void downloads.begin(session);
-  return {
-    desk,
-    folder,
-    own,
-    asked,
-    shown,
-    opened,
-    taken,
-    fractions,
-    links,
-    end,
-    choose: (name: string | undefined) => {
-      target = name === undefined ? undefined : path.join(folder, name);
-    },
-    files: (within = '') => readdirSync(path.join(folder, within)).toSorted(),
-    save: (filename = 'original.pdf') => desk.invoke('downloads:save', { fileId, filename }),
-    exportOrders: (query: string) => desk.invoke('downloads:export', { query, filename: 'orders.csv' }),
-    list: () => desk.invoke('downloads:list', undefined),
-  };
-}
-
-/** The link of the file f1 ends with 1. */
-const giveLink = (wanted: string): Response | Promise<Response> =>
-  Response.json({ url: `/api/files/cGF5bG9hZA.${/(\d)\/link$/u.exec(wanted)?.[1] ?? ''}` });
-
-const document = (content: string, headers: Record<string, string> = {}) =>
-  new Response(content, { headers: { 'Content-Length': String(Buffer.byteLength(content)), ...headers } });
 
 /** An answer whose bytes come when the test lets them. */
 function slow(headers: Record<string, string> = {}) {
@@ -107,49 +31,6 @@ async function halfSaved(headers: Record<string, string> = {}) {
   await until(async () => (await around.list())[0]?.receivedBytes === 5);
   return { ...around, line, saved };
 }
-
-describe('working on a document', () => {
-  const number = 'TP-2026-7K3M-9QRT-2VWX';
-  const work = (around: ReturnType<typeof office>, filename = 'acta.pdf', orderNumber = number) =>
-    around.desk.invoke('documents:work', { fileId, filename, orderNumber });
-
-  test('saves it into the folder of its order and opens it there', async () => {
-    const around = office(() => document('the original'));
-    expect(await work(around)).toEqual({ kind: 'saved' });
-    const file = path.join(around.folder, 'TruePage', 'desk.example', number, 'acta.pdf');
-    expect(readFileSync(file, 'utf8')).toBe('the original');
-    expect([around.opened, around.taken, around.shown, around.asked]).toEqual([[file], [file], [], []]);
-  });
-
-  test('opens what is there already, and never replaces what somebody has worked at', async () => {
-    const around = office(() => document('the original'));
-    await work(around);
-    const [file = ''] = around.opened;
-    writeFileSync(file, 'half translated');
-    expect(await work(around)).toEqual({ kind: 'saved' });
-    expect(readFileSync(file, 'utf8')).toBe('half translated');
-    expect([around.opened.length, around.taken.length, around.links.length]).toEqual([2, 1, 1]);
-  });
-
-  test('shows the folder where no program opens such a file', async () => {
-    const around = office(() => document('the original'));
-    await work(around, 'acta.docx');
-    expect(around.shown).toEqual(around.opened);
-  });
-
-  test('a name that would run or leave the folder does neither', async () => {
-    const around = office(() => document('the original'));
-    await work(around, '../../acta.pdf.exe');
-    const file = path.join(around.folder, 'TruePage', 'desk.example', number, 'acta.pdf.exe_');
-    expect([around.opened, around.shown]).toEqual([[], [file]]);
-  });
-
-  test('what could not be saved is not opened', async () => {
-    const around = office(() => new Response('{"error":{"code":"file.gone"}}', { status: 404 }));
-    expect(await work(around)).toMatchObject({ kind: 'refused' });
-    expect([around.opened, around.taken]).toEqual([[], []]);
-  });
-});
 
 test('a document is saved where the person says, under a name the dialog suggests', async () => {
   const { save, folder, files, asked, list, desk, links } = office(() => document('the document'));
@@ -365,8 +246,8 @@ test('all files of an order are saved in a folder of its name, beside what is th
     ['a (3).pdf', '2'],
     ['a (4).pdf', '3'],
     ['a.pdf', 'mine'],
-    ['b', '4'],
-    ['b (2)', '5'],
+    ['b (2).txt', '5'],
+    ['b.txt', '4'],
   ]);
 });
 

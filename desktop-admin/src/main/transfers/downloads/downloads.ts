@@ -13,7 +13,7 @@ import { createDownloadList } from './download-list.ts';
 import { checkBundle } from './check-bundle.ts';
 import { linkToBundle, linkToDocument, type AskedLink } from './document-link.ts';
 import { openPartialFiles } from './partial-files.ts';
-import { savedName } from './saved-name.ts';
+import { savedFolder, savedName } from './saved-name.ts';
 import { cancelled, failureOf, saveAs, saveEach } from './save-where.ts';
 import type { SavingParts } from './saving.ts';
 
@@ -116,7 +116,7 @@ function answerWishes(parts: DownloadsParts, demand: () => Current): void {
     const chosen = await askForFolder(parts);
     return chosen === undefined
       ? cancelled
-      : saveEach(demand(), wanted, path.join(chosen, savedName(folderName)));
+      : saveEach(demand(), wanted, path.join(chosen, savedFolder(folderName)));
   });
   context.handle('documents:work', async (wish) => {
     const { session } = demand();

@@ -1,47 +1,70 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { numberedName, savedName } from './saved-name.ts';
+import { numberedName, savedFolder, savedName } from './saved-name.ts';
 
 test.each([
   ['birth certificate.pdf', 'birth certificate.pdf'],
   ['Geburtsurkunde María 日本.pdf', 'Geburtsurkunde María 日本.pdf'],
-  ['../../etc/passwd', 'passwd'],
-  ['..\\..\\Windows\\system.ini', 'system.ini'],
-  ['C:\\boot.ini', 'boot.ini'],
+  ['../../etc/passwd', 'passwd.txt'],
+  ['..\\..\\Windows\\system.ini', 'system.ini.txt'],
+  ['C:\\boot.ini', 'boot.ini.txt'],
   ['a:b.pdf', 'a_b.pdf'],
   ['what? "this" <is> *it*|.pdf', 'what_ _this_ _is_ _it__.pdf'],
-  ['CON', '_CON'],
+  ['CON', '_CON.txt'],
   ['con.pdf', '_con.pdf'],
-  ['Lpt1.tar.gz', '_Lpt1.tar.gz'],
+  ['Lpt1.tar.gz', '_Lpt1.tar.gz.txt'],
   ['COM¹.pdf', '_COM¹.pdf'],
   ['console.pdf', 'console.pdf'],
-  ['invoice\u202Efdp.exe', 'invoicefdp.exe_'],
-  ['certificate.pdf.EXE', 'certificate.pdf.EXE_'],
-  ['certificate.e\u00ADx\u200De', 'certificate.exe_'],
-  ['certificate.pdf.lnk', 'certificate.pdf.lnk_'],
-  ['certificate.command', 'certificate.command_'],
-  ['.desktop', 'document.desktop_'],
-  ['desktop.ini', '_desktop.ini'],
-  ['Desktop.\u3164INI', '_Desktop.INI'],
-  ['AUTORUN.INF', '_AUTORUN.INF'],
-  ['autorun', 'autorun'],
-  ['thumbs.db', '_thumbs.db'],
-  ['TP-2026.{ED7BA470-8E54-465E-825C-99712043E01C}', 'TP-2026._ED7BA470-8E54-465E'],
+  ['invoice\u202Efdp.exe', 'invoicefdp.exe.txt'],
+  ['certificate.pdf.EXE', 'certificate.pdf.EXE.txt'],
+  ['certificate.e\u00ADx\u200De', 'certificate.exe.txt'],
+  ['certificate.pdf.lnk', 'certificate.pdf.lnk.txt'],
+  ['certificate.command', 'certificate.command.txt'],
+  ['.desktop', 'document.desktop.txt'],
+  ['desktop.ini', 'desktop.ini.txt'],
+  ['Desktop.\u3164INI', 'Desktop.INI.txt'],
+  ['AUTORUN.INF', 'AUTORUN.INF.txt'],
+  ['autorun', 'autorun.txt'],
+  ['thumbs.db', 'thumbs.db.txt'],
+  ['TP-2026.{ED7BA470-8E54-465E-825C-99712043E01C}', 'TP-2026._ED7BA470-8E54-465E.txt'],
   ['-rf.pdf', 'rf.pdf'],
   ['.-–- .pdf', '–-.pdf'],
-  ['--', 'document'],
+  ['--', 'document.txt'],
   ['-.pdf', 'document.pdf'],
   ['a\u200B\u2060\u3164\u{E0041}\u2800b.pdf', 'ab.pdf'],
   ['résumé – 3.executive.docx', 'résumé – 3.executive.docx'],
   ['line\r\nbreak\u0000.pdf', 'linebreak.pdf'],
-  ['.bashrc', 'document.bashrc'],
+  ['.bashrc', 'document.bashrc.txt'],
   ['.hidden.pdf', 'hidden.pdf'],
-  ['. .pdf.a', 'pdf.a'],
-  ['...', 'document'],
-  ['trailing. . .', 'trailing'],
-  ['', 'document'],
+  ['. .pdf.a', 'pdf.a.txt'],
+  ['...', 'document.txt'],
+  ['trailing. . .', 'trailing.txt'],
+  ['', 'document.txt'],
+  ['trailing.pdf. . .', 'trailing.pdf'],
+  ['photo.JPEG', 'photo.JPEG'],
+  ['photo.\u0440df', 'photo.\u0440df.txt'],
+  ['photo.p\uFF44f', 'photo.p\uFF44f.txt'],
+  ['photo.pdf\u202Etxt.scr', 'photo.pdftxt.scr.txt'],
+  ['order.csv', 'order.csv'],
+  ['everything.zip', 'everything.zip'],
+  ['record.json', 'record.json'],
+  ['notes.txt', 'notes.txt'],
+  ['macro.docm', 'macro.docm.txt'],
+  ['page.html', 'page.html.txt'],
+  ['drawing.svg', 'drawing.svg.txt'],
+  ['a.exe.pdf', 'a.exe.pdf'],
+  ['a.pdf::$DATA', 'a.pdf__$DATA.txt'],
 ])('%j is saved as %j', (suggested, saved) => {
   expect(savedName(suggested)).toBe(saved);
+});
+
+test.each([
+  ['desk.example', 'desk.example'],
+  ['localhost:3000', 'localhost_3000'],
+  ['con', '_con'],
+  ['../TP-2026-7K3M-9QRT-2VWX', 'TP-2026-7K3M-9QRT-2VWX'],
+])('a folder %j is called %j', (suggested, folder) => {
+  expect(savedFolder(suggested)).toBe(folder);
 });
 
 test('a long name keeps its ending and fits on every disk, with a number behind it', () => {
@@ -80,14 +103,12 @@ test('whatever the server suggests, it is a name in the chosen folder, and stays
     '{',
   ];
   const anything = fc.array(fc.constantFrom(...parts), { maxLength: 60 }).map((all) => all.join(''));
-  const forbidden = new RegExp(
-    String.raw`[<>:"/\\|?*{}\p{Cc}\p{Cf}\u115F\u2800\u3164]|^[-.]|[. ]$|^$|\.(?:exe|lnk)$|^desktop\.ini$`,
-    'u',
-  );
+  const forbidden = new RegExp(String.raw`[<>:"/\\|?*{}\p{Cc}\p{Cf}\u115F\u2800\u3164]|^[-.]|[. ]$|^$`, 'u');
   fc.assert(
     fc.property(anything, (suggested) => {
       const saved = savedName(suggested);
       expect(saved).not.toMatch(forbidden);
+      expect(saved).toMatch(/\.(?:pdf|docx?|jpe?g|png|zip|json|csv|txt)$/u);
       expect(savedName(saved)).toBe(saved);
     }),
   );

@@ -1,4 +1,5 @@
-import { open, type FileHandle } from 'node:fs/promises';
+import { constants, type Stats } from 'node:fs';
+import { lstat, open, stat, type FileHandle } from 'node:fs/promises';
 import { asFileTrouble, FileTroubleError, lookAtFile, type FileOnDisk } from '../file-on-disk.ts';
 
 /** A file that is read part by part, and only as long as it stays what it was. */
@@ -10,17 +11,22 @@ interface UnchangedFile {
   close(): Promise<void>;
 }
 
-type Known = Pick<FileOnDisk, 'path' | 'bytes' | 'modifiedMs'>;
+type Known = Pick<FileOnDisk, 'path' | 'bytes' | 'modifiedMs' | 'origin'>;
 
 /** Opens a file that was looked at before. Throws FileTroubleError when it is not what it was. */
 export async function openUnchanged(known: Known): Promise<UnchangedFile> {
+  await demandAsKnown(known);
+  const handle = await asFileTrouble(open(known.path, flagsFor(known)));
   const demandUnchanged = async () => {
-    const now = await lookAtFile(known.path);
-    if (now.bytes !== known.bytes || now.modifiedMs !== known.modifiedMs)
-      throw new FileTroubleError('changed');
+    await demandAsKnown(known);
+    await demandSame(handle, known);
   };
-  await demandUnchanged();
-  const handle = await asFileTrouble(open(known.path, 'r'));
+  try {
+    await demandUnchanged();
+  } catch (error) {
+    await handle.close();
+    throw error;
+  }
   return {
     demandUnchanged,
     async readPart(offset, bytes) {
@@ -32,6 +38,25 @@ export async function openUnchanged(known: Known): Promise<UnchangedFile> {
     },
     close: () => handle.close(),
   };
+}
+
+/** Windows has none of these. A pipe in the place of the file must not hold the opening up for ever. */
+function flagsFor({ origin }: Known): number {
+  const { O_RDONLY, O_NOFOLLOW = 0, O_NONBLOCK = 0 } = constants as Partial<typeof constants>;
+  return (O_RDONLY ?? 0) | O_NONBLOCK | (origin === 'found' ? O_NOFOLLOW : 0);
+}
+
+async function demandAsKnown({ path, bytes, modifiedMs, origin }: Known): Promise<void> {
+  const now = await lookAtFile(path, origin);
+  if (now.bytes !== bytes || now.modifiedMs !== modifiedMs) throw new FileTroubleError('changed');
+}
+
+/** What is open is what the path names: a file that was put there for the moment of opening is another one. */
+async function demandSame(handle: FileHandle, { path, origin }: Known): Promise<void> {
+  const opened: Stats = await asFileTrouble(handle.stat());
+  const named: Stats = await asFileTrouble(origin === 'chosen' ? stat(path) : lstat(path));
+  if (!opened.isFile() || opened.ino !== named.ino || opened.dev !== named.dev)
+    throw new FileTroubleError('changed');
 }
 
 async function fill(part: Uint8Array, handle: FileHandle, offset: number): Promise<void> {

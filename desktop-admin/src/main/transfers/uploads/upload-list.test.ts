@@ -135,5 +135,5 @@ test('nothing begins while nobody is signed in', async () => {
   const { file, open } = uploadOffice();
   const { uploads } = open();
 
-  await expect(uploads.startFile(file(10).path, order)).rejects.toThrow('nobody is signed in');
+  await expect(uploads.startFound(file(10).path, order)).rejects.toThrow('nobody is signed in');
 });

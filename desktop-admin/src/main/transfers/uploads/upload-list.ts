@@ -43,8 +43,8 @@ export function createUploadList(
     onChange();
   };
   return {
-    add(id, { path, name, bytes, modifiedMs }, orderNumber) {
-      const file = { path, name, bytes, modifiedMs };
+    add(id, { path, name, bytes, modifiedMs, origin }, orderNumber) {
+      const file = { path, name, bytes, modifiedMs, origin };
       const upload: StoredUpload = { id, orderNumber, ...file, sentBytes: 0, isPaused: false, end: null };
       store.add(upload);
       onChange();

@@ -4,6 +4,7 @@ import { refusal } from '../../../shared/transfers.ts';
 import type { StaffSession } from '../../console-context.ts';
 import type { ConsoleLog } from '../../log/console-log.ts';
 import { causeOf } from '../../log/plain-facts.ts';
+import { fileOrigins } from '../file-on-disk.ts';
 import { jsonFile } from '../../settings/json-file.ts';
 
 /** An upload as it lies on disk. */
@@ -15,6 +16,8 @@ const storedUpload = z.object({
   name: z.string(),
   bytes: z.int().min(0),
   modifiedMs: z.number(),
+  /** Lists of earlier versions do not say. */
+  origin: z.enum(fileOrigins).default('found'),
   /** What the server has confirmed; to show, the server is asked before anything is sent. */
   sentBytes: z.int().min(0),
   isPaused: z.boolean(),

@@ -8,7 +8,7 @@ import type { LanguageInUse } from '../../settings/console-language.ts';
 import { followTransfers } from '../../log/follow-transfers.ts';
 import { atMostEvery } from '../at-most-every.ts';
 import { createBatch, type Part } from '../batch.ts';
-import { FileTroubleError, lookAtFile, type FileOnDisk } from '../file-on-disk.ts';
+import { FileTroubleError, lookAtFile, type FileOnDisk, type FileOrigin } from '../file-on-disk.ts';
 import type { FileTokens } from '../file-tokens.ts';
 import { usualPause, type Pause } from './retry-wait.ts';
 import { createUploadCalls, patience, type Patience } from './upload-calls.ts';
@@ -27,8 +27,8 @@ export interface UploadsParts {
 }
 
 export interface Uploads extends SessionService {
-  /** Begins the upload of a file that was not given as a token. Rejects as lookAtFile() and while nobody is signed in. */
-  startFile(path: string, orderNumber: string): Promise<UploadJob>;
+  /** Begins the upload of a file found in a watched folder. Rejects as lookAtFile() and while nobody is signed in. */
+  startFound(path: string, orderNumber: string): Promise<UploadJob>;
   /** The connection may be back: what waits for it is tried now. */
   nudge(): void;
 }
@@ -54,8 +54,8 @@ export function createUploads(parts: UploadsParts): Uploads {
       wordsFor: (trouble) => language().text(`files.${trouble}`),
       onChange: tell,
     });
-  const startFile = async (path: string, orderNumber: string) => {
-    const file = await lookAtFile(path).catch((error: unknown) => {
+  const start = async (path: string, orderNumber: string, origin: FileOrigin) => {
+    const file = await lookAtFile(path, origin).catch((error: unknown) => {
       const isTrouble = error instanceof FileTroubleError;
       throw isTrouble ? new Error(language().text(`files.${error.trouble}`), { cause: error }) : error;
     });
@@ -64,7 +64,7 @@ export function createUploads(parts: UploadsParts): Uploads {
   };
 
   context.handle('uploads:start', async ({ token, orderNumber }) =>
-    startFile(tokens.spend(token), orderNumber),
+    start(tokens.spend(token), orderNumber, 'chosen'),
   );
   context.handle('uploads:list', () => current?.list() ?? []);
   for (const act of ['pause', 'resume', 'cancel', 'dismiss'] as const) {
@@ -75,7 +75,7 @@ export function createUploads(parts: UploadsParts): Uploads {
   }
 
   return {
-    startFile,
+    startFound: (path, orderNumber) => start(path, orderNumber, 'found'),
     nudge: () => current?.nudge(),
     begin(session) {
       const queue = open(session);

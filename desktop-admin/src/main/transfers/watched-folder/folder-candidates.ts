@@ -1,7 +1,8 @@
-import { readdir, stat } from 'node:fs/promises';
+import { lstat, readdir, stat } from 'node:fs/promises';
 import path from 'node:path';
 import { documentTypeByName } from '@truepage/core/files/document-type';
 import { findOrderNumber } from '@truepage/core/orders/find-order-number';
+import { demandFolder } from '../file-on-disk.ts';
 
 /** A file of a type we take. */
 export interface FoundFile {
@@ -26,10 +27,11 @@ export async function listCandidates(folder: string): Promise<Candidate[]> {
 }
 
 /**
- * The files of a folder, not of folders in it, that are of a type we take and hold something. `isWanted`: by their names.
- * Rejects when the folder cannot be read.
+ * The files of a folder, not of folders in it and not what links lead to, that are of a type we take and hold something.
+ * `isWanted`: by their names. Rejects when the folder cannot be read or has become a link.
  */
 export async function filesIn(folder: string, isWanted = (_name: string) => true): Promise<FoundFile[]> {
+  await demandFolder(folder);
   const names = await readdir(folder);
   const files: FoundFile[] = [];
   for (const name of names.toSorted()) {
@@ -43,10 +45,10 @@ export async function filesIn(folder: string, isWanted = (_name: string) => true
   return files;
 }
 
-/** Undefined: it is no file, or was moved away while we looked. */
+/** Undefined: it is no file but, say, a link, or was moved away while we looked. */
 export async function lookAt(file: string): Promise<FoundFile | undefined> {
   try {
-    const found = await stat(file);
+    const found = await lstat(file);
     if (!found.isFile()) return undefined;
     return { path: file, name: path.basename(file), size: found.size, modifiedMs: found.mtimeMs };
   } catch {

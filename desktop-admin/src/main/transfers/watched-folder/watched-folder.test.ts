@@ -26,7 +26,7 @@ function office() {
       documents,
       trash: () => Promise.reject(new Error('no trash')),
       uploads: {
-        startFile: async (file, orderNumber) => started.push({ file, orderNumber }),
+        startFound: async (file, orderNumber) => started.push({ file, orderNumber }),
       },
       dialogs: {
         showOpenDialog: () => Promise.resolve({ canceled: false, filePaths: [watched] }),

@@ -1,3 +1,4 @@
+import { realpath } from 'node:fs/promises';
 import path from 'node:path';
 import type { ConsoleContext, SessionService } from '../../console-context.ts';
 import { may } from '@truepage/core/staff/roles';
@@ -11,7 +12,7 @@ export interface WatchedFolderParts {
   readonly context: Pick<ConsoleContext, 'handle' | 'push' | 'clock' | 'log'>;
   readonly settings: Pick<PersonSettings, 'current' | 'change'>;
   /** Begins the upload of a file; what becomes of it is shown elsewhere. */
-  readonly uploads: { startFile(path: string, orderNumber: string): Promise<unknown> };
+  readonly uploads: { startFound(path: string, orderNumber: string): Promise<unknown> };
   readonly dialogs: Pick<Dialogs, 'showOpenDialog'>;
   readonly language: LanguageInUse;
   /** Puts a folder into the system's trash. */
@@ -52,7 +53,8 @@ export function createWatchedFolder(parts: WatchedFolderParts): WatchedFolder {
     const [folder] = filePaths;
     // Whoever chose it may have left meanwhile.
     if (canceled || folder === undefined || current !== chosenFor) return settings.current();
-    chosenFor.use(folder);
+    // A link may be chosen; it is not followed anew at each look.
+    chosenFor.use(await realpath(folder));
     return settings.change({ watchedFolder: nameOf(folder) });
   });
   context.handle('watch:stop', () => {
@@ -64,7 +66,7 @@ export function createWatchedFolder(parts: WatchedFolderParts): WatchedFolder {
     const { offers, remember } = demand();
     const found = offers.find(id);
     if (found === undefined) return undefined;
-    if (upload) await uploads.startFile(found.file.path, found.file.orderNumber);
+    if (upload) await uploads.startFound(found.file.path, found.file.orderNumber);
     remember(found.key);
     offers.remove(id);
     context.push('watch:offers-changed', offers.list());

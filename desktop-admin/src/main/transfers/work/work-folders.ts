@@ -2,17 +2,18 @@ import { readdir } from 'node:fs/promises';
 import path from 'node:path';
 import { isOrderNumber } from '@truepage/core/orders/order-number';
 import { filesIn, type Candidate } from '../watched-folder/folder-candidates.ts';
-import { savedName } from '../downloads/saved-name.ts';
+import { savedFolder } from '../downloads/saved-name.ts';
 
 /** Below the person's Documents: one folder for each server, as two of them may have the same order number. */
 export function workRoot(documents: string, serverUrl: string): string {
-  return path.join(documents, 'TruePage', savedName(new URL(serverUrl).host));
+  return path.join(documents, 'TruePage', savedFolder(new URL(serverUrl).host));
 }
 
 /** The orders that somebody works on at this computer: those that have a folder. None while the root cannot be read. */
 export async function ordersAtWork(root: string): Promise<string[]> {
-  const names = await readdir(root).catch(() => []);
-  return names.filter(isOrderNumber).toSorted();
+  const entries = await readdir(root, { withFileTypes: true }).catch(() => []);
+  const folders = entries.filter((entry) => entry.isDirectory()).map(({ name }) => name);
+  return folders.filter(isOrderNumber).toSorted();
 }
 
 /** What lies in the orders' folders and could be a translation: whatever it is called, its folder says of which order. */

@@ -1,5 +1,4 @@
-import { existsSync } from 'node:fs';
-import { mkdir } from 'node:fs/promises';
+import { lstat, mkdir } from 'node:fs/promises';
 import path from 'node:path';
 import { documentTypeByName } from '@truepage/core/files/document-type';
 import type { SaveResult } from '@truepage/core/platform';
@@ -21,8 +20,9 @@ export interface WorkParts {
 
 /**
  * Opens a document where it is worked on: in the folder of its order, into which it is saved the first time. What lies
- * there already may hold somebody's work, and is never replaced. Only what is named as one of the documents that we take
- * is opened; of anything else, and where nothing opens such files, the folder is shown.
+ * there already may hold somebody's work, and is never replaced. Only a regular file named as one of the documents that we
+ * take is opened; of anything else the folder is shown, and the page says why. Where nothing opens such files the folder
+ * is shown, too.
  */
 export async function workOn(
   current: SavingParts,
@@ -36,12 +36,20 @@ export async function workOn(
   } catch (error) {
     return failureOf(error);
   }
-  if (!existsSync(file)) {
+  const isOwnFolder = (await lookAt(folder))?.isDirectory() === true;
+  if (isOwnFolder && (await lookAt(file)) === undefined) {
     const became = await saveAs(current, { find }, file);
     if (became.kind !== 'saved') return became;
     await onTaken(file, wish.orderNumber);
   }
-  const isDocument = documentTypeByName(file) !== undefined;
-  if (!isDocument || (await openPath(file)) !== '') showInFolder(file);
+  const isRegular = isOwnFolder && (await lookAt(file))?.isFile() === true;
+  if (!isRegular || documentTypeByName(file) === undefined) {
+    showInFolder(file);
+    return { kind: 'refused', refusal: { code: 'file.not_opened' } };
+  }
+  if ((await openPath(file)) !== '') showInFolder(file);
   return { kind: 'saved' };
 }
+
+/** Links are not followed: undefined where there is nothing. */
+const lookAt = (file: string) => lstat(file).catch(() => undefined);

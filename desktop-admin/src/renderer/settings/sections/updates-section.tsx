@@ -20,8 +20,12 @@ export function UpdatesSection() {
     <>
       <p>{text('frame.version', { version })}</p>
       <p role="status" className="max-w-[65ch]">
-        {text(`updates.${state}`, { version: update.version ?? '' })}{' '}
-        {state === 'current' && checkedAt !== null && text('updates.checkedAt', { time: moment(checkedAt) })}
+        <span>{text(`updates.${state}`, { version: update.version ?? '' })}</span>{' '}
+        <span>
+          {state === 'current' &&
+            checkedAt !== null &&
+            text('updates.checkedAt', { time: moment(checkedAt) })}
+        </span>
       </p>
       {state === 'ready' && (
         <div>

@@ -46,8 +46,10 @@ export const StaffAccountSchema = defineRow({
     totpConfirmedAt: technical(p.datetime().nullable()),
     /** The time step of the last code that was taken: no code works twice. */
     totpLastStep: technical(p.integer().nullable()),
-    /** Browsers that the account has signed in with before this are no longer known. */
-    devicesForgottenAt: technical(p.datetime().nullable()),
+    /** Counts how often access to the account has ended: sessions, known devices and console sign-ins carry it in their stamp. */
+    accessGeneration: technical(p.integer().default(0)),
+    /** When the person last chose a password; null: not since this column exists. */
+    passwordChosenAt: technical(p.datetime().nullable()),
   },
 });
 

@@ -45,6 +45,10 @@ export const InstallationSchema = defineRow({
     fileKeyFingerprint: secret(p.text().nullable()),
     /** Of each of SESSION_KEYS at the last start; null until the first. */
     sessionKeyFingerprints: secret(p.json<readonly string[]>().nullable()),
+    /** The public ids of every key that records were signed with or that was published for it; null until the first start. */
+    certificateKeyIds: technical(p.json<readonly string[]>().nullable()),
+    /** SHA-256 (hexadecimal) of the public key that PDFs are sealed with; null until the first start. */
+    sealFingerprint: technical(p.text().nullable()),
     /** What the last search for files without an order came to. */
     lastSweep: technical(p.json<SweepReport>().nullable()),
     createdAt: technical(p.datetime()),

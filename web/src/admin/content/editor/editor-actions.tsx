@@ -31,7 +31,7 @@ export function EditorActions({ editor, onLeave }: EditorActionsProps) {
       {remove.failure !== undefined && (
         <p role="alert" className="basis-full text-unpaid">
           <span className="font-semibold">{text('adminContent.deleteFailed')}</span>
-          {`: ${remove.failure}`}
+          <span>{`: ${remove.failure}`}</span>
         </p>
       )}
     </div>

@@ -53,7 +53,7 @@ export function LanguageTabs({ locale, hasSpanish, onChoose, children }: Languag
                 : 'border-transparent text-ink-soft hover:text-ink',
             )}
           >
-            {text(tab === 'en' ? 'adminContent.english' : 'adminContent.spanish')}
+            <span>{text(tab === 'en' ? 'adminContent.english' : 'adminContent.spanish')}</span>
             {tab === 'es' && !hasSpanish && (
               <span className="font-normal">{` (${text('adminContent.notThere')})`}</span>
             )}

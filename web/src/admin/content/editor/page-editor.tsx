@@ -41,7 +41,7 @@ export function PageEditor({ page, isGone = false }: PageEditorProps) {
             className="inline-flex min-h-8 items-center gap-1.5 text-accent underline-offset-4 hover:underline pointer-coarse:min-h-11"
           >
             <ArrowLeft aria-hidden="true" className="size-4 rtl:rotate-180" />
-            {text('adminContent.backToList')}
+            <span>{text('adminContent.backToList')}</span>
           </SiteLink>
         </p>
         <DeskHeading

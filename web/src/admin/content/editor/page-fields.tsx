@@ -62,7 +62,7 @@ export function SpanishFields({ editor, errorOf }: FieldsProps) {
         <p className="max-w-[65ch] text-ink-soft">{text('adminContent.noSpanish')}</p>
         <DeskButton onClick={add}>
           <Languages aria-hidden="true" className="size-4" />
-          {text('adminContent.addSpanish')}
+          <span>{text('adminContent.addSpanish')}</span>
         </DeskButton>
       </div>
     );

@@ -43,7 +43,7 @@ export function SlugField({ editor, error, suggestion }: SlugFieldProps) {
         error={error}
         hint={
           <>
-            {`${text('adminContent.address')} `}
+            <span>{`${text('adminContent.address')} `}</span>
             <span dir="ltr" translate="no" className="wrap-anywhere text-ink">
               {slug === '' ? paths.content('') + text('adminContent.slugPlaceholder') : paths.content(slug)}
             </span>

@@ -55,7 +55,7 @@ function Actions() {
       </DeskButton>
       <DeskButton variant="primary" onClick={() => navigate(deskPaths.newPage)}>
         <Plus aria-hidden="true" className="size-4" />
-        {text('adminTitles.newPage')}
+        <span>{text('adminTitles.newPage')}</span>
       </DeskButton>
     </>
   );

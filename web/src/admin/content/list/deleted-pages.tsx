@@ -67,13 +67,13 @@ function DeletedRow({ page }: { readonly page: DeletedPage }) {
       </StackingCell>
       <StackingCell label={text('adminContent.deletedBy')}>
         <span className="wrap-anywhere">{who}</span>
-        {' · '}
+        <span>{' · '}</span>
         <RelativeTime at={at} />
       </StackingCell>
       <StackingCell>
         <DeskButton size="sm" isBusy={isBusy} onClick={() => void run()}>
           <Undo2 aria-hidden="true" className="size-4 rtl:-scale-x-100" />
-          {text('adminContent.restore')}
+          <span>{text('adminContent.restore')}</span>
           <span className="sr-only">{title}</span>
         </DeskButton>
       </StackingCell>

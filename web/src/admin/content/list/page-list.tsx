@@ -20,8 +20,9 @@ export function PageList({ pages }: { readonly pages: readonly ListedPage[] }) {
     <div className="grid gap-3">
       <SearchBox sought={sought} onSeek={setSought} />
       <p role="status" className={found.length === 0 ? 'py-8 text-center text-ink-soft' : 'sr-only'}>
-        {found.length === 0 && text('adminContent.noneFound')}
-        {sought !== '' && found.length > 0 && text('adminContent.found', { count: found.length })}
+        {found.length === 0
+          ? text('adminContent.noneFound')
+          : sought !== '' && text('adminContent.found', { count: found.length })}
       </p>
       {found.length > 0 && (
         <StackingTable
@@ -105,12 +106,12 @@ function PageRow({ page }: { readonly page: ListedPage }) {
         <div className="flex flex-wrap gap-2 stacked:mt-1">
           <ViewPage page={page}>
             <Eye aria-hidden="true" className="size-4" />
-            {text('adminContent.view')}
+            <span>{text('adminContent.view')}</span>
             <span className="sr-only">{title}</span>
           </ViewPage>
           <DeskButtonLink size="sm" to={deskPaths.editPage(id)}>
             <Pencil aria-hidden="true" className="size-4" />
-            {text('adminShell.edit')}
+            <span>{text('adminShell.edit')}</span>
             <span className="sr-only">{title}</span>
           </DeskButtonLink>
         </div>

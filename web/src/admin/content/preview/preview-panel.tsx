@@ -47,7 +47,7 @@ function PreviewLink({ id }: { readonly id: string }) {
           <div className="flex flex-wrap gap-2">
             <OutsideLink url={url} className={deskButtonClass({})}>
               <ExternalLink aria-hidden="true" className="size-4" />
-              {text('adminContent.preview')}
+              <span>{text('adminContent.preview')}</span>
             </OutsideLink>
             <CopyLink url={url} />
           </div>
@@ -69,7 +69,7 @@ function CopyLink({ url }: { readonly url: string }) {
     <>
       <DeskButton onClick={() => void copy()}>
         <Icon aria-hidden="true" className="size-4" />
-        {text(outcome === 'copied' ? 'adminContent.linkCopied' : 'adminContent.copyLink')}
+        <span>{text(outcome === 'copied' ? 'adminContent.linkCopied' : 'adminContent.copyLink')}</span>
       </DeskButton>
       <span role="status" className="sr-only">
         {outcome === 'copied' && text('adminContent.linkCopied')}

@@ -86,19 +86,21 @@ function VersionLine({ version, isCurrent, onShow }: VersionLineProps) {
     <li className="flex items-center justify-between gap-2 py-2 first:pt-0 last:pb-0">
       <div className="min-w-0">
         <p className="font-medium">
-          {number}
-          {' · '}
-          {text(actionTexts[version.action])}
-          {isCurrent && <span className="font-normal text-ink-soft"> ({text('adminContent.current')})</span>}
+          <span>{number}</span>
+          <span>{' · '}</span>
+          <span>{text(actionTexts[version.action])}</span>
+          {isCurrent && (
+            <span className="font-normal text-ink-soft">{` (${text('adminContent.current')})`}</span>
+          )}
         </p>
         <p className="wrap-anywhere text-ink-soft">
-          {version.who}
-          {' · '}
+          <span>{version.who}</span>
+          <span>{' · '}</span>
           <RelativeTime at={version.at} />
         </p>
       </div>
       <DeskButton size="sm" onClick={onShow}>
-        {text('adminContent.showVersion')}
+        <span>{text('adminContent.showVersion')}</span>
         <span className="sr-only">{number}</span>
       </DeskButton>
     </li>

@@ -51,7 +51,7 @@ export function AvailabilityFields({ draft, problem, onChange }: AvailabilityFie
             onClick={() => onChange({ ...draft, pairs: [...pairs, { from: 'es', to: 'en' }] })}
           >
             <Plus aria-hidden="true" className="size-4" />
-            {text('adminOffice.addPair')}
+            <span>{text('adminOffice.addPair')}</span>
           </DeskButton>
         </p>
       </fieldset>

@@ -36,7 +36,7 @@ export const OrderCard = memo(function OrderCard({ order }: { readonly order: St
       </span>
       <span className="wrap-anywhere">{text('adminOffice.pair', pair)}</span>
       <span className="text-ink-soft">
-        {text(`common.${translationType}`)} · {text('common.pages', { count })}
+        {`${text(`common.${translationType}`)} · ${text('common.pages', { count })}`}
       </span>
       <DueTime order={order} />
       <div className="flex min-w-0 flex-wrap items-center gap-x-2">

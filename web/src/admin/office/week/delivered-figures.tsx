@@ -26,7 +26,7 @@ export function Punctuality({ report }: FiguresProps) {
             <span className="text-2xl font-bold tabular-nums">
               <FigureLink to={listOf(filter)}>{percent(wholePercent(onTime, delivered))}</FigureLink>
             </span>
-            {text('adminOffice.onTimeOf', { onTime, delivered })}
+            <span>{text('adminOffice.onTimeOf', { onTime, delivered })}</span>
           </p>
           <ShareBar value={onTime} most={delivered} />
         </>

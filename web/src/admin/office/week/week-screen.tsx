@@ -59,12 +59,13 @@ function WeekSpan({ week: { year, number, days } }: { readonly week: Week }) {
   const format = useMemo(() => new Intl.DateTimeFormat(locale, { dateStyle: 'medium' }), [locale]);
   // The last day, not the moment after it.
   const [from, until] = [new Date(days[0] ?? ''), new Date(Date.parse(days.at(-1) ?? '') - 1)];
-  return text('adminOffice.weekOf', {
+  const words = text('adminOffice.weekOf', {
     number: String(number),
     year: String(year),
     from: writeMoment(format, from),
     until: writeMoment(format, until),
   });
+  return <span>{words}</span>;
 }
 
 function WeekNavigation({ week: { previous, next, isCurrent } }: { readonly week: Week }) {
@@ -74,11 +75,11 @@ function WeekNavigation({ week: { previous, next, isCurrent } }: { readonly week
     <nav aria-label={text('adminTitles.week')} className="flex flex-wrap gap-2">
       <DeskButtonLink to={to(previous)}>
         <ChevronLeft aria-hidden="true" className="size-4 rtl:-scale-x-100" />
-        {text('adminOffice.previousWeek')}
+        <span>{text('adminOffice.previousWeek')}</span>
       </DeskButtonLink>
       {!isCurrent && <DeskButtonLink to={deskPaths.week}>{text('adminOffice.thisWeek')}</DeskButtonLink>}
       <DeskButtonLink to={to(next)}>
-        {text('adminOffice.nextWeek')}
+        <span>{text('adminOffice.nextWeek')}</span>
         <ChevronRight aria-hidden="true" className="size-4 rtl:-scale-x-100" />
       </DeskButtonLink>
     </nav>
@@ -101,7 +102,7 @@ function SaveWeek({ week: { name, days } }: { readonly week: Week }) {
   return (
     <DeskButton isBusy={isBusy} onClick={() => void save()}>
       {!isBusy && <Download aria-hidden="true" className="size-4" />}
-      {text('adminOffice.weekCsv')}
+      <span>{text('adminOffice.weekCsv')}</span>
     </DeskButton>
   );
 }

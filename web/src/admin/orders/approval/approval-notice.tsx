@@ -35,7 +35,7 @@ function Approval({ approval }: { readonly approval: ApprovalState }) {
           variant={isForReviewer ? 'primary' : 'secondary'}
         >
           <Columns2 aria-hidden="true" className="size-4" />
-          {text(isForReviewer ? 'adminReview.open' : 'adminReview.read')}
+          <span>{text(isForReviewer ? 'adminReview.open' : 'adminReview.read')}</span>
         </DeskButtonLink>
       </div>
       <Loaded query={query} isAside failed={text('adminReview.failed')} shape="h-5 w-2/3">

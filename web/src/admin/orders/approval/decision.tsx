@@ -62,7 +62,7 @@ function Choice({ orderNumber, review, fileId, version }: DecisionProps) {
             onClick={() => void approve()}
           >
             {!verdict.isBusy && <CircleCheck aria-hidden="true" className="size-4" />}
-            {text(verdict.isBusy ? 'adminReview.approving' : 'adminReview.approve')}
+            <span>{text(verdict.isBusy ? 'adminReview.approving' : 'adminReview.approve')}</span>
           </DeskButton>
         )}
         {approval !== 'sent_back' && (
@@ -73,7 +73,7 @@ function Choice({ orderNumber, review, fileId, version }: DecisionProps) {
             onClick={() => setIsSendingBack(true)}
           >
             <Undo2 aria-hidden="true" className="size-4" />
-            {text('adminReview.sendBack')}
+            <span>{text('adminReview.sendBack')}</span>
           </DeskButton>
         )}
       </div>

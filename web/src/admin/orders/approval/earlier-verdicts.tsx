@@ -13,10 +13,12 @@ export function EarlierVerdicts({ verdicts }: Pick<OrderReview, 'verdicts'>) {
         {verdicts.map(({ id, verdict, by, version, note, at }) => (
           <li key={id}>
             <p>
-              {text(verdict === 'approved' ? 'adminReview.didApprove' : 'adminReview.didSendBack', {
-                by,
-                version,
-              })}{' '}
+              <span>
+                {text(verdict === 'approved' ? 'adminReview.didApprove' : 'adminReview.didSendBack', {
+                  by,
+                  version,
+                })}
+              </span>{' '}
               <span className="text-ink-soft">
                 <RelativeTime at={at} />
               </span>

@@ -31,7 +31,7 @@ export function ReviewHeader({ orderNumber, order, review }: ReviewHeaderProps) 
           className="inline-flex min-h-8 items-center gap-1.5 text-accent underline-offset-4 hover:underline pointer-coarse:min-h-11"
         >
           <ArrowLeft aria-hidden="true" className="size-4 shrink-0 rtl:rotate-180" />
-          {text('adminReview.back')}
+          <span>{text('adminReview.back')}</span>
         </SiteLink>
       </p>
       <DeskHeading
@@ -59,11 +59,11 @@ function ReviewLead({ order, review: { approval, fileId, verdicts } }: ReviewLea
   const nothing = text(fileId === null ? 'adminReview.noTranslation' : 'adminReview.unneeded');
   return (
     <>
-      {text('adminOrder.pair', pair)}
-      {' · '}
-      {text(`common.${translationType}`)}
-      {' · '}
-      {approval === null ? nothing : stateText(approval, inForce, text)}
+      <span>{text('adminOrder.pair', pair)}</span>
+      <span>{' · '}</span>
+      <span>{text(`common.${translationType}`)}</span>
+      <span>{' · '}</span>
+      <span>{approval === null ? nothing : stateText(approval, inForce, text)}</span>
     </>
   );
 }

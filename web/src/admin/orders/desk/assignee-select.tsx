@@ -52,7 +52,7 @@ export function AssigneeSelect() {
         )}
         {staff.isError && (
           <p className="text-unpaid">
-            {text('adminOrder.staffFailed')}{' '}
+            <span>{text('adminOrder.staffFailed')}</span>{' '}
             <DeskButton variant="quiet" onClick={() => void staff.refetch()}>
               {text('common.retry')}
             </DeskButton>

@@ -26,7 +26,7 @@ export function BackLink({ action }: BackLinkProps) {
         ) : (
           <ArrowLeft aria-hidden="true" className="size-4 shrink-0 rtl:rotate-180" />
         )}
-        {text(isSplit ? 'adminOrders.closeOrder' : 'adminOrders.back')}
+        <span>{text(isSplit ? 'adminOrders.closeOrder' : 'adminOrders.back')}</span>
       </SiteLink>
     </p>
   );

@@ -13,9 +13,11 @@ export function DeliveryDuties({ order }: { readonly order: StaffOrder }) {
       {includesCertificate && (
         <Duty icon={<Award aria-hidden="true" className={iconClass} />}>
           <strong>{text('adminOrder.certificateBelongs')}</strong>{' '}
-          {includeCertificate
-            ? text('adminOrder.certificateOrdered')
-            : text('adminOrder.certificateIncluded', { type: text(`common.${order.translationType}`) })}
+          <span>
+            {includeCertificate
+              ? text('adminOrder.certificateOrdered')
+              : text('adminOrder.certificateIncluded', { type: text(`common.${order.translationType}`) })}
+          </span>
         </Duty>
       )}
       {includeNotarization && (

@@ -42,14 +42,14 @@ export function OrderHeader() {
               onClick={() => platform.openExternal(paths.trackOrder(orderNumber))}
             >
               <ExternalLink aria-hidden="true" className="size-4 rtl:-scale-x-100" />
-              {text('adminOrder.customerView')}
+              <span>{text('adminOrder.customerView')}</span>
             </DeskButton>
           )
         }
       >
         <bdi>{fullName}</bdi>
         {/* A line begins with a word: the point stays with what is before it. */}
-        {`\u00a0· ${parts.join('\u00a0· ')}`}
+        <span>{`\u00a0· ${parts.join('\u00a0· ')}`}</span>
       </DeskHeading>
     </div>
   );

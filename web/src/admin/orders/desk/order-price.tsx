@@ -26,7 +26,9 @@ export function OrderPrice({ order }: { readonly order: StaffOrder }) {
           {lines.map(({ item, quantity, unitPrice, amount }) => (
             <tr key={item} className="align-top">
               <th scope="row" className="py-1 pe-4 text-start font-medium">
-                {text(item === translationType ? `common.${translationType}Translation` : `common.${item}`)}
+                <span>
+                  {text(item === translationType ? `common.${translationType}Translation` : `common.${item}`)}
+                </span>
                 <span className="block font-normal text-ink-soft">{`${quantity} × ${money(unitPrice)}`}</span>
               </th>
               <td className="py-1 text-end">{money(amount)}</td>
@@ -35,9 +37,7 @@ export function OrderPrice({ order }: { readonly order: StaffOrder }) {
         </tbody>
       </table>
       <p className="flex flex-wrap justify-between gap-x-4 border-t border-line pt-2 text-ink-soft">
-        <span>
-          {text('adminOrder.pricePerPage')} ({text('adminOrder.pricePerPageNote')})
-        </span>
+        <span>{`${text('adminOrder.pricePerPage')} (${text('adminOrder.pricePerPageNote')})`}</span>
         <span className="tabular-nums">{money(averagePricePerPage(totalPrice, pageCount))}</span>
       </p>
     </details>

@@ -31,7 +31,7 @@ export function OrderReceipt({ order }: { readonly order: StaffOrder }) {
           onClick={() => platform.openExternal(paths.receipt(orderNumber))}
         >
           <ReceiptText aria-hidden="true" className="size-4" />
-          {text('adminOrder.receipt')}
+          <span>{text('adminOrder.receipt')}</span>
         </DeskButton>
         {order.isPaid && order.payments !== null && <SaveReceipt orderNumber={orderNumber} />}
       </div>
@@ -50,7 +50,7 @@ function SaveReceipt({ orderNumber }: Pick<StaffOrder, 'orderNumber'>) {
       onClick={() => start(`receipt-${orderNumber}.pdf`)}
     >
       {!isBusy && <Download aria-hidden="true" className="size-4" />}
-      {text('adminOrder.receiptPdf')}
+      <span>{text('adminOrder.receiptPdf')}</span>
     </DeskButton>
   );
 }

@@ -18,7 +18,7 @@ export function PageCount({ order }: { readonly order: StaffOrder }) {
   return (
     <>
       <span className="inline-flex flex-wrap items-center gap-2">
-        {text('common.pages', { count: pageCount })}
+        <span>{text('common.pages', { count: pageCount })}</span>
         {doubt !== undefined && <Badge tone="pending">{text('adminOrder.estimated')}</Badge>}
       </span>
       {doubt !== undefined && <span className="block font-normal text-ink-soft">{text(doubt)}</span>}

@@ -30,9 +30,11 @@ export function BulkBar({ rows, selection }: BulkBarProps) {
       <div className="mx-auto flex max-w-[96rem] flex-wrap items-center gap-2 px-page py-2.5 sm:px-6">
         <p role="status" className="me-2 inline-flex items-center gap-2 font-semibold">
           {isBusy && <SpinnerMark />}
-          {text(isBusy ? 'adminOrders.bulkChanging' : 'adminOrders.selectedOrders', {
-            count: selected.length,
-          })}
+          <span>
+            {text(isBusy ? 'adminOrders.bulkChanging' : 'adminOrders.selectedOrders', {
+              count: selected.length,
+            })}
+          </span>
         </p>
         <select
           aria-label={text('adminOrders.bulkStatus')}

@@ -52,7 +52,7 @@ function Line({ label, ...input }: ComponentProps<'input'> & { readonly label: s
   return (
     <label className="flex min-h-8 items-center gap-2.5 rounded-sm px-2 hover:bg-accent-soft pointer-coarse:min-h-11">
       <input {...input} className="size-4.5 accent-accent" />
-      {label}
+      <span>{label}</span>
     </label>
   );
 }

@@ -71,7 +71,7 @@ function What({
       {resolvedAt === null && <span className="block">{text(`adminPayments.${kind}Text`)}</span>}
       <span className="block text-ink-soft">
         <ExactTime at={createdAt} />
-        {' · '}
+        <span>{' · '}</span>
         <span className="wrap-anywhere" translate="no">
           {reference}
         </span>
@@ -94,7 +94,7 @@ function Resolution({ exception, onResolve }: ResolutionProps) {
       <span className="wrap-anywhere">{resolution ?? text('adminPayments.refundDone')}</span>
       <span className="block text-ink-soft">
         <By name={resolvedBy ?? ''} />
-        {' · '}
+        <span>{' · '}</span>
         <ExactTime at={resolvedAt} />
       </span>
     </>

@@ -41,8 +41,8 @@ export function ResolveDialog({ exception, onClose }: ResolveDialogProps) {
       onSubmit={submit}
     >
       <p className="text-ink-soft">
-        {text(`adminPayments.${exception.kind}`)}
-        {' · '}
+        <span>{text(`adminPayments.${exception.kind}`)}</span>
+        <span>{' · '}</span>
         <span className="wrap-anywhere" translate="no">
           {exception.reference}
         </span>

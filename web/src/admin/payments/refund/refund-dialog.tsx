@@ -102,7 +102,7 @@ function Choice({ isChosen, onChoose, children }: ChoiceProps) {
         onChange={onChoose}
         className="size-4 accent-accent"
       />
-      {children}
+      <span>{children}</span>
     </label>
   );
 }

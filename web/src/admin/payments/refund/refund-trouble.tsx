@@ -17,7 +17,7 @@ export function RefundTrouble({ error }: { readonly error: Error | null }) {
   const reason = refusalReason(error);
   return (
     <Alert tone="danger" title={text('adminPayments.refundFailed')}>
-      {errorText(error, text)}
+      <span>{errorText(error, text)}</span>
       {reason !== undefined && <p translate="no">{reason}</p>}
     </Alert>
   );

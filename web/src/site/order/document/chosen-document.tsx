@@ -29,14 +29,14 @@ export function ChosenDocument({ file, onReplace, onRemove }: ChosenDocumentProp
             <bdi>{name}</bdi>
           </p>
           <p className="text-sm text-ink-soft tabular-nums">
-            {bytes(file.size)} · {pagesText(pages, text)}
+            {`${bytes(file.size)} · ${pagesText(pages, text)}`}
           </p>
         </div>
       </div>
       {pages.kind === 'locked' && (
         <p className="flex items-start gap-2 text-sm text-pending">
           <TriangleAlert aria-hidden="true" className="mt-0.5 size-4 shrink-0" />
-          {text('order.lockedFile')}
+          <span>{text('order.lockedFile')}</span>
         </p>
       )}
       <div className="flex flex-wrap gap-3">
@@ -45,7 +45,7 @@ export function ChosenDocument({ file, onReplace, onRemove }: ChosenDocumentProp
         </Button>
         <Button variant="quiet" aria-label={text('order.removeNamedFile', { name })} onClick={onRemove}>
           <Trash2 aria-hidden="true" className="size-4" />
-          {text('order.removeFile')}
+          <span>{text('order.removeFile')}</span>
         </Button>
       </div>
     </div>

@@ -2,6 +2,7 @@ import type { TranslationType } from '@truepage/core/orders/translation-type';
 import { createDocumentActions, type DocumentActions } from '../document/document-actions.ts';
 import { openingType, type DraftStorage } from './draft-storage.ts';
 import { editForm } from './edit-form.ts';
+import { enteredFields } from './entered-fields.ts';
 import { swapLanguages, type OrderDraft } from './order-draft.ts';
 import type { OrderFormParts, OrderFormStore } from './order-form-store.ts';
 import { rememberDetails } from '../order-again.ts';
@@ -17,6 +18,8 @@ export interface OrderFormActions {
    */
   readonly arrive: (visit: string, preset: TranslationType | undefined, arrival: Arrival) => void;
   readonly change: (change: Partial<OrderDraft>) => void;
+  /** Takes over what stands in the form but not in the draft: browsers fill in fields without an event. */
+  readonly readEntered: (form: HTMLFormElement) => void;
   readonly swap: () => void;
   readonly choose: DocumentActions['choose'];
   readonly removeDocument: () => void;
@@ -55,6 +58,10 @@ export function createOrderFormActions(store: OrderFormStore, parts: OrderFormPa
       setState({ preset });
     },
     change,
+    readEntered: (form) => {
+      const entered = enteredFields(form, getState().draft);
+      if (Object.keys(entered).length > 0) change(entered);
+    },
     swap: () => change(swapLanguages(getState().draft)),
     choose: documents.choose,
     removeDocument: documents.remove,

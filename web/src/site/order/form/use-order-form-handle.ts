@@ -1,10 +1,10 @@
-import { optionalTextNames } from '@truepage/core/orders/order-form';
 import type { TranslationType } from '@truepage/core/orders/translation-type';
 import { useEffect, useRef, useState, type RefObject } from 'react';
 import { useScreenAddress } from '../../../navigation/screen-address.ts';
 import { browserDocumentStorage } from '../document/document-storage.ts';
 import { sessionDraftStorage } from './draft-storage.ts';
 import { randomId } from './idempotency-key.ts';
+import { enteredFields } from './entered-fields.ts';
 import type { OrderDraft } from './order-draft.ts';
 import { createOrderFormActions } from './order-form-actions.ts';
 import type { OrderFormHandle } from './order-form-context.ts';
@@ -16,26 +16,57 @@ import { useArrival } from './use-arrival.ts';
 /** The form of this tab: as the server rendered it at first, then with everything the tab had kept. */
 export function useOrderFormHandle(preset: TranslationType | undefined): {
   readonly handle: OrderFormHandle;
-  /** For the form element: what was typed before the page came alive is read from it. */
+  /** For the form element: what was entered before hydration is read from it. */
   readonly formRef: RefObject<HTMLFormElement | null>;
 } {
   const formRef = useRef<HTMLFormElement>(null);
   const [handle] = useState(() => createHandle(preset));
+  // Read while rendering, too: a hydration that fails replaces the form of the server, and what it held.
+  const [rendered] = useState(() => enteredBefore(serverForm(), handle));
+  const early = useRef(rendered);
   const { key } = useScreenAddress().location;
   const arrival = useArrival();
 
   useEffect(() => {
-    const typed = formRef.current === null ? {} : typedFields(formRef.current);
+    const { fields, file } = enteredBefore(formRef.current, handle);
+    early.current = { fields: { ...early.current.fields, ...fields }, file: file ?? early.current.file };
     const close = handle.actions.open();
-    handle.actions.change(typed);
+    handle.actions.change(early.current.fields);
+    if (early.current.file !== undefined) void handle.actions.choose(early.current.file);
     return close;
   }, [handle]);
 
   useEffect(() => {
-    if (arrival !== undefined) handle.actions.arrive(key, preset, arrival);
+    if (arrival === undefined) return;
+    handle.actions.arrive(key, preset, arrival);
+    // A tier chosen before hydration wins over the one of the address.
+    const { translationType } = early.current.fields;
+    if (translationType !== undefined) handle.actions.change({ translationType });
+    early.current = { fields: {}, file: undefined };
   }, [handle, preset, arrival, key]);
 
   return { handle, formRef };
+}
+
+/** The order form is found by this name before React knows it. */
+export const orderFormName = 'order';
+
+function serverForm(): HTMLFormElement | null {
+  if (typeof document === 'undefined') return null;
+  const form = document.forms.namedItem(orderFormName);
+  return form instanceof HTMLFormElement ? form : null;
+}
+
+interface Early {
+  readonly fields: Partial<OrderDraft>;
+  readonly file: File | undefined;
+}
+
+function enteredBefore(form: HTMLFormElement | null, { store }: OrderFormHandle): Early {
+  if (form === null) return { fields: {}, file: undefined };
+  const file = new FormData(form).get('file');
+  const hasFile = file instanceof File && file.name !== '';
+  return { fields: enteredFields(form, store.getState().draft), file: hasFile ? file : undefined };
 }
 
 function createHandle(preset: TranslationType | undefined): OrderFormHandle {
@@ -49,17 +80,4 @@ function createHandle(preset: TranslationType | undefined): OrderFormHandle {
     timeZone: () => Intl.DateTimeFormat().resolvedOptions().timeZone,
   });
   return { store, actions };
-}
-
-/** What stands in the fields although nobody told React: typed, or filled in by the browser, before hydration. */
-function typedFields(form: HTMLFormElement): Partial<OrderDraft> {
-  const data = new FormData(form);
-  const texts = (['fullName', 'email', ...optionalTextNames] as const).flatMap((name) => {
-    const value = data.get(name);
-    return typeof value === 'string' && value !== '' ? [[name, value]] : [];
-  });
-  const options = (['includeNotarization', 'includeEditing'] as const).flatMap((name) =>
-    data.has(name) ? [[name, true]] : [],
-  );
-  return Object.fromEntries([...texts, ...options]) as Partial<OrderDraft>;
 }

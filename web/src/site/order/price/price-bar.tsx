@@ -24,13 +24,14 @@ export function PriceBar({ prices }: { readonly prices: ShownPrices }) {
         <p className="grid text-sm text-ink-soft tabular-nums">
           <span>
             <span className="text-base font-bold text-ink">
-              {text(isCounted ? 'order.total' : 'order.from')} {formats.usd(price.total)}
+              {`${text(isCounted ? 'order.total' : 'order.from')} ${formats.usd(price.total)}`}
             </span>
             <span className="@max-3xs:hidden">
-              {' · '}
-              {isCounted || pages.kind === 'counting'
-                ? pagesText(pages, text)
-                : text('common.pages', { count: 1 })}
+              {` · ${
+                isCounted || pages.kind === 'counting'
+                  ? pagesText(pages, text)
+                  : text('common.pages', { count: 1 })
+              }`}
             </span>
           </span>
           <span className="min-h-lh @max-3xs:hidden">
@@ -42,7 +43,7 @@ export function PriceBar({ prices }: { readonly prices: ShownPrices }) {
           onClick={showSummary}
           className="flex min-h-11 items-center gap-1 rounded-md px-3 font-semibold text-accent @max-3xs:px-0 hover:bg-accent-soft"
         >
-          {text('order.showDetails')}
+          <span>{text('order.showDetails')}</span>
           <ChevronDown aria-hidden="true" className="size-4 @max-3xs:hidden" />
         </button>
       </div>

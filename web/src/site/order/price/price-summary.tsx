@@ -61,7 +61,7 @@ function Line({ line, isCounted }: { readonly line: QuoteLine; readonly isCounte
   return (
     <div className="flex flex-wrap items-start justify-between gap-x-4">
       <dt className="grid grow basis-32">
-        {text(isTranslationType(item) ? `common.${item}Translation` : `common.${item}`)}
+        <span>{text(isTranslationType(item) ? `common.${item}Translation` : `common.${item}`)}</span>
         <span className="text-sm text-ink-soft tabular-nums">
           {item === 'certificate' ? text('order.lineOnce') : perPage}
         </span>

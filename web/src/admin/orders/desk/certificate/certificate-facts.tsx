@@ -40,7 +40,7 @@ export function CertificateFacts({ certificate, actions }: CertificateFactsProps
         {!documentsDeletedAt && papers.buttons}
         <DeskButton onClick={() => platform.openExternal(`/verify/${number}`)}>
           <ExternalLink aria-hidden="true" className="size-4" />
-          {text('adminCertificate.verify')}
+          <span>{text('adminCertificate.verify')}</span>
         </DeskButton>
         {actions}
       </div>
@@ -65,17 +65,17 @@ function usePapers({ number, state, deliveryFileId, certificateFileId }: IssuedC
       {deliveryFileId !== null && (
         <DeskButton isBusy={isBusy} onClick={() => save(deliveryFileId, 'certified-translation')}>
           <Download aria-hidden="true" className="size-4" />
-          {text('adminCertificate.downloadDelivery')}
+          <span>{text('adminCertificate.downloadDelivery')}</span>
         </DeskButton>
       )}
       <DeskButton isBusy={isBusy} onClick={() => save(certificateFileId, 'certificate')}>
         <Download aria-hidden="true" className="size-4" />
-        {text('adminCertificate.downloadCertificate')}
+        <span>{text('adminCertificate.downloadCertificate')}</span>
       </DeskButton>
       {bundle !== undefined && state === 'valid' && (
         <DeskButton isBusy={bundle.isBusy} onClick={() => bundle.start(orderNumber)}>
           <Download aria-hidden="true" className="size-4" />
-          {text('adminCertificate.downloadBundle')}
+          <span>{text('adminCertificate.downloadBundle')}</span>
         </DeskButton>
       )}
     </>
@@ -98,7 +98,8 @@ function useFacts(certificate: IssuedCertificate): readonly Fact[] {
           text('adminCertificate.neverChecked')
         ) : (
           <>
-            {text('adminCertificate.checkedTimes', { count: checks })} <RelativeTime at={lastCheckedAt} />
+            <span>{text('adminCertificate.checkedTimes', { count: checks })}</span>{' '}
+            <RelativeTime at={lastCheckedAt} />
           </>
         ),
     },

@@ -69,7 +69,9 @@ function Certificates({ overview }: { readonly overview: CertificateOverview }) 
             onClick={() => setDialog('certify')}
           >
             <BadgeCheck aria-hidden="true" className="size-4" />
-            {text(current === undefined ? 'adminCertificate.certify' : 'adminCertificate.certifyAnew')}
+            <span>
+              {text(current === undefined ? 'adminCertificate.certify' : 'adminCertificate.certifyAnew')}
+            </span>
           </DeskButton>
         </p>
       ) : (

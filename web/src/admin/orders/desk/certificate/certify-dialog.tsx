@@ -172,7 +172,7 @@ function Tick({ name, children }: { readonly name: string; readonly children: st
   return (
     <label className="flex min-h-9 items-center gap-2 pointer-coarse:min-h-11">
       <input type="checkbox" name={name} value="yes" className="size-5 shrink-0 accent-accent" />
-      {children}
+      <span>{children}</span>
     </label>
   );
 }

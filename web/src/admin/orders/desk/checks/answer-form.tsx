@@ -52,7 +52,7 @@ export function AnswerForm({ isBusy, proposed, onSave, onCancel }: AnswerFormPro
               onChange={() => setReason(one)}
               className="size-4 shrink-0 accent-accent"
             />
-            {text(`adminChecks.${one}`)}
+            <span>{text(`adminChecks.${one}`)}</span>
           </label>
         ))}
       </fieldset>

@@ -16,14 +16,14 @@ export function AnswerLine({ answer: { who, at, keptFrom }, reason }: AnswerLine
       {reason !== undefined && (
         <>
           <bdi className="text-ink">{reason}</bdi>
-          {' · '}
+          <span>{' · '}</span>
         </>
       )}
       <bdi>{who}</bdi> <RelativeTime at={at} />
       {keptFrom !== null && (
         <>
-          {' · '}
-          {text('adminChecks.keptFrom', { version: keptFrom })}
+          <span>{' · '}</span>
+          <span>{text('adminChecks.keptFrom', { version: keptFrom })}</span>
         </>
       )}
     </p>

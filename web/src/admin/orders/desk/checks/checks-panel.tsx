@@ -51,8 +51,8 @@ function Checks({ overview: { check, demandsAnswers } }: { readonly overview: De
       <Summary check={check} />
       {isOver && check.open > 0 && (
         <p className="text-ink-soft">
-          {text(demandsAnswers ? 'adminChecks.demanded' : 'adminChecks.notDemanded')}
-          {!mayAnswer && ` ${text('adminChecks.readOnly')}`}
+          <span>{text(demandsAnswers ? 'adminChecks.demanded' : 'adminChecks.notDemanded')}</span>{' '}
+          <span>{!mayAnswer && text('adminChecks.readOnly')}</span>
         </p>
       )}
       {isOver && findings.length > 0 && <FindingList findings={findings} mayAnswer={mayAnswer} />}
@@ -70,7 +70,7 @@ function Summary({ check }: { readonly check: Check | null }) {
       {check !== null && isUnderway(check.state) ? (
         <p className="flex items-center gap-2">
           <SpinnerMark />
-          {text(check.isStuck ? 'adminChecks.stuck' : 'adminChecks.underway')}
+          <span>{text(check.isStuck ? 'adminChecks.stuck' : 'adminChecks.underway')}</span>
         </p>
       ) : (
         words !== undefined && (
@@ -103,7 +103,7 @@ function RunButton({ check }: { readonly check: Check | null }) {
   return (
     <DeskButton size="sm" isBusy={run.isPending} onClick={() => run.mutate()}>
       {!run.isPending && <SearchCheck aria-hidden="true" className="size-4" />}
-      {text(check === null ? 'adminChecks.checkNow' : 'adminChecks.checkAgain')}
+      <span>{text(check === null ? 'adminChecks.checkNow' : 'adminChecks.checkAgain')}</span>
     </DeskButton>
   );
 }

@@ -21,7 +21,7 @@ export function EyeChecklist({ points, mayAnswer }: EyeChecklistProps) {
     <fieldset className="grid gap-2 rounded-sm border border-line p-3" disabled={!mayAnswer}>
       <legend className="flex items-center gap-2 px-1 font-semibold">
         <ScanEye aria-hidden="true" className="size-4 text-accent" />
-        {text('adminChecks.notByMachine')}
+        <span>{text('adminChecks.notByMachine')}</span>
       </legend>
       <p className="text-ink-soft">{text(unreadWords(points))}</p>
       <ul className="grid gap-1">
@@ -60,7 +60,7 @@ function EyePoint({ point: { id, line, answer: given }, isFirstOpen }: EyePointP
           onChange={tick}
           className="size-5 shrink-0 accent-accent"
         />
-        {findingWords(line, text)}
+        <span>{findingWords(line, text)}</span>
       </label>
       {given !== null && <AnswerLine answer={given} />}
     </li>

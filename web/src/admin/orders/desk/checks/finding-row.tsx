@@ -81,7 +81,7 @@ function RowActions(props: FindingRowProps & { readonly wordsId: string }) {
         onClick={() => look({ of: line.of, page: line.page ?? 1 })}
       >
         <Eye aria-hidden="true" className="size-4" />
-        {placeWords(line, text)}
+        <span>{placeWords(line, text)}</span>
       </DeskButton>
       {mayAnswer && answer === null && (
         <DeskButton
@@ -93,13 +93,13 @@ function RowActions(props: FindingRowProps & { readonly wordsId: string }) {
           onClick={() => onAsk(!isAsked)}
         >
           {!isBusy && <Check aria-hidden="true" className="size-4" />}
-          {text('adminChecks.fine')}
+          <span>{text('adminChecks.fine')}</span>
         </DeskButton>
       )}
       {mayAnswer && answer !== null && (
         <DeskButton {...main} size="sm" variant="quiet" isBusy={isBusy} onClick={onReopen}>
           {!isBusy && <Undo2 aria-hidden="true" className="size-4" />}
-          {text('adminShell.undo')}
+          <span>{text('adminShell.undo')}</span>
         </DeskButton>
       )}
     </div>

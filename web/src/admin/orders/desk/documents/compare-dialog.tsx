@@ -87,7 +87,7 @@ function SideSwitch({ side, onSwitch }: SideSwitchProps) {
             onChange={() => onSwitch(value)}
             className="sr-only"
           />
-          {label}
+          <span>{label}</span>
         </label>
       ))}
     </fieldset>

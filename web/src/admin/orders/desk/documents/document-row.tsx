@@ -33,8 +33,8 @@ export function DocumentRow({ file, label, action, actions }: DocumentRowProps) 
             <bdi>{file.filename}</bdi>
           </p>
           <p className="text-ink-soft">
-            {kilobytes(file.bytes)}
-            {' · '}
+            <span>{kilobytes(file.bytes)}</span>
+            <span>{' · '}</span>
             <ExactTime at={file.createdAt} />
           </p>
         </div>
@@ -45,7 +45,7 @@ export function DocumentRow({ file, label, action, actions }: DocumentRowProps) 
             onClick={() => start(file)}
           >
             {!isBusy && <Download aria-hidden="true" className="size-4" />}
-            {label}
+            <span>{label}</span>
           </DeskButton>
           {actions}
         </div>

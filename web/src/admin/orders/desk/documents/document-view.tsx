@@ -121,7 +121,7 @@ function Picture({ source, name }: { readonly source: string; readonly name: str
         className="justify-self-start"
       >
         <Icon aria-hidden="true" className="size-4" />
-        {text('adminOrder.actualSize')}
+        <span>{text('adminOrder.actualSize')}</span>
       </DeskButton>
     </div>
   );

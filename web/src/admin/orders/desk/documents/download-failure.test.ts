@@ -14,6 +14,12 @@ test.each([
   ['a refusal with words', refused(words), 'This file is not available.'],
   ['a lost answer', { kind: 'offline' } as const, 'adminOrder.downloadFailed'],
   ['a refusal of nobody we know', refused({}), 'adminOrder.noDownloadUrl'],
+  ['an archive that is not what was sent', refused({ code: 'file.broken' }), 'adminOrder.downloadBroken'],
+  [
+    'a file that the console does not open',
+    refused({ code: 'file.not_opened' }),
+    'adminOrder.downloadNotOpened',
+  ],
   ['a disk that takes no file', refused({ code: 'file.not_saved' }), 'adminOrder.downloadFailed'],
 ])('%s is told in words', (_, failure, told) => {
   expect(downloadFailure(failure, keys)).toBe(told);

@@ -6,5 +6,6 @@ export function downloadFailure(failure: Failure, text: Text): string {
   if (failure.kind === 'offline') return text('adminOrder.downloadFailed');
   const { code, message } = failure.refusal;
   if (code === 'file.broken') return text('adminOrder.downloadBroken');
+  if (code === 'file.not_opened') return text('adminOrder.downloadNotOpened');
   return message ?? text(code === undefined ? 'adminOrder.noDownloadUrl' : 'adminOrder.downloadFailed');
 }

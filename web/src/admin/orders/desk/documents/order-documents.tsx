@@ -67,7 +67,7 @@ function KeptDocuments() {
             {saveAll !== undefined && <SaveAllButton saveAll={saveAll} files={data} />}
             <DeskButton {...orderAction('compare')} onClick={() => look({})}>
               <Columns2 aria-hidden="true" className="size-4" />
-              {text(translations.length > 0 ? 'adminOrder.compare' : 'adminOrder.view')}
+              <span>{text(translations.length > 0 ? 'adminOrder.compare' : 'adminOrder.view')}</span>
             </DeskButton>
           </>
         }
@@ -102,7 +102,7 @@ function WorkOn({ file }: { readonly file: OrderFile }) {
   return (
     <DeskButton {...orderAction('workOn')} isBusy={workOn.isBusy} onClick={() => workOn.start(file)}>
       {!workOn.isBusy && <SquarePen aria-hidden="true" className="size-4" />}
-      {text('adminOrder.workOn')}
+      <span>{text('adminOrder.workOn')}</span>
     </DeskButton>
   );
 }
@@ -117,7 +117,7 @@ function SaveAllButton({ saveAll: { isBusy, start }, files }: SaveAllButtonProps
   return (
     <DeskButton {...orderAction('saveAll')} isBusy={isBusy} onClick={() => start(files)}>
       {!isBusy && <FolderDown aria-hidden="true" className="size-4" />}
-      {text('adminOrder.saveAll')}
+      <span>{text('adminOrder.saveAll')}</span>
     </DeskButton>
   );
 }

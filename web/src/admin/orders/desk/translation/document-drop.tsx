@@ -54,7 +54,7 @@ export function DocumentDrop({ children }: { readonly children: ReactNode }) {
         >
           <p className="flex items-center gap-3 rounded-md bg-sheet px-6 py-4 text-lg font-bold text-accent shadow-raised">
             <FileUp className="size-6" />
-            {text('adminOrder.dropHere')}
+            <span>{text('adminOrder.dropHere')}</span>
           </p>
         </div>
       )}

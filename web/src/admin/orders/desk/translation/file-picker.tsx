@@ -77,7 +77,7 @@ function SystemDialog({ onPick, pickFile }: SystemDialogProps) {
     <div className="grid justify-items-start gap-1.5">
       <DeskButton {...orderAction('choose')} aria-describedby={hintId} onClick={() => void pick()}>
         <FileUp aria-hidden="true" className="size-4" />
-        {text('adminOrder.chooseFile')}
+        <span>{text('adminOrder.chooseFile')}</span>
       </DeskButton>
       <Hint id={hintId} />
     </div>

@@ -31,6 +31,7 @@ export function NotifyCustomer({ current }: { readonly current: OrderFile }) {
     flushSync(() => look(undefined));
     runOrderAction('checks');
   };
+  const waiting = waitsForCheck ? 'adminChecks.notifyAfterCheck' : obstacle && obstacleWords[obstacle];
   const isOutdated = notifiedAt !== null && Date.parse(notifiedAt) < Date.parse(current.createdAt);
   return (
     <div className="grid gap-2 border-t border-line pt-3">
@@ -42,21 +43,18 @@ export function NotifyCustomer({ current }: { readonly current: OrderFile }) {
           onClick={isDeliverable && obstacle === 'unanswered' ? goToChecks : notify}
         >
           {!isHeld && <Mail aria-hidden="true" className="size-4" />}
-          {text(isBusy ? 'adminOrder.notifying' : 'adminOrder.notify')}
+          <span>{text(isBusy ? 'adminOrder.notifying' : 'adminOrder.notify')}</span>
         </DeskButton>
         <p className="text-ink-soft">
-          {text('adminOrder.lastNotified')}
-          {': '}
-          {notifiedAt === null ? text('adminOrder.neverNotified') : <RelativeTime at={notifiedAt} />}
+          <span>{`${text('adminOrder.lastNotified')}: `}</span>
+          <LastNotified at={notifiedAt} />
         </p>
       </div>
       {isOutdated && <p className="text-pending">{text('adminOrder.notifiedOlder')}</p>}
       {!isDeliverable && <p className="text-ink-soft">{text(blockedWords(isPaid, isWaiting))}</p>}
       {isDeliverable && (
         <p role="status" className="text-pending empty:hidden">
-          {waitsForCheck && text('adminChecks.notifyAfterCheck')}
-          {!waitsForCheck && obstacle === 'running' && text('adminChecks.notifyRunning')}
-          {obstacle === 'unanswered' && text('adminChecks.notifyOpen', { count: open })}
+          {waiting && text(waiting, { count: open })}
         </p>
       )}
       {failure !== undefined && (
@@ -70,6 +68,16 @@ export function NotifyCustomer({ current }: { readonly current: OrderFile }) {
     </div>
   );
 }
+
+function LastNotified({ at }: { readonly at: string | null }) {
+  const text = useText();
+  return at === null ? <span>{text('adminOrder.neverNotified')}</span> : <RelativeTime at={at} />;
+}
+
+const obstacleWords = {
+  running: 'adminChecks.notifyRunning',
+  unanswered: 'adminChecks.notifyOpen',
+} as const;
 
 function blockedWords(isPaid: boolean, isWaiting: boolean) {
   if (!isPaid) return 'adminOrder.notifyBlockedUnpaid';

@@ -102,7 +102,7 @@ function SendButtons({ isReady, mayNotify }: SendButtonsProps) {
       {mayNotify && (
         <DeskButton {...orderAction('uploadAndNotify')} id={tellButtonId} type="submit" variant="primary">
           <Mail aria-hidden="true" className="size-4" />
-          {text('adminOrder.uploadAndNotify')}
+          <span>{text('adminOrder.uploadAndNotify')}</span>
         </DeskButton>
       )}
       <DeskButton
@@ -113,7 +113,7 @@ function SendButtons({ isReady, mayNotify }: SendButtonsProps) {
         disabled={!isReady}
       >
         <Upload aria-hidden="true" className="size-4" />
-        {text(isSending ? 'adminShell.uploading' : 'adminOrder.upload')}
+        <span>{text(isSending ? 'adminShell.uploading' : 'adminOrder.upload')}</span>
       </DeskButton>
     </>
   );
@@ -129,7 +129,7 @@ function HoldButton() {
   return (
     <DeskButton {...orderAction('hold')} onClick={isPaused ? resume : pause}>
       <Icon aria-hidden="true" className="size-4" />
-      {text(isPaused ? 'adminOrder.uploadResume' : 'adminOrder.uploadPause')}
+      <span>{text(isPaused ? 'adminOrder.uploadResume' : 'adminOrder.uploadPause')}</span>
     </DeskButton>
   );
 }
@@ -158,7 +158,7 @@ function ChosenFile() {
           <span dir="auto" className="font-medium">
             {file.name}
           </span>
-          {' · '}
+          <span>{' · '}</span>
           <span className="whitespace-nowrap">{kilobytes(file.size)}</span>
         </>
       )}

@@ -50,7 +50,7 @@ export function NarrowedBy({ filter, onChange }: NarrowedByProps) {
               onClick={() => onChange({ ...filter, [name]: undefined })}
               className="inline-flex min-h-8 items-center gap-1.5 rounded-full bg-accent-soft px-3 py-1 text-start font-semibold text-accent hover:bg-paper-deep pointer-coarse:min-h-11"
             >
-              {words}
+              <span>{words}</span>
               <X aria-hidden="true" className="size-3.5 shrink-0" />
             </button>
           </li>

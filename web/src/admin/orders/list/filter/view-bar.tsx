@@ -36,7 +36,7 @@ export function ViewBar({ filter }: { readonly filter: OrderFilter }) {
               search={search === '' && first.search !== '' ? everyOrderSearch : search}
               isHere={search === here}
             >
-              {name}
+              <span>{name}</span>
               <ViewCount view={id} />
             </ViewLink>
           </li>
@@ -61,7 +61,7 @@ export function ViewBar({ filter }: { readonly filter: OrderFilter }) {
       {known === undefined && (
         <DeskButton variant="quiet" onClick={() => setIsNaming(true)}>
           <BookmarkPlus aria-hidden="true" className="size-4" />
-          {text('adminOrders.saveView')}
+          <span>{text('adminOrders.saveView')}</span>
         </DeskButton>
       )}
       {isNaming && <SaveViewDialog search={here} onClose={() => setIsNaming(false)} />}

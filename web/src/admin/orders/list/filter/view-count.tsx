@@ -33,12 +33,7 @@ export function ViewCount({ view }: { readonly view: OrderViewName }) {
             ? text('adminShell.atLeast', { count: most })
             : format(count)}
       </span>
-      {count !== undefined && (
-        <span className="sr-only">
-          {', '}
-          {text('adminOrders.orders', { count })}
-        </span>
-      )}
+      {count !== undefined && <span className="sr-only">{`, ${text('adminOrders.orders', { count })}`}</span>}
     </>
   );
 }

@@ -17,7 +17,7 @@ export function DueTime({ order }: { readonly order: StaffOrderRow }) {
   if (due.kind === 'done') {
     return (
       <span className="text-ink-soft">
-        {text('adminOrders.doneAt')} <RelativeTime at={due.at} />
+        <span>{text('adminOrders.doneAt')}</span> <RelativeTime at={due.at} />
       </span>
     );
   }
@@ -31,7 +31,7 @@ export function DueTime({ order }: { readonly order: StaffOrderRow }) {
     >
       {due.kind === 'overdue' && <TriangleAlert aria-hidden="true" className="size-4 shrink-0" />}
       {due.kind === 'soon' && <Clock aria-hidden="true" className="size-4 shrink-0" />}
-      {wordsOf(due.kind === 'overdue', due.ms < 60_000, time)}
+      <span>{wordsOf(due.kind === 'overdue', due.ms < 60_000, time)}</span>
     </time>
   );
 

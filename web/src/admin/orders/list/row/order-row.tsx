@@ -179,11 +179,11 @@ function TranslationCell({ order }: { readonly order: StaffOrderRow }) {
       <LanguagePair order={order} />
       <span className="order-line order-facts text-ink-soft tabular-nums">
         <span className="font-medium text-ink">{text(`common.${translationType}`)}</span>
-        {' · '}
-        {text('common.pages', { count })}
+        <span>{' · '}</span>
+        <span>{text('common.pages', { count })}</span>
         {totalPrice !== null && (
           <>
-            {' · '}
+            <span>{' · '}</span>
             <Money amount={totalPrice} />
           </>
         )}

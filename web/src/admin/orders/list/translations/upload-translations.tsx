@@ -22,7 +22,7 @@ export function UploadTranslations() {
     <>
       <DeskButton size="sm" onClick={() => void pick()}>
         <FileUp aria-hidden="true" className="size-4" />
-        {text('adminOrders.uploadTranslations')}
+        <span>{text('adminOrders.uploadTranslations')}</span>
       </DeskButton>
       {files.length > 0 && <MatchesDialog files={files} onClose={() => setFiles([])} />}
     </>

@@ -1,9 +1,9 @@
 import { parentPort } from 'node:worker_threads';
-import type { ParserLimits } from './parser.ts';
+import type { SandboxLimits } from './start-sandboxed.ts';
 
-// Ends the process it lives in when one document takes too much memory or processor time. Node's own limits do not
+// Ends the process it lives in when one task takes too much memory or processor time. Node's own limits do not
 // cover buffers, and a parser in an endless loop cannot look at a clock.
-const { memoryMb, cpuMs } = JSON.parse(process.argv[2] ?? '') as ParserLimits;
+const { memoryMb, cpuMs } = JSON.parse(process.argv[2] ?? '') as SandboxLimits;
 let timer: NodeJS.Timeout | undefined;
 
 parentPort?.on('message', (news: 'begin' | 'end') => {

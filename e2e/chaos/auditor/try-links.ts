@@ -1,0 +1,51 @@
+import { insist } from '../load/insist.ts';
+import type { Site } from '../load/site.ts';
+import { forEachOf } from '../patience.ts';
+import type { CaughtMail, Opening, OutboxRow } from './facts.ts';
+
+/** Opens every link with a secret in every mail that arrived, as whoever reads the mailbox can. */
+export async function tryLinks(
+  site: Site,
+  mails: readonly CaughtMail[],
+  outbox: readonly OutboxRow[],
+): Promise<Opening[]> {
+  const orderOf = new Map(outbox.map(({ messageName, orderNumber }) => [messageName, orderNumber]));
+  const openings: Opening[] = [];
+  const tries = mails.flatMap((mail) =>
+    mail.links.flatMap((link) => mail.recipients.map((mailbox) => ({ mail, mailbox, link }))),
+  );
+  await forEachOf(tries, 6, async ({ mail, mailbox, link }) => {
+    const name = /^<(.*)@[^@]*>$/.exec(mail.messageId ?? '')?.[1] ?? '';
+    const opens = await openedBy(site, new URL(link), orderOf.get(name));
+    if (opens.length > 0) openings.push({ mailbox, link, opens });
+  });
+  return openings;
+}
+
+/** `about`: the order that a mail is about, for a link that does not say what it opens. */
+async function openedBy(site: Site, { pathname, searchParams }: URL, about = 'no order'): Promise<string[]> {
+  const [, area, ...rest] = pathname.split('/');
+  const token = rest.at(-1) ?? '';
+  if (area === 'track' && rest[0] === 'direct') {
+    const answer = await insist(site, `/api/track/${token}`);
+    return answer?.status === 200 ? [String(answer.json()['orderNumber'])] : [];
+  }
+  if (area === 'my-orders' && token !== '') return allOrders(site, token);
+  const invitation = searchParams.get('invitation');
+  if (invitation !== null) {
+    const answer = await insist(site, `/api/review-invitations/${encodeURIComponent(invitation)}`);
+    return answer?.status === 200 ? [about] : [];
+  }
+  // A kind of link that this auditor cannot try would be tried by nobody.
+  const secret = [...rest, ...searchParams.values()].find((part) => /^(?!TP-)[\w.-]{20,}$/.test(part));
+  return secret === undefined ? [] : [`an unknown kind of link (${pathname})`];
+}
+
+/** Those that are listed, and those that can be chosen among them: each is opened. */
+async function allOrders(site: Site, token: string): Promise<string[]> {
+  const answer = await insist(site, `/api/my-orders/${token}`);
+  if (answer?.status !== 200) return [];
+  const { orders } = answer.json() as { orders: { orderNumber: string }[] };
+  for (const { orderNumber } of orders) await insist(site, `/api/track/${token}?order=${orderNumber}`);
+  return orders.map(({ orderNumber }) => orderNumber);
+}

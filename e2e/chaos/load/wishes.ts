@@ -1,0 +1,96 @@
+import { setTimeout as delay } from 'node:timers/promises';
+import { eventually } from '../patience.ts';
+import type { Random } from '../random.ts';
+import { refusedPrefix } from '../world/stand-ins.ts';
+import type { AcknowledgedOrder, Diary } from './diary.ts';
+import { insist } from './insist.ts';
+import { postJson, type Site } from './site.ts';
+
+/** What some customers want after they have ordered. */
+export const wishes = ['nothing', 'another address', "somebody else's address", 'no documents'] as const;
+export type Wish = (typeof wishes)[number];
+
+/** In ms: no customer waits longer for a translation. */
+const longestWorkMs = 20_000;
+
+/** The browser that ordered: its cookie is the proof that the order is its own. */
+interface Owner {
+  readonly order: AcknowledgedOrder;
+  readonly cookie: string;
+}
+
+export async function fulfil(
+  site: Site,
+  diary: Diary,
+  owner: Owner,
+  { wish, way, random }: { readonly wish: Wish; readonly way: string; readonly random: Random },
+): Promise<void> {
+  const { email } = owner.order;
+  if (email.startsWith(refusedPrefix)) return;
+  if (wish === 'another address') await move(site, diary, owner, { to: `moved-${email}`, random });
+  if (wish === "somebody else's address") {
+    const others = diary.orders.filter(
+      (other) => other.email !== email && !other.email.startsWith(refusedPrefix),
+    );
+    const [victim] = others.slice(random.between(0, Math.max(0, others.length - 1)));
+    if (victim !== undefined) await move(site, diary, owner, { to: victim.email, random });
+  }
+  if (wish === 'no documents') await deleteDocuments(site, diary, owner, way === 'not at all');
+}
+
+/**
+ * Asks for the link to all orders, and moves the order to another address at the same time or while the mail is on its way:
+ * the link must open what was the mailbox's when it was sent, and nothing that is at the new address.
+ */
+async function move(
+  site: Site,
+  diary: Diary,
+  { order: { orderNumber, email }, cookie }: Owner,
+  { to, random }: { readonly to: string; readonly random: Random },
+): Promise<void> {
+  const ask = () => insist(site, '/api/my-orders', () => postJson({ email }));
+  const correct = async (afterMs: number) => {
+    await delay(afterMs);
+    diary.moves.push({ orderNumber, to });
+    const body = JSON.stringify({ fullName: 'Ana G\u00F3mez', email: to });
+    const headers = { 'Content-Type': 'application/json', ...proof(site, cookie) };
+    return insist(site, `/api/orders/${orderNumber}/customer`, () => ({ method: 'PUT', headers, body }));
+  };
+  const [, corrected] = await Promise.all([ask(), correct(random.chance(0.4) ? 0 : random.between(0, 2500))]);
+  // An answer that got lost has ended the proof that the next try brings.
+  if (corrected?.status !== 200 && corrected?.status !== 403)
+    diary.complaints.push(`${orderNumber} could not be corrected: ${corrected?.status}`);
+}
+
+/** Deletes what nobody works with: where nothing was paid, or once the translation was announced. */
+async function deleteDocuments(
+  site: Site,
+  diary: Diary,
+  { order, cookie }: Owner,
+  isUnpaid: boolean,
+): Promise<void> {
+  const { orderNumber, marker } = order;
+  const isDone = async () => (isUnpaid || diary.notifications.includes(orderNumber) ? true : undefined);
+  if ((await eventually(isDone, longestWorkMs, 200)) === undefined) return;
+  const link = await insist(site, `/api/orders/${orderNumber}/download-original`);
+  const deletion = { orderNumber, marker, cookie, isAcknowledged: false };
+  diary.deletions.push(deletion);
+  const answer = await insist(site, `/api/orders/${orderNumber}/delete-documents`, () => ({
+    method: 'POST',
+    headers: proof(site, cookie),
+  }));
+  if (answer?.status !== 200) {
+    diary.complaints.push(`the documents of ${orderNumber} could not be deleted: ${answer?.status}`);
+    return;
+  }
+  deletion.isAcknowledged = true;
+  const earlier = link?.json()['url'];
+  const url = typeof earlier === 'string' ? new URL(earlier, 'http://site') : undefined;
+  const opened = url && (await insist(site, url.pathname + url.search));
+  if (opened?.status === 200) diary.leaks.push({ orderNumber, where: 'a link of before the deletion' });
+}
+
+/** What the browser of a customer sends with what changes something. */
+export function proof({ publicUrl }: Pick<Site, 'publicUrl'>, cookie: string): Record<string, string> {
+  return { Cookie: cookie, Origin: publicUrl };
+}

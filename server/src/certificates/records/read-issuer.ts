@@ -1,0 +1,22 @@
+import type { Issuer } from '@truepage/core/records/issuer';
+
+const loopback = /^(?:localhost|127(?:\.\d{1,3}){3}|\[::1\])$/;
+
+/**
+ * The issuer at an address such as 'https://truepage.example'. Undefined for what names more than a host (user, path, query)
+ * and for http: only a service on this machine may use it.
+ */
+export function readIssuer(address: string): Issuer | undefined {
+  const url = URL.parse(address.trim());
+  if (url === null || url.hostname.endsWith('.')) return undefined;
+  const { protocol, username, password, pathname, search, hash, hostname, origin, host } = url;
+  const isAlone = [username, password, search, hash].every((part) => part === '') && pathname === '/';
+  const isSafe = protocol === 'https:' || (protocol === 'http:' && loopback.test(hostname));
+  return isAlone && isSafe && !/[@\\]/.test(address) ? { origin, host } : undefined;
+}
+
+/** The issuer that this installation is: PUBLIC_URL, wherever below a host it lies. */
+export function issuerAt(publicUrl: string): Issuer {
+  const { origin, host } = new URL(publicUrl);
+  return { origin, host };
+}

@@ -1,0 +1,31 @@
+import { siteLocales } from '@truepage/core/locales';
+import type { Settings } from '@truepage/core/settings/settings';
+
+const dayMs = 24 * 3_600_000;
+/** RFC 9116 wants less than a year: who finds an old copy shall not trust it. */
+const validDays = 180;
+
+export const securityTxtPath = '/.well-known/security.txt';
+
+interface SecurityTxtFacts {
+  readonly settings: Settings['security'];
+  /** Who hears of it where the owner names nobody else: the address of the contact page. */
+  readonly contactEmail: string;
+  /** PUBLIC_URL without a trailing slash. */
+  readonly publicUrl: string;
+  readonly now: Date;
+}
+
+/** Where to report a vulnerability (RFC 9116). The text is the same for a whole UTC day. */
+export function securityTxt({ settings, contactEmail, publicUrl, now }: SecurityTxtFacts): string {
+  const contact = settings.contact === '' ? contactEmail : settings.contact;
+  const expires = new Date(Math.floor(now.getTime() / dayMs) * dayMs + validDays * dayMs);
+  const lines = [
+    `Contact: ${contact.startsWith('https:') ? contact : `mailto:${contact}`}`,
+    `Expires: ${expires.toISOString()}`,
+    `Preferred-Languages: ${siteLocales.join(', ')}`,
+    `Canonical: ${publicUrl}${securityTxtPath}`,
+    ...(settings.policy === '' ? [] : [`Policy: ${settings.policy}`]),
+  ];
+  return `${lines.join('\n')}\n`;
+}

@@ -1,0 +1,23 @@
+import { AppError } from '@truepage/core/errors';
+import { isDownloadable } from '@truepage/core/orders/delivery';
+import type { OrderNumber } from '@truepage/core/orders/order-number';
+import type { Em } from '../db/orm.ts';
+import { clearedView, findOrderView, progressOf, type OrderView } from './order.repository.ts';
+
+/**
+ * The order with the documents that its customer may have now: asked when a link is made, and again when it is opened.
+ * Throws 'order.not_found', and 'order.not_delivered' unless the order is completed, paid, and has a translation that needs
+ * no approval any more.
+ */
+export async function demandDelivered(em: Em, orderNumber: OrderNumber): Promise<OrderView> {
+  const order = clearedView(await findOrderView(em, orderNumber));
+  if (!isDownloadable(progressOf(order))) throw new AppError('order.not_delivered');
+  return order;
+}
+
+/** The ids of what a delivered order hands out: the translation, and the papers of the certificate in force. */
+export function deliveredFiles(order: OrderView): readonly string[] {
+  return [order.translation_id, order.delivery_file_id, order.certificate_file_id].filter(
+    (id) => id !== null,
+  );
+}

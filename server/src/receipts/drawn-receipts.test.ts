@@ -1,0 +1,88 @@
+import { setImmediate } from 'node:timers/promises';
+import { expect, test } from 'vitest';
+import type { PaperData } from '../papers/compile.ts';
+import type { PaperOwner, Papers } from '../papers/papers.ts';
+import { createDrawnReceipts } from './drawn-receipts.ts';
+
+const now = new Date('2026-11-25T09:00:00Z');
+const customer = (signal?: AbortSignal): PaperOwner => ({ by: 'customer', id: 'a', signal });
+const receipt =
+  (facts: object) =>
+  (at: Date): PaperData => ({ writtenAt: at.getTime(), ...facts });
+
+/** Papers that are drawn when told to; what was asked for stays in a list. */
+function slowPapers() {
+  const asked: { owner: PaperOwner; data: PaperData; end: () => void }[] = [];
+  const papers: Pick<Papers, 'compile'> = {
+    compile: (owner, _, data) =>
+      new Promise((resolve, reject) => {
+        owner.signal?.addEventListener('abort', () => reject(owner.signal?.reason as Error));
+        asked.push({
+          owner,
+          data,
+          end: () => resolve({ bytes: Buffer.from(`drawing ${asked.length}`), pages: 1 }),
+        });
+      }),
+  };
+  return { asked, papers };
+}
+
+test('the same facts are drawn once, for those who ask meanwhile and for those who ask later', async () => {
+  const { asked, papers } = slowPapers();
+  const receipts = createDrawnReceipts(papers);
+  const both = [
+    receipts.get(customer(), receipt({ net: 1 }), now),
+    receipts.get(customer(), receipt({ net: 1 }), now),
+  ];
+  asked[0]?.end();
+  const [one, other] = await Promise.all(both);
+  const later = await receipts.get(customer(), receipt({ net: 1 }), new Date(now.getTime() + 86_400_000));
+  expect([other, later]).toEqual([one, one]);
+  expect(asked.map(({ data }) => data.writtenAt)).toEqual([now.getTime()]);
+});
+
+test('any other fact is another drawing: an entry of the ledger, a language, the company', async () => {
+  const { asked, papers } = slowPapers();
+  const receipts = createDrawnReceipts(papers);
+  const facts = [
+    { entries: [1] },
+    { entries: [1, -1] },
+    { entries: [1], lang: 'es' },
+    { entries: [1], agency: 'B' },
+  ];
+  const drawn = facts.map((one) => receipts.get(customer(), receipt(one), now));
+  for (const { end } of asked) end();
+  await Promise.all(drawn);
+  expect(asked).toHaveLength(4);
+});
+
+test('a drawing goes on while anybody waits for it, and stops with the last', async () => {
+  const { asked, papers } = slowPapers();
+  const receipts = createDrawnReceipts(papers);
+  const [first, second] = [new AbortController(), new AbortController()];
+  const left = receipts.get(customer(first.signal), receipt({}), now);
+  const stays = receipts.get(customer(second.signal), receipt({}), now);
+  first.abort(new Error('gone'));
+  await expect(left).rejects.toThrow('gone');
+  expect(asked[0]?.owner.signal?.aborted).toBe(false);
+  second.abort(new Error('gone too'));
+  await expect(stays).rejects.toThrow('gone too');
+  expect(asked[0]?.owner.signal?.aborted).toBe(true);
+  const again = receipts.get(customer(), receipt({}), now);
+  await setImmediate();
+  asked[1]?.end();
+  expect((await again).length).toBeGreaterThan(0);
+});
+
+test('no more are kept than their number and bytes allow; the one asked for longest ago goes', async () => {
+  const { asked, papers } = slowPapers();
+  const receipts = createDrawnReceipts(papers, { entries: 2, bytes: 1000 });
+  const get = async (net: number) => {
+    const before = asked.length;
+    const got = receipts.get(customer(), receipt({ net }), now);
+    asked[before]?.end();
+    await got;
+  };
+  for (const net of [1, 2, 1, 3, 1, 2]) await get(net);
+  expect(asked.map(({ data }) => data['net'])).toEqual([1, 2, 3, 2]);
+});

@@ -1,0 +1,59 @@
+import { existsSync, readFileSync, realpathSync } from 'node:fs';
+import path from 'node:path';
+
+const server = path.join(import.meta.dirname, '../..');
+const known = new Map<string, readonly string[]>();
+
+/**
+ * What a sandboxed process may read: our own sources, and the packages it uses with everything they depend on. Not all of
+ * node_modules: pnpm keeps links to our own folders there, `server/data` among them, and a permission follows links.
+ */
+export function readableFolders(packages: readonly string[]): readonly string[] {
+  const key = packages.join(' ');
+  const folders = known.get(key) ?? findFolders(packages);
+  known.set(key, folders);
+  return folders;
+}
+
+function findFolders(packages: readonly string[]): readonly string[] {
+  const found = new Set<string>();
+  for (const name of packages) addPackage(found, name, server);
+  const core = realpathSync(path.join(server, 'node_modules/@truepage/core'));
+  return [
+    path.join(server, 'src'),
+    path.join(server, 'package.json'),
+    path.join(core, 'src'),
+    path.join(core, 'package.json'),
+    // The links by which our sources find their packages.
+    path.join(server, 'node_modules/@truepage/core'),
+    ...packages.map((name) => path.join(server, 'node_modules', name)),
+    ...found,
+  ];
+}
+
+/** Optional packages for other systems are not installed, and nothing is missing then. */
+function addPackage(found: Set<string>, name: string, from: string): void {
+  const folder = locate(name, from);
+  if (folder === undefined) return;
+  const readable = withLinks(folder, name);
+  if (found.has(readable)) return;
+  found.add(readable);
+  const { dependencies, optionalDependencies, peerDependencies } = JSON.parse(
+    readFileSync(path.join(folder, 'package.json'), 'utf8'),
+  ) as Partial<Record<string, Record<string, string>>>;
+  for (const needed of Object.keys({ ...dependencies, ...optionalDependencies, ...peerDependencies }))
+    addPackage(found, needed, folder);
+}
+
+function locate(name: string, from: string): string | undefined {
+  const folder = path.join(from, 'node_modules', name);
+  if (existsSync(path.join(folder, 'package.json'))) return realpathSync(folder);
+  const above = path.dirname(from);
+  return above === from ? undefined : locate(name, above);
+}
+
+/** With pnpm a package lies in a folder of its own, beside the links to what it depends on. */
+function withLinks(folder: string, name: string): string {
+  const modules = folder.slice(0, -name.length - 1);
+  return path.basename(path.dirname(path.dirname(modules))) === '.pnpm' ? modules : folder;
+}

@@ -1,0 +1,49 @@
+import { fork, type ChildProcess } from 'node:child_process';
+import path from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { readableFolders } from './readable-folders.ts';
+
+export interface SandboxLimits {
+  /** Longest processor time for one task, ms. */
+  readonly cpuMs: number;
+  /** Most memory of the whole process, MB. */
+  readonly memoryMb: number;
+}
+
+export interface Sandbox {
+  /** The packages that the program uses. */
+  readonly packages: readonly string[];
+  /** Folders it reads beside the sources and the packages. */
+  readonly folders?: readonly string[];
+  /** Whether one of its packages is native code. It is loaded before the first task; nothing is loaded after. */
+  readonly hasAddons?: boolean;
+  /** Most memory of JavaScript's heap, MB. */
+  readonly heapMb?: number;
+}
+
+/**
+ * Starts a program that works on what strangers have sent, and calls enterSandbox() first. It has no environment, reads
+ * its code alone, writes no files, starts no programs and opens no connections. What it works on comes by message or,
+ * where it asks for `stdin`, as a stream: it opens no document by itself.
+ */
+export function startSandboxed(
+  program: URL,
+  { packages, folders = [], hasAddons = false, heapMb }: Sandbox,
+  { cpuMs, memoryMb }: SandboxLimits,
+): ChildProcess {
+  const readable = [...readableFolders(packages), ...folders];
+  return fork(fileURLToPath(program), [JSON.stringify({ cpuMs, memoryMb })], {
+    cwd: path.parse(process.execPath).root,
+    env: {},
+    execArgv: [
+      '--permission',
+      ...readable.map((folder) => `--allow-fs-read=${folder}`),
+      // The watchdog: enterSandbox() gives both back before it lets any work begin.
+      '--allow-worker',
+      ...(hasAddons ? ['--allow-addons'] : []),
+      ...(heapMb === undefined ? [] : [`--max-old-space-size=${Math.floor(heapMb)}`]),
+    ],
+    stdio: ['pipe', 'ignore', 'ignore', 'ipc'],
+    serialization: 'advanced',
+  });
+}

@@ -1,0 +1,42 @@
+import { execFile } from 'node:child_process';
+import { createHash } from 'node:crypto';
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import os from 'node:os';
+import path from 'node:path';
+import { inherited } from '../operation/inherited.ts';
+
+interface Told {
+  readonly code: number;
+  /** stdout and stderr. */
+  readonly said: string;
+}
+
+/** Of file.pdf on every desk. */
+export const deliverySha256 = createHash('sha256').update('the file').digest('hex');
+
+/** A folder with file.pdf and other.pdf, in which somebody runs the verifiers. */
+export async function aDesk() {
+  const folder = await mkdtemp(path.join(os.tmpdir(), 'truepage-verifiers-'));
+  const put = (name: string, text: string) => writeFile(path.join(folder, name), text);
+  await put('file.pdf', 'the file');
+  await put('other.pdf', 'another file');
+  /** Runs a verifier as people do; outside of any installation unless `env` says so. */
+  const run = (program: string, args: readonly string[], env: Record<string, string> = {}): Promise<Told> =>
+    new Promise((resolve) => {
+      const file = path.join(import.meta.dirname, '../../src', `${program}.ts`);
+      const options = { cwd: folder, env: { ...inherited, ENV_FILE: 'none', ...env } };
+      execFile(process.execPath, [file, ...args], options, (error, stdout, stderr) => {
+        resolve({ code: error === null ? 0 : Number(error.code), said: stdout + stderr });
+      });
+    });
+  return {
+    put,
+    run,
+    /** verify-certificate for file.pdf and this record. */
+    async check(record: string, issuer: string, ...more: readonly string[]): Promise<Told> {
+      await put('record.jwt', record);
+      return run('verify-certificate', ['file.pdf', 'record.jwt', '--issuer', issuer, ...more]);
+    },
+    clear: () => rm(folder, { recursive: true }),
+  };
+}

@@ -1,0 +1,105 @@
+import { execFileSync } from 'node:child_process';
+import { readFileSync } from 'node:fs';
+import { mkdir, mkdtemp, rm, symlink } from 'node:fs/promises';
+import os from 'node:os';
+import path from 'node:path';
+import type { JSONWebKeySet } from 'jose';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { parse } from 'yaml';
+import { checkRecord } from '../../src/certificates/records/check-record.ts';
+import { issuerAt } from '../../src/certificates/records/read-issuer.ts';
+import { Certificate } from '../../src/db/rows/order/certificate.ts';
+import { aTranslatedOrder, aTranslator, certify } from '../support/certifying.ts';
+import { createTestDatabase, type TestDatabase } from '../support/database.ts';
+import { signInAs } from '../support/staff.ts';
+import { startTestServer, type TestServer } from '../support/test-server.ts';
+
+// The two servers of deploy/compose.yaml with their settings, and secrets made by the commands of docs/operations.md. Docker is
+// not everywhere: the services around them are stand-ins, and a linked folder is the shared store.
+const root = path.join(import.meta.dirname, '../../..');
+const publicUrl = 'https://truepage.example';
+
+interface Compose {
+  readonly services: Readonly<Record<string, { readonly environment: Readonly<Record<string, string>> }>>;
+  readonly secrets: Readonly<Record<string, { readonly file: string }>>;
+}
+const compose = parse(readFileSync(path.join(root, 'deploy/compose.yaml'), 'utf8'), {
+  merge: true,
+}) as Compose;
+
+let folder: string;
+let database: TestDatabase;
+let servers: TestServer[];
+beforeAll(async () => {
+  folder = await mkdtemp(path.join(os.tmpdir(), 'truepage-compose-'));
+  makeSecrets();
+  database = await createTestDatabase();
+  servers = [await start('server-1'), await start('server-2')];
+});
+afterAll(async () => {
+  for (const server of servers) await server.stop();
+  await database.drop();
+  await rm(folder, { recursive: true });
+});
+
+/** As docs/operations.md says, but for leaving and entering the folder. */
+function makeSecrets(): void {
+  const operations = readFileSync(path.join(root, 'docs/operations.md'), 'utf8');
+  const block =
+    /```sh\nmkdir -m 700 deploy\/secrets[^\n]*\n([\s\S]*?)\ncd \.\.\/\.\./.exec(operations)?.[1] ?? '';
+  expect(block).toContain('certificate-keys');
+  execFileSync('bash', ['-ec', block], { cwd: folder, stdio: 'pipe' });
+}
+
+/** A server of the example beside its own folder; `without` leaves settings out. */
+async function start(name: string, without: readonly string[] = []): Promise<TestServer> {
+  const dataDir = path.join(folder, `${name}${without.join('')}`);
+  await mkdir(path.join(folder, 'files'), { recursive: true });
+  await mkdir(dataDir, { recursive: true });
+  await symlink(path.join(folder, 'files'), path.join(dataDir, 'files'));
+  const started = await startTestServer({ database, dataDir, env: settingsOf(name, without) });
+  return {
+    ...started,
+    call: (method, to, body, headers) => started.call(method, to, body, { Origin: publicUrl, ...headers }),
+  };
+}
+
+/** Of services that a test has none of. */
+const around = /^(?:S3_|CLAMD|DATABASE_URL|SMTP_URL|STRIPE_|TRUST_PROXY)/;
+
+function settingsOf(name: string, without: readonly string[]): Record<string, string> {
+  const all = Object.entries(compose.services[name]?.environment ?? {});
+  const kept = all.filter(([setting]) => !around.test(setting) && !without.includes(setting));
+  return Object.fromEntries(
+    kept.map(([setting, value]) => {
+      if (setting === 'PUBLIC_URL') return [setting, publicUrl];
+      const secret = /^\/run\/secrets\/(.+)$/.exec(value)?.[1];
+      const file = compose.secrets[secret ?? '']?.file;
+      if (file !== undefined) return [setting, path.join(folder, path.basename(file))];
+      return [setting, value.startsWith('${') ? 'staff@truepage.example' : value];
+    }),
+  );
+}
+
+test('a certificate of each server is verified with the keys of the other', async () => {
+  expect(new Set(servers.map(({ deps }) => deps.seal.fingerprint)).size).toBe(1);
+  for (const [index, server] of servers.entries()) {
+    const [admin, ana] = [await signInAs(server, 'admin'), await aTranslator(server)];
+    const orderNumber = await aTranslatedOrder(server, admin, ana);
+    expect((await certify(ana, orderNumber)).status).toBe(201);
+    const { record } = await server.deps.orm.em.fork().findOneOrFail(Certificate, { order: { orderNumber } });
+    const other = servers[1 - index] as TestServer;
+    const jwks = await other.call('GET', '/.well-known/jwks.json');
+    const trusted = { issuer: issuerAt(publicUrl), keys: jwks.body as unknown as JSONWebKeySet };
+    const read = await checkRecord(record, trusted);
+    expect(read.issuer.id).toBe('did:web:truepage.example');
+  }
+});
+
+test.each([
+  ['CERTIFICATE_KEYS_FILE', 'CERTIFICATE_KEYS lacks a key'],
+  ['SIGNING_P12', 'The seal for PDFs is not the one'],
+])('a server without %s signs with keys of its own and is refused', async (setting, says) => {
+  const settings = setting === 'SIGNING_P12' ? [setting, 'SIGNING_P12_PASSWORD_FILE'] : [setting];
+  await expect(start('server-2', settings)).rejects.toThrow(says);
+});

@@ -1,0 +1,31 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { Migration20261125180201_settings_without_user_info as Cleaning } from '../../src/db/migrations/20261125180201-settings-without-user-info.ts';
+import { readSettings } from '../../src/settings/settings.repository.ts';
+import { createTestDatabase, type TestDatabase } from '../support/database.ts';
+
+let database: TestDatabase;
+beforeAll(async () => {
+  database = await createTestDatabase();
+});
+afterAll(() => database.drop());
+
+test('addresses that named a user before they were refused lose the user, and the settings can be read', async () => {
+  const em = database.orm.em.fork();
+  const saved = {
+    social: { x: 'https://user:secret@x.example/us', facebook: 'https://facebook.example/@us' },
+    claims: { agency: { value: 'a@b', source: { url: 'https:\\\\@source.example', label: 'L' } } },
+  };
+  await em.execute('update settings set document = ?::jsonb', [JSON.stringify(saved)]);
+  await expect(readSettings(em)).rejects.toThrow('user_info');
+
+  const migration = new Cleaning(database.orm.em.getDriver(), database.orm.config);
+  await migration.up();
+  for (const query of migration.getQueries()) await em.execute(String(query));
+
+  const { settings } = await readSettings(em);
+  expect(settings.social).toMatchObject({
+    x: 'https://x.example/us',
+    facebook: 'https://facebook.example/@us',
+  });
+  expect(settings.claims.agency).toMatchObject({ value: 'a@b', source: { url: 'https://source.example' } });
+});

@@ -1,0 +1,10 @@
+import { useQuery } from '@tanstack/react-query';
+import { useDeskApi } from '../api/desk-context.ts';
+import { reading } from '../api/first-queries.ts';
+
+export const passkeysKey = ['own-passkeys'];
+
+/** The own passkeys, read anew by every panel that shows them. */
+export function useOwnPasskeys() {
+  return useQuery({ ...reading(useDeskApi(), passkeysKey, 'listPasskeys', {}), staleTime: 0 });
+}
