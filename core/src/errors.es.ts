@@ -43,6 +43,11 @@ export const errorMessagesEs: Readonly<Record<ErrorCode, string>> = {
   'order.access_denied': 'Por favor confirme el correo electrónico de esta orden para abrir sus documentos.',
   'order.email_mismatch':
     'Este no es el correo electrónico de la orden. Por favor revíselo e intente nuevamente.',
+  'order.ownership_required':
+    'Por favor confirme que esta orden es suya: con un código que enviamos a su correo, o con el enlace de uno de nuestros correos.',
+  'order.code_wrong': 'Este no es el código. Por favor revise los números e intente nuevamente.',
+  'order.code_lapsed': 'Este código ya no sirve. Por favor pida uno nuevo.',
+  'order.code_spent': 'Este código se escribió mal demasiadas veces. Por favor pida uno nuevo.',
   'order.not_paid': 'Habrá un recibo cuando la orden esté pagada.',
   'order.not_delivered': 'El documento traducido estará disponible cuando la orden esté pagada y completada.',
   'order.changed_meanwhile': 'Otra persona modificó esta orden mientras tanto. Por favor revísela de nuevo.',

@@ -52,6 +52,13 @@ export const errorCatalogue = {
     403,
     'This is not the email address of the order. Please check it and try again.',
   ),
+  'order.ownership_required': no(
+    403,
+    'Please confirm that this order is yours: with a code that we mail to its address, or by the link in one of our mails.',
+  ),
+  'order.code_wrong': no(403, 'This is not the code. Please check the digits and try again.'),
+  'order.code_lapsed': no(410, 'This code no longer works. Please ask for a new one.'),
+  'order.code_spent': no(410, 'This code was mistyped too often. Please ask for a new one.'),
   'order.not_delivered': no(
     409,
     'The translated document is available once the order is paid and completed.',

@@ -3,6 +3,7 @@ import { aPdfFile } from '../given/documents.ts';
 import { Checkout } from '../pages/checkout.ts';
 import { downloadBy } from '../pages/downloads.ts';
 import { OrderForm } from '../pages/order-form.ts';
+import { Ownership } from '../pages/ownership.ts';
 import { OrderView } from '../pages/order-view.ts';
 
 /** The owner has chosen that knowing an order's number is not enough. */
@@ -44,6 +45,13 @@ test('who knows the number alone sees how far the order is; its email opens the 
   await expect(order.ownership).toBeHidden();
   await expect(page.getByRole('link', { name: 'Pay $24.95 now' })).toBeVisible();
 
+  await test.step('its email proves nothing that exports, corrects or deletes', async () => {
+    await page.goto(`/track/${orderNumber}/privacy`);
+    await expect(new Ownership(page).send).toHaveText('Send a code to z•••@e•••.com');
+    await order.open(orderNumber);
+    await expect(order.documents).toBeVisible();
+  });
+
   await context.clearCookies();
   await order.downloadOriginal.click();
   await expect(order.documents.getByRole('alert')).toContainText(
@@ -83,6 +91,9 @@ test('the browser that ordered sees everything; another one through the mailed l
   const theirs = new OrderView(await context.newPage());
   await theirs.open(orderNumber);
   await expect(theirs.ownership).toBeVisible();
+  // The address is not shown, nor is it needed.
+  await theirs.page.goto(`/track/${orderNumber}/privacy`);
+  await expect(new Ownership(theirs.page).send).toHaveText('Send a code to the address of this order');
   const mail = await mailOf(orderNumber, 'tracking');
   await theirs.page.goto(/https?:\/\/\S+\/track\/direct\/[\w-]+/.exec(mail.text)?.[0] ?? '');
   await expect(theirs.documents).toContainText('acta-de-nacimiento.pdf');

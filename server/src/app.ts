@@ -35,6 +35,7 @@ import { fileDownloads } from './orders/file.routes.ts';
 import { privacyRequestRoutes } from './privacy/requests/privacy-request.routes.ts';
 import { privacyRoutes } from './privacy/privacy.routes.ts';
 import { orderRoutes } from './orders/order.routes.ts';
+import { ownershipRoutes } from './orders/ownership/ownership.routes.ts';
 import { receiptRoutes } from './receipts/receipt.routes.ts';
 import { orderExportRoutes } from './orders/staff/order-export.routes.ts';
 import { wellKnownRoutes } from './certificates/records/well-known.routes.ts';
@@ -180,6 +181,7 @@ function routeEverything(
   pendingRoutes(api, deps);
   priceRoutes(api, deps);
   orderRoutes(api, { deps, limits, upload, trustedProxies });
+  ownershipRoutes(api, deps, limits);
   privacyRoutes(api, deps, limits);
   staffOrderRoutes(api, deps, upload);
   deliveryCheckRoutes(api, deps);

@@ -3,6 +3,7 @@ import type { Logger } from 'pino';
 import type { Orm } from './db/orm.ts';
 import type { Jobs } from './events/jobs.ts';
 import type { SegmentStore } from './files/segment-store.ts';
+import type { Mailboxes } from './mailboxes.ts';
 import type { Metrics } from './metrics/metrics.ts';
 import type { Clock } from './ports/clock.ts';
 import type { DocumentIntake } from './ports/document-intake.ts';
@@ -10,6 +11,7 @@ import type { FileStore } from './ports/file-store.ts';
 import type { PageTexts } from './ports/page-texts.ts';
 import type { PaymentProvider } from './ports/payment-provider.ts';
 import type { OrderAccessPolicy } from './orders/order-access.ts';
+import type { OwnershipCodeMac } from './orders/ownership/ownership-code.ts';
 import type { LinkSigner } from './orders/download-links.ts';
 import type { CertificateRecords } from './certificates/records/certificate-records.ts';
 import type { Seal } from './certificates/sealing/open-seal.ts';
@@ -68,6 +70,7 @@ export interface Links {
   readonly reviewInvitations: ReviewInvitations;
   readonly previewLinks: PreviewLinks;
   readonly bundleLinks: BundleLinks;
+  readonly mailboxes: Mailboxes;
 }
 
 export interface Pictures {
@@ -92,6 +95,11 @@ export interface StaffSecrets {
   readonly keptPassword: KeptPassword;
   /** Encrypts the signatures that translators certify with. */
   readonly signatures: SecretBox;
+}
+
+export interface OwnershipCodes {
+  /** Hashes the codes that are mailed to prove whose an order is. */
+  readonly ownershipCodes: OwnershipCodeMac;
 }
 
 export interface OrderPolicy {
@@ -144,4 +152,5 @@ export type Deps = PaymentProcessing &
   Receipts &
   StaffSecrets &
   OrderPolicy &
+  OwnershipCodes &
   Reviewing;

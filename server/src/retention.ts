@@ -6,6 +6,7 @@ import type { DocumentDeleting } from './privacy/delete-documents.ts';
 import { pruneContent } from './content/prune-content.ts';
 import { IdempotencyKey } from './db/rows/upkeep/idempotency-key.ts';
 import { Mail } from './db/rows/pages/mail.ts';
+import { OwnershipCode } from './db/rows/order/ownership-code.ts';
 import { StripeEvent } from './db/rows/money/stripe-event.ts';
 import type { Metering, Segments } from './deps.ts';
 import { removeOldEvents } from './events/staff-event.repository.ts';
@@ -22,7 +23,7 @@ const staffEventMs = 90 * day;
 /** Stripe delivers an event again for three days. */
 const stripeEventMs = 30 * day;
 
-/** Removes what is no longer needed: documents and names whose time is over, old keys, webhook ids and contact messages, sessions that are over, unfinished uploads, old content, files without an order. */
+/** Removes what is no longer needed: documents and names whose time is over, old keys, webhook ids and contact messages, sessions that are over, old codes, unfinished uploads, old content, files without an order. */
 export async function removeOldTraces(deps: DocumentDeleting & Segments & Metering): Promise<void> {
   const now = deps.clock.now().getTime();
   const em = deps.orm.em.fork();
@@ -30,6 +31,7 @@ export async function removeOldTraces(deps: DocumentDeleting & Segments & Meteri
   await em.nativeDelete(StripeEvent, { processedAt: { $lt: new Date(now - stripeEventMs) } });
   const { contactDays } = (await readSettings(em)).settings.privacy;
   await em.nativeDelete(Mail, { kind: 'contact', sentAt: { $lt: new Date(now - contactDays * day) } });
+  await em.nativeDelete(OwnershipCode, { askedAt: { $lt: new Date(now - day) } });
   await removeOldSessions(em, new Date(now));
   await removeOldEvents(em, new Date(now - staffEventMs));
   await expireDocuments(deps);

@@ -83,7 +83,7 @@ export const siteRoutes: readonly SiteRoute[] = [
   orderViewPage(patterns.orderView),
   page({
     path: patterns.orderPrivacy,
-    texts: ['orderPrivacy', 'orderView'],
+    texts: ['orderPrivacy', 'orderView', 'ownership'],
     load: () =>
       import('./site/order-privacy/order-privacy-screen.tsx').then((screen) => screen.OrderPrivacyScreen),
     head: unlistedHead('orderPrivacy'),
@@ -169,7 +169,7 @@ function orderPage(path: string, initialType?: TranslationType): SiteRoute {
 function orderViewPage(path: string): SiteRoute {
   return page({
     path,
-    texts: ['orderView', 'promise', 'recipients'],
+    texts: ['orderView', 'ownership', 'promise', 'recipients'],
     load: () => import('./site/order-view/order-view-screen.tsx').then((screen) => screen.OrderViewScreen),
     head: orderNumberHead,
     // Browsers never call it, and need not load it.

@@ -3,6 +3,7 @@ import { certificateApi } from './certificates.ts';
 import { contactApi } from './contact.ts';
 import { contentApi } from './content.ts';
 import { orderApi } from './orders.ts';
+import { ownershipApi } from './ownership.ts';
 import { paymentApi } from './payments.ts';
 import { privacyApi } from './privacy.ts';
 import { pricingApi } from './pricing.ts';
@@ -15,6 +16,7 @@ import type { AnyEndpoint } from './endpoint.ts';
 /** Every call of the API. The server routes it, the client is typed by it, OpenAPI is generated from it. */
 export const contract = {
   ...orderApi,
+  ...ownershipApi,
   ...certificateApi,
   ...privacyApi,
   ...trackingApi,

@@ -49,6 +49,8 @@ export const publicOrder = z.object({
     .nullable(),
   /** For whom the receipt is written; null when `restricted`. */
   receiptDetails: receiptDetailsShape.nullable(),
+  /** Whether the caller may change them as they are: others prove first that the order is theirs. */
+  canEditReceipt: z.boolean(),
   /** The one in force, once it can be had; null: there is none, and when `restricted`. */
   certificate: z
     .object({
@@ -69,7 +71,7 @@ export const publicOrder = z.object({
   documentsDeletedAt: timeShape.nullable(),
   estimatedDelivery: timeShape,
   restricted: z.boolean(),
-  /** Opens the form for a verified review; null before delivery, after a review, and for whoever brings but the number. */
+  /** Opens the form for a verified review; null before delivery, after a review, and without the proof of ownership. */
   reviewInvitation: z.string().nullable(),
 });
 
@@ -105,14 +107,16 @@ export const orderApi = {
     reply: publicOrder,
   }),
   openOrderAccess: endpoint(routes.openOrderAccess, {
-    summary: 'Proves ownership by the email of the order; sets the order-access cookie.',
+    summary:
+      'Opens the view of an order by its email address; sets the order-access cookie. It proves nothing that changes, exports or deletes.',
     access: 'public',
     params: orderNumberParams,
     body: z.object({ email: z.string().trim().min(1).max(254) }),
     reply: z.object({ success: z.literal(true) }),
   }),
   saveReceiptDetails: endpoint(routes.saveReceiptDetails, {
-    summary: 'For whom the receipt is written: company, address and tax number, empty for none.',
+    summary:
+      'For whom the receipt is written: company, address and tax number, empty for none. Needs the proof of ownership.',
     access: 'public',
     params: orderNumberParams,
     body: receiptDetailsRequest,

@@ -13,6 +13,8 @@ export const routes = {
   chooseRetention: { method: 'PUT', path: '/api/orders/:orderNumber/retention' },
   deleteDocuments: { method: 'POST', path: '/api/orders/:orderNumber/delete-documents' },
   openOrderAccess: { method: 'POST', path: '/api/orders/:orderNumber/access' },
+  mailOwnershipCode: { method: 'POST', path: '/api/orders/:orderNumber/ownership-code' },
+  proveOwnership: { method: 'POST', path: '/api/orders/:orderNumber/ownership' },
   checkPayment: { method: 'POST', path: '/api/orders/:orderNumber/check-payment' },
   downloadOriginal: { method: 'GET', path: '/api/orders/:orderNumber/download-original' },
   downloadTranslated: { method: 'GET', path: '/api/orders/:orderNumber/download-translated' },

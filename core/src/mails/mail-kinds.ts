@@ -11,6 +11,7 @@ const audiences = {
   address_corrected: 'customer',
   address_replaced: 'former address',
   my_orders: 'customer',
+  ownership_code: 'customer',
   access: 'no order',
   contact: 'no order',
 } as const;

@@ -42,6 +42,7 @@ export function aPublicOrder(overrides: Partial<PublicOrder> = {}): PublicOrder 
     lines: [{ item: 'certified', quantity: 1, unitPrice: cents(2495), amount: cents(2495) }],
     payments: { received: cents(0), refunded: cents(0), disputed: cents(0), net: cents(0) },
     receiptDetails: { companyName: null, companyAddress: null, taxNumber: null },
+    canEditReceipt: true,
     createdAt: '2026-11-20T09:00:00.000Z',
     updatedAt: '2026-11-20T09:00:00.000Z',
     startedAt: null,

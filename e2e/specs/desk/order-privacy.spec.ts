@@ -4,6 +4,7 @@ import { barriers, barriersInDark } from '../../looks/barriers.ts';
 import { certifyOrder } from '../../given/certificates.ts';
 import { expect, test } from '../../desk-fixtures.ts';
 import { downloadBy } from '../../pages/downloads.ts';
+import { Ownership } from '../../pages/ownership.ts';
 import { OrderView } from '../../pages/order-view.ts';
 import { pixelsTooWide } from '../../looks/screens.ts';
 
@@ -26,12 +27,11 @@ test('a customer decides how long documents are kept, sees who opened them, has 
   const order = new OrderView(page);
   await callAsAdmin('POST', `/api/admin/mark-order-paid/${orderNumber}`);
 
-  await test.step('the number alone opens nothing; the address of the order does', async () => {
+  await test.step('the number alone opens nothing; a code mailed to the address of the order does', async () => {
     await order.open(orderNumber);
     await order.documents.getByRole('link', { name: /^Privacy/ }).click();
     await expect(page).toHaveURL(`/track/${orderNumber}/privacy`);
-    await order.ownership.getByLabel('Email').fill(email);
-    await order.ownership.getByRole('button', { name: 'Open my order' }).click();
+    await new Ownership(page).prove(() => mailOf(orderNumber, 'ownership_code'));
     await expect(region(page, 'How long')).toContainText('We delete them 180 days after delivery.');
     await expect(region(page, 'Delete your documents now')).toContainText('so they cannot be deleted yet');
     await expect(button(page, 'Delete my documents')).toHaveCount(0);
@@ -138,6 +138,7 @@ test('a customer decides how long documents are kept, sees who opened them, has 
 test('what was never paid for can be deleted, and not be paid any more', async ({
   page,
   placeOrder,
+  mailOf,
   allowConsoleErrors,
 }) => {
   allowConsoleErrors(/403 |410 /);
@@ -145,8 +146,7 @@ test('what was never paid for can be deleted, and not be paid any more', async (
   const orderNumber = await placeOrder({ email });
   await page.goto(`/track/${orderNumber}/privacy`);
   const order = new OrderView(page);
-  await order.ownership.getByLabel('Email').fill(email);
-  await page.keyboard.press('Enter');
+  await new Ownership(page).prove(() => mailOf(orderNumber, 'ownership_code'));
   await expect(region(page, 'How long')).toContainText(
     /This order is not paid\. Unless you pay it, we delete/,
   );

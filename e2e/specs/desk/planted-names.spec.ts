@@ -5,6 +5,8 @@ import { expect, test } from 'playwright/test';
 import { certifyOrder } from '../../given/certificates.ts';
 import { withDatabase } from '../../service/database.ts';
 import { filesWith, plantOrder, planted } from '../../given/planted.ts';
+import { codeIn } from '../../pages/ownership.ts';
+import { mailsOf } from '../../service/mails.ts';
 import { SiteProcess } from '../../service/site-process.ts';
 import { administratorSettings, openAdminCaller } from '../../staff.ts';
 
@@ -16,7 +18,7 @@ test('what is planted in an order lies where docs/privacy.md says, and nowhere e
   const site = await SiteProcess.start({ ...administratorSettings, LOG_LEVEL: 'debug', TMPDIR: temporary });
   const admin = await openAdminCaller(playwright.request, site.origin);
   try {
-    const orderNumber = await walk(site, admin.call);
+    const { orderNumber, Cookie } = await walk(site, admin.call);
     const secrets = [...Object.values(planted), orderNumber];
 
     await test.step('nothing in the log, of whatever level, nor in the metrics', async () => {
@@ -50,7 +52,7 @@ test('what is planted in an order lies where docs/privacy.md says, and nowhere e
     await test.step('what belongs to the documents goes with them', async () => {
       await fetch(`${site.origin}/api/orders/${orderNumber}/delete-documents`, {
         method: 'POST',
-        headers: { Origin: site.origin, Cookie: await proofOf(site, orderNumber) },
+        headers: { Origin: site.origin, Cookie },
       }).then((answer) => expect(answer.status).toBe(200));
       const { comment, filename, content } = await tablesWith(site);
       expect({ comment, filename, content }).toEqual({});
@@ -65,7 +67,10 @@ test('what is planted in an order lies where docs/privacy.md says, and nowhere e
 type Caller = Parameters<typeof certifyOrder>[0];
 
 /** Ordered, paid, certified, delivered, downloaded, exported; a letter to us, and a sign-in that failed. */
-async function walk(site: SiteProcess, call: Caller): Promise<string> {
+async function walk(
+  site: SiteProcess,
+  call: Caller,
+): Promise<{ readonly orderNumber: string; readonly Cookie: string }> {
   const { origin } = site;
   const { orderNumber, document } = await plantOrder(origin);
   await certifyOrder(call, orderNumber);
@@ -85,16 +90,24 @@ async function walk(site: SiteProcess, call: Caller): Promise<string> {
   expect((await fetch(`${origin}/api/contact`, json(letter))).ok).toBe(true);
   await fetch(`${origin}/api/admin/login`, json({ username: planted.address, password: planted.comment }));
   await fetch(`${origin}/track/${orderNumber}?email=${encodeURIComponent(planted.address)}`);
-  return orderNumber;
+  return { orderNumber, Cookie };
 }
 
-/** The cookie that the address of the order brings. */
+/** The cookie of a browser that enters the code mailed to the address of the order. */
 async function proofOf({ origin }: SiteProcess, orderNumber: string): Promise<string> {
-  const answer = await fetch(`${origin}/api/orders/${orderNumber}/access`, {
-    method: 'POST',
-    headers: { 'Content-Type': 'application/json', Origin: origin },
-    body: JSON.stringify({ email: planted.address }),
-  });
+  const post = (action: string, body: object) =>
+    fetch(`${origin}/api/orders/${orderNumber}/${action}`, {
+      method: 'POST',
+      headers: { 'Content-Type': 'application/json', Origin: origin },
+      body: JSON.stringify(body),
+    });
+  expect((await post('access', { email: planted.address })).ok).toBe(true);
+  expect((await post('ownership-code', {})).ok).toBe(true);
+  const mails = () => mailsOf(origin, orderNumber);
+  const isCode = ({ kind }: { readonly kind: string }) => kind === 'ownership_code';
+  await expect.poll(async () => (await mails()).some(isCode)).toBe(true);
+  const mail = (await mails()).find(isCode);
+  const answer = await post('ownership', { code: codeIn({ text: mail?.text ?? '' }) });
   expect(answer.ok).toBe(true);
   return answer.headers
     .getSetCookie()

@@ -196,6 +196,7 @@ function rendered() {
     payload,
     { locale: 'en', timeZone: null },
     'https://truepage.example',
+    { minted: { token: 'A'.repeat(22) } },
   );
   return { subject, text, html };
 }

@@ -9,6 +9,7 @@ import { IdempotencyKeySchema } from './rows/upkeep/idempotency-key.ts';
 import { InstallationSchema } from './rows/upkeep/installation.ts';
 import { MailSchema } from './rows/pages/mail.ts';
 import { OrderSchema } from './rows/order/order.ts';
+import { OwnershipCodeSchema } from './rows/order/ownership-code.ts';
 import { PaymentAttemptSchema } from './rows/money/payment-attempt.ts';
 import { PaymentEntrySchema } from './rows/money/payment-entry.ts';
 import { PaymentExceptionSchema } from './rows/money/payment-exception.ts';
@@ -57,6 +58,7 @@ export const entities = [
   ReceiptSchema,
   StripeEventSchema,
   TrackingTokenSchema,
+  OwnershipCodeSchema,
   IdempotencyKeySchema,
   StaffEventSchema,
   PriceSchema,

@@ -18,8 +18,7 @@ interface Treatment {
   readonly notExported?: string;
 }
 
-export const holdingKinds = ['personal', 'freeText', 'secret', 'business', 'technical'] as const;
-type HoldingKind = (typeof holdingKinds)[number];
+type HoldingKind = 'personal' | 'freeText' | 'secret' | 'business' | 'technical';
 
 /** What each use of the database makes of a kind of data, where its column says nothing else. */
 export const treatments: Readonly<Record<HoldingKind, { isExported: boolean; isLogged: boolean }>> = {

@@ -9,6 +9,8 @@ export interface JobData {
   'delivery-check': { readonly checkId: string };
   /** The address that somebody has typed, and the language they read. Gone from the queue a minute after it is done. */
   'my-orders': { readonly email: string; readonly locale: string };
+  /** The number that was asked about, whether there is such an order or not. */
+  'ownership-code': { readonly orderNumber: string };
   'payment-sweep': Readonly<Record<string, never>>;
   retention: Readonly<Record<string, never>>;
   'audit-seal': Readonly<Record<string, never>>;
@@ -36,6 +38,19 @@ const common = {
 
 /** One at a time in the whole system; the next run comes anyway. */
 const periodic = { ...common, policy: 'exclusive', retryLimit: 2, retryDelay: 1, workers: 1, pollSeconds: 5 };
+
+/** A visitor waits for the mail. What they typed is gone from the queue a minute after it is done. */
+const onRequest = {
+  ...common,
+  retryLimit: 10,
+  retryDelay: 1,
+  retryBackoff: true,
+  retryDelayMax: 60,
+  expireInSeconds: 60,
+  deleteAfterSeconds: 60,
+  workers: 1,
+  pollSeconds: 2,
+};
 
 export const queues: Readonly<Record<QueueName, QueueSettings>> = {
   // Made before the queue that names it.
@@ -76,17 +91,8 @@ export const queues: Readonly<Record<QueueName, QueueSettings>> = {
     workers: 1,
     pollSeconds: 2,
   },
-  'my-orders': {
-    ...common,
-    retryLimit: 10,
-    retryDelay: 1,
-    retryBackoff: true,
-    retryDelayMax: 60,
-    expireInSeconds: 60,
-    deleteAfterSeconds: 60,
-    workers: 1,
-    pollSeconds: 2,
-  },
+  'my-orders': onRequest,
+  'ownership-code': onRequest,
   'payment-sweep': { ...periodic, expireInSeconds: 300 },
   retention: { ...periodic, expireInSeconds: 1800 },
   'audit-seal': { ...periodic, expireInSeconds: 600 },

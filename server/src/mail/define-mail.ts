@@ -2,6 +2,7 @@ import type { SiteLocale } from '@truepage/core/locales';
 import type { z } from 'zod';
 import type { MailContent } from './mail-content.ts';
 import type { MailLinks } from './mail-links.ts';
+import type { Minting, MailSecrets } from './minting.ts';
 import type { Wording } from './wording.ts';
 
 /** What a mail is said with: its own words and those of all mails, in its reader's language, and where its links lead. */
@@ -10,37 +11,47 @@ export interface Speech<Words> extends Wording {
   readonly links: MailLinks;
 }
 
-interface Definition<Payload extends z.ZodObject, Words> {
+interface Definition<Payload extends z.ZodObject, Words, Secrets extends object> {
   /**
    * What it is written from. Frozen when the fact happens, so that a mail sent hours later still tells what was true then.
+   * It holds no secret: it is stored, exported and backed up.
    */
   readonly payload: Payload;
-  /** What of it opens something: blanked once the mail is out. */
-  readonly secrets?: readonly (keyof Payload['shape'] & string)[];
+  /** What of the mail opens something. */
+  readonly secrets?: MailSecrets<Secrets>;
   readonly words: Readonly<Record<SiteLocale, Words>>;
-  readonly content: (payload: z.output<Payload>, speech: Speech<Words>) => MailContent;
+  readonly content: (facts: z.output<Payload> & Secrets, speech: Speech<Words>) => MailContent;
 }
 
 /** One kind of mail: what it is written from, its words in every language, and what it says. */
 export interface MailDefinition<Payload extends z.ZodObject = z.ZodObject> {
   readonly payload: Payload;
-  readonly secrets: readonly string[];
+  /** Makes the secrets of one sending; undefined: this kind has none. */
+  readonly mint: ((minting: Minting) => Promise<object>) | undefined;
+  readonly opensOrder: boolean;
   readonly words: Readonly<Record<SiteLocale, object>>;
-  /** What it says of a stored payload. Throws ZodError when that is not one of this kind. */
-  readonly write: (stored: unknown, wording: Wording, links: MailLinks) => MailContent;
+  /**
+   * What it says of a stored payload, with what mint() returned or without secrets. Throws ZodError when the payload is not one of
+   * this kind.
+   */
+  readonly write: (stored: unknown, wording: Wording, links: MailLinks, minted?: object) => MailContent;
 }
 
-export function defineMail<Payload extends z.ZodObject, Words extends object>({
-  payload,
-  secrets = [],
-  words,
-  content,
-}: Definition<Payload, Words>): MailDefinition<Payload> {
+export function defineMail<
+  Payload extends z.ZodObject,
+  Words extends object,
+  Secrets extends object = object,
+>({ payload, secrets, words, content }: Definition<Payload, Words, Secrets>): MailDefinition<Payload> {
   return {
     payload,
-    secrets,
+    mint: secrets?.mint,
+    opensOrder: secrets?.opensOrder === true,
     words,
-    write: (stored, wording, links) =>
-      content(payload.parse(stored), { ...wording, words: words[wording.locale], links }),
+    write: (stored, wording, links, minted = secrets?.none ?? {}) =>
+      content(
+        // Types end at the registry: what comes back here is what this kind's own mint() has made.
+        { ...payload.parse(stored), ...(minted as Secrets) },
+        { ...wording, words: words[wording.locale], links },
+      ),
   };
 }

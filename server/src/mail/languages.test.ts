@@ -22,7 +22,7 @@ const payloads: Record<MailKind, object> = {
   staff: aStaffPayload({ pageCountEstimated: true, documentFlags: ['macro'], services: ['editing'] }),
   assigned: anAssignedPayload(),
   sent_back: aSentBackPayload(),
-  ready: aReadyPayload({ reviewInvitation: 'invitation' }),
+  ready: aReadyPayload(),
   access: anAccessPayload(),
   refund: aRefundPayload(),
   documents_deleted: {
@@ -35,8 +35,16 @@ const payloads: Record<MailKind, object> = {
   },
   address_corrected: { ...aTrackingPayload(), fullName: 'Ana Gómez' },
   address_replaced: { orderNumber: 'TP-2026-ABCD-EFGH-JKMN' },
-  my_orders: { count: 3, linkWorksUntil: new Date('2026-11-24T12:00:00Z'), token: 'token' },
+  my_orders: { count: 3 },
+  ownership_code: { orderNumber: 'TP-2026-ABCD-EFGH-JKMN' },
   contact: aContactPayload({ message: 'Buenos días' }),
+};
+/** What each sending makes, of all kinds together. */
+const minted = {
+  token: 'tok',
+  code: '012345',
+  reviewInvitation: 'invitation',
+  linkWorksUntil: new Date('2026-11-24T12:00:00Z'),
 };
 const render = (kind: MailKind, locale: string, payload = payloads[kind]) =>
   renderMail(
@@ -44,6 +52,7 @@ const render = (kind: MailKind, locale: string, payload = payloads[kind]) =>
     JSON.parse(JSON.stringify(payload)),
     { locale, timeZone: null },
     'https://truepage.example',
+    { minted },
   );
 const words = (mail: ReturnType<typeof render>) => `${mail.subject}\n${mail.text}\n${mail.html}`;
 
@@ -92,7 +101,7 @@ test.each(mailKinds)('a mail says what language it is in: %s', (kind) => {
 });
 
 test('a Spanish mail greets, names languages and services, and says what to do', () => {
-  const mail = render('tracking', 'es-MX', aTrackingPayload({ sourceLanguage: 'zh-t', token: 'tok' }));
+  const mail = render('tracking', 'es-MX', aTrackingPayload({ sourceLanguage: 'zh-t' }));
 
   expect(mail.subject).toBe('Recibimos su orden TP-2026-7K3M-9QRT-2VWX');
   expect(mail.text).toContain('Hola, Ana Gómez:');

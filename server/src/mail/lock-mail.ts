@@ -1,17 +1,21 @@
 import { LockMode } from '@mikro-orm/postgresql';
 import { isUuid } from '@truepage/core/uuid';
+import { sql } from 'kysely';
 import type { Em } from '../db/orm.ts';
 import { Mail } from '../db/rows/pages/mail.ts';
 import { Order } from '../db/rows/order/order.ts';
+import { StaffAccount } from '../db/rows/people/staff-account.ts';
 
 export interface LockedMail {
   readonly mail: Mail;
   /** The order it tells of; null: it concerns none. */
   readonly order: Order | null;
+  /** The account of staff that it lets in; null: it concerns none. */
+  readonly account: StaffAccount | null;
 }
 
 /**
- * A mail and its order, locked until the transaction ends: the order first, as everywhere, so that two who want both
+ * A mail and its order or account, locked until the transaction ends: the mail last, as everywhere, so that two who want both
  * never wait for each other. Undefined when there is no such mail.
  */
 export async function lockMail(em: Em, mailId: string): Promise<LockedMail | undefined> {
@@ -21,10 +25,12 @@ export async function lockMail(em: Em, mailId: string): Promise<LockedMail | und
     .getKysely()
     .selectFrom('mails')
     .where('id', '=', mailId)
-    .select('order_id')
+    .select(['order_id', sql<string | null>`payload->>'staffId'`.as('staff_id')])
     .executeTakeFirst();
   if (known === undefined) return undefined;
-  const order = known.order_id === null ? null : await em.findOne(Order, { id: known.order_id }, lock);
+  const { order_id: orderId, staff_id: staffId } = known;
+  const order = orderId === null ? null : await em.findOne(Order, { id: orderId }, lock);
+  const account = staffId === null ? null : await em.findOne(StaffAccount, { id: staffId }, lock);
   const mail = await em.findOne(Mail, { id: mailId }, lock);
-  return mail === null ? undefined : { mail, order };
+  return mail === null ? undefined : { mail, order, account };
 }

@@ -22,6 +22,8 @@ export type MailBlock =
   | { readonly kind: 'paragraph'; readonly text: string }
   /** What somebody else has written: an empty line parts paragraphs, line breaks stay. */
   | { readonly kind: 'quotation'; readonly text: string }
+  /** Large, to be read from a telephone and copied. */
+  | { readonly kind: 'code'; readonly code: string }
   | { readonly kind: 'facts'; readonly rows: readonly Fact[] }
   | Receipt
   /** A button with the address below it, for those whose mail program shows no buttons. */

@@ -94,6 +94,8 @@ function blockHtml(block: MailBlock): Html {
       return html`<p class="ink" style="${style.paragraph}">${unbroken(block.text)}</p> `;
     case 'quotation':
       return html`<div style="${style.quotation}">${paragraphsOf(block.text).map(linesHtml)}</div> `;
+    case 'code':
+      return html`<p class="ink" style="${style.code}">${block.code}</p> `;
     case 'facts':
       return html`<table
         class="facts"

@@ -8,6 +8,7 @@ import { assignedMail } from './kinds/assigned.ts';
 import { contactMail } from './kinds/contact.ts';
 import { documentsDeletedMail } from './kinds/documents-deleted.ts';
 import { myOrdersMail } from './kinds/my-orders.ts';
+import { ownershipCodeMail } from './kinds/ownership-code.ts';
 import { paidMail } from './kinds/paid.ts';
 import { readyMail } from './kinds/ready.ts';
 import { refundMail } from './kinds/refund.ts';
@@ -28,6 +29,7 @@ export const mails = {
   address_corrected: addressCorrectedMail,
   address_replaced: addressReplacedMail,
   my_orders: myOrdersMail,
+  ownership_code: ownershipCodeMail,
   access: accessMail,
   contact: contactMail,
 } as const satisfies Record<MailKind, MailDefinition>;

@@ -11,6 +11,7 @@ export const mailStyle = {
   paragraph: 'margin:0 0 16px;font-size:16px;line-height:24px;color:#12262b;',
   quotation:
     'margin:8px 0 24px;padding:4px 0 0 16px;border-left:4px solid #c5d1d3;overflow-wrap:anywhere;word-break:break-word;',
+  code: 'margin:8px 0 24px;font-size:36px;line-height:44px;font-weight:700;letter-spacing:6px;color:#12262b;white-space:nowrap;',
   table: 'width:100%;border-collapse:collapse;margin:8px 0 24px;',
   label:
     'padding:10px 16px 10px 0;font-size:14px;line-height:20px;font-weight:400;color:#51666c;text-align:left;vertical-align:top;border-bottom:1px solid #e4eaeb;',

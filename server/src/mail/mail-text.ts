@@ -15,6 +15,8 @@ function blockText(block: MailBlock): string {
     case 'paragraph':
     case 'quotation':
       return block.text;
+    case 'code':
+      return block.code;
     case 'facts':
       return block.rows.map(({ label, value }) => `${label}: ${value}`).join('\n');
     case 'receipt':

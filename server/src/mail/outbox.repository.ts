@@ -8,6 +8,7 @@ const selectUnsent = compileOnce(1, (em: Em, mailId: string) =>
     .where('id', '=', mailId)
     .where('sent_at', 'is', null)
     .select([
+      'id',
       'kind',
       'fact',
       'recipient',
@@ -18,6 +19,7 @@ const selectUnsent = compileOnce(1, (em: Em, mailId: string) =>
       'created_at',
       'requeued_at',
       'attempts',
+      'readdressed',
     ]),
 );
 
@@ -34,17 +36,24 @@ interface Note {
   readonly last_error: string | null;
   readonly sent_at?: Date;
   readonly failed_at?: null;
-  /** JSON. */
-  readonly payload?: string;
 }
 
-/** Writes down what became of a mail, unless another process has sent it meanwhile. */
-export async function noteOfUnsent(em: Em, mailId: string, note: Note): Promise<void> {
-  await em
-    .getKysely<{ mails: Note & { id: string } }>()
+/**
+ * Writes down what became of a mail. Returns false, and writes nothing, if it was sent by another process, readdressed or deleted
+ * since it was read.
+ */
+export async function noteOfUnsent(
+  em: Em,
+  { id, readdressed }: Pick<UnsentMail, 'id' | 'readdressed'>,
+  note: Note,
+): Promise<boolean> {
+  const { numUpdatedRows } = await em
+    .getKysely()
     .updateTable('mails')
     .set(note)
-    .where('id', '=', mailId)
+    .where('id', '=', id)
     .where('sent_at', 'is', null)
-    .execute();
+    .where('readdressed', '=', readdressed)
+    .executeTakeFirst();
+  return numUpdatedRows > 0n;
 }

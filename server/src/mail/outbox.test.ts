@@ -1,5 +1,6 @@
-import { randomUUID } from 'node:crypto';
+import { randomBytes, randomUUID } from 'node:crypto';
 import { setTimeout as wait } from 'node:timers/promises';
+import { LockMode } from '@mikro-orm/postgresql';
 import { sql } from 'kysely';
 import { pino } from 'pino';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
@@ -7,10 +8,15 @@ import { createTestDatabase, type TestDatabase } from '../../test/support/databa
 import { anOrderRow } from '../../test/support/rows.ts';
 import { Mail } from '../db/rows/pages/mail.ts';
 import { Order } from '../db/rows/order/order.ts';
+import { TrackingToken } from '../db/rows/order/tracking-token.ts';
 import { OwnerSettings } from '../db/rows/pages/owner-settings.ts';
 import { createJobs, type Jobs } from '../events/jobs.ts';
 import { createReadCache } from '../events/read-cache.ts';
+import { createMailboxes } from '../mailboxes.ts';
+import { createOwnershipCodeMac } from '../orders/ownership/ownership-code.ts';
+import { correctLocked } from '../orders/correct-customer.ts';
 import { MailRefused, type Mailer } from '../ports/mailer.ts';
+import { hashMailedToken } from './mailed-token.ts';
 import { queueMail, type NewMail, type OtherMail } from './queue-mail.ts';
 import { createMailSender } from './send-mail.ts';
 import { createSmtpMailer } from './smtp-mailer.ts';
@@ -19,6 +25,7 @@ import { startSmtpCatcher, type SmtpCatcher } from './testing/smtp-catcher.ts';
 
 const now = new Date('2026-11-20T09:00:00Z');
 const sentAt = new Date('2026-11-20T09:00:05Z');
+const mailboxes = createMailboxes('0f'.repeat(32));
 const logged: string[] = [];
 const log = pino({ level: 'warn' }, { write: (line) => void logged.push(line) });
 
@@ -90,8 +97,8 @@ test('outside of a transaction nothing is queued', async () => {
   await expect(queueMail(database.orm.em.fork(), jobs, mail, now)).rejects.toThrow('in the transaction');
 });
 
-test('a mail goes out once, is noted as sent, and its tracking token is forgotten', async () => {
-  const mail = await anOrdersMail({ kind: 'tracking', payload: aTrackingPayload({ token: 'tok-1' }) });
+test('a mail goes out once, is noted as sent, and its tracking token is stored as a hash alone', async () => {
+  const mail = await anOrdersMail({ kind: 'tracking', payload: aTrackingPayload() });
   const mailId = await queuedId(mail);
 
   await send({ mailId });
@@ -103,20 +110,71 @@ test('a mail goes out once, is noted as sent, and its tracking token is forgotte
     to: [{ name: 'Ana Gómez', address: 'ana@example.com' }],
     date: now.toISOString(),
   });
-  expect(catcher.received[0]?.email.text).toContain('https://truepage.example/track/direct/tok-1');
+  const [token = ''] = tokens();
+  expect(await linksOf(mail.orderId)).toMatchObject([
+    { tokenHash: hashMailedToken(token), mailedTo: mailboxes.hash('ana@example.com'), revokedAt: null },
+  ]);
   const [row] = await outbox(mail.orderId);
   expect(row).toMatchObject({ sentAt, attempts: 1, lastError: null });
-  expect(JSON.stringify(row)).not.toContain('tok-1');
+  expect(JSON.stringify(row)).not.toContain(token);
 });
 
-test('the invitation to a review is forgotten with the mail that carried it', async () => {
-  const payload = aReadyPayload({ token: 'tok-4', reviewInvitation: 'inv-4' });
-  const mail = await anOrdersMail({ kind: 'ready', payload });
+test('the invitation to a review is in the mail and not in the outbox', async () => {
+  const mail = await anOrdersMail({ kind: 'ready', payload: aReadyPayload() });
 
   await send({ mailId: await queuedId(mail) });
 
-  expect(catcher.received[0]?.email.text).toContain('/reviews?invitation=inv-4');
-  expect(JSON.stringify(await outbox(mail.orderId))).not.toMatch(/inv-4|tok-4/);
+  expect(catcher.received[0]?.email.text).toContain(`/reviews?invitation=${encodeURIComponent('for ')}`);
+  expect(JSON.stringify(await outbox(mail.orderId))).not.toContain('for ');
+});
+
+test('a mail whose recipient is corrected while it is sent goes to the new address too, with another link', async () => {
+  const mail = await anOrdersMail({ kind: 'tracking', payload: aTrackingPayload() });
+  const mailId = await queuedId(mail);
+  let isCorrected = false;
+  const slow: Mailer = {
+    ...mailer,
+    send: async (outgoing) => {
+      await mailer.send(outgoing);
+      if (isCorrected) return;
+      isCorrected = true;
+      await correct(mail.orderId, 'eva@example.com');
+    },
+  };
+
+  await expect(send({ mailId }, slow)).resolves.toBe('sent');
+
+  expect(catcher.received.map(({ recipients }) => recipients)).toEqual([
+    ['ana@example.com'],
+    ['eva@example.com'],
+  ]);
+  const [first = '', second = ''] = tokens();
+  expect(await linksOf(mail.orderId)).toMatchObject([
+    { tokenHash: hashMailedToken(first), revokedAt: now },
+    { tokenHash: hashMailedToken(second), revokedAt: null, mailedTo: mailboxes.hash('eva@example.com') },
+  ]);
+  expect(await outbox(mail.orderId)).toMatchObject([
+    { kind: 'tracking', sentAt, recipient: 'eva@example.com' },
+  ]);
+});
+
+test('a refusal by the address that a mail had before does not count against the new one', async () => {
+  const mail = await anOrdersMail({ kind: 'tracking', payload: aTrackingPayload() });
+  const mailId = await queuedId(mail);
+  await database.orm.em.fork().nativeUpdate(Mail, { id: mailId }, { attempts: 7 });
+  const refusing: Mailer = {
+    ...mailer,
+    send: async (outgoing) => {
+      if (outgoing.to.address === 'eva@example.com') return mailer.send(outgoing);
+      await correct(mail.orderId, 'eva@example.com');
+      throw new MailRefused('550 no mailbox here');
+    },
+  };
+
+  await expect(send({ mailId }, refusing)).resolves.toBe('sent');
+
+  expect(catcher.received.map(({ recipients }) => recipients)).toEqual([['eva@example.com']]);
+  expect(await outbox(mail.orderId)).toMatchObject([{ sentAt, failedAt: null }]);
 });
 
 test('messages of visitors belong to no order: each goes out once, and answers go to the visitor', async () => {
@@ -163,8 +221,8 @@ test('a server that refuses for now gets the mail on a later try, under the same
   expect(await outbox(mail.orderId)).toMatchObject([{ sentAt, attempts: 3, lastError: null }]);
 });
 
-test('killed between sending and noting it, the mail is sent again under the same Message-ID', async () => {
-  const mail = await anOrdersMail({ kind: 'tracking', payload: aTrackingPayload({ token: 'tok-2' }) });
+test('killed between sending and noting it, the mail is sent again under the same Message-ID; both links work', async () => {
+  const mail = await anOrdersMail({ kind: 'tracking', payload: aTrackingPayload() });
   const mailId = await queuedId(mail);
   const dying: Mailer = {
     ...mailer,
@@ -177,9 +235,14 @@ test('killed between sending and noting it, the mail is sent again under the sam
   await expect(send({ mailId }, dying)).rejects.toThrow('was not taken');
   await send({ mailId });
 
-  const [first, second] = catcher.received.map(({ email }) => ({ id: email.messageId, text: email.text }));
-  expect(first?.id).toBe(`<tracking.${mail.orderId}@truepage.example>`);
-  expect(second).toEqual(first);
+  const id = `<tracking.${mail.orderId}@truepage.example>`;
+  expect(catcher.received.map(({ email }) => email.messageId)).toEqual([id, id]);
+  expect(new Set(tokens()).size).toBe(2);
+  const links = await linksOf(mail.orderId);
+  expect(links.filter(({ revokedAt }) => revokedAt)).toEqual([]);
+  expect(links.map(({ tokenHash }) => tokenHash).toSorted()).toEqual(
+    tokens().map(hashMailedToken).toSorted(),
+  );
 });
 
 test('a recipient refused for good is tried a few times, then left alone with the reason written down', async () => {
@@ -226,7 +289,7 @@ test('a payload that cannot be read is reported, not sent', async () => {
 });
 
 test('through the job queue, a server that fails twice ends with exactly one mail', async () => {
-  const mail = await anOrdersMail({ kind: 'tracking', payload: aTrackingPayload({ token: 'tok-3' }) });
+  const mail = await anOrdersMail({ kind: 'tracking', payload: aTrackingPayload() });
   catcher.refuseContent(451);
   catcher.refuseRecipients(421);
   await queue(mail);
@@ -240,7 +303,8 @@ test('through the job queue, a server that fails twice ends with exactly one mai
     `<tracking.${mail.orderId}@truepage.example>`,
   ]);
   expect(await outbox(mail.orderId)).toMatchObject([{ attempts: 3, lastError: null }]);
-  expect(logged.join('')).not.toMatch(/tok-3|ana@example\.com|Gómez/);
+  expect(logged.join('')).not.toMatch(/ana@example\.com|Gómez/);
+  for (const token of tokens()) expect(logged.join('')).not.toContain(token);
 });
 
 test('a mail says below it who sends it, as the owner has it at that moment', async () => {
@@ -254,11 +318,31 @@ test('a mail says below it who sends it, as the owner has it at that moment', as
 const sender = (through = mailer) =>
   createMailSender({
     orm: database.orm,
+    randomBytes,
+    mailboxes,
+    ownershipCodes: createOwnershipCodeMac(['k'.repeat(32)]),
+    reviewInvitations: { invite: ({ id }) => `for ${id}`, read: () => undefined },
     cache: createReadCache({ on: () => undefined, isHearing: false }),
     mailer: through,
     clock: { now: () => sentAt },
     publicUrl: () => 'https://truepage.example',
     log,
+  });
+
+/** The tokens of the tracking links that have arrived, oldest first. */
+const tokens = () =>
+  catcher.received.map(({ email }) => /\/track\/direct\/([\w-]+)/.exec(email.text ?? '')?.[1] ?? '');
+
+const linksOf = (orderId: string) =>
+  database.orm.em
+    .fork()
+    .find(TrackingToken, { order: orderId }, { orderBy: { createdAt: 'asc', revokedAt: 'asc' } });
+
+const correct = (orderId: string, email: string) =>
+  database.orm.em.fork().transactional(async (em) => {
+    const order = await em.findOneOrFail(Order, { id: orderId }, { lockMode: LockMode.PESSIMISTIC_WRITE });
+    const customer = { fullName: order.fullName, email };
+    await correctLocked({ jobs, clock: { now: () => now } }, em, { order, actor: 'customer', customer, now });
   });
 
 const send = (job: { mailId: string }, through?: Mailer) => sender(through)(job);

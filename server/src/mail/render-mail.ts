@@ -22,8 +22,15 @@ export interface RenderedMail {
   readonly replyTo: MailAddress | undefined;
 }
 
+interface RenderOptions {
+  /** Stands at the foot of the mail. */
+  readonly company?: Company | undefined;
+  /** What the kind's mint() returned; undefined: the mail is only shown, and opens nothing. */
+  readonly minted?: object | undefined;
+}
+
 /**
- * Writes a mail from its stored payload. `publicUrl` has no trailing slash; `company` stands at its foot.
+ * Writes a mail from its stored payload. `publicUrl` has no trailing slash.
  * Throws ZodError when the payload is not one of this kind.
  */
 export function renderMail(
@@ -31,12 +38,12 @@ export function renderMail(
   payload: unknown,
   { locale, timeZone }: MailReader,
   publicUrl: string,
-  company: Company = defaultSettings.company,
+  { company = defaultSettings.company, minted }: RenderOptions = {},
 ): RenderedMail {
   const wording = wordingFor(locale, timeZone);
   const links = mailLinks(publicUrl);
   const sender = companyLines(company, wording);
-  const content = mails[kind].write(payload, wording, links);
+  const content = mails[kind].write(payload, wording, links, minted);
   return {
     recipientName: content.recipientName,
     subject: withPlainSpaces(content.subject),

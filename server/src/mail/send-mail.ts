@@ -2,17 +2,17 @@ import type { Logger } from 'pino';
 import { z } from 'zod';
 import type { Orm } from '../db/orm.ts';
 import type { Clock } from '../ports/clock.ts';
-import { mailKinds } from '@truepage/core/mails/mail-kinds';
 import type { Company } from '@truepage/core/settings/settings';
 import type { Caching } from '../deps.ts';
 import { knownSettings } from '../settings/known-settings.ts';
-import { findUnsent, noteOfUnsent, type UnsentMail } from './outbox.repository.ts';
+import { noteOfUnsent, type UnsentMail } from './outbox.repository.ts';
 import { giveUpMail } from './give-up-mail.ts';
 import { MailRefused, type Mailer, type OutgoingMail } from '../ports/mailer.ts';
-import { mails } from './mail-registry.ts';
+import type { MintingDeps } from './minting.ts';
+import { prepareMail, type PreparedMail } from './prepare-mail.ts';
 import { renderMail, type MailReader } from './render-mail.ts';
 
-interface MailSenderParts extends Caching {
+interface MailSenderParts extends Caching, MintingDeps {
   readonly orm: Orm;
   readonly mailer: Mailer;
   readonly clock: Clock;
@@ -30,41 +30,49 @@ export type MailResult = 'sent' | 'refused' | 'nothing';
  */
 const triesBeforeRefusalCounts = { mail: 8, address: 3 };
 const storedReasonLength = 500;
+/** Corrections of an address are limited; a mail that meets more of them waits for its next try. */
+const mostCopies = 5;
 
 /**
  * The handler of 'mail' jobs: sends what stands in the outbox and notes it. Rejects when the mail could not be
  * sent and another try may help. Killed between sending and noting it, it sends the mail again with the same
- * Message-ID, by which mail programs show the two as one: nobody can do better over SMTP.
+ * Message-ID, by which mail programs show the two as one: nobody can do better over SMTP. The links of both copies work.
+ * A mail whose recipient was corrected while it was on its way is sent again, to the new address.
  */
 export function createMailSender(
   parts: MailSenderParts,
 ): (job: { readonly mailId: string }) => Promise<MailResult> {
   return async ({ mailId }) => {
-    const em = parts.orm.em.fork();
-    const mail = await findUnsent(em, mailId);
-    if (mail === undefined) return 'nothing';
     const { company } = await knownSettings(parts);
-    const attempts = mail.attempts + 1;
-    try {
-      await parts.mailer.send(outgoing(mail, parts.publicUrl(), company));
-    } catch (error) {
-      await noteOfUnsent(em, mailId, { attempts, last_error: reasonOf(error) });
-      if (!isBelieved(error, attempts)) {
-        throw notTaken(mailId, attempts, error);
-      }
-      await giveUpMail(parts, mailId);
-      return 'refused';
+    for (let copies = 0; copies < mostCopies; copies += 1) {
+      const prepared = await prepareMail(parts, mailId);
+      if (prepared === undefined) return copies === 0 ? 'nothing' : 'sent';
+      const result = await send(parts, prepared, company);
+      if (result !== 'readdressed') return result;
     }
-    const payload = JSON.stringify(withoutSecrets(mail));
-    await noteOfUnsent(em, mailId, {
-      sent_at: parts.clock.now(),
-      attempts,
-      last_error: null,
-      failed_at: null,
-      payload,
-    });
-    return 'sent';
+    throw new Error(`mail ${mailId} was readdressed ${mostCopies} times while it was sent`);
   };
+}
+
+async function send(
+  parts: MailSenderParts,
+  prepared: PreparedMail,
+  company: Company,
+): Promise<MailResult | 'readdressed'> {
+  const em = parts.orm.em.fork();
+  const { mail } = prepared;
+  const attempts = mail.attempts + 1;
+  try {
+    await parts.mailer.send(outgoing(prepared, parts.publicUrl(), company));
+  } catch (error) {
+    const isNoted = await noteOfUnsent(em, mail, { attempts, last_error: reasonOf(error) });
+    if (!isNoted) return 'readdressed';
+    if (!isBelieved(error, attempts)) throw notTaken(mail.id, attempts, error);
+    await giveUpMail(parts, mail.id);
+    return 'refused';
+  }
+  const sent = { sent_at: parts.clock.now(), attempts, last_error: null, failed_at: null };
+  return (await noteOfUnsent(em, mail, sent)) ? 'sent' : 'readdressed';
 }
 
 function isBelieved(error: unknown, attempts: number): boolean {
@@ -77,10 +85,13 @@ function notTaken(mailId: string, attempts: number, error: unknown): Error {
   return new Error(`mail ${mailId} was not taken (${codeOf(error)}), try ${attempts}`);
 }
 
-function outgoing(mail: UnsentMail, publicUrl: string, company: Company): OutgoingMail {
-  const kind = z.enum(mailKinds).parse(mail.kind);
+function outgoing({ mail, minted }: PreparedMail, publicUrl: string, company: Company): OutgoingMail {
+  const { kind } = mail;
   const { orderNumber } = z.object({ orderNumber: z.string().optional() }).parse(mail.payload);
-  const { recipientName, ...parts } = renderMail(kind, mail.payload, readerOf(mail), publicUrl, company);
+  const { recipientName, ...parts } = renderMail(kind, mail.payload, readerOf(mail), publicUrl, {
+    company,
+    minted,
+  });
   return {
     ...parts,
     kind,
@@ -94,12 +105,6 @@ function outgoing(mail: UnsentMail, publicUrl: string, company: Company): Outgoi
 
 function readerOf({ locale, time_zone: timeZone }: UnsentMail): MailReader {
   return { locale, timeZone };
-}
-
-/** Once a link is out it is nobody's business any more: of the tracking token only the hash stays. */
-function withoutSecrets({ kind, payload }: UnsentMail): UnsentMail['payload'] {
-  const gone = mails[kind].secrets.filter((name) => name in payload).map((name) => [name, null] as const);
-  return { ...payload, ...Object.fromEntries(gone) };
 }
 
 /** For the row, which belongs to the order: may hold the server's words about the recipient. */

@@ -5,28 +5,35 @@ import type { OrderNumber } from '@truepage/core/orders/order-number';
 import type { Em } from '../db/orm.ts';
 import { Mail } from '../db/rows/pages/mail.ts';
 import type { Order } from '../db/rows/order/order.ts';
+import { OwnershipCode } from '../db/rows/order/ownership-code.ts';
 import { TrackingToken } from '../db/rows/order/tracking-token.ts';
-import type { Database, Queue, Randomness, Time } from '../deps.ts';
+import type { Database, Queue, Time } from '../deps.ts';
 import { recordEvent } from '../events/record.ts';
+import { mails } from '../mail/mail-registry.ts';
 import { queueMail } from '../mail/queue-mail.ts';
 import { recordAudit, type Actor } from '../staff/record-audit.ts';
-import { hashTrackingToken, makeTrackingToken } from '../tracking/tracking-token.ts';
+import { demandGeneration } from './order-access.ts';
 import { lockOrder } from './order.repository.ts';
 import { correctedAddress, toCustomer } from './order-mails.ts';
 
-type Correcting = Time & Randomness & Queue;
+type Correcting = Time & Queue;
 
-/** The customer's own correction, as correctLocked(). Returns name and address as they stand now. Throws 'order.not_found'. */
+/**
+ * The correction of a customer who has proven the order while it was of that access generation, as correctLocked(). Returns the
+ * generation from then on. Throws 'order.not_found', 'order.ownership_required'.
+ */
 export async function correctCustomer(
   deps: Database & Correcting,
   orderNumber: OrderNumber,
   customer: OrderCustomer,
-): Promise<OrderCustomer> {
-  await deps.orm.em.fork().transactional(async (em) => {
+  proven: number,
+): Promise<number> {
+  return deps.orm.em.fork().transactional(async (em) => {
     const order = await lockOrder(em, orderNumber);
+    demandGeneration(order, proven);
     await correctLocked(deps, em, { order, actor: 'customer', customer, now: deps.clock.now() });
+    return order.accessGeneration;
   });
-  return customer;
 }
 
 interface Correction {
@@ -37,9 +44,9 @@ interface Correction {
 }
 
 /**
- * Gives an order that its caller has locked another name or address. With another address, links mailed before and proofs of
- * ownership end; mails that wait go there, a new link with them or by itself, and whoever had mails at the old one is told. What was mailed stays
- * as it is. The same again changes nothing.
+ * Gives an order that its caller has locked another name or address. With another address, all links made before and all proofs of
+ * ownership end, those in mails that are on their way included. Waiting mails go to the new address with new links; without one a
+ * mail of its own brings the link. The old address is told if mails were sent there. The same again changes nothing.
  */
 export async function correctLocked(deps: Correcting, em: Em, correction: Correction): Promise<void> {
   const { order, actor, customer, now } = correction;
@@ -60,34 +67,38 @@ async function moveMails(
   formerEmail: string,
 ): Promise<void> {
   const { id: orderId, orderNumber } = order;
-  order.accessRevokedAt = now;
-  const mails = await em.find(
+  order.accessGeneration += 1;
+  await em.nativeUpdate(TrackingToken, { order, revokedAt: null }, { revokedAt: now });
+  await em.nativeDelete(OwnershipCode, { order });
+  const known = await em.find(
     Mail,
     { order: orderId, kind: { $in: mailKinds.filter(isCustomerMail) } },
     { lockMode: LockMode.PESSIMISTIC_WRITE, orderBy: { createdAt: 'asc', id: 'asc' } },
   );
-  const unsent = mails.filter(({ sentAt }) => !sentAt);
-  for (const mail of unsent) mail.recipient = order.email;
-  const waiting = unsent.flatMap(({ payload: { token } }) => (typeof token === 'string' ? [token] : []));
-  await revokeLinks(em, order, waiting, now);
-  const fact = String(now.getTime());
-  if (waiting.length === 0) {
-    const token = makeTrackingToken(deps.randomBytes);
-    em.create(TrackingToken, { tokenHash: hashTrackingToken(token), order, createdAt: now });
-    await em.flush();
-    const corrected = { ...toCustomer(order), ...correctedAddress(order, token), fact };
-    await queueMail(em, deps.jobs, corrected, now);
+  const unsent = known.filter(({ sentAt }) => !sentAt);
+  const waiting = unsent.filter(({ failedAt }) => !failedAt);
+  for (const mail of unsent) {
+    if (mail.kind === 'my_orders' || mail.kind === 'ownership_code') em.remove(mail);
+    else Object.assign(mail, { recipient: order.email, readdressed: mail.readdressed + 1 });
   }
-  if (unsent.length === mails.length) return;
+  await em.flush();
+  await askAgain(deps, em, waiting, formerEmail);
+  const fact = String(order.accessGeneration);
+  if (!waiting.some(({ kind }) => mails[kind].opensOrder)) {
+    await queueMail(em, deps.jobs, { ...toCustomer(order), ...correctedAddress(order), fact }, now);
+  }
+  if (unsent.length === known.length) return;
   const replaced = { kind: 'address_replaced', payload: { orderNumber }, fact } as const;
   await queueMail(em, deps.jobs, { ...toCustomer(order), ...replaced, recipient: formerEmail }, now);
 }
 
-/** Ends the links that are out: those of mails that wait are in nobody's hands. */
-async function revokeLinks(em: Em, order: Order, waiting: readonly string[], now: Date): Promise<void> {
-  await em.nativeUpdate(
-    TrackingToken,
-    { order, revokedAt: null, tokenHash: { $nin: waiting.map(hashTrackingToken) } },
-    { revokedAt: now },
-  );
+/** A link to all orders was asked for by the former address: if that has other orders, their link is mailed there. */
+async function askAgain(
+  { jobs }: Correcting,
+  em: Em,
+  waiting: readonly Mail[],
+  email: string,
+): Promise<void> {
+  const asked = waiting.find(({ kind }) => kind === 'my_orders');
+  if (asked !== undefined) await jobs.enqueue(em, 'my-orders', { email, locale: asked.locale });
 }

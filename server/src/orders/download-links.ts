@@ -5,7 +5,12 @@ export type Disposition = 'attachment' | 'inline';
 
 /** Which file may be opened, and for whom the link was made. */
 export type DownloadGrant =
-  | { readonly via: 'visitor'; readonly fileId: string }
+  | {
+      readonly via: 'visitor';
+      readonly fileId: string;
+      /** To the mailbox that its order had (`Mailboxes.bind`). */
+      readonly binding: string;
+    }
   | {
       readonly via: 'staff';
       readonly fileId: string;
@@ -30,6 +35,7 @@ export function createLinkSigner(keys: readonly string[]): LinkSigner {
     sign(grant, now) {
       const parts: string[] = [grant.via, grant.fileId];
       if (grant.via === 'staff') parts.push(grant.staffId, grant.disposition);
+      else parts.push(grant.binding);
       return tokens.sign(parts.join('.'), new Date(now.getTime() + linkLifetimeMs));
     },
     read(token, now) {
@@ -40,10 +46,9 @@ export function createLinkSigner(keys: readonly string[]): LinkSigner {
 }
 
 /** The parts are ours, for the signature was good: they may only be those of an older release. */
-function grantOf([via, fileId, staffId, disposition]: readonly string[]): DownloadGrant | undefined {
-  if (fileId === undefined) return undefined;
-  if (via === 'visitor') return { via, fileId };
-  const isWhole = via === 'staff' && staffId !== undefined;
-  if (!isWhole || (disposition !== 'attachment' && disposition !== 'inline')) return undefined;
-  return { via, fileId, staffId, disposition };
+function grantOf([via, fileId, third, disposition]: readonly string[]): DownloadGrant | undefined {
+  if (fileId === undefined || third === undefined) return undefined;
+  if (via === 'visitor') return { via, fileId, binding: third };
+  if (via !== 'staff' || (disposition !== 'attachment' && disposition !== 'inline')) return undefined;
+  return { via, fileId, staffId: third, disposition };
 }

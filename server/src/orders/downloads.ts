@@ -10,7 +10,7 @@ import type { Database, Documents, Links, Time } from '../deps.ts';
 import type { Disposition } from './download-links.ts';
 import { deliveredFiles, demandDelivered } from './demand-delivered.ts';
 import { noteOpening } from './openings.repository.ts';
-import { findOrderView } from './order.repository.ts';
+import { findOrderView, type OrderView } from './order.repository.ts';
 
 /** Path of a signed link, below PUBLIC_URL. */
 export const filePath = '/api/files';
@@ -21,7 +21,7 @@ export async function linkToOriginal(
   orderNumber: OrderNumber,
 ): Promise<string> {
   const order = await findOrderView(deps.orm.em.fork(), orderNumber);
-  return link(deps, order.original_id);
+  return link(deps, order, order.original_id);
 }
 
 /**
@@ -33,7 +33,7 @@ export async function linkToTranslation(
   orderNumber: OrderNumber,
 ): Promise<string> {
   const order = await demandDelivered(deps.orm.em.fork(), orderNumber);
-  return link(deps, order.translation_id);
+  return link(deps, order, order.translation_id);
 }
 
 /**
@@ -45,7 +45,7 @@ export async function linkToCertified(
   orderNumber: OrderNumber,
 ): Promise<string> {
   const order = await demandDelivered(deps.orm.em.fork(), orderNumber);
-  return link(deps, order.delivery_file_id ?? order.certificate_file_id);
+  return link(deps, order, order.delivery_file_id ?? order.certificate_file_id);
 }
 
 export interface OpenedFile {
@@ -65,8 +65,10 @@ export interface Visit {
 }
 
 /**
+/**
  * Opens the file a signed link grants, if it may still be had; nothing is opened without being noted in the audit log.
- * Throws 'download.expired', also where the file is not the current one any more, 'file.not_found', 'order.not_delivered'.
+ * Throws 'download.expired', also where the file is not the current one any more, 'order.not_delivered', and
+ * 'file.not_found', also after a correction of the order's address.
  */
 export async function openGrantedFile(
   deps: Database & Time & Documents & Links,
@@ -80,7 +82,10 @@ export async function openGrantedFile(
   const file = await em.findOne(StoredFile, { id: grant.fileId }, { populate: ['order'] });
   if (file === null || (file.deletedAt ?? null) !== null) throw new AppError('file.not_found');
   const order = file.order.unwrap();
-  if (grant.via === 'visitor') await demandStillGranted(em, order, file);
+  if (grant.via === 'visitor') {
+    if (!deps.mailboxes.isBound(order, grant.binding)) throw new AppError('file.not_found');
+    await demandStillGranted(em, order, file);
+  }
   const actor = grant.via === 'visitor' ? 'customer' : await demandOpener(em, grant.staffId, order);
   const disposition = grant.via === 'visitor' ? 'attachment' : grant.disposition;
 
@@ -112,7 +117,8 @@ export async function demandOpener(em: Em, staffId: string, order: Order): Promi
   return staff;
 }
 
-function link(deps: Time & Links, fileId: string | null): string {
+function link(deps: Time & Links, order: OrderView, fileId: string | null): string {
   if (fileId === null) throw new AppError('file.not_found');
-  return `${filePath}/${deps.links.sign({ fileId, via: 'visitor' }, deps.clock.now())}`;
+  const binding = deps.mailboxes.bind({ email: order.email, accessGeneration: order.access_generation });
+  return `${filePath}/${deps.links.sign({ fileId, via: 'visitor', binding }, deps.clock.now())}`;
 }

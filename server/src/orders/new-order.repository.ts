@@ -7,7 +7,6 @@ import { IdempotencyKey } from '../db/rows/upkeep/idempotency-key.ts';
 import { Mail } from '../db/rows/pages/mail.ts';
 import { Order } from '../db/rows/order/order.ts';
 import { StoredFile } from '../db/rows/order/stored-file.ts';
-import { TrackingToken } from '../db/rows/order/tracking-token.ts';
 import { priceListOf } from '../pricing/price-list.repository.ts';
 
 export interface EarlierOrder {
@@ -36,7 +35,6 @@ interface NewOrder {
   readonly order: RequiredEntityData<Order>;
   readonly key: RequiredEntityData<IdempotencyKey> | undefined;
   readonly document: RequiredEntityData<StoredFile>;
-  readonly token: RequiredEntityData<TrackingToken>;
   readonly mail: RequiredEntityData<Mail>;
   readonly audit: RequiredEntityData<AuditEntry>;
 }
@@ -44,14 +42,13 @@ interface NewOrder {
 /** Inserts an order with all that belongs to it, and its event in the same statement, in the transaction of `em`. Rejects with '23505' where the key is taken. */
 export async function insertOrder(
   em: Em,
-  { order, key, document, token, mail, audit }: NewOrder,
+  { order, key, document, mail, audit }: NewOrder,
   event: QueryParts,
 ): Promise<void> {
   const rows = [
     newRow(Order, order),
     ...(key === undefined ? [] : [newRow(IdempotencyKey, key)]),
     newRow(StoredFile, document),
-    newRow(TrackingToken, token),
     newRow(Mail, mail),
     newRow(AuditEntry, audit),
   ];

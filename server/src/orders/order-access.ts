@@ -2,24 +2,25 @@ import { AppError } from '@truepage/core/errors';
 import type { OrderNumber } from '@truepage/core/orders/order-number';
 import { may, type Role } from '@truepage/core/staff/roles';
 import type { Database } from '../deps.ts';
-import { findAccessRevocation } from './order.repository.ts';
+import type { AccessStrength } from '../ports/order-grants.ts';
+import { findAccessGeneration } from './order.repository.ts';
 
 /** `number`: knowing the order number gives everything. `proof`: names, emails and documents need proof. */
 export type OrderAccessPolicy = 'number' | 'proof';
 
-/** What a caller brings: when this browser has proven to own which order, and who is signed in, if anybody. */
+/** What a caller brings: what this browser was granted of which order, of which access generation, and who is signed in, if anybody. */
 export interface AccessClaims {
-  readonly access: { grantedAt(orderNumber: string): Date | undefined };
+  readonly access: { generationOf(orderNumber: string, strength: AccessStrength): number | undefined };
   readonly staff: { readonly role: Role } | undefined;
 }
 
-/** Whether the browser has proven that the order is its own, and the proof still counts: a corrected address ends those of before. */
-export function isProven(
+/** Whether the browser was granted as much, and the grant still counts: a corrected address ends those of before. */
+export function isGranted(
   { access }: Pick<AccessClaims, 'access'>,
-  { orderNumber, accessRevokedAt }: { readonly orderNumber: string; readonly accessRevokedAt: Date | null },
+  strength: AccessStrength,
+  { orderNumber, accessGeneration }: { readonly orderNumber: string; readonly accessGeneration: number },
 ): boolean {
-  const grantedAt = access.grantedAt(orderNumber);
-  return grantedAt !== undefined && (accessRevokedAt === null || grantedAt >= accessRevokedAt);
+  return access.generationOf(orderNumber, strength) === accessGeneration;
 }
 
 /**
@@ -29,11 +30,14 @@ export function isProven(
 export function hasFullAccess(
   policy: OrderAccessPolicy,
   { staff }: Pick<AccessClaims, 'staff'>,
-  isOwn: boolean,
+  isKnown: boolean,
 ): boolean {
-  if (isOwn) return true;
-  if (staff !== undefined) return may(staff.role, 'orders.customer');
-  return policy === 'number';
+  return isKnown || mayActForCustomer({ staff }) || (staff === undefined && policy === 'number');
+}
+
+/** Whether the caller is staff who may see and correct what a customer has said of themselves. */
+export function mayActForCustomer({ staff }: Pick<AccessClaims, 'staff'>): boolean {
+  return staff !== undefined && may(staff.role, 'orders.customer');
 }
 
 /** Resolves when the caller has full access; throws 'order.access_denied' otherwise. */
@@ -42,18 +46,38 @@ export async function demandFullAccess(
   orderNumber: OrderNumber,
   claims: AccessClaims,
 ): Promise<void> {
-  if (!hasFullAccess(deps.orderAccess, claims, false)) await demandProof(deps, orderNumber, claims);
+  if (hasFullAccess(deps.orderAccess, claims, false)) return;
+  const generation = await grantedGeneration(deps, orderNumber, claims, 'viewed');
+  if (generation === undefined) throw new AppError('order.access_denied');
 }
 
-/** Resolves when the browser has proven that the order is its own, whatever ORDER_ACCESS says; throws 'order.access_denied' otherwise. */
-export async function demandProof(
+/**
+ * The order's access generation, if the browser has proven that the order is its own, whatever ORDER_ACCESS says: hand it to
+ * demandGeneration() once the order is locked. Throws 'order.ownership_required' otherwise.
+ */
+export async function demandOwnership(
+  deps: Database,
+  orderNumber: OrderNumber,
+  claims: Pick<AccessClaims, 'access'>,
+): Promise<number> {
+  const generation = await grantedGeneration(deps, orderNumber, claims, 'owned');
+  if (generation === undefined) throw new AppError('order.ownership_required');
+  return generation;
+}
+
+/** The order's access generation, if the browser was granted as much of it and the grant still counts; undefined otherwise. */
+export async function grantedGeneration(
   { orm }: Database,
   orderNumber: OrderNumber,
   claims: Pick<AccessClaims, 'access'>,
-): Promise<void> {
-  if (claims.access.grantedAt(orderNumber) !== undefined) {
-    const accessRevokedAt = await findAccessRevocation(orm.em.fork(), orderNumber);
-    if (isProven(claims, { orderNumber, accessRevokedAt })) return;
-  }
-  throw new AppError('order.access_denied');
+  strength: AccessStrength,
+): Promise<number | undefined> {
+  if (claims.access.generationOf(orderNumber, strength) === undefined) return undefined;
+  const accessGeneration = await findAccessGeneration(orm.em.fork(), orderNumber);
+  return isGranted(claims, strength, { orderNumber, accessGeneration }) ? accessGeneration : undefined;
+}
+
+/** Throws 'order.ownership_required' if the address of a locked order was corrected since its proof was checked. */
+export function demandGeneration(order: { readonly accessGeneration: number }, proven: number): void {
+  if (order.accessGeneration !== proven) throw new AppError('order.ownership_required');
 }

@@ -6,15 +6,14 @@ import { quote } from '@truepage/core/pricing/quote';
 import type { DeliveryTime, Settings } from '@truepage/core/settings/settings';
 import type { Order } from '../db/rows/order/order.ts';
 import type { StaffAccount } from '../db/rows/people/staff-account.ts';
-import { Review } from '../db/rows/pages/review.ts';
-import type { Contacts, Links, Queue } from '../deps.ts';
+import type { Contacts, Queue } from '../deps.ts';
 import { queueMail, type NewMail } from '../mail/queue-mail.ts';
 import type { MailPayload } from '../mail/mail-registry.ts';
 import { readSettings } from '../settings/settings.repository.ts';
 import { trackingLinkEnd } from '../tracking/tracking-token.ts';
 
-/** The mail with the tracking link; the token exists in this mail alone. */
-export function orderReceived(order: OrderOfMail, token: string, settings: Settings): NewMail {
+/** The mail with the tracking link. */
+export function orderReceived(order: OrderOfMail, settings: Settings): NewMail {
   const { fullName, totalPrice } = order;
   const payload = {
     ...summary(order),
@@ -22,7 +21,6 @@ export function orderReceived(order: OrderOfMail, token: string, settings: Setti
     fullName,
     totalPrice,
     isPaid: totalPrice === 0,
-    token,
   };
   return { ...toCustomer(order), kind: 'tracking', payload };
 }
@@ -74,17 +72,9 @@ export async function queuePaymentMails(
   await queueMail(em, deps.jobs, { orderId, kind: 'staff', recipient, locale: 'en', payload: notice }, now);
 }
 
-/** Queues the mail that the translation is ready. `now` tells it from later ones; the token exists in this mail alone. */
-export async function queueTranslationReady(
-  em: Em,
-  deps: Queue & Links,
-  order: Order,
-  token: string,
-  now: Date,
-): Promise<void> {
-  const { id: orderId } = order;
-  const reviewInvitation = await invitation(em, deps, orderId, now);
-  const payload = translationReady(order, { token, reviewInvitation }, now);
+/** Queues the mail that the translation is ready. `now` tells it from later ones. */
+export async function queueTranslationReady(em: Em, deps: Queue, order: Order, now: Date): Promise<void> {
+  const payload = translationReady(order, now);
   const mail = { ...toCustomer(order), kind: 'ready', fact: String(now.getTime()), payload } as const;
   await queueMail(em, deps.jobs, mail, now);
 }
@@ -132,9 +122,9 @@ export async function queueSentBack(
   await queueMail(em, deps.jobs, { ...about, recipient, locale: locale ?? 'en', payload }, now);
 }
 
-/** The mail to an address that an order has from now on; the token exists in this mail alone. */
-export function correctedAddress(order: Order, token: string) {
-  const payload = { ...summary(order), fullName: order.fullName, token };
+/** The mail to an address that an order has from now on. */
+export function correctedAddress(order: Order) {
+  const payload = { ...summary(order), fullName: order.fullName };
   return { kind: 'address_corrected', payload } as const;
 }
 
@@ -157,25 +147,14 @@ function usualDeliveryOf(
   return mode === 'stated' ? value : null;
 }
 
-/** What the mail says that the translation is ready. Without its secrets it links by the order's number. */
-export function translationReady(
-  order: Order,
-  secrets: Pick<MailPayload<'ready'>, 'token' | 'reviewInvitation'>,
-  now: Date,
-): MailPayload<'ready'> {
+/** What the mail says that the translation is ready. */
+export function translationReady(order: Order, now: Date): MailPayload<'ready'> {
   return {
     ...summary(order),
     fullName: order.fullName,
     includesCertificate: includesCertificate(order),
     linkWorksUntil: trackingLinkEnd({ createdAt: now }, order.completedAt ?? now),
-    ...secrets,
   };
-}
-
-/** Null once the review is written: whoever is notified again is not asked again. */
-async function invitation(em: Em, deps: Links, order: string, now: Date): Promise<string | null> {
-  const isWritten = (await em.count(Review, { order })) > 0;
-  return isWritten ? null : deps.reviewInvitations.invite(order, now);
 }
 
 function summary(order: Pick<Order, Summarised>) {

@@ -129,13 +129,13 @@ const selectOrderView = compileOnce(1, (em: Em, orderNumber: OrderNumber) =>
     ),
 );
 
-/** When proofs of ownership given before ended; null: they count. Throws 'order.not_found'. */
-export async function findAccessRevocation(em: Em, orderNumber: OrderNumber): Promise<Date | null> {
-  const [row] = await selectRevocation(em, orderNumber);
+/** How often the order's address was corrected. Throws 'order.not_found'. */
+export async function findAccessGeneration(em: Em, orderNumber: OrderNumber): Promise<number> {
+  const [row] = await selectGeneration(em, orderNumber);
   if (row === undefined) throw new AppError('order.not_found');
-  return row.access_revoked_at;
+  return row.access_generation;
 }
 
-const selectRevocation = compileOnce(1, (em: Em, orderNumber: OrderNumber) =>
-  em.getKysely().selectFrom('orders').where('order_number', '=', orderNumber).select('access_revoked_at'),
+const selectGeneration = compileOnce(1, (em: Em, orderNumber: OrderNumber) =>
+  em.getKysely().selectFrom('orders').where('order_number', '=', orderNumber).select('access_generation'),
 );

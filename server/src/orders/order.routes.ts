@@ -7,7 +7,13 @@ import { clientAddress } from '../http/security/client-address.ts';
 import type { RateLimits } from '../http/security/rate-limit.ts';
 import { linkToCertified, linkToOriginal, linkToTranslation } from './downloads.ts';
 import { linkToBundle } from './bundle/order-bundle.ts';
-import { demandFullAccess, hasFullAccess, isProven } from './order-access.ts';
+import {
+  demandFullAccess,
+  demandOwnership,
+  hasFullAccess,
+  isGranted,
+  mayActForCustomer,
+} from './order-access.ts';
 import { clearedView, demandOrderNumber, findOrderView } from './order.repository.ts';
 import { placeOrder } from './place-order.ts';
 import { presentOrder } from './present-order.ts';
@@ -35,22 +41,28 @@ export function orderRoutes(api: ApiRouter, { deps, limits, upload, trustedProxi
       if (document === undefined) throw new AppError('file.missing');
       const orderNumber = await placeOrder(deps, { request: body, document, idempotencyKey, locale });
       deps.metrics.orderPlaced();
-      call.access.grant(orderNumber);
+      // A retry after a correction of the address proves nothing again.
+      call.access.grant({ orderNumber, accessGeneration: 0 }, 'owned');
       return { orderNumber };
     },
     { before: [limitSubmissions, upload] },
   );
 
-  const invite = (orderId: string) => deps.reviewInvitations.invite(orderId, deps.clock.now());
   api.handle(orderApi.getOrder, ({ params, call }) =>
     limits.countMisses('lookup', call.ip, async () => {
       const orderNumber = demandOrderNumber(params.orderNumber);
       const order = clearedView(await findOrderView(deps.orm.em.fork(), orderNumber));
-      const isOwn = isProven(call, { orderNumber, accessRevokedAt: order.access_revoked_at });
-      const isOpen = hasFullAccess(deps.orderAccess, call, isOwn);
+      const { id, email, access_generation: accessGeneration } = order;
+      const subject = { orderNumber, accessGeneration };
+      const isOwner = isGranted(call, 'owned', subject);
+      const invite = () => deps.reviewInvitations.invite({ id, email, accessGeneration }, deps.clock.now());
       // A verified review is the customer's: the number may be anybody's by now, and staff see orders here too.
-      const isCustomer = call.staff === undefined && isOwn;
-      return presentOrder(order, isOpen, isCustomer ? invite : undefined);
+      const isCustomer = call.staff === undefined && isOwner;
+      return presentOrder(order, {
+        hasFullAccess: hasFullAccess(deps.orderAccess, call, isGranted(call, 'viewed', subject)),
+        canEditReceipt: isOwner || mayActForCustomer(call),
+        invite: isCustomer ? invite : undefined,
+      });
     }),
   );
 
@@ -58,8 +70,10 @@ export function orderRoutes(api: ApiRouter, { deps, limits, upload, trustedProxi
     const orderNumber = demandOrderNumber(params.orderNumber);
     await limits.consume('accessByEmail', call.ip);
     await limits.consume('accessByEmail', orderNumber);
-    await limits.countMisses('lookup', call.ip, () => proveByEmail(deps, orderNumber, body.email));
-    call.access.grant(orderNumber);
+    const seen = await limits.countMisses('lookup', call.ip, () =>
+      proveByEmail(deps, orderNumber, body.email),
+    );
+    call.access.grant(seen, 'viewed');
     return { success: true as const };
   });
 
@@ -67,8 +81,8 @@ export function orderRoutes(api: ApiRouter, { deps, limits, upload, trustedProxi
     await limits.consume('receiptDetails', call.ip);
     return limits.countMisses('lookup', call.ip, async () => {
       const orderNumber = demandOrderNumber(params.orderNumber);
-      await demandFullAccess(deps, orderNumber, call);
-      return saveReceiptDetails(deps, call.staff ?? 'customer', orderNumber, body);
+      const proven = mayActForCustomer(call) ? undefined : await demandOwnership(deps, orderNumber, call);
+      return saveReceiptDetails(deps, { orderNumber, actor: call.staff ?? 'customer', proven }, body);
     });
   });
 
@@ -83,7 +97,10 @@ function downloadRoutes(api: ApiRouter, deps: Deps, limits: RateLimits): void {
       limits.countMisses('lookup', call.ip, async () => {
         const orderNumber = demandOrderNumber(params.orderNumber);
         await demandFullAccess(deps, orderNumber, call);
-        return { success: true, url: await link(deps, orderNumber) };
+        const url = await link(deps, orderNumber);
+        // The link may be of the time after a correction.
+        await demandFullAccess(deps, orderNumber, call);
+        return { success: true, url };
       });
   };
   api.handle(orderApi.downloadOriginal, download(linkToOriginal));

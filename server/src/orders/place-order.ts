@@ -22,7 +22,6 @@ import { newEvent } from '../events/record.ts';
 import { mailRow } from '../mail/queue-mail.ts';
 import type { IncomingDocument } from '../ports/document-intake.ts';
 import { settleOrder } from '../payments/record-payment.ts';
-import { hashTrackingToken, makeTrackingToken } from '../tracking/tracking-token.ts';
 import { knownSettings } from '../settings/known-settings.ts';
 import { auditRow } from '../staff/record-audit.ts';
 import { insertOrder, isTaken, lookBefore, type EarlierOrder } from './new-order.repository.ts';
@@ -73,8 +72,7 @@ async function keepOrder(
   requestHash: string,
 ): Promise<void> {
   const { id: orderId, orderNumber, pageCount, totalPrice, createdAt: now } = order;
-  const token = makeTrackingToken(deps.randomBytes);
-  const mail = mailRow(orderReceived(order, token, await knownSettings(deps)), now);
+  const mail = mailRow(orderReceived(order, await knownSettings(deps)), now);
   const audit = {
     actor: 'customer',
     what: 'order.placed',
@@ -88,7 +86,6 @@ async function keepOrder(
         ? undefined
         : { key: idempotencyKey, requestHash, order: orderId, createdAt: now },
     document: storedDocument(document, { order: orderId, kind: 'original', version: 1, now }),
-    token: { tokenHash: hashTrackingToken(token), order: orderId, createdAt: now },
     mail,
     audit: auditRow(audit, now),
   };

@@ -7,14 +7,19 @@ import { paidSums } from '@truepage/core/payments/paid-sums';
 import { quote } from '@truepage/core/pricing/quote';
 import { progressOf, type OrderView } from './order.repository.ts';
 
-/**
- * The only door from a row to what a customer sees. Without full access names, emails, documents and what went back are null.
- * `invite` makes the invitation to review a delivered order; without it there is none.
- */
+interface OrderViewer {
+  /** Without it names, emails, documents and what went back are null. */
+  readonly hasFullAccess: boolean;
+  /** Whether the receipt's details can be changed without another proof. */
+  readonly canEditReceipt: boolean;
+  /** Makes the invitation to review a delivered order; without it there is none. */
+  readonly invite: (() => string) | undefined;
+}
+
+/** The only door from a row to what a customer sees. */
 export function presentOrder(
   row: OrderView,
-  hasFullAccess: boolean,
-  invite?: (orderId: string) => string,
+  { hasFullAccess, canEditReceipt, invite }: OrderViewer,
 ): z.input<typeof publicOrder> {
   const own = <Value>(value: Value): Value | null => (hasFullAccess ? value : null);
   return {
@@ -46,6 +51,7 @@ export function presentOrder(
       companyAddress: row.company_address,
       taxNumber: row.tax_number,
     }),
+    canEditReceipt,
     certificate: own(certificateOf(row)),
     createdAt: row.created_at.toISOString(),
     updatedAt: row.updated_at.toISOString(),
@@ -55,7 +61,7 @@ export function presentOrder(
     documentsDeletedAt: row.documents_deleted_at?.toISOString() ?? null,
     estimatedDelivery: row.due_at.toISOString(),
     restricted: !hasFullAccess,
-    reviewInvitation: hasFullAccess && awaitsReview(row) ? (invite?.(row.id) ?? null) : null,
+    reviewInvitation: hasFullAccess && awaitsReview(row) ? (invite?.() ?? null) : null,
   };
 }
 

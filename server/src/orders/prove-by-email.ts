@@ -1,14 +1,17 @@
 import { AppError } from '@truepage/core/errors';
 import type { OrderNumber } from '@truepage/core/orders/order-number';
 import type { Database } from '../deps.ts';
+import type { ProvenOrder } from '../ports/order-grants.ts';
+import { foldAddress } from '../mailboxes.ts';
 import { findOrderView } from './order.repository.ts';
 
-/** Resolves when the email is the one of the order; throws 'order.email_mismatch' otherwise, 'order.not_found'. */
-export async function proveByEmail(deps: Database, orderNumber: OrderNumber, email: string): Promise<void> {
+/** The order, if the email is its own; throws 'order.email_mismatch' otherwise, 'order.not_found'. */
+export async function proveByEmail(
+  deps: Database,
+  orderNumber: OrderNumber,
+  email: string,
+): Promise<ProvenOrder> {
   const order = await findOrderView(deps.orm.em.fork(), orderNumber);
-  if (comparable(order.email) !== comparable(email)) throw new AppError('order.email_mismatch');
-}
-
-function comparable(email: string): string {
-  return email.trim().normalize('NFC').toLowerCase();
+  if (foldAddress(order.email) !== foldAddress(email)) throw new AppError('order.email_mismatch');
+  return { orderNumber, accessGeneration: order.access_generation };
 }

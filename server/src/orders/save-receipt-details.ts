@@ -2,20 +2,28 @@ import type { OrderNumber } from '@truepage/core/orders/order-number';
 import { receiptTextNames, type ReceiptDetails } from '@truepage/core/orders/receipt-texts';
 import type { Database, Time } from '../deps.ts';
 import { recordAudit, type Actor } from '../staff/record-audit.ts';
+import { demandGeneration } from './order-access.ts';
 import { lockOrder } from './order.repository.ts';
+
+interface Saving {
+  readonly orderNumber: OrderNumber;
+  readonly actor: Actor;
+  /** The access generation that the order had when its customer's proof was checked; undefined: staff need none. */
+  readonly proven: number | undefined;
+}
 
 /**
  * Notes for whom the receipt of an order is written, and gives it back as it stands now. The order keeps its version:
- * nothing that staff decide rests on it, and nobody is overtaken by it. Throws 'order.not_found'.
+ * nothing that staff decide rests on it, and nobody is overtaken by it. Throws 'order.not_found', 'order.ownership_required'.
  */
 export async function saveReceiptDetails(
   deps: Database & Time,
-  actor: Actor,
-  orderNumber: OrderNumber,
+  { orderNumber, actor, proven }: Saving,
   details: ReceiptDetails,
 ): Promise<ReceiptDetails> {
   await deps.orm.em.fork().transactional(async (em) => {
     const order = await lockOrder(em, orderNumber);
+    if (proven !== undefined) demandGeneration(order, proven);
     if (receiptTextNames.every((name) => order[name] === details[name])) return;
     const { companyName: company_name, companyAddress: company_address, taxNumber: tax_number } = details;
     await em

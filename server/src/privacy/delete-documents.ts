@@ -10,6 +10,7 @@ import type { Database, Logging, PaperMaking, Queue, Storage, Time } from '../de
 import { recordEvent } from '../events/record.ts';
 import { throwAway } from '../files/sweep/trash.ts';
 import { queueMail } from '../mail/queue-mail.ts';
+import { demandGeneration } from '../orders/order-access.ts';
 import { lockOrder } from '../orders/order.repository.ts';
 import { toCustomer } from '../orders/order-mails.ts';
 import { recordAudit, type Actor } from '../staff/record-audit.ts';
@@ -22,12 +23,14 @@ export type DocumentDeleting = Database & Time & Storage & Queue & Logging & Pic
 interface Deleting {
   readonly reason: DeletionReason;
   readonly actor: Actor;
+  /** The access generation that the order had when its customer's proof was checked. */
+  readonly proven?: number;
 }
 
 /**
  * Deletes every document of an order for good: their keys are destroyed in one transaction with the signed receipt, the mail
  * that brings it, and the audit log; what is left of them lies unreadable in the trash until its time is over. Orders whose
- * documents are gone stay as they are. Throws 'order.not_found', 'order.documents_in_work'.
+ * documents are gone stay as they are. Throws 'order.not_found', 'order.documents_in_work', 'order.access_denied'.
  */
 export async function deleteDocuments(
   deps: DocumentDeleting,
@@ -36,6 +39,7 @@ export async function deleteDocuments(
 ): Promise<void> {
   const keys = await deps.orm.em.fork().transactional(async (em) => {
     const order = await lockOrder(em, orderNumber);
+    if (by.proven !== undefined) demandGeneration(order, by.proven);
     if ((order.documentsDeletedAt ?? null) !== null) return [];
     await demandIdle(em, order);
     const left = await deleteLocked(deps, em, order, by);

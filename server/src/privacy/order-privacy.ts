@@ -15,10 +15,11 @@ import { Deletion } from '../db/rows/upkeep/deletion.ts';
 import { Order } from '../db/rows/order/order.ts';
 import { PaymentEntry } from '../db/rows/money/payment-entry.ts';
 import type { Caching, Database, Time } from '../deps.ts';
+import { demandGeneration } from '../orders/order-access.ts';
 import { lockOrder } from '../orders/order.repository.ts';
 import { knownSettings } from '../settings/known-settings.ts';
 import { rolesOf } from './audit-roles.ts';
-import { recordAudit, type Actor } from '../staff/record-audit.ts';
+import { recordAudit } from '../staff/record-audit.ts';
 import { isCleared } from '@truepage/core/orders/approval';
 import { AppError } from '@truepage/core/errors';
 
@@ -53,16 +54,22 @@ export async function readPrivacy(deps: Database & Caching, orderNumber: OrderNu
   };
 }
 
-/** Keeps the documents of an order for so many days after delivery. Throws 'order.not_found'. */
+interface Choice {
+  readonly orderNumber: OrderNumber;
+  /** The access generation that the order had when its customer's proof was checked. */
+  readonly proven: number;
+  readonly days: RetentionDays;
+}
+
+/** Keeps the documents of an order for so many days after delivery. Throws 'order.not_found', 'order.access_denied'. */
 export async function chooseRetention(
   deps: Database & Caching & Time,
-  actor: Actor,
-  orderNumber: OrderNumber,
-  days: RetentionDays,
+  { orderNumber, proven, days }: Choice,
 ): Promise<Privacy> {
   const { documentDays } = (await knownSettings(deps)).privacy;
   await deps.orm.em.fork().transactional(async (em) => {
     const order = await lockOrder(em, orderNumber);
+    demandGeneration(order, proven);
     const before = { days: order.retentionDays ?? documentDays };
     if (order.retentionDays === days) return;
     await em
@@ -71,7 +78,13 @@ export async function chooseRetention(
       .set({ retention_days: days })
       .where('id', '=', order.id)
       .execute();
-    const entry = { actor, what: 'documents.retention', orderId: order.id, before, after: { days } } as const;
+    const entry = {
+      actor: 'customer',
+      what: 'documents.retention',
+      orderId: order.id,
+      before,
+      after: { days },
+    } as const;
     await recordAudit(em, entry, deps.clock.now());
   });
   return readPrivacy(deps, orderNumber);

@@ -5,51 +5,57 @@ import { nameFile } from '../http/attach-file.ts';
 import type { Call } from '../http/call.ts';
 import type { ApiRouter } from '../http/handle.ts';
 import type { RateLimits } from '../http/security/rate-limit.ts';
-import { demandProof } from '../orders/order-access.ts';
+import { demandOwnership } from '../orders/order-access.ts';
 import { demandOrderNumber } from '../orders/order.repository.ts';
 import { correctCustomer } from '../orders/correct-customer.ts';
 import { deleteDocuments } from './delete-documents.ts';
 import { exportOrder } from './export/export-order.ts';
 import { chooseRetention, readPrivacy } from './order-privacy.ts';
 
-/** What customers may know and decide about their documents, with the proof that an order is theirs: the mailed link, or its address. */
+/** What customers may know and decide about their documents, with the proof that an order is theirs. */
 export function privacyRoutes(api: ApiRouter, deps: Deps, limits: RateLimits): void {
-  const owned = <Reply>(call: Call, typed: string, act: (orderNumber: OrderNumber) => Promise<Reply>) =>
+  const owned = <Reply>(
+    call: Call,
+    typed: string,
+    act: (orderNumber: OrderNumber, proven: number) => Promise<Reply>,
+  ) =>
     limits.countMisses('lookup', call.ip, async () => {
       const orderNumber = demandOrderNumber(typed);
-      await demandProof(deps, orderNumber, call);
-      return act(orderNumber);
+      return act(orderNumber, await demandOwnership(deps, orderNumber, call));
     });
   api.stream(exportOrderData, async (ctx, { query, call }) => {
     await limits.consume('export', call.ip);
-    const { filename, body } = await owned(call, query.order, (orderNumber) =>
-      exportOrder(deps, orderNumber, call.locale),
-    );
+    const { filename, body } = await owned(call, query.order, async (orderNumber) => {
+      const written = await exportOrder(deps, orderNumber, call.locale);
+      // What was read may be of the time after a correction.
+      await demandOwnership(deps, orderNumber, call);
+      return written;
+    });
     nameFile(ctx, filename);
     ctx.set({ 'Content-Type': 'application/zip', 'Cache-Control': 'no-store' });
     ctx.body = body;
   });
   api.handle(privacyApi.correctCustomer, ({ params, body, call }) =>
-    owned(call, params.orderNumber, async (orderNumber) => {
+    owned(call, params.orderNumber, async (orderNumber, proven) => {
       await limits.consume('correction', call.ip);
       await limits.consume('correction', orderNumber);
-      const customer = await correctCustomer(deps, orderNumber, body);
+      const accessGeneration = await correctCustomer(deps, orderNumber, body, proven);
       // Proofs given before it have ended.
-      call.access.grant(orderNumber);
-      return customer;
+      call.access.grant({ orderNumber, accessGeneration }, 'owned');
+      return body;
     }),
   );
   api.handle(privacyApi.getOrderPrivacy, ({ params, call }) =>
     owned(call, params.orderNumber, (orderNumber) => readPrivacy(deps, orderNumber)),
   );
   api.handle(privacyApi.chooseRetention, ({ params, body, call }) =>
-    owned(call, params.orderNumber, (orderNumber) =>
-      chooseRetention(deps, 'customer', orderNumber, body.days),
+    owned(call, params.orderNumber, (orderNumber, proven) =>
+      chooseRetention(deps, { orderNumber, proven, days: body.days }),
     ),
   );
   api.handle(privacyApi.deleteDocuments, ({ params, call }) =>
-    owned(call, params.orderNumber, async (orderNumber) => {
-      await deleteDocuments(deps, orderNumber, { reason: 'customer', actor: 'customer' });
+    owned(call, params.orderNumber, async (orderNumber, proven) => {
+      await deleteDocuments(deps, orderNumber, { reason: 'customer', actor: 'customer', proven });
       return readPrivacy(deps, orderNumber);
     }),
   );

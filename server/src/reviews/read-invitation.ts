@@ -8,8 +8,8 @@ export async function readInvitation(
   deps: Database & Time & Links,
   token: string,
 ): Promise<{ translationType: TranslationType; isUsed: boolean }> {
-  const orderId = deps.reviewInvitations.read(token, deps.clock.now());
-  const order = orderId === undefined ? undefined : await findDeliveredOrder(deps.orm.em.fork(), orderId);
-  if (order === undefined) throw new AppError('review.invitation_invalid');
+  const invitation = deps.reviewInvitations.read(token, deps.clock.now());
+  const order = invitation && (await findDeliveredOrder(deps.orm.em.fork(), invitation.orderId));
+  if (order === undefined || !invitation?.isFor(order)) throw new AppError('review.invitation_invalid');
   return { translationType: order.translation_type, isUsed: order.review_id !== null };
 }

@@ -1,25 +1,45 @@
+import { Review } from '../db/rows/pages/review.ts';
+import type { Minting } from '../mail/minting.ts';
+import type { AddressedOrder, Mailboxes } from '../mailboxes.ts';
 import type { TokenSigner } from '../signed-token.ts';
 
 /** Signs and reads invitations: whoever holds one may write the review of its order. */
 export interface ReviewInvitations {
-  /** An opaque token, safe in a URL. Made again on the same day (UTC) it is the same. */
-  invite(orderId: string, now: Date): string;
-  /** The order's id; undefined for a token that is too old or none of ours. */
-  read(token: string, now: Date): string | undefined;
+  /** An opaque token, safe in a URL. Made again on the same day (UTC) it is the same. It ends with a correction of the address. */
+  invite(order: AddressedOrder & { readonly id: string }, now: Date): string;
+  /** Undefined for a token that is too old or none of ours. */
+  read(token: string, now: Date): Invitation | undefined;
+}
+
+export interface Invitation {
+  readonly orderId: string;
+  /** Whether its order still has the address that it had then. */
+  readonly isFor: (order: AddressedOrder) => boolean;
 }
 
 const dayMs = 24 * 3_600_000;
 const lifetimeDays = 180;
 
-export function createReviewInvitations(tokens: TokenSigner): ReviewInvitations {
+export function createReviewInvitations(tokens: TokenSigner, mailboxes: Mailboxes): ReviewInvitations {
   return {
-    invite(orderId, now) {
+    invite({ id, ...address }, now) {
       const today = Math.floor(now.getTime() / dayMs);
-      return tokens.sign(orderId, new Date((today + lifetimeDays + 1) * dayMs));
+      return tokens.sign(`${id}.${mailboxes.bind(address)}`, new Date((today + lifetimeDays + 1) * dayMs));
     },
     read(token, now) {
       const read = tokens.read(token, now);
-      return typeof read === 'string' ? undefined : read.content;
+      if (typeof read === 'string') return undefined;
+      const [orderId = '', binding] = read.content.split('.');
+      // Invitations of before they were bound are for orders whose address was never corrected.
+      const isFor: Invitation['isFor'] = (order) =>
+        binding === undefined ? order.accessGeneration === 0 : mailboxes.isBound(order, binding);
+      return { orderId, isFor };
     },
   };
+}
+
+/** The invitation in the mail that a translation is ready; null once the review is written. */
+export async function mintReviewInvitation({ em, deps, order, now }: Minting): Promise<string | null> {
+  if (order === null || order.email === '' || (await em.count(Review, { order: order.id })) > 0) return null;
+  return deps.reviewInvitations.invite(order, now);
 }

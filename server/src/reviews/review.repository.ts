@@ -3,6 +3,7 @@ import { sql } from 'kysely';
 import { AppError } from '@truepage/core/errors';
 import type { TranslationType } from '@truepage/core/orders/translation-type';
 import type { Em } from '../db/orm.ts';
+import type { AddressedOrder } from '../mailboxes.ts';
 import { Review } from '../db/rows/pages/review.ts';
 
 /** The first of the two numbers of an advisory lock; the second is of the words. Any number that nobody else uses. */
@@ -44,7 +45,7 @@ export async function summariseReviews(em: Em) {
   return rows[0] ?? { count: 0, average: null, stars: [0, 0, 0, 0, 0] };
 }
 
-export interface DeliveredOrder {
+export interface DeliveredOrder extends AddressedOrder {
   readonly id: string;
   readonly translation_type: TranslationType;
   /** The review that was written of it. */
@@ -67,6 +68,7 @@ export function findDeliveredOrder(em: Em, orderId: string): Promise<DeliveredOr
     .where('orders.status', '=', 'completed')
     .where('orders.paid_at', 'is not', null)
     .select(['orders.id', 'orders.translation_type', 'reviews.id as review_id'])
+    .select(['orders.email', 'orders.access_generation as accessGeneration'])
     .executeTakeFirst();
 }
 

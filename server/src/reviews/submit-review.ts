@@ -1,11 +1,14 @@
 import { randomUUID } from 'node:crypto';
+import { LockMode } from '@mikro-orm/postgresql';
 import { AppError } from '@truepage/core/errors';
 import { isFromProgram } from '@truepage/core/honeypot';
 import type { TranslationType } from '@truepage/core/orders/translation-type';
 import type { ReviewRequest } from '@truepage/core/reviews/review-request';
 import type { Em } from '../db/orm.ts';
+import { Order } from '../db/rows/order/order.ts';
 import type { Database, Links, Time } from '../deps.ts';
 import { recordEvent } from '../events/record.ts';
+import type { Invitation } from './review-invitation.ts';
 import { findDeliveredOrder, hasSameReview, insertReview, lockSameReviews } from './review.repository.ts';
 
 /** The same words by the same name within this time are a double click, or a retry after a lost answer. */
@@ -19,11 +22,12 @@ const sameWithinMs = 10 * 60_000;
 export async function submitReview(deps: Database & Time & Links, request: ReviewRequest): Promise<boolean> {
   const now = deps.clock.now();
   const { invitation } = request;
-  const orderId = invitation === undefined ? null : deps.reviewInvitations.read(invitation, now);
-  if (orderId === undefined) throw new AppError('review.invitation_invalid');
+  const invited = invitation === undefined ? null : deps.reviewInvitations.read(invitation, now);
+  if (invited === undefined) throw new AppError('review.invitation_invalid');
+  const orderId = invited?.orderId ?? null;
   if (isFromProgram(request)) return orderId !== null;
   return deps.orm.em.fork().transactional(async (em) => {
-    const translationType = orderId === null ? request.serviceType : await deliveredType(em, orderId);
+    const translationType = invited === null ? request.serviceType : await deliveredType(em, invited);
     await lockSameReviews(em, request);
     const since = new Date(now.getTime() - sameWithinMs);
     if (await hasSameReview(em, { ...request, orderId, since })) return orderId !== null;
@@ -45,8 +49,9 @@ export async function submitReview(deps: Database & Time & Links, request: Revie
 }
 
 /** What was ordered, for the badge vouches for it. */
-async function deliveredType(em: Em, orderId: string): Promise<TranslationType> {
+async function deliveredType(em: Em, { orderId, isFor }: Invitation): Promise<TranslationType> {
+  await em.findOne(Order, { id: orderId }, { lockMode: LockMode.PESSIMISTIC_WRITE });
   const order = await findDeliveredOrder(em, orderId);
-  if (order === undefined) throw new AppError('review.invitation_invalid');
+  if (order === undefined || !isFor(order)) throw new AppError('review.invitation_invalid');
   return order.translation_type;
 }

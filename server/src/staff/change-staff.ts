@@ -3,14 +3,15 @@ import { may, type Role } from '@truepage/core/staff/roles';
 import type { Em } from '../db/orm.ts';
 import { AuditEntry } from '../db/rows/people/audit-entry.ts';
 import type { StaffAccount } from '../db/rows/people/staff-account.ts';
-import type { Database, Queue, Randomness, StaffSecrets, Time } from '../deps.ts';
+import type { Database, Queue, StaffSecrets, Time } from '../deps.ts';
 import type { Availability } from '@truepage/core/api/admin/office';
 import { setAvailability } from '../office/availability.ts';
 import { endAccessOf } from './access/end-access.ts';
 import { removeTotp } from './authenticator.ts';
 import { recordAudit, type Actor } from './record-audit.ts';
 import { lockAccount } from './staff.repository.ts';
-import { mailStaffLink, staffLinkLifetimeMs } from './staff-link.ts';
+import { staffLinkLifetimeMs } from './mint-staff-link.ts';
+import { mailStaffLink } from './staff-link.ts';
 
 export interface StaffChange {
   readonly role?: Role | undefined;
@@ -27,7 +28,7 @@ export interface StaffChange {
  * whether that happened. Throws 'staff.not_found', and 'staff.last_administrator' if no administrator would be left.
  */
 export async function changeStaff(
-  deps: Database & Time & Randomness & Queue,
+  deps: Database & Time & Queue,
   actor: Actor,
   staffId: string,
   change: StaffChange,
@@ -53,7 +54,7 @@ export async function changeStaff(
 
 /** Ends all access to an account and its password, and mails a link to choose another. Throws as changeStaff(), 'staff.no_email' and 'staff.disabled'. */
 export async function resetStaffPassword(
-  deps: Database & Time & Randomness & Queue & StaffSecrets,
+  deps: Database & Time & Queue & StaffSecrets,
   actor: Actor,
   staffId: string,
 ): Promise<void> {
@@ -113,6 +114,7 @@ async function switchAccount(
   await recordAudit(em, { actor, what, after: { username: account.username } }, now);
 }
 
+/** Links that were mailed to the old address end. Somebody who has no password yet gets one at the new address. */
 async function changeEmail(
   { em, actor, now, administrators }: ChangeContext,
   account: StaffAccount,

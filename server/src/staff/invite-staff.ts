@@ -4,7 +4,7 @@ import { AppError } from '@truepage/core/errors';
 import { isReservedUsername } from '@truepage/core/staff/password-rules';
 import type { Role } from '@truepage/core/staff/roles';
 import { StaffAccount } from '../db/rows/people/staff-account.ts';
-import type { Database, Queue, Randomness, Time } from '../deps.ts';
+import type { Database, Queue, Time } from '../deps.ts';
 import { recordAudit, type Actor } from './record-audit.ts';
 import { mailStaffLink } from './staff-link.ts';
 
@@ -16,7 +16,7 @@ export interface Invitation {
 
 /** Makes an account without a password and mails the link to choose one. Throws 'staff.username_taken'. */
 export async function inviteStaff(
-  deps: Database & Time & Randomness & Queue,
+  deps: Database & Time & Queue,
   actor: Actor,
   { username, email, role }: Invitation,
 ): Promise<StaffAccount> {

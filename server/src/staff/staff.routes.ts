@@ -9,7 +9,7 @@ import { stampOf } from './passwords/password.ts';
 import { presentAccount } from './present-staff.ts';
 import { renewSession } from './session.routes.ts';
 import { listAccounts } from './staff.repository.ts';
-import { findStaffLink } from './staff-link.ts';
+import { findLinkedAccount } from './staff-link.ts';
 
 const done = { success: true } as const;
 
@@ -33,7 +33,7 @@ export function staffRoutes(api: ApiRouter, deps: Deps): void {
     return done;
   });
   api.handle(staffApi.readStaffLink, async ({ params }) => {
-    const { account } = await findStaffLink(deps.orm.em.fork(), params.token, deps.clock.now());
+    const account = await findLinkedAccount(deps, deps.orm.em.fork(), params.token);
     return { username: account.username };
   });
   api.handle(staffApi.acceptStaffLink, async ({ params, body }) => ({

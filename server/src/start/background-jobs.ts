@@ -1,8 +1,10 @@
 import { createAuditSealer } from '../audit-chain/seal-audit.ts';
 import { runCheck } from '../delivery-checks/run-check.ts';
 import type { Deps } from '../deps.ts';
+import type { RateLimits } from '../http/security/rate-limit.ts';
 import type { Metrics } from '../metrics/metrics.ts';
 import { giveUpMail } from '../mail/give-up-mail.ts';
+import { mailOwnershipCode } from '../orders/ownership/mail-ownership-code.ts';
 import type { Mailer } from '../ports/mailer.ts';
 import { createMailSender } from '../mail/send-mail.ts';
 import { checkAllPayments } from '../payments/check-all-payments.ts';
@@ -16,12 +18,13 @@ const thoroughEveryMs = 10 * 60_000;
 
 interface BackgroundParts {
   readonly deps: Deps;
+  readonly limits: RateLimits;
   readonly mailer: Mailer;
   readonly metrics: Metrics;
 }
 
 /** Starts what happens without a request: mails, the sweep over open payments, and tidying up. */
-export async function startBackgroundJobs({ deps, mailer, metrics }: BackgroundParts): Promise<void> {
+export async function startBackgroundJobs({ deps, limits, mailer, metrics }: BackgroundParts): Promise<void> {
   const { jobs } = deps;
   const sendMail = createMailSender({ ...deps, mailer });
   await jobs.work('mail', async (job) => {
@@ -38,6 +41,7 @@ export async function startBackgroundJobs({ deps, mailer, metrics }: BackgroundP
   });
   await jobs.work('delivery-check', ({ checkId }) => runCheck(deps, checkId));
   await jobs.work('my-orders', (job) => mailMyOrders(deps, job));
+  await jobs.work('ownership-code', (job) => mailOwnershipCode({ ...deps, limits }, job));
   let lastThorough = Number.NEGATIVE_INFINITY;
   await jobs.work('payment-sweep', async () => {
     // The first one after a start always is: what a crash left behind is found at once.

@@ -14,7 +14,6 @@ import type { Config } from '../config.ts';
 import { settleApprovals } from '../orders/approval/settle-approvals.repository.ts';
 import { ensureFirstPages } from '../content/ensure-first-pages.ts';
 import { createPictureWriter } from '../content/picture-writer.ts';
-import { createPreviewLinks } from '../content/preview-links.ts';
 import type { DatabaseTarget } from '../db/connection.ts';
 import { openPapers } from './open-papers.ts';
 import { openConfiguredDatabase } from './open-configured-database.ts';
@@ -32,10 +31,7 @@ import { createOwnOrigin } from '../http/own-origin.ts';
 import { createRateLimits } from '../http/security/rate-limit.ts';
 import { createHttpServer } from '../http/server.ts';
 import { chooseMailer } from './choose-mailer.ts';
-import { createBundleLinks } from '../orders/bundle/bundle-links.ts';
-import { createLinkSigner } from '../orders/download-links.ts';
-import { createReviewInvitations } from '../reviews/review-invitation.ts';
-import { createTokenSigner } from '../signed-token.ts';
+import { createLinks } from './create-links.ts';
 import { chooseProvider } from './choose-provider.ts';
 import type { Clock } from '../ports/clock.ts';
 import { systemClock } from '../system-clock.ts';
@@ -115,7 +111,7 @@ async function start(
   demandFinishedRestore(config.dataDir);
   const own = createOwnOrigin(config.host);
   const parts = await openParts(config, options, own.get, onStop);
-  const { deps, announcements, feed, metrics, mailer, sandbox, signIn } = parts;
+  const { deps, limits, announcements, feed, metrics, mailer, sandbox, signIn } = parts;
 
   const { site: opened, siteFiles, close: closeSite } = openSite(config.isDevelopment, () => http.server);
   onStop(closeSite);
@@ -134,7 +130,7 @@ async function start(
     isWorker: config.role === 'worker',
     deps,
     feed,
-    limits: createRateLimits({ pool: parts.pool, enabled: config.rateLimits, log: deps.log }),
+    limits,
     metrics,
     metricsAccess: config.metrics,
     status: parts.status,
@@ -155,7 +151,7 @@ async function start(
   };
   onStop(drain);
   sandbox?.start();
-  if (config.role !== 'web') await startBackgroundJobs({ deps, mailer, metrics });
+  if (config.role !== 'web') await startBackgroundJobs({ deps, limits, mailer, metrics });
   return {
     origin: own.get(),
     metricsOrigin,
@@ -206,10 +202,7 @@ async function openParts(config: Config, options: StartOptions, origin: () => st
     randomBytes,
     ...kept,
     payments,
-    links: createLinkSigner(config.sessionKeys),
-    reviewInvitations: createReviewInvitations(createTokenSigner('review', config.sessionKeys)),
-    bundleLinks: createBundleLinks(config.sessionKeys),
-    previewLinks: createPreviewLinks(createTokenSigner('content-preview', config.sessionKeys)),
+    ...createLinks(config),
     pictures: createPictureWriter(),
     ...openPapers(onStop),
     seal,
@@ -225,7 +218,8 @@ async function openParts(config: Config, options: StartOptions, origin: () => st
   const looks = statusLooks({ deps, mailer, scanner, announcements, config });
   const status = createSystemStatus({ looks, clock, log });
   metrics.measure({ status, jobs, liveStreams: () => feed.size });
-  return { deps, announcements, feed, pool, signIn, sandbox, mailer, mailbox, metrics, status };
+  const limits = createRateLimits({ pool, enabled: config.rateLimits, log });
+  return { deps, limits, announcements, feed, signIn, sandbox, mailer, mailbox, metrics, status };
 }
 
 /** Settings that use-cases ask for as they are. */

@@ -1,24 +1,26 @@
 import { AppError } from '@truepage/core/errors';
-import type { OrderNumber } from '@truepage/core/orders/order-number';
-import type { Database, Time } from '../deps.ts';
+import type { Database, Links, Time } from '../deps.ts';
 import { TrackingToken } from '../db/rows/order/tracking-token.ts';
-import { hashTrackingToken, trackingLinkEnd } from './tracking-token.ts';
+import type { ProvenOrder } from '../ports/order-grants.ts';
+import { hashMailedToken } from '../mail/mailed-token.ts';
+import { isOfMailbox } from './link-mailbox.ts';
+import { trackingLinkEnd } from './tracking-token.ts';
 
 /**
  * The order a mailed link stands for. A link may be opened many times (mail scanners do).
- * Throws 'tracking.invalid' for unknown, revoked and expired ones alike.
+ * Throws 'tracking.invalid' for unknown, revoked and expired ones alike, and where the order has another address by now.
  */
-export async function followTrackingLink(deps: Database & Time, token: string): Promise<OrderNumber> {
+export async function followTrackingLink(deps: Database & Time & Links, token: string): Promise<ProvenOrder> {
   const link = await deps.orm.em
     .fork()
     .findOne(
       TrackingToken,
-      { tokenHash: hashTrackingToken(token), opensAll: false, revokedAt: null },
+      { tokenHash: hashMailedToken(token), opensAll: false, revokedAt: null },
       { populate: ['order'] },
     );
   if (link === null) throw new AppError('tracking.invalid');
   const order = link.order.unwrap();
   const isOver = order.completedAt && deps.clock.now() > trackingLinkEnd(link, order.completedAt);
-  if (isOver) throw new AppError('tracking.invalid');
-  return order.orderNumber as OrderNumber;
+  if (isOver || !isOfMailbox(deps, link, order)) throw new AppError('tracking.invalid');
+  return order;
 }

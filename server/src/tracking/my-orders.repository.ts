@@ -1,9 +1,9 @@
 import { sql } from 'kysely';
 import type { Em } from '../db/orm.ts';
 
-/** The address of the customer that such a link was mailed to after `since`; undefined: unknown, revoked or older. */
-export async function findLinkAddress(em: Em, tokenHash: string, since: Date): Promise<string | undefined> {
-  const [row] = await em
+/** A link to all orders that was mailed after `since`, with the order it hangs on; undefined: unknown, revoked or older. */
+export function findAllOrdersLink(em: Em, tokenHash: string, since: Date) {
+  return em
     .getKysely()
     .selectFrom('tracking_tokens as token')
     .innerJoin('orders', 'orders.id', 'token.order_id')
@@ -11,9 +11,8 @@ export async function findLinkAddress(em: Em, tokenHash: string, since: Date): P
     .where('token.opens_all', '=', true)
     .where('token.revoked_at', 'is', null)
     .where('token.created_at', '>', since)
-    .select('orders.email')
-    .execute();
-  return row?.email;
+    .select(['token.mailed_to as mailedTo', 'orders.email', 'orders.access_generation as accessGeneration'])
+    .executeTakeFirst();
 }
 
 /** The orders of an address however it is capitalised, newest first; none of '', which is nobody's. */

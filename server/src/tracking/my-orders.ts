@@ -1,55 +1,51 @@
 import type { ReplyOf } from '@truepage/core/api/contract';
 import { AppError } from '@truepage/core/errors';
-import { parseOrderNumber, type OrderNumber } from '@truepage/core/orders/order-number';
+import { parseOrderNumber } from '@truepage/core/orders/order-number';
 import type { Em } from '../db/orm.ts';
-import { TrackingToken } from '../db/rows/order/tracking-token.ts';
-import type { Database, Queue, Randomness, Time } from '../deps.ts';
+import type { Database, Links, Queue, Time } from '../deps.ts';
 import type { JobData } from '../events/queues.ts';
+import type { ProvenOrder } from '../ports/order-grants.ts';
 import { queueMail } from '../mail/queue-mail.ts';
+import { foldAddress } from '../mailboxes.ts';
 import { clearedStatus } from '../orders/order.repository.ts';
-import { findLinkAddress, ordersOf } from './my-orders.repository.ts';
-import { hashTrackingToken, makeTrackingToken } from './tracking-token.ts';
+import { hashMailedToken } from '../mail/mailed-token.ts';
+import { allOrdersLinksSince } from './all-orders-link.ts';
+import { isOfMailbox } from './link-mailbox.ts';
+import { findAllOrdersLink, ordersOf } from './my-orders.repository.ts';
 
-const lifetimeMs = 24 * 3_600_000;
 const mostListed = 500;
 
 /**
- * The handler of 'my-orders' jobs: mails the link to all orders of an address, where it has any. That this is a job keeps the answer
+ * The handler of 'my-orders' jobs: mails the link to all orders of an address, where it has any. They are locked, so that a
+ * correction of their address comes before or after, never between. That this is a job keeps the answer
  * to whoever asks the same, and as fast, for addresses we know and for those we do not.
  */
 export async function mailMyOrders(
-  deps: Database & Time & Randomness & Queue,
+  deps: Database & Time & Queue,
   { email, locale }: JobData['my-orders'],
 ): Promise<void> {
   const now = deps.clock.now();
   await deps.orm.em.fork().transactional(async (em) => {
-    const orders = await ordersOf(em, email).select(['id', 'email', 'time_zone']).execute();
+    const found = await ordersOf(em, email).select(['id', 'email', 'time_zone']).forUpdate().execute();
+    const orders = found.filter((row) => isSame(row, email));
     const [newest] = orders;
     if (newest === undefined) return;
-    const token = makeTrackingToken(deps.randomBytes);
-    em.create(TrackingToken, {
-      tokenHash: hashTrackingToken(token),
-      order: newest.id,
-      opensAll: true,
-      createdAt: now,
-    });
-    await em.flush();
-    const linkWorksUntil = new Date(now.getTime() + lifetimeMs);
     const about = { orderId: newest.id, kind: 'my_orders', fact: String(now.getTime()) } as const;
     const reader = { recipient: newest.email, locale, timeZone: newest.time_zone };
-    const payload = { count: orders.length, linkWorksUntil, token };
-    await queueMail(em, deps.jobs, { ...about, ...reader, payload }, now);
+    await queueMail(em, deps.jobs, { ...about, ...reader, payload: { count: orders.length } }, now);
   });
 }
 
 /** The orders that a mailed link opens, newest first. Throws 'tracking.invalid' for unknown, revoked and expired ones alike. */
 export async function listMyOrders(
-  deps: Database & Time,
+  deps: Database & Time & Links,
   token: string,
 ): Promise<ReplyOf<'listMyOrders'>['orders']> {
   const em = deps.orm.em.fork();
-  const rows = await ordersOf(em, await addressOf(em, deps.clock.now(), token))
+  const address = await addressOf(deps, em, token);
+  const rows = await ordersOf(em, address)
     .select([
+      'email',
       'order_number',
       'source_language',
       'target_language',
@@ -60,7 +56,8 @@ export async function listMyOrders(
     ])
     .limit(mostListed)
     .execute();
-  return rows.map((row) => ({
+  const own = rows.filter((row) => isSame(row, address));
+  return own.map((row) => ({
     orderNumber: row.order_number,
     sourceLanguage: row.source_language,
     targetLanguage: row.target_language,
@@ -72,22 +69,31 @@ export async function listMyOrders(
 
 /** The order that was chosen among those of a mailed link. Throws 'tracking.invalid', also for the order of somebody else. */
 export async function demandMyOrder(
-  deps: Database & Time,
+  deps: Database & Time & Links,
   token: string,
   typed: string,
-): Promise<OrderNumber> {
+): Promise<ProvenOrder> {
   const em = deps.orm.em.fork();
   const orderNumber = parseOrderNumber(typed);
-  const orders = ordersOf(em, await addressOf(em, deps.clock.now(), token)).select('order_number');
-  const [row] =
-    orderNumber === undefined ? [] : await orders.where('order_number', '=', orderNumber).execute();
-  if (row === undefined || orderNumber === undefined) throw new AppError('tracking.invalid');
-  return orderNumber;
+  const address = await addressOf(deps, em, token);
+  if (orderNumber === undefined) throw new AppError('tracking.invalid');
+  const row = await ordersOf(em, address)
+    .where('order_number', '=', orderNumber)
+    .select(['email', 'access_generation'])
+    .executeTakeFirst();
+  if (row === undefined || !isSame(row, address)) throw new AppError('tracking.invalid');
+  return { orderNumber, accessGeneration: row.access_generation };
 }
 
-async function addressOf(em: Em, now: Date, token: string): Promise<string> {
-  const since = new Date(now.getTime() - lifetimeMs);
-  const address = await findLinkAddress(em, hashTrackingToken(token), since);
-  if (address === undefined) throw new AppError('tracking.invalid');
-  return address;
+/** The database folds some letters that are not the same to us, such as İ and i. */
+function isSame({ email }: { readonly email: string }, address: string): boolean {
+  return foldAddress(email) === foldAddress(address);
+}
+
+/** The address that the link was mailed to. */
+async function addressOf(deps: Time & Links, em: Em, token: string): Promise<string> {
+  const since = allOrdersLinksSince(deps.clock.now());
+  const link = await findAllOrdersLink(em, hashMailedToken(token), since);
+  if (link === undefined || !isOfMailbox(deps, link, link)) throw new AppError('tracking.invalid');
+  return link.email;
 }

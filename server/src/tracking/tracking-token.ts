@@ -1,13 +1,35 @@
 import { trackingLinkDays } from '@truepage/core/privacy/retention';
-import { createHash } from 'node:crypto';
+import { TrackingToken } from '../db/rows/order/tracking-token.ts';
+import { hashMailedToken, makeMailedToken } from '../mail/mailed-token.ts';
+import type { MailSecrets, Minting } from '../mail/minting.ts';
 
-/** 256 random bits for a mailed tracking link; only its hash is stored. */
-export function makeTrackingToken(randomBytes: (count: number) => Uint8Array): string {
-  return Buffer.from(randomBytes(32)).toString('base64url');
+export interface TrackingSecrets {
+  /** Null: the mail links by the order's number. */
+  readonly token: string | null;
 }
 
-export function hashTrackingToken(token: string): string {
-  return createHash('sha256').update(token).digest('hex');
+/** The link that opens the order of a mail. */
+export const trackingLink: MailSecrets<TrackingSecrets> = {
+  mint: (minting) => mintTrackingToken(minting, { opensAll: false }),
+  none: { token: null },
+  opensOrder: true,
+};
+
+/** A link for the mailbox of the mail's recipient alone. None for an order whose customer was forgotten. */
+export async function mintTrackingToken(
+  { em, deps, order, recipient, now }: Minting,
+  { opensAll }: { readonly opensAll: boolean },
+): Promise<TrackingSecrets> {
+  if (order === null || order.email === '') return trackingLink.none;
+  const token = makeMailedToken(deps.randomBytes);
+  await em.insert(TrackingToken, {
+    tokenHash: hashMailedToken(token),
+    order: order.id,
+    opensAll,
+    mailedTo: deps.mailboxes.hash(recipient),
+    createdAt: now,
+  });
+  return { token };
 }
 
 const lifetimeAfterDeliveryMs = trackingLinkDays * 24 * 3_600_000;

@@ -7,13 +7,13 @@ import { demandMyOrder, listMyOrders } from './my-orders.ts';
 
 export function trackingRoutes(api: ApiRouter, deps: Deps, limits: RateLimits): void {
   api.handle(trackingApi.followTrackingLink, async ({ params, query, call }) => {
-    const orderNumber = await limits.countMisses('tracking', call.ip, () =>
+    const order = await limits.countMisses('tracking', call.ip, () =>
       query.order === undefined
         ? followTrackingLink(deps, params.token)
         : demandMyOrder(deps, params.token, query.order),
     );
-    call.access.grant(orderNumber);
-    return { success: true, orderNumber };
+    call.access.grant(order, 'owned');
+    return { success: true, orderNumber: order.orderNumber };
   });
   api.handle(trackingApi.mailMyOrders, async ({ body: { email }, call }) => {
     await limits.consume('myOrders', call.ip);

@@ -38,6 +38,7 @@ const aUsedPasskey = {
 /** Good bodies of the calls that visitors make, so that the one hostile text is all that is wrong. */
 const publicBodies: Readonly<Record<string, (about: Subject) => unknown>> = {
   openOrderAccess: () => ({ email: 'ana@example.com' }),
+  proveOwnership: () => ({ code: '123456' }),
   saveReceiptDetails: () => ({ companyName: 'Gómez', companyAddress: 'Main Street 1', taxNumber: '12-345' }),
   createCheckoutSession: ({ orderNumber }) => ({ orderNumber }),
   correctCustomer: () => ({ fullName: 'Ana', email: 'ana@example.com' }),

@@ -94,12 +94,14 @@ test('the mail that the translation is ready invites its customer to a review', 
   const { text } = await sentMail(orderNumber, 'ready');
   const [, invitation = ''] = /\/reviews\?invitation=(\S+)/.exec(text) ?? [];
   const { id } = await orderRowOf(server, orderNumber);
-  expect(server.deps.reviewInvitations.read(decodeURIComponent(invitation), new Date())).toBe(id);
+  expect(server.deps.reviewInvitations.read(decodeURIComponent(invitation), new Date())?.orderId).toBe(id);
   const sent = { order: id, kind: 'ready', sentAt: { $ne: null } } as const;
   const row = await eventually(
     async () => (await server.deps.orm.em.fork().findOne(Mail, sent)) ?? undefined,
   );
-  expect(row.payload).toMatchObject({ reviewInvitation: null, token: null });
+  expect(Object.keys(row.payload)).not.toEqual(
+    expect.arrayContaining([expect.stringMatching(/token|invitation/i)]),
+  );
 });
 
 test('refusals are in the language of the caller', async () => {

@@ -17,7 +17,9 @@ const details = {
   companyAddress: 'Hauptstraße 1\n10115 Berlin',
   taxNumber: 'DE 123 456 789',
 };
-const save = (orderNumber: string, body: object, on = server, headers = {}) =>
+const save = async (orderNumber: string, body: object) =>
+  saveWith(server, orderNumber, body, await proofOf(server, orderNumber));
+const saveWith = (on: TestServer, orderNumber: string, body: object, headers = {}) =>
   on.call('PUT', `/api/orders/${orderNumber}/receipt-details`, body, headers);
 const view = async (orderNumber: string) => (await server.call('GET', `/api/orders/${orderNumber}`)).body;
 
@@ -54,15 +56,19 @@ test('texts that are too long, missing or unknown orders are refused', async () 
     { taxNumber: undefined },
   ])
     expect((await save(orderNumber, { ...details, ...wrong })).status).toBe(400);
-  expect((await save('TP-2026-0000-0000-0000', details)).body['code']).toBe('order.not_found');
+  const unknown = await saveWith(server, 'TP-2026-0000-0000-0000', details);
+  expect(unknown.body['code']).toBe('order.ownership_required');
   expect((await view(orderNumber))['receiptDetails']).toMatchObject({ companyName: null });
 });
 
-test('where proof is demanded, the number alone neither shows nor changes it', async () => {
+test('the number alone does not change it, and where proof is demanded does not show it', async () => {
+  for (const on of [server, strict]) {
+    const answer = await saveWith(on, await on.placeOrder(), details);
+    expect(answer.body['code']).toBe('order.ownership_required');
+  }
   const orderNumber = await strict.placeOrder();
-  expect((await save(orderNumber, details, strict)).body['code']).toBe('order.access_denied');
   const proof = await proofOf(strict, orderNumber);
-  expect((await save(orderNumber, details, strict, proof)).status).toBe(200);
+  expect((await saveWith(strict, orderNumber, details, proof)).status).toBe(200);
   const stranger = (await strict.call('GET', `/api/orders/${orderNumber}`)).body;
   expect([stranger['receiptDetails'], stranger['payments']]).toEqual([null, null]);
 });

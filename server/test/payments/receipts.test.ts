@@ -36,11 +36,13 @@ const numberOf = async (orderNumber: string) =>
 
 test('what was bought and paid, for whom and by whom, in the language of whoever asks', async () => {
   const orderNumber = await aPaidOrder({ fullName: 'Ana Pérez', translationType: 'certified' });
-  await server.call('PUT', `/api/orders/${orderNumber}/receipt-details`, {
+  const details = {
     companyName: 'Gómez & Söhne GmbH',
     companyAddress: 'Hauptstraße 1\n10115 Berlin',
     taxNumber: 'DE 123 456 789',
-  });
+  };
+  const proof = await proofOf(server, orderNumber);
+  await server.call('PUT', `/api/orders/${orderNumber}/receipt-details`, details, proof);
   const answer = await ask(orderNumber);
   expect([answer.status, answer.headers.get('content-type')]).toEqual([200, 'application/pdf']);
   const text = await read(answer);

@@ -3,9 +3,10 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { Mail } from '../../src/db/rows/pages/mail.ts';
 import type { MailKind } from '@truepage/core/mails/mail-kinds';
 import { mailTo, tokenTo } from '../support/mailed.ts';
+import { cookieOf } from '../support/ownership.ts';
 import { auditOf } from '../support/staff-desk.ts';
 import { signInAs } from '../support/staff.ts';
-import { startTestServer, type Reply, type TestServer } from '../support/test-server.ts';
+import { orderForm, startTestServer, type TestServer } from '../support/test-server.ts';
 
 let server: TestServer;
 beforeAll(async () => {
@@ -13,20 +14,13 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-const cookieOf = ({ headers }: Reply) => ({
-  Cookie: headers
-    .getSetCookie()
-    .map((cookie) => cookie.split(';')[0])
-    .join('; '),
-});
-
 /** An order whose address was mistyped: with the cookie of whoever ordered, and of the stranger who had the mail. */
 async function aMistypedOrder() {
   const [wrong, right] = [`${randomUUID()}@exmaple.com`, `${randomUUID()}@example.com`];
-  const orderNumber = await server.placeOrder({ fullName: 'Ana Gomes', email: wrong });
+  const placed = await server.call('POST', '/api/orders', orderForm({ fullName: 'Ana Gomes', email: wrong }));
+  const [orderNumber, own] = [String(placed.body['orderNumber']), cookieOf(placed)];
   const token = await tokenTo(server, wrong, 'tracking');
   const stranger = cookieOf(await server.call('GET', `/api/track/${token}`));
-  const own = cookieOf(await server.call('POST', `/api/orders/${orderNumber}/access`, { email: wrong }));
   const correct = (body: object, proof = own) =>
     server.call('PUT', `/api/orders/${orderNumber}/customer`, body, proof);
   const see = async (proof: { Cookie: string }) =>
@@ -51,12 +45,12 @@ test('a mistyped address is corrected: links and proofs of before end, a new lin
   });
   expect(await see(stranger)).toMatchObject({ restricted: true, fullName: null, email: null });
   expect(await server.call('GET', `/api/track/${token}`)).toMatchObject({ body: { success: false } });
-  for (const what of ['privacy', 'download-original'])
+  for (const [what, code] of [
+    ['privacy', 'order.ownership_required'],
+    ['download-original', 'order.access_denied'],
+  ])
     expect(await server.call('GET', `/api/orders/${orderNumber}/${what}`, undefined, stranger)).toMatchObject(
-      {
-        status: 403,
-        body: { code: 'order.access_denied' },
-      },
+      { status: 403, body: { code } },
     );
   const fresh = await tokenTo(server, right, 'address_corrected');
   expect(await server.call('GET', `/api/track/${fresh}`)).toMatchObject({

@@ -175,7 +175,7 @@ test('the number of an order alone deletes nothing, nor does a session of staff'
     ] as const)
       expect(await call(method, `/api/orders/${orderNumber}/${action}`, body)).toMatchObject({
         status: 403,
-        body: { code: 'order.access_denied' },
+        body: { code: 'order.ownership_required' },
       });
   expect((await filesOf(orderNumber))[0]?.wrappedKey).not.toBe('');
 });

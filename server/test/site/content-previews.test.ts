@@ -81,7 +81,7 @@ test('a link that we did not make shows nothing', async () => {
   const [payload = '', mac = ''] = (await linkTo(pageId)).split('.');
   const other = await makePage(server, { slug: `page-${randomUUID()}` });
   const [otherPayload = ''] = (await linkTo(other.pageId)).split('.');
-  const download = server.deps.links.sign({ via: 'visitor', fileId: pageId }, now);
+  const download = server.deps.links.sign({ via: 'visitor', fileId: pageId, binding: '' }, now);
   const wrong = [
     `${otherPayload}.${mac}`,
     `${payload}.${mac.slice(1)}`,

@@ -147,7 +147,8 @@ describe('an invitation', () => {
     await upload(admin, orderNumber);
     const { id, status, reviewInvitation } = await viewed(orderNumber);
     expect([status, reviewInvitation]).toEqual(['completed', null]);
-    const early = server.deps.reviewInvitations.invite(String(id), now);
+    const order = await server.deps.orm.em.fork().findOneOrFail(Order, { id: String(id) });
+    const early = server.deps.reviewInvitations.invite(order, now);
     expect(await read(early)).toMatchObject(invalid);
     expect(await submit(server, { invitation: early })).toMatchObject(invalid);
     await pay(server, orderNumber);

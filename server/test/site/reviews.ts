@@ -4,7 +4,7 @@ import type { RequiredEntityData } from '@mikro-orm/postgresql';
 import { Order } from '../../src/db/rows/order/order.ts';
 import { Review } from '../../src/db/rows/pages/review.ts';
 import { TrackingToken } from '../../src/db/rows/order/tracking-token.ts';
-import { hashTrackingToken, makeTrackingToken } from '../../src/tracking/tracking-token.ts';
+import { hashMailedToken, makeMailedToken } from '../../src/mail/mailed-token.ts';
 import { pay, upload } from '../support/staff-desk.ts';
 import type { SignedIn } from '../support/staff.ts';
 import type { Reply, TestServer } from '../support/test-server.ts';
@@ -57,10 +57,11 @@ export async function removeReviews(server: TestServer): Promise<void> {
 export async function proofOf(server: TestServer, orderNumber: string): Promise<{ readonly Cookie: string }> {
   const em = server.deps.orm.em.fork();
   const order = await em.findOneOrFail(Order, { orderNumber });
-  const token = makeTrackingToken(randomBytes);
+  const token = makeMailedToken(randomBytes);
   await em.insert(TrackingToken, {
-    tokenHash: hashTrackingToken(token),
+    tokenHash: hashMailedToken(token),
     order,
+    mailedTo: server.deps.mailboxes.hash(order.email),
     createdAt: server.deps.clock.now(),
   });
   const { headers } = await server.call('GET', `/api/track/${token}`);

@@ -9,6 +9,7 @@ import { notFound } from './en/not-found.ts';
 import { order } from './en/order.ts';
 import { orderPrivacy } from './en/order-privacy.ts';
 import { orderView } from './en/order-view.ts';
+import { ownership } from './en/ownership.ts';
 import { payment } from './en/payment.ts';
 import { promise } from './en/promise.ts';
 import { recipients } from './en/recipients.ts';
@@ -35,6 +36,7 @@ export const en = {
   track,
   orderView,
   orderPrivacy,
+  ownership,
   myOrders,
   promise,
   recipients,

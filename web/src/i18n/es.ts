@@ -10,6 +10,7 @@ import { notFound } from './es/not-found.ts';
 import { order } from './es/order.ts';
 import { orderPrivacy } from './es/order-privacy.ts';
 import { orderView } from './es/order-view.ts';
+import { ownership } from './es/ownership.ts';
 import { payment } from './es/payment.ts';
 import { promise } from './es/promise.ts';
 import { recipients } from './es/recipients.ts';
@@ -33,6 +34,7 @@ export const es: SiteDictionary = {
   track,
   orderView,
   orderPrivacy,
+  ownership,
   myOrders,
   promise,
   recipients,

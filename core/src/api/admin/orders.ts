@@ -49,7 +49,7 @@ export const staffOrderRow = z.object({
 });
 
 /** Everything staff see of one order beyond what its customer sees. */
-export const staffOrder = publicOrder.omit({ translatedFilePath: true }).extend({
+export const staffOrder = publicOrder.omit({ translatedFilePath: true, canEditReceipt: true }).extend({
   /** Null without the permission for it, as is money. */
   email: z.string().nullable(),
   totalPrice: centsShape.nullable(),

@@ -28,8 +28,14 @@ const limits = {
   checkPayment: { points: 120, seconds: 60, shared: true },
   /** Asking the provider about everything that is open, per member of staff. */
   checkAllPayments: { points: 20, seconds: 60, shared: true },
-  /** Proving ownership by email: per address and, by a second key, per order. */
+  /** Opening the view of an order by its email: per address and, by a second key, per order. */
   accessByEmail: { points: 10, seconds: 900, shared: true },
+  /** Codes that prove ownership, asked for: per address and, by a second key, mailed per e-mail address. */
+  ownershipCode: { points: 20, seconds: 3600, shared: true },
+  /** The same per order. Five guesses each: a stranger who spends them all finds a code in a year with a chance below 2 %. */
+  ownershipCodeOrder: { points: 10, seconds: 86_400, shared: true },
+  /** Wrong codes, per address. */
+  ownershipGuess: { points: 20, seconds: 900, shared: true },
   /** For whom a receipt is written, per address. */
   receiptDetails: { points: 60, seconds: 600, shared: true },
   /** Receipts drawn, per address. */

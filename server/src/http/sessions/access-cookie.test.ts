@@ -1,6 +1,7 @@
 import { afterEach, describe, expect, test } from 'vitest';
 import Koa from 'koa';
 import { createAccessCookie } from './access-cookie.ts';
+import { createKeyedMac } from '../../keyed-mac.ts';
 import { createHttpServer, type HttpServer } from '../server.ts';
 import { send } from '../testing/raw-request.ts';
 
@@ -16,7 +17,7 @@ interface Setting {
   readonly now?: () => Date;
 }
 
-/** GET /grant/a/b grants and GET /has/a asks. */
+/** GET /own/a/b, /own-corrected/a and /view/a grant, GET /has/a asks: 'owned', 'viewed' or nothing. */
 async function start({
   keys: given = keys,
   publicUrl = 'http://localhost:3000',
@@ -28,9 +29,18 @@ async function start({
   app.use((ctx) => {
     const access = orderAccess(ctx);
     const [, verb, ...numbers] = ctx.path.split('/');
-    if (verb === 'grant') numbers.forEach((one) => access.grant(one));
+    for (const [word, strength, accessGeneration] of [
+      ['own', 'owned', 0],
+      ['own-corrected', 'owned', 1],
+      ['view', 'viewed', 0],
+    ] as const)
+      if (verb === word)
+        for (const orderNumber of numbers) access.grant({ orderNumber, accessGeneration }, strength);
     ctx.set('X-Other', '1');
-    ctx.body = numbers.map((one) => access.grantedAt(one) !== undefined).join();
+    const strengths = ['owned', 'viewed'] as const;
+    const known = (one: string) =>
+      strengths.find((strength) => access.generationOf(one, strength) !== undefined);
+    ctx.body = numbers.map((one) => known(one) ?? '').join();
   });
   server = createHttpServer(app.callback());
   const port = await server.listen(0, '127.0.0.1');
@@ -49,16 +59,42 @@ async function start({
 describe('the order-access cookie', () => {
   test('remembers what was granted, and nothing else', async () => {
     const get = await start();
-    const { pair, has } = await get(`/grant/${number(1)}`);
-    expect(has).toBe('true');
-    expect((await get(`/has/${number(1)}/${number(2)}`, pair)).has).toBe('true,false');
-    expect((await get(`/has/${number(1)}`)).has).toBe('false');
+    const { pair, has } = await get(`/own/${number(1)}`);
+    expect(has).toBe('owned');
+    expect((await get(`/has/${number(1)}/${number(2)}`, pair)).has).toBe('owned,');
+    expect((await get(`/has/${number(1)}`)).has).toBe('');
+  });
+
+  test('tells a typed address from ownership, and typing it takes nothing away', async () => {
+    const get = await start();
+    const viewed = await get(`/view/${number(1)}`);
+    expect((await get(`/has/${number(1)}`, viewed.pair)).has).toBe('viewed');
+    const owned = await get(`/own/${number(1)}`, viewed.pair);
+    expect(owned.has).toBe('owned');
+    expect((await get(`/view/${number(1)}`, owned.pair)).has).toBe('owned');
+  });
+
+  test('a retry of the order form does not take back what was proven after a correction', async () => {
+    const get = await start();
+    const corrected = await get(`/own-corrected/${number(1)}`);
+    const retried = await get(`/own/${number(1)}`, corrected.pair);
+    expect(retried.pair).toMatch(/:1:o\./);
+  });
+
+  test.each([
+    ['that tells a time', (at: string) => at],
+    ['that tells a generation', (at: string) => `${at}:0`],
+  ])('of before ownership was told from viewing, %s, counts as viewed', async (_what, entry) => {
+    const payload = `${number(1)}:${entry(Date.now().toString(36))}`;
+    const mac = createKeyedMac({ purpose: 'order-access', keys }).of(payload);
+    const get = await start();
+    expect((await get(`/has/${number(1)}`, `orders=${payload}.${mac}`)).has).toBe('viewed');
   });
 
   test('is out of reach for scripts and other sites, and bound to the host over https', async () => {
-    const plain = await (await start())(`/grant/${number(1)}`);
+    const plain = await (await start())(`/own/${number(1)}`);
     expect(plain.setCookie).toMatch(/^orders=[^;]+; Path=\/; Max-Age=7776000; HttpOnly; SameSite=Lax$/);
-    const secure = await (await start({ publicUrl: 'https://truepage.test' }))(`/grant/${number(1)}`);
+    const secure = await (await start({ publicUrl: 'https://truepage.test' }))(`/own/${number(1)}`);
     expect(secure.setCookie).toMatch(
       /^__Host-orders=[^;]+; Path=\/; Max-Age=7776000; HttpOnly; SameSite=Lax; Secure$/,
     );
@@ -67,41 +103,41 @@ describe('the order-access cookie', () => {
   test('keeps the last 20 orders, and one cookie however many are granted at once', async () => {
     const get = await start();
     let pair = '';
-    for (let index = 1; index <= 21; index++) ({ pair } = await get(`/grant/${number(index)}`, pair));
-    expect((await get(`/has/${number(1)}/${number(2)}/${number(21)}`, pair)).has).toBe('false,true,true');
-    const { count } = await get(`/grant/${number(1)}/${number(2)}/${number(3)}`);
+    for (let index = 1; index <= 21; index++) ({ pair } = await get(`/own/${number(index)}`, pair));
+    expect((await get(`/has/${number(1)}/${number(2)}/${number(21)}`, pair)).has).toBe(',owned,owned');
+    const { count } = await get(`/own/${number(1)}/${number(2)}/${number(3)}`);
     expect(count).toBe(1);
   });
 
   test('counts as absent when anything in it was changed', async () => {
     const get = await start();
-    const { pair } = await get(`/grant/${number(1)}`);
+    const { pair } = await get(`/own/${number(1)}`);
     const ask = async (cookie: string) => (await get(`/has/${number(1)}/${number(2)}`, cookie)).has;
-    expect(await ask(pair)).toBe('true,false');
-    expect(await ask(pair.replace(number(1), number(2)))).toBe('false,false');
-    expect(await ask(pair.replace('=TP', `=${number(2)}:${(0).toString(36)}~TP`))).toBe('false,false');
-    expect(await ask(pair.replace(/:\w+/, (granted) => `${granted}0`))).toBe('false,false');
-    expect(await ask(pair.slice(0, -1))).toBe('false,false');
-    expect(await ask(`orders=${'x'.repeat(5000)}`)).toBe('false,false');
-    expect(await ask('orders=')).toBe('false,false');
-    expect(await ask('orders=%00.__proto__.x')).toBe('false,false');
+    expect(await ask(pair)).toBe('owned,');
+    expect(await ask(pair.replace(number(1), number(2)))).toBe(',');
+    expect(await ask(pair.replace('=TP', `=${number(2)}:${(0).toString(36)}~TP`))).toBe(',');
+    expect(await ask(pair.replace(/:\w+/, (granted) => `${granted}0`))).toBe(',');
+    expect(await ask(pair.slice(0, -1))).toBe(',');
+    expect(await ask(`orders=${'x'.repeat(5000)}`)).toBe(',');
+    expect(await ask('orders=')).toBe(',');
+    expect(await ask('orders=%00.__proto__.x')).toBe(',');
   });
 
   test('signed with an older key still counts, with a removed key no longer', async () => {
-    const { pair } = await (await start({ keys: [keys[1] ?? ''] }))(`/grant/${number(1)}`);
-    expect((await (await start())(`/has/${number(1)}`, pair)).has).toBe('true');
+    const { pair } = await (await start({ keys: [keys[1] ?? ''] }))(`/own/${number(1)}`);
+    expect((await (await start())(`/has/${number(1)}`, pair)).has).toBe('owned');
     expect((await (await start({ keys: ['another-key'.repeat(4)] }))(`/has/${number(1)}`, pair)).has).toBe(
-      'false',
+      '',
     );
   });
 
   test('ends after 90 days even where a browser keeps it longer', async () => {
     let now = new Date('2026-01-01T00:00:00Z');
     const get = await start({ now: () => now });
-    const { pair } = await get(`/grant/${number(1)}`);
+    const { pair } = await get(`/own/${number(1)}`);
     now = new Date('2026-03-31T00:00:00Z');
-    expect((await get(`/has/${number(1)}`, pair)).has).toBe('true');
+    expect((await get(`/has/${number(1)}`, pair)).has).toBe('owned');
     now = new Date('2026-04-02T00:00:00Z');
-    expect((await get(`/has/${number(1)}`, pair)).has).toBe('false');
+    expect((await get(`/has/${number(1)}`, pair)).has).toBe('');
   });
 });

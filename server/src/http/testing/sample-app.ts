@@ -126,18 +126,18 @@ function routeSamples(api: ApiRouter, limits: Limits, failure: (() => unknown) |
       return Promise.resolve(
         aPublicOrder({
           orderNumber: knownOrder,
-          restricted: call.access.grantedAt(knownOrder) === undefined,
+          restricted: call.access.generationOf(knownOrder, 'viewed') === undefined,
         }),
       );
     }),
   );
   api.handle(contract.followTrackingLink, ({ params, call }) => {
     if (params.token !== knownToken) throw new AppError('tracking.invalid');
-    call.access.grant(knownOrder);
+    call.access.grant({ orderNumber: knownOrder, accessGeneration: 0 }, 'owned');
     return { success: true, orderNumber: knownOrder };
   });
   api.handle(contract.openOrderAccess, ({ call }) => {
-    call.access.grant(knownOrder);
+    call.access.grant({ orderNumber: knownOrder, accessGeneration: 0 }, 'viewed');
     return { success: true as const };
   });
   api.handle(contract.createCheckoutSession, ({ body }) => ({ url: `http://pay.test/${body.orderNumber}` }));

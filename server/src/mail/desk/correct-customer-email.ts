@@ -1,7 +1,7 @@
 import { LockMode } from '@mikro-orm/postgresql';
 import { isCustomerMail, mailKinds } from '@truepage/core/mails/mail-kinds';
 import { Mail } from '../../db/rows/pages/mail.ts';
-import type { Database, Queue, Randomness, Time } from '../../deps.ts';
+import type { Database, Queue, Time } from '../../deps.ts';
 import { correctLocked } from '../../orders/correct-customer.ts';
 import { lockOrderFor, type ActingStaff } from '../../orders/staff/order-for-staff.ts';
 import { requeueMail } from './requeue-mail.ts';
@@ -17,7 +17,7 @@ interface Corrected {
  * The same address again only does the latter. Throws 'order.not_found'.
  */
 export async function correctCustomerEmail(
-  deps: Database & Time & Queue & Randomness,
+  deps: Database & Time & Queue,
   staff: ActingStaff,
   idOrNumber: string,
   email: string,

@@ -4,7 +4,7 @@ import { recordEvent } from '../../events/record.ts';
 import { recordAudit, type Actor } from '../../staff/record-audit.ts';
 import type { LockedMail } from '../lock-mail.ts';
 
-export interface MailChange extends LockedMail {
+export interface MailChange extends Pick<LockedMail, 'mail' | 'order'> {
   readonly staff: Actor;
   readonly now: Date;
 }

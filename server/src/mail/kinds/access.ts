@@ -1,18 +1,15 @@
 import { z } from 'zod';
 import { defineMail, type Speech } from '../define-mail.ts';
 import type { MailContent } from '../mail-content.ts';
-import { instantShape } from '../payload-shapes.ts';
+import { staffLink, type StaffLinkSecrets } from '../../staff/mint-staff-link.ts';
 
 const payload = z.object({
   username: z.string(),
   /** invited: the account is new; reset: an administrator took the old password away. */
   reason: z.enum(['invited', 'reset']),
-  /** UTC. */
-  linkWorksUntil: instantShape,
-  /** In clear, nowhere else to be found. Null once the mail is out. */
-  token: z.string().nullable(),
+  staffId: z.uuid(),
 });
-type Payload = z.output<typeof payload>;
+type Facts = z.output<typeof payload> & StaffLinkSecrets;
 
 const en = {
   subject: { invited: 'Your TruePage staff account', reset: 'Choose a new TruePage password' },
@@ -51,10 +48,10 @@ const es: Words = {
 };
 
 /** "Choose a password", for somebody of the staff who is new or whose password was reset. */
-export const accessMail = defineMail({ payload, secrets: ['token'], words: { en, es }, content });
+export const accessMail = defineMail({ payload, secrets: staffLink, words: { en, es }, content });
 
 function content(
-  { username, reason, linkWorksUntil, token }: Payload,
+  { username, reason, linkWorksUntil, token }: Facts,
   { words, texts, links, time }: Speech<Words>,
 ): MailContent {
   const until = time(linkWorksUntil);
@@ -65,7 +62,7 @@ function content(
     heading: words.heading[reason],
     blocks: [
       { kind: 'paragraph', text: words.intro[reason](username) },
-      { kind: 'action', label: words.action, url: links.welcome(token ?? ''), hint: texts.linkHint },
+      { kind: 'action', label: words.action, url: links.welcome(token), hint: texts.linkHint },
       { kind: 'paragraph', text: words.linkWorksUntil(until) },
     ],
     footnote: words.footnote,

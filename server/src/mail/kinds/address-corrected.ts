@@ -4,14 +4,13 @@ import type { MailContent } from '../mail-content.ts';
 import { followOrder, orderFacts } from '../order-blocks.ts';
 import { orderShape } from '../payload-shapes.ts';
 import { nameForMail } from '../person-name.ts';
+import { trackingLink, type TrackingSecrets } from '../../tracking/tracking-token.ts';
 
 const payload = z.object({
   ...orderShape,
   fullName: z.string(),
-  /** The tracking token in clear, nowhere else to be found. Null once the mail is out. */
-  token: z.string().nullable(),
 });
-type Payload = z.output<typeof payload>;
+type Facts = z.output<typeof payload> & TrackingSecrets;
 
 const en = {
   subject: (orderNumber: string) => `Your order ${orderNumber} now has this address`,
@@ -40,9 +39,14 @@ const es: Words = {
 };
 
 /** "This is the address of your order now", with the link that follows it. */
-export const addressCorrectedMail = defineMail({ payload, secrets: ['token'], words: { en, es }, content });
+export const addressCorrectedMail = defineMail({
+  payload,
+  secrets: trackingLink,
+  words: { en, es },
+  content,
+});
 
-function content(order: Payload, speech: Speech<Words>): MailContent {
+function content(order: Facts, speech: Speech<Words>): MailContent {
   const { words, texts } = speech;
   const recipientName = nameForMail(order.fullName);
   return {

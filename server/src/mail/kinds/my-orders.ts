@@ -1,16 +1,13 @@
 import { z } from 'zod';
 import { defineMail, type Speech } from '../define-mail.ts';
 import type { MailContent } from '../mail-content.ts';
-import { instantShape } from '../payload-shapes.ts';
+import { allOrdersLink, type AllOrdersSecrets } from '../../tracking/all-orders-link.ts';
 
 const payload = z.object({
   /** How many orders the address has. */
   count: z.int(),
-  linkWorksUntil: instantShape,
-  /** In clear, nowhere else to be found. Null once the mail is out. */
-  token: z.string().nullable(),
 });
-type Payload = z.output<typeof payload>;
+type Facts = z.output<typeof payload> & AllOrdersSecrets;
 
 const en = {
   subject: 'Your orders with TruePage',
@@ -44,22 +41,22 @@ const es: Words = {
 };
 
 /** "All your orders": for whoever has lost a number and still has the address. */
-export const myOrdersMail = defineMail({ payload, secrets: ['token'], words: { en, es }, content });
+export const myOrdersMail = defineMail({ payload, secrets: allOrdersLink, words: { en, es }, content });
 
 function content(
-  { count, linkWorksUntil, token }: Payload,
+  { count, linkWorksUntil, token }: Facts,
   { words, texts, links, time }: Speech<Words>,
 ): MailContent {
-  const until = time(linkWorksUntil);
+  const until = linkWorksUntil === null ? null : time(linkWorksUntil);
   return {
     recipientName: undefined,
     subject: words.subject,
-    preheader: words.preheader(until),
+    preheader: until === null ? words.intro(count) : words.preheader(until),
     heading: words.heading,
     blocks: [
       { kind: 'paragraph', text: words.intro(count) },
       { kind: 'action', label: words.action, url: links.myOrders(token), hint: texts.linkHint },
-      { kind: 'paragraph', text: words.linkWorksUntil(until) },
+      ...(until === null ? [] : [{ kind: 'paragraph' as const, text: words.linkWorksUntil(until) }]),
     ],
     footnote: words.footnote,
   };

@@ -4,6 +4,8 @@ import type { MailBlock, MailContent } from '../mail-content.ts';
 import { instantShape, orderShape } from '../payload-shapes.ts';
 import { followOrder, orderFacts } from '../order-blocks.ts';
 import { nameForMail } from '../person-name.ts';
+import { mintReviewInvitation } from '../../reviews/review-invitation.ts';
+import { trackingLink, type TrackingSecrets } from '../../tracking/tracking-token.ts';
 
 const payload = z.object({
   ...orderShape,
@@ -11,12 +13,13 @@ const payload = z.object({
   includesCertificate: z.boolean(),
   /** UTC. */
   linkWorksUntil: instantShape,
-  /** The tracking token in clear, nowhere else to be found. Null once the mail is out. */
-  token: z.string().nullable(),
-  /** Lets its reader write a verified review. Null where there is none to write, and once the mail is out. */
-  reviewInvitation: z.string().nullable().default(null),
 });
-type Payload = z.output<typeof payload>;
+
+interface Secrets extends TrackingSecrets {
+  /** Lets its reader write a verified review. Null where the review is written. */
+  readonly reviewInvitation: string | null;
+}
+type Facts = z.output<typeof payload> & Secrets;
 
 const en = {
   subject: (orderNumber: string) => `Your translation is ready: order ${orderNumber}`,
@@ -54,12 +57,19 @@ const es: Words = {
 /** "Your translation is ready", with the link that opens the order and its documents, and what to do next. */
 export const readyMail = defineMail({
   payload,
-  secrets: ['token', 'reviewInvitation'],
+  secrets: {
+    mint: async (minting): Promise<Secrets> => ({
+      ...(await trackingLink.mint(minting)),
+      reviewInvitation: await mintReviewInvitation(minting),
+    }),
+    none: { ...trackingLink.none, reviewInvitation: null },
+    opensOrder: true,
+  },
   words: { en, es },
   content,
 });
 
-function content(order: Payload, speech: Speech<Words>): MailContent {
+function content(order: Facts, speech: Speech<Words>): MailContent {
   const { words, texts, links, time } = speech;
   const { orderNumber } = order;
   const recipientName = nameForMail(order.fullName);

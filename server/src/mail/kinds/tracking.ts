@@ -4,6 +4,7 @@ import type { MailBlock, MailContent } from '../mail-content.ts';
 import { amountShape, orderShape, promiseShape } from '../payload-shapes.ts';
 import { followOrder, orderFacts, promise } from '../order-blocks.ts';
 import { nameForMail } from '../person-name.ts';
+import { trackingLink, type TrackingSecrets } from '../../tracking/tracking-token.ts';
 
 const payload = z.object({
   ...orderShape,
@@ -11,10 +12,8 @@ const payload = z.object({
   fullName: z.string(),
   totalPrice: amountShape,
   isPaid: z.boolean(),
-  /** The tracking token in clear, nowhere else to be found. Null once the mail is out. */
-  token: z.string().nullable(),
 });
-type Payload = z.output<typeof payload>;
+type Facts = z.output<typeof payload> & TrackingSecrets;
 
 const en = {
   subject: (orderNumber: string) => `We have received your order ${orderNumber}`,
@@ -45,9 +44,9 @@ const es: Words = {
 };
 
 /** "We have your order", with the link that follows it. */
-export const trackingMail = defineMail({ payload, secrets: ['token'], words: { en, es }, content });
+export const trackingMail = defineMail({ payload, secrets: trackingLink, words: { en, es }, content });
 
-function content(order: Payload, speech: Speech<Words>): MailContent {
+function content(order: Facts, speech: Speech<Words>): MailContent {
   const { words, texts, links, money } = speech;
   const delivery = promise(order, speech);
   const { orderNumber } = order;

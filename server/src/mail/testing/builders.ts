@@ -18,7 +18,6 @@ export function aTrackingPayload(overrides: Partial<MailPayload<'tracking'>> = {
     fullName: 'Ana Gómez',
     totalPrice: cents(32_435),
     isPaid: false,
-    token: 'a-token-of-forty-three-characters-0123456789',
     ...overrides,
   };
 }
@@ -66,8 +65,6 @@ export function aReadyPayload(overrides: Partial<MailPayload<'ready'>> = {}): Ma
     fullName: 'Ana Gómez',
     includesCertificate: true,
     linkWorksUntil: new Date('2027-02-18T09:00:00Z'),
-    token: 'a-token-of-forty-three-characters-0123456789',
-    reviewInvitation: null,
     ...overrides,
   };
 }
@@ -76,8 +73,7 @@ export function anAccessPayload(overrides: Partial<MailPayload<'access'>> = {}):
   return {
     username: 'maria',
     reason: 'invited',
-    linkWorksUntil: new Date('2026-11-23T09:00:00Z'),
-    token: 'a-token-of-forty-three-characters-0123456789',
+    staffId: '0190a5f0-0000-4000-8000-000000000002',
     ...overrides,
   };
 }

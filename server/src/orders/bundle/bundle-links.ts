@@ -5,6 +5,8 @@ export interface BundleGrant {
   readonly orderId: string;
   /** Null: the customer. */
   readonly staffId: string | null;
+  /** Of a customer's link, to the mailbox that the order had (`Mailboxes.bind`); '' of one made for staff. */
+  readonly binding: string;
 }
 
 /** Signs and reads links that open everything of one order for a few minutes. */
@@ -20,13 +22,13 @@ const lifetimeMs = 5 * 60_000;
 export function createBundleLinks(keys: readonly string[]): BundleLinks {
   const tokens = createTokenSigner('bundle', keys);
   return {
-    sign: ({ orderId, staffId }, now) =>
-      tokens.sign(`${orderId}.${staffId ?? ''}`, new Date(now.getTime() + lifetimeMs)),
+    sign: ({ orderId, staffId, binding }, now) =>
+      tokens.sign(`${orderId}.${staffId ?? ''}.${binding}`, new Date(now.getTime() + lifetimeMs)),
     read(token, now) {
       const read = tokens.read(token, now);
       if (typeof read === 'string') return read;
-      const [orderId = '', staffId = ''] = read.content.split('.');
-      return { orderId, staffId: staffId === '' ? null : staffId };
+      const [orderId = '', staffId = '', binding = ''] = read.content.split('.');
+      return { orderId, staffId: staffId === '' ? null : staffId, binding };
     },
   };
 }

@@ -23,7 +23,8 @@ export const bundlePath = '/api/bundles';
 /** A link to everything that a customer gets, good for a few minutes. Throws 'order.not_found', 'order.not_delivered'. */
 export async function linkToBundle(deps: Database & Time & Links, orderNumber: OrderNumber): Promise<string> {
   const order = await demandDelivered(deps.orm.em.fork(), orderNumber);
-  return linkFor(deps, { orderId: order.id, staffId: null });
+  const binding = deps.mailboxes.bind({ email: order.email, accessGeneration: order.access_generation });
+  return linkFor(deps, { orderId: order.id, staffId: null, binding });
 }
 
 /** The same for staff, the original included, whatever the order's state. Throws 'order.not_found'. */
@@ -33,7 +34,7 @@ export async function linkToStaffBundle(
   idOrNumber: string,
 ): Promise<string> {
   const { id } = await findOrderFor(deps.orm.em.fork(), staff, 'orders.view', idOrNumber);
-  return linkFor(deps, { orderId: id, staffId: staff.id });
+  return linkFor(deps, { orderId: id, staffId: staff.id, binding: '' });
 }
 
 function linkFor(deps: Time & Links, grant: BundleGrant): string {
@@ -60,6 +61,8 @@ export async function openBundle(
   const em = deps.orm.em.fork();
   const order = await em.findOne(Order, grant.orderId);
   if (order === null) throw new AppError('file.not_found');
+  if (grant.staffId === null && !deps.mailboxes.isBound(order, grant.binding))
+    throw new AppError('file.not_found');
   const actor = grant.staffId === null ? 'customer' : await demandOpener(em, grant.staffId, order);
   const files = await filesOf(em, order, grant);
   if (files.length === 0) throw new AppError('file.not_found');

@@ -2,12 +2,10 @@ import { AppError } from '@truepage/core/errors';
 import { isDelivered } from '@truepage/core/orders/delivery';
 import type { Em } from '../../db/orm.ts';
 import type { Order } from '../../db/rows/order/order.ts';
-import { TrackingToken } from '../../db/rows/order/tracking-token.ts';
-import type { Database, Links, Queue, Randomness, Time } from '../../deps.ts';
+import type { Database, Queue, Time } from '../../deps.ts';
 import { demandChecked } from '../../delivery-checks/demand-checked.ts';
 import { recordEvent } from '../../events/record.ts';
 import { recordAudit } from '../../staff/record-audit.ts';
-import { hashTrackingToken, makeTrackingToken } from '../../tracking/tracking-token.ts';
 import { demandApproval } from '../approval/approvals.ts';
 import { queueTranslationReady } from '../order-mails.ts';
 import { lockOrderFor, type ActingStaff } from './order-for-staff.ts';
@@ -23,7 +21,7 @@ const onceWithinMs = 60_000;
  * else has to approve that; 'check.running' and 'check.unanswered' while its checks keep it back; 'order.not_found'.
  */
 export async function notifyCustomer(
-  deps: Database & Time & Randomness & Queue & Links,
+  deps: Database & Time & Queue,
   staff: ActingStaff,
   idOrNumber: string,
 ): Promise<Date> {
@@ -51,11 +49,9 @@ export async function notifyCustomer(
   });
 }
 
-async function notify(deps: Randomness & Queue & Links, em: Em, order: Order, now: Date): Promise<void> {
-  const token = makeTrackingToken(deps.randomBytes);
-  em.create(TrackingToken, { tokenHash: hashTrackingToken(token), order, createdAt: now });
+async function notify(deps: Queue, em: Em, order: Order, now: Date): Promise<void> {
   order.notifiedAt = now;
   order.updatedAt = now;
   await em.flush();
-  await queueTranslationReady(em, deps, order, token, now);
+  await queueTranslationReady(em, deps, order, now);
 }

@@ -23,7 +23,7 @@ export async function previewNotification(
   const em = deps.orm.em.fork();
   const { orderNumber } = await findOrderFor(em, staff, 'orders.notify', idOrNumber);
   const order = await em.findOneOrFail(Order, { orderNumber });
-  const payload = translationReady(order, { token: null, reviewInvitation: null }, deps.clock.now());
+  const payload = translationReady(order, deps.clock.now());
   const { subject, text } = renderMail(
     'ready',
     JSON.parse(JSON.stringify(payload)),

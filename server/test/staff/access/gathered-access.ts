@@ -1,6 +1,7 @@
 import { createHash, randomBytes, randomUUID } from 'node:crypto';
 import { staffEventsPath } from '@truepage/core/api/admin/events';
 import { adminRoutes } from '@truepage/core/api/admin/routes';
+import { StaffAccount } from '../../../src/db/rows/people/staff-account.ts';
 import { StaffLink } from '../../../src/db/rows/people/staff-link.ts';
 import { createSoftwarePasskey } from '../../support/software-passkey.ts';
 import {
@@ -15,7 +16,7 @@ import type { Reply, TestServer } from '../../support/test-server.ts';
 import { codeAt, fromBase32 } from '../authenticator.ts';
 
 /** A server that is called from one address, so that each account has rate limits of its own. */
-export function callingFrom(server: TestServer, address: string): TestServer {
+function callingFrom(server: TestServer, address: string): TestServer {
   const call: TestServer['call'] = (method, path, body, headers) =>
     server.call(method, path, body, { 'X-Forwarded-For': address, ...headers });
   return { ...server, call };
@@ -136,9 +137,12 @@ async function startTotp(person: Pick<SignedIn, 'call'>): Promise<Uint8Array> {
 async function plantLink(server: TestServer, staff: string): Promise<string> {
   const token = randomBytes(32).toString('base64url');
   const createdAt = server.deps.clock.now();
-  await server.deps.orm.em.fork().insert(StaffLink, {
+  const em = server.deps.orm.em.fork();
+  const { email } = await em.findOneOrFail(StaffAccount, { id: staff });
+  await em.insert(StaffLink, {
     tokenHash: createHash('sha256').update(token).digest('hex'),
     staff,
+    mailedTo: server.deps.mailboxes.hash(email ?? ''),
     createdAt,
     expiresAt: new Date(createdAt.getTime() + 3_600_000),
   });
@@ -183,7 +187,7 @@ async function lockOut(server: TestServer, username: string): Promise<void> {
 }
 
 /** `name=value` of a cookie, whatever prefix its name has. */
-export function cookieNamed({ headers }: Reply, name: string): string {
+function cookieNamed({ headers }: Reply, name: string): string {
   const pairs = headers.getSetCookie().map((cookie) => cookie.split(';')[0] ?? '');
   return pairs.find((pair) => pair.split('=')[0]?.endsWith(name)) ?? '';
 }

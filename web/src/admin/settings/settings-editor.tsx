@@ -40,11 +40,7 @@ function SettingsForm({ settings }: { readonly settings: EditedSettings }) {
   const text = useText();
   const editor = useSettingsEditor(settings);
   useLeaveGuard(editor);
-  const form = useRef<HTMLFormElement>(null);
-  const { failure } = editor;
-  useEffect(() => {
-    if (failure !== null) form.current?.querySelector<HTMLElement>('[aria-invalid=true]')?.focus();
-  }, [failure]);
+  const form = useFocusOnFailure(editor.failure);
   return (
     <DeskForm ref={form} isBusy={editor.isSaving} onSubmit={editor.save} className="content-form grid gap-5">
       <Notices editor={editor} />
@@ -127,4 +123,13 @@ function Notices({ editor }: { readonly editor: Editor }) {
       {hasProblems ? text('adminSettings.checkFields') : errorText(failure, text)}
     </Alert>
   );
+}
+
+/** For the form: a failure puts the focus into the first field that it names. */
+function useFocusOnFailure(failure: ReturnType<typeof useSettingsEditor>['failure']) {
+  const form = useRef<HTMLFormElement>(null);
+  useEffect(() => {
+    if (failure !== null) form.current?.querySelector<HTMLElement>('[aria-invalid=true]')?.focus();
+  }, [failure]);
+  return form;
 }

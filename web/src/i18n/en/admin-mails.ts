@@ -25,6 +25,7 @@ export const adminMails = {
   address_corrected: 'Address corrected',
   address_replaced: 'To the address before',
   my_orders: 'Link to all orders',
+  ownership_code: 'Code that proves whose an order is',
   access: 'Link to choose a password',
   contact: 'Message of the contact page',
 

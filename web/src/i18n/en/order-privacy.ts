@@ -4,7 +4,6 @@ export const orderPrivacy = {
   back: 'Back to the order',
   loading: 'Loading what we keep of this order…',
   failed: 'We could not load what we keep of this order',
-  proveText: 'Enter the email address you ordered with to see and decide what becomes of your documents.',
 
   kept: 'How long we keep your documents',
   keptInWork: 'While we work on your order we keep its documents. We delete them {days} days after delivery.',

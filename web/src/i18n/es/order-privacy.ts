@@ -6,7 +6,6 @@ export const orderPrivacy: Spanish['orderPrivacy'] = {
   back: 'Volver a la orden',
   loading: 'Cargando lo que guardamos de esta orden…',
   failed: 'No pudimos cargar lo que guardamos de esta orden',
-  proveText: 'Escriba el correo con el que ordenó para ver y decidir qué pasa con sus documentos.',
 
   kept: 'Cuánto tiempo guardamos sus documentos',
   keptInWork:

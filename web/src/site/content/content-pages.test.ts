@@ -41,7 +41,7 @@ test('a page shows its title as text, its HTML as it is, and the day of its last
   expect(body).toContain('About &lt;us&gt;</span></h1>');
   expect(body).toContain('<h2>Who we are</h2><p>Translators.</p><div class="prose-table"><table>');
   expect(body).toContain(
-    'Last updated: <time dateTime="2026-11-19T23:30:00.000Z">November\u00a019, 2026</time>',
+    '<span>Last updated: </span><time dateTime="2026-11-19T23:30:00.000Z">November\u00a019, 2026</time>',
   );
   expect(head).toContain('<title>About &lt;us&gt; | TruePage</title>');
 });

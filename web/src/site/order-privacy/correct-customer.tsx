@@ -17,6 +17,7 @@ import { Unbroken } from '../../ui/unbroken.tsx';
 import { emailProblem } from '../forms/email-problem.ts';
 import type { FormProblems } from '../forms/form-problems.ts';
 import { createFormSender } from '../forms/form-sender.ts';
+import { useProofAgain } from './order-privacy-query.ts';
 
 interface Customer {
   readonly fullName: string;
@@ -118,6 +119,7 @@ const nameWords = {
 function useCorrection(orderNumber: string, onSaved: (customer: Customer) => void) {
   const call = useApi();
   const queryClient = useQueryClient();
+  const proofAgain = useProofAgain(orderNumber);
   const [sender] = useState(() =>
     createFormSender({
       fields,
@@ -131,6 +133,7 @@ function useCorrection(orderNumber: string, onSaved: (customer: Customer) => voi
   const submit = async (customer: Customer) => {
     const outcome = await sender.submit(customer);
     if (outcome === 'refused') {
+      proofAgain(sender.store.getState().failure);
       const wrong = fields.find((field) => sender.store.getState().problems[field] !== undefined);
       if (wrong !== undefined) document.getElementById(fieldId(wrong))?.focus();
     }

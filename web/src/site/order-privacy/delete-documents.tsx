@@ -4,7 +4,7 @@ import { Trash2 } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
 import { useApi } from '../../api/api-context.ts';
 import { orderQuery } from '../../api/queries.ts';
-import { orderPrivacyQuery } from './order-privacy-query.ts';
+import { orderPrivacyQuery, useProofAgain } from './order-privacy-query.ts';
 import { errorText } from '../../i18n/error-text.ts';
 import { useText } from '../../i18n/language-context.ts';
 import { Alert } from '../../ui/alert.tsx';
@@ -70,6 +70,7 @@ function Confirmation({ orderNumber, onKeep }: ConfirmationProps) {
   useEffect(() => question.current?.focus(), []);
   const deletion = useMutation({
     mutationFn: () => call('deleteDocuments', { orderNumber }),
+    onError: useProofAgain(orderNumber),
     onSuccess: async (now) => {
       queryClient.setQueryData(orderPrivacyQuery(call, orderNumber).queryKey, now);
       await queryClient.invalidateQueries({ ...orderQuery(call, orderNumber), exact: true });

@@ -3,7 +3,7 @@ import type { OrderPrivacy } from '@truepage/core/api/privacy';
 import { retentionChoices, type RetentionDays } from '@truepage/core/privacy/retention';
 import { useState } from 'react';
 import { useApi } from '../../api/api-context.ts';
-import { orderPrivacyQuery } from './order-privacy-query.ts';
+import { orderPrivacyQuery, useProofAgain } from './order-privacy-query.ts';
 import { errorText } from '../../i18n/error-text.ts';
 import { useFormats, useText } from '../../i18n/language-context.ts';
 import { Alert } from '../../ui/alert.tsx';
@@ -25,6 +25,7 @@ export function KeepDocuments({ orderNumber, privacy }: KeepDocumentsProps) {
   const saving = useMutation({
     mutationFn: (chosen: number) =>
       call('chooseRetention', { orderNumber }, { body: { days: chosen as RetentionDays } }),
+    onError: useProofAgain(orderNumber),
     onSuccess: (now) => queryClient.setQueryData(orderPrivacyQuery(call, orderNumber).queryKey, now),
   });
   const isChosen = (retentionChoices as readonly number[]).includes(days);

@@ -1,5 +1,7 @@
-import { queryOptions } from '@tanstack/react-query';
+import { queryOptions, useQueryClient } from '@tanstack/react-query';
+import { useApi } from '../../api/api-context.ts';
 import type { ApiCall } from '../../api/client.ts';
+import { ApiError } from '../../api/errors.ts';
 
 /** What becomes of its documents. Under the order's own key, so that a new proof of ownership asks for it again. */
 export const orderPrivacyQuery = (call: ApiCall, orderNumber: string) =>
@@ -7,3 +9,19 @@ export const orderPrivacyQuery = (call: ApiCall, orderNumber: string) =>
     queryKey: ['order', orderNumber, 'privacy'],
     queryFn: ({ signal }) => call('getOrderPrivacy', { orderNumber }, { signal }),
   });
+
+export function isOwnershipRequired(error: unknown): boolean {
+  return error instanceof ApiError && error.code === 'order.ownership_required';
+}
+
+/**
+ * For a call that failed: where the proof of ownership has ended meanwhile, by a corrected address, the screen asks for it
+ * again.
+ */
+export function useProofAgain(orderNumber: string): (error: unknown) => void {
+  const call = useApi();
+  const queryClient = useQueryClient();
+  return (error) => {
+    if (isOwnershipRequired(error)) void queryClient.invalidateQueries(orderPrivacyQuery(call, orderNumber));
+  };
+}

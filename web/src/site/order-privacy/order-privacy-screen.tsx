@@ -4,8 +4,7 @@ import { orderDataPath } from '@truepage/core/api/routes';
 import { parseOrderNumber } from '@truepage/core/orders/order-number';
 import { ArrowLeft, Download } from 'lucide-react';
 import { useApi } from '../../api/api-context.ts';
-import { ApiError } from '../../api/errors.ts';
-import { orderPrivacyQuery } from './order-privacy-query.ts';
+import { isOwnershipRequired, orderPrivacyQuery } from './order-privacy-query.ts';
 import { useText } from '../../i18n/language-context.ts';
 import { useScreenAddress } from '../../navigation/screen-address.ts';
 import { SiteLink } from '../../navigation/site-link.tsx';
@@ -16,7 +15,7 @@ import { PageColumn } from '../../ui/page-column.tsx';
 import { PageHeading } from '../../ui/page-heading.tsx';
 import { Unbroken } from '../../ui/unbroken.tsx';
 import { QueryStates } from '../query-states.tsx';
-import { OwnershipForm } from '../order-view/ownership-form.tsx';
+import { OwnershipProof } from '../ownership/ownership-proof.tsx';
 import { CorrectCustomer } from './correct-customer.tsx';
 import { DeleteDocuments } from './delete-documents.tsx';
 import { DeletedDocuments } from './deleted-documents.tsx';
@@ -57,12 +56,23 @@ function Privacy({ orderNumber }: { readonly orderNumber: string }) {
   const text = useText();
   const query = useQuery(orderPrivacyQuery(useApi(), orderNumber));
   const { data, error } = query;
+  if (isOwnershipRequired(error))
+    return (
+      <SectionCard title={text('ownership.title')} headingId="ownership">
+        <OwnershipProof orderNumber={orderNumber} onProven={focusHeading}>
+          {text('ownership.why')}
+        </OwnershipProof>
+      </SectionCard>
+    );
   if (data !== undefined) return <PrivacyCards orderNumber={orderNumber} privacy={data} />;
-  if (error instanceof ApiError && error.code === 'order.access_denied')
-    return <OwnershipForm orderNumber={orderNumber}>{text('orderPrivacy.proveText')}</OwnershipForm>;
   return (
     <QueryStates query={query} loading={text('orderPrivacy.loading')} failed={text('orderPrivacy.failed')} />
   );
+}
+
+/** The field that had the focus is gone with the proof; what comes in its place is below the heading. */
+function focusHeading(): void {
+  document.querySelector('h1')?.focus();
 }
 
 interface PrivacyCardsProps {

@@ -54,7 +54,8 @@ test('the date of an order that waits for its payment moves with it', () => {
 });
 
 test('the promise is one line, and its usual half stands as long as the owner claims it', () => {
-  const latest = /at the latest <time dateTime="2026-11-21T09:00:00.000Z">Saturday, November 21, 2026/i;
+  const latest =
+    /at the latest <\/span><time dateTime="2026-11-21T09:00:00.000Z">Saturday, November 21, 2026/i;
   expect(wordsOf(shown({}))).toContain('Usually ready in 12 hours; at the latest');
   expect(wordsOf(shown({}))).toMatch(latest);
   const cleared = aPublicSettings({ claims: { delivery: { certified: { mode: 'cleared' } } } });
@@ -68,7 +69,7 @@ test('a promise that was not kept is not made again: it says so, and the way to 
   vi.setSystemTime(new Date('2026-11-21T09:01:00.000Z'));
   const late = wordsOf(shown({ isPaid: true }));
   expect(late).toMatch(
-    /We are late: it was due <time [^>]*>Saturday, November 21, 2026.*<\/time>\. We are working on it\./,
+    /We are late: it was due <\/span><time [^>]*>Saturday, November 21, 2026.*<\/time><span>\. We are working on it\./,
   );
   expect(late).toContain('href="/content/contact#order=TP-2026-7K3M-9QRT-2VWX"');
   expect(late).not.toContain('latest');

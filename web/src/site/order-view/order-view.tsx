@@ -50,7 +50,7 @@ export function OrderView({ order }: { readonly order: PublicOrder }) {
         <div className="grid min-w-0 gap-6 print:contents">
           <OrderPrice order={order} />
           {order.receiptDetails !== null && (
-            <ReceiptDetailsCard orderNumber={order.orderNumber} details={order.receiptDetails} />
+            <ReceiptDetailsCard order={order} details={order.receiptDetails} />
           )}
           {heading !== 'submitted' && <TrackingLinkBox order={order} />}
           <OrderInformation order={order} />

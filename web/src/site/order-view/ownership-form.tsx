@@ -11,14 +11,8 @@ import { SectionCard } from '../../ui/card.tsx';
 import { readField } from '../../ui/read-field.ts';
 import { TextField } from '../../ui/text-field.tsx';
 
-interface OwnershipFormProps {
-  readonly orderNumber: string;
-  /** What the proof is good for, where it is more than to see the order. */
-  readonly children?: string;
-}
-
-/** Asks for the email of the order; the right one opens the name and the documents in this browser. */
-export function OwnershipForm({ orderNumber, children }: OwnershipFormProps) {
+/** Asks for the email of the order; the right one opens the name and the documents in this browser, and proves nothing more. */
+export function OwnershipForm({ orderNumber }: { readonly orderNumber: string }) {
   const text = useText();
   const call = useApi();
   const queryClient = useQueryClient();
@@ -50,7 +44,7 @@ export function OwnershipForm({ orderNumber, children }: OwnershipFormProps) {
         }}
         className="grid gap-4"
       >
-        <p className="text-ink-soft">{children ?? text('orderView.restrictedText')}</p>
+        <p className="text-ink-soft">{text('orderView.restrictedText')}</p>
         <TextField
           id={fieldId}
           name="email"

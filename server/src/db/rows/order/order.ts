@@ -172,8 +172,8 @@ export const OrderSchema = defineRow({
     /** For how many days after delivery the customer wants the documents kept; null: as the owner's settings say. */
     retentionDays: business(p.integer().$type<RetentionDays>().nullable()),
     documentsDeletedAt: business(p.datetime().nullable()),
-    /** Who has proven before that the order is theirs has to prove it again: its address was corrected. */
-    accessRevokedAt: technical(p.datetime().nullable()),
+    /** How often its address was corrected: what was granted or signed before opens nothing. */
+    accessGeneration: technical(p.integer().default(0)),
     /** What the staff's search looks through, in lower case. Made by the database. */
     searchText: personal(
       p.text().generated("(lower(order_number || ' ' || full_name || ' ' || email)) stored").nullable(),

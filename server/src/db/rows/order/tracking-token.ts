@@ -18,6 +18,8 @@ export const TrackingTokenSchema = defineRow({
     order: technical(() => p.manyToOne(Order).ref().deleteRule('cascade').index()),
     /** Opens all orders of the address that this one has, for a day. */
     opensAll: technical(p.boolean().default(false)),
+    /** The keyed hash of the address that it was mailed to; null: mailed before these were kept, and its order never had another address. */
+    mailedTo: secret(p.text().nullable()),
     createdAt: technical(p.datetime()),
     revokedAt: technical(p.datetime().nullable()),
   },

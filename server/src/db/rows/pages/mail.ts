@@ -30,10 +30,13 @@ export const MailSchema = defineRow({
     /** The reader's, an IANA name; null: UTC. */
     timeZone: personal(p.text().nullable(), { goes: 'row' }),
     messageId: technical(p.text().unique()),
+    /** Holds no secret: those are made when the mail is sent. */
     payload: personal(p.json<Readonly<Record<string, unknown>>>(), { goes: 'row' }),
     createdAt: technical(p.datetime()),
     sentAt: technical(p.datetime().nullable()),
     attempts: technical(p.integer().default(0)),
+    /** How often its recipient was corrected: a copy that was on its way meanwhile does not count as sent. */
+    readdressed: technical(p.integer().default(0)),
     lastError: freeText(p.text().nullable(), { goes: 'row' }),
     /** Given up: the other side refused it for good, or a day of tries was over. Written by giveUpMail() alone. */
     failedAt: technical(p.datetime().nullable()),

@@ -15,6 +15,8 @@ export const StaffLinkSchema = defineRow({
   properties: {
     tokenHash: secret(p.text().primary()),
     staff: technical(() => p.manyToOne(StaffAccount).ref().index().deleteRule('cascade')),
+    /** The keyed hash of the address that it was mailed to. */
+    mailedTo: secret(p.text()),
     createdAt: technical(p.datetime()),
     expiresAt: technical(p.datetime()),
     usedAt: technical(p.datetime().nullable()),

@@ -4,24 +4,33 @@ import { useState } from 'react';
 import { useText } from '../../../i18n/language-context.ts';
 import { Button } from '../../../ui/button.tsx';
 import { SectionCard } from '../../../ui/card.tsx';
+import { OwnershipProof } from '../../ownership/ownership-proof.tsx';
 import { BilledTo } from './billed-to.tsx';
 import { ReceiptDetailsForm } from './receipt-details-form.tsx';
 
 interface ReceiptDetailsCardProps {
-  readonly orderNumber: PublicOrder['orderNumber'];
+  readonly order: PublicOrder;
   readonly details: ReceiptDetails;
 }
 
 /** For which company the receipt is written, and the way to say so. On paper it stands at the head of the receipt. */
-export function ReceiptDetailsCard({ orderNumber, details }: ReceiptDetailsCardProps) {
+export function ReceiptDetailsCard({ order, details }: ReceiptDetailsCardProps) {
   const text = useText();
   const [isEditing, setIsEditing] = useState(false);
   const isFilled = receiptTextNames.some((name) => details[name] !== null);
   return (
     <SectionCard title={text('orderView.receiptFor')} headingId="receipt-for" className="print:hidden">
-      {isEditing ? (
-        <ReceiptDetailsForm orderNumber={orderNumber} details={details} onClose={() => setIsEditing(false)} />
-      ) : (
+      {isEditing && !order.canEditReceipt && (
+        <ProofFirst orderNumber={order.orderNumber} onClose={() => setIsEditing(false)} />
+      )}
+      {isEditing && order.canEditReceipt && (
+        <ReceiptDetailsForm
+          orderNumber={order.orderNumber}
+          details={details}
+          onClose={() => setIsEditing(false)}
+        />
+      )}
+      {!isEditing && (
         <div className="grid gap-4">
           {isFilled ? (
             <BilledTo details={details} />
@@ -36,5 +45,24 @@ export function ReceiptDetailsCard({ orderNumber, details }: ReceiptDetailsCardP
         </div>
       )}
     </SectionCard>
+  );
+}
+
+interface ProofFirstProps extends Pick<PublicOrder, 'orderNumber'> {
+  readonly onClose: () => void;
+}
+
+/** In place of the form until this browser has proven that the order is its own. It takes the focus, as the form does. */
+function ProofFirst({ orderNumber, onClose }: ProofFirstProps) {
+  const text = useText();
+  return (
+    <div className="grid gap-2">
+      <OwnershipProof orderNumber={orderNumber} takesFocus>
+        {text('ownership.whyReceipt')}
+      </OwnershipProof>
+      <Button variant="quiet" onClick={onClose} className="justify-self-start">
+        {text('orderView.receiptForCancel')}
+      </Button>
+    </div>
   );
 }

@@ -1,0 +1,31 @@
+import type { Locator, Page } from 'playwright/test';
+import type { SiteMail } from '../service/mails.ts';
+
+/** The step that asks for the code mailed to the address of an order. */
+export class Ownership {
+  readonly page: Page;
+  readonly send: Locator;
+  readonly code: Locator;
+  readonly confirm: Locator;
+  readonly another: Locator;
+
+  constructor(page: Page) {
+    this.page = page;
+    this.send = page.getByRole('button', { name: /^Send a code to/ });
+    this.code = page.getByLabel('Six-digit code');
+    this.confirm = page.getByRole('button', { name: 'Confirm' });
+    this.another = page.getByRole('button', { name: 'Send another code' });
+  }
+
+  /** Asks for a code, reads it in the mailbox and enters it. */
+  async prove(mail: () => Promise<Pick<SiteMail, 'text'>>): Promise<void> {
+    await this.send.click();
+    await this.code.fill(codeIn(await mail()));
+    await this.page.keyboard.press('Enter');
+  }
+}
+
+/** The code that a mail brings. */
+export function codeIn({ text }: Pick<SiteMail, 'text'>): string {
+  return /^\d{6}$/m.exec(text)?.[0] ?? '';
+}

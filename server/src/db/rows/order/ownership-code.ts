@@ -1,0 +1,32 @@
+import { p } from '@mikro-orm/postgresql';
+import { defineRow } from '../../define-row.ts';
+import { secret, technical } from '../../holding.ts';
+import { Order } from './order.ts';
+
+export const OwnershipCodeSchema = defineRow({
+  name: 'OwnershipCode',
+  tableName: 'ownership_codes',
+  data: {
+    about: 'customers',
+    why: 'security: a mailed code proves that an order is its customer’s',
+    kept: 'fifteen minutes; rows a day',
+    seenBy: 'nobody',
+    notExported: 'it opens the order',
+    rowsGo: { with: 'customer' },
+  },
+  checks: [{ name: 'ownership_codes_tries_check', expression: 'tries >= 0 and tries <= 5' }],
+  properties: {
+    order: technical(() => p.manyToOne(Order).ref().primary().deleteRule('cascade')),
+    /** When the code was asked for: the tries count from then. */
+    askedAt: technical(p.datetime().index()),
+    /** A keyed hash of the order, its address and the code, which itself is stored nowhere. Null until its mail is sent. */
+    codeMac: secret(p.text().nullable()),
+    expiresAt: technical(p.datetime().nullable()),
+    /** Guesses so far. */
+    tries: technical(p.integer().default(0)),
+  },
+});
+
+/** The one live code by which an order can be proven to be somebody's. */
+export class OwnershipCode extends OwnershipCodeSchema.class {}
+OwnershipCodeSchema.setClass(OwnershipCode);

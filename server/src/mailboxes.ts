@@ -1,0 +1,44 @@
+import { hkdfSync } from 'node:crypto';
+import { createKeyedMac } from './keyed-mac.ts';
+
+/** Binds what we mail to the mailbox that it was mailed to. */
+export interface Mailboxes {
+  /** The keyed hash of an address, to be stored beside a secret: without our key it does not tell the address. */
+  hash(address: string): string;
+  /** Whether `hash` is the hash of this address. False for '', the address of a customer we have forgotten. */
+  fits(address: string, hash: string): boolean;
+  /** Binds something that we sign to the address that an order has now: it ends with each correction, back to this one included. */
+  bind(order: AddressedOrder): string;
+  /** Whether the order's address has not been corrected since. */
+  isBound(order: AddressedOrder, binding: string): boolean;
+}
+
+export interface AddressedOrder {
+  readonly email: string;
+  readonly accessGeneration: number;
+}
+
+/** How addresses are compared: without regard to case, to surrounding spaces and to the form of Unicode. */
+export function foldAddress(address: string): string {
+  return address.trim().normalize('NFC').toLowerCase();
+}
+
+/**
+ * `masterKey`: 64 hexadecimal characters. It is FILE_KEY and not one of SESSION_KEYS, because mailed links outlive those: an old
+ * session key is removed a day after it was replaced.
+ */
+export function createMailboxes(masterKey: string): Mailboxes {
+  const key = hkdfSync('sha256', Buffer.from(masterKey, 'hex'), '', 'truepage mailboxes v1', 32);
+  const mac = createKeyedMac({ purpose: 'mailbox', keys: [Buffer.from(key).toString('hex')] });
+  const hash = (address: string) => mac.of(foldAddress(address));
+  const fits = (address: string, given: string) => address !== '' && mac.fits(foldAddress(address), given);
+  return {
+    hash,
+    fits,
+    bind: ({ email, accessGeneration }) => `${accessGeneration}~${hash(email)}`,
+    isBound({ email, accessGeneration }, binding) {
+      const [generation, given = ''] = binding.split('~');
+      return generation === String(accessGeneration) && fits(email, given);
+    },
+  };
+}

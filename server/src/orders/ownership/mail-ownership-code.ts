@@ -1,0 +1,61 @@
+import { ownershipCodeRules } from '@truepage/core/privacy/ownership-code';
+import { AppError } from '@truepage/core/errors';
+import { LockMode } from '@mikro-orm/postgresql';
+import { Order } from '../../db/rows/order/order.ts';
+import { OwnershipCode } from '../../db/rows/order/ownership-code.ts';
+import { Mail } from '../../db/rows/pages/mail.ts';
+import type { Database, Links, Queue, Time } from '../../deps.ts';
+import type { JobData } from '../../events/queues.ts';
+import { queueMail } from '../../mail/queue-mail.ts';
+import { toCustomer } from '../order-mails.ts';
+
+const resendMs = ownershipCodeRules.resendSeconds * 1000;
+
+interface Limiting extends Pick<Links, 'mailboxes'> {
+  readonly limits: {
+    /** Counts a code per mailbox. Rejects with 'request.too_many'. */
+    consume(limit: 'ownershipCode', mailbox: string): Promise<void>;
+  };
+}
+
+/**
+ * The handler of 'ownership-code' jobs: has a code mailed to the current address of an order, if there is such an order and
+ * nobody has asked for one within a minute. The code before no longer works. It is a job so that the answer to the request,
+ * and its time, say nothing about the order.
+ */
+export async function mailOwnershipCode(
+  deps: Database & Time & Queue & Limiting,
+  { orderNumber }: JobData['ownership-code'],
+): Promise<void> {
+  await deps.orm.em.fork().transactional(async (em) => {
+    // A correction of the address waits for this, or is seen here.
+    const order = await em.findOne(Order, { orderNumber }, { lockMode: LockMode.PESSIMISTIC_WRITE });
+    // An order whose customer was forgotten has no address.
+    if (order === null || order.email === '') return;
+    const askedAt = deps.clock.now();
+    const last = await em.findOne(OwnershipCode, { order: order.id });
+    if (last !== null && askedAt.getTime() - last.askedAt.getTime() < resendMs) return;
+    if (!(await mayMail(deps, order.email))) return;
+    const anew = { codeMac: null, expiresAt: null, tries: 0 };
+    await em.upsert(OwnershipCode, { order: order.id, askedAt, ...anew });
+    // While the mail server is away requests must not pile up: only the newest code works.
+    await em.nativeDelete(Mail, { order: order.id, kind: 'ownership_code', sentAt: null });
+    const mail = {
+      kind: 'ownership_code',
+      fact: String(askedAt.getTime()),
+      payload: { orderNumber },
+    } as const;
+    await queueMail(em, deps.jobs, { ...toCustomer(order), ...mail }, askedAt);
+  });
+}
+
+/** False when this mailbox has had too many codes lately, for whichever of its orders. */
+async function mayMail({ limits, mailboxes }: Limiting, email: string): Promise<boolean> {
+  try {
+    await limits.consume('ownershipCode', mailboxes.hash(email));
+    return true;
+  } catch (error) {
+    if (error instanceof AppError && error.code === 'request.too_many') return false;
+    throw error;
+  }
+}

@@ -1,0 +1,30 @@
+import { expect } from 'vitest';
+import { withClient, type TestDatabase } from './database.ts';
+
+/**
+ * Locks the mails of an order while `meanwhile` runs: a correction of its address stops half-way there, with the order locked.
+ * `blocked(n)` resolves once n sessions wait for a lock.
+ */
+export async function holdMails<T>(
+  { connection }: TestDatabase,
+  orderNumber: string,
+  meanwhile: (blocked: (count: number) => Promise<void>) => Promise<T>,
+): Promise<T> {
+  return withClient(connection, (holder) =>
+    withClient(connection, async (observer) => {
+      await holder.query('begin');
+      const held = `select from mails where order_id = (select id from orders where order_number = $1) for update`;
+      await holder.query(held, [orderNumber]);
+      const waiting = `select count(*)::int as count from pg_stat_activity
+        where datname = current_database() and wait_event_type = 'Lock'`;
+      const count = async () => (await observer.query<{ count: number }>(waiting)).rows[0]?.count ?? 0;
+      try {
+        return await meanwhile((expected) =>
+          expect.poll(count, { interval: 5, timeout: 30_000 }).toBeGreaterThanOrEqual(expected),
+        );
+      } finally {
+        await holder.query('rollback');
+      }
+    }),
+  );
+}

@@ -1,0 +1,228 @@
+import { randomUUID } from 'node:crypto';
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { Order } from '../../src/db/rows/order/order.ts';
+import { TrackingToken } from '../../src/db/rows/order/tracking-token.ts';
+import { hashMailedToken } from '../../src/mail/mailed-token.ts';
+import { eventually } from '../payments/paying.ts';
+import { holdMails } from '../support/held-rows.ts';
+import { startGatedSmtp, tokenIn, type GatedSmtp } from '../support/stand-ins/gated-smtp.ts';
+import { orderForm, startTestServer, type Reply, type TestServer } from '../support/test-server.ts';
+
+let smtp: GatedSmtp;
+let server: TestServer;
+/** One instant for everything: what is decided by time alone is decided wrongly. */
+const now = new Date('2026-11-25T12:00:00Z');
+beforeAll(async () => {
+  smtp = await startGatedSmtp();
+  const env = { ORDER_ACCESS: 'proof', SMTP_URL: smtp.url, MAIL_FROM: 'orders@truepage.example' };
+  server = await startTestServer({ env, clock: { now: () => now } });
+});
+afterAll(async () => {
+  smtp.always('take');
+  await server.close();
+  await smtp.close();
+});
+beforeEach(() => smtp.always('take'));
+
+type Proof = { readonly Cookie: string };
+const proofIn = ({ headers }: Reply): Proof => ({
+  Cookie: headers
+    .getSetCookie()
+    .map((cookie) => cookie.split(';')[0])
+    .join('; '),
+});
+
+const anAddress = (whose: string) => `${whose}-${randomUUID()}@example.com`;
+
+/** Orders; with the proof of the browser that did. */
+async function order(email: string): Promise<{ readonly orderNumber: string; readonly proof: Proof }> {
+  const reply = await server.call('POST', '/api/orders', orderForm({ email }));
+  return { orderNumber: String(reply.body['orderNumber']), proof: proofIn(reply) };
+}
+
+const correct = (orderNumber: string, proof: Proof, email: string) =>
+  server.call('PUT', `/api/orders/${orderNumber}/customer`, { fullName: 'Ana Gómez', email }, proof);
+const follow = (token: string) => server.call('GET', `/api/track/${token}`);
+const list = (token: string) => server.call('GET', `/api/my-orders/${token}`);
+const ask = (email: string) => server.call('POST', '/api/my-orders', { email });
+const see = async (orderNumber: string, proof: Proof) =>
+  (await server.call('GET', `/api/orders/${orderNumber}`, undefined, proof)).body;
+const invalid = { status: 404, body: { code: 'tracking.invalid' } };
+
+/** The token of the mail of a kind that has arrived at an address. */
+const arrived = (address: string, kind: string) =>
+  eventually(() => {
+    const mail = smtp.inbox(address).find((one) => one.kind === kind);
+    return Promise.resolve(mail && tokenIn(mail));
+  });
+
+const onTheirWay = (address: string) =>
+  eventually(() => Promise.resolve(smtp.waiting.find(({ to }) => to === address)));
+
+test('a link to all orders that is on its way while the address is corrected opens nobody’s orders', async () => {
+  const [own, victim] = [anAddress('eve'), anAddress('ana')];
+  await order(victim);
+  const { orderNumber, proof } = await order(own);
+  await arrived(own, 'tracking');
+  smtp.always(undefined);
+  await ask(own);
+  await onTheirWay(own);
+
+  expect((await correct(orderNumber, proof, victim)).status).toBe(200);
+  smtp.always('take');
+
+  const token = await arrived(own, 'my_orders');
+  expect(await list(token)).toMatchObject(invalid);
+  expect(await server.call('GET', `/api/track/${token}?order=${orderNumber}`)).toMatchObject(invalid);
+});
+
+test('a link to all orders that is asked for half-way through a correction opens nobody’s orders', async () => {
+  const [own, victim] = [anAddress('eve'), anAddress('ana')];
+  await order(victim);
+  const { orderNumber, proof } = await order(own);
+  const { orderNumber: kept } = await order(own);
+  await eventually(() => Promise.resolve(smtp.inbox(own)[1]));
+
+  const correction = await holdMails(server.database, orderNumber, async (blocked) => {
+    const correcting = correct(orderNumber, proof, victim);
+    await blocked(1);
+    await ask(own);
+    await blocked(2);
+    return { correcting };
+  });
+  expect((await correction.correcting).status).toBe(200);
+
+  const token = await arrived(own, 'my_orders');
+  expect((await list(token)).body['orders']).toMatchObject([{ orderNumber: kept }]);
+});
+
+test('the link in a mail that is on its way ends, and the mail goes to the corrected address with another', async () => {
+  const [wrong, right] = [anAddress('wrong'), anAddress('right')];
+  smtp.always(undefined);
+  const { orderNumber, proof } = await order(wrong);
+  await onTheirWay(wrong);
+
+  await correct(orderNumber, proof, right);
+  smtp.always('take');
+
+  const fresh = await arrived(right, 'tracking');
+  expect(await follow(await arrived(wrong, 'tracking'))).toMatchObject(invalid);
+  expect(await follow(fresh)).toMatchObject({ body: { success: true, orderNumber } });
+});
+
+test('corrected to another address and back, links of before stay ended and the newest works', async () => {
+  const [own, other] = [anAddress('own'), anAddress('other')];
+  const { orderNumber, proof } = await order(own);
+  const first = await arrived(own, 'tracking');
+  await ask(own);
+  const all = await arrived(own, 'my_orders');
+
+  const there = await correct(orderNumber, proof, other);
+  await arrived(other, 'address_corrected');
+  await correct(orderNumber, proofIn(there), own);
+
+  for (const token of [first, all])
+    expect([await follow(token), await list(token)]).toMatchObject([invalid, invalid]);
+  const newest = await arrived(own, 'address_corrected');
+  expect(await follow(newest)).toMatchObject({ body: { success: true, orderNumber } });
+});
+
+test('proof from a link that was opened during the correction ends, within the same millisecond too', async () => {
+  const [wrong, right] = [anAddress('wrong'), anAddress('right')];
+  const { orderNumber, proof } = await order(wrong);
+  const token = await arrived(wrong, 'tracking');
+
+  const { correcting, stranger } = await holdMails(server.database, orderNumber, async (blocked) => {
+    const run = correct(orderNumber, proof, right);
+    await blocked(1);
+    return { correcting: run, stranger: await follow(token) };
+  });
+  const corrected = await correcting;
+
+  expect(stranger.status).toBe(200);
+  expect(await see(orderNumber, proofIn(stranger))).toMatchObject({ restricted: true, email: null });
+  expect(await see(orderNumber, proof)).toMatchObject({ restricted: true });
+  expect(await see(orderNumber, proofIn(corrected))).toMatchObject({ restricted: false, email: right });
+});
+
+test('who was overtaken by a correction neither corrects nor deletes with the proof of before', async () => {
+  const [wrong, right] = [anAddress('wrong'), anAddress('right')];
+  const { orderNumber, proof } = await order(wrong);
+  const stranger = proofIn(await follow(await arrived(wrong, 'tracking')));
+
+  const { correcting, overtaken } = await holdMails(server.database, orderNumber, async (blocked) => {
+    const run = correct(orderNumber, proof, right);
+    await blocked(1);
+    const late = [
+      correct(orderNumber, stranger, wrong),
+      server.call('POST', `/api/orders/${orderNumber}/delete-documents`, undefined, stranger),
+      server.call('PUT', `/api/orders/${orderNumber}/retention`, { days: 30 }, stranger),
+    ];
+    await blocked(4);
+    return { correcting: run, overtaken: late };
+  });
+
+  expect((await correcting).status).toBe(200);
+  const denied = { status: 403, body: { code: 'order.ownership_required' } };
+  expect(await Promise.all(overtaken)).toMatchObject([denied, denied, denied]);
+});
+
+test('a retry of the order after a correction proves nothing', async () => {
+  const email = anAddress('wrong');
+  const form = () => orderForm({ email });
+  const key = { 'Idempotency-Key': randomUUID() };
+  const first = await server.call('POST', '/api/orders', form(), key);
+  const orderNumber = String(first.body['orderNumber']);
+  await correct(orderNumber, proofIn(first), anAddress('right'));
+
+  const again = await server.call('POST', '/api/orders', form(), key);
+
+  expect(again.body).toMatchObject({ orderNumber });
+  expect(await see(orderNumber, proofIn(again))).toMatchObject({ restricted: true });
+});
+
+test('a signed download link ends with the correction', async () => {
+  const { orderNumber, proof } = await order(anAddress('wrong'));
+  const { body } = await server.call('GET', `/api/orders/${orderNumber}/download-original`, undefined, proof);
+  const url = String(body['url']);
+  expect((await server.call('GET', url)).status).toBe(200);
+
+  const corrected = await correct(orderNumber, proof, anAddress('right'));
+
+  expect(await server.call('GET', url)).toMatchObject({ status: 404, body: { code: 'file.not_found' } });
+  const again = await server.call(
+    'GET',
+    `/api/orders/${orderNumber}/download-original`,
+    undefined,
+    proofIn(corrected),
+  );
+  expect((await server.call('GET', String(again.body['url']))).status).toBe(200);
+});
+
+test('a link of before addresses were kept works until the address is corrected', async () => {
+  const wrong = anAddress('wrong');
+  const { orderNumber, proof } = await order(wrong);
+  const token = await arrived(wrong, 'tracking');
+  const earlier = { tokenHash: hashMailedToken(token) };
+  const em = server.deps.orm.em.fork();
+  await em.nativeUpdate(TrackingToken, earlier, { mailedTo: null });
+  expect((await follow(token)).status).toBe(200);
+
+  await correct(orderNumber, proof, anAddress('right'));
+  await em.nativeUpdate(TrackingToken, earlier, { revokedAt: null });
+
+  expect(await follow(token)).toMatchObject(invalid);
+});
+
+test('addresses that the database takes for one, and we do not, are two', async () => {
+  const rest = `van-${randomUUID()}@example.com`;
+  const { orderNumber } = await order(`i${rest}`);
+  const { orderNumber: dotted } = await order(anAddress('dotted'));
+  await server.deps.orm.em.fork().nativeUpdate(Order, { orderNumber: dotted }, { email: `İ${rest}` });
+
+  await ask(`i${rest}`);
+
+  expect((await list(await arrived(`i${rest}`, 'my_orders'))).body['orders']).toMatchObject([
+    { orderNumber },
+  ]);
+});

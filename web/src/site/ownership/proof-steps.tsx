@@ -1,0 +1,109 @@
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { maskEmail } from '@truepage/core/privacy/ownership-code';
+import { useEffect, useRef, useState } from 'react';
+import { useApi } from '../../api/api-context.ts';
+import { ApiError } from '../../api/errors.ts';
+import { orderQuery } from '../../api/queries.ts';
+import { errorText } from '../../i18n/error-text.ts';
+import { useText } from '../../i18n/language-context.ts';
+import { SiteLink } from '../../navigation/site-link.tsx';
+import { paths } from '../../paths.ts';
+import { Alert } from '../../ui/alert.tsx';
+import { Button } from '../../ui/button.tsx';
+import { askedCodeAt, forgetAskedCode, rememberAskedCode } from './asked-code.ts';
+import { CodeForm } from './code-form.tsx';
+
+export interface ProofStepsProps {
+  readonly orderNumber: string;
+  /** Why the proof is needed. */
+  readonly children: string;
+  /** Called once this browser has proven that the order is its own; everything about the order is read anew. */
+  readonly onProven?: () => void;
+  /** Where the button that led here is gone. */
+  readonly takesFocus?: boolean;
+}
+
+/** Two steps: have a code mailed to the address of the order, and enter it. */
+export function ProofSteps({ orderNumber, children, onProven, takesFocus = false }: ProofStepsProps) {
+  const text = useText();
+  const steps = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    if (takesFocus) steps.current?.querySelector<HTMLElement>('input, button')?.focus();
+  }, [takesFocus]);
+  const call = useApi();
+  const queryClient = useQueryClient();
+  const { askedAt, asking, ask } = useAskedCode(orderNumber);
+  const { data: order } = useQuery(orderQuery(call, orderNumber));
+  const email = typeof order?.email === 'string' ? maskEmail(order.email) : undefined;
+  const proven = async () => {
+    forgetAskedCode();
+    onProven?.();
+    await queryClient.invalidateQueries(orderQuery(call, orderNumber));
+  };
+  return (
+    <div ref={steps} className="grid gap-4">
+      {askedAt === undefined && <p>{children}</p>}
+      {asking.error !== null && (
+        <Alert tone="danger">
+          {isTooMany(asking.error) ? text('ownership.tooManyCodes') : errorText(asking.error, text)}
+        </Alert>
+      )}
+      {askedAt === undefined ? (
+        <Button busy={asking.isPending} onClick={ask} className="justify-self-start">
+          {asking.isPending ? text('ownership.sending') : sendWords(email, text)}
+        </Button>
+      ) : (
+        <CodeForm
+          orderNumber={orderNumber}
+          email={email}
+          askedAt={askedAt}
+          isAsking={asking.isPending}
+          onAskAgain={ask}
+          onProven={proven}
+        />
+      )}
+      <OtherWays />
+    </div>
+  );
+}
+
+function sendWords(email: string | undefined, text: ReturnType<typeof useText>): string {
+  return email === undefined ? text('ownership.send') : text('ownership.sendTo', { email });
+}
+
+/** For those whose code does not arrive: strangers cannot use these up. */
+function OtherWays() {
+  const text = useText();
+  return (
+    <div className="border-t border-line pt-4 text-sm">
+      <p className="text-ink-soft">{text('ownership.otherWays')}</p>
+      <SiteLink
+        to={paths.myOrders}
+        className="inline-flex min-h-11 items-center font-semibold text-accent underline underline-offset-4"
+      >
+        {text('ownership.myOrders')}
+      </SiteLink>
+    </div>
+  );
+}
+
+function useAskedCode(orderNumber: string) {
+  const call = useApi();
+  const [askedAt, setAskedAt] = useState(() => askedCodeAt(orderNumber, Date.now()));
+  const asking = useMutation({
+    mutationFn: () => call('mailOwnershipCode', { orderNumber }),
+    onSuccess: () => {
+      const now = Date.now();
+      rememberAskedCode(orderNumber, now);
+      setAskedAt(now);
+    },
+  });
+  const ask = () => {
+    if (!asking.isPending) asking.mutate();
+  };
+  return { askedAt, asking, ask };
+}
+
+function isTooMany(error: unknown): boolean {
+  return error instanceof ApiError && error.code === 'request.too_many';
+}
