@@ -50,7 +50,7 @@ function heldBy({ columns, data }: Row): string {
 
 function endingOf({ kind, goes = 'row' }: Holding, rowsGo: 'documents' | 'customer' | undefined): string {
   if (typeof goes === 'object') return `stays (${goes.stays})`;
-  const ending = goes === 'row' && rowsGo !== undefined ? `${endings[rowsGo]}` : endings[goes];
+  const ending = goes === 'row' && rowsGo !== undefined ? endings[rowsGo] : endings[goes];
   return kind === 'secret' ? `secret, ${ending}` : ending;
 }
 

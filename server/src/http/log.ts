@@ -6,7 +6,11 @@ export type LogLevel = 'debug' | 'info' | 'warn' | 'error' | 'silent';
 
 /** What must never reach a log, wherever an object carries it: what columns declare to hold, and credentials of requests. */
 const hidden: ReadonlySet<string> = new Set([
-  ...['password', 'cookie', 'authorization', 'token', 'clientSecret'],
+  'password',
+  'cookie',
+  'authorization',
+  'token',
+  'clientSecret',
   ...entities.flatMap(({ columns }) =>
     columns.flatMap(({ kind, property, name }) => (treatments[kind].isLogged ? [] : [property, name])),
   ),

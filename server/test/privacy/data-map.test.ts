@@ -49,7 +49,9 @@ test('what erasure leaves fits the column: null stands in none that must have a 
   const real = await columnsOfDatabase();
   const emptied = entities.flatMap(({ table, columns }) =>
     columns.flatMap(({ name, goes, leaves }) =>
-      fatesOfColumns.includes(String(goes)) && leaves === undefined ? [`${table}.${name}`] : [],
+      typeof goes === 'string' && fatesOfColumns.includes(goes) && leaves === undefined
+        ? [`${table}.${name}`]
+        : [],
     ),
   );
   const nullable = real.filter((one) => one.nullable).map(({ place, column }) => `${place}.${column}`);

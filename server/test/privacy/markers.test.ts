@@ -175,9 +175,9 @@ test('after deletion nothing is left of what goes with documents', async () => {
 });
 
 test('after erasure, and once the books need the name no longer, what stays is what a column declares to stay', async () => {
-  const path = `/api/admin/privacy/${planted.requestId}`;
-  const { state } = (await admin.call('GET', path)).body as unknown as { state: string };
-  expect((await admin.call('POST', `${path}/erase`, { state })).status).toBe(200);
+  const request = `/api/admin/privacy/${planted.requestId}`;
+  const { state } = (await admin.call('GET', request)).body as unknown as { state: string };
+  expect((await admin.call('POST', `${request}/erase`, { state })).status).toBe(200);
   await mailTo(server, planted.email, 'documents_deleted');
   now = new Date(now.getTime() + 8 * 366 * 86_400_000);
   await removeOldTraces(server.deps);

@@ -52,9 +52,13 @@ export async function plant(server: TestServer, admin: SignedIn, reviewer: Signe
   await server.deps.orm.em.fork().nativeUpdate(ProfessionalProfile, { staff: translator.id }, { signature });
   const orderNumber = await server.placeOrder(
     {
-      ...{ fullName: mark('name'), email, comments: mark('comment'), recipient: 'other' },
-      ...{ passportNames: JSON.stringify([mark('passport')]), timeZone: 'Europe/Madrid' },
-    } as never,
+      fullName: mark('name'),
+      email,
+      comments: mark('comment'),
+      recipient: 'other',
+      passportNames: JSON.stringify([mark('passport')]),
+      timeZone: 'Europe/Madrid',
+    },
     aPdfFile(2, `${mark('original')}.pdf`),
   );
   const proof = await proofOf(server, orderNumber);
@@ -85,8 +89,11 @@ export async function plant(server: TestServer, admin: SignedIn, reviewer: Signe
     .body;
   await ok(
     server.call('POST', '/api/reviews', {
-      ...{ customerName: mark('author'), rating: 5, reviewText: `${mark('review')} read every stamp.` },
-      ...{ serviceType: 'certified', invitation: reviewInvitation },
+      customerName: mark('author'),
+      rating: 5,
+      reviewText: `${mark('review')} read every stamp.`,
+      serviceType: 'certified',
+      invitation: reviewInvitation,
     }),
   );
   await withClient(server.database.connection, async (client) => {

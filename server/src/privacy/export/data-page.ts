@@ -70,7 +70,8 @@ export function dataPage(data: OrderData, locale: string, now: Date): string {
 
 /** What people have written stands as they wrote it, also where it is one of our words. */
 const writtenByPeople: ReadonlySet<string> = new Set([
-  ...['subject', 'text'],
+  'subject',
+  'text',
   ...exportedTables.flatMap(({ columns }) =>
     columns.flatMap(({ kind, property, isChoice }) =>
       (kind === 'personal' || kind === 'freeText') && !isChoice ? [property] : [],

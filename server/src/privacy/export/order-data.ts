@@ -92,8 +92,14 @@ export async function readOrderData(em: Em, orderNumber: OrderNumber, publicUrl:
 
 /** The tables whose rows are in the export, and those that it tells in words. */
 export const exportedTables: readonly Row[] = [
-  ...[OrderSchema, PaymentEntrySchema, ReceiptSchema, StoredFileSchema, CertificateSchema, ReviewSchema],
-  ...[MailSchema, AuditEntrySchema],
+  OrderSchema,
+  PaymentEntrySchema,
+  ReceiptSchema,
+  StoredFileSchema,
+  CertificateSchema,
+  ReviewSchema,
+  MailSchema,
+  AuditEntrySchema,
 ];
 
 /** As they were written; of one that an older release wrote in another shape, that it was sent. */
