@@ -41,7 +41,8 @@ const code = (name: string) => (name.includes(' ') ? name : `\`${name}\``);
 function heldBy({ columns, data }: Row): string {
   const endings = new Map<string, string[]>();
   for (const column of columns.filter(isPersonal)) {
-    const ending = endingOf(column, data.rowsGo?.with);
+    const kept = column.keeps === undefined ? '' : ` (keeps ${column.keeps})`;
+    const ending = endingOf(column, data.rowsGo?.with) + kept;
     endings.set(ending, [...(endings.get(ending) ?? []), column.name]);
   }
   return [...endings].map(([ending, names]) => `${names.map(code).join(', ')}: ${ending}`).join('; ');

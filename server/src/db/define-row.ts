@@ -50,7 +50,8 @@ export function defineRow<
     isChoice: '~options' in column && (column['~options'] as { enum?: boolean }).enum === true,
     ...holdingOf(column),
   }));
-  return Object.assign(schema, { data, table: meta.tableName, columns });
+  const table: string = meta.tableName;
+  return Object.assign(schema, { data, table, columns });
 }
 
 export type Row = Pick<ReturnType<typeof defineRow>, 'data' | 'table' | 'columns'>;

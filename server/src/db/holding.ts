@@ -12,6 +12,8 @@ interface Treatment {
   readonly goes: Fate;
   /** The SQL expression that erasure leaves in place of the value: null unless said otherwise. */
   readonly leaves?: string;
+  /** What of the value `leaves` keeps on purpose. */
+  readonly keeps?: string;
   /** Why the customer's export leaves it out. */
   readonly notExported?: string;
 }

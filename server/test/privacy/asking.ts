@@ -31,10 +31,10 @@ export async function aRequest(
   admin: SignedIn,
   now: Date,
   kind: 'access' | 'erasure' | 'correction' = 'erasure',
-  email = `${randomUUID()}@example.com`,
+  { email = `${randomUUID()}@example.com`, note = 'By letter.' } = {},
 ): Promise<PrivacyRequestAtHand> {
   const receivedOn = now.toISOString().slice(0, 10);
-  const body = { kind, email, receivedOn, note: 'By letter.' };
+  const body = { kind, email, receivedOn, note };
   const opened = await admin.call('POST', requests, body);
   expect(opened.status).toBe(201);
   const path = `${requests}/${String(opened.body['id'])}`;

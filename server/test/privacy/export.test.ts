@@ -34,7 +34,7 @@ test(
   async () => {
     const orderNumber = await aTranslatedOrder(server, admin, ana);
     await certify(ana, orderNumber);
-    await admin.call('POST', `/api/admin/orders/${orderNumber}/notes`, { note: 'A secret among staff' });
+    await admin.call('POST', `/api/admin/orders/${orderNumber}/notes`, { text: 'A secret among staff' });
     const { files, page, data } = await exported(orderNumber);
 
     expect(data).toMatchObject({

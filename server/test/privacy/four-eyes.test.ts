@@ -94,7 +94,7 @@ test('two people who approve at once carry it out once', async () => {
   const { state } = await look();
   await erase();
   const replies = await Promise.all([other, third].map((by) => erase(by, { state })));
-  expect(replies.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 409]);
+  expect(new Set(replies.map(({ status }) => status))).toEqual(new Set([200, 409]));
   expect(await orderOf(orderNumber)).toMatchObject({ email: '' });
 });
 

@@ -1,17 +1,17 @@
 import { randomUUID } from 'node:crypto';
 import { expect } from 'vitest';
 import { ProfessionalProfile } from '../../src/db/rows/people/professional-profile.ts';
+import { writeSignature } from '../support/signature-picture.ts';
 import { proofOf } from '../site/reviews.ts';
 import { payByIntent } from '../payments/paying.ts';
 import { certify } from '../support/certifying.ts';
 import { answerAll, checkPath, theCheckOf } from '../support/checking.ts';
 import { withClient } from '../support/database.ts';
-import { writeSignature } from '../support/signature-picture.ts';
 import { makeStaff, signIn, staffPassword, type SignedIn } from '../support/staff.ts';
 import { assign, listOf, upload } from '../support/staff-desk.ts';
 import { aPdfFile, type Reply, type TestServer } from '../support/test-server.ts';
 import { startUpload } from '../uploads/uploading.ts';
-import { aRequest, requests } from './asking.ts';
+import { aRequest } from './asking.ts';
 
 /** A text that is found nowhere unless it was planted. */
 export const mark = (word: string): string => `zq${word}qz`;
@@ -58,7 +58,7 @@ export async function plant(server: TestServer, admin: SignedIn, reviewer: Signe
       recipient: 'other',
       passportNames: JSON.stringify([mark('passport')]),
       timeZone: 'Europe/Madrid',
-    } as never,
+    },
     aPdfFile(2, `${mark('original')}.pdf`),
   );
   const proof = await proofOf(server, orderNumber);
@@ -99,17 +99,14 @@ export async function plant(server: TestServer, admin: SignedIn, reviewer: Signe
   await withClient(server.database.connection, async (client) => {
     for (const statement of Object.values(bySql)) await client.query(statement);
   });
-  await ask(admin, server.deps.clock.now(), email);
-  const request = await aRequest(admin, server.deps.clock.now(), 'erasure', email);
+  const answered = await aRequest(admin, server.deps.clock.now(), 'access', { email });
+  const end = { outcome: 'done', answer: mark('answer') };
+  await ok(admin.call('POST', `${answered.path}/close`, end));
+  const request = await aRequest(admin, server.deps.clock.now(), 'erasure', {
+    email,
+    note: mark('letter'),
+  });
   return { orderNumber, email, requestId: request.id };
-}
-
-/** A question about somebody's data that was answered before. */
-async function ask(admin: SignedIn, now: Date, email: string): Promise<void> {
-  const asked = { kind: 'access', email, receivedOn: now.toISOString().slice(0, 10), note: mark('question') };
-  const { body } = await ok(admin.call('POST', requests, asked));
-  const answered = { outcome: 'done', answer: mark('answer') };
-  await ok(admin.call('POST', `${requests}/${String(body['id'])}/close`, answered));
 }
 
 /** A finding is answered, a page is commented, the translation is sent back, a certificate would be next. */

@@ -43,6 +43,7 @@ export const CertificateSchema = defineRow({
     /** All that is printed: it is never edited. */
     facts: personal(p.json<CertificateFacts>(), {
       goes: 'documents',
+      keeps: 'what is printed: the translator as they wanted to be named, languages, hashes; no customer',
       leaves: "jsonb_set(jsonb_set(facts, '{original,filename}', '\"\"'), '{translation,filename}', '\"\"')",
       notExported: 'stands on the certificate',
     }),
