@@ -112,7 +112,6 @@ export const english: DataWords = {
     documents_deleted: 'Documents deleted',
     address_corrected: 'Address corrected',
     my_orders: 'Link to all orders',
-    ownership_code: 'Code that proves ownership',
     'order.placed': 'order placed',
     'order.status': 'status changed',
     'order.translated': 'translation uploaded',

@@ -112,7 +112,6 @@ export const spanish: DataWords = {
     documents_deleted: 'Documentos eliminados',
     address_corrected: 'Dirección corregida',
     my_orders: 'Enlace a todas las órdenes',
-    ownership_code: 'Código que demuestra la titularidad',
     'order.placed': 'orden hecha',
     'order.status': 'cambio de estado',
     'order.translated': 'traducción subida',
