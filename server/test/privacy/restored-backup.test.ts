@@ -1,9 +1,13 @@
 import { cp } from 'node:fs/promises';
 import path from 'node:path';
 import { afterAll, expect, test } from 'vitest';
+import { Order } from '../../src/db/rows/order/order.ts';
+import { Mail } from '../../src/db/rows/pages/mail.ts';
 import { StoredFile } from '../../src/db/rows/order/stored-file.ts';
 import { backUp, createPlaces, originalOf, restore, startRestored } from '../operation/backing-up.ts';
+import { aRequest } from './asking.ts';
 import { proofOf } from '../site/reviews.ts';
+import { signInAs } from '../support/staff.ts';
 import { startTestServer, type TestServer } from '../support/test-server.ts';
 
 const places = createPlaces();
@@ -12,15 +16,20 @@ afterAll(() => places.cleanUp());
 const filesOf = (server: TestServer, orderNumber: string) =>
   server.deps.orm.em.fork().find(StoredFile, { order: { orderNumber } });
 
-test('a backup from before a deletion brings nothing back: it is deleted again before anybody is served', async () => {
+test('a backup from before a deletion and an erasure brings nothing back: both are repeated before anybody is served', async () => {
   const server = await startTestServer();
   const [deleted, kept] = [await server.placeOrder(), await server.placeOrder()];
+  const admin = await signInAs(server, 'admin');
+  const person = await aRequest(admin, new Date());
+  const erased = await server.placeOrder({ email: person.email });
+  await server.call('POST', '/api/contact', { name: 'Ana', email: person.email, message: 'Hello' });
   const file = path.join(await places.folder(), 'before.tar');
   await backUp({ dataDir: server.dataDir, connection: server.database.connection }, file);
   const proof = await proofOf(server, deleted);
   expect(
     (await server.call('POST', `/api/orders/${deleted}/delete-documents`, undefined, proof)).status,
   ).toBe(200);
+  expect((await person.erase()).status).toBe(200);
 
   const to = { dataDir: await places.folder(), connection: await places.database() };
   await restore(file, to);
@@ -33,6 +42,9 @@ test('a backup from before a deletion brings nothing back: it is deleted again b
   expect(await filesOf(restored, deleted)).toMatchObject([{ wrappedKey: '', deletedAt: expect.any(Date) }]);
   expect(await filesOf(restored, kept)).toMatchObject([{ deletedAt: null }]);
   expect(await originalOf(restored.origin, kept)).toMatch(/^[0-9a-f]{64}$/);
+  const db = restored.deps.orm.em.fork();
+  expect(await db.findOneOrFail(Order, { orderNumber: erased })).toMatchObject({ email: '', fullName: '—' });
+  expect(await db.count(Mail, { kind: 'contact' })).toBe(0);
   const again = await restored.call('GET', `/api/orders/${deleted}/download-original`);
   expect(again.status).toBe(404);
 }, 60_000);
