@@ -218,7 +218,7 @@ async function openParts(config: Config, options: StartOptions, origin: () => st
   const looks = statusLooks({ deps, mailer, scanner, announcements, config });
   const status = createSystemStatus({ looks, clock, log });
   metrics.measure({ status, jobs, liveStreams: () => feed.size });
-  const limits = createRateLimits({ pool, enabled: config.rateLimits, log });
+  const limits = createRateLimits({ pool, enabled: config.rateLimits, log, keys: config.sessionKeys });
   return { deps, limits, announcements, feed, signIn, sandbox, mailer, mailbox, metrics, status };
 }
 

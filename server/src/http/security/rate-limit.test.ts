@@ -9,6 +9,7 @@ import { send } from '../testing/raw-request.ts';
 import { knownOrder, startSampleApp, type SampleApp } from '../testing/sample-app.ts';
 
 const log = pino({ level: 'silent' });
+const keys = ['k'.repeat(32)];
 let database: TestDatabase;
 let pool: pg.Pool;
 let app: SampleApp | undefined;
@@ -33,7 +34,7 @@ const notFound = () => Promise.reject(new AppError('order.not_found'));
 
 describe('a limit', () => {
   test('holds per key, and says how long to wait', async () => {
-    const limits = createRateLimits({ pool, enabled: true, log, points: { submitOrder: 2 } });
+    const limits = createRateLimits({ pool, enabled: true, log, keys, points: { submitOrder: 2 } });
     await limits.consume('submitOrder', '203.0.113.9');
     await limits.consume('submitOrder', '203.0.113.9');
     const error: unknown = await limits
@@ -47,36 +48,36 @@ describe('a limit', () => {
   });
 
   test('is shared by all processes and survives a restart', async () => {
-    const one = createRateLimits({ pool, enabled: true, log, points: { payment: 2 } });
-    const other = createRateLimits({ pool, enabled: true, log, points: { payment: 2 } });
+    const one = createRateLimits({ pool, enabled: true, log, keys, points: { payment: 2 } });
+    const other = createRateLimits({ pool, enabled: true, log, keys, points: { payment: 2 } });
     await one.consume('payment', '203.0.113.9');
     await other.consume('payment', '203.0.113.9');
     await expect(one.consume('payment', '203.0.113.9')).rejects.toMatchObject(refusal);
   });
 
   test('counts a whole IPv6 network as one', async () => {
-    const limits = createRateLimits({ pool, enabled: true, log, points: { payment: 1 } });
+    const limits = createRateLimits({ pool, enabled: true, log, keys, points: { payment: 1 } });
     await limits.consume('payment', '2001:db8:1:2::1');
     await expect(limits.consume('payment', '2001:db8:1:2:9::7')).rejects.toMatchObject(refusal);
   });
 
   test('still holds, in memory, while the database is away', async () => {
     const away = { query: () => Promise.reject(new Error('connect ECONNREFUSED')) };
-    const limits = createRateLimits({ pool: away, enabled: true, log, points: { payment: 1 } });
+    const limits = createRateLimits({ pool: away, enabled: true, log, keys, points: { payment: 1 } });
     await limits.consume('payment', '203.0.113.9');
     await expect(limits.consume('payment', '203.0.113.9')).rejects.toMatchObject(refusal);
   });
 
   test('does not make anybody wait for a database that hangs', async () => {
     const hanging = { query: () => new Promise<never>(() => undefined) };
-    const limits = createRateLimits({ pool: hanging, enabled: true, log });
+    const limits = createRateLimits({ pool: hanging, enabled: true, log, keys });
     const start = performance.now();
     await limits.consume('payment', '203.0.113.9');
     expect(performance.now() - start).toBeLessThan(1500);
   });
 
   test('can be switched off', async () => {
-    const limits = createRateLimits({ pool, enabled: false, log, points: { payment: 1 } });
+    const limits = createRateLimits({ pool, enabled: false, log, keys, points: { payment: 1 } });
     for (let count = 0; count < 5; count++) await limits.consume('payment', '203.0.113.9');
     for (let count = 0; count < 99; count++) {
       await expect(limits.countMisses('lookup', '203.0.113.9', notFound)).rejects.toMatchObject({
@@ -86,11 +87,23 @@ describe('a limit', () => {
   });
 });
 
+test('the table holds keyed hashes: no network address, no e-mail address, no order number', async () => {
+  const limits = createRateLimits({ pool, enabled: true, log, keys });
+  const counted = ['203.0.113.9', 'ana@example.com', 'TP-2026-7K3M-9QRT-2VWX'];
+  for (const key of counted) {
+    await limits.consume('myOrders', key);
+    await limits.countMisses('lookup', key, notFound).catch(() => undefined);
+  }
+  const { rows } = await pool.query<{ key: string }>('select key from rate_limits');
+  expect(rows.length).toBeGreaterThanOrEqual(6);
+  for (const key of counted) expect(JSON.stringify(rows)).not.toContain(key);
+});
+
 describe('looking up', () => {
   const points = { lookupMiss: 3, lookupMissOverall: 5 };
 
   test('is free for those who know their number', async () => {
-    const limits = createRateLimits({ pool, enabled: true, log, points });
+    const limits = createRateLimits({ pool, enabled: true, log, keys, points });
     for (let count = 0; count < 50; count++) {
       expect(await limits.countMisses('lookup', '203.0.113.9', () => Promise.resolve('found'))).toBe('found');
     }
@@ -98,7 +111,7 @@ describe('looking up', () => {
   });
 
   test('ends for an address that keeps guessing, even for a right guess', async () => {
-    const limits = createRateLimits({ pool, enabled: true, log, points });
+    const limits = createRateLimits({ pool, enabled: true, log, keys, points });
     const miss = (address: string) => limits.countMisses('lookup', address, notFound);
     for (let count = 0; count < 3; count++)
       await expect(miss('203.0.113.9')).rejects.toMatchObject({ status: 404 });
@@ -109,7 +122,7 @@ describe('looking up', () => {
   });
 
   test('of many addresses guessing together ends for all of them, and for nobody else', async () => {
-    const limits = createRateLimits({ pool, enabled: true, log, points });
+    const limits = createRateLimits({ pool, enabled: true, log, keys, points });
     for (let host = 1; host <= 5; host++) {
       const miss = limits.countMisses('lookup', `203.0.113.${host}`, notFound);
       await expect(miss).rejects.toMatchObject({ status: 404 });
@@ -119,7 +132,7 @@ describe('looking up', () => {
   });
 
   test('counts only what was not found', async () => {
-    const limits = createRateLimits({ pool, enabled: true, log, points: { lookupMiss: 1 } });
+    const limits = createRateLimits({ pool, enabled: true, log, keys, points: { lookupMiss: 1 } });
     const fails = () => Promise.reject(new AppError('internal.unavailable'));
     for (let count = 0; count < 3; count++) {
       await expect(limits.countMisses('lookup', '203.0.113.9', fails)).rejects.toMatchObject({ status: 503 });

@@ -8,6 +8,7 @@ import {
 } from 'rate-limiter-flexible';
 import { inTime } from '../../checks/in-time.ts';
 import { addressGroup } from './client-address.ts';
+import { createKeyedMac } from '../../keyed-mac.ts';
 import { createHeldPlaces, endlessPlaces, type CapName, type HeldPlaces } from './held-places.ts';
 import { createMissWatch } from './miss-watch.ts';
 
@@ -114,6 +115,8 @@ interface RateLimitOptions {
   readonly pool?: QueryRunner;
   readonly enabled: boolean;
   readonly log: Logger;
+  /** What is counted by (addresses, order numbers, accounts) is hashed with the first of these and kept nowhere else. */
+  readonly keys: readonly string[];
   /** Other amounts, for tests. */
   readonly points?: Partial<Record<RateLimitName, number>>;
   readonly places?: Partial<Record<CapName, number>>;
@@ -129,8 +132,11 @@ const withoutLimits: RateLimits = {
   countMisses: (_kind, _address, lookUp) => lookUp(),
 };
 
-export function createRateLimits({ pool, enabled, log, points = {}, places }: RateLimitOptions): RateLimits {
+export function createRateLimits(options: RateLimitOptions): RateLimits {
+  const { pool, enabled, log, keys, points = {}, places } = options;
   if (!enabled) return withoutLimits;
+  const mac = createKeyedMac({ purpose: 'rate-limit', keys, bytes: 16 });
+  const countedBy = (key: string) => mac.of(addressGroup(key));
   const names = Object.keys(limits) as RateLimitName[];
   const limiters = new Map(names.map((name) => [name, createLimiter(name, points[name], pool)]));
   const limiterOf = (name: RateLimitName): RateLimiterAbstract => {
@@ -145,7 +151,7 @@ export function createRateLimits({ pool, enabled, log, points = {}, places }: Ra
   };
   const consume: RateLimits['consume'] = async (limit, key) => {
     try {
-      await limiterOf(limit).consume(addressGroup(key));
+      await limiterOf(limit).consume(countedBy(key));
     } catch (error) {
       if (error instanceof RateLimiterRes) throw tooMany(error.msBeforeNext);
       log.error({ err: error, limit }, 'a rate limit could not count');
@@ -153,7 +159,7 @@ export function createRateLimits({ pool, enabled, log, points = {}, places }: Ra
   };
   const giveBack: RateLimits['consume'] = async (limit, key) => {
     try {
-      await limiterOf(limit).reward(addressGroup(key));
+      await limiterOf(limit).reward(countedBy(key));
     } catch (error) {
       log.error({ err: error, limit }, 'a rate limit could not count');
     }
@@ -169,7 +175,7 @@ export function createRateLimits({ pool, enabled, log, points = {}, places }: Ra
     },
     async countMisses(kind, address, lookUp) {
       const watch = watches[kind];
-      const key = addressGroup(address);
+      const key = countedBy(address);
       const waitMs = watch.waitMs(key);
       if (waitMs > 0) throw tooMany(waitMs);
       try {

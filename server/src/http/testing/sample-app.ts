@@ -70,6 +70,7 @@ export async function startSampleApp(options: SampleOptions = {}): Promise<Sampl
     limits: createRateLimits({
       enabled: true,
       log,
+      keys: ['k'.repeat(32)],
       ...(options.points === undefined ? {} : { points: options.points }),
       ...(options.pool === undefined ? {} : { pool: options.pool }),
     }),
