@@ -33,14 +33,14 @@ const most = 100;
 export function missingFacts<Fact extends Located>(comparison: Comparison<Fact>): MissingFact<Fact>[] {
   const { left, original, pages, keyOf, isShown, similar } = comparison;
   const places = Map.groupBy(original, keyOf);
-  const missing = new Map<string, MissingFact<Fact>>();
-  for (const fact of left) {
-    if (missing.has(keyOf(fact))) continue;
-    if (missing.size === most) break;
+  const missing: MissingFact<Fact>[] = [];
+  for (const [key, [fact]] of Map.groupBy(left, keyOf)) {
+    if (fact === undefined) continue;
+    if (missing.length === most) break;
     const seen = similar(fact);
-    const where = new Set(places.get(keyOf(fact))?.map(({ page }) => page)).size;
+    const where = new Set(places.get(key)?.map(({ page }) => page)).size;
     const isHeading = where >= 3 || (pages > 1 && where === pages);
-    if (!isHeading || !isShown(fact) || seen !== undefined) missing.set(keyOf(fact), { fact, seen });
+    if (!isHeading || !isShown(fact) || seen !== undefined) missing.push({ fact, seen });
   }
-  return [...missing.values()];
+  return missing;
 }

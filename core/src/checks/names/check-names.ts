@@ -32,9 +32,10 @@ export function checkNames(sheet: NameSheet): Finding[] {
   for (const [first, last] of [...places.values()].flat())
     for (let at = first; at <= last; at += 1) taken.add(at);
   const spellings = new Set(wordsOf(sheet.originalPages).flatMap(spellingsOf));
+  const sounds = new Set([...spellings].map(soundOf));
   const small = functionWordsOf(sheet.to);
   const isNoName = (near: NearName): boolean =>
-    isOfOriginal(near, spellings) || (small.has(near.word) && !near.part.startsWith(near.word));
+    isOfOriginal(near, spellings, sounds) || (small.has(near.word) && !near.part.startsWith(near.word));
 
   return names.flatMap((name): Finding[] => {
     const isShown = (places.get(name) ?? []).length > 0;
@@ -71,10 +72,14 @@ function spellingsOf({ text, folded }: Word): string[] {
 }
 
 /** Whether the original has just that word: somebody else's name, Ivanova beside Ivanov. */
-function isOfOriginal({ word, part }: NearName, spellings: ReadonlySet<string>): boolean {
+function isOfOriginal(
+  { word, part }: NearName,
+  spellings: ReadonlySet<string>,
+  sounds: ReadonlySet<string>,
+): boolean {
   if (spellings.has(word)) return true;
-  const [sound, wanted] = [soundOf(word), soundOf(part)];
-  return sound !== wanted && [...spellings].some((spelling) => soundOf(spelling) === sound);
+  const sound = soundOf(word);
+  return sound !== soundOf(part) && sounds.has(sound);
 }
 
 function isHeardAmong(name: SheetName, words: readonly Word[], from: LanguageCode): boolean {

@@ -37,8 +37,9 @@ function pairLettersApart({ original, translation }: Unmatched): Unmatched {
   const first = pair({ original: withLetters, translation: bare }, ({ digits }) => digits);
   const lettered = translation.filter(hasLatinLetters);
   const second = pair({ original: without, translation: lettered }, ({ digits }) => digits);
+  const left = new Set([...first.original, ...second.original]);
   return {
-    original: original.filter((one) => first.original.includes(one) || second.original.includes(one)),
+    original: original.filter((one) => left.has(one)),
     translation: [...first.translation, ...second.translation],
   };
 }
@@ -76,28 +77,34 @@ function pair(
 
 /** The most numbers that are written as one: groups of a telephone number, of a bank account. */
 const mostJoined = 8;
+/** Digits; longer ones are nothing that anybody splits. */
+const longestJoined = 60;
 
-/** Takes away every run of `several` that together say one of `single`. Returns what is left of both. */
+/** Takes away every run of `several` that together say one of `single`. Returns what is left of both. Linear in both. */
 function joinSeveral(
   several: readonly FoundNumber[],
   single: readonly FoundNumber[],
 ): [several: FoundNumber[], single: FoundNumber[]] {
-  const [left, right] = [[...several], [...single]];
-  const wanted = new Map(right.map((number) => [digitsOf(number), number]));
-  for (let at = 0; at < left.length; at += 1) {
-    let joined = '';
-    for (let count = 1; count <= mostJoined && at + count <= left.length; count += 1) {
-      joined += digitsOf(left[at + count - 1]);
-      const found = count > 1 && joined.length > 2 ? wanted.get(joined) : undefined;
-      if (found === undefined) continue;
-      wanted.delete(joined);
-      right.splice(right.indexOf(found), 1);
-      left.splice(at, count);
-      at -= 1;
-      break;
-    }
+  const wanted = Map.groupBy(single, digitsOf);
+  const left: FoundNumber[] = [];
+  for (let at = 0; at < several.length;) {
+    const count = runLength(several, at, wanted);
+    if (count === 0) left.push(...several.slice(at, at + 1));
+    at += Math.max(1, count);
   }
-  return [left, right];
+  const waiting = new Set([...wanted.values()].flat());
+  return [left, single.filter((number) => waiting.has(number))];
+}
+
+/** How many numbers from `at` on together say a wanted one, which is taken; 0: none. */
+function runLength(several: readonly FoundNumber[], at: number, wanted: Map<string, FoundNumber[]>): number {
+  let joined = digitsOf(several[at]);
+  for (let count = 2; count <= mostJoined && at + count <= several.length; count += 1) {
+    joined += digitsOf(several[at + count - 1]);
+    if (joined.length > longestJoined) return 0;
+    if (joined.length > 2 && wanted.get(joined)?.pop() !== undefined) return count;
+  }
+  return 0;
 }
 
 function digitsOf(number: FoundNumber | undefined): string {

@@ -6,6 +6,7 @@ export function similarNumber(
   { code }: FoundNumber,
   candidates: readonly FoundNumber[],
 ): FoundNumber | undefined {
+  if (code.length > longestCompared) return undefined;
   const allowed = code.length < 8 ? 1 : 2;
   const distanceTo = (other: string): number => {
     if (Math.abs(other.length - code.length) > allowed) return Infinity;
@@ -17,3 +18,6 @@ export function similarNumber(
     .filter(({ distance }) => distance <= allowed && distance < code.length)
     .toSorted((one, other) => one.distance - other.distance)[0]?.candidate;
 }
+
+/** Letters and digits: comparing takes the square of it. */
+const longestCompared = 60;
