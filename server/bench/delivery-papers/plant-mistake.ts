@@ -1,16 +1,9 @@
-import type { CheckedDocument } from '@truepage/core/checks/check-delivery';
-import type { Finding, FindingKind } from '@truepage/core/checks/finding';
 import { dayOf, monthOf, yearOf } from './paper.ts';
 import type { Paper, Slot } from './make-paper.ts';
 import type { Random } from './random.ts';
 
-/** A translation with one thing wrong, and whether a finding is about that. */
-export interface Planted {
-  readonly pages: readonly string[];
-  readonly isFound: (finding: Finding) => boolean;
-}
-
-type Plant = (paper: Paper, random: Random) => Planted | undefined;
+/** The pages of a translation with one thing wrong. */
+type Plant = (paper: Paper, random: Random) => readonly string[] | undefined;
 
 /** The pages of a paper in either language, as they should be. */
 export function originalOf({ original, slots, wrap }: Paper): readonly string[] {
@@ -27,8 +20,6 @@ export function translationOf({ translation, slots, wrap }: Paper): readonly str
     ),
   );
 }
-
-export const asPaper = (pages: readonly string[]): CheckedDocument => ({ pages, countedPages: pages.length });
 
 /** Every mistake that is planted, by what it is called. Undefined where a paper has no place for it. */
 export const mistakes: Readonly<Record<string, Plant>> = {
@@ -73,14 +64,14 @@ export const mistakes: Readonly<Record<string, Plant>> = {
     const template = ours
       .map((line, index) => (index === at ? line.replace(/~.*/u, sentence) : line))
       .join('\n');
-    return { pages: translationOf({ ...paper, translation: template }), isFound: ofKind('source-language') };
+    return translationOf({ ...paper, translation: template });
   },
   'a page left empty': (paper, random) => {
     const pages = translationOf(paper);
     const at = random.below(pages.length);
-    return { pages: pages.map((page, index) => (index === at ? '' : page)), isFound: ofKind('empty-page') };
+    return pages.map((page, index) => (index === at ? '' : page));
   },
-  'a page missing': (paper) => ({ pages: translationOf(paper).slice(0, -1), isFound: ofKind('pages') }),
+  'a page missing': (paper) => translationOf(paper).slice(0, -1),
   'a line in the wrong script': (paper, random) => {
     const line = random.pick([
       'Το παρόν έγγραφο εκδίδεται για κάθε νόμιμη χρήση',
@@ -88,26 +79,18 @@ export const mistakes: Readonly<Record<string, Plant>> = {
       'เอกสารนี้ออกให้เพื่อใช้เป็นหลักฐานทางราชการ',
     ]);
     const [first = '', ...rest] = translationOf(paper);
-    return { pages: [`${first}\n${line}`, ...rest], isFound: ofKind('wrong-script') };
+    return [`${first}\n${line}`, ...rest];
   },
-  'a letter of another alphabet in a name': inSlot(
-    'name',
-    ({ translation }, random) => {
-      const places = [...translation.matchAll(/[aeopcxyAEOPCXBHKMT]/gu)].map(({ index }) => index);
-      if (places.length === 0) return undefined;
-      const at = random.pick(places);
-      const letter = 'аеорсхуАЕОРСХВНКМТ'['aeopcxyAEOPCXBHKMT'.indexOf(translation[at] ?? '')] ?? '';
-      return translation.slice(0, at) + letter + translation.slice(at + 1);
-    },
-    'wrong-script',
-  ),
+  'a letter of another alphabet in a name': inSlot('name', ({ translation }, random) => {
+    const places = [...translation.matchAll(/[aeopcxyAEOPCXBHKMT]/gu)].map(({ index }) => index);
+    if (places.length === 0) return undefined;
+    const at = random.pick(places);
+    const letter = 'аеорсхуАЕОРСХВНКМТ'['aeopcxyAEOPCXBHKMT'.indexOf(translation[at] ?? '')] ?? '';
+    return translation.slice(0, at) + letter + translation.slice(at + 1);
+  }),
 };
 
-function inSlot(
-  kind: Slot['kind'],
-  change: (slot: Slot, random: Random) => string | undefined,
-  found?: FindingKind,
-): Plant {
+function inSlot(kind: Slot['kind'], change: (slot: Slot, random: Random) => string | undefined): Plant {
   return (paper, random) => {
     const slots = [...paper.slots].filter(([, slot]) => slot.kind === kind);
     if (slots.length === 0) return undefined;
@@ -115,42 +98,10 @@ function inSlot(
       const translation = change(slot, random);
       if (translation === undefined || translation.toLowerCase() === slot.translation.toLowerCase()) continue;
       const wrong = { ...paper, slots: new Map(paper.slots).set(field, { ...slot, translation }) };
-      return { pages: translationOf(wrong), isFound: found === undefined ? about(slot) : ofKind(found) };
+      return translationOf(wrong);
     }
     return undefined;
   };
-}
-
-const ofKind = (kind: FindingKind) => (finding: Finding) => finding.kind === kind;
-
-/** Whether a finding names the very fact: part of the digits of a number, the day of a date, the name. */
-function about({ kind, original, day, iso, sheet }: Slot): (finding: Finding) => boolean {
-  return (finding) => {
-    if (kind === 'name') return finding.kind === 'name' && finding.name === sheet;
-    if (kind === 'date' && finding.kind === 'date') return isAboutDay(finding, iso, day);
-    // '15.03' of a statement is a number to whoever does not know better.
-    if (kind === 'date') return finding.kind === 'number' && digitsOf(finding.number) === digitsOf(original);
-    if (finding.kind !== 'number') return false;
-    const [ours, theirs] = [digitsOf(original), digitsOf(finding.number)];
-    return ours.includes(theirs) || theirs.includes(ours);
-  };
-}
-
-/** With two digits of the year, the century is open. */
-function isAboutDay(
-  { iso }: Extract<Finding, { kind: 'date' }>,
-  wanted: string | undefined,
-  day: Date | undefined,
-): boolean {
-  const full = day?.toISOString().slice(0, 10) ?? '';
-  return iso === (wanted ?? full) || iso.slice(2) === full.slice(2);
-}
-
-function digitsOf(text: string): string {
-  return text
-    .normalize('NFKC')
-    .replaceAll(/[٠-٩]/gu, (digit) => String('٠١٢٣٤٥٦٧٨٩'.indexOf(digit)))
-    .replaceAll(/\D/gu, '');
 }
 
 function originalSentences({ original }: Paper): string[] {

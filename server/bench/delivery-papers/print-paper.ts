@@ -14,7 +14,7 @@ const source = `
 `;
 
 /** The text of pages as it comes back out of a PDF of them. */
-export async function asPrinted(pages: readonly string[]): Promise<readonly string[]> {
+export async function asTypeset(pages: readonly string[]): Promise<readonly string[]> {
   const text = pages.join('');
   const lettersOf = (script: RegExp): number => text.match(script)?.length ?? 0;
   const isRightToLeft = lettersOf(/\p{Script=Arabic}/gu) > lettersOf(/\p{Script=Latin}/gu);
