@@ -1,6 +1,7 @@
 /**
  * A text as it is compared: compatibility forms resolved, every decimal digit of any script as 0–9, invisible characters
- * and raised numbers gone, words that a line's end has cut joined again, one kind of dash. Lines stay lines.
+ * and raised numbers gone, words that a line's end has cut joined again, one kind of dash. Lines stay lines, and wider gaps
+ * stay tabs: cells of a table, or a label and its value.
  */
 export function cleanText(text: string): string {
   return asciiDigits(
@@ -9,11 +10,14 @@ export function cleanText(text: string): string {
       .replaceAll(/[⁰¹²³⁴-⁹₀-₉]/gu, ' ')
       .normalize('NFKC')
       .replaceAll(/[\p{Cf}ـ]/gu, '')
-      .replaceAll(/(?!\n)\p{Cc}/gu, ' ')
+      .replaceAll(/(?![\n\t])\p{Cc}/gu, ' ')
       .replaceAll(/[‐‑‒–—−]/gu, '-')
       .replaceAll(/[٫٬،]/gu, ',')
       .replaceAll(/(?<=\p{L})-[^\S\n]*\n\s*(?=\p{Ll})/gu, '')
-      .replaceAll(/[^\S\n]+/gu, ' '),
+      .replaceAll(/[^\S\n]+/gu, (gap) => (gap.length > 1 || gap === '\t' ? '\t' : ' '))
+      .replaceAll(/(?<![\p{L}\p{M}])\p{Lu}(?: \p{Lu}){2,}(?![\p{L}\p{M}])/gu, (word) =>
+        word.replaceAll(' ', ''),
+      ),
   );
 }
 

@@ -35,7 +35,7 @@ export function checkLanguage({ originalPages, translationPages, from, to }: Tex
 function sentencesOf(text: string): string[] {
   return text
     .replaceAll(/(?<=[\p{Ll},]) ?\n ?(?=\p{Ll})/gu, ' ')
-    .split(/[\n.!?;:。！？|]+/u)
+    .split(/[\n\t.!?;:。！？|]+/u)
     .map((sentence) => sentence.trim())
     .filter((sentence) => sentence !== '');
 }

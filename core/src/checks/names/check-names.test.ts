@@ -35,6 +35,8 @@ describe('a name of the sheet', () => {
     ['John Smith', 'John Q. Smith'],
     ['Ivan Petrov', 'Ivan Petrov (Иван Петров)'],
     ['Alexander Petrov', 'Alexan-\nder Petrov'],
+    ['Ana Lucia Ruiz', 'Surname: RUIZ    Given names: ANA LUCIA    Sex: F'],
+    ['Ana Lucia Ruiz', 'Surname\tRUIZ\tGiven names\tANA LUCIA'],
   ])('%s is found in %j', (name, translation) => {
     expect(found({ names: [name], translation })).toEqual([]);
   });
@@ -49,6 +51,22 @@ describe('a name of the sheet', () => {
     ['Ana Ruiz', 'Surname: Ruiz Lopez\nGiven names: Ana', '–'],
   ])('%s is told where %j stands', (name, translation, seen) => {
     expect(found({ names: [name], translation })).toEqual([`${name} → ${seen}`]);
+  });
+
+  test.each([
+    ['Ivan Sergeevich Petrov'],
+    ['Petrov Ivan Sergeyevich'],
+    ['Surname: Petrov\nGiven name and patronymic: Ivan Sergeevich'],
+    ['Petrov Sergeevich Ivan'],
+  ])('is found in %j, which has the patronymic of the original too', (translation) => {
+    const original = 'Петров Иван Сергеевич';
+    expect(found({ names: ['IVAN PETROV'], original, translation })).toEqual([]);
+  });
+
+  test('is not found where another name stands between its parts', () => {
+    const original = 'Петров Иван Сергеевич';
+    const translation = 'Ivan Andreevich Petrov';
+    expect(found({ names: ['IVAN PETROV'], original, translation })).toEqual(['IVAN PETROV → –']);
   });
 
   test('that is right once and misspelt elsewhere is told with the page and the spelling', () => {

@@ -5,7 +5,7 @@ import { hasScript } from '../language/scripts.ts';
 import { foldWord, wordsOf, type Word } from './fold-name.ts';
 import { namePlaces, sheetName, type SheetName } from './name-places.ts';
 import { nearNames, type NearName } from './near-names.ts';
-import { soundOf, soundsAlike } from './sound.ts';
+import { bonesOf, soundOf, soundsAlike } from './sound.ts';
 
 interface NameSheet {
   readonly names: readonly string[];
@@ -27,12 +27,13 @@ export function checkNames(sheet: NameSheet): Finding[] {
     ({ text }) => hasScript(text, sheet.to) || /\p{Script=Latin}/u.test(text),
   );
   const names = sheet.names.map(sheetName).filter(({ parts }) => parts.length > 0);
-  const places = new Map(names.map((name) => [name, namePlaces(name, words)]));
+  const spellings = new Set(wordsOf(sheet.originalPages).flatMap(spellingsOf));
+  const sounds = new Set([...spellings].map(soundOf));
+  const isLeftOut = isOneOf(spellings);
+  const places = new Map(names.map((name) => [name, namePlaces(name, words, isLeftOut)]));
   const taken = new Set<number>();
   for (const [first, last] of [...places.values()].flat())
     for (let at = first; at <= last; at += 1) taken.add(at);
-  const spellings = new Set(wordsOf(sheet.originalPages).flatMap(spellingsOf));
-  const sounds = new Set([...spellings].map(soundOf));
   const small = functionWordsOf(sheet.to);
   const isNoName = (near: NearName): boolean =>
     isOfOriginal(near, spellings, sounds) || (small.has(near.word) && !near.part.startsWith(near.word));
@@ -80,6 +81,13 @@ function isOfOriginal(
   if (spellings.has(word)) return true;
   const sound = soundOf(word);
   return sound !== soundOf(part) && sounds.has(sound);
+}
+
+/** Whether the original seems to have a word: another transliteration begins alike, or has the same consonants. */
+function isOneOf(spellings: Iterable<string>): (word: Word) => boolean {
+  const keysOf = (word: string): string[] => [`begins ${soundOf(word).slice(0, 4)}`, `bones ${bonesOf(word)}`];
+  const keys = new Set([...spellings].filter((spelling) => spelling.length > 3).flatMap(keysOf));
+  return ({ folded }) => folded.length > 3 && keysOf(folded).some((key) => keys.has(key));
 }
 
 function isHeardAmong(name: SheetName, words: readonly Word[], from: LanguageCode): boolean {

@@ -55,7 +55,7 @@ export function wordsOf(pages: readonly string[]): Word[] {
   let field = 0;
   return pages.flatMap((page, index) =>
     cleanText(page)
-      .split(/[\n\t:;,/|•()[\]]|\s-\s|\s{2,}/u)
+      .split(/[\n\t:;,/|•()[\]]|\s-\s/u)
       .flatMap((piece) => {
         field += 1;
         return [...piece.matchAll(/[\p{L}\p{M}'’`´ʼʻ]+/gu)].flatMap(([text]): Word[] => {

@@ -20,33 +20,49 @@ export function sheetName(text: string): SheetName {
 /** A run of words: [first, last]. */
 export type Run = readonly [number, number];
 
+/** Whether a word may be a part of a name that the sheet leaves out: a patronymic, a second given name. */
+export type IsLeftOut = (word: Word) => boolean;
+
 /**
- * Where a name stands: all of its parts and nothing else in a row, in any order, however they are joined (De la Cruz, DeLaCruz);
- * or spread over the fields of a form that hold nothing but parts of it (Surname: Ruiz, Given names: Ana).
+ * Where a name stands: all of its parts in a row, in any order, however they are joined (De la Cruz, DeLaCruz), with one word
+ * more at most, which the sheet leaves out; or spread over the fields of a form (Surname: Ruiz, Given names: Ana).
  */
-export function namePlaces(name: SheetName, words: readonly Word[]): Run[] {
+export function namePlaces(name: SheetName, words: readonly Word[], isLeftOut: IsLeftOut): Run[] {
   const starts = new Set(name.parts.map(({ folded }) => folded.slice(0, 1)));
   const rows = words.flatMap(({ folded }, at): Run[] => {
     if (!starts.has(folded.slice(0, 1))) return [];
-    const end = rowEnd(name, words, at);
+    const end = rowEnd(name, words, at) ?? rowEnd(name, words, at, isLeftOut);
     return end === undefined ? [] : [[at, end]];
   });
-  return rows.length > 0 ? rows : fieldPlaces(name, words);
+  return rows.length > 0 ? rows : fieldPlaces(name, words, isLeftOut);
 }
 
-function rowEnd(name: SheetName, words: readonly Word[], at: number): number | undefined {
+function rowEnd(
+  name: SheetName,
+  words: readonly Word[],
+  at: number,
+  isLeftOut?: IsLeftOut,
+): number | undefined {
+  let mayLeaveOut = isLeftOut !== undefined;
   const last = Math.min(words.length, at + 2 * name.parts.length + 2);
   const row: Word[] = [];
   for (let end = at; end < last; end += 1) {
     const word = words[end];
     if (word === undefined || word.page !== words[at]?.page) return undefined;
     // An initial that the sheet leaves out.
-    if (word.folded.length === 1 && row.length > 0 && !name.parts.some((part) => isSameWord(part, word)))
+    if (word.folded.length === 1 && row.length > 0 && !isPart(name, word)) continue;
+    if (mayLeaveOut && row.length > 0 && !isPart(name, word) && isLeftOut?.(word) === true) {
+      mayLeaveOut = false;
       continue;
+    }
     row.push(word);
     if (isSameName(name.parts, row)) return end;
   }
   return undefined;
+}
+
+function isPart(name: SheetName, word: Folded): boolean {
+  return name.parts.some((part) => isSameWord(part, word));
 }
 
 /** The same words in any order, or joined otherwise in the order of the sheet or with the surname first. */
@@ -71,13 +87,15 @@ function isSameName(parts: readonly Folded[], words: readonly Folded[]): boolean
 
 const mostFieldsApart = 8;
 
-function fieldPlaces(name: SheetName, words: readonly Word[]): Run[] {
+function fieldPlaces(name: SheetName, words: readonly Word[], isLeftOut: IsLeftOut): Run[] {
   const fields = Map.groupBy(words.entries(), ([, word]) => word.field);
   let waiting: { field: number; at: number; row: Word[] }[] = [];
   const places: Run[] = [];
   for (const [field, entries] of fields) {
-    const row = entries.map(([, word]) => word);
-    if (!row.every((word) => name.parts.some((part) => isSameWord(part, word)))) continue;
+    const all = entries.map(([, word]) => word);
+    const row = all.filter((word) => isPart(name, word));
+    const others = all.filter((word) => !isPart(name, word));
+    if (all[0] !== row[0] || row.length === 0 || others.length > 1 || !others.every(isLeftOut)) continue;
     const [at] = entries[0] ?? [0];
     waiting = [...waiting.filter((one) => field - one.field <= mostFieldsApart), { field, at, row }];
     const together = waiting.flatMap((one) => one.row);

@@ -32,7 +32,7 @@ export function soundOf(word: string): string {
 }
 
 /** The consonants, as Arabic, Hebrew, Persian and Urdu write them. */
-function bonesOf(word: string): string {
+export function bonesOf(word: string): string {
   return word
     .replaceAll('kh', 'x')
     .replaceAll(/[cs]h/gu, 'c')
