@@ -8,6 +8,8 @@ export interface FoundDate {
   readonly text: string;
   /** From 1. */
   readonly page: number;
+  /** Where on the page it begins. */
+  readonly at: number;
   /** What it may mean; one at least. */
   readonly readings: readonly Reading[];
   /** Whether a part of it is written out: such dates often only repeat those in numbers. */
@@ -40,6 +42,7 @@ export function findDates(
           .replaceAll(/\s+/gu, ' ')
           .trim(),
         page,
+        at,
         readings,
         isInWords,
       });

@@ -109,6 +109,23 @@ describe('a date', () => {
   test('of another calendar may stay as it is', () => {
     expect(found('ar', '15 رمضان 1441', '15 Ramadan 1441 AH')).toEqual([]);
     expect(found('ar', '15 رمضان 1441', '16 Ramadan 1441 AH')).not.toEqual([]);
+    for (const written of ['1441/09/15', '15/09/1441', '15 / 09 / 1441 هـ']) {
+      expect(found('ar', written, '15 Ramadan 1441 AH'), written).toEqual([]);
+      expect(found('ar', written, '15/09/1441'), written).toEqual([]);
+      expect(found('ar', written, '9 Ramadan 1441 AH'), written).not.toEqual([]);
+    }
+  });
+
+  test('of another calendar is compared with the conversion that stands beside it', () => {
+    const hijri = 'تاريخ الميلاد 09/02/1409 هـ';
+    expect(found('ar', hijri, 'Born 09/02/1409 AH (September 21, 1988)')).toEqual([]);
+    expect(found('ar', hijri, 'Born 09/02/1409 AH (September 21, 1998)')).toEqual([
+      'date 1988-09-21 → September 21, 1998',
+    ]);
+    expect(found('ar', hijri, 'Born 9 Safar 1409 AH, corresponding to May 3, 1990')).toEqual([
+      'date 1988-09-21 → May 3, 1990',
+    ]);
+    expect(found('ar', hijri, 'Born 09/02/1409 AH.\nTranslated in Lima by Ana Ruiz on May 3, 2024')).toEqual([]);
   });
 
   test('is no number of a page', () => {

@@ -10,7 +10,7 @@ import { matchNumbers } from '../numbers/match-numbers.ts';
 import { similarNumber } from '../numbers/similar-number.ts';
 import { findFacts } from './find-facts.ts';
 import { missingFacts, type MissingFact } from './missing-facts.ts';
-import { partsOfDates, writtenAsNumbers } from './otherwise-written.ts';
+import { otherwiseWritten, partsOfDates } from './otherwise-written.ts';
 
 interface Texts {
   readonly originalPages: readonly string[];
@@ -28,15 +28,19 @@ export function checkFacts({ originalPages, translationPages, from, to }: Texts)
   const numbers = matchNumbers(original.numbers, translation.numbers);
   const pages = originalPages.length;
 
-  const isWritten = writtenAsNumbers(numbers.translation);
+  const elsewhere = otherwiseWritten({ texts: translation.texts, numbers: numbers.translation, dates: dates.translation });
   const readings = new Set(translation.dates.flatMap((date) => date.readings));
   const missingDates = missingFacts<FoundDate>({
-    left: dates.original.filter((date) => !isWritten(date)),
+    left: dates.original.filter((date) => elsewhere(date)?.as !== 'numbers'),
     original: original.dates,
     pages,
     keyOf: (date) => date.readings[0] ?? '',
     isShown: (date) => date.readings.some((reading) => readings.has(reading)),
-    similar: (date) => similarDate(date, dates.translation.slice(0, mostCompared)),
+    similar: (date) => {
+      const other = elsewhere(date);
+      if (other?.as === 'wrong-conversion') return other.conversion;
+      return similarDate(date, dates.translation.slice(0, mostCompared));
+    },
   });
   const isPart = partsOfDates(dates.translation, numbers.original);
   const isDemanded = demandOf({ pages, text: translationPages.join('\n'), to });

@@ -5,6 +5,8 @@ import { findDates, type FoundDate } from '../dates/find-dates.ts';
 import { findNumbers, type FoundNumber } from '../numbers/find-numbers.ts';
 
 export interface Facts {
+  /** The pages in which they stand. */
+  readonly texts: readonly string[];
   readonly dates: readonly FoundDate[];
   /** Those that are no part of a date. */
   readonly numbers: readonly FoundNumber[];
@@ -16,6 +18,7 @@ export function findFacts(pages: readonly string[], language: LanguageCode, isTr
   const order = dayOrder(clean, language, isTranslation);
   const found = clean.map((page, index) => findDates(page, index + 1, { language, order }));
   return {
+    texts: clean,
     dates: found.flatMap(({ dates }) => dates),
     numbers: found.flatMap(({ rest }, index) => findNumbers(rest, index + 1, clean[index])),
   };

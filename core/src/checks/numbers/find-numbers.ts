@@ -5,6 +5,8 @@ export interface FoundNumber {
   readonly text: string;
   /** From 1. */
   readonly page: number;
+  /** Where on the page it begins. */
+  readonly at: number;
   /** Letters and digits alone, in Latin capitals: 'AB123410' of 'ab 1234-10' is two, of 'AB1234-10' one. */
   readonly code: string;
   /** Its digits, without zeros before, and without cents of nothing: 1234 of '1.234,00'. */
@@ -22,7 +24,7 @@ export function findNumbers(text: string, page: number, written = text): FoundNu
       .toUpperCase()
       .replaceAll(/[^A-Z0-9]/gu, '');
     const whole = found.replace(/[.,]0{1,2}$/u, '');
-    return { text: written.slice(index, index + found.length), page, code, digits: significant(whole) };
+    return { text: written.slice(index, index + found.length), page, at: index, code, digits: significant(whole) };
   });
 }
 
