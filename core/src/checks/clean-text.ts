@@ -10,6 +10,7 @@ export function cleanText(text: string): string {
       .replaceAll(/[⁰¹²³⁴-⁹₀-₉]/gu, ' ')
       .normalize('NFKC')
       .replaceAll(/[\p{Cf}ـ]/gu, '')
+      .replaceAll('\0', '')
       .replaceAll(/(?![\n\t])\p{Cc}/gu, ' ')
       .replaceAll(/[‐‑‒–—−]/gu, '-')
       .replaceAll(/[٫٬،]/gu, ',')

@@ -2,6 +2,7 @@ import { AppError } from '@truepage/core/errors';
 import { maximumPages } from '@truepage/core/files/document-type';
 import { openPdf, type Pdf } from '../open-pdf.ts';
 import { demandSaneStreams } from '../pdf-bombs.ts';
+import { textOfPieces } from './text-of-pieces.ts';
 
 /** The text of each page in the order of the file, lines apart, with what is filled into its fields. */
 export async function* pdfPages(document: Uint8Array): AsyncIterable<string> {
@@ -18,39 +19,11 @@ export async function* pdfPages(document: Uint8Array): AsyncIterable<string> {
 async function pageText(pdf: Pdf, number: number): Promise<string> {
   const page = await pdf.getPage(number);
   const { items } = await page.getTextContent();
-  const pieces = items.flatMap((item) => ('str' in item ? [item] : []));
-  const lines = pieces
-    .map(
-      (piece, index) =>
-        (isApart(pieces[index - 1], piece) ? ' ' : '') + piece.str + (piece.hasEOL ? '\n' : ''),
-    )
-    .join('');
+  const lines = textOfPieces(items.flatMap((item) => ('str' in item ? [item] : [])));
   const annotations = (await page.getAnnotations()) as readonly { readonly fieldValue?: unknown }[];
   const filledIn = annotations.flatMap(({ fieldValue }) =>
     typeof fieldValue === 'string' && fieldValue !== '' ? [`\n${fieldValue}`] : [],
   );
   page.cleanup();
   return lines + filledIn.join('');
-}
-
-/** A piece of text as pdf.js tells of it, in the order in which it is written. */
-interface Piece {
-  readonly str: string;
-  readonly dir: string;
-  /** [4] and [5]: where it begins, on the page. */
-  readonly transform: readonly unknown[];
-  readonly width: number;
-  readonly height: number;
-  readonly hasEOL: boolean;
-}
-
-/** Of the height of letters, the least that lies between words. */
-const leastGap = 0.12;
-
-/** Whether a blank stands between two pieces of a line: pdf.js tells only where writing goes from left to right. */
-function isApart(before: Piece | undefined, piece: Piece): boolean {
-  if (before === undefined || before.hasEOL || (before.dir !== 'rtl' && piece.dir !== 'rtl')) return false;
-  const [one, other] = [Number(before.transform[4]), Number(piece.transform[4])];
-  const gap = Math.max(other - one - before.width, one - other - piece.width);
-  return gap > leastGap * Math.max(before.height, piece.height);
 }

@@ -1,0 +1,27 @@
+import { expect, test } from 'vitest';
+import { textOfPieces, type Piece } from './text-of-pieces.ts';
+
+const piece = (str: string, left: number, more: Partial<Piece> = {}): Piece => ({
+  str,
+  transform: [10, 0, 0, 10, left, 700],
+  width: str.length * 5,
+  height: 10,
+  hasEOL: false,
+  ...more,
+});
+
+test('numbers side by side in a table are kept apart, whichever way it is written', () => {
+  expect(textOfPieces([piece('4711', 100), piece('33', 140)])).toBe('4711\t33');
+  expect(textOfPieces([piece('4711', 140), piece('33', 100)])).toBe('4711\t33');
+});
+
+test('a small gap is a blank, and pieces that touch are one word', () => {
+  expect(textOfPieces([piece('Ana', 100), piece('Ruiz', 118)])).toBe('Ana Ruiz');
+  expect(textOfPieces([piece('Ana', 100), piece(' ', 115), piece('Ruiz', 116)])).toBe('Ana Ruiz');
+  expect(textOfPieces([piece('Gon', 100), piece('zalez', 115)])).toBe('Gonzalez');
+});
+
+test('lines stay lines', () => {
+  const first = piece('Ana', 100, { hasEOL: true });
+  expect(textOfPieces([first, piece('', 0, { hasEOL: true }), piece('Ruiz', 100)])).toBe('Ana\n\nRuiz');
+});

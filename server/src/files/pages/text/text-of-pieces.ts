@@ -1,0 +1,42 @@
+/** A piece of text as pdf.js reports it, in the order of the file. */
+export interface Piece {
+  readonly str: string;
+  /** [4]: its left edge on the page. */
+  readonly transform: readonly unknown[];
+  readonly width: number;
+  readonly height: number;
+  readonly hasEOL: boolean;
+}
+
+/** Of the height of letters, the least that lies between words, and between the cells of a table. */
+const [wordGap, cellGap] = [0.12, 1];
+
+/**
+ * The text of a page: a blank between words, a tab between cells, a line for each line. pdf.js finds the blanks where writing
+ * goes from left to right only, and glues numbers in a table that goes the other way: the gap between two pieces decides.
+ */
+export function textOfPieces(pieces: readonly Piece[]): string {
+  let text = '';
+  let before: Piece | undefined;
+  let isBlank = false;
+  for (const piece of pieces) {
+    if (piece.str.trim() === '') isBlank ||= piece.str !== '';
+    else {
+      text += separator(before, piece, isBlank) + piece.str;
+      [before, isBlank] = [piece, false];
+    }
+    if (!piece.hasEOL) continue;
+    text += '\n';
+    [before, isBlank] = [undefined, false];
+  }
+  return text.replace(/\n+$/u, '');
+}
+
+function separator(before: Piece | undefined, piece: Piece, isBlank: boolean): string {
+  if (before === undefined) return '';
+  const [one, other] = [Number(before.transform[4]), Number(piece.transform[4])];
+  const gap = Math.max(other - one - before.width, one - other - piece.width);
+  const height = Math.max(before.height, piece.height);
+  if (gap > cellGap * height) return '\t';
+  return isBlank || gap > wordGap * height ? ' ' : '';
+}
