@@ -1,7 +1,9 @@
-import { asTypeset } from './delivery-papers/print-paper.ts';
+import { formPairs } from './delivery-forms/form-pairs.ts';
+import { readPrinted } from './delivery-forms/print-forms.ts';
 import { paperPairs } from './delivery-papers/paper-pairs.ts';
 import { heldOutPairs } from './delivery-sets/held-out-pairs.ts';
-import { measureSet, type Tell } from './delivery-sets/measure-set.ts';
+import type { CheckedPair } from './delivery-sets/checked-pair.ts';
+import { measureSet, type Read, type Tell } from './delivery-sets/measure-set.ts';
 import { reachesGoals, reportSet } from './delivery-sets/report-set.ts';
 
 // How much of what is planted the delivery checks find, and how often they are wrong about a faithful translation:
@@ -11,6 +13,7 @@ import { reachesGoals, reportSet } from './delivery-sets/report-set.ts';
 const sets = {
   tuning: () => paperPairs('tuning', isPrinted),
   papers: () => paperPairs('held-out', isPrinted),
+  forms: () => formPairs(isPrinted),
   'held-out': heldOutPairs,
 };
 const isPrinted = process.argv.includes('--pdf');
@@ -25,7 +28,14 @@ const tell: Tell = (what, { id, original, faithful }, detail) => {
 
 for (const [name, pairsOf] of Object.entries(sets)) {
   if (asked.length > 0 ? !asked.includes(name) : name === 'tuning') continue;
-  const measured = await measureSet(pairsOf(), isPrinted ? asTypeset : async (pages) => pages, tell);
+  const pairs = [...pairsOf()];
+  const measured = await measureSet(pairs, await readerFor(name, pairs), tell);
   print(reportSet(name, measured));
   if (!reachesGoals(measured)) process.exitCode = 1;
+}
+
+/** Each set has a typesetter of its own. Typst is loaded where it is needed, some 50 MB. */
+async function readerFor(name: string, pairs: readonly CheckedPair[]): Promise<Read> {
+  if (!isPrinted) return async (pages) => pages;
+  return name === 'forms' ? readPrinted(pairs) : (await import('./delivery-papers/print-paper.ts')).asTypeset;
 }

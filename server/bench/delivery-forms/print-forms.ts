@@ -15,7 +15,8 @@ const chromium = process.env['CHROMIUM'] ?? '/usr/bin/chromium';
 export async function readPrinted(pairs: readonly CheckedPair[]): Promise<Read> {
   const papers = new Map<string, readonly string[]>();
   for (const { original, faithful, wrong } of pairs)
-    for (const pages of [original, faithful, ...wrong.map((one) => one.pages)]) papers.set(keyOf(pages), pages);
+    for (const pages of [original, faithful, ...wrong.map((one) => one.pages)])
+      papers.set(keyOf(pages), pages);
   const sheets = [...papers.values()].flat();
   const read: string[] = [];
   for (let at = 0; at < sheets.length; at += mostSheets)
@@ -34,11 +35,23 @@ async function printed(sheets: readonly string[]): Promise<string[]> {
     const [page, file] = [path.join(folder, 'sheets.html'), path.join(folder, 'sheets.pdf')];
     await writeFile(page, html(sheets));
     await promisify(execFile)(chromium, [
-      ...['--headless', '--no-sandbox', '--disable-gpu', '--allow-file-access-from-files', `--user-data-dir=${folder}/profile`],
-      ...['--virtual-time-budget=20000', '--no-pdf-header-footer', `--print-to-pdf=${file}`, pathToFileURL(page).href],
+      ...[
+        '--headless',
+        '--no-sandbox',
+        '--disable-gpu',
+        '--allow-file-access-from-files',
+        `--user-data-dir=${folder}/profile`,
+      ],
+      ...[
+        '--virtual-time-budget=20000',
+        '--no-pdf-header-footer',
+        `--print-to-pdf=${file}`,
+        pathToFileURL(page).href,
+      ],
     ]);
     const { pages } = await readText(new Uint8Array(await readFile(file)), 'pdf');
-    if (pages.length !== sheets.length) throw new Error(`${sheets.length} sheets became ${pages.length} pages.`);
+    if (pages.length !== sheets.length)
+      throw new Error(`${sheets.length} sheets became ${pages.length} pages.`);
     return pages;
   } finally {
     await rm(folder, { recursive: true });
@@ -61,12 +74,17 @@ function section(text: string): string {
   const isRightToLeft = (text.match(/[\p{Script=Arabic}\p{Script=Hebrew}]/gu)?.length ?? 0) > text.length / 4;
   const rows = text.split('\n').map((line) =>
     line.includes('\t')
-      ? `<table><tr>${line.split('\t').map((cell) => `<td>${escaped(cell)}</td>`).join('')}</tr></table>`
+      ? `<table><tr>${line
+          .split('\t')
+          .map((cell) => `<td>${escaped(cell)}</td>`)
+          .join('')}</tr></table>`
       : `<p>${escaped(line)}</p>`,
   );
   return `<section dir="${isRightToLeft ? 'rtl' : 'ltr'}">${rows.join('')}</section>`;
 }
 
 function escaped(text: string): string {
-  return text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll(/ {2,}/gu, '&emsp;&emsp;') || '&nbsp;';
+  return (
+    text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll(/ {2,}/gu, '&emsp;&emsp;') || '&nbsp;'
+  );
 }
