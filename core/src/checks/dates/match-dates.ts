@@ -1,3 +1,4 @@
+import { pairUp } from '../pair-up.ts';
 import type { FoundDate } from './find-dates.ts';
 
 /**
@@ -7,37 +8,31 @@ import type { FoundDate } from './find-dates.ts';
 export function matchDates(
   original: readonly FoundDate[],
   translation: readonly FoundDate[],
-): { original: FoundDate[]; translation: FoundDate[] } {
-  // Whoever may mean one thing only chooses first, and is chosen first.
-  const bySureness = (some: readonly FoundDate[]): FoundDate[] =>
-    some.toSorted((one, other) => one.readings.length - other.readings.length);
-  const waiting = new Map<string, FoundDate[]>();
-  for (const date of bySureness(translation).toReversed()) {
-    for (const reading of date.readings) {
-      const others = waiting.get(reading);
-      if (others === undefined) waiting.set(reading, [date]);
-      else others.push(date);
-    }
-  }
-  const taken = new Set<FoundDate>();
-  const takeOne = (reading: string): boolean => {
-    const candidates = waiting.get(reading) ?? [];
-    for (let date = candidates.pop(); date !== undefined; date = candidates.pop()) {
-      if (taken.has(date)) continue;
-      taken.add(date);
-      return true;
-    }
-    return false;
-  };
+): { readonly original: readonly FoundDate[]; readonly translation: readonly FoundDate[] } {
   const all = new Set(translation.flatMap(({ readings }) => readings));
-  const left = new Set(
-    bySureness(original).filter(({ readings, isInWords }) =>
-      isInWords ? !readings.some((reading) => all.has(reading)) : !readings.some(takeOne),
-    ),
+  const isRepeated = ({ isInWords, readings }: FoundDate): boolean =>
+    isInWords && readings.some((reading) => all.has(reading));
+  const exact = pairUp(
+    { original: original.filter((date) => !isRepeated(date)), translation },
+    ({ readings }) => readings,
   );
+  return pairPartial(exact.original, exact.translation);
+}
+
+/** A part of a date that is written in words may not be known: March 1990 of the original is March 15, 1990. */
+function pairPartial(original: readonly FoundDate[], translation: readonly FoundDate[]) {
+  const partsOf = ({ readings }: FoundDate): string[] =>
+    readings.flatMap((reading) =>
+      reading.length === 10 ? [reading.slice(0, 7), `-${reading.slice(4)}`] : [],
+    );
+  const isPartial = ({ readings }: FoundDate): boolean => readings.every((reading) => reading.length === 7);
+  const left = pairUp({ original: original.filter(isPartial), translation }, (date) =>
+    isPartial(date) ? date.readings : partsOf(date),
+  );
+  const stays = new Set(left.original);
   return {
-    original: original.filter((date) => left.has(date)),
-    translation: translation.filter((date) => !taken.has(date)),
+    original: original.filter((date) => !isPartial(date) || stays.has(date)),
+    translation: left.translation,
   };
 }
 

@@ -125,7 +125,9 @@ describe('a date', () => {
     expect(found('ar', hijri, 'Born 9 Safar 1409 AH, corresponding to May 3, 1990')).toEqual([
       'date 1988-09-21 → May 3, 1990',
     ]);
-    expect(found('ar', hijri, 'Born 09/02/1409 AH.\nTranslated in Lima by Ana Ruiz on May 3, 2024')).toEqual([]);
+    expect(found('ar', hijri, 'Born 09/02/1409 AH.\nTranslated in Lima by Ana Ruiz on May 3, 2024')).toEqual(
+      [],
+    );
   });
 
   test('is no number of a page', () => {
@@ -153,6 +155,16 @@ describe('a number', () => {
     ['es', '5º curso', '5th year'],
     ['zh', '第12册第345页', 'volume 12, page 345'],
     ['es', 'm² 80²', '80 m²'],
+    ['es', 'Nota 8,50', 'Mark 8.5'],
+    ['es', '1.234,50 ARS', 'ARS1,234.50'],
+    ['es', 'C.C. 52.345.678', 'C.C. 52345678'],
+    ['es', 'Acta 00236', 'Record 00236'],
+    ['es', '05 hojas', '5 sheets'],
+    ['de', 'um 23 Uhr 05', 'at 11:05 p.m.'],
+    ['de', 'um 14 Uhr', 'at 2 p.m.'],
+    ['zh', '14时35分', '14:35'],
+    ['ja', '午後2時5分', 'at 2:05 p.m.'],
+    ['zh', '14时35分', '14 hours 35 minutes'],
   ])('in %s (%s) is there in the way of the other language (%s)', (from, original, translation) => {
     expect(found(from, original, translation)).toEqual([]);
   });
@@ -164,6 +176,13 @@ describe('a number', () => {
     ['AB1234', 'AC1234', 'number AB1234 → AC1234'],
     ['1.234,56', '1,234.65', 'number 1.234,56 → 1,234.65'],
     ['Nota 9', 'Mark 6', 'number 9 → –'],
+    ['1.234,56', '123,456', 'number 1.234,56 → 123,456'],
+    ['845.310,25', '84,531,025', 'number 845.310,25 → 84,531,025'],
+    ['Promedio 8,75', 'Average 87.5', 'number 8,75 → 87.5'],
+    ['Promedio 8,75', 'Average 875', 'number 8,75 → 875'],
+    ['Acta 00236', 'Record 236', 'number 00236 → 236'],
+    ['Acta 00236', 'Record 0236', 'number 00236 → 0236'],
+    ['23 h 05', '11:15 p.m.', 'number 23 h 05 → –'],
   ])('is missed where %s became %s', (original, translation, finding) => {
     expect(found('es', original, translation)).toEqual([finding]);
   });

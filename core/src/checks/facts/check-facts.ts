@@ -28,7 +28,11 @@ export function checkFacts({ originalPages, translationPages, from, to }: Texts)
   const numbers = matchNumbers(original.numbers, translation.numbers);
   const pages = originalPages.length;
 
-  const elsewhere = otherwiseWritten({ texts: translation.texts, numbers: numbers.translation, dates: dates.translation });
+  const elsewhere = otherwiseWritten({
+    texts: translation.texts,
+    numbers: numbers.translation,
+    dates: dates.translation,
+  });
   const readings = new Set(translation.dates.flatMap((date) => date.readings));
   const missingDates = missingFacts<FoundDate>({
     left: dates.original.filter((date) => elsewhere(date)?.as !== 'numbers'),

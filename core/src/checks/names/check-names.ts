@@ -85,7 +85,10 @@ function isOfOriginal(
 
 /** Whether the original seems to have a word: another transliteration begins alike, or has the same consonants. */
 function isOneOf(spellings: Iterable<string>): (word: Word) => boolean {
-  const keysOf = (word: string): string[] => [`begins ${soundOf(word).slice(0, 4)}`, `bones ${bonesOf(word)}`];
+  const keysOf = (word: string): string[] => [
+    `begins ${soundOf(word).slice(0, 4)}`,
+    `bones ${bonesOf(word)}`,
+  ];
   const keys = new Set([...spellings].filter((spelling) => spelling.length > 3).flatMap(keysOf));
   return ({ folded }) => folded.length > 3 && keysOf(folded).some((key) => keys.has(key));
 }

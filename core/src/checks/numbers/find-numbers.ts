@@ -1,4 +1,5 @@
 import anyAscii from 'any-ascii';
+import { amountValues } from './amount-values.ts';
 
 export interface FoundNumber {
   /** As it is written. */
@@ -11,6 +12,10 @@ export interface FoundNumber {
   readonly code: string;
   /** Its digits, without zeros before, and without cents of nothing: 1234 of '1.234,00'. */
   readonly digits: string;
+  /** What it may be worth: '1234.56'; two where '1.234' may be either. Its code where it is no amount. */
+  readonly values: readonly string[];
+  /** As a time of the day: minutes after noon or midnight ('3:30'). */
+  readonly time: string | undefined;
 }
 
 /**
@@ -20,13 +25,37 @@ export interface FoundNumber {
  */
 export function findNumbers(text: string, page: number, written = text): FoundNumber[] {
   return [...text.matchAll(shape)].map(({ 0: found, index }) => {
-    const code = anyAscii(found)
+    const code = anyAscii(found.replaceAll(hourWord, ':'))
       .toUpperCase()
       .replaceAll(/[^A-Z0-9]/gu, '');
     const whole = found.replace(/[.,]0{1,2}$/u, '');
-    return { text: written.slice(index, index + found.length), page, at: index, code, digits: significant(whole) };
+    return {
+      text: written.slice(index, index + found.length).trim(),
+      page,
+      at: index,
+      code,
+      digits: significant(whole),
+      values: amountValues(found) ?? [code],
+      time: timeOf(found, text.slice(index + found.length, index + found.length + 9)),
+    };
   });
 }
+
+/** What stands between hours and minutes, or behind hours. */
+const hours = 'Uhr|uhr|[hH]|時|时|點|点|시|gio|giờ|час(?:ов|а)?|годин[аи]?';
+const hourWord = new RegExp(`\\s?(?:${hours})\\s?`, 'gu');
+const hoursAndMinutes = `(?<![\\d.,])\\d{1,2} ?(?:${hours}) ?\\d{1,2}(?!\\d)`;
+
+/** Minutes since noon or midnight of what looks like a time: 15:30 is 3:30 p.m., and so is 15 Uhr 30. */
+function timeOf(found: string, behind: string): string | undefined {
+  const [, hour, minutes = '00'] =
+    /^(\d{1,2})[:.](\d{1,2})(?::\d{2})?$/u.exec(found.replace(hourWord, ':')) ??
+    (isHour.test(behind) ? (/^(\d{1,2})$/u.exec(found) ?? []) : []);
+  if (hour === undefined || Number(hour) > 24 || Number(minutes) > 59) return undefined;
+  return `${Number(hour) % 12}:${minutes.padStart(2, '0')}`;
+}
+
+const isHour = new RegExp(`^ ?(?:(?:${hours})(?!\\p{L})|[ap]\\. ?m\\.|[ap]m\\b|[AP]M\\b|o.clock)`, 'u');
 
 /** The digits of a text without zeros before them; '0' of zeros alone. */
 function significant(text: string): string {
@@ -38,6 +67,6 @@ const piece = `\\d(?:${letter}|\\d)*`;
 /** Thousands are kept apart by blanks in some countries: only there a number goes on behind one. */
 const thousands = `\\d{1,3}(?: \\d{3})+(?![\\d])(?:[.,]\\d+)?`;
 const shape = new RegExp(
-  `(?<![\\d.,])${thousands}(?!${letter})|${letter}{0,8}${piece}(?:[.,:/'’-]${piece})*`,
+  `${hoursAndMinutes}|(?<![\\d.,])${thousands}(?!${letter})|${letter}{0,8}${piece}(?:[.,:/'’-]${piece})*`,
   'gu',
 );

@@ -1,3 +1,4 @@
+import { pairUp } from '../pair-up.ts';
 import type { FoundNumber } from './find-numbers.ts';
 
 interface Unmatched {
@@ -7,17 +8,31 @@ interface Unmatched {
 
 /**
  * Pairs the numbers of two documents, each with one that says the same, and comes back with those that are left. First as they
- * are, then by their digits alone, then those that one document writes as one and the other as several: 2019-2020, 2019 to 2020.
+ * are worth, then by their digits alone, then those that one document writes as one and the other as several: 2019-2020, 2019 to 2020.
  */
 export function matchNumbers(
   original: readonly FoundNumber[],
   translation: readonly FoundNumber[],
 ): Unmatched {
-  let left = pair({ original, translation }, ({ code }) => code);
+  let left = pairUp({ original, translation }, ({ values }) => values);
   // Letters of other scripts may be written in several ways in Latin ones; Latin letters stay, or stand apart.
-  left = pair(left, (number) => (hasLatinLetters(number) ? undefined : number.digits));
-  left = pairLettersApart(left);
-  left = pair(left, timeOf);
+  left = pairByDigits(
+    left,
+    (one) => !isAmount(one) && !hasLatinLetters(one),
+    (other) => !hasLatinLetters(other),
+  );
+  left = pairByDigits(
+    left,
+    (one) => !hasLatinLetters(one),
+    (other) => !isAmount(other) && !hasLatinLetters(other),
+  );
+  left = pairByDigits(
+    left,
+    (one) => hasLatinLetters(one),
+    (other) => !hasLatinLetters(other),
+  );
+  left = pairByDigits(left, (one) => !hasLatinLetters(one), hasLatinLetters);
+  left = pairUp(left, ({ time }) => (time === undefined ? [] : [time]));
   const [translated, ours] = joinSeveral(left.translation, left.original);
   const [rest, theirs] = joinSeveral(ours, translated);
   return { original: rest, translation: theirs };
@@ -28,50 +43,23 @@ function hasLatinLetters({ text }: FoundNumber): boolean {
   return /\p{Script=Latin}.*\d/u.test(text);
 }
 
-function pairLettersApart({ original, translation }: Unmatched): Unmatched {
-  const [withLetters, without] = [
-    original.filter(hasLatinLetters),
-    original.filter((one) => !hasLatinLetters(one)),
-  ];
-  const bare = translation.filter((one) => !hasLatinLetters(one));
-  const first = pair({ original: withLetters, translation: bare }, ({ digits }) => digits);
-  const lettered = translation.filter(hasLatinLetters);
-  const second = pair({ original: without, translation: lettered }, ({ digits }) => digits);
-  const left = new Set([...first.original, ...second.original]);
-  return {
-    original: original.filter((one) => left.has(one)),
-    translation: [...first.translation, ...second.translation],
-  };
+/** Amounts are compared by what they are worth, not by their digits. */
+function isAmount({ code, values }: FoundNumber): boolean {
+  return values[0] !== code || /^\d+$/u.test(code);
 }
 
-/** Minutes since noon or midnight of what looks like a time: 15:30 is 3:30 p.m. */
-function timeOf({ text }: FoundNumber): string | undefined {
-  const [, hours, minutes] = /^(\d{1,2})[:.hH](\d{2})(?::\d{2})?$/u.exec(text) ?? [];
-  if (hours === undefined || minutes === undefined || Number(hours) > 24 || Number(minutes) > 59)
-    return undefined;
-  return `${Number(hours) % 12}:${minutes}`;
-}
-
-/** Takes away whatever has a counterpart with the same key; undefined keys have none. */
-function pair(
+/** Pairs some of the original with some of the translation that have the same digits. */
+function pairByDigits(
   { original, translation }: Unmatched,
-  keyOf: (number: FoundNumber) => string | undefined,
+  isOurs: (number: FoundNumber) => boolean,
+  isTheirs: (number: FoundNumber) => boolean,
 ): Unmatched {
-  const waiting = new Map<string, number>();
-  for (const number of translation) {
-    const key = keyOf(number);
-    if (key !== undefined) waiting.set(key, (waiting.get(key) ?? 0) + 1);
-  }
-  const isLeft = (number: FoundNumber, without: boolean): boolean => {
-    const key = keyOf(number);
-    const count = key === undefined ? 0 : (waiting.get(key) ?? 0);
-    if (key !== undefined && count > 0) waiting.set(key, count - 1);
-    return count === 0 || key === undefined ? without : !without;
-  };
-  const ours = original.filter((number) => isLeft(number, true));
+  const some = { original: original.filter(isOurs), translation: translation.filter(isTheirs) };
+  const left = pairUp(some, ({ digits }) => [digits]);
+  const stays = new Set([...left.original, ...left.translation]);
   return {
-    original: ours,
-    translation: translation.filter((number) => keyOf(number) === undefined || isLeft(number, false)),
+    original: original.filter((number) => !isOurs(number) || stays.has(number)),
+    translation: translation.filter((number) => !isTheirs(number) || stays.has(number)),
   };
 }
 

@@ -3,7 +3,7 @@ import type { FoundNumber } from './find-numbers.ts';
 
 /** Of numbers that only the translation has, the one that a slip would make of this one: a digit or two, or their order. */
 export function similarNumber(
-  { code }: FoundNumber,
+  { code, digits }: FoundNumber,
   candidates: readonly FoundNumber[],
 ): FoundNumber | undefined {
   if (code.length > longestCompared) return undefined;
@@ -14,7 +14,10 @@ export function similarNumber(
     return isReordered ? 1 : editDistance(other, code);
   };
   return candidates
-    .map((candidate) => ({ candidate, distance: distanceTo(candidate.code) }))
+    .map((candidate) => ({
+      candidate,
+      distance: candidate.digits === digits ? 1 : distanceTo(candidate.code),
+    }))
     .filter(({ distance }) => distance <= allowed && distance < code.length)
     .toSorted((one, other) => one.distance - other.distance)[0]?.candidate;
 }
