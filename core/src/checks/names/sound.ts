@@ -1,3 +1,4 @@
+import type { LanguageCode } from '../../languages.ts';
 import { likeness } from '../edit-distance.ts';
 
 /**
@@ -8,6 +9,11 @@ export function soundsAlike(one: string, other: string, isSkeletal: boolean): bo
   if (likeness(soundOf(one), soundOf(other)) >= 0.75) return true;
   const [ours, theirs] = [bonesOf(one), bonesOf(other)];
   return isSkeletal && ours.length > 1 && likeness(ours, theirs) >= 0.75;
+}
+
+/** Whether a language is written with few of its vowels. */
+export function isSkeletal(language: LanguageCode): boolean {
+  return ['ar', 'he', 'fa', 'prs', 'ur', 'ps'].includes(language);
 }
 
 /** One spelling for letters and groups that transliterations write differently. */
