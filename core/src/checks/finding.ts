@@ -13,7 +13,6 @@ export const findingKinds = [
   'garbled',
   'no-text',
 ] as const;
-export type FindingKind = (typeof findingKinds)[number];
 
 export type DocumentSide = 'original' | 'translation';
 

@@ -13,7 +13,7 @@ export interface WriteDay {
   readonly inEnglish?: (day: Day, gregorian: string) => string;
 }
 
-export const timeOf = ({ year, month, day }: Day): number => Date.UTC(year, month - 1, day);
+const timeOf = ({ year, month, day }: Day): number => Date.UTC(year, month - 1, day);
 const two = (number: number): string => String(number).padStart(2, '0');
 
 const inCalendar = (tag: string, options: Intl.DateTimeFormatOptions) => {

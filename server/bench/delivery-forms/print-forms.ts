@@ -35,19 +35,15 @@ async function printed(sheets: readonly string[]): Promise<string[]> {
     const [page, file] = [path.join(folder, 'sheets.html'), path.join(folder, 'sheets.pdf')];
     await writeFile(page, html(sheets));
     await promisify(execFile)(chromium, [
-      ...[
-        '--headless',
-        '--no-sandbox',
-        '--disable-gpu',
-        '--allow-file-access-from-files',
-        `--user-data-dir=${folder}/profile`,
-      ],
-      ...[
-        '--virtual-time-budget=20000',
-        '--no-pdf-header-footer',
-        `--print-to-pdf=${file}`,
-        pathToFileURL(page).href,
-      ],
+      '--headless',
+      '--no-sandbox',
+      '--disable-gpu',
+      '--allow-file-access-from-files',
+      `--user-data-dir=${folder}/profile`,
+      '--virtual-time-budget=20000',
+      '--no-pdf-header-footer',
+      `--print-to-pdf=${file}`,
+      pathToFileURL(page).href,
     ]);
     const { pages } = await readText(new Uint8Array(await readFile(file)), 'pdf');
     if (pages.length !== sheets.length)
