@@ -45,6 +45,28 @@ describe('what no machine can read', () => {
   });
 });
 
+describe('what only looks like text', () => {
+  const translation = paper(`Birth certificate. ${'Born in the city of Lima, folio 4711. '.repeat(20)}`);
+
+  test('a scan with a footer is a scan', () => {
+    const original = paper('Scanned with a scanner 12/03/2024 10:22 Page 1 of 1');
+    expect(keys({ original, translation })).toEqual(['no-text:original']);
+  });
+
+  test('letters without a Unicode value are told, and nothing is compared', () => {
+    const original = paper('Acta \u0001\u0002 de \u0003\u0004\u0005\u0006 nacimiento 4711');
+    expect(keys({ original, translation, names: ['Ana Ruiz'] })).toEqual(['garbled:original']);
+    expect(keys({ original: translation, translation: original, from: 'en', to: 'es' })).toEqual([
+      'garbled:translation',
+    ]);
+  });
+
+  test('a mark that is missing here and there does no harm', () => {
+    const original = paper(`Libro 4711 ${'de la ciudad de Lima '.repeat(10)}\0`);
+    expect(keys({ original, translation: paper('Book 4177') })).toEqual(['number:4711']);
+  });
+});
+
 test('whatever a document says, what is found can be kept: short, whole letters, nothing that no database takes', () => {
   const strange = fc.constantFrom(
     '\u0000',
@@ -57,7 +79,9 @@ test('whatever a document says, what is found can be kept: short, whole letters,
   fc.assert(
     fc.property(filler, filler, filler, (one, other, third) => {
       const found = check({
-        original: paper(`15 de ${one} marzo de 1990, Folio 4711${other}`),
+        original: paper(
+          `15 de ${one} marzo de 1990, Folio 4711${other} ${'de la ciudad de Lima '.repeat(12)}`,
+        ),
         translation: paper(
           `El presente ${one} documento ${other} se expide ${third} a la petición de la parte.`,
         ),

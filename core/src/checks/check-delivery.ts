@@ -2,6 +2,8 @@ import type { LanguageCode } from '../languages.ts';
 import type { DocumentSide, Finding } from './finding.ts';
 import { checkFacts } from './facts/check-facts.ts';
 import { emptyPages, pageCounts } from './check-pages.ts';
+import { checkForms } from './forms/check-forms.ts';
+import { garbledPage, isScan } from './legible.ts';
 import { checkLanguage } from './language/check-language.ts';
 import { checkNames } from './names/check-names.ts';
 
@@ -27,7 +29,8 @@ export interface DeliveryCheck {
  * nothing there does not mean that the translation is right. Pure: the same texts always give the same findings.
  */
 export function checkDelivery(check: DeliveryCheck): readonly Finding[] {
-  const { original, translation } = check;
+  const { translation } = check;
+  const original = withoutFooters(check.original, translation);
   const found: Finding[] = [
     ...legibility(original, 'original'),
     ...legibility(translation, 'translation'),
@@ -35,9 +38,11 @@ export function checkDelivery(check: DeliveryCheck): readonly Finding[] {
   ];
   if (!hasText(translation)) return found;
   found.push(...emptyPages(original.pages ?? [], translation.pages));
+  // What cannot be read correctly cannot be compared: each letter would be a difference.
+  if (found.some(({ kind }) => kind === 'garbled')) return found;
   const texts = { ...check, originalPages: original.pages ?? [], translationPages: translation.pages };
   found.push(...checkNames(texts));
-  if (hasText(original)) found.push(...checkFacts(texts));
+  if (hasText(original)) found.push(...checkFacts(texts), ...checkForms(texts));
   found.push(...checkLanguage(texts));
   return [...new Map(found.map((finding) => [finding.key, finding])).values()];
 }
@@ -48,7 +53,17 @@ function hasText(document: CheckedDocument): document is WithText {
   return document.pages?.some((page) => page.trim() !== '') === true;
 }
 
+/** A scan with a footer has no text to compare. */
+function withoutFooters(original: CheckedDocument, translation: CheckedDocument): CheckedDocument {
+  const { pages } = original;
+  if (pages === undefined || garbledPage(pages) !== undefined) return original;
+  if (!isScan(pages, translation.pages ?? [])) return original;
+  return { ...original, pages: pages.map(() => '') };
+}
+
 function legibility(document: CheckedDocument, of: DocumentSide): Finding[] {
   if (document.pages === undefined) return [{ kind: 'unreadable', key: `unreadable:${of}`, of, page: null }];
+  const garbled = garbledPage(document.pages);
+  if (garbled !== undefined) return [{ kind: 'garbled', key: `garbled:${of}`, of, page: garbled }];
   return hasText(document) ? [] : [{ kind: 'no-text', key: `no-text:${of}`, of, page: null }];
 }

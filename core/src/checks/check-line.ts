@@ -73,8 +73,13 @@ function checklist(unread: readonly DocumentSide[]): readonly CheckLine[] {
  * On another version nobody has looked yet at what no machine can read.
  */
 export function keepsAnswer(before: CheckLine, after: CheckLine, isSameVersion: boolean): boolean {
-  if (!isSameVersion && (after.kind === 'checklist' || after.kind === 'unreadable')) return false;
+  if (!isSameVersion && hidesFindings(after.kind)) return false;
   return JSON.stringify(comparable(before)) === JSON.stringify(comparable(after));
+}
+
+/** Whether a line says that a machine could not look: other findings may be there unseen. */
+export function hidesFindings(kind: CheckLineKind): boolean {
+  return kind === 'checklist' || kind === 'unreadable' || kind === 'garbled';
 }
 
 function comparable({ page: _page, ...rest }: CheckLine): readonly unknown[] {

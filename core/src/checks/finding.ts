@@ -4,10 +4,13 @@ export const findingKinds = [
   'name',
   'number',
   'date',
+  'swapped-names',
+  'sex',
   'source-language',
   'empty-page',
   'wrong-script',
   'unreadable',
+  'garbled',
   'no-text',
 ] as const;
 
@@ -32,11 +35,17 @@ export type Finding = Place &
     | { readonly kind: 'number'; readonly number: string; readonly seen: string | null }
     /** The same for dates. `date` is as the original writes it, `iso` what it means: 2020-03-15, 2020-03 or --03-15. */
     | { readonly kind: 'date'; readonly date: string; readonly iso: string; readonly seen: string | null }
+    /** A surname in the field of the given name, and the other way round. */
+    | { readonly kind: 'swapped-names'; readonly text: string }
+    /** The field says 'male' where the original says 'female', or the other way round: `seen`. */
+    | { readonly kind: 'sex'; readonly seen: 'male' | 'female' }
     | { readonly kind: 'source-language'; readonly text: string }
     | { readonly kind: 'empty-page' }
     /** Letters that the target language is not written with, alone or within a word. */
     | { readonly kind: 'wrong-script'; readonly text: string }
     | { readonly kind: 'unreadable' }
+    /** Letters without a Unicode value: what stands there can be seen, but not read by a program. */
+    | { readonly kind: 'garbled' }
     /** A scan or a picture, which cannot be checked by machine. */
     | { readonly kind: 'no-text' }
   );

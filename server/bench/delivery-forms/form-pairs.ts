@@ -34,9 +34,9 @@ function wrongOf(form: Form, vocabulary: Vocabulary, random: Random): WrongTrans
     if (JSON.stringify(pages) !== JSON.stringify(faithful)) planted.push({ kind, pages });
   };
   const change = (kind: string, changed: Values): void => plant(kind, translate({ ...values, ...changed }));
-  const dated = (kind: string, moved: (day: Day) => Day): void => {
+  const dated = (kind: string, wrongDay: (day: Day) => Day): void => {
     const term = random.pick(['born', 'registered', 'issued'] as const);
-    const usual = englishDate.usual(moved(days[term]));
+    const usual = englishDate.usual(wrongDay(days[term]));
     const write =
       values[term]?.includes('(') === true ? values[term].replace(/\(.*\)/u, `(${usual})`) : usual;
     if (usual !== englishDate.usual(days[term])) plant(kind, translate({ ...values, [term]: write }));

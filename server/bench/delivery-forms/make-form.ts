@@ -78,13 +78,7 @@ export function makeForm(vocabulary: Vocabulary, random: Random): Form {
   const full = (names: readonly string[]): string =>
     names.filter((name) => name !== '').join(isHan(code) ? '' : ' ');
   const own: Values = {
-    ...person.native.reduce<Values>(
-      (all, name, at) => ({
-        ...all,
-        [nameTerms[at] ?? 'given']: name,
-      }),
-      {},
-    ),
+    ...person.native.reduce<Values>((all, name, at) => ({ ...all, [nameTerms[at] ?? 'given']: name }), {}),
     sex: words[person.sex],
     born: ours(write(days.born)),
     place: place[0],

@@ -77,7 +77,7 @@ function vocabulary(code: LanguageCode, words: string, people: string, places: s
     string
   >;
   const person = (line: string): Person => {
-    const [sex, ...names] = line.trim().split(' / ');
+    const [sex, ...names] = line.split('/').map((part) => part.trim());
     const parts = names.map((name) => name.split('='));
     return {
       sex: sex === 'm' ? 'male' : 'female',

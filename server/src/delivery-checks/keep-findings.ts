@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { keepsAnswer, type CheckLine } from '@truepage/core/checks/check-line';
+import { hidesFindings, keepsAnswer, type CheckLine } from '@truepage/core/checks/check-line';
 import { isUnderway } from '@truepage/core/checks/delivery-gate';
 import type { Em } from '../db/orm.ts';
 import { DeliveryCheck } from '../db/rows/order/delivery-check.ts';
@@ -86,7 +86,7 @@ interface Run {
 
 /** Returns how many findings of earlier versions are fixed by this one. What cannot be read may hide them all. */
 async function markFixed(em: Em, { check, lines, known, now }: Run): Promise<number> {
-  if (lines.some(({ kind }) => kind === 'checklist' || kind === 'unreadable')) return check.fixed;
+  if (lines.some(({ kind }) => hidesFindings(kind))) return check.fixed;
   const keys = new Set(lines.map(({ key }) => key));
   const gone = known.filter(
     (finding) =>

@@ -17,10 +17,13 @@ const checkLineShape = z.discriminatedUnion('kind', [
   line.extend({ kind: z.literal('name'), name: text, seen }),
   line.extend({ kind: z.literal('number'), number: text, seen }),
   line.extend({ kind: z.literal('date'), date: text, iso: text, seen }),
+  line.extend({ kind: z.literal('swapped-names'), text }),
+  line.extend({ kind: z.literal('sex'), seen: z.enum(['male', 'female']) }),
   line.extend({ kind: z.literal('source-language'), text }),
   line.extend({ kind: z.literal('empty-page') }),
   line.extend({ kind: z.literal('wrong-script'), text }),
   line.extend({ kind: z.literal('unreadable') }),
+  line.extend({ kind: z.literal('garbled') }),
   line.extend({
     kind: z.literal('checklist'),
     of: z.literal('translation'),

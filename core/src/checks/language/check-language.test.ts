@@ -80,7 +80,7 @@ describe('letters of the wrong script', () => {
     ]);
     expect(found('ru', 'Pеtrov')).toEqual(['wrong-script: Pеtrov']);
     expect(found('ru', 'РЕСТОР')).toEqual(['wrong-script: РЕСТОР']);
-    expect(found('es', 'α, β and Ω')).toEqual([]);
+    expect(found('es', 'α, β and Ω, 5 μL, βHCG')).toEqual([]);
     expect(found('uk', 'Taras Yakymovych (Тарас Якимович)')).toEqual([]);
   });
 });

@@ -53,10 +53,16 @@ export function homoglyphs(text: string, to: LanguageCode): string[] {
   const isLatin = (word: string | undefined): boolean => word === undefined || /\p{Script=Latin}/u.test(word);
   const found = words.filter((word, at) =>
     isLatin(word)
-      ? /[\p{Script=Cyrillic}\p{Script=Greek}]/u.test(word)
+      ? isMixed(word)
       : !isOwn && lookalikes.test(word) && isLatin(words[at - 1]) && isLatin(words[at + 1]),
   );
   return [...new Set(found)];
+}
+
+/** Whether Cyrillic or Greek letters hide among Latin ones; 'μL' and 'βHCG' are written so. */
+function isMixed(word: string): boolean {
+  const others = word.match(/[\p{Script=Cyrillic}\p{Script=Greek}]/gu) ?? [];
+  return others.length > 0 && others.every((letter) => lookalikes.test(letter + letter));
 }
 
 /** Cyrillic and Greek letters that are drawn as Latin ones, and nothing else. */

@@ -16,7 +16,7 @@ const lists: Partial<Record<LanguageCode, string>> = {
   cs: 'a je v na se že byl byla jako pro podle ze od který která nebo',
   da: 'og er i at det en til på som med for af den ikke har der',
   nl: 'de het een van en is in op te dat voor met zijn aan door bij niet wordt',
-  en: 'the of and is in to was by that with for this has been on are from his her which hereby',
+  en: 'the of and is in to was by that with for this has been on are from his her which hereby an at be it he she or not',
   fi: 'ja on ei se että joka oli ovat tai sekä mukaan kanssa hän tämä',
   fr: 'de et est dans les des une qui que par pour sur avec au aux été ce cette le la du',
   'fr-ca': 'de et est dans les des une qui que par pour sur avec au aux été ce cette le la du',

@@ -5,7 +5,7 @@ import { hasScript } from '../language/scripts.ts';
 import { foldWord, wordsOf, type Word } from './fold-name.ts';
 import { namePlaces, sheetName, type SheetName } from './name-places.ts';
 import { nearNames, type NearName } from './near-names.ts';
-import { bonesOf, soundOf, soundsAlike } from './sound.ts';
+import { bonesOf, isSkeletal, soundOf, soundsAlike } from './sound.ts';
 
 interface NameSheet {
   readonly names: readonly string[];
@@ -94,6 +94,8 @@ function isOneOf(spellings: Iterable<string>): (word: Word) => boolean {
 }
 
 function isHeardAmong(name: SheetName, words: readonly Word[], from: LanguageCode): boolean {
-  const isSkeletal = ['ar', 'he', 'fa', 'prs', 'ur', 'ps'].includes(from);
-  return name.parts.every((part) => words.some(({ folded }) => soundsAlike(part.folded, folded, isSkeletal)));
+  const isSkeletalScript = isSkeletal(from);
+  return name.parts.every((part) =>
+    words.some(({ folded }) => soundsAlike(part.folded, folded, isSkeletalScript)),
+  );
 }

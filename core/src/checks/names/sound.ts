@@ -1,13 +1,19 @@
+import type { LanguageCode } from '../../languages.ts';
 import { likeness } from '../edit-distance.ts';
 
 /**
  * Whether a word may be another one, written with the letters of another alphabet: Хрущёва is Khrushcheva, Jrushchova
- * and Chruschtschowa. `isSkeletal` where the first comes from a script that writes few vowels.
+ * and Chruschtschowa. `hasFewVowels` where the first comes from a script that writes few vowels.
  */
-export function soundsAlike(one: string, other: string, isSkeletal: boolean): boolean {
+export function soundsAlike(one: string, other: string, hasFewVowels: boolean): boolean {
   if (likeness(soundOf(one), soundOf(other)) >= 0.75) return true;
   const [ours, theirs] = [bonesOf(one), bonesOf(other)];
-  return isSkeletal && ours.length > 1 && likeness(ours, theirs) >= 0.75;
+  return hasFewVowels && ours.length > 1 && likeness(ours, theirs) >= 0.75;
+}
+
+/** Whether a language is written with few of its vowels. */
+export function isSkeletal(language: LanguageCode): boolean {
+  return ['ar', 'he', 'fa', 'prs', 'ur', 'ps'].includes(language);
 }
 
 /** One spelling for letters and groups that transliterations write differently. */

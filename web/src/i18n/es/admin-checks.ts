@@ -40,6 +40,12 @@ export const adminChecks: Spanish['adminChecks'] = {
   numberOtherwise: 'El número {number} del original es {seen} en la traducción.',
   dateMissing: 'La fecha {date} del original no está en la traducción.',
   dateOtherwise: 'La fecha {date} del original es {seen} en la traducción.',
+  swappedNames:
+    'Parece que el apellido y el nombre están intercambiados: {text} figura en el campo del apellido.',
+  sexMale: 'La traducción dice «masculino»; el original dice «femenino».',
+  sexFemale: 'La traducción dice «femenino»; el original dice «masculino».',
+  garbled:
+    'Ningún programa puede leer las letras de esta página, así que no se comparó nada. Compare los documentos a simple vista.',
   sourceLanguage: 'Sigue en el idioma del original: {text}',
   emptyPage: 'No hay nada que leer en esta página.',
   wrongScript: 'Letras de otra escritura: {text}',
@@ -103,6 +109,9 @@ export const adminChecks: Spanish['adminChecks'] = {
   kindName: 'nombre',
   kindNumber: 'número',
   kindDate: 'fecha',
+  kindSwappedNames: 'apellido y nombre',
+  kindSex: 'sexo',
+  kindGarbled: 'letras que no se pueden leer',
   kindSourceLanguage: 'idioma del original',
   kindEmptyPage: 'página vacía',
   kindWrongScript: 'otra escritura',

@@ -22,6 +22,12 @@ export function findingWords(line: CheckLine, text: Text): string {
       return line.seen === null
         ? text('adminChecks.dateMissing', { date: quoted(line.date) })
         : text('adminChecks.dateOtherwise', { date: quoted(line.date), seen: quoted(line.seen) });
+    case 'swapped-names':
+      return text('adminChecks.swappedNames', { text: quoted(line.text) });
+    case 'sex':
+      return text(line.seen === 'male' ? 'adminChecks.sexMale' : 'adminChecks.sexFemale');
+    case 'garbled':
+      return text('adminChecks.garbled');
     case 'source-language':
       return text('adminChecks.sourceLanguage', { text: quoted(line.text) });
     case 'wrong-script':
@@ -74,6 +80,9 @@ const kinds = {
   name: 'adminChecks.kindName',
   number: 'adminChecks.kindNumber',
   date: 'adminChecks.kindDate',
+  'swapped-names': 'adminChecks.kindSwappedNames',
+  sex: 'adminChecks.kindSex',
+  garbled: 'adminChecks.kindGarbled',
   'source-language': 'adminChecks.kindSourceLanguage',
   'empty-page': 'adminChecks.kindEmptyPage',
   'wrong-script': 'adminChecks.kindWrongScript',

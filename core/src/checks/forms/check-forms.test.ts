@@ -1,0 +1,60 @@
+import { describe, expect, test } from 'vitest';
+import type { LanguageCode } from '../../languages.ts';
+import { checkForms } from './check-forms.ts';
+
+const found = (from: LanguageCode, original: string, translation: string, to: LanguageCode = 'en') =>
+  checkForms({ originalPages: [original], translationPages: [translation], from, to }).map((finding) =>
+    finding.kind === 'swapped-names' ? finding.text : finding.key,
+  );
+
+describe('a surname in the field of the given name', () => {
+  test.each<[LanguageCode, string]>([
+    ['es', 'Apellidos: Núñez Peña\nNombres: Ana Lucía'],
+    ['es', 'Apellidos\tNombres\nNúñez Peña\tAna Lucía'],
+    ['es', 'Apellidos: Núñez Peña    Nombres: Ana Lucía'],
+    ['es', 'Apellidos: Núñez Peña Nombres: Ana Lucía'],
+  ])('is told, however the form of %s is laid out: %j', (from, original) => {
+    for (const right of [
+      'Surname: NUNEZ PENA\nGiven names: Ana Lucia',
+      'Family name\tNUNEZ PENA\nFirst name(s)\tAna Lucia',
+    ])
+      expect(found(from, original, right)).toEqual([]);
+    for (const wrong of [
+      'Surname: Ana Lucia Given names: Nunez Pena',
+      'Last name\tGiven name\nAna Lucia\tNunez Pena',
+    ])
+      expect(found(from, original, wrong)).toEqual(['Ana Lucia']);
+  });
+
+  test.each<[LanguageCode, string, string, string]>([
+    ['ru', 'Фамилия: Лапшин\nИмя: Георгий', 'Lapshin', 'Georgy'],
+    ['ar', 'اسم العائلة: حداد\nالاسم الأول: ماجد', 'Haddad', 'Majed'],
+    ['zh', '姓：沈\n名：建国', 'Shen', 'Jianguo'],
+    ['ko', '성: 한\n이름: 동훈', 'Han', 'Donghun'],
+  ])('is told where the original in %s has other letters', (from, original, surname, given) => {
+    expect(found(from, original, `Surname: ${surname}\nGiven name: ${given}`)).toEqual([]);
+    expect(found(from, original, `Surname: ${given}\nGiven name: ${surname}`)).toEqual([given]);
+  });
+
+  test('is not told where the original has no such fields', () => {
+    expect(found('es', 'Nombre y apellidos: Ana Ruiz', 'Surname: Ruiz\nGiven name: Ana')).toEqual([]);
+  });
+});
+
+describe('the other sex', () => {
+  test.each<[LanguageCode, string, string, string]>([
+    ['es', 'Sexo: F', 'Sex: Female', 'Sex: Male'],
+    ['fa', 'جنسیت: زن', 'Gender: F', 'Gender: M'],
+    ['zh', '性别\t男', 'Sex\tM', 'Sex\tFemale'],
+    ['ru', 'Пол: жен.', 'Sex (Пол): female', 'Sex: male'],
+  ])('is told of a form in %s', (from, original, right, wrong) => {
+    expect(found(from, original, right)).toEqual([]);
+    expect(found(from, original, wrong)).toHaveLength(1);
+  });
+
+  test('is told in Spanish translations, and of one child of two', () => {
+    expect(found('en', 'Sex: M', 'Sexo: Femenino', 'es')).toEqual(['sex:female']);
+    expect(found('es', 'Sexo: F\nSexo: M', 'Sex: F\nSex: F')).toEqual(['sex:female']);
+    expect(found('es', 'Sexo: F\nSexo: M', 'Sex: M\nSex: F')).toEqual([]);
+  });
+});

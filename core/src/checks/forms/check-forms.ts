@@ -1,0 +1,122 @@
+import type { LanguageCode } from '../../languages.ts';
+import { shortened } from '../clean-text.ts';
+import type { Finding } from '../finding.ts';
+import { foldWord } from '../names/fold-name.ts';
+import { soundOf } from '../names/sound.ts';
+import { likeness } from '../edit-distance.ts';
+import { formWords, plain, type FieldKind, type FormWords } from './form-words.ts';
+import { readFields, type Field } from './read-fields.ts';
+
+interface Texts {
+  readonly originalPages: readonly string[];
+  readonly translationPages: readonly string[];
+  readonly from: LanguageCode;
+  readonly to: LanguageCode;
+}
+
+/** What only the labels of a form tell: a surname in the field of the given name, the other sex. */
+export function checkForms({ originalPages, translationPages, from, to }: Texts): Finding[] {
+  const [ours, theirs] = [formWords(from), formWords(to)];
+  const original = (kind: FieldKind): Field[] => readFields(originalPages, ours[kind], labelsOf(ours));
+  const translation = (kind: FieldKind): Field[] =>
+    readFields(translationPages, theirs[kind], labelsOf(theirs));
+  return [
+    ...swappedNames(
+      { surnames: original('surname'), givens: original('given') },
+      { surnames: translation('surname'), givens: translation('given') },
+    ),
+    ...otherSex(sexesOf(original('sex'), ours), sexesOf(translation('sex'), theirs)),
+  ];
+}
+
+function labelsOf({ surname, given, sex, others }: FormWords): string[] {
+  return [...surname, ...given, ...sex, ...others];
+}
+
+interface NameFields {
+  readonly surnames: readonly Field[];
+  readonly givens: readonly Field[];
+}
+
+/** A surname in the field of a given name and the other way round: each is more like what the other field of the original has. */
+function swappedNames(original: NameFields, translation: NameFields): Finding[] {
+  const [surnames, givens] = [partsOf(original.surnames), partsOf(original.givens)];
+  if (surnames.length === 0 || givens.length === 0) return [];
+  const isStray = (field: Field, own: readonly string[], other: readonly string[]): boolean => {
+    const words = partsOf([field]);
+    const strange = mostAlike(words, other);
+    return strange >= leastAlike && strange - mostAlike(words, own) >= clearlyMore;
+  };
+  const surname = translation.surnames.find((field) => isStray(field, surnames, givens));
+  const given = translation.givens.find((field) => isStray(field, givens, surnames));
+  if (surname === undefined || given === undefined) return [];
+  const text = shortened(surname.values[0] ?? '', longestValue);
+  return [{ kind: 'swapped-names', key: 'swapped-names', of: 'translation', page: surname.page, text }];
+}
+
+/** From 0 to 1, as likeness() tells: how alike two spellings of a name are at least, and how much more than other names. */
+const [leastAlike, clearlyMore] = [0.6, 0.25];
+
+/** How alike the two most alike words are, by their sound or, for scripts that write few vowels, by their consonants. */
+function mostAlike(words: readonly string[], parts: readonly string[]): number {
+  const consonants = (word: string): string => word.replaceAll(/[aeiou]/gu, '');
+  const alike = (one: string, other: string): number => {
+    const [ours, theirs] = [consonants(one), consonants(other)];
+    const bare = ours.length > 0.8 * one.length && ours.length > 1 ? likeness(ours, theirs) : 0;
+    return Math.max(likeness(soundOf(one), soundOf(other)), bare);
+  };
+  return Math.max(0, ...words.flatMap((word) => parts.map((part) => alike(part, word))));
+}
+
+/** A name that a form can hold; what is longer is none. */
+const longestValue = 60;
+const mostFields = 40;
+
+/** The words of fields as names are compared; Chinese ones sign by sign. */
+function partsOf(fields: readonly Field[]): string[] {
+  return fields.slice(0, mostFields).flatMap(({ values }) =>
+    values
+      .filter((value) => value.length <= longestValue)
+      .flatMap((value) => value.replaceAll(/\(.*?\)/gu, ' ').match(/[\p{L}\p{M}'’-]+/gu) ?? [])
+      .flatMap((word) =>
+        /\p{Script=Han}|\p{Script=Hangul}/u.test(word)
+          ? [foldWord(word), ...hanParts(word)]
+          : [foldWord(word)],
+      )
+      .filter((word) => word.length > 1),
+  );
+}
+
+const hanParts = (word: string): string[] => [...word].map(foldWord).filter((part) => part.length > 2);
+
+type Sex = 'male' | 'female';
+interface FoundSex {
+  readonly sex: Sex;
+  readonly page: number;
+}
+
+function sexesOf(fields: readonly Field[], words: FormWords): FoundSex[] {
+  return fields.flatMap(({ values, page }): FoundSex[] => {
+    for (const value of values) {
+      const [first = ''] = plain(value).split(/[\s/(,.;\]]/u);
+      const isOf = (list: readonly string[]): boolean => list.includes(plain(value)) || list.includes(first);
+      const [isMale, isFemale] = [isOf(words.male), isOf(words.female)];
+      if (isMale !== isFemale) return [{ sex: isMale ? 'male' : 'female', page }];
+    }
+    return [];
+  });
+}
+
+/** As many fields, and not the same in them. */
+function otherSex(original: readonly FoundSex[], translation: readonly FoundSex[]): Finding[] {
+  const count = (some: readonly FoundSex[], wanted: Sex): number =>
+    some.filter(({ sex }) => sex === wanted).length;
+  if (original.length === 0 || translation.length === 0) return [];
+  const isMore = (sex: Sex): boolean => count(translation, sex) > count(original, sex);
+  const more = isMore('male') ? 'male' : 'female';
+  const isExchanged =
+    original.length === translation.length ? isMore(more) : isMore(more) && count(original, more) === 0;
+  const at = translation.find(({ sex }) => sex === more);
+  if (!isExchanged || at === undefined) return [];
+  return [{ kind: 'sex', key: `sex:${more}`, of: 'translation', page: at.page, seen: more }];
+}

@@ -1,0 +1,92 @@
+import { cleanText } from '../clean-text.ts';
+import { plain } from './form-words.ts';
+
+/** What stands where a label announces it. */
+export interface Field {
+  /** From 1. */
+  readonly page: number;
+  /** Behind the label; in forms and tables also what may be it: the next cell, the cell below. */
+  readonly values: readonly string[];
+}
+
+type Rows = readonly (readonly string[])[];
+
+/**
+ * The fields of a document whose label is one of these words: 'Sex: F', a cell beside the label, or below it. `allLabels` are
+ * those that are no value of another.
+ */
+export function readFields(
+  pages: readonly string[],
+  labels: readonly string[],
+  allLabels: readonly string[],
+): Field[] {
+  if (labels.length === 0) return [];
+  const [wanted, known] = [new Set(labels), new Set(allLabels)];
+  return pages.flatMap((page, index) => {
+    const rows = rowsOf(page);
+    return rows.flatMap((row, line) =>
+      row.flatMap((cell, column) =>
+        behindLabels(cell, wanted, known).map((behind): Field => {
+          const values = behind === '' ? around(rows, line, column) : [behind];
+          return {
+            page: index + 1,
+            values: values.filter((value) => value !== '' && !waysOf(value).some((way) => known.has(way))),
+          };
+        }),
+      ),
+    );
+  });
+}
+
+function rowsOf(page: string): Rows {
+  return cleanText(page)
+    .split('\n')
+    .map((line) => line.split(/[\t|;]/u).map((cell) => cell.trim()));
+}
+
+function around(rows: Rows, line: number, column: number): string[] {
+  return [rows[line]?.[column + 1] ?? '', rows[line + 1]?.[column] ?? ''];
+}
+
+/** What follows each wanted label in a cell: more than one where fields share a line ('Surname: Ruiz Given name: Ana'). */
+function behindLabels(cell: string, wanted: ReadonlySet<string>, known: ReadonlySet<string>): string[] {
+  const parts = cell.split(/[:：]/u);
+  if (parts.length === 1) {
+    const [label, value] = cutLabel(cell, known);
+    return label !== '' && waysOf(label).some((way) => wanted.has(way)) ? [value] : [];
+  }
+  return parts.flatMap((part, at) => {
+    if (at === parts.length - 1 || !endsOf(part).some((end) => wanted.has(end))) return [];
+    const value = parts[at + 1] ?? '';
+    const last = at + 2 < parts.length ? endsOf(value).filter((end) => known.has(end))[0] : undefined;
+    return [(last === undefined ? value : value.trim().slice(0, -last.length)).trim()];
+  });
+}
+
+/** Most words of a label. */
+const mostWords = 4;
+
+/** A label without a sign behind it, at the beginning of a cell: 'Sex F'; the longest that is known. */
+function cutLabel(cell: string, known: ReadonlySet<string>): [label: string, value: string] {
+  if (waysOf(cell).some((way) => known.has(way))) return [cell, ''];
+  const words = cell.split(' ');
+  for (let count = Math.min(mostWords, words.length - 1); count > 0; count -= 1) {
+    const label = words.slice(0, count).join(' ');
+    if (label.length > 2 && known.has(plain(label))) return [label, words.slice(count).join(' ')];
+  }
+  return ['', ''];
+}
+
+/** Forms in two languages give a label twice: 'Фамилия / Surname'. */
+function waysOf(label: string): string[] {
+  return [label, ...label.split(/[/()]/u)].map(plain);
+}
+
+/** The last words of a text, one to four of them, and its ways. */
+function endsOf(text: string): string[] {
+  const words = text.trim().split(' ');
+  return [
+    ...waysOf(text),
+    ...Array.from({ length: mostWords }, (_, at) => plain(words.slice(-1 - at).join(' '))),
+  ];
+}
