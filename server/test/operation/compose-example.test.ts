@@ -12,7 +12,8 @@ import { Certificate } from '../../src/db/rows/order/certificate.ts';
 import { aTranslatedOrder, aTranslator, certify } from '../support/certifying.ts';
 import { createTestDatabase, type TestDatabase } from '../support/database.ts';
 import { signInAs } from '../support/staff.ts';
-import { startTestServer, type TestServer } from '../support/test-server.ts';
+import { freePort, postgresUrl, spawnServer, type ServerProcess } from '../support/server-process.ts';
+import { callServer, startTestServer, type TestServer } from '../support/test-server.ts';
 
 // The two servers of deploy/compose.yaml with their settings, and secrets made by the commands of docs/operations.md. Docker is
 // not everywhere: the services around them are stand-ins, and a linked folder is the shared store.
@@ -30,14 +31,18 @@ const compose = parse(readFileSync(path.join(root, 'deploy/compose.yaml'), 'utf8
 let folder: string;
 let database: TestDatabase;
 let servers: TestServer[];
+let second: ServerProcess;
 beforeAll(async () => {
   folder = await mkdtemp(path.join(os.tmpdir(), 'truepage-compose-'));
   makeSecrets();
   database = await createTestDatabase();
-  servers = [await start('server-1'), await start('server-2')];
+  const first = await start('server-1');
+  second = await startProcess('server-2');
+  servers = [first, { ...first, origin: second.origin, call: callFrom(second.origin) }];
 });
 afterAll(async () => {
-  for (const server of servers) await server.stop();
+  await second.end('SIGTERM');
+  await servers[0]?.stop();
   await database.drop();
   await rm(folder, { recursive: true });
 });
@@ -53,15 +58,28 @@ function makeSecrets(): void {
 
 /** A server of the example beside its own folder; `without` leaves settings out. */
 async function start(name: string, without: readonly string[] = []): Promise<TestServer> {
-  const dataDir = path.join(folder, `${name}${without.join('')}`);
+  const dataDir = await folderOf(`${name}${without.join('')}`);
+  const started = await startTestServer({ database, dataDir, env: settingsOf(name, without) });
+  return { ...started, call: callFrom(started.origin) };
+}
+
+/** The same as a process of its own, from what was built. */
+async function startProcess(name: string): Promise<ServerProcess> {
+  const settings = { ...settingsOf(name, []), DATABASE_URL: postgresUrl(database.connection), MAIL_FROM: '' };
+  return spawnServer(await folderOf(name), await freePort(), settings);
+}
+
+async function folderOf(name: string): Promise<string> {
+  const dataDir = path.join(folder, name);
   await mkdir(path.join(folder, 'files'), { recursive: true });
   await mkdir(dataDir, { recursive: true });
   await symlink(path.join(folder, 'files'), path.join(dataDir, 'files'));
-  const started = await startTestServer({ database, dataDir, env: settingsOf(name, without) });
-  return {
-    ...started,
-    call: (method, to, body, headers) => started.call(method, to, body, { Origin: publicUrl, ...headers }),
-  };
+  return dataDir;
+}
+
+function callFrom(origin: string): TestServer['call'] {
+  return (method, to, body, headers) =>
+    callServer(origin, method, to, body, { Origin: publicUrl, ...headers });
 }
 
 /** Of services that a test has none of. */
@@ -81,8 +99,7 @@ function settingsOf(name: string, without: readonly string[]): Record<string, st
   );
 }
 
-test('a certificate of each server is verified with the keys of the other', async () => {
-  expect(new Set(servers.map(({ deps }) => deps.seal.fingerprint)).size).toBe(1);
+test('a certificate of each process is verified with the keys of the other', async () => {
   for (const [index, server] of servers.entries()) {
     const [admin, ana] = [await signInAs(server, 'admin'), await aTranslator(server)];
     const orderNumber = await aTranslatedOrder(server, admin, ana);
