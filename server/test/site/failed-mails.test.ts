@@ -135,6 +135,15 @@ test("correcting the customer's address changes the order, is written down, and 
   expect(opened.status).toBe(200);
 });
 
+test('a mail that brings the link anyway goes to the corrected address alone', async () => {
+  const orderNumber = await server.placeOrder({ email: 'typed@exmaple.com' });
+  await expect.poll(async () => (await mailOf(orderNumber)).sentAt, patience).toBeInstanceOf(Date);
+  await em().nativeUpdate(Mail, { order: { orderNumber } }, { sentAt: null, failedAt: new Date() });
+  await admin.call('PUT', `/api/admin/orders/${orderNumber}/email`, { email: 'typed@example.com' });
+  const mails = await em().find(Mail, { order: { orderNumber }, recipient: 'typed@example.com' });
+  expect(mails.map(({ kind }) => kind)).toEqual(['tracking']);
+});
+
 test.each(['', 'ana', 'ana@example.com, thief@evil.example', 'ana@example.com\r\nBcc: x@evil.example'])(
   'an address that is none changes nothing: %j',
   async (email) => {

@@ -26,7 +26,6 @@ export async function correctCustomerEmail(
   return deps.orm.em.fork().transactional(async (em) => {
     const order = await lockOrderFor(em, staff, 'mails.manage', idOrNumber);
     const { id: orderId, fullName } = order;
-    await correctLocked(deps, em, { order, actor: staff, customer: { fullName, email }, now });
     const kind = { $in: mailKinds.filter(isCustomerMail) };
     const givenUp = await em.find(
       Mail,
@@ -35,6 +34,8 @@ export async function correctCustomerEmail(
     );
     for (const mail of givenUp)
       await requeueMail(em, deps.jobs, { mail, order, staff, recipient: email, now });
+    // Then the correction finds them waiting, and mails no link of its own beside theirs.
+    await correctLocked(deps, em, { order, actor: staff, customer: { fullName, email }, now });
     return { orderId, resent: givenUp.length };
   });
 }
