@@ -1,6 +1,7 @@
 import { expect, test } from '../fixtures.ts';
 import { cards, fillCard, payEmbedded } from '../pages/paying.ts';
 import { Payment } from '../pages/payment.ts';
+import { isTranslated } from '../window/browser-translation.ts';
 
 const confirmation = '**/order/confirmation/TP-*';
 
@@ -8,6 +9,7 @@ test('the page tells in English, with its Spanish words below, what is paid and 
   page,
   placeOrder,
 }) => {
+  test.skip(isTranslated, 'It looks at the very element that holds a text.');
   const payment = new Payment(page);
   await payment.open(await placeOrder({ translationType: 'standard', sourceLanguage: 'zh-t', pages: 2 }));
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Completar Pago');
