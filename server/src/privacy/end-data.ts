@@ -33,7 +33,7 @@ export async function endRows(em: Em, fate: OrderFate, orders: RawBuilder<unknow
   for (const { row, ofOrders } of tablesOfOrders(em, orders).toReversed()) {
     const { rowsGo } = row.data;
     if (rowsGo?.with !== fate) continue;
-    const chosen = sql`${ofOrders} and ${sql.raw(rowsGo.where ?? 'true')}`;
+    const chosen = sql`(${ofOrders}) and (${sql.raw(rowsGo.where ?? 'true')})`;
     await sql`delete from ${sql.table(row.table)} where ${chosen}`.execute(em.getKysely<object>());
   }
 }

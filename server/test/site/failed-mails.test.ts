@@ -1,3 +1,4 @@
+import { removeOldTraces } from '../../src/retention.ts';
 import { sql } from 'kysely';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import { Mail } from '../../src/db/rows/pages/mail.ts';
@@ -133,6 +134,12 @@ test("correcting the customer's address changes the order, is written down, and 
   expect(JSON.stringify(await eventsOf(orderNumber))).not.toContain('@');
   const opened = await server.call('POST', `/api/orders/${orderNumber}/access`, { email: right });
   expect(opened.status).toBe(200);
+});
+
+test('the hourly clean-up leaves the failed mails of orders that are kept', async () => {
+  const { orderNumber } = await anOrderRefused('kept@exmaple.com');
+  await removeOldTraces(server.deps);
+  expect(await failedOf(orderNumber)).toHaveLength(1);
 });
 
 test('a mail that brings the link anyway goes to the corrected address alone', async () => {
