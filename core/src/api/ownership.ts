@@ -5,7 +5,7 @@ import { orderNumberParams } from './shapes.ts';
 
 const done = z.object({ success: z.literal(true) });
 
-/** How somebody with access to the mailbox of an order proves that the order is theirs. */
+/** How a customer with access to the order's mailbox proves ownership of the order. */
 export const ownershipApi = {
   mailOwnershipCode: endpoint(routes.mailOwnershipCode, {
     summary:

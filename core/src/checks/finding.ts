@@ -44,7 +44,7 @@ export type Finding = Place &
     /** Letters that the target language is not written with, alone or within a word. */
     | { readonly kind: 'wrong-script'; readonly text: string }
     | { readonly kind: 'unreadable' }
-    /** Letters without a Unicode value: what stands there can be seen, but not read by a program. */
+    /** Letters without a Unicode value: people can read them, programs cannot. */
     | { readonly kind: 'garbled' }
     /** A scan or a picture, which cannot be checked by machine. */
     | { readonly kind: 'no-text' }

@@ -1,7 +1,7 @@
 import type { Facts } from './facts.ts';
 import type { Finding } from './finding.ts';
 
-/** Mailboxes and deletions: nobody reads what is another's, or what is gone. */
+/** Mailboxes and deletions: no mailbox opens another's orders, and deleted data cannot be read. */
 export function auditPrivacy(facts: Facts): Finding[] {
   return [...foreignOpenings(facts), ...traces(facts)];
 }

@@ -57,7 +57,7 @@ async function readMails(books: string): Promise<CaughtMail[]> {
   return (await (await fetch(`${books}/mails`)).json()) as CaughtMail[];
 }
 
-/** Of orders whose deletion nobody has asked for. */
+/** Of orders whose deletion was not requested. */
 export async function readDownloads(site: Site, diary: Diary): Promise<Download[]> {
   const gone = new Set(diary.deletions.map(({ orderNumber }) => orderNumber));
   const all = [

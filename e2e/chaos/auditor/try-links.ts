@@ -3,7 +3,7 @@ import type { Site } from '../load/site.ts';
 import { forEachOf } from '../patience.ts';
 import type { CaughtMail, Opening, OutboxRow } from './facts.ts';
 
-/** Opens every link with a secret in every mail that arrived, as whoever reads the mailbox can. */
+/** Opens every link with a secret in every mail that arrived, as the mailbox's owner can. */
 export async function tryLinks(
   site: Site,
   mails: readonly CaughtMail[],
@@ -36,7 +36,7 @@ async function openedBy(site: Site, { pathname, searchParams }: URL, about = 'no
     const answer = await insist(site, `/api/review-invitations/${encodeURIComponent(invitation)}`);
     return answer?.status === 200 ? [about] : [];
   }
-  // A kind of link that this auditor cannot try would be tried by nobody.
+  // An unknown kind of link is a finding: otherwise it would go untested.
   const secret = [...rest, ...searchParams.values()].find((part) => /^(?!TP-)[\w.-]{20,}$/.test(part));
   return secret === undefined ? [] : [`an unknown kind of link (${pathname})`];
 }

@@ -85,7 +85,7 @@ async function move(
     diary.complaints.push(`${orderNumber} could not be corrected: ${corrected?.status}`);
 }
 
-/** Deletes what nobody works with: where nothing was paid, or once the translation was announced. */
+/** Deletes only idle documents: of unpaid orders, or after the translation was announced. */
 async function deleteDocuments(
   site: Site,
   diary: Diary,

@@ -65,7 +65,7 @@ interface Issue {
 /**
  * Takes the translator's word for a translation: papers are drawn, sealed and stored, the record is signed, and one
  * transaction keeps it all; a certificate that was in force is superseded by it.
- * `signal`: nobody waits any more; nothing is issued then unless the papers are made already.
+ * `signal`: aborted when the client has gone; nothing is issued then, unless the papers are made already.
  * Throws 'order.not_found', 'certificate.not_possible', 'certificate.profile_incomplete' (with what is missing),
  * 'certificate.changed_meanwhile', 'certificate.letter' (with the letter), 'certificate.translation_unusable', and
  * 'order.not_approved' when an approval is gone by then.

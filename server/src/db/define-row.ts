@@ -46,7 +46,7 @@ export function defineRow<
   const columns = Object.entries<Declared>(meta.properties).map(([property, column]) => ({
     property,
     name: columnName(property, typeof column === 'function'),
-    /** One of a list of ours, not somebody's words. */
+    /** A value from a fixed list, not a person's own words. */
     isChoice: '~options' in column && (column['~options'] as { enum?: boolean }).enum === true,
     ...holdingOf(column),
   }));

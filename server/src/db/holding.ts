@@ -57,7 +57,7 @@ export function personal<Column extends object, const T extends Treatment>(colum
   return declare<Column, IsExported<T>>(column, { kind: 'personal', ...treatment });
 }
 
-/** What people write in their own words: it may hold anything about anybody. */
+/** What people write in their own words: it may hold anything about any person. */
 export function freeText<Column extends object, const T extends Treatment>(column: Column, treatment: T) {
   return declare<Column, IsExported<T>>(column, { kind: 'freeText', ...treatment });
 }

@@ -4,7 +4,7 @@ import { treatments } from '../db/holding.ts';
 
 export type LogLevel = 'debug' | 'info' | 'warn' | 'error' | 'silent';
 
-/** What must never reach a log, wherever an object carries it: what columns declare to hold, and credentials of requests. */
+/** Fields that never reach a log, however deep in an object: personal columns, by their declarations, and credentials. */
 const hidden: ReadonlySet<string> = new Set([
   'password',
   'cookie',

@@ -91,7 +91,7 @@ export function formWords(language: LanguageCode): FormWords {
 
 const made = new Map<LanguageCode, FormWords>();
 
-/** As labels are compared: small letters, without accents and what stands around them. */
+/** Labels as they are compared: lower case, without accents or surrounding punctuation. */
 export function plain(text: string): string {
   return text
     .toLowerCase()

@@ -1,7 +1,7 @@
 import { cleanText } from '../clean-text.ts';
 import { plain } from './form-words.ts';
 
-/** What stands where a label announces it. */
+/** The value that follows a label. */
 export interface Field {
   /** From 1. */
   readonly page: number;

@@ -41,7 +41,7 @@ export function findNumbers(text: string, page: number, written = text): FoundNu
   });
 }
 
-/** What stands between hours and minutes, or behind hours. */
+/** Separators between hours and minutes, or after hours. */
 const hours = 'Uhr|uhr|[hH]|時|时|點|点|시|gio|giờ|час(?:ов|а)?|годин[аи]?';
 const hourWord = new RegExp(`\\s?(?:${hours})\\s?`, 'gu');
 const hoursAndMinutes = `(?<![\\d.,])\\d{1,2} ?(?:${hours}) ?\\d{1,2}(?!\\d)`;

@@ -65,7 +65,7 @@ function pairByDigits(
 
 /** The most numbers that are written as one: groups of a telephone number, of a bank account. */
 const mostJoined = 8;
-/** Digits; longer ones are nothing that anybody splits. */
+/** Digits; longer numbers are never split. */
 const longestJoined = 60;
 
 /** Takes away every run of `several` that together say one of `single`. Returns what is left of both. Linear in both. */

@@ -78,7 +78,7 @@ async function isListed(place: number, { purpose, trusted, now }: Asked): Promis
   return isStatusSet(credentialSubject.encodedList, place);
 }
 
-/** The text at an address of the issuer. A redirect to another host is refused: there somebody else answers. */
+/** The text at an address of the issuer. A redirect to another host is refused: it is not the issuer. */
 async function fetchFrom(issuer: Issuer, address: string): Promise<string> {
   const signal = AbortSignal.timeout(longestMs);
   let place = address;

@@ -28,7 +28,7 @@ export async function readIssued(token: string, { keys, issuer }: Trusted): Prom
   });
 }
 
-/** Whose statements are believed, and the public keys of that issuer: never those of whoever the statement names. */
+/** The trusted issuer and its public keys, never keys that the statement itself names. */
 export interface Trusted {
   readonly keys: JSONWebKeySet;
   readonly issuer: Issuer;

@@ -115,7 +115,7 @@ interface RateLimitOptions {
   readonly pool?: QueryRunner;
   readonly enabled: boolean;
   readonly log: Logger;
-  /** What is counted by (addresses, order numbers, accounts) is hashed with the first of these and kept nowhere else. */
+  /** The first hashes what is counted (addresses, order numbers, accounts) before it is stored. */
   readonly keys: readonly string[];
   /** Other amounts, for tests. */
   readonly points?: Partial<Record<RateLimitName, number>>;

@@ -34,7 +34,7 @@ export async function correctCustomerEmail(
     );
     for (const mail of givenUp)
       await requeueMail(em, deps.jobs, { mail, order, staff, recipient: email, now });
-    // Then the correction finds them waiting, and mails no link of its own beside theirs.
+    // Last, so that it finds the mails waiting and does not mail a second link.
     await correctLocked(deps, em, { order, actor: staff, customer: { fullName, email }, now });
     return { orderId, resent: givenUp.length };
   });

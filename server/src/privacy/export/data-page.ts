@@ -68,7 +68,7 @@ export function dataPage(data: OrderData, locale: string, now: Date): string {
     </html> `.markup;
 }
 
-/** What people have written stands as they wrote it, also where it is one of our words. */
+/** People's own words are never translated, even where they match one of our terms. */
 const writtenByPeople: ReadonlySet<string> = new Set([
   'subject',
   'text',

@@ -2,7 +2,7 @@ import { cleanFilename } from '@truepage/core/files/clean-filename';
 import { isSavedExtension } from '@truepage/core/files/saved-extensions';
 
 /**
- * A name for a file that every system can keep, made of one that somebody else chose. It ends with an extension that the
+ * A name for a file that every system can keep, made of one that another person chose. It ends with an extension that the
  * console hands out; any other becomes text, which no system runs, installs or reads by itself: 'a.pdf.exe' →
  * 'a.pdf.exe.txt'.
  */

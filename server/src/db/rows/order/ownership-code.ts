@@ -26,6 +26,6 @@ export const OwnershipCodeSchema = defineRow({
   },
 });
 
-/** The one live code by which an order can be proven to be somebody's. */
+/** The one live code that proves who owns an order. */
 export class OwnershipCode extends OwnershipCodeSchema.class {}
 OwnershipCodeSchema.setClass(OwnershipCode);

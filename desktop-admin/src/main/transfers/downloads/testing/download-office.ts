@@ -4,7 +4,7 @@ import { FakeConsole, signIn } from '../../../testing/fake-console.ts';
 import { temporaryFolder } from '../../../testing/temporary-folder.ts';
 import { createDownloads } from '../downloads.ts';
 
-/** What stands in the place of a file's id. */
+/** The placeholder for a file's id. */
 export const fileId = 'f1';
 
 /** A console whose person saves into `folder`, and a server that gives links, and answers the rest as `answer` says. */
