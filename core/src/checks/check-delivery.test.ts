@@ -83,7 +83,7 @@ test('whatever a document says, what is found can be kept: short, whole letters,
           `15 de ${one} marzo de 1990, Folio 4711${other} ${'de la ciudad de Lima '.repeat(12)}`,
         ),
         translation: paper(
-          `El presente ${one} documento ${other} se expide ${third} a la petición de la parte.`,
+          `El presente ${one} documento ${other} se expide ${third} a la petición ${'de la parte '.repeat(12)}`,
         ),
         names: ['Ana Ruiz'],
       });
