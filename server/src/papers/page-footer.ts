@@ -21,9 +21,10 @@ type Turn = (typeof turns)[number];
 
 /**
  * Writes a line below what the page shows: all of it shrinks a little towards the top, size and rotation of the page stay.
- * What it has beside its contents (annotations were flattened, scripts, boxes for printers) goes.
+ * What it has beside its contents (annotations were flattened, scripts, boxes for printers) goes. Returns the share of
+ * its size that is left to it.
  */
-export function addFooter(doc: PDF, page: PDFPage, line: string): void {
+export function addFooter(doc: PDF, page: PDFPage, line: string): number {
   const box = visibleBox(doc, page);
   const turn = turnOf(page.rotation);
   const isLying = turn === 90 || turn === 270;
@@ -42,6 +43,7 @@ export function addFooter(doc: PDF, page: PDFPage, line: string): void {
     color: rgb(0.3, 0.3, 0.3),
     ...(turn === 0 ? {} : { rotate: degrees(turn) }),
   });
+  return (tall - strip) / tall;
 }
 
 const directions: Record<Turn, { readonly cos: number; readonly sin: number }> = {

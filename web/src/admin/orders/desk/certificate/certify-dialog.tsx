@@ -4,7 +4,6 @@ import type { CertificateOverview } from '@truepage/core/api/admin/certificates'
 import { profileIds, type ProfileId } from '@truepage/core/certificates/profile-ids';
 import { profileFor } from '@truepage/core/certificates/recipients';
 import { statementLocale } from '@truepage/core/certificates/statements';
-import { errorText } from '../../../../i18n/error-text.ts';
 import { useText } from '../../../../i18n/language-context.ts';
 import { Alert } from '../../../../ui/alert.tsx';
 import { certificatesQuery } from '../../../api/desk-queries.ts';
@@ -15,6 +14,7 @@ import { DialogForm } from '../../../ui/dialog/dialog-form.tsx';
 import { Loaded } from '../../../ui/loaded.tsx';
 import { readField } from '../../../../ui/read-field.ts';
 import { useOrderDesk } from '../order-desk-context.ts';
+import { DocumentRefused } from './document-refused.tsx';
 import { useCertify } from './use-certificates.ts';
 
 interface CertifyDialogProps {
@@ -81,7 +81,7 @@ export function CertifyDialog({ replaces, onClose }: CertifyDialogProps) {
       <Loaded query={query} isAside failed={text('adminCertificate.failed')} shape="h-40">
         {(overview) => <Draft overview={overview} isRead={isRead} problem={problem} />}
       </Loaded>
-      {certify.error !== null && <Alert tone="danger">{errorText(certify.error, text)}</Alert>}
+      {certify.error !== null && <DocumentRefused error={certify.error} />}
     </DialogForm>
   );
 }
