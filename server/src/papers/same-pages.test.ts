@@ -4,15 +4,11 @@ import { joinPages } from './join-pages.ts';
 import { annotatedPdf, drawing, utf16, written } from './testing/annotated-pdf.ts';
 import { handMadePdf } from './testing/hand-made-pdf.ts';
 import { pageText, shownPage } from './testing/shown-page.ts';
+import { paperOf } from './testing/try-pages.ts';
 
 /** The first page as it stands in a paper, as PDFium shows it: its text, and how much of it is not white. */
 async function sealed(bytes: Uint8Array) {
-  const noCover = await PDF.create().save();
-  const { bytes: paper } = await joinPages(
-    () => noCover,
-    [{ bytes, pages: null }],
-    (page) => String(page),
-  );
+  const { bytes: paper } = await paperOf(bytes);
   return { text: await pageText(paper, 0), shown: await shownPage(paper, 0) };
 }
 
@@ -152,6 +148,31 @@ describe('what a reader of the upload sees stays to be seen', () => {
       expect((await sealed(made)).shown.ink).toBeGreaterThan((await sealed(plain(more))).shown.ink + 30);
     }
   });
+});
+
+test('pages that are listed elsewhere, in their own order, and two parts with layers of their own, come whole', async () => {
+  const layered = annotatedPdf('/Subtype/Link/Rect[0 0 1 1]', {
+    catalog: '/OCProperties<</OCGs[7 0 R]/D<</OFF[7 0 R]>>>>',
+    objects: ['<</Type/OCG/Name(Draft)>>'],
+    page: {
+      content: '/OC /L BDC BT /F 40 Tf 60 400 Td (DRAFT) Tj ET EMC',
+      resources: '/Properties<</L 7 0 R>>',
+    },
+  });
+  const sheet = { text: 'A page of 2026', mediaBox: '0 0 612 792' };
+  const listed = Buffer.from(handMadePdf([sheet], '', ['[4 0 R]']))
+    .toString('latin1')
+    .replace('/Kids[4 0 R]', '/Kids 6 0 R ');
+  const noCover = await PDF.create().save();
+  const parts = [layered, layered, Buffer.from(listed, 'latin1')].map((bytes) => ({ bytes, pages: 1 }));
+  const { bytes, pages } = await joinPages(
+    () => noCover,
+    parts,
+    (page) => String(page),
+  );
+  expect(pages).toBe(3);
+  const { ink } = (await sealed(plain())).shown;
+  for (const page of [0, 1, 2]) expect((await shownPage(bytes, page)).ink).toBe(ink);
 });
 
 describe('a document that cannot be shown as it is is refused, with the page', () => {

@@ -5,7 +5,7 @@ import { countPages } from './count-pages.ts';
 import { readText } from './text/read-text.ts';
 import { decryptStream } from '../encryption.ts';
 import { enterSandbox } from '../../sandbox/enter-sandbox.ts';
-import type { ParserOutcome, ParserRefusal, ParserReply, ParserRequest } from './parser.ts';
+import { parserRefusals, type ParserOutcome, type ParserReply, type ParserRequest } from './parser.ts';
 
 // A process that looks at documents, started by startParser().
 const watchdog = await enterSandbox();
@@ -26,8 +26,8 @@ async function work(request: ParserRequest): Promise<void> {
 }
 
 function refusal(error: unknown): ParserOutcome {
-  const isForeseen = error instanceof AppError && ['file.encrypted', 'file.type'].includes(error.code);
-  return { refused: isForeseen ? (error.code as ParserRefusal) : 'file.unreadable' };
+  const code = error instanceof AppError ? error.code : undefined;
+  return { refused: parserRefusals.find((foreseen) => foreseen === code) ?? 'file.unreadable' };
 }
 
 async function readDocument({ bytes, storedBytes, fileKey }: ParserRequest): Promise<Uint8Array> {

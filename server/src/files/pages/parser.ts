@@ -13,7 +13,14 @@ export interface ParserLimits extends SandboxLimits {
 }
 
 /** Why a document was refused: a code of the error catalogue. */
-export type ParserRefusal = 'file.encrypted' | 'file.type' | 'file.unreadable';
+export const parserRefusals = [
+  'file.encrypted',
+  'file.type',
+  'file.acrobat_form',
+  'file.portfolio',
+  'file.unreadable',
+] as const;
+export type ParserRefusal = (typeof parserRefusals)[number];
 
 /** What can be wished for, and what comes back: how many pages a document has, or the text of each. */
 export interface Parsed {
@@ -53,7 +60,7 @@ export interface Parser {
 
 const program = new URL('./parser-process.ts', import.meta.url);
 /** What it reads documents with. */
-export const parserSandbox: Sandbox = { packages: ['cfb', 'fflate', 'unpdf', 'word-extractor'] };
+export const parserSandbox: Sandbox = { packages: ['@hyzyla/pdfium', 'cfb', 'fflate', 'unpdf', 'word-extractor'] };
 /** A call of the system for each 64 KiB would cost more than the reading, bytes. */
 const readTogether = 1024 * 1024;
 

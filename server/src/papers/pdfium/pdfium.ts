@@ -78,6 +78,11 @@ export async function startPdfium(): Promise<Pdfium> {
   return started;
 }
 
+/** After a failure that left it in an unknown state: the next one starts anew. */
+export function dropPdfium(): void {
+  started = undefined;
+}
+
 /** Hands `use` some memory with these bytes in it. */
 export function withMemory<Result>(
   pdfium: Pdfium,
