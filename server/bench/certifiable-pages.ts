@@ -25,5 +25,7 @@ for (const folder of folders) {
     }
   }
 }
-process.stdout.write(`${documents} documents, ${pages} pages certified, ${Math.round(ms / pages)} ms a page\n`);
+process.stdout.write(
+  `${documents} documents, ${pages} pages certified, ${Math.round(ms / pages)} ms a page\n`,
+);
 for (const [reason, places] of refused) process.stdout.write(`refused, ${reason}: ${places.join(', ')}\n`);

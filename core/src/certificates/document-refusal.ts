@@ -21,10 +21,10 @@ export type DocumentRefusalReason = (typeof documentRefusalReasons)[number];
 export const documentRefusalSchema = z.object({
   reason: z.enum(documentRefusalReasons),
   /** The first page that it is about, from 1. */
-  page: z.number().int().positive().optional(),
+  page: z.number().int().positive().exactOptional(),
   /** What the document shows there, and what the certified PDF would: pictures, as addresses that hold them. */
-  upload: z.string().startsWith('data:image/png;').optional(),
-  paper: z.string().startsWith('data:image/png;').optional(),
+  upload: z.string().startsWith('data:image/png;').exactOptional(),
+  paper: z.string().startsWith('data:image/png;').exactOptional(),
 });
 
 export type DocumentRefusal = z.infer<typeof documentRefusalSchema>;

@@ -14,8 +14,16 @@ const empty = '<</Length 0>>\nstream\n\nendstream';
 
 describe('a PDF whose pages only say that they are not the document is refused with the way out', () => {
   test.each([
-    ['a form that Acrobat draws', placeholder('/NeedsRendering true/AcroForm<</Fields[]/XFA 6 0 R>>', [empty]), 'file.acrobat_form'],
-    ['a form of XML alone', placeholder('/AcroForm<</Fields[]/XFA[(template)6 0 R]>>', [empty]), 'file.acrobat_form'],
+    [
+      'a form that Acrobat draws',
+      placeholder('/NeedsRendering true/AcroForm<</Fields[]/XFA 6 0 R>>', [empty]),
+      'file.acrobat_form',
+    ],
+    [
+      'a form of XML alone',
+      placeholder('/AcroForm<</Fields[]/XFA[(template)6 0 R]>>', [empty]),
+      'file.acrobat_form',
+    ],
     ['a portfolio', placeholder('/Collection<</View/D>>'), 'file.portfolio'],
   ])('%s', async (_, document, code) => {
     await expect(count(document)).rejects.toMatchObject({ code });

@@ -6,7 +6,16 @@ import type { Em } from '../../db/orm.ts';
 import type { Order } from '../../db/rows/order/order.ts';
 import { StoredFile } from '../../db/rows/order/stored-file.ts';
 import { queueCheck } from '../../delivery-checks/queue-check.ts';
-import type { Database, Documents, Logging, PaperMaking, Queue, Reviewing, Storage, Time } from '../../deps.ts';
+import type {
+  Database,
+  Documents,
+  Logging,
+  PaperMaking,
+  Queue,
+  Reviewing,
+  Storage,
+  Time,
+} from '../../deps.ts';
 import { recordEvent } from '../../events/record.ts';
 import type { IncomingDocument } from '../../ports/document-intake.ts';
 import { recordAudit } from '../../staff/record-audit.ts';

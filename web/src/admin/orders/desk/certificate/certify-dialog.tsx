@@ -4,6 +4,8 @@ import type { CertificateOverview } from '@truepage/core/api/admin/certificates'
 import { profileIds, type ProfileId } from '@truepage/core/certificates/profile-ids';
 import { profileFor } from '@truepage/core/certificates/recipients';
 import { statementLocale } from '@truepage/core/certificates/statements';
+import { documentRefusalOf } from '../../../../api/document-refusal.ts';
+import { errorText } from '../../../../i18n/error-text.ts';
 import { useText } from '../../../../i18n/language-context.ts';
 import { Alert } from '../../../../ui/alert.tsx';
 import { certificatesQuery } from '../../../api/desk-queries.ts';
@@ -14,7 +16,7 @@ import { DialogForm } from '../../../ui/dialog/dialog-form.tsx';
 import { Loaded } from '../../../ui/loaded.tsx';
 import { readField } from '../../../../ui/read-field.ts';
 import { useOrderDesk } from '../order-desk-context.ts';
-import { DocumentRefused } from './document-refused.tsx';
+import { RefusedDocument } from './refused-document.tsx';
 import { useCertify } from './use-certificates.ts';
 
 interface CertifyDialogProps {
@@ -37,6 +39,7 @@ export function CertifyDialog({ replaces, onClose }: CertifyDialogProps) {
     placeholderData: keepPreviousData,
   });
   const certify = useCertify(orderNumber, onClose);
+  const refusal = documentRefusalOf(certify.error);
   const { draft, needsProof } = query.data ?? {};
   // What was kept of an earlier look may speak of a translation that is replaced.
   const isRead =
@@ -81,7 +84,12 @@ export function CertifyDialog({ replaces, onClose }: CertifyDialogProps) {
       <Loaded query={query} isAside failed={text('adminCertificate.failed')} shape="h-40">
         {(overview) => <Draft overview={overview} isRead={isRead} problem={problem} />}
       </Loaded>
-      {certify.error !== null && <DocumentRefused error={certify.error} />}
+      {certify.error !== null && (
+        <Alert tone="danger">
+          {errorText(certify.error, text)}
+          {refusal !== undefined && <RefusedDocument refusal={refusal} />}
+        </Alert>
+      )}
     </DialogForm>
   );
 }

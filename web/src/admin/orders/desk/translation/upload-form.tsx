@@ -7,6 +7,7 @@ import { useAmounts } from '../../../../i18n/use-amounts.ts';
 import { Alert } from '../../../../ui/alert.tsx';
 import { DeskButton } from '../../../ui/desk-button.tsx';
 import { useStaff } from '../../../session/session-context.ts';
+import { RefusedDocument } from '../certificate/refused-document.tsx';
 import { FilePicker } from './file-picker.tsx';
 import { useOrderDesk } from '../order-desk-context.ts';
 import { MailPreview } from './mail-preview.tsx';
@@ -67,6 +68,7 @@ export function UploadForm({ isReplacement, onClose }: UploadFormProps) {
       {state.kind === 'error' && (
         <Alert tone="danger" title={text('adminOrder.uploadFailedText')}>
           {state.message}
+          {state.document !== undefined && <RefusedDocument refusal={state.document} />}
         </Alert>
       )}
       <div className="flex flex-wrap gap-2">
