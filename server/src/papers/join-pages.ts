@@ -8,6 +8,7 @@ import { drawValues } from './pdfium/draw-values.ts';
 import { flattenPages, type Flattened } from './pdfium/flatten-pages.ts';
 import { NotOpened, withDocument } from './pdfium/open-document.ts';
 import { startPdfium, type Pdfium } from './pdfium/pdfium.ts';
+import { ownInherited } from './visible-box.ts';
 
 export interface JoinedPart {
   readonly bytes: Uint8Array;
@@ -68,6 +69,7 @@ async function placePages(doc: PDF, sources: readonly Source[], footer: FooterLi
   const copied: PDFPage[][] = [];
   for (const { source } of sources) {
     carryLayers(source);
+    for (const page of source.getPages()) ownInherited(source, page);
     const pages = await doc.copyPagesFrom(source, indices(source.getPageCount()), {
       includeAnnotations: false,
       includeStructure: false,

@@ -136,6 +136,16 @@ describe('what a reader of the upload sees stays to be seen', () => {
     ['a drawing by hand', '/Subtype/Ink/C[0 0 1]/InkList[[100 300 150 340 200 300 300 340]]'],
     ['a frame', '/Subtype/Square/C[1 0 0]'],
     [
+      'a choice with a picture',
+      '/Subtype/Widget/FT/Ch/Ff 131072/T(a)/DA(/Helv 12 Tf 0 g)/V(SEEN)/Opt[(SEEN)]/AP<</N 7 0 R>>',
+    ],
+    ['a value that its field inherits', '/Subtype/Widget/Parent 9 0 R/DA(/Helv 12 Tf 0 g)'],
+    [
+      'a list with two chosen',
+      '/Subtype/Widget/FT/Ch/Ff 2097152/T(a)/DA(/Helv 12 Tf 0 g)/V[(A)(C)]/Opt[(A)(B)(C)]',
+    ],
+    ['a password, as dots', '/Subtype/Widget/FT/Tx/Ff 8192/T(a)/DA(/Helv 12 Tf 0 g)/V(secret)'],
+    [
       'a tick that readers draw themselves',
       '/Subtype/Widget/FT/Btn/T(c)/V/Yes/AS/Yes/DA(/ZaDb 0 Tf 0 g)/MK<</CA(4)>>',
     ],
@@ -143,11 +153,22 @@ describe('what a reader of the upload sees stays to be seen', () => {
     for (const more of ['', '/Rotate 90', '/CropBox[40 40 600 700]/Rotate 270', '/UserUnit 2']) {
       const made = annotatedPdf(`${annotation}${place}`, {
         page: { more },
-        objects: [drawing(written('SEEN')), drawing('')],
+        objects: [drawing(written('SEEN')), drawing(''), '<</FT/Tx/T(p)/V(SEEN)/Kids[6 0 R]>>'],
       });
       expect((await sealed(made)).shown.ink).toBeGreaterThan((await sealed(plain(more))).shown.ink + 30);
     }
   });
+});
+
+test('fonts that pages inherit stay theirs', async () => {
+  const own = '/Resources<</Font<</F 3 0 R>>>>';
+  const inherited = Buffer.from(plain())
+    .toString('latin1')
+    .replace(own, ' '.repeat(own.length))
+    .replace('/Type/Pages', `/Type/Pages${own}`);
+  const { text, shown } = await sealed(Buffer.from(inherited, 'latin1'));
+  expect(text).toContain('A page of 2026');
+  expect(shown.ink).toBe((await sealed(plain())).shown.ink);
 });
 
 test('pages that are listed elsewhere, in their own order, and two parts with layers of their own, come whole', async () => {

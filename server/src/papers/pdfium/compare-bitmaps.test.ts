@@ -45,7 +45,9 @@ describe('what is missing is noticed', () => {
 describe('what is no content is not', () => {
   test.each([0.2, 0.5, 0.9])('a shift by %f of a pixel', (share) => {
     const text = (left: number) =>
-      sheet(`BT /F 11 Tf ${left} 300 Td (The quick brown fox 0123456789) Tj 0 -30 Td (Names and numbers) Tj ET`);
+      sheet(
+        `BT /F 11 Tf ${left} 300 Td (The quick brown fox 0123456789) Tj 0 -30 Td (Names and numbers) Tj ET`,
+      );
     expect(differs(text(100), text(100 + share / 1.987))).toBe(false);
   });
 

@@ -21,7 +21,7 @@ export interface PlacedPages {
  * many edges would fall onto edges of pixels then, and in the copy beside them.
  */
 const pixelsPerPoint = 1.987;
-const mostPixels = 60_000_000;
+const mostPixels = 32_000_000;
 const mostTogether = 2_500_000;
 /** Rows that are in two bands, so that what lies across their border is seen whole. */
 const overlap = 32;
