@@ -11,9 +11,8 @@ import { lockOrder } from '../../orders/order.repository.ts';
 import { announceReversal } from './announce-reversal.ts';
 import { answerRequest } from './answer-request.ts';
 import { recordExceptionRefund } from '../exceptions/record-exception-refund.ts';
-import { recordIntent } from '../record-intent.ts';
+import { recordProviderPayment } from '../record-provider-payment.ts';
 import { findRequestOf } from '../refunds/refund-request.repository.ts';
-import { retrieveIntent } from '../retrieve.ts';
 import type { ReversalNews } from './reversal-news.ts';
 
 export type ReversalOutcome =
@@ -53,7 +52,9 @@ export async function recordReversal(deps: PaymentProcessing, news: ReversalNews
 async function orderOfCharge(deps: PaymentProcessing, intentId: string): Promise<OrderNumber | undefined> {
   const known = await findOrderOfCharge(deps.orm.em.fork(), intentId);
   if (known !== undefined) return known;
-  const outcome = await recordIntent(deps, await retrieveIntent(deps.payments.stripe, intentId));
+  const { payment } = await deps.payments.find('intent', intentId);
+  if (payment === undefined) return undefined;
+  const outcome = await recordProviderPayment(deps, payment);
   return outcome.state === 'paid' ? findOrderOfCharge(deps.orm.em.fork(), intentId) : undefined;
 }
 

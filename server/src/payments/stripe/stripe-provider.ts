@@ -1,12 +1,12 @@
 import Stripe from 'stripe';
-import { AppError } from '@truepage/core/errors';
-import type { PaymentProvider } from '../ports/payment-provider.ts';
+import type { PaymentProvider } from '../../ports/payment-provider.ts';
+import { stripeOperations } from './stripe-operations.ts';
 
 export interface StripeOptions {
   readonly secretKey: string;
   readonly publishableKey: string;
   readonly webhookSecret: string;
-  /** Another origin than Stripe's own, asked for at the first call: the payment sandbox's is known once we listen. */
+  /** Another origin than Stripe's own, read at the first call: the payment sandbox's is known once we listen. */
   readonly apiBase?: (() => string) | undefined;
   readonly stripeJsUrl?: string | undefined;
   readonly isSandbox: boolean;
@@ -14,11 +14,18 @@ export interface StripeOptions {
 
 const timeoutMs = 15_000;
 
-export function createStripeProvider(options: StripeOptions): PaymentProvider {
+/** `stripe` is for tests, which act as the customer at Stripe. */
+export interface StripeProvider extends PaymentProvider {
+  readonly stripe: Stripe;
+}
+
+export function createStripeProvider(options: StripeOptions): StripeProvider {
   let stripe: Stripe | undefined;
+  const client = () => (stripe ??= connect(options));
   return {
+    ...stripeOperations(client),
     get stripe() {
-      return (stripe ??= connect(options));
+      return client();
     },
     publishableKey: options.publishableKey,
     webhookSecret: options.webhookSecret,
@@ -37,25 +44,10 @@ function connect({ secretKey, apiBase }: StripeOptions): Stripe {
   });
 }
 
-/**
- * What a failed call to the provider means to our caller: unreachable, slow, throttled, broken, or with a key of ours
- * that it does not take (any more) is 'payment.provider_unavailable' and may be retried; anything else is ours and
- * comes back as it was.
- */
-export function providerFailure(error: unknown): unknown {
-  const passing =
-    error instanceof Stripe.errors.StripeConnectionError ||
-    error instanceof Stripe.errors.StripeAPIError ||
-    error instanceof Stripe.errors.StripeRateLimitError ||
-    error instanceof Stripe.errors.StripeAuthenticationError ||
-    error instanceof Stripe.errors.StripePermissionError;
-  return passing ? new AppError('payment.provider_unavailable', undefined, { cause: error }) : error;
-}
-
 function address(base: string): { host: string; port: number; protocol: 'http' | 'https' } {
   const { hostname, port, protocol } = new URL(base);
   const scheme = protocol === 'http:' ? 'http' : 'https';
-  // Brackets belong to an address, not to the name of a host.
+  // The brackets of an IPv6 address are not part of the host.
   const host = hostname.replace(/^\[(.*)\]$/, '$1');
   return { host, port: Number(port) || (scheme === 'http' ? 80 : 443), protocol: scheme };
 }
