@@ -2,7 +2,8 @@ import { createHash } from 'node:crypto';
 import { PassThrough, type Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { AppError } from '@truepage/core/errors';
-import { documentTypes, maximumBytes, type DocumentType } from '@truepage/core/files/document-type';
+import { isNamedAs, maximumBytes, type DocumentType } from '@truepage/core/files/document-type';
+import { refusedFile } from '@truepage/core/files/refused/recognise-file';
 import { sniffDocument, tellsItsType } from '@truepage/core/files/sniff-document';
 import type { MalwareScanner } from '../ports/malware-scanner.ts';
 import { encryptStream } from './encryption.ts';
@@ -10,8 +11,8 @@ import { openSpooled } from './spool.ts';
 
 interface SpoolRequest {
   readonly body: Readable;
-  /** What the name promised. */
-  readonly family: (typeof documentTypes)[DocumentType]['family'];
+  /** What the sender calls it: the content has to be of the same family. */
+  readonly filename: string;
   readonly place: string;
   readonly fileKey: Uint8Array;
   readonly scanner: MalwareScanner;
@@ -75,7 +76,7 @@ async function drained(copy: PassThrough): Promise<void> {
 
 /** Passes a document on, and a copy of it to `copy`, at the pace of the slower of the two. */
 function inspection(
-  { family, mostBytes = maximumBytes }: Pick<SpoolRequest, 'family' | 'mostBytes'>,
+  { filename, mostBytes = maximumBytes }: Pick<SpoolRequest, 'filename' | 'mostBytes'>,
   copy: PassThrough,
 ) {
   const hash = createHash('sha256');
@@ -86,7 +87,7 @@ function inspection(
 
   function look(): void {
     type = sniffDocument(head);
-    if (type === undefined || documentTypes[type].family !== family) throw new AppError('file.type');
+    if (type === undefined || !isNamedAs(type, filename)) throw refusedFile(head, filename);
   }
 
   async function take(chunk: Buffer): Promise<void> {

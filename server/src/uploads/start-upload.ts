@@ -1,6 +1,7 @@
 import type { ResumableUpload } from '@truepage/core/api/admin/uploads';
 import { AppError } from '@truepage/core/errors';
 import { checkChosenFile } from '@truepage/core/files/document-type';
+import { refusedFile } from '@truepage/core/files/refused/recognise-file';
 import type { Em } from '../db/orm.ts';
 import { Upload } from '../db/rows/order/upload.ts';
 import type { Database, Segments, Time } from '../deps.ts';
@@ -39,6 +40,7 @@ export async function startUpload(
       request.order,
     );
     const problem = checkChosenFile({ name: filename, bytes, mediaType: '' });
+    if (problem === 'file.type') throw refusedFile(new Uint8Array(), filename);
     if (problem !== undefined) throw new AppError(problem);
     await lockStarts(em, staff);
 

@@ -1,4 +1,5 @@
 import { AppError } from '@truepage/core/errors';
+import { refusedFile } from '@truepage/core/files/refused/recognise-file';
 import { unzipSync, type Unzipped } from 'fflate';
 
 /** Most bytes of parts that are unpacked; a larger document of 10 MB packed is a bomb, or is refused as one. */
@@ -20,7 +21,7 @@ export function openDocx(document: Uint8Array): Docx {
   const { names, parts } = unpack(document);
   const types = partText(parts, '[Content_Types].xml');
   const main = mainPart(parts);
-  if (parts[main] === undefined || !isWordDocument(types, main)) throw new AppError('file.type');
+  if (parts[main] === undefined || !isWordDocument(types, main)) throw refusedFile(document, '.docx');
   return { names, parts, main };
 }
 
