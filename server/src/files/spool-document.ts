@@ -3,7 +3,7 @@ import { PassThrough, type Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { AppError } from '@truepage/core/errors';
 import { isNamedAs, maximumBytes, type DocumentType } from '@truepage/core/files/document-type';
-import { refusedFile } from '@truepage/core/files/refused/recognise-file';
+import { refusedFile } from '@truepage/core/files/refused/refused-error';
 import { sniffDocument, tellsItsType } from '@truepage/core/files/sniff-document';
 import type { MalwareScanner } from '../ports/malware-scanner.ts';
 import { encryptStream } from './encryption.ts';

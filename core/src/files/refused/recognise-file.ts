@@ -1,5 +1,4 @@
 import { cleanFilename } from '../clean-filename.ts';
-import { AppError } from '../../errors.ts';
 import { documentTypes, isNamedAs, type DocumentType } from '../document-type.ts';
 import { sniffDocument } from '../sniff-document.ts';
 import { kindByContainer } from './container-kinds.ts';
@@ -25,12 +24,6 @@ export function recogniseFile(bytes: Uint8Array, filename: string): RefusedKind 
   // A ZIP that hides what it holds is what its name says, if that is packed as a ZIP.
   if (container === 'zip' && named !== undefined && zipped.has(named)) return named;
   return kindByMagic(latin1(head)) ?? kindByText(head) ?? named;
-}
-
-/** The refusal of a file that is none of our types, with its kind where we know it. */
-export function refusedFile(bytes: Uint8Array, filename: string): AppError {
-  const kind = recogniseFile(bytes, filename);
-  return new AppError('file.type', kind === undefined ? undefined : { kind });
 }
 
 /** By the last extension of a name. */

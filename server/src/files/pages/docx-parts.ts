@@ -1,5 +1,5 @@
 import { AppError } from '@truepage/core/errors';
-import { refusedFile } from '@truepage/core/files/refused/recognise-file';
+import { refusedFile } from '@truepage/core/files/refused/refused-error';
 import { unzipSync, type Unzipped } from 'fflate';
 
 /** Most bytes of parts that are unpacked; a larger document of 10 MB packed is a bomb, or is refused as one. */

@@ -1,5 +1,5 @@
 import { AppError } from '@truepage/core/errors';
-import { refusedFile } from '@truepage/core/files/refused/recognise-file';
+import { refusedFile } from '@truepage/core/files/refused/refused-error';
 import CFB, { type CFB$Container } from 'cfb';
 import WordExtractor from 'word-extractor';
 
