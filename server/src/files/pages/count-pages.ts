@@ -11,7 +11,7 @@ export async function countPages(document: Uint8Array, type: DocumentType): Prom
     case 'pdf':
       return (await import('./count-pdf.ts')).countPdf(document);
     case 'docx':
-      return (await import('./count-docx.ts')).countDocx(document);
+      return (await import('./docx/count-docx.ts')).countDocx(document);
     case 'doc':
       return (await import('./count-doc.ts')).countDoc(document);
     case 'jpg':

@@ -26,7 +26,7 @@ async function* pagesOf(document: Uint8Array, type: DocumentType): AsyncIterable
       yield* (await import('./pdf-pages.ts')).pdfPages(document);
       return;
     case 'docx':
-      yield* (await import('./docx-pages.ts')).docxPages(document);
+      yield* (await import('../docx/docx-pages.ts')).docxPages(document);
       return;
     case 'doc':
       yield docText(document);
