@@ -13,7 +13,7 @@ export async function countPages(document: Uint8Array, type: DocumentType): Prom
     case 'docx':
       return (await import('./docx/count-docx.ts')).countDocx(document);
     case 'doc':
-      return (await import('./count-doc.ts')).countDoc(document);
+      return (await import('./doc/count-doc.ts')).countDoc(document);
     case 'jpg':
     case 'png':
       return countImage(document, type);

@@ -213,9 +213,9 @@ describe('a Word document', () => {
     const body = `<w:p>${run('split')}${run('word')}<w:r><w:tab/></w:r>${run('&lt;b&gt; &#1078;')}
       <w:r><w:delText>${words(900)}</w:delText></w:r><w:r><w:instrText>${words(900)}</w:instrText></w:r>
       <mc:AlternateContent xmlns:mc="http://schemas.openxmlformats.org/markup-compatibility/2006"><mc:Choice>${run(' box')}</mc:Choice><mc:Fallback>${run(words(900))}</mc:Fallback></mc:AlternateContent></w:p>`;
-    const notes = (count: number) => {
+    const notes = (times: number) => {
       const note = `<w:p>${run(words(246))}</w:p>`;
-      return { 'word/footnotes.xml': aDocxPart('w:footnotes', note.repeat(count)) };
+      return { 'word/footnotes.xml': aDocxPart('w:footnotes', note.repeat(times)) };
     };
     expect(await count('docx', aDocx({ body }))).toMatchObject({ pages: 1 });
     expect(await count('docx', aDocx({ body, parts: notes(1) }))).toMatchObject({ pages: 1 });
@@ -295,6 +295,22 @@ describe('a Word document of the old kind', () => {
     ['\f\fthird', 3],
   ])('has a page more for every page break, if that is more than its words fill: %#', async (text, pages) => {
     expect(await count('doc', aDoc({ text }))).toEqual({ pages, source: 'word-count', flags: [] });
+  });
+
+  test.each<[(0 | 2)[], string, number]>([
+    [[2, 2, 2], 'one\ftwo\fthree', 3],
+    [[2, 0, 2], 'one\fstill one\ftwo', 2],
+    [[0, 0], 'one\fstill one', 1],
+    [[2, 2], 'a break\f\fand a section', 2],
+  ])('has a page more for a section that begins one: %j', async (sections, text, pages) => {
+    expect(await count('doc', aDoc({ sections, text }))).toMatchObject({ pages });
+  });
+
+  test('has the pages that Word noted, if they are more', async () => {
+    const noted = { pages: 4, source: 'document-properties' };
+    expect(await count('doc', aDoc({ text: 'one\ftwo', pages: 4 }))).toMatchObject(noted);
+    expect(await count('doc', aDoc({ text: 'one\ftwo', pages: 1 }))).toMatchObject({ pages: 2 });
+    expect(await count('doc', aDoc({ text: 'one\ftwo', pages: -5 }))).toMatchObject({ pages: 2 });
   });
 
   test('whose words cannot be read is assumed to have one page', async () => {

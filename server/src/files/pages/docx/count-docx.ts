@@ -1,7 +1,7 @@
-import { AppError } from '@truepage/core/errors';
-import { maximumPages, type DocumentFlag } from '@truepage/core/files/document-type';
-import { countWords, pagesOfWords } from '@truepage/core/files/word-count';
+import type { DocumentFlag } from '@truepage/core/files/document-type';
+import { countWords } from '@truepage/core/files/word-count';
 import type { PageCount } from '../page-count.ts';
+import { estimatePages } from '../word-estimate.ts';
 import { documentPages } from './document-pages.ts';
 import { openDocx, targetOf, type Docx } from './open-docx.ts';
 import { readXml } from './read-xml.ts';
@@ -17,30 +17,12 @@ export function countDocx(document: Uint8Array): PageCount {
   const pages = documentPages(docx.read(docx.main) ?? '', pageBreakStyles(docx.parts('styles')));
   const notes = [...docx.parts('footnotes'), ...docx.parts('endnotes')].flatMap((xml) => documentPages(xml));
   const words = [...pages, ...notes].reduce((sum, text) => sum + countWords(text), 0);
-  return estimate({
+  return estimatePages({
     words,
     brokenPages: pages.length,
     recorded: recordedPages(docx),
     flags: docxFlags(docx),
   });
-}
-
-interface Signs {
-  readonly words: number;
-  /** Page breaks and one. */
-  readonly brokenPages: number;
-  /** What the writer's program has recorded; 0 for nothing. */
-  readonly recorded: number;
-  readonly flags: readonly DocumentFlag[];
-}
-
-/** The largest of what a Word document shows of its pages. Throws 'file.unreadable' for more than there can be. */
-export function estimate({ words, brokenPages, recorded, flags }: Signs): PageCount {
-  const shown = Math.max(pagesOfWords(words), brokenPages);
-  if (shown > maximumPages) throw new AppError('file.unreadable');
-  if (recorded >= shown && recorded <= maximumPages)
-    return { pages: recorded, source: 'document-properties', flags };
-  return { pages: shown, source: words === 0 && brokenPages === 1 ? 'assumed' : 'word-count', flags };
 }
 
 /** In the extended properties (docProps/app.xml). */

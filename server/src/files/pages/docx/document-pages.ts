@@ -1,4 +1,4 @@
-import { createPageWriter } from './page-marks.ts';
+import { createPageWriter } from '../page-writer.ts';
 import { readXml, type XmlElement } from './read-xml.ts';
 import { isOn, isText, isWord } from './wordprocessing.ts';
 

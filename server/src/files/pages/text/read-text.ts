@@ -38,6 +38,6 @@ async function* pagesOf(document: Uint8Array, type: DocumentType): AsyncIterable
 }
 
 async function docText(document: Uint8Array): Promise<string> {
-  const { docParts, openDoc } = await import('../open-doc.ts');
+  const { docParts, openDoc } = await import('../doc/open-doc.ts');
   return (await docParts(openDoc(document), true)).join('\n');
 }
