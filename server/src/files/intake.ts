@@ -42,15 +42,14 @@ export function createDocumentIntake(parts: IntakeParts): DocumentIntake {
         mostBytes,
         scanner,
       });
-      const { beginning, ...facts } = received;
-      const { type, bytes } = facts;
-      const countable = { type, bytes, place, fileKey, beginning };
+      const { type, bytes } = received;
+      const countable = { type, bytes, place, fileKey };
       const counted = await pageCounter.count(countable, { sender, signal });
       const { pages, source, flags } = counted;
       return {
         id,
         filename: name,
-        ...facts,
+        ...received,
         mediaType: documentTypes[type].mediaType,
         pages,
         pageSource: source,

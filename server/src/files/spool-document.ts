@@ -24,8 +24,6 @@ export interface SpooledDocument {
   readonly type: DocumentType;
   readonly bytes: number;
   readonly sha256: string;
-  /** As much of it as came first. */
-  readonly beginning: Uint8Array;
 }
 
 /**
@@ -82,7 +80,6 @@ function inspection(
   const hash = createHash('sha256');
   let bytes = 0;
   let head = Buffer.alloc(0);
-  let beginning: Uint8Array = head;
   let type: DocumentType | undefined;
 
   function look(): void {
@@ -91,7 +88,6 @@ function inspection(
   }
 
   async function take(chunk: Buffer): Promise<void> {
-    if (bytes === 0) beginning = chunk;
     bytes += chunk.length;
     if (bytes > mostBytes) throw new AppError('file.too_large');
     hash.update(chunk);
@@ -114,7 +110,7 @@ function inspection(
 
   function facts(): SpooledDocument {
     if (type === undefined) throw new AppError('file.type');
-    return { type, bytes, sha256: hash.digest('hex'), beginning };
+    return { type, bytes, sha256: hash.digest('hex') };
   }
 
   return { passOn, facts };

@@ -3,7 +3,7 @@ import { documentTypes, isNamedAs, type DocumentType } from '../document-type.ts
 import { sniffDocument } from '../sniff-document.ts';
 import { kindByContainer } from './container-kinds.ts';
 import { kindByMagic, latin1 } from './foreign-magic.ts';
-import { kindByText } from './text-kinds.ts';
+import { isPlainText, kindByText } from './text-kinds.ts';
 import type { RefusedKind } from './refused-kinds.ts';
 
 /** How much of a file recogniseFile() looks at for all but containers, in bytes. */
@@ -23,7 +23,7 @@ export function recogniseFile(bytes: Uint8Array, filename: string): RefusedKind 
   if (type === 'pdf' || type === 'jpg' || type === 'png') return misnamed(type, filename);
   // A ZIP that hides what it holds is what its name says, if that is packed as a ZIP.
   if (container === 'zip' && named !== undefined && zipped.has(named)) return named;
-  return kindByMagic(latin1(head)) ?? kindByText(head) ?? named;
+  return kindByMagic(latin1(head)) ?? kindByText(head) ?? named ?? (isPlainText(head) ? 'text' : undefined);
 }
 
 /** By the last extension of a name. */

@@ -64,6 +64,8 @@ test.each<[string, string, RefusedKind]>([
   ['MZ\x90\0', 'a.pdf', 'program'],
   ['{"url": "https://docs.google.com/document/d/1", "doc_id": "1"}', 'acta.gdoc', 'shortcut'],
   ['Certificado de nacimiento\r\nNombre: Ana Ruiz\r\n', 'acta.doc', 'text'],
+  ['name;born\r\nAna;1990\r\n', 'list.csv', 'spreadsheet'],
+  ['<h1>Not a document</h1>', 'run.html', 'html'],
   ['%PDF-1.7\n', 'acta.jpg', 'misnamed-pdf'],
   ['%PDF-1.7\n', 'acta', 'misnamed-pdf'],
   ['\xFF\xD8\xFF\xE0', 'acta.pdf', 'misnamed-picture'],

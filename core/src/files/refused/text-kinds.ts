@@ -18,20 +18,27 @@ const kinds: readonly (readonly [RegExp, RefusedKind])[] = [
 
 const comment = /<!--(?!\[if)[^]*?-->/gu;
 
-/** A text too short says nothing of what it is. */
-const leastText = 16;
-
-/** What a file is whose first bytes are a text, in any encoding; undefined when they are none. */
+/** What a file is whose first bytes are a text of a known kind, in any encoding. */
 export function kindByText(head: Uint8Array): RefusedKind | undefined {
-  const letters = isUtf16(head) ? head.subarray(2).filter((byte) => byte !== 0) : head;
-  const text = latin1(letters)
+  const text = latin1(lettersOf(head))
     .replace(/^\xEF\xBB\xBF/, '')
     .replaceAll('\r\n', '\n')
     .replaceAll(comment, '')
     .trimStart();
-  const known = kinds.find(([pattern]) => pattern.test(text))?.[1];
-  if (known !== undefined) return known;
-  return text.length >= leastText && !letters.some(isControl) ? 'text' : undefined;
+  return kinds.find(([pattern]) => pattern.test(text))?.[1];
+}
+
+/** A text too short says nothing of what it is. */
+const leastText = 16;
+
+/** Whether the first bytes of a file are those of a text, in any encoding. */
+export function isPlainText(head: Uint8Array): boolean {
+  const letters = lettersOf(head);
+  return letters.length >= leastText && !letters.some(isControl);
+}
+
+function lettersOf(head: Uint8Array): Uint8Array {
+  return isUtf16(head) ? head.subarray(2).filter((byte) => byte !== 0) : head;
 }
 
 function isUtf16([first, second]: Uint8Array): boolean {

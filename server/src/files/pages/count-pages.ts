@@ -1,5 +1,5 @@
 import type { DocumentType } from '@truepage/core/files/document-type';
-import { countImage } from './count-image.ts';
+import { countImage } from './picture/count-image.ts';
 import type { PageCount } from './page-count.ts';
 
 /**

@@ -339,7 +339,7 @@ describe('an image', () => {
     expect(await count('jpg', aJpg(giant))).toMatchObject({ flags: ['huge-image'] });
   });
 
-  test('is measured by its beginning, however long it is, and however much a camera has put before its size', async () => {
+  test('may have a trailer, and as much before its size as a camera puts there', async () => {
     const beyond = Buffer.alloc(3_000_000, 'x');
     expect(await count('png', Buffer.concat([aPng(), beyond]))).toMatchObject({ pages: 1 });
     const [jpg, preview] = [aJpg(), Buffer.alloc(2 + 65_000)];
