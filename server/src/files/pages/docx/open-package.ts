@@ -28,43 +28,54 @@ export interface OpcPackage {
 
 /** Opens a package. Throws 'file.unreadable' for one of too many or too large parts, and where a part that is read is there twice. */
 export function openPackage(document: Uint8Array): OpcPackage {
-  const names: string[] = [];
+  const files = listFiles(document);
+  const read = createReader(document, files);
+  const typeOf = readContentTypes(read('/[content_types].xml') ?? '');
+  return { names: [...files.keys()], read, typeOf, relationshipsOf: (name) => relationships(read, name) };
+}
+
+/** The names of files in the ZIP by the names of the parts that they are. */
+type Files = ReadonlyMap<string, readonly string[]>;
+
+function listFiles(document: Uint8Array): Files {
+  const files = new Map<string, string[]>();
+  let count = 0;
   unzipSync(document, {
     filter: ({ name }) => {
-      names.push(partName(name));
-      if (names.length > mostParts) throw new AppError('file.unreadable');
+      count += 1;
+      if (count > mostParts) throw new AppError('file.unreadable');
+      const part = partName(name);
+      files.set(part, [...(files.get(part) ?? []), name]);
       return false;
     },
   });
-  const read = createReader(document);
-  const typeOf = readContentTypes(read('/[content_types].xml') ?? '');
-  return { names, read, typeOf, relationshipsOf: (name) => relationships(read, name) };
+  return files;
 }
 
-function createReader(document: Uint8Array): OpcPackage['read'] {
+function createReader(document: Uint8Array, files: Files): OpcPackage['read'] {
   const known = new Map<string, string | undefined>();
   let unpacked = 0;
 
-  function unpack(wanted: string): string | undefined {
-    let found = 0;
-    const parts = unzipSync(document, {
-      filter: ({ name, size, originalSize }) => {
-        if (partName(name) !== wanted) return false;
-        // What is deflated is cut off at its claimed size; what is stored is taken whole, whatever it claims.
-        unpacked += Math.max(size, originalSize);
-        found += 1;
-        if (unpacked > unpackedLimit || found > 1) throw new AppError('file.unreadable');
-        return true;
-      },
-    });
-    const [bytes] = Object.values(parts);
+  function unpack(part: string): string | undefined {
+    const [wanted, another] = files.get(part) ?? [];
+    if (another !== undefined) throw new AppError('file.unreadable');
+    const [bytes] = Object.values(
+      unzipSync(document, {
+        filter: ({ name, size, originalSize }) => {
+          if (name !== wanted) return false;
+          // What is deflated is cut off at its claimed size; what is stored is taken whole, whatever it claims.
+          unpacked += Math.max(size, originalSize);
+          if (unpacked > unpackedLimit) throw new AppError('file.unreadable');
+          return true;
+        },
+      }),
+    );
     return bytes && decoded(bytes);
   }
 
-  return (name) => {
-    const key = name.toLowerCase();
-    if (!known.has(key)) known.set(key, unpack(key));
-    return known.get(key);
+  return (part) => {
+    if (!known.has(part)) known.set(part, unpack(part));
+    return known.get(part);
   };
 }
 
@@ -73,14 +84,22 @@ function decoded(bytes: Uint8Array): string {
   return new TextDecoder(encoding).decode(bytes);
 }
 
-/** As a file of a ZIP, or the target of a relationship from the folder of `base`, names it. */
-function partName(written: string, base = '/'): string {
-  const { pathname } = new URL(written, `http://package${base}`);
+/** Of a file of the ZIP, or of a path: without escapes, and in small letters. */
+function partName(path: string): string {
+  return `/${unescaped(path).replaceAll('\\', '/').replace(/^\/+/u, '')}`.toLowerCase();
+}
+
+function unescaped(path: string): string {
   try {
-    return decodeURIComponent(pathname).toLowerCase();
+    return decodeURIComponent(path);
   } catch {
-    return pathname.toLowerCase();
+    return path;
   }
+}
+
+/** Of what a relationship of `source` leads to. */
+function targetName(target: string, source: string): string {
+  return partName(URL.parse(target, `http://package${source}`)?.pathname ?? target);
 }
 
 function readContentTypes(xml: string): OpcPackage['typeOf'] {
@@ -96,16 +115,14 @@ function readContentTypes(xml: string): OpcPackage['typeOf'] {
 
 function relationships(read: OpcPackage['read'], source: string): Relationship[] {
   const found: Relationship[] = [];
-  readElements(
-    read(source.replace(/[^/]*$/u, (file) => `${source === '' ? '/' : ''}_rels/${file}.rels`)) ?? '',
-    (element) => {
-      const target = element.attribute('Target');
-      if (element.name !== 'Relationship' || target === undefined) return;
-      const type = /[^/]*$/u.exec(element.attribute('Type') ?? '')?.[0] ?? '';
-      const isExternal = element.attribute('TargetMode')?.toLowerCase() === 'external';
-      found.push({ type, target: isExternal ? target : partName(target, source || '/'), isExternal });
-    },
-  );
+  const part = source === '' ? '/_rels/.rels' : source.replace(/[^/]*$/u, '_rels/$&.rels');
+  readElements(read(part) ?? '', ({ name, attribute }) => {
+    const target = attribute('Target');
+    if (name !== 'Relationship' || target === undefined) return;
+    const type = /[^/]*$/u.exec(attribute('Type') ?? '')?.[0] ?? '';
+    const isExternal = attribute('TargetMode')?.toLowerCase() === 'external';
+    found.push({ type, target: isExternal ? target : targetName(target, source), isExternal });
+  });
   return found;
 }
 
