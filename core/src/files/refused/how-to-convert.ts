@@ -13,7 +13,7 @@ const en = {
     'Please open it in Word, choose File › Save As › Word Document (.docx) or PDF, and upload that file: it has no macros.',
   apple: 'Please open it, choose File › Export To › PDF, and upload that PDF.',
   export: 'Please open it, choose File › Save As or Export, then PDF, and upload that PDF.',
-  email: 'Please open it in your e-mail program, choose Print and then Save as PDF, and upload that PDF.',
+  email: 'Please open it in your email program, choose Print and then Save as PDF, and upload that PDF.',
   unpack:
     'Please unpack it and upload the document inside. If there are several, please join them into one PDF.',
   download:
@@ -24,7 +24,7 @@ const en = {
   renameWord: 'Please rename it so that its name ends in .docx or .doc, and upload it again.',
   renamePicture: 'Please rename it so that its name ends in .jpg or .png, and upload it again.',
   unlock:
-    'Please open it, choose File › Info › Protect › Encrypt with Password, delete the password, save it, and upload it again.',
+    'Please open it, choose File › Info › Protect Document › Encrypt with Password, delete the password, save it, and upload it again.',
   resend:
     'It may have been cut off when it was sent or copied. Please get it again from where it was taken, or take the picture again, and upload that one.',
   acrobat:
@@ -59,7 +59,7 @@ const es: Readonly<Record<HowTo, string>> = {
   renameWord: 'Por favor cámbiele el nombre para que termine en .docx o .doc y súbalo de nuevo.',
   renamePicture: 'Por favor cámbiele el nombre para que termine en .jpg o .png y súbalo de nuevo.',
   unlock:
-    'Por favor ábralo, elija Archivo › Información › Proteger › Cifrar con contraseña, borre la contraseña, guárdelo y súbalo de nuevo.',
+    'Por favor ábralo, elija Archivo › Información › Proteger documento › Cifrar con contraseña, borre la contraseña, guárdelo y súbalo de nuevo.',
   resend:
     'Es posible que se haya cortado al enviarlo o copiarlo. Por favor obténgalo otra vez de donde se tomó, o tome la imagen de nuevo, y suba esa copia.',
   acrobat:

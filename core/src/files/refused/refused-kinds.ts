@@ -41,7 +41,7 @@ export const refusedKinds = {
   epub: file('an e-book', 'un libro electrónico', 'print'),
   html: file('a web page (HTML)', 'una página web (HTML)', 'print'),
   'web-archive': file('a saved web page', 'una página web guardada', 'print'),
-  email: file('an e-mail', 'un correo electrónico', 'email'),
+  email: file('an email', 'un correo electrónico', 'email'),
   zip: file('a ZIP archive', 'un archivo comprimido ZIP', 'unpack'),
   rar: file('a RAR archive', 'un archivo comprimido RAR', 'unpack'),
   '7z': file('a 7z archive', 'un archivo comprimido 7z', 'unpack'),
