@@ -1,4 +1,5 @@
 import { AppError } from '@truepage/core/errors';
+import { refusedFile } from '@truepage/core/files/refused/refused-error';
 import CFB, { type CFB$Container } from 'cfb';
 import WordExtractor from 'word-extractor';
 
@@ -17,13 +18,15 @@ export interface Doc {
 export function openDoc(document: Uint8Array): Doc {
   const bytes = Buffer.from(document.buffer, document.byteOffset, document.byteLength);
   const container = CFB.read(bytes, { type: 'buffer' });
-  if (CFB.find(container, '/EncryptedPackage') !== null) throw new AppError('file.encrypted');
+  if (CFB.find(container, '/EncryptedPackage') !== null)
+    throw new AppError('file.encrypted', { kind: 'encrypted-office' });
   const stream = CFB.find(container, '/WordDocument');
-  if (stream === null) throw new AppError('file.type');
+  if (stream === null) throw refusedFile(document, '.doc');
   const header = Buffer.from(stream.content);
   if (header.length < 12) throw new AppError('file.unreadable');
   // [MS-DOC] FibBase: bit 8 of the word at offset 10 is fEncrypted.
-  if ((header.readUInt16LE(10) & 0x01_00) !== 0) throw new AppError('file.encrypted');
+  if ((header.readUInt16LE(10) & 0x01_00) !== 0)
+    throw new AppError('file.encrypted', { kind: 'encrypted-office' });
   return { bytes, container, header };
 }
 

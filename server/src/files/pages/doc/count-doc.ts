@@ -1,13 +1,14 @@
-import { AppError } from '@truepage/core/errors';
-import { maximumPages, type DocumentFlag } from '@truepage/core/files/document-type';
-import { countWords, pagesOfWords } from '@truepage/core/files/word-count';
+import type { DocumentFlag } from '@truepage/core/files/document-type';
+import { countWords } from '@truepage/core/files/word-count';
 import type { CFB$Container } from 'cfb';
-import { pageBreaks } from './doc-page-breaks.ts';
+import { brokenPages } from './doc-pages.ts';
 import { docParts, openDoc } from './open-doc.ts';
-import type { PageCount } from './page-count.ts';
+import { recordedPages } from './recorded-pages.ts';
+import type { PageCount } from '../page-count.ts';
+import { estimatePages } from '../word-estimate.ts';
 
 /**
- * Estimates the pages of a Word document of the old kind from its words and its page breaks; 1 when it is a Word document whose
+ * Estimates the pages of a Word document of the old kind as countDocx() does; what is recorded, or 1, when it is a Word document whose
  * words cannot be read (Word 95). Throws as openDoc() does.
  */
 export async function countDoc(document: Uint8Array): Promise<PageCount> {
@@ -15,11 +16,15 @@ export async function countDoc(document: Uint8Array): Promise<PageCount> {
   const { container, header } = doc;
   const flags = docFlags(container);
   const parts = await docParts(doc, false).catch(() => undefined);
-  if (parts === undefined) return { pages: 1, source: 'assumed', flags };
+  const recorded = recordedPages(container);
+  if (parts === undefined) return estimatePages({ words: 0, brokenPages: 1, recorded, flags });
   const words = parts.reduce((sum, part) => sum + countWords(part), 0);
-  const pages = Math.max(pagesOfWords(words), pageBreaks(container, header) + 1);
-  if (pages > maximumPages) throw new AppError('file.unreadable');
-  return { pages, source: 'word-count', flags };
+  return estimatePages({
+    words,
+    brokenPages: brokenPages(container, header),
+    recorded,
+    flags,
+  });
 }
 
 function docFlags({ FullPaths }: CFB$Container): readonly DocumentFlag[] {

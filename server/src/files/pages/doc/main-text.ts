@@ -1,28 +1,17 @@
 import CFB, { type CFB$Container } from 'cfb';
 
-/**
- * Page and section breaks of a Word document of the old kind, without those that nothing follows. They are characters
- * of its text (U+000C), which lies in pieces that a table names ([MS-DOC] 2.4.1, 2.9.38). 0 where the table is broken.
- */
-export function pageBreaks(container: CFB$Container, header: Buffer): number {
-  try {
-    return mainText(container, header).trimEnd().split('\f').length - 1;
-  } catch (error) {
-    if (error instanceof RangeError) return 0;
-    throw error;
-  }
-}
-
 /** FibBase, FibRgLw97, FibRgFcLcb97: which table stream there is, characters of the main text, where the table lies. */
 const at = { flags: 10, textLength: 0x4c, piecesAt: 0x1a2, piecesLength: 0x1a6 } as const;
 const pieceBytes = 8;
 
-function mainText(container: CFB$Container, header: Buffer): string {
-  const name = (header.readUInt16LE(at.flags) & 0x02_00) === 0 ? '/0Table' : '/1Table';
-  const stream = CFB.find(container, name);
-  if (stream === null) return '';
-  const from = header.readUInt32LE(at.piecesAt);
-  const table = pieceTable(Buffer.from(stream.content).subarray(from));
+/**
+ * The main text of a Word document of the old kind, which is in pieces that a table names ([MS-DOC] 2.4.1, 2.9.38). Throws RangeError where
+ * the table is broken.
+ */
+export function mainText(container: CFB$Container, header: Buffer): string {
+  const stream = tableStream(container, header);
+  if (stream.length === 0) return '';
+  const table = pieceTable(stream.subarray(header.readUInt32LE(at.piecesAt)));
   const length = header.readUInt32LE(at.textLength);
   const pieces = (table.length - 4) / (4 + pieceBytes);
   let text = '';
@@ -35,6 +24,12 @@ function mainText(container: CFB$Container, header: Buffer): string {
     );
   }
   return text.slice(0, length);
+}
+
+/** The stream with the tables of the document; empty when it is missing. */
+export function tableStream(container: CFB$Container, header: Buffer): Buffer {
+  const name = (header.readUInt16LE(at.flags) & 0x02_00) === 0 ? '/0Table' : '/1Table';
+  return Buffer.from(CFB.find(container, name)?.content ?? []);
 }
 
 /** Clx: any number of lists of changes (0x01), then the table (0x02). */
