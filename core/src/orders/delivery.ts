@@ -34,6 +34,10 @@ export function isDownloadable(order: Progress & { readonly hasTranslation: bool
   return isDelivered(order) && order.hasTranslation;
 }
 
+/** What a customer is told of a delivery that is not whole yet. */
+export const deliveryNotes = ['final-checks', 'certificate-follows'] as const;
+export type DeliveryNote = (typeof deliveryNotes)[number];
+
 /** Whether work that is promised (UTC) for before `now` is still open. What waits for its payment is promised anew with it. */
 export function isLate(order: Progress & { readonly estimatedDelivery: string }, now: Date): boolean {
   return isOpen(order) && Date.parse(order.estimatedDelivery) < now.getTime();

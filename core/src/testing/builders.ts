@@ -52,6 +52,7 @@ export function aPublicOrder(overrides: Partial<PublicOrder> = {}): PublicOrder 
     estimatedDelivery: '2026-11-21T09:00:00.000Z',
     restricted: false,
     certificate: null,
+    deliveryNote: null,
     reviewInvitation: null,
     ...overrides,
   };

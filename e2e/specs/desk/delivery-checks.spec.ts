@@ -9,7 +9,7 @@ const leftInSpanish = 'El nacimiento fue inscrito en el registro civil de la ciu
 const first = aWrittenPdfFile(['Birth certificate', '', leftInSpanish], 'first.pdf');
 const corrected = aWrittenPdfFile(['Birth certificate', '', 'The birth was registered'], 'corrected.pdf');
 
-test('what a machine finds keeps a certified translation back until it is answered by keys, or fixed', async ({
+test('what a machine finds is answered by keys, or fixed by a new version; the customer is notified at once', async ({
   page,
   signIn,
   placeOrder,
@@ -23,20 +23,17 @@ test('what a machine finds keeps a certified translation back until it is answer
   const toasts = new Toasts(page);
   const main = (line: number) => desk.findings.nth(line).getByRole('button', { name: 'Fine' });
 
-  await test.step('uploaded to be told, it is checked first, and the customer is not told', async () => {
+  await test.step('uploaded, it is checked', async () => {
     await desk.open(orderNumber);
     await desk.translationFile.setInputFiles(first);
-    await expect(page.getByText('The translation is checked first.')).toBeVisible();
-    await desk.uploadAndNotify.click();
-    await expect(toasts.shown.filter({ hasText: 'The customer was not notified yet' })).toBeVisible();
+    await desk.upload.click();
     await expect(desk.findings).toHaveCount(3);
     await expect(desk.checks).toContainText('3 findings need an answer');
+    await expect(desk.checks).toContainText('The customer can be notified all the same');
   });
 
-  await test.step('Notify says why not, and leads to the findings; two are answered by keys', async () => {
-    await expect(desk.translation).toContainText('3 findings of the checks need an answer first.');
-    await desk.notify.click();
-    await expect(main(0)).toBeFocused();
+  await test.step('two are answered by keys', async () => {
+    await main(0).focus();
     await page.keyboard.press('j');
     await expect(main(1)).toBeFocused();
     await page.keyboard.press('ArrowUp');
@@ -84,7 +81,7 @@ test('what a machine finds keeps a certified translation back until it is answer
     await page.setViewportSize({ width: 1280, height: 800 });
   });
 
-  await test.step('a new version fixes what is left; what was answered stays so, and the customer is told', async () => {
+  await test.step('a new version fixes what is left; what was answered stays so; the customer is notified at once', async () => {
     await page.getByRole('button', { name: 'Replace…', exact: true }).click();
     await desk.translationFile.setInputFiles(corrected);
     await desk.uploadAndNotify.click();

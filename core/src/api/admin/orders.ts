@@ -49,22 +49,24 @@ export const staffOrderRow = z.object({
 });
 
 /** Everything staff see of one order beyond what its customer sees. */
-export const staffOrder = publicOrder.omit({ translatedFilePath: true, canEditReceipt: true }).extend({
-  /** Null without the permission for it, as is money. */
-  email: z.string().nullable(),
-  totalPrice: centsShape.nullable(),
-  lines: publicOrder.shape.lines.nullable(),
-  pageCountSource: z.enum(pageCountSources),
-  documentFlags: z.array(z.enum(documentFlags)),
-  /** A certificate belongs to every certified and express translation. */
-  includesCertificate: z.boolean(),
-  assignee: person.nullable(),
-  hasTranslation: z.boolean(),
-  approval: z.enum(approvalStates).nullable(),
-  notifiedAt: timeShape.nullable(),
-  hasPaymentException: z.boolean(),
-  version: z.int(),
-});
+export const staffOrder = publicOrder
+  .omit({ translatedFilePath: true, canEditReceipt: true, deliveryNote: true })
+  .extend({
+    /** Null without the permission for it, as is money. */
+    email: z.string().nullable(),
+    totalPrice: centsShape.nullable(),
+    lines: publicOrder.shape.lines.nullable(),
+    pageCountSource: z.enum(pageCountSources),
+    documentFlags: z.array(z.enum(documentFlags)),
+    /** A certificate belongs to every certified and express translation. */
+    includesCertificate: z.boolean(),
+    assignee: person.nullable(),
+    hasTranslation: z.boolean(),
+    approval: z.enum(approvalStates).nullable(),
+    notifiedAt: timeShape.nullable(),
+    hasPaymentException: z.boolean(),
+    version: z.int(),
+  });
 
 export type StaffOrderRow = z.output<typeof staffOrderRow>;
 export type StaffOrder = z.output<typeof staffOrder>;
@@ -176,8 +178,8 @@ export const adminOrderApi = {
     access: 'orders.notify',
     params: orderParams,
     reply: z.object({
-      /** The customer's address. */
-      to: z.string(),
+      /** The customer's address; null for roles that see none. */
+      to: z.string().nullable(),
       /** Language of the mail, a BCP 47 tag. */
       locale: z.string(),
       subject: z.string(),

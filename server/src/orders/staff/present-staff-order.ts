@@ -41,7 +41,7 @@ export function presentOrderRow(row: OrderRow, role: Role): PresentedRow {
 export function presentStaffOrder(view: OrderView, row: OrderRow, role: Role): z.input<typeof staffOrder> {
   const sees = sight(role);
   const viewer = { hasFullAccess: true, canEditReceipt: false, invite: undefined };
-  const order = presentOrder(view, viewer);
+  const { deliveryNote: _, ...order } = presentOrder(view, viewer);
   return {
     ...order,
     email: sees.customer ? order.email : null,

@@ -14,6 +14,7 @@ import { Loaded } from '../ui/loaded.tsx';
 import { Panel } from '../ui/panel.tsx';
 import { ClaimFields } from './claim-fields.tsx';
 import { CompanyFields, PaperFields, PrivacyFields, SecurityPanel, SocialFields } from './company-fields.tsx';
+import { DeliveryFields } from './delivery-fields.tsx';
 import { claimIds } from './settings-draft.ts';
 import { SettingField } from './setting-field.tsx';
 import { SettingsShape } from './settings-shape.tsx';
@@ -51,6 +52,9 @@ function SettingsForm({ settings }: { readonly settings: EditedSettings }) {
         </Panel>
         <Panel title={text('adminSettings.papers')} hint={text('adminSettings.papersHint')}>
           <PaperFields editor={editor} />
+        </Panel>
+        <Panel title={text('adminSettings.delivery')}>
+          <DeliveryFields editor={editor} />
         </Panel>
         <Panel title={text('adminSettings.console')} hint={text('adminSettings.consoleHint')}>
           <SettingField

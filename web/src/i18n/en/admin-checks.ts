@@ -16,7 +16,7 @@ export const adminChecks = {
   askFailed: 'The check could not be started',
   open: { one: '{count} finding needs an answer', other: '{count} findings need an answer' },
   allAnswered: 'Every finding is answered.',
-  notDemanded: 'A standard translation can be delivered all the same.',
+  notDemanded: 'The customer can be notified all the same; the history then says what was open.',
   demanded: 'The customer can be notified once every finding is answered or fixed by a new version.',
   fixed: {
     one: '{count} finding of earlier versions is fixed by this one.',
@@ -83,6 +83,7 @@ export const adminChecks = {
     one: '{count} finding of the checks needs an answer first.',
     other: '{count} findings of the checks need an answer first.',
   },
+  notifyUncertified: 'The translation has to be certified first.',
   notifyAfterCheck:
     'The translation is being checked. If nothing is found, the customer is notified then. Please leave this page open.',
   uploadAndNotifyHint:
@@ -94,6 +95,11 @@ export const adminChecks = {
   didFix: {
     one: 'Version {version} fixed {count} finding',
     other: 'Version {version} fixed {count} findings',
+  },
+  didLeaveRunning: 'Version {version} was still being checked when the customer was notified',
+  didLeaveOpen: {
+    one: 'The customer was notified of version {version} with {count} open finding: {findings}',
+    other: 'The customer was notified of version {version} with {count} open findings: {findings}',
   },
   kindPages: 'number of pages',
   kindName: 'name',

@@ -21,7 +21,7 @@ export const adminChecks: Spanish['adminChecks'] = {
     other: '{count} hallazgos necesitan respuesta',
   },
   allAnswered: 'Todos los hallazgos tienen respuesta.',
-  notDemanded: 'Una traducción estándar se puede entregar de todos modos.',
+  notDemanded: 'Se puede avisar al cliente de todos modos; el historial dirá qué quedaba sin respuesta.',
   demanded:
     'Se puede avisar al cliente cuando todos los hallazgos tengan respuesta o una versión nueva los corrija.',
   fixed: {
@@ -92,6 +92,7 @@ export const adminChecks: Spanish['adminChecks'] = {
     many: 'Primero hay que responder a {count} hallazgos de las comprobaciones.',
     other: 'Primero hay que responder a {count} hallazgos de las comprobaciones.',
   },
+  notifyUncertified: 'Primero hay que certificar la traducción.',
   notifyAfterCheck:
     'La traducción se está comprobando. Si no se encuentra nada, se avisará al cliente. Por favor deje abierta esta página.',
   uploadAndNotifyHint:
@@ -104,6 +105,12 @@ export const adminChecks: Spanish['adminChecks'] = {
     one: 'La versión {version} corrigió {count} hallazgo',
     many: 'La versión {version} corrigió {count} hallazgos',
     other: 'La versión {version} corrigió {count} hallazgos',
+  },
+  didLeaveRunning: 'La versión {version} todavía se estaba comprobando cuando se avisó al cliente',
+  didLeaveOpen: {
+    one: 'Se avisó al cliente de la versión {version} con {count} hallazgo sin respuesta: {findings}',
+    many: 'Se avisó al cliente de la versión {version} con {count} hallazgos sin respuesta: {findings}',
+    other: 'Se avisó al cliente de la versión {version} con {count} hallazgos sin respuesta: {findings}',
   },
   kindPages: 'número de páginas',
   kindName: 'nombre',

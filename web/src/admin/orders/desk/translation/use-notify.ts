@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { QueryObserver, useMutation, useQueryClient, type QueryClient } from '@tanstack/react-query';
 import type { DeliveryCheckOverview } from '@truepage/core/api/admin/delivery-checks';
 import type { StaffOrder } from '@truepage/core/api/admin/orders';
-import { demandsAnswers, isUnderway } from '@truepage/core/checks/delivery-gate';
+import { isUnderway, type HoldReason } from '@truepage/core/checks/delivery-gate';
 import { errorText } from '../../../../i18n/error-text.ts';
 import { useText } from '../../../../i18n/language-context.ts';
 import { showFailure, showToast } from '../../../../ui/toast-store.ts';
@@ -10,7 +10,14 @@ import { deskKeys } from '../../../api/desk-keys.ts';
 import type { DeskApi } from '../../../api/desk-api.ts';
 import { useDeskApi } from '../../../api/desk-context.ts';
 import { deliveryCheckQuery } from '../../../api/desk-queries.ts';
-import { deliveryObstacle } from '../checks/use-delivery-check.ts';
+import { useIsHeld } from '../checks/use-delivery-check.ts';
+
+/** What a held delivery waits for, in words. */
+export const holdWords = {
+  running: 'adminChecks.notifyRunning',
+  unanswered: 'adminChecks.notifyOpen',
+  certificate: 'adminChecks.notifyUncertified',
+} as const satisfies Record<HoldReason, string>;
 
 export interface Notifying {
   readonly isBusy: boolean;
@@ -18,13 +25,14 @@ export interface Notifying {
   readonly isWaiting: boolean;
   /** Why the customer was not told; undefined once the order has changed, as what stood in the way may be gone. */
   readonly failure: string | undefined;
-  /** Waits for the check first, where findings would keep the translation back. */
+  /** Waits for the check first, where the owner holds deliveries. */
   readonly notify: () => void;
 }
 
 /** Mails the customer that the translation is ready. Within a minute of the last time nothing is sent, and it says so. */
 export function useNotify(order: StaffOrder): Notifying {
-  const { orderNumber, notifiedAt, version, translationType } = order;
+  const { orderNumber, notifiedAt, version } = order;
+  const isHeld = useIsHeld(order);
   const { call } = useDeskApi();
   const text = useText();
   const queryClient = useQueryClient();
@@ -55,7 +63,7 @@ export function useNotify(order: StaffOrder): Notifying {
     isBusy: notify.isPending,
     isWaiting: waiting.isWaiting,
     failure: notify.error === null || failedAt !== version ? undefined : errorText(notify.error, text),
-    notify: demandsAnswers(translationType) ? waiting.begin : ask,
+    notify: isHeld ? waiting.begin : ask,
   };
 }
 
@@ -71,11 +79,11 @@ function useWaitingForCheck(order: StaffOrder, notify: () => void) {
     // Where it cannot be read, the server says whether it may go.
     const overview = await checkIsOver(queryClient, api, order.orderNumber).catch(() => undefined);
     setIsWaiting(false);
-    const { obstacle, open } = deliveryObstacle(order, overview);
-    if (obstacle === null) return notify();
+    const heldFor = overview?.heldFor ?? null;
+    if (heldFor === null) return notify();
     showToast({
       title: text('adminChecks.storedNotTold'),
-      description: text('adminChecks.notifyOpen', { count: open }),
+      description: text(holdWords[heldFor], { count: overview?.check?.open ?? 0 }),
     });
   };
   return { isWaiting, begin: () => void begin() };
