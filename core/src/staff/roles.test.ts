@@ -34,8 +34,8 @@ test.each([
   ['reviewer', true, false],
 ] as const)(
   'a %s notifies customers where the setting of translators is %s: %s',
-  (role, translatorsNotify, may) => {
-    expect(mayNotify(role, { translatorsNotify })).toBe(may);
+  (role, translatorsNotify, isAllowed) => {
+    expect(mayNotify(role, { translatorsNotify })).toBe(isAllowed);
   },
 );
 

@@ -1,6 +1,8 @@
 import { barriers, barriersInDark } from '../../looks/barriers.ts';
 import { expect, test } from '../../desk-fixtures.ts';
+import { takeOrder } from '../../given/certificates.ts';
 import { aPngFile, aWrittenPdfFile } from '../../given/documents.ts';
+import { deskDialog } from '../../pages/desk/dialog.ts';
 import { OrderDesk } from '../../pages/desk/order-desk.ts';
 import { Toasts } from '../../pages/toasts.ts';
 import { pixelsTooWide } from '../../looks/screens.ts';
@@ -123,4 +125,57 @@ test('a scan is compared by eye, point by point', async ({ page, signIn, placeOr
   await expect(desk.checks).toContainText('Every finding is answered.');
   await desk.notify.click();
   await expect(new Toasts(page).shown.filter({ hasText: 'Customer Notified' })).toBeVisible();
+});
+
+test('a finding is answered side by side with the documents, another is ticked before it is certified over', async ({
+  page,
+  signIn,
+  placeOrder,
+  payOrder,
+  callAsAdmin,
+}) => {
+  const orderNumber = await placeOrder({ fullName: 'Ticked First', pages: 2 });
+  await payOrder(orderNumber);
+  await takeOrder(callAsAdmin, orderNumber);
+  await signIn(page);
+  const desk = new OrderDesk(page);
+  await desk.open(orderNumber);
+  await desk.translationFile.setInputFiles(first);
+  await desk.upload.click();
+  await expect(desk.findings).toHaveCount(3);
+
+  await test.step('side by side', async () => {
+    await desk.compare.click();
+    const both = deskDialog(page, 'Original and translation');
+    const beside = both.getByRole('list', { name: 'Findings' }).getByRole('listitem');
+    await expect(beside).toHaveCount(3);
+    await beside.nth(0).getByRole('button', { name: 'Fine' }).click();
+    await beside.nth(0).getByRole('button', { name: 'Save answer' }).click();
+    await expect(both).toContainText('2 findings need an answer');
+    expect.soft(await barriers(page), 'light').toEqual([]);
+    for (const width of [375, 768]) {
+      await page.setViewportSize({ width, height: 800 });
+      await expect.soft.poll(() => pixelsTooWide(page), `pixels too wide at ${width}`).toBeLessThanOrEqual(0);
+    }
+    await page.setViewportSize({ width: 1280, height: 800 });
+    await page.keyboard.press('Escape');
+  });
+
+  await test.step('each that is open is ticked, and the history tells of it', async () => {
+    await page.getByRole('button', { name: 'Certify…' }).click();
+    const dialog = deskDialog(page, 'Certify the translation');
+    await dialog.getByLabel('Written for').selectOption('generic');
+    await expect(dialog).toContainText('2 findings of the checks have no answer');
+    await dialog.getByLabel('I have read this text, and it is true').check();
+    await dialog.getByRole('button', { name: 'I certify' }).click();
+    await expect(dialog.getByRole('alert')).toContainText('Please compare each finding with the original');
+    expect.soft(await barriers(page), 'light').toEqual([]);
+    for (const tick of await dialog.getByLabel('I compared this and it is right').all()) await tick.check();
+    await dialog.getByRole('button', { name: 'I certify' }).click();
+    await expect(page.getByRole('region', { name: 'Certificate', exact: true })).toContainText('In force');
+    await expect(desk.checks).toContainText('Every finding is answered.');
+    expect(await desk.toldHistory()).toContainEqual(
+      expect.stringContaining('Said of a finding that it is fine: number of pages'),
+    );
+  });
 });

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { readCertificates } from '../../src/certificates/certificate-overview.ts';
 import { issueCertificate } from '../../src/certificates/issue-certificate.ts';
 import { Certificate } from '../../src/db/rows/order/certificate.ts';
@@ -9,6 +9,9 @@ import { openFindingsOf, theCheckOf } from '../support/checking.ts';
 import { auditOf } from '../support/staff-desk.ts';
 import { signInAs, type SignedIn } from '../support/staff.ts';
 import { startTestServer, type TestServer } from '../support/test-server.ts';
+
+// Papers are made by processes of their own, which a shared machine may keep waiting.
+vi.setConfig({ testTimeout: 60_000 });
 
 let server: TestServer;
 let admin: SignedIn;

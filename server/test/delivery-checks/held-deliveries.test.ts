@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import type { OrderNumber } from '@truepage/core/orders/order-number';
 import type { TranslationType } from '@truepage/core/orders/translation-type';
 import { DeliveryCheck } from '../../src/db/rows/order/delivery-check.ts';
@@ -14,6 +14,9 @@ import { setDelivery } from '../support/delivery-settings.ts';
 import { assign, auditOf, pay, upload } from '../support/staff-desk.ts';
 import { signInAs, type SignedIn } from '../support/staff.ts';
 import { aPdfFile, startTestServer, type Reply, type TestServer } from '../support/test-server.ts';
+
+// Papers are made by processes of their own, which a shared machine may keep waiting.
+vi.setConfig({ testTimeout: 60_000 });
 
 let server: TestServer;
 let admin: SignedIn;

@@ -26,8 +26,9 @@ export function draftOf(settings: Settings): SettingsDraft {
 
 function leaves(value: unknown, path: readonly string[] = []): [string, string][] {
   if (value === null) return [];
-  if (typeof value !== 'object')
-    return value === undefined ? [] : [[path.join('.'), String(value as string | number | boolean)]];
+  if (typeof value === 'boolean') return leaves(String(value), path);
+  if (typeof value === 'string' || typeof value === 'number') return [[path.join('.'), `${value}`]];
+  if (typeof value !== 'object') return [];
   return Object.entries(value).flatMap(([name, inner]) => leaves(inner, [...path, name]));
 }
 

@@ -23,7 +23,7 @@ export const adminChecks: Spanish['adminChecks'] = {
   allAnswered: 'Todos los hallazgos tienen respuesta.',
   notDemanded: 'Se puede avisar al cliente de todos modos; el historial dirá qué quedaba sin respuesta.',
   demanded:
-    'Se puede avisar al cliente cuando todos los hallazgos tengan respuesta o una versión nueva los corrija.',
+    'Se puede avisar al cliente cuando todos los hallazgos tengan respuesta o una versión nueva los corrija, y la traducción esté certificada.',
   fixed: {
     one: 'Esta versión corrige {count} hallazgo de las anteriores.',
     many: 'Esta versión corrige {count} hallazgos de las anteriores.',
@@ -92,12 +92,9 @@ export const adminChecks: Spanish['adminChecks'] = {
     many: 'Primero hay que responder a {count} hallazgos de las comprobaciones.',
     other: 'Primero hay que responder a {count} hallazgos de las comprobaciones.',
   },
+  heldAfterUpload:
+    'Se puede avisar al cliente cuando las comprobaciones no tengan hallazgos sin respuesta y la traducción esté certificada.',
   notifyUncertified: 'Primero hay que certificar la traducción.',
-  notifyAfterCheck:
-    'La traducción se está comprobando. Si no se encuentra nada, se avisará al cliente. Por favor deje abierta esta página.',
-  uploadAndNotifyHint:
-    'Primero se comprueba la traducción. Si se encuentra algo, se avisa al cliente cuando esté respondido.',
-  storedNotTold: 'Todavía no se ha avisado al cliente',
 
   didAnswer: 'Dijo que un hallazgo está bien: {finding} ({reason})',
   didReopen: 'Retiró una respuesta: {finding}',

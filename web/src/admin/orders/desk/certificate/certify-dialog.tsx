@@ -54,15 +54,10 @@ export function CertifyDialog({ replaces, onClose }: CertifyDialogProps) {
 
   const submit = (form: HTMLFormElement) => {
     if (draft === undefined || !isRead) return;
-    const proof = needsProof === true ? readField(form, 'proof') : undefined;
-    const ticked = open.map(({ id }) => id).filter((id) => readField(form, tickName(id)) !== '');
-    const hasAgreed = readField(form, 'agree') !== '';
-    const found = ticked.length < open.length ? 'tickFirst' : problemOf(hasAgreed, proof);
+    const { problem: found, proof, ...agreed } = readAgreed(form, open, needsProof === true);
     setProblem(found);
     if (found !== undefined) return;
-    const includeOriginal = readField(form, 'original') !== '';
-    const { agreement } = draft;
-    certify.mutate({ body: { profile, agreement, includeOriginal, replaces, ticked }, proof });
+    certify.mutate({ body: { profile, agreement: draft.agreement, replaces, ...agreed }, proof });
   };
   return (
     <DialogForm
@@ -95,9 +90,17 @@ export function CertifyDialog({ replaces, onClose }: CertifyDialogProps) {
   );
 }
 
-function problemOf(hasAgreed: boolean, proof: string | undefined): Problem | undefined {
-  if (!hasAgreed) return 'agreeFirst';
-  return proof === '' ? 'proofMissing' : undefined;
+function readAgreed(form: HTMLFormElement, open: readonly ShownFinding[], needsProof: boolean) {
+  const proof = needsProof ? readField(form, 'proof') : undefined;
+  const ticked = open.map(({ id }) => id).filter((id) => readField(form, tickName(id)) !== '');
+  const includeOriginal = readField(form, 'original') !== '';
+  return { proof, ticked, includeOriginal, problem: problemIn() };
+
+  function problemIn(): Problem | undefined {
+    if (ticked.length < open.length) return 'tickFirst';
+    if (readField(form, 'agree') === '') return 'agreeFirst';
+    return proof === '' ? 'proofMissing' : undefined;
+  }
 }
 
 interface DraftProps {

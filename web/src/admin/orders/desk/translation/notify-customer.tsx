@@ -17,7 +17,7 @@ import { holdWords } from './use-notify.ts';
 export function NotifyCustomer({ current }: { readonly current: OrderFile }) {
   const text = useText();
   const { order, upload, notifying, look } = useOrderDesk();
-  const { isBusy, isWaiting: waitsForCheck, failure, notify } = notifying;
+  const { isBusy, failure, notify } = notifying;
   const mayNotify = useMayNotify(order);
   const { data: check } = useDeliveryCheck(order);
   if (!mayNotify) return null;
@@ -26,13 +26,11 @@ export function NotifyCustomer({ current }: { readonly current: OrderFile }) {
   const isDeliverable = isDelivered(order) && !isWaiting;
   const heldFor = check?.heldFor ?? null;
   const isReady = isDeliverable && heldFor === null;
-  const isHeld = isBusy || waitsForCheck;
   // While findings are open, what the button does otherwise would be refused.
   const goToChecks = () => {
     flushSync(() => look(undefined));
     runOrderAction('checks');
   };
-  const waiting = waitsForCheck ? 'adminChecks.notifyAfterCheck' : heldFor && holdWords[heldFor];
   const isOutdated = notifiedAt !== null && Date.parse(notifiedAt) < Date.parse(current.createdAt);
   return (
     <div className="grid gap-2 border-t border-line pt-3">
@@ -40,10 +38,10 @@ export function NotifyCustomer({ current }: { readonly current: OrderFile }) {
         <DeskButton
           {...orderAction('notify')}
           variant={isReady && (notifiedAt === null || isOutdated) ? 'primary' : 'secondary'}
-          isBusy={isHeld}
+          isBusy={isBusy}
           onClick={isDeliverable && heldFor === 'unanswered' ? goToChecks : notify}
         >
-          {!isHeld && <Mail aria-hidden="true" className="size-4" />}
+          {!isBusy && <Mail aria-hidden="true" className="size-4" />}
           <span>{text(isBusy ? 'adminOrder.notifying' : 'adminOrder.notify')}</span>
         </DeskButton>
         <p className="text-ink-soft">
@@ -55,7 +53,7 @@ export function NotifyCustomer({ current }: { readonly current: OrderFile }) {
       {!isDeliverable && <p className="text-ink-soft">{text(blockedWords(isPaid, isWaiting))}</p>}
       {isDeliverable && (
         <p role="status" className="text-pending empty:hidden">
-          {waiting && text(waiting, { count: check?.check?.open ?? 0 })}
+          {heldFor && text(holdWords[heldFor], { count: check?.check?.open ?? 0 })}
         </p>
       )}
       {failure !== undefined && (

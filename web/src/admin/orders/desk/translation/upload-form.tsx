@@ -42,7 +42,7 @@ export function UploadForm({ isReplacement, onClose }: UploadFormProps) {
   const isHeld = useIsHeld(order);
   const isReviewed = asksForApproval(review, order);
   const isTheirs = useMayNotify(order);
-  const mayNotify = isChosen && order.isPaid && !isReviewed && isTheirs;
+  const mayNotify = isChosen && order.isPaid && !isReviewed && !isHeld && isTheirs;
   return (
     <form
       aria-labelledby={titleId}
@@ -60,9 +60,9 @@ export function UploadForm({ isReplacement, onClose }: UploadFormProps) {
       </div>
       <UnpaidHint />
       {isReviewed && <p className="text-ink-soft">{text('adminReview.afterUpload')}</p>}
+      {isHeld && <p className="text-ink-soft">{text('adminChecks.heldAfterUpload')}</p>}
       {!isUploading && <FilePicker onPick={choose} />}
       <ChosenFile />
-      {mayNotify && isHeld && <p className="text-ink-soft">{text('adminChecks.uploadAndNotifyHint')}</p>}
       {mayNotify && <MailPreview filename={state.file.name} />}
       {isUploading && <UploadProgress percent={state.percent} pace={state.pace} />}
       {state.kind === 'error' && (
