@@ -111,7 +111,7 @@ function CertifiedRow({ order, certificate }: { order: PublicOrder; certificate:
           to={paths.verifyCertificate(number)}
           className="font-semibold text-accent underline underline-offset-4"
         >
-          <bdi className="whitespace-nowrap tabular-nums">{number}</bdi>
+          <bdi className="tabular-nums">{number}</bdi>
         </SiteLink>
         {lastCheckedAt !== null && (
           <>
