@@ -77,7 +77,7 @@ function SettingsForm({ settings }: { readonly settings: EditedSettings }) {
           <SocialFields editor={editor} />
         </Panel>
       </div>
-      <div className="sticky bottom-0 z-10 flex flex-wrap items-center gap-3 border-t border-line bg-paper py-3">
+      <div className="sticky bottom-(--bottom-bar,0px) z-10 flex flex-wrap items-center gap-3 border-t border-line bg-paper py-3">
         <DeskButton type="submit" variant="primary" isBusy={editor.isSaving}>
           {editor.isSaving ? text('adminShell.saving') : text('adminSettings.save')}
         </DeskButton>
