@@ -19,9 +19,14 @@ interface Progress {
   readonly isPaid: boolean;
 }
 
-/** Whether anybody has to work on it now: it is paid, and not completed. */
-export function isOpen({ status, isPaid }: Progress): boolean {
-  return isPaid && status !== 'completed';
+/** Whether anybody has to work on it now: it is paid, not given back in full, and not completed. */
+export function isOpen({ status, isPaid, isRefunded = false }: Progress & Refundable): boolean {
+  return isPaid && !isRefunded && status !== 'completed';
+}
+
+interface Refundable {
+  /** All that was paid went back; left out: nobody can say. */
+  readonly isRefunded?: boolean;
 }
 
 /** Whether the order is through: completed and paid, be it that the translation went another way than by download. */

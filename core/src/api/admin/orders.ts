@@ -28,6 +28,8 @@ export const staffOrderRow = z.object({
   translationType: z.enum(translationTypes),
   status: z.enum(orderStatuses),
   isPaid: z.boolean(),
+  /** All that was paid went back. */
+  isRefunded: z.boolean(),
   pageCount: z.int(),
   totalPrice: centsShape.nullable(),
   createdAt: timeShape,
@@ -40,6 +42,8 @@ export const staffOrderRow = z.object({
   /** When it was last given to somebody. */
   assignedAt: timeShape.nullable(),
   hasTranslation: z.boolean(),
+  /** When the customer was last notified. */
+  notifiedAt: timeShape.nullable(),
   /** How the translation stands with who reviews it; null: nobody has to approve it. */
   approval: z.enum(approvalStates).nullable(),
   /** Money came in that does not fit: somebody has to look. */
@@ -61,6 +65,7 @@ export const staffOrder = publicOrder
     /** A certificate belongs to every certified and express translation. */
     includesCertificate: z.boolean(),
     assignee: person.nullable(),
+    isRefunded: z.boolean(),
     hasTranslation: z.boolean(),
     approval: z.enum(approvalStates).nullable(),
     notifiedAt: timeShape.nullable(),
@@ -114,6 +119,7 @@ export const adminOrderApi = {
       unassigned: counted,
       mine: counted,
       review: counted,
+      unnotified: counted,
     } satisfies Record<CountedView, unknown>),
   }),
   listOrders: endpoint(routes.listOrders, {
