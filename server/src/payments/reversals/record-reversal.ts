@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { currency } from '@truepage/core/money';
 import type { OrderNumber } from '@truepage/core/orders/order-number';
+import { moneyBack, paidSums } from '@truepage/core/payments/paid-sums';
 import { missingReversalEntries, type ReversalEntry } from '@truepage/core/payments/reversals';
 import type { Em } from '../../db/orm.ts';
 import type { Order } from '../../db/rows/order/order.ts';
@@ -41,8 +42,9 @@ export async function recordReversal(deps: PaymentProcessing, news: ReversalNews
     const missing = missingReversalEntries(entries, news);
     const now = deps.clock.now();
     const added = missing.map((entry) => em.create(PaymentEntry, newEntry(order, news, entry, request, now)));
-    await em.flush();
     const after = [...entries, ...added];
+    order.refundedAt = moneyBack(paidSums(after)) === 'refunded' ? (order.refundedAt ?? now) : null;
+    await em.flush();
     await announceReversal(em, deps, { order, news, request, before: entries, after, steps: missing });
     return { state: missing.length === 0 ? 'already recorded' : 'recorded' };
   });
