@@ -66,7 +66,7 @@ export const order: Spanish['order'] = {
     'Toda traducción certificada o exprés incluye un certificado de exactitud, sin costo adicional.',
 
   comments: 'Comentarios',
-  commentsHint: 'Por ejemplo, cómo se escriben los nombres en su pasaporte.',
+  commentsHint: 'Por ejemplo, qué dice un sello o qué páginas importan más.',
   optional: 'opcional',
 
   continueToPayment: 'Continuar al pago',
