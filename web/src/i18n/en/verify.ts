@@ -43,6 +43,8 @@ export const verify = {
   issuedBy: 'Issued by',
   translator: 'Certified by',
   credentials: 'Credentials',
+  kind: 'Document',
+  country: 'Issued in',
   languages: 'Languages',
   languagePair: '{from} to {to}',
   pages: 'Pages',

@@ -45,6 +45,8 @@ export const verify: SiteDictionary['verify'] = {
   issuedBy: 'Emitido por',
   translator: 'Certificado por',
   credentials: 'Credenciales',
+  kind: 'Documento',
+  country: 'Expedido en',
   languages: 'Idiomas',
   languagePair: 'De {from} a {to}',
   pages: 'Páginas',

@@ -19,6 +19,7 @@ const certificate: Verification = {
   to: 'en',
   pages: 2,
   profile: 'uscis',
+  document: null,
   translator: { name: 'Ana', credentials: [] },
   deliverySha256: hashOf(`whole ${number}`),
   certificateSha256: hashOf('alone'),
