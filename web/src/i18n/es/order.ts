@@ -40,10 +40,10 @@ export const order: Spanish['order'] = {
 
   seeSample: 'Vea una traducción certificada: una muestra de dos páginas (se abre en otra pestaña)',
 
-  upload: 'Carga del documento',
+  upload: 'Su documento',
   document: 'Documento',
   documentHint: 'PDF, Word (DOC, DOCX), JPG o PNG, de hasta 10 MB.',
-  dropHere: 'Suelte aquí su documento',
+  dropHere: 'Arrastre aquí su documento',
   orChoose: 'o elija un archivo de su dispositivo',
   takeOrChoose: 'Tome una foto o elija un archivo',
   replaceFile: 'Reemplazar',
