@@ -78,7 +78,7 @@ test('credentials with long names, three of them, stay on one page with what is 
 });
 
 test('what was not filled in has no line; a certificate of before has none of them', () => {
-  const linesOf = (facts: CertificateFacts) => certificateText(facts).description.map(([name]) => name);
+  const linesOf = (said: CertificateFacts) => certificateText(said).description.map(([name]) => name);
   const { document, ...before } = certificateFacts();
   expect(linesOf({ ...before, document: { ...undescribed, country: 'MX' } })).toEqual([
     'Issued in',

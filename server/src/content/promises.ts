@@ -51,7 +51,7 @@ function promises({ claims, privacy }: Settings, locale: SiteLocale): Readonly<R
     return said === undefined ? [] : [own.usualOf[type](said.charAt(0).toLowerCase() + said.slice(1))];
   });
   const allUsual = new Intl.ListFormat(locale, { type: 'conjunction' }).format(list);
-  const perType = translationTypes.flatMap((type) => [
+  const perType = translationTypes.flatMap((type): [string, string][] => [
     [`${type} hours`, own.hours(deliveryHours[type])],
     [`usual ${type}`, usual(type) ?? '—'],
   ]);

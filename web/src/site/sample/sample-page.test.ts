@@ -39,10 +39,21 @@ test('shows every word that a certificate with the same facts has, and its seal'
     accuracyCertificate;
   const lines = [...description, ...translator].flatMap(([name, said]) => [name, said.join(', ')]);
   const shown = [
-    ...[words.title, words.documents, words.statements, words.translator, words.files, words.seal],
-    ...[...words.columns, words.original, words.translation, words.check],
-    ...[...lines, ...statements, signer, signedOn, checkHow, footer],
-    ...files.flatMap(({ filename, sha256, language }) => [filename, sha256, language]),
+    words.title,
+    words.documents,
+    words.statements,
+    words.translator,
+    words.files,
+    words.seal,
+    words.check,
+    ...words.columns,
+    ...lines,
+    ...statements,
+    signer,
+    signedOn,
+    checkHow,
+    footer,
+    ...files.flatMap(({ what, filename, sha256, language }) => [what, filename, sha256, language]),
   ];
   for (const line of shown) expect(body).toContain(line);
 });

@@ -3,7 +3,7 @@ import type { CheckedFile, FileVerdict } from './check-file.ts';
 
 /** How a certificate stands: its state, unless its record cannot be verified. */
 export type Standing = Verification['state'] | 'forged';
-export type Tone = 'good' | 'warning' | 'bad';
+type Tone = 'good' | 'warning' | 'bad';
 
 interface Verdict {
   /** Of the whole page. */
