@@ -3,7 +3,7 @@ import { languageNameIn } from '../language-name.ts';
 import type { CertificateFacts } from './certificate-facts.ts';
 import { certificateWords, type CertificateWords } from './certificate-words.ts';
 import { countryNameIn } from './countries.ts';
-import { undescribed } from './described-document.ts';
+import { undescribed, type DescribedDocument } from './described-document.ts';
 import { documentKindIn } from './document-kinds.ts';
 import { profiles } from './profiles.ts';
 import type { Credential } from './translator-facts.ts';
@@ -53,17 +53,23 @@ export function certificateText(facts: CertificateFacts): CertificateText {
   };
 }
 
-function descriptionOf({ document = undescribed, from, to, locale }: CertificateFacts): CertificateLine[] {
+/** What staff have entered of a document, as certificates say it; nothing for what is empty. */
+export function documentLines(document: DescribedDocument, locale: SiteLocale): CertificateLine[] {
   const words = certificateWords[locale];
   const kind = document.kind === null ? '' : documentKindIn(document.kind, locale);
   const title = kind === '' || document.title === '' ? document.title : ` (“${document.title}”)`;
-  const [source, target] = [languageNameIn(from, locale), languageNameIn(to, locale)];
   return filled([
     [words.document, [kind + title]],
     [words.holder, [document.holder]],
     [words.issuedIn, [document.country === null ? '' : countryNameIn(document.country, locale)]],
-    [words.languages, [words.languagePair.replace('{from}', source).replace('{to}', target)]],
   ]);
+}
+
+function descriptionOf({ document = undescribed, from, to, locale }: CertificateFacts): CertificateLine[] {
+  const words = certificateWords[locale];
+  const [source, target] = [languageNameIn(from, locale), languageNameIn(to, locale)];
+  const languages = words.languagePair.replace('{from}', source).replace('{to}', target);
+  return [...documentLines(document, locale), [words.languages, [languages]]];
 }
 
 function filesOf({ original, translation, from, to, locale }: CertificateFacts): CertificateText['files'] {

@@ -8,6 +8,8 @@ import { Certificate } from '../../src/db/rows/order/certificate.ts';
 import { Order } from '../../src/db/rows/order/order.ts';
 import { StoredFile } from '../../src/db/rows/order/stored-file.ts';
 import { deleteDocuments } from '../../src/privacy/delete-documents.ts';
+import { dataPage } from '../../src/privacy/export/data-page.ts';
+import { readOrderData } from '../../src/privacy/export/order-data.ts';
 import { aTranslatedOrder, aTranslator, certify } from '../support/certifying.ts';
 import { signInAs, type SignedIn } from '../support/staff.ts';
 import { startTestServer, type TestServer } from '../support/test-server.ts';
@@ -89,6 +91,17 @@ test('somebody else’s order is not there; the history names the fields, not th
   const { body } = await admin.call('GET', `/api/admin/orders/${orderNumber}/history`);
   expect(JSON.stringify(body)).toContain('order.document_described');
   expect(JSON.stringify(body)).not.toContain('Núñez');
+});
+
+test('the customer’s export tells it in words, in their language', async () => {
+  const orderNumber = (await aTranslatedOrder(server, admin, ana)) as OrderNumber;
+  await describe(orderNumber, described);
+  const { data } = await readOrderData(server.deps.orm.em.fork(), orderNumber, server.origin);
+  expect(data.order.describedDocument).toEqual(described);
+  const page = dataPage(data, 'es', new Date());
+  expect(page).toContain('Documento: Acta de nacimiento (“Acta de nacimiento”)');
+  expect(page).toContain('Nombre en el documento: Lucía Núñez');
+  expect(page).not.toContain('[object Object]');
 });
 
 test('with the documents goes whose they were, from order and certificate', async () => {
