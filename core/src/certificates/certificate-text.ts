@@ -2,7 +2,7 @@ import type { SiteLocale } from '../locales.ts';
 import { languageNameIn } from '../language-name.ts';
 import type { CertificateFacts } from './certificate-facts.ts';
 import { certificateWords, type CertificateWords } from './certificate-words.ts';
-import { countryNameIn } from './countries.ts';
+import { countryNameIn } from './country-name.ts';
 import { undescribed, type DescribedDocument } from './described-document.ts';
 import { documentKindIn } from './document-kinds.ts';
 import { profiles } from './profiles.ts';

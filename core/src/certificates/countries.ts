@@ -1,5 +1,3 @@
-import type { SiteLocale } from '../locales.ts';
-
 /** ISO 3166-1 alpha-2, and XK, which Kosovo uses. */
 export const countryCodes = (
   'AD AE AF AG AI AL AM AO AQ AR AS AT AU AW AX AZ BA BB BD BE BF BG BH BI BJ BL BM BN BO BQ BR BS BT BV BW BY BZ CA CC CD CF CG CH ' +
@@ -14,8 +12,4 @@ const known = new Set(countryCodes);
 
 export function isCountryCode(code: string): boolean {
   return known.has(code);
-}
-
-export function countryNameIn(code: string, locale: SiteLocale): string {
-  return new Intl.DisplayNames(locale, { type: 'region' }).of(code) ?? code;
 }

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { certificateStates } from '../../certificates/certificate-state.ts';
-import { describedDocument } from '../../certificates/described-document.ts';
+import { describedDocument } from '../../certificates/described-document-shape.ts';
 import { profileIds } from '../../certificates/profile-ids.ts';
 import { needs } from '../../certificates/profiles.ts';
 import { endpoint } from '../endpoint.ts';

@@ -1,5 +1,5 @@
 import type { Verification } from '@truepage/core/api/certificates';
-import { countryNameIn } from '@truepage/core/certificates/countries';
+import { countryNameIn } from '@truepage/core/certificates/country-name';
 import { documentKindIn } from '@truepage/core/certificates/document-kinds';
 import { siteLocaleOf } from '@truepage/core/locales';
 import { languageNameIn } from '@truepage/core/language-name';

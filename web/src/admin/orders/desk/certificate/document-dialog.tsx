@@ -1,5 +1,6 @@
 import { useMemo } from 'react';
-import { countryCodes, countryNameIn } from '@truepage/core/certificates/countries';
+import { countryCodes } from '@truepage/core/certificates/countries';
+import { countryNameIn } from '@truepage/core/certificates/country-name';
 import {
   longestDescription,
   undescribed,

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { countryNameIn } from '@truepage/core/certificates/countries';
+import { countryNameIn } from '@truepage/core/certificates/country-name';
 import { undescribed, type DescribedDocument } from '@truepage/core/certificates/described-document';
 import { documentKindIn } from '@truepage/core/certificates/document-kinds';
 import { siteLocaleOf } from '@truepage/core/locales';
