@@ -76,31 +76,31 @@ export function DocumentDialog({ orderNumber, known, suggested, onClose }: Docum
         dir="auto"
         autoComplete="off"
       />
-      <DeskSelect
-        name="country"
-        label={text('adminCertificate.documentCountry')}
-        defaultValue={shown.country ?? ''}
-      >
-        <option value="">{text('adminCertificate.documentNotSaid')}</option>
-        {useCountries().map(({ code, name }) => (
-          <option key={code} value={code}>
-            {name}
-          </option>
-        ))}
-      </DeskSelect>
+      <CountrySelect country={shown.country} />
       {describe.error !== null && <Alert tone="danger">{errorText(describe.error, text)}</Alert>}
     </DialogForm>
   );
 }
 
-/** All of them, as the reader's language orders them. */
-function useCountries(): readonly { readonly code: string; readonly name: string }[] {
+/** All countries, as the reader's language orders them. */
+function CountrySelect({ country }: { readonly country: string | null }) {
+  const text = useText();
   const locale = siteLocaleOf(usePageLanguage().locale);
-  return useMemo(
+  const countries = useMemo(
     () =>
       countryCodes
         .map((code) => ({ code, name: countryNameIn(code, locale) }))
         .toSorted((one, other) => one.name.localeCompare(other.name, locale)),
     [locale],
+  );
+  return (
+    <DeskSelect name="country" label={text('adminCertificate.documentCountry')} defaultValue={country ?? ''}>
+      <option value="">{text('adminCertificate.documentNotSaid')}</option>
+      {countries.map(({ code, name }) => (
+        <option key={code} value={code}>
+          {name}
+        </option>
+      ))}
+    </DeskSelect>
   );
 }
