@@ -1,6 +1,9 @@
 import { z } from 'zod';
 import { longestPaperPicture } from '../../certificates/paper-picture.ts';
 import { mostCredentials } from '../../certificates/translator-facts.ts';
+import { readPersonName } from '../../people/person-name.ts';
+import { optionalEmailAddress } from '../../people/schemas.ts';
+import { isBlank } from '../../plain-text.ts';
 import { endpoint } from '../endpoint.ts';
 import { adminRoutes as routes } from './routes.ts';
 
@@ -9,6 +12,7 @@ const line = z
   .trim()
   .max(200, 'too_long')
   .regex(/^\P{Cc}*$/u, 'invalid');
+const filledLine = line.refine((text) => !isBlank(text), 'required');
 const lines = z
   .string()
   .trim()
@@ -16,23 +20,24 @@ const lines = z
   .regex(/^(?:\P{Cc}|[\r\n])*$/u, 'invalid');
 
 const credential = z.object({
-  body: line.min(1, 'required'),
-  number: line.min(1, 'required'),
+  body: filledLine,
+  number: filledLine,
   validUntil: z.iso.date('invalid').nullable(),
 });
 
 const facts = z.object({
-  legalName: line,
+  legalName: z.string().transform(readPersonName).pipe(line),
   address: lines,
   telephone: line.regex(/^(?:\+?[\d\s()./-]*)$/, 'invalid'),
-  email: z.union([z.literal(''), z.email()], 'invalid'),
+  email: optionalEmailAddress,
   credentials: z.array(credential).max(mostCredentials, 'too_many'),
 });
 
 /** A PNG in base64. */
 const picture = z.base64().max(longestPaperPicture, 'too_long');
 
-const profile = facts.extend({ signature: picture.nullable() });
+/** Kept addresses were taken by the rules of their day. */
+const profile = facts.extend({ email: z.string(), signature: picture.nullable() });
 
 export type ProfessionalProfile = z.output<typeof profile>;
 
