@@ -1,3 +1,4 @@
+import { foldText } from '../texts/fold-text.ts';
 import { recipients, type Recipient } from './recipients.ts';
 
 /** How people call each recipient: words and phrases with commas between them, in the language of the page. */
@@ -31,10 +32,7 @@ function rate(parts: readonly string[], query: string, words: string) {
 }
 
 function fold(text: string): string {
-  return text
-    .normalize('NFD')
-    .replaceAll(/\p{M}/gu, '')
-    .toLowerCase()
+  return foldText(text)
     .replaceAll(/[^\p{L}\p{N},]+/gu, ' ')
     .trim();
 }
