@@ -1,4 +1,3 @@
-import { foldText } from '../texts/fold-text.ts';
 import { recipients, type Recipient } from './recipients.ts';
 
 /** How people call each recipient: words and phrases with commas between them, in the language of the page. */
@@ -32,7 +31,10 @@ function rate(parts: readonly string[], query: string, words: string) {
 }
 
 function fold(text: string): string {
-  return foldText(text)
+  return text
+    .normalize('NFD')
+    .replaceAll(/\p{M}/gu, '')
+    .toLowerCase()
     .replaceAll(/[^\p{L}\p{N},]+/gu, ' ')
     .trim();
 }

@@ -8,7 +8,7 @@ type ReadEmail =
   | { readonly address?: undefined; readonly problem: EmailProblem };
 
 /** Characters that mail servers take (RFC 5321). */
-export const emailLimits = { address: 254, local: 64, label: 63 } as const;
+const emailLimits = { address: 254, local: 64, label: 63 } as const;
 
 /**
  * An email address as we store it, out of what people type and paste: no invisible characters, full-width letters as plain

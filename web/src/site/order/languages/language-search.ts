@@ -1,6 +1,5 @@
 import { languageNameIn } from '@truepage/core/language-name';
 import { languages, type Language } from '@truepage/core/languages';
-import { foldText } from '@truepage/core/texts/fold-text';
 import { siteLocaleOf, type SiteLocale } from '@truepage/core/locales';
 
 /** Finds languages by what somebody types. `label` is the name in the language of the page. */
@@ -92,5 +91,10 @@ function rank(name: string, query: string): number {
 }
 
 function fold(text: string): string {
-  return foldText(text).replaceAll(/\s+/g, ' ').trim();
+  return text
+    .normalize('NFD')
+    .replaceAll(/[\u0300-\u036F]/g, '')
+    .toLowerCase()
+    .replaceAll(/\s+/g, ' ')
+    .trim();
 }

@@ -68,6 +68,8 @@ function useTyped(value: string, onSearch: SearchBoxProps['onSearch']) {
   useEffect(() => {
     if (typed === sent.current) return undefined;
     const timer = setTimeout(() => {
+      // Enter was faster.
+      if (typed === sent.current) return;
       sent.current = typed;
       search.current(typed, false);
     }, restFor);
