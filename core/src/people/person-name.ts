@@ -1,3 +1,5 @@
+import { showsLetter } from '../texts/invisible.ts';
+
 /**
  * A name as we store it, out of what people type and paste: one line, one space between words, NFC, no invisible characters
  * but those that its script needs. Empty where no letter can be seen.
@@ -7,7 +9,7 @@ export function readPersonName(typed: string): string {
     .replaceAll(/[\p{Cc}\p{Z}\s\u2800]+/gu, ' ')
     .trim()
     .normalize('NFC');
-  return /\p{L}/u.test(name) ? name : '';
+  return showsLetter(name) ? name : '';
 }
 
 /** Scripts in which a joiner changes how a word is written: Arabic and its like, and the scripts of India and its neighbours. */

@@ -2,7 +2,6 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import type { PublicOrder } from '@truepage/core/api/orders';
 import { orderTextLimits } from '@truepage/core/orders/order-form';
 import { plainEmail } from '@truepage/core/people/email-address';
-import { readPersonName } from '@truepage/core/people/person-name';
 import { useState } from 'react';
 import { useStore } from 'zustand';
 import { useApi } from '../../api/api-context.ts';
@@ -58,7 +57,7 @@ function CustomerForm({ order, known }: { readonly order: PublicOrder; readonly 
         event.preventDefault();
         setSaved(undefined);
         const field = (name: keyof Customer) => readField(event.currentTarget, name);
-        void submit({ fullName: readPersonName(field('fullName')), email: plainEmail(field('email')) });
+        void submit({ fullName: field('fullName'), email: plainEmail(field('email')) });
       }}
     >
       <p>{text('orderPrivacy.customerText')}</p>
