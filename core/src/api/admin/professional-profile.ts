@@ -1,9 +1,8 @@
 import { z } from 'zod';
 import { longestPaperPicture } from '../../certificates/paper-picture.ts';
-import { mostCredentials } from '../../certificates/translator-facts.ts';
+import { isWritten, mostCredentials } from '../../certificates/translator-facts.ts';
 import { readPersonName } from '../../people/person-name.ts';
 import { optionalEmailAddress } from '../../people/schemas.ts';
-import { isBlank } from '../../plain-text.ts';
 import { endpoint } from '../endpoint.ts';
 import { adminRoutes as routes } from './routes.ts';
 
@@ -12,16 +11,17 @@ const line = z
   .trim()
   .max(200, 'too_long')
   .regex(/^\P{Cc}*$/u, 'invalid');
-const filledLine = line.refine((text) => !isBlank(text), 'required');
 const lines = z
   .string()
   .trim()
   .max(400, 'too_long')
   .regex(/^(?:\P{Cc}|[\r\n])*$/u, 'invalid');
 
+const writtenLine = line.refine(isWritten, 'required');
+
 const credential = z.object({
-  body: filledLine,
-  number: filledLine,
+  body: writtenLine,
+  number: writtenLine,
   validUntil: z.iso.date('invalid').nullable(),
 });
 
