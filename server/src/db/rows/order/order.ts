@@ -185,9 +185,12 @@ export const OrderSchema = defineRow({
     documentsDeletedAt: business(p.datetime().nullable()),
     /** How often its address was corrected: what was granted or signed before opens nothing. */
     accessGeneration: technical(p.integer().default(0)),
-    /** What the staff's search looks through, in lower case. Made by the database. */
+    /** What the staff's search looks through: searchedText() of core, made by the database. */
     searchText: personal(
-      p.text().generated("(lower(order_number || ' ' || full_name || ' ' || email)) stored").nullable(),
+      p
+        .text()
+        .generated("(searched_text(order_number || ' ' || full_name || ' ' || email)) stored")
+        .nullable(),
       { goes: 'computed', notExported: 'made of the number, the name and the address' },
     ),
     version: technical(p.integer().version()),
