@@ -20,7 +20,7 @@ let compiler: NodeCompiler | undefined;
  * Throws PaperRefusal 'letter' where no font has a letter.
  */
 export function compilePaper(template: PaperTemplate, data: PaperData): Uint8Array {
-  return draw(source('letterhead') + source(template), data, {
+  return draw(source('letterhead') + source('ornament') + source(template), data, {
     pdfStandard: 'a-2a',
     pdfTags: true,
     creationTimestamp: Math.floor(data.writtenAt / 1000),
@@ -75,7 +75,7 @@ export function compileForgiving(
   throw failure;
 }
 
-function source(name: PaperTemplate | 'letterhead' | 'values'): string {
+function source(name: PaperTemplate | 'letterhead' | 'ornament' | 'values'): string {
   return readFileSync(new URL(`./templates/${name}.typ`, import.meta.url), 'utf8');
 }
 

@@ -36,7 +36,7 @@ export async function joinPages(
   const following = sources.reduce((sum, { source }) => sum + source.getPageCount(), 0);
   const doc = await PDF.load(drawCover(following));
   const placed = await placePages(doc, sources, footer);
-  const bytes = await doc.save();
+  const bytes = await doc.save({ subsetFonts: true });
   for (const [part, pages] of placed.entries()) {
     try {
       demandSamePages(pdfium, bytes, pages);

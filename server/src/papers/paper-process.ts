@@ -35,11 +35,7 @@ async function work(task: PaperTask): Promise<PaperReply> {
       return { papers: await deliver(task) };
     case 'try': {
       const nothing = await PDF.create().save();
-      await joinPages(
-        () => nothing,
-        [task.part],
-        () => '',
-      );
+      await joinPages(() => nothing, [task.part], String);
       return { papers: [] };
     }
     case 'sign': {

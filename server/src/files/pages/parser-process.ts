@@ -1,6 +1,7 @@
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { AppError } from '@truepage/core/errors';
+import { refusedKindOf } from '@truepage/core/files/refused/refused-message';
 import { countPages } from './count-pages.ts';
 import { readText } from './text/read-text.ts';
 import { decryptStream } from '../encryption.ts';
@@ -26,8 +27,10 @@ async function work(request: ParserRequest): Promise<void> {
 }
 
 function refusal(error: unknown): ParserOutcome {
-  const code = error instanceof AppError ? error.code : undefined;
-  return { refused: parserRefusals.find((foreseen) => foreseen === code) ?? 'file.unreadable' };
+  if (!(error instanceof AppError)) return { refused: 'file.unreadable' };
+  const { code, details } = error;
+  const refused = parserRefusals.find((foreseen) => foreseen === code) ?? 'file.unreadable';
+  return { refused, kind: refusedKindOf(code, details) };
 }
 
 async function readDocument({ bytes, storedBytes, fileKey }: ParserRequest): Promise<Uint8Array> {
