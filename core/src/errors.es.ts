@@ -25,10 +25,6 @@ export const errorMessagesEs: Readonly<Record<ErrorCode, string>> = {
     'Este documento está protegido con contraseña. Por favor quite la contraseña y súbalo de nuevo.',
   'file.unreadable':
     'No se pudo leer este documento. Puede estar dañado: por favor guárdelo de nuevo e intente otra vez.',
-  'file.acrobat_form':
-    'Solo Adobe Acrobat muestra este formulario. Por favor ábralo allí, imprímalo en PDF y suba ese archivo.',
-  'file.portfolio':
-    'Este PDF es una cartera: una portada con otros archivos dentro. Por favor abra el documento mismo, imprímalo en PDF y suba ese archivo.',
   'file.not_certifiable':
     'Este pedido incluye un certificado y las páginas de este archivo no se pueden poner detrás de uno tal como están. Ábralo, imprímalo en PDF y suba ese archivo.',
   'file.infected':

@@ -30,14 +30,6 @@ export const errorCatalogue = {
     422,
     'This document could not be read. It may be damaged: please save it again and retry.',
   ),
-  'file.acrobat_form': no(
-    422,
-    'Only Adobe Acrobat shows this form. Please open it there, print it to PDF, and upload that file.',
-  ),
-  'file.portfolio': no(
-    422,
-    'This PDF is a portfolio: a cover with other files in it. Please open the document itself, print it to PDF, and upload that file.',
-  ),
   'file.not_certifiable': no(
     422,
     'This order includes a certificate, and the pages of this file cannot be put behind one as they are. Please open it, print it to PDF, and upload that file.',

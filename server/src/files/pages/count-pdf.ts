@@ -2,6 +2,7 @@ import { AppError } from '@truepage/core/errors';
 import { maximumPages, type DocumentFlag } from '@truepage/core/files/document-type';
 import { NotOpened, withDocument } from '../../papers/pdfium/open-document.ts';
 import { dropPdfium, startPdfium } from '../../papers/pdfium/pdfium.ts';
+import type { RefusedKind } from '@truepage/core/files/refused/refused-kinds';
 import { openPdf, type Pdf } from './open-pdf.ts';
 import type { PageCount } from './page-count.ts';
 import { demandSaneStreams } from './pdf-bombs.ts';
@@ -9,8 +10,8 @@ import { pdfFlags } from './pdf-flags.ts';
 
 /**
  * Counts the pages of a PDF by reading it as a viewer does. Throws 'file.encrypted' when opening needs a password
- * (one that only forbids printing or changing does not matter), 'file.acrobat_form' and 'file.portfolio' when its pages only
- * say that they are not the document, 'file.unreadable' otherwise. PDFium, which puts pages behind certificates, counts too.
+ * (one that only forbids printing or changing does not matter), 'file.unreadable' otherwise, with the kind of file when its
+ * pages only say that they are not the document. PDFium, which puts pages behind certificates, counts too.
  */
 export async function countPdf(document: Uint8Array): Promise<PageCount> {
   // pdf.js takes the bytes over, so what needs them comes first.
@@ -53,9 +54,13 @@ async function lookWithPdfium(document: Uint8Array): Promise<Seen> {
 /** Throws where all readers but Acrobat show a page that says to open it there. */
 async function demandOwnPages(pdf: Pdf, { isDynamicForm }: Seen): Promise<void> {
   const { info } = (await pdf.getMetadata()) as { info: Readonly<Record<string, unknown>> };
-  if (info['IsCollectionPresent'] === true) throw new AppError('file.portfolio');
+  if (info['IsCollectionPresent'] === true) throw refused('pdf-portfolio');
   const isXfaAlone = info['IsXFAPresent'] === true && info['IsAcroFormPresent'] !== true;
-  if (isDynamicForm || isXfaAlone) throw new AppError('file.acrobat_form');
+  if (isDynamicForm || isXfaAlone) throw refused('xfa-form');
+}
+
+function refused(kind: RefusedKind): AppError {
+  return new AppError('file.unreadable', { kind });
 }
 
 /** Whether the last 'startxref' leads to a cross-reference table or stream. Without one a PDF is put together by guess. */

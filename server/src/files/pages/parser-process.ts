@@ -6,7 +6,7 @@ import { countPages } from './count-pages.ts';
 import { readText } from './text/read-text.ts';
 import { decryptStream } from '../encryption.ts';
 import { enterSandbox } from '../../sandbox/enter-sandbox.ts';
-import { parserRefusals, type ParserOutcome, type ParserReply, type ParserRequest } from './parser.ts';
+import type { ParserOutcome, ParserReply, ParserRequest } from './parser.ts';
 
 // A process that looks at documents, started by startParser().
 const watchdog = await enterSandbox();
@@ -29,7 +29,7 @@ async function work(request: ParserRequest): Promise<void> {
 function refusal(error: unknown): ParserOutcome {
   if (!(error instanceof AppError)) return { refused: 'file.unreadable' };
   const { code, details } = error;
-  const refused = parserRefusals.find((foreseen) => foreseen === code) ?? 'file.unreadable';
+  const refused = code === 'file.encrypted' || code === 'file.type' ? code : 'file.unreadable';
   return { refused, kind: refusedKindOf(code, details) };
 }
 

@@ -13,18 +13,9 @@ export interface ParserLimits extends SandboxLimits {
   readonly timeoutMs: number;
 }
 
-/** The codes of the error catalogue that a document may be refused with. */
-export const parserRefusals = [
-  'file.encrypted',
-  'file.type',
-  'file.acrobat_form',
-  'file.portfolio',
-  'file.unreadable',
-] as const;
-
-/** Why a document was refused, and what the file is where its reader knows that. */
+/** Why a document was refused: a code of the error catalogue, and what the file is where its reader knows that. */
 export interface ParserRefusal {
-  readonly refused: (typeof parserRefusals)[number];
+  readonly refused: 'file.encrypted' | 'file.type' | 'file.unreadable';
   readonly kind?: RefusedKind | undefined;
 }
 

@@ -17,16 +17,12 @@ describe('a PDF whose pages only say that they are not the document is refused w
     [
       'a form that Acrobat draws',
       placeholder('/NeedsRendering true/AcroForm<</Fields[]/XFA 6 0 R>>', [empty]),
-      'file.acrobat_form',
+      'xfa-form',
     ],
-    [
-      'a form of XML alone',
-      placeholder('/AcroForm<</Fields[]/XFA[(template)6 0 R]>>', [empty]),
-      'file.acrobat_form',
-    ],
-    ['a portfolio', placeholder('/Collection<</View/D>>'), 'file.portfolio'],
-  ])('%s', async (_, document, code) => {
-    await expect(count(document)).rejects.toMatchObject({ code });
+    ['a form of XML alone', placeholder('/AcroForm<</Fields[]/XFA[(template)6 0 R]>>', [empty]), 'xfa-form'],
+    ['a portfolio', placeholder('/Collection<</View/D>>'), 'pdf-portfolio'],
+  ])('%s', async (_, document, kind) => {
+    await expect(count(document)).rejects.toMatchObject({ code: 'file.unreadable', details: { kind } });
   });
 
   test('a form of XML that has the same fields as any other is taken', async () => {
