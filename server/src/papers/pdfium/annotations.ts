@@ -21,14 +21,14 @@ const drawnByPdfium = [1, 5, 6, 9, 10, 11, 12, 15];
 const flags = { hidden: 1 << 1, noView: 1 << 5 };
 
 export function annotationsOf(pdfium: Pdfium, page: number): Annotation[] {
-  return Array.from({ length: pdfium._FPDFPage_GetAnnotCount(page) }, (_, index) =>
+  return Array.from({ length: pdfium.FPDFPage_GetAnnotCount(page) }, (_, index) =>
     withAnnotation(pdfium, page, index, (annotation) => ({
       index,
-      kind: pdfium._FPDFAnnot_GetSubtype(annotation),
-      isHidden: (pdfium._FPDFAnnot_GetFlags(annotation) & (flags.hidden | flags.noView)) !== 0,
+      kind: pdfium.FPDFAnnot_GetSubtype(annotation),
+      isHidden: (pdfium.FPDFAnnot_GetFlags(annotation) & (flags.hidden | flags.noView)) !== 0,
       isOnLayer: has(pdfium, annotation, 'OC'),
       hasAppearance: has(pdfium, annotation, 'AP'),
-      appearance: readText(pdfium, (place, bytes) => pdfium._FPDFAnnot_GetAP(annotation, 0, place, bytes)),
+      appearance: readText(pdfium, (place, bytes) => pdfium.FPDFAnnot_GetAP(annotation, 0, place, bytes)),
     })),
   );
 }
@@ -46,7 +46,7 @@ export function isShownInManyWays({ kind, isHidden, isOnLayer, hasAppearance }: 
 /** '' where there is none. */
 export function stringOf(pdfium: Pdfium, annotation: number, key: string): string {
   return withKey(pdfium, key, (name) =>
-    readText(pdfium, (place, bytes) => pdfium._FPDFAnnot_GetStringValue(annotation, name, place, bytes)),
+    readText(pdfium, (place, bytes) => pdfium.FPDFAnnot_GetStringValue(annotation, name, place, bytes)),
   );
 }
 
@@ -54,30 +54,30 @@ export function stringOf(pdfium: Pdfium, annotation: number, key: string): strin
 export function numberOf(pdfium: Pdfium, annotation: number, key: string): number {
   return withKey(pdfium, key, (name) => {
     const [value = 0] = readFloats(pdfium, 1, (place) =>
-      pdfium._FPDFAnnot_GetNumberValue(annotation, name, place),
+      pdfium.FPDFAnnot_GetNumberValue(annotation, name, place),
     );
     return value;
   });
 }
 
-function withKey<Result>(pdfium: Pdfium, key: string, use: (name: number) => Result): Result {
-  return withMemory(pdfium, new TextEncoder().encode(`${key}\0`), use);
+function withKey<Result>(pdfium: Pdfium, key: string, work: (name: number) => Result): Result {
+  return withMemory(pdfium, new TextEncoder().encode(`${key}\0`), work);
 }
 
 function has(pdfium: Pdfium, annotation: number, key: string): boolean {
-  return withKey(pdfium, key, (name) => pdfium._FPDFAnnot_HasKey(annotation, name) !== 0);
+  return withKey(pdfium, key, (name) => pdfium.FPDFAnnot_HasKey(annotation, name) !== 0);
 }
 
 export function withAnnotation<Result>(
   pdfium: Pdfium,
   page: number,
   index: number,
-  use: (annotation: number) => Result,
+  work: (annotation: number) => Result,
 ): Result {
-  const annotation = pdfium._FPDFPage_GetAnnot(page, index);
+  const annotation = pdfium.FPDFPage_GetAnnot(page, index);
   try {
-    return use(annotation);
+    return work(annotation);
   } finally {
-    pdfium._FPDFPage_CloseAnnot(annotation);
+    pdfium.FPDFPage_CloseAnnot(annotation);
   }
 }

@@ -105,8 +105,8 @@ function boxOnPage(
   ].map(([across = 0, up = 0]) =>
     withMemory(pdfium, 8, (place) => {
       // Numbers of 64 bits travel as they are.
-      pdfium._FPDF_PageToDevice(page, 0, 0, size.width, size.height, 0, across, up, place, place + 4);
-      return new Int32Array(pdfium.HEAPU8.slice(place, place + 8).buffer);
+      pdfium.FPDF_PageToDevice(page, 0, 0, size.width, size.height, 0, across, up, place, place + 4);
+      return new Int32Array(pdfium.memory().slice(place, place + 8).buffer);
     }),
   );
   const [columns, rows] = [0, 1].map((axis) => corners.map((corner) => corner[axis] ?? 0));

@@ -32,8 +32,8 @@ export function drawUpload(
   const { width, height, top } = band;
   return drawn(pdfium, band, (bitmap) => {
     const place = [bitmap, page, 0, -top, width, height, 0] as const;
-    pdfium._FPDF_RenderPageBitmap(...place, flags.redFirst | (isBare ? 0 : flags.annotations));
-    if (!isBare) pdfium._FPDF_FFLDraw(form, ...place, flags.redFirst);
+    pdfium.FPDF_RenderPageBitmap(...place, flags.redFirst | (isBare ? 0 : flags.annotations));
+    if (!isBare) pdfium.FPDF_FFLDraw(form, ...place, flags.redFirst);
   });
 }
 
@@ -48,7 +48,7 @@ export function drawShrunk(
   return drawn(pdfium, band, (bitmap) =>
     withMemory(pdfium, floats(x, 0, 0, y, -left, -band.top), (matrix) =>
       withMemory(pdfium, floats(0, 0, band.width, band.rows), (clip) =>
-        pdfium._FPDF_RenderPageBitmapWithMatrix(
+        pdfium.FPDF_RenderPageBitmapWithMatrix(
           bitmap,
           page,
           matrix,
@@ -63,14 +63,14 @@ export function drawShrunk(
 function drawn(pdfium: Pdfium, { width, rows }: Band, draw: (bitmap: number) => void): Bitmap {
   const bytes = width * rows * 4;
   return withMemory(pdfium, bytes, (place) => {
-    const bitmap = pdfium._FPDFBitmap_CreateEx(width, rows, bgra, place, width * 4);
+    const bitmap = pdfium.FPDFBitmap_CreateEx(width, rows, bgra, place, width * 4);
     try {
-      pdfium._FPDFBitmap_FillRect(bitmap, 0, 0, width, rows, white);
+      pdfium.FPDFBitmap_FillRect(bitmap, 0, 0, width, rows, white);
       draw(bitmap);
-      const pixels = new Uint32Array(pdfium.HEAPU8.slice(place, place + bytes).buffer);
+      const pixels = new Uint32Array(pdfium.memory().slice(place, place + bytes).buffer);
       return { width, height: rows, pixels };
     } finally {
-      pdfium._FPDFBitmap_Destroy(bitmap);
+      pdfium.FPDFBitmap_Destroy(bitmap);
     }
   });
 }

@@ -59,7 +59,7 @@ function typedOn(pdfium: Pdfium, open: OpenDocument, page: number): { values: Ty
         const value = typedValue(pdfium, open, { page: shown.page, annotation, drawn });
         return value === undefined ? [] : [{ index, value }];
       });
-      return { values, turn: pdfium._FPDFPage_GetRotation(shown.page) % turns };
+      return { values, turn: pdfium.FPDFPage_GetRotation(shown.page) % turns };
     },
     (handle) => {
       before = annotationsOf(pdfium, handle);
@@ -72,9 +72,9 @@ function flatten(pdfium: Pdfium, open: OpenDocument, index: number, typed: reado
     const gone = annotationsOf(pdfium, page).filter(
       (annotation) => annotation.isHidden || typed.some((one) => one.index === annotation.index),
     );
-    for (const annotation of gone.toReversed()) pdfium._FPDFPage_RemoveAnnot(page, annotation.index);
+    for (const annotation of gone.toReversed()) pdfium.FPDFPage_RemoveAnnot(page, annotation.index);
     const forScreens = 0;
-    if (pdfium._FPDFPage_Flatten(page, forScreens) === 0) throw new Error('PDFium cannot flatten the page.');
+    if (pdfium.FPDFPage_Flatten(page, forScreens) === 0) throw new Error('PDFium cannot flatten the page.');
   });
 }
 
@@ -90,19 +90,19 @@ function putIn(pdfium: Pdfium, open: OpenDocument, { drawn, typed, turned }: Dra
     let next = 0;
     for (const [index, onPage] of typed.entries()) {
       if (onPage.length === 0) continue;
-      const page = pdfium._FPDF_LoadPage(open.document, index);
+      const page = pdfium.FPDF_LoadPage(open.document, index);
       for (const { value } of onPage) {
-        const picture = pdfium._FPDF_NewXObjectFromPage(open.document, values.document, next);
-        const object = pdfium._FPDF_NewFormObjectFromXObject(picture);
+        const picture = pdfium.FPDF_NewXObjectFromPage(open.document, values.document, next);
+        const object = pdfium.FPDF_NewFormObjectFromXObject(picture);
         withMemory(pdfium, floats(...placing(value, turned[index] ?? 0)), (matrix) =>
-          pdfium._FPDFPageObj_SetMatrix(object, matrix),
+          pdfium.FPDFPageObj_SetMatrix(object, matrix),
         );
-        pdfium._FPDFPage_InsertObject(page, object);
-        pdfium._FPDF_CloseXObject(picture);
+        pdfium.FPDFPage_InsertObject(page, object);
+        pdfium.FPDF_CloseXObject(picture);
         next += 1;
       }
-      pdfium._FPDFPage_GenerateContent(page);
-      pdfium._FPDF_ClosePage(page);
+      pdfium.FPDFPage_GenerateContent(page);
+      pdfium.FPDF_ClosePage(page);
     }
   });
 }

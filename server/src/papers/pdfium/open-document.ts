@@ -31,53 +31,53 @@ export class NotOpened extends Error {
   }
 }
 
-/** Hands `use` the open document. Throws NotOpened. */
+/** Hands `work` the open document. Throws NotOpened. */
 export function withDocument<Result>(
   pdfium: Pdfium,
   bytes: Uint8Array,
-  use: (open: OpenDocument) => Result,
+  work: (open: OpenDocument) => Result,
 ): Result {
   return withMemory(pdfium, bytes, (place) => {
-    const document = pdfium._FPDF_LoadMemDocument(place, bytes.length, 0);
-    if (document === 0) throw new NotOpened(errors[pdfium._FPDF_GetLastError()] ?? 'unreadable');
+    const document = pdfium.FPDF_LoadMemDocument(place, bytes.length, 0);
+    if (document === 0) throw new NotOpened(errors[pdfium.FPDF_GetLastError()] ?? 'unreadable');
     // FPDF_FORMFILLINFO: its version, and no callbacks.
     return withMemory(pdfium, Uint8Array.from([2, ...Array<number>(255).fill(0)]), (callbacks) => {
-      const form = pdfium._FPDFDOC_InitFormFillEnvironment(document, callbacks);
+      const form = pdfium.FPDFDOC_InitFormFillEnvironment(document, callbacks);
       try {
-        return use({
+        return work({
           document,
           form,
-          pages: pdfium._FPDF_GetPageCount(document),
-          isDynamicForm: pdfium._FPDF_GetFormType(document) === dynamicForm,
+          pages: pdfium.FPDF_GetPageCount(document),
+          isDynamicForm: pdfium.FPDF_GetFormType(document) === dynamicForm,
         });
       } finally {
-        pdfium._FPDFDOC_ExitFormFillEnvironment(form);
-        pdfium._FPDF_CloseDocument(document);
+        pdfium.FPDFDOC_ExitFormFillEnvironment(form);
+        pdfium.FPDF_CloseDocument(document);
       }
     });
   });
 }
 
 /**
- * Hands `use` a page (from 0), after PDFium has drawn the fields that have no appearance; `before` sees it as it came.
+ * Hands `work` a page (from 0), after PDFium has drawn the fields that have no appearance; `before` sees it as it came.
  * Throws NotOpened.
  */
 export function withPage<Result>(
   pdfium: Pdfium,
   { document, form }: OpenDocument,
   index: number,
-  use: (page: OpenPage) => Result,
+  work: (page: OpenPage) => Result,
   before: (page: number) => void = () => {},
 ): Result {
-  const page = pdfium._FPDF_LoadPage(document, index);
+  const page = pdfium.FPDF_LoadPage(document, index);
   if (page === 0) throw new NotOpened('unreadable');
   before(page);
-  pdfium._FORM_OnAfterLoadPage(page, form);
+  pdfium.FORM_OnAfterLoadPage(page, form);
   try {
-    const [width, height] = [pdfium._FPDF_GetPageWidthF(page), pdfium._FPDF_GetPageHeightF(page)];
-    return use({ page, width, height });
+    const [width, height] = [pdfium.FPDF_GetPageWidthF(page), pdfium.FPDF_GetPageHeightF(page)];
+    return work({ page, width, height });
   } finally {
-    pdfium._FORM_OnBeforeClosePage(page, form);
-    pdfium._FPDF_ClosePage(page);
+    pdfium.FORM_OnBeforeClosePage(page, form);
+    pdfium.FPDF_ClosePage(page);
   }
 }

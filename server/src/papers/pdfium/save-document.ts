@@ -6,14 +6,14 @@ const withoutSecurity = 3;
 /** The document as PDFium writes it. */
 export function saveDocument(pdfium: Pdfium, document: number): Uint8Array {
   const chunks: Uint8Array[] = [];
-  const keep = writer((data, bytes) => chunks.push(pdfium.HEAPU8.slice(data, data + bytes)));
+  const keep = writer((data, bytes) => chunks.push(pdfium.memory().slice(data, data + bytes)));
   // The build has no place for functions of ours, and its table does not grow. The place that stands for 'no function' is free.
-  const table = pdfium.wasmExports.__indirect_function_table;
+  const table = pdfium.table;
   table.set(0, keep);
   try {
     // FPDF_FILEWRITE: its version, and the function's place.
     const isSaved = withMemory(pdfium, Uint8Array.from([1, 0, 0, 0, 0, 0, 0, 0]), (target) =>
-      pdfium._FPDF_SaveAsCopy(document, target, withoutSecurity),
+      pdfium.FPDF_SaveAsCopy(document, target, withoutSecurity),
     );
     if (isSaved === 0) throw new Error('PDFium cannot write the document.');
   } finally {
@@ -24,13 +24,13 @@ export function saveDocument(pdfium: Pdfium, document: number): Uint8Array {
 
 /** A new document of all pages of this one: its tree of pages is plain, and nothing of the catalogue comes along. */
 export function copyPages(pdfium: Pdfium, document: number): Uint8Array {
-  const copy = pdfium._FPDF_CreateNewDocument();
+  const copy = pdfium.FPDF_CreateNewDocument();
   try {
-    if (pdfium._FPDF_ImportPagesByIndex(copy, document, 0, 0, 0) === 0)
+    if (pdfium.FPDF_ImportPagesByIndex(copy, document, 0, 0, 0) === 0)
       throw new Error('PDFium cannot copy the pages.');
     return saveDocument(pdfium, copy);
   } finally {
-    pdfium._FPDF_CloseDocument(copy);
+    pdfium.FPDF_CloseDocument(copy);
   }
 }
 

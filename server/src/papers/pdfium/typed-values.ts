@@ -51,17 +51,17 @@ export function typedValue(
 type Style = Omit<TypedValue, 'x' | 'y' | 'width' | 'height' | 'align'>;
 
 function fieldOf(pdfium: Pdfium, form: number, annotation: number): Style | undefined {
-  const type = pdfium._FPDFAnnot_GetFormFieldType(form, annotation);
-  const flags = pdfium._FPDFAnnot_GetFormFieldFlags(form, annotation);
+  const type = pdfium.FPDFAnnot_GetFormFieldType(form, annotation);
+  const flags = pdfium.FPDFAnnot_GetFormFieldFlags(form, annotation);
   const isText = type === fields.text;
   if (!isText && type !== fields.combo && type !== fields.list) return undefined;
   // Readers show dots.
   if (isText && (flags & fieldFlags.password) !== 0) return undefined;
   const value = readText(pdfium, (place, bytes) =>
-    pdfium._FPDFAnnot_GetFormFieldValue(form, annotation, place, bytes),
+    pdfium.FPDFAnnot_GetFormFieldValue(form, annotation, place, bytes),
   );
   const chosen = isText ? [] : chosenOptions(pdfium, form, annotation);
-  const [size = 0] = readFloats(pdfium, 1, (place) => pdfium._FPDFAnnot_GetFontSize(form, annotation, place));
+  const [size = 0] = readFloats(pdfium, 1, (place) => pdfium.FPDFAnnot_GetFontSize(form, annotation, place));
   return {
     text: chosen.length > 0 ? chosen.join('\n') : value,
     size,
@@ -74,20 +74,20 @@ function fieldOf(pdfium: Pdfium, form: number, annotation: number): Style | unde
 
 /** What readers show is the label, which need not be the value. */
 function chosenOptions(pdfium: Pdfium, form: number, annotation: number): string[] {
-  const count = Math.max(0, pdfium._FPDFAnnot_GetOptionCount(form, annotation));
+  const count = Math.max(0, pdfium.FPDFAnnot_GetOptionCount(form, annotation));
   return Array.from({ length: count }, (_, index) => index)
-    .filter((index) => pdfium._FPDFAnnot_IsOptionSelected(form, annotation, index) !== 0)
+    .filter((index) => pdfium.FPDFAnnot_IsOptionSelected(form, annotation, index) !== 0)
     .map((index) =>
       readText(pdfium, (place, bytes) =>
-        pdfium._FPDFAnnot_GetOptionLabel(form, annotation, index, place, bytes),
+        pdfium.FPDFAnnot_GetOptionLabel(form, annotation, index, place, bytes),
       ),
     );
 }
 
 function fieldColor(pdfium: Pdfium, form: number, annotation: number): TypedValue['color'] {
   return withMemory(pdfium, 12, (place) => {
-    pdfium._FPDFAnnot_GetFontColor(form, annotation, place, place + 4, place + 8);
-    const [red = 0, green = 0, blue = 0] = [0, 4, 8].map((offset) => pdfium.HEAPU8[place + offset]);
+    pdfium.FPDFAnnot_GetFontColor(form, annotation, place, place + 4, place + 8);
+    const [red = 0, green = 0, blue = 0] = [0, 4, 8].map((offset) => pdfium.memory()[place + offset]);
     return [red, green, blue];
   });
 }
@@ -113,7 +113,7 @@ function noteOf(pdfium: Pdfium, annotation: number): Style {
 function boxOf(pdfium: Pdfium, annotation: number): Pick<TypedValue, 'x' | 'y' | 'width' | 'height'> {
   // FS_RECTF: left, top, right, bottom.
   const [left = 0, top = 0, right = 0, bottom = 0] = readFloats(pdfium, 4, (place) =>
-    pdfium._FPDFAnnot_GetRect(annotation, place),
+    pdfium.FPDFAnnot_GetRect(annotation, place),
   );
   const [x, y] = [Math.min(left, right), Math.min(top, bottom)];
   return { x, y, width: Math.abs(right - left), height: Math.abs(top - bottom) };

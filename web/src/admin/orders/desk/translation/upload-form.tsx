@@ -68,7 +68,7 @@ export function UploadForm({ isReplacement, onClose }: UploadFormProps) {
       {isUploading && <UploadProgress percent={state.percent} pace={state.pace} />}
       {state.kind === 'error' && (
         <Alert tone="danger" title={text('adminOrder.uploadFailedText')}>
-          {state.message}
+          <p>{state.message}</p>
           {state.document !== undefined && <RefusedDocument refusal={state.document} />}
         </Alert>
       )}
