@@ -1,8 +1,8 @@
 import { buffer } from 'node:stream/consumers';
 import { AppError } from '@truepage/core/errors';
 import { includesCertificate } from '@truepage/core/orders/translation-type';
-import type { Order } from '../db/rows/order/order.ts';
-import type { Documents, Logging, PaperMaking } from '../deps.ts';
+import { Order } from '../db/rows/order/order.ts';
+import type { Database, Documents, Logging, PaperMaking } from '../deps.ts';
 import type { ActingStaff } from '../orders/staff/order-for-staff.ts';
 import { PaperRefusal } from '../papers/paper-refusal.ts';
 import type { IncomingDocument } from '../ports/document-intake.ts';
@@ -13,11 +13,12 @@ import { refusalDetails } from './explain-refusal.ts';
  * 'file.not_certifiable' (with the reason and, where it is one page's, its number and pictures of it).
  */
 export async function demandCertifiable(
-  { papers, documents, log }: Documents & PaperMaking & Logging,
+  { orm, papers, documents, log }: Database & Documents & PaperMaking & Logging,
   staff: ActingStaff,
-  order: Order,
+  orderId: string,
   document: IncomingDocument,
 ): Promise<void> {
+  const order = await orm.em.fork().findOneOrFail(Order, orderId);
   if (!includesCertificate(order) || document.type !== 'pdf') return;
   const bytes = await buffer(await documents.openDocument(document));
   try {

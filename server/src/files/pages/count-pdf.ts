@@ -53,7 +53,7 @@ async function lookWithPdfium(document: Uint8Array): Promise<Seen> {
 
 /** Throws where all readers but Acrobat show a page that says to open it there. */
 async function demandOwnPages(pdf: Pdf, { isDynamicForm }: Seen): Promise<void> {
-  const { info } = (await pdf.getMetadata()) as { info: Readonly<Record<string, unknown>> };
+  const info = (await pdf.getMetadata()).info as Readonly<Record<string, unknown>>;
   if (info['IsCollectionPresent'] === true) throw refused('pdf-portfolio');
   const isXfaAlone = info['IsXFAPresent'] === true && info['IsAcroFormPresent'] !== true;
   if (isDynamicForm || isXfaAlone) throw refused('xfa-form');

@@ -38,11 +38,11 @@ export async function uploadTranslation(
   document: IncomingDocument,
   alongside?: (em: Em) => Promise<void>,
 ): Promise<PresentedRow> {
-  const found = await findOrderFor(deps.orm.em.fork(), staff, 'orders.uploadTranslation', idOrNumber);
+  const { id } = await findOrderFor(deps.orm.em.fork(), staff, 'orders.uploadTranslation', idOrNumber);
   await document.keep();
   let isCommitting = false;
   try {
-    await demandCertifiable(deps, staff, found, document);
+    await demandCertifiable(deps, staff, id, document);
     return await deps.orm.em.fork().transactional(async (em) => {
       const order = await lockOrderFor(em, staff, 'orders.uploadTranslation', idOrNumber);
       await alongside?.(em);
