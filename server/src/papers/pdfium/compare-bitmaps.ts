@@ -35,7 +35,7 @@ export function differingBox(
   for (let y = 0; y < height; y += 1) {
     for (let x = 0; x < width; x += 1) {
       const at = y * width + x;
-      if (one.pixels[at] === other.pixels[at] || isWithin(ignored, x, y)) continue;
+      if (isAlike(one.pixels[at] ?? 0, other.pixels[at] ?? 0) || isWithin(ignored, x, y)) continue;
       const distance = Math.max(distanceFrom(one, other, x, y), distanceFrom(other, one, x, y));
       const square = Math.floor(y / cell) * across + Math.floor(x / cell);
       if (distance > clearly.colour) clear[square] = (clear[square] ?? 0) + 1;
@@ -46,6 +46,14 @@ export function differingBox(
     (square) => (clear[square] ?? 0) > clearly.most || (faint[square] ?? 0) > faintly.most,
   );
   return boxAround(differing, across);
+}
+
+/** Whether two colours are so near that what is around them does not matter. */
+function isAlike(one: number, other: number): boolean {
+  if (one === other) return true;
+  for (const shift of [0, 8, 16])
+    if (Math.abs(((one >> shift) & 255) - ((other >> shift) & 255)) > faintly.colour) return false;
+  return true;
 }
 
 function isWithin(boxes: readonly PixelBox[], x: number, y: number): boolean {
