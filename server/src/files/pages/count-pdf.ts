@@ -14,13 +14,13 @@ import { pdfFlags } from './pdf-flags.ts';
  * pages only say that they are not the document. PDFium, which puts pages behind certificates, counts too.
  */
 export async function countPdf(document: Uint8Array): Promise<PageCount> {
-  // pdf.js takes the bytes over, so what needs them comes first.
   const text = Buffer.from(document.buffer, document.byteOffset, document.byteLength).toString('latin1');
   demandSaneStreams(document, text);
-  const seen = await lookWithPdfium(document);
-  const pdf = await openPdf(document);
+  // pdf.js takes the bytes over.
+  const pdf = await openPdf(document.slice());
   const pages = pdf.numPages;
   if (pages > maximumPages) throw new AppError('file.unreadable');
+  const seen = await lookWithPdfium(document);
   await demandOwnPages(pdf, seen);
   // pdf.js believes a count of one or less without looking: here it has to look.
   await pdf.getPage(1);
