@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import type { Verification } from '@truepage/core/api/certificates';
+import { provesIssue } from '@truepage/core/records/record-trouble';
 import { useApi } from '../../api/api-context.ts';
 import { ApiError } from '../../api/errors.ts';
 import { verificationQuery } from '../../api/queries.ts';
@@ -60,18 +61,14 @@ function Found({ certificate }: { readonly certificate: Verification }) {
   const text = useText();
   const isHydrated = useHydrated();
   const facts = usePaperFacts(certificate);
+  const { recordTrouble: trouble, issuer } = certificate;
+  const isProven = provesIssue(trouble);
   return (
     <>
-      {certificate.recordTrouble === 'forged' ? (
-        <Alert tone="danger" title={text('verify.forgedTitle')}>
-          {text('verify.forgedText')}
-        </Alert>
-      ) : (
-        <CertificateStateCard certificate={certificate} />
-      )}
-      {certificate.recordTrouble === 'issuer' && (
-        <Alert tone="warning" title={text('verify.otherIssuerTitle')}>
-          {text('verify.otherIssuerText', { issuer: certificate.issuer })}
+      {isProven && <CertificateStateCard certificate={certificate} />}
+      {trouble !== null && (
+        <Alert tone={isProven ? 'warning' : 'danger'} title={text(`verify.${trouble}Title`)}>
+          {text(`verify.${trouble}Text`, { issuer })}
         </Alert>
       )}
       <SectionCard title={text('verify.facts')} headingId="paper-facts">
@@ -85,7 +82,7 @@ function Found({ certificate }: { readonly certificate: Verification }) {
           </p>
         )}
       </SectionCard>
-      <FileCheck certificate={certificate} />
+      {isProven && <FileCheck certificate={certificate} />}
       <SectionCard title={text('verify.record')} headingId="record" className="print:hidden">
         <p className="mb-4 text-ink-soft">{text('verify.recordText')}</p>
         <a

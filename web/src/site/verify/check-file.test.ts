@@ -1,32 +1,16 @@
 import { createHash } from 'node:crypto';
-import type { Verification } from '@truepage/core/api/certificates';
+import { aVerification } from '@truepage/core/testing/a-verification';
 import { expect, test } from 'vitest';
 import { checkFile } from './check-file.ts';
 
-const number = 'TPC-7Q2M-4X9D-AB12-CD34';
+const { number } = aVerification();
 const hashOf = (text: string) => createHash('sha256').update(text).digest('hex');
-const certificate: Verification = {
-  number,
-  state: 'valid',
-  issuedAt: '2026-11-23T09:00:00.000Z',
-  supersededAt: null,
-  revokedAt: null,
-  revocationReason: null,
-  successor: null,
-  agency: { name: 'TruePage', address: '', telephone: '', email: '' },
-  from: 'es',
-  to: 'en',
-  pages: 2,
-  profile: 'uscis',
-  translator: { name: 'Ana', credentials: [] },
+const certificate = aVerification({
   deliverySha256: hashOf(`whole ${number}`),
   certificateSha256: hashOf('alone'),
   translationSha256: hashOf('translation'),
   otherSha256: [hashOf('older')],
-  issuer: 'truepage.example',
-  recordTrouble: null,
-  record: '',
-};
+});
 
 test.each([
   ['the very file', `whole ${number}`, 'identical'],
