@@ -23,6 +23,11 @@ export function foldAddress(address: string): string {
   return address.trim().normalize('NFC').toLowerCase();
 }
 
+/** Whether two addresses are one mailbox. What the database takes for one with lower() may be two, such as İ and i. */
+export function isSameAddress(one: string, other: string): boolean {
+  return foldAddress(one) === foldAddress(other);
+}
+
 /**
  * `masterKey`: 64 hexadecimal characters. It is FILE_KEY and not one of SESSION_KEYS, because mailed links outlive those: an old
  * session key is removed a day after it was replaced.
