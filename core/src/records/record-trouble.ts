@@ -9,8 +9,8 @@ export type RecordTrouble = (typeof recordTroubles)[number];
 export type KeptTrouble = (typeof kept)[number];
 
 /**
- * Whether a record with this trouble, or with none, proves that its certificate was issued here. If not, /verify shows no
- * state and compares no file, and the console keeps none.
+ * Whether a record with this trouble, or with none, proves that its certificate was issued here. If not, /verify shows it as
+ * forged, and the console keeps none.
  */
 export function provesIssue(trouble: RecordTrouble | null): trouble is KeptTrouble | null {
   return trouble === null || (kept as readonly RecordTrouble[]).includes(trouble);

@@ -15,6 +15,7 @@ export function aVerification(changes: Partial<Verification> = {}): Verification
     to: 'en',
     pages: 2,
     profile: 'uscis',
+    document: null,
     translator: { name: 'Ana', credentials: [] },
     deliverySha256: 'a'.repeat(64),
     certificateSha256: 'b'.repeat(64),

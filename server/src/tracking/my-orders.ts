@@ -1,4 +1,5 @@
 import type { ReplyOf } from '@truepage/core/api/contract';
+import { emailKey } from '@truepage/core/people/email-address';
 import { AppError } from '@truepage/core/errors';
 import { parseOrderNumber } from '@truepage/core/orders/order-number';
 import type { Em } from '../db/orm.ts';
@@ -6,7 +7,7 @@ import type { Database, Links, Queue, Time } from '../deps.ts';
 import type { JobData } from '../events/queues.ts';
 import type { ProvenOrder } from '../ports/order-grants.ts';
 import { queueMail } from '../mail/queue-mail.ts';
-import { isSameAddress } from '../mailboxes.ts';
+import { heldFor } from '../delivery-checks/hold.repository.ts';
 import { clearedStatus } from '../orders/order.repository.ts';
 import { hashMailedToken } from '../mail/mailed-token.ts';
 import { allOrdersLinksSince } from './all-orders-link.ts';
@@ -27,7 +28,7 @@ export async function mailMyOrders(
   const now = deps.clock.now();
   await deps.orm.em.fork().transactional(async (em) => {
     const found = await ordersOf(em, email).select(['id', 'email', 'time_zone']).forUpdate().execute();
-    const orders = found.filter((row) => isSameAddress(row.email, email));
+    const orders = found.filter((row) => isSame(row, email));
     const [newest] = orders;
     if (newest === undefined) return;
     const about = { orderId: newest.id, kind: 'my_orders', fact: String(now.getTime()) } as const;
@@ -54,9 +55,10 @@ export async function listMyOrders(
       'created_at',
       'approval',
     ])
+    .select(heldFor().as('held_for'))
     .limit(mostListed)
     .execute();
-  const own = rows.filter((row) => isSameAddress(row.email, address));
+  const own = rows.filter((row) => isSame(row, address));
   return own.map((row) => ({
     orderNumber: row.order_number,
     sourceLanguage: row.source_language,
@@ -81,8 +83,13 @@ export async function demandMyOrder(
     .where('order_number', '=', orderNumber)
     .select(['email', 'access_generation'])
     .executeTakeFirst();
-  if (row === undefined || !isSameAddress(row.email, address)) throw new AppError('tracking.invalid');
+  if (row === undefined || !isSame(row, address)) throw new AppError('tracking.invalid');
   return { orderNumber, accessGeneration: row.access_generation };
+}
+
+/** The database folds some letters that are not the same to us, such as İ and i. */
+function isSame({ email }: { readonly email: string }, address: string): boolean {
+  return emailKey(email) === emailKey(address);
 }
 
 /** The address that the link was mailed to. */

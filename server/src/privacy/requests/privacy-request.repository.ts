@@ -1,10 +1,10 @@
 import { LockMode } from '@mikro-orm/postgresql';
 import { AppError } from '@truepage/core/errors';
+import { emailKey } from '@truepage/core/people/email-address';
 import { sql } from 'kysely';
 import type { Em } from '../../db/orm.ts';
 import { PrivacyRequest, PrivacyRequestSchema } from '../../db/rows/upkeep/privacy-request.ts';
 import { emptyColumns } from '../end-data.ts';
-import { isSameAddress } from '../../mailboxes.ts';
 import { ordersOf } from '../../tracking/my-orders.repository.ts';
 
 const mostClosed = 100;
@@ -60,7 +60,7 @@ export async function personsOrders(em: Em, email: string) {
         where file.order_id = orders.id and file.deleted_at is null order by file.id)`.as('document_ids'),
     )
     .execute();
-  return rows.filter((row) => isSameAddress(row.email, email));
+  return rows.filter((row) => emailKey(row.email) === emailKey(email));
 }
 
 interface Traces {
@@ -92,7 +92,7 @@ export async function countTraces(
   const [found] = rows;
   if (found === undefined) throw new Error('a select without a table has one row');
   const { messages, ...traces } = found;
-  const own = messages.filter((message) => isSameAddress(message.email, email));
+  const own = messages.filter((message) => emailKey(message.email) === emailKey(email));
   return { ...traces, messageIds: own.map(({ id }) => id) };
 }
 
