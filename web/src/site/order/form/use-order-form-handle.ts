@@ -21,15 +21,12 @@ export function useOrderFormHandle(preset: TranslationType | undefined): {
 } {
   const formRef = useRef<HTMLFormElement>(null);
   const [handle] = useState(() => createHandle(preset));
-  // Read while rendering, too: a hydration that fails replaces the form of the server, and what it held.
-  const [rendered] = useState(() => enteredBefore(serverForm(), handle));
-  const early = useRef(rendered);
+  const early = useRef<Early>({ fields: {}, file: undefined });
   const { key } = useScreenAddress().location;
   const arrival = useArrival();
 
   useEffect(() => {
-    const { fields, file } = enteredBefore(formRef.current, handle);
-    early.current = { fields: { ...early.current.fields, ...fields }, file: file ?? early.current.file };
+    early.current = enteredBefore(formRef.current, handle);
     const close = handle.actions.open();
     handle.actions.change(early.current.fields);
     if (early.current.file !== undefined) void handle.actions.choose(early.current.file);
@@ -46,15 +43,6 @@ export function useOrderFormHandle(preset: TranslationType | undefined): {
   }, [handle, preset, arrival, key]);
 
   return { handle, formRef };
-}
-
-/** The order form is found by this name before React knows it. */
-export const orderFormName = 'order';
-
-function serverForm(): HTMLFormElement | null {
-  if (typeof document === 'undefined') return null;
-  const form = document.forms.namedItem(orderFormName);
-  return form instanceof HTMLFormElement ? form : null;
 }
 
 interface Early {
