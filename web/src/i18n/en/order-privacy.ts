@@ -47,7 +47,7 @@ export const orderPrivacy = {
   email: 'Email address',
   emailRequired: 'Please enter an email address',
   emailInvalid: 'Please enter an email address like ana@example.com',
-  customerSave: 'Save name and address',
+  customerSave: 'Save name and email',
   customerSaved: 'Saved',
   emailSaved: 'Saved. A new link is on its way to {email}.',
 

@@ -50,7 +50,7 @@ export const orderPrivacy: Spanish['orderPrivacy'] = {
   email: 'Correo electrónico',
   emailRequired: 'Por favor escriba una dirección de correo',
   emailInvalid: 'Por favor escriba una dirección como ana@example.com',
-  customerSave: 'Guardar nombre y dirección',
+  customerSave: 'Guardar nombre y correo',
   customerSaved: 'Guardado',
   emailSaved: 'Guardado. Un enlace nuevo está en camino a {email}.',
 
