@@ -34,17 +34,13 @@ async function showSite(place: HTMLElement, { locale, texts, site, queries }: Pa
   hydrate(parts.queryClient, queries);
 
   // The first screen's chunk must be there before hydration, or React would show its fallback instead.
-  const [entered] = await Promise.all([
-    place.querySelector('form') === null ? undefined : import('./navigation/keep-entered.ts'),
-    findRoute(siteRoutes, window.location.pathname).route.preload(parts.language),
-  ]);
+  await findRoute(siteRoutes, window.location.pathname).route.preload(parts.language);
   if (written === undefined) applyHead(headOf(window.location.pathname, parts));
   show(
     place,
     <BrowserRouter>
       <App {...parts} />
     </BrowserRouter>,
-    entered?.keepEntered(place),
   );
 }
 
@@ -61,16 +57,9 @@ async function showDesk(place: HTMLElement, { locale }: PageState): Promise<void
   );
 }
 
-/** `putBack`: React found another page than it expected, as an extension of the browser may make it, and has rendered its own. */
-function show(place: HTMLElement, page: ReactNode, putBack?: () => void): void {
+function show(place: HTMLElement, page: ReactNode): void {
   if (written === undefined) createRoot(place).render(page);
-  else {
-    const onRecoverableError = (error: unknown) => {
-      putBack?.();
-      reportError(error);
-    };
-    hydrateRoot(place, page, { onRecoverableError });
-  }
+  else hydrateRoot(place, page);
 }
 
 /** For the empty document, which the server sends when it cannot render: the browser's own facts. */

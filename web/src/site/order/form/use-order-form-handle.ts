@@ -1,5 +1,6 @@
 import type { TranslationType } from '@truepage/core/orders/translation-type';
 import { useEffect, useRef, useState, type RefObject } from 'react';
+import { useEntered } from '../../forms/use-entered.ts';
 import { useScreenAddress } from '../../../navigation/screen-address.ts';
 import { browserDocumentStorage } from '../document/document-storage.ts';
 import { sessionDraftStorage } from './draft-storage.ts';
@@ -20,6 +21,7 @@ export function useOrderFormHandle(preset: TranslationType | undefined): {
   readonly formRef: RefObject<HTMLFormElement | null>;
 } {
   const formRef = useRef<HTMLFormElement>(null);
+  useEntered();
   const [handle] = useState(() => createHandle(preset));
   const early = useRef<Early>({ fields: {}, file: undefined });
   const { key } = useScreenAddress().location;
