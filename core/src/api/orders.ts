@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { recipients } from '../certificates/recipients.ts';
+import { deliveryNotes } from '../orders/delivery.ts';
 import { eachOption, eachOptionalText } from '../orders/order-form.ts';
 import { orderRequest } from '../orders/order-request.ts';
 import { orderStatuses } from '../orders/order-status.ts';
@@ -62,6 +63,11 @@ export const publicOrder = z.object({
       lastCheckedAt: timeShape.nullable(),
     })
     .nullable(),
+  /**
+   * 'final-checks': the translation is there, and offered once it is checked and certified; 'certificate-follows': it is
+   * offered, and its certificate is not issued yet. Null: neither.
+   */
+  deliveryNote: z.enum(deliveryNotes).nullable(),
   createdAt: timeShape,
   updatedAt: timeShape,
   startedAt: timeShape.nullable(),

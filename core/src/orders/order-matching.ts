@@ -1,7 +1,8 @@
 import { addDays, dayAt, startOfDay } from '../office/zoned-days.ts';
 import { isWithin, readPeriod, type Period } from '../period.ts';
 import { plainLine } from '../plain-text.ts';
-import { isOpen } from './delivery.ts';
+import { isCleared } from './approval.ts';
+import { isDelivered, isOpen } from './delivery.ts';
 import {
   dueToday,
   orderFilterPeriods,
@@ -27,7 +28,9 @@ const fields = {
   status: (order: ListedOrder) => order.status,
   tier: (order: ListedOrder) => order.translationType,
   isPaid: (order: ListedOrder) => order.isPaid,
+  isRefunded: (order: ListedOrder) => order.isRefunded,
   isOpen: (order: ListedOrder) => isOpen(order),
+  awaitsNotice: (order: ListedOrder) => awaitsNotice(order),
   assigneeId: (order: ListedOrder) => order.assignee?.id ?? null,
   approval: (order: ListedOrder) => order.approval,
 };
@@ -51,16 +54,18 @@ export function conditionsOf(
   filter: OrderFilter,
   { staffId, now, zone = 'UTC' }: Asker,
 ): readonly OrderCondition[] {
-  const { status, paid, open, late, tier, approval, assignee = '' } = filter;
+  const { status, paid, open, late, tier, notified, approval, assignee = '' } = filter;
   const conditions: OrderCondition[] = [];
   const text = plainLine(filter.q ?? '');
   const orderNumber = parseOrderNumber(text);
   if (orderNumber !== undefined) conditions.push({ field: 'orderNumber', is: orderNumber });
   else if (text !== '') conditions.push({ field: 'text', contains: text });
   if (status !== undefined) conditions.push({ field: 'status', is: status });
-  if (paid !== undefined) conditions.push({ field: 'isPaid', is: paid === 'true' });
+  if (paid === 'refunded') conditions.push({ field: 'isRefunded', is: true });
+  else if (paid !== undefined) conditions.push({ field: 'isPaid', is: paid === 'true' });
   if (open !== undefined) conditions.push({ field: 'isOpen', is: true });
   if (tier !== undefined) conditions.push({ field: 'tier', is: tier });
+  if (notified !== undefined) conditions.push({ field: 'awaitsNotice', is: true });
   if (approval !== undefined) conditions.push({ field: 'approval', is: approval });
   if (late !== undefined) conditions.push({ field: 'late', at: now, isAlert: late === 'alert' });
   for (const name of orderPeriodNames) {
@@ -91,10 +96,17 @@ function holds(condition: OrderCondition, order: ListedOrder): boolean {
   return fields[condition.field](order) === condition.is;
 }
 
+/** Finished and paid, with a translation that nobody has to approve, and its customer was never notified. */
+function awaitsNotice(order: ListedOrder): boolean {
+  const { isRefunded, hasTranslation, notifiedAt, approval } = order;
+  return isDelivered(order) && hasTranslation && !isRefunded && notifiedAt === null && isCleared(approval);
+}
+
 /** Paid, and past its time: what is completed by when that was, what is open by now. */
 function isLate(order: ListedOrder, { at, isAlert }: { at: number; isAlert: boolean }): boolean {
   const due = Date.parse(order.estimatedDelivery);
-  if (!order.isPaid || due >= (order.completedAt === null ? at : Date.parse(order.completedAt))) return false;
+  if (!order.isPaid || order.isRefunded) return false;
+  if (due >= (order.completedAt === null ? at : Date.parse(order.completedAt))) return false;
   if (!isAlert) return true;
   const { assignee, assignedAt } = order;
   return isOpen(order) && !(assignee !== null && assignedAt !== null && Date.parse(assignedAt) > due);

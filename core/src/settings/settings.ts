@@ -63,7 +63,7 @@ export const deliveryTime = z.union([
 ]);
 export type DeliveryTime = z.output<typeof deliveryTime>;
 
-const delivery = (usual: DeliveryTime) =>
+const advertised = (usual: DeliveryTime) =>
   z.object({ mode, source, value: deliveryTime.default(usual) }).prefault({});
 
 /** 1 to 5 with one decimal at most. */
@@ -78,7 +78,7 @@ const claims = z.object({
   languages: z.object({ mode, source, value: filledLine.default('65+') }).prefault({}),
   /** How fast each tier usually is, in hours, as the site advertises it. The date an order shows is computed. */
   delivery: z
-    .object({ standard: delivery(24), certified: delivery(12), express: delivery('same day') })
+    .object({ standard: advertised(24), certified: advertised(12), express: advertised('same day') })
     .prefault({}),
   /** Who accepts certified translations. */
   agency: z.object({ mode, source, value: filledLine.default('USCIS') }).prefault({}),
@@ -128,6 +128,14 @@ const desks = z.object({
   workFolderDays: z.int('invalid').min(0, 'out_of_range').max(3650, 'out_of_range').default(30),
 });
 
+/** What a translation has to pass before its customer hears of it, and who tells them. */
+const delivery = z.object({
+  /** Certified and express orders wait until every finding is answered and the certificate is issued. */
+  hold: z.boolean().default(false),
+  /** Translators notify the customers of their own orders. */
+  translatorsNotify: z.boolean().default(true),
+});
+
 /** How long what customers bring and write is kept. */
 const privacy = z.object({
   /** Days for which they are kept after delivery, where the customer chooses nothing else. */
@@ -152,6 +160,7 @@ export const settingsShape = z.object({
   company: company.prefault({}),
   papers: papers.prefault({}),
   console: desks.prefault({}),
+  delivery: delivery.prefault({}),
   privacy: privacy.prefault({}),
   security: security.prefault({}),
   social: z.object({ facebook: profile, instagram: profile, linkedin: profile, x: profile }).prefault({}),

@@ -11,7 +11,7 @@ test('amounts, numbers, addresses and names of people and files are not translat
   payOrder,
   signIn,
 }) => {
-  test.setTimeout(90_000);
+  test.setTimeout(180_000);
   const unpaid = await placeOrder(customer);
   const paid = await placeOrder(customer);
   await payOrder(paid);

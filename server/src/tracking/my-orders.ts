@@ -7,6 +7,7 @@ import type { JobData } from '../events/queues.ts';
 import type { ProvenOrder } from '../ports/order-grants.ts';
 import { queueMail } from '../mail/queue-mail.ts';
 import { foldAddress } from '../mailboxes.ts';
+import { heldFor } from '../delivery-checks/hold.repository.ts';
 import { clearedStatus } from '../orders/order.repository.ts';
 import { hashMailedToken } from '../mail/mailed-token.ts';
 import { allOrdersLinksSince } from './all-orders-link.ts';
@@ -54,6 +55,7 @@ export async function listMyOrders(
       'created_at',
       'approval',
     ])
+    .select(heldFor().as('held_for'))
     .limit(mostListed)
     .execute();
   const own = rows.filter((row) => isSame(row, address));

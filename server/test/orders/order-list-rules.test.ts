@@ -19,7 +19,8 @@ import { Order } from '../../src/db/rows/order/order.ts';
 import { countViews } from '../../src/orders/staff/count-views.ts';
 import { listOrders } from '../../src/orders/staff/list-orders.ts';
 import type { ActingStaff } from '../../src/orders/staff/order-for-staff.ts';
-import { anOrderRow } from '../support/rows.ts';
+import { StoredFile } from '../../src/db/rows/order/stored-file.ts';
+import { anOrderRow, aTranslationRow } from '../support/rows.ts';
 import { makeStaff } from '../support/staff.ts';
 import { startTestServer, type TestServer } from '../support/test-server.ts';
 
@@ -71,6 +72,9 @@ const orders = fc.uniqueArray(
     translationType: fc.constantFrom(...translationTypes),
     approval: fc.constantFrom(null, ...approvalStates),
     paidAt: fc.option(moment, { freq: 2 }),
+    refundedAt: fc.option(moment, { freq: 1 }),
+    notifiedAt: fc.option(moment),
+    hasTranslation: fc.boolean(),
     completedAt: fc.option(moment),
     assignedAt: fc.option(moment),
     createdAt: moment,
@@ -104,6 +108,7 @@ const filter: fc.Arbitrary<OrderFilter> = fc.record({
   paid: rarely(fc.constantFrom(...orderFilterWords.paid)),
   open: rarely(fc.constantFrom(...orderFilterWords.open)),
   late: rarely(fc.constantFrom(...orderFilterWords.late)),
+  notified: rarely(fc.constantFrom(...orderFilterWords.notified)),
   approval: rarely(fc.constantFrom(...orderFilterWords.approval)),
   tier: rarely(fc.constantFrom(...orderFilterWords.tier)),
   due: rarely(fc.oneof(period, fc.constant(dueToday))),
@@ -155,7 +160,7 @@ test('a view is counted as its list is long, for everybody who has it', async ()
         const all = await walk(staff, { sort: 'newest' });
         const asker = { staffId: staff.id, now: now.getTime(), zone };
         const own = countedViews.filter((name) =>
-          viewsOf({ role: staff.role, review: 'all' }).includes(name),
+          viewsOf({ role: staff.role, review: 'all', delivery: { translatorsNotify: true } }).includes(name),
         );
         const counted = own.map((name) => {
           return [name, all.filter((row) => matchesFilter(row, orderViews[name].filter, asker)).length];
@@ -190,16 +195,32 @@ test('the database and the desk find the same names', async () => {
 }, 120_000);
 
 async function replaceOrders(
-  rows: readonly { readonly owner: string; readonly orderNumber: string }[],
+  rows: readonly {
+    readonly owner: string;
+    readonly orderNumber: string;
+    readonly hasTranslation?: boolean;
+  }[],
 ): Promise<void> {
   const em = server.deps.orm.em.fork();
   const owners: Record<string, string | null> = { ada: admin.id, tim: translator.id, nobody: null };
+  await em.nativeDelete(StoredFile, {});
   await em.nativeDelete(Order, {});
   if (rows.length === 0) return;
+  const made = rows.map(({ owner, hasTranslation = false, ...row }) => {
+    const id = randomUUID();
+    return { id, hasTranslation, row: anOrderRow({ ...row, id, assignee: owners[owner] ?? null }) };
+  });
   await em.insertMany(
     Order,
-    rows.map(({ owner, ...row }) => anOrderRow({ ...row, assignee: owners[owner] ?? null })),
+    made.map(({ row }) => row),
   );
+  const translated = made.filter(({ hasTranslation }) => hasTranslation);
+  if (translated.length > 0) {
+    await em.insertMany(
+      StoredFile,
+      translated.map(({ id }) => aTranslationRow(id)),
+    );
+  }
 }
 
 /** All of the list, two orders at a time. */

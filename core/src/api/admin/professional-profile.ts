@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { longestPaperPicture } from '../../certificates/paper-picture.ts';
-import { mostCredentials } from '../../certificates/translator-facts.ts';
+import { isWritten, mostCredentials } from '../../certificates/translator-facts.ts';
 import { endpoint } from '../endpoint.ts';
 import { adminRoutes as routes } from './routes.ts';
 
@@ -15,9 +15,11 @@ const lines = z
   .max(400, 'too_long')
   .regex(/^(?:\P{Cc}|[\r\n])*$/u, 'invalid');
 
+const writtenLine = line.refine(isWritten, 'required');
+
 const credential = z.object({
-  body: line.min(1, 'required'),
-  number: line.min(1, 'required'),
+  body: writtenLine,
+  number: writtenLine,
   validUntil: z.iso.date('invalid').nullable(),
 });
 

@@ -4,6 +4,7 @@ import { roles } from '../../staff/roles.ts';
 import { endpoint } from '../endpoint.ts';
 import { timeShape } from '../shapes.ts';
 import { availabilityShape } from './office.ts';
+import { signedIn } from './sign-in/session.ts';
 import { adminRoutes as routes } from './routes.ts';
 
 const staffAccount = z.object({
@@ -68,10 +69,11 @@ export const staffApi = {
     reply: z.object({ username: z.string() }),
   }),
   acceptStaffLink: endpoint(routes.acceptStaffLink, {
-    summary: 'Chooses the password by a mailed link.',
+    summary:
+      'Chooses the password by a mailed link, and signs in; `staff` null: the account has a second factor, and signs in with it.',
     access: 'public',
     params: linkParams,
     body: z.object({ password: z.string().min(1).max(200) }),
-    reply: z.object({ success: z.literal(true), username: z.string() }),
+    reply: z.object({ success: z.literal(true), username: z.string(), staff: signedIn.nullable() }),
   }),
 };
