@@ -1,3 +1,5 @@
+import { withoutInvisible } from '../texts/invisible.ts';
+
 /** What a body has certified a translator for. */
 export interface Credential {
   /** 'ATA', 'NAATI', 'OTTIAQ', … as the translator writes it. */
@@ -26,7 +28,7 @@ export function credentialsOn(day: string, { credentials }: TranslatorFacts): re
 
 /** Whether there is a letter or digit to be seen: blanks and invisible characters say nothing. */
 export function isWritten(text: string): boolean {
-  return /[\p{L}\p{N}]/u.test(text);
+  return /[\p{L}\p{N}]/u.test(withoutInvisible(text));
 }
 
 export const mostCredentials = 10;

@@ -64,7 +64,7 @@ export const orderPeriodNames = Object.keys(orderFilterPeriods) as readonly Orde
 
 /** How the list is narrowed down; all parts may be combined. What is missing or empty narrows nothing. */
 export type OrderFilter = { readonly [Name in keyof FilterWords]?: FilterWords[Name][number] | undefined } & {
-  /** An order number as people type it, or a part of number, name or email in any case. */
+  /** An order number as people type it, or a part of number, name or email: case and accents do not count. */
   readonly q?: string | undefined;
   /** A staff id, 'me' or 'none'. */
   readonly assignee?: string | undefined;

@@ -1,6 +1,9 @@
 import { addDays, dayAt, startOfDay } from '../office/zoned-days.ts';
 import { isWithin, readPeriod, type Period } from '../period.ts';
+import { compactTyped } from '../crockford.ts';
+import { plainEmail } from '../people/email-address.ts';
 import { plainLine } from '../plain-text.ts';
+import { foldText } from '../texts/fold-text.ts';
 import { isCleared } from './approval.ts';
 import { isDelivered, isOpen } from './delivery.ts';
 import {
@@ -41,13 +44,13 @@ type PeriodField = (typeof orderFilterPeriods)[OrderPeriod];
 
 /**
  * What must hold of an order: a field is this; a time is in a period; it is late at a time (UTC), in ms; or its number, name and
- * email contain a text in any case.
+ * email contain one of these texts, folded.
  */
 export type OrderCondition =
   | { readonly field: OrderField; readonly is: string | boolean | null }
   | { readonly field: PeriodField; readonly within: Period }
   | { readonly field: 'late'; readonly at: number; readonly isAlert: boolean }
-  | { readonly field: 'text'; readonly contains: string };
+  | { readonly field: 'text'; readonly anyOf: readonly string[] };
 
 /** What the filter asks of every order it lets through. A period that cannot be read asks nothing. */
 export function conditionsOf(
@@ -59,7 +62,10 @@ export function conditionsOf(
   const text = plainLine(filter.q ?? '');
   const orderNumber = parseOrderNumber(text);
   if (orderNumber !== undefined) conditions.push({ field: 'orderNumber', is: orderNumber });
-  else if (text !== '') conditions.push({ field: 'text', contains: text });
+  else {
+    const anyOf = searchesFor(text);
+    if (anyOf.length > 0) conditions.push({ field: 'text', anyOf });
+  }
   if (status !== undefined) conditions.push({ field: 'status', is: status });
   if (paid === 'refunded') conditions.push({ field: 'isRefunded', is: true });
   else if (paid !== undefined) conditions.push({ field: 'isPaid', is: paid === 'true' });
@@ -90,7 +96,10 @@ export function matchesFilter(order: ListedOrder, filter: OrderFilter, asker: As
 }
 
 function holds(condition: OrderCondition, order: ListedOrder): boolean {
-  if (condition.field === 'text') return searchedText(order).includes(lowerCase(condition.contains));
+  if (condition.field === 'text') {
+    const searched = searchedText(order);
+    return condition.anyOf.some((text) => searched.includes(text));
+  }
   if (condition.field === 'late') return isLate(order, condition);
   if ('within' in condition) return isWithin(order[condition.field], condition.within);
   return fields[condition.field](order) === condition.is;
@@ -113,12 +122,20 @@ function isLate(order: ListedOrder, { at, isAlert }: { at: number; isAlert: bool
 }
 
 function searchedText({ orderNumber, fullName, email }: ListedOrder): string {
-  return lowerCase(`${orderNumber} ${fullName} ${email ?? ''}`);
+  return withoutDashes(`${orderNumber} ${fullName} ${email ?? ''}`);
 }
 
-/** Letter by letter, as the database does it: not by what stands around it, and İ as a plain i. */
-function lowerCase(text: string): string {
-  return Array.from(text.replaceAll('İ', 'i'), (letter) => letter.toLowerCase()).join('');
+/** What is looked for in searchedText(): the text, and without its blanks if it can be a part of an order number. */
+function searchesFor(text: string): readonly string[] {
+  const typed = withoutDashes(plainEmail(text));
+  const compact = compactTyped(text).toLowerCase();
+  const isPartOfNumber = /^(?=\D*\d)[a-z\d]{4,18}$/.test(compact);
+  return [...new Set([typed, ...(isPartOfNumber ? [compact] : [])])].filter((one) => one.trim() !== '');
+}
+
+/** Numbers are found with and without their hyphens, and so are names. */
+function withoutDashes(text: string): string {
+  return foldText(text).replaceAll('-', '');
 }
 
 /** Below 0 when `a` stands above `b`. */

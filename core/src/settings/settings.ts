@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { longestPaperPicture } from '../certificates/paper-picture.ts';
+import { emailAddress } from '../people/schemas.ts';
 import { usualRetentionDays } from '../privacy/retention.ts';
 import { webAddress } from '../web-address.ts';
 import { paperFormats } from '../certificates/certificate-facts.ts';
@@ -35,9 +36,11 @@ function emptyOr(filled: z.ZodType<string, string>) {
   return z
     .string()
     .trim()
-    .superRefine((value, context) => {
-      const message = value === '' ? undefined : filled.safeParse(value).error?.issues[0]?.message;
-      if (message !== undefined) context.addIssue({ code: 'custom', message });
+    .transform((value, context) => {
+      if (value === '') return '';
+      const { data, error } = filled.safeParse(value);
+      if (error !== undefined) context.addIssue({ code: 'custom', message: error.issues[0]?.message });
+      return data ?? '';
     })
     .default('');
 }
@@ -117,7 +120,7 @@ const profile = emptyOr(webAddress);
 /** Where people report vulnerabilities, as /.well-known/security.txt names it. */
 const security = z.object({
   /** An email or web address; empty: that of the contact page. */
-  contact: emptyOr(oneWord(z.union([z.email(), webAddress], 'security_contact'))),
+  contact: emptyOr(oneWord(z.union([emailAddress, webAddress], 'security_contact'))),
   /** The address of a page that says how reports are dealt with; empty: there is none. */
   policy: emptyOr(oneWord(webAddress)),
 });

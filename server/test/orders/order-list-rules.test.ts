@@ -14,12 +14,14 @@ import { countedViews, orderViews, viewsOf } from '@truepage/core/orders/order-v
 import { approvalStates } from '@truepage/core/orders/approval';
 import { orderStatuses } from '@truepage/core/orders/order-status';
 import { translationTypes } from '@truepage/core/orders/translation-type';
+import { foldText } from '@truepage/core/texts/fold-text';
 import { writePeriod } from '@truepage/core/period';
 import { Order } from '../../src/db/rows/order/order.ts';
 import { countViews } from '../../src/orders/staff/count-views.ts';
 import { listOrders } from '../../src/orders/staff/list-orders.ts';
 import type { ActingStaff } from '../../src/orders/staff/order-for-staff.ts';
 import { StoredFile } from '../../src/db/rows/order/stored-file.ts';
+import { withClient } from '../support/database.ts';
 import { anOrderRow, aTranslationRow } from '../support/rows.ts';
 import { makeStaff } from '../support/staff.ts';
 import { startTestServer, type TestServer } from '../support/test-server.ts';
@@ -48,6 +50,12 @@ const texts = [
   '🦉 ',
   'İSTANBUL Iıi',
   'x@y.example',
+  'Nguyễn Văn Đức'.normalize('NFD'),
+  'Ångström-Zoë D’Angelo',
+  'Søren Æ. Łuk',
+  'علی\u200Cرضا أحمد',
+  'Фёдор Й',
+  '김민준 ｶﾞ',
 ];
 const numbers = Array.from({ length: 6 }, (_, index) => `TP-2026-000${index}-7K3M-9QRT`);
 /** Few moments, so that many orders share one. */
@@ -91,6 +99,9 @@ const part = fc
 const question = fc.oneof(
   part,
   part.map((text) => text.toUpperCase()),
+  fc.tuple(part, fc.constantFrom('NFC', 'NFD', 'NFKC', 'NFKD')).map(([text, form]) => text.normalize(form)),
+  part.map((text) => text.replaceAll('-', ' ')),
+  part.map((text) => foldText(text)),
   part.map((text) => text.replace(' ', '\t ')),
   fc.constantFrom(...numbers, ...numbers.map((number) => number.toLowerCase().replaceAll('-', ' '))),
   fc.string({ maxLength: 3 }),
@@ -192,6 +203,24 @@ test('the database and the desk find the same names', async () => {
     }),
     { numRuns: 500 },
   );
+}, 120_000);
+
+test('the database folds each letter there is as the desk does', async () => {
+  const letters = Array.from({ length: 0x11_00_00 }, (_, code) => code)
+    .filter((code) => code > 0 && (code < 0xd8_00 || code > 0xdf_ff))
+    .map((code) => String.fromCodePoint(code))
+    .filter((letter) => !/[\p{Cn}\p{Co}]/u.test(letter));
+  const { rows } = await withClient(server.database.connection, (client) =>
+    client.query<{ letter: string; folded: string }>(
+      // Each knows the letters of its own release of Unicode.
+      'select letter, fold_text(letter) as folded from unnest($1::text[]) as letter where unicode_assigned(letter)',
+      [letters],
+    ),
+  );
+  const other = rows.filter(({ letter, folded }) => folded !== foldText(letter));
+  expect(
+    other.map(({ letter, folded }) => [letter.codePointAt(0)?.toString(16), folded, foldText(letter)]),
+  ).toEqual([]);
 }, 120_000);
 
 async function replaceOrders(

@@ -1,5 +1,6 @@
 import { z } from 'zod';
-import { usernamePattern } from '../../staff/password-rules.ts';
+import { emailAddress } from '../../people/schemas.ts';
+import { readUsername, usernamePattern } from '../../staff/password-rules.ts';
 import { roles } from '../../staff/roles.ts';
 import { endpoint } from '../endpoint.ts';
 import { timeShape } from '../shapes.ts';
@@ -20,7 +21,6 @@ const staffAccount = z.object({
   ...availabilityShape.shape,
 });
 
-const emailField = z.string().trim().max(254, 'too_long').pipe(z.email('invalid'));
 /** Whatever it is: what is no token of ours is answered like one that is used up. */
 const linkParams = z.object({ token: z.string() });
 
@@ -34,8 +34,11 @@ export const staffApi = {
     summary: 'Makes an account and mails a link, good once and for three days, to choose a password.',
     access: 'staff.manage',
     body: z.object({
-      username: z.string().trim().min(1, 'required').max(40, 'too_long').regex(usernamePattern, 'invalid'),
-      email: emailField,
+      username: z
+        .string()
+        .transform(readUsername)
+        .pipe(z.string().min(1, 'required').max(40, 'too_long').regex(usernamePattern, 'invalid')),
+      email: emailAddress,
       role: z.enum(roles),
     }),
     reply: staffAccount,
@@ -49,7 +52,7 @@ export const staffApi = {
     body: z.object({
       role: z.enum(roles).optional(),
       disabled: z.boolean().optional(),
-      email: emailField.optional(),
+      email: emailAddress.optional(),
       availability: availabilityShape.optional(),
       /** Takes the authenticator away. */
       hasTotp: z.literal(false).optional(),

@@ -168,7 +168,7 @@ function isText(condition: OrderCondition): boolean {
 
 function conditions({ conditions: asked, findsByEmail }: OrderSearch): Condition[] {
   return asked.flatMap((condition) => {
-    if (condition.field === 'text') return textMatch(condition.contains, findsByEmail);
+    if (condition.field === 'text') return textMatch(condition.anyOf, findsByEmail);
     if (condition.field === 'late') return lateness(condition);
     if ('within' in condition) return withinPeriod(timeColumns[condition.field], condition.within);
     const { field, is } = condition;
@@ -214,12 +214,16 @@ const columns: Record<Exclude<OrderField, 'isPaid' | 'isRefunded' | 'isOpen' | '
   approval: sql`orders.approval`,
 };
 
-function textMatch(text: string, findsByEmail: boolean): Condition[] {
-  // The database lowers both sides: its rules for letters are not JavaScript's.
-  const pattern = sql`lower(${`%${text.replaceAll(/[\\%_]/g, String.raw`\$&`)}%`})`;
-  const anywhere = sql`orders.search_text like ${pattern}`;
+function textMatch(texts: readonly string[], findsByEmail: boolean): Condition[] {
+  const patterns = texts.map((text) => `%${text.replaceAll(/[\\%_]/g, String.raw`\$&`)}%`);
+  const anyIn = (searched: Condition) =>
+    sql`(${sql.join(
+      patterns.map((pattern) => sql`${searched} like ${pattern}`),
+      sql` or `,
+    )})`;
+  const anywhere = anyIn(sql`orders.search_text`);
   if (findsByEmail) return [anywhere];
-  return [anywhere, sql`lower(orders.order_number || ' ' || orders.full_name) like ${pattern}`];
+  return [anywhere, anyIn(sql`searched_text(orders.order_number || ' ' || orders.full_name)`)];
 }
 
 /** Rows behind the position where the page before ended. */

@@ -1,6 +1,7 @@
 import { p } from '@mikro-orm/postgresql';
 import type { DocumentFlag, PageCountSource } from '@truepage/core/files/document-type';
 import type { Cents } from '@truepage/core/money';
+import type { DescribedDocument } from '@truepage/core/certificates/described-document';
 import { recipients } from '@truepage/core/certificates/recipients';
 import { approvalStates } from '@truepage/core/orders/approval';
 import { orderStatuses } from '@truepage/core/orders/order-status';
@@ -151,6 +152,8 @@ export const OrderSchema = defineRow({
         .default('[]'),
       { goes: 'documents', leaves: "'[]'" },
     ),
+    /** Which document it is, as its certificate says; null: nobody has said. */
+    describedDocument: personal(p.json<DescribedDocument>().nullable(), { goes: 'documents' }),
     status: business(p.enum(orderStatuses)),
     pageCount: business(p.integer()),
     pageCountSource: technical(p.text().$type<PageCountSource>()),
@@ -182,9 +185,12 @@ export const OrderSchema = defineRow({
     documentsDeletedAt: business(p.datetime().nullable()),
     /** How often its address was corrected: what was granted or signed before opens nothing. */
     accessGeneration: technical(p.integer().default(0)),
-    /** What the staff's search looks through, in lower case. Made by the database. */
+    /** What the staff's search looks through: searchedText() of core, made by the database. */
     searchText: personal(
-      p.text().generated("(lower(order_number || ' ' || full_name || ' ' || email)) stored").nullable(),
+      p
+        .text()
+        .generated("(searched_text(order_number || ' ' || full_name || ' ' || email)) stored")
+        .nullable(),
       { goes: 'computed', notExported: 'made of the number, the name and the address' },
     ),
     version: technical(p.integer().version()),
