@@ -27,12 +27,6 @@ test('amounts, numbers, addresses and names of people and files are not translat
   await signIn(page);
   await page.goto('/admin');
   await expectKept(page, order);
-  await page.goto(`/admin/orders/${paid}`);
-  await expectKept(page, customer.fullName);
-  for (const address of ['/admin/office', '/admin/pricing']) {
-    await page.goto(address);
-    await expectKept(page, /\$\d/);
-  }
 });
 
 /** Waits for `sign`; then everything of its kind on the page is kept from translation. */
