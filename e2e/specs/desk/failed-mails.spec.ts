@@ -4,6 +4,7 @@ import { deskDialog } from '../../pages/desk/dialog.ts';
 import { MailDesk } from '../../pages/desk/mail-desk.ts';
 import { SiteProcess } from '../../service/site-process.ts';
 import { administratorSettings } from '../../staff.ts';
+import { isTranslated } from '../../window/browser-translation.ts';
 
 const mistyped = 'ana@exmaple.test';
 const right = 'ana@example.test';
@@ -38,6 +39,7 @@ test('a mail that no address takes shows live, is told with why, and reaches the
   placeOrder,
   mailServer,
 }) => {
+  test.skip(isTranslated, 'It looks at the very element that holds a text.');
   const mails = new MailDesk(page);
   await signIn(page);
   await mails.open();
