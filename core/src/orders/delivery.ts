@@ -4,7 +4,11 @@ import type { TranslationType } from './translation-type.ts';
 const hour = 3_600_000;
 
 /** Hours from payment (or order, while unpaid) to the estimated delivery. */
-const deliveryHours: Record<TranslationType, number> = { standard: 48, certified: 24, express: 12 };
+export const deliveryHours: Readonly<Record<TranslationType, number>> = {
+  standard: 48,
+  certified: 24,
+  express: 12,
+};
 
 /**
  * When a translation is due (UTC). The time starts with the order, and anew with its payment: what it comes to is kept

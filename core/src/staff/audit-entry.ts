@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { centsShape } from '../api/shapes.ts';
+import { descriptionFields } from '../certificates/described-document.ts';
 import { profileIds } from '../certificates/profile-ids.ts';
 import { answerReasons, checklistItems, checkLineKinds } from '../checks/check-line.ts';
 import { deliveryCheckStates } from '../checks/delivery-gate.ts';
@@ -98,6 +99,8 @@ export const orderAuditEntry = z.discriminatedUnion('what', [
   ),
   // What stands on the receipt by now: by name, for the log is kept for good.
   told('order.receipt_details', z.object({ filled: z.array(z.enum(receiptTextNames)) })),
+  // What staff have said of the document by now: by name, for the log is kept for good.
+  told('order.document_described', z.object({ filled: z.array(z.enum(descriptionFields)) })),
   told(
     'file.opened',
     translation.extend({

@@ -1,5 +1,6 @@
 import type { CertificateFacts, CertifiedFile } from '@truepage/core/certificates/certificate-facts';
 import { makeCertificateNumber } from '@truepage/core/certificates/certificate-number';
+import { publicDescription } from '@truepage/core/certificates/described-document';
 import type { ProfileId } from '@truepage/core/certificates/profile-ids';
 import { statementLocale } from '@truepage/core/certificates/statements';
 import { AppError } from '@truepage/core/errors';
@@ -129,7 +130,7 @@ interface Sources {
 }
 
 function factsOf(deps: Randomness & Site, { order, prepared, agency, now }: Sources): CertificateFacts {
-  const { profile, translator, statements, translation, original } = prepared;
+  const { profile, translator, statements, document, translation, original } = prepared;
   const number = makeCertificateNumber(deps.randomBytes(16));
   return {
     number,
@@ -142,6 +143,7 @@ function factsOf(deps: Randomness & Site, { order, prepared, agency, now }: Sour
     to: order.targetLanguage,
     agency: agency.facts,
     translator: translator.facts,
+    document,
     original: certified(original, order.pageCount),
     translation: certified(translation, order.pageCount),
     statements,
@@ -219,6 +221,7 @@ function recordFacts({ prepared, facts, now }: Issue, papers: CertificatePapers,
     to: facts.to,
     pages: (papers.delivery ?? papers.certificate).pages,
     profile: facts.profile,
+    document: publicDescription(prepared.document),
     agencyName: facts.agency.name,
     translator: { name, credentials },
     deliverySha256: papers.delivery?.sha256 ?? null,

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { certificateStates } from '../../certificates/certificate-state.ts';
+import { describedDocument } from '../../certificates/described-document-shape.ts';
 import { profileIds } from '../../certificates/profile-ids.ts';
 import { needs } from '../../certificates/profiles.ts';
 import { endpoint } from '../endpoint.ts';
@@ -50,6 +51,8 @@ const draft = z.object({
   statements: z.array(z.string()),
   /** Of that text and the files it is about: what is agreed to. */
   agreement: z.string(),
+  /** Which document the certificate will say it is. */
+  document: describedDocument,
   translation: z.object({ filename: z.string(), pages: z.int().nullable(), isPdf: z.boolean() }).nullable(),
   /** Whether the original can follow in the same PDF. */
   canIncludeOriginal: z.boolean(),
@@ -73,6 +76,14 @@ export const adminCertificateApi = {
     access: 'orders.view',
     params: orderParams,
     query: z.object({ profile: z.enum(profileIds).optional() }),
+    reply: overview,
+  }),
+  describeDocument: endpoint(routes.describeDocument, {
+    summary:
+      'Notes which document an order is about, for the certificate that comes next. What is empty is left out of it.',
+    access: 'orders.uploadTranslation',
+    params: orderParams,
+    body: describedDocument,
     reply: overview,
   }),
   certify: endpoint(routes.certify, {

@@ -27,6 +27,7 @@ const seenWith: Readonly<Record<OrderAuditEntry['what'], Permission>> = {
   'order.noted': 'orders.history',
   'order.corrected': 'orders.history',
   'order.receipt_details': 'orders.history',
+  'order.document_described': 'orders.history',
   'file.opened': 'orders.history',
   'documents.deleted': 'orders.history',
   'documents.retention': 'orders.history',

@@ -30,6 +30,7 @@ export const english: DataWords = {
     comments: 'Comments',
     recipient: 'Who will receive it',
     passportNames: 'Names as in the passport',
+    describedDocument: 'The document, as its certificate says',
     includeNotarization: 'Notarization',
     includeCertificate: 'Certificate of accuracy',
     includeEditing: 'Editing',

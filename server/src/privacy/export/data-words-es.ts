@@ -30,6 +30,7 @@ export const spanish: DataWords = {
     comments: 'Comentarios',
     recipient: 'Quién la recibirá',
     passportNames: 'Nombres como en el pasaporte',
+    describedDocument: 'El documento, como lo dice su certificado',
     includeNotarization: 'Notarización',
     includeCertificate: 'Certificado de exactitud',
     includeEditing: 'Edición',

@@ -39,6 +39,7 @@ const told = {
   'order.noted': false,
   'order.corrected': true,
   'order.receipt_details': true,
+  'order.document_described': false,
   'file.opened': true,
   'documents.deleted': true,
   'documents.retention': true,

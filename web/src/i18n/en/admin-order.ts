@@ -237,6 +237,7 @@ export const adminOrder = {
   didDeleteDocuments: 'Had the documents deleted: {count}',
   didExpireDocuments: 'The documents were deleted, their time was over: {count}',
   didRetention: 'Chose how long the documents are kept: {days} days after delivery',
+  didDescribe: 'Described the document for the certificate',
   didReceiptDetails: 'Changed for whom the receipt is written',
   didCorrect_fullName: 'Corrected the name',
   didCorrect_email: 'Corrected the address; links mailed before have ended',

@@ -62,7 +62,7 @@ export const order = {
     'An accuracy certificate comes with every certified and every express translation, at no extra cost.',
 
   comments: 'Comments',
-  commentsHint: 'For example how names are spelled in your passport.',
+  commentsHint: 'For example what a stamp says, or which pages matter most.',
   optional: 'optional',
 
   continueToPayment: 'Continue to Payment',

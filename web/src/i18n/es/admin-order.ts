@@ -237,6 +237,7 @@ export const adminOrder: Spanish['adminOrder'] = {
   didDeleteDocuments: 'Hizo eliminar los documentos: {count}',
   didExpireDocuments: 'Los documentos se eliminaron al terminar su plazo: {count}',
   didRetention: 'Eligió cuánto se guardan los documentos: {days} días después de la entrega',
+  didDescribe: 'Describió el documento para el certificado',
   didReceiptDetails: 'Cambió a nombre de quién va el recibo',
   didCorrect_fullName: 'Corrigió el nombre',
   didCorrect_email: 'Corrigió la dirección; los enlaces enviados antes terminaron',

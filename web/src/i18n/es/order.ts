@@ -40,10 +40,10 @@ export const order: Spanish['order'] = {
 
   seeSample: 'Vea una traducción certificada: una muestra de dos páginas (se abre en otra pestaña)',
 
-  upload: 'Carga del documento',
+  upload: 'Su documento',
   document: 'Documento',
   documentHint: 'PDF, Word (DOC, DOCX), JPG o PNG, de hasta 10 MB.',
-  dropHere: 'Suelte aquí su documento',
+  dropHere: 'Arrastre aquí su documento',
   orChoose: 'o elija un archivo de su dispositivo',
   takeOrChoose: 'Tome una foto o elija un archivo',
   replaceFile: 'Reemplazar',
@@ -66,7 +66,7 @@ export const order: Spanish['order'] = {
     'Toda traducción certificada o exprés incluye un certificado de exactitud, sin costo adicional.',
 
   comments: 'Comentarios',
-  commentsHint: 'Por ejemplo, cómo se escriben los nombres en su pasaporte.',
+  commentsHint: 'Por ejemplo, qué dice un sello o qué páginas importan más.',
   optional: 'opcional',
 
   continueToPayment: 'Continuar al pago',

@@ -1,6 +1,7 @@
 import { p } from '@mikro-orm/postgresql';
 import type { DocumentFlag, PageCountSource } from '@truepage/core/files/document-type';
 import type { Cents } from '@truepage/core/money';
+import type { DescribedDocument } from '@truepage/core/certificates/described-document';
 import { recipients } from '@truepage/core/certificates/recipients';
 import { approvalStates } from '@truepage/core/orders/approval';
 import { orderStatuses } from '@truepage/core/orders/order-status';
@@ -151,6 +152,8 @@ export const OrderSchema = defineRow({
         .default('[]'),
       { goes: 'documents', leaves: "'[]'" },
     ),
+    /** Which document it is, as its certificate says; null: nobody has said. */
+    describedDocument: personal(p.json<DescribedDocument>().nullable(), { goes: 'documents' }),
     status: business(p.enum(orderStatuses)),
     pageCount: business(p.integer()),
     pageCountSource: technical(p.text().$type<PageCountSource>()),

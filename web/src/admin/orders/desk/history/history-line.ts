@@ -76,6 +76,8 @@ function sentence(entry: ReadEntry, wording: Wording): string {
       return text(corrected(entry.after.fields));
     case 'order.receipt_details':
       return text('adminOrder.didReceiptDetails');
+    case 'order.document_described':
+      return text('adminOrder.didDescribe');
     case 'file.opened':
       return opened(entry, text);
     case 'documents.deleted':
