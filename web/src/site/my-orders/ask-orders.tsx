@@ -10,7 +10,7 @@ import { Card } from '../../ui/card.tsx';
 import { readField } from '../../ui/read-field.ts';
 import { TextField } from '../../ui/text-field.tsx';
 import { Unbroken } from '../../ui/unbroken.tsx';
-import { emailProblem } from '../forms/customer-problems.ts';
+import { emailProblem } from '../forms/email-problem.ts';
 import { useEntered } from '../forms/use-entered.ts';
 import { createFormSender } from '../forms/form-sender.ts';
 import { useHydrated } from '../use-hydrated.ts';
