@@ -88,7 +88,7 @@ export const adminCertificateApi = {
   }),
   certify: endpoint(routes.certify, {
     summary:
-      'The translator of the order certifies it: `agreement` as it was read, `replaces` the number in force as it was seen. 403 `staff.proof_required` when the sign-in is older than 15 minutes.',
+      'The translator of the order certifies it: `agreement` as it was read, `replaces` the number in force as it was seen. Each open finding of the checks is in `ticked`: else 409 `certificate.findings_open`, with those that are open now; 409 `certificate.check_running` while they run. 403 `staff.proof_required` when the sign-in is older than 15 minutes.',
     access: 'orders.certify',
     params: orderParams,
     body: z.object({
@@ -96,6 +96,8 @@ export const adminCertificateApi = {
       agreement: z.string(),
       includeOriginal: z.boolean().default(false),
       replaces: z.string().nullable().default(null),
+      /** The open findings of the checks that the translator has compared and ticked, by their ids. */
+      ticked: z.array(z.uuid()).max(1000).default([]),
     }),
     reply: overview,
     status: 201,

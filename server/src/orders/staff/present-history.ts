@@ -15,6 +15,7 @@ const seenWith: Readonly<Record<OrderAuditEntry['what'], Permission>> = {
   'order.notified': 'orders.history',
   'check.answered': 'orders.history',
   'check.reopened': 'orders.history',
+  'check.left_open': 'orders.history',
   'check.fixed': 'orders.history',
   'certificate.issued': 'orders.history',
   'certificate.superseded': 'orders.history',

@@ -40,6 +40,7 @@ export const english: DataWords = {
     totalPrice: 'Price (USD)',
     createdAt: 'Written down',
     paidAt: 'Paid',
+    refundedAt: 'Refunded in full',
     startedAt: 'Translation started',
     completedAt: 'Completed',
     dueAt: 'Estimated delivery',

@@ -40,6 +40,7 @@ export const spanish: DataWords = {
     totalPrice: 'Precio (USD)',
     createdAt: 'Anotado',
     paidAt: 'Pagado',
+    refundedAt: 'Reembolsado por completo',
     startedAt: 'Inicio de la traducción',
     completedAt: 'Completada',
     dueAt: 'Entrega estimada',

@@ -27,6 +27,7 @@ const told = {
   'order.notified': true,
   'check.answered': false,
   'check.reopened': false,
+  'check.left_open': false,
   'check.fixed': false,
   'certificate.issued': true,
   'certificate.superseded': true,

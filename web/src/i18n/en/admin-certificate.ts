@@ -69,6 +69,14 @@ export const adminCertificate = {
   naati: 'a NAATI credential that is valid',
   toProfile: 'Complete your professional profile',
   includeOriginal: 'Put the original behind the translation',
+  waitsForCheck: 'The translation is being checked. You can certify it once the result is here.',
+  openFindings: {
+    one: '{count} finding of the checks has no answer',
+    other: '{count} findings of the checks have no answer',
+  },
+  tickFinding: 'I compared this and it is right',
+  tickFirst:
+    'Please compare each finding with the original, and tick it. If one is wrong, upload a corrected translation.',
   agree: 'I have read this text, and it is true',
   agreeFirst: 'Please read the text, and say that it is true.',
   proof: 'Your password, or a code of your authenticator app',

@@ -19,6 +19,9 @@ export const orderView = {
   pendingText: 'Your order has been received and is awaiting processing',
   inProgress: 'In Progress',
   inProgressText: 'Your document is currently being translated',
+  finalChecks: 'Final checks',
+  finalChecksText:
+    'Your translation is finished, and we are checking it a last time. You can download it after that.',
   completed: 'Completed',
   completedText: 'Your translation is ready for download',
   unknown: 'Unknown',
@@ -58,6 +61,9 @@ export const orderView = {
   everythingText: 'Certified translation, certificate, translation, signed record and receipt',
   certified: 'Certified translation',
   downloadCertified: 'Download Certified',
+  certificateFollows: 'The certificate follows',
+  certificateFollowsText:
+    'You can download the translation now. The certified PDF appears here as soon as the certificate is issued.',
   certificateChecked: {
     one: 'checked once, on {time}',
     other: 'checked {count} times, last on {time}',

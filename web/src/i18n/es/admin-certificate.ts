@@ -79,6 +79,15 @@ export const adminCertificate: Spanish['adminCertificate'] = {
   naati: 'una credencial NAATI vigente',
   toProfile: 'Completar su perfil profesional',
   includeOriginal: 'Añadir el original detrás de la traducción',
+  waitsForCheck: 'La traducción se está comprobando. Podrá certificarla cuando llegue el resultado.',
+  openFindings: {
+    one: '{count} hallazgo de las comprobaciones no tiene respuesta',
+    many: '{count} hallazgos de las comprobaciones no tienen respuesta',
+    other: '{count} hallazgos de las comprobaciones no tienen respuesta',
+  },
+  tickFinding: 'Lo comparé y es correcto',
+  tickFirst:
+    'Compare cada hallazgo con el original y márquelo. Si alguno es un error, suba una traducción corregida.',
   agree: 'He leído este texto, y es verdad',
   agreeFirst: 'Por favor lea el texto y diga que es verdad.',
   proof: 'Su contraseña, o un código de su aplicación de autenticación',

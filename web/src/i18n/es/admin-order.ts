@@ -34,7 +34,7 @@ export const adminOrder: Spanish['adminOrder'] = {
   estimated: 'estimación',
   fromProperties: 'El número es el que el archivo de Word declara. Por favor verifíquelo antes de empezar.',
   fromWords:
-    'El número se estimó a partir de las palabras del archivo. Por favor verifíquelo antes de empezar.',
+    'El número se estimó a partir de las palabras y los saltos de página del archivo. Por favor verifíquelo antes de empezar.',
   assumed:
     'No se pudieron contar las páginas y se supuso una. Por favor revise el documento antes de empezar.',
   certificateBelongs: 'Esta orden lleva un certificado firmado.',

@@ -21,6 +21,8 @@ export const orderView: Spanish['orderView'] = {
   pendingText: 'Recibimos su orden y está en espera de ser procesada',
   inProgress: 'En curso',
   inProgressText: 'Su documento se está traduciendo',
+  finalChecks: 'Revisión final',
+  finalChecksText: 'Su traducción está terminada y la revisamos por última vez. Después podrá descargarla.',
   completed: 'Completada',
   completedText: 'Su traducción está lista para descargar',
   unknown: 'Desconocido',
@@ -60,6 +62,9 @@ export const orderView: Spanish['orderView'] = {
   everythingText: 'Traducción certificada, certificado, traducción, registro firmado y recibo',
   certified: 'Traducción certificada',
   downloadCertified: 'Descargar certificada',
+  certificateFollows: 'Falta el certificado',
+  certificateFollowsText:
+    'Ya puede descargar la traducción. El PDF certificado aparecerá aquí en cuanto se emita el certificado.',
   certificateChecked: {
     one: 'comprobado una vez, el {time}',
     many: 'comprobado {count} veces, la última el {time}',

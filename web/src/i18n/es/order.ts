@@ -100,7 +100,7 @@ export const order: Spanish['order'] = {
   fullNameTooLong: 'Su nombre puede tener 120 caracteres como máximo',
   emailRequired: 'Ingrese su correo electrónico',
   emailInvalid: 'Ingrese un correo electrónico como nombre@example.com',
-  emailTooLong: 'Su correo electrónico puede tener 254 caracteres como máximo',
+  emailTooLong: 'Su correo electrónico puede tener como máximo 64 caracteres antes de la @, y 254 en total',
   sourceLanguageRequired: 'Elija el idioma de su documento',
   targetLanguageRequired: 'Elija el idioma al que se traduce',
   languageInvalid: 'Elija un idioma de la lista',

@@ -59,7 +59,7 @@ function Certificates({ overview }: { readonly overview: CertificateOverview }) 
           }
         />
       )}
-      {current !== undefined && isOwnSeal && (
+      {current !== undefined && isOwnSeal && may('system.view') && (
         <p className="max-w-[75ch] text-sm text-ink-soft">{text('adminCertificate.ownSeal')}</p>
       )}
       <DocumentSheet document={draft.document} />

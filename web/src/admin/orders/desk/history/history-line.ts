@@ -63,6 +63,7 @@ function sentence(entry: ReadEntry, wording: Wording): string {
       return text('adminOrder.didNoted');
     case 'check.answered':
     case 'check.reopened':
+    case 'check.left_open':
     case 'check.fixed':
       return checkedLine(entry, text);
     case 'certificate.issued':
