@@ -23,7 +23,7 @@ export function isScan(original: readonly string[], translation: readonly string
 }
 
 /** Chinese, Japanese and Korean signs say as much as three letters. */
-function lettersOf(pages: readonly string[]): number {
+export function lettersOf(pages: readonly string[]): number {
   return pages.reduce((sum, page) => {
     const signs =
       page.match(/[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}]/gu)?.length ?? 0;

@@ -45,6 +45,7 @@ function cellsOf(page: string): Cell[] {
     .replaceAll(/\([^()]{1,80}\)/gu, ' x ')
     .split('\n')
     .flatMap((line, at): Cell[] => {
+      if (!/\p{L}/u.test(line)) return [];
       const cells = [...line.matchAll(/([^\t|;:：]+)([:：]?)/gu)];
       if (at === 0 && cells.length === 1) return [];
       return cells.flatMap(([, text = '', sign], index) => {
@@ -117,7 +118,7 @@ function targetWords(to: LanguageCode): Set<string> {
 
 function countries(language: LanguageCode): string[] {
   const names = new Intl.DisplayNames([languageTag(language)], { type: 'region', fallback: 'none' });
-  const letters = [...'ABCDEFGHIJKLMNOPQRSTUVWXYZ'];
+  const letters = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ'.split('');
   return letters.flatMap((one) => letters.map((other) => plain(names.of(one + other) ?? '')));
 }
 

@@ -21,6 +21,7 @@ describe('a name of the sheet', () => {
     ['MARIA JOSE NUNEZ IBANEZ', 'Name: María-José Núñez Ibáñez'],
     ['Maria Jose Nunez Ibanez', 'NÚÑEZ IBÁÑEZ, María José'],
     ['Maria-Jose Nunez', 'Maria\nJose Nuñez'],
+    ['Nilufer Sahinbas', 'Surname: SAHINBAS (Şahinbaş)\nGiven name: Nilufer (Nilüfer)'],
     ['Joaquin De La Cruz', 'Joaquin DelaCruz'],
     ['Juergen Mueller', 'Jürgen Müller'],
     ['JURGEN MULLER', 'Jürgen Müller'],
