@@ -204,7 +204,7 @@ function sentencesOf({ facts, language }: Side, isTranslation = false): Sentence
     .map(({ page, at }) => (starts[page - 1] ?? 0) + at)
     .toSorted((one, other) => one - other);
   let next = 0;
-  return [...text.matchAll(/[^\n\t|;:：。！？.!?]+/gu)].flatMap(({ 0: found, index: at }): Sentence[] => {
+  return [...text.matchAll(/[^\n\t|;:：。！？.!?【】]+/gu)].flatMap(({ 0: found, index: at }): Sentence[] => {
     while ((dates[next] ?? Infinity) < at) next += 1;
     const letters = lettersOf([found]);
     if (letters === 0) return [];
