@@ -28,6 +28,21 @@ export function anSvgNamedPng(): DocumentFile {
   return { name: 'passport.png', mimeType: 'image/png', buffer: Buffer.from(drawing) };
 }
 
+/** What some programs save under the name of a Word document. */
+export function anRtfNamedDoc(): DocumentFile {
+  const text = String.raw`{\rtf1\ansi\deff0{\fonttbl{\f0 Times New Roman;}}\f0\fs24 Statement\par}`;
+  return { name: 'statement.doc', mimeType: 'application/msword', buffer: Buffer.from(text) };
+}
+
+/** A ZIP with 'xl/workbook.xml' in it: only what is inside shows that it is no Word document. */
+export function aSpreadsheetNamedDocx(): DocumentFile {
+  const zip = [
+    'UEsDBBQAAAAAAFqzeV0Ww3oZBAAAAAQAAAAPAAAAeGwvd29ya2Jvb2sueG1sPHcvPlBLAQIUABQAAAAAAFqzeV0Ww3',
+    'oZBAAAAAQAAAAPAAAAAAAAAAAAAAAAAAAAAAB4bC93b3JrYm9vay54bWxQSwUGAAAAAAEAAQA9AAAAMQAAAAAA',
+  ].join('');
+  return { name: 'list.docx', mimeType: '', buffer: Buffer.from(zip, 'base64') };
+}
+
 /** A real picture in one colour. */
 export function aPngFile(width: number, height: number, name = 'certificate.png'): DocumentFile {
   const header = Buffer.alloc(13);

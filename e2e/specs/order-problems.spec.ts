@@ -1,5 +1,12 @@
 import { writeFile } from 'node:fs/promises';
-import { aHeavyFile, aLockedPdfFile, anSvgNamedPng, aPdfFile } from '../given/documents.ts';
+import {
+  aHeavyFile,
+  aLockedPdfFile,
+  anRtfNamedDoc,
+  anSvgNamedPng,
+  aPdfFile,
+  aSpreadsheetNamedDocx,
+} from '../given/documents.ts';
 import { expect, test } from '../fixtures.ts';
 
 const megabyte = 1024 * 1024;
@@ -66,9 +73,9 @@ test('a dropped file that is no document is refused; of several only the first i
 
   await orderForm.open();
   await orderForm.drop([script]);
-  const words = 'Invalid file type. Only PDF, Word or image files are allowed.';
+  const words = 'This is a web page (HTML). Please open it, choose Print and then Save as PDF';
   await expect(toasts.shown).toContainText(words);
-  await expect(orderForm.document).toHaveAccessibleDescription(new RegExp(words));
+  await expect(orderForm.document).toHaveAccessibleDescription(/This is a web page/);
 
   await orderForm.drop([first, second]);
   await expect(toasts.shown).toContainText('only the first file was added');
@@ -84,9 +91,10 @@ for (const { what, file, words } of [
     words: 'This document is protected by a password. Please remove the password and upload it again.',
   },
   {
-    what: 'a drawing disguised as a photo',
-    file: anSvgNamedPng(),
-    words: 'Invalid file type. Only PDF, Word or image files are allowed.',
+    what: 'a spreadsheet named as a Word document',
+    file: aSpreadsheetNamedDocx(),
+    words:
+      'This is a spreadsheet. Please open it, choose File › Save As or Export, then PDF, and upload that PDF.',
   },
 ]) {
   test(`${what} is refused by the server in clear words, and nothing is lost`, async ({
@@ -112,6 +120,35 @@ for (const { what, file, words } of [
     await orderForm.document.setInputFiles(aPdfFile(1, 'the-right-one.pdf'));
     await expect(orderForm.problems).toBeHidden();
     await orderForm.send();
+  });
+}
+
+const refusedHere = [
+  ['/order/certified', anRtfNamedDoc(), 'This is an RTF document.', 'save it as a Word document (.docx)'],
+  ['/order/certified', anSvgNamedPng(), 'This is an SVG drawing.', 'Save as PDF'],
+  [
+    '/order/certified?lang=es',
+    anRtfNamedDoc(),
+    'Este archivo es un documento RTF.',
+    'documento de Word (.docx)',
+  ],
+] as const;
+for (const [path, file, what, how] of refusedHere) {
+  test(`${file.name} is refused before it is sent at ${path}, with what it is and how to convert it`, async ({
+    page,
+  }, testInfo) => {
+    await page.goto(path);
+    const field = page.locator('input[type=file]');
+    for (const width of [375, 1280]) {
+      await page.setViewportSize({ width, height: 900 });
+      await field.setInputFiles(file);
+      const error = page.locator('#order-file-error');
+      await expect(error).toContainText(what);
+      await expect(error).toContainText(how);
+      await error.scrollIntoViewIfNeeded();
+      expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width);
+      await page.screenshot({ path: testInfo.outputPath(`${width}.png`) });
+    }
   });
 }
 

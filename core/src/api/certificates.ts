@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { certificateStates } from '../certificates/certificate-state.ts';
+import { documentKinds } from '../certificates/document-kinds.ts';
 import { profileIds } from '../certificates/profile-ids.ts';
 import { endpoint } from './endpoint.ts';
 import { routes } from './routes.ts';
@@ -30,6 +31,8 @@ const verification = z.object({
   /** Of the PDF with the translation; of the certificate alone where there is no such PDF. */
   pages: z.int(),
   profile: z.enum(profileIds),
+  /** Null: nothing was said of it. Whose it is, and what it calls itself, are on the paper alone. */
+  document: z.object({ kind: z.enum(documentKinds).nullable(), country: z.string().nullable() }).nullable(),
   translator: z.object({
     name: z.string(),
     credentials: z.array(

@@ -1,9 +1,9 @@
-/** Longest file name kept, extension included, in characters (Unicode code points). */
-export const longestFilename = 200;
+/** Longest file name kept, extension included, in bytes of UTF-8: file systems keep 255, and a number may be put behind it. */
+export const longestFilename = 240;
 
 /**
  * The part of an uploaded file's name that is safe to keep and to show: no folders, control characters, line breaks
- * or text-direction overrides; an overlong name loses its middle, never its extension. Letters of any script stay.
+ * or text-direction overrides; an overlong name loses its middle, never its extension nor half a letter. Letters of any script stay.
  * A name without anything before its extension becomes 'document' ('.pdf' → 'document.pdf').
  */
 export function cleanFilename(name: string): string {
@@ -23,6 +23,7 @@ export function cleanFilename(name: string): string {
 
 /** What is looked at of a name, folders included: nobody's names are longer, and nobody gets to keep us busy. */
 const longestName = 2000;
+/** In bytes of UTF-8, its dot included. */
 const longestExtension = 20;
 
 /** Control characters, direction marks and overrides, byte order mark, zero-width space, line separators. */
@@ -30,7 +31,29 @@ const invisible =
   /[\p{Cc}\p{Zl}\p{Zp}\u061C\u200B\u200E\u200F\u202A-\u202E\u2060-\u2069\uFEFF\uFFF9-\uFFFB]/gu;
 
 function shortened(base: string, extension: string): string {
-  const tail = [...extension].slice(0, longestExtension).join('').trimEnd();
-  const room = longestFilename - longestExtension;
-  return [...base].slice(0, room).join('').trimEnd() + tail;
+  const tail = firstLetters(extension, longestExtension).replace(/[. ]+$/u, '');
+  return (firstLetters(base, longestFilename - utf8Bytes(tail)).trimEnd() || 'document') + tail;
+}
+
+const letters = new Intl.Segmenter('und', { granularity: 'grapheme' });
+
+/** As much of a text as so many bytes of UTF-8 hold, cut between what people take for letters. */
+export function firstLetters(text: string, mostBytes: number, bytesOf = utf8Bytes): string {
+  let [bytes, end] = [0, 0];
+  for (const { segment, index } of letters.segment(text)) {
+    bytes += bytesOf(segment);
+    if (bytes > mostBytes) break;
+    end = index + segment.length;
+  }
+  return text.slice(0, end);
+}
+
+/** How many bytes a text is in UTF-8. */
+export function utf8Bytes(text: string): number {
+  let bytes = 0;
+  for (const letter of text) {
+    const code = letter.codePointAt(0) ?? 0;
+    bytes += code < 0x80 ? 1 : code < 0x8_00 ? 2 : code < 0x1_00_00 ? 3 : 4;
+  }
+  return bytes;
 }

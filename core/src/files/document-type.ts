@@ -1,7 +1,7 @@
 import type { ErrorCode } from '../errors.ts';
 import { cleanFilename } from './clean-filename.ts';
 
-/** The documents we take. `family` is what name and content have to agree on: a PNG named .jpg is fine, a PDF is not. */
+/** The documents we take. `family` is what name and content have to agree on. */
 export const documentTypes = {
   pdf: { family: 'pdf', extensions: ['pdf'], mediaType: 'application/pdf' },
   doc: { family: 'word', extensions: ['doc'], mediaType: 'application/msword' },
@@ -55,6 +55,12 @@ export function documentTypeByName(filename: string): DocumentType | undefined {
   const name = cleanFilename(filename).toLowerCase();
   const dot = name.lastIndexOf('.');
   return dot > 0 ? typesByExtension.get(name.slice(dot + 1)) : undefined;
+}
+
+/** Whether a file's name promises what its content is: a PNG may be named .jpg, and a .doc may be named .docx. */
+export function isNamedAs(type: DocumentType, filename: string): boolean {
+  const named = documentTypeByName(filename);
+  return named !== undefined && documentTypes[named].family === documentTypes[type].family;
 }
 
 /** The `accept` attribute of a file input. */

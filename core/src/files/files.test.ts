@@ -78,8 +78,14 @@ test.each([
 test('an overlong name keeps its extension and whole characters', () => {
   const kept = cleanFilename(`${'😀'.repeat(300)}.jpeg`);
   expect(kept.endsWith('😀.jpeg')).toBe(true);
-  expect([...kept].length).toBeLessThanOrEqual(longestFilename);
+  expect(Buffer.byteLength(kept)).toBeLessThanOrEqual(longestFilename);
   expect(kept.isWellFormed()).toBe(true);
+});
+
+test.each(['é', 'é', '👨‍👩‍👧', '🇪🇸', 'नि', '각', '文'])('a long name of %s is cut between letters', (letter) => {
+  const kept = cleanFilename(`${letter.repeat(200)}.pdf`).slice(0, -4);
+  expect(kept).toBe(letter.normalize('NFC').repeat(kept.length / letter.normalize('NFC').length));
+  expect(Buffer.byteLength(kept)).toBeGreaterThan(200);
 });
 
 test('whatever the name, what is kept is short, visible, without folders, and stays the same when cleaned again', () => {
@@ -90,7 +96,7 @@ test('whatever the name, what is kept is short, visible, without folders, and st
       (name, end) => {
         const kept = cleanFilename(name + end);
         expect(kept).toMatch(/^[^\p{Cc}/\\\u202A-\u202E]+$/u);
-        expect([...kept].length).toBeLessThanOrEqual(longestFilename);
+        expect(Buffer.byteLength(kept)).toBeLessThanOrEqual(longestFilename);
         expect(cleanFilename(kept)).toBe(kept);
       },
     ),

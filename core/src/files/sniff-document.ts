@@ -1,5 +1,5 @@
 import type { DocumentType } from './document-type.ts';
-import { hasForeignMagic } from './foreign-magic.ts';
+import { hasForeignMagic } from './refused/foreign-magic.ts';
 
 /** Bytes of a file that sniffDocument() wants to see, if the file has as many. */
 export const sniffedBytes = 1024;

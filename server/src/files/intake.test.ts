@@ -5,9 +5,10 @@ import path from 'node:path';
 import { PassThrough, Readable } from 'node:stream';
 import { buffer } from 'node:stream/consumers';
 import { maximumBytes } from '@truepage/core/files/document-type';
+import { strToU8, zipSync } from 'fflate';
 import { pino } from 'pino';
 import { afterAll, afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { aDoc, aDocx, aJpg, aPdf, aPng, eicar } from '../../test/support/fixtures/documents.ts';
+import { aDoc, aDocx, aJpg, anOleFile, aPdf, aPng, eicar } from '../../test/support/fixtures/documents.ts';
 import { createBasicScanner } from './scanners/basic-scanner.ts';
 import { createDiskFileStore } from './stores/disk-file-store.ts';
 import type { DocumentIntake } from '../ports/document-intake.ts';
@@ -166,6 +167,29 @@ describe('a document that is refused', () => {
   ])('is %s, and nothing of it stays', async (_name, filename, document, code) => {
     await expect(receive(filename, document)).rejects.toMatchObject({ code });
     expect(await spooled()).toEqual([]);
+  });
+
+  const zipOf = (name: string) =>
+    Buffer.from(zipSync({ '[Content_Types].xml': strToU8('<Types/>'), [name]: strToU8('x') }));
+  test.each<[string, string, Buffer, string, string]>([
+    ['an RTF document', 'rtf.doc', Buffer.from('{\\rtf1\\ansi Sample}'), 'file.type', 'rtf'],
+    ['a web page', 'html.doc', html, 'file.type', 'html'],
+    ['a HEIC photo', 'IMG_1.jpg', Buffer.from('\0\0\0\x18ftypheic\0\0\0\0mif1heic'), 'file.type', 'heic'],
+    ['a HEIC photo', 'IMG_1.heic', Buffer.from('\0\0\0\x18ftypheic\0\0\0\0mif1heic'), 'file.type', 'heic'],
+    ['a spreadsheet', 'acta.docx', zipOf('xl/workbook.xml'), 'file.type', 'spreadsheet'],
+    ['an older spreadsheet', 'acta.doc', anOleFile({ Workbook: 'x' }), 'file.type', 'spreadsheet'],
+    ['an archive', 'acta.docx', zipOf('acta.jpg'), 'file.type', 'zip'],
+    [
+      'a locked document',
+      'acta.docx',
+      anOleFile({ EncryptedPackage: 'x' }),
+      'file.encrypted',
+      'encrypted-office',
+    ],
+    ['a PDF under another name', 'acta.jpg', aPdf(), 'file.type', 'misnamed-pdf'],
+    ['a Word document under another name', 'acta.pdf', aDocx(), 'file.type', 'misnamed-word'],
+  ])('that is %s is said to be one', async (_what, filename, document, code, kind) => {
+    await expect(receive(filename, document)).rejects.toMatchObject({ code, details: { kind } });
   });
 
   test('is one that nobody could scan', async () => {

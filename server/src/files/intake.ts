@@ -3,7 +3,7 @@ import { rm } from 'node:fs/promises';
 import { pipeline, type Readable } from 'node:stream';
 import { AppError } from '@truepage/core/errors';
 import { cleanFilename } from '@truepage/core/files/clean-filename';
-import { documentTypeByName, documentTypes } from '@truepage/core/files/document-type';
+import { documentTypes } from '@truepage/core/files/document-type';
 import type { Logger } from 'pino';
 import type { DocumentIntake, IncomingDocument, Upload } from '../ports/document-intake.ts';
 import type { FileStore } from '../ports/file-store.ts';
@@ -32,20 +32,24 @@ export function createDocumentIntake(parts: IntakeParts): DocumentIntake {
     const [storageKey, fileKey, place] = [`documents/${id}`, makeFileKey(), spool.placeOf(id)];
     try {
       const name = cleanFilename(filename);
-      const named = documentTypeByName(name);
-      if (named === undefined) throw new AppError('file.type');
-      const { family } = documentTypes[named];
       const { scanner } = parts;
-      const received = await spoolDocument({ body, family, place, fileKey, signal, mostBytes, scanner });
-      const { beginning, ...facts } = received;
-      const { type, bytes } = facts;
-      const countable = { type, bytes, place, fileKey, beginning };
+      const received = await spoolDocument({
+        body,
+        filename: name,
+        place,
+        fileKey,
+        signal,
+        mostBytes,
+        scanner,
+      });
+      const { type, bytes } = received;
+      const countable = { type, bytes, place, fileKey };
       const counted = await pageCounter.count(countable, { sender, signal });
       const { pages, source, flags } = counted;
       return {
         id,
         filename: name,
-        ...facts,
+        ...received,
         mediaType: documentTypes[type].mediaType,
         pages,
         pageSource: source,

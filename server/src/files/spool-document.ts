@@ -2,7 +2,8 @@ import { createHash } from 'node:crypto';
 import { PassThrough, type Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { AppError } from '@truepage/core/errors';
-import { documentTypes, maximumBytes, type DocumentType } from '@truepage/core/files/document-type';
+import { isNamedAs, maximumBytes, type DocumentType } from '@truepage/core/files/document-type';
+import { refusedFile } from '@truepage/core/files/refused/refused-error';
 import { sniffDocument, tellsItsType } from '@truepage/core/files/sniff-document';
 import type { MalwareScanner } from '../ports/malware-scanner.ts';
 import { encryptStream } from './encryption.ts';
@@ -10,8 +11,8 @@ import { openSpooled } from './spool.ts';
 
 interface SpoolRequest {
   readonly body: Readable;
-  /** What the name promised. */
-  readonly family: (typeof documentTypes)[DocumentType]['family'];
+  /** What the sender calls it: the content has to be of the same family. */
+  readonly filename: string;
   readonly place: string;
   readonly fileKey: Uint8Array;
   readonly scanner: MalwareScanner;
@@ -23,8 +24,6 @@ export interface SpooledDocument {
   readonly type: DocumentType;
   readonly bytes: number;
   readonly sha256: string;
-  /** As much of it as came first. */
-  readonly beginning: Uint8Array;
 }
 
 /**
@@ -75,22 +74,20 @@ async function drained(copy: PassThrough): Promise<void> {
 
 /** Passes a document on, and a copy of it to `copy`, at the pace of the slower of the two. */
 function inspection(
-  { family, mostBytes = maximumBytes }: Pick<SpoolRequest, 'family' | 'mostBytes'>,
+  { filename, mostBytes = maximumBytes }: Pick<SpoolRequest, 'filename' | 'mostBytes'>,
   copy: PassThrough,
 ) {
   const hash = createHash('sha256');
   let bytes = 0;
   let head = Buffer.alloc(0);
-  let beginning: Uint8Array = head;
   let type: DocumentType | undefined;
 
   function look(): void {
     type = sniffDocument(head);
-    if (type === undefined || documentTypes[type].family !== family) throw new AppError('file.type');
+    if (type === undefined || !isNamedAs(type, filename)) throw refusedFile(head, filename);
   }
 
   async function take(chunk: Buffer): Promise<void> {
-    if (bytes === 0) beginning = chunk;
     bytes += chunk.length;
     if (bytes > mostBytes) throw new AppError('file.too_large');
     hash.update(chunk);
@@ -113,7 +110,7 @@ function inspection(
 
   function facts(): SpooledDocument {
     if (type === undefined) throw new AppError('file.type');
-    return { type, bytes, sha256: hash.digest('hex'), beginning };
+    return { type, bytes, sha256: hash.digest('hex') };
   }
 
   return { passOn, facts };

@@ -18,7 +18,8 @@ test.each([
   ['é.docx', `attachment; filename="e.docx"; filename*=UTF-8''%C3%A9.docx`],
   ['出生.pdf', `attachment; filename="ChuSheng.pdf"; filename*=UTF-8''%E5%87%BA%E7%94%9F.pdf`],
   ['👋.png', `attachment; filename="_wave_.png"; filename*=UTF-8''%F0%9F%91%8B.png`],
-  ['a "b" 50%41.pdf', `attachment; filename="a _b_ 50_41.pdf"; filename*=UTF-8''a%20%22b%22%2050%2541.pdf`],
+  ['a "b" 50%41.pdf', `attachment; filename="a _b_ 50_41.pdf"; filename*=UTF-8''a%20_b_%2050%2541.pdf`],
+  ['CON.pdf', 'attachment; filename="_CON.pdf"'],
   ['½.pdf', `attachment; filename="1_2.pdf"; filename*=UTF-8''%C2%BD.pdf`],
 ])('the name %j travels in letters that every program reads', (filename, header) => {
   expect(headerFor(filename)).toBe(header);
@@ -33,7 +34,7 @@ test.each([
   'ÿ'.repeat(180),
 ])('%j leaves no byte beyond ASCII, and its extension stays', (filename) => {
   expect(headerFor(filename, 'inline')).toMatch(
-    /^inline; filename="[\x20-\x7E]+"; filename\*=UTF-8''[\x21-\x7E]+$/,
+    /^inline; filename="[\x20-\x7E]+"(?:; filename\*=UTF-8''[\x21-\x7E]+)?$/,
   );
   if (filename.endsWith('.pdf')) expect(headerFor(filename)).toMatch(/filename="[^"]+\.pdf"/);
 });

@@ -52,7 +52,7 @@ function send(ctx: Koa.Context, error: AppError): void {
   }
   discardRest(ctx.req);
   const locale = siteLocaleOf(visitorLocale(ctx));
-  const message = errorMessage(error.code, locale);
+  const message = errorMessage(error.code, locale, error.details);
   if (wantsPage(ctx)) {
     ctx.type = 'html';
     ctx.body = page(error.status, message, locale);

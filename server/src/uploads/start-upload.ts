@@ -1,6 +1,6 @@
 import type { ResumableUpload } from '@truepage/core/api/admin/uploads';
 import { AppError } from '@truepage/core/errors';
-import { checkChosenFile } from '@truepage/core/files/document-type';
+import { refusedUnseen } from '@truepage/core/files/refused/refused-error';
 import type { Em } from '../db/orm.ts';
 import { Upload } from '../db/rows/order/upload.ts';
 import type { Database, Segments, Time } from '../deps.ts';
@@ -38,8 +38,8 @@ export async function startUpload(
       'orders.uploadTranslation',
       request.order,
     );
-    const problem = checkChosenFile({ name: filename, bytes, mediaType: '' });
-    if (problem !== undefined) throw new AppError(problem);
+    const refusal = refusedUnseen({ name: filename, bytes, mediaType: '' });
+    if (refusal !== undefined) throw refusal;
     await lockStarts(em, staff);
 
     const found = await em.findOne(Upload, { id });

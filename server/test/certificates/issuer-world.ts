@@ -89,6 +89,7 @@ function aRecord(origin: string, facts: Partial<RecordFacts>): RecordFacts {
     to: 'en',
     pages: 2,
     profile: 'uscis',
+    document: { kind: 'birth', country: 'MX' },
     agencyName: 'TruePage',
     translator: { name: 'Ana', credentials: [] },
     deliverySha256: null,

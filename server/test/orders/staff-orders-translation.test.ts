@@ -130,6 +130,13 @@ describe('uploading a translation', () => {
     expect(await orderRowOf(server, orderNumber)).toMatchObject({ status: 'pending', version: 1 });
   });
 
+  test('says what a refused file is and how to convert it', async () => {
+    const rtf = new File(['{\\rtf1\\ansi Acta}'], 'acta.doc');
+    const { body } = await upload(admin, await server.placeOrder(), rtf);
+    expect(body).toMatchObject({ code: 'file.type', details: { kind: 'rtf' } });
+    expect(body['message']).toMatch(/^This is an RTF document\. .* Word document \(\.docx\)/u);
+  });
+
   test('without a file is refused', async () => {
     const orderNumber = await server.placeOrder();
     const reply = await admin.call('POST', `/api/admin/orders/${orderNumber}/translation`, new FormData());

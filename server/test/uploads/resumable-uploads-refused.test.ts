@@ -58,6 +58,14 @@ describe('a file that would be refused anyway', () => {
     expect(await em().count(Upload, { order: { orderNumber: order } })).toBe(0);
   });
 
+  test('is named by its ending, with the way to convert it', async () => {
+    const order = await server.placeOrder();
+    const wish = { purpose: 'translation', order, filename: 'acta.odt', bytes: 1000 };
+    const { body } = await admin.call('PUT', `/api/uploads/${randomUUID()}`, wish);
+    expect(body).toMatchObject({ code: 'file.type', details: { kind: 'odt' } });
+    expect(body['message']).toMatch(/^This is an OpenDocument text \(ODT\)\. .* Word document \(\.docx\)/u);
+  });
+
   test('of exactly 10 MiB is taken', async () => {
     const largest = { filename: 'a.pdf', content: aPdf({ bytes: maximumBytes }) };
     const id = await begun(largest);

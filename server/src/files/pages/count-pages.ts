@@ -1,5 +1,5 @@
 import type { DocumentType } from '@truepage/core/files/document-type';
-import { countImage } from './count-image.ts';
+import { countImage } from './picture/count-image.ts';
 import type { PageCount } from './page-count.ts';
 
 /**
@@ -11,9 +11,9 @@ export async function countPages(document: Uint8Array, type: DocumentType): Prom
     case 'pdf':
       return (await import('./count-pdf.ts')).countPdf(document);
     case 'docx':
-      return (await import('./count-docx.ts')).countDocx(document);
+      return (await import('./docx/count-docx.ts')).countDocx(document);
     case 'doc':
-      return (await import('./count-doc.ts')).countDoc(document);
+      return (await import('./doc/count-doc.ts')).countDoc(document);
     case 'jpg':
     case 'png':
       return countImage(document, type);

@@ -14,6 +14,4 @@ export interface CountableDocument {
   readonly bytes: number;
   readonly place: string;
   readonly fileKey: Uint8Array;
-  /** As much of the document itself as came first. */
-  readonly beginning?: Uint8Array;
 }

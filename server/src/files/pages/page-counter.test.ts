@@ -2,7 +2,15 @@ import { AppError } from '@truepage/core/errors';
 import type { DocumentType } from '@truepage/core/files/document-type';
 import { afterAll, describe, expect, test } from 'vitest';
 import { countPages } from '../../../test/support/fixtures/counted-pages.ts';
-import { aDoc, aDocx, aJpg, anOleFile, aPdf, aPng } from '../../../test/support/fixtures/documents.ts';
+import {
+  aDoc,
+  aDocx,
+  aDocxPart,
+  aJpg,
+  anOleFile,
+  aPdf,
+  aPng,
+} from '../../../test/support/fixtures/documents.ts';
 import { createPageCounter } from './page-counter.ts';
 
 const counter = createPageCounter();
@@ -204,22 +212,23 @@ describe('a Word document', () => {
     const run = (text: string) => `<w:r><w:t xml:space="preserve">${text}</w:t></w:r>`;
     const body = `<w:p>${run('split')}${run('word')}<w:r><w:tab/></w:r>${run('&lt;b&gt; &#1078;')}
       <w:r><w:delText>${words(900)}</w:delText></w:r><w:r><w:instrText>${words(900)}</w:instrText></w:r>
-      <mc:AlternateContent><mc:Choice>${run(' box')}</mc:Choice><mc:Fallback>${run(words(900))}</mc:Fallback></mc:AlternateContent></w:p>`;
-    const footnotes = `<w:p>${run(words(246))}</w:p>`;
+      <mc:AlternateContent xmlns:mc="http://schemas.openxmlformats.org/markup-compatibility/2006"><mc:Choice>${run(' box')}</mc:Choice><mc:Fallback>${run(words(900))}</mc:Fallback></mc:AlternateContent></w:p>`;
+    const notes = (times: number) => {
+      const note = `<w:p>${run(words(246))}</w:p>`;
+      return { 'word/footnotes.xml': aDocxPart('w:footnotes', note.repeat(times)) };
+    };
     expect(await count('docx', aDocx({ body }))).toMatchObject({ pages: 1 });
-    expect(await count('docx', aDocx({ body, parts: { 'word/footnotes.xml': footnotes } }))).toMatchObject({
-      pages: 1,
-    });
-    expect(
-      await count('docx', aDocx({ body, parts: { 'word/footnotes.xml': `${footnotes}${footnotes}` } })),
-    ).toMatchObject({ pages: 2 });
+    expect(await count('docx', aDocx({ body, parts: notes(1) }))).toMatchObject({ pages: 1 });
+    expect(await count('docx', aDocx({ body, parts: notes(2) }))).toMatchObject({ pages: 2 });
   });
 
   test('resolves no entities, so it can neither read our files nor swell', async () => {
     const doctype = '<!DOCTYPE x [<!ENTITY e SYSTEM "file:///etc/passwd"><!ENTITY b "&e;&e;&e;">]>';
-    expect(
-      await count('docx', aDocx({ body: `${doctype}<w:p><w:t>&e; &b; ${words(250)}</w:t></w:p>` })),
-    ).toMatchObject({ pages: 1 });
+    const document = aDocxPart('w:document', '<w:p><w:r><w:t>&e; &b;</w:t></w:r></w:p>');
+    for (const xml of [document, document.replace('?>', `?>${doctype}`)]) {
+      const refused = count('docx', aDocx({ parts: { 'word/document.xml': xml } }));
+      await expect(refused).rejects.toMatchObject({ code: 'file.unreadable' });
+    }
   });
 
   test('that unpacks to a gigabyte is unreadable, also when it lies about it, and is so within seconds', async () => {
@@ -242,7 +251,7 @@ describe('a Word document', () => {
       await expect(count('docx', aDocx({ contentType }))).rejects.toMatchObject({ code: 'file.type' });
     }
     const noDocument = aDocx({
-      parts: { '_rels/.rels': '<Relationship Type="x/officeDocument" Target="evil.xml"/>' },
+      parts: { '_rels/.rels': '<r><Relationship Type="x/officeDocument" Target="evil.xml"/></r>' },
     });
     await expect(count('docx', noDocument)).rejects.toMatchObject({ code: 'file.type' });
     const garbage = Buffer.concat([Buffer.from('PK\x03\x04'), Buffer.alloc(500, 0xa7)]);
@@ -288,6 +297,22 @@ describe('a Word document of the old kind', () => {
     expect(await count('doc', aDoc({ text }))).toEqual({ pages, source: 'word-count', flags: [] });
   });
 
+  test.each<[(0 | 2)[], string, number]>([
+    [[2, 2, 2], 'one\ftwo\fthree', 3],
+    [[2, 0, 2], 'one\fstill one\ftwo', 2],
+    [[0, 0], 'one\fstill one', 1],
+    [[2, 2], 'a break\f\fand a section', 2],
+  ])('has a page more for a section that begins one: %j', async (sections, text, pages) => {
+    expect(await count('doc', aDoc({ sections, text }))).toMatchObject({ pages });
+  });
+
+  test('has the pages that Word noted, if they are more', async () => {
+    const noted = { pages: 4, source: 'document-properties' };
+    expect(await count('doc', aDoc({ text: 'one\ftwo', pages: 4 }))).toMatchObject(noted);
+    expect(await count('doc', aDoc({ text: 'one\ftwo', pages: 1 }))).toMatchObject({ pages: 2 });
+    expect(await count('doc', aDoc({ text: 'one\ftwo', pages: -5 }))).toMatchObject({ pages: 2 });
+  });
+
   test('whose words cannot be read is assumed to have one page', async () => {
     const word95 = anOleFile({ WordDocument: Buffer.alloc(4096, 1).fill(0, 10, 12) });
     expect(await count('doc', word95)).toEqual({ pages: 1, source: 'assumed', flags: [] });
@@ -314,7 +339,7 @@ describe('an image', () => {
     expect(await count('jpg', aJpg(giant))).toMatchObject({ flags: ['huge-image'] });
   });
 
-  test('is measured by its beginning, however long it is, and however much a camera has put before its size', async () => {
+  test('may have a trailer, and as much before its size as a camera puts there', async () => {
     const beyond = Buffer.alloc(3_000_000, 'x');
     expect(await count('png', Buffer.concat([aPng(), beyond]))).toMatchObject({ pages: 1 });
     const [jpg, preview] = [aJpg(), Buffer.alloc(2 + 65_000)];

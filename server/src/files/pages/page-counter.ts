@@ -1,6 +1,6 @@
 import type { JobOwner } from './fair-queue.ts';
 import type { CountableDocument, PageCount } from './page-count.ts';
-import { isPicture, measurePicture } from './measure-picture.ts';
+import { createPictureMeter, isPicture } from './picture/measure-picture.ts';
 import { createParserPool, type ParserPool } from './parser-pool.ts';
 
 export interface PageCounter {
@@ -14,13 +14,14 @@ export interface PageCounter {
 }
 
 /**
- * Counts in processes of its own, each with a second of processor time for a document. A picture is a page: of it a few
- * numbers at its beginning are read, here and at once.
+ * Counts in processes of its own, each with a second of processor time for a document. A picture is a page: its parts
+ * are followed to its end here, which takes a few milliseconds.
  */
 export function createPageCounter(pool: ParserPool = createParserPool()): PageCounter {
+  const measurePicture = createPictureMeter();
   return {
     count: (document, owner) =>
-      isPicture(document) ? measurePicture(document) : pool.parse('pages', document, owner),
+      isPicture(document) ? measurePicture(document, owner) : pool.parse('pages', document, owner),
     close: () => pool.close(),
   };
 }

@@ -59,7 +59,10 @@ export function createParserPool(settings: ParserPoolSettings = {}): ParserPool 
     working.add(parser);
     try {
       const outcome = await parser.parse(wish, document);
-      if ('refused' in outcome) throw new AppError(outcome.refused);
+      if ('refused' in outcome) {
+        const { refused, kind } = outcome;
+        throw new AppError(refused, kind === undefined ? undefined : { kind });
+      }
       return outcome;
     } finally {
       working.delete(parser);

@@ -1,11 +1,12 @@
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { AppError } from '@truepage/core/errors';
+import { refusedKindOf } from '@truepage/core/files/refused/refused-message';
 import { countPages } from './count-pages.ts';
 import { readText } from './text/read-text.ts';
 import { decryptStream } from '../encryption.ts';
 import { enterSandbox } from '../../sandbox/enter-sandbox.ts';
-import type { ParserOutcome, ParserRefusal, ParserReply, ParserRequest } from './parser.ts';
+import type { ParserOutcome, ParserReply, ParserRequest } from './parser.ts';
 
 // A process that looks at documents, started by startParser().
 const watchdog = await enterSandbox();
@@ -26,8 +27,10 @@ async function work(request: ParserRequest): Promise<void> {
 }
 
 function refusal(error: unknown): ParserOutcome {
-  const isForeseen = error instanceof AppError && ['file.encrypted', 'file.type'].includes(error.code);
-  return { refused: isForeseen ? (error.code as ParserRefusal) : 'file.unreadable' };
+  if (!(error instanceof AppError)) return { refused: 'file.unreadable' };
+  const { code, details } = error;
+  const refused = code === 'file.encrypted' || code === 'file.type' ? code : 'file.unreadable';
+  return { refused, kind: refusedKindOf(code, details) };
 }
 
 async function readDocument({ bytes, storedBytes, fileKey }: ParserRequest): Promise<Uint8Array> {

@@ -3,6 +3,7 @@ import { createReadStream } from 'node:fs';
 import { stat } from 'node:fs/promises';
 import type { Writable } from 'node:stream';
 import { AppError } from '@truepage/core/errors';
+import type { RefusedKind } from '@truepage/core/files/refused/refused-kinds';
 import { startSandboxed, type Sandbox, type SandboxLimits } from '../../sandbox/start-sandboxed.ts';
 import type { CountableDocument, PageCount } from './page-count.ts';
 
@@ -12,8 +13,11 @@ export interface ParserLimits extends SandboxLimits {
   readonly timeoutMs: number;
 }
 
-/** Why a document was refused: a code of the error catalogue. */
-export type ParserRefusal = 'file.encrypted' | 'file.type' | 'file.unreadable';
+/** Why a document was refused: a code of the error catalogue, and what the file is where its reader knows that. */
+export interface ParserRefusal {
+  readonly refused: 'file.encrypted' | 'file.type' | 'file.unreadable';
+  readonly kind?: RefusedKind | undefined;
+}
 
 /** What can be wished for, and what comes back: how many pages a document has, or the text of each. */
 export interface Parsed {
@@ -21,9 +25,7 @@ export interface Parsed {
   readonly text: { readonly pages: readonly string[] };
 }
 export type ParserWish = keyof Parsed;
-export type ParserOutcome<Wish extends ParserWish = ParserWish> =
-  | Parsed[Wish]
-  | { readonly refused: ParserRefusal };
+export type ParserOutcome<Wish extends ParserWish = ParserWish> = Parsed[Wish] | ParserRefusal;
 
 /** What goes to the process; the document itself follows on its standard input, encrypted as it lies. */
 export interface ParserRequest {
@@ -53,7 +55,7 @@ export interface Parser {
 
 const program = new URL('./parser-process.ts', import.meta.url);
 /** What it reads documents with. */
-export const parserSandbox: Sandbox = { packages: ['cfb', 'fflate', 'unpdf', 'word-extractor'] };
+export const parserSandbox: Sandbox = { packages: ['cfb', 'fflate', 'saxes', 'unpdf', 'word-extractor'] };
 /** A call of the system for each 64 KiB would cost more than the reading, bytes. */
 const readTogether = 1024 * 1024;
 

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { Readable } from 'node:stream';
 import { sumLine, sumsName } from '@truepage/core/files/checksums';
-import { cleanFilename } from '@truepage/core/files/clean-filename';
+import { distinctNames } from '@truepage/core/files/portable-name';
 import { Zip, ZipPassThrough } from 'fflate';
 
 export interface ZipEntry {
@@ -33,7 +33,10 @@ async function* zipped(entries: readonly ZipEntry[], at: Date): AsyncGenerator<U
     zip.add(file);
     return file;
   };
-  const names = distinctNames(entries.map(({ filename }) => filename));
+  const names = distinctNames(
+    entries.map(({ filename }) => filename),
+    sumsName,
+  );
   let sums = '';
   for (const [index, { open }] of entries.entries()) {
     const name = names[index] ?? '';
@@ -50,17 +53,4 @@ async function* zipped(entries: readonly ZipEntry[], at: Date): AsyncGenerator<U
   begin(sumsName).push(Buffer.from(sums), true);
   zip.end();
   yield* ready.splice(0);
-}
-
-/** As every system can keep them; two files of one name get numbers. */
-export function distinctNames(filenames: readonly string[]): string[] {
-  const taken = new Set<string>([sumsName.toLowerCase()]);
-  return filenames.map((filename) => {
-    const clean = cleanFilename(filename).replaceAll(/["*/:<>?\\|]/g, '_');
-    const [base = clean, extension = ''] = clean.split(/(?=\.[^.]*$)/);
-    let name = clean;
-    for (let number = 2; taken.has(name.toLowerCase()); number += 1) name = `${base} (${number})${extension}`;
-    taken.add(name.toLowerCase());
-    return name;
-  });
 }

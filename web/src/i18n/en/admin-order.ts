@@ -31,7 +31,8 @@ export const adminOrder = {
 
   estimated: 'estimated',
   fromProperties: 'The count is what the Word file says about itself. Please check it before you start.',
-  fromWords: 'The count is estimated from the words in the file. Please check it before you start.',
+  fromWords:
+    'The count is estimated from the words and page breaks in the file. Please check it before you start.',
   assumed: 'The pages could not be counted and one was assumed. Please check the document before you start.',
   certificateBelongs: 'A signed certificate belongs to this order.',
   certificateOrdered: 'An accuracy certificate was ordered and belongs to the delivery.',
@@ -236,6 +237,7 @@ export const adminOrder = {
   didDeleteDocuments: 'Had the documents deleted: {count}',
   didExpireDocuments: 'The documents were deleted, their time was over: {count}',
   didRetention: 'Chose how long the documents are kept: {days} days after delivery',
+  didDescribe: 'Described the document for the certificate',
   didReceiptDetails: 'Changed for whom the receipt is written',
   didCorrect_fullName: 'Corrected the name',
   didCorrect_email: 'Corrected the address; links mailed before have ended',

@@ -34,7 +34,7 @@ export const adminOrder: Spanish['adminOrder'] = {
   estimated: 'estimación',
   fromProperties: 'El número es el que el archivo de Word declara. Por favor verifíquelo antes de empezar.',
   fromWords:
-    'El número se estimó a partir de las palabras del archivo. Por favor verifíquelo antes de empezar.',
+    'El número se estimó a partir de las palabras y los saltos de página del archivo. Por favor verifíquelo antes de empezar.',
   assumed:
     'No se pudieron contar las páginas y se supuso una. Por favor revise el documento antes de empezar.',
   certificateBelongs: 'Esta orden lleva un certificado firmado.',
@@ -237,6 +237,7 @@ export const adminOrder: Spanish['adminOrder'] = {
   didDeleteDocuments: 'Hizo eliminar los documentos: {count}',
   didExpireDocuments: 'Los documentos se eliminaron al terminar su plazo: {count}',
   didRetention: 'Eligió cuánto se guardan los documentos: {days} días después de la entrega',
+  didDescribe: 'Describió el documento para el certificado',
   didReceiptDetails: 'Cambió a nombre de quién va el recibo',
   didCorrect_fullName: 'Corrigió el nombre',
   didCorrect_email: 'Corrigió la dirección; los enlaces enviados antes terminaron',

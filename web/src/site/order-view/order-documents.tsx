@@ -18,6 +18,12 @@ export function OrderDocuments({ order }: { readonly order: PublicOrder }) {
   const isTranslationReady = isDownloadable({ ...order, hasTranslation: order.translatedFilePath !== null });
   return (
     <SectionCard title={text('orderView.documents')} headingId="order-documents" className="print:hidden">
+      {order.deliveryNote === 'certificate-follows' && (
+        <p className="mb-4 rounded-md bg-paper-deep p-4">
+          <strong className="block">{text('orderView.certificateFollows')}</strong>
+          <span>{text('orderView.certificateFollowsText')}</span>
+        </p>
+      )}
       <ul className="grid gap-3">
         {order.certificate !== null && <CertifiedRow order={order} certificate={order.certificate} />}
         {isTranslationReady && (
@@ -105,7 +111,7 @@ function CertifiedRow({ order, certificate }: { order: PublicOrder; certificate:
           to={paths.verifyCertificate(number)}
           className="font-semibold text-accent underline underline-offset-4"
         >
-          <bdi className="whitespace-nowrap tabular-nums">{number}</bdi>
+          <bdi className="tabular-nums">{number}</bdi>
         </SiteLink>
         {lastCheckedAt !== null && (
           <>

@@ -1,6 +1,6 @@
 import type { LanguageInUse } from '../../settings/console-language.ts';
 import type { Dialogs } from '../../window/dialogs.ts';
-import { splitName } from './saved-name.ts';
+import { splitName } from '@truepage/core/files/portable-name';
 
 export interface Asking {
   readonly dialogs: Pick<Dialogs, 'showOpenDialog' | 'showSaveDialog'>;

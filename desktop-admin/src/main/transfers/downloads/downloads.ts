@@ -13,7 +13,8 @@ import { createDownloadList } from './download-list.ts';
 import { checkBundle } from './check-bundle.ts';
 import { linkToBundle, linkToDocument, type AskedLink } from './document-link.ts';
 import { openPartialFiles } from './partial-files.ts';
-import { savedFolder, savedName } from './saved-name.ts';
+import { portableName } from '@truepage/core/files/portable-name';
+import { savedName } from './saved-name.ts';
 import { cancelled, failureOf, saveAs, saveEach } from './save-where.ts';
 import type { SavingParts } from './saving.ts';
 
@@ -116,7 +117,7 @@ function answerWishes(parts: DownloadsParts, demand: () => Current): void {
     const chosen = await askForFolder(parts);
     return chosen === undefined
       ? cancelled
-      : saveEach(demand(), wanted, path.join(chosen, savedFolder(folderName)));
+      : saveEach(demand(), wanted, path.join(chosen, portableName(folderName)));
   });
   context.handle('documents:work', async (wish) => {
     const { session } = demand();

@@ -1,6 +1,6 @@
 import { open, rename } from 'node:fs/promises';
 import path from 'node:path';
-import { numberedName } from './saved-name.ts';
+import { numberedName } from '@truepage/core/files/portable-name';
 
 /** So many files of one name in a folder are enough. */
 const mostNumbers = 1000;

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { numberedName, savedFolder, savedName } from './saved-name.ts';
+import { savedName } from './saved-name.ts';
 
 test.each([
   ['birth certificate.pdf', 'birth certificate.pdf'],
@@ -56,22 +56,6 @@ test.each([
   ['a.pdf::$DATA', 'a.pdf__$DATA.txt'],
 ])('%j is saved as %j', (suggested, saved) => {
   expect(savedName(suggested)).toBe(saved);
-});
-
-test.each([
-  ['desk.example', 'desk.example'],
-  ['localhost:3000', 'localhost_3000'],
-  ['con', '_con'],
-  ['../TP-2026-7K3M-9QRT-2VWX', 'TP-2026-7K3M-9QRT-2VWX'],
-])('a folder %j is called %j', (suggested, folder) => {
-  expect(savedFolder(suggested)).toBe(folder);
-});
-
-test('a long name keeps its ending and fits on every disk, with a number behind it', () => {
-  const name = numberedName(savedName(`${'ü漢🙂'.repeat(400)}.docx`), 1000);
-
-  expect(name).toMatch(/ \(1000\)\.docx$/u);
-  expect(Buffer.byteLength(name.normalize('NFD'))).toBeLessThanOrEqual(255);
 });
 
 test('whatever the server suggests, it is a name in the chosen folder, and stays one when it is cleaned again', () => {

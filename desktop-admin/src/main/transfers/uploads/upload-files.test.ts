@@ -29,6 +29,14 @@ test.each([
   },
 );
 
+test('a file that we do not take is named, with the way to convert it', async () => {
+  const { file, start } = signedInOffice();
+
+  const { refusal } = await start(file(3, 'IMG_0001.HEIC').path);
+
+  expect(refusal?.message).toMatch(/^This is a HEIC photo\. .* Most Compatible/u);
+});
+
 test.each([
   'Geburtsurkunde – María (1).pdf',
   "it's 100% ready; rm -rf ~ & co.pdf",

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import { errorCatalogue } from '@truepage/core/errors';
-import { checkChosenFile } from '@truepage/core/files/document-type';
+import { errorMessage } from '@truepage/core/error-message';
+import { refusedUnseen } from '@truepage/core/files/refused/refused-error';
 import type { Refusal } from '@truepage/core/platform';
 import type { UploadJob } from '../../../shared/transfers.ts';
 import type { ConsoleContext, SessionService, StaffSession } from '../../console-context.ts';
@@ -50,7 +50,7 @@ export function createUploads(parts: UploadsParts): Uploads {
       calls: createUploadCalls(session, limits),
       pause,
       newId: randomUUID,
-      refusalOf,
+      refusalOf: (file) => refusalOf(file, language().locale),
       wordsFor: (trouble) => language().text(`files.${trouble}`),
       onChange: tell,
     });
@@ -127,8 +127,8 @@ function asWaiting(job: UploadJob): UploadJob {
   return partStates[job.state] === 'under-way' ? { ...job, state: 'waiting' } : job;
 }
 
-/** What the server would say to a file of this name and length: nobody waits for a connection to hear it. */
-function refusalOf({ name, bytes }: FileOnDisk): Refusal | undefined {
-  const code = checkChosenFile({ name, bytes, mediaType: '' });
-  return code === undefined ? undefined : { code, message: errorCatalogue[code].message };
+/** What the server would say to a file of this name and length, without waiting for a connection. */
+function refusalOf({ name, bytes }: FileOnDisk, locale: string): Refusal | undefined {
+  const error = refusedUnseen({ name, bytes, mediaType: '' });
+  return error && { code: error.code, message: errorMessage(error.code, locale, error.details) };
 }

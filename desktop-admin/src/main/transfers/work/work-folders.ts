@@ -2,11 +2,11 @@ import { readdir } from 'node:fs/promises';
 import path from 'node:path';
 import { isOrderNumber } from '@truepage/core/orders/order-number';
 import { filesIn, type Candidate } from '../watched-folder/folder-candidates.ts';
-import { savedFolder } from '../downloads/saved-name.ts';
+import { portableName } from '@truepage/core/files/portable-name';
 
 /** Below the person's Documents: one folder for each server, as two of them may have the same order number. */
 export function workRoot(documents: string, serverUrl: string): string {
-  return path.join(documents, 'TruePage', savedFolder(new URL(serverUrl).host));
+  return path.join(documents, 'TruePage', portableName(new URL(serverUrl).host));
 }
 
 /** The orders that somebody works on at this computer: those that have a folder. None while the root cannot be read. */

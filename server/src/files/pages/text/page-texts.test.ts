@@ -5,7 +5,14 @@ import path from 'node:path';
 import { Readable } from 'node:stream';
 import type { DocumentType } from '@truepage/core/files/document-type';
 import { afterAll, describe, expect, test } from 'vitest';
-import { aDoc, aDocx, anOleFile, aPdf, aPng } from '../../../../test/support/fixtures/documents.ts';
+import {
+  aDoc,
+  aDocx,
+  aDocxPart,
+  anOleFile,
+  aPdf,
+  aPng,
+} from '../../../../test/support/fixtures/documents.ts';
 import { encryptedBytes, encryptStream } from '../../encryption.ts';
 import { makeFileKey, readMasterKey, wrapKey } from '../../file-key.ts';
 import { createDiskFileStore } from '../../stores/disk-file-store.ts';
@@ -54,8 +61,8 @@ describe('the text of a kept document', () => {
     const body = `<w:p><w:r><w:t>One &amp; only</w:t></w:r></w:p>
       <w:p><w:r><w:br w:type="page"/></w:r></w:p><w:p><w:r><w:lastRenderedPageBreak/><w:t>Two</w:t><w:tab/><w:t>2</w:t></w:r></w:p>
       <w:p><w:r><w:lastRenderedPageBreak/><w:t>Three</w:t></w:r></w:p>`;
-    const header = '<w:hdr><w:p><w:r><w:t>File 77</w:t></w:r></w:p></w:hdr>';
-    const notes = '<w:p><w:r><w:t>A note</w:t></w:r></w:p>';
+    const header = aDocxPart('w:hdr', '<w:p><w:r><w:t>File 77</w:t></w:r></w:p>');
+    const notes = aDocxPart('w:footnotes', '<w:p><w:r><w:t>A note</w:t></w:r></w:p>');
     const parts = { 'word/header1.xml': header, 'word/footnotes.xml': notes };
     const text = await read('docx', aDocx({ body, parts }));
     expect('pages' in text && text.pages.map((page) => page.trim())).toEqual([

@@ -26,7 +26,7 @@ async function* pagesOf(document: Uint8Array, type: DocumentType): AsyncIterable
       yield* (await import('./pdf-pages.ts')).pdfPages(document);
       return;
     case 'docx':
-      yield* (await import('./docx-pages.ts')).docxPages(document);
+      yield* (await import('../docx/docx-pages.ts')).docxPages(document);
       return;
     case 'doc':
       yield docText(document);
@@ -38,6 +38,6 @@ async function* pagesOf(document: Uint8Array, type: DocumentType): AsyncIterable
 }
 
 async function docText(document: Uint8Array): Promise<string> {
-  const { docParts, openDoc } = await import('../open-doc.ts');
+  const { docParts, openDoc } = await import('../doc/open-doc.ts');
   return (await docParts(openDoc(document), true)).join('\n');
 }

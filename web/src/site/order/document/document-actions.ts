@@ -1,11 +1,12 @@
 import { checkChosenFile } from '@truepage/core/files/document-type';
 import type { ErrorCode } from '@truepage/core/errors';
 import { editDocument } from '../form/edit-form.ts';
+import type { FieldProblem } from '../form/form-problems.ts';
 import type { OrderFormParts, OrderFormStore } from '../form/order-form-store.ts';
 
 export interface DocumentActions {
-  /** Takes a document; what is wrong with it comes back (and stands at the field), or undefined. */
-  readonly choose: (file: File, how?: 'picked' | 'dropped') => Promise<ErrorCode | undefined>;
+  /** Takes a document; what is wrong with it comes back (and is shown at the field), or undefined. */
+  readonly choose: (file: File, how?: 'picked' | 'dropped') => Promise<FieldProblem | undefined>;
   readonly remove: () => void;
   /** Brings back the document kept under this id, unless the visitor was faster. */
   readonly restore: (fileId: string) => Promise<void>;
@@ -15,7 +16,11 @@ export interface DocumentActions {
 
 export function createDocumentActions(store: OrderFormStore, parts: OrderFormParts): DocumentActions {
   const { getState, setState } = store;
-  const turn = createTurn();
+  const [choosing, counting] = [createTurn(), createTurn()];
+  const stop = (): void => {
+    choosing.end();
+    counting.end();
+  };
   const isSending = (): boolean => getState().submission.step !== 'editing';
 
   async function count(file: File, signal: AbortSignal): Promise<void> {
@@ -26,44 +31,46 @@ export function createDocumentActions(store: OrderFormStore, parts: OrderFormPar
 
   function remove(): void {
     if (isSending()) return;
-    turn.end();
+    stop();
     const { fileId } = getState();
     if (fileId !== undefined) void parts.documents.remove(fileId);
     setState({ ...editDocument(getState(), undefined, parts.newId), pages: { kind: 'none' } });
   }
 
-  function refuse(problem: ErrorCode): ErrorCode {
+  function refuse(problem: FieldProblem): FieldProblem {
     setState({ problems: { ...getState().problems, file: problem } });
     return problem;
   }
 
-  async function choose(file: File, how: 'picked' | 'dropped' = 'picked'): Promise<ErrorCode | undefined> {
+  async function choose(file: File, how: 'picked' | 'dropped' = 'picked'): Promise<FieldProblem | undefined> {
     if (isSending()) return undefined;
     const problem = problemOf(file, how);
     if (problem === 'file.too_large') remove();
-    if (problem !== undefined) return refuse(problem);
-    const signal = turn.begin();
-    const copy = await copyOf(file);
+    if (problem !== undefined && problem !== 'file.type') return refuse(problem);
+    const signal = choosing.begin();
+    const message = await parts.explainRefusal(file);
+    const refusal = message === undefined ? problem : { message };
+    const copy = refusal === undefined ? await copyOf(file) : undefined;
     if (signal.aborted || isSending()) return undefined;
-    if (copy === undefined) return refuse('file.unreadable');
+    if (copy === undefined) return refuse(refusal ?? 'file.unreadable');
     remove();
     const chosen = { id: parts.newId(), file: copy };
     setState(editDocument(getState(), chosen, parts.newId));
     void parts.documents.save(chosen.id, copy);
-    void count(copy, turn.begin());
+    void count(copy, counting.begin());
     return undefined;
   }
 
   async function restore(fileId: string): Promise<void> {
-    const signal = turn.begin();
+    const signal = choosing.begin();
     setState({ fileId });
     const file = await parts.documents.load(fileId);
     if (signal.aborted) return;
     setState({ file, fileId: file === undefined ? undefined : fileId });
-    if (file !== undefined) await count(file, signal);
+    if (file !== undefined) await count(file, counting.begin());
   }
 
-  return { choose, remove, restore, stop: turn.end };
+  return { choose, remove, restore, stop };
 }
 
 /** One document at a time: whatever was still going on with the one before is out of date. */

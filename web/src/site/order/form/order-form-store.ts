@@ -32,6 +32,8 @@ export interface OrderFormParts {
   readonly drafts: DraftStorage;
   readonly documents: DocumentStorage;
   readonly countPages: CountPages;
+  /** In words, where the file itself shows it; undefined otherwise. */
+  readonly explainRefusal: (file: File) => Promise<string | undefined>;
   readonly send: typeof sendOrder;
   readonly newId: () => string;
   /** IANA name of the visitor's zone: the mails tell the time in it. */

@@ -2,6 +2,7 @@ import { expect, test } from 'vitest';
 import type { StoredForm } from './draft-storage.ts';
 import { createOrderFormActions } from './order-form-actions.ts';
 import { createOrderFormStore, type OrderFormParts } from './order-form-store.ts';
+import { explainRefusal } from '../document/explain-refusal.ts';
 import type { PageCount } from '../document/page-count.ts';
 import type { LostAnswer, OrderUpload, SendOptions, SendOutcome } from './send-order.ts';
 
@@ -40,6 +41,7 @@ function openForm(tab: { form?: StoredForm } = {}, disk = new Map<string, File>(
       remove: async (id) => void disk.delete(id),
     },
     countPages: async (file): Promise<PageCount> => ({ kind: 'counted', pages: file.size }),
+    explainRefusal: (file) => explainRefusal(file, 'en'),
     send,
     newId: () => `${disk.size}-${(ids += 1)}-${Math.random()}`,
     timeZone: () => 'America/New_York',
@@ -102,10 +104,26 @@ test('a document of another type is refused and leaves the chosen one', async ()
   const form = openForm();
   await form.choose(pdf('a.pdf'));
 
-  expect(await form.choose(pdf('song.mp3'))).toBe('file.type');
-  expect(form.state().file?.name).toBe('a.pdf');
+  expect(await form.choose(pdf('a.xyz'))).toBe('file.type');
+  expect(form.state()).toMatchObject({ file: { name: 'a.pdf' }, pages: { kind: 'counted' } });
   expect(await form.choose(new File(['x'], 'a.pdf', { type: 'text/html' }), 'dropped')).toBe('file.type');
 });
+
+test.each([
+  ['{\\rtf1\\ansi Sample}', 'statement.doc', /^This is an RTF document\. .* Word document \(\.docx\)/u],
+  ['\0\0\0\u0018ftypheic\0\0\0\0mif1heic', 'IMG_1.jpg', /^This is a HEIC photo\. .* Most Compatible/u],
+  ['<html><body>Exported</body></html>', 'export.doc', /^This is a web page \(HTML\)\. .* Save as PDF/u],
+  ['', 'song.mp3', /^This is a sound recording\./u],
+])(
+  'a file of %j named %s is named before it is sent, with the way to convert it',
+  async (content, name, message) => {
+    const form = openForm();
+    const said = { message: expect.stringMatching(message) as string };
+
+    expect(await form.choose(new File([content, new Uint8Array(4)], name))).toEqual(said);
+    expect(form.state()).toMatchObject({ file: undefined, problems: { file: said } });
+  },
+);
 
 test('the last chosen of two documents stays, also when the first takes longer to read', async () => {
   const form = openForm();

@@ -1,6 +1,7 @@
 import type { TranslationType } from '@truepage/core/orders/translation-type';
 import { useEffect, useRef, useState, type RefObject } from 'react';
 import { useScreenAddress } from '../../../navigation/screen-address.ts';
+import { explainRefusal } from '../document/explain-refusal.ts';
 import { browserDocumentStorage } from '../document/document-storage.ts';
 import { sessionDraftStorage } from './draft-storage.ts';
 import { randomId } from './idempotency-key.ts';
@@ -75,6 +76,7 @@ function createHandle(preset: TranslationType | undefined): OrderFormHandle {
     drafts: sessionDraftStorage(randomId),
     documents: browserDocumentStorage(() => Date.now()),
     countPages,
+    explainRefusal: (file) => explainRefusal(file, document.documentElement.lang),
     send: sendOrder,
     newId: randomId,
     timeZone: () => Intl.DateTimeFormat().resolvedOptions().timeZone,

@@ -32,7 +32,7 @@ export function CertificateFacts({ certificate, actions }: CertificateFactsProps
   return (
     <div className="grid gap-3">
       <p className="flex flex-wrap items-center gap-x-3 gap-y-1">
-        <bdi className="font-semibold whitespace-nowrap tabular-nums">{number}</bdi>
+        <bdi className="font-semibold tabular-nums">{number}</bdi>
         <Badge tone={tones[state]}>{text(`adminCertificate.${state}`)}</Badge>
       </p>
       <FactList facts={useFacts(certificate)} />

@@ -177,15 +177,18 @@ function TranslationCell({ order }: { readonly order: StaffOrderRow }) {
   return (
     <BodyCell className="order-cell-type">
       <LanguagePair order={order} />
-      <span className="order-line order-facts text-ink-soft tabular-nums">
-        <span className="font-medium text-ink">{text(`common.${translationType}`)}</span>
-        <span>{' · '}</span>
-        <span>{text('common.pages', { count })}</span>
+      <span className="order-facts text-ink-soft tabular-nums">
+        <span className="order-line">
+          <span className="font-medium text-ink">{text(`common.${translationType}`)}</span>
+          <span>{' · '}</span>
+          <span>{text('common.pages', { count })}</span>
+        </span>
         {totalPrice !== null && (
-          <>
+          // Where there is little room, the words before it are cut, and no price.
+          <span className="shrink-0 whitespace-pre">
             <span>{' · '}</span>
             <Money amount={totalPrice} />
-          </>
+          </span>
         )}
       </span>
     </BodyCell>

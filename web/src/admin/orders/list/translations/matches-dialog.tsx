@@ -1,5 +1,7 @@
+import { kindByName } from '@truepage/core/files/refused/recognise-file';
+import { refusedMessage } from '@truepage/core/files/refused/refused-message';
 import type { PickedFile } from '@truepage/core/platform';
-import { useText } from '../../../../i18n/language-context.ts';
+import { usePageLanguage, useText } from '../../../../i18n/language-context.ts';
 import { Cell, HeadCell, Table } from '../../../ui/table.tsx';
 import { DialogForm } from '../../../ui/dialog/dialog-form.tsx';
 import {
@@ -62,7 +64,11 @@ interface MatchTableProps {
 }
 
 function MatchTable({ caption, matched, unmatched }: MatchTableProps) {
-  const text = useText();
+  const { text, locale } = usePageLanguage();
+  const problemText = ({ name }: PickedFile, problem: MatchProblem): string => {
+    const kind = problem === 'file.type' ? kindByName(name) : undefined;
+    return kind === undefined ? text(problemWords[problem]) : refusedMessage(kind, locale);
+  };
   return (
     <Table caption={caption}>
       <thead>
@@ -85,7 +91,7 @@ function MatchTable({ caption, matched, unmatched }: MatchTableProps) {
             <Cell className="wrap-anywhere text-ink-soft">
               <bdi>{file.name}</bdi>
             </Cell>
-            <Cell className="text-unpaid">{text(problemWords[problem])}</Cell>
+            <Cell className="text-unpaid">{problemText(file, problem)}</Cell>
           </tr>
         ))}
       </tbody>

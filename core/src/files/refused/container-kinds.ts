@@ -1,0 +1,81 @@
+import { latin1 } from './foreign-magic.ts';
+import type { RefusedKind } from './refused-kinds.ts';
+
+/**
+ * What a ZIP or OLE container holds, as far as `bytes` tell: 'word' for a Word document, 'zip' for a ZIP with anything else. Undefined:
+ * it is no container, or one that does not show what it holds.
+ */
+export function kindByContainer(bytes: Uint8Array): RefusedKind | 'word' | undefined {
+  if (startsWith(bytes, 'PK\x03\x04')) return zipKind(bytes);
+  if (startsWith(bytes, '\xD0\xCF\x11\xE0\xA1\xB1\x1A\xE1')) return oleKind(bytes);
+  return undefined;
+}
+
+/** Programs that write OpenDocument and EPUB put their media type first, not packed. */
+const mediaTypes: readonly (readonly [RegExp, RefusedKind])[] = [
+  [/^application\/vnd\.oasis\.opendocument\.text/, 'odt'],
+  [/^application\/vnd\.oasis\.opendocument\.spreadsheet/, 'spreadsheet'],
+  [/^application\/vnd\.oasis\.opendocument\.presentation/, 'presentation'],
+  [/^application\/epub\+zip/, 'epub'],
+];
+
+/** By the name of a file inside; the first that fits counts. */
+const entries: readonly (readonly [RegExp, RefusedKind | 'word'])[] = [
+  [/^word\/vbaproject\.bin$/i, 'docm'],
+  [/^word\/./i, 'word'],
+  [/^xl\/./i, 'spreadsheet'],
+  [/^ppt\/./i, 'presentation'],
+  [/^fixeddocseq\.fdseq$/i, 'xps'],
+  [/^index\/slide/i, 'keynote'],
+  [/^index\/(?:calculationengine|tables\/)/i, 'numbers'],
+  [/^index\/document\.iwa$|^index\.zip$/i, 'pages'],
+  [/^(?:classes\.dex|meta-inf\/manifest\.mf)$/i, 'program'],
+];
+
+function zipKind(bytes: Uint8Array): RefusedKind | 'word' {
+  const first = latin1(bytes.subarray(30, 130));
+  const mediaType = first.startsWith('mimetype') ? first.slice('mimetype'.length) : '';
+  const declared = mediaTypes.find(([pattern]) => pattern.test(mediaType))?.[1];
+  if (declared !== undefined) return declared;
+  const names = entryNames(bytes);
+  return entries.find(([pattern]) => names.some((name) => pattern.test(name)))?.[1] ?? 'zip';
+}
+
+const mostEntries = 2000;
+
+/** The names of the files inside that show in these bytes (APPNOTE 4.3.7): a beginning is enough for the first of them. */
+function entryNames(bytes: Uint8Array): string[] {
+  const names: string[] = [];
+  const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
+  for (let at = bytes.indexOf(0x50); at !== -1 && at + 30 < bytes.length; at = bytes.indexOf(0x50, at + 1)) {
+    if (view.getUint32(at) !== 0x50_4b_03_04) continue;
+    names.push(latin1(bytes.subarray(at + 30, at + 30 + Math.min(200, view.getUint16(at + 26, true)))));
+    if (names.length === mostEntries) break;
+  }
+  return names;
+}
+
+/** [MS-CFB] 2.6.1: a directory entry is 128 bytes long and begins with a name in UTF-16. */
+const streams: readonly (readonly [string, RefusedKind | 'word'])[] = [
+  ['EncryptedPackage', 'encrypted-office'],
+  ['WordDocument', 'word'],
+  ['PowerPoint Document', 'presentation'],
+  ['Workbook', 'spreadsheet'],
+  ['Book', 'spreadsheet'],
+  ['__properties_version1.0', 'email'],
+];
+const entryBytes = 128;
+
+function oleKind(bytes: Uint8Array): RefusedKind | 'word' | undefined {
+  const names = new Set<string>();
+  for (let at = 512; at + entryBytes <= bytes.length; at += entryBytes) {
+    const length = (bytes[at + 64] ?? 0) - 2;
+    if (length < 8 || length > 62 || bytes[at + 65] !== 0 || bytes[at + 1] !== 0) continue;
+    names.add(latin1(bytes.subarray(at, at + length).filter((_byte, index) => index % 2 === 0)));
+  }
+  return streams.find(([name]) => names.has(name))?.[1];
+}
+
+function startsWith(bytes: Uint8Array, magic: string): boolean {
+  return latin1(bytes.subarray(0, magic.length)) === magic;
+}

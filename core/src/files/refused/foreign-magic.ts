@@ -1,0 +1,117 @@
+import type { RefusedKind } from './refused-kinds.ts';
+
+type Magic = readonly [magic: string, kind?: RefusedKind];
+
+/** How files begin that some program takes for something other than a PDF, as Latin-1, with what people call them. */
+const beginnings: readonly Magic[] = [
+  // Programs and scripts.
+  ['MZ', 'program'],
+  ['\x7FELF', 'program'],
+  ['#!', 'program'],
+  ['\xCA\xFE\xBA\xBE', 'program'],
+  ['\xCE\xFA\xED\xFE', 'program'],
+  ['\xCF\xFA\xED\xFE', 'program'],
+  ['\xFE\xED\xFA', 'program'],
+  ['\0asm', 'program'],
+  ['dex\n', 'program'],
+  ['L\0\0\0\x01\x14\x02\0', 'shortcut'],
+  ['ITSF'],
+  // Archives. What is inside a ZIP or an OLE container decides; see recogniseFile().
+  ['!<arch>', 'archive'],
+  ['PK', 'zip'],
+  ['Rar!', 'rar'],
+  ['7z\xBC\xAF', '7z'],
+  ['\x1F\x8B', 'archive'],
+  ['\x1F\x9D', 'archive'],
+  ['BZh', 'archive'],
+  ['\xFD7zXZ', 'archive'],
+  ['\x28\xB5\x2F\xFD', 'archive'],
+  ['MSCF', 'archive'],
+  ['xar!', 'archive'],
+  ['\xD0\xCF\x11\xE0'],
+  // Other documents and pictures.
+  ['{\\rtf', 'rtf'],
+  ['%!', 'postscript'],
+  ['\xC5\xD0\xD3\xC6', 'postscript'],
+  ['\xFFWPC', 'wordperfect'],
+  ['AT&TFORM', 'djvu'],
+  ['bplist00', 'web-archive'],
+  ['GIF8', 'gif'],
+  ['BM', 'bmp'],
+  ['II*\0', 'tiff'],
+  ['MM\0*', 'tiff'],
+  ['II+\0', 'tiff'],
+  ['MM\0+', 'tiff'],
+  ['8BPS', 'psd'],
+  ['\0\0\x01\0', 'ico'],
+  ['\0\0\0\x0CjP  ', 'jp2'],
+  ['\xFF\x4F\xFF\x51', 'jp2'],
+  ['\0\0\0\x0CJXL ', 'jxl'],
+  ['\xFF\x0A', 'jxl'],
+  ['\x89PNG'],
+  ['\xFF\xD8\xFF'],
+  ['SQLite format 3'],
+  ['wOFF'],
+  ['wOF2'],
+  ['OTTO'],
+  // Sound and film.
+  ['RIFF'],
+  ['ID3', 'audio'],
+  ['OggS', 'audio'],
+  ['fLaC', 'audio'],
+  ['FORM', 'audio'],
+  ['#!AMR', 'audio'],
+  ['\x1A\x45\xDF\xA3', 'video'],
+  ['FLV\x01', 'video'],
+  ['\x30\x26\xB2\x75', 'video'],
+  ['\0\0\x01\xBA', 'video'],
+];
+
+/** The same for what is not at the very beginning: by offset. */
+const further: readonly (readonly [at: number, ...magic: Magic])[] = [
+  [4, 'ftypavi', 'avif'],
+  [4, 'ftyphei', 'heic'],
+  [4, 'ftyphev', 'heic'],
+  [4, 'ftypmif1', 'heic'],
+  [4, 'ftypmsf1', 'heic'],
+  [4, 'ftypM4A', 'audio'],
+  [4, 'ftyp', 'video'],
+  [8, 'WEBP', 'webp'],
+  [8, 'AVI ', 'video'],
+  [8, 'WAVE', 'audio'],
+  [60, 'BOOKMOBI', 'epub'],
+  [257, 'ustar', 'archive'],
+];
+
+/** Markup is recognised anywhere: browsers and mail programs take a text with it for a page. */
+const markup =
+  /<(?:!doctype|!--|\?xml|\?php|%|html|head|body|script|svg|iframe|style|title|meta|table|img|a\s|plaintext)/i;
+
+/** Whether what precedes a file's '%PDF-' begins as another type, or contains one. A byte order mark and blanks do not. */
+export function hasForeignMagic(header: Uint8Array): boolean {
+  const text = latin1(header);
+  return findMagic(text) !== undefined || withoutBlanks(text).startsWith('<') || markup.test(text);
+}
+
+/** What a file's first bytes (Latin-1) announce, for all that is no text; undefined for what people have no word for. */
+export function kindByMagic(text: string): RefusedKind | undefined {
+  return findMagic(text)?.[1];
+}
+
+function findMagic(text: string): Magic | undefined {
+  const begun = withoutBlanks(text);
+  for (const [at, ...magic] of further) if (text.startsWith(magic[0], at)) return magic;
+  // The longer beginning is the more exact one: '#!AMR' is no script.
+  return beginnings
+    .filter(([magic]) => text.startsWith(magic) || begun.startsWith(magic))
+    .toSorted(([one], [other]) => other.length - one.length)[0];
+}
+
+/** Bytes as characters of the same number. */
+export function latin1(bytes: Uint8Array): string {
+  return Array.from(bytes, (byte) => String.fromCharCode(byte)).join('');
+}
+
+function withoutBlanks(text: string): string {
+  return text.replace(/^(?:\xEF\xBB\xBF)?[\t\n\f\r ]*/, '');
+}

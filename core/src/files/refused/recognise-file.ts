@@ -1,0 +1,99 @@
+import { cleanFilename } from '../clean-filename.ts';
+import { documentTypes, isNamedAs, type DocumentType } from '../document-type.ts';
+import { sniffDocument } from '../sniff-document.ts';
+import { kindByContainer } from './container-kinds.ts';
+import { kindByMagic, latin1 } from './foreign-magic.ts';
+import { isPlainText, kindByText } from './text-kinds.ts';
+import type { RefusedKind } from './refused-kinds.ts';
+
+/** How much of a file recogniseFile() looks at for all but containers, in bytes. */
+const looked = 4096;
+
+/**
+ * What a file is that we do not take: by its content, whatever its name says, else by the extension of its name. `bytes`: the file, or as
+ * much of it as there is. Undefined: it has no name of ours, or is a document that we take.
+ */
+export function recogniseFile(bytes: Uint8Array, filename: string): RefusedKind | undefined {
+  const head = bytes.subarray(0, looked);
+  const container = kindByContainer(bytes);
+  const named = kindByName(filename);
+  if (container === 'word') return named === 'docm' || named === 'dotx' ? named : misnamed('docx', filename);
+  if (container !== undefined && container !== 'zip') return container;
+  const type = sniffDocument(head);
+  if (type === 'pdf' || type === 'jpg' || type === 'png') return misnamed(type, filename);
+  // A ZIP that hides what it holds is what its name says, if that is packed as a ZIP.
+  if (container === 'zip' && named !== undefined && zipped.has(named)) return named;
+  return kindByMagic(latin1(head)) ?? kindByText(head) ?? named ?? (isPlainText(head) ? 'text' : undefined);
+}
+
+/** By the last extension of a name. */
+export function kindByName(filename: string): RefusedKind | undefined {
+  const extension = /\.([^.]+)$/u.exec(cleanFilename(filename).toLowerCase())?.[1] ?? '';
+  return kindsByExtension.get(extension);
+}
+
+function misnamed(type: DocumentType, filename: string): RefusedKind | undefined {
+  if (isNamedAs(type, filename)) return undefined;
+  const kinds = { pdf: 'misnamed-pdf', word: 'misnamed-word', image: 'misnamed-picture' } as const;
+  return kinds[documentTypes[type].family];
+}
+
+const extensions: Readonly<Partial<Record<RefusedKind, string>>> = {
+  heic: 'heic heif hif',
+  avif: 'avif',
+  webp: 'webp',
+  gif: 'gif',
+  bmp: 'bmp dib',
+  ico: 'ico',
+  jp2: 'jp2 j2k jpx',
+  jxl: 'jxl',
+  psd: 'psd',
+  tiff: 'tif tiff',
+  djvu: 'djvu djv',
+  postscript: 'ps eps',
+  svg: 'svg svgz',
+  xps: 'xps oxps',
+  rtf: 'rtf',
+  odt: 'odt ott fodt',
+  wordperfect: 'wpd',
+  text: 'txt md log',
+  dotx: 'dotx dot',
+  docm: 'docm dotm',
+  pages: 'pages',
+  numbers: 'numbers',
+  keynote: 'key',
+  spreadsheet: 'xlsx xls xlsm xlsb xltx ods csv',
+  presentation: 'pptx ppt pptm ppsx pps odp',
+  epub: 'epub mobi azw3',
+  html: 'html htm xhtml',
+  'web-archive': 'mht mhtml webarchive',
+  email: 'eml msg',
+  zip: 'zip',
+  rar: 'rar',
+  '7z': '7z',
+  archive: 'gz tgz tar bz2 xz',
+  shortcut: 'gdoc gsheet gslides url webloc lnk',
+  video: 'mp4 mov avi mkv webm m4v 3gp wmv',
+  audio: 'mp3 m4a wav ogg opus aac flac amr',
+  program: 'exe msi bat cmd js apk dmg',
+};
+
+const kindsByExtension = new Map(
+  Object.entries(extensions).flatMap(([kind, names]) =>
+    names.split(' ').map((name) => [name, kind as RefusedKind] as const),
+  ),
+);
+
+const zipped: ReadonlySet<RefusedKind> = new Set<RefusedKind>([
+  'odt',
+  'docm',
+  'dotx',
+  'pages',
+  'numbers',
+  'keynote',
+  'spreadsheet',
+  'presentation',
+  'epub',
+  'xps',
+  'program',
+]);

@@ -1,0 +1,16 @@
+import { AppError } from '../../errors.ts';
+import { checkChosenFile, type ChosenFile } from '../document-type.ts';
+import { recogniseFile } from './recognise-file.ts';
+
+/** The refusal of a file that is none of our types, with its kind where we know it. */
+export function refusedFile(bytes: Uint8Array, filename: string): AppError {
+  const kind = recogniseFile(bytes, filename);
+  return new AppError('file.type', kind === undefined ? undefined : { kind });
+}
+
+/** The refusal of a file of which only name, size and media type are known; undefined when it may be sent. */
+export function refusedUnseen(chosen: ChosenFile): AppError | undefined {
+  const problem = checkChosenFile(chosen);
+  if (problem === 'file.type') return refusedFile(new Uint8Array(), chosen.name);
+  return problem === undefined ? undefined : new AppError(problem);
+}

@@ -1,0 +1,20 @@
+import type { ErrorCode } from '../../errors.ts';
+import { siteLocaleOf } from '../../locales.ts';
+import { howToConvert } from './how-to-convert.ts';
+import { isRefusedKind, refusedKinds, type RefusedKind } from './refused-kinds.ts';
+
+/** What a refused file is and how to turn it into one that we take; `tag` is a BCP 47 tag such as 'es-MX'. */
+export function refusedMessage(kind: RefusedKind, tag: string): string {
+  const locale = siteLocaleOf(tag);
+  const { howTo, [locale]: what } = refusedKinds[kind];
+  return `${locale === 'es' ? 'Este archivo es' : 'This is'} ${what}. ${howToConvert[locale][howTo]}`;
+}
+
+/** The kind of file that an error of the 'file' group tells of, in `details.kind`. */
+export function refusedKindOf(
+  code: ErrorCode,
+  details: Readonly<Record<string, unknown>> | undefined,
+): RefusedKind | undefined {
+  const kind = code.startsWith('file.') ? details?.['kind'] : undefined;
+  return isRefusedKind(kind) ? kind : undefined;
+}

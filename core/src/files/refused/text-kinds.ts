@@ -1,0 +1,51 @@
+import { latin1 } from './foreign-magic.ts';
+import type { RefusedKind } from './refused-kinds.ts';
+
+/** What a text is for, by what it begins with. The first that fits counts. */
+const kinds: readonly (readonly [RegExp, RefusedKind])[] = [
+  [/^(?=[\w-]+:)[^]*?\ncontent-type:\s*multipart\/related/i, 'web-archive'],
+  [
+    /^(?:return-path|received|delivered-to|x-[\w-]+|message-id|mime-version|from|to|subject|date): .*\n(?:[\t ].*\n|[\w-]+:.*\n)/i,
+    'email',
+  ],
+  [/^<[^]*?(?:progid="Word\.Document"|office\/word\/2003\/wordml|2006\/xmlPackage)/i, 'word-xml'],
+  [/^<[^]*?(?:progid="Excel\.Sheet"|office:spreadsheet")/i, 'spreadsheet'],
+  [/^<[^]*?opendocument\.text/i, 'odt'],
+  [/^(?:<[?!][^>]*>\s*)*<(?:\w+:)?svg[\s>]/i, 'svg'],
+  [/^(?:<[?!][^>]*>\s*)*<(?:html|head|body|meta|style|table|title|div|p|script)[\s>]/i, 'html'],
+  [/^\{\s*"(?:url|doc_id)":|^\[InternetShortcut\]/i, 'shortcut'],
+];
+
+const comment = /<!--(?!\[if)[^]*?-->/gu;
+
+/** What a file is whose first bytes are a text of a known kind, in any encoding. */
+export function kindByText(head: Uint8Array): RefusedKind | undefined {
+  const text = latin1(lettersOf(head))
+    .replace(/^\xEF\xBB\xBF/, '')
+    .replaceAll('\r\n', '\n')
+    .replaceAll(comment, '')
+    .trimStart();
+  return kinds.find(([pattern]) => pattern.test(text))?.[1];
+}
+
+/** A text too short says nothing of what it is. */
+const leastText = 16;
+
+/** Whether the first bytes of a file are those of a text, in any encoding. */
+export function isPlainText(head: Uint8Array): boolean {
+  const letters = lettersOf(head);
+  return letters.length >= leastText && !letters.some(isControl);
+}
+
+function lettersOf(head: Uint8Array): Uint8Array {
+  return isUtf16(head) ? head.subarray(2).filter((byte) => byte !== 0) : head;
+}
+
+function isUtf16([first, second]: Uint8Array): boolean {
+  return (first === 0xff && second === 0xfe) || (first === 0xfe && second === 0xff);
+}
+
+/** All but tabs and ends of lines and pages. */
+function isControl(byte: number): boolean {
+  return byte < 0x09 || (byte > 0x0d && byte < 0x20) || byte === 0x7f;
+}

@@ -1,0 +1,132 @@
+import { AppError } from '@truepage/core/errors';
+import { unzipSync } from 'fflate';
+import { readXml } from './read-xml.ts';
+
+/** Most bytes of parts that are unpacked; a larger document of 10 MB packed is a bomb, or is refused as one. */
+const unpackedLimit = 32 * 1024 * 1024;
+/** Most files in a package: one picture for each page of the longest document. */
+const mostParts = 10_000;
+
+export interface Relationship {
+  /** The last word of its type, in which the transitional and the strict form of Office Open XML agree. */
+  readonly type: string;
+  /** The name of a part as `names` has it, or an address outside. */
+  readonly target: string;
+  readonly isExternal: boolean;
+}
+
+/** An Open Packaging Conventions file (ISO/IEC 29500-2). Part names begin with '/', and are small letters here: their case does not count. */
+export interface OpcPackage {
+  readonly names: readonly string[];
+  /** The text of a part, in whichever encoding of Unicode; undefined when it is not there. Throws 'file.unreadable' as openPackage(). */
+  readonly read: (name: string) => string | undefined;
+  /** The content type of a part: as its Override says, else as the Default of its extension does; '' when neither does. */
+  readonly typeOf: (name: string) => string;
+  /** What a part refers to; '' asks for the relationships of the package. */
+  readonly relationshipsOf: (name: string) => readonly Relationship[];
+}
+
+/** Opens a package. Throws 'file.unreadable' for one of too many or too large parts, and where a part that is read is there twice. */
+export function openPackage(document: Uint8Array): OpcPackage {
+  const files = listFiles(document);
+  const read = createReader(document, files);
+  const typeOf = readContentTypes(read('/[content_types].xml') ?? '');
+  return { names: [...files.keys()], read, typeOf, relationshipsOf: (name) => relationships(read, name) };
+}
+
+/** The names of files in the ZIP by the names of the parts that they are. */
+type Files = ReadonlyMap<string, readonly string[]>;
+
+function listFiles(document: Uint8Array): Files {
+  const files = new Map<string, string[]>();
+  let count = 0;
+  unzipSync(document, {
+    filter: ({ name }) => {
+      count += 1;
+      if (count > mostParts) throw new AppError('file.unreadable');
+      const part = partName(name);
+      files.set(part, [...(files.get(part) ?? []), name]);
+      return false;
+    },
+  });
+  return files;
+}
+
+function createReader(document: Uint8Array, files: Files): OpcPackage['read'] {
+  const known = new Map<string, string | undefined>();
+  let unpacked = 0;
+
+  function unpack(part: string): string | undefined {
+    const [wanted, another] = files.get(part) ?? [];
+    if (another !== undefined) throw new AppError('file.unreadable');
+    const [bytes] = Object.values(
+      unzipSync(document, {
+        filter: ({ name, size, originalSize }) => {
+          if (name !== wanted) return false;
+          // What is deflated is cut off at its claimed size; what is stored is taken whole, whatever it claims.
+          unpacked += Math.max(size, originalSize);
+          if (unpacked > unpackedLimit) throw new AppError('file.unreadable');
+          return true;
+        },
+      }),
+    );
+    return bytes && decoded(bytes);
+  }
+
+  return (part) => {
+    if (!known.has(part)) known.set(part, unpack(part));
+    return known.get(part);
+  };
+}
+
+function decoded(bytes: Uint8Array): string {
+  const encoding = bytes[0] === 0xff ? 'utf-16le' : bytes[0] === 0xfe ? 'utf-16be' : 'utf-8';
+  return new TextDecoder(encoding).decode(bytes);
+}
+
+/** Of a file of the ZIP, or of a path: without escapes, and in small letters. */
+function partName(path: string): string {
+  return `/${unescaped(path).replaceAll('\\', '/').replace(/^\/+/u, '')}`.toLowerCase();
+}
+
+function unescaped(path: string): string {
+  try {
+    return decodeURIComponent(path);
+  } catch {
+    return path;
+  }
+}
+
+/** Of what a relationship of `source` leads to. */
+function targetName(target: string, source: string): string {
+  return partName(URL.parse(target, `http://package${source}`)?.pathname ?? target);
+}
+
+function readContentTypes(xml: string): OpcPackage['typeOf'] {
+  const overrides = new Map<string, string>();
+  const defaults = new Map<string, string>();
+  readElements(xml, ({ name, attribute }) => {
+    const type = (attribute('ContentType') ?? '').toLowerCase().replace(/\s*;.*$/su, '');
+    if (name === 'Override') overrides.set(partName(attribute('PartName') ?? ''), type);
+    if (name === 'Default') defaults.set((attribute('Extension') ?? '').toLowerCase(), type);
+  });
+  return (name) => overrides.get(name) ?? defaults.get(/\.([^./]+)$/u.exec(name)?.[1] ?? '') ?? '';
+}
+
+function relationships(read: OpcPackage['read'], source: string): Relationship[] {
+  const found: Relationship[] = [];
+  const part = source === '' ? '/_rels/.rels' : source.replace(/[^/]*$/u, '_rels/$&.rels');
+  readElements(read(part) ?? '', ({ name, attribute }) => {
+    const target = attribute('Target');
+    if (name !== 'Relationship' || target === undefined) return;
+    const type = /[^/]*$/u.exec(attribute('Type') ?? '')?.[0] ?? '';
+    const isExternal = attribute('TargetMode')?.toLowerCase() === 'external';
+    found.push({ type, target: isExternal ? target : targetName(target, source), isExternal });
+  });
+  return found;
+}
+
+/** A part that is not there has none. */
+function readElements(xml: string, open: Parameters<typeof readXml>[1]['open']): void {
+  if (xml !== '') readXml(xml, { open });
+}
