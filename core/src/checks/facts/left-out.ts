@@ -208,7 +208,7 @@ function sentencesOf({ facts, language }: Side, isTranslation = false): Sentence
     while ((dates[next] ?? Infinity) < at) next += 1;
     const letters = lettersOf([found]);
     if (letters === 0) return [];
-    const length = letters * (lettersInEnglish[language] ?? 1);
+    const length = letters * (lettersInEnglish.get(language) ?? 1);
     const words = isUnspaced.test(found) ? length / 5 : wordsOf(found).length;
     const hasFact = /\d/u.test(found) || (dates[next] ?? Infinity) < at + found.length;
     const isLabel = /[:：]/u.test(text[at + found.length] ?? '');
@@ -220,9 +220,9 @@ const isUnspaced =
   /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Thai}\p{Script=Khmer}\p{Script=Myanmar}\p{Script=Lao}]/u;
 
 /** How many letters of English say as much as one of another language, about; 1 where nothing is said. */
-const lettersInEnglish: Partial<Record<LanguageCode, number>> = Object.fromEntries(
+const lettersInEnglish = new Map(
   'ar 1.45,fa 1.65,prs 1.65,ur 1.4,ps 1.5,he 1.45,hi 2.2,mr 2.1,ne 2.1,bn 2.2,gu 2.1,pa 2,am 2.1,ti 2.1,th 1.5,km 1.6,my 1.9,zh 1.4,zh-t 1.4,ja 1.15,ko 1.25,vi 1.3,ht 1.2,de 1.1,pl 1.3,tr 1.3,ru 1.15,uk 1.2'
     .split(',')
     .map((entry) => entry.split(' '))
-    .map(([language, letters]) => [language, Number(letters)]),
+    .map(([language = '', letters]): [string, number] => [language, Number(letters)]),
 );
