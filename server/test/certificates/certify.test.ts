@@ -5,6 +5,7 @@ import { Certificate } from '../../src/db/rows/order/certificate.ts';
 import { StoredFile } from '../../src/db/rows/order/stored-file.ts';
 import { ProfessionalProfile } from '../../src/db/rows/people/professional-profile.ts';
 import { annotatedPdf, drawing } from '../../src/papers/testing/annotated-pdf.ts';
+import { aJpg } from '../support/fixtures/documents.ts';
 import { aTranslatedOrder, aTranslator, certify } from '../support/certifying.ts';
 import { assign, auditOf, pay, upload } from '../support/staff-desk.ts';
 import { signInAs, staffPassword, type SignedIn } from '../support/staff.ts';
@@ -192,10 +193,7 @@ describe('what cannot be certified says why', () => {
   });
 
   test('a Word file gets a certificate of its own, which names its hash', async () => {
-    const jpeg = Buffer.from(
-      '/9j/4AAQSkZJRgABAQEASABIAAD/2wBDAP//////////////////////////////////////////////////////////////////////////////////////wgALCAABAAEBAREA/8QAFBABAAAAAAAAAAAAAAAAAAAAAP/aAAgBAQABPxA=',
-      'base64',
-    );
+    const jpeg = new Uint8Array(aJpg({ width: 1, height: 1 }));
     const picture = new File([jpeg], 'translation.jpg', { type: 'image/jpeg' });
     const orderNumber = await aTranslatedOrder(server, admin, ana, picture);
     const [shown] = certificatesIn(await certify(ana, orderNumber));
@@ -271,7 +269,7 @@ describe('a translation that cannot be certified is refused when it comes', () =
     const orderNumber = await server.placeOrder({ translationType: 'standard' });
     await pay(server, orderNumber);
     await assign(admin, orderNumber, ana.id);
-    expect((await upload(ana, orderNumber, file)).status).toBe(201);
+    expect((await upload(ana, orderNumber, file)).status).toBe(200);
   });
 });
 
