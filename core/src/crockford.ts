@@ -1,3 +1,5 @@
+import { withoutInvisible } from './texts/invisible.ts';
+
 /** Crockford base32: no I, L, O, U, so that what is written in it can be read out and typed. */
 const alphabet = '0123456789ABCDEFGHJKMNPQRSTVWXYZ';
 const perGroup = 4;
@@ -13,9 +15,12 @@ export function inGroups(characters: string): string {
   return (characters.match(new RegExp(`.{${perGroup}}`, 'g')) ?? []).join('-');
 }
 
-/** As people type it, without what they put between: upper case, no spaces, no hyphens of any kind. */
+/** As people type and paste it, without what stands between: upper case, plain width, no spaces, dashes or invisible characters. */
 export function compactTyped(typed: string): string {
-  return typed.toUpperCase().replace(/[\s\-_.\u2010-\u2015\u2212]/g, '');
+  return withoutInvisible(typed)
+    .normalize('NFKC')
+    .toUpperCase()
+    .replaceAll(/[\s\p{Pd}\u2212_.]/gu, '');
 }
 
 /** O is taken for 0, I and L for 1. */

@@ -65,6 +65,8 @@ export const errorMessagesEs: Readonly<Record<ErrorCode, string>> = {
   'check.running': 'La traducción todavía se está comprobando. Espere un momento y luego avise al cliente.',
   'check.unanswered':
     'Las comprobaciones antes de la entrega tienen hallazgos sin respuesta. Por favor respóndalos primero.',
+  'check.not_certified':
+    'La traducción todavía no está certificada. Primero la certifica su traductor; después avise al cliente.',
   'check.nothing': 'Todavía no hay ninguna traducción que comprobar.',
   'check.changed_meanwhile':
     'Otra persona ha respondido a esto mientras tanto, o hay una traducción más reciente. Por favor mírelo de nuevo.',
@@ -119,6 +121,10 @@ export const errorMessagesEs: Readonly<Record<ErrorCode, string>> = {
   'certificate.not_possible': 'Este pedido no se puede certificar ahora. Por favor revíselo de nuevo.',
   'certificate.profile_incomplete':
     'Falta algo en su perfil profesional para este certificado. Por favor complételo primero.',
+  'certificate.check_running':
+    'La traducción todavía se está comprobando. Espere el resultado y luego certifíquela.',
+  'certificate.findings_open':
+    'Hay hallazgos de las comprobaciones que usted no ha marcado. Compare cada uno con el original y márquelo.',
   'certificate.changed_meanwhile':
     'Lo que leyó ha cambiado mientras tanto. Por favor lea el certificado otra vez antes de certificar.',
   'certificate.letter':

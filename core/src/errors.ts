@@ -98,6 +98,10 @@ export const errorCatalogue = {
     409,
     'The checks before delivery have findings without an answer. Please answer them first.',
   ),
+  'check.not_certified': no(
+    409,
+    'The translation is not certified yet. Its translator certifies it first; then notify the customer.',
+  ),
   'check.nothing': no(409, 'There is no translation to check yet.'),
   'check.changed_meanwhile': no(
     409,
@@ -184,6 +188,14 @@ export const errorCatalogue = {
   'certificate.profile_incomplete': no(
     409,
     'Something is missing in your professional profile for this certificate. Please complete it first.',
+  ),
+  'certificate.check_running': no(
+    409,
+    'The translation is still being checked. Please wait for the result, then certify it.',
+  ),
+  'certificate.findings_open': no(
+    409,
+    'The checks have findings that you have not ticked. Please compare each with the original, and tick it.',
   ),
   'certificate.changed_meanwhile': no(
     409,

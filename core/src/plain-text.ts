@@ -1,8 +1,8 @@
 /** Control characters but tab and line feed, characters that turn the direction of what follows, and byte order marks. */
 const harmful = /(?![\n\t])[\p{Cc}\u202A-\u202E\u2066-\u2069\uFEFF]/gu;
 
-/** Spaces, control and format characters, and letters that show nothing: a text of these alone is blank. */
-const invisible = /^[\p{C}\p{Z}\s\u115F\u1160\u3164\uFFA0\u2800]*$/u;
+/** Spaces, control and format characters, and what Unicode calls ignorable: a text of these alone is blank. */
+const invisible = /^[\p{C}\p{Z}\p{Default_Ignorable_Code_Point}\s\u2800]*$/u;
 
 /**
  * What somebody typed, as plain text that may be stored and shown anywhere: line breaks are `\n` and stay, control

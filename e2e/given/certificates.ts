@@ -1,3 +1,4 @@
+import { answerFindings } from './checks.ts';
 import { aPdfFile } from './documents.ts';
 import type { AdminCaller } from '../staff.ts';
 
@@ -42,8 +43,9 @@ export async function uploadTranslation(call: Caller, orderNumber: string): Prom
   await call('POST', `/api/admin/orders/${orderNumber}/translation`, form);
 }
 
-/** Certifies the translation that is current. */
+/** Certifies the translation that is current, once nothing of its check is open. */
 export async function certifyAgain(call: Caller, orderNumber: string): Promise<Certified> {
+  await answerFindings(call, orderNumber);
   const path = `/api/admin/orders/${orderNumber}/certificate`;
   const { draft } = (await call('GET', `${path}?profile=uscis`)) as { draft: { agreement: string } };
   const body = { profile: 'uscis', agreement: draft.agreement };

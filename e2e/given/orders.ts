@@ -1,5 +1,5 @@
 import { expect } from 'playwright/test';
-import { aPdfFile } from './documents.ts';
+import { aPdfFile, type DocumentFile } from './documents.ts';
 import { orderForm, type OrderFields } from './order-form.ts';
 import { cards } from '../pages/paying.ts';
 import { soonAgain } from '../soon-again.ts';
@@ -8,8 +8,9 @@ import { soonAgain } from '../soon-again.ts';
 export async function placeOrder(
   origin: string,
   { pages = 1, ...fields }: OrderFields = {},
+  document: DocumentFile = aPdfFile(pages),
 ): Promise<string> {
-  const form = orderForm(fields, aPdfFile(pages));
+  const form = orderForm(fields, document);
   const { orderNumber } = await post<{ orderNumber: string }>(`${origin}/api/orders`, form);
   return orderNumber;
 }

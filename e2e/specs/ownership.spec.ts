@@ -25,7 +25,7 @@ test('a stranger with the number sees the order, and exports, corrects and delet
   const ownership = new Ownership(page);
   await expect(ownership.send).toHaveText('Send a code to z•••@e•••.com');
   await expect(page.getByRole('main')).not.toContainText(email);
-  for (const name of ['Export everything (ZIP)', 'Save name and address', 'Delete my documents'])
+  for (const name of ['Export everything (ZIP)', 'Save name and email', 'Delete my documents'])
     await expect(page.getByText(name)).toHaveCount(0);
 
   // The address that the page of the order shows, typed.

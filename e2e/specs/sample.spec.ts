@@ -27,13 +27,13 @@ test('the sample is opened from the home page, from the documents and beside the
 
 test('a number on the paper leads to what it means, and back, by keyboard', async ({ page }) => {
   await openSettled(page, '/sample');
-  const paper = page.getByRole('article', { name: 'Certificate of Translation Accuracy' });
-  const mark = paper.getByRole('link', { name: 'Note 8' });
+  const paper = page.getByRole('article', { name: 'Certificate of Translation' });
+  const mark = paper.getByRole('link', { name: 'Note 4' });
   await mark.press('Enter');
-  await expect(page).toHaveURL('/sample#note-8');
+  await expect(page).toHaveURL('/sample#note-4');
   await expect(page.getByText('The translation is complete and accurate', { exact: true })).toBeInViewport();
-  await page.getByRole('link', { name: '8, back to its place on the page' }).press('Enter');
-  await expect(page).toHaveURL('/sample#mark-8');
+  await page.getByRole('link', { name: '4, back to its place on the page' }).press('Enter');
+  await expect(page).toHaveURL('/sample#mark-4');
   await expect(mark).toBeInViewport();
 });
 

@@ -27,6 +27,14 @@ const serverAlone: Restriction = {
     'The server knows core, by its name @truepage/core/…, and neither the site nor React: it loads the built renderer by its path.',
 };
 
+const noStripe: Restriction = {
+  regex: '^stripe$',
+  message:
+    'Only the adapter (payments/stripe) and the webhook reader know Stripe: use ports/payment-provider.ts.',
+};
+/** Where Stripe's SDK may be imported. */
+const stripeAdapter = ['server/src/payments/stripe/**', 'server/src/payments/webhook/read-stripe-event.ts'];
+
 const noStandIns: Restriction = {
   regex: `${above}local/`,
   message:
@@ -35,7 +43,7 @@ const noStandIns: Restriction = {
 
 /** A place in the service itself: beside its own rule those that hold for all of it. */
 const withinServer = (files: string[], patterns: Restriction[], excludeFiles: string[] = []) =>
-  place(files, [serverAlone, noStandIns, ...patterns], excludeFiles);
+  place(files, [serverAlone, noStandIns, noStripe, ...patterns], excludeFiles);
 
 export const serverImports = [
   withinServer(
@@ -68,8 +76,9 @@ export const serverImports = [
           'A use-case works with rows and repositories; opening and configuring the database belongs in main.ts.',
       },
     ],
-    [`**/${routes}`, `**/${repositories}`, ...tests],
+    [`**/${routes}`, `**/${repositories}`, ...stripeAdapter, ...tests],
   ),
+  place(stripeAdapter, [serverAlone, noStandIns], tests),
   withinServer(
     [`server/src/**/${repositories}`],
     [
@@ -129,7 +138,7 @@ export const serverImports = [
       'server/src/*.ts',
       'server/src/{backup,checks,config,disk,doctor,events,installation,mail,metrics,status}/**',
     ],
-    [serverAlone, noStandIns],
+    [serverAlone, noStandIns, noStripe],
     [`**/${routes}`, `**/${repositories}`, ...tests],
   ),
   place(

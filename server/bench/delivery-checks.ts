@@ -4,6 +4,7 @@ import { paperPairs } from './delivery-papers/paper-pairs.ts';
 import { heldOutPairs } from './delivery-sets/held-out-pairs.ts';
 import type { CheckedPair } from './delivery-sets/checked-pair.ts';
 import { measureSet, type Read, type Tell } from './delivery-sets/measure-set.ts';
+import { measureThread } from './delivery-sets/measure-thread.ts';
 import { reachesGoals, reportSet } from './delivery-sets/report-set.ts';
 
 // How much of what is planted the delivery checks find, and how often they are wrong about a faithful translation:
@@ -31,6 +32,7 @@ for (const [name, pairsOf] of Object.entries(sets)) {
   const pairs = [...pairsOf()];
   const measured = await measureSet(pairs, await readerFor(name, pairs), tell);
   print(reportSet(name, measured));
+  if (name === 'forms' && !isPrinted) print(await measureThread(pairs));
   if (!reachesGoals(measured)) process.exitCode = 1;
 }
 

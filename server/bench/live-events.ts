@@ -7,6 +7,7 @@ import { webhookPath } from '../src/payments/webhook/webhook-path.ts';
 import { readEvents } from '../test/operation/event-reader.ts';
 import { aPdf } from '../test/support/fixtures/documents.ts';
 import { anOrderForm } from '@truepage/core/testing/builders';
+import { stripeOf } from '../test/support/stripe-of.ts';
 
 // How soon staff hear of a payment: `node bench/live-events.ts [payments] [readers]`. From the moment Stripe's webhook is
 // sent until its event `order.paid` has reached the last reader, over HTTP, with the sandbox in the same process.
@@ -44,10 +45,11 @@ async function measure(
     const reply = await post(`${origin}/api/create-payment-intent/${orderNumber}`, '');
     const { clientSecret } = (await reply.json()) as { clientSecret: string };
     const [intent = ''] = clientSecret.split('_secret_');
-    await deps.payments.stripe.paymentIntents.confirm(intent, { payment_method: 'pm_card_visa' });
+    await stripeOf(deps).paymentIntents.confirm(intent, { payment_method: 'pm_card_visa' });
     const event = { id: `evt_${round}`, object: 'event', type: 'payment_intent.succeeded' };
     const payload = JSON.stringify({ ...event, data: { object: { id: intent } } });
-    const { stripe, webhookSecret: secret } = deps.payments;
+    const { webhookSecret: secret } = deps.payments;
+    const stripe = stripeOf(deps);
     const signature = stripe.webhooks.generateTestHeaderString({ payload, secret });
 
     const start = performance.now();

@@ -1,4 +1,5 @@
 import { hkdfSync } from 'node:crypto';
+import { emailKey } from '@truepage/core/people/email-address';
 import { createKeyedMac } from './keyed-mac.ts';
 
 /** Binds what we mail to the mailbox that it was mailed to. */
@@ -18,11 +19,6 @@ export interface AddressedOrder {
   readonly accessGeneration: number;
 }
 
-/** How addresses are compared: without regard to case, to surrounding spaces and to the form of Unicode. */
-export function foldAddress(address: string): string {
-  return address.trim().normalize('NFC').toLowerCase();
-}
-
 /**
  * `masterKey`: 64 hexadecimal characters. It is FILE_KEY and not one of SESSION_KEYS, because mailed links outlive those: an old
  * session key is removed a day after it was replaced.
@@ -30,8 +26,8 @@ export function foldAddress(address: string): string {
 export function createMailboxes(masterKey: string): Mailboxes {
   const key = hkdfSync('sha256', Buffer.from(masterKey, 'hex'), '', 'truepage mailboxes v1', 32);
   const mac = createKeyedMac({ purpose: 'mailbox', keys: [Buffer.from(key).toString('hex')] });
-  const hash = (address: string) => mac.of(foldAddress(address));
-  const fits = (address: string, given: string) => address !== '' && mac.fits(foldAddress(address), given);
+  const hash = (address: string) => mac.of(emailKey(address));
+  const fits = (address: string, given: string) => address !== '' && mac.fits(emailKey(address), given);
   return {
     hash,
     fits,

@@ -70,11 +70,12 @@ export function orderNumberHead({ text, params }: HeadContext): Head {
 /** What is looked up is not there for search engines. */
 export function certificateHead({ text, params, queryClient }: HeadContext): Head {
   const number = params['number'] ?? '';
+  const isMissing = queryClient.getQueryData(['verification', number]) === null;
   return {
-    title: text('verify.certificateTitle', { number }),
+    title: isMissing ? text('verify.notFoundTitle') : text('verify.certificateTitle', { number }),
     description: text('verify.description'),
     canonicalPath: null,
-    isMissing: queryClient.getQueryData(['verification', number]) === null,
+    isMissing,
   };
 }
 

@@ -1,12 +1,11 @@
 import { z } from 'zod';
 import { certificateStates } from '../certificates/certificate-state.ts';
+import { documentKinds } from '../certificates/document-kinds.ts';
 import { profileIds } from '../certificates/profile-ids.ts';
+import { recordTroubles } from '../records/record-trouble.ts';
 import { endpoint } from './endpoint.ts';
 import { routes } from './routes.ts';
 import { timeShape } from './shapes.ts';
-
-/** 'forged': no key of this installation has signed the record, or it is another certificate's; 'issuer': it names another host. */
-const recordTroubles = ['forged', 'issuer'] as const;
 
 /** What anybody who holds the paper may know of it: never the customer's name, nor what the document says. */
 const verification = z.object({
@@ -30,6 +29,8 @@ const verification = z.object({
   /** Of the PDF with the translation; of the certificate alone where there is no such PDF. */
   pages: z.int(),
   profile: z.enum(profileIds),
+  /** Null: nothing was said of it. Whose it is, and what it calls itself, are on the paper alone. */
+  document: z.object({ kind: z.enum(documentKinds).nullable(), country: z.string().nullable() }).nullable(),
   translator: z.object({
     name: z.string(),
     credentials: z.array(

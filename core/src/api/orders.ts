@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { recipients } from '../certificates/recipients.ts';
+import { deliveryNotes } from '../orders/delivery.ts';
 import { eachOption, eachOptionalText } from '../orders/order-form.ts';
 import { orderRequest } from '../orders/order-request.ts';
 import { orderStatuses } from '../orders/order-status.ts';
@@ -62,6 +63,11 @@ export const publicOrder = z.object({
       lastCheckedAt: timeShape.nullable(),
     })
     .nullable(),
+  /**
+   * 'final-checks': the translation is there, and offered once it is checked and certified; 'certificate-follows': it is
+   * offered, and its certificate is not issued yet. Null: neither.
+   */
+  deliveryNote: z.enum(deliveryNotes).nullable(),
   createdAt: timeShape,
   updatedAt: timeShape,
   startedAt: timeShape.nullable(),
@@ -111,7 +117,7 @@ export const orderApi = {
       'Opens the view of an order by its email address; sets the order-access cookie. It proves nothing that changes, exports or deletes.',
     access: 'public',
     params: orderNumberParams,
-    body: z.object({ email: z.string().trim().min(1).max(254) }),
+    body: z.object({ email: z.string().min(1).max(1000) }),
     reply: z.object({ success: z.literal(true) }),
   }),
   saveReceiptDetails: endpoint(routes.saveReceiptDetails, {

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { customerEmail } from '../orders/order-request.ts';
+import { emailAddress } from '../people/schemas.ts';
 import { orderStatuses } from '../orders/order-status.ts';
 import { endpoint } from './endpoint.ts';
 import { routes } from './routes.ts';
@@ -31,7 +31,7 @@ export const trackingApi = {
     summary:
       'Mails a link to all orders of an address to that address. Answers the same, as fast, when it has none.',
     access: 'public',
-    body: z.object({ email: customerEmail }),
+    body: z.object({ email: emailAddress }),
     reply: z.object({ success: z.literal(true) }),
   }),
   listMyOrders: endpoint(routes.listMyOrders, {

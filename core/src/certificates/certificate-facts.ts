@@ -1,4 +1,5 @@
 import type { SiteLocale } from '../locales.ts';
+import type { DescribedDocument } from './described-document.ts';
 import type { ProfileId } from './profile-ids.ts';
 import type { TranslatorFacts } from './translator-facts.ts';
 
@@ -39,6 +40,8 @@ export interface CertificateFacts {
   readonly to: string;
   readonly agency: AgencyFacts;
   readonly translator: TranslatorFacts;
+  /** Absent from certificates of before November 2026. */
+  readonly document?: DescribedDocument;
   readonly original: CertifiedFile;
   readonly translation: CertifiedFile;
   /** What the translator agreed to, word for word. */

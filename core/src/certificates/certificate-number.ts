@@ -25,6 +25,11 @@ export function parseCertificateNumber(typed: string): CertificateNumber | undef
   return canonical.test(number) ? number : undefined;
 }
 
+/** The first number in a text, as we print it; undefined: there is none. */
+export function findCertificateNumber(text: string): CertificateNumber | undefined {
+  return /TPC(?:-[\dA-HJKMNP-TV-Z]{4}){4}/.exec(text)?.[0] as CertificateNumber | undefined;
+}
+
 function format(characters: string): CertificateNumber {
   return `TPC-${inGroups(characters)}` as CertificateNumber;
 }

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { profileIds } from './profile-ids.ts';
+import { credentialsOn } from './translator-facts.ts';
 import { missingFor, profiles } from './profiles.ts';
 
 const facts = {
@@ -24,4 +25,14 @@ test('a credential counts through its last day', () => {
   expect(missingFor('au', { facts, hasSignature: true }, '2027-06-30')).toEqual([]);
   expect(missingFor('au', { facts, hasSignature: true }, '2027-07-01')).toEqual(['naati']);
   expect(missingFor('uk', { facts, hasSignature: true }, '2027-07-01')).toEqual(['credential']);
+});
+
+test.each([
+  ['', ''],
+  ['ATA', '\u200B'],
+  [' \u2060', '12345'],
+])('a credential of %j with the number %j says nothing, and meets no demand', (body, number) => {
+  const empty = { ...facts, credentials: [{ body, number, validUntil: null }] };
+  expect(missingFor('uk', { facts: empty, hasSignature: true }, '2026-11-20')).toEqual(['credential']);
+  expect(credentialsOn('2026-11-20', empty)).toEqual([]);
 });

@@ -7,7 +7,6 @@ import {
   suits,
   type CheckLine,
 } from './check-line.ts';
-import { checkObstacle } from './delivery-gate.ts';
 import type { Finding } from './finding.ts';
 
 const pages = (translation: number): CheckLine => ({
@@ -58,20 +57,4 @@ test('an answer is kept for what is the same, on whatever page, and never for wh
 test('a reason suits its kind: nobody ticks a finding off, or excuses a point of the checklist', () => {
   expect([suits('checklist', 'compared'), suits('number', 'false-alarm')]).toEqual([true, true]);
   expect([suits('checklist', 'false-alarm'), suits('number', 'compared')]).toEqual([false, false]);
-});
-
-test.each([
-  ['certified', 'waiting', 0, 'running'],
-  ['express', 'running', 0, 'running'],
-  ['certified', 'done', 2, 'unanswered'],
-  ['certified', 'failed', 5, 'unanswered'],
-  ['certified', 'done', 0, null],
-  ['standard', 'running', 0, null],
-  ['standard', 'done', 2, null],
-] as const)('a %s order whose check is %s with %i open: %s', (type, state, open, obstacle) => {
-  expect(checkObstacle(type, { state, open })).toBe(obstacle);
-});
-
-test('a translation from before there were checks may go', () => {
-  expect(checkObstacle('certified', null)).toBeNull();
 });

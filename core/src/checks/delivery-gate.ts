@@ -1,4 +1,4 @@
-import { offersAccuracyCertificate, type TranslationType } from '../orders/translation-type.ts';
+import { translationTypes, type TranslationType } from '../orders/translation-type.ts';
 
 /** 'waiting' and 'running' are not over yet; after 'failed' no machine could look, and people compare by eye. */
 export const deliveryCheckStates = ['waiting', 'running', 'done', 'failed'] as const;
@@ -8,17 +8,9 @@ export function isUnderway(state: DeliveryCheckState): boolean {
   return state === 'waiting' || state === 'running';
 }
 
-/** Whether every finding has to be answered before the customer of such an order is told. */
-export function demandsAnswers(type: TranslationType): boolean {
-  return !offersAccuracyCertificate(type);
-}
+/** The services whose deliveries wait where the owner holds them: see `delivery.hold` of the settings. */
+export const heldTypes: readonly TranslationType[] = translationTypes.filter((type) => type !== 'standard');
 
-/** What of its check keeps a translation back. A translation that came before there were checks has none: it may go. */
-export function checkObstacle(
-  type: TranslationType,
-  check: { readonly state: DeliveryCheckState; readonly open: number } | null,
-): 'running' | 'unanswered' | null {
-  if (check === null || !demandsAnswers(type)) return null;
-  if (isUnderway(check.state)) return 'running';
-  return check.open > 0 ? 'unanswered' : null;
-}
+/** What a held delivery waits for: the end of its check, answers to its findings, its certificate. */
+export const holdReasons = ['running', 'unanswered', 'certificate'] as const;
+export type HoldReason = (typeof holdReasons)[number];

@@ -1,26 +1,18 @@
 import { z } from 'zod';
 import { honeypot } from '../honeypot.ts';
-import { isBlank, plainLine, plainText } from '../plain-text.ts';
+import { emailAddress, personName } from '../people/schemas.ts';
+import { isBlank, plainText } from '../plain-text.ts';
 
 /** Longest texts we take, in characters (UTF-16 units). */
-const contactLimits = { name: 200, email: 254, message: 5000 } as const;
+const contactLimits = { name: 200, message: 5000 } as const;
 
 /** Codes of what can be wrong with a field; every one has words in the dictionaries. */
 export type ContactFieldProblem = 'required' | 'invalid' | 'too_long';
 
 /** What a visitor writes to the staff; messages are ContactFieldProblem codes. The texts become plain text. */
 export const contactMessage = z.object({
-  name: z
-    .string('required')
-    .transform(plainLine)
-    .refine((name) => !isBlank(name), 'required')
-    .pipe(z.string().max(contactLimits.name, 'too_long')),
-  email: z
-    .string('required')
-    .trim()
-    .min(1, 'required')
-    .max(contactLimits.email, 'too_long')
-    .pipe(z.email('invalid')),
+  name: personName(contactLimits.name),
+  email: emailAddress,
   message: z
     .string('required')
     .transform(plainText)

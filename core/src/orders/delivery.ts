@@ -4,7 +4,11 @@ import type { TranslationType } from './translation-type.ts';
 const hour = 3_600_000;
 
 /** Hours from payment (or order, while unpaid) to the estimated delivery. */
-const deliveryHours: Record<TranslationType, number> = { standard: 48, certified: 24, express: 12 };
+export const deliveryHours: Readonly<Record<TranslationType, number>> = {
+  standard: 48,
+  certified: 24,
+  express: 12,
+};
 
 /**
  * When a translation is due (UTC). The time starts with the order, and anew with its payment: what it comes to is kept
@@ -19,9 +23,14 @@ interface Progress {
   readonly isPaid: boolean;
 }
 
-/** Whether anybody has to work on it now: it is paid, and not completed. */
-export function isOpen({ status, isPaid }: Progress): boolean {
-  return isPaid && status !== 'completed';
+/** Whether anybody has to work on it now: it is paid, not given back in full, and not completed. */
+export function isOpen({ status, isPaid, isRefunded = false }: Progress & Refundable): boolean {
+  return isPaid && !isRefunded && status !== 'completed';
+}
+
+interface Refundable {
+  /** All that was paid went back; left out: nobody can say. */
+  readonly isRefunded?: boolean;
 }
 
 /** Whether the order is through: completed and paid, be it that the translation went another way than by download. */
@@ -33,6 +42,10 @@ export function isDelivered({ status, isPaid }: Progress): boolean {
 export function isDownloadable(order: Progress & { readonly hasTranslation: boolean }): boolean {
   return isDelivered(order) && order.hasTranslation;
 }
+
+/** What a customer is told of a delivery that is not whole yet. */
+export const deliveryNotes = ['final-checks', 'certificate-follows'] as const;
+export type DeliveryNote = (typeof deliveryNotes)[number];
 
 /** Whether work that is promised (UTC) for before `now` is still open. What waits for its payment is promised anew with it. */
 export function isLate(order: Progress & { readonly estimatedDelivery: string }, now: Date): boolean {

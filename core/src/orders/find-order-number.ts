@@ -1,3 +1,4 @@
+import { withoutInvisible } from '../texts/invisible.ts';
 import { parseOrderNumber, type OrderNumber } from './order-number.ts';
 
 /**
@@ -5,7 +6,9 @@ import { parseOrderNumber, type OrderNumber } from './order-number.ts';
  * is none, and where there are several: nobody's file goes to the wrong order by a guess.
  */
 export function findOrderNumber(filename: string): OrderNumber | undefined {
-  const name = filename.replace(/\.[^.]*$/u, '');
+  const name = withoutInvisible(filename)
+    .normalize('NFKC')
+    .replace(/\.[^.]*$/u, '');
   const found = new Set<OrderNumber>();
   for (const [written] of name.matchAll(candidate)) {
     const number = parseOrderNumber(written);
@@ -17,4 +20,4 @@ export function findOrderNumber(filename: string): OrderNumber | undefined {
 
 /** Something like a number that is no part of a longer word: TP, four digits, twelve letters or digits, and gaps. */
 const candidate =
-  /(?<![\p{L}\p{N}])TP(?:[\s\-_.\u2010-\u2015\u2212]{0,3}[\dOIL]){4}(?:[\s\-_.\u2010-\u2015\u2212]{0,3}[\dA-Z]){12}(?![\p{L}\p{N}])/giu;
+  /(?<![\p{L}\p{N}])TP(?:[\s\p{Pd}\u2212_.]{0,3}[\dOIL]){4}(?:[\s\p{Pd}\u2212_.]{0,3}[\dA-Z]){12}(?![\p{L}\p{N}])/giu;

@@ -16,6 +16,11 @@ export interface ListedOrder {
   readonly email: string | null;
   readonly status: OrderStatus;
   readonly isPaid: boolean;
+  /** All that was paid went back: there is nothing to do. */
+  readonly isRefunded: boolean;
+  readonly hasTranslation: boolean;
+  /** When its customer was last notified. */
+  readonly notifiedAt: string | null;
   readonly translationType: TranslationType;
   /** Null: nobody has to approve its translation. */
   readonly approval: ApprovalState | null;
@@ -32,12 +37,15 @@ export interface ListedOrder {
 /** The words that a filter takes, by its name in the address. */
 export const orderFilterWords = {
   status: orderStatuses,
-  paid: ['true', 'false'],
+  /** Paid stays true when money goes back; refunded: all of it did. */
+  paid: ['true', 'false', 'refunded'],
   /** Open: somebody has to work on it now. */
   open: ['true'],
   /** Past its time; alert: and nobody has taken it over since then. */
   late: ['true', 'alert'],
   tier: translationTypes,
+  /** False: it is finished, and its customer was never notified. */
+  notified: ['false'],
   /** What reviewers have said of the translation. */
   approval: approvalStates,
 } as const;
@@ -56,7 +64,7 @@ export const orderPeriodNames = Object.keys(orderFilterPeriods) as readonly Orde
 
 /** How the list is narrowed down; all parts may be combined. What is missing or empty narrows nothing. */
 export type OrderFilter = { readonly [Name in keyof FilterWords]?: FilterWords[Name][number] | undefined } & {
-  /** An order number as people type it, or a part of number, name or email in any case. */
+  /** An order number as people type it, or a part of number, name or email: case and accents do not count. */
   readonly q?: string | undefined;
   /** A staff id, 'me' or 'none'. */
   readonly assignee?: string | undefined;

@@ -13,6 +13,9 @@ const listed: ListedOrder = {
   approval: null,
   assignee: null,
   assignedAt: null,
+  isRefunded: false,
+  hasTranslation: false,
+  notifiedAt: null,
   paidAt: '2026-11-20T09:00:00.000Z',
   completedAt: null,
   createdAt: '2026-11-20T09:00:00.000Z',
@@ -25,6 +28,7 @@ const now = '2026-11-21T00:00:00.000Z';
 const zone = 'America/New_York';
 const late = { estimatedDelivery: '2026-11-20T12:00:00.000Z' };
 const done = { status: 'completed', completedAt: '2026-11-20T13:00:00.000Z' } as const;
+const finished = { ...done, hasTranslation: true } as const;
 const takenOver = { assignee: { id: 'other' }, assignedAt: '2026-11-20T12:30:00.000Z' };
 
 test.each<[string, OrderFilter, Partial<ListedOrder>, boolean]>([
@@ -46,6 +50,36 @@ test.each<[string, OrderFilter, Partial<ListedOrder>, boolean]>([
   ['another tier', { tier: 'express' }, {}, false],
   ['open orders', { open: 'true' }, { status: 'inProgress' }, true],
   ['open orders without the unpaid', { open: 'true' }, { isPaid: false }, false],
+  ['open orders without what was given back', { open: 'true' }, { isRefunded: true }, false],
+  ['late orders without what was given back', { late: 'true' }, { ...late, isRefunded: true }, false],
+  ['what was given back', { paid: 'refunded' }, { isRefunded: true }, true],
+  ['what was given back, without what is paid', { paid: 'refunded' }, {}, false],
+  ['what is finished and not notified', { notified: 'false' }, finished, true],
+  [
+    'what is finished, without what was notified',
+    { notified: 'false' },
+    { ...finished, notifiedAt: now },
+    false,
+  ],
+  ['what is finished, without what has no file', { notified: 'false' }, done, false],
+  [
+    'what is finished, without what was given back',
+    { notified: 'false' },
+    { ...finished, isRefunded: true },
+    false,
+  ],
+  [
+    'what is finished, without what is not paid',
+    { notified: 'false' },
+    { ...finished, isPaid: false },
+    false,
+  ],
+  [
+    'what is finished, without what waits for approval',
+    { notified: 'false' },
+    { ...finished, approval: 'waiting' },
+    false,
+  ],
   ['late orders at the moment they are due', { late: 'true' }, { estimatedDelivery: now }, false],
   ['late orders', { late: 'true' }, { estimatedDelivery: '2026-11-20T23:59:59.999Z' }, true],
   ['orders that were completed late', { late: 'true' }, { ...late, ...done }, true],

@@ -1,7 +1,11 @@
 import { addDays, dayAt, startOfDay } from '../office/zoned-days.ts';
 import { isWithin, readPeriod, type Period } from '../period.ts';
+import { compactTyped } from '../crockford.ts';
+import { plainEmail } from '../people/email-address.ts';
 import { plainLine } from '../plain-text.ts';
-import { isOpen } from './delivery.ts';
+import { foldText } from '../texts/fold-text.ts';
+import { isCleared } from './approval.ts';
+import { isDelivered, isOpen } from './delivery.ts';
 import {
   dueToday,
   orderFilterPeriods,
@@ -27,7 +31,9 @@ const fields = {
   status: (order: ListedOrder) => order.status,
   tier: (order: ListedOrder) => order.translationType,
   isPaid: (order: ListedOrder) => order.isPaid,
+  isRefunded: (order: ListedOrder) => order.isRefunded,
   isOpen: (order: ListedOrder) => isOpen(order),
+  awaitsNotice: (order: ListedOrder) => awaitsNotice(order),
   assigneeId: (order: ListedOrder) => order.assignee?.id ?? null,
   approval: (order: ListedOrder) => order.approval,
 };
@@ -38,29 +44,34 @@ type PeriodField = (typeof orderFilterPeriods)[OrderPeriod];
 
 /**
  * What must hold of an order: a field is this; a time is in a period; it is late at a time (UTC), in ms; or its number, name and
- * email contain a text in any case.
+ * email contain one of these texts, folded.
  */
 export type OrderCondition =
   | { readonly field: OrderField; readonly is: string | boolean | null }
   | { readonly field: PeriodField; readonly within: Period }
   | { readonly field: 'late'; readonly at: number; readonly isAlert: boolean }
-  | { readonly field: 'text'; readonly contains: string };
+  | { readonly field: 'text'; readonly anyOf: readonly string[] };
 
 /** What the filter asks of every order it lets through. A period that cannot be read asks nothing. */
 export function conditionsOf(
   filter: OrderFilter,
   { staffId, now, zone = 'UTC' }: Asker,
 ): readonly OrderCondition[] {
-  const { status, paid, open, late, tier, approval, assignee = '' } = filter;
+  const { status, paid, open, late, tier, notified, approval, assignee = '' } = filter;
   const conditions: OrderCondition[] = [];
   const text = plainLine(filter.q ?? '');
   const orderNumber = parseOrderNumber(text);
   if (orderNumber !== undefined) conditions.push({ field: 'orderNumber', is: orderNumber });
-  else if (text !== '') conditions.push({ field: 'text', contains: text });
+  else {
+    const anyOf = searchesFor(text);
+    if (anyOf.length > 0) conditions.push({ field: 'text', anyOf });
+  }
   if (status !== undefined) conditions.push({ field: 'status', is: status });
-  if (paid !== undefined) conditions.push({ field: 'isPaid', is: paid === 'true' });
+  if (paid === 'refunded') conditions.push({ field: 'isRefunded', is: true });
+  else if (paid !== undefined) conditions.push({ field: 'isPaid', is: paid === 'true' });
   if (open !== undefined) conditions.push({ field: 'isOpen', is: true });
   if (tier !== undefined) conditions.push({ field: 'tier', is: tier });
+  if (notified !== undefined) conditions.push({ field: 'awaitsNotice', is: true });
   if (approval !== undefined) conditions.push({ field: 'approval', is: approval });
   if (late !== undefined) conditions.push({ field: 'late', at: now, isAlert: late === 'alert' });
   for (const name of orderPeriodNames) {
@@ -85,28 +96,46 @@ export function matchesFilter(order: ListedOrder, filter: OrderFilter, asker: As
 }
 
 function holds(condition: OrderCondition, order: ListedOrder): boolean {
-  if (condition.field === 'text') return searchedText(order).includes(lowerCase(condition.contains));
+  if (condition.field === 'text') {
+    const searched = searchedText(order);
+    return condition.anyOf.some((text) => searched.includes(text));
+  }
   if (condition.field === 'late') return isLate(order, condition);
   if ('within' in condition) return isWithin(order[condition.field], condition.within);
   return fields[condition.field](order) === condition.is;
 }
 
+/** Finished and paid, with a translation that nobody has to approve, and its customer was never notified. */
+function awaitsNotice(order: ListedOrder): boolean {
+  const { isRefunded, hasTranslation, notifiedAt, approval } = order;
+  return isDelivered(order) && hasTranslation && !isRefunded && notifiedAt === null && isCleared(approval);
+}
+
 /** Paid, and past its time: what is completed by when that was, what is open by now. */
 function isLate(order: ListedOrder, { at, isAlert }: { at: number; isAlert: boolean }): boolean {
   const due = Date.parse(order.estimatedDelivery);
-  if (!order.isPaid || due >= (order.completedAt === null ? at : Date.parse(order.completedAt))) return false;
+  if (!order.isPaid || order.isRefunded) return false;
+  if (due >= (order.completedAt === null ? at : Date.parse(order.completedAt))) return false;
   if (!isAlert) return true;
   const { assignee, assignedAt } = order;
   return isOpen(order) && !(assignee !== null && assignedAt !== null && Date.parse(assignedAt) > due);
 }
 
 function searchedText({ orderNumber, fullName, email }: ListedOrder): string {
-  return lowerCase(`${orderNumber} ${fullName} ${email ?? ''}`);
+  return withoutDashes(`${orderNumber} ${fullName} ${email ?? ''}`);
 }
 
-/** Letter by letter, as the database does it: not by what stands around it, and İ as a plain i. */
-function lowerCase(text: string): string {
-  return Array.from(text.replaceAll('İ', 'i'), (letter) => letter.toLowerCase()).join('');
+/** What is looked for in searchedText(): the text, and without its blanks if it can be a part of an order number. */
+function searchesFor(text: string): readonly string[] {
+  const typed = withoutDashes(plainEmail(text));
+  const compact = compactTyped(text).toLowerCase();
+  const isPartOfNumber = /^(?=\D*\d)[a-z\d]{4,18}$/.test(compact);
+  return [...new Set([typed, ...(isPartOfNumber ? [compact] : [])])].filter((one) => one.trim() !== '');
+}
+
+/** Numbers are found with and without their hyphens, and so are names. */
+function withoutDashes(text: string): string {
+  return foldText(text).replaceAll('-', '');
 }
 
 /** Below 0 when `a` stands above `b`. */

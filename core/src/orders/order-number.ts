@@ -18,11 +18,11 @@ export function isOrderNumber(value: string): value is OrderNumber {
 }
 
 /**
- * Reads a number as people type it: any case, spaces, missing or odd hyphens, O for 0, I and L for 1.
+ * Reads a number as people type and paste it: any case, spaces, missing or odd hyphens, invisible characters, O for 0, I and L for 1.
  * Undefined when it cannot be an order number.
  */
 export function parseOrderNumber(typed: string): OrderNumber | undefined {
-  if (typed.length > 64) return undefined;
+  if (typed.length > 200) return undefined;
   const match = /^TP([\dOIL]{4})([\dA-Z]{12})$/.exec(compactTyped(typed));
   if (match?.[1] === undefined || match[2] === undefined) return undefined;
   const number = format(unambiguous(match[1]), unambiguous(match[2]));

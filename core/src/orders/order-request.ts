@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { recipients } from '../certificates/recipients.ts';
 import { isLanguageCode } from '../languages.ts';
+import { emailAddress, personName } from '../people/schemas.ts';
 import { isTimeZone } from '../time-zone.ts';
 import { eachOption, eachOptionalText, optionalTexts, orderTextLimits } from './order-form.ts';
 import { hasTooLongName, passportNameLimits, plainNames } from './passport-names.ts';
@@ -15,14 +16,6 @@ const formFlag = z
   .transform((value) => value === 'true');
 const language = z.string('required').min(1, 'required').refine(isLanguageCode, 'invalid');
 
-/** The customer's address, as the form and the desk take it. */
-export const customerEmail = z
-  .string('required')
-  .trim()
-  .min(1, 'required')
-  .max(orderTextLimits.email, 'too_long')
-  .pipe(z.email('invalid'));
-
 /** Names as in the passport, in any script; those that say nothing are left out. */
 const passportNames = z
   .array(z.string(), 'invalid')
@@ -32,11 +25,8 @@ const passportNames = z
 
 /** Who orders, as the form takes it and as it is corrected later. */
 export const orderCustomer = z.object({
-  fullName: z
-    .string('required')
-    .transform(oneLine)
-    .pipe(z.string().min(1, 'required').max(orderTextLimits.fullName, 'too_long')),
-  email: customerEmail,
+  fullName: personName(orderTextLimits.fullName),
+  email: emailAddress,
 });
 export type OrderCustomer = z.output<typeof orderCustomer>;
 
@@ -86,11 +76,6 @@ function textOfAtMost(longest: number) {
       .pipe(z.string().max(longest, 'too_long'))
       .optional()
   );
-}
-
-/** Names end up in mail headers and lists: control characters and line breaks become single spaces. */
-function oneLine(text: string): string {
-  return text.replaceAll(/[\p{Cc}\p{Zl}\p{Zp}\s]+/gu, ' ').trim();
 }
 
 /** What stands in a JSON text; undefined where it is none. */

@@ -1,4 +1,4 @@
-import { may, reachOf, type Permission, type Role } from '../staff/roles.ts';
+import { may, mayNotify, reachOf, type Permission, type Role } from '../staff/roles.ts';
 import type { ReviewPolicy } from './approval.ts';
 import type { OrderFilter, OrderSort } from './order-list.ts';
 
@@ -19,6 +19,8 @@ export const orderViews = {
   unassigned: { filter: { open: 'true', assignee: 'none' }, sort: 'due', needs: 'orders.assign' },
   /** Not open: a translation that is there has completed its order. */
   review: { filter: { approval: 'waiting' }, sort: 'due', needs: 'orders.approve' },
+  /** Not open either: finished, and the customer does not know yet. */
+  unnotified: { filter: { notified: 'false' }, sort: 'due', needs: 'orders.notify' },
   mine: { filter: { open: 'true', assignee: 'me' }, sort: 'due', needs: 'orders.uploadTranslation' },
   all: { filter: {}, sort: 'newest', needs: 'orders.list' },
 } as const satisfies Record<string, OrderView>;
@@ -33,11 +35,17 @@ export interface ViewsOf {
   readonly role: Role;
   /** Which translations somebody else must approve; left out: none. */
   readonly review?: ReviewPolicy | undefined;
+  /** Whether the owner lets translators notify; left out: administrators alone do. */
+  readonly delivery?: { readonly translatorsNotify: boolean } | undefined;
 }
 
 /** To who sees their own orders alone, what there is to do is what they have to do: they have the one view for it. */
-export function viewsOf({ role, review = 'none' }: ViewsOf): readonly OrderViewName[] {
-  const hidden = [...(seesOwnAlone(role) ? ['toDo'] : []), ...(review === 'none' ? ['review'] : [])];
+export function viewsOf({ role, review = 'none', delivery }: ViewsOf): readonly OrderViewName[] {
+  const hidden = [
+    ...(seesOwnAlone(role) ? ['toDo'] : []),
+    ...(review === 'none' ? ['review'] : []),
+    ...(mayNotify(role, delivery ?? { translatorsNotify: false }) ? [] : ['unnotified']),
+  ];
   return (Object.keys(orderViews) as OrderViewName[]).filter(
     (name) => may(role, orderViews[name].needs) && !hidden.includes(name),
   );

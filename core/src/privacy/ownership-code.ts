@@ -1,3 +1,5 @@
+import { compactTyped } from '../crockford.ts';
+
 /** The code that is mailed to an order's address to prove that the order belongs to the person who asks. */
 export const ownershipCodeRules = {
   digits: 6,
@@ -11,7 +13,7 @@ export const ownershipCodeRules = {
 
 /** The digits of a code as people type or paste it ("123 456", "123-456"); undefined when it is not six digits. */
 export function parseOwnershipCode(typed: string): string | undefined {
-  const digits = typed.replaceAll(/[\s\p{Pd}\u200B-\u200F\u202A-\u202E]/gu, '');
+  const digits = compactTyped(typed);
   return /^\d{6}$/.test(digits) ? digits : undefined;
 }
 

@@ -21,6 +21,8 @@ export const certificateRecord = z.object({
     sourceLanguage: z.string(),
     targetLanguage: z.string(),
     pages: z.int(),
+    /** Absent where nothing was said of the document, and from records of before November 2026. */
+    document: z.object({ kind: z.string().nullable(), country: z.string().nullable() }).optional(),
     translator: z.object({ name: z.string() }),
     sha256: z.object({
       delivery: z.string().nullable(),

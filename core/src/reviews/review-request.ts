@@ -1,7 +1,8 @@
 import { z } from 'zod';
 import { honeypot } from '../honeypot.ts';
 import { translationTypes } from '../orders/translation-type.ts';
-import { isBlank, plainLine, plainText } from '../plain-text.ts';
+import { personName } from '../people/schemas.ts';
+import { isBlank, plainText } from '../plain-text.ts';
 import { ratingScale } from './rating-scale.ts';
 
 /** Longest texts we take, in characters (UTF-16 units). */
@@ -15,11 +16,7 @@ export type ReviewFieldProblem = 'required' | 'invalid' | 'too_long';
  * Anything else, `isApproved` and `isVerified` above all, is dropped.
  */
 export const reviewRequest = z.object({
-  customerName: z
-    .string('required')
-    .transform(plainLine)
-    .refine((name) => !isBlank(name), 'required')
-    .pipe(z.string().max(reviewLimits.customerName, 'too_long')),
+  customerName: personName(reviewLimits.customerName),
   rating: z
     .int('invalid')
     .min(ratingScale.lowest, 'invalid')

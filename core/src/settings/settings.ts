@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { longestPaperPicture } from '../certificates/paper-picture.ts';
+import { emailAddress } from '../people/schemas.ts';
 import { usualRetentionDays } from '../privacy/retention.ts';
 import { webAddress } from '../web-address.ts';
 import { paperFormats } from '../certificates/certificate-facts.ts';
@@ -35,9 +36,11 @@ function emptyOr(filled: z.ZodType<string, string>) {
   return z
     .string()
     .trim()
-    .superRefine((value, context) => {
-      const message = value === '' ? undefined : filled.safeParse(value).error?.issues[0]?.message;
-      if (message !== undefined) context.addIssue({ code: 'custom', message });
+    .transform((value, context) => {
+      if (value === '') return '';
+      const { data, error } = filled.safeParse(value);
+      if (error !== undefined) context.addIssue({ code: 'custom', message: error.issues[0]?.message });
+      return data ?? '';
     })
     .default('');
 }
@@ -63,7 +66,7 @@ export const deliveryTime = z.union([
 ]);
 export type DeliveryTime = z.output<typeof deliveryTime>;
 
-const delivery = (usual: DeliveryTime) =>
+const advertised = (usual: DeliveryTime) =>
   z.object({ mode, source, value: deliveryTime.default(usual) }).prefault({});
 
 /** 1 to 5 with one decimal at most. */
@@ -78,7 +81,7 @@ const claims = z.object({
   languages: z.object({ mode, source, value: filledLine.default('65+') }).prefault({}),
   /** How fast each tier usually is, in hours, as the site advertises it. The date an order shows is computed. */
   delivery: z
-    .object({ standard: delivery(24), certified: delivery(12), express: delivery('same day') })
+    .object({ standard: advertised(24), certified: advertised(12), express: advertised('same day') })
     .prefault({}),
   /** Who accepts certified translations. */
   agency: z.object({ mode, source, value: filledLine.default('USCIS') }).prefault({}),
@@ -117,7 +120,7 @@ const profile = emptyOr(webAddress);
 /** Where people report vulnerabilities, as /.well-known/security.txt names it. */
 const security = z.object({
   /** An email or web address; empty: that of the contact page. */
-  contact: emptyOr(oneWord(z.union([z.email(), webAddress], 'security_contact'))),
+  contact: emptyOr(oneWord(z.union([emailAddress, webAddress], 'security_contact'))),
   /** The address of a page that says how reports are dealt with; empty: there is none. */
   policy: emptyOr(oneWord(webAddress)),
 });
@@ -126,6 +129,14 @@ const security = z.object({
 const desks = z.object({
   /** Days for which a console keeps the folder of a completed order under Documents; 0: it never removes one. */
   workFolderDays: z.int('invalid').min(0, 'out_of_range').max(3650, 'out_of_range').default(30),
+});
+
+/** What a translation has to pass before its customer hears of it, and who tells them. */
+const delivery = z.object({
+  /** Certified and express orders wait until every finding is answered and the certificate is issued. */
+  hold: z.boolean().default(false),
+  /** Translators notify the customers of their own orders. */
+  translatorsNotify: z.boolean().default(true),
 });
 
 /** How long what customers bring and write is kept. */
@@ -152,6 +163,7 @@ export const settingsShape = z.object({
   company: company.prefault({}),
   papers: papers.prefault({}),
   console: desks.prefault({}),
+  delivery: delivery.prefault({}),
   privacy: privacy.prefault({}),
   security: security.prefault({}),
   social: z.object({ facebook: profile, instagram: profile, linkedin: profile, x: profile }).prefault({}),

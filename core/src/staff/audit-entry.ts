@@ -1,7 +1,9 @@
 import { z } from 'zod';
 import { centsShape } from '../api/shapes.ts';
+import { descriptionFields } from '../certificates/described-document.ts';
 import { profileIds } from '../certificates/profile-ids.ts';
 import { answerReasons, checklistItems, checkLineKinds } from '../checks/check-line.ts';
+import { deliveryCheckStates } from '../checks/delivery-gate.ts';
 import { fileKinds } from '../files/file-kind.ts';
 import { mailKinds } from '../mails/mail-kinds.ts';
 import { verdicts } from '../orders/approval.ts';
@@ -36,13 +38,13 @@ const assignee = z.object({ assignee: z.string().nullable() });
 const translation = z.object({ version: z.int() });
 /** A comment on the translation: on which page, null: on none in particular. */
 const commented = z.object({ version: z.int(), page: z.int().nullable() });
-/** A finding in a version of the translation. The words of the documents stay out of the log. */
-const finding = z.object({
-  version: z.int(),
+/** A finding. The words of the documents stay out of the log. */
+const findingPlace = z.object({
   kind: z.enum(checkLineKinds),
   page: z.int().nullable(),
   item: z.enum(checklistItems).optional(),
 });
+const finding = findingPlace.extend({ version: z.int() });
 const balance = z.object({ balance: centsShape });
 /** A step of a refund or a dispute: the provider's remark where it tells of it, the reason where staff asked for it. */
 const reversal = z.object({
@@ -67,6 +69,11 @@ export const orderAuditEntry = z.discriminatedUnion('what', [
   // What staff say of it in their own words goes with the documents, so it stays out of the log.
   told('check.answered', finding.extend({ reason: z.enum(answerReasons) })),
   told('check.reopened', finding),
+  // What was open when the customer was notified, or was found after that.
+  told(
+    'check.left_open',
+    z.object({ version: z.int(), state: z.enum(deliveryCheckStates), open: z.array(findingPlace) }),
+  ),
   told('check.fixed', z.object({ version: z.int(), count: z.int() })),
   // What was agreed to, by its hash.
   told(
@@ -92,6 +99,8 @@ export const orderAuditEntry = z.discriminatedUnion('what', [
   ),
   // What stands on the receipt by now: by name, for the log is kept for good.
   told('order.receipt_details', z.object({ filled: z.array(z.enum(receiptTextNames)) })),
+  // What staff have said of the document by now: by name, for the log is kept for good.
+  told('order.document_described', z.object({ filled: z.array(z.enum(descriptionFields)) })),
   told(
     'file.opened',
     translation.extend({

@@ -1,8 +1,15 @@
+import { withoutInvisible } from '../texts/invisible.ts';
+
 /** Lengths in characters. Long passphrases are welcome; nothing demands odd characters. */
 export const passwordLengths = { shortest: 12, longest: 200 } as const;
 
 /** Names that staff sign in with: letters, digits and `. _ -`, starting with a letter or digit. */
 export const usernamePattern = /^[\p{L}\d][\p{L}\d._-]{1,39}$/u;
+
+/** A user name as people type and paste it: without invisible characters, in NFC. */
+export function readUsername(typed: string): string {
+  return withoutInvisible(typed).trim().normalize('NFC');
+}
 
 /** The audit log writes these where nobody of the staff has acted. */
 const takenBySystem = new Set(['customer', 'system', 'stripe']);

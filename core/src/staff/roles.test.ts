@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { may, mayActOn, permissions, reachOf, rolesThatMay, type Permission } from './roles.ts';
+import { may, mayActOn, mayNotify, permissions, reachOf, rolesThatMay, type Permission } from './roles.ts';
 
 const ana = { id: 'ana', role: 'translator' } as const;
 const admin = { id: 'root', role: 'admin' } as const;
@@ -8,6 +8,7 @@ const translatorMay: readonly Permission[] = [
   'orders.view',
   'orders.changeStatus',
   'orders.uploadTranslation',
+  'orders.notify',
   'orders.note',
   'orders.certify',
 ];
@@ -23,6 +24,18 @@ test.each(permissions.filter((permission) => permission !== 'orders.certify'))(
     expect(reachOf('admin', permission)).toBe('all');
     expect(mayActOn(admin, permission, null)).toBe(true);
     expect(mayActOn(admin, permission, 'somebody')).toBe(true);
+  },
+);
+
+test.each([
+  ['admin', false, true],
+  ['translator', true, true],
+  ['translator', false, false],
+  ['reviewer', true, false],
+] as const)(
+  'a %s notifies customers where the setting of translators is %s: %s',
+  (role, translatorsNotify, isAllowed) => {
+    expect(mayNotify(role, { translatorsNotify })).toBe(isAllowed);
   },
 );
 

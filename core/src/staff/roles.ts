@@ -94,7 +94,7 @@ const policies = {
     'orders.changeStatus': 'assigned',
     'orders.uploadTranslation': 'assigned',
     'orders.assign': 'none',
-    'orders.notify': 'none',
+    'orders.notify': 'assigned',
     'orders.note': 'assigned',
     'orders.history': 'none',
     'orders.certify': 'assigned',
@@ -152,6 +152,15 @@ export function reachOf(role: Role, permission: Permission): Reach {
 /** Whether a role may do this at all: with any order, or with its own ones. */
 export function may(role: Role, permission: Permission): boolean {
   return reachOf(role, permission) !== 'none';
+}
+
+/** Whether a role may notify customers: of its own orders alone, where the owner lets translators. */
+export function mayNotify(
+  role: Role,
+  { translatorsNotify }: { readonly translatorsNotify: boolean },
+): boolean {
+  const reach = reachOf(role, 'orders.notify');
+  return reach === 'all' || (reach === 'assigned' && translatorsNotify);
 }
 
 /** The roles that may do this at all. */

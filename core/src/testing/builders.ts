@@ -52,6 +52,7 @@ export function aPublicOrder(overrides: Partial<PublicOrder> = {}): PublicOrder 
     estimatedDelivery: '2026-11-21T09:00:00.000Z',
     restricted: false,
     certificate: null,
+    deliveryNote: null,
     reviewInvitation: null,
     ...overrides,
   };
@@ -78,7 +79,9 @@ export function aRow(overrides: Partial<StaffOrderRow> = {}): StaffOrderRow {
     estimatedDelivery: '2026-11-21T09:00:00.000Z',
     assignee: null,
     assignedAt: null,
+    isRefunded: false,
     hasTranslation: false,
+    notifiedAt: null,
     approval: null,
     hasPaymentException: false,
     version: 1,

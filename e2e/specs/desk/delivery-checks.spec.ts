@@ -1,6 +1,8 @@
 import { barriers, barriersInDark } from '../../looks/barriers.ts';
 import { expect, test } from '../../desk-fixtures.ts';
+import { takeOrder } from '../../given/certificates.ts';
 import { aPngFile, aWrittenPdfFile } from '../../given/documents.ts';
+import { deskDialog } from '../../pages/desk/dialog.ts';
 import { OrderDesk } from '../../pages/desk/order-desk.ts';
 import { Toasts } from '../../pages/toasts.ts';
 import { pixelsTooWide } from '../../looks/screens.ts';
@@ -9,7 +11,7 @@ const leftInSpanish = 'El nacimiento fue inscrito en el registro civil de la ciu
 const first = aWrittenPdfFile(['Birth certificate', '', leftInSpanish], 'first.pdf');
 const corrected = aWrittenPdfFile(['Birth certificate', '', 'The birth was registered'], 'corrected.pdf');
 
-test('what a machine finds keeps a certified translation back until it is answered by keys, or fixed', async ({
+test('what a machine finds is answered by keys, or fixed by a new version; the customer is notified at once', async ({
   page,
   signIn,
   placeOrder,
@@ -23,20 +25,17 @@ test('what a machine finds keeps a certified translation back until it is answer
   const toasts = new Toasts(page);
   const main = (line: number) => desk.findings.nth(line).getByRole('button', { name: 'Fine' });
 
-  await test.step('uploaded to be told, it is checked first, and the customer is not told', async () => {
+  await test.step('uploaded, it is checked', async () => {
     await desk.open(orderNumber);
     await desk.translationFile.setInputFiles(first);
-    await expect(page.getByText('The translation is checked first.')).toBeVisible();
-    await desk.uploadAndNotify.click();
-    await expect(toasts.shown.filter({ hasText: 'The customer was not notified yet' })).toBeVisible();
+    await desk.upload.click();
     await expect(desk.findings).toHaveCount(3);
     await expect(desk.checks).toContainText('3 findings need an answer');
+    await expect(desk.checks).toContainText('The customer can be notified all the same');
   });
 
-  await test.step('Notify says why not, and leads to the findings; two are answered by keys', async () => {
-    await expect(desk.translation).toContainText('3 findings of the checks need an answer first.');
-    await desk.notify.click();
-    await expect(main(0)).toBeFocused();
+  await test.step('two are answered by keys', async () => {
+    await main(0).focus();
     await page.keyboard.press('j');
     await expect(main(1)).toBeFocused();
     await page.keyboard.press('ArrowUp');
@@ -84,7 +83,7 @@ test('what a machine finds keeps a certified translation back until it is answer
     await page.setViewportSize({ width: 1280, height: 800 });
   });
 
-  await test.step('a new version fixes what is left; what was answered stays so, and the customer is told', async () => {
+  await test.step('a new version fixes what is left; what was answered stays so; the customer is notified at once', async () => {
     await page.getByRole('button', { name: 'Replace…', exact: true }).click();
     await desk.translationFile.setInputFiles(corrected);
     await desk.uploadAndNotify.click();
@@ -126,4 +125,57 @@ test('a scan is compared by eye, point by point', async ({ page, signIn, placeOr
   await expect(desk.checks).toContainText('Every finding is answered.');
   await desk.notify.click();
   await expect(new Toasts(page).shown.filter({ hasText: 'Customer Notified' })).toBeVisible();
+});
+
+test('a finding is answered side by side with the documents, another is ticked before it is certified over', async ({
+  page,
+  signIn,
+  placeOrder,
+  payOrder,
+  callAsAdmin,
+}) => {
+  const orderNumber = await placeOrder({ fullName: 'Ticked First', pages: 2 });
+  await payOrder(orderNumber);
+  await takeOrder(callAsAdmin, orderNumber);
+  await signIn(page);
+  const desk = new OrderDesk(page);
+  await desk.open(orderNumber);
+  await desk.translationFile.setInputFiles(first);
+  await desk.upload.click();
+  await expect(desk.findings).toHaveCount(3);
+
+  await test.step('side by side', async () => {
+    await desk.compare.click();
+    const both = deskDialog(page, 'Original and translation');
+    const beside = both.getByRole('list', { name: 'Findings' }).getByRole('listitem');
+    await expect(beside).toHaveCount(3);
+    await beside.nth(0).getByRole('button', { name: 'Fine' }).click();
+    await beside.nth(0).getByRole('button', { name: 'Save answer' }).click();
+    await expect(both).toContainText('2 findings need an answer');
+    expect.soft(await barriers(page), 'light').toEqual([]);
+    for (const width of [375, 768]) {
+      await page.setViewportSize({ width, height: 800 });
+      await expect.soft.poll(() => pixelsTooWide(page), `pixels too wide at ${width}`).toBeLessThanOrEqual(0);
+    }
+    await page.setViewportSize({ width: 1280, height: 800 });
+    await page.keyboard.press('Escape');
+  });
+
+  await test.step('each that is open is ticked, and the history tells of it', async () => {
+    await page.getByRole('button', { name: 'Certify…' }).click();
+    const dialog = deskDialog(page, 'Certify the translation');
+    await dialog.getByLabel('Written for').selectOption('generic');
+    await expect(dialog).toContainText('2 findings of the checks have no answer');
+    await dialog.getByLabel('I have read this text, and it is true').check();
+    await dialog.getByRole('button', { name: 'I certify' }).click();
+    await expect(dialog.getByRole('alert')).toContainText('Please compare each finding with the original');
+    expect.soft(await barriers(page), 'light').toEqual([]);
+    for (const tick of await dialog.getByLabel('I compared this and it is right').all()) await tick.check();
+    await dialog.getByRole('button', { name: 'I certify' }).click();
+    await expect(page.getByRole('region', { name: 'Certificate', exact: true })).toContainText('In force');
+    await expect(desk.checks).toContainText('Every finding is answered.');
+    expect(await desk.toldHistory()).toContainEqual(
+      expect.stringContaining('Said of a finding that it is fine: number of pages'),
+    );
+  });
 });

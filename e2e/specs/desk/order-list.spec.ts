@@ -55,6 +55,26 @@ test('search and filters narrow the list down, stand in the address, and survive
   await expect(page).toHaveURL('/admin');
 });
 
+test('the search passes over accents, and Enter opens the only order that it finds', async ({
+  page,
+  placeOrder,
+}) => {
+  const list = new OrderList(page);
+  const orderNumber = await placeOrder({ fullName: 'Ángela Hernández Entergård' });
+  await placeOrder({ fullName: 'Ana Entergård' });
+  await list.open();
+  await list.search.fill('entergard');
+  await expect(list.rows).toHaveCount(2);
+  await list.search.press('Enter');
+  await expect(list.rows).toHaveCount(2);
+  await expect(page).toHaveURL(/\/admin\?q=entergard/);
+
+  await list.search.fill('angela hernandez entergard');
+  // Before the answer is there.
+  await list.search.press('Enter');
+  await expect(page).toHaveURL(new RegExp(`/admin/orders/${orderNumber}`));
+});
+
 test('a status is set at once; the one it has sends nothing, and a step back is asked about', async ({
   page,
   toasts,

@@ -67,7 +67,7 @@ test('a customer decides how long documents are kept, sees who opened them, has 
   });
 
   await test.step('name and address are corrected: what is wrong is named, a new link goes to the new one', async () => {
-    const form = region(page, 'Your name and address');
+    const form = region(page, 'Your name and email');
     await form.getByLabel('Full name').fill(' ');
     await form.getByLabel('Email address').fill('zoe@');
     await page.keyboard.press('Enter');

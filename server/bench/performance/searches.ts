@@ -1,4 +1,5 @@
 import { setTimeout as delay } from 'node:timers/promises';
+import { foldText } from '@truepage/core/texts/fold-text';
 import pg from 'pg';
 import { Pool } from 'undici';
 import type { DatabaseConnection } from '../../src/db/connection.ts';
@@ -39,7 +40,7 @@ export async function measureSearches({
     for (let call = -calls.warmUp; call < calls.most; call += 1) {
       if (call >= calls.fewest && performance.now() > until) break;
       const from = performance.now();
-      await client.query(sqlAlone, [`%${word.toLowerCase()}%`]);
+      await client.query(sqlAlone, [`%${foldText(word).replaceAll('-', '')}%`]);
       const sql = performance.now() - from;
       const whole = await ask(pool, { path, headers });
       if (call < 0) continue;

@@ -1,5 +1,6 @@
 import { readdir, readFile } from 'node:fs/promises';
 import path from 'node:path';
+import { foldText } from '@truepage/core/texts/fold-text';
 import { undefinedWhenMissing } from '../../src/disk/missing.ts';
 import PostalMime, { type Email } from 'postal-mime';
 
@@ -91,5 +92,5 @@ function orderNumberOf(id: string): string {
 }
 
 function contains(text: string, part: string): boolean {
-  return text.toLowerCase().includes(part.trim().toLowerCase());
+  return foldText(text).includes(foldText(part.trim()));
 }

@@ -22,7 +22,7 @@ export async function readCertificates(
   const { id } = await findOrderFor(em, staff, 'orders.view', idOrNumber);
   const order = await em.findOneOrFail(Order, id);
   const prepared = await prepareCertificate(em, deps, { staff, order, profile, now: deps.clock.now() });
-  const { obstacle, missing, statements, agreement, translation, original } = prepared;
+  const { obstacle, missing, statements, document, agreement, translation, original } = prepared;
   return {
     certificates: await listCertificates(em, id, deps.publicUrl()),
     draft: {
@@ -30,6 +30,7 @@ export async function readCertificates(
       obstacle,
       missing: [...missing],
       statements: [...statements],
+      document,
       agreement,
       translation: translation && {
         filename: translation.filename,

@@ -1,23 +1,25 @@
 import sharp from 'sharp';
 import { expect, test } from 'vitest';
 import type { CertificateFacts } from '@truepage/core/certificates/certificate-facts';
+import { undescribed } from '@truepage/core/certificates/described-document';
+import { certificateText } from '@truepage/core/certificates/certificate-text';
 import { statementsOf } from '@truepage/core/certificates/statements';
 import { getDocumentProxy } from 'unpdf';
 import { writeSignature } from '../../test/support/signature-picture.ts';
 import { compilePaper } from '../papers/compile.ts';
+import { joinPages } from '../papers/join-pages.ts';
+import { certificateFacts } from '../papers/testing/certificate-data.ts';
+import { handMadePdf } from '../papers/testing/hand-made-pdf.ts';
 import { readCode } from '../papers/testing/read-code.ts';
+import { textPlaces } from '../papers/testing/text-places.ts';
 import { certificatePaper, footerLine } from './certificate-paper.ts';
 
-const facts: CertificateFacts = {
-  number: 'TPC-7Q2M-4X9D-AB12-CD34',
+const facts = certificateFacts({
   profile: 'generic',
   locale: 'es',
   paper: 'a4',
-  issuedOn: '2026-11-23',
-  verifyUrl: 'https://truepage.example/verify/TPC-7Q2M-4X9D-AB12-CD34',
   from: 'en',
   to: 'es',
-  agency: { name: 'TruePage', address: '', telephone: '', email: '', letterhead: '' },
   translator: {
     legalName: 'Ana Pérez',
     address: '2 Elm St\nSpringfield',
@@ -25,10 +27,10 @@ const facts: CertificateFacts = {
     email: '',
     credentials: [{ body: 'ATA', number: '12345', validUntil: '2027-01-31' }],
   },
-  original: { filename: 'birth.pdf', pages: 1, sha256: 'aa' },
-  translation: { filename: 'acta.pdf', pages: 2, sha256: 'bb' },
   statements: [],
-};
+});
+/** Points: 2.1 cm. */
+const margin = 59.5;
 const writtenAt = new Date('2026-11-23T10:00:00Z');
 const paper = certificatePaper(facts, { signature: null, logo: null }, writtenAt);
 
@@ -39,7 +41,7 @@ test('a telephone that reads the code comes to the page of this certificate', as
 });
 
 test('a certificate in Spanish speaks Spanish: languages, days, the line at the foot', () => {
-  expect(paper['documents']).toMatchObject([
+  expect(paper['files']).toMatchObject([
     { what: 'Original', language: 'inglés', pages: 1 },
     { what: 'Traducción', language: 'español', pages: 2 },
   ]);
@@ -48,8 +50,14 @@ test('a certificate in Spanish speaks Spanish: languages, days, the line at the 
     ['Acreditaciones', ['ATA 12345, vigente hasta el 31 de enero de 2027']],
     ['Dirección', ['2 Elm St, Springfield']],
   ]);
+  expect(paper['description']).toEqual([
+    ['Documento', ['Acta de nacimiento (“Acta de nacimiento”)']],
+    ['Nombre en el documento', ['Luis Gómez']],
+    ['Expedido en', ['México']],
+    ['Traducido', ['de inglés a español']],
+  ]);
   expect(footerLine(facts)).toBe(
-    'Certificado TPC-7Q2M-4X9D-AB12-CD34 · Página {page} de {pages} · verificar en truepage.example/verify/TPC-7Q2M-4X9D-AB12-CD34',
+    'Certificado TPC-7Q2M-4X9D-AB12-CD34 · verificar en truepage.example/verify\tPágina {page} de {pages}',
   );
 });
 
@@ -67,4 +75,69 @@ test('credentials with long names, three of them, stay on one page with what is 
     writtenAt,
   );
   expect((await getDocumentProxy(new Uint8Array(compilePaper('certificate', full)))).numPages).toBe(1);
+});
+
+test('what was not filled in has no line; a certificate of before has none of them', () => {
+  const linesOf = (said: CertificateFacts) => certificateText(said).description.map(([name]) => name);
+  const { document, ...before } = certificateFacts();
+  expect(linesOf({ ...before, document: { ...undescribed, country: 'MX' } })).toEqual([
+    'Issued in',
+    'Translated',
+  ]);
+  expect(linesOf({ ...before, document: { ...undescribed, title: 'Libreta' } })).toEqual([
+    'Document',
+    'Translated',
+  ]);
+  expect([document?.kind, linesOf(before)]).toEqual(['birth', ['Translated']]);
+});
+
+const longWords = 'Wolfeschlegelsteinhausenbergerdorff-Schillingsfürst '.repeat(3).trim();
+
+test.each([
+  ['usual', {}],
+  ['long', { document: { kind: 'birth', title: longWords, holder: longWords, country: 'GS' } }],
+  ['of the United Kingdom', { profile: 'uk' }],
+  ['of the immigration court', { profile: 'eoir', paper: 'a4' }],
+  ['in Spanish', { profile: 'generic', locale: 'es', to: 'es', from: 'en', paper: 'a4' }],
+] as const satisfies readonly (readonly [string, Partial<CertificateFacts>])[])(
+  'every line of a certificate stays between the margins: %s',
+  async (_, more) => {
+    const wanted = certificateFacts(more);
+    const { profile, from, to, translator } = wanted;
+    const statements = statementsOf(profile, { name: translator.legalName, from, to });
+    const pictures = { signature: await writeSignature(), logo: null };
+    const pdf = compilePaper('certificate', certificatePaper({ ...wanted, statements }, pictures, writtenAt));
+    for (const page of await textPlaces(pdf)) {
+      for (const { words, left, right } of page.lines) {
+        expect(left, words).toBeGreaterThanOrEqual(margin - 0.1);
+        expect(right, words).toBeLessThanOrEqual(page.width - margin + 0.1);
+      }
+    }
+  },
+);
+
+test('every page has the same footer at the same place, the certificate first', async () => {
+  const parts = [{ bytes: handMadePdf([{ text: 'one', mediaBox: '0 0 612 792' }]), pages: 1 }];
+  const full = {
+    ...certificatePaper(certificateFacts(), { signature: null, logo: null }, writtenAt),
+    totalPages: 2,
+  };
+  const line = footerLine(certificateFacts());
+  const { bytes } = await joinPages(
+    () => compilePaper('certificate', full),
+    parts,
+    (page, pages) => line.replace('{page}', String(page)).replace('{pages}', String(pages)),
+  );
+  const pages = await textPlaces(bytes);
+  const [cover = [], next = []] = pages.map(({ lines }) => lines.filter(({ bottom }) => bottom < 20));
+  expect(cover.map(({ words }) => words)).toEqual([
+    'Certificate TPC-7Q2M-4X9D-AB12-CD34 · verify at truepage.example/verify',
+    'Page 1 of 2',
+  ]);
+  expect(next.map(({ words }) => words.replace('2 of 2', '1 of 2'))).toEqual(cover.map(({ words }) => words));
+  for (const [at, { left, right, bottom }] of cover.entries()) {
+    expect(next[at]?.left).toBeCloseTo(left, 0);
+    expect(next[at]?.right).toBeCloseTo(right, 0);
+    expect(next[at]?.bottom).toBeCloseTo(bottom, 0);
+  }
 });

@@ -8,6 +8,7 @@ import type { Deps } from '../deps.ts';
 import { demandStaff, type Call } from '../http/call.ts';
 import type { ApiRouter } from '../http/handle.ts';
 import { readCertificates } from './certificate-overview.ts';
+import { describeDocument } from './describe-document.ts';
 import { revokeCertificate } from './end-certificate.ts';
 import { saveProfessionalProfile, showProfessionalProfile } from './save-professional-profile.ts';
 import { issueCertificate } from './issue-certificate.ts';
@@ -18,6 +19,10 @@ export function certificateRoutes(api: ApiRouter, deps: Deps): void {
   api.handle(adminCertificateApi.getCertificates, ({ params, query, call }) =>
     overview(deps, call, params.id, query.profile),
   );
+  api.handle(adminCertificateApi.describeDocument, async ({ params, body, call }) => {
+    await describeDocument(deps, demandStaff(call), params.id, body);
+    return overview(deps, call, params.id);
+  });
   api.handle(adminCertificateApi.certify, async ({ params, body, call }) => {
     if (needsProof(deps, call)) throw new AppError('staff.proof_required');
     await issueCertificate(deps, demandStaff(call), params.id, body, call.signal);

@@ -1,5 +1,6 @@
 import type { CertificateFacts, CertifiedFile } from '@truepage/core/certificates/certificate-facts';
 import { makeCertificateNumber } from '@truepage/core/certificates/certificate-number';
+import { publicDescription } from '@truepage/core/certificates/described-document';
 import type { ProfileId } from '@truepage/core/certificates/profile-ids';
 import { statementLocale } from '@truepage/core/certificates/statements';
 import { AppError } from '@truepage/core/errors';
@@ -18,6 +19,7 @@ import type {
   StaffSecrets,
   Time,
 } from '../deps.ts';
+import { answerTicked, demandTicked } from '../delivery-checks/tick-findings.ts';
 import { recordEvent } from '../events/record.ts';
 import { demandApproval } from '../orders/approval/approvals.ts';
 import { findOrderFor, lockOrderFor, type ActingStaff } from '../orders/staff/order-for-staff.ts';
@@ -47,6 +49,8 @@ export interface Agreed {
   readonly includeOriginal: boolean;
   /** The number in force as it was seen; null: none was. */
   readonly replaces: string | null;
+  /** Open findings that the translator has compared, by their ids. */
+  readonly ticked: readonly string[];
 }
 
 /** A translation that may be certified, and everything that goes onto the paper. */
@@ -67,7 +71,7 @@ interface Issue {
  * transaction keeps it all; a certificate that was in force is superseded by it.
  * `signal`: aborted when the client has gone; nothing is issued then, unless the papers are made already.
  * Throws 'order.not_found', 'certificate.not_possible', 'certificate.profile_incomplete' (with what is missing),
- * 'certificate.changed_meanwhile', 'certificate.letter' (with the letter), 'certificate.translation_unusable', and
+ * 'certificate.changed_meanwhile', as demandTicked(), 'certificate.letter' (with the letter), 'certificate.translation_unusable', and
  * 'order.not_approved' when an approval is gone by then.
  */
 export async function issueCertificate(
@@ -114,6 +118,7 @@ async function demandReady(
   const inForce = await findValidCertificate(em, order.id);
   if (prepared.agreement !== agreed.agreement || (inForce?.number ?? null) !== agreed.replaces)
     throw new AppError('certificate.changed_meanwhile');
+  await demandTicked(em, translation.id, agreed.ticked);
   return { ...prepared, translation, original };
 }
 
@@ -125,7 +130,7 @@ interface Sources {
 }
 
 function factsOf(deps: Randomness & Site, { order, prepared, agency, now }: Sources): CertificateFacts {
-  const { profile, translator, statements, translation, original } = prepared;
+  const { profile, translator, statements, document, translation, original } = prepared;
   const number = makeCertificateNumber(deps.randomBytes(16));
   return {
     number,
@@ -138,6 +143,7 @@ function factsOf(deps: Randomness & Site, { order, prepared, agency, now }: Sour
     to: order.targetLanguage,
     agency: agency.facts,
     translator: translator.facts,
+    document,
     original: certified(original, order.pageCount),
     translation: certified(translation, order.pageCount),
     statements,
@@ -161,6 +167,8 @@ async function save(deps: IssueDeps, issue: Issue, papers: CertificatePapers): P
     const locked = await lockOrderFor(em, staff, 'orders.certify', order.id);
     await demandStill(em, issue);
     await demandApproval(em, locked, prepared.translation);
+    const { ticked } = agreed;
+    await answerTicked(em, { staff, order: locked, translationId: prepared.translation.id, ticked, now });
     await supersedeCertificate({ em, order: locked, staff, now });
     for (const kind of ['certificate', 'delivery'] as const) {
       const document = papers[kind];
@@ -213,6 +221,7 @@ function recordFacts({ prepared, facts, now }: Issue, papers: CertificatePapers,
     to: facts.to,
     pages: (papers.delivery ?? papers.certificate).pages,
     profile: facts.profile,
+    document: publicDescription(prepared.document),
     agencyName: facts.agency.name,
     translator: { name, credentials },
     deliverySha256: papers.delivery?.sha256 ?? null,

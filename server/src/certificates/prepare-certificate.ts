@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { CertifyObstacle } from '@truepage/core/api/admin/certificates';
+import { undescribed, type DescribedDocument } from '@truepage/core/certificates/described-document';
 import type { ProfileId } from '@truepage/core/certificates/profile-ids';
 import { missingFor, profiles, type Need } from '@truepage/core/certificates/profiles';
 import { statementsOf } from '@truepage/core/certificates/statements';
@@ -20,7 +21,9 @@ export interface PreparedCertificate {
   readonly obstacle: CertifyObstacle | null;
   readonly missing: readonly Need[];
   readonly statements: readonly string[];
-  /** SHA-256 (hexadecimal) of the statements and of the files they are about. */
+  /** What staff have said of the document. */
+  readonly document: DescribedDocument;
+  /** SHA-256 (hexadecimal) of the statements, of the document and the files they are about. */
   readonly agreement: string;
   readonly translator: KnownTranslator;
   readonly translation: StoredFile | null;
@@ -48,6 +51,7 @@ export async function prepareCertificate(
   const translator = { ...known, facts: { ...known.facts, credentials: credentialsOn(day, known.facts) } };
   const { sourceLanguage: from, targetLanguage: to } = order;
   const statements = statementsOf(profile, { name: translator.facts.legalName, from, to });
+  const document = order.describedDocument ?? undescribed;
   return {
     profile,
     obstacle: obstacleTo({ staff, order, profile, translation, isApproved }),
@@ -57,7 +61,8 @@ export async function prepareCertificate(
       day,
     ),
     statements,
-    agreement: agreementOn(statements, [translation, original]),
+    document,
+    agreement: agreementOn(statements, document, [translation, original]),
     translator,
     translation,
     original,
@@ -87,7 +92,12 @@ function obstacleTo({
   return targetLanguage !== null && targetLanguage !== order.targetLanguage ? 'language' : null;
 }
 
-function agreementOn(statements: readonly string[], files: readonly (StoredFile | null)[]): string {
-  const text = [...statements, ...files.map((file) => file?.sha256 ?? '')].join('\n');
+function agreementOn(
+  statements: readonly string[],
+  { kind, title, holder, country }: DescribedDocument,
+  files: readonly (StoredFile | null)[],
+): string {
+  const document = JSON.stringify([kind, title, holder, country]);
+  const text = [...statements, document, ...files.map((file) => file?.sha256 ?? '')].join('\n');
   return createHash('sha256').update(text).digest('hex');
 }

@@ -2,6 +2,7 @@ import type { z } from 'zod';
 import type { JSONWebKeySet } from 'jose';
 import type { certificateApi, Verification } from '@truepage/core/api/certificates';
 import { parseCertificateNumber } from '@truepage/core/certificates/certificate-number';
+import { publicDescription } from '@truepage/core/certificates/described-document';
 import { stateOf } from '@truepage/core/certificates/certificate-state';
 import { AppError } from '@truepage/core/errors';
 import { certificateRecord, type CertificateRecord } from '@truepage/core/records/certificate-record';
@@ -52,6 +53,7 @@ export async function verifyCertificate(
     to: facts.to,
     pages: row.pages,
     profile: row.profile,
+    document: facts.document === undefined ? null : publicDescription(facts.document),
     translator: { name: facts.translator.legalName, credentials: [...facts.translator.credentials] },
     deliverySha256: row.deliverySha256 ?? null,
     certificateSha256: row.certificateSha256,

@@ -1,6 +1,6 @@
 import Stripe from 'stripe';
 import { describe, expect, test } from 'vitest';
-import { createStripeProvider } from '../payments/stripe-provider.ts';
+import { stripeOperations } from '../payments/stripe/stripe-operations.ts';
 import { checkAddress } from './address.ts';
 import { checkClock } from './clock.ts';
 import { connectionFailure } from './connection-failure.ts';
@@ -49,15 +49,9 @@ describe('the scanner', () => {
 });
 
 describe('payments', () => {
-  const keys = {
-    secretKey: 'sk_live_secret',
-    publishableKey: 'pk_live_1',
-    webhookSecret: 'whsec_1',
-    isSandbox: false,
-  };
   const answering = (answer: Promise<unknown>) => {
     const stripe = { paymentIntents: { list: () => answer } } as unknown as Stripe;
-    return { ...createStripeProvider(keys), stripe };
+    return { ...stripeOperations(() => stripe), livemode: true, isSandbox: false };
   };
   const raw = { message: 'secret', type: 'invalid_request_error' } as const;
 

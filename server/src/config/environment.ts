@@ -1,4 +1,7 @@
+import { emailProblem, plainEmail } from '@truepage/core/people/email-address';
+import { emailAddress } from '@truepage/core/people/schemas';
 import { reviewPolicies } from '@truepage/core/orders/approval';
+import { readUsername } from '@truepage/core/staff/password-rules';
 import { hasUserInfo } from '@truepage/core/web-address';
 import { z } from 'zod';
 
@@ -22,7 +25,7 @@ export const environment = z.object({
   BACKUP_DIR: text.default('./backups'),
   DATABASE_URL: postgresUrl.optional(),
   DATABASE_URL_DIRECT: postgresUrl.optional(),
-  ADMIN_USERNAME: text.default('admin'),
+  ADMIN_USERNAME: text.transform(readUsername).default('admin'),
   ADMIN_PASSWORD: z.string().min(10, 'must have at least 10 characters').optional(),
   STRIPE_SECRET_KEY: text.optional(),
   STRIPE_PUBLISHABLE_KEY: text.optional(),
@@ -31,9 +34,14 @@ export const environment = z.object({
   ALLOW_PAYMENT_SANDBOX: onOff.default('off'),
   SMTP_URL: z.url({ protocol: /^smtps?$/, error: 'must be an smtp:// or smtps:// address' }).optional(),
   MAIL_FROM: text
-    .refine((sender) => z.email().safeParse(addressIn(sender)).success, 'must hold an email address')
+    .refine((sender) => emailProblem(addressIn(sender)) === undefined, 'must hold an email address')
+    .transform(withPlainAddress)
     .default('TruePage <orders@truepage.example>'),
-  STAFF_EMAIL: z.email('must be an email address').optional(),
+  STAFF_EMAIL: z
+    .string()
+    .refine((typed) => emailProblem(typed) === undefined, 'must be an email address')
+    .pipe(emailAddress)
+    .optional(),
   S3_ENDPOINT: url.optional(),
   S3_BUCKET: text.optional(),
   S3_PREFIX: z
@@ -77,4 +85,10 @@ export type Environment = z.output<typeof environment>;
 /** 'TruePage <orders@example.com>' → 'orders@example.com'. */
 export function addressIn(sender: string): string {
   return /<([^<>]*)>$/.exec(sender)?.[1] ?? sender;
+}
+
+/** The sender with its address as emailAddress() writes it. */
+function withPlainAddress(sender: string): string {
+  const typed = addressIn(sender);
+  return sender.replace(typed, () => plainEmail(typed));
 }

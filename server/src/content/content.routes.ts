@@ -6,6 +6,7 @@ import type { ApiRouter } from '../http/handle.ts';
 import { findMenuPages, findPublishedPage } from './content-page.repository.ts';
 import { presentNavigation, presentPublicPage } from './present-page.ts';
 import { readPreview } from './preview-page.ts';
+import { withPromises } from './promises.ts';
 import { withRetentionFacts } from './retention-facts.ts';
 import { knownSettings } from '../settings/known-settings.ts';
 import { createRenderer } from './rendered-pages.ts';
@@ -13,11 +14,14 @@ import { createRenderer } from './rendered-pages.ts';
 /** Pages that staff write, for everybody to read. */
 export function contentRoutes(api: ApiRouter, deps: Deps): void {
   const render = createRenderer();
-  /** The privacy page says what the settings say. */
+  /** What pages promise, and how long the privacy page says that things are kept, is what the settings say. */
   const withFacts = async (page: ReplyOf<'getContentPage'>) => {
-    if (page.slug !== fixedPages.privacy) return page;
-    const { privacy } = await knownSettings(deps);
-    return { ...page, content: withRetentionFacts(page.content, page.locale, privacy) };
+    const { locale } = page;
+    const settings = await knownSettings(deps);
+    const description = withPromises(page.description, locale, settings);
+    const content = withPromises(page.content, locale, settings);
+    if (page.slug !== fixedPages.privacy) return { ...page, description, content };
+    return { ...page, description, content: withRetentionFacts(content, locale, settings.privacy) };
   };
 
   api.handle(

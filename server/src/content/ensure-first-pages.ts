@@ -1,40 +1,73 @@
 import { randomUUID } from 'node:crypto';
+import { isDeepStrictEqual } from 'node:util';
 import type { Em, Orm } from '../db/orm.ts';
 import { ContentPage } from '../db/rows/pages/content-page.ts';
+import { ContentVersion } from '../db/rows/pages/content-version.ts';
 import type { Clock } from '../ports/clock.ts';
 import { addVersion, hasHistory, lockFirstPages } from './content-version.repository.ts';
 import type { FirstPage } from './first-pages/first-page.ts';
 import { firstPages } from './first-pages/first-pages.ts';
+import { overwritePage } from './overwrite-page.ts';
+import { recordPageChange } from './record-page-change.ts';
 import { sanitiseSource } from './sanitise-content.ts';
 
 /**
  * Gives a new installation the pages that header and footer link to, published. Only where there has never been a
- * page: an owner who deletes them does not get them back. Several processes may start at once.
+ * page: an owner who deletes them does not get them back. Those that nobody has edited since follow our texts. Several
+ * processes may start at once.
  */
 export async function ensureFirstPages({ orm, clock }: { orm: Orm; clock: Clock }): Promise<void> {
-  if (await hasHistory(orm.em.fork())) return;
   const now = clock.now();
+  const isKnown = await hasHistory(orm.em.fork());
+  if (isKnown && (await findOutdated(orm.em.fork())).length === 0) return;
   await orm.em.fork().transactional(async (em) => {
     await lockFirstPages(em);
-    if (await hasHistory(em)) return;
-    for (const page of firstPages) await addPage(em, page, now);
+    if (await hasHistory(em)) await renewPages(em, now);
+    else for (const page of firstPages) await addPage(em, page, now);
   });
 }
 
-async function addPage(
-  em: Em,
-  { slug, menuLocation, menuOrder, en, es }: FirstPage,
-  now: Date,
-): Promise<void> {
-  const page = em.create(ContentPage, {
-    id: randomUUID(),
-    slug,
+async function renewPages(em: Em, now: Date): Promise<void> {
+  for (const { page, draft } of await findOutdated(em)) {
+    await overwritePage(em, page, draft, now);
+    await recordPageChange(em, page, 'saved', { actor: 'system', now });
+  }
+}
+
+/** Our pages as only we have written them so far, and their texts of today where those are others. */
+async function findOutdated(em: Em) {
+  const pages = await em.find(ContentPage, { slug: firstPages.map(({ slug }) => slug) });
+  const edited = await em.find(
+    ContentVersion,
+    { pageId: pages.map(({ id }) => id), staffId: { $ne: null } },
+    { fields: ['pageId'] },
+  );
+  const byOwner = new Set(edited.map(({ pageId }) => pageId));
+  return pages.flatMap((page) => {
+    const first = firstPages.find(({ slug }) => slug === page.slug);
+    if (first === undefined || byOwner.has(page.id)) return [];
+    const draft = textsOf(first);
+    const shown = { title: page.title, content: page.content, es: page.es };
+    return isDeepStrictEqual(shown, draft) ? [] : [{ page, draft }];
+  });
+}
+
+function textsOf({ en, es }: FirstPage) {
+  return {
     title: en.title,
     content: sanitiseSource(en.content).html,
     es: { title: es.title, content: sanitiseSource(es.content).html },
+  };
+}
+
+async function addPage(em: Em, first: FirstPage, now: Date): Promise<void> {
+  const page = em.create(ContentPage, {
+    id: randomUUID(),
+    ...textsOf(first),
+    slug: first.slug,
     isPublished: true,
-    menuLocation,
-    menuOrder,
+    menuLocation: first.menuLocation,
+    menuOrder: first.menuOrder,
     createdAt: now,
     updatedAt: now,
   });

@@ -58,7 +58,8 @@ export async function openDatabase(
       snapshot: false,
       silent: true,
     },
-    schemaGenerator: { ignoreSchema: ['pgboss'] },
+    // Functions are made by migrations alone.
+    schemaGenerator: { ignoreSchema: ['pgboss'], ignoreRoutines: true },
   });
   try {
     await orm.connect();

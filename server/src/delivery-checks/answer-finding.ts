@@ -8,7 +8,7 @@ import type { Database, Time } from '../deps.ts';
 import { recordEvent } from '../events/record.ts';
 import { lockOrderFor, type ActingStaff } from '../orders/staff/order-for-staff.ts';
 import { recordAudit } from '../staff/record-audit.ts';
-import { countOpen, findCurrentCheck, lineOf } from './delivery-check.repository.ts';
+import { countOpen, findCurrentCheck, toldOf } from './delivery-check.repository.ts';
 
 interface Named {
   readonly idOrNumber: string;
@@ -77,10 +77,8 @@ async function changeFinding(
     const row = await em.findOne(DeliveryFinding, { id: findingId, check: check.id });
     if (row === null) throw new AppError('check.changed_meanwhile');
     const { version } = check;
-    const { kind, page } = row;
-    const line = lineOf(row);
-    const told = { version, kind, page: page ?? null, ...(line.kind === 'checklist' && { item: line.item }) };
-    const entry = await make(em, { id: row.id, kind, told }, now);
+    const told = { version, ...toldOf(row) };
+    const entry = await make(em, { id: row.id, kind: row.kind, told }, now);
     await recordAudit(em, { actor: staff, orderId, ...entry }, now);
     await recordEvent(
       em,

@@ -1,23 +1,45 @@
-import type { CheckedDocument } from '@truepage/core/checks/check-delivery';
+import type { CheckedDocument, DeliveryCheck } from '@truepage/core/checks/check-delivery';
 import { expect, test } from 'vitest';
-import { compareDocuments } from './compare-documents.ts';
+import { createComparer } from './compare-documents.ts';
 
 const paper = (...pages: string[]): CheckedDocument => ({ pages, countedPages: pages.length });
+const pair = (original: string, translation: string): DeliveryCheck => ({
+  original: paper(original),
+  translation: paper(translation),
+  from: 'es',
+  to: 'en',
+  names: [],
+});
+const endlessText = Array.from({ length: 300_000 }, (_, at) => `${at} de marzo`).join(' ');
+const endless = pair(endlessText, endlessText);
+const wrong = pair('Libro 4711', 'Book 4117');
+const found = [{ kind: 'number', number: '4711', seen: '4117', page: 1 }];
 
-test('documents are compared beside everything else, and what is found comes back', async () => {
-  const found = await compareDocuments({
-    original: paper('Libro 4711'),
-    translation: paper('Book 4117'),
-    from: 'es',
-    to: 'en',
-    names: [],
-  });
-  expect(found).toMatchObject([{ kind: 'number', number: '4711', seen: '4117', page: 1 }]);
+test('documents are compared beside everything else, each with what was found in it', async () => {
+  const { prepare, compare } = createComparer();
+  prepare();
+  const all = await Promise.all([compare(wrong), compare(pair('Libro 4711', 'Book 4711')), compare(wrong)]);
+  expect(all).toMatchObject([found, [], found]);
 });
 
-test('a text that takes too long or too much is given up', async () => {
-  const endless = paper(Array.from({ length: 300_000 }, (_, at) => `${at} de marzo`).join(' '));
-  const check = { original: endless, translation: endless, from: 'es', to: 'en', names: [] } as const;
-  await expect(compareDocuments(check, { timeoutMs: 20, memoryMb: 512 })).rejects.toThrow('too long');
-  await expect(compareDocuments(check, { timeoutMs: 60_000, memoryMb: 8 })).rejects.toThrow('memory');
+test('a text that takes too long or too much is given up, and the next pair is compared all the same', async () => {
+  const hasty = createComparer({ timeoutMs: 20 });
+  await expect(hasty.compare(endless)).rejects.toThrow('too long');
+  const { compare } = createComparer({ memoryMb: 16 });
+  const [bad, next] = await Promise.allSettled([compare(endless), compare(wrong)]);
+  expect(bad).toMatchObject({ status: 'rejected', reason: { message: expect.stringContaining('memory') } });
+  expect(next).toMatchObject({ status: 'fulfilled', value: found });
+});
+
+test('what cannot be compared ends its comparison alone', async () => {
+  const { compare } = createComparer();
+  await expect(compare({ ...wrong, names: [null as unknown as string] })).rejects.toThrow();
+  expect(await compare(wrong)).toMatchObject(found);
+});
+
+test('a thread without work ends, and another takes its place', async () => {
+  const { compare } = createComparer({ idleMs: 0 });
+  expect(await compare(wrong)).toMatchObject(found);
+  await new Promise(setImmediate);
+  expect(await compare(wrong)).toMatchObject(found);
 });

@@ -6,29 +6,78 @@ interface Limits {
   /** Longest time for one comparison, ms: two hundred pages take a second or two. */
   readonly timeoutMs: number;
   readonly memoryMb: number;
+  /** How long the thread stays ready for the next comparison, ms. */
+  readonly idleMs: number;
 }
 
-const usualLimits: Limits = { timeoutMs: 60_000, memoryMb: 512 };
+interface Comparer {
+  /** Starts the thread, which takes longer than most comparisons do. */
+  prepare(): void;
+  /**
+   * Compares a translation with its original, one pair after the other. Rejects when that takes too much time or memory, as a
+   * text that is made for it can: the next pair gets a new thread.
+   */
+  compare(check: DeliveryCheck): Promise<readonly Finding[]>;
+}
 
-/**
- * Compares a translation with its original in a thread of its own, so that nobody waits for a long one. Rejects when that
- * takes too much time or memory, as a text that is made for it can.
- */
-export async function compareDocuments(
-  check: DeliveryCheck,
-  { timeoutMs, memoryMb }: Limits = usualLimits,
-): Promise<readonly Finding[]> {
-  const worker = new Worker(new URL('./compare-worker.ts', import.meta.url), {
-    workerData: check,
-    resourceLimits: { maxOldGenerationSizeMb: memoryMb },
-  });
-  const { promise, resolve, reject } = Promise.withResolvers<readonly Finding[]>();
-  worker.once('message', (findings: readonly Finding[]) => resolve(findings)).once('error', reject);
-  const overtime = setTimeout(() => reject(new Error('The comparison took too long.')), timeoutMs);
-  try {
-    return await promise;
-  } finally {
-    clearTimeout(overtime);
-    await worker.terminate();
+const usualLimits: Limits = { timeoutMs: 60_000, memoryMb: 512, idleMs: 300_000 };
+
+/** Compares in a thread of its own, so that the rest of the service need not wait for a long text. */
+export function createComparer(limits: Partial<Limits> = {}): Comparer {
+  const { timeoutMs, memoryMb, idleMs } = { ...usualLimits, ...limits };
+  let thread: Worker | undefined;
+  let idle: NodeJS.Timeout | undefined;
+  let last: Promise<unknown> = Promise.resolve();
+
+  function stop(worker: Worker): Promise<number> {
+    if (thread === worker) thread = undefined;
+    return worker.terminate();
   }
+
+  /** A thread at rest keeps no process alive. */
+  function rest(worker: Worker): void {
+    worker.unref();
+    clearTimeout(idle);
+    idle = setTimeout(() => void stop(worker), idleMs).unref();
+  }
+
+  function ready(): Worker {
+    if (thread !== undefined) return thread;
+    const worker = new Worker(new URL('./compare-worker.ts', import.meta.url), {
+      resourceLimits: { maxOldGenerationSizeMb: memoryMb },
+    });
+    worker.on('error', () => void stop(worker));
+    thread = worker;
+    rest(worker);
+    return worker;
+  }
+
+  async function compareNext(check: DeliveryCheck): Promise<readonly Finding[]> {
+    const worker = ready();
+    clearTimeout(idle);
+    worker.ref();
+    const { promise, resolve, reject } = Promise.withResolvers<readonly Finding[]>();
+    worker.once('message', resolve).once('error', reject);
+    const overtime = setTimeout(() => reject(new Error('The comparison took too long.')), timeoutMs);
+    try {
+      worker.postMessage(check);
+      return await promise;
+    } catch (error) {
+      await stop(worker);
+      throw error;
+    } finally {
+      clearTimeout(overtime);
+      worker.off('message', resolve).off('error', reject);
+      rest(worker);
+    }
+  }
+
+  return {
+    prepare: () => void ready(),
+    compare(check) {
+      const found = last.then(() => compareNext(check));
+      last = found.catch(() => undefined);
+      return found;
+    },
+  };
 }

@@ -15,11 +15,37 @@ export function countOpen(em: Em, checkId: string): Promise<number> {
   return em.count(DeliveryFinding, { check: checkId, answer: null });
 }
 
+/** The check of a version of the translation (null: there is none), and its findings without an answer, in their order. */
+export async function findCheckAndOpen(em: Em, translationId: string) {
+  const check = await em.findOne(DeliveryCheck, { id: translationId });
+  const open = await em.find(
+    DeliveryFinding,
+    { check: translationId, answer: null },
+    { orderBy: { place: 'asc' } },
+  );
+  return { check, open };
+}
+
+/** What the audit log tells of a finding. */
+export function toldOf(finding: Pick<DeliveryFinding, 'key' | 'kind' | 'page' | 'facts'>) {
+  const line = lineOf(finding);
+  return {
+    kind: finding.kind,
+    page: finding.page ?? null,
+    ...(line.kind === 'checklist' && { item: line.item }),
+  };
+}
+
 /** The columns that a line is kept in. */
 export function lineColumns({ key, kind, page, ...facts }: CheckLine) {
   return { key, kind, page, facts: facts as LineFacts };
 }
 
-export function lineOf({ key, kind, page, facts }: DeliveryFinding): CheckLine {
+export function lineOf({
+  key,
+  kind,
+  page,
+  facts,
+}: Pick<DeliveryFinding, 'key' | 'kind' | 'page' | 'facts'>): CheckLine {
   return { ...facts, key, kind, page: page ?? null } as CheckLine;
 }

@@ -8,7 +8,8 @@ import type { Database, Time } from '../deps.ts';
 import { recordEvent } from '../events/record.ts';
 import { demandOrderNumber, lockOrder } from '../orders/order.repository.ts';
 import { recordAudit } from '../staff/record-audit.ts';
-import { countOpen, lineColumns, lineOf } from './delivery-check.repository.ts';
+import { findCheckAndOpen, lineColumns, lineOf } from './delivery-check.repository.ts';
+import { recordLeftOpen } from './record-left-open.ts';
 
 interface Outcome {
   readonly state: 'done' | 'failed';
@@ -28,7 +29,8 @@ export async function keepFindings(
   const now = clock.now();
   await orm.em.fork().transactional(async (em) => {
     const { order } = await em.findOneOrFail(DeliveryCheck, { id: checkId }, { populate: ['order'] });
-    const { id: orderId, orderNumber } = await lockOrder(em, demandOrderNumber(order.unwrap().orderNumber));
+    const locked = await lockOrder(em, demandOrderNumber(order.unwrap().orderNumber));
+    const { id: orderId, orderNumber, notifiedAt } = locked;
     const check = await em.findOneOrFail(DeliveryCheck, { id: checkId }, { refresh: true });
     // Another worker may have taken the job over, and been faster.
     if (!isUnderway(check.state)) return;
@@ -59,7 +61,11 @@ export async function keepFindings(
         now,
       );
     }
-    await recordEvent(em, 'order.checked', { orderNumber, version, open: await countOpen(em, checkId) }, now);
+    const { open } = await findCheckAndOpen(em, checkId);
+    // Its customer was notified while it ran: the history then knew no finding yet.
+    if (notifiedAt && notifiedAt >= check.queuedAt)
+      await recordLeftOpen(em, { actor: 'system', orderId, check: { version, state }, open }, now);
+    await recordEvent(em, 'order.checked', { orderNumber, version, open: open.length }, now);
   });
 }
 

@@ -1,12 +1,12 @@
 import type { DeliveryCheckOverview, ShownFinding } from '@truepage/core/api/admin/delivery-checks';
-import { demandsAnswers, isUnderway } from '@truepage/core/checks/delivery-gate';
+import { isUnderway } from '@truepage/core/checks/delivery-gate';
 import type { Em } from '../db/orm.ts';
 import type { DeliveryCheck } from '../db/rows/order/delivery-check.ts';
 import { DeliveryFinding } from '../db/rows/order/delivery-finding.ts';
-import { Order } from '../db/rows/order/order.ts';
 import type { Database, Time } from '../deps.ts';
 import { findOrderFor, type ActingStaff } from '../orders/staff/order-for-staff.ts';
 import { findCurrentCheck, lineOf } from './delivery-check.repository.ts';
+import { readHold } from './hold.repository.ts';
 
 /** After so long something must have happened to its job. Longer than a job may take. */
 const stuckAfterMs = 40 * 60_000;
@@ -19,10 +19,9 @@ export async function readCheck(
 ): Promise<DeliveryCheckOverview> {
   const em = orm.em.fork();
   const { id } = await findOrderFor(em, staff, 'orders.view', idOrNumber);
-  const { translationType } = await em.findOneOrFail(Order, { id }, { fields: ['translationType'] });
   const check = await findCurrentCheck(em, id);
   return {
-    demandsAnswers: demandsAnswers(translationType),
+    heldFor: await readHold(em, id),
     check: check === null ? null : await presentCheck(em, check, clock.now()),
   };
 }

@@ -7,11 +7,12 @@ import type { LanguageCode } from '@truepage/core/languages';
 import { DeliveryCheck } from '../db/rows/order/delivery-check.ts';
 import { StoredFile } from '../db/rows/order/stored-file.ts';
 import type { Database, Logging, Reading, Time } from '../deps.ts';
-import { compareDocuments } from './compare-documents.ts';
+import { createComparer } from './compare-documents.ts';
 import { keepFindings } from './keep-findings.ts';
 
 /** After so many tries people compare by eye. */
 const mostAttempts = 5;
+const comparer = createComparer();
 
 /**
  * Runs the check of a translation and keeps what it finds; one that is over already is left as it is. Rejects when it could
@@ -43,11 +44,13 @@ async function begin({ orm, clock }: Database & Time, checkId: string): Promise<
 }
 
 async function findLines(deps: Database & Reading, check: DeliveryCheck): Promise<readonly CheckLine[]> {
+  // Its thread starts while the documents are read.
+  comparer.prepare();
   const em = deps.orm.em.fork();
   const translation = await em.findOneOrFail(StoredFile, { id: check.id }, { populate: ['order'] });
   const order = translation.order.unwrap();
   const original = await em.findOneOrFail(StoredFile, { order, kind: 'original', replacedAt: null });
-  const findings = await compareDocuments({
+  const findings = await comparer.compare({
     original: await readDocument(deps, original),
     translation: await readDocument(deps, translation),
     from: order.sourceLanguage as LanguageCode,

@@ -7,7 +7,7 @@ import { checkStorage } from '../checks/storage.ts';
 import type { Config } from '../config.ts';
 import { chooseFileStore } from '../start/choose-file-store.ts';
 import { chooseMailer } from '../start/choose-mailer.ts';
-import { createStripeProvider } from '../payments/stripe-provider.ts';
+import { createStripeProvider } from '../payments/stripe/stripe-provider.ts';
 
 /** The file store: written, read and deleted in a bucket; a folder only when it is there, for nothing is made here. */
 export async function examineStorage(config: Config): Promise<Finding> {

@@ -18,7 +18,9 @@ const hidden: ReadonlySet<string> = new Set([
 const deepestHidden = 4;
 const deepestCause = 3;
 const rowDetail = /\n - detail: .*/g;
-const emailAddress = /[^\s@"'<>()[\]{}=,;:/\\]+@[a-z\d-]+(?:\.[a-z\d-]+)*\.[a-z]{2,}/gi;
+/** Anything that emailAddress() of core would take, rather a word too much: a letter, then what may stand before the @. */
+const emailAddress =
+  /[^\s@"'<>()[\]{}=,;:/\\][^\s@"<>()[\],;:\\]*@[a-z\d-]+(?:\.[a-z\d-]+)*\.(?:xn--[a-z\d-]+|[a-z]{2,})/gi;
 
 /** One JSON line per entry, UTC, on standard output unless another destination is given. */
 export function createLog(level: LogLevel, destination: DestinationStream = standardOutput()): Logger {

@@ -161,6 +161,22 @@ describe('a logged path', () => {
   });
 });
 
+test.each([
+  'ana@example.com',
+  'first/last@example.com',
+  "o'brien@example.com",
+  'r&d@example.com',
+  'a={b}@example.com',
+  'ana@xn--e1afmkfd.xn--p1ai',
+])('a log hides the address %s in the words of an error', (address) => {
+  let line = '';
+  createLog('info', { write: (text) => void (line = text) }).info(
+    { err: new Error(`550 <${address}> unknown`) },
+    'x',
+  );
+  expect(JSON.parse(line)).toMatchObject({ err: { message: '550 <[email]> unknown' } });
+});
+
 test('a log hides personal fields wherever an object carries them', () => {
   let line = '';
   const log = createLog('info', { write: (text) => void (line = text) });

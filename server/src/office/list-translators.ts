@@ -44,6 +44,7 @@ async function readOpenWork(em: Em): Promise<ReadonlyMap<string, readonly OpenWo
     .selectFrom('orders')
     .where('paid_at', 'is not', null)
     .where('status', '<>', 'completed')
+    .where('refunded_at', 'is', null)
     .where('assignee_id', 'is not', null)
     .select(['assignee_id', 'page_count', 'due_at'])
     .execute();

@@ -4,6 +4,7 @@ import { includesCertificate } from '@truepage/core/orders/translation-type';
 import type { Settlement } from '@truepage/core/payments/settle';
 import { quote } from '@truepage/core/pricing/quote';
 import type { DeliveryTime, Settings } from '@truepage/core/settings/settings';
+import { findValidCertificate } from '../certificates/certificate.repository.ts';
 import type { Order } from '../db/rows/order/order.ts';
 import type { StaffAccount } from '../db/rows/people/staff-account.ts';
 import type { Contacts, Queue } from '../deps.ts';
@@ -74,7 +75,7 @@ export async function queuePaymentMails(
 
 /** Queues the mail that the translation is ready. `now` tells it from later ones. */
 export async function queueTranslationReady(em: Em, deps: Queue, order: Order, now: Date): Promise<void> {
-  const payload = translationReady(order, now);
+  const payload = await translationReady(em, order, now);
   const mail = { ...toCustomer(order), kind: 'ready', fact: String(now.getTime()), payload } as const;
   await queueMail(em, deps.jobs, mail, now);
 }
@@ -148,11 +149,13 @@ function usualDeliveryOf(
 }
 
 /** What the mail says that the translation is ready. */
-export function translationReady(order: Order, now: Date): MailPayload<'ready'> {
+export async function translationReady(em: Em, order: Order, now: Date): Promise<MailPayload<'ready'>> {
+  const isIncluded = includesCertificate(order);
   return {
     ...summary(order),
     fullName: order.fullName,
-    includesCertificate: includesCertificate(order),
+    includesCertificate: isIncluded,
+    certificateFollows: isIncluded && (await findValidCertificate(em, order.id)) === null,
     linkWorksUntil: trackingLinkEnd({ createdAt: now }, order.completedAt ?? now),
   };
 }

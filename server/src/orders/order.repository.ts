@@ -6,6 +6,7 @@ import { AppError } from '@truepage/core/errors';
 import { isCleared } from '@truepage/core/orders/approval';
 import { parseOrderNumber, type OrderNumber } from '@truepage/core/orders/order-number';
 import { isUuid } from '@truepage/core/uuid';
+import { heldFor } from '../delivery-checks/hold.repository.ts';
 import { Order } from '../db/rows/order/order.ts';
 
 /** Reads what a person typed or a link carries. What cannot be a number is answered like an unknown one. */
@@ -53,9 +54,9 @@ export async function findOrderView(em: Em, orderNumber: OrderNumber): Promise<O
   return view;
 }
 
-/** The order as its customer sees it: while somebody still has to approve the translation, it is being worked on. */
+/** The order as its customer sees it: while its translation waits for an approval or is held, it is being worked on. */
 export function clearedView(view: OrderView): OrderView {
-  if (isCleared(view.approval)) return view;
+  if (mayBeSeen(view)) return view;
   return {
     ...view,
     status: clearedStatus(view),
@@ -65,12 +66,15 @@ export function clearedView(view: OrderView): OrderView {
   };
 }
 
+type Waiting = Pick<OrderView, 'approval' | 'held_for'>;
+
 /** Its status as its customer sees it. */
-export function clearedStatus({
-  status,
-  approval,
-}: Pick<OrderView, 'status' | 'approval'>): OrderView['status'] {
-  return status === 'completed' && !isCleared(approval) ? 'inProgress' : status;
+export function clearedStatus(order: Waiting & Pick<OrderView, 'status'>): OrderView['status'] {
+  return order.status === 'completed' && !mayBeSeen(order) ? 'inProgress' : order.status;
+}
+
+function mayBeSeen(order: Waiting): boolean {
+  return isCleared(order.approval) && order.held_for === null;
 }
 
 /** What the rules of delivery ask of an order. */
@@ -78,7 +82,7 @@ export function progressOf(view: OrderView) {
   return {
     status: view.status,
     isPaid: view.paid_at !== null,
-    hasTranslation: view.translation_id !== null && isCleared(view.approval),
+    hasTranslation: view.translation_id !== null && mayBeSeen(view),
   };
 }
 
@@ -119,6 +123,7 @@ const selectOrderView = compileOnce(1, (em: Em, orderNumber: OrderNumber) =>
       'certificate.last_checked_at',
       'reviews.id as review_id',
     ])
+    .select(heldFor().as('held_for'))
     .select((eb) =>
       jsonArrayFrom(
         eb

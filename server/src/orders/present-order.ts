@@ -1,8 +1,10 @@
 import type { z } from 'zod';
 import { isEstimate } from '@truepage/core/files/document-type';
 import type { publicOrder } from '@truepage/core/api/orders';
-import { isDownloadable } from '@truepage/core/orders/delivery';
+import { isCleared } from '@truepage/core/orders/approval';
+import { isDownloadable, type DeliveryNote } from '@truepage/core/orders/delivery';
 import { eachOptionalText } from '@truepage/core/orders/order-form';
+import { includesCertificate } from '@truepage/core/orders/translation-type';
 import { paidSums } from '@truepage/core/payments/paid-sums';
 import { quote } from '@truepage/core/pricing/quote';
 import { progressOf, type OrderView } from './order.repository.ts';
@@ -53,6 +55,7 @@ export function presentOrder(
     }),
     canEditReceipt,
     certificate: own(certificateOf(row)),
+    deliveryNote: deliveryNoteOf(row),
     createdAt: row.created_at.toISOString(),
     updatedAt: row.updated_at.toISOString(),
     startedAt: row.started_at?.toISOString() ?? null,
@@ -71,6 +74,14 @@ function certificateOf(row: OrderView): z.input<typeof publicOrder>['certificate
   if (number === null || !isDownloadable(progressOf(row))) return null;
   const lastCheckedAt = last?.toISOString() ?? null;
   return { number, isWithTranslation: delivery !== null, checks: checks ?? 0, lastCheckedAt };
+}
+
+function deliveryNoteOf(row: OrderView): DeliveryNote | null {
+  if (row.documents_deleted_at !== null || row.paid_at === null) return null;
+  if (row.held_for !== null && isCleared(row.approval)) return 'final-checks';
+  const order = { translationType: row.translation_type, includeCertificate: row.include_certificate };
+  const follows = includesCertificate(order) && row.certificate_number === null;
+  return follows && isDownloadable(progressOf(row)) ? 'certificate-follows' : null;
 }
 
 function awaitsReview(row: OrderView): boolean {

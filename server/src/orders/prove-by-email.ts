@@ -1,8 +1,8 @@
 import { AppError } from '@truepage/core/errors';
+import { emailKey } from '@truepage/core/people/email-address';
 import type { OrderNumber } from '@truepage/core/orders/order-number';
 import type { Database } from '../deps.ts';
 import type { ProvenOrder } from '../ports/order-grants.ts';
-import { foldAddress } from '../mailboxes.ts';
 import { findOrderView } from './order.repository.ts';
 
 /** The order, if the email is its own; throws 'order.email_mismatch' otherwise, 'order.not_found'. */
@@ -12,6 +12,6 @@ export async function proveByEmail(
   email: string,
 ): Promise<ProvenOrder> {
   const order = await findOrderView(deps.orm.em.fork(), orderNumber);
-  if (foldAddress(order.email) !== foldAddress(email)) throw new AppError('order.email_mismatch');
+  if (emailKey(order.email) !== emailKey(email)) throw new AppError('order.email_mismatch');
   return { orderNumber, accessGeneration: order.access_generation };
 }

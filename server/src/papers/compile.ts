@@ -24,7 +24,7 @@ export function compilePaper(template: PaperTemplate, data: PaperData): Uint8Arr
     workspace: fontsFolder,
     fontArgs: [{ fontPaths: [fontsFolder] }],
   });
-  const mainFileContent = source('letterhead') + source(template);
+  const mainFileContent = source('letterhead') + source('ornament') + source(template);
   const inputs = { data: wellFormed(JSON.stringify({ ...data, fonts: fontFamilies })) };
   const compiled = compiler.compile({ mainFileContent, inputs });
   if (compiled.result === null)
@@ -61,7 +61,7 @@ function everyText(data: PaperData, change: (text: string) => string): PaperData
   return JSON.parse(JSON.stringify(data), changed) as PaperData;
 }
 
-function source(name: PaperTemplate | 'letterhead'): string {
+function source(name: PaperTemplate | 'letterhead' | 'ornament'): string {
   return readFileSync(new URL(`./templates/${name}.typ`, import.meta.url), 'utf8');
 }
 

@@ -39,7 +39,7 @@ export async function joinPages(
     if (page === null) throw new PaperRefusal('unreadable');
     addFooter(doc, page, footer(index + 1, pages));
   }
-  return { bytes: await doc.save(), pages };
+  return { bytes: await doc.save({ subsetFonts: true }), pages };
 }
 
 async function openPart(part: JoinedPart): Promise<PDF> {

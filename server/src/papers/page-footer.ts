@@ -1,47 +1,78 @@
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
 import {
   PdfArray,
   PdfNumber,
   PdfStream,
   degrees,
   rgb,
+  type EmbeddedFont,
   type PDF,
   type PDFPage,
   type PdfObject,
 } from '@libpdf/core';
+import { fontsFolder } from './fonts.ts';
 import { visibleBox, type Box } from './visible-box.ts';
 
-/** Height of the strip that the footer stands in, points; on small pages at most this share of the page. */
-const stripHeight = 22;
+/**
+ * Where the footer is on a Letter or A4 page, points: as on the certificate before it, see templates/letterhead.typ. Printers
+ * leave out up to 12 points at the edge.
+ */
+const foot = { strip: 30, side: 59.5, line: 25, baseline: 15, size: 7.5 } as const;
+/** On small pages the strip is at most this share of the page, and all that is in it smaller with it. */
 const mostOfPage = 0.12;
-/** Helvetica's letters are about this wide, of their size. */
-const letterWidth = 0.56;
+/** The margin at the side is at most this share. */
+const mostOfWidth = 0.1;
 
 const turns = [0, 90, 180, 270] as const;
 type Turn = (typeof turns)[number];
 
 /**
- * Writes a line below what the page shows: all of it shrinks a little towards the top, size and rotation of the page stay.
- * What it has beside its contents (annotations were flattened, scripts, boxes for printers) goes.
+ * Writes a line below what the page shows, its two ends with a tab between: all of the page shrinks a little towards the
+ * top, size and rotation stay. What it has beside its contents (annotations were flattened, scripts, boxes for printers) goes.
  */
 export function addFooter(doc: PDF, page: PDFPage, line: string): void {
   const box = visibleBox(doc, page);
   const turn = turnOf(page.rotation);
   const isLying = turn === 90 || turn === 270;
   const [wide, tall] = isLying ? [box.height, box.width] : [box.width, box.height];
-  const strip = Math.min(stripHeight / userUnit(page), tall * mostOfPage);
+  const strip = Math.min(foot.strip / userUnit(page), tall * mostOfPage);
   shrink(doc, page, { box, turn, strip });
-  const start = footStart(box)[turn];
-  const along = wide * 0.03;
-  const above = strip * 0.33;
+  const unit = strip / foot.strip;
+  const side = Math.min(foot.side * unit, wide * mostOfWidth);
+  const font = fontOf(doc);
   const { cos, sin } = directions[turn];
-  page.drawText(line, {
+  const start = footStart(box)[turn];
+  const at = (along: number, above: number) => ({
     x: start.x + cos * along - sin * above,
     y: start.y + sin * along + cos * above,
-    size: Math.min(strip * 0.34, wide / (line.length * letterWidth)),
-    font: 'Helvetica',
-    color: rgb(0.3, 0.3, 0.3),
-    ...(turn === 0 ? {} : { rotate: degrees(turn) }),
   });
+  const color = rgb(0.31, 0.31, 0.31);
+  const [left = '', right = ''] = line.split('\t');
+  const written = font.getTextWidth(`${left}   ${right}`, foot.size * unit);
+  const size = foot.size * unit * Math.min(1, (wide - 2 * side) / written);
+  const rotate = turn === 0 ? {} : { rotate: degrees(turn) };
+  page.drawLine({
+    start: at(side, foot.line * unit),
+    end: at(wide - side, foot.line * unit),
+    thickness: 0.4 * unit,
+    color: rgb(0.67, 0.67, 0.67),
+  });
+  const write = (words: string, along: number) =>
+    page.drawText(words, { ...at(along, foot.baseline * unit), size, font, color, ...rotate });
+  write(left, side);
+  if (right !== '') write(right, wide - side - font.getTextWidth(right, size));
+}
+
+const fonts = new WeakMap<PDF, EmbeddedFont>();
+
+/** The certificate's own, once in each file. */
+function fontOf(doc: PDF): EmbeddedFont {
+  const known = fonts.get(doc);
+  if (known !== undefined) return known;
+  const font = doc.embedFont(readFileSync(path.join(fontsFolder, 'NotoSans_400Regular.ttf')));
+  fonts.set(doc, font);
+  return font;
 }
 
 const directions: Record<Turn, { readonly cos: number; readonly sin: number }> = {

@@ -3,10 +3,10 @@ import type { OrderNumber } from '@truepage/core/orders/order-number';
 import type { Em } from '../db/orm.ts';
 import { PaymentAttempt } from '../db/rows/money/payment-attempt.ts';
 import type { PaymentProcessing } from '../deps.ts';
+import type { Decline } from '../ports/payment-provider.ts';
 import { findOrderView } from '../orders/order.repository.ts';
-import { providerFailure } from './stripe-provider.ts';
+import { providerFailure } from './provider-failure.ts';
 import { refreshAttempt, type AttemptState } from './attempts/refresh-attempt.ts';
-import type { Decline } from './decline-words.ts';
 import { hasOpenException } from './exceptions/payment-exceptions.ts';
 
 export interface PaymentCheck {

@@ -9,10 +9,10 @@ test('in English the words are those of the card provider', () => {
 });
 
 test('in Spanish the reason that says most is told', () => {
-  expect(declineWords({ ...declined, decline_code: 'insufficient_funds' }, 'es-MX')).toBe(
+  expect(declineWords({ ...declined, declineCode: 'insufficient_funds' }, 'es-MX')).toBe(
     'Su tarjeta no tiene fondos suficientes.',
   );
-  expect(declineWords({ ...declined, decline_code: 'do_not_honor' }, 'es')).toBe('Su tarjeta fue rechazada.');
+  expect(declineWords({ ...declined, declineCode: 'do_not_honor' }, 'es')).toBe('Su tarjeta fue rechazada.');
 });
 
 test('a reason without words of ours says what to do', () => {

@@ -1,8 +1,5 @@
 import { siteLocaleOf } from '@truepage/core/locales';
-import type Stripe from 'stripe';
-
-/** What the card provider knows of a declined try. */
-export type Decline = Pick<Stripe.PaymentIntent.LastPaymentError, 'code' | 'decline_code' | 'message'>;
+import type { Decline } from '../ports/payment-provider.ts';
 
 /** For what a customer can do something about; everything else is `other`. */
 const spanish: Readonly<Record<string, string>> = {
@@ -18,7 +15,7 @@ const spanish: Readonly<Record<string, string>> = {
 const other = 'El pago no se pudo completar. Por favor intente con otra tarjeta o consulte a su banco.';
 
 /** Why a payment was declined, in the customer's language. Stripe says it in English alone; undefined where it says nothing. */
-export function declineWords({ code, decline_code, message }: Decline, tag: string): string | undefined {
+export function declineWords({ code, declineCode, message }: Decline, tag: string): string | undefined {
   if (siteLocaleOf(tag) === 'en') return message;
-  return spanish[decline_code ?? ''] ?? spanish[code ?? ''] ?? other;
+  return spanish[declineCode ?? ''] ?? spanish[code ?? ''] ?? other;
 }

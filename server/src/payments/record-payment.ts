@@ -63,6 +63,7 @@ export async function settleOrder(
     at: now,
   });
   order.paidAt = now;
+  order.refundedAt = null;
   order.dueAt = estimatedDelivery(order.translationType, now);
   order.updatedAt = now;
   await em.flush();

@@ -1,14 +1,151 @@
-import type Stripe from 'stripe';
+import type { Cents } from '@truepage/core/money';
+import type { ReversalStep } from '@truepage/core/payments/reversals';
 
-/** The card payment provider: Stripe's own SDK, talking to Stripe or to the local payment sandbox. */
+/** `checkout`: a hosted page. `intent`: the embedded form. */
+export type PayableKind = 'intent' | 'checkout';
+
+/** What we ask the provider to collect for an order. The same request under the same key is made once. */
+export interface PaymentRequest {
+  readonly orderNumber: string;
+  readonly attemptId: string;
+  readonly idempotencyKey: string;
+  readonly email: string;
+  /** The order's language tag. */
+  readonly locale: string;
+  readonly description: string;
+  readonly total: Cents;
+  readonly lines: readonly { readonly name: string; readonly quantity: number; readonly unitPrice: Cents }[];
+  /** Where the hosted page returns to. */
+  readonly returnTo: { readonly paid: string; readonly canceled: string };
+}
+
+/** Why the last try was declined. */
+export interface Decline {
+  readonly code?: string | undefined;
+  readonly declineCode?: string | undefined;
+  /** In English. */
+  readonly message?: string | undefined;
+}
+
+/** A payment as the provider reports it now. */
+export interface ProviderPayment {
+  readonly id: string;
+  readonly received: Cents;
+  readonly currency: string;
+  readonly livemode: boolean;
+  /** What its metadata claims; unchecked. */
+  readonly orderNumber: string | undefined;
+  readonly card: { readonly brand: string | null; readonly last4: string | null };
+  readonly decline: Decline | undefined;
+}
+
+/** A hosted page or an embedded payment as it stands now. */
+export interface Payable {
+  readonly stripeId: string;
+  /**
+   * payable: it can still be paid. processing: the provider decides. succeeded: money came in. over: it can never be paid.
+   */
+  readonly state: 'payable' | 'processing' | 'succeeded' | 'over';
+  /** Undefined before the first try on a hosted page. */
+  readonly payment: ProviderPayment | undefined;
+  readonly url: string | null;
+  readonly clientSecret: string | null;
+  readonly expiresAt: Date | null;
+  /** What its metadata claims; unchecked. */
+  readonly orderNumber: string | undefined;
+  readonly attemptId: string | undefined;
+}
+
+export interface ProviderRefund {
+  readonly id: string;
+  readonly amount: Cents;
+  /** It failed or was canceled: the money is ours again. */
+  readonly cameBack: boolean;
+  readonly paymentId: string | null;
+  /** Our own request that caused it, as its metadata says. */
+  readonly requestId: string | undefined;
+  readonly remark: string | null;
+}
+
+export interface ProviderDispute {
+  readonly id: string;
+  readonly amount: Cents;
+  /** Undefined: no money was withdrawn, as with an inquiry. */
+  readonly step: ReversalStep | undefined;
+  readonly paymentId: string | null;
+  readonly reason: string;
+}
+
+export interface RefundOrder {
+  readonly paymentId: string;
+  /** Undefined: all that is left. */
+  readonly amount: Cents | undefined;
+  readonly reason: 'duplicate' | 'fraudulent' | 'requested_by_customer';
+  readonly requestId: string;
+}
+
+/** What was made in a span of time, UTC. */
+export interface Period {
+  readonly from: Date;
+  readonly to?: Date;
+  /** Leaves out hosted pages that are complete or expired. */
+  readonly onlyOpenPages?: boolean;
+}
+
+/** The card payment provider: Stripe, or the local payment sandbox. Every operation rejects with ProviderError. */
 export interface PaymentProvider {
-  /** Rejects as the SDK does; pass its errors through `providerFailure`. */
-  readonly stripe: Stripe;
   readonly publishableKey: string;
   readonly webhookSecret: string;
   /** Whether real money moves: news from the other mode is an exception. */
   readonly livemode: boolean;
-  /** Where browsers load the sandbox's Stripe.js stand-in from; undefined with real Stripe. */
+  /** Where browsers load the sandbox's Stripe.js from; undefined with real Stripe. */
   readonly stripeJsUrl: string | undefined;
   readonly isSandbox: boolean;
+
+  /** One small question without retries, at most 5 s: rejects when the key or the connection is no good. */
+  probe(): Promise<void>;
+  /** Makes it, or returns how what this key made stands now. */
+  create(kind: PayableKind, request: PaymentRequest): Promise<Payable>;
+  find(kind: PayableKind, id: string): Promise<Payable>;
+  /** Ends it, and returns how it stands then: it may have been paid a moment before. */
+  end(kind: PayableKind, id: string): Promise<Payable>;
+  /** Newest first, without cards. */
+  list(kind: PayableKind, period: Period): AsyncIterable<Payable>;
+  refund(order: RefundOrder): Promise<ProviderRefund>;
+  findRefund(id: string): Promise<ProviderRefund>;
+  listRefunds(paymentId: string): AsyncIterable<ProviderRefund>;
+  findDispute(id: string): Promise<ProviderDispute>;
+}
+
+/**
+ * missing: the provider has no such object. invalid, declined: it refuses the request. conflict: the key belongs to another
+ * request, or one under way. key, permission: it refuses our secret key. throttled, unreachable, broken: it may work later.
+ */
+export type ProviderErrorKind =
+  | 'missing'
+  | 'invalid'
+  | 'declined'
+  | 'conflict'
+  | 'key'
+  | 'permission'
+  | 'throttled'
+  | 'unreachable'
+  | 'broken';
+
+export class ProviderError extends Error {
+  readonly kind: ProviderErrorKind;
+
+  constructor(kind: ProviderErrorKind, message: string, cause: unknown) {
+    super(message, { cause });
+    this.name = 'ProviderError';
+    this.kind = kind;
+  }
+}
+
+/** Whether the provider failed in one of these ways. */
+export function isProviderError(
+  error: unknown,
+  ...kinds: readonly ProviderErrorKind[]
+): error is ProviderError {
+  return error instanceof ProviderError && kinds.includes(error.kind);
 }

@@ -3,6 +3,7 @@ import { unpaidRetentionDays } from '@truepage/core/privacy/retention';
 import type { OrderNumber } from '@truepage/core/orders/order-number';
 import { sql } from 'kysely';
 import type { Em } from '../db/orm.ts';
+import { heldFor } from '../delivery-checks/hold.repository.ts';
 import { Deletion } from '../db/rows/upkeep/deletion.ts';
 import type { Order } from '../db/rows/order/order.ts';
 import { endData } from './end-data.ts';
@@ -86,6 +87,7 @@ function dueOrders(em: Em, { now, usualDays }: DueQuery) {
           eb('completed_at', '<=', daysAgo(Math.min(30, usualDays))),
           eb('paid_at', 'is not', null),
           sql<boolean>`coalesce(approval, 'approved') = 'approved'`,
+          sql<boolean>`${heldFor()} is null`,
           sql<boolean>`greatest(completed_at, paid_at, notified_at)
             <= ${now}::timestamptz - make_interval(days => coalesce(retention_days, ${usualDays}::int))`,
         ]),

@@ -15,6 +15,7 @@ import { Deletion } from '../db/rows/upkeep/deletion.ts';
 import { Order } from '../db/rows/order/order.ts';
 import { PaymentEntry } from '../db/rows/money/payment-entry.ts';
 import type { Caching, Database, Time } from '../deps.ts';
+import { readHold } from '../delivery-checks/hold.repository.ts';
 import { demandGeneration } from '../orders/order-access.ts';
 import { lockOrder } from '../orders/order.repository.ts';
 import { knownSettings } from '../settings/known-settings.ts';
@@ -39,7 +40,9 @@ export async function readPrivacy(deps: Database & Caching, orderNumber: OrderNu
   const ledger = await em.find(PaymentEntry, { order: order.id });
   const payments = paidSums(ledger);
   const refundedAt = moneyBack(payments) === 'refunded' ? lastOf(ledger.map(({ at }) => at)) : null;
-  const kept = { status, isPaid, createdAt, deliveredAt: deliveredAt(order), refundedAt, retentionDays };
+  const isHeld = (await readHold(em, order.id)) !== null;
+  const delivered = isHeld ? null : deliveredAt(order);
+  const kept = { status, isPaid, createdAt, deliveredAt: delivered, refundedAt, retentionDays };
   const endsAt = documentsEndAt(kept);
   return {
     retentionDays,

@@ -1,31 +1,41 @@
 import type { Database, Links, Time } from '../deps.ts';
 import { endAccessOf } from './access/end-access.ts';
 import { demandGoodPassword } from './passwords/own-password.ts';
-import { hashPassword } from './passwords/password.ts';
+import { hashPassword, stampOf } from './passwords/password.ts';
 import { recordAudit } from './record-audit.ts';
+import { welcome, type Credentials, type Welcome } from './sign-in.ts';
 import { lockStaff } from './staff.repository.ts';
 import { findLinkedAccount } from './staff-link.ts';
 
+interface Accepted {
+  readonly username: string;
+  /** Undefined: the account's second factor is asked for at the sign-in. */
+  readonly welcomed: Welcome | undefined;
+}
+
 /**
- * Sets the password of the account that a mailed link belongs to, and uses the link up. Returns the username.
- * Throws 'staff.link_invalid' and 'staff.password_weak'; a refused password leaves the link as it was.
+ * Sets the password of the account that a mailed link belongs to, uses the link up, and signs in where a password alone
+ * does. Throws 'staff.link_invalid' and 'staff.password_weak'; a refused password leaves the link as it was.
  */
 export async function acceptStaffLink(
   deps: Database & Time & Links,
   token: string,
-  password: string,
-): Promise<string> {
+  { password, locale }: Pick<Credentials, 'password' | 'locale'>,
+): Promise<Accepted> {
   const now = deps.clock.now();
   const { id, username } = await findLinkedAccount(deps, deps.orm.em.fork(), token);
   await demandGoodPassword(password, username);
   const passwordHash = await hashPassword(password);
-  await deps.orm.em.fork().transactional(async (em) => {
+  const em = deps.orm.em.fork();
+  const known = await em.transactional(async (within) => {
     // The account first, as everything that ends its links does.
-    await lockStaff(em, id);
-    const account = await findLinkedAccount(deps, em, token);
+    await lockStaff(within, id);
+    const account = await findLinkedAccount(deps, within, token);
     Object.assign(account, { passwordHash, passwordChosenAt: now });
-    await endAccessOf(em, account, { cause: 'passwordChosen', now });
-    await recordAudit(em, { actor: account, what: 'staff.password_chosen' }, now);
+    await endAccessOf(within, account, { cause: 'passwordChosen', now });
+    await recordAudit(within, { actor: account, what: 'staff.password_chosen' }, now);
+    return { account, stamp: stampOf(account) };
   });
-  return username;
+  const needsCode = Boolean(known.account.totpConfirmedAt);
+  return { username, welcomed: needsCode ? undefined : await welcome(em, deps, known, locale) };
 }

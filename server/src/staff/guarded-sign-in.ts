@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { readUsername } from '@truepage/core/staff/password-rules';
 import { AppError } from '@truepage/core/errors';
 import type { Database, StaffSecrets, Time } from '../deps.ts';
 import type { DeviceClaim } from '../ports/known-devices.ts';
@@ -105,5 +106,5 @@ function lockedBy({ details }: AppError): AppError {
 
 /** People type a password where the name belongs: what is counted by must not tell it. */
 function nameKey(username: string): string {
-  return createHash('sha256').update(username.normalize('NFC').toLowerCase()).digest('base64url');
+  return createHash('sha256').update(readUsername(username).toLowerCase()).digest('base64url');
 }

@@ -26,7 +26,7 @@ export async function inviteStaff(
     return await deps.orm.em.fork().transactional(async (em) => {
       const account = em.create(StaffAccount, {
         id: randomUUID(),
-        username: username.normalize('NFC'),
+        username,
         email,
         role,
         languagePairs: [],

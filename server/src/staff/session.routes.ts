@@ -41,14 +41,16 @@ export function sessionRoutes(api: ApiRouter, deps: Deps, limits: RateLimits): v
   api.handle(sessionApi.authCheck, async ({ call }) => {
     const { staff, absence } = call.session;
     if (staff === undefined) return { authenticated: false, reason: reasons[absence] };
+    const { console, delivery } = await knownSettings(deps);
     return {
       authenticated: true,
       staff: {
         ...staff,
         preferences: await readPreferences(deps, staff.id),
         ...(deps.review === 'none' ? {} : { review: deps.review }),
+        delivery,
       },
-      console: (await knownSettings(deps)).console,
+      console,
     };
   });
   api.handle(sessionApi.logout, async ({ call }) => {

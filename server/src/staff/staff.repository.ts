@@ -1,5 +1,6 @@
 import { LockMode } from '@mikro-orm/postgresql';
 import { AppError } from '@truepage/core/errors';
+import { readUsername } from '@truepage/core/staff/password-rules';
 import { rolesThatMay } from '@truepage/core/staff/roles';
 import { isUuid } from '@truepage/core/uuid';
 import { sql } from 'kysely';
@@ -11,7 +12,7 @@ export async function findByUsername(em: Em, username: string): Promise<StaffAcc
   const row = await em
     .getKysely()
     .selectFrom('staff_accounts')
-    .where(sql`lower(username)`, '=', sql`lower(${username.normalize('NFC')})`)
+    .where(sql`lower(username)`, '=', sql`lower(${readUsername(username)})`)
     .select('id')
     .executeTakeFirst();
   return row === undefined ? null : em.findOne(StaffAccount, { id: row.id });

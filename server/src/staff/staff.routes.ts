@@ -7,7 +7,7 @@ import { changeStaff, resetStaffPassword } from './change-staff.ts';
 import { inviteStaff } from './invite-staff.ts';
 import { stampOf } from './passwords/password.ts';
 import { presentAccount } from './present-staff.ts';
-import { renewSession } from './session.routes.ts';
+import { beginSession, renewSession } from './session.routes.ts';
 import { listAccounts } from './staff.repository.ts';
 import { findLinkedAccount } from './staff-link.ts';
 
@@ -36,8 +36,9 @@ export function staffRoutes(api: ApiRouter, deps: Deps): void {
     const account = await findLinkedAccount(deps, deps.orm.em.fork(), params.token);
     return { username: account.username };
   });
-  api.handle(staffApi.acceptStaffLink, async ({ params, body }) => ({
-    ...done,
-    username: await acceptStaffLink(deps, params.token, body.password),
-  }));
+  api.handle(staffApi.acceptStaffLink, async ({ params, body: { password }, call }) => {
+    const { locale } = call;
+    const { username, welcomed } = await acceptStaffLink(deps, params.token, { password, locale });
+    return { ...done, username, staff: welcomed === undefined ? null : await beginSession(call, welcomed) };
+  });
 }

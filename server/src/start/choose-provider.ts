@@ -4,7 +4,7 @@ import type { Config } from '../config.ts';
 import { createKeyedMac } from '../keyed-mac.ts';
 import type { Clock } from '../ports/clock.ts';
 import type { PaymentProvider } from '../ports/payment-provider.ts';
-import { createStripeProvider } from '../payments/stripe-provider.ts';
+import { createStripeProvider } from '../payments/stripe/stripe-provider.ts';
 import { createPaymentSandbox, type PaymentSandbox } from '../../local/payments/sandbox.ts';
 import { webhookPath } from '../payments/webhook/webhook-path.ts';
 

@@ -1,4 +1,5 @@
 import type { ReplyOf } from '@truepage/core/api/contract';
+import { emailKey } from '@truepage/core/people/email-address';
 import { AppError } from '@truepage/core/errors';
 import { parseOrderNumber } from '@truepage/core/orders/order-number';
 import type { Em } from '../db/orm.ts';
@@ -6,7 +7,7 @@ import type { Database, Links, Queue, Time } from '../deps.ts';
 import type { JobData } from '../events/queues.ts';
 import type { ProvenOrder } from '../ports/order-grants.ts';
 import { queueMail } from '../mail/queue-mail.ts';
-import { foldAddress } from '../mailboxes.ts';
+import { heldFor } from '../delivery-checks/hold.repository.ts';
 import { clearedStatus } from '../orders/order.repository.ts';
 import { hashMailedToken } from '../mail/mailed-token.ts';
 import { allOrdersLinksSince } from './all-orders-link.ts';
@@ -54,6 +55,7 @@ export async function listMyOrders(
       'created_at',
       'approval',
     ])
+    .select(heldFor().as('held_for'))
     .limit(mostListed)
     .execute();
   const own = rows.filter((row) => isSame(row, address));
@@ -87,7 +89,7 @@ export async function demandMyOrder(
 
 /** The database folds some letters that are not the same to us, such as İ and i. */
 function isSame({ email }: { readonly email: string }, address: string): boolean {
-  return foldAddress(email) === foldAddress(address);
+  return emailKey(email) === emailKey(address);
 }
 
 /** The address that the link was mailed to. */

@@ -1,3 +1,4 @@
+import { emailKey } from '@truepage/core/people/email-address';
 import { trackingApi } from '@truepage/core/api/tracking';
 import type { Deps } from '../deps.ts';
 import type { ApiRouter } from '../http/handle.ts';
@@ -17,7 +18,7 @@ export function trackingRoutes(api: ApiRouter, deps: Deps, limits: RateLimits): 
   });
   api.handle(trackingApi.mailMyOrders, async ({ body: { email }, call }) => {
     await limits.consume('myOrders', call.ip);
-    await limits.consume('myOrders', email.toLowerCase());
+    await limits.consume('myOrders', emailKey(email));
     const job = { email, locale: call.locale };
     await deps.orm.em.fork().transactional((em) => deps.jobs.enqueue(em, 'my-orders', job));
     return { success: true as const };

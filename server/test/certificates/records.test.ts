@@ -99,6 +99,7 @@ test('a key that was replaced still verifies what it has signed', async () => {
     verifyUrl: 'https://truepage.example/verify/x',
     from: 'es',
     to: 'en',
+    document: { kind: 'birth', country: 'MX' } as const,
     agencyName: 'TruePage',
     translator: { name: 'Ana', credentials: [] },
     deliverySha256: null,

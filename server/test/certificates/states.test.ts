@@ -9,6 +9,7 @@ import { endedPlaces } from '../../src/certificates/records/status-list.reposito
 import type { Paper } from '../../src/papers/paper-task.ts';
 import { deleteDocuments } from '../../src/privacy/delete-documents.ts';
 import { aTranslatedOrder, aTranslator } from '../support/certifying.ts';
+import { openFindingsOf } from '../support/checking.ts';
 import { aPdf } from '../support/fixtures/documents.ts';
 import { seededRandom } from '../support/seeded-random.ts';
 import { assign, upload } from '../support/staff-desk.ts';
@@ -85,7 +86,9 @@ const seenBy = (staff: SignedIn, orderNumber: string) =>
 async function issue({ orderNumber }: Model): Promise<void> {
   const { draft, certificates } = await seenBy(ana, orderNumber);
   const replaces = certificates.find(({ state }) => state === 'valid')?.number ?? null;
-  const agreed = { profile: 'uscis', includeOriginal: false, agreement: draft.agreement, replaces } as const;
+  const ticked = await openFindingsOf(ana, orderNumber);
+  const { agreement } = draft;
+  const agreed = { profile: 'uscis', includeOriginal: false, agreement, replaces, ticked } as const;
   await issueCertificate(parts(), ana, orderNumber, agreed);
 }
 

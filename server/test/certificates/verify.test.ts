@@ -132,6 +132,7 @@ function factsOf(record: string): RecordFacts {
     issuedAt: now,
     verifyUrl: '',
     profile: 'uscis',
+    document: null,
     agencyName: '',
     translator: { name: '', credentials: [] },
     deliverySha256: sha256.delivery,

@@ -50,16 +50,11 @@ describe('a certified translation', () => {
     expect(told.map(({ payload }) => payload)).toEqual([{ orderNumber, version: 1, open: 0 }]);
   });
 
-  test('is kept back until every finding is answered, with a reason that the history tells', async () => {
+  test('has every finding answered with a reason that the history tells', async () => {
     const orderNumber = await translated(2);
     const { findings, open } = await theCheckOf(ana, orderNumber);
     expect(open).toBe(1);
     expect(findings).toMatchObject([{ line: { kind: 'pages', original: 1, translation: 2 }, answer: null }]);
-    expect(await notify(orderNumber)).toMatchObject({
-      status: 409,
-      body: { code: 'check.unanswered', details: { open: 1 } },
-    });
-
     const id = await openFinding(orderNumber);
     expect((await fine(ana, orderNumber, id, { reason: 'other' })).status).toBe(400);
     expect((await fine(ana, orderNumber, id, { reason: 'compared' })).status).toBe(400);
@@ -82,7 +77,6 @@ describe('a certified translation', () => {
         },
       },
     });
-    expect((await notify(orderNumber)).status).toBe(200);
     const lines = (await auditOf(server, orderNumber)).filter(({ what }) => what.startsWith('check.'));
     expect(lines).toMatchObject([
       {
@@ -95,23 +89,20 @@ describe('a certified translation', () => {
     expect(JSON.stringify(lines)).not.toContain('The seal has its own page');
   });
 
-  test('is kept back again when an answer is taken back', async () => {
+  test('has an open finding again when an answer is taken back', async () => {
     const orderNumber = await translated(2);
     await answerAll(ana, orderNumber);
     const [finding] = (await theCheckOf(ana, orderNumber)).findings;
     const path = `${checkPath(orderNumber)}/${finding?.id}`;
     expect(await admin.call('DELETE', path)).toMatchObject({ status: 200, body: { check: { open: 1 } } });
-    expect((await notify(orderNumber)).body['code']).toBe('check.unanswered');
     expect((await admin.call('DELETE', path)).body['code']).toBe('check.changed_meanwhile');
   });
 
-  test('is kept back while it is checked', async () => {
+  test('asked for again, a check that is under way goes on', async () => {
     const orderNumber = await translated(1);
     await theCheckOf(ana, orderNumber);
     const underway = { state: 'running', finishedAt: null } as const;
     await server.deps.orm.em.fork().nativeUpdate(DeliveryCheck, { order: { orderNumber } }, underway);
-    expect(await notify(orderNumber)).toMatchObject({ status: 409, body: { code: 'check.running' } });
-    // Asked for again, the one that is under way goes on.
     await ana.call('POST', checkPath(orderNumber));
     const row = await server.deps.orm.em.fork().findOneOrFail(DeliveryCheck, { order: { orderNumber } });
     expect([row.state, row.attempts]).toEqual(['running', 1]);
@@ -122,19 +113,13 @@ describe('a certified translation', () => {
     await theCheckOf(ana, orderNumber);
     await server.deps.orm.em.fork().nativeDelete(DeliveryCheck, { order: { orderNumber } });
     expect((await ana.call('GET', checkPath(orderNumber))).body).toMatchObject({
-      demandsAnswers: true,
+      heldFor: null,
       check: null,
     });
     expect((await notify(orderNumber)).status).toBe(200);
     expect((await ana.call('POST', checkPath(orderNumber))).status).toBe(200);
     expect((await theCheckOf(ana, orderNumber)).open).toBe(1);
   });
-});
-
-test('a standard translation goes whatever was found, and its findings are shown', async () => {
-  const orderNumber = await translated(2, { translationType: 'standard' });
-  expect((await theCheckOf(ana, orderNumber)).open).toBe(1);
-  expect((await notify(orderNumber)).status).toBe(200);
 });
 
 test('what no machine can read is compared by eye, point by point', async () => {
@@ -148,9 +133,9 @@ test('what no machine can read is compared by eye, point by point', async () => 
     'checklist:margins',
   ]);
   expect((await fine(ana, orderNumber, findings[0]?.id ?? '')).status).toBe(400);
-  expect((await notify(orderNumber)).body['details']).toEqual({ open: 5 });
+  expect((await theCheckOf(ana, orderNumber)).open).toBe(5);
   await answerAll(ana, orderNumber);
-  expect((await notify(orderNumber)).status).toBe(200);
+  expect((await theCheckOf(ana, orderNumber)).open).toBe(0);
   await upload(ana, orderNumber, aPdfFile(1, 'again.pdf'));
   // Nobody has compared this one yet.
   expect((await theCheckOf(ana, orderNumber)).open).toBe(5);

@@ -155,6 +155,10 @@ export const goodCalls: Readonly<Partial<Record<AdminRouteName | 'exportWeek', G
   reopenFinding: { params: aFinding, answer: 'check.changed_meanwhile' },
   linkToBundle: { params: order },
   getCertificates: { params: order },
+  describeDocument: {
+    params: order,
+    body: () => ({ kind: 'birth', title: '', holder: '', country: 'MX' }),
+  },
   // What an order is without a translation: not possible, and allowed.
   certify: {
     params: order,

@@ -47,6 +47,10 @@ const lines: readonly StoredLine[] = [
     after: { version: 2 },
   },
   { what: 'order.notified', after: { version: 2, by: 'email' } },
+  {
+    what: 'check.left_open',
+    after: { version: 2, state: 'done', open: [{ kind: 'pages', page: null }] },
+  },
   { what: 'order.reviewed', after: { version: 2, verdict: 'sent_back' } },
   { what: 'order.commented', after: { version: 2, page: 1 } },
   { what: 'order.comment_resolved', after: { version: 2, page: null } },

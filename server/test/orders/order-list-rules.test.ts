@@ -14,12 +14,15 @@ import { countedViews, orderViews, viewsOf } from '@truepage/core/orders/order-v
 import { approvalStates } from '@truepage/core/orders/approval';
 import { orderStatuses } from '@truepage/core/orders/order-status';
 import { translationTypes } from '@truepage/core/orders/translation-type';
+import { foldText } from '@truepage/core/texts/fold-text';
 import { writePeriod } from '@truepage/core/period';
 import { Order } from '../../src/db/rows/order/order.ts';
 import { countViews } from '../../src/orders/staff/count-views.ts';
 import { listOrders } from '../../src/orders/staff/list-orders.ts';
 import type { ActingStaff } from '../../src/orders/staff/order-for-staff.ts';
-import { anOrderRow } from '../support/rows.ts';
+import { StoredFile } from '../../src/db/rows/order/stored-file.ts';
+import { withClient } from '../support/database.ts';
+import { anOrderRow, aTranslationRow } from '../support/rows.ts';
 import { makeStaff } from '../support/staff.ts';
 import { startTestServer, type TestServer } from '../support/test-server.ts';
 
@@ -47,6 +50,12 @@ const texts = [
   '🦉 ',
   'İSTANBUL Iıi',
   'x@y.example',
+  'Nguyễn Văn Đức'.normalize('NFD'),
+  'Ångström-Zoë D’Angelo',
+  'Søren Æ. Łuk',
+  'علی\u200Cرضا أحمد',
+  'Фёдор Й',
+  '김민준 ｶﾞ',
 ];
 const numbers = Array.from({ length: 6 }, (_, index) => `TP-2026-000${index}-7K3M-9QRT`);
 /** Few moments, so that many orders share one. */
@@ -71,6 +80,9 @@ const orders = fc.uniqueArray(
     translationType: fc.constantFrom(...translationTypes),
     approval: fc.constantFrom(null, ...approvalStates),
     paidAt: fc.option(moment, { freq: 2 }),
+    refundedAt: fc.option(moment, { freq: 1 }),
+    notifiedAt: fc.option(moment),
+    hasTranslation: fc.boolean(),
     completedAt: fc.option(moment),
     assignedAt: fc.option(moment),
     createdAt: moment,
@@ -87,6 +99,9 @@ const part = fc
 const question = fc.oneof(
   part,
   part.map((text) => text.toUpperCase()),
+  fc.tuple(part, fc.constantFrom('NFC', 'NFD', 'NFKC', 'NFKD')).map(([text, form]) => text.normalize(form)),
+  part.map((text) => text.replaceAll('-', ' ')),
+  part.map((text) => foldText(text)),
   part.map((text) => text.replace(' ', '\t ')),
   fc.constantFrom(...numbers, ...numbers.map((number) => number.toLowerCase().replaceAll('-', ' '))),
   fc.string({ maxLength: 3 }),
@@ -104,6 +119,7 @@ const filter: fc.Arbitrary<OrderFilter> = fc.record({
   paid: rarely(fc.constantFrom(...orderFilterWords.paid)),
   open: rarely(fc.constantFrom(...orderFilterWords.open)),
   late: rarely(fc.constantFrom(...orderFilterWords.late)),
+  notified: rarely(fc.constantFrom(...orderFilterWords.notified)),
   approval: rarely(fc.constantFrom(...orderFilterWords.approval)),
   tier: rarely(fc.constantFrom(...orderFilterWords.tier)),
   due: rarely(fc.oneof(period, fc.constant(dueToday))),
@@ -155,7 +171,7 @@ test('a view is counted as its list is long, for everybody who has it', async ()
         const all = await walk(staff, { sort: 'newest' });
         const asker = { staffId: staff.id, now: now.getTime(), zone };
         const own = countedViews.filter((name) =>
-          viewsOf({ role: staff.role, review: 'all' }).includes(name),
+          viewsOf({ role: staff.role, review: 'all', delivery: { translatorsNotify: true } }).includes(name),
         );
         const counted = own.map((name) => {
           return [name, all.filter((row) => matchesFilter(row, orderViews[name].filter, asker)).length];
@@ -189,17 +205,51 @@ test('the database and the desk find the same names', async () => {
   );
 }, 120_000);
 
+test('the database folds each letter there is as the desk does', async () => {
+  const letters = Array.from({ length: 0x11_00_00 }, (_, code) => code)
+    .filter((code) => code > 0 && (code < 0xd8_00 || code > 0xdf_ff))
+    .map((code) => String.fromCodePoint(code))
+    .filter((letter) => !/[\p{Cn}\p{Co}]/u.test(letter));
+  const { rows } = await withClient(server.database.connection, (client) =>
+    client.query<{ letter: string; folded: string }>(
+      // Each knows the letters of its own release of Unicode.
+      'select letter, fold_text(letter) as folded from unnest($1::text[]) as letter where unicode_assigned(letter)',
+      [letters],
+    ),
+  );
+  const other = rows.filter(({ letter, folded }) => folded !== foldText(letter));
+  expect(
+    other.map(({ letter, folded }) => [letter.codePointAt(0)?.toString(16), folded, foldText(letter)]),
+  ).toEqual([]);
+}, 120_000);
+
 async function replaceOrders(
-  rows: readonly { readonly owner: string; readonly orderNumber: string }[],
+  rows: readonly {
+    readonly owner: string;
+    readonly orderNumber: string;
+    readonly hasTranslation?: boolean;
+  }[],
 ): Promise<void> {
   const em = server.deps.orm.em.fork();
   const owners: Record<string, string | null> = { ada: admin.id, tim: translator.id, nobody: null };
+  await em.nativeDelete(StoredFile, {});
   await em.nativeDelete(Order, {});
   if (rows.length === 0) return;
+  const made = rows.map(({ owner, hasTranslation = false, ...row }) => {
+    const id = randomUUID();
+    return { id, hasTranslation, row: anOrderRow({ ...row, id, assignee: owners[owner] ?? null }) };
+  });
   await em.insertMany(
     Order,
-    rows.map(({ owner, ...row }) => anOrderRow({ ...row, assignee: owners[owner] ?? null })),
+    made.map(({ row }) => row),
   );
+  const translated = made.filter(({ hasTranslation }) => hasTranslation);
+  if (translated.length > 0) {
+    await em.insertMany(
+      StoredFile,
+      translated.map(({ id }) => aTranslationRow(id)),
+    );
+  }
 }
 
 /** All of the list, two orders at a time. */

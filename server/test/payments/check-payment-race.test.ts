@@ -5,6 +5,7 @@ import type { Deps } from '../../src/deps.ts';
 import { checkPayment } from '../../src/payments/check-payment.ts';
 import { becomesPaid } from './paying.ts';
 import { startTestServer, type TestServer } from '../support/test-server.ts';
+import { stripeOf } from '../support/stripe-of.ts';
 
 let server: TestServer;
 beforeAll(async () => {
@@ -41,7 +42,7 @@ test.each([1, 2])(
     const reply = await server.call('POST', `/api/create-payment-intent/${orderNumber}`);
     const intent = String(reply.body['clientSecret']).split('_secret_')[0] ?? '';
     const pay = async () => {
-      await server.deps.payments.stripe.paymentIntents.confirm(intent, { payment_method: 'pm_card_visa' });
+      await stripeOf(server.deps).paymentIntents.confirm(intent, { payment_method: 'pm_card_visa' });
       await server.sandbox?.webhooksDelivered();
       await becomesPaid(server, orderNumber);
     };

@@ -5,6 +5,7 @@ import { PaymentEntry } from '../../src/db/rows/money/payment-entry.ts';
 import { openCheckout } from './paying.ts';
 import { signInAs, type SignedIn } from '../support/staff.ts';
 import { startTestServer, type TestServer } from '../support/test-server.ts';
+import { stripeOf } from '../support/stripe-of.ts';
 
 const path = '/api/admin/check-stripe-payments';
 let now = new Date('2026-11-20T09:00:00Z');
@@ -33,7 +34,7 @@ test('says in one sentence what it found, and changes nothing when asked again',
   await openCheckout(server, second);
   const intent = await openIntent(third);
   server.sandbox?.failNextWebhooks(20);
-  await server.deps.payments.stripe.paymentIntents.confirm(intent, { payment_method: 'pm_card_visa' });
+  await stripeOf(server.deps).paymentIntents.confirm(intent, { payment_method: 'pm_card_visa' });
 
   expect(await check()).toEqual({
     message: 'Checked 3 open payments: 1 newly paid.',
@@ -47,7 +48,7 @@ test('says in one sentence what it found, and changes nothing when asked again',
 });
 
 test('one that cannot be checked does not keep the others from being found', async () => {
-  const { checkout } = server.deps.payments.stripe;
+  const { checkout } = stripeOf(server.deps);
   const down = new Stripe.errors.StripeConnectionError({ type: 'api_error', message: 'unreachable' });
   vi.spyOn(checkout.sessions, 'retrieve').mockRejectedValueOnce(down);
   expect(await check()).toEqual({
@@ -66,7 +67,7 @@ test('an embedded payment that nobody used for a day is ended, and a new one can
   now = new Date(began.getTime() + 25 * 3_600_000);
   const fresh = await signInAs(server, 'admin');
   await fresh.call('POST', path);
-  expect((await server.deps.payments.stripe.paymentIntents.retrieve(intent)).status).toBe('canceled');
+  expect((await stripeOf(server.deps).paymentIntents.retrieve(intent)).status).toBe('canceled');
   expect(await em().findOne(PaymentAttempt, { stripeId: intent })).toMatchObject({
     state: 'closed',
     closeReason: 'expired',

@@ -1,4 +1,5 @@
 import type { TestServer } from '../support/test-server.ts';
+import { stripeOf } from '../support/stripe-of.ts';
 
 export const cards = {
   good: '4242 4242 4242 4242',
@@ -43,7 +44,7 @@ export function becomesPaid(server: TestServer, orderNumber: string): Promise<tr
 export async function payByIntent(server: TestServer, orderNumber: string): Promise<string> {
   const reply = await server.call('POST', `/api/create-payment-intent/${orderNumber}`);
   const [intent = ''] = String(reply.body['clientSecret']).split('_secret_');
-  await server.deps.payments.stripe.paymentIntents.confirm(intent, { payment_method: 'pm_card_visa' });
+  await stripeOf(server.deps).paymentIntents.confirm(intent, { payment_method: 'pm_card_visa' });
   await becomesPaid(server, orderNumber);
   return intent;
 }

@@ -9,6 +9,7 @@ import { payByIntent } from './paying.ts';
 import type { Reply } from '../support/test-server.ts';
 import { signInAs, type SignedIn } from '../support/staff.ts';
 import { startTestServer, type TestServer } from '../support/test-server.ts';
+import { stripeOf } from '../support/stripe-of.ts';
 
 /** A server with an administrator, 'ada', at its payments desk. */
 export interface PaymentDesk {
@@ -35,7 +36,8 @@ export interface PaymentDesk {
 export async function openPaymentDesk(): Promise<PaymentDesk> {
   const server = await startTestServer();
   const admin = await signInAs(server, 'admin', 'ada');
-  const { stripe, webhookSecret } = server.deps.payments;
+  const { webhookSecret } = server.deps.payments;
+  const stripe = stripeOf(server.deps);
   if (server.sandbox === undefined) throw new Error('there is no sandbox');
   const em = () => server.deps.orm.em.fork();
   const oldestFirst = { orderBy: { id: 'asc' } } as const;

@@ -7,6 +7,7 @@ import { StaffEvent } from '../../src/db/rows/people/staff-event.ts';
 import { payByIntent } from './paying.ts';
 import { signInAs, type SignedIn } from '../support/staff.ts';
 import { startTestServer, type TestServer } from '../support/test-server.ts';
+import { stripeOf } from '../support/stripe-of.ts';
 
 let server: TestServer;
 let admin: SignedIn;
@@ -20,7 +21,7 @@ const em = () => server.deps.orm.em.fork();
 
 /** Money comes in past our pages: from a payment link, say. */
 async function payAside(orderNumber: string, amount: number): Promise<string> {
-  const { paymentIntents } = server.deps.payments.stripe;
+  const { paymentIntents } = stripeOf(server.deps);
   const { id } = await paymentIntents.create({
     amount,
     currency: 'usd',

@@ -6,6 +6,7 @@ import { Mail } from '../../src/db/rows/pages/mail.ts';
 import { StaffEvent } from '../../src/db/rows/people/staff-event.ts';
 import { becomesPaid, cards, eventually, openCheckout, payByIntent, payOnPage } from './paying.ts';
 import { startTestServer, type TestServer } from '../support/test-server.ts';
+import { stripeOf } from '../support/stripe-of.ts';
 
 let server: TestServer;
 beforeAll(async () => {
@@ -20,7 +21,7 @@ const intentOf = async (orderNumber: string) => {
   return String(reply.body['clientSecret']).split('_secret_')[0] ?? '';
 };
 const confirm = (intent: string, method = 'pm_card_visa') =>
-  server.deps.payments.stripe.paymentIntents.confirm(intent, { payment_method: method });
+  stripeOf(server.deps).paymentIntents.confirm(intent, { payment_method: method });
 
 describe('the hosted page', () => {
   test('a declined card leaves the order unpaid, a good one pays it once', async () => {
@@ -63,7 +64,7 @@ describe('the hosted page', () => {
     const orderNumber = await server.placeOrder();
     const first = await openCheckout(server, orderNumber);
     const attempt = await em().findOneOrFail(PaymentAttempt, { order: { orderNumber } });
-    await server.deps.payments.stripe.checkout.sessions.expire(attempt.stripeId ?? '');
+    await stripeOf(server.deps).checkout.sessions.expire(attempt.stripeId ?? '');
     expect(await openCheckout(server, orderNumber)).not.toBe(first);
   });
 
@@ -126,7 +127,7 @@ describe('the embedded page', () => {
     expect(await intentOf(orderNumber)).toBe(intent);
 
     await openCheckout(server, orderNumber);
-    expect((await server.deps.payments.stripe.paymentIntents.retrieve(intent)).status).toBe('canceled');
+    expect((await stripeOf(server.deps).paymentIntents.retrieve(intent)).status).toBe('canceled');
     const attempts = await em().find(
       PaymentAttempt,
       { order: { orderNumber } },
@@ -158,7 +159,7 @@ describe('news of a payment', () => {
 
   test('a payment of another amount waits for staff, and nobody is asked to pay again', async () => {
     const orderNumber = await server.placeOrder();
-    const intent = await server.deps.payments.stripe.paymentIntents.create({
+    const intent = await stripeOf(server.deps).paymentIntents.create({
       amount: 100,
       currency: 'usd',
       metadata: { orderNumber },
@@ -173,7 +174,7 @@ describe('news of a payment', () => {
   });
 
   test('a payment for an order we do not know is kept for staff', async () => {
-    const intent = await server.deps.payments.stripe.paymentIntents.create({
+    const intent = await stripeOf(server.deps).paymentIntents.create({
       amount: 700,
       currency: 'usd',
       metadata: {},

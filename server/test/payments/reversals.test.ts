@@ -52,6 +52,37 @@ test('a refund that fails at the bank comes back into the ledger, and can be mad
   expect((await desk.refund(orderNumber, { amount: 1000 })).status).toBe(200);
 });
 
+test('an order that is given back in full says so and leaves the queues, and comes back when the refund fails', async () => {
+  const { orderNumber } = await desk.aPaidOrder();
+  const row = async () => {
+    const [found] = (await desk.admin.call('GET', `/api/admin/orders?q=${orderNumber}`))
+      .body as never as object[];
+    return found;
+  };
+  const listed = async (query: string) => {
+    const { body } = await desk.admin.call('GET', `/api/admin/orders?q=${orderNumber}&${query}`);
+    return (body as never as readonly object[]).length;
+  };
+  await desk.refund(orderNumber, { amount: 1000 });
+  await desk.sandbox.webhooksDelivered();
+  expect([await listed('open=true'), await listed('paid=refunded')]).toEqual([1, 0]);
+
+  const request = { amount: 1495, requestId: randomUUID() };
+  await desk.refund(orderNumber, request);
+  await desk.sandbox.webhooksDelivered();
+  expect(await row()).toMatchObject({ isPaid: true, isRefunded: true });
+  expect([await listed('open=true'), await listed('paid=refunded'), await listed('paid=true')]).toEqual([
+    0, 1, 1,
+  ]);
+
+  const em = desk.server.deps.orm.em.fork();
+  const { stripeId } = await em.findOneOrFail(RefundRequest, { id: request.requestId });
+  await desk.sandbox.failRefund(stripeId ?? '');
+  await desk.sandbox.webhooksDelivered();
+  expect(await row()).toMatchObject({ isRefunded: false });
+  expect(await listed('open=true')).toBe(1);
+});
+
 test('older news that arrives after newer undoes nothing', async () => {
   const { orderNumber } = await desk.aPaidOrder();
   const request = { amount: 1000, requestId: randomUUID() };

@@ -5,6 +5,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { becomesPaid, cards, payOnPage } from './paying.ts';
 import { signInAs } from '../support/staff.ts';
 import { startTestServer, type TestServer } from '../support/test-server.ts';
+import { stripeOf } from '../support/stripe-of.ts';
 
 let server: TestServer;
 beforeAll(async () => {
@@ -60,7 +61,7 @@ describe('the keys of the sandbox', () => {
 
   test('a webhook signed with the secret that everybody could know is refused', async () => {
     const payload = '{"id":"evt_1","type":"payment_intent.succeeded","data":{"object":{"id":"pi_1"}}}';
-    const { webhooks } = server.deps.payments.stripe;
+    const { webhooks } = stripeOf(server.deps);
     const signature = webhooks.generateTestHeaderString({ payload, secret: 'whsec_sandbox' });
     const reply = await fetch(`${server.origin}/api/stripe/webhook`, {
       method: 'POST',

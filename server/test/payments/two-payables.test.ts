@@ -8,6 +8,7 @@ import { PaymentException } from '../../src/db/rows/money/payment-exception.ts';
 import { cards, openCheckout, payOnPage } from './paying.ts';
 import { signInAs, type SignedIn } from '../support/staff.ts';
 import { startTestServer, type TestServer } from '../support/test-server.ts';
+import { stripeOf } from '../support/stripe-of.ts';
 
 let now = new Date();
 let server: TestServer;
@@ -22,7 +23,7 @@ afterEach(() => {
 });
 afterAll(() => server.close());
 
-const stripe = () => server.deps.payments.stripe;
+const stripe = () => stripeOf(server.deps);
 const em = () => server.deps.orm.em.fork();
 const attemptsOf = (orderNumber: string) =>
   em().find(PaymentAttempt, { order: { orderNumber } }, { orderBy: { number: 'asc' } });

@@ -1,5 +1,4 @@
 import { request } from 'node:http';
-import Stripe from 'stripe';
 import { AppError } from '@truepage/core/errors';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { StripeEvent } from '../../src/db/rows/money/stripe-event.ts';
@@ -17,12 +16,12 @@ const stillSigned = [
 ];
 
 test('of 10,000 posts exactly those with a valid signature count as signed, and no other error escapes', () => {
-  const provider = { stripe: new Stripe('sk_test_fuzz'), webhookSecret: 'whsec_fuzz' };
+  const provider = { webhookSecret: 'whsec_fuzz' };
   const parts = { secret: provider.webhookSecret, now: new Date(), random: seededRandom(seed) };
   const taken = new Map<string, number>();
   for (let count = 0; count < 10_000; count++) {
     const posted = postedWebhook(parts);
-    const isTaken = outcomeOf(() => demandSignature(provider, posted.body, posted.header));
+    const isTaken = outcomeOf(() => demandSignature(provider.webhookSecret, posted.body, posted.header));
     expect([posted.recipe, posted.header, isTaken]).toEqual([
       posted.recipe,
       posted.header,

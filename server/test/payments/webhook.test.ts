@@ -5,6 +5,7 @@ import { PaymentException } from '../../src/db/rows/money/payment-exception.ts';
 import { StripeEvent } from '../../src/db/rows/money/stripe-event.ts';
 import { signInAs } from '../support/staff.ts';
 import { startTestServer, type TestServer } from '../support/test-server.ts';
+import { stripeOf } from '../support/stripe-of.ts';
 
 let server: TestServer;
 beforeAll(async () => {
@@ -18,7 +19,8 @@ const em = () => server.deps.orm.em.fork();
 const deliver = (event: object, signature?: string) => post(JSON.stringify(event), signature);
 
 function post(payload: string, signature?: string): Promise<Response> {
-  const { stripe, webhookSecret: secret } = server.deps.payments;
+  const { webhookSecret: secret } = server.deps.payments;
+  const stripe = stripeOf(server.deps);
   const header = signature ?? stripe.webhooks.generateTestHeaderString({ payload, secret });
   return fetch(server.origin + path, {
     method: 'POST',
@@ -32,7 +34,7 @@ async function aPaidIntent(): Promise<{ orderNumber: string; intent: string }> {
   const reply = await server.call('POST', `/api/create-payment-intent/${orderNumber}`);
   const intent = String(reply.body['clientSecret']).split('_secret_')[0] ?? '';
   server.sandbox?.failNextWebhooks(20);
-  await server.deps.payments.stripe.paymentIntents.confirm(intent, { payment_method: 'pm_card_visa' });
+  await stripeOf(server.deps).paymentIntents.confirm(intent, { payment_method: 'pm_card_visa' });
   return { orderNumber, intent };
 }
 
@@ -56,7 +58,8 @@ test.each([
 
 test('news older than five minutes is refused', async () => {
   const payload = JSON.stringify(succeeded('evt_old', 'pi_any'));
-  const { stripe, webhookSecret: secret } = server.deps.payments;
+  const { webhookSecret: secret } = server.deps.payments;
+  const stripe = stripeOf(server.deps);
   const timestamp = Math.floor(Date.now() / 1000) - 400;
   const header = stripe.webhooks.generateTestHeaderString({ payload, secret, timestamp });
   expect((await deliver(JSON.parse(payload) as object, header)).status).toBe(400);
@@ -80,7 +83,7 @@ test('an event is a hint: what counts is what Stripe says now', async () => {
 
 test('news we cannot apply is answered 5xx so that it comes again', async () => {
   const { intent } = await aPaidIntent();
-  const { paymentIntents } = server.deps.payments.stripe;
+  const { paymentIntents } = stripeOf(server.deps);
   const down = new Stripe.errors.StripeConnectionError({ type: 'api_error', message: 'unreachable' });
   vi.spyOn(paymentIntents, 'retrieve').mockRejectedValueOnce(down);
   expect((await deliver(succeeded('evt_later', intent))).status).toBe(503);

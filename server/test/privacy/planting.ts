@@ -71,6 +71,14 @@ export async function plant(server: TestServer, admin: SignedIn, reviewer: Signe
   await ok(upload(translator, orderNumber, aPdfFile(2, `${mark('translation')}.pdf`)));
   await answerAll(translator, orderNumber);
   await ok(verdict(reviewer, orderNumber, { verdict: 'approved' }));
+  await ok(
+    translator.call('PUT', `/api/admin/orders/${orderNumber}/certificate/document`, {
+      kind: 'birth',
+      title: mark('title'),
+      holder: mark('holder'),
+      country: 'MX',
+    }),
+  );
   await ok(certify(translator, orderNumber));
   await startUpload(translator, orderNumber, {
     filename: `${mark('upload')}.pdf`,

@@ -46,3 +46,30 @@ test('many processes that start at once make each page once, and deleted ones do
     await server.close();
   }
 });
+
+test('pages that nobody has edited follow our texts; those of the owner stay', async () => {
+  let server = await startTestServer({ database: await createTestDatabase() });
+  try {
+    const em = () => server.deps.orm.em.fork();
+    const page = (slug: string) => em().findOneOrFail(ContentPage, { slug });
+    const admin = await signInAs(server, 'admin');
+    const terms = await page('terms-of-service');
+    await admin.call('PUT', `/api/admin/content/${terms.id}`, { ...terms, content: '<p>Our own terms.</p>' });
+    const before = '<p>There is no fixed date on which documents are deleted.</p>';
+    await em().nativeUpdate(ContentPage, { slug: ['faq', 'terms-of-service'] }, { content: before });
+    server = await server.restart();
+    const faq = firstPages.find(({ slug }) => slug === 'faq');
+    expect(await page('faq')).toMatchObject({ title: faq?.en.title, es: { title: faq?.es.title } });
+    expect((await page('faq')).content).not.toBe(before);
+    expect((await page('terms-of-service')).content).toBe(before);
+    const history = await em().find(ContentVersion, { slug: 'faq' }, { orderBy: { version: 'asc' } });
+    expect(history.map(({ action, who }) => [action, who])).toEqual([
+      ['created', 'system'],
+      ['saved', 'system'],
+    ]);
+    server = await server.restart();
+    expect(await em().count(ContentVersion, { slug: 'faq' })).toBe(2);
+  } finally {
+    await server.close();
+  }
+});

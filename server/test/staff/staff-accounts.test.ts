@@ -73,9 +73,11 @@ describe('an invitation', () => {
       code: 'staff.password_weak',
       details: { problem: 'contains_username' },
     });
-    expect((await accept(token, goodPassword)).body).toEqual({ success: true, username: 'Maria' });
-    const maria = await signIn(server, 'maria', goodPassword);
-    expect((await maria.call('GET', '/api/admin/auth-check')).body).toMatchObject({
+    const accepted = await accept(token, goodPassword);
+    expect(accepted.body).toMatchObject({ success: true, username: 'Maria', staff: { username: 'Maria' } });
+    const Cookie = accepted.headers.getSetCookie()[0]?.split(';')[0] ?? '';
+    expect((await server.call('GET', '/api/admin/auth-check', undefined, { Cookie })).body).toMatchObject({
+      authenticated: true,
       staff: { username: 'Maria', role: 'translator' },
     });
     const list = await admin.call('GET', '/api/admin/staff');
@@ -87,6 +89,20 @@ describe('an invitation', () => {
       ['Maria', 'staff.password_chosen'],
       ['Maria', 'staff.signed_in'],
     ]);
+  });
+
+  test('signs nobody in who has a second factor: that is asked for as at every sign-in', async () => {
+    const { body } = await invite('factor');
+    const token = await mailedToken('factor@example.com');
+    await em().nativeUpdate(
+      StaffAccount,
+      { id: String(body['id']) },
+      { totpConfirmedAt: now, totpSecret: 'v1.x' },
+    );
+    const accepted = await accept(token, goodPassword);
+    expect(accepted.body).toEqual({ success: true, username: 'factor', staff: null });
+    expect(accepted.headers.getSetCookie()).toEqual([]);
+    expect((await auditOf('factor')).map(({ what }) => what)).not.toContain('staff.signed_in');
   });
 
   test('works once, also when two try at the same moment', async () => {
@@ -141,7 +157,7 @@ describe('an invitation', () => {
     for (const reply of [await readLink(first), await accept(first, goodPassword)])
       expect([reply.status, reply.body['code']]).toEqual([404, 'staff.link_invalid']);
     const second = await mailedToken('right@example.com');
-    expect((await accept(second, goodPassword)).body).toEqual({ success: true, username: 'moved' });
+    expect((await accept(second, goodPassword)).body).toMatchObject({ success: true, username: 'moved' });
   });
 
   test('needs a name that is free and fit, and an address', async () => {

@@ -1,5 +1,6 @@
 import { writeSignature } from './signature-picture.ts';
 import { ProfessionalProfile } from '../../src/db/rows/people/professional-profile.ts';
+import { openFindingsOf } from './checking.ts';
 import { assign, pay, upload } from './staff-desk.ts';
 import { signInAs, type SignedIn } from './staff.ts';
 import { aPdfFile, type Reply, type TestServer } from './test-server.ts';
@@ -42,16 +43,19 @@ interface Certifying {
   readonly profile?: string;
   readonly includeOriginal?: boolean;
   readonly replaces?: string | null;
+  /** Left out: every finding that is open once the check is over. */
+  readonly ticked?: readonly string[];
 }
 
 /** Reads what would be certified, and certifies that. */
 export async function certify(
   translator: SignedIn,
   orderNumber: string,
-  { profile = 'uscis', ...more }: Certifying = {},
+  { profile = 'uscis', ticked, ...more }: Certifying = {},
 ): Promise<Reply> {
   const path = `/api/admin/orders/${orderNumber}/certificate`;
   const { body } = await translator.call('GET', `${path}?profile=${profile}`);
   const { agreement } = body['draft'] as unknown as { agreement: string };
-  return translator.call('POST', path, { profile, agreement, ...more });
+  const ids = ticked ?? (await openFindingsOf(translator, orderNumber));
+  return translator.call('POST', path, { profile, agreement, ticked: ids, ...more });
 }

@@ -26,3 +26,11 @@ export async function answerAll(staff: SignedIn, idOrNumber: string): Promise<vo
     if (answer === null) await staff.call('PUT', `${checkPath(idOrNumber)}/${id}`, { reason });
   }
 }
+
+/** The ids of what is open once a check is over; none where there is no check. */
+export async function openFindingsOf(staff: SignedIn, idOrNumber: string): Promise<readonly string[]> {
+  const { body } = await staff.call('GET', checkPath(idOrNumber));
+  if ((body['check'] ?? null) === null) return [];
+  const { findings } = await theCheckOf(staff, idOrNumber);
+  return findings.filter(({ answer }) => answer === null).map(({ id }) => id);
+}

@@ -4,6 +4,7 @@ import { cents } from '@truepage/core/money';
 import { defaultPriceList } from '@truepage/core/pricing/price-list';
 import { aPaidPayload } from '../../src/mail/testing/builders.ts';
 import type { Mail } from '../../src/db/rows/pages/mail.ts';
+import type { StoredFile } from '../../src/db/rows/order/stored-file.ts';
 import type { Order } from '../../src/db/rows/order/order.ts';
 
 const someTime = new Date('2026-11-20T09:00:00.000Z');
@@ -30,6 +31,24 @@ export function anOrderRow(overrides: Partial<RequiredEntityData<Order>> = {}): 
     updatedAt: someTime,
     dueAt: new Date('2026-11-21T09:00:00.000Z'),
     ...overrides,
+  };
+}
+
+/** The current translation of an order; there is no such file. */
+export function aTranslationRow(order: string): RequiredEntityData<StoredFile> {
+  return {
+    id: randomUUID(),
+    order,
+    kind: 'translation',
+    filename: 'translation.pdf',
+    documentType: 'pdf',
+    mediaType: 'application/pdf',
+    bytes: 1,
+    sha256: '',
+    storageKey: randomUUID(),
+    wrappedKey: 'none',
+    version: 1,
+    createdAt: someTime,
   };
 }
 

@@ -97,7 +97,7 @@ export const reviewInvitationQuery = (call: ApiCall, token: string) =>
   });
 
 /** On the server a call fails with its own error, in the browser with an ApiError: both know their status. */
-function nullWhenMissing<Found>(answer: Promise<Found>): Promise<Found | null> {
+export function nullWhenMissing<Found>(answer: Promise<Found>): Promise<Found | null> {
   return answer.catch((error: unknown) => {
     if ((error as { status?: unknown }).status === 404) return null;
     throw error;

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { certificateStates } from '../../certificates/certificate-state.ts';
+import { describedDocument } from '../../certificates/described-document-shape.ts';
 import { profileIds } from '../../certificates/profile-ids.ts';
 import { needs } from '../../certificates/profiles.ts';
 import { endpoint } from '../endpoint.ts';
@@ -50,6 +51,8 @@ const draft = z.object({
   statements: z.array(z.string()),
   /** Of that text and the files it is about: what is agreed to. */
   agreement: z.string(),
+  /** Which document the certificate will say it is. */
+  document: describedDocument,
   translation: z.object({ filename: z.string(), pages: z.int().nullable(), isPdf: z.boolean() }).nullable(),
   /** Whether the original can follow in the same PDF. */
   canIncludeOriginal: z.boolean(),
@@ -75,9 +78,17 @@ export const adminCertificateApi = {
     query: z.object({ profile: z.enum(profileIds).optional() }),
     reply: overview,
   }),
+  describeDocument: endpoint(routes.describeDocument, {
+    summary:
+      'Notes which document an order is about, for the certificate that comes next. What is empty is left out of it.',
+    access: 'orders.uploadTranslation',
+    params: orderParams,
+    body: describedDocument,
+    reply: overview,
+  }),
   certify: endpoint(routes.certify, {
     summary:
-      'The translator of the order certifies it: `agreement` as it was read, `replaces` the number in force as it was seen. 403 `staff.proof_required` when the sign-in is older than 15 minutes.',
+      'The translator of the order certifies it: `agreement` as it was read, `replaces` the number in force as it was seen. Each open finding of the checks is in `ticked`: else 409 `certificate.findings_open`, with those that are open now; 409 `certificate.check_running` while they run. 403 `staff.proof_required` when the sign-in is older than 15 minutes.',
     access: 'orders.certify',
     params: orderParams,
     body: z.object({
@@ -85,6 +96,8 @@ export const adminCertificateApi = {
       agreement: z.string(),
       includeOriginal: z.boolean().default(false),
       replaces: z.string().nullable().default(null),
+      /** The open findings of the checks that the translator has compared and ticked, by their ids. */
+      ticked: z.array(z.uuid()).max(1000).default([]),
     }),
     reply: overview,
     status: 201,

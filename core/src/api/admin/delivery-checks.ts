@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { answerReasons, checklistItems, lineAnswers, type CheckLine } from '../../checks/check-line.ts';
-import { deliveryCheckStates } from '../../checks/delivery-gate.ts';
+import { deliveryCheckStates, holdReasons } from '../../checks/delivery-gate.ts';
 import { endpoint } from '../endpoint.ts';
 import { timeShape } from '../shapes.ts';
 import { orderParams } from './orders.ts';
@@ -53,8 +53,8 @@ const finding = z.object({
 export type ShownFinding = z.output<typeof finding>;
 
 const overview = z.object({
-  /** Whether the customer is told only when every finding is answered. */
-  demandsAnswers: z.boolean(),
+  /** What the delivery waits for, by the owner's setting; null: for nothing. */
+  heldFor: z.enum(holdReasons).nullable(),
   /** Of the current translation; null: it was never checked, or there is none. */
   check: z
     .object({

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { mailKinds } from '../../mails/mail-kinds.ts';
-import { customerEmail } from '../../orders/order-request.ts';
+import { emailAddress } from '../../people/schemas.ts';
 import { endpoint } from '../endpoint.ts';
 import { timeShape } from '../shapes.ts';
 import { orderParams, staffOrderRow } from './orders.ts';
@@ -51,7 +51,7 @@ export const adminMailApi = {
       'Gives the order another email address of its customer. What is not sent yet goes there, and what was given up is sent again.',
     access: 'mails.manage',
     params: orderParams,
-    body: z.object({ email: customerEmail }),
+    body: z.object({ email: emailAddress }),
     reply: z.object({ order: staffOrderRow, resent: z.int() }),
   }),
 };

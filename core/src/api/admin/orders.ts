@@ -28,6 +28,8 @@ export const staffOrderRow = z.object({
   translationType: z.enum(translationTypes),
   status: z.enum(orderStatuses),
   isPaid: z.boolean(),
+  /** All that was paid went back. */
+  isRefunded: z.boolean(),
   pageCount: z.int(),
   totalPrice: centsShape.nullable(),
   createdAt: timeShape,
@@ -40,6 +42,8 @@ export const staffOrderRow = z.object({
   /** When it was last given to somebody. */
   assignedAt: timeShape.nullable(),
   hasTranslation: z.boolean(),
+  /** When the customer was last notified. */
+  notifiedAt: timeShape.nullable(),
   /** How the translation stands with who reviews it; null: nobody has to approve it. */
   approval: z.enum(approvalStates).nullable(),
   /** Money came in that does not fit: somebody has to look. */
@@ -49,22 +53,25 @@ export const staffOrderRow = z.object({
 });
 
 /** Everything staff see of one order beyond what its customer sees. */
-export const staffOrder = publicOrder.omit({ translatedFilePath: true, canEditReceipt: true }).extend({
-  /** Null without the permission for it, as is money. */
-  email: z.string().nullable(),
-  totalPrice: centsShape.nullable(),
-  lines: publicOrder.shape.lines.nullable(),
-  pageCountSource: z.enum(pageCountSources),
-  documentFlags: z.array(z.enum(documentFlags)),
-  /** A certificate belongs to every certified and express translation. */
-  includesCertificate: z.boolean(),
-  assignee: person.nullable(),
-  hasTranslation: z.boolean(),
-  approval: z.enum(approvalStates).nullable(),
-  notifiedAt: timeShape.nullable(),
-  hasPaymentException: z.boolean(),
-  version: z.int(),
-});
+export const staffOrder = publicOrder
+  .omit({ translatedFilePath: true, canEditReceipt: true, deliveryNote: true })
+  .extend({
+    /** Null without the permission for it, as is money. */
+    email: z.string().nullable(),
+    totalPrice: centsShape.nullable(),
+    lines: publicOrder.shape.lines.nullable(),
+    pageCountSource: z.enum(pageCountSources),
+    documentFlags: z.array(z.enum(documentFlags)),
+    /** A certificate belongs to every certified and express translation. */
+    includesCertificate: z.boolean(),
+    assignee: person.nullable(),
+    isRefunded: z.boolean(),
+    hasTranslation: z.boolean(),
+    approval: z.enum(approvalStates).nullable(),
+    notifiedAt: timeShape.nullable(),
+    hasPaymentException: z.boolean(),
+    version: z.int(),
+  });
 
 export type StaffOrderRow = z.output<typeof staffOrderRow>;
 export type StaffOrder = z.output<typeof staffOrder>;
@@ -112,6 +119,7 @@ export const adminOrderApi = {
       unassigned: counted,
       mine: counted,
       review: counted,
+      unnotified: counted,
     } satisfies Record<CountedView, unknown>),
   }),
   listOrders: endpoint(routes.listOrders, {
@@ -176,8 +184,8 @@ export const adminOrderApi = {
     access: 'orders.notify',
     params: orderParams,
     reply: z.object({
-      /** The customer's address. */
-      to: z.string(),
+      /** The customer's address; null for roles that see none. */
+      to: z.string().nullable(),
       /** Language of the mail, a BCP 47 tag. */
       locale: z.string(),
       subject: z.string(),

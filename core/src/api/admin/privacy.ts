@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { customerEmail } from '../../orders/order-request.ts';
+import { emailAddress } from '../../people/schemas.ts';
 import { orderStatuses } from '../../orders/order-status.ts';
 import {
   keptReasons,
@@ -90,7 +90,7 @@ export const adminPrivacyApi = {
     access: 'privacy.manage',
     body: z.object({
       kind: z.enum(privacyRequestKinds),
-      email: customerEmail,
+      email: emailAddress,
       /** A day in UTC, today or before. */
       receivedOn: z.iso.date(),
       note: note.default(''),

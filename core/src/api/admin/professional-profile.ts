@@ -1,6 +1,8 @@
 import { z } from 'zod';
 import { longestPaperPicture } from '../../certificates/paper-picture.ts';
-import { mostCredentials } from '../../certificates/translator-facts.ts';
+import { isWritten, mostCredentials } from '../../certificates/translator-facts.ts';
+import { readPersonName } from '../../people/person-name.ts';
+import { optionalEmailAddress } from '../../people/schemas.ts';
 import { endpoint } from '../endpoint.ts';
 import { adminRoutes as routes } from './routes.ts';
 
@@ -15,24 +17,27 @@ const lines = z
   .max(400, 'too_long')
   .regex(/^(?:\P{Cc}|[\r\n])*$/u, 'invalid');
 
+const writtenLine = line.refine(isWritten, 'required');
+
 const credential = z.object({
-  body: line.min(1, 'required'),
-  number: line.min(1, 'required'),
+  body: writtenLine,
+  number: writtenLine,
   validUntil: z.iso.date('invalid').nullable(),
 });
 
 const facts = z.object({
-  legalName: line,
+  legalName: z.string().transform(readPersonName).pipe(line),
   address: lines,
   telephone: line.regex(/^(?:\+?[\d\s()./-]*)$/, 'invalid'),
-  email: z.union([z.literal(''), z.email()], 'invalid'),
+  email: optionalEmailAddress,
   credentials: z.array(credential).max(mostCredentials, 'too_many'),
 });
 
 /** A PNG in base64. */
 const picture = z.base64().max(longestPaperPicture, 'too_long');
 
-const profile = facts.extend({ signature: picture.nullable() });
+/** Kept addresses were taken by the rules of their day. */
+const profile = facts.extend({ email: z.string(), signature: picture.nullable() });
 
 export type ProfessionalProfile = z.output<typeof profile>;
 

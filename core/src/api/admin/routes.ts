@@ -49,6 +49,7 @@ export const adminRoutes = {
   answerFinding: { method: 'PUT', path: '/api/admin/orders/:id/check/:findingId' },
   reopenFinding: { method: 'DELETE', path: '/api/admin/orders/:id/check/:findingId' },
   getCertificates: { method: 'GET', path: '/api/admin/orders/:id/certificate' },
+  describeDocument: { method: 'PUT', path: '/api/admin/orders/:id/certificate/document' },
   certify: { method: 'POST', path: '/api/admin/orders/:id/certificate' },
   revokeCertificate: { method: 'POST', path: '/api/admin/certificates/:number/revocation' },
   getOrderReview: { method: 'GET', path: '/api/admin/orders/:id/review' },

@@ -1,9 +1,11 @@
 import { z } from 'zod';
-import { usernamePattern } from '../../staff/password-rules.ts';
+import { emailAddress } from '../../people/schemas.ts';
+import { readUsername, usernamePattern } from '../../staff/password-rules.ts';
 import { roles } from '../../staff/roles.ts';
 import { endpoint } from '../endpoint.ts';
 import { timeShape } from '../shapes.ts';
 import { availabilityShape } from './office.ts';
+import { signedIn } from './sign-in/session.ts';
 import { adminRoutes as routes } from './routes.ts';
 
 const staffAccount = z.object({
@@ -19,7 +21,6 @@ const staffAccount = z.object({
   ...availabilityShape.shape,
 });
 
-const emailField = z.string().trim().max(254, 'too_long').pipe(z.email('invalid'));
 /** Whatever it is: what is no token of ours is answered like one that is used up. */
 const linkParams = z.object({ token: z.string() });
 
@@ -33,8 +34,11 @@ export const staffApi = {
     summary: 'Makes an account and mails a link, good once and for three days, to choose a password.',
     access: 'staff.manage',
     body: z.object({
-      username: z.string().trim().min(1, 'required').max(40, 'too_long').regex(usernamePattern, 'invalid'),
-      email: emailField,
+      username: z
+        .string()
+        .transform(readUsername)
+        .pipe(z.string().min(1, 'required').max(40, 'too_long').regex(usernamePattern, 'invalid')),
+      email: emailAddress,
       role: z.enum(roles),
     }),
     reply: staffAccount,
@@ -48,7 +52,7 @@ export const staffApi = {
     body: z.object({
       role: z.enum(roles).optional(),
       disabled: z.boolean().optional(),
-      email: emailField.optional(),
+      email: emailAddress.optional(),
       availability: availabilityShape.optional(),
       /** Takes the authenticator away. */
       hasTotp: z.literal(false).optional(),
@@ -68,10 +72,11 @@ export const staffApi = {
     reply: z.object({ username: z.string() }),
   }),
   acceptStaffLink: endpoint(routes.acceptStaffLink, {
-    summary: 'Chooses the password by a mailed link.',
+    summary:
+      'Chooses the password by a mailed link, and signs in; `staff` null: the account has a second factor, and signs in with it.',
     access: 'public',
     params: linkParams,
     body: z.object({ password: z.string().min(1).max(200) }),
-    reply: z.object({ success: z.literal(true), username: z.string() }),
+    reply: z.object({ success: z.literal(true), username: z.string(), staff: signedIn.nullable() }),
   }),
 };

@@ -73,6 +73,37 @@ describe('what is rightly left as it is', () => {
   });
 });
 
+describe('a label or a value of a form', () => {
+  test.each<[LanguageCode, string, string]>([
+    ['es', 'Lugar de nacimiento', 'Birth record\nName: Ana\nLugar de nacimiento: Lima'],
+    ['es', 'jornalero agrícola', 'Birth record\nOccupation: jornalero agrícola'],
+    ['it', 'Nubile', 'Record\nMarital status\tNubile'],
+    ['de', 'Österreich', 'Record\nCountry\tÖsterreich'],
+    ['tr', 'Medeni hali', 'Record\nMedeni hali\tSingle'],
+    ['ru', 'Место рождения', 'Record\nName: Ivan\nМесто рождения: Tver'],
+    ['ar', 'ذكر', 'Record\nSex\tذكر'],
+    ['zh', '男', 'Record\nSex: 男\nName: Wang'],
+    ['hi', 'राष्ट्रीयता', 'Record\nराष्ट्रीयता: Indian'],
+  ])('left as it is in %s is told: %s', (from, kept, translation) => {
+    expect(found(from, translation, { original: `x\n${kept}: y` })).toEqual([`source-language: ${kept}`]);
+  });
+
+  test('in English is told in a Spanish translation', () => {
+    const original = 'x\nDate of birth: y';
+    expect(found('en', 'Acta\nDate of birth: 3 de mayo', { to: 'es', original })).toHaveLength(1);
+  });
+
+  test.each<[LanguageCode, string]>([
+    ['es', 'CURP: AECX\nPlace: Santa Cruz\nBanco Santander: Calle Mayor\nHospital: San Pablo'],
+    ['es', 'Status: normal\nType: general'],
+    ['vi', 'Surname: Nam\nCity: Huế'],
+    ['zh', 'Name in Chinese characters: 张伟\nChinese name: 张伟\nName: Zhang Wei (张伟)'],
+    ['ru', 'Stamp: «ЗАГС»\nФИО (Name): Ivan'],
+  ])('from %s that stays rightly is not told: %j', (from, text) => {
+    expect(found(from, `Title\n${text}`, { original: `Title\n${text}` })).toEqual([]);
+  });
+});
+
 describe('letters of the wrong script', () => {
   test('are told when they make more than a name, or hide in a word', () => {
     expect(found('es', 'Το παρόν έγγραφο εκδίδεται για κάθε νόμιμη χρήση')).toEqual([

@@ -1,6 +1,7 @@
 import type { LanguageCode } from '../../languages.ts';
 import { cleanText, shortened } from '../clean-text.ts';
 import type { Finding } from '../finding.ts';
+import { keptCells, withoutQuotes } from './kept-cells.ts';
 import { foreignRuns, homoglyphs } from './foreign-letters.ts';
 import { sentenceJudge } from './judge-sentence.ts';
 import { scriptsOf } from './scripts.ts';
@@ -20,13 +21,16 @@ export function checkLanguage({ originalPages, translationPages, from, to }: Tex
     (script) => script === 'Latn' || scriptsOf(to).includes(script),
   );
   const judge = isWrittenAlike ? sentenceJudge(originalPages, from, to) : () => false;
+  const kept = keptCells(originalPages, from, to);
   return translationPages.flatMap((page, index) => {
-    const text = cleanText(page);
+    const text = withoutQuotes(cleanText(page));
     const { left, wrong, rest } = foreignRuns(text, from, to);
     const sentences = together(sentencesOf(text).map((sentence) => (judge(sentence) ? sentence : undefined)));
     return [
-      ...[...left, ...sentences].map((found) => finding('source-language', found, index + 1)),
-      ...[...wrong, ...homoglyphs(rest, to)].map((found) => finding('wrong-script', found, index + 1)),
+      ...[...left, ...sentences, ...kept(rest)].map((found) => finding('source-language', found, index + 1)),
+      ...[...wrong, ...homoglyphs(cleanText(page), to)].map((found) =>
+        finding('wrong-script', found, index + 1),
+      ),
     ];
   });
 }

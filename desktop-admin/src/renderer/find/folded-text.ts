@@ -1,19 +1,17 @@
+import { foldText } from '@truepage/core/texts/fold-text';
+
 /** Text as it is compared, and for each of its letters the place it has in the text it came from. */
 interface FoldedText {
   readonly letters: string;
   readonly places: readonly number[];
 }
 
-const marks = /\p{M}/gu;
-
 /** Case, accents and the kind of white space make no difference: who types 'munoz' finds 'Muñoz'. */
-function foldText(text: string): FoldedText {
+function foldPlaces(text: string): FoldedText {
   let letters = '';
   const places: number[] = [];
   for (const { segment, index } of segmentsOf(text)) {
-    const folded = /^\s+$/u.test(segment)
-      ? ' '
-      : segment.normalize('NFD').replaceAll(marks, '').toLowerCase();
+    const folded = /^\s+$/u.test(segment) ? ' ' : foldText(segment);
     if (folded === ' ' && letters.endsWith(' ')) continue;
     letters += folded;
     for (let count = 0; count < folded.length; count += 1) places.push(index);
@@ -29,9 +27,9 @@ function segmentsOf(text: string) {
 
 /** Where `wanted` stands in a text, from the first letter to behind the last; matches do not overlap. */
 export function placesOf(text: string, wanted: string): (readonly [start: number, end: number])[] {
-  const needle = foldText(wanted.trim()).letters;
+  const needle = foldPlaces(wanted.trim()).letters;
   if (needle === '') return [];
-  const { letters, places } = foldText(text);
+  const { letters, places } = foldPlaces(text);
   const found: [number, number][] = [];
   for (let at = letters.indexOf(needle); at >= 0; at = letters.indexOf(needle, at + needle.length)) {
     found.push([places[at] ?? 0, places[at + needle.length] ?? text.length]);

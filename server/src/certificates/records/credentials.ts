@@ -1,3 +1,4 @@
+import type { PublicDescription } from '@truepage/core/certificates/described-document';
 import type { ProfileId } from '@truepage/core/certificates/profile-ids';
 import type { Credential } from '@truepage/core/certificates/translator-facts';
 import { didOf } from '@truepage/core/records/issuer';
@@ -13,6 +14,8 @@ export interface RecordFacts {
   readonly to: string;
   readonly pages: number;
   readonly profile: ProfileId;
+  /** What anybody may know of the document; null: nothing was said of it. */
+  readonly document: PublicDescription | null;
   readonly agencyName: string;
   readonly translator: { readonly name: string; readonly credentials: readonly Credential[] };
   readonly deliverySha256: string | null;
@@ -74,7 +77,7 @@ export interface StatusListFacts {
 }
 
 function subjectOf(facts: RecordFacts): object {
-  const { number, from, to, pages, profile, translator } = facts;
+  const { number, from, to, pages, profile, document, translator } = facts;
   return {
     type: 'CertifiedTranslation',
     certificateNumber: number,
@@ -82,6 +85,7 @@ function subjectOf(facts: RecordFacts): object {
     targetLanguage: to,
     pages,
     profile,
+    ...(document === null ? {} : { document }),
     translator: { name: translator.name, credentials: translator.credentials },
     sha256: {
       delivery: facts.deliverySha256,

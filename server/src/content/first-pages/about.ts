@@ -17,12 +17,12 @@ export const about: FirstPage = {
 <h2>What you can hold us to</h2>
 <ul>
 <li><strong>The price you saw is the price you pay.</strong> It is fixed with your order; a later price change does not touch it.</li>
-<li><strong>A date you can plan with.</strong> Your order shows the estimated delivery with date, time and time zone.</li>
+<li><strong>A date you can plan with.</strong> Your order names the time by which it is ready at the latest, with date and time zone.</li>
 <li><strong>Certified translations are accepted, or you get your money back.</strong> USCIS accepts them. If one is rejected, we refund the full amount to your card.</li>
 <li><strong>Reviews that mean something.</strong> We read every review before it is published, and only a review that came through the link of a delivered order is marked as verified.</li>
 </ul>
 <h2>How we treat your document</h2>
-<p>A birth certificate is not just another file. Yours is encrypted before it is written to a disk, with a key of its own. On our side it is opened only by the translator to whom your order is assigned and by our administrators, and every opening is written down: who, when and which file. The translator sees neither your email address nor what you paid.</p>
+<p>A birth certificate is not just another file. Yours is encrypted before it is written to a disk, with a key of its own. On our side it is opened only by the translator to whom your order is assigned, by our reviewers and by our administrators, and every opening is written down: who, when and which file. Translators and reviewers see neither your email address nor what you paid.</p>
 <p>A download link works for five minutes and for one file. Everything on our pages comes from our own servers, without advertising and without tracking; only the payment pages bring in Stripe, which takes the card payment. We never see your card number. The <a href="/content/privacy-policy">privacy policy</a> has the details.</p>
 <h2>Talk to us</h2>
 <p>If you are not sure which translation you need, <a href="/content/contact">write to us</a> before you order. The <a href="/content/faq">frequently asked questions</a> may already have your answer, and <a href="/reviews">our reviews</a> tell what it was like for others.</p>`,
@@ -40,12 +40,12 @@ export const about: FirstPage = {
 <h2>A qué nos comprometemos</h2>
 <ul>
 <li><strong>El precio que vio es el precio que paga.</strong> Queda fijado con su orden; un cambio de precios posterior no la afecta.</li>
-<li><strong>Una fecha con la que puede contar.</strong> Su orden muestra la entrega estimada con fecha, hora y zona horaria.</li>
+<li><strong>Una fecha con la que puede contar.</strong> Su orden indica para cuándo estará lista a más tardar, con fecha, hora y zona horaria.</li>
 <li><strong>Las traducciones certificadas se aceptan, o le devolvemos su dinero.</strong> USCIS las acepta. Si rechazan una, reembolsamos el importe completo a su tarjeta.</li>
-<li><strong>Reseñas que valen.</strong> Leemos cada reseña antes de publicarla, y solo se marca como verificada la que llega por el enlace de una orden entregada.</li>
+<li><strong>Reseñas de confianza.</strong> Leemos cada reseña antes de publicarla, y solo se marca como verificada la que llega por el enlace de una orden entregada.</li>
 </ul>
 <h2>Cómo cuidamos su documento</h2>
-<p>Un acta de nacimiento no es un archivo cualquiera. El suyo se cifra antes de guardarse en un disco, con una clave propia. De nuestro lado solo lo abren el traductor asignado a su orden y nuestros administradores, y cada apertura queda registrada: quién, cuándo y qué archivo. El traductor no ve ni su correo electrónico ni lo que usted pagó.</p>
+<p>Un acta de nacimiento no es un archivo cualquiera. El suyo se cifra antes de guardarse en un disco, con una clave propia. De nuestro lado solo lo abren el traductor asignado a su orden, nuestros revisores y nuestros administradores, y cada apertura queda registrada: quién, cuándo y qué archivo. Los traductores y los revisores no ven ni su correo electrónico ni lo que usted pagó.</p>
 <p>Un enlace de descarga funciona durante cinco minutos y para un solo archivo. Todo en nuestras páginas viene de nuestros propios servidores, sin publicidad y sin rastreo; solo las páginas de pago incorporan a Stripe, que cobra con tarjeta. Nosotros nunca vemos el número de su tarjeta. Los detalles están en la <a href="/content/privacy-policy">política de privacidad</a>.</p>
 <h2>Hable con nosotros</h2>
 <p>Si no sabe con seguridad qué traducción necesita, <a href="/content/contact">escríbanos</a> antes de hacer su orden. Quizá las <a href="/content/faq">preguntas frecuentes</a> ya tengan la respuesta, y <a href="/reviews">nuestras reseñas</a> cuentan cómo les fue a otros.</p>`,

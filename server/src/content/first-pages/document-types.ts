@@ -40,12 +40,12 @@ export const documentTypes: FirstPage = {
 <tr><th scope="col">Kind</th><th scope="col">Made for</th><th scope="col">Usual delivery</th><th scope="col">Accuracy certificate</th></tr>
 </thead>
 <tbody>
-<tr><td><a href="/order/standard">Standard</a></td><td>Reading and understanding: letters, web texts, internal papers</td><td>24-hour</td><td>On request</td></tr>
-<tr><td><a href="/order/certified">Certified</a></td><td>Authorities, courts and universities</td><td>12-hour</td><td>Included</td></tr>
-<tr><td><a href="/order/express">Express</a></td><td>A deadline that will not wait</td><td>Same day</td><td>Included</td></tr>
+<tr><td><a href="/order/standard">Standard</a></td><td>Reading and understanding: letters, web texts, internal papers</td><td>[[usual standard]]</td><td>On request</td></tr>
+<tr><td><a href="/order/certified">Certified</a></td><td>Authorities, courts and universities</td><td>[[usual certified]]</td><td>Included</td></tr>
+<tr><td><a href="/order/express">Express</a></td><td>A deadline that will not wait</td><td>[[usual express]]</td><td>Included</td></tr>
 </tbody>
 </table>
-<p>Your order page also shows an estimate for your own order, with date, time and time zone. It counts from your payment: 48 hours for a standard, 24 hours for a certified and 12 hours for an express translation.</p>
+<p>The order form and your order page also name the time by which your translation is ready at the latest, with date, time and time zone: [[standard hours]] after your payment for standard, [[certified hours]] for certified and [[express hours]] for express.</p>
 <h2>Additional services</h2>
 <ul>
 <li><strong>Accuracy certificate:</strong> a signed statement that the translation is complete and accurate. It is part of every certified and express translation; for a standard one you can add it, once per order.</li>
@@ -57,7 +57,7 @@ export const documentTypes: FirstPage = {
 <li>One file per order: PDF, Word (DOC or DOCX), JPG or PNG, up to 10 MB. Put several pages into one PDF.</li>
 <li>A PDF without a password.</li>
 <li>A scan or photo on which all four corners, stamps and handwritten notes can be read.</li>
-<li>The spelling of names as in your passport, if it differs from the document. Write it into the comments.</li>
+<li>The spelling of names as in your passport, if it differs from the document. The order form has a field for it.</li>
 </ul>
 <h2>Languages</h2>
 <p>We translate from and into more than 65 languages, among them English, Spanish, Portuguese, French, Haitian Creole, Chinese, Vietnamese, Arabic, Russian and Ukrainian. Any of them can be translated into any other; the order form has the full list.</p>
@@ -99,12 +99,12 @@ export const documentTypes: FirstPage = {
 <tr><th scope="col">Tipo</th><th scope="col">Para qué sirve</th><th scope="col">Entrega habitual</th><th scope="col">Certificado de exactitud</th></tr>
 </thead>
 <tbody>
-<tr><td><a href="/order/standard">Estándar</a></td><td>Leer y entender: cartas, textos web, documentos internos</td><td>En 24 horas</td><td>Opcional</td></tr>
-<tr><td><a href="/order/certified">Certificada</a></td><td>Autoridades, tribunales y universidades</td><td>En 12 horas</td><td>Incluido</td></tr>
-<tr><td><a href="/order/express">Exprés</a></td><td>Un plazo que no puede esperar</td><td>El mismo día</td><td>Incluido</td></tr>
+<tr><td><a href="/order/standard">Estándar</a></td><td>Leer y entender: cartas, textos web, documentos internos</td><td>[[usual standard]]</td><td>Opcional</td></tr>
+<tr><td><a href="/order/certified">Certificada</a></td><td>Autoridades, tribunales y universidades</td><td>[[usual certified]]</td><td>Incluido</td></tr>
+<tr><td><a href="/order/express">Exprés</a></td><td>Un plazo que no puede esperar</td><td>[[usual express]]</td><td>Incluido</td></tr>
 </tbody>
 </table>
-<p>La página de su orden muestra además una estimación propia, con fecha, hora y zona horaria. Se cuenta desde su pago: 48 horas para una traducción estándar, 24 horas para una certificada y 12 horas para una exprés.</p>
+<p>El formulario y la página de su orden indican además para cuándo estará lista su traducción a más tardar, con fecha, hora y zona horaria: [[standard hours]] después de su pago la estándar, [[certified hours]] la certificada y [[express hours]] la exprés.</p>
 <h2>Servicios adicionales</h2>
 <ul>
 <li><strong>Certificado de exactitud:</strong> una declaración firmada de que la traducción es completa y exacta. Forma parte de toda traducción certificada y exprés; a una estándar puede agregarlo, una vez por orden.</li>
@@ -116,7 +116,7 @@ export const documentTypes: FirstPage = {
 <li>Un archivo por orden: PDF, Word (DOC o DOCX), JPG o PNG, de hasta 10 MB. Si son varias páginas, reúnalas en un solo PDF.</li>
 <li>Un PDF sin contraseña.</li>
 <li>Un escaneo o una foto en que se vean las cuatro esquinas y se lean los sellos y las notas a mano.</li>
-<li>Los nombres tal como aparecen en su pasaporte, si difieren del documento. Escríbalos en los comentarios.</li>
+<li>Los nombres tal como aparecen en su pasaporte, si difieren del documento. El formulario de orden tiene un campo para ellos.</li>
 </ul>
 <h2>Idiomas</h2>
 <p>Traducimos desde y hacia más de 65 idiomas, entre ellos inglés, español, portugués, francés, criollo haitiano, chino, vietnamita, árabe, ruso y ucraniano. Cualquiera puede traducirse a cualquier otro; la lista completa está en el formulario.</p>

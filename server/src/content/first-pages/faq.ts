@@ -28,21 +28,21 @@ export const faq: FirstPage = {
 <h3>Why is my PDF refused?</h3>
 <p>Most likely it is protected by a password or damaged. Open it, save or print it as a new PDF without a password, and upload that one.</p>
 <h3>How do you spell names?</h3>
-<p>As in your document. If your passport spells a name differently, write that into the comments of the order and we use the spelling of the passport.</p>
+<p>As in your document. If your passport spells a name differently, enter it in the <a href="/order">order form</a> under “Names as in the passport”, and we use that spelling.</p>
 <h2>Price and payment</h2>
 <h3>What will it cost?</h3>
 <p>There is one price per page for each kind of translation. Add your document to the <a href="/order/certified">order form</a> and you see the whole price, line by line, before you pay. Nothing is added later. All prices are in US dollars.</p>
 <h3>How do you count pages?</h3>
-<p>A PDF has the pages it has, and a photo is one page. For a Word document we take 250 words as a page, or the number of pages that the document itself states where that is more.</p>
+<p>In a PDF we count its pages; a photo is one page. For a Word document we take 250 words as a page, or the number of pages that the document itself states where that is more.</p>
 <h3>How can I pay?</h3>
 <p>By card. Stripe takes the payment, and we never see your card number. The receipt comes to you by email.</p>
 <h3>What happens if I do not pay?</h3>
-<p>Nothing is charged, and we do not start. Your order is kept, and its page lets you pay later.</p>
+<p>Nothing is charged, and we do not start. Your order’s page lets you pay later. If you do not pay within [[unpaid days]], we delete your document, and you would place a new order.</p>
 <h2>Delivery</h2>
 <h3>How long does it take?</h3>
-<p>Standard translations usually have 24-hour delivery, certified ones 12-hour and express ones same-day delivery. Your order page shows the estimate for your own order: 48, 24 or 12 hours from your payment.</p>
+<p>[[usual delivery]] The order form and your order page name the time by which your translation is ready at the latest: [[standard hours]] after your payment for standard, [[certified hours]] for certified and [[express hours]] for express.</p>
 <h3>How do I get the translation?</h3>
-<p>By download. We send an email with a link to your order when it is ready. The link works for 90 days; after that you can still open the order <a href="/track">with its number</a>. We do not send paper by post.</p>
+<p>By download. We send an email with a link to your order when it is ready. The link works for [[link days]] after delivery; after that you can still open the order <a href="/track">with its number</a>. We do not send paper by post.</p>
 <h3>How can I see where my order stands?</h3>
 <p>Open the tracking link in our first email, or enter your order number under <a href="/track">Track Order</a>.</p>
 <h2>If something goes wrong</h2>
@@ -53,14 +53,14 @@ export const faq: FirstPage = {
 <h3>Can I cancel my order?</h3>
 <p>An order that you have not paid costs nothing; just leave it. If you have paid, <a href="/content/contact">write to us</a> as soon as you can: as long as the order is pending we have not begun and can give you all your money back. Once it is in progress, we tell you what can still be refunded.</p>
 <h3>I lost my order number. What can I do?</h3>
-<p>Look for an email from us: the number begins with TP and is in every one of them. If you cannot find any, <a href="/content/contact">write to us</a> from the address that you ordered with.</p>
+<p>Enter your email address under <a href="/my-orders">My orders</a>, and we send you a link to all of them. The number is also in every email that we sent you: it begins with TP.</p>
 <h2>Your document and your data</h2>
 <h3>Who can see my document?</h3>
-<p>On our side, the translator to whom your order is assigned and our administrators, and every opening is recorded. On yours, whoever has your tracking link or your order number may be able to open the order: treat both like a key.</p>
+<p>On our side, the translator to whom your order is assigned, our reviewers and our administrators, and every opening is recorded. On yours, whoever has your tracking link or your order number may be able to open the order: treat both like a key.</p>
 <h3>How is my document protected?</h3>
 <p>It is encrypted before it is written to a disk, with a key of its own. A download goes through a link that works for five minutes and for one file.</p>
 <h3>How long do you keep my document?</h3>
-<p>There is no fixed date on which documents are deleted: they stay, encrypted, with your order. You can ask us at any time to delete them. The <a href="/content/privacy-policy">privacy policy</a> says what we may have to keep.</p>`,
+<p>For [[document days]] after delivery, unless you choose another time at your order. A document that was never paid for is deleted after [[unpaid days]]. You can delete your documents yourself at any time after delivery: open your order, then “Privacy”. The <a href="/content/privacy-policy">privacy policy</a> says what we must keep.</p>`,
   },
   es: {
     title: 'Preguntas frecuentes',
@@ -85,21 +85,21 @@ export const faq: FirstPage = {
 <h3>¿Por qué no aceptan mi PDF?</h3>
 <p>Lo más probable es que esté protegido con contraseña o dañado. Ábralo, guárdelo o imprímalo como un PDF nuevo sin contraseña y suba ese archivo.</p>
 <h3>¿Cómo escriben los nombres?</h3>
-<p>Como en su documento. Si en su pasaporte un nombre se escribe de otra forma, indíquelo en los comentarios de la orden y usamos la del pasaporte.</p>
+<p>Como en su documento. Si en su pasaporte un nombre se escribe de otra forma, escríbalo en el <a href="/order">formulario de orden</a>, en «Nombres como en el pasaporte», y usamos esa forma.</p>
 <h2>Precio y pago</h2>
 <h3>¿Cuánto va a costar?</h3>
 <p>Cada tipo de traducción tiene un precio por página. Agregue su documento en el <a href="/order/certified">formulario de orden</a> y verá el precio completo, línea por línea, antes de pagar. Después no se agrega nada. Todos los precios están en dólares estadounidenses.</p>
 <h3>¿Cómo cuentan las páginas?</h3>
-<p>Un PDF tiene las páginas que tiene, y una foto es una página. En un documento de Word contamos 250 palabras por página, o el número de páginas que indica el propio documento, si es mayor.</p>
+<p>En un PDF contamos sus páginas; una foto es una página. En un documento de Word contamos 250 palabras por página, o el número de páginas que indica el propio documento, si es mayor.</p>
 <h3>¿Cómo puedo pagar?</h3>
 <p>Con tarjeta. El pago lo procesa Stripe, y nosotros nunca vemos el número de su tarjeta. El recibo le llega por correo electrónico.</p>
 <h3>¿Qué pasa si no pago?</h3>
-<p>No se cobra nada y no empezamos. Su orden se conserva, y desde su página puede pagarla más tarde.</p>
+<p>No se cobra nada y no empezamos. Desde la página de su orden puede pagarla más tarde. Si no la paga en [[unpaid days]], eliminamos su documento y tendría que hacer una orden nueva.</p>
 <h2>Entrega</h2>
 <h3>¿Cuánto tarda?</h3>
-<p>Por lo general, las traducciones estándar se entregan en 24 horas, las certificadas en 12 horas y las exprés el mismo día. La página de su orden muestra la estimación para su caso: 48, 24 o 12 horas desde su pago.</p>
+<p>[[usual delivery]] El formulario y la página de su orden indican para cuándo estará lista su traducción a más tardar: [[standard hours]] después de su pago la estándar, [[certified hours]] la certificada y [[express hours]] la exprés.</p>
 <h3>¿Cómo recibo la traducción?</h3>
-<p>Por descarga. Cuando está lista, le enviamos un correo con un enlace a su orden. El enlace funciona durante 90 días; después todavía puede abrir la orden <a href="/track">con su número</a>. No enviamos papel por correo postal.</p>
+<p>Por descarga. Cuando está lista, le enviamos un correo con un enlace a su orden. El enlace funciona hasta [[link days]] después de la entrega; luego todavía puede abrir la orden <a href="/track">con su número</a>. No enviamos papel por correo postal.</p>
 <h3>¿Cómo sé en qué va mi orden?</h3>
 <p>Abra el enlace de seguimiento de nuestro primer correo, o escriba su número de orden en la página de <a href="/track">seguimiento</a>.</p>
 <h2>Si algo sale mal</h2>
@@ -110,13 +110,13 @@ export const faq: FirstPage = {
 <h3>¿Puedo cancelar mi orden?</h3>
 <p>Una orden que no ha pagado no cuesta nada: simplemente déjela. Si ya pagó, <a href="/content/contact">escríbanos</a> cuanto antes: mientras la orden está pendiente no hemos empezado y podemos devolverle todo su dinero. Cuando ya está en curso, le decimos qué se puede reembolsar todavía.</p>
 <h3>Perdí mi número de orden. ¿Qué puedo hacer?</h3>
-<p>Busque un correo nuestro: el número empieza con TP y está en todos ellos. Si no encuentra ninguno, <a href="/content/contact">escríbanos</a> desde la dirección con que hizo la orden.</p>
+<p>Escriba su correo electrónico en <a href="/my-orders">Mis órdenes</a> y le enviamos un enlace a todas. El número también está en todos los correos que le enviamos: empieza con TP.</p>
 <h2>Su documento y sus datos</h2>
 <h3>¿Quién puede ver mi documento?</h3>
-<p>De nuestro lado, el traductor asignado a su orden y nuestros administradores, y cada apertura queda registrada. Del suyo, quien tenga su enlace de seguimiento o su número de orden quizá pueda abrir la orden: cuide ambos como una llave.</p>
+<p>De nuestro lado, el traductor asignado a su orden, nuestros revisores y nuestros administradores, y cada apertura queda registrada. Del suyo, quien tenga su enlace de seguimiento o su número de orden quizá pueda abrir la orden: cuide ambos como una llave.</p>
 <h3>¿Cómo se protege mi documento?</h3>
 <p>Se cifra antes de guardarse en un disco, con una clave propia. Las descargas pasan por un enlace que funciona durante cinco minutos y para un solo archivo.</p>
 <h3>¿Cuánto tiempo conservan mi documento?</h3>
-<p>No hay una fecha fija en que se eliminen los documentos: permanecen, cifrados, con su orden. Puede pedirnos en cualquier momento que los eliminemos. La <a href="/content/privacy-policy">política de privacidad</a> dice qué podemos tener que conservar.</p>`,
+<p>Hasta [[document days]] después de la entrega, salvo que usted elija otro plazo en su orden. Un documento que nunca se pagó se elimina a los [[unpaid days]]. Después de la entrega puede eliminar sus documentos usted mismo cuando quiera: abra su orden y luego «Privacidad». La <a href="/content/privacy-policy">política de privacidad</a> dice qué debemos conservar.</p>`,
   },
 };

@@ -22,7 +22,7 @@ export const privacyPolicy: FirstPage = {
 <h2>How your document is protected</h2>
 <ul>
 <li>It is encrypted before it is written to a disk, with a key of its own.</li>
-<li>On our side it is opened only by the translator to whom your order is assigned and by our administrators. The translator sees neither your email address nor your payment.</li>
+<li>On our side it is opened only by the translator to whom your order is assigned, by our reviewers and by our administrators. Translators and reviewers see neither your email address nor your payment.</li>
 <li>Every opening is recorded.</li>
 <li>A download goes through a link that works for five minutes and for one file.</li>
 <li>Your tracking link and your order number open your order. Please pass neither on.</li>
@@ -86,7 +86,7 @@ export const privacyPolicy: FirstPage = {
 <h2>Cómo protegemos su documento</h2>
 <ul>
 <li>Se cifra antes de guardarse en un disco, con una clave propia.</li>
-<li>De nuestro lado solo lo abren el traductor asignado a su orden y nuestros administradores. El traductor no ve ni su correo electrónico ni su pago.</li>
+<li>De nuestro lado solo lo abren el traductor asignado a su orden, nuestros revisores y nuestros administradores. Los traductores y los revisores no ven ni su correo electrónico ni su pago.</li>
 <li>Cada apertura queda registrada.</li>
 <li>Las descargas pasan por un enlace que funciona durante cinco minutos y para un solo archivo.</li>
 <li>Su enlace de seguimiento y su número de orden abren su orden. Por favor no comparta ninguno de los dos.</li>

@@ -17,7 +17,7 @@ export const termsOfService: FirstPage = {
 <h2>Price and payment</h2>
 <ul>
 <li>Translation, notarization and editing are priced per page, the accuracy certificate once per order. The order form shows the whole price, in US dollars, before you pay.</li>
-<li>We count the pages of the uploaded document. A PDF has the pages it has, a photo is one page, and in a Word document 250 words are a page unless the document itself states more pages.</li>
+<li>We count the pages of the uploaded document. In a PDF we count its pages, a photo is one page, and in a Word document 250 words are a page unless the document itself states more pages.</li>
 <li>The price of your order is fixed when you place it. A later change of our prices does not touch it.</li>
 <li>You pay by card through Stripe. We begin when the payment has arrived.</li>
 </ul>
@@ -30,7 +30,7 @@ export const termsOfService: FirstPage = {
 </ul>
 <p>You receive a file for download, not paper. You may use the translation for whatever you need it for.</p>
 <h2>Delivery</h2>
-<p>Your order shows when the translation is expected: 48 hours after payment for standard, 24 hours for certified and 12 hours for express. That is an estimate. What we call the usual delivery, 24-hour, 12-hour and same-day, is a description of most orders. Neither is a guarantee: if a date must not be missed, tell us in the comments of your order and leave some time to spare.</p>
+<p>The order form and your order page name the time by which your translation is ready at the latest: [[standard hours]] after payment for standard, [[certified hours]] for certified and [[express hours]] for express. Usual delivery describes most orders and is often sooner. [[usual delivery]] If we are late, <a href="/content/contact">write to us</a> with the order number.</p>
 <h2>Corrections</h2>
 <p>Please look through names, dates and numbers before you hand the translation in. If we have made a mistake, <a href="/content/contact">write to us</a> with the order number and we correct it without charge.</p>
 <h2>Refunds</h2>
@@ -66,7 +66,7 @@ export const termsOfService: FirstPage = {
 <h2>Precio y pago</h2>
 <ul>
 <li>La traducción, la notarización y la edición se cobran por página; el certificado de exactitud, una vez por orden. El formulario muestra el precio completo, en dólares estadounidenses, antes de pagar.</li>
-<li>Contamos las páginas del documento que sube. Un PDF tiene las páginas que tiene, una foto es una página, y en un documento de Word 250 palabras son una página, salvo que el propio documento indique más páginas.</li>
+<li>Contamos las páginas del documento que sube. En un PDF contamos sus páginas, una foto es una página, y en un documento de Word 250 palabras son una página, salvo que el propio documento indique más páginas.</li>
 <li>El precio de su orden queda fijado cuando la hace. Un cambio posterior de nuestros precios no la afecta.</li>
 <li>Usted paga con tarjeta a través de Stripe. Empezamos cuando el pago ha llegado.</li>
 </ul>
@@ -79,7 +79,7 @@ export const termsOfService: FirstPage = {
 </ul>
 <p>Recibe un archivo para descargar, no papel. Puede usar la traducción para todo lo que la necesite.</p>
 <h2>Entrega</h2>
-<p>Su orden muestra para cuándo se espera la traducción: 48 horas después del pago para la estándar, 24 horas para la certificada y 12 horas para la exprés. Es una estimación. Lo que llamamos entrega habitual, en 24 horas, en 12 horas y el mismo día, describe la mayoría de las órdenes. Ninguna de las dos es una garantía: si hay una fecha que no puede perder, díganoslo en los comentarios de su orden y reserve algo de tiempo.</p>
+<p>El formulario y la página de su orden indican para cuándo estará lista su traducción a más tardar: [[standard hours]] después del pago la estándar, [[certified hours]] la certificada y [[express hours]] la exprés. La entrega habitual describe la mayoría de las órdenes y suele ser más rápida. [[usual delivery]] Si nos retrasamos, <a href="/content/contact">escríbanos</a> con el número de orden.</p>
 <h2>Correcciones</h2>
 <p>Por favor revise los nombres, las fechas y los números antes de presentar la traducción. Si cometimos un error, <a href="/content/contact">escríbanos</a> con el número de orden y lo corregimos sin costo.</p>
 <h2>Reembolsos</h2>

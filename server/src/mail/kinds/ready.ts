@@ -11,6 +11,8 @@ const payload = z.object({
   ...orderShape,
   fullName: z.string(),
   includesCertificate: z.boolean(),
+  /** It is included, and not issued yet. */
+  certificateFollows: z.boolean().default(false),
   /** UTC. */
   linkWorksUntil: instantShape,
 });
@@ -31,7 +33,10 @@ const en = {
     `This link is yours alone and works until ${until}. Please do not pass it on.`,
   check:
     'Please look through names, dates and numbers before you hand it in, and keep a copy: authorities often ask for the original document and the translation together.',
-  certificate: 'The accuracy certificate is part of the document. Please hand in all of its pages.',
+  certificate:
+    'Your order includes a certificate of accuracy. Submit it together with the translation, with all pages.',
+  certificateFollows:
+    'The certificate follows: it appears on the page of your order as soon as it is issued.',
   review: 'Was everything as you needed it? A few words from you help the next person decide.',
   reviewLink: 'Write a review',
   footnote: 'You receive this mail because a translation ordered with your address was completed.',
@@ -48,7 +53,9 @@ const es: Words = {
     `Este enlace es solo para usted y funciona hasta el ${until}. Por favor no lo comparta con nadie.`,
   check:
     'Antes de presentarla, revise con calma los nombres, las fechas y los números, y guarde una copia: las autoridades suelen pedir el documento original junto con la traducción.',
-  certificate: 'El certificado de exactitud forma parte del documento. Por favor presente todas sus páginas.',
+  certificate:
+    'Su orden incluye un certificado de exactitud. Preséntelo junto con la traducción, con todas sus páginas.',
+  certificateFollows: 'El certificado viene después: aparecerá en la página de su orden en cuanto se emita.',
   review: '¿Quedó todo como lo necesitaba? Unas palabras suyas ayudan a decidir a la siguiente persona.',
   reviewLink: 'Escribir una reseña',
   footnote: 'Recibe este correo porque se completó una traducción encargada con su dirección.',
@@ -81,7 +88,10 @@ function content(order: Facts, speech: Speech<Words>): MailContent {
     { kind: 'facts', rows: orderFacts(order, speech) },
     { kind: 'paragraph', text: words.check },
   ];
-  if (order.includesCertificate) blocks.push({ kind: 'paragraph', text: words.certificate });
+  if (order.includesCertificate) {
+    const text = order.certificateFollows ? words.certificateFollows : words.certificate;
+    blocks.push({ kind: 'paragraph', text });
+  }
   if (order.reviewInvitation !== null) {
     const { review, reviewLink } = words;
     blocks.push({ kind: 'link', text: review, label: reviewLink, url: links.review(order.reviewInvitation) });

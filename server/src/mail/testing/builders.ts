@@ -64,6 +64,7 @@ export function aReadyPayload(overrides: Partial<MailPayload<'ready'>> = {}): Ma
     ...order,
     fullName: 'Ana Gómez',
     includesCertificate: true,
+    certificateFollows: false,
     linkWorksUntil: new Date('2027-02-18T09:00:00Z'),
     ...overrides,
   };

@@ -1,4 +1,4 @@
-import { foldAddress } from '../../mailboxes.ts';
+import { emailKey } from '@truepage/core/people/email-address';
 import { createKeyedMac, type KeyedMac } from '../../keyed-mac.ts';
 
 /** Hashes codes for their row: bound to the order and to the address that the code went to. */
@@ -24,5 +24,5 @@ export function createOwnershipCodeMac(keys: readonly string[]): OwnershipCodeMa
 }
 
 function boundText({ orderId, email, code }: OwnershipCodeOf): string {
-  return `${orderId} ${foldAddress(email)} ${code}`;
+  return `${orderId} ${emailKey(email)} ${code}`;
 }

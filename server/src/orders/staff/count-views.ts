@@ -1,24 +1,35 @@
 import { conditionsOf } from '@truepage/core/orders/order-matching';
 import { countedViews, orderViews, viewsOf, type CountedView } from '@truepage/core/orders/order-views';
-import type { Database, Reviewing, Time } from '../../deps.ts';
+import type { Caching, Database, Reviewing, Time } from '../../deps.ts';
+import { knownSettings } from '../../settings/known-settings.ts';
 import { within } from './list-orders.ts';
 import type { ActingStaff } from './order-for-staff.ts';
 import { countOpenOrders, countOrders } from './order-list.repository.ts';
 
 /** How many orders the views of this member of staff show, their days beginning in `zone`; all views but all orders. */
 export async function countViews(
-  { orm, clock, review }: Database & Time & Reviewing,
+  deps: Database & Time & Reviewing & Caching,
   staff: ActingStaff,
   zone: string | undefined,
 ): Promise<Partial<Record<CountedView, number>>> {
+  const { orm, clock, review } = deps;
   const asker = { staffId: staff.id, now: clock.now().getTime(), zone };
-  const own = viewsOf({ role: staff.role, review });
+  const { delivery } = await knownSettings(deps);
+  const own = viewsOf({ role: staff.role, review, delivery });
   const conditionsFor = (name: CountedView) => conditionsOf(orderViews[name].filter, asker);
-  const open = countedViews.filter((name) => name !== 'review' && own.includes(name));
-  const lists = open.map((name) => [name, conditionsFor(name)] as const);
+  const counted = countedViews.filter((name) => own.includes(name));
+  const lists = counted
+    .filter((name) => !isOfFinished(name))
+    .map((name) => [name, conditionsFor(name)] as const);
   const counts = await countOpenOrders(orm.em.fork(), within(staff), lists);
-  if (!own.includes('review')) return counts;
-  // Their translations are there, so these orders are not open.
-  const conditions = [...within(staff), ...conditionsFor('review')];
-  return { ...counts, review: await countOrders(orm.em.fork(), { conditions, findsByEmail: false }) };
+  for (const name of counted.filter(isOfFinished)) {
+    const conditions = [...within(staff), ...conditionsFor(name)];
+    counts[name] = await countOrders(orm.em.fork(), { conditions, findsByEmail: false });
+  }
+  return counts;
+}
+
+/** Their translations are there, so the orders of these views are not open. */
+function isOfFinished(name: CountedView): boolean {
+  return name === 'review' || name === 'unnotified';
 }

@@ -2,12 +2,15 @@ import { AppError } from '@truepage/core/errors';
 import { isDelivered } from '@truepage/core/orders/delivery';
 import type { Em } from '../../db/orm.ts';
 import type { Order } from '../../db/rows/order/order.ts';
-import type { Database, Queue, Time } from '../../deps.ts';
-import { demandChecked } from '../../delivery-checks/demand-checked.ts';
+import type { Caching, Database, Queue, Time } from '../../deps.ts';
+import { findCheckAndOpen } from '../../delivery-checks/delivery-check.repository.ts';
+import { demandNotHeld } from '../../delivery-checks/hold.repository.ts';
+import { recordLeftOpen } from '../../delivery-checks/record-left-open.ts';
 import { recordEvent } from '../../events/record.ts';
 import { recordAudit } from '../../staff/record-audit.ts';
 import { demandApproval } from '../approval/approvals.ts';
 import { queueTranslationReady } from '../order-mails.ts';
+import { demandMayNotify } from './demand-may-notify.ts';
 import { lockOrderFor, type ActingStaff } from './order-for-staff.ts';
 import { findCurrentTranslation } from '../stored-document.ts';
 
@@ -16,15 +19,16 @@ const onceWithinMs = 60_000;
 
 /**
  * Mails the customer that the translation is ready, with a fresh tracking link. Returns when that was done (UTC): within
- * a minute of the last time, that time, and nothing is sent.
+ * a minute of the last time, that time, and nothing is sent. The history tells which findings were open.
  * Throws 'order.nothing_to_deliver' unless the order is completed, paid and has a translation; 'order.not_approved' while somebody
- * else has to approve that; 'check.running' and 'check.unanswered' while its checks keep it back; 'order.not_found'.
+ * else has to approve that; as demandNotHeld(), where the owner holds deliveries; as demandMayNotify(); 'order.not_found'.
  */
 export async function notifyCustomer(
-  deps: Database & Time & Queue,
+  deps: Database & Time & Queue & Caching,
   staff: ActingStaff,
   idOrNumber: string,
 ): Promise<Date> {
+  await demandMayNotify(deps, staff);
   const now = deps.clock.now();
   return deps.orm.em.fork().transactional(async (em) => {
     const order = await lockOrderFor(em, staff, 'orders.notify', idOrNumber);
@@ -35,7 +39,8 @@ export async function notifyCustomer(
 
     const before = order.notifiedAt ?? null;
     if (before !== null && now.getTime() - before.getTime() < onceWithinMs) return before;
-    await demandChecked(em, order, translation.id);
+    const { check, open } = await findCheckAndOpen(em, translation.id);
+    await demandNotHeld(em, order.id, open.length);
     await notify(deps, em, order, now);
     const { id: orderId, orderNumber } = order;
     const { version } = translation;
@@ -44,6 +49,7 @@ export async function notifyCustomer(
       { actor: staff, what: 'order.notified', orderId, after: { version, by: 'email' } },
       now,
     );
+    await recordLeftOpen(em, { actor: staff, orderId, check, open }, now);
     await recordEvent(em, 'order.notified', { orderNumber, version }, now);
     return now;
   });

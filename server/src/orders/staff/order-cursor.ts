@@ -39,9 +39,9 @@ export function readCursor(sort: OrderSort, cursor: string): OrderPosition {
 
 /** Where a page that ends with this row ends. */
 export function positionOf(sort: OrderSort, row: OrderRow): OrderPosition {
-  const { status, paid_at: paidAt, id } = row;
+  const { status, paid_at: paidAt, refunded_at: refundedAt, id } = row;
   return {
-    isOpen: isOpen({ status, isPaid: paidAt !== null }),
+    isOpen: isOpen({ status, isPaid: paidAt !== null, isRefunded: refundedAt !== null }),
     at: row[timeColumns[orderSorts[sort].by]],
     id,
   };

@@ -117,7 +117,7 @@ async function findByIndex(
 }
 
 /** isOpen() as the index `orders_waiting_due_index` has it: false stands before true. */
-const isNotOpen = `(orders.status = 'completed' or orders.paid_at is null)`;
+const isNotOpen = `(orders.status = 'completed' or orders.paid_at is null or orders.refunded_at is not null)`;
 
 /** What a list is sorted by, and the values of a position in it. Each sort has an index of its own. */
 function sortKeys(sort: OrderSort): readonly (readonly [string, (position: OrderPosition) => unknown])[] {
@@ -168,22 +168,31 @@ function isText(condition: OrderCondition): boolean {
 
 function conditions({ conditions: asked, findsByEmail }: OrderSearch): Condition[] {
   return asked.flatMap((condition) => {
-    if (condition.field === 'text') return textMatch(condition.contains, findsByEmail);
+    if (condition.field === 'text') return textMatch(condition.anyOf, findsByEmail);
     if (condition.field === 'late') return lateness(condition);
     if ('within' in condition) return withinPeriod(timeColumns[condition.field], condition.within);
     const { field, is } = condition;
     if (field === 'isOpen') return isOpenNow;
-    if (field === 'isPaid')
-      return is === true ? sql`orders.paid_at is not null` : sql`orders.paid_at is null`;
+    if (field === 'awaitsNotice') return awaitsNotice;
+    if (field === 'isPaid' || field === 'isRefunded') {
+      const since = sql.ref(field === 'isPaid' ? 'orders.paid_at' : 'orders.refunded_at');
+      return is === true ? sql`${since} is not null` : sql`${since} is null`;
+    }
     return is === null ? sql`${columns[field]} is null` : sql`${columns[field]} = ${is}`;
   });
 }
 
 /** As the indexes of open orders have it. */
-const isOpenNow = sql`orders.paid_at is not null and orders.status <> 'completed'`;
+const isOpenNow = sql`orders.paid_at is not null and orders.status <> 'completed' and orders.refunded_at is null`;
+
+/** awaitsNotice(): in the words of `orders_unnotified_index`. */
+const awaitsNotice = sql`orders.status = 'completed' and orders.paid_at is not null and orders.notified_at is null
+  and orders.refunded_at is null and coalesce(orders.approval, 'approved') = 'approved' and exists (
+    select from stored_files where order_id = orders.id and kind = 'translation' and replaced_at is null
+  )`;
 
 function lateness({ at, isAlert }: Extract<OrderCondition, { field: 'late' }>): Condition[] {
-  const isLate = sql`orders.paid_at is not null and orders.due_at < coalesce(orders.completed_at, ${new Date(at)})`;
+  const isLate = sql`orders.paid_at is not null and orders.refunded_at is null and orders.due_at < coalesce(orders.completed_at, ${new Date(at)})`;
   if (!isAlert) return [isLate];
   const isTakenOver = sql`orders.assignee_id is not null and orders.assigned_at > orders.due_at`;
   return [isOpenNow, isLate, sql`(${isTakenOver}) is not true`];
@@ -197,7 +206,7 @@ function withinPeriod(column: string, { from, before }: Period): Condition[] {
   ];
 }
 
-const columns: Record<Exclude<OrderField, 'isPaid' | 'isOpen'>, Condition> = {
+const columns: Record<Exclude<OrderField, 'isPaid' | 'isRefunded' | 'isOpen' | 'awaitsNotice'>, Condition> = {
   orderNumber: sql`orders.order_number`,
   status: sql`orders.status`,
   tier: sql`orders.translation_type`,
@@ -205,12 +214,16 @@ const columns: Record<Exclude<OrderField, 'isPaid' | 'isOpen'>, Condition> = {
   approval: sql`orders.approval`,
 };
 
-function textMatch(text: string, findsByEmail: boolean): Condition[] {
-  // The database lowers both sides: its rules for letters are not JavaScript's.
-  const pattern = sql`lower(${`%${text.replaceAll(/[\\%_]/g, String.raw`\$&`)}%`})`;
-  const anywhere = sql`orders.search_text like ${pattern}`;
+function textMatch(texts: readonly string[], findsByEmail: boolean): Condition[] {
+  const patterns = texts.map((text) => `%${text.replaceAll(/[\\%_]/g, String.raw`\$&`)}%`);
+  const anyIn = (searched: Condition) =>
+    sql`(${sql.join(
+      patterns.map((pattern) => sql`${searched} like ${pattern}`),
+      sql` or `,
+    )})`;
+  const anywhere = anyIn(sql`orders.search_text`);
   if (findsByEmail) return [anywhere];
-  return [anywhere, sql`lower(orders.order_number || ' ' || orders.full_name) like ${pattern}`];
+  return [anywhere, anyIn(sql`searched_text(orders.order_number || ' ' || orders.full_name)`)];
 }
 
 /** Rows behind the position where the page before ended. */

@@ -24,6 +24,7 @@ export function orderRows(em: Em) {
       'orders.translation_type',
       'orders.status',
       'orders.paid_at',
+      'orders.refunded_at',
       'orders.page_count',
       'orders.total_price',
       'orders.created_at',

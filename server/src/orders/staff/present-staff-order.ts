@@ -21,6 +21,7 @@ export function presentOrderRow(row: OrderRow, role: Role): PresentedRow {
     translationType: row.translation_type,
     status: row.status,
     isPaid: row.paid_at !== null,
+    isRefunded: row.refunded_at !== null,
     pageCount: row.page_count,
     totalPrice: sees.money ? row.total_price : null,
     createdAt: row.created_at.toISOString(),
@@ -31,6 +32,7 @@ export function presentOrderRow(row: OrderRow, role: Role): PresentedRow {
     assignee: assigneeOf(row),
     assignedAt: row.assigned_at?.toISOString() ?? null,
     hasTranslation: row.translation_id !== null,
+    notifiedAt: row.notified_at?.toISOString() ?? null,
     approval: row.approval,
     hasPaymentException: sees.money && Boolean(row.has_payment_exception),
     version: row.version,
@@ -41,7 +43,7 @@ export function presentOrderRow(row: OrderRow, role: Role): PresentedRow {
 export function presentStaffOrder(view: OrderView, row: OrderRow, role: Role): z.input<typeof staffOrder> {
   const sees = sight(role);
   const viewer = { hasFullAccess: true, canEditReceipt: false, invite: undefined };
-  const order = presentOrder(view, viewer);
+  const { deliveryNote: _, ...order } = presentOrder(view, viewer);
   return {
     ...order,
     email: sees.customer ? order.email : null,
@@ -54,6 +56,7 @@ export function presentStaffOrder(view: OrderView, row: OrderRow, role: Role): z
     documentFlags: [...view.document_flags],
     includesCertificate: includesCertificate(order),
     assignee: assigneeOf(row),
+    isRefunded: row.refunded_at !== null,
     hasTranslation: row.translation_id !== null,
     approval: row.approval,
     notifiedAt: row.notified_at?.toISOString() ?? null,

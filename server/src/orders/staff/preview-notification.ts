@@ -1,11 +1,13 @@
+import { may } from '@truepage/core/staff/roles';
 import { Order } from '../../db/rows/order/order.ts';
-import type { Database, Site, Time } from '../../deps.ts';
+import type { Caching, Database, Site, Time } from '../../deps.ts';
 import { renderMail } from '../../mail/render-mail.ts';
 import { translationReady } from '../order-mails.ts';
+import { demandMayNotify } from './demand-may-notify.ts';
 import { findOrderFor, type ActingStaff } from './order-for-staff.ts';
 
 interface NotificationPreview {
-  readonly to: string;
+  readonly to: string | null;
   readonly locale: string;
   readonly subject: string;
   readonly text: string;
@@ -13,22 +15,23 @@ interface NotificationPreview {
 
 /**
  * The mail that notifyCustomer() would queue now, in the order's language. Its private links are not made for a look:
- * in their place stands the order's own address. Throws 'order.not_found'.
+ * in their place stands the order's own address. Throws 'staff.forbidden', 'order.not_found'.
  */
 export async function previewNotification(
-  deps: Database & Time & Site,
+  deps: Database & Time & Site & Caching,
   staff: ActingStaff,
   idOrNumber: string,
 ): Promise<NotificationPreview> {
   const em = deps.orm.em.fork();
+  await demandMayNotify(deps, staff);
   const { orderNumber } = await findOrderFor(em, staff, 'orders.notify', idOrNumber);
   const order = await em.findOneOrFail(Order, { orderNumber });
-  const payload = translationReady(order, deps.clock.now());
+  const payload = await translationReady(em, order, deps.clock.now());
   const { subject, text } = renderMail(
     'ready',
     JSON.parse(JSON.stringify(payload)),
     { locale: order.locale, timeZone: order.timeZone ?? null },
     deps.publicUrl(),
   );
-  return { to: order.email, locale: order.locale, subject, text };
+  return { to: may(staff.role, 'orders.customer') ? order.email : null, locale: order.locale, subject, text };
 }

@@ -1,20 +1,19 @@
-import { renderSVG } from 'uqr';
+import type { CertificateFacts } from '@truepage/core/certificates/certificate-facts';
+import { certificatePaper } from '../../certificates/certificate-paper.ts';
 import type { PaperData } from '../compile.ts';
 
-/** What the template of the certificate is given; the name stands where the translator's does. */
-export function certificateData(name = 'Ana Pérez'): PaperData {
-  const verifyUrl = 'https://truepage.example/verify/TPC-7Q2M-4X9D-AB12-CD34';
+const number = 'TPC-7Q2M-4X9D-AB12-CD34';
+
+export function certificateFacts(more: Partial<CertificateFacts> = {}): CertificateFacts {
   return {
-    writtenAt: Date.UTC(2026, 10, 23),
-    number: 'TPC-7Q2M-4X9D-AB12-CD34',
+    number,
+    profile: 'uscis',
+    locale: 'en',
     paper: 'us-letter',
-    lang: 'en',
-    date: { year: 2026, month: 11, day: 23 },
-    verifyUrl,
-    footer: 'Certificate TPC-7Q2M-4X9D-AB12-CD34 · verify at truepage.example/verify',
-    qr: renderSVG(verifyUrl, { border: 2, ecc: 'M' }),
-    basis: '8 CFR 103.2(b)(3)',
-    logo: null,
+    issuedOn: '2026-11-23',
+    verifyUrl: `https://truepage.example/verify/${number}`,
+    from: 'es',
+    to: 'en',
     agency: {
       name: 'TruePage',
       letterhead: '',
@@ -22,28 +21,23 @@ export function certificateData(name = 'Ana Pérez'): PaperData {
       telephone: '',
       email: 'desk@truepage.example',
     },
-    documents: [
-      { what: 'Original', filename: `${name}.pdf`, sha256: 'ab'.repeat(32), language: 'Spanish', pages: 2 },
-    ],
-    statements: [`I, ${name}, certify that I am competent.`],
-    translator: [['Name', [name]]],
-    signature: null,
-    signer: name,
-    words: {
-      title: 'Certificate of Translation',
-      certificate: 'Certificate',
-      page: 'Page',
-      of: 'of',
-      verifyAt: 'verify at',
-      qr: 'QR code:',
-      documents: 'Documents',
-      columns: ['Document', 'Language', 'Pages'],
-      statements: 'Statements',
-      translator: 'Translator',
-      signatureOf: 'Signature of',
-      signedOn: 'Signed on November 23, 2026',
-      check: 'Check this certificate.',
-      checkHow: 'Go to the address above.',
-    },
+    translator: { legalName: 'Ana Pérez', address: '', telephone: '', email: '', credentials: [] },
+    document: { kind: 'birth', title: 'Acta de nacimiento', holder: 'Luis Gómez', country: 'MX' },
+    original: { filename: 'acta.pdf', pages: 1, sha256: 'ab'.repeat(32) },
+    translation: { filename: 'birth.pdf', pages: 2, sha256: 'cd'.repeat(32) },
+    statements: ['I certify that I am competent.'],
+    ...more,
   };
+}
+
+/** What the template of the certificate is given; the name stands wherever people write one. */
+export function certificateData(name = 'Ana Pérez'): PaperData {
+  const { translator, original } = certificateFacts();
+  const facts = certificateFacts({
+    translator: { ...translator, legalName: name },
+    document: { kind: null, title: name, holder: name, country: null },
+    original: { ...original, filename: `${name}.pdf` },
+    statements: [`I, ${name}, certify that I am competent.`],
+  });
+  return certificatePaper(facts, { signature: null, logo: null }, new Date('2026-11-23T00:00:00Z'));
 }

@@ -7,7 +7,6 @@ import { PaymentAttempt } from '../../db/rows/money/payment-attempt.ts';
 import type { Database, Time } from '../../deps.ts';
 import { lockOrder } from '../../orders/order.repository.ts';
 import { hasOpenException } from '../exceptions/payment-exceptions.ts';
-import type { AtProvider } from './at-provider.ts';
 
 export type AttemptKind = PaymentAttempt['kind'];
 export type CloseReason = NonNullable<PaymentAttempt['closeReason']>;
@@ -45,7 +44,11 @@ const rank: Readonly<Record<PaymentAttempt['state'], number>> = { ending: 0, ope
 export async function claimAttempt(
   em: Em,
   attemptId: string,
-  { stripeId, url, expiresAt }: AtProvider,
+  {
+    stripeId,
+    url,
+    expiresAt,
+  }: { readonly stripeId: string; readonly url: string | null; readonly expiresAt: Date | null },
 ): Promise<boolean> {
   const opened = { stripeId, url, expiresAt, state: 'open' as const };
   const claimed = await em.nativeUpdate(PaymentAttempt, { id: attemptId, state: 'opening' }, opened);

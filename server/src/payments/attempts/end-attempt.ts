@@ -3,7 +3,7 @@ import type { OrderNumber } from '@truepage/core/orders/order-number';
 import { Order } from '../../db/rows/order/order.ts';
 import type { PaymentAttempt } from '../../db/rows/money/payment-attempt.ts';
 import type { PaymentProcessing } from '../../deps.ts';
-import { endAtProvider, type AtProvider } from './at-provider.ts';
+import type { Payable } from '../../ports/payment-provider.ts';
 import {
   claimAttempt,
   closeAttempt,
@@ -11,13 +11,13 @@ import {
   wishToClose,
   type CloseReason,
 } from './attempt.repository.ts';
-import { makeAtProvider } from './make-at-provider.ts';
-import { settleAttempt } from './refresh-attempt.ts';
+import { makePayable } from './make-payable.ts';
+import { orOver, settleAttempt } from './refresh-attempt.ts';
 
 /**
  * Ends an attempt at the provider, then here. One whose answer never came is asked for under its own key first, so that
  * nothing is left behind. Throws 'payment.already_paid' when it had succeeded and 'payment.processing' while the provider
- * is deciding; rejects as the SDK does when the provider cannot be reached: then it is still open here.
+ * is deciding; rejects with ProviderError when the provider cannot be reached: then it is still open here.
  */
 export async function endAttempt(
   deps: PaymentProcessing,
@@ -27,7 +27,7 @@ export async function endAttempt(
   const stripeId = attempt.stripeId ?? (await openedFor(deps, attempt, reason));
   if (stripeId === undefined) return;
   await wishToClose(deps.orm.em.fork(), attempt, reason);
-  const ended = await endAtProvider(deps.payments.stripe, attempt.kind, stripeId);
+  const ended = await orOver(stripeId, deps.payments.end(attempt.kind, stripeId));
   const seen = await settleAttempt(deps, { id: attempt.id, kind: attempt.kind, closeReason: reason }, ended);
   if (seen.state === 'ended') return;
   // The provider took the wish and shows it as payable all the same: another look will tell.
@@ -39,7 +39,7 @@ export async function endAttempt(
 export async function endStray(
   deps: PaymentProcessing,
   { orderNumber }: Pick<Order, 'orderNumber'>,
-  { kind, stripeId }: Pick<PaymentAttempt, 'kind'> & Pick<AtProvider, 'stripeId'>,
+  { kind, stripeId }: Pick<PaymentAttempt, 'kind'> & Pick<Payable, 'stripeId'>,
 ): Promise<void> {
   const stray = await keepStray(deps, orderNumber as OrderNumber, { kind, stripeId });
   await endAttempt(deps, stray, 'replaced');
@@ -53,7 +53,7 @@ async function openedFor(
 ): Promise<string | undefined> {
   const em = deps.orm.em.fork();
   const order = await em.findOneOrFail(Order, { id: attempt.order.id });
-  const made = await makeAtProvider(deps, order, attempt);
+  const made = await makePayable(deps, order, attempt);
   if (made === undefined) {
     await closeAttempt(em, attempt, reason, deps.clock.now());
     return undefined;

@@ -3,10 +3,10 @@ import type { OrderNumber } from '@truepage/core/orders/order-number';
 import type { Order } from '../../db/rows/order/order.ts';
 import type { PaymentAttempt } from '../../db/rows/money/payment-attempt.ts';
 import type { PaymentProcessing } from '../../deps.ts';
-import { providerFailure } from '../stripe-provider.ts';
+import { providerFailure } from '../provider-failure.ts';
 import { claimAttempt, closeAttempt, reserveAttempt, type AttemptKind } from './attempt.repository.ts';
 import { endAttempt, endStray } from './end-attempt.ts';
-import { makeAtProvider } from './make-at-provider.ts';
+import { makePayable } from './make-payable.ts';
 import { refreshAttempt, settleAttempt, type AttemptState } from './refresh-attempt.ts';
 
 export interface OpenAttempt {
@@ -49,7 +49,7 @@ export async function openAttempt(
 
 /** Nobody hears an address that is not the order's one payable attempt: what lost the race is ended, and the caller goes on. */
 async function make(deps: PaymentProcessing, order: Order, attempt: PaymentAttempt): Promise<AttemptState> {
-  const made = await makeAtProvider(deps, order, attempt);
+  const made = await makePayable(deps, order, attempt);
   const em = deps.orm.em.fork();
   if (made === undefined) {
     await closeAttempt(em, attempt, 'canceled', deps.clock.now());

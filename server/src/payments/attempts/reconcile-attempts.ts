@@ -1,4 +1,3 @@
-import type Stripe from 'stripe';
 import { AppError } from '@truepage/core/errors';
 import { isUuid } from '@truepage/core/uuid';
 import { Order } from '../../db/rows/order/order.ts';
@@ -6,10 +5,9 @@ import { PaymentAttempt } from '../../db/rows/money/payment-attempt.ts';
 import { PaymentEntry } from '../../db/rows/money/payment-entry.ts';
 import { PaymentException } from '../../db/rows/money/payment-exception.ts';
 import type { Database, PaymentProcessing, Payments, Time } from '../../deps.ts';
-import { recordIntent } from '../record-intent.ts';
-import { retrieveIntent } from '../retrieve.ts';
-import { readIntent, readSession, type AtProvider } from './at-provider.ts';
-import { claimAttempt, type AttemptKind } from './attempt.repository.ts';
+import type { Payable, PayableKind } from '../../ports/payment-provider.ts';
+import { recordProviderPayment } from '../record-provider-payment.ts';
+import { claimAttempt } from './attempt.repository.ts';
 import { endStray } from './end-attempt.ts';
 
 /** Nothing of ours can be paid for longer than a day; the second one is for a sweep that could not reach the provider. */
@@ -27,11 +25,10 @@ export interface Reconciled {
 
 /** Something at the provider that carries one of our order numbers. */
 interface Marked {
-  readonly kind: AttemptKind;
-  readonly now: AtProvider;
+  readonly kind: PayableKind;
+  /** Its attempt's id is undefined for the intent of a hosted page, and for what others made for our orders. */
+  readonly now: Payable;
   readonly orderNumber: string;
-  /** Whose it is; undefined for the intent of a hosted page, and for what others made for our orders. */
-  readonly attemptId: string | undefined;
 }
 
 /**
@@ -56,23 +53,19 @@ export async function reconcileAttempts(deps: PaymentProcessing): Promise<Reconc
   return { found: unknown.length, failed };
 }
 
-async function listMarked({ payments: { stripe }, clock }: Time & Payments): Promise<Marked[]> {
+async function listMarked({ payments, clock }: Time & Payments): Promise<Marked[]> {
   const nowMs = clock.now().getTime();
-  const created = {
-    gte: Math.floor((nowMs - lookBackMs) / 1000),
-    lte: Math.floor((nowMs - patienceMs) / 1000),
+  const period = {
+    from: new Date(nowMs - lookBackMs),
+    to: new Date(nowMs - patienceMs),
+    onlyOpenPages: true,
   };
   const marked: Marked[] = [];
-  const add = (kind: AttemptKind, now: AtProvider, metadata: Stripe.Metadata | null) => {
-    const orderNumber = metadata?.['orderNumber'];
-    if (orderNumber === undefined || now.state === 'over') return;
-    marked.push({ kind, now, orderNumber, attemptId: metadata?.['attempt'] });
-  };
-  for await (const intent of stripe.paymentIntents.list({ created, limit: 100 })) {
-    add('intent', readIntent(intent), intent.metadata);
-  }
-  for await (const session of stripe.checkout.sessions.list({ created, limit: 100, status: 'open' })) {
-    add('checkout', readSession(session), session.metadata);
+  for (const kind of ['intent', 'checkout'] as const) {
+    for await (const now of payments.list(kind, period)) {
+      const { orderNumber } = now;
+      if (orderNumber !== undefined && now.state !== 'over') marked.push({ kind, now, orderNumber });
+    }
   }
   return marked;
 }
@@ -89,18 +82,20 @@ async function leaveOutKnown({ orm }: Database, marked: readonly Marked[]): Prom
   const recorded = new Set([...entries, ...exceptions].map(({ reference }) => reference));
   const known = new Set(alive.map(({ stripeId }) => stripeId));
   const ours = new Set(orders.map(({ orderNumber }) => orderNumber));
-  return marked.filter(({ now, attemptId, orderNumber }) => {
+  return marked.filter(({ now, orderNumber }) => {
     if (!ours.has(orderNumber)) return false;
     if (now.state === 'succeeded') return !recorded.has(now.stripeId);
-    return attemptId !== undefined && !known.has(now.stripeId);
+    return now.attemptId !== undefined && !known.has(now.stripeId);
   });
 }
 
-async function takeUp(deps: PaymentProcessing, { kind, now, orderNumber, attemptId }: Marked): Promise<void> {
+async function takeUp(deps: PaymentProcessing, { kind, now, orderNumber }: Marked): Promise<void> {
   if (now.state === 'succeeded') {
-    await recordIntent(deps, await retrieveIntent(deps.payments.stripe, now.stripeId));
+    const { payment } = await deps.payments.find('intent', now.stripeId);
+    if (payment !== undefined) await recordProviderPayment(deps, payment);
     return;
   }
+  const { attemptId } = now;
   const em = deps.orm.em.fork();
   const isOurs = attemptId !== undefined && isUuid(attemptId);
   if (isOurs && (await claimAttempt(em, attemptId, now))) return;

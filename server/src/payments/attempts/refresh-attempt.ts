@@ -1,9 +1,7 @@
-import type Stripe from 'stripe';
 import type { PaymentAttempt } from '../../db/rows/money/payment-attempt.ts';
 import type { PaymentProcessing } from '../../deps.ts';
-import type { Decline } from '../decline-words.ts';
-import { recordIntent } from '../record-intent.ts';
-import { lookAtProvider, type AtProvider } from './at-provider.ts';
+import { isProviderError, type Decline, type Payable } from '../../ports/payment-provider.ts';
+import { recordProviderPayment } from '../record-provider-payment.ts';
 import { closeAttempt, type CloseReason } from './attempt.repository.ts';
 
 /** How an attempt stands at the provider, after what it brought has been recorded. */
@@ -29,30 +27,37 @@ export async function refreshAttempt(
 ): Promise<AttemptState> {
   const { kind, stripeId } = attempt;
   if (stripeId === null || stripeId === undefined) return unopened;
-  return settleAttempt(deps, attempt, await lookAtProvider(deps.payments.stripe, kind, stripeId));
+  return settleAttempt(deps, attempt, await orOver(stripeId, deps.payments.find(kind, stripeId)));
 }
 
 /** The same for one that the provider has just told of. */
 export async function settleAttempt(
   deps: PaymentProcessing,
   attempt: Pick<PaymentAttempt, 'id' | 'kind' | 'closeReason'>,
-  { state, intent, url, clientSecret }: AtProvider,
+  { state, payment, url, clientSecret }: Payable,
 ): Promise<AttemptState> {
   const close = (why: CloseReason) => closeAttempt(deps.orm.em.fork(), attempt, why, deps.clock.now());
   if (state === 'over') {
     await close(attempt.closeReason ?? (attempt.kind === 'checkout' ? 'expired' : 'canceled'));
     return { state: 'ended' };
   }
-  if (state === 'succeeded' && intent !== undefined) {
-    const isPaid = await record(deps, intent);
+  if (state === 'succeeded' && payment !== undefined) {
+    // A payment that does not fit waits for staff: the customer is never asked to pay again meanwhile.
+    const isPaid = (await recordProviderPayment(deps, payment)).state === 'paid';
     await close('paid');
     return { state: isPaid ? 'paid' : 'processing' };
   }
   if (state !== 'payable') return { state: 'processing' };
-  return { state, url, clientSecret, decline: intent?.last_payment_error ?? undefined };
+  return { state, url, clientSecret, decline: payment?.decline };
 }
 
-/** A payment that does not fit waits for staff: the customer is never asked to pay again meanwhile. */
-async function record(deps: PaymentProcessing, intent: Stripe.PaymentIntent): Promise<boolean> {
-  return (await recordIntent(deps, intent)).state === 'paid';
+/** What the provider does not know (any more) can never be paid. */
+export async function orOver(stripeId: string, asked: Promise<Payable>): Promise<Payable> {
+  try {
+    return await asked;
+  } catch (error) {
+    if (!isProviderError(error, 'missing')) throw error;
+    const nothing = { payment: undefined, url: null, clientSecret: null, expiresAt: null };
+    return { stripeId, state: 'over', orderNumber: undefined, attemptId: undefined, ...nothing };
+  }
 }

@@ -1,6 +1,6 @@
-import type Stripe from 'stripe';
 import type { RefundRequest } from '../../db/rows/money/refund-request.ts';
 import type { PaymentProcessing, Payments } from '../../deps.ts';
+import type { ProviderRefund } from '../../ports/payment-provider.ts';
 import { recordRefund } from './record-refund.ts';
 import { findUnansweredRefunds } from './refund-request.repository.ts';
 import { sendRefund } from './send-refund.ts';
@@ -32,10 +32,12 @@ export async function completeRefunds(deps: PaymentProcessing): Promise<Complete
   return { completed, failed };
 }
 
-async function findMade(deps: Payments, { id, charge }: RefundRequest): Promise<Stripe.Refund | undefined> {
-  const refunds = deps.payments.stripe.refunds.list({ payment_intent: charge, limit: 100 });
-  for await (const refund of refunds) {
-    if (refund.metadata?.['refundRequest'] === id) return refund;
+async function findMade(
+  { payments }: Payments,
+  { id, charge }: RefundRequest,
+): Promise<ProviderRefund | undefined> {
+  for await (const refund of payments.listRefunds(charge)) {
+    if (refund.requestId === id) return refund;
   }
   return undefined;
 }

@@ -6,9 +6,10 @@ import type { PaymentProcessing } from '../../deps.ts';
 import { recordAudit } from '../../staff/record-audit.ts';
 import { staffActor } from '../desk/payment-desk.repository.ts';
 import { recordRefund, recordRefundsOf } from './record-refund.ts';
-import Stripe from 'stripe';
 import { AppError } from '@truepage/core/errors';
-import { providerFailure } from '../stripe-provider.ts';
+import { isProviderError } from '../../ports/payment-provider.ts';
+import { cents } from '@truepage/core/money';
+import { providerFailure } from '../provider-failure.ts';
 
 /**
  * Asks Stripe for a refund that was written down, and records its answer. Asking again is safe: the key names the request.
@@ -17,16 +18,13 @@ import { providerFailure } from '../stripe-provider.ts';
 export async function sendRefund(deps: PaymentProcessing, request: RefundRequest): Promise<void> {
   let refund;
   try {
-    refund = await deps.payments.stripe.refunds.create(
-      {
-        payment_intent: request.charge,
-        // All that is left of a payment that does not fit: a part may have gone back already.
-        ...(request.exception ? {} : { amount: request.amount }),
-        reason: request.reason,
-        metadata: { refundRequest: request.id },
-      },
-      { idempotencyKey: `refund:${request.id}` },
-    );
+    refund = await deps.payments.refund({
+      paymentId: request.charge,
+      // All that is left of a payment that does not fit: a part may have gone back already.
+      amount: request.exception ? undefined : cents(request.amount),
+      reason: request.reason,
+      requestId: request.id,
+    });
   } catch (error) {
     const refusal = refusalOf(error);
     if (refusal === undefined) throw unansweredRefund(error);
@@ -62,22 +60,18 @@ async function refuse(
   );
 }
 
-const { StripeInvalidRequestError, StripeCardError, StripePermissionError, StripeAuthenticationError } =
-  Stripe.errors;
-
 /** Why the provider said no for good, for staff to read; undefined: its answer is not known, asking again may help. */
 function refusalOf(error: unknown): string | undefined {
-  if (error instanceof StripeInvalidRequestError || error instanceof StripeCardError) return error.message;
-  if (error instanceof StripePermissionError || error instanceof StripeAuthenticationError) {
-    // Its own words name the key.
+  if (isProviderError(error, 'invalid', 'missing', 'declined')) return error.message;
+  // The provider's own message names the key.
+  if (isProviderError(error, 'key', 'permission'))
     return 'The card provider does not accept our key for refunds.';
-  }
   return undefined;
 }
 
-/** What staff hear when the answer is not known; the same request under way elsewhere is such a case too. */
+/** What staff are told when the answer is not known; the same request under way elsewhere is such a case too. */
 function unansweredRefund(error: unknown): unknown {
-  if (error instanceof Stripe.errors.StripeIdempotencyError) {
+  if (isProviderError(error, 'conflict')) {
     return new AppError('payment.provider_unavailable', undefined, { cause: error });
   }
   return providerFailure(error);

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { currency } from '@truepage/core/money';
 import type { OrderNumber } from '@truepage/core/orders/order-number';
+import { moneyBack, paidSums } from '@truepage/core/payments/paid-sums';
 import { missingReversalEntries, type ReversalEntry } from '@truepage/core/payments/reversals';
 import type { Em } from '../../db/orm.ts';
 import type { Order } from '../../db/rows/order/order.ts';
@@ -11,9 +12,8 @@ import { lockOrder } from '../../orders/order.repository.ts';
 import { announceReversal } from './announce-reversal.ts';
 import { answerRequest } from './answer-request.ts';
 import { recordExceptionRefund } from '../exceptions/record-exception-refund.ts';
-import { recordIntent } from '../record-intent.ts';
+import { recordProviderPayment } from '../record-provider-payment.ts';
 import { findRequestOf } from '../refunds/refund-request.repository.ts';
-import { retrieveIntent } from '../retrieve.ts';
 import type { ReversalNews } from './reversal-news.ts';
 
 export type ReversalOutcome =
@@ -42,8 +42,9 @@ export async function recordReversal(deps: PaymentProcessing, news: ReversalNews
     const missing = missingReversalEntries(entries, news);
     const now = deps.clock.now();
     const added = missing.map((entry) => em.create(PaymentEntry, newEntry(order, news, entry, request, now)));
-    await em.flush();
     const after = [...entries, ...added];
+    order.refundedAt = moneyBack(paidSums(after)) === 'refunded' ? (order.refundedAt ?? now) : null;
+    await em.flush();
     await announceReversal(em, deps, { order, news, request, before: entries, after, steps: missing });
     return { state: missing.length === 0 ? 'already recorded' : 'recorded' };
   });
@@ -53,7 +54,9 @@ export async function recordReversal(deps: PaymentProcessing, news: ReversalNews
 async function orderOfCharge(deps: PaymentProcessing, intentId: string): Promise<OrderNumber | undefined> {
   const known = await findOrderOfCharge(deps.orm.em.fork(), intentId);
   if (known !== undefined) return known;
-  const outcome = await recordIntent(deps, await retrieveIntent(deps.payments.stripe, intentId));
+  const { payment } = await deps.payments.find('intent', intentId);
+  if (payment === undefined) return undefined;
+  const outcome = await recordProviderPayment(deps, payment);
   return outcome.state === 'paid' ? findOrderOfCharge(deps.orm.em.fork(), intentId) : undefined;
 }
 

@@ -1,17 +1,16 @@
-import type Stripe from 'stripe';
 import { PaymentAttempt } from '../../db/rows/money/payment-attempt.ts';
 import { StripeEvent } from '../../db/rows/money/stripe-event.ts';
 import type { PaymentProcessing } from '../../deps.ts';
-import { applyReversalEvent } from './apply-reversal-event.ts';
-import { isMissing, readIntent, readSession, type AtProvider } from '../attempts/at-provider.ts';
+import { isProviderError, type Payable } from '../../ports/payment-provider.ts';
 import { closeAttempt } from '../attempts/attempt.repository.ts';
 import { settleAttempt } from '../attempts/refresh-attempt.ts';
 import { keepUnknown, unknownPayment } from '../exceptions/keep-unknown.ts';
-import { objectIdOf } from './read-stripe-event.ts';
-import { recordIntent } from '../record-intent.ts';
-import { retrieveIntent, retrieveSession } from '../retrieve.ts';
+import { recordProviderPayment } from '../record-provider-payment.ts';
+import { recordRefund, recordRefundsOf } from '../refunds/record-refund.ts';
+import { recordReversal } from '../reversals/record-reversal.ts';
+import type { StripeNews, Subject } from './read-stripe-event.ts';
 
-/** What became of a webhook, for whoever counts them. unknown: Stripe does not know what it tells of. */
+/** What became of a webhook, for the metrics. unknown: Stripe does not know what it is about. */
 export type WebhookResult = 'applied' | 'repeated' | 'ignored' | 'unknown';
 
 const ignored = 'ignored';
@@ -21,58 +20,64 @@ const ignored = 'ignored';
  * since events arrive late, twice and in any order. What Stripe does not know when it is asked waits for staff.
  * Rejects when we failed: Stripe then delivers again.
  */
-export async function applyStripeEvent(deps: PaymentProcessing, event: Stripe.Event): Promise<WebhookResult> {
+export async function applyStripeEvent(deps: PaymentProcessing, news: StripeNews): Promise<WebhookResult> {
+  const { id, type } = news;
   const em = deps.orm.em.fork();
-  const known = await em.findOne(StripeEvent, { id: event.id });
+  const known = await em.findOne(StripeEvent, { id });
   if (known?.processedAt) return 'repeated';
   if (known === null) {
-    await em.upsert(
-      StripeEvent,
-      { id: event.id, type: event.type, receivedAt: deps.clock.now() },
-      { onConflictAction: 'ignore' },
-    );
+    const received = { id, type, receivedAt: deps.clock.now() };
+    await em.upsert(StripeEvent, received, { onConflictAction: 'ignore' });
   }
-  const outcome = await applyOrKeep(deps, event);
-  await em.nativeUpdate(StripeEvent, { id: event.id }, { processedAt: deps.clock.now(), outcome });
+  const outcome = await applyOrKeep(deps, news);
+  await em.nativeUpdate(StripeEvent, { id }, { processedAt: deps.clock.now(), outcome });
   if (outcome === unknownPayment) return 'unknown';
   return outcome === ignored ? 'ignored' : 'applied';
 }
 
-async function applyOrKeep(deps: PaymentProcessing, event: Stripe.Event): Promise<string> {
-  if (objectIdOf(event) === undefined) return ignored;
+async function applyOrKeep(deps: PaymentProcessing, { subject, claim }: StripeNews): Promise<string> {
+  if (subject === undefined) return ignored;
   try {
-    return await apply(deps, event);
+    return await apply(deps, subject);
   } catch (error) {
-    if (!isMissing(error)) throw error;
-    return keepUnknown(deps, event);
+    if (!isProviderError(error, 'missing')) throw error;
+    return keepUnknown(deps, claim);
   }
 }
 
-async function apply(deps: PaymentProcessing, event: Stripe.Event): Promise<string> {
-  const { stripe } = deps.payments;
-  switch (event.type) {
-    case 'checkout.session.completed':
-    case 'checkout.session.async_payment_succeeded':
-    case 'checkout.session.expired':
-      return take(deps, readSession(await retrieveSession(stripe, event.data.object.id)));
-    case 'payment_intent.succeeded':
-    case 'payment_intent.canceled':
-      return take(deps, readIntent(await retrieveIntent(stripe, event.data.object.id)));
-    default:
-      return (await applyReversalEvent(deps, event)) ?? ignored;
+async function apply(deps: PaymentProcessing, { kind, id }: Subject): Promise<string> {
+  const { payments } = deps;
+  switch (kind) {
+    case 'checkout':
+    case 'intent':
+      return take(deps, await payments.find(kind, id));
+    case 'refund':
+      return (await recordRefund(deps, await payments.findRefund(id))).state;
+    case 'refunds':
+      await recordRefundsOf(deps, id);
+      return 'refunds recorded';
+    case 'dispute':
+      return recordDispute(deps, id);
   }
 }
 
 /** Records what is there now, and closes the attempt it belongs to when it is over. Money counts whoever asked for it. */
-async function take(deps: PaymentProcessing, now: AtProvider): Promise<string> {
-  const { stripeId, state, intent } = now;
+async function take(deps: PaymentProcessing, now: Payable): Promise<string> {
+  const { stripeId, state, payment } = now;
   const attempt = await deps.orm.em.fork().findOne(PaymentAttempt, { stripeId });
-  if (state === 'succeeded' && intent !== undefined) {
-    const outcome = await recordIntent(deps, intent);
+  if (state === 'succeeded' && payment !== undefined) {
+    const outcome = await recordProviderPayment(deps, payment);
     if (attempt !== null) await closeAttempt(deps.orm.em.fork(), attempt, 'paid', deps.clock.now());
     if (outcome.state === 'exception') return outcome.kind;
     return outcome.news ? 'recorded' : 'already recorded';
   }
   if (attempt !== null) await settleAttempt(deps, attempt, now);
   return state;
+}
+
+async function recordDispute(deps: PaymentProcessing, disputeId: string): Promise<string> {
+  const { id, amount, step, paymentId: charge, reason: remark } = await deps.payments.findDispute(disputeId);
+  if (step === undefined) return 'nothing withdrawn';
+  const news = { kind: 'dispute', id, amount, step, charge, requestId: undefined, remark } as const;
+  return (await recordReversal(deps, news)).state;
 }

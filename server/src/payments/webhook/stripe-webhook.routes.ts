@@ -43,7 +43,7 @@ export function stripeWebhook(deps: Deps): Koa.Middleware {
 async function signedBody({ payments, metrics }: Deps, ctx: Koa.Context): Promise<Buffer> {
   try {
     const raw = await getRawBody(ctx.req, { limit: largestEventBytes, length: ctx.get('Content-Length') });
-    demandSignature(payments, raw, ctx.get('Stripe-Signature'));
+    demandSignature(payments.webhookSecret, raw, ctx.get('Stripe-Signature'));
     return raw;
   } catch (error) {
     metrics.webhook('unsigned');

@@ -1,3 +1,5 @@
+import { documentLines } from '@truepage/core/certificates/certificate-text';
+import type { DescribedDocument } from '@truepage/core/certificates/described-document';
 import { siteLocaleOf } from '@truepage/core/locales';
 import type { Cents } from '@truepage/core/money';
 import { Html, html, type HtmlValue } from '../../html.ts';
@@ -20,7 +22,8 @@ const amounts: readonly string[] = ['amount', 'totalPrice'];
 
 /** The same as data.json, to be read: in the language and zone of `locale` (BCP 47) and the order. Nothing is loaded from anywhere. */
 export function dataPage(data: OrderData, locale: string, now: Date): string {
-  const words = { en: english, es: spanish }[siteLocaleOf(locale)];
+  const site = siteLocaleOf(locale);
+  const words = { en: english, es: spanish }[site];
   const wording = wordingFor(locale, data.order.timeZone ?? null);
   const labels: Readonly<Record<string, string>> = words.fields;
   const values: Readonly<Record<string, string>> = words.values;
@@ -30,6 +33,10 @@ export function dataPage(data: OrderData, locale: string, now: Date): string {
     if (typeof value === 'boolean') return value ? words.yes : words.no;
     if (typeof value === 'number') return amounts.includes(name) ? wording.money(value as Cents) : value;
     if (Array.isArray(value)) return value.map((one) => html`<div dir="auto">${told(name, one)}</div>`);
+    if (name === 'describedDocument')
+      return documentLines(value as DescribedDocument, site).map(
+        ([label, said]) => html`<div dir="auto">${label}: ${said.join(', ')}</div>`,
+      );
     const text = String(value);
     return writtenByPeople.has(name) ? text : (values[text] ?? text);
   };

@@ -7,6 +7,7 @@ import { openAttempt } from '../../../src/payments/attempts/open-attempt.ts';
 import { reconcileAttempts } from '../../../src/payments/attempts/reconcile-attempts.ts';
 import { sweepPayments } from '../../../src/payments/sweep-payments.ts';
 import { pay, type Play } from './play.ts';
+import { stripeOf } from '../../support/stripe-of.ts';
 
 const hour = 3_600_000;
 
@@ -71,7 +72,7 @@ async function buyAgain(it: Play, problems: string[]): Promise<void> {
 }
 
 async function atStripe({ world, orderNumber, began }: Play) {
-  const { stripe } = world.healthy.payments;
+  const stripe = stripeOf(world.healthy);
   const created = { gte: Math.floor(began.getTime() / 1000) };
   const ours = ({ metadata }: { readonly metadata: Stripe.Metadata | null }) =>
     metadata?.['orderNumber'] === orderNumber;

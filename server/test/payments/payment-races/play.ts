@@ -3,6 +3,7 @@ import { isOrderNumber, type OrderNumber } from '@truepage/core/orders/order-num
 import { Order } from '../../../src/db/rows/order/order.ts';
 import type { Deps } from '../../../src/deps.ts';
 import { applyStripeEvent } from '../../../src/payments/webhook/apply-stripe-event.ts';
+import { readStripeEvent } from '../../../src/payments/webhook/read-stripe-event.ts';
 import type { AttemptKind } from '../../../src/payments/attempts/attempt.repository.ts';
 import { reconcileAttempts } from '../../../src/payments/attempts/reconcile-attempts.ts';
 import { checkPayment } from '../../../src/payments/check-payment.ts';
@@ -13,6 +14,7 @@ import { anOrderRow } from '../../support/rows.ts';
 import { seededRandom } from '../../support/seeded-random.ts';
 import { Stage, type Actor, type Luck } from './stage.ts';
 import type { World } from './world.ts';
+import { stripeOf } from '../../support/stripe-of.ts';
 
 const budgetMs = 60_000;
 const hourMs = 3_600_000;
@@ -112,7 +114,7 @@ export async function pay({ world }: Pick<Play, 'world'>, way: OpenAttempt | und
     return `pays: ${reply.status}`;
   }
   const [intent = ''] = (way.clientSecret ?? '').split('_secret_');
-  const { paymentIntents } = world.healthy.payments.stripe;
+  const { paymentIntents } = stripeOf(world.healthy);
   try {
     return (await paymentIntents.confirm(intent, { payment_method: 'pm_card_visa' })).status;
   } catch (error) {
@@ -124,9 +126,10 @@ export async function pay({ world }: Pick<Play, 'world'>, way: OpenAttempt | und
 /** One of the events of these days arrives: perhaps again, perhaps before an older one. */
 async function hear({ world, began }: Play, deps: Deps, random: () => number): Promise<string> {
   const created = { gte: Math.floor(began.getTime() / 1000) };
-  const { data } = await world.healthy.payments.stripe.events.list({ created, limit: 100 });
+  const { data } = await stripeOf(world.healthy).events.list({ created, limit: 100 });
   const event = data[Math.floor(random() * data.length)];
   if (event === undefined) return 'there is no news';
-  await applyStripeEvent(deps, event);
+  const news = readStripeEvent(Buffer.from(JSON.stringify(event)));
+  if (news !== undefined) await applyStripeEvent(deps, news);
   return event.type;
 }

@@ -11,6 +11,7 @@ import type { Em } from '../../../src/db/orm.ts';
 import type { Deps } from '../../../src/deps.ts';
 import { createPaymentSandbox } from '../../../local/payments/sandbox.ts';
 import { createTestDatabase } from '../../support/database.ts';
+import { stripeOperations } from '../../../src/payments/stripe/stripe-operations.ts';
 import type { Actor, Stage } from './stage.ts';
 
 const secretKey = 'sk_test_races';
@@ -66,7 +67,7 @@ export async function openWorld(): Promise<World> {
     staged: (stage, actor) => ({
       ...healthy,
       orm: { em: { fork: () => stagedEm(database.orm.em.fork(), stage, actor) } } as unknown as Deps['orm'],
-      payments: { ...healthy.payments, stripe: stripeBy(stagedLine(node, stage, actor)) },
+      payments: { ...healthy.payments, ...paymentsBy(stripeBy(stagedLine(node, stage, actor))) },
     }),
     advance: (ms) => {
       time.now += ms;
@@ -82,6 +83,10 @@ export async function openWorld(): Promise<World> {
   };
 }
 
+function paymentsBy(stripe: Stripe) {
+  return { ...stripeOperations(() => stripe), stripe };
+}
+
 /** What the payments need of the server's parts. */
 function depsOf(orm: Deps['orm'], stripe: Stripe, { clock, log }: Pick<Deps, 'clock' | 'log'>): Deps {
   const parts: Partial<Deps> = {
@@ -89,7 +94,7 @@ function depsOf(orm: Deps['orm'], stripe: Stripe, { clock, log }: Pick<Deps, 'cl
     clock,
     log,
     payments: {
-      stripe,
+      ...paymentsBy(stripe),
       publishableKey: 'pk_test_races',
       webhookSecret: 'whsec_races',
       livemode: false,

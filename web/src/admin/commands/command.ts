@@ -1,3 +1,5 @@
+import { foldText } from '@truepage/core/texts/fold-text';
+
 export const commandGroups = ['action', 'list', 'order', 'view', 'screen', 'person'] as const;
 export type CommandGroup = (typeof commandGroups)[number];
 
@@ -28,7 +30,7 @@ const mostOfGroup = 8;
  * the words is better than one at the start of some words, and that better than one within. Accents and case do not count.
  */
 export function findCommands(commands: readonly Command[], typed: string): readonly FoundGroup[] {
-  const wanted = folded(typed).trim();
+  const wanted = foldText(typed).trim();
   const ranked = commands.flatMap((command) => {
     const rank = wanted === '' ? 0 : rankOf(command, wanted);
     return rank === undefined ? [] : [{ command, rank }];
@@ -45,7 +47,7 @@ export function findCommands(commands: readonly Command[], typed: string): reado
 
 /** 0 is best; undefined: it does not fit. */
 function rankOf({ label, hint = '', isFound = false }: Command, wanted: string): number | undefined {
-  const name = folded(label);
+  const name = foldText(label);
   if (name.startsWith(wanted)) return 0;
   const parts = wanted.split(/\s+/);
   const starts = (words: string) => {
@@ -53,11 +55,7 @@ function rankOf({ label, hint = '', isFound = false }: Command, wanted: string):
     return parts.every((part) => known.some((word) => word.startsWith(part)));
   };
   if (starts(name)) return 1;
-  const all = `${name} ${folded(hint)}`;
+  const all = `${name} ${foldText(hint)}`;
   if (isFound || starts(all)) return 2;
   return parts.every((part) => all.includes(part)) ? 3 : undefined;
-}
-
-function folded(words: string): string {
-  return words.normalize('NFD').replaceAll(/\p{M}/gu, '').toLowerCase();
 }

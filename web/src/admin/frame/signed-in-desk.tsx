@@ -32,12 +32,12 @@ export function SignedInDesk({ staff, route }: SignedInDeskProps) {
               <LiveNews />
               <DeskCommands />
               <DeskBar />
-              <OverdueBar />
               <main id="main" tabIndex={-1} className="flex grow flex-col">
                 <RowWishes>
                   <Screens route={route} />
                 </RowWishes>
               </main>
+              <OverdueBar />
               <FirstAnswers />
             </div>
           </ConfirmProvider>

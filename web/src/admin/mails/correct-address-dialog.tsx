@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { emailProblem } from '@truepage/core/people/email-address';
 import { useMutation } from '@tanstack/react-query';
 import { useText } from '../../i18n/language-context.ts';
 import { readField } from '../../ui/read-field.ts';
@@ -6,7 +7,6 @@ import { showToast } from '../../ui/toast-store.ts';
 import { Unbroken } from '../../ui/unbroken.tsx';
 import { useDeskApi } from '../api/desk-context.ts';
 import { DeskTextField } from '../ui/desk-field.tsx';
-import { emailProblem } from '../staff/email-problem.ts';
 import { useRefreshMails } from './use-mail-changes.ts';
 import { DialogForm } from '../ui/dialog/dialog-form.tsx';
 import { FailureAlert } from '../ui/states.tsx';
@@ -18,7 +18,11 @@ interface CorrectAddressProps {
   readonly onClose: () => void;
 }
 
-const problems = { missing: 'adminMails.addressMissing', invalid: 'adminMails.addressInvalid' } as const;
+const problems = {
+  required: 'adminMails.addressMissing',
+  invalid: 'adminMails.addressInvalid',
+  too_long: 'adminMails.addressInvalid',
+} as const;
 
 /** Gives the order another address of its customer; what did not arrive is sent there. */
 export function CorrectAddressDialog({ orderNumber, recipient, onClose }: CorrectAddressProps) {
@@ -27,7 +31,7 @@ export function CorrectAddressDialog({ orderNumber, recipient, onClose }: Correc
   const save = useCorrection(orderNumber, onClose);
 
   const submit = (form: HTMLFormElement) => {
-    const email = readField(form, 'email').trim();
+    const email = readField(form, 'email');
     const found = emailProblem(email);
     setProblem(found);
     if (found === undefined) save.mutate(email);

@@ -11,7 +11,10 @@ import { useStaff } from '../session/session-context.ts';
 /** Orders become late by the clock alone, without an event. In ms. */
 const lookEvery = 30_000;
 
-/** How many orders are late and have been taken over by nobody. It stays until that is none, whatever screen is open. */
+/**
+ * How many orders are late and have been taken over by nobody. It stays until that is none, whatever screen is open: at the
+ * lower edge, where nothing moves when it comes.
+ */
 export function OverdueBar() {
   const text = useText();
   const { may } = useStaff();
@@ -27,9 +30,9 @@ export function OverdueBar() {
     refetchInterval: lookEvery,
   });
   return (
-    <div role="status" className="print:hidden">
+    <div role="status" className="overdue-bar print:hidden">
       {count > 0 && (
-        <p className="flex flex-wrap items-center justify-center gap-x-3 gap-y-1 border-b border-line bg-unpaid-soft px-4 py-2 text-center text-unpaid">
+        <p className="flex flex-wrap items-center justify-center gap-x-3 gap-y-1 border-t border-line bg-unpaid-soft px-4 py-2 text-center text-unpaid">
           <span className="inline-flex items-center gap-2 font-semibold">
             <TriangleAlert aria-hidden="true" className="size-4 shrink-0" />
             <span>{text('adminShell.overdue', { count })}</span>
@@ -37,7 +40,7 @@ export function OverdueBar() {
           <SiteLink to={overdueList} className="font-semibold underline pointer-coarse:py-2">
             {text('adminShell.overdueShow')}
           </SiteLink>
-          <span className="max-sm:sr-only">{text('adminShell.overdueHint')}</span>
+          <span className="max-md:sr-only">{text('adminShell.overdueHint')}</span>
         </p>
       )}
     </div>

@@ -13,8 +13,13 @@ export function StatusBadge({ status }: { readonly status: OrderStatus }) {
   return <Badge tone={tones[status]}>{text(`adminShell.${status}`)}</Badge>;
 }
 
-export function PaidBadge({ isPaid }: { readonly isPaid: boolean }) {
+interface PaidBadgeProps {
+  readonly order: { readonly isPaid: boolean; readonly isRefunded: boolean };
+}
+
+export function PaidBadge({ order: { isPaid, isRefunded } }: PaidBadgeProps) {
   const text = useText();
+  if (isRefunded) return <Badge tone="neutral">{text('common.refunded')}</Badge>;
   return (
     <Badge tone={isPaid ? 'completed' : 'unpaid'}>
       {text(isPaid ? 'adminShell.paid' : 'adminShell.unpaid')}

@@ -1,4 +1,5 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { emailProblem } from '@truepage/core/people/email-address';
 import {
   privacyRequestKinds,
   privacyRequestLimits,
@@ -13,7 +14,6 @@ import { showToast } from '../../ui/toast-store.ts';
 import { deskKeys } from '../api/desk-keys.ts';
 import { useDeskApi } from '../api/desk-context.ts';
 import { deskPaths } from '../desk-paths.ts';
-import { emailProblem } from '../staff/email-problem.ts';
 import { DeskSelect, DeskTextArea, DeskTextField } from '../ui/desk-field.tsx';
 import { DialogForm } from '../ui/dialog/dialog-form.tsx';
 import { FailureAlert } from '../ui/states.tsx';
@@ -31,7 +31,7 @@ export function OpenRequestDialog({ onClose }: { readonly onClose: () => void })
   const open = useOpening(onClose);
 
   const submit = (form: HTMLFormElement) => {
-    const [email, receivedOn] = [readField(form, 'email').trim(), readField(form, 'receivedOn')];
+    const [email, receivedOn] = [readField(form, 'email'), readField(form, 'receivedOn')];
     const found = problemsOf({ email, receivedOn }, text);
     setProblems(found);
     const [first] = Object.keys(found);
@@ -107,7 +107,7 @@ function problemsOf({ email, receivedOn }: Record<keyof Problems, string>, text:
   const wrong = emailProblem(email);
   return {
     ...(wrong !== undefined && {
-      email: text(wrong === 'missing' ? 'adminPrivacy.emailMissing' : 'adminPrivacy.emailInvalid'),
+      email: text(wrong === 'required' ? 'adminPrivacy.emailMissing' : 'adminPrivacy.emailInvalid'),
     }),
     ...((receivedOn === '' || receivedOn > today()) && { receivedOn: text('adminPrivacy.dayMissing') }),
   };

@@ -26,6 +26,7 @@ export function draftOf(settings: Settings): SettingsDraft {
 
 function leaves(value: unknown, path: readonly string[] = []): [string, string][] {
   if (value === null) return [];
+  if (typeof value === 'boolean') return leaves(String(value), path);
   if (typeof value === 'string' || typeof value === 'number') return [[path.join('.'), `${value}`]];
   if (typeof value !== 'object') return [];
   return Object.entries(value).flatMap(([name, inner]) => leaves(inner, [...path, name]));
@@ -76,6 +77,10 @@ export function settingsOf(draft: SettingsDraft, saved: Settings): Settings {
     },
     papers: part(['letterhead', 'format', 'logo'], 'papers'),
     console: { workFolderDays: numberOf(at('console.workFolderDays')) },
+    delivery: {
+      hold: at('delivery.hold') === 'true',
+      translatorsNotify: at('delivery.translatorsNotify') === 'true',
+    },
     privacy: {
       documentDays: numberOf(at('privacy.documentDays')),
       contactDays: numberOf(at('privacy.contactDays')),

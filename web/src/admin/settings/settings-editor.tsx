@@ -14,6 +14,7 @@ import { Loaded } from '../ui/loaded.tsx';
 import { Panel } from '../ui/panel.tsx';
 import { ClaimFields } from './claim-fields.tsx';
 import { CompanyFields, PaperFields, PrivacyFields, SecurityPanel, SocialFields } from './company-fields.tsx';
+import { DeliveryFields } from './delivery-fields.tsx';
 import { claimIds } from './settings-draft.ts';
 import { SettingField } from './setting-field.tsx';
 import { SettingsShape } from './settings-shape.tsx';
@@ -52,6 +53,9 @@ function SettingsForm({ settings }: { readonly settings: EditedSettings }) {
         <Panel title={text('adminSettings.papers')} hint={text('adminSettings.papersHint')}>
           <PaperFields editor={editor} />
         </Panel>
+        <Panel title={text('adminSettings.delivery')}>
+          <DeliveryFields editor={editor} />
+        </Panel>
         <Panel title={text('adminSettings.console')} hint={text('adminSettings.consoleHint')}>
           <SettingField
             editor={editor}
@@ -73,7 +77,7 @@ function SettingsForm({ settings }: { readonly settings: EditedSettings }) {
           <SocialFields editor={editor} />
         </Panel>
       </div>
-      <div className="sticky bottom-0 z-10 flex flex-wrap items-center gap-3 border-t border-line bg-paper py-3">
+      <div className="sticky bottom-(--bottom-bar,0px) z-10 flex flex-wrap items-center gap-3 border-t border-line bg-paper py-3">
         <DeskButton type="submit" variant="primary" isBusy={editor.isSaving}>
           {editor.isSaving ? text('adminShell.saving') : text('adminSettings.save')}
         </DeskButton>

@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { emailProblem } from '@truepage/core/people/email-address';
 import { may, type Role } from '@truepage/core/staff/roles';
 import { useText } from '../../i18n/language-context.ts';
 import { readField } from '../../ui/read-field.ts';
@@ -6,7 +7,6 @@ import { showToast } from '../../ui/toast-store.ts';
 import { DeskTextField } from '../ui/desk-field.tsx';
 import { useSession, useStaff } from '../session/session-context.ts';
 import { AccountTrouble } from './account-trouble.tsx';
-import { emailProblem } from './email-problem.ts';
 import { availabilityOf, draftOf, problemOf } from '../office/availability/availability-draft.ts';
 import { ownZone } from '../own-zone.ts';
 import { AvailabilityFields } from '../office/availability/availability-fields.tsx';
@@ -33,10 +33,11 @@ export function EditDialog({ account, onClose }: EditDialogProps) {
   const save = useSave(account, onClose);
 
   const submit = (form: HTMLFormElement) => {
-    const email = readField(form, 'email').trim();
+    const email = readField(form, 'email');
+    const problemOfEmail = emailProblem(email);
     // An account may have none yet; one that is there can be replaced, not taken away.
-    const isLeftEmpty = email === '' && account.email === null;
-    const isBad = !isLeftEmpty && emailProblem(email) !== undefined;
+    const isLeftEmpty = problemOfEmail === 'required' && account.email === null;
+    const isBad = !isLeftEmpty && problemOfEmail !== undefined;
     setHasBadEmail(isBad);
     setHasTried(true);
     if (isBad) form.querySelector<HTMLElement>('[name=email]')?.focus();

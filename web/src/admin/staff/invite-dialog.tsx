@@ -1,6 +1,7 @@
 import { useState } from 'react';
+import { emailProblem } from '@truepage/core/people/email-address';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { usernamePattern } from '@truepage/core/staff/password-rules';
+import { readUsername, usernamePattern } from '@truepage/core/staff/password-rules';
 import { newcomerRole, type Role } from '@truepage/core/staff/roles';
 import type { Text } from '../../i18n/dictionary.ts';
 import { useText } from '../../i18n/language-context.ts';
@@ -9,7 +10,6 @@ import { showToast } from '../../ui/toast-store.ts';
 import { deskKeys } from '../api/desk-keys.ts';
 import { useDeskApi } from '../api/desk-context.ts';
 import { DeskTextField } from '../ui/desk-field.tsx';
-import { emailProblem } from './email-problem.ts';
 import { RoleSelect } from './role-select.tsx';
 import { DialogForm } from '../ui/dialog/dialog-form.tsx';
 import { FailureAlert } from '../ui/states.tsx';
@@ -30,8 +30,8 @@ export function InviteDialog({ onClose }: { readonly onClose: () => void }) {
   const invite = useInvite(onClose);
 
   const submit = (form: HTMLFormElement) => {
-    const username = readField(form, 'username').trim();
-    const email = readField(form, 'email').trim();
+    const username = readUsername(readField(form, 'username'));
+    const email = readField(form, 'email');
     const found = problemsOf({ username, email }, text);
     setProblems(found);
     const [first] = Object.keys(found);
@@ -78,7 +78,7 @@ function problemsOf({ username, email }: Omit<Invitation, 'role'>, text: Text): 
   else if (!usernamePattern.test(username)) problems.username = text('adminStaff.usernameInvalid');
   const wrongEmail = emailProblem(email);
   if (wrongEmail !== undefined) {
-    problems.email = text(wrongEmail === 'missing' ? 'adminStaff.emailMissing' : 'adminStaff.emailInvalid');
+    problems.email = text(wrongEmail === 'required' ? 'adminStaff.emailMissing' : 'adminStaff.emailInvalid');
   }
   return problems;
 }
@@ -89,11 +89,11 @@ function useInvite(onDone: () => void) {
   const queryClient = useQueryClient();
   return useMutation({
     mutationFn: (invitation: Invitation) => call('inviteStaff', {}, { body: invitation }),
-    onSuccess: (_, { username, email }) => {
+    onSuccess: ({ username, email }) => {
       void queryClient.invalidateQueries({ queryKey: deskKeys.staff });
       showToast({
         title: text('adminStaff.inviteDone'),
-        description: text('adminStaff.inviteDoneText', { username, email }),
+        description: text('adminStaff.inviteDoneText', { username, email: email ?? '' }),
       });
       onDone();
     },

@@ -9,6 +9,7 @@ export function aStaffOrder(overrides: Partial<StaffOrder> = {}): StaffOrder {
     documentFlags: [],
     includesCertificate: true,
     assignee: null,
+    isRefunded: false,
     hasTranslation: false,
     approval: null,
     notifiedAt: null,

@@ -84,13 +84,16 @@ function useSavePassword(token: string) {
   const text = useText();
   const navigate = useNavigate();
   const { call } = useDeskApi();
-  const { signOut } = useSession();
+  const { refresh, signOut } = useSession();
   return useMutation({
     mutationFn: (password: string) => call('acceptStaffLink', { token }, { body: { password } }),
-    onSuccess: async ({ username }) => {
-      // Somebody else may be signed in here: the new password is for a session of its own.
-      await signOut().catch(() => undefined);
-      showToast({ title: text('adminWelcome.savedToast'), description: text('adminWelcome.savedToastText') });
+    onSuccess: async ({ username, staff }) => {
+      // With a second factor one signs in. Somebody else may be signed in here: the new password is for a session of its own.
+      await (staff === null ? signOut().catch(() => undefined) : refresh());
+      showToast({
+        title: text('adminWelcome.savedToast'),
+        description: text(staff === null ? 'adminWelcome.savedToastText' : 'adminWelcome.signedInToastText'),
+      });
       navigate(deskPaths.login, { replace: true, state: { username } });
     },
   });

@@ -16,8 +16,9 @@ export const adminChecks = {
   askFailed: 'The check could not be started',
   open: { one: '{count} finding needs an answer', other: '{count} findings need an answer' },
   allAnswered: 'Every finding is answered.',
-  notDemanded: 'A standard translation can be delivered all the same.',
-  demanded: 'The customer can be notified once every finding is answered or fixed by a new version.',
+  notDemanded: 'The customer can be notified all the same; the history then says what was open.',
+  demanded:
+    'The customer can be notified once every finding is answered or fixed by a new version, and the translation is certified.',
   fixed: {
     one: '{count} finding of earlier versions is fixed by this one.',
     other: '{count} findings of earlier versions are fixed by this one.',
@@ -83,17 +84,20 @@ export const adminChecks = {
     one: '{count} finding of the checks needs an answer first.',
     other: '{count} findings of the checks need an answer first.',
   },
-  notifyAfterCheck:
-    'The translation is being checked. If nothing is found, the customer is notified then. Please leave this page open.',
-  uploadAndNotifyHint:
-    'The translation is checked first. If something is found, the customer is notified once it is answered.',
-  storedNotTold: 'The customer was not notified yet',
+  heldAfterUpload:
+    'The customer can be notified once the checks have no open finding and the translation is certified.',
+  notifyUncertified: 'The translation has to be certified first.',
 
   didAnswer: 'Said of a finding that it is fine: {finding} ({reason})',
   didReopen: 'Took back an answer: {finding}',
   didFix: {
     one: 'Version {version} fixed {count} finding',
     other: 'Version {version} fixed {count} findings',
+  },
+  didLeaveRunning: 'Version {version} was still being checked when the customer was notified',
+  didLeaveOpen: {
+    one: 'The customer was notified of version {version} with {count} open finding: {findings}',
+    other: 'The customer was notified of version {version} with {count} open findings: {findings}',
   },
   kindPages: 'number of pages',
   kindName: 'name',

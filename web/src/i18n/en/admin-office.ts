@@ -70,8 +70,9 @@ export const adminOffice = {
   ordersHint: 'By the day they were paid.',
   revenueTitle: 'Revenue',
   revenueHint: 'What the orders of each day brought in, without what has been refunded since.',
-  punctualityTitle: 'On time',
-  punctualityHint: 'Orders that were completed in this week by the time they were due.',
+  punctualityTitle: 'Deliveries on time',
+  punctualityHint:
+    'Of the orders completed in this week. Orders that are late and not completed are not counted here.',
   onTimeOf: '{onTime} of {delivered} on time',
   nothingDelivered: 'Nothing was completed in this week.',
   turnaroundTitle: 'Turnaround',

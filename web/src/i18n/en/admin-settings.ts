@@ -42,6 +42,12 @@ export const adminSettings = {
   paperFormat: 'Paper',
   a4: 'A4',
   usLetter: 'US letter',
+  delivery: 'Delivery',
+  hold: 'Hold certified and express deliveries until every finding is answered',
+  holdHint:
+    'The customer reads “Final checks” and can download the translation once every finding of the checks is answered and the certificate is issued. Off: the translation can be downloaded at once, and the history says what was open when the customer was notified.',
+  translatorsNotify: 'Translators notify customers',
+  translatorsNotifyHint: 'Of the orders that are assigned to them. Off: administrators alone do.',
   console: 'TruePage Console',
   consoleHint:
     'Who works on an order has its documents in a folder of their computer. After these days from its completion the folder goes to the trash, unless a file in it was never uploaded. 0: it stays.',

@@ -12,6 +12,7 @@ export const adminWelcome = {
   different: 'The two passwords are not the same.',
   savedToast: 'Password saved',
   savedToastText: 'Sign in with it now.',
+  signedInToastText: 'You are signed in.',
   invalidTitle: 'This link cannot be used',
   toLogin: 'Go to sign in',
   failedTitle: 'Your password was not saved',

@@ -3,6 +3,7 @@ export const claims = {
   source: 'Source',
   rating: '{rating} rating',
   ratingText: 'from our customers',
+  ratingOwn: 'from our customers, by our own count',
   customers: 'Over {count} customers',
   customersCounted: { one: '{count} customer', other: '{count} customers' },
   customersText: 'families, students and businesses',

@@ -38,7 +38,8 @@ export const content = {
   contactNameTooLong: 'Please enter a shorter name, of 200 characters at most',
   contactEmailRequired: 'Please enter your email address',
   contactEmailInvalid: 'Please enter an email address such as name@example.com',
-  contactEmailTooLong: 'Please enter a shorter email address, of 254 characters at most',
+  contactEmailTooLong:
+    'Please enter a shorter email address: at most 64 characters before the @, and 254 in all',
   contactMessageRequired: 'Please enter your message',
   contactMessageTooLong: 'Please shorten your message to 5,000 characters at most',
 

@@ -20,7 +20,7 @@ export const orderPrivacy = {
 
   remove: 'Delete your documents now',
   removeText:
-    'We destroy the keys of every file of this order at once, original and translation, and nobody can open them any more, not even we. Certificates can still be verified, and your receipt stays.',
+    'We destroy the keys of every file of this order at once, original and translation, and nobody can open them any more, not even us. Certificates can still be verified, and your receipt stays.',
   removeInWork:
     'We are working with your documents, so they cannot be deleted yet. Once the translation is delivered, or all of your money has gone back, you can delete them here.',
   removeUnpaid: 'The order can then no longer be paid; you can always place a new one.',
@@ -33,12 +33,13 @@ export const orderPrivacy = {
   removed: 'Your documents are deleted',
   removedByCustomer:
     'You had them deleted on {time}. Their keys are destroyed: nobody can open them any more.',
-  removedByTime: 'Their time was over on {time}. Their keys are destroyed: nobody can open them any more.',
+  removedByTime:
+    'They were deleted on {time}, when their retention period ended. Their keys are destroyed: nobody can open them any more.',
   removedReceipt:
     'Our signed receipt names every file by its fingerprint (SHA-256) and every key that was destroyed. We have mailed it to you too.',
   downloadReceipt: 'Download the receipt',
 
-  customerTitle: 'Your name and address',
+  customerTitle: 'Your name and email',
   customerText:
     'Mistyped, or moved to another mailbox? Correct it here. With a new email address, links we mailed before stop working, and we mail a new one there.',
   fullName: 'Full name',
@@ -47,13 +48,13 @@ export const orderPrivacy = {
   email: 'Email address',
   emailRequired: 'Please enter an email address',
   emailInvalid: 'Please enter an email address like ana@example.com',
-  customerSave: 'Save name and address',
+  customerSave: 'Save name and email',
   customerSaved: 'Saved',
   emailSaved: 'Saved. A new link is on its way to {email}.',
 
   export: 'Everything we keep of this order',
   exportText:
-    'A ZIP with your details, payments, our mails to you, your documents and what happened when: to read (data.html) and for programs (data.json).',
+    'A ZIP with your details, payments, our emails to you, your documents and the history of the order: to read (data.html) and for programs (data.json).',
   exportDo: 'Export everything (ZIP)',
 
   opened: 'Who opened your documents',

@@ -19,6 +19,9 @@ export const orderView = {
   pendingText: 'Your order has been received and is awaiting processing',
   inProgress: 'In Progress',
   inProgressText: 'Your document is currently being translated',
+  finalChecks: 'Final checks',
+  finalChecksText:
+    'Your translation is finished, and we are checking it a last time. You can download it after that.',
   completed: 'Completed',
   completedText: 'Your translation is ready for download',
   unknown: 'Unknown',
@@ -40,12 +43,12 @@ export const orderView = {
   stepDone: 'done',
   stepOpen: 'not yet',
 
-  deliveryUnpaid: 'The time counts from your payment: if you pay later, this date moves with it.',
+  deliveryUnpaid: 'The time counts from your payment: if you pay later, this date changes too.',
   sealReceived: 'ORDER RECEIVED · ORDER RECEIVED · ',
   sealCompleted: 'TRANSLATION COMPLETE · TRUEPAGE · ',
 
   payTitle: 'Your payment is still open',
-  payText: 'We start translating as soon as it arrives.',
+  payText: 'We start translating once your payment arrives.',
   payNow: 'Pay {price} now',
   completedUnpaid: 'Your translation is finished. Pay the order and you can download it right here.',
 
@@ -58,11 +61,15 @@ export const orderView = {
   everythingText: 'Certified translation, certificate, translation, signed record and receipt',
   certified: 'Certified translation',
   downloadCertified: 'Download Certified',
+  certificateFollows: 'The certificate follows',
+  certificateFollowsText:
+    'You can download the translation now. The certified PDF appears here as soon as the certificate is issued.',
   certificateChecked: {
     one: 'checked once, on {time}',
     other: 'checked {count} times, last on {time}',
   },
-  certificateAlone: 'The certificate is a file of its own, and names the translation by its fingerprint.',
+  certificateAlone:
+    'The certificate is a separate file, which identifies the translation by its fingerprint.',
   downloadTranslated: 'Download Translated',
   preparing: 'Preparing your download…',
   downloadOpens: 'Downloads open in a new tab.',
@@ -72,9 +79,9 @@ export const orderView = {
   downloadFailed: 'Failed to download the document',
   translationLater: 'The translated file appears here when it is ready.',
   documentsDeleted: 'The documents of this order were deleted on {time}.',
-  privacy: 'Privacy: how long we keep them, who opened them, delete them',
+  privacy: 'Privacy: how long we keep them, who opened them, how to delete them',
   documentsGone: 'The documents of this order are deleted',
-  privacyDeleted: 'The receipt of that, and who opened them before',
+  privacyDeleted: 'See the receipt, and who opened them before',
   reviewQuestion: 'How was our work?',
   writeReview: 'Write a review',
 

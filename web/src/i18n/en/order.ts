@@ -16,7 +16,7 @@ export const order = {
   details: 'Translation details',
   sourceLanguage: 'Source language',
   targetLanguage: 'Target language',
-  languageHint: 'Type to search, in English or in the language itself.',
+  languageHint: 'Type its name, e.g. Spanish or español.',
   languagePlaceholder: 'Choose a language',
   showLanguages: 'Show all languages',
   allLanguages: 'Languages to choose from',
@@ -62,7 +62,7 @@ export const order = {
     'An accuracy certificate comes with every certified and every express translation, at no extra cost.',
 
   comments: 'Comments',
-  commentsHint: 'For example how names are spelled in your passport.',
+  commentsHint: 'For example what a stamp says, or which pages matter most.',
   optional: 'optional',
 
   continueToPayment: 'Continue to Payment',
@@ -94,7 +94,7 @@ export const order = {
   fullNameTooLong: 'Your name can be at most 120 characters long',
   emailRequired: 'Enter your email address',
   emailInvalid: 'Enter an email address like name@example.com',
-  emailTooLong: 'Your email address can be at most 254 characters long',
+  emailTooLong: 'Your email address can have at most 64 characters before the @, and 254 in all',
   sourceLanguageRequired: 'Choose the language of your document',
   targetLanguageRequired: 'Choose the language to translate into',
   languageInvalid: 'Choose a language from the list',

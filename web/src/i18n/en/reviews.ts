@@ -6,6 +6,11 @@ export const reviews = {
 
   summary: 'All reviews taken together',
   count: { one: '{count} review', other: '{count} reviews' },
+  basis: 'This average is of the reviews on this site alone.',
+  statedOwn:
+    'The rating of {rating} on our home page is our own count of what customers told us. It is not computed from these reviews.',
+  statedSource:
+    'The rating of {rating} on our home page comes from {source}. It is not computed from these reviews.',
   outOfFive: '{rating} out of 5',
   stars: { one: '{count} star', other: '{count} stars' },
 

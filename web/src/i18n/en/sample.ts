@@ -5,8 +5,8 @@ export const sample = {
   heading: 'What you get: a sample of two pages',
   lead: 'A certified translation is the translation itself and a certificate that the translator signs. The persons, places and numbers on these pages are invented.',
   print: 'Print or save as PDF',
-  translationTitle: 'Page 1: the translation',
-  certificateTitle: 'Page 2: the certificate',
+  translationTitle: 'Page 2: the translation',
+  certificateTitle: 'Page 1: the certificate',
 
   notesTitle: 'What an authority looks for',
   toNote: 'Note {number}',
@@ -23,13 +23,14 @@ export const sample = {
   notPrintTitle: 'Stamps, signatures and handwriting',
   notPrintText:
     'What is not print is described in square brackets, also where it cannot be read. So it can be seen that nothing was left out.',
-  originTitle: 'Which document, which page',
-  originText: 'Each page says what it translates and how many pages belong together.',
+  originTitle: 'Which certificate, which page',
+  originText: 'Each page carries the number of the certificate and says how many pages belong together.',
 
   letterheadTitle: 'Who issued it',
   letterheadText: 'The name of the agency, and where it can be asked.',
   documentTitle: 'Which document it is about',
-  documentText: 'Kind, record, languages and pages tie the certificate to this translation and to no other.',
+  documentText:
+    'Kind, name, country and languages say which document it is. The fingerprints (SHA-256) tie the certificate to these files and to no others.',
   competentTitle: 'The translator is competent',
   competentText: 'The translator certifies to be able to translate from the one language into the other.',
   accurateTitle: 'The translation is complete and accurate',
@@ -38,8 +39,7 @@ export const sample = {
   independentText:
     'Some authorities, the immigration office of Canada for one, take no translation by the applicant or the family.',
   signatureTitle: 'Name and signature',
-  signatureText:
-    'A certificate is somebody’s word. The name in print says whose, the signature that it was given.',
+  signatureText: 'A certificate is a personal statement: it shows who made it and carries their signature.',
   dateTitle: 'Date',
   dateText: 'The day of the signature, which cannot be earlier than the document.',
   addressTitle: 'Address',

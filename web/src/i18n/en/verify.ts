@@ -2,16 +2,17 @@ export const verify = {
   title: 'Verify a Certificate',
   description:
     'Check whether a certificate of translation is in force, and whether the PDF you hold is the one that was issued.',
-  lead: 'For whoever holds a certified translation: see whether its certificate is in force.',
+  lead: 'Check whether a certified translation is valid.',
   number: 'Certificate number',
-  numberHint: 'It stands at the foot of every page, and begins with TPC.',
+  numberHint: 'It is at the bottom of every page and starts with TPC.',
   placeholder: 'TPC-0000-0000-0000-0000',
   numberMissing: 'Please enter a certificate number',
   submit: 'Verify',
   certificateTitle: 'Certificate {number}',
-  notFoundTitle: 'We know no such certificate',
+  notFoundTitle: 'No such certificate',
+  notFound: 'We have issued no certificate with the number {number}',
   notFoundText:
-    'Please compare the number with the one at the foot of the page. If it is the same, we did not issue this paper: do not accept it.',
+    'Compare the number with the one at the bottom of the page. If it is the same, we did not issue this document: do not accept it.',
   failedTitle: 'We could not look it up',
   failed: 'Please try again in a moment.',
   waitText: 'Too many numbers were tried from here. Please wait a few minutes.',
@@ -19,7 +20,7 @@ export const verify = {
 
   valid: 'This certificate is in force',
   validText:
-    'It was issued by {agency}. Compare the facts below with the paper, and check the PDF if you have it.',
+    'It was issued by {agency}. If you have the PDF, check it below. If you have it on paper, compare the facts below with it.',
   superseded: 'This certificate was superseded',
   supersededText: 'A newer one takes its place since {time}. Do not rely on this paper.',
   supersededOpen:
@@ -29,11 +30,11 @@ export const verify = {
   revokedText: 'It does not hold since {time}. Do not accept this paper.',
   reason: 'Reason',
 
-  forgedTitle: 'This certificate cannot be verified',
+  forged: 'This certificate cannot be verified',
   forgedText:
     'Its signed record was not made with the keys of this service, or belongs to another certificate. Do not rely on this paper, and ask the agency.',
-  otherIssuerTitle: 'Its record names another address',
-  otherIssuerText:
+  issuerTitle: 'Its record names another address',
+  issuerText:
     'The signed record of this certificate names another address than {issuer} as its issuer: this service was moved since. Programs verify it with that address.',
 
   facts: 'What the paper must say',
@@ -42,11 +43,13 @@ export const verify = {
   issuedBy: 'Issued by',
   translator: 'Certified by',
   credentials: 'Credentials',
+  kind: 'Document',
+  country: 'Issued in',
   languages: 'Languages',
   languagePair: '{from} to {to}',
   pages: 'Pages',
   writtenFor: 'Written for',
-  generic: 'Anybody',
+  generic: 'General use',
   uscis: 'USCIS',
   eoir: 'US immigration court (EOIR)',
   uk: 'UK Home Office',
@@ -61,32 +64,47 @@ export const verify = {
   chooseFile: 'Choose the PDF',
   orDrop: 'or drop it here',
   checking: 'Reading the file…',
-  identical: 'It is the very file that was issued',
+  ofCertificate: 'Certificate {number}: {standing}',
+  lookAt: 'Facts of certificate {number}',
+
+  identical: 'This is the file that was issued',
   identicalText: 'Every byte of {filename} is as it was sealed.',
-  certificateAlone: 'It is the certificate alone, as it was issued',
+  certificateAlone: 'This is the certificate alone, as it was issued',
   certificateAloneText: 'Every byte of {filename} is as it was sealed. The translation is another file.',
-  translationAlone: 'It is the translation that was certified',
+  translationAlone: 'This is the translation that was certified',
   translationAloneText:
     'Every byte of {filename} is as the translator certified it; the certificate is another file.',
-  older: 'It belongs to another certificate of the same translation order',
-  olderText: '{filename} was issued under another number. Look at the number at its foot.',
-  ended: 'It is the file that was issued, but its certificate is not in force',
-  endedText: '{filename} is unchanged. Its certificate does not hold any more: see above.',
+  revokedFile: 'This file was issued, but its certificate was revoked',
+  supersededFile: 'This file was issued, but its certificate was superseded',
+  endedFileText: '{filename} is unchanged. Its certificate is no longer valid: do not accept it.',
+  forgedFile: 'The certificate of this file cannot be verified',
+  forgedFileText: '{filename} is the file on record, but the record itself cannot be verified.',
+  older: 'This file belongs to another certificate of the same order',
+  olderText: '{filename} was issued under another number. Look up the number at the bottom of its pages.',
   altered: 'This file was changed',
   alteredText:
-    '{filename} carries the number of this certificate, but is not the file that was issued. Do not accept it. If it was printed and scanned, ask for the PDF itself.',
+    '{filename} carries the number {number}, but is not the file that was issued. Do not accept it. If it was printed and scanned, ask for the PDF itself.',
+  archive: 'This is a ZIP file',
+  archiveText:
+    'Unpack {filename} and choose the PDF in it whose name starts with “certified-translation” or “certificate”.',
   foreign: 'This is not a file of this certificate',
-  foreignText: 'Nothing in {filename} carries this number. Perhaps it is a scan, or another document.',
-  otherNumber: 'This file belongs to the certificate {number}',
-  unknownFile:
-    'We have issued no file like {filename}. If it carries our number, it was changed: verify the number.',
-  tooLarge: 'This file is larger than 100 MB. None of ours is.',
-  unreadable: 'This file could not be read. Please choose it again.',
-  insecure: 'This browser can compute fingerprints over https alone.',
+  foreignText:
+    '{filename} does not carry the number {number}. It may be a scan or another document: ask for the PDF itself.',
+  unknownFile: 'We have not issued this file',
+  unknownFileText:
+    '{filename} is none of our files and carries no number of ours. It may be a scan: enter the number at the bottom of its pages, and ask for the PDF itself.',
+  inventedText: '{filename} carries the number {number}, which we have never issued. Do not accept it.',
+  tooLarge: 'This file is too large',
+  tooLargeText: '{filename} is larger than 100 MB. None of our files is.',
+  unreadable: 'This file could not be read',
+  unreadableText: 'Choose {filename} again.',
+  insecure: 'This browser cannot check files here',
+  insecureText:
+    'Fingerprints are computed over https only: open this page with https:// and choose {filename} again.',
 
   record: 'Signed record',
   recordText: 'For programs: a W3C Verifiable Credential, signed by us. It holds without our service.',
   downloadRecord: 'Download the record (.jwt)',
   print: 'Print this page',
-  scripts: 'Comparing a file needs JavaScript. What stands above holds without.',
+  scripts: 'Comparing a file needs JavaScript. The result above does not need it.',
 } as const;

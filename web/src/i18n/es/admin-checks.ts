@@ -21,9 +21,9 @@ export const adminChecks: Spanish['adminChecks'] = {
     other: '{count} hallazgos necesitan respuesta',
   },
   allAnswered: 'Todos los hallazgos tienen respuesta.',
-  notDemanded: 'Una traducción estándar se puede entregar de todos modos.',
+  notDemanded: 'Se puede avisar al cliente de todos modos; el historial dirá qué quedaba sin respuesta.',
   demanded:
-    'Se puede avisar al cliente cuando todos los hallazgos tengan respuesta o una versión nueva los corrija.',
+    'Se puede avisar al cliente cuando todos los hallazgos tengan respuesta o una versión nueva los corrija, y la traducción esté certificada.',
   fixed: {
     one: 'Esta versión corrige {count} hallazgo de las anteriores.',
     many: 'Esta versión corrige {count} hallazgos de las anteriores.',
@@ -92,11 +92,9 @@ export const adminChecks: Spanish['adminChecks'] = {
     many: 'Primero hay que responder a {count} hallazgos de las comprobaciones.',
     other: 'Primero hay que responder a {count} hallazgos de las comprobaciones.',
   },
-  notifyAfterCheck:
-    'La traducción se está comprobando. Si no se encuentra nada, se avisará al cliente. Por favor deje abierta esta página.',
-  uploadAndNotifyHint:
-    'Primero se comprueba la traducción. Si se encuentra algo, se avisa al cliente cuando esté respondido.',
-  storedNotTold: 'Todavía no se ha avisado al cliente',
+  heldAfterUpload:
+    'Se puede avisar al cliente cuando las comprobaciones no tengan hallazgos sin respuesta y la traducción esté certificada.',
+  notifyUncertified: 'Primero hay que certificar la traducción.',
 
   didAnswer: 'Dijo que un hallazgo está bien: {finding} ({reason})',
   didReopen: 'Retiró una respuesta: {finding}',
@@ -104,6 +102,12 @@ export const adminChecks: Spanish['adminChecks'] = {
     one: 'La versión {version} corrigió {count} hallazgo',
     many: 'La versión {version} corrigió {count} hallazgos',
     other: 'La versión {version} corrigió {count} hallazgos',
+  },
+  didLeaveRunning: 'La versión {version} todavía se estaba comprobando cuando se avisó al cliente',
+  didLeaveOpen: {
+    one: 'Se avisó al cliente de la versión {version} con {count} hallazgo sin respuesta: {findings}',
+    many: 'Se avisó al cliente de la versión {version} con {count} hallazgos sin respuesta: {findings}',
+    other: 'Se avisó al cliente de la versión {version} con {count} hallazgos sin respuesta: {findings}',
   },
   kindPages: 'número de páginas',
   kindName: 'nombre',

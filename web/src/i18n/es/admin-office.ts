@@ -81,8 +81,9 @@ export const adminOffice: Spanish['adminOffice'] = {
   ordersHint: 'Según el día en que se pagaron.',
   revenueTitle: 'Ingresos',
   revenueHint: 'Lo que dejaron las órdenes de cada día, sin lo reembolsado desde entonces.',
-  punctualityTitle: 'A tiempo',
-  punctualityHint: 'Órdenes completadas en esta semana antes de su fecha límite.',
+  punctualityTitle: 'Entregas a tiempo',
+  punctualityHint:
+    'De las órdenes completadas en esta semana. Las atrasadas que no están completadas no se cuentan aquí.',
   onTimeOf: '{onTime} de {delivered} a tiempo',
   nothingDelivered: 'En esta semana no se completó nada.',
   turnaroundTitle: 'Tiempo de entrega',

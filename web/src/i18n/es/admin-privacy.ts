@@ -47,7 +47,7 @@ export const adminPrivacy: Spanish['adminPrivacy'] = {
   foundHint: 'Una supresión hace exactamente lo que aquí dice; si algo cambia hasta entonces, no se ejecuta.',
   foundNothing: 'Nada: ni órdenes ni mensajes.',
   order: 'Orden',
-  ordered: 'Ordenada',
+  ordered: 'Fecha de la orden',
   documents: 'Documentos',
   customer: 'Nombre y dirección',
   documentsGone: 'ninguno, o eliminados',

@@ -44,6 +44,12 @@ export const adminSettings: Spanish['adminSettings'] = {
   paperFormat: 'Papel',
   a4: 'A4',
   usLetter: 'Carta (EE. UU.)',
+  delivery: 'Entrega',
+  hold: 'Retener las entregas certificadas y exprés hasta responder a todos los hallazgos',
+  holdHint:
+    'El cliente lee «Revisión final» y puede descargar la traducción cuando todos los hallazgos de las comprobaciones tengan respuesta y el certificado esté emitido. Desactivado: la traducción se puede descargar de inmediato y el historial dice qué quedaba sin respuesta cuando se avisó al cliente.',
+  translatorsNotify: 'Los traductores avisan a los clientes',
+  translatorsNotifyHint: 'En las órdenes que tienen asignadas. Desactivado: solo avisan los administradores.',
   console: 'TruePage Console',
   consoleHint:
     'Quien trabaja en una orden tiene sus documentos en una carpeta de su computadora. Pasados estos días desde que se completa, la carpeta va a la papelera, salvo que un archivo de ella nunca se haya subido. 0: se queda.',

@@ -15,6 +15,7 @@ export const adminWelcome: Spanish['adminWelcome'] = {
   different: 'Las dos contraseñas no son iguales.',
   savedToast: 'Contraseña guardada',
   savedToastText: 'Ahora inicie sesión con ella.',
+  signedInToastText: 'Ya inició sesión.',
   invalidTitle: 'Este enlace no se puede usar',
   toLogin: 'Ir al inicio de sesión',
   failedTitle: 'Su contraseña no se guardó',

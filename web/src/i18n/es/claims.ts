@@ -4,6 +4,7 @@ export const claims: Spanish['claims'] = {
   source: 'Fuente',
   rating: 'Calificación de {rating}',
   ratingText: 'según nuestros clientes',
+  ratingOwn: 'según nuestros clientes, por nuestra propia cuenta',
   customers: 'Más de {count} clientes',
   customersCounted: { one: '{count} cliente', many: '{count} de clientes', other: '{count} clientes' },
   customersText: 'familias, estudiantes y empresas',

@@ -41,7 +41,8 @@ export const content: Spanish['content'] = {
   contactNameTooLong: 'Por favor ingrese un nombre más corto, de 200 caracteres como máximo',
   contactEmailRequired: 'Por favor ingrese su correo electrónico',
   contactEmailInvalid: 'Por favor ingrese un correo electrónico como nombre@example.com',
-  contactEmailTooLong: 'Por favor ingrese un correo electrónico más corto, de 254 caracteres como máximo',
+  contactEmailTooLong:
+    'Por favor ingrese un correo electrónico más corto: como máximo 64 caracteres antes de la @, y 254 en total',
   contactMessageRequired: 'Por favor ingrese su mensaje',
   contactMessageTooLong: 'Por favor acorte su mensaje a 5000 caracteres como máximo',
 

@@ -59,7 +59,7 @@ export const home: Spanish['home'] = {
   certifiedPoint3: 'Reembolso total si se la rechazan',
   expressFor: 'Para un plazo que no puede esperar.',
   expressPoint2: 'Incluye certificado de exactitud firmado',
-  expressPoint3: 'La primera en la fila de nuestros traductores',
+  expressPoint3: 'Prioridad ante nuestros traductores',
 
   advantagesTitle: 'Por qué nos confían documentos importantes',
   advantageAcceptedTitle: 'Aceptada o le devolvemos su dinero',

@@ -41,7 +41,7 @@ export const orderPrivacy: Spanish['orderPrivacy'] = {
     'Nuestra constancia firmada nombra cada archivo por su huella (SHA-256) y cada clave destruida. También se la enviamos por correo.',
   downloadReceipt: 'Descargar la constancia',
 
-  customerTitle: 'Su nombre y su dirección',
+  customerTitle: 'Su nombre y su correo',
   customerText:
     '¿Se escribió mal, o tiene otra dirección de correo? Corríjalo aquí. Con una dirección nueva, los enlaces que enviamos antes dejan de funcionar y enviamos uno nuevo allí.',
   fullName: 'Nombre completo',
@@ -50,13 +50,13 @@ export const orderPrivacy: Spanish['orderPrivacy'] = {
   email: 'Correo electrónico',
   emailRequired: 'Por favor escriba una dirección de correo',
   emailInvalid: 'Por favor escriba una dirección como ana@example.com',
-  customerSave: 'Guardar nombre y dirección',
+  customerSave: 'Guardar nombre y correo',
   customerSaved: 'Guardado',
   emailSaved: 'Guardado. Un enlace nuevo está en camino a {email}.',
 
   export: 'Todo lo que guardamos de esta orden',
   exportText:
-    'Un ZIP con sus datos, los pagos, nuestros correos para usted, sus documentos y qué pasó cuándo: para leer (data.html) y para programas (data.json).',
+    'Un ZIP con sus datos, los pagos, los correos que le enviamos, sus documentos y el historial de la orden: para leer (data.html) y para programas (data.json).',
   exportDo: 'Exportar todo (ZIP)',
 
   opened: 'Quién abrió sus documentos',

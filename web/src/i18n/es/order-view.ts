@@ -21,6 +21,8 @@ export const orderView: Spanish['orderView'] = {
   pendingText: 'Recibimos su orden y está en espera de ser procesada',
   inProgress: 'En curso',
   inProgressText: 'Su documento se está traduciendo',
+  finalChecks: 'Revisión final',
+  finalChecksText: 'Su traducción está terminada y la revisamos por última vez. Después podrá descargarla.',
   completed: 'Completada',
   completedText: 'Su traducción está lista para descargar',
   unknown: 'Desconocido',
@@ -42,7 +44,7 @@ export const orderView: Spanish['orderView'] = {
   stepDone: 'hecho',
   stepOpen: 'todavía no',
 
-  deliveryUnpaid: 'El plazo cuenta desde su pago: si paga más tarde, esta fecha se mueve con él.',
+  deliveryUnpaid: 'El plazo cuenta desde su pago: si paga más tarde, esta fecha cambia también.',
   sealReceived: 'ORDEN RECIBIDA · ORDEN RECIBIDA · ',
   sealCompleted: 'TRADUCCIÓN TERMINADA · TRUEPAGE · ',
 
@@ -60,6 +62,9 @@ export const orderView: Spanish['orderView'] = {
   everythingText: 'Traducción certificada, certificado, traducción, registro firmado y recibo',
   certified: 'Traducción certificada',
   downloadCertified: 'Descargar certificada',
+  certificateFollows: 'Falta el certificado',
+  certificateFollowsText:
+    'Ya puede descargar la traducción. El PDF certificado aparecerá aquí en cuanto se emita el certificado.',
   certificateChecked: {
     one: 'comprobado una vez, el {time}',
     many: 'comprobado {count} veces, la última el {time}',
@@ -75,9 +80,9 @@ export const orderView: Spanish['orderView'] = {
   downloadFailed: 'No se pudo descargar el documento',
   translationLater: 'El archivo traducido aparece aquí cuando está listo.',
   documentsDeleted: 'Los documentos de esta orden se eliminaron el {time}.',
-  privacy: 'Privacidad: cuánto los guardamos, quién los abrió, eliminarlos',
+  privacy: 'Privacidad: cuánto tiempo los guardamos, quién los abrió, cómo eliminarlos',
   documentsGone: 'Los documentos de esta orden están eliminados',
-  privacyDeleted: 'La constancia de ello y quién los abrió antes',
+  privacyDeleted: 'Ver la constancia y quién los abrió antes',
   reviewQuestion: '¿Qué le pareció nuestro trabajo?',
   writeReview: 'Escribir una reseña',
 
@@ -85,7 +90,7 @@ export const orderView: Spanish['orderView'] = {
   documentInformation: 'Información del documento',
   name: 'Nombre',
   email: 'Correo electrónico',
-  ordered: 'Ordenada',
+  ordered: 'Fecha de la orden',
   payment: 'Pago',
   paidAt: 'Fecha de pago',
   languages: 'Idiomas',
@@ -117,7 +122,8 @@ export const orderView: Spanish['orderView'] = {
   questions: '¿Tiene preguntas?',
   writeToUs: 'Escríbanos sobre esta orden',
   receiptFor: 'Recibo para una empresa',
-  receiptForText: 'Ponga en el recibo la empresa, su dirección y su número fiscal, ahora o más adelante.',
+  receiptForText:
+    'Agregue al recibo el nombre de la empresa, su dirección y su número fiscal, ahora o más adelante.',
   receiptForAdd: 'Agregar datos de la empresa',
   receiptForChange: 'Cambiar datos de la empresa',
   receiptForSave: 'Guardar',

@@ -19,7 +19,7 @@ export const order: Spanish['order'] = {
   details: 'Detalles de la traducción',
   sourceLanguage: 'Idioma de origen',
   targetLanguage: 'Idioma de destino',
-  languageHint: 'Escriba para buscar, en español, en inglés o en el propio idioma.',
+  languageHint: 'Escriba su nombre, p. ej. inglés o English.',
   languagePlaceholder: 'Elija un idioma',
   showLanguages: 'Mostrar todos los idiomas',
   allLanguages: 'Idiomas para elegir',
@@ -40,10 +40,10 @@ export const order: Spanish['order'] = {
 
   seeSample: 'Vea una traducción certificada: una muestra de dos páginas (se abre en otra pestaña)',
 
-  upload: 'Carga del documento',
+  upload: 'Su documento',
   document: 'Documento',
   documentHint: 'PDF, Word (DOC, DOCX), JPG o PNG, de hasta 10 MB.',
-  dropHere: 'Suelte aquí su documento',
+  dropHere: 'Arrastre aquí su documento',
   orChoose: 'o elija un archivo de su dispositivo',
   takeOrChoose: 'Tome una foto o elija un archivo',
   replaceFile: 'Reemplazar',
@@ -66,7 +66,7 @@ export const order: Spanish['order'] = {
     'Toda traducción certificada o exprés incluye un certificado de exactitud, sin costo adicional.',
 
   comments: 'Comentarios',
-  commentsHint: 'Por ejemplo, cómo se escriben los nombres en su pasaporte.',
+  commentsHint: 'Por ejemplo, qué dice un sello o qué páginas importan más.',
   optional: 'opcional',
 
   continueToPayment: 'Continuar al pago',
@@ -100,7 +100,7 @@ export const order: Spanish['order'] = {
   fullNameTooLong: 'Su nombre puede tener 120 caracteres como máximo',
   emailRequired: 'Ingrese su correo electrónico',
   emailInvalid: 'Ingrese un correo electrónico como nombre@example.com',
-  emailTooLong: 'Su correo electrónico puede tener 254 caracteres como máximo',
+  emailTooLong: 'Su correo electrónico puede tener como máximo 64 caracteres antes de la @, y 254 en total',
   sourceLanguageRequired: 'Elija el idioma de su documento',
   targetLanguageRequired: 'Elija el idioma al que se traduce',
   languageInvalid: 'Elija un idioma de la lista',

@@ -1,7 +1,7 @@
 import type { SiteDictionary } from '../dictionary.ts';
 
 export const recipients: SiteDictionary['recipients'] = {
-  title: '¿Quién la recibirá?',
+  title: '¿Para quién es?',
   hint: 'Para que nuestro traductor escriba lo que piden. Puede dejarlo abierto.',
   find: 'Buscar',
   findHint: 'P. ej. green card, visa, universidad',

@@ -9,6 +9,11 @@ export const reviews: Spanish['reviews'] = {
 
   summary: 'Todas las reseñas en conjunto',
   count: { one: '{count} reseña', many: '{count} de reseñas', other: '{count} reseñas' },
+  basis: 'Este promedio es solo de las reseñas de este sitio.',
+  statedOwn:
+    'La calificación de {rating} de nuestra página de inicio es nuestra propia cuenta de lo que nos dijeron los clientes. No se calcula con estas reseñas.',
+  statedSource:
+    'La calificación de {rating} de nuestra página de inicio procede de {source}. No se calcula con estas reseñas.',
   outOfFive: '{rating} de 5',
   stars: { one: '{count} estrella', many: '{count} de estrellas', other: '{count} estrellas' },
 

@@ -7,8 +7,8 @@ export const sample: Spanish['sample'] = {
   heading: 'Lo que usted recibe: una muestra de dos páginas',
   lead: 'Una traducción certificada es la traducción misma y un certificado que firma el traductor. Ambas páginas están en inglés, como se presentan. Las personas, los lugares y los números son inventados.',
   print: 'Imprimir o guardar como PDF',
-  translationTitle: 'Página 1: la traducción',
-  certificateTitle: 'Página 2: el certificado',
+  translationTitle: 'Página 2: la traducción',
+  certificateTitle: 'Página 1: el certificado',
 
   notesTitle: 'Lo que una autoridad revisa',
   toNote: 'Nota {number}',
@@ -25,14 +25,14 @@ export const sample: Spanish['sample'] = {
   notPrintTitle: 'Sellos, firmas y escritura a mano',
   notPrintText:
     'Lo que no está impreso se describe entre corchetes, también cuando no se puede leer. Así se ve que no falta nada.',
-  originTitle: 'Qué documento y qué página',
-  originText: 'Cada página dice qué traduce y cuántas páginas van juntas.',
+  originTitle: 'Qué certificado y qué página',
+  originText: 'Cada página lleva el número del certificado y dice cuántas páginas van juntas.',
 
   letterheadTitle: 'Quién lo emite',
   letterheadText: 'El nombre de la agencia y dónde se le puede preguntar.',
   documentTitle: 'De qué documento se trata',
   documentText:
-    'El tipo, el registro, los idiomas y las páginas unen el certificado a esta traducción y a ninguna otra.',
+    'El tipo, el nombre, el país y los idiomas dicen qué documento es. Las huellas (SHA-256) unen el certificado a estos archivos y a ningún otro.',
   competentTitle: 'El traductor está capacitado',
   competentText: 'El traductor certifica que está capacitado para traducir de un idioma al otro.',
   accurateTitle: 'La traducción es completa y exacta',
@@ -41,8 +41,7 @@ export const sample: Spanish['sample'] = {
   independentText:
     'Algunas autoridades, como la oficina de inmigración de Canadá, no reciben traducciones hechas por el solicitante o su familia.',
   signatureTitle: 'Nombre y firma',
-  signatureText:
-    'Un certificado es la palabra de alguien. El nombre impreso dice de quién; la firma, que la dio.',
+  signatureText: 'Un certificado es una declaración personal: muestra quién la hizo y lleva su firma.',
   dateTitle: 'Fecha',
   dateText: 'El día de la firma, que no puede ser anterior al documento.',
   addressTitle: 'Dirección',

@@ -1,5 +1,6 @@
 import type { ClaimsShown } from '@truepage/core/settings/claims-shown';
 import type { ClaimSource } from '@truepage/core/settings/settings';
+import type { Text } from '../../i18n/dictionary.ts';
 import { useFormats, useText } from '../../i18n/language-context.ts';
 import { useIntlLocale } from '../../i18n/use-intl-locale.ts';
 
@@ -26,10 +27,7 @@ export function useFigures({
   return {
     rating: rating && {
       figure: text('claims.rating', { rating: `${format(rating.value)}/5` }),
-      meaning:
-        rating.reviews === null
-          ? text('claims.ratingText')
-          : text('common.fromReviews', { count: rating.reviews }),
+      meaning: ratingMeaning(rating, text),
       source: rating.source,
     },
     customers: customers && {
@@ -50,4 +48,10 @@ export function useFigures({
       source: agency.source,
     },
   };
+}
+
+/** What it is based on: reviews that we counted, a source that is linked beside it, or the owner's own word. */
+function ratingMeaning({ reviews, source }: Exclude<ClaimsShown['rating'], null>, text: Text): string {
+  if (reviews !== null) return text('common.fromReviews', { count: reviews });
+  return text(source === null ? 'claims.ratingOwn' : 'claims.ratingText');
 }

@@ -2,7 +2,7 @@ import type { ContactFieldProblem } from '@truepage/core/contact/contact-message
 import { isBlank } from '@truepage/core/plain-text';
 import type { BodyOf } from '@truepage/core/api/contract';
 import type { Text } from '../../i18n/dictionary.ts';
-import { emailProblem } from '../forms/email-problem.ts';
+import { emailProblem, nameProblem } from '../forms/customer-problems.ts';
 import type { FormProblems } from '../forms/form-problems.ts';
 
 export type ContactValues = Required<BodyOf<'sendContactMessage'>>;
@@ -17,7 +17,7 @@ export type ContactField = (typeof contactFields)[number];
  */
 export function checkContact({ name, email, message }: ContactValues): FormProblems<ContactField> {
   return {
-    ...(isBlank(name) ? { name: 'required' } : {}),
+    ...nameProblem('name', name),
     ...emailProblem(email),
     ...(isBlank(message) ? { message: 'required' } : {}),
   };

@@ -1,7 +1,7 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import type { PublicOrder } from '@truepage/core/api/orders';
 import { orderTextLimits } from '@truepage/core/orders/order-form';
-import { isBlank } from '@truepage/core/plain-text';
+import { plainEmail } from '@truepage/core/people/email-address';
 import { useState } from 'react';
 import { useStore } from 'zustand';
 import { useApi } from '../../api/api-context.ts';
@@ -14,7 +14,7 @@ import { SectionCard } from '../../ui/card.tsx';
 import { readField } from '../../ui/read-field.ts';
 import { TextField } from '../../ui/text-field.tsx';
 import { Unbroken } from '../../ui/unbroken.tsx';
-import { emailProblem } from '../forms/email-problem.ts';
+import { emailProblem, nameProblem } from '../forms/customer-problems.ts';
 import type { FormProblems } from '../forms/form-problems.ts';
 import { createFormSender } from '../forms/form-sender.ts';
 import { useProofAgain } from './order-privacy-query.ts';
@@ -56,8 +56,8 @@ function CustomerForm({ order, known }: { readonly order: PublicOrder; readonly 
       onSubmit={(event) => {
         event.preventDefault();
         setSaved(undefined);
-        const field = (name: keyof Customer) => readField(event.currentTarget, name).trim();
-        void submit({ fullName: field('fullName'), email: field('email') });
+        const field = (name: keyof Customer) => readField(event.currentTarget, name);
+        void submit({ fullName: field('fullName'), email: plainEmail(field('email')) });
       }}
     >
       <p>{text('orderPrivacy.customerText')}</p>
@@ -124,7 +124,7 @@ function useCorrection(orderNumber: string, onSaved: (customer: Customer) => voi
     createFormSender({
       fields,
       check: ({ fullName, email }: Customer): FormProblems<(typeof fields)[number]> => ({
-        ...(isBlank(fullName) ? { fullName: 'required' as const } : {}),
+        ...nameProblem('fullName', fullName),
         ...emailProblem(email),
       }),
       send: (body: Customer) => call('correctCustomer', { orderNumber }, { body }),

@@ -18,6 +18,12 @@ export function OrderDocuments({ order }: { readonly order: PublicOrder }) {
   const isTranslationReady = isDownloadable({ ...order, hasTranslation: order.translatedFilePath !== null });
   return (
     <SectionCard title={text('orderView.documents')} headingId="order-documents" className="print:hidden">
+      {order.deliveryNote === 'certificate-follows' && (
+        <p className="mb-4 rounded-md bg-paper-deep p-4">
+          <strong className="block">{text('orderView.certificateFollows')}</strong>
+          <span>{text('orderView.certificateFollowsText')}</span>
+        </p>
+      )}
       <ul className="grid gap-3">
         {order.certificate !== null && <CertifiedRow order={order} certificate={order.certificate} />}
         {isTranslationReady && (
@@ -105,7 +111,9 @@ function CertifiedRow({ order, certificate }: { order: PublicOrder; certificate:
           to={paths.verifyCertificate(number)}
           className="font-semibold text-accent underline underline-offset-4"
         >
-          <bdi className="whitespace-nowrap tabular-nums">{number}</bdi>
+          <bdi translate="no" className="tabular-nums">
+            {number}
+          </bdi>
         </SiteLink>
         {lastCheckedAt !== null && (
           <>
@@ -134,7 +142,7 @@ function DocumentRow({ kind, filename, orderNumber, isFirst = false, children }:
           <p className="font-semibold">{text(words[kind].name)}</p>
           {filename !== null && (
             <p className="text-sm wrap-anywhere text-ink-soft">
-              <bdi>{filename}</bdi>
+              <bdi translate="no">{filename}</bdi>
             </p>
           )}
           {children}

@@ -23,7 +23,9 @@ export function OrderStatusCard({ order }: { readonly order: PublicOrder }) {
   const text = useText();
   const status: string = order.status;
   const known = isOrderStatus(status) ? status : 'unknown';
-  const label = text(`orderView.${known}`);
+  const isChecked = order.deliveryNote === 'final-checks';
+  const label = text(isChecked ? 'orderView.finalChecks' : `orderView.${known}`);
+  const words = isChecked ? 'orderView.finalChecksText' : (`orderView.${known}Text` as const);
   return (
     <SectionCard title={text('orderView.status')} headingId="order-status" className="relative print:hidden">
       <Stamp order={order} />
@@ -36,7 +38,7 @@ export function OrderStatusCard({ order }: { readonly order: PublicOrder }) {
           <MoneyBackBadge payments={order.payments} />
         </div>
         <p className="text-lg">
-          {text(order.documentsDeletedAt === null ? `orderView.${known}Text` : 'orderView.documentsGone')}
+          {text(order.documentsDeletedAt === null ? words : 'orderView.documentsGone')}
         </p>
         <Delivery order={order} />
         <MoneyBackText payments={order.payments} />

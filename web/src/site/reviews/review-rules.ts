@@ -6,6 +6,7 @@ import type { ReviewFieldProblem } from '@truepage/core/reviews/review-request';
 import { ApiError } from '../../api/errors.ts';
 import type { Text } from '../../i18n/dictionary.ts';
 import { errorText } from '../../i18n/error-text.ts';
+import { nameProblem } from '../forms/customer-problems.ts';
 import type { FormProblems } from '../forms/form-problems.ts';
 
 export type ReviewValues = BodyOf<'submitReview'>;
@@ -31,7 +32,7 @@ export function readReview(field: (name: string) => string, invitation: string |
 /** What keeps a review from being sent, as far as it can be seen here; the server has the last word. */
 export function checkReview({ customerName, reviewText }: ReviewValues): FormProblems<ReviewField> {
   return {
-    ...(isBlank(customerName) ? { customerName: 'required' } : {}),
+    ...nameProblem('customerName', customerName),
     ...(isBlank(reviewText) ? { reviewText: 'required' } : {}),
   };
 }

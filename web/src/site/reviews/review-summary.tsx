@@ -25,6 +25,7 @@ export function ReviewSummary() {
           </p>
           <RatingStars rating={data.average} className="h-6" />
           <p className="text-ink-soft tabular-nums">{text('common.fromReviews', { count: data.count })}</p>
+          <p className="text-sm text-ink-soft">{text('reviews.basis')}</p>
         </div>
         <Spread stars={data.stars} count={data.count} />
       </Card>

@@ -6,6 +6,7 @@ import { PageColumn } from '../../ui/page-column.tsx';
 import { classes } from '../../ui/classes.ts';
 import { PageHeading } from '../../ui/page-heading.tsx';
 import { buttonClass } from '../../ui/button-class.ts';
+import { RatingBasis } from './rating-basis.tsx';
 import { ReviewForm } from './review-form.tsx';
 import { ReviewList } from './review-list.tsx';
 import { ReviewSummary } from './review-summary.tsx';
@@ -38,6 +39,7 @@ export function ReviewsScreen() {
       ) : (
         <>
           <ReviewSummary />
+          <RatingBasis />
           <ReviewList />
         </>
       )}

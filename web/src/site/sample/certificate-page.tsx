@@ -1,13 +1,20 @@
+import type { ReactNode } from 'react';
 import { useText } from '../../i18n/language-context.ts';
-import { Seal } from '../art/seal.tsx';
 import { Letterhead } from '../paper/letterhead.tsx';
+import { PaperLines } from '../paper/paper-lines.tsx';
+import { PaperSeal } from '../paper/paper-seal.tsx';
 import { Sheet } from '../paper/sheet.tsx';
 import { SignedBy } from '../paper/signed-by.tsx';
 import { usePublicSettings } from '../use-public-settings.ts';
+import { FilesOnPaper } from './files-on-paper.tsx';
 import { Mark } from './mark.tsx';
+import type { NoteName } from './sample-notes.ts';
 import { accuracyCertificate as paper, specimen } from './specimen.ts';
 
-/** Page 2 of the sample: what the translator certifies, on the paper of the house. */
+const { words } = paper;
+const statementNotes: readonly NoteName[] = ['competent', 'accurate', 'independent'];
+
+/** Page 1 of the sample: the certificate as templates/certificate.typ on the server draws it, on the paper of the house. */
 export function CertificatePage() {
   const text = useText();
   return (
@@ -16,8 +23,8 @@ export function CertificatePage() {
       mark={specimen.mark}
       footer={
         <>
-          <p>{specimen.notice}</p>
-          <p>{specimen.pageOf(2)}</p>
+          <p>{paper.footer}</p>
+          <p>{specimen.pageOf(1)}</p>
         </>
       }
     >
@@ -26,27 +33,31 @@ export function CertificatePage() {
         <Letterhead name={text('common.siteName')} lines={useCompanyLines()} />
       </div>
       <div className="grid gap-1 text-center">
-        <h3 id="sample-certificate" className="text-xl font-bold">
-          {paper.title}
+        <h3 id="sample-certificate" className="text-2xl font-bold text-accent">
+          {words.title}
         </h3>
-        <p className="text-ink-soft">{specimen.certificate}</p>
+        <p className="text-ink-soft">{`${words.certificate} ${specimen.number} · ${specimen.notice}`}</p>
       </div>
-      <Documents />
-      <div className="grid gap-3">
-        <p>
-          <Mark note="competent" />
-          <span>{paper.competent}</span>
-        </p>
-        <p>
-          <Mark note="accurate" />
-          <span>{paper.accurate}</span>
-        </p>
-        <p>
-          <Mark note="independent" />
-          <span>{paper.independent}</span>
-        </p>
-      </div>
+      <Section title={words.documents} note="document">
+        <PaperLines lines={paper.description} isStrong />
+      </Section>
+      <Section title={words.statements}>
+        <div className="grid gap-2">
+          {paper.statements.map((statement, at) => (
+            <p key={statement}>
+              <Mark note={statementNotes[at] ?? 'independent'} />
+              <span>{statement}</span>
+            </p>
+          ))}
+        </div>
+      </Section>
       <Signing />
+      <Section title={words.translator} note="address">
+        <PaperLines lines={paper.translator} />
+      </Section>
+      <Section title={words.files}>
+        <FilesOnPaper />
+      </Section>
     </Sheet>
   );
 }
@@ -60,46 +71,38 @@ function useCompanyLines(): readonly string[] {
   return said.length === 0 ? paper.noCompany : said;
 }
 
-function Documents() {
+interface SectionProps {
+  readonly title: string;
+  readonly note?: NoteName;
+  readonly children: ReactNode;
+}
+
+function Section({ title, note, children }: SectionProps) {
   return (
-    <div className="grid gap-1">
-      <h4 className="font-bold">
-        <Mark note="document" />
-        <span>{paper.documentsTitle}</span>
+    <div className="grid gap-1.5">
+      <h4 className="text-xs font-bold tracking-wider text-accent uppercase">
+        {note !== undefined && <Mark note={note} />}
+        <span>{title}</span>
       </h4>
-      <ol className="list-inside list-decimal border-y border-line py-2">
-        {paper.documents.map(({ name, about }) => (
-          <li key={name}>
-            <span className="font-semibold">{name}</span>
-            <p className="ps-5 text-ink-soft">{about}</p>
-          </li>
-        ))}
-      </ol>
+      {children}
     </div>
   );
 }
 
 function Signing() {
   return (
-    <div className="mt-4 grid items-end gap-x-10 gap-y-5 @md:grid-cols-2">
-      <div>
+    <div className="grid items-end gap-x-10 gap-y-5 @md:grid-cols-[1fr_auto]">
+      <div className="max-w-80">
         <Mark note="signature" />
-        <SignedBy label={paper.signature}>
-          <p className="mt-1 font-semibold">{paper.name}</p>
-          <p>{paper.role}</p>
+        <SignedBy label={`${words.signatureOf} ${paper.signer}`}>
+          <p className="mt-1 font-semibold">{paper.signer}</p>
+          <p className="text-ink-soft">
+            <Mark note="date" />
+            <span>{paper.signedOn}</span>
+          </p>
         </SignedBy>
       </div>
-      <Seal words={paper.seal} className="size-32 text-accent @md:justify-self-end" />
-      <div>
-        <Mark note="date" />
-        <p className="text-ink-soft">{paper.dateLabel}</p>
-        <p className="font-semibold">{paper.date}</p>
-      </div>
-      <div className="self-start @md:col-start-1">
-        <Mark note="address" />
-        <p className="text-ink-soft">{paper.addressLabel}</p>
-        <p className="font-semibold whitespace-pre-line">{paper.address}</p>
-      </div>
+      <PaperSeal words={words.seal} number={specimen.number} className="size-32 text-accent print:size-28" />
     </div>
   );
 }

@@ -3,10 +3,6 @@ type AskedBy = 'rule' | 'practice' | 'others';
 
 /** What an authority looks for, in the order in which it stands on the two pages; each has its words in the dictionary. */
 const notes = {
-  whole: 'rule',
-  facts: 'practice',
-  notPrint: 'practice',
-  origin: 'practice',
   letterhead: 'practice',
   document: 'practice',
   competent: 'rule',
@@ -15,14 +11,18 @@ const notes = {
   signature: 'practice',
   date: 'practice',
   address: 'practice',
+  whole: 'rule',
+  facts: 'practice',
+  notPrint: 'practice',
+  origin: 'practice',
 } as const satisfies Record<string, AskedBy>;
 
 export type NoteName = keyof typeof notes;
 
 const names = Object.keys(notes) as NoteName[];
 
-/** The notes of the translation, and those of the certificate. */
-export const notesOfPage = [names.slice(0, 4), names.slice(4)] as const;
+/** The notes of the certificate, and those of the translation. */
+export const notesOfPage = [names.slice(0, 8), names.slice(8)] as const;
 
 export function numberOf(name: NoteName): number {
   return names.indexOf(name) + 1;

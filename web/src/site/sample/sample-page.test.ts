@@ -3,6 +3,7 @@ import type { PublicSettings } from '@truepage/core/api/settings';
 import type { PageRequest } from '@truepage/core/site/page-contract';
 import { aPublicSettings } from '@truepage/core/testing/public-settings';
 import { renderPage } from '../../entry-server.tsx';
+import { accuracyCertificate } from './specimen.ts';
 import { aPageRequest } from '../../testing/page-request.ts';
 
 async function sample(settings: PublicSettings = aPublicSettings()) {
@@ -14,6 +15,9 @@ async function sample(settings: PublicSettings = aPublicSettings()) {
   if (page.kind !== 'page') throw new Error('/sample is no page but a redirect');
   return page.body;
 }
+
+const decoded = (markup: string) =>
+  markup.replaceAll('&quot;', '"').replaceAll('&#x27;', "'").replaceAll('&amp;', '&');
 
 const idsOf = (body: string, kind: string) =>
   Array.from(body.matchAll(new RegExp(`id="${kind}-(\\d+)"`, 'g')), ([, number]) => Number(number));
@@ -27,6 +31,31 @@ test('the numbers on the paper and those of the notes are the same, in the order
     expect(body).toContain(`href="#note-${number}"`);
     expect(body).toContain(`href="#mark-${number}"`);
   }
+});
+
+test('shows every word that a certificate with the same facts has, and its seal', async () => {
+  const body = decoded(await sample());
+  const { words, description, files, statements, translator, signer, signedOn, checkHow, footer } =
+    accuracyCertificate;
+  const lines = [...description, ...translator].flatMap(([name, said]) => [name, said.join(', ')]);
+  const shown = [
+    words.title,
+    words.documents,
+    words.statements,
+    words.translator,
+    words.files,
+    words.seal,
+    words.check,
+    ...words.columns,
+    ...lines,
+    ...statements,
+    signer,
+    signedOn,
+    checkHow,
+    footer,
+    ...files.flatMap(({ what, filename, sha256, language }) => [what, filename, sha256, language]),
+  ];
+  for (const line of shown) expect(body).toContain(line);
 });
 
 test('claims nothing that the owner may take back: no authority is said to have accepted anything', async () => {

@@ -23,11 +23,11 @@ export function SampleScreen() {
         <PageHeading lead={text('sample.lead')}>{text('sample.heading')}</PageHeading>
         <PrintButton />
       </div>
-      <PageWithNotes title={text('sample.translationTitle')} notes={notesOfPage[0]}>
-        <TranslationPage />
-      </PageWithNotes>
-      <PageWithNotes title={text('sample.certificateTitle')} notes={notesOfPage[1]}>
+      <PageWithNotes title={text('sample.certificateTitle')} notes={notesOfPage[0]}>
         <CertificatePage />
+      </PageWithNotes>
+      <PageWithNotes title={text('sample.translationTitle')} notes={notesOfPage[1]}>
+        <TranslationPage />
       </PageWithNotes>
       <div className="grid items-start gap-8 border-t border-line pt-8 lg:grid-cols-2 lg:gap-12 print:hidden">
         <Rule />

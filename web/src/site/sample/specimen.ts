@@ -1,3 +1,7 @@
+import type { CertificateFacts } from '@truepage/core/certificates/certificate-facts';
+import { certificateText } from '@truepage/core/certificates/certificate-text';
+import { statementsOf } from '@truepage/core/certificates/statements';
+
 /**
  * What stands on the two pages of the sample: in English for every visitor, as an authority gets it. Persons, places and
  * numbers are invented, and can be seen to be: San Ejemplo, record 0000, ZIP 00000.
@@ -6,7 +10,7 @@
 export const specimen = {
   mark: 'SAMPLE',
   notice: 'Sample. Persons, places and numbers are invented.',
-  certificate: 'Certificate SAMPLE-0000',
+  number: 'SAMPLE-0000',
   pageOf: (page: number) => `Page ${page} of 2`,
 } as const;
 
@@ -38,33 +42,39 @@ export const birthCertificate = {
     '[Fingerprint of the person registered]',
   ],
   end: '[End of translation]',
-  footer: 'Translation of “Acta de nacimiento”, record 0000',
 } as const;
 
-export const accuracyCertificate = {
-  title: 'Certificate of Translation Accuracy',
-  noCompany: ['[Company name and address]', '[Telephone]'],
-  documentsTitle: 'Document translated',
-  documents: [
-    {
-      name: 'Birth certificate (“Acta de nacimiento”) of Ana Gómez Ruiz',
-      about: 'Mexico, Civil Registry, record 0000. Translated from Spanish into English. 1 page.',
-    },
-  ],
-  competent: 'I, Elena Marsh, certify that I am competent to translate from Spanish into English.',
-  accurate:
-    'I certify that the attached English translation of the document listed above is complete and accurate, including its stamps, seals and handwritten notes.',
-  independent:
-    'I am not related to any person named in the document, and I have no interest in the outcome of its use.',
-  signature: 'Signature of Elena Marsh',
-  name: 'Elena Marsh',
-  role: 'Translator, Spanish to English',
-  date: 'January 15, 2026',
+const translator = {
+  legalName: 'Elena Marsh',
   address: '1 Sample Street\nExample City, NY 00000',
-  dateLabel: 'Date',
-  addressLabel: 'Address',
-  seal: 'SAMPLE · TRUEPAGE · SAMPLE · TRUEPAGE · ',
-} as const;
+  telephone: '+1 555 0100',
+  email: 'elena@sample.example',
+  credentials: [],
+};
+
+const facts: CertificateFacts = {
+  number: 'SAMPLE-0000',
+  profile: 'generic',
+  locale: 'en',
+  paper: 'us-letter',
+  issuedOn: '2026-01-15',
+  verifyUrl: 'https://sample.example/verify/SAMPLE-0000',
+  from: 'es',
+  to: 'en',
+  // The sample has the letterhead of the house instead.
+  agency: { name: '', address: '', telephone: '', email: '', letterhead: '' },
+  translator,
+  document: { kind: 'birth', title: 'Acta de nacimiento', holder: 'Ana Gómez Ruiz', country: 'MX' },
+  original: { filename: 'acta-de-nacimiento.pdf', pages: 1, sha256: '0'.repeat(64) },
+  translation: { filename: 'birth-certificate.pdf', pages: 1, sha256: '0'.repeat(64) },
+  statements: statementsOf('generic', { name: translator.legalName, from: 'es', to: 'en' }),
+};
+
+/** What a certificate says, made of invented facts by what makes real ones. */
+export const accuracyCertificate = {
+  ...certificateText(facts),
+  noCompany: ['[Company name and address]', '[Telephone]'],
+};
 
 /** The sentence of the Code of Federal Regulations that translations for USCIS are measured by, and where it can be read. */
 export const rule = {

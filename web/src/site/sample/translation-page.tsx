@@ -1,9 +1,9 @@
 import { PaperFields } from '../paper/paper-fields.tsx';
 import { Sheet } from '../paper/sheet.tsx';
 import { Mark } from './mark.tsx';
-import { birthCertificate as paper, specimen } from './specimen.ts';
+import { accuracyCertificate as certificate, birthCertificate as paper, specimen } from './specimen.ts';
 
-/** Page 1 of the sample: a birth certificate, translated. */
+/** Page 2 of the sample: a birth certificate, translated. */
 export function TranslationPage() {
   return (
     <Sheet
@@ -13,9 +13,9 @@ export function TranslationPage() {
         <>
           <p>
             <Mark note="origin" />
-            <span>{paper.footer}</span>
+            <span>{certificate.footer}</span>
           </p>
-          <p>{specimen.pageOf(1)}</p>
+          <p>{specimen.pageOf(2)}</p>
         </>
       }
     >

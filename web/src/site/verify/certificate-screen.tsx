@@ -1,5 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import type { Verification } from '@truepage/core/api/certificates';
+import { parseCertificateNumber } from '@truepage/core/certificates/certificate-number';
+import { provesIssue } from '@truepage/core/records/record-trouble';
 import { useApi } from '../../api/api-context.ts';
 import { ApiError } from '../../api/errors.ts';
 import { verificationQuery } from '../../api/queries.ts';
@@ -15,9 +17,12 @@ import { PageHeading } from '../../ui/page-heading.tsx';
 import { Unbroken } from '../../ui/unbroken.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { useHydrated } from '../use-hydrated.ts';
-import { CertificateStateCard } from './certificate-state-card.tsx';
-import { FileCheck } from './file-check.tsx';
+import { checkFile } from './check-file.ts';
+import { FileDrop } from './file-drop.tsx';
+import { useCheckedFiles } from './use-checked-files.ts';
 import { usePaperFacts } from './use-paper-facts.ts';
+import { VerdictCard } from './verdict-card.tsx';
+import { VerdictPlace } from './verdict-place.tsx';
 import { DescriptionList } from '../../ui/description-list.tsx';
 
 /** What a certificate says of itself to whoever holds the paper. */
@@ -25,11 +30,10 @@ export function CertificateScreen() {
   const text = useText();
   const number = useScreenAddress().params['number'] ?? '';
   const { data, error } = useQuery(verificationQuery(useApi(), number));
-  const shown = data?.number ?? number.toUpperCase();
   return (
     <PageColumn width="narrow">
       <PageHeading>
-        <Unbroken>{text('verify.certificateTitle', { number: shown })}</Unbroken>
+        <Unbroken>{useHeading(data)}</Unbroken>
       </PageHeading>
       {data === undefined && error === null && (
         <Card>
@@ -37,7 +41,10 @@ export function CertificateScreen() {
         </Card>
       )}
       {data === null && (
-        <Alert tone="danger" title={text('verify.notFoundTitle')}>
+        <Alert
+          tone="danger"
+          title={text('verify.notFound', { number: parseCertificateNumber(number) ?? number })}
+        >
           {text('verify.notFoundText')}
         </Alert>
       )}
@@ -56,22 +63,30 @@ export function CertificateScreen() {
   );
 }
 
+/** The number heads the page only once there is such a certificate. */
+function useHeading(data: Verification | null | undefined): string {
+  const text = useText();
+  if (data === undefined) return text('verify.title');
+  return data === null
+    ? text('verify.notFoundTitle')
+    : text('verify.certificateTitle', { number: data.number });
+}
+
 function Found({ certificate }: { readonly certificate: Verification }) {
   const text = useText();
   const isHydrated = useHydrated();
   const facts = usePaperFacts(certificate);
+  const { recordTrouble: trouble, issuer } = certificate;
+  const { results, isReading, check } = useCheckedFiles((file) => checkFile(file, certificate));
   return (
     <>
-      {certificate.recordTrouble === 'forged' ? (
-        <Alert tone="danger" title={text('verify.forgedTitle')}>
-          {text('verify.forgedText')}
-        </Alert>
-      ) : (
-        <CertificateStateCard certificate={certificate} />
-      )}
-      {certificate.recordTrouble === 'issuer' && (
-        <Alert tone="warning" title={text('verify.otherIssuerTitle')}>
-          {text('verify.otherIssuerText', { issuer: certificate.issuer })}
+      <VerdictPlace isReading={isReading} isOfFiles={results !== undefined}>
+        <VerdictCard certificate={certificate} files={results ?? []} />
+      </VerdictPlace>
+      <FileDrop onFiles={check} />
+      {trouble !== null && provesIssue(trouble) && (
+        <Alert tone="warning" title={text(`verify.${trouble}Title`)}>
+          {text(`verify.${trouble}Text`, { issuer })}
         </Alert>
       )}
       <SectionCard title={text('verify.facts')} headingId="paper-facts">
@@ -85,7 +100,6 @@ function Found({ certificate }: { readonly certificate: Verification }) {
           </p>
         )}
       </SectionCard>
-      <FileCheck certificate={certificate} />
       <SectionCard title={text('verify.record')} headingId="record" className="print:hidden">
         <p className="mb-4 text-ink-soft">{text('verify.recordText')}</p>
         <a

@@ -1,24 +1,24 @@
-import { useId, useState, type ReactNode } from 'react';
+import { useId, useState } from 'react';
 import { FileSearch } from 'lucide-react';
 import { useText } from '../../i18n/language-context.ts';
 import { buttonClass } from '../../ui/button-class.ts';
 import { SectionCard } from '../../ui/card.tsx';
 import { classes } from '../../ui/classes.ts';
 import { useHydrated } from '../use-hydrated.ts';
-import { largestFile } from './check-file.ts';
 
 interface FileDropProps {
-  readonly onFile: (file: File) => void;
-  /** What came of the last one. */
-  readonly children: ReactNode;
+  /** One at least. */
+  readonly onFiles: (files: readonly File[]) => void;
 }
 
-/** A place for a PDF that is looked at here and never sent. */
-export function FileDrop({ onFile, children }: FileDropProps) {
+/** A place for PDFs that are looked at here and never sent. */
+export function FileDrop({ onFiles }: FileDropProps) {
   const text = useText();
   const id = useId();
   const [isOver, setIsOver] = useState(false);
-  const take = (file: File | undefined) => file !== undefined && onFile(file);
+  const take = (files: FileList | null) => {
+    if (files !== null && files.length > 0) onFiles([...files]);
+  };
   return (
     <SectionCard title={text('verify.check')} headingId={`${id}-heading`} className="print:hidden">
       <p className="mb-4 max-w-[65ch] text-ink-soft">{text('verify.checkText')}</p>
@@ -32,7 +32,7 @@ export function FileDrop({ onFile, children }: FileDropProps) {
           onDrop={(event) => {
             event.preventDefault();
             setIsOver(false);
-            take(event.dataTransfer.files[0]);
+            take(event.dataTransfer.files);
           }}
           className={classes(
             'flex flex-wrap items-center gap-3 rounded-md border-2 border-dashed p-4',
@@ -44,9 +44,10 @@ export function FileDrop({ onFile, children }: FileDropProps) {
             <span>{text('verify.chooseFile')}</span>
             <input
               type="file"
+              multiple
               className="sr-only"
               onChange={(event) => {
-                take(event.target.files?.[0]);
+                take(event.target.files);
                 // The same file may be chosen again.
                 event.target.value = '';
               }}
@@ -57,15 +58,6 @@ export function FileDrop({ onFile, children }: FileDropProps) {
       ) : (
         <p className="text-ink-soft">{text('verify.scripts')}</p>
       )}
-      <div className="mt-4 empty:hidden">{children}</div>
     </SectionCard>
   );
-}
-
-export type FileTrouble = 'tooLarge' | 'unreadable' | 'insecure';
-
-/** Why a file cannot be looked at; undefined: it can. */
-export function troubleWith(file: File): FileTrouble | undefined {
-  if (file.size > largestFile) return 'tooLarge';
-  return (globalThis.crypto as Crypto | undefined)?.subtle === undefined ? 'insecure' : undefined;
 }

@@ -1,63 +1,103 @@
-import { useState } from 'react';
+import type { Verification } from '@truepage/core/api/certificates';
+import { findCertificateNumber } from '@truepage/core/certificates/certificate-number';
 import { useApi } from '../../api/api-context.ts';
-import { ApiError } from '../../api/errors.ts';
+import type { ApiCall } from '../../api/client.ts';
+import { nullWhenMissing } from '../../api/queries.ts';
 import { errorText } from '../../i18n/error-text.ts';
 import { useText } from '../../i18n/language-context.ts';
 import { ButtonLink } from '../../navigation/button-link.tsx';
 import { paths } from '../../paths.ts';
 import { Alert } from '../../ui/alert.tsx';
-import { Spinner } from '../../ui/spinner.tsx';
-import { sha256 } from './check-file.ts';
-import { FileDrop, troubleWith, type FileTrouble } from './file-drop.tsx';
+import {
+  checkFile,
+  isArchive,
+  readHere,
+  sha256,
+  textIn,
+  type CheckedFile,
+  type Unreadable,
+} from './check-file.ts';
+import { FileDrop } from './file-drop.tsx';
+import { useCheckedFiles } from './use-checked-files.ts';
+import { VerdictCard } from './verdict-card.tsx';
+import { VerdictPlace } from './verdict-place.tsx';
 
 type Found =
-  | { readonly kind: 'reading' }
-  | { readonly kind: 'found'; readonly number: string }
-  | { readonly kind: 'foreign'; readonly filename: string }
-  | { readonly kind: 'trouble'; readonly trouble: FileTrouble }
+  | { readonly kind: 'certificate'; readonly certificate: Verification; readonly file: CheckedFile }
+  /** There is no certificate to hold it against. */
+  | { readonly kind: 'none'; readonly filename: string; readonly why: 'unknownFile' | 'archive' | Unreadable }
+  /** It carries a number that we have never given. */
+  | { readonly kind: 'invented'; readonly filename: string; readonly number: string }
   | { readonly kind: 'failed'; readonly error: unknown };
 
-/** Finds the certificate of a PDF by its fingerprint; the file stays here. */
+/** Finds the certificate of a PDF by its fingerprint, or by the number in it, and says what it is to it; the file stays here. */
 export function FileFinder() {
-  const text = useText();
   const call = useApi();
-  const [found, setFound] = useState<Found>();
-  const look = async (file: File) => {
-    const trouble = troubleWith(file);
-    if (trouble !== undefined) {
-      setFound({ kind: 'trouble', trouble });
-      return;
-    }
-    setFound({ kind: 'reading' });
-    try {
-      const hash = await sha256(new Uint8Array(await file.arrayBuffer()));
-      setFound({ kind: 'found', ...(await call('findCertificateByHash', { sha256: hash })) });
-    } catch (error) {
-      const isForeign = error instanceof ApiError && error.status === 404;
-      setFound(isForeign ? { kind: 'foreign', filename: file.name } : { kind: 'failed', error });
-    }
-  };
-  return (
-    <FileDrop onFile={(file) => void look(file)}>
-      {found?.kind === 'reading' && <Spinner label={text('verify.checking')} />}
-      {found?.kind === 'found' && (
-        <Alert
-          tone="info"
-          title={text('verify.otherNumber', { number: found.number })}
-          actions={
-            <ButtonLink to={paths.verifyCertificate(found.number)} variant="secondary">
-              {text('verify.successor', { number: found.number })}
-            </ButtonLink>
-          }
-        />
-      )}
-      {found?.kind === 'foreign' && (
-        <Alert tone="warning" title={text('verify.notFoundTitle')}>
-          {text('verify.unknownFile', { filename: found.filename })}
-        </Alert>
-      )}
-      {found?.kind === 'trouble' && <Alert tone="warning">{text(`verify.${found.trouble}`)}</Alert>}
-      {found?.kind === 'failed' && <Alert tone="danger">{errorText(found.error, text)}</Alert>}
-    </FileDrop>
+  const { results, isReading, check } = useCheckedFiles((file) =>
+    find(call, file).catch((error: unknown): Found => ({ kind: 'failed', error })),
   );
+  return (
+    <>
+      <VerdictPlace isReading={isReading} isOfFiles={results !== undefined}>
+        {results?.map((found, at) => (
+          // The list is made anew with each check.
+          <Result key={at} found={found} />
+        ))}
+      </VerdictPlace>
+      <FileDrop onFiles={check} />
+    </>
+  );
+}
+
+async function find(call: ApiCall, file: File): Promise<Found> {
+  const filename = file.name;
+  const bytes = await readHere(file);
+  if (typeof bytes === 'string') return { kind: 'none', filename, why: bytes };
+  const number = await numberOf(call, bytes);
+  const certificate =
+    number === undefined ? null : await nullWhenMissing(call('verifyCertificate', { number }));
+  if (certificate !== null)
+    return { kind: 'certificate', certificate, file: await checkFile(file, certificate) };
+  if (number !== undefined) return { kind: 'invented', filename, number };
+  return { kind: 'none', filename, why: isArchive(bytes) ? 'archive' : 'unknownFile' };
+}
+
+/** Of the certificate that it belongs to, or says it belongs to. */
+async function numberOf(call: ApiCall, bytes: Uint8Array<ArrayBuffer>): Promise<string | undefined> {
+  const found = await nullWhenMissing(call('findCertificateByHash', { sha256: await sha256(bytes) }));
+  if (found !== null) return found.number;
+  return isArchive(bytes) ? undefined : findCertificateNumber(textIn(bytes));
+}
+
+function Result({ found }: { readonly found: Found }) {
+  const text = useText();
+  switch (found.kind) {
+    case 'failed':
+      return <Alert tone="danger">{errorText(found.error, text)}</Alert>;
+    case 'invented':
+      return (
+        <Alert tone="danger" title={text('verify.unknownFile')}>
+          {text('verify.inventedText', found)}
+        </Alert>
+      );
+    case 'none':
+      return (
+        <Alert tone="warning" title={text(`verify.${found.why}`)}>
+          {text(`verify.${found.why}Text`, { filename: found.filename })}
+        </Alert>
+      );
+    case 'certificate': {
+      const { number } = found.certificate;
+      return (
+        <div className="grid gap-3">
+          <VerdictCard certificate={found.certificate} files={[found.file]} />
+          <p>
+            <ButtonLink to={paths.verifyCertificate(number)} variant="secondary">
+              {text('verify.lookAt', { number })}
+            </ButtonLink>
+          </p>
+        </div>
+      );
+    }
+  }
 }

@@ -1,4 +1,7 @@
 import type { Verification } from '@truepage/core/api/certificates';
+import { countryNameIn } from '@truepage/core/certificates/country-name';
+import { documentKindIn } from '@truepage/core/certificates/document-kinds';
+import { siteLocaleOf } from '@truepage/core/locales';
 import { languageNameIn } from '@truepage/core/language-name';
 import { useFormats, usePageLanguage, useText } from '../../i18n/language-context.ts';
 import { usePaperDay } from './use-paper-day.ts';
@@ -10,7 +13,8 @@ export function usePaperFacts(certificate: Verification): readonly Description[]
   const { count } = useFormats();
   const { locale } = usePageLanguage();
   const date = usePaperDay();
-  const { issuer, agency, translator, issuedAt, from, to, pages, profile } = certificate;
+  const { issuer, agency, translator, issuedAt, document, from, to, pages, profile } = certificate;
+  const site = siteLocaleOf(locale);
   const credentials = translator.credentials.map(({ body, number, validUntil }) =>
     validUntil === null
       ? text('verify.credential', { body, number })
@@ -27,6 +31,10 @@ export function usePaperFacts(certificate: Verification): readonly Description[]
     ...(credentials.length === 0
       ? []
       : [{ term: text('verify.credentials'), value: credentials.join(' · ') }]),
+    ...(document?.kind ? [{ term: text('verify.kind'), value: documentKindIn(document.kind, site) }] : []),
+    ...(document?.country
+      ? [{ term: text('verify.country'), value: countryNameIn(document.country, site) }]
+      : []),
     {
       term: text('verify.languages'),
       value: text('verify.languagePair', {

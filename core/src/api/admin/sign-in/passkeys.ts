@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { isBlank, plainLine } from '../../../plain-text.ts';
 import { endpoint } from '../../endpoint.ts';
 import { timeShape } from '../../shapes.ts';
 import { adminRoutes as routes } from '../routes.ts';
@@ -9,6 +10,11 @@ const bytes = z
   .max(20_000)
   .regex(/^[\w-]*$/, 'invalid');
 const password = z.string().min(1).max(200);
+const passkeyName = z
+  .string()
+  .transform(plainLine)
+  .refine((name) => !isBlank(name), 'required')
+  .pipe(z.string().max(60, 'too_long'));
 
 /** What every answer of a passkey holds; the rest depends on whether one is made or used. */
 const answer = {
@@ -81,7 +87,7 @@ export const passkeyApi = {
   addPasskey: endpoint(routes.addPasskey, {
     summary: 'Keeps a new passkey under a name.',
     access: 'staff',
-    body: z.object({ name: z.string().trim().min(1, 'required').max(60, 'too_long'), passkey: madePasskey }),
+    body: z.object({ name: passkeyName, passkey: madePasskey }),
     reply: passkey,
     status: 201,
   }),

@@ -66,6 +66,8 @@ export const sessionApi = {
           preferences: preferencesShape.optional(),
           /** Which translations somebody else must approve here; left out: none. */
           review: z.enum(reviewPolicies).optional(),
+          /** The owner's settings of delivery: see Settings. */
+          delivery: z.object({ hold: z.boolean(), translatorsNotify: z.boolean() }).optional(),
         })
         .optional(),
       /** What the owner wants of consoles, see Settings. */

@@ -43,8 +43,15 @@ export const CertificateSchema = defineRow({
     /** All that is printed: it is never edited. */
     facts: personal(p.json<CertificateFacts>(), {
       goes: 'documents',
-      keeps: 'what is printed: the translator as they wanted to be named, languages, hashes; no customer',
-      leaves: "jsonb_set(jsonb_set(facts, '{original,filename}', '\"\"'), '{translation,filename}', '\"\"')",
+      keeps:
+        'what is printed: the translator as they wanted to be named, kind and country of the document, languages, hashes; no customer',
+      // Where there is no such path, nothing is set.
+      leaves: [
+        '{original,filename}',
+        '{translation,filename}',
+        '{document,holder}',
+        '{document,title}',
+      ].reduce((json, path) => `jsonb_set(${json}, '${path}', '""', false)`, 'facts'),
       notExported: 'stands on the certificate',
     }),
     /** SHA-256 (hexadecimal) of what the translator agreed to: the statements, and the files they are about. */

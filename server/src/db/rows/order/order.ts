@@ -1,6 +1,7 @@
 import { p } from '@mikro-orm/postgresql';
 import type { DocumentFlag, PageCountSource } from '@truepage/core/files/document-type';
 import type { Cents } from '@truepage/core/money';
+import type { DescribedDocument } from '@truepage/core/certificates/described-document';
 import { recipients } from '@truepage/core/certificates/recipients';
 import { approvalStates } from '@truepage/core/orders/approval';
 import { orderStatuses } from '@truepage/core/orders/order-status';
@@ -47,7 +48,7 @@ export const OrderSchema = defineRow({
       // What waits for work comes first.
       name: 'orders_waiting_due_index',
       expression:
-        'create index "orders_waiting_due_index" on "orders" (("status" = \'completed\' or "paid_at" is null), "due_at", "id")',
+        'create index "orders_waiting_due_index" on "orders" (("status" = \'completed\' or "paid_at" is null or "refunded_at" is not null), "due_at", "id")',
     },
     {
       // Few rows among all the completed ones.
@@ -71,7 +72,7 @@ export const OrderSchema = defineRow({
       // What is late, and what is due by when. With what counting the views looks at, so that no row is read for it.
       name: 'orders_open_due_index',
       expression:
-        'create index "orders_open_due_index" on "orders" ("due_at", "id") include ("assignee_id", "completed_at", "paid_at", "status") where "paid_at" is not null and "status" <> \'completed\'',
+        'create index "orders_open_due_index" on "orders" ("due_at", "id") include ("assignee_id", "completed_at", "paid_at", "refunded_at", "status") where "paid_at" is not null and "status" <> \'completed\'',
     },
     {
       // Few rows: what reviewers have to look at.
@@ -90,6 +91,12 @@ export const OrderSchema = defineRow({
       name: 'orders_unapproved_index',
       expression:
         'create index "orders_unapproved_index" on "orders" ("id") where "approval" is null and "status" = \'completed\' and "notified_at" is null',
+    },
+    {
+      // Few rows: finished, and their customers do not know.
+      name: 'orders_unnotified_index',
+      expression:
+        'create index "orders_unnotified_index" on "orders" ("created_at" DESC, "id" DESC) where "status" = \'completed\' and "paid_at" is not null and "notified_at" is null',
     },
     {
       // Whose documents may be over: of those that are delivered, and of those that nobody has paid for.
@@ -145,6 +152,8 @@ export const OrderSchema = defineRow({
         .default('[]'),
       { goes: 'documents', leaves: "'[]'" },
     ),
+    /** Which document it is, as its certificate says; null: nobody has said. */
+    describedDocument: personal(p.json<DescribedDocument>().nullable(), { goes: 'documents' }),
     status: business(p.enum(orderStatuses)),
     pageCount: business(p.integer()),
     pageCountSource: technical(p.text().$type<PageCountSource>()),
@@ -156,6 +165,8 @@ export const OrderSchema = defineRow({
     totalPrice: business(p.integer().$type<Cents>()),
     /** Written by recordPayment() alone. */
     paidAt: business(p.datetime().nullable()),
+    /** Since when all that was paid is given back; written where the ledger is, with its entries. */
+    refundedAt: business(p.datetime().nullable()),
     createdAt: business(p.datetime()),
     updatedAt: technical(p.datetime()),
     startedAt: business(p.datetime().nullable()),
@@ -174,9 +185,12 @@ export const OrderSchema = defineRow({
     documentsDeletedAt: business(p.datetime().nullable()),
     /** How often its address was corrected: what was granted or signed before opens nothing. */
     accessGeneration: technical(p.integer().default(0)),
-    /** What the staff's search looks through, in lower case. Made by the database. */
+    /** What the staff's search looks through: searchedText() of core, made by the database. */
     searchText: personal(
-      p.text().generated("(lower(order_number || ' ' || full_name || ' ' || email)) stored").nullable(),
+      p
+        .text()
+        .generated("(searched_text(order_number || ' ' || full_name || ' ' || email)) stored")
+        .nullable(),
       { goes: 'computed', notExported: 'made of the number, the name and the address' },
     ),
     version: technical(p.integer().version()),

@@ -15,7 +15,7 @@ export function EditorActions({ editor, onLeave }: EditorActionsProps) {
   const { page, isSaving, isChanged } = editor;
   const remove = useDeletePage(editor);
   return (
-    <div className="sticky bottom-0 z-10 -mx-4 flex flex-wrap items-center gap-2 rounded-b-md border-t border-line bg-sheet px-4 py-3">
+    <div className="sticky bottom-(--bottom-bar,0px) z-10 -mx-4 flex flex-wrap items-center gap-2 rounded-b-md border-t border-line bg-sheet px-4 py-3">
       <DeskButton type="submit" variant="primary" isBusy={isSaving} aria-keyshortcuts="Control+S Meta+S">
         {text(isSaving ? 'adminShell.saving' : 'adminContent.save')}
       </DeskButton>

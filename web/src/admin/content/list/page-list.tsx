@@ -1,6 +1,7 @@
 import { useId, useState } from 'react';
 import { Eye, Pencil } from 'lucide-react';
 import type { ListedPage } from '@truepage/core/api/admin/content';
+import { foldText } from '@truepage/core/texts/fold-text';
 import { useFormats, useText } from '../../../i18n/language-context.ts';
 import { classes } from '../../../ui/classes.ts';
 import { deskPaths } from '../../desk-paths.ts';
@@ -125,16 +126,9 @@ export function findPages<Page extends Pick<ListedPage, 'title' | 'slug'>>(
   pages: readonly Page[],
   sought: string,
 ): readonly Page[] {
-  const words = plain(sought).split(/\s+/).filter(Boolean);
+  const words = foldText(sought).split(/\s+/).filter(Boolean);
   return pages.filter(({ title, slug }) => {
-    const known = plain(`${title} /${slug}`);
+    const known = foldText(`${title} /${slug}`);
     return words.every((word) => known.includes(word));
   });
-}
-
-function plain(text: string): string {
-  return text
-    .normalize('NFD')
-    .replaceAll(/\p{Mn}/gu, '')
-    .toLowerCase();
 }

@@ -30,3 +30,7 @@ test('a completed order says when, however late it was', () => {
     at: '2026-11-25T00:00:00.000Z',
   });
 });
+
+test('nothing is due of an order that was given back', () => {
+  expect(dueOf({ ...due, isRefunded: true }, at('2026-11-22T09:00:00Z'))).toEqual({ kind: 'refunded' });
+});

@@ -8,14 +8,20 @@ export type Due =
   | { readonly kind: 'done'; readonly at: string }
   /** The time starts with the payment. */
   | { readonly kind: 'waiting' }
+  /** It was given back: nothing is due. */
+  | { readonly kind: 'refunded' }
   | { readonly kind: 'overdue' | 'soon' | 'ahead'; readonly ms: number };
 
 /** `now` in ms. */
 export function dueOf(
-  order: Pick<StaffOrderRow, 'status' | 'isPaid' | 'completedAt' | 'updatedAt' | 'estimatedDelivery'>,
+  order: Pick<
+    StaffOrderRow,
+    'status' | 'isPaid' | 'isRefunded' | 'completedAt' | 'updatedAt' | 'estimatedDelivery'
+  >,
   now: number,
 ): Due {
   if (order.status === 'completed') return { kind: 'done', at: order.completedAt ?? order.updatedAt };
+  if (order.isRefunded) return { kind: 'refunded' };
   if (!order.isPaid) return { kind: 'waiting' };
   const left = Date.parse(order.estimatedDelivery) - now;
   if (left < 0) return { kind: 'overdue', ms: -left };

@@ -26,6 +26,7 @@ export function useReadPeople(): readonly Person[] {
   return useMemo(() => data?.filter(canTakeOrders) ?? [], [data]);
 }
 
-function canTakeOrders({ state, role }: AdminReplyOf<'listStaff'>[number]): boolean {
+/** Whether orders can be given to an account: it works here, and its role translates. */
+export function canTakeOrders({ state, role }: AdminReplyOf<'listStaff'>[number]): boolean {
   return state === 'active' && rolesThatMay('orders.uploadTranslation').includes(role);
 }

@@ -10,6 +10,7 @@ import { DeskButton } from '../../ui/desk-button.tsx';
 import { DeskSelect } from '../../ui/desk-field.tsx';
 import { useStaff } from '../../session/session-context.ts';
 import { ChangeTrouble } from './change-trouble.tsx';
+import { canTakeOrders } from '../data/people.ts';
 import { useAbsenceWarning } from '../data/use-absence-warning.ts';
 import { Suggestions } from '../../office/lazy-panels.ts';
 import { useOrderDesk } from './order-desk-context.ts';
@@ -73,7 +74,7 @@ interface AssigneeOptionsProps {
 function AssigneeOptions({ accounts, assignee }: AssigneeOptionsProps) {
   const text = useText();
   const me = useStaff();
-  const active = accounts.filter(({ state }) => state === 'active');
+  const active = accounts.filter(canTakeOrders);
   const isGone = assignee !== null && !active.some(({ id }) => id === assignee.id);
   return (
     <>

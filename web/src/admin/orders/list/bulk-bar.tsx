@@ -25,7 +25,7 @@ export function BulkBar({ rows, selection }: BulkBarProps) {
   return (
     <section
       aria-label={text('adminOrders.bulkBar')}
-      className="bulk-bar sticky bottom-0 z-10 mt-auto border-t border-line bg-sheet shadow-raised"
+      className="bulk-bar sticky bottom-(--bottom-bar,0px) z-10 mt-auto border-t border-line bg-sheet shadow-raised"
     >
       <div className="mx-auto flex max-w-[96rem] flex-wrap items-center gap-2 px-page py-2.5 sm:px-6">
         <p role="status" className="me-2 inline-flex items-center gap-2 font-semibold">

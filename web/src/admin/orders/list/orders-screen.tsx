@@ -11,6 +11,7 @@ import { OrderCount } from './order-count.tsx';
 import { OrderListBody } from './order-list-body.tsx';
 import { writeFilter, readFilter, type OrderFilter } from '../data/order-filter.ts';
 import { PeopleContext, useReadPeople } from '../data/people.ts';
+import { useOpenOnlyHit } from './use-open-only-hit.ts';
 import { useOrderList } from './use-order-list.ts';
 import { useOrderKeys } from './use-order-keys.ts';
 import { useOrdersView } from '../split/orders-view.ts';
@@ -28,6 +29,7 @@ export function OrdersScreen() {
   const people = useReadPeople();
   const { filter, setFilter } = useOrderFilter();
   const orders = useOrderList(filter);
+  const onEnter = useOpenOnlyHit(filter.q, orders);
   const pages = orders.list.data?.pages;
   const rows = useMemo(() => pages?.flat() ?? [], [pages]);
   const selection = useSelection(rows);
@@ -48,7 +50,7 @@ export function OrdersScreen() {
         >
           {text('adminOrders.title')}
         </DeskHeading>
-        <NarrowingBar filter={filter} onChange={setFilter} />
+        <NarrowingBar filter={filter} onChange={setFilter} onEnter={onEnter} />
         <Narrowings filter={filter} onChange={setFilter} />
         <OrderListBody
           // Its rows are measured, and watched, where they scroll.

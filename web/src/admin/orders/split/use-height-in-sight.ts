@@ -1,6 +1,6 @@
 import { useLayoutEffect, useRef } from 'react';
 
-/** Makes a part that stays while the window scrolls as high as there is room for it: notices above it come and go. */
+/** Makes a part that stays while the window scrolls as high as there is room for it: notices above and below it come and go. */
 export function useHeightInSight(isWanted: boolean) {
   const ref = useRef<HTMLElement>(null);
   useLayoutEffect(() => {
@@ -10,7 +10,8 @@ export function useHeightInSight(isWanted: boolean) {
     const fit = () => {
       const stops = Number.parseFloat(getComputedStyle(part).insetBlockStart);
       const top = Math.max(place.getBoundingClientRect().top, stops);
-      part.style.blockSize = `${window.innerHeight - top}px`;
+      const bar = document.querySelector('.overdue-bar')?.clientHeight ?? 0;
+      part.style.blockSize = `${window.innerHeight - top - bar}px`;
     };
     const observer = new ResizeObserver(fit);
     observer.observe(document.body);

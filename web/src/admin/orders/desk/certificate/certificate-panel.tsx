@@ -12,6 +12,7 @@ import { Panel } from '../../../ui/panel.tsx';
 import { orderAction } from '../order-actions.ts';
 import { useOrderDesk } from '../order-desk-context.ts';
 import { CertificateFacts } from './certificate-facts.tsx';
+import { DocumentSheet } from './document-sheet.tsx';
 import { CertifyDialog } from './certify-dialog.tsx';
 import { RevokeDialog } from './revoke-dialog.tsx';
 
@@ -58,9 +59,10 @@ function Certificates({ overview }: { readonly overview: CertificateOverview }) 
           }
         />
       )}
-      {current !== undefined && isOwnSeal && (
+      {current !== undefined && isOwnSeal && may('system.view') && (
         <p className="max-w-[75ch] text-sm text-ink-soft">{text('adminCertificate.ownSeal')}</p>
       )}
+      <DocumentSheet document={draft.document} />
       {draft.obstacle === null || draft.obstacle === 'language' ? (
         <p>
           <DeskButton

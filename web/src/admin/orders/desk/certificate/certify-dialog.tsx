@@ -1,6 +1,7 @@
 import { Fragment, useState } from 'react';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import type { CertificateOverview } from '@truepage/core/api/admin/certificates';
+import type { ShownFinding } from '@truepage/core/api/admin/delivery-checks';
 import { profileIds, type ProfileId } from '@truepage/core/certificates/profile-ids';
 import { profileFor } from '@truepage/core/certificates/recipients';
 import { statementLocale } from '@truepage/core/certificates/statements';
@@ -15,6 +16,9 @@ import { DialogForm } from '../../../ui/dialog/dialog-form.tsx';
 import { Loaded } from '../../../ui/loaded.tsx';
 import { readField } from '../../../../ui/read-field.ts';
 import { useOrderDesk } from '../order-desk-context.ts';
+import { OpenFindings, openFindings, tickName } from './open-findings.tsx';
+import { Tick } from './tick.tsx';
+import { useDeliveryCheck } from '../checks/use-delivery-check.ts';
 import { useCertify } from './use-certificates.ts';
 
 interface CertifyDialogProps {
@@ -23,7 +27,7 @@ interface CertifyDialogProps {
   readonly onClose: () => void;
 }
 
-type Problem = 'agreeFirst' | 'proofMissing';
+type Problem = 'tickFirst' | 'agreeFirst' | 'proofMissing';
 
 /** The translator reads what they certify, word for word, and says that it is true. */
 export function CertifyDialog({ replaces, onClose }: CertifyDialogProps) {
@@ -36,6 +40,8 @@ export function CertifyDialog({ replaces, onClose }: CertifyDialogProps) {
     ...certificatesQuery(useDeskApi(), orderNumber, profile),
     placeholderData: keepPreviousData,
   });
+  const { data: checks } = useDeliveryCheck(order);
+  const open = openFindings(checks);
   const certify = useCertify(orderNumber, onClose);
   const { draft, needsProof } = query.data ?? {};
   // What was kept of an earlier look may speak of a translation that is replaced.
@@ -43,17 +49,15 @@ export function CertifyDialog({ replaces, onClose }: CertifyDialogProps) {
     query.isFetchedAfterMount &&
     draft?.profile === profile &&
     draft.obstacle === null &&
-    draft.missing.length === 0;
+    draft.missing.length === 0 &&
+    open !== undefined;
 
   const submit = (form: HTMLFormElement) => {
     if (draft === undefined || !isRead) return;
-    const proof = needsProof === true ? readField(form, 'proof') : undefined;
-    const hasAgreed = readField(form, 'agree') !== '';
-    setProblem(problemOf(hasAgreed, proof));
-    if (problemOf(hasAgreed, proof) !== undefined) return;
-    const includeOriginal = readField(form, 'original') !== '';
-    const { agreement } = draft;
-    certify.mutate({ body: { profile, agreement, includeOriginal, replaces }, proof });
+    const { problem: found, proof, ...agreed } = readAgreed(form, open, needsProof === true);
+    setProblem(found);
+    if (found !== undefined) return;
+    certify.mutate({ body: { profile, agreement: draft.agreement, replaces, ...agreed }, proof });
   };
   return (
     <DialogForm
@@ -79,26 +83,36 @@ export function CertifyDialog({ replaces, onClose }: CertifyDialogProps) {
         ))}
       </DeskSelect>
       <Loaded query={query} isAside failed={text('adminCertificate.failed')} shape="h-40">
-        {(overview) => <Draft overview={overview} isRead={isRead} problem={problem} />}
+        {(overview) => <Draft overview={overview} open={open} isRead={isRead} problem={problem} />}
       </Loaded>
       {certify.error !== null && <Alert tone="danger">{errorText(certify.error, text)}</Alert>}
     </DialogForm>
   );
 }
 
-function problemOf(hasAgreed: boolean, proof: string | undefined): Problem | undefined {
-  if (!hasAgreed) return 'agreeFirst';
-  return proof === '' ? 'proofMissing' : undefined;
+function readAgreed(form: HTMLFormElement, open: readonly ShownFinding[], needsProof: boolean) {
+  const proof = needsProof ? readField(form, 'proof') : undefined;
+  const ticked = open.map(({ id }) => id).filter((id) => readField(form, tickName(id)) !== '');
+  const includeOriginal = readField(form, 'original') !== '';
+  return { proof, ticked, includeOriginal, problem: problemIn() };
+
+  function problemIn(): Problem | undefined {
+    if (ticked.length < open.length) return 'tickFirst';
+    if (readField(form, 'agree') === '') return 'agreeFirst';
+    return proof === '' ? 'proofMissing' : undefined;
+  }
 }
 
 interface DraftProps {
   readonly overview: CertificateOverview;
+  /** Undefined: the check is not over. */
+  readonly open: readonly ShownFinding[] | undefined;
   readonly isRead: boolean;
   readonly problem: Problem | undefined;
 }
 
 /** The text as it will stand there, or what is missing for it. */
-function Draft({ overview: { draft, needsProof }, isRead, problem }: DraftProps) {
+function Draft({ overview: { draft, needsProof }, open, isRead, problem }: DraftProps) {
   const text = useText();
   const { order } = useOrderDesk();
   const { obstacle, missing, statements, translation } = draft;
@@ -119,6 +133,7 @@ function Draft({ overview: { draft, needsProof }, isRead, problem }: DraftProps)
           <p key={statement}>{statement}</p>
         ))}
       </div>
+      <OpenFindings open={open} isTickMissing={problem === 'tickFirst'} />
       {isRead && (
         // Another text is another promise: it is ticked anew.
         <Fragment key={draft.agreement}>
@@ -165,14 +180,5 @@ function Missing({ missing }: { readonly missing: CertificateOverview['draft']['
         ))}
       </ul>
     </Alert>
-  );
-}
-
-function Tick({ name, children }: { readonly name: string; readonly children: string }) {
-  return (
-    <label className="flex min-h-9 items-center gap-2 pointer-coarse:min-h-11">
-      <input type="checkbox" name={name} value="yes" className="size-5 shrink-0 accent-accent" />
-      <span>{children}</span>
-    </label>
   );
 }

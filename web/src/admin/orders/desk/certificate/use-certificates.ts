@@ -34,6 +34,18 @@ export function useCertify(orderNumber: string, onDone: () => void) {
   });
 }
 
+/** Notes what the next certificate says of the document. */
+export function useDescribeDocument(orderNumber: string, onDone: () => void) {
+  const { call } = useDeskApi();
+  const refresh = useRefresh(orderNumber);
+  return useMutation({
+    mutationFn: (body: AdminBodyOf<'describeDocument'>) =>
+      call('describeDocument', { id: orderNumber }, { body }),
+    onSuccess: onDone,
+    onSettled: refresh,
+  });
+}
+
 /** Withdraws a certificate for good. */
 export function useRevoke(orderNumber: string, onDone: () => void) {
   const text = useText();

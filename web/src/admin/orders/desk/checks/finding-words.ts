@@ -1,4 +1,5 @@
 import type { AnswerReason, CheckLine, CheckLineKind, ChecklistItem } from '@truepage/core/checks/check-line';
+import { isUnderway } from '@truepage/core/checks/delivery-gate';
 import type { OrderAuditEntry } from '@truepage/core/staff/audit-entry';
 import type { Text } from '../../../../i18n/dictionary.ts';
 
@@ -59,10 +60,19 @@ type CheckedEntry = Extract<OrderAuditEntry, { readonly what: `check.${string}` 
 /** What the history tells of the checks: the words of the documents do not stand there. */
 export function checkedLine(entry: CheckedEntry, text: Text): string {
   if (entry.what === 'check.fixed') return text('adminChecks.didFix', entry.after);
+  if (entry.what === 'check.left_open') return leftOpenWords(entry.after, text);
   const finding = toldWords(entry.after, text);
   if (entry.what === 'check.reopened') return text('adminChecks.didReopen', { finding });
   return text('adminChecks.didAnswer', { finding, reason: reasonWords(entry.after.reason, null, text) });
 }
+
+function leftOpenWords({ version, state, open }: LeftOpen, text: Text): string {
+  if (isUnderway(state) && open.length === 0) return text('adminChecks.didLeaveRunning', { version });
+  const findings = open.map((one) => toldWords(one, text)).join('; ');
+  return text('adminChecks.didLeaveOpen', { version, findings, count: open.length });
+}
+
+type LeftOpen = Extract<CheckedEntry, { readonly what: 'check.left_open' }>['after'];
 
 interface Told {
   readonly kind: CheckLineKind;

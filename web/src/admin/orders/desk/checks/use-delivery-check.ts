@@ -1,11 +1,12 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import type { AdminBodyOf } from '@truepage/core/api/admin/contract';
 import type { DeliveryCheckOverview, ShownFinding } from '@truepage/core/api/admin/delivery-checks';
-import { checkObstacle } from '@truepage/core/checks/delivery-gate';
+import { heldTypes } from '@truepage/core/checks/delivery-gate';
 import type { StaffOrder } from '@truepage/core/api/admin/orders';
 import { errorText } from '../../../../i18n/error-text.ts';
 import { useText } from '../../../../i18n/language-context.ts';
 import { showFailure } from '../../../../ui/toast-store.ts';
+import { useStaff } from '../../../session/session-context.ts';
 import { deskKeys } from '../../../api/desk-keys.ts';
 import { useDeskApi } from '../../../api/desk-context.ts';
 import { deliveryCheckQuery } from '../../../api/desk-queries.ts';
@@ -15,10 +16,10 @@ export function useDeliveryCheck({ orderNumber, hasTranslation }: StaffOrder) {
   return useQuery({ ...deliveryCheckQuery(useDeskApi(), orderNumber), enabled: hasTranslation });
 }
 
-/** What of its check keeps the customer from being told, and how many findings are open. */
-export function deliveryObstacle(order: StaffOrder, overview: DeliveryCheckOverview | undefined) {
-  const check = overview?.check ?? null;
-  return { obstacle: checkObstacle(order.translationType, check), open: check?.open ?? 0 };
+/** Whether the owner has deliveries of such orders wait for their checks. */
+export function useIsHeld({ translationType }: Pick<StaffOrder, 'translationType'>): boolean {
+  const { delivery } = useStaff();
+  return delivery?.hold === true && heldTypes.includes(translationType);
 }
 
 type Answer = AdminBodyOf<'answerFinding'> & { readonly id: ShownFinding['id'] };

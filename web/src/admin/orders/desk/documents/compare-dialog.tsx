@@ -1,8 +1,9 @@
-import { useState } from 'react';
 import type { DocumentSide } from '@truepage/core/checks/finding';
 import { useText } from '../../../../i18n/language-context.ts';
 import { classes } from '../../../../ui/classes.ts';
 import { Dialog } from '../../../ui/dialog/dialog.tsx';
+import { CheckResult } from '../checks/check-result.tsx';
+import { useDeliveryCheck } from '../checks/use-delivery-check.ts';
 import { DocumentPane } from './document-pane.tsx';
 import { NotifyCustomer } from '../translation/notify-customer.tsx';
 import { useOrderDesk, type Looking } from '../order-desk-context.ts';
@@ -16,11 +17,12 @@ interface CompareDialogProps {
   readonly onClose: () => void;
 }
 
-/** Original and translation beside each other, before the customer gets it. On narrow screens one at a time. */
+/** Original and translation beside each other, with what the checks found. On narrow screens one document at a time. */
 export function CompareDialog({ at, original, translations, onClose }: CompareDialogProps) {
   const text = useText();
-  const { orderNumber } = useOrderDesk().order;
-  const [side, setSide] = useState(at.of ?? 'original');
+  const { order, look } = useOrderDesk();
+  const { orderNumber } = order;
+  const side = at.of ?? 'original';
   const current = translations.find(({ isCurrent }) => isCurrent);
   const hasBoth = original !== undefined && translations.length > 0;
   const hiddenWhenNarrow = (pane: DocumentSide) => hasBoth && side !== pane && 'max-md:hidden';
@@ -30,33 +32,58 @@ export function CompareDialog({ at, original, translations, onClose }: CompareDi
       width="full"
       onClose={onClose}
     >
-      <div className="flex min-h-0 flex-col gap-4 overflow-y-auto">
-        {hasBoth && <SideSwitch side={side} onSwitch={setSide} />}
-        <div
-          className={classes('grid grow grid-rows-[minmax(26rem,1fr)] gap-4', hasBoth && 'md:grid-cols-2')}
-        >
-          {original !== undefined && (
-            <DocumentPane
-              orderNumber={orderNumber}
-              title={text('adminOrder.originalShort')}
-              files={[original]}
-              page={at.page}
-              className={classes(hiddenWhenNarrow('original'))}
-            />
-          )}
-          {translations.length > 0 && (
-            <DocumentPane
-              orderNumber={orderNumber}
-              title={text('adminOrder.translatedShort')}
-              files={translations}
-              page={at.page}
-              className={classes(hiddenWhenNarrow('translation'))}
-            />
-          )}
+      <div
+        className={classes(
+          'flex min-h-0 flex-col gap-4 overflow-y-auto',
+          current !== undefined && 'xl:grid xl:grid-cols-[minmax(0,1fr)_22rem] xl:overflow-hidden',
+        )}
+      >
+        <div className="flex min-h-0 grow flex-col gap-4 max-xl:shrink-0">
+          {hasBoth && <SideSwitch side={side} onSwitch={(of) => look({ ...at, of })} />}
+          <div
+            className={classes('grid grow grid-rows-[minmax(26rem,1fr)] gap-4', hasBoth && 'md:grid-cols-2')}
+          >
+            {original !== undefined && (
+              <DocumentPane
+                orderNumber={orderNumber}
+                title={text('adminOrder.originalShort')}
+                files={[original]}
+                page={at.page}
+                className={classes(hiddenWhenNarrow('original'))}
+              />
+            )}
+            {translations.length > 0 && (
+              <DocumentPane
+                orderNumber={orderNumber}
+                title={text('adminOrder.translatedShort')}
+                files={translations}
+                page={at.page}
+                className={classes(hiddenWhenNarrow('translation'))}
+              />
+            )}
+          </div>
         </div>
-        {current !== undefined && <NotifyCustomer current={current} />}
+        {current !== undefined && (
+          <div className="grid content-start gap-4 xl:overflow-y-auto">
+            <FindingsBeside />
+            <NotifyCustomer current={current} />
+          </div>
+        )}
       </div>
     </Dialog>
+  );
+}
+
+/** What the checks found in the current translation, to be answered beside it; nothing where it was never checked. */
+function FindingsBeside() {
+  const text = useText();
+  const { data } = useDeliveryCheck(useOrderDesk().order);
+  if (data === undefined || data.check === null) return null;
+  return (
+    <section aria-label={text('adminChecks.title')} className="@container grid gap-3">
+      <h3 className="font-bold">{text('adminChecks.title')}</h3>
+      <CheckResult overview={data} />
+    </section>
   );
 }
 

@@ -48,6 +48,23 @@ const paid = { balance: 2495 };
 test.each([
   ['order.translated', { version: 2, filename: 'acta.pdf' }, 'Uploaded the translation (version 2)'],
   ['order.notified', { version: 2, by: 'email' }, 'Notified the customer by email (version 2)'],
+  [
+    'check.left_open',
+    {
+      version: 2,
+      state: 'done',
+      open: [
+        { kind: 'number', page: 1 },
+        { kind: 'pages', page: null },
+      ],
+    },
+    'The customer was notified of version 2 with 2 open findings: number, page 1; number of pages',
+  ],
+  [
+    'check.left_open',
+    { version: 2, state: 'running', open: [] },
+    'Version 2 was still being checked when the customer was notified',
+  ],
   ['order.noted', { noteId: 'n' }, 'Added a note'],
   ['payment.recorded', { by: 'stripe', amount: 2495 }, 'Paid by card: $24.95'],
   ['payment.recorded', { by: 'nothing-owed', amount: 0 }, 'Nothing had to be paid'],

@@ -63,6 +63,7 @@ function sentence(entry: ReadEntry, wording: Wording): string {
       return text('adminOrder.didNoted');
     case 'check.answered':
     case 'check.reopened':
+    case 'check.left_open':
     case 'check.fixed':
       return checkedLine(entry, text);
     case 'certificate.issued':
@@ -75,6 +76,8 @@ function sentence(entry: ReadEntry, wording: Wording): string {
       return text(corrected(entry.after.fields));
     case 'order.receipt_details':
       return text('adminOrder.didReceiptDetails');
+    case 'order.document_described':
+      return text('adminOrder.didDescribe');
     case 'file.opened':
       return opened(entry, text);
     case 'documents.deleted':

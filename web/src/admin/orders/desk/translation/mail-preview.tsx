@@ -26,7 +26,7 @@ export function MailPreview({ filename }: { readonly filename: string }) {
       {mail !== undefined && (
         <>
           <dl className="grid grid-cols-[auto_minmax(0,1fr)] gap-x-3 gap-y-0.5">
-            <Line term={text('adminOrder.mailTo')}>{mail.to}</Line>
+            {mail.to !== null && <Line term={text('adminOrder.mailTo')}>{mail.to}</Line>}
             <Line term={text('adminOrder.mailSubject')} lang={mail.locale}>
               {mail.subject}
             </Line>

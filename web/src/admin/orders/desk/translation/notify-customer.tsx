@@ -6,32 +6,31 @@ import { useText } from '../../../../i18n/language-context.ts';
 import { Alert } from '../../../../ui/alert.tsx';
 import { DeskButton } from '../../../ui/desk-button.tsx';
 import { RelativeTime } from '../../../ui/time/relative-time.tsx';
-import { useStaff } from '../../../session/session-context.ts';
 import { useOrderDesk } from '../order-desk-context.ts';
 import type { OrderFile } from '../../data/staff-order.ts';
-import { deliveryObstacle, useDeliveryCheck } from '../checks/use-delivery-check.ts';
+import { useDeliveryCheck } from '../checks/use-delivery-check.ts';
 import { orderAction, runOrderAction } from '../order-actions.ts';
+import { useMayNotify } from './use-may-notify.ts';
+import { holdWords } from './use-notify.ts';
 
-/** Tells the customer that the translation is ready, and shows when that was done last. Not for translators. */
+/** Tells the customer that the translation is ready, and shows when that was done last. */
 export function NotifyCustomer({ current }: { readonly current: OrderFile }) {
   const text = useText();
-  const { may } = useStaff();
   const { order, upload, notifying, look } = useOrderDesk();
-  const { isBusy, isWaiting: waitsForCheck, failure, notify } = notifying;
+  const { isBusy, failure, notify } = notifying;
+  const mayNotify = useMayNotify(order);
   const { data: check } = useDeliveryCheck(order);
-  if (!may('orders.notify')) return null;
+  if (!mayNotify) return null;
   const { notifiedAt, isPaid } = order;
   const isWaiting = !isCleared(order.approval);
   const isDeliverable = isDelivered(order) && !isWaiting;
-  const { obstacle, open } = deliveryObstacle(order, check);
-  const isReady = isDeliverable && obstacle === null;
-  const isHeld = isBusy || waitsForCheck;
+  const heldFor = check?.heldFor ?? null;
+  const isReady = isDeliverable && heldFor === null;
   // While findings are open, what the button does otherwise would be refused.
   const goToChecks = () => {
     flushSync(() => look(undefined));
     runOrderAction('checks');
   };
-  const waiting = waitsForCheck ? 'adminChecks.notifyAfterCheck' : obstacle && obstacleWords[obstacle];
   const isOutdated = notifiedAt !== null && Date.parse(notifiedAt) < Date.parse(current.createdAt);
   return (
     <div className="grid gap-2 border-t border-line pt-3">
@@ -39,10 +38,10 @@ export function NotifyCustomer({ current }: { readonly current: OrderFile }) {
         <DeskButton
           {...orderAction('notify')}
           variant={isReady && (notifiedAt === null || isOutdated) ? 'primary' : 'secondary'}
-          isBusy={isHeld}
-          onClick={isDeliverable && obstacle === 'unanswered' ? goToChecks : notify}
+          isBusy={isBusy}
+          onClick={isDeliverable && heldFor === 'unanswered' ? goToChecks : notify}
         >
-          {!isHeld && <Mail aria-hidden="true" className="size-4" />}
+          {!isBusy && <Mail aria-hidden="true" className="size-4" />}
           <span>{text(isBusy ? 'adminOrder.notifying' : 'adminOrder.notify')}</span>
         </DeskButton>
         <p className="text-ink-soft">
@@ -54,7 +53,7 @@ export function NotifyCustomer({ current }: { readonly current: OrderFile }) {
       {!isDeliverable && <p className="text-ink-soft">{text(blockedWords(isPaid, isWaiting))}</p>}
       {isDeliverable && (
         <p role="status" className="text-pending empty:hidden">
-          {waiting && text(waiting, { count: open })}
+          {heldFor && text(holdWords[heldFor], { count: check?.check?.open ?? 0 })}
         </p>
       )}
       {failure !== undefined && (
@@ -73,11 +72,6 @@ function LastNotified({ at }: { readonly at: string | null }) {
   const text = useText();
   return at === null ? <span>{text('adminOrder.neverNotified')}</span> : <RelativeTime at={at} />;
 }
-
-const obstacleWords = {
-  running: 'adminChecks.notifyRunning',
-  unanswered: 'adminChecks.notifyOpen',
-} as const;
 
 function blockedWords(isPaid: boolean, isWaiting: boolean) {
   if (!isPaid) return 'adminOrder.notifyBlockedUnpaid';

@@ -1,5 +1,4 @@
 import { useId } from 'react';
-import { demandsAnswers } from '@truepage/core/checks/delivery-gate';
 import { asksForApproval } from '@truepage/core/orders/approval';
 import { Mail, Pause, Play, Upload } from 'lucide-react';
 import { useText } from '../../../../i18n/language-context.ts';
@@ -7,9 +6,11 @@ import { useAmounts } from '../../../../i18n/use-amounts.ts';
 import { Alert } from '../../../../ui/alert.tsx';
 import { DeskButton } from '../../../ui/desk-button.tsx';
 import { useStaff } from '../../../session/session-context.ts';
+import { useIsHeld } from '../checks/use-delivery-check.ts';
 import { FilePicker } from './file-picker.tsx';
 import { useOrderDesk } from '../order-desk-context.ts';
 import { MailPreview } from './mail-preview.tsx';
+import { useMayNotify } from './use-may-notify.ts';
 import { UploadProgress } from './upload-progress.tsx';
 import { orderAction } from '../order-actions.ts';
 import { useLeaveGuard } from '../../../leaving/use-leave-guard.ts';
@@ -31,15 +32,17 @@ const tellButtonId = 'send-translation-and-tell';
 export function UploadForm({ isReplacement, onClose }: UploadFormProps) {
   const text = useText();
   const titleId = useId();
-  const { may, review = 'none' } = useStaff();
+  const { review = 'none' } = useStaff();
   const { order, upload } = useOrderDesk();
   const { state, choose, send, cancel, reset } = upload;
   const isUploading = state.kind === 'uploading';
   const isChosen = state.kind === 'chosen' || state.kind === 'error';
   useLeaveGuard({ isChanged: isChosen, discard: reset }, 'order');
   // Nobody can download what is not paid: its customer is told after that.
+  const isHeld = useIsHeld(order);
   const isReviewed = asksForApproval(review, order);
-  const mayNotify = isChosen && order.isPaid && !isReviewed && may('orders.notify');
+  const isTheirs = useMayNotify(order);
+  const mayNotify = isChosen && order.isPaid && !isReviewed && !isHeld && isTheirs;
   return (
     <form
       aria-labelledby={titleId}
@@ -57,11 +60,9 @@ export function UploadForm({ isReplacement, onClose }: UploadFormProps) {
       </div>
       <UnpaidHint />
       {isReviewed && <p className="text-ink-soft">{text('adminReview.afterUpload')}</p>}
+      {isHeld && <p className="text-ink-soft">{text('adminChecks.heldAfterUpload')}</p>}
       {!isUploading && <FilePicker onPick={choose} />}
       <ChosenFile />
-      {mayNotify && demandsAnswers(order.translationType) && (
-        <p className="text-ink-soft">{text('adminChecks.uploadAndNotifyHint')}</p>
-      )}
       {mayNotify && <MailPreview filename={state.file.name} />}
       {isUploading && <UploadProgress percent={state.percent} pace={state.pace} />}
       {state.kind === 'error' && (

@@ -17,12 +17,22 @@ export interface FilterBarProps {
   readonly onChange: (filter: OrderFilter, how?: { replace: boolean }) => void;
 }
 
+export interface SearchedBarProps extends FilterBarProps {
+  /** What was entered in the search, or undefined while somebody types. */
+  readonly onEnter: (entered: string | undefined) => void;
+}
+
 /**
  * What narrows the list down, and how it is sorted. Everything is in the address of the page. Search and status are always
  * there, the status only where the bar is wide; the others are behind a button, which tells how many of them do something.
  * `children` stand at the end of the same line.
  */
-export function FilterBar({ filter, onChange, children }: FilterBarProps & { readonly children: ReactNode }) {
+export function FilterBar({
+  filter,
+  onChange,
+  onEnter,
+  children,
+}: SearchedBarProps & { readonly children: ReactNode }) {
   const text = useText();
   const panelId = useId();
   const [isOpen, setIsOpen] = useState(false);
@@ -30,7 +40,13 @@ export function FilterBar({ filter, onChange, children }: FilterBarProps & { rea
     // Its parts stand in the line of the views: what is behind the button, in one of its own below all of them.
     <search className={classes('contents', isOpen && '@max-2xl:before:order-1 @max-2xl:before:w-full')}>
       <div className="flex min-w-min flex-1 items-center gap-2 @max-2xl:contents">
-        <SearchBox value={filter.q} onSearch={(q) => onChange({ ...filter, q }, { replace: true })} />
+        <SearchBox
+          value={filter.q}
+          onSearch={(q, isEntered) => {
+            onEnter(isEntered ? q : undefined);
+            onChange({ ...filter, q }, { replace: true });
+          }}
+        />
         <DeskButton aria-expanded={isOpen} aria-controls={panelId} onClick={() => setIsOpen(!isOpen)}>
           <SlidersHorizontal aria-hidden="true" className="size-4" />
           <span className="@max-2xl:sr-only">{text('adminOrders.filters')}</span>

@@ -1,4 +1,4 @@
-import { orderSortNames } from '@truepage/core/orders/order-list';
+import { orderFilterWords, orderSortNames } from '@truepage/core/orders/order-list';
 import { useText } from '../../../../i18n/language-context.ts';
 import { useStaff } from '../../../session/session-context.ts';
 import { everyOrder } from '../../data/order-filter.ts';
@@ -24,13 +24,14 @@ function PaymentChoice({ filter, onChange }: FilterBarProps) {
     <Choice
       label={text('adminOrders.payment')}
       value={filter.paid ?? ''}
-      onChoose={(paid) =>
-        onChange({ ...filter, paid: paid === 'true' || paid === 'false' ? paid : undefined })
+      onChoose={(chosen) =>
+        onChange({ ...filter, paid: orderFilterWords.paid.find((word) => word === chosen) })
       }
     >
       <option value="">{text('adminOrders.all')}</option>
       <option value="true">{text('adminShell.paid')}</option>
       <option value="false">{text('adminShell.unpaid')}</option>
+      <option value="refunded">{text('common.refunded')}</option>
     </Choice>
   );
 }

@@ -19,7 +19,7 @@ const periodWords = {
 export function NarrowedBy({ filter, onChange }: NarrowedByProps) {
   const text = useText();
   const periodText = usePeriodText();
-  const { open, late, tier, approval } = filter;
+  const { open, late, tier, notified, approval } = filter;
   const parts: readonly (readonly [name: keyof OrderFilter, words: string])[] = [
     ...(open === undefined ? [] : [['open', text('adminOrders.narrowedOpen')] as const]),
     ...(late === undefined
@@ -28,6 +28,7 @@ export function NarrowedBy({ filter, onChange }: NarrowedByProps) {
     ...(tier === undefined
       ? []
       : [['tier', text('adminOrders.narrowedTier', { tier: text(`common.${tier}`) })] as const]),
+    ...(notified === undefined ? [] : [['notified', text('adminOrders.viewUnnotified')] as const]),
     ...(approval === undefined
       ? []
       : [['approval', text(`adminOrders.narrowedApproval_${approval}`)] as const]),

@@ -11,6 +11,7 @@ const withoutControl = [
   'open',
   'late',
   'tier',
+  'notified',
   'approval',
   ...orderPeriodNames,
 ] as const satisfies readonly (keyof OrderFilter)[];

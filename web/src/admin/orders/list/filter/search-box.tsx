@@ -10,7 +10,8 @@ const restFor = 250;
 
 interface SearchBoxProps {
   readonly value: string;
-  readonly onSearch: (value: string) => void;
+  /** `isEntered`: Enter was pressed, not just a letter. */
+  readonly onSearch: (value: string, isEntered: boolean) => void;
 }
 
 export function SearchBox({ value, onSearch }: SearchBoxProps) {
@@ -38,11 +39,11 @@ export function SearchBox({ value, onSearch }: SearchBoxProps) {
         )}
         onChange={(event) => setTyped(event.target.value)}
         onKeyDown={(event) => {
-          if (event.key === 'Enter') onSearch(typed);
+          if (event.key === 'Enter') onSearch(typed, true);
           if (event.key !== 'Escape') return;
           event.preventDefault();
           setTyped('');
-          onSearch('');
+          onSearch('', false);
           event.currentTarget.blur();
         }}
         className={`${controlClass} w-full ps-8 text-ellipsis`}
@@ -52,7 +53,7 @@ export function SearchBox({ value, onSearch }: SearchBoxProps) {
 }
 
 /** What is in the box. It runs ahead of the search while somebody types, and follows it when it changes elsewhere. */
-function useTyped(value: string, onSearch: (value: string) => void) {
+function useTyped(value: string, onSearch: SearchBoxProps['onSearch']) {
   const [typed, setTyped] = useState(value);
   const sent = useRef(value);
   const search = useRef(onSearch);
@@ -67,8 +68,10 @@ function useTyped(value: string, onSearch: (value: string) => void) {
   useEffect(() => {
     if (typed === sent.current) return undefined;
     const timer = setTimeout(() => {
+      // Enter was faster.
+      if (typed === sent.current) return;
       sent.current = typed;
-      search.current(typed);
+      search.current(typed, false);
     }, restFor);
     return () => clearTimeout(timer);
   }, [typed]);

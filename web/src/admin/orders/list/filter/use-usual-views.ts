@@ -14,6 +14,7 @@ const words = {
   dueToday: 'adminOrders.viewDueToday',
   unassigned: 'adminOrders.unassigned',
   review: 'adminOrders.viewReview',
+  unnotified: 'adminOrders.viewUnnotified',
   mine: 'adminOrders.mine',
   all: 'adminOrders.allOrders',
 } as const satisfies Record<OrderViewName, string>;

@@ -21,6 +21,7 @@ export function DueTime({ order }: { readonly order: StaffOrderRow }) {
       </span>
     );
   }
+  if (due.kind === 'refunded') return <span className="text-ink-soft">—</span>;
   if (due.kind === 'waiting') return <span className="text-ink-soft">{text('adminOrders.dueWaiting')}</span>;
   const time = durationWords(due.ms, locale);
   return (

@@ -139,7 +139,7 @@ function OrderDetails({ order, titleId, isFresh }: OrderDetailsProps) {
     <th scope="row" {...tableRoles.rowHead} className="order-cell order-cell-details text-start font-normal">
       <span className="flex items-center gap-2">
         <span className="order-line font-semibold" title={fullName}>
-          <bdi>{fullName}</bdi>
+          <bdi translate="no">{fullName}</bdi>
         </span>
         {isFresh && (
           <span className="rounded-full bg-accent px-2 leading-5 font-semibold text-on-accent">
@@ -156,13 +156,14 @@ function OrderDetails({ order, titleId, isFresh }: OrderDetailsProps) {
       <span className="flex items-baseline gap-2">
         <SiteLink
           to={deskPaths.order(orderNumber)}
+          translate="no"
           id={titleId}
           className="order-number text-accent tabular-nums hover:underline @2xs/orders:whitespace-nowrap"
         >
           {orderNumber}
         </SiteLink>{' '}
         {email !== null && (
-          <span className="order-line order-email text-ink-soft" title={email}>
+          <span translate="no" className="order-line order-email text-ink-soft" title={email}>
             {email}
           </span>
         )}
@@ -177,15 +178,18 @@ function TranslationCell({ order }: { readonly order: StaffOrderRow }) {
   return (
     <BodyCell className="order-cell-type">
       <LanguagePair order={order} />
-      <span className="order-line order-facts text-ink-soft tabular-nums">
-        <span className="font-medium text-ink">{text(`common.${translationType}`)}</span>
-        <span>{' · '}</span>
-        <span>{text('common.pages', { count })}</span>
+      <span className="order-facts text-ink-soft tabular-nums">
+        <span className="order-line">
+          <span className="font-medium text-ink">{text(`common.${translationType}`)}</span>
+          <span>{' · '}</span>
+          <span>{text('common.pages', { count })}</span>
+        </span>
         {totalPrice !== null && (
-          <>
+          // Where there is little room, the words before it are cut, and no price.
+          <span className="shrink-0 whitespace-pre">
             <span>{' · '}</span>
             <Money amount={totalPrice} />
-          </>
+          </span>
         )}
       </span>
     </BodyCell>
@@ -195,5 +199,9 @@ function TranslationCell({ order }: { readonly order: StaffOrderRow }) {
 /** Cents as dollars; a dash for those who may not see money. */
 function Money({ amount }: { readonly amount: Cents | null }) {
   const { money } = useFormats();
-  return <span className="tabular-nums">{amount === null ? '—' : money(amount)}</span>;
+  return (
+    <span translate="no" className="tabular-nums">
+      {amount === null ? '—' : money(amount)}
+    </span>
+  );
 }

@@ -20,7 +20,7 @@ export function PaymentCell({ order, describedBy }: PaymentCellProps) {
   const ask = useRowWish();
   return (
     <div className="flex items-center gap-1.5">
-      <PaidBadge isPaid={order.isPaid} />
+      <PaidBadge order={order} />
       {!order.isPaid && may('payments.record') && (
         <DeskButton
           size="line"

@@ -1,0 +1,109 @@
+import type { SiteLocale } from '../locales.ts';
+import { languageNameIn } from '../language-name.ts';
+import type { CertificateFacts } from './certificate-facts.ts';
+import { certificateWords, type CertificateWords } from './certificate-words.ts';
+import { countryNameIn } from './country-name.ts';
+import { undescribed, type DescribedDocument } from './described-document.ts';
+import { documentKindIn } from './document-kinds.ts';
+import { profiles } from './profiles.ts';
+import type { Credential } from './translator-facts.ts';
+
+/** A name, and the lines behind it. */
+export type CertificateLine = readonly [name: string, lines: readonly string[]];
+
+/** Everything that a certificate says, in its own language: what the paper and the sample show. */
+export interface CertificateText {
+  readonly words: CertificateWords;
+  /** The rule it is written for; '' where there is none. */
+  readonly basis: string;
+  /** Which document it is about; without the lines that nobody has filled in. */
+  readonly description: readonly CertificateLine[];
+  readonly files: readonly {
+    readonly what: string;
+    readonly filename: string;
+    readonly sha256: string;
+    readonly language: string;
+    readonly pages: number;
+  }[];
+  readonly statements: readonly string[];
+  readonly translator: readonly CertificateLine[];
+  readonly signer: string;
+  readonly signedOn: string;
+  /** How whoever holds it checks it. */
+  readonly checkHow: string;
+  /** At the foot of each page, beside its number. */
+  readonly footer: string;
+}
+
+export function certificateText(facts: CertificateFacts): CertificateText {
+  const { locale, number, profile, statements, translator, issuedOn } = facts;
+  const words = certificateWords[locale];
+  const address = facts.verifyUrl.replace(/^https?:\/\//, '').replace(/\/[^/]*$/, '');
+  return {
+    words,
+    basis: profiles[profile].basis ?? '',
+    description: descriptionOf(facts),
+    files: filesOf(facts),
+    statements,
+    translator: translatorOf(facts),
+    signer: translator.legalName,
+    signedOn: words.signedOn.replace('{day}', dayIn(locale, issuedOn)),
+    checkHow: words.checkHow.replace('{number}', number).replace('{address}', address),
+    footer: `${words.certificate} ${number} · ${words.verifyAt} ${address}`,
+  };
+}
+
+/** What staff have entered of a document, as certificates say it; nothing for what is empty. */
+export function documentLines(document: DescribedDocument, locale: SiteLocale): CertificateLine[] {
+  const words = certificateWords[locale];
+  const kind = document.kind === null ? '' : documentKindIn(document.kind, locale);
+  const title = kind === '' || document.title === '' ? document.title : ` (“${document.title}”)`;
+  return filled([
+    [words.document, [kind + title]],
+    [words.holder, [document.holder]],
+    [words.issuedIn, [document.country === null ? '' : countryNameIn(document.country, locale)]],
+  ]);
+}
+
+function descriptionOf({ document = undescribed, from, to, locale }: CertificateFacts): CertificateLine[] {
+  const words = certificateWords[locale];
+  const [source, target] = [languageNameIn(from, locale), languageNameIn(to, locale)];
+  const languages = words.languagePair.replace('{from}', source).replace('{to}', target);
+  return [...documentLines(document, locale), [words.languages, [languages]]];
+}
+
+function filesOf({ original, translation, from, to, locale }: CertificateFacts): CertificateText['files'] {
+  const words = certificateWords[locale];
+  return [
+    { what: words.original, ...original, language: languageNameIn(from, locale) },
+    { what: words.translation, ...translation, language: languageNameIn(to, locale) },
+  ];
+}
+
+function translatorOf({ translator, locale }: CertificateFacts): CertificateLine[] {
+  const words = certificateWords[locale];
+  const { legalName, credentials, address, telephone, email } = translator;
+  const credential = ({ body, number, validUntil }: Credential) => {
+    const until =
+      validUntil === null ? '' : `, ${words.validUntil.replace('{day}', dayIn(locale, validUntil))}`;
+    return `${body} ${number}${until}`;
+  };
+  return filled([
+    [words.name, [legalName]],
+    [words.credentials, credentials.map(credential)],
+    [words.address, [address.replaceAll('\n', ', ')]],
+    [words.telephone, [telephone]],
+    [words.email, [email]],
+  ]);
+}
+
+const filled = (lines: readonly CertificateLine[]): CertificateLine[] =>
+  lines.filter(([, said]) => said.some((line) => line !== ''));
+
+function dayIn(locale: SiteLocale, day: string): string {
+  const format = new Intl.DateTimeFormat(locale === 'en' ? 'en-US' : 'es', {
+    dateStyle: 'long',
+    timeZone: 'UTC',
+  });
+  return format.format(new Date(`${day}T00:00:00Z`));
+}

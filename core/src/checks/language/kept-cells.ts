@@ -1,0 +1,126 @@
+import { languageTag, type LanguageCode } from '../../languages.ts';
+import { cleanText } from '../clean-text.ts';
+import { formWords, plain } from '../forms/form-words.ts';
+import { functionWordsOf, nameParticles } from './function-words.ts';
+import { scriptClass, scriptsOf } from './scripts.ts';
+
+interface Cell {
+  readonly text: string;
+  readonly isLabel: boolean;
+  /** The cell to its left. */
+  readonly before: string;
+}
+
+/**
+ * Finds labels and values, whole cells of a form, that a page of the translation has in the letters or words of the source
+ * language. What is quoted, or stands in parentheses, is there on purpose.
+ */
+export function keptCells(
+  originalPages: readonly string[],
+  from: LanguageCode,
+  to: LanguageCode,
+): (page: string) => string[] {
+  const original = new Set(
+    originalPages.flatMap((page) => cellsOf(cleanText(page)).map(({ text }) => plain(text))),
+  );
+  const [isInLetters, isInWords] = [lettersJudge(from, to), wordsJudge(from, to)];
+  return (page) => {
+    const cells = cellsOf(page);
+    const isKept = (cell: Cell): boolean =>
+      isInLetters(cell) || (original.has(plain(cell.text)) && isInWords(cell));
+    return cells.filter(isKept).map(({ text }) => text);
+  };
+}
+
+const quoted = /"[^"]{1,80}"|“[^”]{1,80}”|„[^“”]{1,80}[“”]|«[^»]{1,80}»|「[^」]{1,80}」/gu;
+
+/** The page without what it quotes: another word in the place of each keeps cells from being what they are not. */
+export function withoutQuotes(page: string): string {
+  return page.replaceAll(quoted, ' x ');
+}
+
+/** Those of the first line are left out, unless there are several: a letterhead may stay as it is. */
+function cellsOf(page: string): Cell[] {
+  return withoutQuotes(page)
+    .replaceAll(/\([^()]{1,80}\)/gu, ' x ')
+    .split('\n')
+    .flatMap((line, at): Cell[] => {
+      const cells = [...line.matchAll(/([^\t|;:：]+)([:：]?)/gu)];
+      if (at === 0 && cells.length === 1) return [];
+      return cells.flatMap(([, text = '', sign], index) => {
+        const before = cells[index - 1]?.[1] ?? '';
+        return /\p{L}/u.test(text) ? [{ text: text.trim(), isLabel: sign !== '', before }] : [];
+      });
+    });
+}
+
+/** Words of labels that announce the original's letters: 'Name in Chinese characters'. */
+const announcing =
+  /script|charact|letters|native|original|alphabet|car[aá]cter|letras|nativ|escritura|kanji|hanja/iu;
+
+function lettersJudge(from: LanguageCode, to: LanguageCode): (cell: Cell) => boolean {
+  const theirs = scriptClass([...scriptsOf(to), 'Latn']);
+  const ours = scriptClass(scriptsOf(from));
+  const own = new RegExp(`(?=\\p{L})[[${ours}]--[${theirs}]]`, 'gv');
+  const name = new Intl.DisplayNames([languageTag(to)], { type: 'language' }).of(languageTag(from)) ?? '';
+  const names = name.split(/[ ()]/u).filter((word) => word.length > 3);
+  return ({ text, before }) => {
+    const letters = text.match(/\p{L}/gu) ?? [];
+    const foreign = text.match(own)?.length ?? 0;
+    const isAnnounced = announcing.test(before) || names.some((word) => before.includes(word));
+    return foreign === letters.length && foreign >= (isSign.test(text) ? 1 : 2) && !isAnnounced;
+  };
+}
+
+const isSign = /[\p{Script=Han}\p{Script=Hangul}]/u;
+
+function wordsJudge(from: LanguageCode, to: LanguageCode): (cell: Cell) => boolean {
+  const [ours, theirs] = [sourceWords(from), targetWords(to)];
+  const sexes = new Set(formWords(to).sex);
+  const isForeign = (word: string): boolean =>
+    /^\p{Ll}[\p{Ll}\p{M}]{3,}$/u.test(word) &&
+    !nameParticles.has(word) &&
+    !theirs.has(plain(word)) &&
+    !/(?:[st]ion|[ai]ble|al|um|us|is|or)$/u.test(word);
+  return ({ text, isLabel, before }) => {
+    const phrase = plain(text);
+    if (theirs.has(phrase) || phrase.length < 2 || /[@\d]|www/u.test(text)) return false;
+    const isTelling = isLabel || phrase.length > 3 || /\p{M}/u.test(text.normalize('NFD'));
+    if (ours.has(phrase)) return isTelling || sexes.has(plain(before));
+    const words = text.match(/[\p{L}\p{M}'’]+/gu) ?? [];
+    if (words.some((word) => theirs.has(plain(word)))) return false;
+    // The name of a person or a place has words in capitals: a label may have them too.
+    return words.some(isForeign) && (isLabel || words.every((word) => /^\p{Ll}/u.test(word)));
+  };
+}
+
+const [sources, targets] = [new Map<LanguageCode, Set<string>>(), new Map<LanguageCode, Set<string>>()];
+
+function sourceWords(from: LanguageCode): Set<string> {
+  const { surname, given, sex, male, female, others, values } = formWords(from);
+  const known =
+    sources.get(from) ??
+    new Set([...[surname, given, sex, male, female, others, values].flat(), ...countries(from)]);
+  sources.set(from, known);
+  return known;
+}
+
+function targetWords(to: LanguageCode): Set<string> {
+  const phrases = Object.values(formWords(to)).flat() as string[];
+  const words = phrases.flatMap((phrase) => [phrase, ...phrase.split(' ')]);
+  const known =
+    targets.get(to) ??
+    new Set([...words, ...countries(to), ...functionWordsOf(to), ...international.split(' ')]);
+  targets.set(to, known);
+  return known;
+}
+
+function countries(language: LanguageCode): string[] {
+  const names = new Intl.DisplayNames([languageTag(language)], { type: 'region', fallback: 'none' });
+  const letters = [...'ABCDEFGHIJKLMNOPQRSTUVWXYZ'];
+  return letters.flatMap((one) => letters.map((other) => plain(names.of(one + other) ?? '')));
+}
+
+/** Words that are the same in many languages. */
+const international =
+  'adobe agenda algebra analog area auto average bank bar base bonus bruto centimeter chronic code data date digital diploma dollar doctor document email euro extra fax film firm format gas hotel idem index interim internet job karate kilo kilogram latin legal limit liter logo longitude machine main manager marketing maximum mean media meter million minimum mobile model modern motor name negative nett normal note online option page paper park partner passport person phone photo plan plasma plus police positive post print privat problem product profession programme project radio religion report rest result routine section serie series service set signature single sport stable standard start status stop student study style system tax taxi telephone temperature test text total transfer transport type unit version video virus visa volume zone';

@@ -1,0 +1,27 @@
+import { z } from 'zod';
+import { readEmail } from './email-address.ts';
+import { readPersonName } from './person-name.ts';
+
+/** An email address of anybody, typed or pasted; messages are EmailProblem codes. */
+export const emailAddress = z.string('required').transform((typed, context) => {
+  const { address, problem } = readEmail(typed);
+  if (address !== undefined) return address;
+  context.addIssue({ code: 'custom', message: problem });
+  return z.NEVER;
+});
+
+/** The same where it may be left out: '' then. */
+export const optionalEmailAddress = z.string().transform((typed, context) => {
+  const { address, problem } = readEmail(typed);
+  if (address !== undefined) return address;
+  if (problem !== 'required') context.addIssue({ code: 'custom', message: problem });
+  return '';
+});
+
+/** A person's name of so many characters (UTF-16 units) at most; 'required' where no letter can be seen, 'too_long'. */
+export function personName(longest: number) {
+  return z
+    .string('required')
+    .transform(readPersonName)
+    .pipe(z.string().min(1, 'required').max(longest, 'too_long'));
+}

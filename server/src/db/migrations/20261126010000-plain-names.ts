@@ -1,0 +1,119 @@
+import { Migration } from '@mikro-orm/migrations';
+import { plainEmail } from '@truepage/core/people/email-address';
+import { plainNames } from '@truepage/core/orders/passport-names';
+import { readPersonName } from '@truepage/core/people/person-name';
+import { readUsername } from '@truepage/core/staff/password-rules';
+
+interface Text {
+  readonly table: string;
+  readonly column: string;
+  readonly key?: string;
+  readonly type?: 'jsonb';
+  readonly read: (typed: string) => string;
+}
+
+const texts: readonly Text[] = [
+  { table: 'orders', column: 'full_name', read: readPersonName },
+  { table: 'orders', column: 'passport_names', type: 'jsonb', read: readNames },
+  { table: 'reviews', column: 'customer_name', read: readPersonName },
+  { table: 'professional_profiles', key: 'staff_id', column: 'legal_name', read: readPersonName },
+  { table: 'professional_profiles', key: 'staff_id', column: 'email', read: plainEmail },
+  { table: 'staff_accounts', column: 'email', read: plainEmail },
+  { table: 'privacy_requests', column: 'email', read: plainEmail },
+  { table: 'mails', column: 'recipient', read: plainEmail },
+];
+
+/** Rows that are read at once. */
+const batch = 5000;
+
+const idsIn = 'select jsonb_array_elements_text(?::jsonb)::uuid';
+
+/**
+ * Stored names and addresses as core's types write them from now on. A name that would be empty, and a user name that would be
+ * another account's, stay as they are.
+ */
+export class Migration20261126010000_plain_names extends Migration {
+  override name = 'Migration20261126010000_plain_names';
+
+  override async up(): Promise<void> {
+    for (const text of texts) await this.rewrite(text);
+    // Until now no address had other letters than plain ones, but by hand: links mailed to such a one end, as after a correction.
+    const moved = await this.rewrite({ table: 'orders', column: 'email', read: plainEmail });
+    await this.execute(`update orders set access_generation = access_generation + 1 where id in (${idsIn})`, [
+      JSON.stringify(moved),
+    ]);
+    await this.execute(
+      `update tracking_tokens set revoked_at = now() where revoked_at is null and order_id in (${idsIn})`,
+      [JSON.stringify(moved)],
+    );
+    await this.rewriteUsernames();
+  }
+
+  override down(): void | Promise<void> {
+    // Nothing to undo.
+  }
+
+  /** Returns the keys of the rows that were changed. Rows of plain letters and single spaces are not looked at. */
+  private async rewrite({
+    table,
+    column,
+    key = 'id',
+    type = 'text',
+    read,
+  }: Text): Promise<readonly string[]> {
+    const changed: string[] = [];
+    for (let after = '00000000-0000-0000-0000-000000000000'; ;) {
+      const rows: { key: string; text: string }[] = await this.execute(
+        `select ${key} as key, ${column}::text as text from ${table}
+          where ${key} > ? and ${column}::text ~ '[^ -~]|  |^ | $' order by ${key} limit ${batch}`,
+        [after],
+      );
+      const others = rows
+        .map((row) => ({ key: row.key, text: read(row.text), before: row.text }))
+        .filter(({ key: id, text, before }) => {
+          if (text === '' && before !== '')
+            this.report(`${column} of ${table} ${id} has no letter that can be seen`);
+          return text !== before && text !== '';
+        });
+      await this.execute(
+        `update ${table} set ${column} = other.text::${type}
+          from jsonb_to_recordset(?::jsonb) as other (key uuid, text text) where ${table}.${key} = other.key`,
+        [JSON.stringify(others)],
+      );
+      changed.push(...others.map((other) => other.key));
+      const last = rows.at(-1);
+      if (last === undefined || rows.length < batch) return changed;
+      after = last.key;
+    }
+  }
+
+  /** Such a row stays as it is; somebody may want to look at it. */
+  private report(what: string): void {
+    this.config.getLogger().warn('migrator', `Kept as it was: ${what}`);
+  }
+
+  private async rewriteUsernames(): Promise<void> {
+    const rows: { id: string; username: string }[] = await this.execute(
+      `select id, username from staff_accounts where username ~ '[^ -~]' order by created_at, id`,
+    );
+    for (const { id, username } of rows) {
+      const plain = readUsername(username);
+      if (plain === username || plain === '') continue;
+      const changed: unknown[] = await this.execute(
+        `update staff_accounts set username = ? where id = ?
+          and not exists (select from staff_accounts as other where lower(other.username) = lower(?) and other.id <> ?)
+          returning id`,
+        [plain, id, plain, id],
+      );
+      if (changed.length === 0) this.report(`staff account ${id} looks like another account's user name`);
+    }
+  }
+}
+
+function readNames(json: string): string {
+  const names = JSON.parse(json) as readonly string[];
+  const plain = plainNames(names);
+  return plain.length === names.length && plain.every((name, index) => name === names[index])
+    ? json
+    : JSON.stringify(plain);
+}

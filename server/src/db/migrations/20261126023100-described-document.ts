@@ -1,0 +1,14 @@
+import { Migration } from '@mikro-orm/migrations';
+
+/** Which document it is, for the certificate: staff enter it. */
+export class Migration20261126023100_described_document extends Migration {
+  override name = 'Migration20261126023100_described_document';
+
+  override up(): void | Promise<void> {
+    this.addSql(`alter table "orders" add "described_document" jsonb null;`);
+  }
+
+  override down(): void | Promise<void> {
+    this.addSql(`alter table "orders" drop column "described_document";`);
+  }
+}

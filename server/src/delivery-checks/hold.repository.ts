@@ -1,0 +1,56 @@
+import { heldTypes, type HoldReason } from '@truepage/core/checks/delivery-gate';
+import { AppError, type ErrorCode } from '@truepage/core/errors';
+import { defaultSettings } from '@truepage/core/settings/settings';
+import { sql, type RawBuilder } from 'kysely';
+import type { Em } from '../db/orm.ts';
+
+/**
+ * A column for queries over `orders`: what the delivery of the current translation waits for, by the owner's setting
+ * "Hold certified and express deliveries"; null: for nothing. A version that its customer was notified of stays delivered.
+ */
+export function heldFor(): RawBuilder<HoldReason | null> {
+  return sql<HoldReason | null>`(
+    select case
+      when orders.notified_at >= held.created_at then null
+      when delivery_checks.state in ('waiting', 'running') then 'running'
+      when exists (select from delivery_findings where check_id = held.id and answer is null) then 'unanswered'
+      when not exists (
+        select from certificates
+        where order_id = orders.id and superseded_at is null and revoked_at is null
+      ) then 'certificate'
+    end
+    from stored_files as held
+    left join delivery_checks on delivery_checks.id = held.id
+    where held.order_id = orders.id and held.kind = 'translation' and held.replaced_at is null
+      and orders.status = 'completed' and orders.translation_type in (${sql.join(heldTypes)})
+      and (
+        select coalesce((document #>> '{delivery,hold}')::boolean, ${defaultSettings.delivery.hold}) from settings
+      )
+  )`;
+}
+
+/** What the delivery of an order waits for; null: for nothing. */
+export async function readHold(em: Em, orderId: string): Promise<HoldReason | null> {
+  const row = await em
+    .getKysely()
+    .selectFrom('orders')
+    .where('id', '=', orderId)
+    .select(heldFor().as('held_for'))
+    .executeTakeFirst();
+  return row?.held_for ?? null;
+}
+
+const refusals = {
+  running: 'check.running',
+  unanswered: 'check.unanswered',
+  certificate: 'check.not_certified',
+} as const satisfies Record<HoldReason, ErrorCode>;
+
+/**
+ * Throws 'check.running', 'check.unanswered' (`open`: how many) and 'check.not_certified' while the delivery of an order is
+ * held. With the order locked, nobody reopens a finding meanwhile.
+ */
+export async function demandNotHeld(em: Em, orderId: string, open: number): Promise<void> {
+  const reason = await readHold(em, orderId);
+  if (reason !== null) throw new AppError(refusals[reason], reason === 'unanswered' ? { open } : undefined);
+}

@@ -1,0 +1,53 @@
+import { isUnderway } from '@truepage/core/checks/delivery-gate';
+import { AppError } from '@truepage/core/errors';
+import type { Em } from '../db/orm.ts';
+import { DeliveryFinding } from '../db/rows/order/delivery-finding.ts';
+import type { Order } from '../db/rows/order/order.ts';
+import { recordEvent } from '../events/record.ts';
+import type { ActingStaff } from '../orders/staff/order-for-staff.ts';
+import { recordAudit } from '../staff/record-audit.ts';
+import { findCheckAndOpen, toldOf } from './delivery-check.repository.ts';
+
+/**
+ * The check of a translation and its open findings, each of which its translator has ticked; ids of others are no matter.
+ * Throws 'certificate.check_running', and 'certificate.findings_open' with those that are open now (`open`).
+ */
+export async function demandTicked(em: Em, translationId: string, ticked: readonly string[]) {
+  const { check, open } = await findCheckAndOpen(em, translationId);
+  if (check !== null && isUnderway(check.state)) throw new AppError('certificate.check_running');
+  if (open.some(({ id }) => !ticked.includes(id))) {
+    throw new AppError('certificate.findings_open', {
+      open: open.map((finding) => ({ id: finding.id, ...toldOf(finding) })),
+    });
+  }
+  return { check, open };
+}
+
+interface Ticks {
+  readonly staff: ActingStaff;
+  readonly order: Order;
+  readonly translationId: string;
+  readonly ticked: readonly string[];
+  readonly now: Date;
+}
+
+/** Keeps each tick as an answer and in the history, with the order locked. Throws as demandTicked(). */
+export async function answerTicked(
+  em: Em,
+  { staff, order, translationId, ticked, now }: Ticks,
+): Promise<void> {
+  const { check, open } = await demandTicked(em, translationId, ticked);
+  if (check === null || open.length === 0) return;
+  const { version } = check;
+  const reason = 'compared';
+  await em.nativeUpdate(
+    DeliveryFinding,
+    { id: { $in: open.map(({ id }) => id) } },
+    { answer: 'fine', reason, who: staff.username, at: now },
+  );
+  for (const finding of open) {
+    const after = { version, ...toldOf(finding), reason } as const;
+    await recordAudit(em, { actor: staff, what: 'check.answered', orderId: order.id, after }, now);
+  }
+  await recordEvent(em, 'order.checked', { orderNumber: order.orderNumber, version, open: 0 }, now);
+}

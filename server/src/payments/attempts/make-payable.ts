@@ -1,0 +1,54 @@
+import type { Order } from '../../db/rows/order/order.ts';
+import type { PaymentAttempt } from '../../db/rows/money/payment-attempt.ts';
+import type { Logging, Payments, Site, Time } from '../../deps.ts';
+import { isProviderError, type Payable } from '../../ports/payment-provider.ts';
+import { paymentRequest } from './payment-request.ts';
+
+/** Stripe keeps the answers to our keys for 24 hours: by then we have stopped relying on it. */
+const keyLifetimeMs = 23 * 3_600_000;
+/** After this long no request that was sent before is still on its way. */
+const patienceMs = 2 * 60_000;
+/** The provider's clock may be behind ours. */
+const clockSkewMs = 10 * 60_000;
+
+/**
+ * What the provider has for an attempt whose answer we never got, or never asked for: asked under the attempt's own key, it
+ * is made once, however often and from wherever we ask.
+ * Undefined: nothing was made, and nothing can be made under this key any more.
+ */
+export async function makePayable(
+  deps: Time & Payments & Site & Logging,
+  order: Order,
+  attempt: PaymentAttempt,
+): Promise<Payable | undefined> {
+  const ageMs = deps.clock.now().getTime() - attempt.createdAt.getTime();
+  if (ageMs > keyLifetimeMs) return findMade(deps, attempt);
+  try {
+    return await deps.payments.create(attempt.kind, paymentRequest(deps, order, attempt));
+  } catch (error) {
+    if (!isFinal(error, ageMs)) throw error;
+    deps.log.warn({ err: error, attempt: attempt.id }, 'the card provider made nothing under a key');
+    return findMade(deps, attempt);
+  }
+}
+
+/**
+ * Whether asking again under the same key will say the same. Stripe repeats its own failures too; while the first request
+ * may still be on its way that is not believed.
+ */
+function isFinal(error: unknown, ageMs: number): boolean {
+  if (isProviderError(error, 'broken')) return ageMs > patienceMs;
+  return isProviderError(error, 'invalid', 'missing', 'conflict');
+}
+
+/** Looks through what was made since the attempt was reserved, for what carries its id. */
+async function findMade(
+  { payments }: Payments,
+  { id, kind, createdAt }: PaymentAttempt,
+): Promise<Payable | undefined> {
+  const from = new Date(createdAt.getTime() - clockSkewMs);
+  for await (const made of payments.list(kind, { from })) {
+    if (made.attemptId === id) return made;
+  }
+  return undefined;
+}

@@ -1,0 +1,120 @@
+import type Stripe from 'stripe';
+import { isProviderError, type PayableKind, type PaymentProvider } from '../../ports/payment-provider.ts';
+import { readDispute, readIntent, readRefund, readSession } from './read-objects.ts';
+import { intentParameters, sessionParameters } from './stripe-parameters.ts';
+import { toProviderError } from './to-provider-error.ts';
+
+type Payables = Pick<PaymentProvider, 'create' | 'find' | 'end' | 'list'>;
+type Reversals = Pick<PaymentProvider, 'refund' | 'findRefund' | 'listRefunds' | 'findDispute'>;
+
+const page = 100;
+const probePatience = { maxNetworkRetries: 0, timeout: 5000 };
+/** The charge tells the card. */
+const wholeIntent = { expand: ['latest_charge'] };
+const wholeSession = { expand: ['payment_intent.latest_charge'] };
+
+/** The provider's operations through Stripe's SDK. */
+export function stripeOperations(
+  client: () => Stripe,
+): Payables & Reversals & Pick<PaymentProvider, 'probe'> {
+  return {
+    ...payables(client),
+    ...reversals(client),
+    probe: translated(async () => void (await client().paymentIntents.list({ limit: 1 }, probePatience))),
+  };
+}
+
+function payables(client: () => Stripe): Payables {
+  const find = translated(async (kind: PayableKind, id: string) =>
+    kind === 'intent'
+      ? readIntent(await client().paymentIntents.retrieve(id, wholeIntent))
+      : readSession(await client().checkout.sessions.retrieve(id, wholeSession)),
+  );
+  const end = translated(async (kind: PayableKind, id: string) =>
+    kind === 'intent'
+      ? readIntent(await client().paymentIntents.cancel(id))
+      : readSession(await client().checkout.sessions.expire(id, wholeSession)),
+  );
+  return {
+    find,
+    create: translated(async (kind, request) => {
+      const key = { idempotencyKey: request.idempotencyKey };
+      if (kind === 'intent') {
+        const intent = await client().paymentIntents.create(intentParameters(request), key);
+        return isReplay(intent) ? find(kind, intent.id) : readIntent(intent);
+      }
+      const session = await client().checkout.sessions.create(sessionParameters(request), key);
+      return isReplay(session) ? find(kind, session.id) : readSession(session);
+    }),
+    end: async (kind, id) => {
+      try {
+        return await end(kind, id);
+      } catch (error) {
+        // It is not open any more: its state says why.
+        if (!isProviderError(error, 'invalid', 'missing')) throw error;
+        return find(kind, id);
+      }
+    },
+    list: (kind, { from, to, onlyOpenPages }) => {
+      const created = { gte: seconds(from), ...(to === undefined ? {} : { lte: seconds(to) }) };
+      const listed = { created, limit: page };
+      if (kind === 'intent') return each(() => client().paymentIntents.list(listed), readIntent);
+      const status = onlyOpenPages === true ? ({ status: 'open' } as const) : {};
+      return each(() => client().checkout.sessions.list({ ...listed, ...status }), readSession);
+    },
+  };
+}
+
+function reversals(client: () => Stripe): Reversals {
+  return {
+    refund: translated(async ({ paymentId, amount, reason, requestId }) =>
+      readRefund(
+        await client().refunds.create(
+          {
+            payment_intent: paymentId,
+            ...(amount === undefined ? {} : { amount }),
+            reason,
+            metadata: { refundRequest: requestId },
+          },
+          { idempotencyKey: `refund:${requestId}` },
+        ),
+      ),
+    ),
+    findRefund: translated(async (id) => readRefund(await client().refunds.retrieve(id))),
+    listRefunds: (paymentId) =>
+      each(() => client().refunds.list({ payment_intent: paymentId, limit: page }), readRefund),
+    findDispute: translated(async (id) => readDispute(await client().disputes.retrieve(id))),
+  };
+}
+
+function translated<Input extends unknown[], Output>(
+  operation: (...input: Input) => Promise<Output>,
+): (...input: Input) => Promise<Output> {
+  return async (...input) => {
+    try {
+      return await operation(...input);
+    } catch (error) {
+      throw toProviderError(error);
+    }
+  };
+}
+
+async function* each<Found, Read>(
+  list: () => AsyncIterable<Found>,
+  read: (one: Found) => Read,
+): AsyncGenerator<Read> {
+  try {
+    for await (const one of list()) yield read(one);
+  } catch (error) {
+    throw toProviderError(error);
+  }
+}
+
+/** Whether Stripe repeats its first answer under the key: that answer tells how things were. */
+function isReplay({ lastResponse }: Stripe.Response<object>): boolean {
+  return lastResponse.headers['idempotent-replayed'] === 'true';
+}
+
+function seconds(time: Date): number {
+  return Math.floor(time.getTime() / 1000);
+}

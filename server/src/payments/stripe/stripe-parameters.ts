@@ -1,0 +1,48 @@
+import type Stripe from 'stripe';
+import { currency } from '@truepage/core/money';
+import { siteLocaleOf } from '@truepage/core/locales';
+import type { PaymentRequest } from '../../ports/payment-provider.ts';
+
+/** Follows from the request alone, so that repeating a call under its idempotency key is the same call. */
+export function sessionParameters(request: PaymentRequest): Stripe.Checkout.SessionCreateParams {
+  const { orderNumber, description } = request;
+  return {
+    mode: 'payment',
+    ui_mode: 'hosted_page',
+    locale: pageLocale(request.locale),
+    allowed_payment_method_types: ['card'],
+    adaptive_pricing: { enabled: false },
+    client_reference_id: orderNumber,
+    customer_email: request.email,
+    metadata: metadataOf(request),
+    // Without the attempt's id: what carries that is ended as an intent, and this one belongs to its page.
+    payment_intent_data: { metadata: { orderNumber }, description },
+    line_items: request.lines.map(({ name, quantity, unitPrice }) => ({
+      quantity,
+      price_data: { currency, unit_amount: unitPrice, product_data: { name } },
+    })),
+    success_url: `${request.returnTo.paid}?session_id={CHECKOUT_SESSION_ID}`,
+    cancel_url: request.returnTo.canceled,
+  };
+}
+
+export function intentParameters(request: PaymentRequest): Stripe.PaymentIntentCreateParams {
+  return {
+    amount: request.total,
+    currency,
+    allowed_payment_method_types: ['card'],
+    receipt_email: request.email,
+    description: request.description,
+    metadata: metadataOf(request),
+  };
+}
+
+function metadataOf({ orderNumber, attemptId }: PaymentRequest) {
+  return { orderNumber, attempt: attemptId };
+}
+
+/** Stripe has different texts for Spain and Latin America. */
+function pageLocale(tag: string): Stripe.Checkout.SessionCreateParams.Locale {
+  if (siteLocaleOf(tag) === 'en') return 'en';
+  return tag === 'es-ES' ? 'es' : 'es-419';
+}

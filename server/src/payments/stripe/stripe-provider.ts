@@ -1,0 +1,53 @@
+import Stripe from 'stripe';
+import type { PaymentProvider } from '../../ports/payment-provider.ts';
+import { stripeOperations } from './stripe-operations.ts';
+
+export interface StripeOptions {
+  readonly secretKey: string;
+  readonly publishableKey: string;
+  readonly webhookSecret: string;
+  /** Another origin than Stripe's own, read at the first call: the payment sandbox's is known once we listen. */
+  readonly apiBase?: (() => string) | undefined;
+  readonly stripeJsUrl?: string | undefined;
+  readonly isSandbox: boolean;
+}
+
+const timeoutMs = 15_000;
+
+/** `stripe` is for tests, which act as the customer at Stripe. */
+export interface StripeProvider extends PaymentProvider {
+  readonly stripe: Stripe;
+}
+
+export function createStripeProvider(options: StripeOptions): StripeProvider {
+  let stripe: Stripe | undefined;
+  const client = () => (stripe ??= connect(options));
+  return {
+    ...stripeOperations(client),
+    get stripe() {
+      return client();
+    },
+    publishableKey: options.publishableKey,
+    webhookSecret: options.webhookSecret,
+    livemode: /^[sr]k_live_/.test(options.secretKey),
+    stripeJsUrl: options.stripeJsUrl,
+    isSandbox: options.isSandbox,
+  };
+}
+
+function connect({ secretKey, apiBase }: StripeOptions): Stripe {
+  return new Stripe(secretKey, {
+    maxNetworkRetries: 2,
+    timeout: timeoutMs,
+    telemetry: false,
+    ...(apiBase === undefined ? {} : address(apiBase())),
+  });
+}
+
+function address(base: string): { host: string; port: number; protocol: 'http' | 'https' } {
+  const { hostname, port, protocol } = new URL(base);
+  const scheme = protocol === 'http:' ? 'http' : 'https';
+  // The brackets of an IPv6 address are not part of the host.
+  const host = hostname.replace(/^\[(.*)\]$/, '$1');
+  return { host, port: Number(port) || (scheme === 'http' ? 80 : 443), protocol: scheme };
+}

@@ -1,0 +1,106 @@
+import { useMemo } from 'react';
+import { countryCodes } from '@truepage/core/certificates/countries';
+import { countryNameIn } from '@truepage/core/certificates/country-name';
+import {
+  longestDescription,
+  undescribed,
+  type DescribedDocument,
+} from '@truepage/core/certificates/described-document';
+import { documentKindIn, documentKinds, type DocumentKind } from '@truepage/core/certificates/document-kinds';
+import { siteLocaleOf } from '@truepage/core/locales';
+import { errorText } from '../../../../i18n/error-text.ts';
+import { usePageLanguage, useText } from '../../../../i18n/language-context.ts';
+import { Alert } from '../../../../ui/alert.tsx';
+import { readField } from '../../../../ui/read-field.ts';
+import { DeskSelect, DeskTextField } from '../../../ui/desk-field.tsx';
+import { DialogForm } from '../../../ui/dialog/dialog-form.tsx';
+import { useDescribeDocument } from './use-certificates.ts';
+
+interface DocumentDialogProps {
+  readonly orderNumber: string;
+  readonly known: DescribedDocument;
+  /** What the customer has said, for a document of which nothing is known yet. */
+  readonly suggested: DescribedDocument;
+  readonly onClose: () => void;
+}
+
+/** Where staff enter once what the certificate says of the document. Every field may stay empty. */
+export function DocumentDialog({ orderNumber, known, suggested, onClose }: DocumentDialogProps) {
+  const text = useText();
+  const locale = siteLocaleOf(usePageLanguage().locale);
+  const describe = useDescribeDocument(orderNumber, onClose);
+  const isUnknown = JSON.stringify(known) === JSON.stringify(undescribed);
+  const shown = isUnknown ? suggested : known;
+  const submit = (form: HTMLFormElement) => {
+    const kind = readField(form, 'kind');
+    const country = readField(form, 'country');
+    describe.mutate({
+      kind: kind === '' ? null : (kind as DocumentKind),
+      title: readField(form, 'title'),
+      holder: readField(form, 'holder'),
+      country: country === '' ? null : country,
+    });
+  };
+  return (
+    <DialogForm
+      title={text('adminCertificate.documentTitle')}
+      onClose={onClose}
+      submitLabel={text('adminShell.save')}
+      isBusy={describe.isPending}
+      onSubmit={submit}
+    >
+      <p className="text-ink-soft">{text('adminCertificate.documentHint')}</p>
+      <DeskSelect name="kind" label={text('adminCertificate.documentKind')} defaultValue={shown.kind ?? ''}>
+        <option value="">{text('adminCertificate.documentNotSaid')}</option>
+        {documentKinds.map((kind) => (
+          <option key={kind} value={kind}>
+            {documentKindIn(kind, locale)}
+          </option>
+        ))}
+      </DeskSelect>
+      <DeskTextField
+        name="title"
+        label={text('adminCertificate.documentOwnTitle')}
+        hint={text('adminCertificate.documentOwnTitleHint')}
+        defaultValue={shown.title}
+        maxLength={longestDescription.title}
+        dir="auto"
+        autoComplete="off"
+      />
+      <DeskTextField
+        name="holder"
+        label={text('adminCertificate.documentHolder')}
+        hint={text('adminCertificate.documentHolderHint')}
+        defaultValue={shown.holder}
+        maxLength={longestDescription.holder}
+        dir="auto"
+        autoComplete="off"
+      />
+      <CountrySelect country={shown.country} />
+      {describe.error !== null && <Alert tone="danger">{errorText(describe.error, text)}</Alert>}
+    </DialogForm>
+  );
+}
+
+/** All countries, as the reader's language orders them. */
+function CountrySelect({ country }: { readonly country: string | null }) {
+  const text = useText();
+  const locale = siteLocaleOf(usePageLanguage().locale);
+  const countries = useMemo(
+    () =>
+      countryCodes
+        .map((code) => ({ code, name: countryNameIn(code, locale) }))
+        .toSorted((one, other) => one.name.localeCompare(other.name, locale)),
+    [locale],
+  );
+  return (
+    <DeskSelect name="country" label={text('adminCertificate.documentCountry')} defaultValue={country ?? ''}>
+      <option value="">{text('adminCertificate.documentNotSaid')}</option>
+      {countries.map(({ code, name }) => (
+        <option key={code} value={code}>
+          {name}
+        </option>
+      ))}
+    </DeskSelect>
+  );
+}

@@ -1,0 +1,13 @@
+import type { StaffOrder } from '@truepage/core/api/admin/orders';
+import { mayNotify } from '@truepage/core/staff/roles';
+import { useStaff } from '../../../session/session-context.ts';
+
+/** Whether who is signed in may notify the customer of this order. */
+export function useMayNotify({ assignee }: Pick<StaffOrder, 'assignee'>): boolean {
+  const { role, delivery, mayActOn } = useStaff();
+  // An older server has no such setting, and lets the office alone.
+  return (
+    mayActOn('orders.notify', assignee?.id ?? null) &&
+    mayNotify(role, delivery ?? { translatorsNotify: false })
+  );
+}

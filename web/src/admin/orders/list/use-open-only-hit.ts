@@ -1,0 +1,26 @@
+import { useEffect, useRef } from 'react';
+import { deskPaths } from '../../desk-paths.ts';
+import { useNavigate } from '../../../router.ts';
+import type { useOrderList } from './use-order-list.ts';
+
+/**
+ * Enter in the search opens the order that it finds, if it finds one alone; it waits for the answer. Returns what is told of
+ * each search: its text once it was entered, undefined while somebody types.
+ */
+export function useOpenOnlyHit(
+  q: string,
+  { list }: Pick<ReturnType<typeof useOrderList>, 'list'>,
+): (entered: string | undefined) => void {
+  const navigate = useNavigate();
+  const entered = useRef<string>(undefined);
+  const { data, isPlaceholderData } = list;
+  useEffect(() => {
+    if (q === '' || entered.current !== q || data === undefined || isPlaceholderData) return;
+    entered.current = undefined;
+    const [only, ...others] = data.pages.flat();
+    if (only !== undefined && others.length === 0) navigate(deskPaths.order(only.orderNumber));
+  });
+  return (text) => {
+    entered.current = text?.trim();
+  };
+}

@@ -1,0 +1,21 @@
+import type { CertificateLine } from '@truepage/core/certificates/certificate-text';
+import { classes } from '../../ui/classes.ts';
+
+interface PaperLinesProps {
+  readonly lines: readonly CertificateLine[];
+  readonly isStrong?: boolean;
+}
+
+/** Names and what is said of them, a line each, as on our papers. */
+export function PaperLines({ lines, isStrong = false }: PaperLinesProps) {
+  return (
+    <dl className="grid grid-cols-[auto_1fr] gap-x-4 gap-y-0.5">
+      {lines.map(([name, said]) => (
+        <div key={name} className="contents">
+          <dt className="text-ink-soft">{name}</dt>
+          <dd className={classes('wrap-anywhere', isStrong && 'font-semibold')}>{said.join(', ')}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}

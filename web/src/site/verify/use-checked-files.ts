@@ -1,0 +1,24 @@
+import { useRef, useState } from 'react';
+
+interface CheckedFiles<Result> {
+  /** What came of the last files; undefined: none was chosen, or they are being read. */
+  readonly results: readonly Result[] | undefined;
+  readonly isReading: boolean;
+  readonly check: (files: readonly File[]) => void;
+}
+
+/** Reads the files somebody has chosen, one after the other; those chosen last count. */
+export function useCheckedFiles<Result>(look: (file: File) => Promise<Result>): CheckedFiles<Result> {
+  const [state, setState] = useState<{ readonly results?: readonly Result[]; readonly isReading: boolean }>({
+    isReading: false,
+  });
+  const latest = useRef(0);
+  const check = async (files: readonly File[]) => {
+    const turn = (latest.current += 1);
+    setState({ isReading: true });
+    const results: Result[] = [];
+    for (const file of files) results.push(await look(file));
+    if (turn === latest.current) setState({ results, isReading: false });
+  };
+  return { results: state.results, isReading: state.isReading, check: (files) => void check(files) };
+}

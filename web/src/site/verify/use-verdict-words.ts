@@ -1,0 +1,47 @@
+import type { Verification } from '@truepage/core/api/certificates';
+import { useText } from '../../i18n/language-context.ts';
+import type { CheckedFile } from './check-file.ts';
+import { usePaperDay } from './use-paper-day.ts';
+import { isIssued, type Standing } from './verdict.ts';
+
+export interface Words {
+  readonly title: string;
+  readonly text: string;
+}
+
+/** What is said of a file that was held against a certificate. */
+export function useFileWords(standing: Standing, number: string): (file: CheckedFile) => Words {
+  const text = useText();
+  return ({ filename, verdict }) => {
+    if (isIssued(verdict) && standing !== 'valid') {
+      const ended = standing === 'forged' ? 'forged' : 'ended';
+      return { title: text(`verify.${standing}File`), text: text(`verify.${ended}FileText`, { filename }) };
+    }
+    return { title: text(`verify.${verdict}`), text: text(`verify.${verdict}Text`, { filename, number }) };
+  };
+}
+
+/** What is said of a certificate by itself. */
+export function useStandingWords(
+  standing: Standing,
+  { agency, supersededAt, revokedAt, successor }: Verification,
+): Words {
+  const text = useText();
+  const date = usePaperDay();
+  const title = text(`verify.${standing}`);
+  switch (standing) {
+    case 'valid':
+      return { title, text: text('verify.validText', { agency: agency.name }) };
+    case 'forged':
+      return { title, text: text('verify.forgedText') };
+    case 'revoked':
+      return { title, text: text('verify.revokedText', { time: date(revokedAt ?? '') }) };
+    case 'superseded': {
+      const time = date(supersededAt ?? '');
+      return {
+        title,
+        text: text(successor === null ? 'verify.supersededOpen' : 'verify.supersededText', { time }),
+      };
+    }
+  }
+}
