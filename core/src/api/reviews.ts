@@ -53,6 +53,8 @@ export const reviewApi = {
     params: z.object({ token: z.string().min(1).max(300) }),
     reply: z.object({
       translationType: z.enum(translationTypes),
+      /** Of the order; empty once it was forgotten. */
+      customerName: z.string(),
       /** A review was written with it already. */
       isUsed: z.boolean(),
     }),

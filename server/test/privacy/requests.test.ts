@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { Mail } from '../../src/db/rows/pages/mail.ts';
 import { Order } from '../../src/db/rows/order/order.ts';
@@ -46,6 +47,26 @@ test.each([
 });
 
 describe('an erasure', () => {
+  test('takes nothing of an address that the database takes for the same, and we do not', async () => {
+    const rest = `van-${randomUUID()}@example.com`;
+    const { look, erase } = await aRequest(admin, now, 'erasure', { email: `i${rest}` });
+    const own = await server.placeOrder({ email: `i${rest}` });
+    const foreign = await server.placeOrder({ email: `x${rest}` });
+    const dotted = { email: `İ${rest}` };
+    await em().nativeUpdate(Order, { orderNumber: foreign }, dotted);
+    await server.call('POST', '/api/contact', { name: 'Ivan', email: `x${rest}`, message: 'Hello' });
+    const messages = await em().find(Mail, { kind: 'contact', payload: { email: `x${rest}` } });
+    const [message] = messages.map(({ id, payload }) => ({ id, payload: { ...payload, ...dotted } }));
+    await em().nativeUpdate(Mail, { id: message?.id ?? '' }, { payload: message?.payload ?? {} });
+
+    expect((await look()).found).toMatchObject({ orders: [{ orderNumber: own }], messages: 0 });
+    expect(await erase()).toMatchObject({ status: 200 });
+
+    expect(await em().findOneOrFail(Order, { orderNumber: own })).toMatchObject({ email: '' });
+    expect(await em().findOneOrFail(Order, { orderNumber: foreign })).toMatchObject(dotted);
+    expect(await em().nativeDelete(Mail, { id: message?.id ?? '' })).toBe(1);
+  });
+
   test('says before what goes and what stays, and does that', async () => {
     const { email, look, erase } = await aRequest(admin, now);
     const unpaid = await server.placeOrder({ email });
