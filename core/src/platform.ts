@@ -3,6 +3,7 @@ import type { ExportName } from './api/admin/file-routes.ts';
 import type { StaffEventName } from './api/admin/events.ts';
 import type { CertificateState } from './certificates/certificate-state.ts';
 import type { StaffOrderRow } from './api/admin/orders.ts';
+import type { DocumentRefusal } from './certificates/document-refusal.ts';
 import type { HeardEvent } from './events/staff-event.ts';
 import type { KeptTrouble } from './records/record-trouble.ts';
 
@@ -148,6 +149,8 @@ export interface Refusal {
   readonly message?: string;
   /** Seconds to wait before trying again, where the server said so. */
   readonly retryAfter?: number;
+  /** Why its pages cannot be put behind a certificate. */
+  readonly document?: DocumentRefusal;
 }
 
 export interface WantedDocument {

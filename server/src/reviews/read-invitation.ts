@@ -11,6 +11,6 @@ export async function readInvitation(
   const invitation = deps.reviewInvitations.read(token, deps.clock.now());
   const order = invitation && (await findDeliveredOrder(deps.orm.em.fork(), invitation.orderId));
   if (order === undefined || !invitation?.isFor(order)) throw new AppError('review.invitation_invalid');
-  const { translation_type: translationType, full_name: customerName, review_id: reviewId } = order;
-  return { translationType, customerName, isUsed: reviewId !== null };
+  const isUsed = order.review_id !== null;
+  return { translationType: order.translation_type, customerName: isUsed ? '' : order.full_name, isUsed };
 }

@@ -6,7 +6,7 @@ import { PrivacyRequest } from '../../src/db/rows/upkeep/privacy-request.ts';
 import { Review } from '../../src/db/rows/pages/review.ts';
 import { removeOldTraces } from '../../src/retention.ts';
 import { payByIntent } from '../payments/paying.ts';
-import { aDeliveredOrder, aReviewRow, insertReviews } from '../site/reviews.ts';
+import { aDeliveredOrder, aReviewRow, insertReviews, proofOf } from '../site/reviews.ts';
 import { mailTo } from '../support/mailed.ts';
 import { signInAs, type SignedIn } from '../support/staff.ts';
 import { aRequest, requests } from './asking.ts';
@@ -75,6 +75,14 @@ describe('an erasure', () => {
     await payByIntent(server, inWork);
     now = new Date(now.getTime() + 60_000);
     const delivered = await aDeliveredOrder(server, admin, { email });
+    const statusesOf = async (headers: Readonly<Record<string, string>>) =>
+      Promise.all(
+        [`/api/order-data.zip?order=${unpaid}`, `/api/orders/${unpaid}/privacy`].map(
+          async (at) => (await server.call('GET', at, undefined, headers)).status,
+        ),
+      );
+    const proof = await proofOf(server, unpaid);
+    expect(await statusesOf(proof)).toEqual([200, 200]);
     const { id: ofOrder } = await em().findOneOrFail(Order, { orderNumber: delivered });
     await insertReviews(server, [
       aReviewRow({ order: ofOrder, isVerified: true }),
@@ -101,6 +109,7 @@ describe('an erasure', () => {
       fullName: '—',
       documentsDeletedAt: expect.any(Date),
     });
+    expect(await statusesOf(proof)).toEqual([403, 403]);
     expect(orders.get(delivered)).toMatchObject({ email, documentsDeletedAt: expect.any(Date) });
     expect(orders.get(inWork)).toMatchObject({ email: email.toUpperCase(), documentsDeletedAt: null });
     expect(await em().count(Review, { order: ofOrder })).toBe(0);

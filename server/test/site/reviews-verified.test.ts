@@ -57,7 +57,7 @@ describe('the customer of a delivered order', () => {
     expect((await viewed(orderNumber))['reviewInvitation']).toBeNull();
     expect((await read(invitation)).body).toEqual({
       translationType: 'express',
-      customerName: 'Ana Gómez',
+      customerName: '',
       isUsed: true,
     });
   });

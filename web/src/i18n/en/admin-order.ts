@@ -47,6 +47,8 @@ export const adminOrder = {
   flagExternalContent: 'It fetches content from the internet when it is opened.',
   flagPageCount: 'It holds more pages than it admits. Please count them.',
   flagHugeImage: 'The picture is unusually large and may open slowly.',
+  flagNotCertifiable:
+    'The pages cannot be put behind a certificate as they are. Ask for a file that was printed to PDF.',
 
   original: 'Original Document',
   translated: 'Translated Document',

@@ -50,6 +50,8 @@ export const adminOrder: Spanish['adminOrder'] = {
   flagExternalContent: 'Carga contenido de internet al abrirse.',
   flagPageCount: 'Tiene más páginas de las que declara. Por favor cuéntelas.',
   flagHugeImage: 'La imagen es inusualmente grande y puede tardar en abrirse.',
+  flagNotCertifiable:
+    'Las páginas no se pueden poner detrás de un certificado tal como están. Pida un archivo impreso en PDF.',
 
   original: 'Documento original',
   translated: 'Documento traducido',
