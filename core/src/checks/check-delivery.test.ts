@@ -61,6 +61,11 @@ describe('what only looks like text', () => {
     ]);
   });
 
+  test('so are letters that have the value of other signs', () => {
+    const original = paper('สูติบัตร วนท*ถิ่ 3 ม*นาคม 2533 นางศร*สู เลขท* 4711 ชื่อ ป*');
+    expect(keys({ original, translation, from: 'th' })).toEqual(['garbled:original']);
+  });
+
   test('a mark that is missing here and there does no harm', () => {
     const original = paper(`Libro 4711 ${'de la ciudad de Lima '.repeat(10)}\0`);
     expect(keys({ original, translation: paper('Book 4177') })).toEqual(['number:4711']);

@@ -6,6 +6,7 @@ export const findingKinds = [
   'date',
   'swapped-names',
   'sex',
+  'left-out',
   'source-language',
   'empty-page',
   'wrong-script',
@@ -39,6 +40,8 @@ export type Finding = Place &
     | { readonly kind: 'swapped-names'; readonly text: string }
     /** The field says 'male' where the original says 'female', or the other way round: `seen`. */
     | { readonly kind: 'sex'; readonly seen: 'male' | 'female' }
+    /** A sentence of the original that seems to have no counterpart: a question, for no machine knows what it says. */
+    | { readonly kind: 'left-out'; readonly text: string }
     | { readonly kind: 'source-language'; readonly text: string }
     | { readonly kind: 'empty-page' }
     /** Letters that the target language is not written with, alone or within a word. */

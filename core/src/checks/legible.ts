@@ -2,11 +2,18 @@
 const mostUnknown = 0.08;
 const fewUnknown = 5;
 
+/** Scripts whose letters change with their neighbours: some programs give parts of them the values of other signs ('ม*นาคม'). */
+const composed =
+  '[\\p{Script=Thai}\\p{Script=Lao}\\p{Script=Khmer}\\p{Script=Myanmar}\\p{Script=Devanagari}\\p{Script=Bengali}\\p{Script=Gujarati}\\p{Script=Gurmukhi}]';
+const strayShape = new RegExp(`(?<=${composed})(?:[*$#@=+<>^~]|[%?](?=${composed}))`, 'gu');
+const fewStray = 4;
+
 /** The first page (from 1) on which too many letters have no Unicode value to compare it; undefined: none. */
 export function garbledPage(pages: readonly string[]): number | undefined {
   const at = pages.findIndex((page) => {
     const unknown = page.match(/[\p{Co}\uFFFD]|(?![\n\r\t\f\v])\p{Cc}/gu)?.length ?? 0;
-    return unknown >= fewUnknown && unknown > mostUnknown * page.length;
+    const isStray = (page.match(strayShape)?.length ?? 0) >= fewStray;
+    return isStray || (unknown >= fewUnknown && unknown > mostUnknown * page.length);
   });
   return at === -1 ? undefined : at + 1;
 }
@@ -23,7 +30,7 @@ export function isScan(original: readonly string[], translation: readonly string
 }
 
 /** Chinese, Japanese and Korean signs say as much as three letters. */
-function lettersOf(pages: readonly string[]): number {
+export function lettersOf(pages: readonly string[]): number {
   return pages.reduce((sum, page) => {
     const signs =
       page.match(/[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}]/gu)?.length ?? 0;

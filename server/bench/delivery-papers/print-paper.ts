@@ -6,10 +6,11 @@ const compiler = NodeCompiler.create({ workspace: fontsFolder, fontArgs: [{ font
 
 const source = `
 #let data = json(bytes(sys.inputs.data))
+#set page(height: auto)
 #set text(font: data.fonts, size: 11pt, dir: if data.rtl { rtl } else { ltr })
 #for (index, page) in data.pages.enumerate() {
   if index > 0 { pagebreak() }
-  for line in page.split("\\n") { block(line) }
+  for line in page.split("\\n") { block(line.split(regex("\\t| {2,}")).join(h(3em))) }
 }
 `;
 

@@ -171,7 +171,7 @@ function partial(language: LanguageCode, order: DayOrder): DatePattern[] {
   ];
 }
 
-/** Any name of a month, longest first. Long ones may be inflected; where words are not kept apart nothing need be. */
+/** Any name of a month, longest first. Long ones may be inflected in some languages; where words are not kept apart nothing need be. */
 function monthShape(language: LanguageCode): string | undefined {
   const names = [...monthNames(language).keys()].toSorted((one, other) => other.length - one.length);
   if (names.length === 0) return undefined;
@@ -179,10 +179,18 @@ function monthShape(language: LanguageCode): string | undefined {
   const any = (some: readonly string[]): string => some.map(literally).join('|');
   if (unspaced.has(language)) return `(?<mon>${any(names)})`;
   const before = language === 'he' ? '(?<![\\p{L}\\p{M}])ב?' : '(?<![\\p{L}\\p{M}])';
-  const ways = [any(long), short.length === 0 ? '' : `(?:${any(short)})(?![\\p{L}\\p{M}])`];
+  const end = uninflected.has(language) ? '(?![\\p{L}\\p{M}])' : '';
+  const ways = [
+    long.length === 0 ? '' : `(?:${any(long)})${end}`,
+    short.length === 0 ? '' : `(?:${any(short)})(?![\\p{L}\\p{M}])`,
+  ];
   return `${before}(?<mon>${ways.filter((way) => way !== '').join('|')})\\.?`;
 }
 
+/** Languages whose months have no endings: 'marcos' is no month. */
+const uninflected: ReadonlySet<LanguageCode> = new Set(
+  'en es pt pt-br fr fr-ca it de nl ca ro vi id ms tl ht sv no da'.split(' ') as LanguageCode[],
+);
 const unspaced: ReadonlySet<LanguageCode> = new Set(['th', 'km', 'my', 'zh', 'zh-t', 'ja']);
 
 function literally(name: string): string {

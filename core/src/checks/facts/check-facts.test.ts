@@ -187,6 +187,22 @@ describe('a number', () => {
     expect(found('es', original, translation)).toEqual([finding]);
   });
 
+  test.each<[LanguageCode, string, string]>([
+    ['de', 'um 23 Uhr 05', 'at 11:05 p.m.'],
+    ['ja', '14時35分', '2:35 p.m.'],
+    ['fr', 'à 14 heures 35 minutes', 'at 2:35 p.m.'],
+    ['es', 'siendo las 15 horas con 30 minutos', 'at 3:30 p.m.'],
+  ])('of hours and minutes in %s is a time of the day: %s', (from, original, translation) => {
+    expect(found(from, original, translation)).toEqual([]);
+  });
+
+  test('that a scanner printed at the edge of the original is not missed', () => {
+    const text = 'Libro 4711 de nacimientos\nFolio 882\nTomo 95';
+    for (const edge of ['2024-05-03 10:22', '12/03/2024 10:22 HP ScanJet'])
+      expect(found('es', `${edge}\n${text}`, text)).toEqual([]);
+    expect(found('es', `${text}\nEmitido 12/03/2024 10:22`, text)).toHaveLength(2);
+  });
+
   test('is missed where it stands less often, unless it heads every page', () => {
     expect(found('es', 'Libro 77, libro 77', 'Book 77')).toEqual(['number 77 → –']);
     const pages = (...texts: string[]) => ({ pages: texts, countedPages: texts.length });

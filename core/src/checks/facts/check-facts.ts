@@ -9,6 +9,7 @@ import type { FoundNumber } from '../numbers/find-numbers.ts';
 import { matchNumbers } from '../numbers/match-numbers.ts';
 import { similarNumber } from '../numbers/similar-number.ts';
 import { findFacts } from './find-facts.ts';
+import { leftOut } from './left-out.ts';
 import { missingFacts, type MissingFact } from './missing-facts.ts';
 import { otherwiseWritten, partsOfDates } from './otherwise-written.ts';
 
@@ -57,9 +58,11 @@ export function checkFacts({ originalPages, translationPages, from, to }: Texts)
     isShown: ({ code }) => codes.has(code),
     similar: (number) => similarNumber(number, numbers.translation.slice(0, mostCompared)),
   });
-  return [...missingDates.map(dateFinding), ...missingNumbers.map(numberFinding)].toSorted(
-    (one, other) => (one.page ?? 0) - (other.page ?? 0),
-  );
+  return [
+    ...missingDates.map(dateFinding),
+    ...missingNumbers.map(numberFinding),
+    ...leftOut({ facts: original, language: from }, { facts: translation, language: to }),
+  ].toSorted((one, other) => (one.page ?? 0) - (other.page ?? 0));
 }
 
 /** Of what only the translation has, how many are looked at for a slip. */

@@ -14,7 +14,10 @@ export interface Facts {
 
 /** The dates and numbers of a document, page by page. */
 export function findFacts(pages: readonly string[], language: LanguageCode, isTranslation: boolean): Facts {
-  const clean = pages.map((page, index) => withoutCounter(cleanText(page), index + 1, pages.length));
+  const clean = pages.map((page, index) => {
+    const text = withoutCounter(cleanText(page), index + 1, pages.length);
+    return isTranslation ? text : withoutScanner(text);
+  });
   const order = dayOrder(clean, language, isTranslation);
   const found = clean.map((page, index) => findDates(page, index + 1, { language, order }));
   return {
@@ -22,6 +25,21 @@ export function findFacts(pages: readonly string[], language: LanguageCode, isTr
     dates: found.flatMap(({ dates }) => dates),
     numbers: found.flatMap(({ rest }, index) => findNumbers(rest, index + 1, clean[index])),
   };
+}
+
+/** What a scanner or a fax prints at the edge of a page: its name or nothing, day and time. */
+const scannerLine =
+  /^(?=.*\d{1,2}:\d{2})(?=.*\d[./-]\d{1,2}[./-]\d)(?:.*(?:scan|fax).*|[\d\s.:/,-]+(?:[ap]\.? ?m\.?)?)$/iu;
+
+/** The translation need not say when the original was scanned. */
+function withoutScanner(text: string): string {
+  const lines = text.split('\n');
+  return lines
+    .map((line, at) => {
+      const isEdge = at === 0 || at >= lines.length - 2;
+      return isEdge && line.length < 200 && scannerLine.test(line) ? ' '.repeat(line.length) : line;
+    })
+    .join('\n');
 }
 
 /** '2/3' on the second of three pages counts them. */

@@ -36,6 +36,16 @@ describe('a surname in the field of the given name', () => {
     expect(found(from, original, `Surname: ${given}\nGiven name: ${surname}`)).toEqual([given]);
   });
 
+  test.each<[LanguageCode, string, [string, string]]>([
+    ['ja', '氏: 渡辺\n名: 健一\n父: 渡辺太郎', ['Watanabe', 'Kenichi']],
+    ['ko', '성: 윤\n이름: 서영\n부: 윤동훈', ['Yoon', 'Seoyoung']],
+  ])('is told where letters of %s do not tell their sound', (from, original, [surname, given]) => {
+    const form = (one: string, other: string): string =>
+      `Surname: ${one}\nGiven name: ${other}\nFather: ${surname} Donghun`;
+    expect(found(from, original, form(surname, given))).toEqual([]);
+    expect(found(from, original, form(given, surname))).toEqual([given]);
+  });
+
   test('is not told where the original has no such fields', () => {
     expect(found('es', 'Nombre y apellidos: Ana Ruiz', 'Surname: Ruiz\nGiven name: Ana')).toEqual([]);
   });

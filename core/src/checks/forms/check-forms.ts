@@ -1,11 +1,11 @@
 import type { LanguageCode } from '../../languages.ts';
-import { shortened } from '../clean-text.ts';
+import { cleanText, shortened } from '../clean-text.ts';
 import type { Finding } from '../finding.ts';
 import { foldWord } from '../names/fold-name.ts';
 import { soundOf } from '../names/sound.ts';
 import { likeness } from '../edit-distance.ts';
 import { formWords, plain, type FieldKind, type FormWords } from './form-words.ts';
-import { readFields, type Field } from './read-fields.ts';
+import { readFields, rowsOf, type Field } from './read-fields.ts';
 
 interface Texts {
   readonly originalPages: readonly string[];
@@ -17,13 +17,14 @@ interface Texts {
 /** What only the labels of a form tell: a surname in the field of the given name, the other sex. */
 export function checkForms({ originalPages, translationPages, from, to }: Texts): Finding[] {
   const [ours, theirs] = [formWords(from), formWords(to)];
-  const original = (kind: FieldKind): Field[] => readFields(originalPages, ours[kind], labelsOf(ours));
-  const translation = (kind: FieldKind): Field[] =>
-    readFields(translationPages, theirs[kind], labelsOf(theirs));
+  const [rows, theirRows] = [originalPages.map(rowsOf), translationPages.map(rowsOf)];
+  const original = (kind: FieldKind): Field[] => readFields(rows, ours[kind], labelsOf(ours));
+  const translation = (kind: FieldKind): Field[] => readFields(theirRows, theirs[kind], labelsOf(theirs));
   return [
     ...swappedNames(
       { surnames: original('surname'), givens: original('given') },
       { surnames: translation('surname'), givens: translation('given') },
+      { original: cellsOf(originalPages), translation: cellsOf(translationPages) },
     ),
     ...otherSex(sexesOf(original('sex'), ours), sexesOf(translation('sex'), theirs)),
   ];
@@ -38,8 +39,21 @@ interface NameFields {
   readonly givens: readonly Field[];
 }
 
-/** A surname in the field of a given name and the other way round: each is more like what the other field of the original has. */
-function swappedNames(original: NameFields, translation: NameFields): Finding[] {
+interface Cells {
+  readonly original: readonly string[];
+  readonly translation: readonly string[];
+}
+
+const cellsOf = (pages: readonly string[]): string[] =>
+  pages
+    .flatMap((page) => cleanText(page).split(/[\s:：|;,]+/u))
+    .filter((cell) => cell.length <= longestValue);
+
+/**
+ * A surname in the field of a given name and the other way round: each is more like what the other field of the original has.
+ * Where letters do not tell how they sound, a surname is told by its one syllable, or by the relatives who have it too.
+ */
+function swappedNames(original: NameFields, translation: NameFields, cells: Cells): Finding[] {
   const [surnames, givens] = [partsOf(original.surnames), partsOf(original.givens)];
   if (surnames.length === 0 || givens.length === 0) return [];
   const isStray = (field: Field, own: readonly string[], other: readonly string[]): boolean => {
@@ -49,10 +63,46 @@ function swappedNames(original: NameFields, translation: NameFields): Finding[] 
   };
   const surname = translation.surnames.find((field) => isStray(field, surnames, givens));
   const given = translation.givens.find((field) => isStray(field, givens, surnames));
-  if (surname === undefined || given === undefined) return [];
-  const text = shortened(surname.values[0] ?? '', longestValue);
-  return [{ kind: 'swapped-names', key: 'swapped-names', of: 'translation', page: surname.page, text }];
+  if (surname !== undefined && given !== undefined) return [swapped(surname)];
+  const first = translation.surnames[0];
+  const isToldOtherwise =
+    hasOtherSyllables(original, translation) || isSharedOtherwise(original, translation, cells);
+  return first !== undefined && isToldOtherwise ? [swapped(first)] : [];
 }
+
+function swapped({ values, page }: Field): Finding {
+  const text = shortened(values[0] ?? '', longestValue);
+  return { kind: 'swapped-names', key: 'swapped-names', of: 'translation', page, text };
+}
+
+const firstValue = ([field]: readonly Field[]): string => field?.values[0] ?? '';
+
+/** A surname of one Chinese or Korean sign, and a given name of more, have as many syllables. */
+function hasOtherSyllables(original: NameFields, translation: NameFields): boolean {
+  const [surname, given] = [firstValue(original.surnames), firstValue(original.givens)];
+  const isSigns = /^[\p{Script=Han}\p{Script=Hangul}]+$/u.test(surname + given);
+  const syllables = (fields: readonly Field[]): number =>
+    foldWord(firstValue(fields).replaceAll(/\(.*?\)/gu, '')).match(/[aeiou]+/gu)?.length ?? 0;
+  const isSurname = [...surname].length === 1 && [...given].length > 1;
+  return isSigns && isSurname && syllables(translation.surnames) > 1 && syllables(translation.givens) === 1;
+}
+
+/** Relatives have the surname too: what stands more often in the original stands more often in the translation. */
+function isSharedOtherwise(original: NameFields, translation: NameFields, cells: Cells): boolean {
+  if (!/[\p{Script=Han}\p{Script=Ethiopic}]/u.test(firstValue(original.surnames))) return false;
+  const more = (fields: NameFields, words: readonly string[]): number => {
+    const times = (value: string, isIn: (word: string) => boolean): number =>
+      value === '' ? 0 : words.filter(isIn).length;
+    const [surname, given] = [fields.surnames, fields.givens].map((some) => plainName(firstValue(some)));
+    return Math.sign(
+      times(surname ?? '', (word) => plainName(word).startsWith(surname ?? '')) -
+        times(given ?? '', (word) => plainName(word).endsWith(given ?? '')),
+    );
+  };
+  return more(original, cells.original) * more(translation, cells.translation) < 0;
+}
+
+const plainName = (name: string): string => plain(name.replaceAll(/\(.*?\)/gu, '').trim());
 
 /** From 0 to 1, as likeness() tells: how alike two spellings of a name are at least, and how much more than other names. */
 const [leastAlike, clearlyMore] = [0.6, 0.25];

@@ -9,22 +9,21 @@ export interface Field {
   readonly values: readonly string[];
 }
 
-type Rows = readonly (readonly string[])[];
+export type Rows = readonly (readonly string[])[];
 
 /**
  * The fields of a document whose label is one of these words: 'Sex: F', a cell beside the label, or below it. `allLabels` are
  * those that are no value of another.
  */
 export function readFields(
-  pages: readonly string[],
+  pages: readonly Rows[],
   labels: readonly string[],
   allLabels: readonly string[],
 ): Field[] {
   if (labels.length === 0) return [];
   const [wanted, known] = [new Set(labels), new Set(allLabels)];
-  return pages.flatMap((page, index) => {
-    const rows = rowsOf(page);
-    return rows.flatMap((row, line) =>
+  return pages.flatMap((rows, index) =>
+    rows.flatMap((row, line) =>
       row.flatMap((cell, column) =>
         behindLabels(cell, wanted, known).map((behind): Field => {
           const values = behind === '' ? around(rows, line, column) : [behind];
@@ -34,11 +33,12 @@ export function readFields(
           };
         }),
       ),
-    );
-  });
+    ),
+  );
 }
 
-function rowsOf(page: string): Rows {
+/** The lines of a page, each with its cells. */
+export function rowsOf(page: string): Rows {
   return cleanText(page)
     .split('\n')
     .map((line) => line.split(/[\t|;]/u).map((cell) => cell.trim()));
@@ -50,6 +50,7 @@ function around(rows: Rows, line: number, column: number): string[] {
 
 /** What follows each wanted label in a cell: more than one where fields share a line ('Surname: Ruiz Given name: Ana'). */
 function behindLabels(cell: string, wanted: ReadonlySet<string>, known: ReadonlySet<string>): string[] {
+  if (cell === '') return [];
   const parts = cell.split(/[:：]/u);
   if (parts.length === 1) {
     const [label, value] = cutLabel(cell, known);

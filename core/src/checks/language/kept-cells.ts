@@ -45,11 +45,14 @@ function cellsOf(page: string): Cell[] {
     .replaceAll(/\([^()]{1,80}\)/gu, ' x ')
     .split('\n')
     .flatMap((line, at): Cell[] => {
+      if (!/\p{L}/u.test(line)) return [];
       const cells = [...line.matchAll(/([^\t|;:：]+)([:：]?)/gu)];
       if (at === 0 && cells.length === 1) return [];
       return cells.flatMap(([, text = '', sign], index) => {
         const before = cells[index - 1]?.[1] ?? '';
-        return /\p{L}/u.test(text) ? [{ text: text.trim(), isLabel: sign !== '', before }] : [];
+        return /\p{L}/u.test(text)
+          ? [{ text: text.trim(), isLabel: sign !== '' || (index === 0 && cells.length > 1), before }]
+          : [];
       });
     });
 }
@@ -117,10 +120,10 @@ function targetWords(to: LanguageCode): Set<string> {
 
 function countries(language: LanguageCode): string[] {
   const names = new Intl.DisplayNames([languageTag(language)], { type: 'region', fallback: 'none' });
-  const letters = [...'ABCDEFGHIJKLMNOPQRSTUVWXYZ'];
+  const letters = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ'.split('');
   return letters.flatMap((one) => letters.map((other) => plain(names.of(one + other) ?? '')));
 }
 
 /** Words that are the same in many languages. */
 const international =
-  'adobe agenda algebra analog area auto average bank bar base bonus bruto centimeter chronic code data date digital diploma dollar doctor document email euro extra fax film firm format gas hotel idem index interim internet job karate kilo kilogram latin legal limit liter logo longitude machine main manager marketing maximum mean media meter million minimum mobile model modern motor name negative nett normal note online option page paper park partner passport person phone photo plan plasma plus police positive post print privat problem product profession programme project radio religion report rest result routine section serie series service set signature single sport stable standard start status stop student study style system tax taxi telephone temperature test text total transfer transport type unit version video virus visa volume zone';
+  'adobe agenda algebra analog area auto average bank bar base bonus bruto centimeter chronic code data date digital diploma dollar doctor document email euro extra fax film firm format gas hotel idem index interim internet job karate kilo kilogram latin legal limit liter logo longitude machine main manager marketing maximum mean media meter million minimum mobile model modern motor name negative nett normal note online option page paper park partner passport person phone photo plan plasma plus police positive post print privat problem product profession programme project radio religion report rest result routine section serie series service set signature sport stable standard start status stop student study style system tax taxi telephone temperature test text total transfer transport type unit version video virus visa volume zone';

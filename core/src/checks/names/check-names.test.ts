@@ -16,11 +16,39 @@ const found = ({ names, translation, original = '', from = 'ru', to = 'en' }: Ca
     finding.kind === 'name' ? `${finding.name} → ${finding.seen ?? '–'}` : finding.kind,
   );
 
+describe('a name that is not on the sheet', () => {
+  const of = (original: string, translation: string) =>
+    found({
+      names: ['Ana Ruiz'],
+      original: `Ana Ruiz\n${original}`,
+      translation: `Ana Ruiz\n${translation}`,
+      from: 'es',
+    });
+
+  test('is told where a letter of it differs', () => {
+    expect(of('Testigo: Beatriz Ashworth Vidal', 'Witness: Beatriz Ashwerth Vidal')).toEqual([
+      'Ashworth → Ashwerth',
+    ]);
+    expect(of('Madre: Josefina Núñez', 'Mother: Josafina Nunez')).toEqual(['Josefina → Josafina']);
+  });
+
+  test.each([
+    ['Clínica San Pablo', 'Clinic San Pablo'],
+    ['Testigo: Beatriz Ashworth', 'Witness: BEATRIZ ASHWORTH'],
+    ['Juana Pérez y Juana Peres', 'Juana Pérez and Juana Peres'],
+    ['Policía Nacional del Perú', 'National Police of Peru'],
+    ['Universidad Católica Andina', 'Andina Catholic University'],
+  ])('is not told where it is another word: %j', (original, translation) => {
+    expect(of(original, translation)).toEqual([]);
+  });
+});
+
 describe('a name of the sheet', () => {
   test.each([
     ['MARIA JOSE NUNEZ IBANEZ', 'Name: María-José Núñez Ibáñez'],
     ['Maria Jose Nunez Ibanez', 'NÚÑEZ IBÁÑEZ, María José'],
     ['Maria-Jose Nunez', 'Maria\nJose Nuñez'],
+    ['Nilufer Sahinbas', 'Surname: SAHINBAS (Şahinbaş)\nGiven name: Nilufer (Nilüfer)'],
     ['Joaquin De La Cruz', 'Joaquin DelaCruz'],
     ['Juergen Mueller', 'Jürgen Müller'],
     ['JURGEN MULLER', 'Jürgen Müller'],

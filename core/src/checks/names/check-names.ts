@@ -1,10 +1,12 @@
 import type { LanguageCode } from '../../languages.ts';
+import { editDistance } from '../edit-distance.ts';
 import type { Finding } from '../finding.ts';
 import { functionWordsOf } from '../language/function-words.ts';
 import { hasScript } from '../language/scripts.ts';
 import { foldWord, wordsOf, type Word } from './fold-name.ts';
 import { namePlaces, sheetName, type SheetName } from './name-places.ts';
 import { nearNames, type NearName } from './near-names.ts';
+import { unlistedNames } from './unlisted-names.ts';
 import { bonesOf, isSkeletal, soundOf, soundsAlike } from './sound.ts';
 
 interface NameSheet {
@@ -27,7 +29,8 @@ export function checkNames(sheet: NameSheet): Finding[] {
     ({ text }) => hasScript(text, sheet.to) || /\p{Script=Latin}/u.test(text),
   );
   const names = sheet.names.map(sheetName).filter(({ parts }) => parts.length > 0);
-  const spellings = new Set(wordsOf(sheet.originalPages).flatMap(spellingsOf));
+  const originalWords = wordsOf(sheet.originalPages);
+  const spellings = new Set(originalWords.flatMap(spellingsOf));
   const sounds = new Set([...spellings].map(soundOf));
   const isLeftOut = isOneOf(spellings);
   const places = new Map(names.map((name) => [name, namePlaces(name, words, isLeftOut)]));
@@ -38,13 +41,17 @@ export function checkNames(sheet: NameSheet): Finding[] {
   const isNoName = (near: NearName): boolean =>
     isOfOriginal(near, spellings, sounds) || (small.has(near.word) && !near.part.startsWith(near.word));
 
-  return names.flatMap((name): Finding[] => {
+  const listed = names.flatMap((name): Finding[] => {
     const isShown = (places.get(name) ?? []).length > 0;
     if (!isShown && !hasScript(name.text, sheet.to) && isHeardAmong(name, words, sheet.from)) return [];
     const nears = nearNames(name, words, (at) => taken.has(at)).filter((near) => !isNoName(near));
     if (isShown || nears.length > 0) return slips(name, words, nears);
     return [{ ...finding(name), page: null, seen: null }];
   });
+  const isSameAlphabet = hasScript('a', sheet.from) && hasScript('a', sheet.to);
+  const isPart = (folded: string): boolean =>
+    names.some(({ parts }) => parts.some((part) => editDistance(part.folded, folded) < 2));
+  return isSameAlphabet ? [...listed, ...unlistedNames(originalWords, words, isPart)] : listed;
 }
 
 function finding(name: SheetName) {

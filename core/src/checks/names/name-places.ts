@@ -97,7 +97,10 @@ function fieldPlaces(name: SheetName, words: readonly Word[], isLeftOut: IsLeftO
     const others = all.filter((word) => !isPart(name, word));
     if (all[0] !== row[0] || row.length === 0 || others.length > 1 || !others.every(isLeftOut)) continue;
     const [at] = entries[0] ?? [0];
-    waiting = [...waiting.filter((one) => field - one.field <= mostFieldsApart), { field, at, row }];
+    // 'SAHINBAS (Şahinbaş)' says one part twice.
+    const isOther = (one: readonly Word[]): boolean => !isSameName(one, row);
+    const near = waiting.filter((one) => field - one.field <= mostFieldsApart && isOther(one.row));
+    waiting = [...near, { field, at, row }];
     const together = waiting.flatMap((one) => one.row);
     if (!isSameName(name.parts, together)) continue;
     places.push(...waiting.map((one): Run => [one.at, one.at + one.row.length - 1]));

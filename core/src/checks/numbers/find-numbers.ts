@@ -42,9 +42,10 @@ export function findNumbers(text: string, page: number, written = text): FoundNu
 }
 
 /** Separators between hours and minutes, or after hours. */
-const hours = 'Uhr|uhr|[hH]|時|时|點|点|시|gio|giờ|час(?:ов|а)?|годин[аи]?';
-const hourWord = new RegExp(`\\s?(?:${hours})\\s?`, 'gu');
-const hoursAndMinutes = `(?<![\\d.,])\\d{1,2} ?(?:${hours}) ?\\d{1,2}(?!\\d)`;
+const hours = 'Uhr|uhr|heures?|[hH]oras?|ore|godz|[hH]|時|时|點|点|시|gio|giờ|час(?:ов|а)?|годин[аи]?';
+const between = `\\s?(?:${hours})\\s?(?:(?:con|y|e|et|und) )?`;
+const hourWord = new RegExp(between, 'gu');
+const hoursAndMinutes = `(?<![\\d.,])\\d{1,2}${between}\\d{1,2}(?!\\d)`;
 
 /** Minutes since noon or midnight of what looks like a time: 15:30 is 3:30 p.m., and so is 15 Uhr 30. */
 function timeOf(found: string, behind: string): string | undefined {

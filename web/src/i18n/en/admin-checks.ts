@@ -37,6 +37,7 @@ export const adminChecks = {
   swappedNames: 'Surname and given name seem to be swapped: {text} is in the surname field.',
   sexMale: 'The translation says “male”; the original says “female”.',
   sexFemale: 'The translation says “female”; the original says “male”.',
+  leftOut: 'Is this sentence in the translation? {text}',
   garbled:
     'The letters on this page cannot be read by a program, so nothing was compared. Please compare by eye.',
   sourceLanguage: 'Still in the language of the original: {text}',
@@ -105,6 +106,7 @@ export const adminChecks = {
   kindDate: 'date',
   kindSwappedNames: 'surname and given name',
   kindSex: 'sex',
+  kindLeftOut: 'sentence left out',
   kindGarbled: 'letters that cannot be read',
   kindSourceLanguage: 'language of the original',
   kindEmptyPage: 'empty page',

@@ -44,6 +44,7 @@ export const adminChecks: Spanish['adminChecks'] = {
     'Parece que el apellido y el nombre están intercambiados: {text} figura en el campo del apellido.',
   sexMale: 'La traducción dice «masculino»; el original dice «femenino».',
   sexFemale: 'La traducción dice «femenino»; el original dice «masculino».',
+  leftOut: '¿Está esta frase en la traducción? {text}',
   garbled:
     'Ningún programa puede leer las letras de esta página, así que no se comparó nada. Compare los documentos a simple vista.',
   sourceLanguage: 'Sigue en el idioma del original: {text}',
@@ -115,6 +116,7 @@ export const adminChecks: Spanish['adminChecks'] = {
   kindDate: 'fecha',
   kindSwappedNames: 'apellido y nombre',
   kindSex: 'sexo',
+  kindLeftOut: 'frase omitida',
   kindGarbled: 'letras que no se pueden leer',
   kindSourceLanguage: 'idioma del original',
   kindEmptyPage: 'página vacía',

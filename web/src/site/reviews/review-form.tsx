@@ -50,10 +50,7 @@ export function ReviewForm({ id, invitation, onInvitationUsed }: ReviewFormProps
       >
         <InvitationNote invitation={invitation} />
         <ErrorSummary title={text('common.errorSummary')} problems={lines} attempt={refusals} />
-        <ReviewFields
-          errorOf={errorOf}
-          usualType={invitation.state === 'valid' ? invitation.translationType : 'standard'}
-        />
+        <ReviewFields errorOf={errorOf} />
         <Honeypot label={text('reviews.website')} />
         {failure !== undefined && <Alert tone="danger">{reviewFailureText(failure, text)}</Alert>}
         <div className="grid gap-3">

@@ -52,6 +52,6 @@ function useCheck(token: string | undefined): Invitation {
   if (token === undefined) return { state: 'none' };
   if (data === undefined) return { state: 'unknown', token };
   if (data === null) return { state: 'invalid' };
-  const { isUsed, translationType, customerName } = data;
-  return isUsed ? { state: 'used' } : { state: 'valid', token, translationType, customerName };
+  const { isUsed, ...order } = data;
+  return isUsed ? { state: 'used' } : { state: 'valid', token, ...order };
 }

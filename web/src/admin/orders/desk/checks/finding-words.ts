@@ -27,6 +27,8 @@ export function findingWords(line: CheckLine, text: Text): string {
       return text('adminChecks.swappedNames', { text: quoted(line.text) });
     case 'sex':
       return text(line.seen === 'male' ? 'adminChecks.sexMale' : 'adminChecks.sexFemale');
+    case 'left-out':
+      return text('adminChecks.leftOut', { text: quoted(line.text) });
     case 'garbled':
       return text('adminChecks.garbled');
     case 'source-language':
@@ -92,6 +94,7 @@ const kinds = {
   date: 'adminChecks.kindDate',
   'swapped-names': 'adminChecks.kindSwappedNames',
   sex: 'adminChecks.kindSex',
+  'left-out': 'adminChecks.kindLeftOut',
   garbled: 'adminChecks.kindGarbled',
   'source-language': 'adminChecks.kindSourceLanguage',
   'empty-page': 'adminChecks.kindEmptyPage',

@@ -1,0 +1,56 @@
+import { expect, test } from 'vitest';
+import type { LanguageCode } from '../../languages.ts';
+import { checkDelivery } from '../check-delivery.ts';
+
+const asked = (from: LanguageCode, original: string, translation: string) =>
+  checkDelivery({
+    original: { pages: [original], countedPages: 1 },
+    translation: { pages: [translation], countedPages: 1 },
+    from,
+    to: 'en',
+    names: [],
+  }).flatMap((finding) => (finding.kind === 'left-out' ? [finding.text] : []));
+
+const es = `Libro 4711
+El declarante manifiesta que no tiene ningún parentesco con el registrado.
+Los testigos firman junto con el funcionario que autoriza el presente asiento.
+Folio 882`;
+const [one, other] = [
+  'The informant states that he is not related to the registered person.',
+  'The witnesses sign together with the official who authorizes this entry.',
+];
+
+test('a sentence without a counterpart between two numbers is asked for', () => {
+  expect(asked('es', es, `Book 4711\n${one}\n${other}\nFolio 882`)).toEqual([]);
+  expect(asked('es', es, `Book 4711\n${one}\nFolio 882`)).toHaveLength(1);
+});
+
+test('so is one in other letters, which need fewer of them', () => {
+  const zh = '登记号 4711\n以上内容与本局保存的原始登记簿一致\n登记簿上没有其他更正或者附注\n费用 882';
+  const right = 'The above agrees with the original register kept at this office.';
+  expect(
+    asked('zh', zh, `No. 4711\n${right}\nThere are no other corrections or notes in it.\nFee 882`),
+  ).toEqual([]);
+  expect(asked('zh', zh, `No. 4711\n${right}\nFee 882`)).toHaveLength(1);
+});
+
+test('what a translator adds takes no place of a sentence, and what stands elsewhere is there', () => {
+  const note = "Translator's note: the original is printed on both sides of a sheet.";
+  expect(
+    asked('es', es, `Book 4711\n${one}\n[Round seal of the municipal office]\n${note}\nFolio 882`),
+  ).toHaveLength(1);
+  expect(asked('es', es, `${other}\nBook 4711\n${one}\nFolio 882`)).toEqual([]);
+  expect(asked('es', es, `Book 4711\n${one.replace('.', ',')} and ${other}\nFolio 882`)).toEqual([]);
+});
+
+test('labels, heads of tables, names and dates in words are no sentences', () => {
+  for (const line of [
+    'Nombre y firma del funcionario que autoriza: x',
+    'Semestre Código Asignatura Créditos Nota Observaciones',
+    'nacido el once de febrero de mil novecientos noventa',
+    'Begoña Muñoz Agüero con Raúl Benítez de León',
+  ])
+    expect(asked('es', `Libro 4711\n${line}\nFolio 882`, 'Book 4711\nBegona Muñoz, Raúl\nFolio 882')).toEqual(
+      [],
+    );
+});
