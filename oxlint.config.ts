@@ -147,7 +147,7 @@ export default defineConfig({
     {
       files: ['web/src/**/*.tsx', 'desktop-admin/src/renderer/**/*.tsx'],
       excludeFiles: tests,
-      rules: { 'house/text-alone': 'error' },
+      rules: { 'house/text-alone': 'error', 'house/kept-amounts': 'error' },
     },
     ...coreImports,
     ...serverImports,

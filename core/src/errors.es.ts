@@ -25,6 +25,8 @@ export const errorMessagesEs: Readonly<Record<ErrorCode, string>> = {
     'Este documento está protegido con contraseña. Por favor quite la contraseña y súbalo de nuevo.',
   'file.unreadable':
     'No se pudo leer este documento. Puede estar dañado: por favor guárdelo de nuevo e intente otra vez.',
+  'file.not_certifiable':
+    'Este pedido incluye un certificado y las páginas de este archivo no se pueden poner detrás de uno tal como están. Ábralo, imprímalo en PDF y suba ese archivo.',
   'file.infected':
     'Este archivo fue rechazado porque contiene software malicioso. Por favor suba una copia limpia.',
   'file.scan_unavailable':
@@ -130,7 +132,9 @@ export const errorMessagesEs: Readonly<Record<ErrorCode, string>> = {
   'certificate.letter':
     'Ninguna de nuestras fuentes tiene una letra que iría en el certificado. Por favor escriba el nombre de otra manera.',
   'certificate.translation_unusable':
-    'Las páginas de esta traducción no se pueden unir a un certificado. Guárdela de nuevo como PDF sin contraseña y vuelva a subirla.',
+    'Las páginas de esta traducción no se pueden poner detrás de un certificado tal como están. Ábrala, imprímala en PDF y suba ese archivo.',
+  'certificate.original_unusable':
+    'Las páginas del original no se pueden poner detrás de la traducción tal como están. Certifique sin el original o pida al cliente un archivo impreso en PDF.',
   'certificate.ended': 'Este certificado ya no está vigente.',
   'content.not_found': 'Página no encontrada',
   'content.slug_invalid': 'Por favor ingrese una dirección con letras de la «a» a la «z», dígitos y guiones.',

@@ -30,6 +30,10 @@ export const errorCatalogue = {
     422,
     'This document could not be read. It may be damaged: please save it again and retry.',
   ),
+  'file.not_certifiable': no(
+    422,
+    'This order includes a certificate, and the pages of this file cannot be put behind one as they are. Please open it, print it to PDF, and upload that file.',
+  ),
   'file.infected': no(422, 'This file was refused because it contains malware. Please upload a clean copy.'),
   'file.scan_unavailable': no(503, 'We could not check the file just now. Please try again in a moment.'),
   'file.not_found': no(404, 'This file is not available.'),
@@ -207,7 +211,11 @@ export const errorCatalogue = {
   ),
   'certificate.translation_unusable': no(
     422,
-    'The pages of this translation cannot be joined with a certificate. Please save it anew as a PDF without a password, and upload it again.',
+    'The pages of this translation cannot be put behind a certificate as they are. Please open it, print it to PDF, and upload that file.',
+  ),
+  'certificate.original_unusable': no(
+    422,
+    'The pages of the original cannot be put behind the translation as they are. Please certify without the original, or ask the customer for a file that was printed to PDF.',
   ),
   'certificate.ended': no(409, 'This certificate is not in force any more.'),
   'content.not_found': no(404, 'Page not found'),

@@ -1,8 +1,11 @@
 import type { AdminBodyOf, AdminReplyOf } from './api/admin/contract.ts';
 import type { ExportName } from './api/admin/file-routes.ts';
 import type { StaffEventName } from './api/admin/events.ts';
+import type { CertificateState } from './certificates/certificate-state.ts';
 import type { StaffOrderRow } from './api/admin/orders.ts';
+import type { DocumentRefusal } from './certificates/document-refusal.ts';
 import type { HeardEvent } from './events/staff-event.ts';
+import type { KeptTrouble } from './records/record-trouble.ts';
 
 /**
  * What a browser tab and the desktop console do differently, and nothing else. Screens get it at their root
@@ -118,7 +121,16 @@ export type UploadResult<Reply> =
   | Failure;
 
 /** What became of a wish to save something. */
-export type SaveResult = { readonly kind: 'saved' } | { readonly kind: 'cancelled' } | Failure;
+export type SaveResult =
+  | { readonly kind: 'saved'; readonly notice?: SaveNotice }
+  | { readonly kind: 'cancelled' }
+  | Failure;
+
+/**
+ * What the person must know of the certificate in what was saved: it ended; its record has this trouble and still proves
+ * something; or nobody could say at the moment.
+ */
+export type SaveNotice = Exclude<CertificateState, 'valid'> | KeptTrouble | 'unchecked';
 
 /** `source`: for the frame or the picture alone, good for some minutes. */
 export type ViewResult = { readonly kind: 'ready'; readonly source: string } | Failure;
@@ -137,6 +149,8 @@ export interface Refusal {
   readonly message?: string;
   /** Seconds to wait before trying again, where the server said so. */
   readonly retryAfter?: number;
+  /** Why its pages cannot be put behind a certificate. */
+  readonly document?: DocumentRefusal;
 }
 
 export interface WantedDocument {

@@ -1,3 +1,4 @@
+import type { Locator } from 'playwright/test';
 import { writeFile } from 'node:fs/promises';
 import {
   aHeavyFile,
@@ -168,4 +169,20 @@ test('an answer without words of the server says that the order was not submitte
   await expect(toasts.shown).toContainText('Failed to submit order');
   await page.unroute('**/api/orders');
   await orderForm.send();
+});
+
+test('a long error under one field leaves the field beside it where it is', async ({ page, orderForm }) => {
+  await page.setViewportSize({ width: 1280, height: 900 });
+  await orderForm.open('certified');
+  await orderForm.ready();
+  await orderForm.fullName.fill('Ana Gómez');
+  await orderForm.email.fill('ana@example');
+  // From the heading on: what is wrong is listed above it.
+  const heading = page.getByRole('heading', { name: 'Personal information' });
+  const topOf = async (element: Locator) => (await element.boundingBox())?.y ?? 0;
+  const distance = async () => (await topOf(orderForm.fullName)) - (await topOf(heading));
+  const before = await distance();
+  await orderForm.submit.click();
+  await expect(orderForm.problems).toBeVisible();
+  expect(await distance()).toBe(before);
 });

@@ -79,7 +79,7 @@ test('on a phone, progress and cancel come into sight where the button was, with
   await expect(progress).toBeInViewport({ ratio: 1 });
   await expect(orderForm.cancel).toBeInViewport({ ratio: 1 });
   await expect(orderForm.submit).toBeFocused();
-  await expect(page.getByRole('button', { name: 'Details' })).toBeHidden();
+  await expect(page.getByRole('link', { name: 'Details' })).toBeHidden();
   await orderForm.cancel.dispatchEvent('click', { detail: 2 });
   await expect(progress).toHaveAttribute('value', /^[2-9]\d$/);
   await orderForm.cancel.click();

@@ -75,7 +75,7 @@ const screens: Readonly<Record<string, (page: Page, known: Known) => Promise<voi
   },
   'order, paid': async (page, { paid }) => {
     await page.goto(`/track/${paid}`);
-    await expect(heading(page, /Submitted/)).toBeVisible();
+    await expect(heading(page, new RegExp(`^Order ${paid}`))).toBeVisible();
   },
   'order, completed': async (page, { paid }) => {
     const translated = { translatedFilePath: 'x', translatedFilename: 'birth-certificate.pdf' };
@@ -118,7 +118,7 @@ const screens: Readonly<Record<string, (page: Page, known: Known) => Promise<voi
     await expect(reviews.problems).toBeVisible();
   },
   'review form of somebody who was invited': async (page) => {
-    const json = { translationType: 'certified', isUsed: false };
+    const json = { translationType: 'certified', customerName: 'Ana Gómez', isUsed: false };
     await page.route('**/api/review-invitations/*', (route) => route.fulfill({ json }));
     await page.goto('/reviews?invitation=one');
     await expect(page.getByText('Your review will be marked as verified')).toBeVisible();

@@ -113,3 +113,18 @@ test('reviews that cannot be loaded say so, and come when they are asked for aga
   await expect(failure).toBeHidden();
   await expect(reviews.summary).toHaveCount(0);
 });
+
+test('the mailed link fills in the name and the service of the order, and nothing over what was typed', async ({
+  page,
+}) => {
+  const json = { translationType: 'certified', customerName: 'Ana Gómez', isUsed: false };
+  await page.route('**/api/review-invitations/*', (route) => route.fulfill({ json }));
+  const reviews = new Reviews(page);
+  await page.goto('/reviews?invitation=one');
+  await expect(reviews.name).toHaveValue('Ana Gómez');
+  await expect(reviews.service).toHaveValue('certified');
+  await reviews.name.fill('Ana G.');
+  await page.reload();
+  await expect(reviews.service).toHaveValue('certified');
+  await expect(reviews.name).toHaveValue('Ana G.');
+});

@@ -1,4 +1,5 @@
 import type { ESTree, Plugin, Rule } from '@oxlint/plugins';
+import { keptAmounts } from './kept-amounts.ts';
 
 /**
  * `house/text-alone`: text is the only child of its element. Browser translation replaces text nodes, and React then fails to
@@ -19,7 +20,10 @@ const textAlone: Rule = {
   },
 };
 
-const plugin: Plugin = { meta: { name: 'house' }, rules: { 'text-alone': textAlone } };
+const plugin: Plugin = {
+  meta: { name: 'house' },
+  rules: { 'text-alone': textAlone, 'kept-amounts': keptAmounts },
+};
 export default plugin;
 
 /** Blanks between two elements stay: translation leaves them alone, and React never changes them. */

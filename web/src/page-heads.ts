@@ -72,7 +72,7 @@ export function certificateHead({ text, params, queryClient }: HeadContext): Hea
   const number = params['number'] ?? '';
   const isMissing = queryClient.getQueryData(['verification', number]) === null;
   return {
-    title: isMissing ? text('verify.notFoundTitle') : text('verify.certificateTitle', { number }),
+    title: text(isMissing ? 'verify.notFound' : 'verify.certificateTitle', { number }),
     description: text('verify.description'),
     canonicalPath: null,
     isMissing,

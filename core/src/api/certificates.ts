@@ -2,12 +2,10 @@ import { z } from 'zod';
 import { certificateStates } from '../certificates/certificate-state.ts';
 import { documentKinds } from '../certificates/document-kinds.ts';
 import { profileIds } from '../certificates/profile-ids.ts';
+import { recordTroubles } from '../records/record-trouble.ts';
 import { endpoint } from './endpoint.ts';
 import { routes } from './routes.ts';
 import { timeShape } from './shapes.ts';
-
-/** 'forged': no key of this installation has signed the record, or it is another certificate's; 'issuer': it names another host. */
-const recordTroubles = ['forged', 'issuer'] as const;
 
 /** What anybody who holds the paper may know of it: never the customer's name, nor what the document says. */
 const verification = z.object({

@@ -53,6 +53,8 @@ export const reviewApi = {
     params: z.object({ token: z.string().min(1).max(300) }),
     reply: z.object({
       translationType: z.enum(translationTypes),
+      /** As it was ordered, for the mailbox that was invited; '' once a review was written. */
+      customerName: z.string(),
       /** A review was written with it already. */
       isUsed: z.boolean(),
     }),

@@ -38,7 +38,8 @@ export function isViewable(type: DocumentType): boolean {
 
 /**
  * What staff should know before opening a document: 'script' covers anything that runs or starts programs,
- * 'external-content' what a Word file fetches when opened, 'page-count' a PDF holding more pages than it admits.
+ * 'external-content' what a Word file fetches when opened, 'page-count' a PDF holding more pages than it admits,
+ * 'not-certifiable' a PDF whose pages cannot be put behind a certificate as they are.
  */
 export const documentFlags = [
   'script',
@@ -47,6 +48,7 @@ export const documentFlags = [
   'external-content',
   'page-count',
   'huge-image',
+  'not-certifiable',
 ] as const;
 export type DocumentFlag = (typeof documentFlags)[number];
 

@@ -10,14 +10,6 @@ export const emailAddress = z.string('required').transform((typed, context) => {
   return z.NEVER;
 });
 
-/** The same where it may be left out: '' then. */
-export const optionalEmailAddress = z.string().transform((typed, context) => {
-  const { address, problem } = readEmail(typed);
-  if (address !== undefined) return address;
-  if (problem !== 'required') context.addIssue({ code: 'custom', message: problem });
-  return '';
-});
-
 /** A person's name of so many characters (UTF-16 units) at most; 'required' where no letter can be seen, 'too_long'. */
 export function personName(longest: number) {
   return z

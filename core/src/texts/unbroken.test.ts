@@ -13,8 +13,18 @@ test('order numbers and addresses are found among other words, without the point
   expect(unbrokenParts('Nothing of it, not TP-2026 nor @ana')).toHaveLength(1);
 });
 
+test.each([
+  ['Pay $24.95 now', '$24.95'],
+  ['In all: $1,234.50\u00a0USD.', '$1,234.50\u00a0USD'],
+  ['Pague USD 24.95.', 'USD 24.95'],
+  ['Pague 24,95\u00a0US$ ahora', '24,95\u00a0US$'],
+])('%s has an amount that keeps together', (words, amount) => {
+  expect(unbrokenParts(words)[1]).toBe(amount);
+});
+
 test('words without an end are looked through at once', () => {
   expect(unbrokenParts('x'.repeat(200_000))).toHaveLength(1);
+  expect(unbrokenParts('1'.repeat(200_000))).toHaveLength(1);
   expect(unbrokenParts(`${'x'.repeat(70)}@example.com`).join('')).toBe(`${'x'.repeat(70)}@example.com`);
 });
 

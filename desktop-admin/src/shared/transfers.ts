@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import type { StaffOrderRow } from '@truepage/core/api/admin/orders';
 import { isOrderNumber } from '@truepage/core/orders/order-number';
+import { documentRefusalSchema } from '@truepage/core/certificates/document-refusal';
 import type { OrderExport, Refusal, WantedDocument } from '@truepage/core/platform';
 
 const filename = z.string().max(400);
@@ -25,6 +26,7 @@ export const refusal = z.object({
   code: z.string().exactOptional(),
   message: z.string().exactOptional(),
   retryAfter: z.number().exactOptional(),
+  document: documentRefusalSchema.exactOptional(),
 }) satisfies z.ZodType<Refusal>;
 
 /** One translation on its way to the server. It survives a restart of the console. */

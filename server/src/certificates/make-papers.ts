@@ -4,12 +4,12 @@ import type { CertificateFacts } from '@truepage/core/certificates/certificate-f
 import { AppError } from '@truepage/core/errors';
 import type { StoredFile } from '../db/rows/order/stored-file.ts';
 import type { Documents, PaperMaking } from '../deps.ts';
-import { PaperRefusal } from '../papers/paper-refusal.ts';
 import type { JoinedPart } from '../papers/join-pages.ts';
 import type { Paper } from '../papers/paper-task.ts';
 import type { PaperOwner } from '../papers/papers.ts';
 import type { IncomingDocument } from '../ports/document-intake.ts';
 import { certificatePaper, footerLine } from './certificate-paper.ts';
+import { explainRefusal } from './explain-refusal.ts';
 
 interface Wanted {
   readonly facts: CertificateFacts;
@@ -34,7 +34,8 @@ const mostBytes = 32 * 1024 * 1024;
 
 /**
  * Draws, joins, seals and stores the papers of a certificate; when the promise resolves they survive a crash.
- * Throws 'certificate.letter' (with the letter) and 'certificate.translation_unusable'.
+ * Throws 'certificate.letter' (with the letter), 'certificate.translation_unusable' and 'certificate.original_unusable'
+ * (with the reason and, where it is one page's, its number and pictures of it).
  */
 export async function makeCertificatePapers(
   deps: Documents & PaperMaking,
@@ -57,7 +58,12 @@ export async function makeCertificatePapers(
       parts: joined,
       footer: footerLine(facts),
     };
-    const made = await papers.deliver(wanted.owner, request).catch(explain);
+    const made = await papers.deliver(wanted.owner, request).catch(async (error: unknown) =>
+      explainRefusal(
+        error,
+        parts.map(({ kind }) => kind),
+      ),
+    );
     return made.delivery === undefined ? [made.certificate] : [made.certificate, made.delivery];
   }
 }
@@ -89,10 +95,4 @@ async function keep({ documents }: Documents, paper: Paper, filename: string): P
   }
   await document.keep();
   return document;
-}
-
-function explain(error: unknown): never {
-  if (!(error instanceof PaperRefusal)) throw error;
-  if (error.reason === 'letter') throw new AppError('certificate.letter', { letter: error.detail });
-  throw new AppError('certificate.translation_unusable', { reason: error.reason }, { cause: error });
 }

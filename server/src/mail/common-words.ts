@@ -26,6 +26,7 @@ const en = {
     'external-content': 'loads content from elsewhere when opened',
     'page-count': 'holds more pages than it admits',
     'huge-image': 'contains a very large image',
+    'not-certifiable': 'cannot be put behind a certificate as it is',
   } satisfies Flags,
   greeting: (name: string | undefined) => (name === undefined ? 'Hello,' : `Hello ${name},`),
   pages: (count: number) => plural('en', count, { one: '1 page', other: `${count} pages` }),
@@ -75,6 +76,7 @@ const es: CommonWords = {
     'external-content': 'carga contenido externo al abrirse',
     'page-count': 'tiene más páginas de las que declara',
     'huge-image': 'contiene una imagen muy grande',
+    'not-certifiable': 'no se puede poner detrás de un certificado tal como está',
   },
   greeting: (name) => (name === undefined ? 'Hola:' : `Hola, ${name}:`),
   pages: (count) =>

@@ -34,6 +34,8 @@ export type MailBlock =
 export interface Fact {
   readonly label: string;
   readonly value: string;
+  /** A name or number, which no mail program should translate. */
+  readonly isKept?: boolean;
 }
 
 /** Amounts are already written out ("$24.95"). */

@@ -50,7 +50,7 @@ export function mailHtml(
                 </tr>
                 <tr>
                   <td class="card pad" align="left" style="${style.font}${style.card}padding:32px 32px 16px;">
-                    <h1 class="ink" style="${style.heading}">${content.heading}</h1>
+                    <h1 class="ink" style="${style.heading}">${unbroken(content.heading)}</h1>
                     ${content.blocks.map(blockHtml)}
                   </td>
                 </tr>
@@ -95,7 +95,7 @@ function blockHtml(block: MailBlock): Html {
     case 'quotation':
       return html`<div style="${style.quotation}">${paragraphsOf(block.text).map(linesHtml)}</div> `;
     case 'code':
-      return html`<p class="ink" style="${style.code}">${block.code}</p> `;
+      return html`<p class="ink" translate="no" style="${style.code}">${block.code}</p> `;
     case 'facts':
       return html`<table
         class="facts"
@@ -106,11 +106,12 @@ function blockHtml(block: MailBlock): Html {
         style="${style.table}"
       >
         ${block.rows.map(
-          ({ label, value }) =>
+          ({ label, value, isKept = false }) =>
             html`<tr>
               <th class="soft rule" scope="row" width="38%" style="${style.font}${style.label}">${label}</th>
               <td
                 class="ink rule"
+                translate="${isKept ? 'no' : 'yes'}"
                 style="${style.font}${style.value}${endless.test(value) ? style.endless : undefined}"
               >
                 ${unbroken(value)}
@@ -158,14 +159,15 @@ function linesHtml(paragraph: string): Html {
   return html`<p class="ink" style="${style.paragraph}">${lines}</p> `;
 }
 
-/** Order numbers on one line where that is wide enough; addresses with line ends behind their @ and their dots alone. */
+/** Order numbers on one line where that is wide enough; addresses with line ends behind their @ and their dots alone. None is translated. */
 function unbroken(text: string): readonly Html[] {
   return unbrokenParts(text).map((part, at) => {
     if (at % 2 === 0) return html`${part}`;
     const pieces = piecesOf(part).map(
       (piece, place) => html`${place > 0 && wordBreak}${piece.length > longestPiece ? piece : whole(piece)}`,
     );
-    return part.includes('@') ? html`${pieces}` : html`<span style="${style.orderNumber}">${pieces}</span>`;
+    const look = part.includes('@') ? undefined : style.orderNumber;
+    return html`<span translate="no" style="${look}">${pieces}</span>`;
   });
 }
 
@@ -190,7 +192,7 @@ function receiptHtml({ headings, lines, total }: Receipt): Html {
           html`<tr>
             ${columns(line).map(
               ({ text, side }) =>
-                html`<td class="ink rule" style="${style.font}${style.cell}${side}">${text}</td>`,
+                html`<td class="ink rule" style="${style.font}${style.cell}${side}">${unbroken(text)}</td>`,
             )}
           </tr> `,
       )}
@@ -200,7 +202,7 @@ function receiptHtml({ headings, lines, total }: Receipt): Html {
         <th class="ink" scope="row" colspan="3" style="${style.font}${style.totalCell}${style.start}">
           ${total.label}
         </th>
-        <td class="ink" style="${style.font}${style.totalCell}${style.end}">${total.value}</td>
+        <td class="ink" style="${style.font}${style.totalCell}${style.end}">${unbroken(total.value)}</td>
       </tr>
     </tfoot>
   </table> `;

@@ -20,48 +20,62 @@ let compiler: NodeCompiler | undefined;
  * Throws PaperRefusal 'letter' where no font has a letter.
  */
 export function compilePaper(template: PaperTemplate, data: PaperData): Uint8Array {
+  return draw(source('letterhead') + source('ornament') + source(template), data, {
+    pdfStandard: 'a-2a',
+    pdfTags: true,
+    creationTimestamp: Math.floor(data.writtenAt / 1000),
+  });
+}
+
+/** Draws what was typed into fields, a page each. Throws PaperRefusal 'letter' where no font has a letter. */
+export function compileValues(values: readonly object[]): Uint8Array {
+  return draw(source('values'), { values }, { pdfStandard: 'a-2b', pdfTags: false });
+}
+
+function draw(
+  mainFileContent: string,
+  data: object,
+  options: Parameters<NodeCompiler['pdf']>[1],
+): Uint8Array {
   compiler ??= NodeCompiler.create({
     workspace: fontsFolder,
     fontArgs: [{ fontPaths: [fontsFolder] }],
   });
-  const mainFileContent = source('letterhead') + source('ornament') + source(template);
   const inputs = { data: wellFormed(JSON.stringify({ ...data, fonts: fontFamilies })) };
   const compiled = compiler.compile({ mainFileContent, inputs });
   if (compiled.result === null)
     throw new Error(`Typst: ${JSON.stringify(compiled.takeDiagnostics()?.shortDiagnostics)}`);
   try {
-    return compiler.pdf(compiled.result, {
-      pdfStandard: 'a-2a',
-      pdfTags: true,
-      creationTimestamp: Math.floor(data.writtenAt / 1000),
-    });
+    return compiler.pdf(compiled.result, options);
   } catch (error) {
     throw missingLetter(error) ?? error;
   }
 }
 
-/** The same with '?' for what cannot be drawn, in at most four drawings, whatever stands in the texts. */
-export function compileForgiving(template: PaperTemplate, data: PaperData): Uint8Array {
-  try {
-    return compilePaper(template, data);
-  } catch (error) {
-    for (const legible of waysToLegible) {
-      try {
-        return compilePaper(template, everyText(data, legible));
-      } catch {
-        // The next way leaves less.
-      }
+/**
+ * The same with '?' for what cannot be drawn, in at most four drawings, whatever stands in the texts. `isForgiven` says of which
+ * texts, by their names; where another cannot be drawn, this throws as compilePaper() does.
+ */
+export function compileForgiving(
+  template: PaperTemplate,
+  data: PaperData,
+  isForgiven: (name: string) => boolean = () => true,
+): Uint8Array {
+  let failure: unknown;
+  for (const legible of [(text: string) => text, ...waysToLegible]) {
+    const changed = (name: string, value: unknown): unknown =>
+      typeof value === 'string' && isForgiven(name) ? legible(value) : value;
+    try {
+      return compilePaper(template, JSON.parse(JSON.stringify(data), changed) as PaperData);
+    } catch (error) {
+      // The next way leaves less.
+      failure = error;
     }
-    throw error;
   }
+  throw failure;
 }
 
-function everyText(data: PaperData, change: (text: string) => string): PaperData {
-  const changed = (_: string, value: unknown): unknown => (typeof value === 'string' ? change(value) : value);
-  return JSON.parse(JSON.stringify(data), changed) as PaperData;
-}
-
-function source(name: PaperTemplate | 'letterhead' | 'ornament'): string {
+function source(name: PaperTemplate | 'letterhead' | 'ornament' | 'values'): string {
   return readFileSync(new URL(`./templates/${name}.typ`, import.meta.url), 'utf8');
 }
 

@@ -30,8 +30,9 @@ type Turn = (typeof turns)[number];
 /**
  * Writes a line below what the page shows, its two ends with a tab between: all of the page shrinks a little towards the
  * top, size and rotation stay. What it has beside its contents (annotations were flattened, scripts, boxes for printers) goes.
+ * Returns the share of its size that is left to the page.
  */
-export function addFooter(doc: PDF, page: PDFPage, line: string): void {
+export function addFooter(doc: PDF, page: PDFPage, line: string): number {
   const box = visibleBox(doc, page);
   const turn = turnOf(page.rotation);
   const isLying = turn === 90 || turn === 270;
@@ -62,6 +63,7 @@ export function addFooter(doc: PDF, page: PDFPage, line: string): void {
     page.drawText(words, { ...at(along, foot.baseline * unit), size, font, color, ...rotate });
   write(left, side);
   if (right !== '') write(right, wide - side - font.getTextWidth(right, size));
+  return (tall - strip) / tall;
 }
 
 const fonts = new WeakMap<PDF, EmbeddedFont>();

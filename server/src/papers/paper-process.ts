@@ -1,5 +1,5 @@
 import { PDF, type TimestampAuthority } from '@libpdf/core';
-import { compilePaper, compileForgiving } from './compile.ts';
+import { compilePaper, compileForgiving, type PaperData } from './compile.ts';
 import { joinPages } from './join-pages.ts';
 import { PaperRefusal } from './paper-refusal.ts';
 import type {
@@ -33,6 +33,11 @@ async function work(task: PaperTask): Promise<PaperReply> {
       };
     case 'deliver':
       return { papers: await deliver(task) };
+    case 'try': {
+      const nothing = await PDF.create().save();
+      await joinPages(() => nothing, [task.part], String);
+      return { papers: [] };
+    }
     case 'sign': {
       const signed = await Promise.all(task.pdfs.map((pdf) => signPdf(pdf, task.signing, authority)));
       const papers = await Promise.all(signed.map(({ bytes }) => counted(bytes)));
@@ -58,13 +63,18 @@ const authority: TimestampAuthority = {
 
 /** The certificate alone, and, where there are parts, as the cover of them all: then it counts all pages. */
 async function deliver({ certificate, parts, footer }: DeliveryRequest): Promise<Paper[]> {
-  const alone = await counted(compilePaper('certificate', certificate));
+  const alone = await counted(compileCertificate(certificate));
   if (parts.length === 0) return [alone];
   const cover = (following: number) =>
-    compilePaper('certificate', { ...certificate, totalPages: alone.pages + following });
+    compileCertificate({ ...certificate, totalPages: alone.pages + following });
   const line = (page: number, pages: number) =>
     footer.replace('{page}', String(page)).replace('{pages}', String(pages));
   return [alone, await joinPages(cover, parts, line)];
+}
+
+/** Strict with what is sworn. A file's name is not: its hash says which file it is. */
+function compileCertificate(data: PaperData): Uint8Array {
+  return compileForgiving('certificate', data, (name) => name === 'filename');
 }
 
 async function counted(bytes: Uint8Array): Promise<Paper> {
@@ -72,6 +82,7 @@ async function counted(bytes: Uint8Array): Promise<Paper> {
 }
 
 function explain(error: unknown): PaperReply {
-  if (error instanceof PaperRefusal) return { refused: error.reason, detail: error.detail };
+  if (error instanceof PaperRefusal)
+    return { refused: error.reason, detail: error.detail, place: error.place };
   return { failed: error instanceof Error ? (error.stack ?? error.message) : String(error) };
 }

@@ -1,6 +1,7 @@
+import type { DocumentRefusalReason } from '@truepage/core/certificates/document-refusal';
 import type { PaperData, PaperTemplate } from './compile.ts';
 import type { JoinedPart } from './join-pages.ts';
-import type { RefusalReason } from './paper-refusal.ts';
+import type { RefusalPlace } from './paper-refusal.ts';
 import type { Signing } from './sign-pdf.ts';
 
 /** The words of the line at the foot of each page: '{page}' and '{pages}' stand for the numbers. */
@@ -20,12 +21,13 @@ export type PaperTask =
       readonly isForgiving: boolean;
     }
   | ({ readonly task: 'deliver' } & DeliveryRequest)
+  | { readonly task: 'try'; readonly part: JoinedPart }
   | { readonly task: 'sign'; readonly pdfs: readonly Uint8Array[]; readonly signing: Signing };
 
 /** Papers in the order in which they were asked for, with their pages; or why there are none. */
 export type PaperReply =
   | { readonly papers: readonly Paper[]; readonly isTimed?: boolean }
-  | { readonly refused: RefusalReason; readonly detail: string }
+  | { readonly refused: DocumentRefusalReason; readonly detail: string; readonly place: RefusalPlace }
   | { readonly failed: string };
 
 export interface Paper {

@@ -85,7 +85,7 @@ describe('what cannot be joined is refused, never left out', () => {
   ]);
   test.each([
     ['fewer pages than were counted', whole, 3, 'pages'],
-    ['a file cut off', whole.slice(0, 200), 2, 'pages'],
+    ['a file cut off', whole.slice(0, 200), 2, 'unreadable'],
     ['no PDF at all', Buffer.from('hello'), 1, 'unreadable'],
   ])('%s', async (_, bytes, pages, reason) => {
     const made = papers.deliver(anOwner, {

@@ -4,6 +4,7 @@ import { createFairQueue } from '../files/pages/fair-queue.ts';
 import { startSandboxed, type Sandbox, type SandboxLimits } from '../sandbox/start-sandboxed.ts';
 import type { PaperData, PaperTemplate } from './compile.ts';
 import { fontsFolder } from './fonts.ts';
+import type { JoinedPart } from './join-pages.ts';
 import { PaperRefusal } from './paper-refusal.ts';
 import type {
   DeliveryRequest,
@@ -35,12 +36,14 @@ export interface Papers {
   ): Promise<Paper>;
   /**
    * The certificate alone; and, unless there are no parts, one PDF of certificate and parts.
-   * Throws PaperRefusal: 'letter', 'encrypted', 'unreadable', 'pages'.
+   * Throws PaperRefusal, of any reason: what the pages show is what the parts show, or there is none.
    */
   deliver(
     owner: PaperOwner,
     request: DeliveryRequest,
   ): Promise<{ certificate: Paper; delivery: Paper | undefined }>;
+  /** Whether a document could be a part of a paper: makes one of it, and keeps nothing. Throws PaperRefusal. */
+  tryPart(owner: PaperOwner, part: JoinedPart): Promise<void>;
   /** The same papers with a seal each. */
   sign(owner: PaperOwner, papers: readonly Paper[], signing: Signing): Promise<Paper[]>;
   /** Ends what is being made. */
@@ -55,7 +58,7 @@ export interface PapersSettings extends Partial<SandboxLimits> {
 const program = new URL('./paper-process.ts', import.meta.url);
 /** What papers are made with. */
 export const paperSandbox: Sandbox = {
-  packages: ['@libpdf/core', '@myriaddreamin/typst-ts-node-compiler'],
+  packages: ['@hyzyla/pdfium', '@libpdf/core', '@myriaddreamin/typst-ts-node-compiler'],
   folders: [fontsFolder],
   hasAddons: true,
 };
@@ -105,6 +108,9 @@ export function createPapers(settings: PapersSettings = {}): Papers {
       const made = await make(owner, { task: 'deliver', ...request });
       return { certificate: only(made), delivery: made[1] };
     },
+    async tryPart(owner, part) {
+      await make(owner, { task: 'try', part });
+    },
     sign: async (owner, papers, signing) => [
       ...(await make(owner, { task: 'sign', pdfs: papers.map(({ bytes }) => bytes), signing })),
     ],
@@ -137,9 +143,11 @@ async function answerTimestamp(task: PaperTask, { timestampOf }: TimestampReques
 
 function papersOf(task: PaperTask, reply: PaperReply | undefined): readonly Paper[] {
   if (reply !== undefined && 'papers' in reply) return reply.papers;
-  if (reply !== undefined && 'refused' in reply) throw new PaperRefusal(reply.refused, reply.detail);
+  if (reply !== undefined && 'refused' in reply)
+    throw new PaperRefusal(reply.refused, reply.detail, reply.place);
   // What a stranger sent has broken it; where there was nothing of a stranger it is our failure.
-  if (reply === undefined && task.task === 'deliver') throw new PaperRefusal('unreadable');
+  if (reply === undefined && (task.task === 'deliver' || task.task === 'try'))
+    throw new PaperRefusal('unreadable');
   throw new AppError('internal.unavailable', undefined, {
     cause: new Error(reply === undefined ? 'The process for papers ended.' : reply.failed),
   });

@@ -26,14 +26,33 @@ export function visibleBox(doc: PDF, page: PDFPage): Box {
 /** The library's own getMediaBox() takes the second corner for width and height. */
 function inheritedBox(doc: PDF, page: PDFPage, name: 'MediaBox' | 'CropBox'): Box | undefined {
   const resolve = doc.getObject.bind(doc);
-  let dict: PdfDict | undefined = page.dict;
-  for (let depth = 0; dict !== undefined && depth < mostParents; depth += 1) {
+  for (const dict of withParents(doc, page)) {
     const corners = dict.get(name, resolve);
     if (corners instanceof PdfArray && corners.length === 4) return boxOf(corners, resolve);
-    const parent = dict.get('Parent', resolve);
-    dict = parent instanceof PdfDict ? parent : undefined;
   }
   return undefined;
+}
+
+/** A page and what it inherits from, from below. */
+function* withParents(doc: PDF, page: PDFPage): Generator<PdfDict> {
+  let dict: PdfDict | undefined = page.dict;
+  for (let depth = 0; dict !== undefined && depth < mostParents; depth += 1) {
+    yield dict;
+    const parent = dict.get('Parent', doc.getObject.bind(doc));
+    dict = parent instanceof PdfDict ? parent : undefined;
+  }
+}
+
+/** Gives a page what it inherits, to be its own. The library copies that twice, and fonts and pictures go wrong with it. */
+export function ownInherited(doc: PDF, page: PDFPage): void {
+  for (const name of ['Resources', 'MediaBox', 'CropBox', 'Rotate']) {
+    for (const dict of withParents(doc, page)) {
+      const inherited = dict.get(name);
+      if (inherited === undefined) continue;
+      page.dict.set(name, inherited);
+      break;
+    }
+  }
 }
 
 function boxOf(corners: PdfArray, resolve: Parameters<PdfArray['at']>[1]): Box {

@@ -7,7 +7,7 @@ import type { Database, Logging, Storage, Time } from '../deps.ts';
 import { throwAll } from './delete-documents.ts';
 import { readLedger, writeLedger, type LedgerDeletion, type LedgerErasure } from './deletion-ledger.ts';
 import { latestDeletion, shredDocuments } from './documents.repository.ts';
-import { endData } from './end-data.ts';
+import { endCustomers } from './end-data.ts';
 
 /** No installation is older. */
 const firstDay = new Date('2026-01-01T00:00:00Z');
@@ -55,9 +55,8 @@ async function eraseAgain({ orm }: Database, { customers, reviews, messages }: L
       { lockMode: LockMode.PESSIMISTIC_WRITE },
     );
     if (named.length > 0)
-      await endData(
+      await endCustomers(
         em,
-        'customer',
         named.map(({ id }) => id),
       );
     await em.nativeDelete(Review, { id: { $in: [...reviews] } });

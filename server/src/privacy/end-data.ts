@@ -27,6 +27,11 @@ export async function endData(
   await endRows(em, fate, orders);
 }
 
+/** Takes the customers off these orders, which the caller has locked. What browsers were granted of them ends: it was theirs. */
+export async function endCustomers(em: Em, orderIds: readonly string[]): Promise<void> {
+  await endData(em, 'customer', orderIds, { orders: { access_generation: sql`access_generation + 1` } });
+}
+
 /** Deletes the rows that are declared to go with `fate`, of the orders in the SQL list or subquery `orders`. */
 export async function endRows(em: Em, fate: OrderFate, orders: RawBuilder<unknown>): Promise<void> {
   // Rows that refer to others go first.

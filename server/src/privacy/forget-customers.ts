@@ -1,7 +1,7 @@
 import { accountingYears, unpaidForgottenDays } from '@truepage/core/privacy/retention';
 import { sql } from 'kysely';
 import type { Database, Logging, Time } from '../deps.ts';
-import { endData, endRows } from './end-data.ts';
+import { endCustomers, endRows } from './end-data.ts';
 
 const batch = 500;
 
@@ -35,7 +35,7 @@ export async function forgetCustomers({ orm, clock, log }: Database & Time & Log
         .execute();
       if (rows.length === 0) return 0;
       const ids = rows.map(({ id }) => id);
-      await endData(em, 'customer', ids);
+      await endCustomers(em, ids);
       return ids.length;
     });
     forgotten += count;

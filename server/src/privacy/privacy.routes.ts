@@ -4,6 +4,7 @@ import type { Deps } from '../deps.ts';
 import { nameFile } from '../http/attach-file.ts';
 import type { Call } from '../http/call.ts';
 import type { ApiRouter } from '../http/handle.ts';
+import { orLeadToProof } from '../http/lead-to-proof.ts';
 import type { RateLimits } from '../http/security/rate-limit.ts';
 import { demandOwnership } from '../orders/order-access.ts';
 import { demandOrderNumber } from '../orders/order.repository.ts';
@@ -25,12 +26,17 @@ export function privacyRoutes(api: ApiRouter, deps: Deps, limits: RateLimits): v
     });
   api.stream(exportOrderData, async (ctx, { query, call }) => {
     await limits.consume('export', call.ip);
-    const { filename, body } = await owned(call, query.order, async (orderNumber) => {
-      const written = await exportOrder(deps, orderNumber, call.locale);
-      // What was read may be of the time after a correction.
-      await demandOwnership(deps, orderNumber, call);
-      return written;
-    });
+    const page = `/track/${encodeURIComponent(query.order)}/privacy`;
+    const written = await orLeadToProof(ctx, page, () =>
+      owned(call, query.order, async (orderNumber) => {
+        const read = await exportOrder(deps, orderNumber, call.locale);
+        // What was read may be of the time after a correction.
+        await demandOwnership(deps, orderNumber, call);
+        return read;
+      }),
+    );
+    if (written === undefined) return;
+    const { filename, body } = written;
     nameFile(ctx, filename);
     ctx.set({ 'Content-Type': 'application/zip', 'Cache-Control': 'no-store' });
     ctx.body = body;

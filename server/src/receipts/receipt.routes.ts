@@ -3,6 +3,7 @@ import type { Deps } from '../deps.ts';
 import { nameFile } from '../http/attach-file.ts';
 import type { ApiRouter } from '../http/handle.ts';
 import type { Call } from '../http/call.ts';
+import { orLeadToProof } from '../http/lead-to-proof.ts';
 import { addressGroup } from '../http/security/client-address.ts';
 import type { RateLimits } from '../http/security/rate-limit.ts';
 import { demandFullAccess } from '../orders/order-access.ts';
@@ -14,11 +15,15 @@ import { makeReceipt } from './make-receipt.ts';
 export function receiptRoutes(api: ApiRouter, deps: Deps, limits: RateLimits): void {
   api.stream(getReceipt, async (ctx, { query, call }) => {
     await limits.consume('receipt', call.ip);
-    const { filename, bytes } = await limits.countMisses('lookup', call.ip, async () => {
-      const orderNumber = demandOrderNumber(query.order);
-      await demandFullAccess(deps, orderNumber, call);
-      return makeReceipt(deps, orderNumber, call.locale, paperOwner(call));
-    });
+    const made = await orLeadToProof(ctx, `/track/${encodeURIComponent(query.order)}`, () =>
+      limits.countMisses('lookup', call.ip, async () => {
+        const orderNumber = demandOrderNumber(query.order);
+        await demandFullAccess(deps, orderNumber, call);
+        return makeReceipt(deps, orderNumber, call.locale, paperOwner(call));
+      }),
+    );
+    if (made === undefined) return;
+    const { filename, bytes } = made;
     nameFile(ctx, filename);
     ctx.set({ 'Content-Type': 'application/pdf', 'Cache-Control': 'no-store' });
     ctx.body = bytes;

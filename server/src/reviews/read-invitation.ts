@@ -7,9 +7,10 @@ import { findDeliveredOrder } from './review.repository.ts';
 export async function readInvitation(
   deps: Database & Time & Links,
   token: string,
-): Promise<{ translationType: TranslationType; isUsed: boolean }> {
+): Promise<{ translationType: TranslationType; customerName: string; isUsed: boolean }> {
   const invitation = deps.reviewInvitations.read(token, deps.clock.now());
   const order = invitation && (await findDeliveredOrder(deps.orm.em.fork(), invitation.orderId));
   if (order === undefined || !invitation?.isFor(order)) throw new AppError('review.invitation_invalid');
-  return { translationType: order.translation_type, isUsed: order.review_id !== null };
+  const isUsed = order.review_id !== null;
+  return { translationType: order.translation_type, customerName: isUsed ? '' : order.full_name, isUsed };
 }

@@ -47,6 +47,7 @@ export async function summariseReviews(em: Em) {
 
 export interface DeliveredOrder extends AddressedOrder {
   readonly id: string;
+  readonly full_name: string;
   readonly translation_type: TranslationType;
   /** The review that was written of it. */
   readonly review_id: string | null;
@@ -67,7 +68,7 @@ export function findDeliveredOrder(em: Em, orderId: string): Promise<DeliveredOr
     .where('orders.id', '=', orderId)
     .where('orders.status', '=', 'completed')
     .where('orders.paid_at', 'is not', null)
-    .select(['orders.id', 'orders.translation_type', 'reviews.id as review_id'])
+    .select(['orders.id', 'orders.full_name', 'orders.translation_type', 'reviews.id as review_id'])
     .select(['orders.email', 'orders.access_generation as accessGeneration'])
     .executeTakeFirst();
 }

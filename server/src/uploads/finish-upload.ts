@@ -3,7 +3,17 @@ import { pipeline } from 'node:stream/promises';
 import { AppError } from '@truepage/core/errors';
 import type { Order } from '../db/rows/order/order.ts';
 import type { Upload } from '../db/rows/order/upload.ts';
-import type { Database, Documents, Logging, Queue, Reviewing, Segments, Storage, Time } from '../deps.ts';
+import type {
+  Database,
+  Documents,
+  Logging,
+  PaperMaking,
+  Queue,
+  Reviewing,
+  Segments,
+  Storage,
+  Time,
+} from '../deps.ts';
 import { LostSegmentError } from '../files/segment-store.ts';
 import type { ActingStaff } from '../orders/staff/order-for-staff.ts';
 import { readOrderRow } from '../orders/staff/order-row.repository.ts';
@@ -13,7 +23,7 @@ import type { IncomingDocument } from '../ports/document-intake.ts';
 import { cancelUpload } from './cancel-upload.ts';
 import { demandLockedUpload, findOwnUpload, isFinished } from './upload.repository.ts';
 
-type Finishing = Database & Time & Documents & Storage & Segments & Queue & Logging & Reviewing;
+type Finishing = Database & Time & Documents & Storage & Segments & Queue & Logging & Reviewing & PaperMaking;
 
 /** A whole upload and what its sender says that it is. */
 interface WholeUpload {

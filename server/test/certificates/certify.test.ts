@@ -3,6 +3,8 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { extractText, getDocumentProxy } from 'unpdf';
 import { Certificate } from '../../src/db/rows/order/certificate.ts';
 import { StoredFile } from '../../src/db/rows/order/stored-file.ts';
+import { ProfessionalProfile } from '../../src/db/rows/people/professional-profile.ts';
+import { annotatedPdf, drawing } from '../../src/papers/testing/annotated-pdf.ts';
 import { aTranslatedOrder, aTranslator, certify } from '../support/certifying.ts';
 import { assign, auditOf, pay, upload } from '../support/staff-desk.ts';
 import { signInAs, staffPassword, type SignedIn } from '../support/staff.ts';
@@ -203,12 +205,73 @@ describe('what cannot be certified says why', () => {
     expect(row.deliverySha256).toBeNull();
   });
 
-  test('a letter that no font has is named', async () => {
-    const orderNumber = await aTranslatedOrder(server, admin, ana, aPdfFile(1, 'translation 😀.pdf'));
-    expect(await certify(ana, orderNumber)).toMatchObject({
+  test('a file name is drawn as far as fonts go, and blocks nothing: its hash says which file it is', async () => {
+    const name = '😀 𠮷 ᏣᎳᎩ ߒߞߏ \u{E000} translation.pdf';
+    const orderNumber = await aTranslatedOrder(server, admin, ana, aPdfFile(1, name));
+    const [shown] = certificatesIn(await certify(ana, orderNumber));
+    const row = await rowOf(shown?.number ?? '');
+    const [page] = await pagesOf(await fileOf(row.certificateFileId));
+    expect(page).toContain('? ? ??? ??? ? translation.pdf');
+    expect(page).toContain(row.translationSha256);
+    expect(row.facts.translation.filename).toBe(name);
+  });
+
+  test('a letter of the translator that no font has is named', async () => {
+    const orderNumber = await aTranslatedOrder(server, admin, ana);
+    const profile = { staff: ana.id };
+    const { legalName } = await server.deps.orm.em.fork().findOneOrFail(ProfessionalProfile, profile);
+    await server.deps.orm.em.fork().nativeUpdate(ProfessionalProfile, profile, { legalName: 'Ana 😀' });
+    const reply = await certify(ana, orderNumber);
+    await server.deps.orm.em.fork().nativeUpdate(ProfessionalProfile, profile, { legalName });
+    expect(reply).toMatchObject({
       status: 422,
       body: { code: 'certificate.letter', details: { letter: '😀' } },
     });
+  });
+
+  test('an original that readers show in many ways is named, and the certificate can be had without it', async () => {
+    const line = annotatedPdf('/Subtype/Line/L[100 300 300 340]/Rect[100 300 300 340]/F 4');
+    const original = new File([new Uint8Array(line)], 'acta.pdf', { type: 'application/pdf' });
+    const orderNumber = await server.placeOrder({ translationType: 'certified' }, original);
+    await pay(server, orderNumber);
+    await assign(admin, orderNumber, ana.id);
+    await upload(ana, orderNumber);
+    expect(await certify(ana, orderNumber, { includeOriginal: true })).toMatchObject({
+      status: 422,
+      body: { code: 'certificate.original_unusable', details: { reason: 'appearance', page: 1 } },
+    });
+    expect((await certify(ana, orderNumber)).status).toBe(201);
+  });
+});
+
+describe('a translation that cannot be certified is refused when it comes', () => {
+  const sticker = annotatedPdf('/Subtype/Text/Rect[100 300 140 340]/F 28/AP<</N 7 0 R>>', {
+    page: { more: '/Rotate 90' },
+    objects: [drawing('1 0 0 rg 0 0 20 40 re f', '0 0 40 40')],
+  });
+  const file = new File([new Uint8Array(sticker)], 'turned.pdf', { type: 'application/pdf' });
+
+  test('with the page, pictures of it and the way out; nothing is stored', async () => {
+    const orderNumber = await server.placeOrder({ translationType: 'certified' });
+    await pay(server, orderNumber);
+    await assign(admin, orderNumber, ana.id);
+    const reply = await upload(ana, orderNumber, file);
+    expect(reply).toMatchObject({
+      status: 422,
+      body: { code: 'file.not_certifiable', details: { reason: 'differs', page: 1 } },
+    });
+    expect(String(reply.body['message'])).toContain('print it to PDF');
+    const { upload: before, paper } = reply.body['details'] as unknown as Record<string, string>;
+    for (const picture of [before, paper]) expect(picture).toMatch(/^data:image\/png;base64,[\w+/=]{100,}$/);
+    const stored = { order: { orderNumber }, kind: 'translation' } as const;
+    expect(await server.deps.orm.em.fork().count(StoredFile, stored)).toBe(0);
+  });
+
+  test('unless no certificate belongs to the order', async () => {
+    const orderNumber = await server.placeOrder({ translationType: 'standard' });
+    await pay(server, orderNumber);
+    await assign(admin, orderNumber, ana.id);
+    expect((await upload(ana, orderNumber, file)).status).toBe(201);
   });
 });
 

@@ -56,6 +56,30 @@ test.each<[string, () => Promise<string>]>([
     'one list twice',
     async () => resigned(await good(), (said) => wherever(said, 'refresh', 'revocation'), byAgency()),
   ],
+  [
+    'each list twice',
+    async () =>
+      resigned(
+        await good(),
+        (said) => {
+          const lists = said['credentialStatus'] as unknown as object[];
+          return { ...said, credentialStatus: [...lists, ...lists] };
+        },
+        byAgency(),
+      ),
+  ],
+  [
+    'a credential of another type',
+    async () => resigned(await good(), (said) => ({ ...said, type: ['VerifiableCredential'] }), byAgency()),
+  ],
+  [
+    'a second name behind its key',
+    async () =>
+      resigned(await good(), (said) => said, {
+        privateKey: agency.privateKey,
+        header: headerOf(`${agency.kid}#another`),
+      }),
+  ],
   ['no list', async () => resigned(await good(), (said) => ({ ...said, credentialStatus: [] }), byAgency())],
   [
     'a place beyond the list',
@@ -128,4 +152,10 @@ test('a forged record draws no lines of its own', async () => {
   );
   expect(said).not.toMatch(/^State: in force/m);
   expect(said).not.toContain('\u001B');
+});
+
+test('takes lists whose address was written in capitals, as PUBLIC_URL may have been', async () => {
+  const [host, loud] = [`${agency.origin}/.well-known`, `${agency.origin.toUpperCase()}/.well-known`];
+  const record = await resigned(await good(), (said) => wherever(said, host, loud), byAgency());
+  expect(await check(record)).toMatchObject({ code: 0 });
 });

@@ -80,7 +80,7 @@ export const headerOf = (kid: string, more = {}) => ({ alg: 'EdDSA', typ: 'vc+jw
 
 export const anotherKey = generateKeyPairSync('ed25519').privateKey;
 
-function aRecord(origin: string, facts: Partial<RecordFacts>): RecordFacts {
+export function aRecord(origin: string, facts: Partial<RecordFacts>): RecordFacts {
   return {
     number: 'TPC-7Q2M-4X9D-AB12-CD34',
     issuedAt: new Date('2026-11-20T09:00:00Z'),

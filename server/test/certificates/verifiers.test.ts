@@ -118,7 +118,16 @@ describe('npm run verify-certificate', () => {
       'has a list that is too short',
       3,
       'only 8 places',
-      async () => void agency.pages.set(listPaths.revocation, await aShortList()),
+      () => bendList({ encodedList: `u${gzipSync(Buffer.alloc(1)).toString('base64url')}` }),
+    ],
+    ['has a list about another purpose', 3, 'another list', () => bendList({ statusPurpose: 'refresh' })],
+    ['has a list with another name', 3, 'another list', () => bendList({ id: `${agency.origin}#list` })],
+    ['has a list of another kind', 3, 'another list', () => bendList({ type: 'BitstringStatusListEntry' })],
+    [
+      'has a list that is another credential',
+      3,
+      'another list',
+      () => bendList({}, { type: ['VerifiableCredential'] }),
     ],
     [
       'has a list that is at another host by now',
@@ -141,8 +150,9 @@ describe('npm run verify-certificate', () => {
     [
       'has no list that ends',
       3,
-      'NOT CHECKED',
-      () => void agency.pages.set(listPaths.refresh, 'x'.repeat(2 ** 21)),
+      'sends more than',
+      async () =>
+        void agency.pages.set(listPaths.refresh, (await agency.list('refresh')) + ' '.repeat(2 ** 21)),
     ],
     [
       'has keys that cannot be reached',
@@ -181,17 +191,18 @@ describe('npm run verify-certificate', () => {
     });
   });
 
-  async function aShortList(): Promise<string> {
-    const encodedList = `u${gzipSync(Buffer.alloc(1)).toString('base64url')}`;
-    const list = await agency.list('revocation');
-    return resigned(
-      list,
+  /** Publishes the list of what is revoked with another subject, signed all the same. */
+  async function bendList(part: object, rest: object = {}): Promise<void> {
+    const list = await resigned(
+      await agency.list('revocation'),
       (said) => ({
         ...said,
-        credentialSubject: { ...(said['credentialSubject'] as unknown as object), encodedList },
+        ...rest,
+        credentialSubject: { ...(said['credentialSubject'] as unknown as object), ...part },
       }),
       { privateKey: agency.privateKey, header: headerOf(agency.kid) },
     );
+    agency.pages.set(listPaths.revocation, list);
   }
 });
 

@@ -54,6 +54,7 @@ test('an upgrade writes stored names and addresses as they are written from now 
     'Jose\u0301\u2060',
   ]);
   const unseen = await addOrder('\u200B\u2060', 'x@example.com');
+  const forgotten = await addOrder('—', '');
   const wide = await addOrder('Eva', 'eva＠example.com');
   await addStaff('eve', 'eve@example.com');
   await addStaff('e\u115Fve', 'eve＠example.com');
@@ -84,6 +85,7 @@ test('an upgrade writes stored names and addresses as they are written from now 
     const order = orderOf(id);
     expect(mailboxes.fits(String(order?.['email']), String(order?.['mailed_to']))).toBe(true);
   }
+  expect(orderOf(forgotten)).toMatchObject({ full_name: '—', email: '' });
   // Two accounts never become one.
   expect(await ask('select username, email from staff_accounts order by created_at')).toEqual([
     { username: 'eve', email: 'eve@example.com' },

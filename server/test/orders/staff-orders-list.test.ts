@@ -75,6 +75,8 @@ describe('the list of orders', () => {
         translationType: 'certified',
         status: 'pending',
         isPaid: true,
+        isRefunded: false,
+        notifiedAt: null,
         pageCount: 1,
         totalPrice: 4990,
         createdAt: createdAt.toISOString(),

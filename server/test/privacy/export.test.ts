@@ -86,3 +86,13 @@ test('the number alone exports nothing, nor does a session of staff', async () =
     expect(answer.status).toBe(403);
   }
 });
+
+test('a browser that has lost its proof is led to the page that asks for it, and programs get the reason', async () => {
+  const orderNumber = await server.placeOrder();
+  const link = `${server.origin}/api/order-data.zip?order=${orderNumber}`;
+  const browser = await fetch(link, { headers: { Accept: 'text/html,*/*' }, redirect: 'manual' });
+  expect(browser.status).toBe(303);
+  expect(browser.headers.get('location')).toBe(`/track/${orderNumber}/privacy`);
+  expect(browser.headers.get('cache-control')).toBe('no-store');
+  expect((await fetch(link, { headers: { Accept: '*/*' } })).status).toBe(403);
+});

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { Mail } from '../../src/db/rows/pages/mail.ts';
 import { Order } from '../../src/db/rows/order/order.ts';
@@ -5,7 +6,7 @@ import { PrivacyRequest } from '../../src/db/rows/upkeep/privacy-request.ts';
 import { Review } from '../../src/db/rows/pages/review.ts';
 import { removeOldTraces } from '../../src/retention.ts';
 import { payByIntent } from '../payments/paying.ts';
-import { aDeliveredOrder, aReviewRow, insertReviews } from '../site/reviews.ts';
+import { aDeliveredOrder, aReviewRow, insertReviews, proofOf } from '../site/reviews.ts';
 import { mailTo } from '../support/mailed.ts';
 import { signInAs, type SignedIn } from '../support/staff.ts';
 import { aRequest, requests } from './asking.ts';
@@ -46,6 +47,26 @@ test.each([
 });
 
 describe('an erasure', () => {
+  test('takes nothing of an address that the database takes for the same, and we do not', async () => {
+    const rest = `van-${randomUUID()}@example.com`;
+    const { look, erase } = await aRequest(admin, now, 'erasure', { email: `i${rest}` });
+    const own = await server.placeOrder({ email: `i${rest}` });
+    const foreign = await server.placeOrder({ email: `x${rest}` });
+    const dotted = { email: `İ${rest}` };
+    await em().nativeUpdate(Order, { orderNumber: foreign }, dotted);
+    await server.call('POST', '/api/contact', { name: 'Ivan', email: `x${rest}`, message: 'Hello' });
+    const messages = await em().find(Mail, { kind: 'contact', payload: { email: `x${rest}` } });
+    const [message] = messages.map(({ id, payload }) => ({ id, payload: { ...payload, ...dotted } }));
+    await em().nativeUpdate(Mail, { id: message?.id ?? '' }, { payload: message?.payload ?? {} });
+
+    expect((await look()).found).toMatchObject({ orders: [{ orderNumber: own }], messages: 0 });
+    expect(await erase()).toMatchObject({ status: 200 });
+
+    expect(await em().findOneOrFail(Order, { orderNumber: own })).toMatchObject({ email: '' });
+    expect(await em().findOneOrFail(Order, { orderNumber: foreign })).toMatchObject(dotted);
+    expect(await em().nativeDelete(Mail, { id: message?.id ?? '' })).toBe(1);
+  });
+
   test('says before what goes and what stays, and does that', async () => {
     const { email, look, erase } = await aRequest(admin, now);
     const unpaid = await server.placeOrder({ email });
@@ -54,6 +75,14 @@ describe('an erasure', () => {
     await payByIntent(server, inWork);
     now = new Date(now.getTime() + 60_000);
     const delivered = await aDeliveredOrder(server, admin, { email });
+    const statusesOf = async (headers: Readonly<Record<string, string>>) =>
+      Promise.all(
+        [`/api/order-data.zip?order=${unpaid}`, `/api/orders/${unpaid}/privacy`].map(
+          async (at) => (await server.call('GET', at, undefined, headers)).status,
+        ),
+      );
+    const proof = await proofOf(server, unpaid);
+    expect(await statusesOf(proof)).toEqual([200, 200]);
     const { id: ofOrder } = await em().findOneOrFail(Order, { orderNumber: delivered });
     await insertReviews(server, [
       aReviewRow({ order: ofOrder, isVerified: true }),
@@ -80,6 +109,7 @@ describe('an erasure', () => {
       fullName: '—',
       documentsDeletedAt: expect.any(Date),
     });
+    expect(await statusesOf(proof)).toEqual([403, 403]);
     expect(orders.get(delivered)).toMatchObject({ email, documentsDeletedAt: expect.any(Date) });
     expect(orders.get(inWork)).toMatchObject({ email: email.toUpperCase(), documentsDeletedAt: null });
     expect(await em().count(Review, { order: ofOrder })).toBe(0);

@@ -43,7 +43,11 @@ describe('the customer of a delivered order', () => {
   test('is invited, and a review by invitation is verified and of what was ordered', async () => {
     const orderNumber = await aDeliveredOrder(server, admin);
     const invitation = await invitationOf(orderNumber);
-    expect((await read(invitation)).body).toEqual({ translationType: 'express', isUsed: false });
+    expect((await read(invitation)).body).toEqual({
+      translationType: 'express',
+      customerName: 'Ana Gómez',
+      isUsed: false,
+    });
 
     const reply = await submit(server, { invitation, serviceType: 'standard', customerName: 'Verified Ana' });
     expect([reply.status, reply.body]).toEqual([201, { success: true, isVerified: true }]);
@@ -51,7 +55,11 @@ describe('the customer of a delivered order', () => {
     expect(review).toMatchObject({ isVerified: true, isApproved: false, serviceType: 'express' });
 
     expect((await viewed(orderNumber))['reviewInvitation']).toBeNull();
-    expect((await read(invitation)).body).toEqual({ translationType: 'express', isUsed: true });
+    expect((await read(invitation)).body).toEqual({
+      translationType: 'express',
+      customerName: '',
+      isUsed: true,
+    });
   });
 
   test('writes one review, however many are handed in at once', async () => {

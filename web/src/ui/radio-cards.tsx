@@ -32,7 +32,7 @@ export function RadioCards<Value extends string>(props: RadioCardsProps<Value>) 
         {options.map((option) => (
           <label
             key={option.value}
-            className="flex min-h-14 flex-wrap items-start gap-3 rounded-md border border-line bg-sheet p-page hover:border-accent has-checked:border-accent has-checked:bg-accent-soft has-focus-visible:outline-3 has-focus-visible:outline-offset-2 has-focus-visible:outline-accent"
+            className="flex min-h-14 flex-wrap items-start gap-3 rounded-md border border-line bg-sheet p-page hover:border-accent has-checked:border-accent has-checked:bg-accent-soft"
           >
             <input
               type="radio"
@@ -40,7 +40,7 @@ export function RadioCards<Value extends string>(props: RadioCardsProps<Value>) 
               value={option.value}
               checked={option.value === value}
               onChange={() => onChange(option.value)}
-              className="mt-1 size-5 shrink-0 accent-accent outline-none"
+              className="mt-1 size-5 shrink-0 rounded-full accent-accent"
             />
             <span className="grid grow basis-22 gap-0.5">
               <span className="font-semibold">{option.label}</span>

@@ -36,3 +36,9 @@ test('a short address goes to the next line as a whole, a long one begins where 
     'inline-block',
   );
 });
+
+test('an amount is one piece on one line, and is not translated', () => {
+  expect(renderToStaticMarkup(<Unbroken>{'Pay $24.95 now'}</Unbroken>)).toContain(
+    '<bdi translate="no" class="whitespace-nowrap tabular-nums">$24.95</bdi>',
+  );
+});

@@ -8,8 +8,9 @@ const endless = /[^@.]{25}/;
 const short = 28;
 
 /**
- * Words in which order numbers and e-mail addresses keep together: a number or a short address goes to the next line as a
- * whole where it can, a long address breaks behind its @ and its dots. What is copied are the plain words.
+ * Words in which order numbers, e-mail addresses and amounts keep together, and no browser translates them: a number or a short
+ * address goes to the next line as a whole where it can, a long address breaks behind its @ and its dots. What is copied are
+ * the plain words.
  */
 export function Unbroken({ children: words }: { readonly children: string }) {
   return unbrokenParts(words).map((part, at) =>
@@ -17,24 +18,34 @@ export function Unbroken({ children: words }: { readonly children: string }) {
       <span key={at}>{part}</span>
     ) : (
       <bdi key={at} translate="no" className={lookOf(part)}>
-        {piecesOf(part).map((piece, place) => (
-          // The pieces never change places.
-          <span key={place}>
-            {place > 0 && <wbr />}
-            {piece.split(inside).map((letters, index) => (
-              <span key={index} className={index % 2 === 0 ? undefined : 'whitespace-nowrap'}>
-                {letters}
-              </span>
-            ))}
-          </span>
-        ))}
+        {isAmount(part) ? part : <Pieces>{part}</Pieces>}
       </bdi>
     ),
   );
 }
 
+/** A number of ours begins with letters, an address has an @. */
+function isAmount(part: string): boolean {
+  return !part.includes('@') && !/^TP/i.test(part);
+}
+
+function Pieces({ children: part }: { readonly children: string }) {
+  return piecesOf(part).map((piece, place) => (
+    // The pieces never change places.
+    <span key={place}>
+      {place > 0 && <wbr />}
+      {piece.split(inside).map((letters, index) => (
+        <span key={index} className={index % 2 === 0 ? undefined : 'whitespace-nowrap'}>
+          {letters}
+        </span>
+      ))}
+    </span>
+  ));
+}
+
 function lookOf(part: string): string {
   const whole = 'inline-block max-w-full [text-decoration:inherit]';
+  if (isAmount(part)) return 'whitespace-nowrap tabular-nums';
   if (!part.includes('@')) return `${whole} tabular-nums`;
   if (part.length <= short) return `${whole} wrap-break-word`;
   return endless.test(part) ? 'wrap-anywhere' : 'wrap-break-word';

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { longestPaperPicture } from '../../certificates/paper-picture.ts';
 import { isWritten, mostCredentials } from '../../certificates/translator-facts.ts';
 import { readPersonName } from '../../people/person-name.ts';
-import { optionalEmailAddress } from '../../people/schemas.ts';
+import { readEmail } from '../../people/email-address.ts';
 import { endpoint } from '../endpoint.ts';
 import { adminRoutes as routes } from './routes.ts';
 
@@ -25,11 +25,19 @@ const credential = z.object({
   validUntil: z.iso.date('invalid').nullable(),
 });
 
+/** An address; '' where none is given. */
+const optionalEmail = z.string().transform((typed, context) => {
+  const { address, problem } = readEmail(typed);
+  if (address !== undefined) return address;
+  if (problem !== 'required') context.addIssue({ code: 'custom', message: problem });
+  return '';
+});
+
 const facts = z.object({
   legalName: z.string().transform(readPersonName).pipe(line),
   address: lines,
   telephone: line.regex(/^(?:\+?[\d\s()./-]*)$/, 'invalid'),
-  email: optionalEmailAddress,
+  email: optionalEmail,
   credentials: z.array(credential).max(mostCredentials, 'too_many'),
 });
 

@@ -1,11 +1,18 @@
 import { errorReply } from '@truepage/core/api/shapes';
+import { documentRefusalSchema } from '@truepage/core/certificates/document-refusal';
 import type { Refusal } from '@truepage/core/platform';
 import { readJson } from '../read-json.ts';
+
+/** Uploads survive a restart: pictures of a customer's document do not belong in what is kept of them. */
+const storedRefusal = documentRefusalSchema.omit({ upload: true, paper: true });
 
 /** Why the server said no, as far as it was the server. */
 export function readRefusal(body: string): Refusal {
   const read = errorReply.safeParse(readJson(body));
-  return read.success ? { code: read.data.code, message: read.data.message } : {};
+  if (!read.success) return {};
+  const { code, message, details } = read.data;
+  const document = storedRefusal.safeParse(details);
+  return { code, message, ...(document.success ? { document: document.data } : {}) };
 }
 
 /** The server said no. */

@@ -8,7 +8,7 @@ interface Text {
   readonly table: string;
   readonly column: string;
   readonly key?: string;
-  readonly type?: 'jsonb';
+  readonly type?: 'jsonb' | 'text';
   readonly read: (typed: string) => string;
 }
 
@@ -22,6 +22,9 @@ const texts: readonly Text[] = [
   { table: 'privacy_requests', column: 'email', read: plainEmail },
   { table: 'mails', column: 'recipient', read: plainEmail },
 ];
+
+/** What stands for the name of a customer who was forgotten. */
+const forgotten = '—';
 
 /** Rows that are read at once. */
 const batch = 5000;
@@ -63,7 +66,7 @@ export class Migration20261126010000_plain_names extends Migration {
   }: Text): Promise<readonly string[]> {
     const changed: string[] = [];
     for (let after = '00000000-0000-0000-0000-000000000000'; ;) {
-      const rows: { key: string; text: string }[] = await this.execute(
+      const rows = await this.ask<{ key: string; text: string }>(
         `select ${key} as key, ${column}::text as text from ${table}
           where ${key} > ? and ${column}::text ~ '[^ -~]|  |^ | $' order by ${key} limit ${batch}`,
         [after],
@@ -71,7 +74,7 @@ export class Migration20261126010000_plain_names extends Migration {
       const others = rows
         .map((row) => ({ key: row.key, text: read(row.text), before: row.text }))
         .filter(({ key: id, text, before }) => {
-          if (text === '' && before !== '')
+          if (text === '' && before !== forgotten)
             this.report(`${column} of ${table} ${id} has no letter that can be seen`);
           return text !== before && text !== '';
         });
@@ -87,19 +90,23 @@ export class Migration20261126010000_plain_names extends Migration {
     }
   }
 
+  private async ask<Row>(query: string, values: readonly unknown[] = []): Promise<readonly Row[]> {
+    return (await this.execute(query, [...values])) as unknown as readonly Row[];
+  }
+
   /** Such a row stays as it is; somebody may want to look at it. */
   private report(what: string): void {
     this.config.getLogger().warn('migrator', `Kept as it was: ${what}`);
   }
 
   private async rewriteUsernames(): Promise<void> {
-    const rows: { id: string; username: string }[] = await this.execute(
+    const rows = await this.ask<{ id: string; username: string }>(
       `select id, username from staff_accounts where username ~ '[^ -~]' order by created_at, id`,
     );
     for (const { id, username } of rows) {
       const plain = readUsername(username);
       if (plain === username || plain === '') continue;
-      const changed: unknown[] = await this.execute(
+      const changed = await this.execute(
         `update staff_accounts set username = ? where id = ?
           and not exists (select from staff_accounts as other where lower(other.username) = lower(?) and other.id <> ?)
           returning id`,

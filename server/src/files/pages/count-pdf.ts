@@ -1,5 +1,8 @@
 import { AppError } from '@truepage/core/errors';
 import { maximumPages, type DocumentFlag } from '@truepage/core/files/document-type';
+import { NotOpened, withDocument } from '../../papers/pdfium/open-document.ts';
+import { dropPdfium, startPdfium } from '../../papers/pdfium/pdfium.ts';
+import type { RefusedKind } from '@truepage/core/files/refused/refused-kinds';
 import { openPdf, type Pdf } from './open-pdf.ts';
 import type { PageCount } from './page-count.ts';
 import { demandSaneStreams } from './pdf-bombs.ts';
@@ -7,23 +10,57 @@ import { pdfFlags } from './pdf-flags.ts';
 
 /**
  * Counts the pages of a PDF by reading it as a viewer does. Throws 'file.encrypted' when opening needs a password
- * (one that only forbids printing or changing does not matter), 'file.unreadable' otherwise.
+ * (one that only forbids printing or changing does not matter), 'file.unreadable' otherwise, with the kind of file when its
+ * pages only say that they are not the document. PDFium, which puts pages behind certificates, counts too.
  */
 export async function countPdf(document: Uint8Array): Promise<PageCount> {
   // pdf.js takes the bytes over, so what needs them comes first.
   const text = Buffer.from(document.buffer, document.byteOffset, document.byteLength).toString('latin1');
   demandSaneStreams(document, text);
+  const seen = await lookWithPdfium(document);
   const pdf = await openPdf(document);
   const pages = pdf.numPages;
   if (pages > maximumPages) throw new AppError('file.unreadable');
+  await demandOwnPages(pdf, seen);
   // pdf.js believes a count of one or less without looking: here it has to look.
   await pdf.getPage(1);
   if (!hasCrossReference(text) && !(await showsAnything(pdf))) throw new AppError('file.unreadable');
 
   const flags = new Set<DocumentFlag>(await pdfFlags(pdf, text));
   if (pageObjects(text) > pages) flags.add('page-count');
+  if (seen.pages !== pages) flags.add('not-certifiable');
   await pdf.loadingTask.destroy();
   return { pages, source: 'pdf', flags: [...flags] };
+}
+
+interface Seen {
+  /** Undefined: PDFium cannot open it. */
+  readonly pages: number | undefined;
+  readonly isDynamicForm: boolean;
+}
+
+async function lookWithPdfium(document: Uint8Array): Promise<Seen> {
+  try {
+    return withDocument(await startPdfium(), document, ({ pages, isDynamicForm }) => ({
+      pages,
+      isDynamicForm,
+    }));
+  } catch (error) {
+    if (!(error instanceof NotOpened)) dropPdfium();
+    return { pages: undefined, isDynamicForm: false };
+  }
+}
+
+/** Throws where all readers but Acrobat show a page that says to open it there. */
+async function demandOwnPages(pdf: Pdf, { isDynamicForm }: Seen): Promise<void> {
+  const info = (await pdf.getMetadata()).info as Readonly<Record<string, unknown>>;
+  if (info['IsCollectionPresent'] === true) throw refused('pdf-portfolio');
+  const isXfaAlone = info['IsXFAPresent'] === true && info['IsAcroFormPresent'] !== true;
+  if (isDynamicForm || isXfaAlone) throw refused('xfa-form');
+}
+
+function refused(kind: RefusedKind): AppError {
+  return new AppError('file.unreadable', { kind });
 }
 
 /** Whether the last 'startxref' leads to a cross-reference table or stream. Without one a PDF is put together by guess. */

@@ -55,7 +55,9 @@ export interface Parser {
 
 const program = new URL('./parser-process.ts', import.meta.url);
 /** What it reads documents with. */
-export const parserSandbox: Sandbox = { packages: ['cfb', 'fflate', 'saxes', 'unpdf', 'word-extractor'] };
+export const parserSandbox: Sandbox = {
+  packages: ['@hyzyla/pdfium', 'cfb', 'fflate', 'saxes', 'unpdf', 'word-extractor'],
+};
 /** A call of the system for each 64 KiB would cost more than the reading, bytes. */
 const readTogether = 1024 * 1024;
 

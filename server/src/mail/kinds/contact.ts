@@ -59,7 +59,7 @@ function content(
       {
         kind: 'facts',
         rows: [
-          { label: words.name, value: name },
+          { label: words.name, value: name, isKept: true },
           { label: words.email, value: email },
           { label: words.sentAt, value: time(sentAt) },
         ],

@@ -119,7 +119,9 @@ function facts(order: Payload, speech: Speech<Words>): readonly Fact[] {
   const { words, texts, time, languages } = speech;
   const { receiptNumber } = order;
   return [
-    ...(receiptNumber === undefined ? [] : [{ label: words.receiptNumber, value: receiptNumber }]),
+    ...(receiptNumber === undefined
+      ? []
+      : [{ label: words.receiptNumber, value: receiptNumber, isKept: true }]),
     { label: texts.facts.orderNumber, value: order.orderNumber },
     { label: texts.facts.languages, value: languages(order.sourceLanguage, order.targetLanguage) },
     { label: texts.facts.paidOn, value: time(order.paidAt) },

@@ -104,7 +104,7 @@ async function findByIndex(
 ): Promise<{ ids: readonly string[]; total: number }> {
   const { rows } = await sql<{ ids: string[]; total: number }>`
     with hits as materialized (
-      select id, status, paid_at, created_at, updated_at, due_at from orders where ${all(conditions(request.search))}
+      select id, status, paid_at, refunded_at, created_at, updated_at, due_at from orders where ${all(conditions(request.search))}
     )
     select
       (select least(count(*), ${sql.lit(countedOrders)})::int from hits) as total,

@@ -1,11 +1,21 @@
 import { AppError } from '@truepage/core/errors';
+import { demandCertifiable } from '../../certificates/demand-certifiable.ts';
 import { supersedeCertificate } from '../../certificates/end-certificate.ts';
 import { asksForApproval } from '@truepage/core/orders/approval';
 import type { Em } from '../../db/orm.ts';
 import type { Order } from '../../db/rows/order/order.ts';
 import { StoredFile } from '../../db/rows/order/stored-file.ts';
 import { queueCheck } from '../../delivery-checks/queue-check.ts';
-import type { Database, Logging, Queue, Reviewing, Storage, Time } from '../../deps.ts';
+import type {
+  Database,
+  Documents,
+  Logging,
+  PaperMaking,
+  Queue,
+  Reviewing,
+  Storage,
+  Time,
+} from '../../deps.ts';
 import { recordEvent } from '../../events/record.ts';
 import type { IncomingDocument } from '../../ports/document-intake.ts';
 import { recordAudit } from '../../staff/record-audit.ts';
@@ -18,20 +28,21 @@ import { presentOrderRow, type PresentedRow } from './present-staff-order.ts';
 /**
  * Takes the translation of an order: an earlier one is kept as an older version, the order is completed, and a machine checks
  * what came.
- * When the promise resolves document and order survive a crash. Throws 'order.not_found', 'order.documents_deleted'; then nothing is stored.
+ * When the promise resolves document and order survive a crash. Throws 'order.not_found', 'order.documents_deleted', 'file.not_certifiable'; then nothing is stored.
  * `alongside` joins the transaction once the order is locked; when it throws, nothing has happened.
  */
 export async function uploadTranslation(
-  deps: Database & Time & Storage & Queue & Logging & Reviewing,
+  deps: Database & Time & Documents & Storage & Queue & Logging & Reviewing & PaperMaking,
   staff: ActingStaff,
   idOrNumber: string,
   document: IncomingDocument,
   alongside?: (em: Em) => Promise<void>,
 ): Promise<PresentedRow> {
-  await findOrderFor(deps.orm.em.fork(), staff, 'orders.uploadTranslation', idOrNumber);
+  const { id } = await findOrderFor(deps.orm.em.fork(), staff, 'orders.uploadTranslation', idOrNumber);
   await document.keep();
   let isCommitting = false;
   try {
+    await demandCertifiable(deps, staff, id, document);
     return await deps.orm.em.fork().transactional(async (em) => {
       const order = await lockOrderFor(em, staff, 'orders.uploadTranslation', idOrNumber);
       await alongside?.(em);

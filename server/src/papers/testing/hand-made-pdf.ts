@@ -7,6 +7,9 @@ export interface HandMadePage {
   readonly more?: string;
   /** Where the text begins. */
   readonly at?: readonly [x: number, y: number];
+  /** More of its contents, and of its resources. */
+  readonly content?: string;
+  readonly resources?: string;
 }
 
 /** A PDF of these pages; `catalog` and `objects` (numbered from after the pages) are put in as they are. */
@@ -22,11 +25,11 @@ export function handMadePdf(
     '<</Type/Font/Subtype/Type1/BaseFont/Helvetica>>',
   ];
   const kids: string[] = [];
-  for (const { text, mediaBox, more = '', at = [60, 60] } of pages) {
-    const content = `BT /F 24 Tf ${at[0]} ${at[1]} Td (${text}) Tj ET`;
+  for (const { text, mediaBox, more = '', at = [60, 60], content: own = '', resources = '' } of pages) {
+    const content = `BT /F 24 Tf ${at[0]} ${at[1]} Td (${text}) Tj ET ${own}`;
     kids.push(`${all.length} 0 R`);
     all.push(
-      `<</Type/Page/Parent 2 0 R/MediaBox[${mediaBox}]${more}/Resources<</Font<</F 3 0 R>>>>/Contents ${all.length + 1} 0 R>>`,
+      `<</Type/Page/Parent 2 0 R/MediaBox[${mediaBox}]${more}/Resources<</Font<</F 3 0 R>>${resources}>>/Contents ${all.length + 1} 0 R>>`,
       `<</Length ${content.length}>>\nstream\n${content}\nendstream`,
     );
   }

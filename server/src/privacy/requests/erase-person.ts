@@ -11,7 +11,7 @@ import { knownSettings } from '../../settings/known-settings.ts';
 import { recordAudit } from '../../staff/record-audit.ts';
 import { deleteLocked, settleDeletion, type DocumentDeleting } from '../delete-documents.ts';
 import { recordDeletion } from '../deletion-ledger.ts';
-import { endData } from '../end-data.ts';
+import { endCustomers } from '../end-data.ts';
 import type { ActingStaff as Staff } from './keep-request.ts';
 import { lockPerson, type Person } from './find-person.ts';
 import { lockOpenRequest } from './privacy-request.repository.ts';
@@ -101,7 +101,7 @@ async function erase(
   const customers = found.orders
     .filter(({ customerKept }) => customerKept === null)
     .flatMap(({ orderNumber }) => orderIds.get(orderNumber) ?? []);
-  if (customers.length > 0) await endData(em, 'customer', customers);
+  if (customers.length > 0) await endCustomers(em, customers);
   await em.nativeDelete(Mail, { id: { $in: [...messageIds] } });
   const { id: requestId } = request;
   await recordDeletion(em, { requestId, at: now, customers, reviews: reviewIds, messages: messageIds });

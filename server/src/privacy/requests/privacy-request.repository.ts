@@ -1,5 +1,6 @@
 import { LockMode } from '@mikro-orm/postgresql';
 import { AppError } from '@truepage/core/errors';
+import { emailKey } from '@truepage/core/people/email-address';
 import { sql } from 'kysely';
 import type { Em } from '../../db/orm.ts';
 import { PrivacyRequest, PrivacyRequestSchema } from '../../db/rows/upkeep/privacy-request.ts';
@@ -42,10 +43,11 @@ export async function lockOpenRequest(em: Em, id: string): Promise<PrivacyReques
 }
 
 /** The orders of an address, newest first, with what the rules of erasing ask. */
-export function personsOrders(em: Em, email: string) {
-  return ordersOf(em, email)
+export async function personsOrders(em: Em, email: string) {
+  const rows = await ordersOf(em, email)
     .select([
       'orders.id',
+      'orders.email',
       'order_number',
       'full_name',
       'status',
@@ -58,6 +60,7 @@ export function personsOrders(em: Em, email: string) {
         where file.order_id = orders.id and file.deleted_at is null order by file.id)`.as('document_ids'),
     )
     .execute();
+  return rows.filter((row) => emailKey(row.email) === emailKey(email));
 }
 
 interface Traces {
@@ -68,27 +71,34 @@ interface Traces {
   readonly logEntries: number;
 }
 
+interface FoundTraces extends Omit<Traces, 'messageIds'> {
+  readonly messages: readonly { readonly id: string; readonly email: string }[];
+}
+
 /** What else there is about these orders, this address and these names. */
 export async function countTraces(
   em: Em,
   { orders, email, names }: { orders: readonly string[]; email: string; names: readonly string[] },
 ): Promise<Traces> {
-  const { rows } = await sql<Traces>`select
+  const { rows } = await sql<FoundTraces>`select
     array(select id::text from reviews where order_id = any(${orders}::uuid[]) order by id) as "reviewIds",
     (select count(*)::int from reviews where order_id is null and lower(customer_name) = any(${names}::text[])) as "reviewsOfName",
-    array(select id::text from mails where ${messagesFrom(email)} order by id) as "messageIds",
+    (select coalesce(json_agg(json_build_object('id', id, 'email', payload->>'email') order by id), '[]')
+      from mails where ${messagesFrom(email)}) as messages,
     (select count(*)::int from mails where order_id = any(${orders}::uuid[])) as mails,
     (select count(*)::int from audit_entries where order_id = any(${orders}::uuid[])) as "logEntries"`.execute(
     em.getKysely<object>(),
   );
-  const [traces] = rows;
-  if (traces === undefined) throw new Error('a select without a table has one row');
-  return traces;
+  const [found] = rows;
+  if (found === undefined) throw new Error('a select without a table has one row');
+  const { messages, ...traces } = found;
+  const own = messages.filter((message) => emailKey(message.email) === emailKey(email));
+  return { ...traces, messageIds: own.map(({ id }) => id) };
 }
 
 const messagesFrom = (email: string) => sql`kind = 'contact' and lower(payload->>'email') = lower(${email})`;
 
-/** Locks what an erasure of an address takes, orders first as everywhere, until the transaction ends. */
+/** Locks what an erasure of an address takes, and what the database takes for the same address, orders first as everywhere, until the transaction ends. */
 export async function lockTraces(em: Em, email: string): Promise<void> {
   const db = em.getKysely<object>();
   const orders = sql`select id from orders where lower(email) = lower(${email}) and email <> ''`;

@@ -31,7 +31,9 @@ export function LedgerTable({ entries }: { readonly entries: readonly LedgerEntr
                 {entry.reference}
               </span>
             </Cell>
-            <Cell className="text-end tabular-nums">{money(entry.amount)}</Cell>
+            <Cell translate="no" className="text-end tabular-nums">
+              {money(entry.amount)}
+            </Cell>
           </tr>
         ))}
       </tbody>

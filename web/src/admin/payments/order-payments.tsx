@@ -91,7 +91,14 @@ function Sums({ payments }: Pick<LedgerProps, 'payments'>) {
     ...(refundsUnderWay > 0 ? [{ term: text('adminPayments.underWay'), amount: refundsUnderWay }] : []),
   ];
   const facts = sums.map(({ term, amount }): Fact => {
-    return { term, value: <span className="tabular-nums">{money(amount)}</span> };
+    return {
+      term,
+      value: (
+        <span translate="no" className="tabular-nums">
+          {money(amount)}
+        </span>
+      ),
+    };
   });
   return <FactList facts={facts} className="grid-cols-2!" />;
 }

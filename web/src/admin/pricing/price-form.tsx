@@ -11,6 +11,7 @@ import { DeskButton } from '../ui/desk-button.tsx';
 import { priceOf, unitOf, type PriceItem } from './price-items.ts';
 import { usePriceUpdate } from './use-price-update.ts';
 import { DeskForm } from '../ui/desk-form.tsx';
+import { Unbroken } from '../../ui/unbroken.tsx';
 
 interface PriceFormProps {
   readonly item: PriceItem;
@@ -93,7 +94,9 @@ function PriceLabel({
           {text(isPerPage ? 'adminPricing.perPage' : 'adminPricing.perCertificate')}
         </span>
       </label>
-      <span className="text-ink-soft tabular-nums">{text('adminPricing.now', { price: money(price) })}</span>
+      <span className="text-ink-soft tabular-nums">
+        <Unbroken>{text('adminPricing.now', { price: money(price) })}</Unbroken>
+      </span>
     </div>
   );
 }
@@ -113,9 +116,13 @@ function ChangedMeanwhile({ price, onTake }: { readonly price: Cents; readonly o
   const { money } = useFormats();
   return (
     <p role="status" className="flex flex-wrap items-center gap-2 text-pending">
-      <span>{text('adminPricing.changedMeanwhile', { price: money(price) })}</span>
+      <span>
+        <Unbroken>{text('adminPricing.changedMeanwhile', { price: money(price) })}</Unbroken>
+      </span>
       <DeskButton variant="quiet" onClick={onTake}>
-        {text('adminPricing.takeTheirs', { price: money(price) })}
+        <span>
+          <Unbroken>{text('adminPricing.takeTheirs', { price: money(price) })}</Unbroken>
+        </span>
       </DeskButton>
     </p>
   );

@@ -49,10 +49,10 @@ function HistoryTable({ changes }: { readonly changes: AdminReplyOf<'listPriceHi
           <StackingCell label={text('adminShell.who')}>{who}</StackingCell>
           <StackingCell className="stacked:font-medium">{text(`common.${item}`)}</StackingCell>
           <StackingCell isAtEnd label={text('adminPricing.before')}>
-            {money(before)}
+            <span translate="no">{money(before)}</span>
           </StackingCell>
           <StackingCell isAtEnd label={text('adminPricing.after')} className="font-semibold">
-            {money(after)}
+            <span translate="no">{money(after)}</span>
           </StackingCell>
         </StackingRow>
       ))}

@@ -47,6 +47,8 @@ export const adminOrder = {
   flagExternalContent: 'It fetches content from the internet when it is opened.',
   flagPageCount: 'It holds more pages than it admits. Please count them.',
   flagHugeImage: 'The picture is unusually large and may open slowly.',
+  flagNotCertifiable:
+    'The pages cannot be put behind a certificate as they are. Ask for a file that was printed to PDF.',
 
   original: 'Original Document',
   translated: 'Translated Document',
@@ -66,6 +68,18 @@ export const adminOrder = {
   downloadNotOpened:
     'This file was not opened because it is not a PDF, Word document or image. It is in the folder shown; ask the customer what it is before you open it.',
   downloadBroken: 'What arrived is not what was sent, and was not kept. Please try again.',
+  downloadForged:
+    'The ZIP was not kept: this service did not issue the certificate record in it. Do not send these files to anyone, and tell an administrator.',
+  downloadOtherFiles:
+    'The ZIP was not kept: its PDFs are not the ones that its certificate names. Please download it again. If you see this message again, tell an administrator.',
+  savedWithNotice: 'Saved. Please note:',
+  savedRevoked: 'The ZIP was saved, but its certificate has been revoked. Do not send it to the customer.',
+  savedSuperseded:
+    'The ZIP was saved, but its certificate has been superseded. Download the current one before you send anything.',
+  savedIssuer:
+    'The ZIP was saved. Its certificate was issued under an earlier address of this service, and programs verify it with that address.',
+  savedUnchecked:
+    'The ZIP was saved, but its certificate could not be checked at the moment. Open “Verification page” before you send it.',
   documentsDeleted: 'Documents deleted',
   documentsDeletedText:
     'Since {time} nobody can open the documents of this order: their keys are destroyed. What was paid, the certificates and the log below stay.',

@@ -16,7 +16,7 @@ export const order = {
   details: 'Translation details',
   sourceLanguage: 'Source language',
   targetLanguage: 'Target language',
-  languageHint: 'Type to search, in English or in the language itself.',
+  languageHint: 'Type its name, e.g. Spanish or español.',
   languagePlaceholder: 'Choose a language',
   showLanguages: 'Show all languages',
   allLanguages: 'Languages to choose from',

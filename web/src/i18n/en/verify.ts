@@ -33,8 +33,8 @@ export const verify = {
   forged: 'This certificate cannot be verified',
   forgedText:
     'Its signed record was not made with the keys of this service, or belongs to another certificate. Do not rely on this paper, and ask the agency.',
-  otherIssuerTitle: 'Its record names another address',
-  otherIssuerText:
+  issuerTitle: 'Its record names another address',
+  issuerText:
     'The signed record of this certificate names another address than {issuer} as its issuer: this service was moved since. Programs verify it with that address.',
 
   facts: 'What the paper must say',

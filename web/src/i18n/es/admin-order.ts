@@ -50,6 +50,8 @@ export const adminOrder: Spanish['adminOrder'] = {
   flagExternalContent: 'Carga contenido de internet al abrirse.',
   flagPageCount: 'Tiene más páginas de las que declara. Por favor cuéntelas.',
   flagHugeImage: 'La imagen es inusualmente grande y puede tardar en abrirse.',
+  flagNotCertifiable:
+    'Las páginas no se pueden poner detrás de un certificado tal como están. Pida un archivo impreso en PDF.',
 
   original: 'Documento original',
   translated: 'Documento traducido',
@@ -66,6 +68,18 @@ export const adminOrder: Spanish['adminOrder'] = {
   downloadNotOpened:
     'Este archivo no se abrió porque no es un PDF, un documento de Word ni una imagen. Está en la carpeta que se muestra; pregunte al cliente qué es antes de abrirlo.',
   downloadBroken: 'Lo que llegó no es lo que se envió y no se guardó. Inténtelo de nuevo.',
+  downloadForged:
+    'El ZIP no se guardó: este servicio no emitió el registro del certificado que contiene. No envíe estos archivos a nadie y avise a un administrador.',
+  downloadOtherFiles:
+    'El ZIP no se guardó: sus PDF no son los que indica el certificado. Descárguelo de nuevo. Si vuelve a ver este mensaje, avise a un administrador.',
+  savedWithNotice: 'Guardado. Tenga en cuenta:',
+  savedRevoked: 'El ZIP se guardó, pero su certificado fue revocado. No lo envíe al cliente.',
+  savedSuperseded:
+    'El ZIP se guardó, pero su certificado fue sustituido. Descargue el vigente antes de enviar nada.',
+  savedIssuer:
+    'El ZIP se guardó. Su certificado se emitió con una dirección anterior de este servicio, y los programas lo verifican con esa dirección.',
+  savedUnchecked:
+    'El ZIP se guardó, pero en este momento no se pudo comprobar su certificado. Abra «Página de verificación» antes de enviarlo.',
   documentsDeleted: 'Documentos eliminados',
   documentsDeletedText:
     'Desde el {time} nadie puede abrir los documentos de esta orden: sus claves están destruidas. Lo pagado, los certificados y el registro de abajo permanecen.',

@@ -19,7 +19,7 @@ export const order: Spanish['order'] = {
   details: 'Detalles de la traducción',
   sourceLanguage: 'Idioma de origen',
   targetLanguage: 'Idioma de destino',
-  languageHint: 'Escriba para buscar, en español, en inglés o en el propio idioma.',
+  languageHint: 'Escriba su nombre, p. ej. inglés o English.',
   languagePlaceholder: 'Elija un idioma',
   showLanguages: 'Mostrar todos los idiomas',
   allLanguages: 'Idiomas para elegir',

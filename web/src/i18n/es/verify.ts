@@ -35,8 +35,8 @@ export const verify: SiteDictionary['verify'] = {
   forged: 'Este certificado no se puede verificar',
   forgedText:
     'Su registro firmado no se hizo con las claves de este servicio o pertenece a otro certificado. No se fíe de este documento y consulte a la agencia.',
-  otherIssuerTitle: 'Su registro indica otra dirección',
-  otherIssuerText:
+  issuerTitle: 'Su registro indica otra dirección',
+  issuerText:
     'El registro firmado de este certificado indica como emisor una dirección distinta de {issuer}: desde entonces este servicio cambió de dirección. Los programas lo verifican con aquella.',
 
   issuer: 'Emisor',

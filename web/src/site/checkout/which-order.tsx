@@ -20,7 +20,7 @@ export function WhichOrder({ orderNumber, loads = false }: WhichOrderProps) {
       <span className="wrap-anywhere">
         <Unbroken>{text('checkout.order', { orderNumber: data?.orderNumber ?? orderNumber })}</Unbroken>
       </span>
-      {data !== undefined && <span>{formats.usd(data.totalPrice)}</span>}
+      {data !== undefined && <span translate="no">{formats.usd(data.totalPrice)}</span>}
     </p>
   );
 }

@@ -1,6 +1,5 @@
 import type { ClaimsShown } from '@truepage/core/settings/claims-shown';
 import type { ClaimSource } from '@truepage/core/settings/settings';
-import type { Text } from '../../i18n/dictionary.ts';
 import { useFormats, useText } from '../../i18n/language-context.ts';
 import { useIntlLocale } from '../../i18n/use-intl-locale.ts';
 
@@ -27,7 +26,11 @@ export function useFigures({
   return {
     rating: rating && {
       figure: text('claims.rating', { rating: `${format(rating.value)}/5` }),
-      meaning: ratingMeaning(rating, text),
+      // What it is based on: reviews that we counted, a source that is linked beside it, or the owner's own word.
+      meaning:
+        rating.reviews === null
+          ? text(`claims.rating${rating.source ? 'Text' : 'Own'}`)
+          : text('common.fromReviews', { count: rating.reviews }),
       source: rating.source,
     },
     customers: customers && {
@@ -48,10 +51,4 @@ export function useFigures({
       source: agency.source,
     },
   };
-}
-
-/** What it is based on: reviews that we counted, a source that is linked beside it, or the owner's own word. */
-function ratingMeaning({ reviews, source }: Exclude<ClaimsShown['rating'], null>, text: Text): string {
-  if (reviews !== null) return text('common.fromReviews', { count: reviews });
-  return text(source === null ? 'claims.ratingOwn' : 'claims.ratingText');
 }

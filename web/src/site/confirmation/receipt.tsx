@@ -28,7 +28,12 @@ export function Receipt({ order }: { readonly order: PublicOrder }) {
             },
             ...(order.fullName === null
               ? []
-              : [{ term: text('confirmation.customer'), value: order.fullName }]),
+              : [
+                  {
+                    term: text('confirmation.customer'),
+                    value: <span translate="no">{order.fullName}</span>,
+                  },
+                ]),
             ...(order.paidAt === null
               ? []
               : [{ term: text('confirmation.paidOn'), value: formats.shortMoment(order.paidAt) }]),
@@ -71,13 +76,17 @@ function PaidItems({ order }: { readonly order: PublicOrder }) {
               <th scope="row" className="py-2.5 pe-4 text-start font-normal">
                 <span>{text(isTranslationType(item) ? `common.${item}Translation` : `common.${item}`)}</span>
                 <span className="block text-sm text-ink-soft">
-                  {text('confirmation.line', {
-                    quantity: formats.count(quantity),
-                    price: formats.money(unitPrice),
-                  })}
+                  <Unbroken>
+                    {text('confirmation.line', {
+                      quantity: formats.count(quantity),
+                      price: formats.money(unitPrice),
+                    })}
+                  </Unbroken>
                 </span>
               </th>
-              <td className="py-2.5 text-end">{formats.money(amount)}</td>
+              <td translate="no" className="py-2.5 text-end">
+                {formats.money(amount)}
+              </td>
             </tr>
           ))}
         </tbody>
@@ -86,7 +95,9 @@ function PaidItems({ order }: { readonly order: PublicOrder }) {
             <th scope="row" className="pt-3 pe-4 text-start">
               {text('confirmation.total')}
             </th>
-            <td className="pt-3 text-end">{formats.usd(order.totalPrice)}</td>
+            <td translate="no" className="pt-3 text-end">
+              {formats.usd(order.totalPrice)}
+            </td>
           </tr>
           <MoneyBackRows payments={order.payments} />
         </tfoot>

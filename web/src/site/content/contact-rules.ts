@@ -2,7 +2,8 @@ import type { ContactFieldProblem } from '@truepage/core/contact/contact-message
 import { isBlank } from '@truepage/core/plain-text';
 import type { BodyOf } from '@truepage/core/api/contract';
 import type { Text } from '../../i18n/dictionary.ts';
-import { emailProblem, nameProblem } from '../forms/customer-problems.ts';
+import { emailProblem } from '../forms/email-problem.ts';
+import { nameProblem } from '../forms/name-problem.ts';
 import type { FormProblems } from '../forms/form-problems.ts';
 
 export type ContactValues = Required<BodyOf<'sendContactMessage'>>;

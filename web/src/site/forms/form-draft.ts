@@ -25,14 +25,25 @@ export function draftOf(form: HTMLFormElement, leaveOut: readonly string[]): For
   );
 }
 
-/** Puts a draft into its form. What somebody has typed meanwhile stays. */
+/** Puts a draft into its form. What was entered there meanwhile stays. */
 export function fillForm(form: HTMLFormElement, draft: FormDraft): void {
   for (const [name, value] of Object.entries(draft)) {
     const control = form.elements.namedItem(name);
-    const isTyped = control instanceof HTMLInputElement || control instanceof HTMLTextAreaElement;
-    if (isTyped && control.value !== '') continue;
-    if (isTyped || control instanceof HTMLSelectElement || control instanceof RadioNodeList) {
-      control.value = value;
-    }
+    if (isUntouched(control)) control.value = value;
   }
+}
+
+type Control = ReturnType<HTMLFormControlsCollection['namedItem']>;
+type Filled = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement | RadioNodeList;
+
+function isUntouched(control: Control): control is Filled {
+  if (control instanceof RadioNodeList) {
+    return [...control].every(
+      (radio) => radio instanceof HTMLInputElement && radio.checked === radio.defaultChecked,
+    );
+  }
+  if (control instanceof HTMLSelectElement)
+    return [...control.options].every((option) => option.selected === option.defaultSelected);
+  const isTyped = control instanceof HTMLInputElement || control instanceof HTMLTextAreaElement;
+  return isTyped && control.value === '';
 }

@@ -1,6 +1,7 @@
 import { useEffect, useRef } from 'react';
 import { draftOf, fillForm, parseDraft } from './form-draft.ts';
 import { honeypotName } from './honeypot.tsx';
+import { useEntered } from './use-entered.ts';
 
 /**
  * Keeps what is typed into a form in this tab: neither a reload nor another language loses it. Where storage is
@@ -8,6 +9,7 @@ import { honeypotName } from './honeypot.tsx';
  */
 export function useKeptDraft(storageKey: string) {
   const form = useRef<HTMLFormElement>(null);
+  useEntered();
   useEffect(() => {
     attempt(() => {
       if (form.current !== null) fillForm(form.current, parseDraft(sessionStorage.getItem(storageKey)));

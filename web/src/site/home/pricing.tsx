@@ -106,7 +106,9 @@ function Price({ type, shown }: Pick<PriceCardProps, 'type' | 'shown'>) {
         <Spinner label={text('home.loadingPrice')} isLabelHidden className="self-center text-accent" />
       ) : (
         <>
-          <strong className="text-2xl font-bold tabular-nums">{money(shown.prices.translation[type])}</strong>
+          <strong translate="no" className="text-2xl font-bold tabular-nums">
+            {money(shown.prices.translation[type])}
+          </strong>
           <span className="text-ink-soft">{text('home.perPage')}</span>
         </>
       )}

@@ -10,7 +10,8 @@ import { Card } from '../../ui/card.tsx';
 import { readField } from '../../ui/read-field.ts';
 import { TextField } from '../../ui/text-field.tsx';
 import { Unbroken } from '../../ui/unbroken.tsx';
-import { emailProblem } from '../forms/customer-problems.ts';
+import { emailProblem } from '../forms/email-problem.ts';
+import { useEntered } from '../forms/use-entered.ts';
 import { createFormSender } from '../forms/form-sender.ts';
 import { useHydrated } from '../use-hydrated.ts';
 
@@ -19,6 +20,7 @@ const fieldId = 'my-orders-email';
 /** One field: the address. What it says afterwards is the same for addresses we know and for those we do not. */
 export function AskOrders() {
   const text = useText();
+  useEntered();
   const isHydrated = useHydrated();
   const { asked, isSending, problems, failure, submit } = useAsking();
   return (

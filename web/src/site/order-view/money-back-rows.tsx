@@ -19,9 +19,9 @@ export function MoneyBackRows({ payments }: Pick<PublicOrder, 'payments'>) {
           <th scope="row" className="pt-2 pe-4 text-start font-medium">
             {term}
           </th>
-          <td className="pt-2 text-end">
+          <td translate="no" className="pt-2 text-end">
             {/* Within words from right to left the minus would move behind the sum. */}
-            <bdi dir="ltr">{`−${money(amount)}`}</bdi>
+            <bdi translate="no" dir="ltr">{`−${money(amount)}`}</bdi>
           </td>
         </tr>
       ))}
@@ -29,7 +29,9 @@ export function MoneyBackRows({ payments }: Pick<PublicOrder, 'payments'>) {
         <th scope="row" className="pt-2 pe-4 text-start">
           {text('common.netPaid')}
         </th>
-        <td className="pt-2 text-end">{money(net)}</td>
+        <td translate="no" className="pt-2 text-end">
+          {money(net)}
+        </td>
       </tr>
     </>
   );

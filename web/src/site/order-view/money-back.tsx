@@ -2,6 +2,7 @@ import type { PublicOrder } from '@truepage/core/api/orders';
 import { moneyBack } from '@truepage/core/payments/paid-sums';
 import { useFormats, useText } from '../../i18n/language-context.ts';
 import { Badge } from '../../ui/badge.tsx';
+import { Unbroken } from '../../ui/unbroken.tsx';
 
 type Payments = Pick<PublicOrder, 'payments'>;
 
@@ -19,5 +20,9 @@ export function MoneyBackText({ payments }: Payments) {
   const state = moneyBack(payments);
   if (payments === null || state === 'none') return null;
   const amount = money(state === 'disputed' ? payments.disputed : payments.refunded);
-  return <p className="rounded-md bg-paper-deep p-4">{text(`orderView.${state}Text`, { amount })}</p>;
+  return (
+    <p className="rounded-md bg-paper-deep p-4">
+      <Unbroken>{text(`orderView.${state}Text`, { amount })}</Unbroken>
+    </p>
+  );
 }

@@ -3,6 +3,7 @@ import { useFormats, useText } from '../../i18n/language-context.ts';
 import { ButtonLink } from '../../navigation/button-link.tsx';
 import { paths } from '../../paths.ts';
 import { Alert } from '../../ui/alert.tsx';
+import { Unbroken } from '../../ui/unbroken.tsx';
 
 /** What is still owed, and the way to pay it. */
 export function OpenPayment({ order }: { readonly order: PublicOrder }) {
@@ -15,7 +16,9 @@ export function OpenPayment({ order }: { readonly order: PublicOrder }) {
         title={text('orderView.payTitle')}
         actions={
           <ButtonLink to={paths.checkout(order.orderNumber)}>
-            {text('orderView.payNow', { price: money(order.totalPrice) })}
+            <span>
+              <Unbroken>{text('orderView.payNow', { price: money(order.totalPrice) })}</Unbroken>
+            </span>
           </ButtonLink>
         }
       >

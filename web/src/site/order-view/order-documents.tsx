@@ -111,7 +111,9 @@ function CertifiedRow({ order, certificate }: { order: PublicOrder; certificate:
           to={paths.verifyCertificate(number)}
           className="font-semibold text-accent underline underline-offset-4"
         >
-          <bdi className="tabular-nums">{number}</bdi>
+          <bdi translate="no" className="tabular-nums">
+            {number}
+          </bdi>
         </SiteLink>
         {lastCheckedAt !== null && (
           <>
@@ -140,7 +142,7 @@ function DocumentRow({ kind, filename, orderNumber, isFirst = false, children }:
           <p className="font-semibold">{text(words[kind].name)}</p>
           {filename !== null && (
             <p className="text-sm wrap-anywhere text-ink-soft">
-              <bdi>{filename}</bdi>
+              <bdi translate="no">{filename}</bdi>
             </p>
           )}
           {children}

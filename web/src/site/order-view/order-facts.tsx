@@ -18,7 +18,8 @@ export function OrderInformation({ order }: OrderFactsProps) {
     { term: text('orderView.orderNumber'), value: <Unbroken>{order.orderNumber}</Unbroken> },
     { term: text('orderView.ordered'), value: <Moment at={order.createdAt} format={shortMoment} /> },
   ];
-  if (order.fullName !== null) items.push({ term: text('orderView.name'), value: order.fullName });
+  if (order.fullName !== null)
+    items.push({ term: text('orderView.name'), value: <span translate="no">{order.fullName}</span> });
   if (order.email !== null)
     items.push({ term: text('orderView.email'), value: <Unbroken>{order.email}</Unbroken> });
   items.push({
@@ -67,7 +68,7 @@ export function DocumentInformation({ order }: OrderFactsProps) {
   if (order.passportNames !== null && order.passportNames.length > 0)
     items.push({ term: text('recipients.names'), value: order.passportNames.join(' · ') });
   if (order.originalFilename !== null)
-    items.push({ term: text('orderView.file'), value: order.originalFilename });
+    items.push({ term: text('orderView.file'), value: <span translate="no">{order.originalFilename}</span> });
   for (const name of optionalTextNames) {
     if (order[name] === null) continue;
     items.push({

@@ -22,7 +22,9 @@ export function OrderPrice({ order }: { readonly order: PublicOrder }) {
       <PriceLines order={order} />
       <p className="mt-4 flex flex-wrap justify-between gap-x-4 border-t border-line pt-4 text-sm text-ink-soft">
         <span>{`${text('orderView.pricePerPage')} (${text('orderView.pricePerPageNote')})`}</span>
-        <span className="tabular-nums">{money(averagePricePerPage(order.totalPrice, order.pageCount))}</span>
+        <span translate="no" className="tabular-nums">
+          {money(averagePricePerPage(order.totalPrice, order.pageCount))}
+        </span>
       </p>
       <p className="mt-4 grid gap-3 print:hidden">
         <ReceiptLink order={order} variant="secondary" wide>
@@ -60,11 +62,13 @@ function PriceLines({ order }: { readonly order: PublicOrder }) {
                       : `common.${item}`,
                   )}
                 </span>
-                <span className="block text-sm font-normal text-ink-soft">
+                <span translate="no" className="block text-sm font-normal text-ink-soft">
                   {`${quantity} × ${money(unitPrice)}`}
                 </span>
               </th>
-              <td className="py-1.5 text-end">{money(amount)}</td>
+              <td translate="no" className="py-1.5 text-end">
+                {money(amount)}
+              </td>
             </tr>
           ))}
         </tbody>
@@ -73,7 +77,9 @@ function PriceLines({ order }: { readonly order: PublicOrder }) {
             <th scope="row" className="pt-3 pe-4 text-start">
               {text('orderView.totalUsd')}
             </th>
-            <td className="pt-3 text-end">{money(order.totalPrice)}</td>
+            <td translate="no" className="pt-3 text-end">
+              {money(order.totalPrice)}
+            </td>
           </tr>
           <MoneyBackRows payments={order.payments} />
         </tfoot>

@@ -16,6 +16,7 @@ import { TrackingLinkBox } from './tracking-link-box.tsx';
 import { useState } from 'react';
 import { isFreshOrder } from '../order/fresh-order.ts';
 import { orderHeading, type OrderHeading } from './order-heading.ts';
+import { useScreenAddress } from '../../navigation/screen-address.ts';
 import { SiteLink } from '../../navigation/site-link.tsx';
 import { paths } from '../../paths.ts';
 import { useSite } from '../../site-context.ts';
@@ -80,7 +81,10 @@ function Heading({ orderNumber, kind }: HeadingProps) {
 /** It follows the order; that an hour has passed meanwhile changes nothing on the screen. */
 function useOrderHeading(order: PublicOrder): OrderHeading {
   const [now] = useState(() => new Date());
-  return orderHeading(order, isFreshOrder(order.orderNumber), now);
+  const { pathname } = useScreenAddress().location;
+  const heading = orderHeading(order, isFreshOrder(order.orderNumber), now);
+  // Who tracks an order submitted it earlier.
+  return heading === 'submitted' && pathname.startsWith(paths.track) ? 'numbered' : heading;
 }
 
 /** The way to people, who then need not ask for the number. */
@@ -119,7 +123,11 @@ function ReceiptHead({ order }: { readonly order: PublicOrder }) {
           <BilledTo details={order.receiptDetails} />
         </div>
       )}
-      <p>{text('orderView.printedFrom', { url: publicUrl + paths.trackOrder(order.orderNumber) })}</p>
+      <p>
+        <Unbroken>
+          {text('orderView.printedFrom', { url: publicUrl + paths.trackOrder(order.orderNumber) })}
+        </Unbroken>
+      </p>
     </div>
   );
 }

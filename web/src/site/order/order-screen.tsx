@@ -20,7 +20,7 @@ import { ServicesSection } from './services-section.tsx';
 import { SubmitPanel } from './submit-panel.tsx';
 import type { SubmitResult } from './form/submit-form.ts';
 import { TranslationSection } from './translation-section.tsx';
-import { orderFormName, useOrderFormHandle } from './form/use-order-form-handle.ts';
+import { useOrderFormHandle } from './form/use-order-form-handle.ts';
 import { usePrices } from './price/use-prices.ts';
 import { ErrorSummary } from '../../ui/error-summary.tsx';
 import { fieldId } from './form/field-id.ts';
@@ -64,7 +64,6 @@ function OrderForm({ formRef }: Pick<ReturnType<typeof useOrderFormHandle>, 'for
   return (
     <form
       ref={formRef}
-      name={orderFormName}
       noValidate
       onSubmit={(event) => void send(event)}
       className="grid grid-cols-1 items-start gap-6 lg:grid-cols-[minmax(0,1fr)_22rem] lg:gap-8 max-lg:[&_:is(input,textarea)]:scroll-mb-24"

@@ -13,7 +13,7 @@ export function PersonalSection() {
   const email = useOrderForm(({ draft }) => draft.email);
   return (
     <FormSection title={text('order.personal')}>
-      <div className="grid gap-5 sm:grid-cols-2 sm:items-end">
+      <div className="grid gap-5 items-start sm:grid-cols-2">
         <TextField
           id={fieldId('fullName')}
           name="fullName"

@@ -7,7 +7,7 @@ import {
   type Gap,
   type Recipient,
 } from '@truepage/core/certificates/recipients';
-import { Check, Info } from 'lucide-react';
+import { Check, ChevronDown, Info } from 'lucide-react';
 import { useText } from '../../i18n/language-context.ts';
 import { Card } from '../../ui/card.tsx';
 import { controlProps, FieldError, inputClass } from '../../ui/field.tsx';
@@ -26,9 +26,12 @@ export function RecipientSection() {
   return (
     <Card>
       <details open={wasSaid} className="group">
-        <summary className="min-h-11 cursor-pointer content-center">
-          <h2 className="inline text-lg font-bold">{text('recipients.title')}</h2>{' '}
-          <span className="text-ink-soft">{`(${text('order.optional')})`}</span>
+        <summary className="flex min-h-11 items-center gap-3 [&::-webkit-details-marker]:hidden">
+          <span className="grow">
+            <h2 className="inline text-lg font-bold">{text('recipients.title')}</h2>{' '}
+            <span className="text-ink-soft">{`(${text('order.optional')})`}</span>
+          </span>
+          <ChevronDown aria-hidden="true" className="size-5 shrink-0 text-ink-soft group-open:rotate-180" />
         </summary>
         <div className="mt-3 grid gap-5">
           <p className="text-sm text-ink-soft">{text('recipients.hint')}</p>

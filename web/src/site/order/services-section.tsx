@@ -5,6 +5,7 @@ import { useFormats, useText } from '../../i18n/language-context.ts';
 import { Checkbox } from '../../ui/checkbox.tsx';
 import { FormSection } from './form-section.tsx';
 import { useOrderForm, useOrderFormActions } from './form/order-form-context.ts';
+import { Unbroken } from '../../ui/unbroken.tsx';
 
 const fields = {
   notarization: 'includeNotarization',
@@ -47,7 +48,9 @@ function Service({ service, prices }: { readonly service: ExtraService; readonly
         <>
           <span>{text(`order.${service}Use`)}</span>{' '}
           <span className="font-semibold whitespace-nowrap text-ink tabular-nums">
-            {text(service === 'certificate' ? 'order.perOrder' : 'order.perPage', { price })}
+            <Unbroken>
+              {text(service === 'certificate' ? 'order.perOrder' : 'order.perPage', { price })}
+            </Unbroken>
           </span>
         </>
       }

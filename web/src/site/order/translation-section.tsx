@@ -51,34 +51,31 @@ function Languages() {
   const source = useOrderForm(({ draft }) => draft.sourceLanguage);
   const target = useOrderForm(({ draft }) => draft.targetLanguage);
   return (
-    <div className="grid gap-1.5">
-      <p className="text-sm text-ink-soft">{text('order.languageHint')}</p>
-      <div className="grid gap-3 sm:grid-cols-[minmax(0,1fr)_auto_minmax(0,1fr)] sm:items-end">
-        <LanguagePicker
-          id={fieldId('sourceLanguage')}
-          label={text('order.sourceLanguage')}
-          value={source}
-          onChange={(code) => change({ sourceLanguage: code })}
-          error={useFieldError('sourceLanguage')}
-        />
-        <button
-          type="button"
-          onClick={swap}
-          disabled={source === '' && target === ''}
-          aria-label={text('order.swapLanguages')}
-          title={text('order.swapLanguages')}
-          className="grid size-12 place-items-center justify-self-center rounded-full text-accent hover:bg-accent-soft disabled:text-ink-soft disabled:hover:bg-transparent"
-        >
-          <ArrowRightLeft aria-hidden="true" className="size-5 rotate-90 sm:rotate-0" />
-        </button>
-        <LanguagePicker
-          id={fieldId('targetLanguage')}
-          label={text('order.targetLanguage')}
-          value={target}
-          onChange={(code) => change({ targetLanguage: code })}
-          error={useFieldError('targetLanguage')}
-        />
-      </div>
+    <div className="grid items-start gap-3 sm:grid-cols-[minmax(0,1fr)_auto_minmax(0,1fr)]">
+      <LanguagePicker
+        id={fieldId('sourceLanguage')}
+        label={text('order.sourceLanguage')}
+        value={source}
+        onChange={(code) => change({ sourceLanguage: code })}
+        error={useFieldError('sourceLanguage')}
+      />
+      <button
+        type="button"
+        onClick={swap}
+        disabled={source === '' && target === ''}
+        aria-label={text('order.swapLanguages')}
+        title={text('order.swapLanguages')}
+        className="grid size-12 place-items-center justify-self-center rounded-full text-accent sm:self-end hover:bg-accent-soft disabled:text-ink-soft disabled:hover:bg-transparent"
+      >
+        <ArrowRightLeft aria-hidden="true" className="size-5 rotate-90 sm:rotate-0" />
+      </button>
+      <LanguagePicker
+        id={fieldId('targetLanguage')}
+        label={text('order.targetLanguage')}
+        value={target}
+        onChange={(code) => change({ targetLanguage: code })}
+        error={useFieldError('targetLanguage')}
+      />
     </div>
   );
 }
@@ -87,7 +84,8 @@ function PagePrice({ price }: { readonly price: string }) {
   const text = useText();
   return (
     <span className="grid justify-items-end">
-      <span>{price}</span> <span className="text-sm font-normal text-ink-soft">{text('order.eachPage')}</span>
+      <span translate="no">{price}</span>{' '}
+      <span className="text-sm font-normal text-ink-soft">{text('order.eachPage')}</span>
     </span>
   );
 }

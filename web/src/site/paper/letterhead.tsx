@@ -16,7 +16,7 @@ export function Letterhead({ name, lines }: LetterheadProps) {
           <Logo name={name} />
         </span>
         <p className="whitespace-pre-line text-ink-soft @xl:text-end">
-          <bdi>{lines.join('\n')}</bdi>
+          <bdi translate="no">{lines.join('\n')}</bdi>
         </p>
       </div>
     </div>

@@ -20,10 +20,10 @@ export function Sheet({ labelledBy, mark, footer, children }: SheetProps) {
       lang="en"
       dir="ltr"
       aria-labelledby={labelledBy}
-      className="light-paper @container relative isolate min-w-0 rounded-sm text-sm shadow-raised print:break-before-page print:shadow-none"
+      className="light-paper @container relative isolate min-w-0 rounded-sm text-sm shadow-raised print:text-[0.8125rem] print:break-before-page print:shadow-none"
     >
       <div className="grid grid-rows-[1fr_auto] gap-6 px-6 py-7 @xl:min-h-[129cqi] @xl:px-[7.5cqi] @xl:py-[6cqi] print:min-h-[238mm] print:p-0">
-        <div className="grid content-start gap-5 print:gap-2.5">{children}</div>
+        <div className="grid content-start gap-5 print:gap-2">{children}</div>
         <div className="flex flex-wrap justify-between gap-x-6 border-t border-line pt-2 text-ink-soft">
           {footer}
         </div>

@@ -38,7 +38,7 @@ export function OrderSummary({ order }: { readonly order: PublicOrder | undefine
           isTotal
           term={text('payment.total')}
           gloss={text('payment.totalGloss')}
-          value={order && formats.usd(order.totalPrice)}
+          value={order && <span translate="no">{formats.usd(order.totalPrice)}</span>}
         />
       </dl>
     </Card>

@@ -71,7 +71,7 @@ function PayWords({ isPaying, total }: { readonly isPaying: boolean; readonly to
       {gloss === '' && (
         <>
           {' '}
-          <span className="inline-block">{`· ${amount}`}</span>
+          <span translate="no" className="inline-block">{`· ${amount}`}</span>
         </>
       )}
     </Glossed>

@@ -16,7 +16,7 @@ export function ReviewCard({ review }: { readonly review: Review }) {
         <div className="flex flex-wrap items-start justify-between gap-x-4 gap-y-2">
           <div className="min-w-0">
             <h3 className="font-bold wrap-anywhere">
-              <bdi>{review.customerName}</bdi>
+              <bdi translate="no">{review.customerName}</bdi>
             </h3>
             <p className="text-sm text-ink-soft">
               <span>{text(`common.${review.serviceType}Translation`)}</span> <span>·</span>{' '}

@@ -1,4 +1,4 @@
-import { translationTypes, type TranslationType } from '@truepage/core/orders/translation-type';
+import { translationTypes } from '@truepage/core/orders/translation-type';
 import { useText } from '../../i18n/language-context.ts';
 import { SelectField } from '../../ui/select-field.tsx';
 import { TextAreaField } from '../../ui/text-area-field.tsx';
@@ -9,14 +9,12 @@ import type { ReviewField } from './review-rules.ts';
 interface ReviewFieldsProps {
   /** What is wrong with a field, in words. */
   readonly errorOf: (field: ReviewField) => string | undefined;
-  /** The service that is chosen until somebody chooses another. */
-  readonly usualType: TranslationType;
 }
 
 /** id of the control that an error summary leads to. */
 export const reviewFieldId = (field: ReviewField) => `review-${field}`;
 
-export function ReviewFields({ errorOf, usualType }: ReviewFieldsProps) {
+export function ReviewFields({ errorOf }: ReviewFieldsProps) {
   const text = useText();
   const propsOf = (field: ReviewField) => ({
     id: reviewFieldId(field),
@@ -33,12 +31,10 @@ export function ReviewFields({ errorOf, usualType }: ReviewFieldsProps) {
         aria-required
       />
       <RatingField {...propsOf('rating')} />
-      {/* Another usual type is another field, which starts from it. */}
       <SelectField
-        key={usualType}
         {...propsOf('serviceType')}
         label={text('reviews.serviceType')}
-        defaultValue={usualType}
+        defaultValue="standard"
         options={translationTypes.map((type) => ({
           value: type,
           label: text(`common.${type}Translation`),

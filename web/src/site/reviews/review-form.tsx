@@ -1,3 +1,4 @@
+import { useEffect } from 'react';
 import { useText } from '../../i18n/language-context.ts';
 import { Alert } from '../../ui/alert.tsx';
 import { Button } from '../../ui/button.tsx';
@@ -27,6 +28,7 @@ export function ReviewForm({ id, invitation, onInvitationUsed }: ReviewFormProps
     invitation,
     onInvitationUsed,
   );
+  useInvitedName(invitation);
   const errorOf = (field: ReviewField) => reviewProblemText(field, problems[field], text);
   const lines = reviewFields.flatMap((field) => {
     const message = errorOf(field);
@@ -48,10 +50,7 @@ export function ReviewForm({ id, invitation, onInvitationUsed }: ReviewFormProps
       >
         <InvitationNote invitation={invitation} />
         <ErrorSummary title={text('common.errorSummary')} problems={lines} attempt={refusals} />
-        <ReviewFields
-          errorOf={errorOf}
-          usualType={invitation.state === 'valid' ? invitation.translationType : 'standard'}
-        />
+        <ReviewFields errorOf={errorOf} />
         <Honeypot label={text('reviews.website')} />
         {failure !== undefined && <Alert tone="danger">{reviewFailureText(failure, text)}</Alert>}
         <div className="grid gap-3">
@@ -67,6 +66,15 @@ export function ReviewForm({ id, invitation, onInvitationUsed }: ReviewFormProps
       </form>
     </SectionCard>
   );
+}
+
+/** Fills in who was invited, where nothing is typed yet: the name is shown with the review, so it can be changed. */
+function useInvitedName(invitation: Invitation): void {
+  const name = invitation.state === 'valid' ? invitation.customerName : '';
+  useEffect(() => {
+    const field = document.getElementById(reviewFieldId('customerName'));
+    if (field instanceof HTMLInputElement && field.value === '') field.value = name;
+  }, [name]);
 }
 
 /** What the invitation does for the review; nothing without one. */

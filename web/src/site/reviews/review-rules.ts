@@ -6,7 +6,7 @@ import type { ReviewFieldProblem } from '@truepage/core/reviews/review-request';
 import { ApiError } from '../../api/errors.ts';
 import type { Text } from '../../i18n/dictionary.ts';
 import { errorText } from '../../i18n/error-text.ts';
-import { nameProblem } from '../forms/customer-problems.ts';
+import { nameProblem } from '../forms/name-problem.ts';
 import type { FormProblems } from '../forms/form-problems.ts';
 
 export type ReviewValues = BodyOf<'submitReview'>;

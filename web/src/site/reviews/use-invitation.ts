@@ -14,7 +14,12 @@ export type Invitation =
   | { readonly state: 'none' | 'used' | 'invalid' }
   /** Not checked, or the check failed: the server decides when the review comes with it. */
   | { readonly state: 'unknown'; readonly token: string }
-  | { readonly state: 'valid'; readonly token: string; readonly translationType: TranslationType };
+  | {
+      readonly state: 'valid';
+      readonly token: string;
+      readonly translationType: TranslationType;
+      readonly customerName: string;
+    };
 
 /** Takes the invitation out of the address, where it could be seen or passed on, keeps it, and checks it. */
 export function useInvitation() {
@@ -47,5 +52,6 @@ function useCheck(token: string | undefined): Invitation {
   if (token === undefined) return { state: 'none' };
   if (data === undefined) return { state: 'unknown', token };
   if (data === null) return { state: 'invalid' };
-  return data.isUsed ? { state: 'used' } : { state: 'valid', token, translationType: data.translationType };
+  const { isUsed, ...order } = data;
+  return isUsed ? { state: 'used' } : { state: 'valid', token, ...order };
 }

@@ -1,10 +1,11 @@
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { useQueryClient } from '@tanstack/react-query';
 import { useStore } from 'zustand';
 import { useApi } from '../../api/api-context.ts';
 import { reviewInvitationQuery, reviewsQuery } from '../../api/queries.ts';
 import { readField } from '../../ui/read-field.ts';
 import { createFormSender } from '../forms/form-sender.ts';
+import { fillForm } from '../forms/form-draft.ts';
 import { useKeptDraft } from '../forms/use-kept-draft.ts';
 import {
   checkReview,
@@ -30,6 +31,12 @@ export function useReviewForm(invitation: Invitation, onInvitationUsed: () => vo
     }),
   );
   const token = 'token' in invitation ? invitation.token : undefined;
+  const known = invitation.state === 'valid' ? invitation : undefined;
+  const { customerName, translationType: serviceType } = known ?? {};
+  useEffect(() => {
+    if (form.current === null || customerName === undefined || serviceType === undefined) return;
+    fillForm(form.current, { customerName, serviceType });
+  }, [form, customerName, serviceType]);
   const submit = async (sent: HTMLFormElement) => {
     thanks.hide();
     const outcome = await sender.submit(readReview((name) => readField(sent, name), token));

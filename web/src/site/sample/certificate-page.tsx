@@ -102,7 +102,7 @@ function Signing() {
           </p>
         </SignedBy>
       </div>
-      <PaperSeal words={words.seal} number={specimen.number} className="size-32 text-accent print:size-28" />
+      <PaperSeal words={words.seal} number={specimen.number} className="size-32 text-accent print:size-24" />
     </div>
   );
 }

@@ -6,7 +6,7 @@ const { words } = paper;
 /** The files that the certificate is about, and how it is checked. */
 export function FilesOnPaper() {
   return (
-    <div className="grid gap-4">
+    <div className="grid gap-4 print:gap-2">
       <table className="w-full border-y border-line text-xs">
         <thead>
           <tr className="border-b border-line text-start">

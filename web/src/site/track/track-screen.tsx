@@ -9,6 +9,7 @@ import { PageHeading } from '../../ui/page-heading.tsx';
 import { readField } from '../../ui/read-field.ts';
 import { TextField } from '../../ui/text-field.tsx';
 import { paths } from '../../paths.ts';
+import { useEntered } from '../forms/use-entered.ts';
 import { useHydrated } from '../use-hydrated.ts';
 import { readNotice } from './notice.ts';
 import { useTracking } from './use-tracking.ts';
@@ -18,6 +19,7 @@ const fieldId = 'order-number';
 /** One field: the order number. A tracking link that did not work leads here with a notice. */
 export function TrackScreen() {
   const text = useText();
+  useEntered();
   const state: unknown = useScreenAddress().location.state;
   // A reload keeps the history's state, which the server cannot know.
   const notice = useHydrated() ? readNotice(state) : undefined;

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import type { Verification } from '@truepage/core/api/certificates';
 import { parseCertificateNumber } from '@truepage/core/certificates/certificate-number';
+import { provesIssue } from '@truepage/core/records/record-trouble';
 import { useApi } from '../../api/api-context.ts';
 import { ApiError } from '../../api/errors.ts';
 import { verificationQuery } from '../../api/queries.ts';
@@ -75,6 +76,7 @@ function Found({ certificate }: { readonly certificate: Verification }) {
   const text = useText();
   const isHydrated = useHydrated();
   const facts = usePaperFacts(certificate);
+  const { recordTrouble: trouble, issuer } = certificate;
   const { results, isReading, check } = useCheckedFiles((file) => checkFile(file, certificate));
   return (
     <>
@@ -82,9 +84,9 @@ function Found({ certificate }: { readonly certificate: Verification }) {
         <VerdictCard certificate={certificate} files={results ?? []} />
       </VerdictPlace>
       <FileDrop onFiles={check} />
-      {certificate.recordTrouble === 'issuer' && (
-        <Alert tone="warning" title={text('verify.otherIssuerTitle')}>
-          {text('verify.otherIssuerText', { issuer: certificate.issuer })}
+      {trouble !== null && provesIssue(trouble) && (
+        <Alert tone="warning" title={text(`verify.${trouble}Title`)}>
+          {text(`verify.${trouble}Text`, { issuer })}
         </Alert>
       )}
       <SectionCard title={text('verify.facts')} headingId="paper-facts">

@@ -1,4 +1,5 @@
 import type { Verification } from '@truepage/core/api/certificates';
+import { provesIssue } from '@truepage/core/records/record-trouble';
 import type { CheckedFile, FileVerdict } from './check-file.ts';
 
 /** How a certificate stands: its state, unless its record cannot be verified. */
@@ -21,7 +22,7 @@ const standingTones: Readonly<Record<Standing, Tone>> = {
 const tones: readonly Tone[] = ['bad', 'warning', 'good'];
 
 export function standingOf({ recordTrouble, state }: Verification): Standing {
-  return recordTrouble === 'forged' ? 'forged' : state;
+  return provesIssue(recordTrouble) ? state : 'forged';
 }
 
 /** Whether the file is what was issued; whether that is in force is another question. */

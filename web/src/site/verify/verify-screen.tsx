@@ -9,6 +9,7 @@ import { PageColumn } from '../../ui/page-column.tsx';
 import { PageHeading } from '../../ui/page-heading.tsx';
 import { readField } from '../../ui/read-field.ts';
 import { TextField } from '../../ui/text-field.tsx';
+import { useEntered } from '../forms/use-entered.ts';
 import { FileFinder } from './file-finder.tsx';
 
 const fieldId = 'certificate-number';
@@ -17,6 +18,7 @@ const fieldId = 'certificate-number';
 export function VerifyScreen() {
   const text = useText();
   const navigate = useNavigate();
+  useEntered();
   const [isMissing, setIsMissing] = useState(false);
   const submit = (typed: string) => {
     setIsMissing(typed === '');

@@ -11,9 +11,24 @@ export interface BundleLimits {
   readonly bytes: number;
   /** Bytes of its sums: more text than those of any order take. */
   readonly sums: number;
+  /** Bytes of its records together: one takes some 3 KB. */
+  readonly records: number;
 }
 
-const usualLimits: BundleLimits = { entries: 1000, bytes: 2 * 1024 ** 3, sums: 512 * 1024 };
+const usualLimits: BundleLimits = {
+  entries: 1000,
+  bytes: 2 * 1024 ** 3,
+  sums: 512 * 1024,
+  records: 64 * 1024,
+};
+
+/** An archive that is whole. */
+export interface Bundle {
+  /** SHA-256 in hexadecimal of every file, by name. */
+  readonly hashes: ReadonlyMap<string, string>;
+  /** What the records of certificates in it say, by name, in whatever folder. */
+  readonly records: ReadonlyMap<string, string>;
+}
 
 /** What arrived is not what was sent. */
 export class BrokenFileError extends Error {
@@ -21,11 +36,11 @@ export class BrokenFileError extends Error {
 }
 
 /**
- * Resolves when a ZIP on the disk is whole: every file in it is the one that its SHA256SUMS names, and none lacks. Files
- * are read as a stream, one after another, and never beyond the limits. Rejects with BrokenFileError.
+ * Reads a ZIP on the disk that is whole: every file in it is the one that its SHA256SUMS names, and none lacks. Files are
+ * read as a stream, one after another, and never beyond the limits. Rejects with BrokenFileError.
  */
-export async function checkBundle(file: string, limits = usualLimits): Promise<void> {
-  const found = await hashesIn(file, limits).catch((error: unknown) => {
+export async function checkBundle(file: string, limits = usualLimits): Promise<Bundle> {
+  const found = await readArchive(file, limits).catch((error: unknown) => {
     throw new BrokenFileError('the archive cannot be read', { cause: error });
   });
   const named = readSums(found.sums);
@@ -34,12 +49,10 @@ export async function checkBundle(file: string, limits = usualLimits): Promise<v
     named.size === found.hashes.size &&
     [...named].every(([name, hash]) => found.hashes.get(name) === hash);
   if (!isWhole) throw new BrokenFileError('the archive is not what its sums say');
+  return found;
 }
 
-async function hashesIn(
-  file: string,
-  limits: BundleLimits,
-): Promise<{ hashes: Map<string, string>; sums: string }> {
+async function readArchive(file: string, limits: BundleLimits): Promise<Bundle & { readonly sums: string }> {
   const archive = await openPromise(file, { autoClose: false });
   try {
     return await readEntries(archive, limits);
@@ -50,9 +63,10 @@ async function hashesIn(
 
 async function readEntries(archive: ZipFile, limits: BundleLimits) {
   if (archive.entryCount > limits.entries) throw new Error('there are too many files');
-  const unpacked = budget(limits.bytes);
+  const [unpacked, ofRecords] = [budget(limits.bytes), budget(limits.records)];
   const names = new Set<string>();
   const hashes = new Map<string, string>();
+  const records = new Map<string, string>();
   let sums: string | undefined;
   for await (const entry of archive.eachEntry()) {
     // Two of one name: neither can be the one that is meant, and some disks do not tell 'a' from 'A'.
@@ -65,11 +79,15 @@ async function readEntries(archive: ZipFile, limits: BundleLimits) {
       continue;
     }
     const hash = createHash('sha256');
-    for await (const chunk of content) hash.update(chunk);
+    if (name.endsWith('.jwt')) {
+      const record = await buffer(ofRecords(content));
+      records.set(entry.fileName, record.toString('utf8'));
+      hash.update(record);
+    } else for await (const chunk of content) hash.update(chunk);
     hashes.set(entry.fileName, hash.digest('hex'));
   }
   if (sums === undefined) throw new Error('there are no sums');
-  return { hashes, sums };
+  return { hashes, records, sums };
 }
 
 /** Lets so many bytes through, of all that is read with it, and then throws: sizes in an archive are mere claims. */

@@ -11,6 +11,7 @@ import { askForFile, askForFolder, type Asking } from './ask-where.ts';
 import { createBatch, type Part } from '../batch.ts';
 import { createDownloadList } from './download-list.ts';
 import { checkBundle } from './check-bundle.ts';
+import { checkCertificate } from './check-certificate.ts';
 import { linkToBundle, linkToDocument, type AskedLink } from './document-link.ts';
 import { openPartialFiles } from './partial-files.ts';
 import { portableName } from '@truepage/core/files/portable-name';
@@ -107,7 +108,11 @@ function answerWishes(parts: DownloadsParts, demand: () => Current): void {
   context.handle('downloads:bundle', async ({ orderNumber }) => {
     const find = (signal: AbortSignal) => linkToBundle(demand().session.fetch, { orderNumber, signal });
     const target = await askForFile(parts, savedName(`${orderNumber}.zip`));
-    return target === undefined ? cancelled : saveAs(demand(), { find, check: checkBundle }, target);
+    if (target === undefined) return cancelled;
+    const current = demand();
+    const ask = (asked: string) => current.session.fetch(asked, { signal: AbortSignal.timeout(silenceMs) });
+    const check = async (file: string) => checkCertificate(await checkBundle(file), ask);
+    return saveAs(current, { find, check }, target);
   });
   context.handle('downloads:save-all', async ({ folderName, files }) => {
     const wanted = files.map(({ fileId, filename }) => ({

@@ -4,6 +4,7 @@ import path from 'node:path';
 import type { Failure, SaveResult } from '@truepage/core/platform';
 import { RefusedError } from '../refusal.ts';
 import { BrokenFileError } from './check-bundle.ts';
+import { ForgedBundleError } from './check-certificate.ts';
 import { placeBeside } from './place-file.ts';
 import { saveDocument, type SavingParts, type Wanted } from './saving.ts';
 
@@ -49,8 +50,8 @@ export async function saveEach(
 
 async function saveOne(current: SavingParts, wanted: Wanted): Promise<SaveResult> {
   try {
-    await saveDocument(current, wanted);
-    return { kind: 'saved' };
+    const notice = await saveDocument(current, wanted);
+    return notice === undefined ? { kind: 'saved' } : { kind: 'saved', notice };
   } catch (error) {
     return current.session.signal.aborted ? cancelled : failureOf(error);
   }
@@ -60,6 +61,7 @@ async function saveOne(current: SavingParts, wanted: Wanted): Promise<SaveResult
 export function failureOf(error: unknown): Failure {
   if (error instanceof RefusedError) return { kind: 'refused', refusal: error.refusal };
   if (error instanceof BrokenFileError) return { kind: 'refused', refusal: { code: 'file.broken' } };
+  if (error instanceof ForgedBundleError) return { kind: 'refused', refusal: { code: error.code } };
   const isDisk = error instanceof Error && 'syscall' in error;
   return isDisk ? { kind: 'refused', refusal: { code: 'file.not_saved' } } : { kind: 'offline' };
 }

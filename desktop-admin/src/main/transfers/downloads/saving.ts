@@ -4,6 +4,7 @@ import path from 'node:path';
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import type { ReadableStream } from 'node:stream/web';
+import type { SaveNotice } from '@truepage/core/platform';
 import type { StaffSession } from '../../console-context.ts';
 import { readText } from '../../read-text.ts';
 import { RefusedError } from '../refusal.ts';
@@ -24,20 +25,20 @@ export interface Wanted {
   /** Finds out its path on the server. */
   readonly find: (signal: AbortSignal) => Promise<string>;
   readonly folder: string;
-  /** Rejects where what has arrived is not to be kept. */
-  readonly check?: (file: string) => Promise<void>;
+  /** Rejects where what has arrived is not to be kept; resolves with what the person must know of it. */
+  readonly check?: (file: string) => Promise<SaveNotice | undefined>;
   /** Moves the whole file to where it belongs; resolves with its path. */
   readonly place: (file: string) => Promise<string>;
 }
 
 /**
- * Saves one document: into half a file first, which gets its name when it is whole. Rejects when nothing was saved; then
- * nothing is left of it.
+ * Saves one document: into half a file first, which gets its name when it is whole. Resolves with what its check tells.
+ * Rejects when nothing was saved; then nothing is left of it.
  */
 export async function saveDocument(
   parts: SavingParts,
   { id, find, folder, check, place }: Wanted,
-): Promise<void> {
+): Promise<SaveNotice | undefined> {
   const { session, list, partials } = parts;
   const { signal } = session;
   const file = partials.begin(folder);
@@ -46,9 +47,11 @@ export async function saveDocument(
     await receiveFile(parts, find, file, (receivedBytes, totalBytes) =>
       list.change(id, { receivedBytes, totalBytes }),
     );
-    await check?.(file);
+    const notice = await check?.(file);
+    signal.throwIfAborted();
     const saved = await place(file);
     list.change(id, { state: 'saved', name: path.basename(saved), path: saved });
+    return notice;
   } catch (error) {
     await rm(file, { force: true });
     list.change(id, { state: signal.aborted ? 'cancelled' : 'failed' });

@@ -183,7 +183,7 @@ export const OrderSchema = defineRow({
     /** For how many days after delivery the customer wants the documents kept; null: as the owner's settings say. */
     retentionDays: business(p.integer().$type<RetentionDays>().nullable()),
     documentsDeletedAt: business(p.datetime().nullable()),
-    /** How often its address was corrected: what was granted or signed before opens nothing. */
+    /** Raised when its address is corrected or taken off: what was granted or signed before opens nothing. */
     accessGeneration: technical(p.integer().default(0)),
     /** What the staff's search looks through: searchedText() of core, made by the database. */
     searchText: personal(

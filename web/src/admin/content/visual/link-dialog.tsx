@@ -4,7 +4,7 @@ import { useText } from '../../../i18n/language-context.ts';
 import { readField } from '../../../ui/read-field.ts';
 import { DeskTextField } from '../../ui/desk-field.tsx';
 import { DialogForm } from '../../ui/dialog/dialog-form.tsx';
-import { isLinkAddress } from './visual-schema.ts';
+import { isLinkAddress } from '../link-address.ts';
 
 interface LinkDialogProps {
   readonly address: string;

@@ -6,6 +6,7 @@ import { EditorView } from 'prosemirror-view';
 import { flushSync } from 'react-dom';
 import { useText } from '../../../i18n/language-context.ts';
 import { FieldError } from '../../../ui/field.tsx';
+import { cleanPasted } from '../paste/clean-pasted.ts';
 import { ImageDialog } from '../pictures/image-dialog.tsx';
 import { imageFileOf } from '../pictures/image-file-of.ts';
 import { useImageUpload } from '../pictures/use-image-upload.ts';
@@ -137,6 +138,8 @@ function useVisualView(
           if ('doc' in again && written(again.doc) !== written(doc)) latest.current.onAnew(again);
         },
       },
+      // What was copied here keeps its place and its elements.
+      transformPastedHTML: (html) => (html.includes('data-pm-slice') ? html : cleanPasted(html)),
       handlePaste: (_, event) => takeImage(event, event.clipboardData, latest.current),
       handleDrop: (_, event) => takeImage(event, event.dataTransfer, latest.current),
     });

@@ -6,6 +6,7 @@ import {
   type MarkSpec,
   type NodeSpec,
 } from 'prosemirror-model';
+import { isLinkAddress } from '../link-address.ts';
 
 /** Attributes that every element may have: as on the server's list of what a page may hold. */
 const everywhere = ['lang', 'dir'];
@@ -160,11 +161,6 @@ function pasted(
   if (tag === 'img' && element.getAttribute('src')?.startsWith('/media/') !== true) return false;
   if (tag === 'a' && !isLinkAddress(element.getAttribute('href') ?? '')) return false;
   return Object.fromEntries(names.map((name) => [name, element.getAttribute(name)]));
-}
-
-/** Whether a page may link there. */
-export function isLinkAddress(address: string): boolean {
-  return /^(?:https?:\/\/[^\s/]|mailto:\S|tel:\S|\/(?!\/)|#|\?)\S*$/i.test(address);
 }
 
 function written(attrs: Attrs): Record<string, string> {

@@ -26,13 +26,14 @@ export const OrderCard = memo(function OrderCard({ order }: { readonly order: St
     >
       <SiteLink
         to={deskPaths.order(orderNumber)}
+        translate="no"
         id={titleId}
         className="text-[0.8125rem]/5 font-semibold tracking-tight text-accent sm:whitespace-nowrap tabular-nums hover:underline pointer-coarse:py-2"
       >
         {orderNumber}
       </SiteLink>
       <span className="truncate" title={fullName}>
-        <bdi>{fullName}</bdi>
+        <bdi translate="no">{fullName}</bdi>
       </span>
       <span className="wrap-anywhere">{text('adminOffice.pair', pair)}</span>
       <span className="text-ink-soft">

@@ -67,7 +67,7 @@ export function Revenue({ report }: FiguresProps) {
             name: dayNames(from).long,
             cells: [
               <FigureLink key={from} to={listOf({ paidIn: `${from}/${before}` })}>
-                {money(revenue)}
+                <span translate="no">{money(revenue)}</span>
               </FigureLink>,
             ],
           })),
@@ -75,7 +75,7 @@ export function Revenue({ report }: FiguresProps) {
             name: text('adminOffice.total'),
             cells: [
               <FigureLink key="total" to={listOf({ paidIn: spanOf(report) })}>
-                {usd(total)}
+                <span translate="no">{usd(total)}</span>
               </FigureLink>,
             ],
           },

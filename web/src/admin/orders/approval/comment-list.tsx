@@ -76,7 +76,7 @@ function Comment({ orderNumber, comment, version, onTurn }: CommentProps) {
           </span>
         )}
         <span>
-          <bdi>{author}</bdi> <RelativeTime at={at} />
+          <bdi translate="no">{author}</bdi> <RelativeTime at={at} />
         </span>
       </p>
       <p dir="auto" className={classes('whitespace-pre-wrap wrap-anywhere', !isOpen && 'text-ink-soft')}>

@@ -49,14 +49,22 @@ function useFacts(order: StaffOrder): readonly Fact[] {
     },
     totalPrice !== null && {
       term: text('adminOrder.totalPrice'),
-      value: <span className="tabular-nums">{money(totalPrice)}</span>,
+      value: (
+        <span translate="no" className="tabular-nums">
+          {money(totalPrice)}
+        </span>
+      ),
     },
     payments &&
       moneyBack(payments) !== 'none' && {
         term: text('common.netPaid'),
-        value: <span className="tabular-nums">{money(payments.net)}</span>,
+        value: (
+          <span translate="no" className="tabular-nums">
+            {money(payments.net)}
+          </span>
+        ),
       },
-    { term: text('adminOrder.clientName'), value: fullName },
+    { term: text('adminOrder.clientName'), value: <span translate="no">{fullName}</span> },
     email !== null && { term: text('adminShell.email'), value: <MailLink address={email} /> },
     { term: text('adminOrder.translationType'), value: text(`common.${translationType}`) },
     { term: text('adminOrder.languages'), value: text('adminOrder.fromTo', languages) },
@@ -67,7 +75,7 @@ function useFacts(order: StaffOrder): readonly Fact[] {
     order.passportNames !== null &&
       order.passportNames.length > 0 && {
         term: text('adminOrder.passportNames'),
-        value: order.passportNames.join(' · '),
+        value: <span translate="no">{order.passportNames.join(' · ')}</span>,
       },
     { term: text('adminOrder.pageCount'), value: <PageCount order={order} /> },
     startedAt !== null && { term: text('adminOrder.started'), value: <ExactTime at={startedAt} /> },

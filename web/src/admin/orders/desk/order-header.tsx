@@ -47,7 +47,7 @@ export function OrderHeader() {
           )
         }
       >
-        <bdi>{fullName}</bdi>
+        <bdi translate="no">{fullName}</bdi>
         {/* A line begins with a word: the point stays with what is before it. */}
         <span>{`\u00a0· ${parts.join('\u00a0· ')}`}</span>
       </DeskHeading>

@@ -29,16 +29,23 @@ export function OrderPrice({ order }: { readonly order: StaffOrder }) {
                 <span>
                   {text(item === translationType ? `common.${translationType}Translation` : `common.${item}`)}
                 </span>
-                <span className="block font-normal text-ink-soft">{`${quantity} × ${money(unitPrice)}`}</span>
+                <span
+                  translate="no"
+                  className="block font-normal text-ink-soft"
+                >{`${quantity} × ${money(unitPrice)}`}</span>
               </th>
-              <td className="py-1 text-end">{money(amount)}</td>
+              <td translate="no" className="py-1 text-end">
+                {money(amount)}
+              </td>
             </tr>
           ))}
         </tbody>
       </table>
       <p className="flex flex-wrap justify-between gap-x-4 border-t border-line pt-2 text-ink-soft">
         <span>{`${text('adminOrder.pricePerPage')} (${text('adminOrder.pricePerPageNote')})`}</span>
-        <span className="tabular-nums">{money(averagePricePerPage(totalPrice, pageCount))}</span>
+        <span translate="no" className="tabular-nums">
+          {money(averagePricePerPage(totalPrice, pageCount))}
+        </span>
       </p>
     </details>
   );

@@ -5,6 +5,7 @@ import { DeskSelect, DeskTextArea, DeskTextField } from '../../ui/desk-field.tsx
 import { RefundTrouble } from './refund-trouble.tsx';
 import { amountFieldId, useRefundForm, type RefundForm } from './use-refund-form.ts';
 import { DialogForm } from '../../ui/dialog/dialog-form.tsx';
+import { Unbroken } from '../../../ui/unbroken.tsx';
 
 interface RefundDialogProps {
   readonly orderNumber: string;
@@ -102,7 +103,9 @@ function Choice({ isChosen, onChoose, children }: ChoiceProps) {
         onChange={onChoose}
         className="size-4 accent-accent"
       />
-      <span>{children}</span>
+      <span>
+        <Unbroken>{children}</Unbroken>
+      </span>
     </label>
   );
 }

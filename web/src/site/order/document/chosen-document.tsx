@@ -26,7 +26,7 @@ export function ChosenDocument({ file, onReplace, onRemove }: ChosenDocumentProp
         {type === 'jpg' || type === 'png' ? <ImageMark file={file} /> : <DocumentMark type={type} />}
         <div className="grid min-w-0 grow gap-0.5">
           <p className="font-semibold wrap-anywhere">
-            <bdi>{name}</bdi>
+            <bdi translate="no">{name}</bdi>
           </p>
           <p className="text-sm text-ink-soft tabular-nums">
             {`${bytes(file.size)} · ${pagesText(pages, text)}`}

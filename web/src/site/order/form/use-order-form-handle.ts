@@ -1,5 +1,6 @@
 import type { TranslationType } from '@truepage/core/orders/translation-type';
 import { useEffect, useRef, useState, type RefObject } from 'react';
+import { useEntered } from '../../forms/use-entered.ts';
 import { useScreenAddress } from '../../../navigation/screen-address.ts';
 import { explainRefusal } from '../document/explain-refusal.ts';
 import { browserDocumentStorage } from '../document/document-storage.ts';
@@ -21,16 +22,14 @@ export function useOrderFormHandle(preset: TranslationType | undefined): {
   readonly formRef: RefObject<HTMLFormElement | null>;
 } {
   const formRef = useRef<HTMLFormElement>(null);
+  useEntered();
   const [handle] = useState(() => createHandle(preset));
-  // Read while rendering, too: a hydration that fails replaces the form of the server, and what it held.
-  const [rendered] = useState(() => enteredBefore(serverForm(), handle));
-  const early = useRef(rendered);
+  const early = useRef<Early>({ fields: {}, file: undefined });
   const { key } = useScreenAddress().location;
   const arrival = useArrival();
 
   useEffect(() => {
-    const { fields, file } = enteredBefore(formRef.current, handle);
-    early.current = { fields: { ...early.current.fields, ...fields }, file: file ?? early.current.file };
+    early.current = enteredBefore(formRef.current, handle);
     const close = handle.actions.open();
     handle.actions.change(early.current.fields);
     if (early.current.file !== undefined) void handle.actions.choose(early.current.file);
@@ -47,15 +46,6 @@ export function useOrderFormHandle(preset: TranslationType | undefined): {
   }, [handle, preset, arrival, key]);
 
   return { handle, formRef };
-}
-
-/** The order form is found by this name before React knows it. */
-export const orderFormName = 'order';
-
-function serverForm(): HTMLFormElement | null {
-  if (typeof document === 'undefined') return null;
-  const form = document.forms.namedItem(orderFormName);
-  return form instanceof HTMLFormElement ? form : null;
 }
 
 interface Early {

@@ -17,13 +17,14 @@ interface LanguagePickerProps {
 export function LanguagePicker({ id, label, value, onChange, error }: LanguagePickerProps) {
   const text = useText();
   const { combobox, items, typed } = useLanguageCombobox({ id, value, onChange });
+  const hint = text('order.languageHint');
   const { isOpen, highlightedIndex, selectedItem } = combobox;
   return (
-    <Field {...{ id, label, error }}>
+    <Field {...{ id, label, hint, error }}>
       <div className="relative">
         <input
           {...combobox.getInputProps({
-            ...controlProps(id, { error }),
+            ...controlProps(id, { hint, error }),
             // The field's own label element names the input.
             'aria-labelledby': undefined,
             'aria-required': true,

@@ -1,4 +1,4 @@
-import { ChevronDown } from 'lucide-react';
+import { ArrowDown } from 'lucide-react';
 import { useFormats, useText } from '../../../i18n/language-context.ts';
 import { useOrderForm } from '../form/order-form-context.ts';
 import { pagesText } from '../document/pages-text.ts';
@@ -6,7 +6,8 @@ import { previewPrice } from './price-preview.ts';
 import { useDue } from './use-due.ts';
 import { priceSummaryId } from './price-summary.tsx';
 import type { ShownPrices } from './use-prices.ts';
-import { useEffect, useState } from 'react';
+import { useEffect, useState, type MouseEvent } from 'react';
+import { Unbroken } from '../../../ui/unbroken.tsx';
 
 /** Price and date on small screens, at hand as long as the summary is still further down. */
 export function PriceBar({ prices }: { readonly prices: ShownPrices }) {
@@ -24,7 +25,7 @@ export function PriceBar({ prices }: { readonly prices: ShownPrices }) {
         <p className="grid text-sm text-ink-soft tabular-nums">
           <span>
             <span className="text-base font-bold text-ink">
-              {`${text(isCounted ? 'order.total' : 'order.from')} ${formats.usd(price.total)}`}
+              <Unbroken>{`${text(isCounted ? 'order.total' : 'order.from')} ${formats.usd(price.total)}`}</Unbroken>
             </span>
             <span className="@max-3xs:hidden">
               {` · ${
@@ -38,20 +39,22 @@ export function PriceBar({ prices }: { readonly prices: ShownPrices }) {
             {due !== undefined && text('order.barDelivery', { date: formats.soonMoment(due) })}
           </span>
         </p>
-        <button
-          type="button"
+        <a
+          href={`#${priceSummaryId}`}
           onClick={showSummary}
           className="flex min-h-11 items-center gap-1 rounded-md px-3 font-semibold text-accent @max-3xs:px-0 hover:bg-accent-soft"
         >
           <span>{text('order.showDetails')}</span>
-          <ChevronDown aria-hidden="true" className="size-4 @max-3xs:hidden" />
-        </button>
+          <ArrowDown aria-hidden="true" className="size-4 @max-3xs:hidden" />
+        </a>
       </div>
     </div>
   );
 }
 
-function showSummary(): void {
+/** It moves there without another address. */
+function showSummary(event: MouseEvent): void {
+  event.preventDefault();
   const summary = document.getElementById(priceSummaryId);
   summary?.scrollIntoView({ block: 'start' });
   summary?.focus({ preventScroll: true });

@@ -7,6 +7,7 @@ import { useOrderForm } from '../form/order-form-context.ts';
 import { countedPages } from '../document/pages-text.ts';
 import { previewPrice, type PricePreview } from './price-preview.ts';
 import type { ShownPrices } from './use-prices.ts';
+import { Unbroken } from '../../../ui/unbroken.tsx';
 
 export const priceSummaryId = 'price-summary';
 
@@ -63,10 +64,12 @@ function Line({ line, isCounted }: { readonly line: QuoteLine; readonly isCounte
       <dt className="grid grow basis-32">
         <span>{text(isTranslationType(item) ? `common.${item}Translation` : `common.${item}`)}</span>
         <span className="text-sm text-ink-soft tabular-nums">
-          {item === 'certificate' ? text('order.lineOnce') : perPage}
+          <Unbroken>{item === 'certificate' ? text('order.lineOnce') : perPage}</Unbroken>
         </span>
       </dt>
-      <dd className="ms-auto font-medium tabular-nums">{formats.money(amount)}</dd>
+      <dd translate="no" className="ms-auto font-medium tabular-nums">
+        {formats.money(amount)}
+      </dd>
     </div>
   );
 }
@@ -77,7 +80,9 @@ function Total({ price }: { readonly price: PricePreview }) {
   return (
     <div className="flex flex-wrap items-baseline justify-between gap-x-4 border-t border-line pt-3 font-bold">
       <dt>{text(price.pages === undefined ? 'order.from' : 'order.total')}</dt>
-      <dd className="text-xl tabular-nums">{formats.usd(price.total)}</dd>
+      <dd translate="no" className="text-xl tabular-nums">
+        {formats.usd(price.total)}
+      </dd>
     </div>
   );
 }

@@ -32,7 +32,9 @@ export function CertificateFacts({ certificate, actions }: CertificateFactsProps
   return (
     <div className="grid gap-3">
       <p className="flex flex-wrap items-center gap-x-3 gap-y-1">
-        <bdi className="font-semibold tabular-nums">{number}</bdi>
+        <bdi translate="no" className="font-semibold tabular-nums">
+          {number}
+        </bdi>
         <Badge tone={tones[state]}>{text(`adminCertificate.${state}`)}</Badge>
       </p>
       <FactList facts={useFacts(certificate)} />
@@ -49,11 +51,12 @@ export function CertificateFacts({ certificate, actions }: CertificateFactsProps
           {failure}
         </Alert>
       ))}
+      {papers.notice !== undefined && <Alert tone="warning">{papers.notice}</Alert>}
     </div>
   );
 }
 
-/** The ways to its papers, and why one of them could not be had. */
+/** The ways to its papers, why one of them could not be had, and what must be known of what was saved. */
 function usePapers({ number, state, deliveryFileId, certificateFileId }: IssuedCertificate) {
   const text = useText();
   const { isBusy, failure, start } = useSaveFile();
@@ -80,7 +83,8 @@ function usePapers({ number, state, deliveryFileId, certificateFileId }: IssuedC
       )}
     </>
   );
-  return { buttons, failures: [failure, bundle?.failure].flatMap((words) => words ?? []) };
+  const failures = [failure, bundle?.failure].flatMap((words) => words ?? []);
+  return { buttons, failures, notice: bundle?.notice };
 }
 
 function useFacts(certificate: IssuedCertificate): readonly Fact[] {

@@ -5,7 +5,6 @@ import type { ShownFinding } from '@truepage/core/api/admin/delivery-checks';
 import { profileIds, type ProfileId } from '@truepage/core/certificates/profile-ids';
 import { profileFor } from '@truepage/core/certificates/recipients';
 import { statementLocale } from '@truepage/core/certificates/statements';
-import { errorText } from '../../../../i18n/error-text.ts';
 import { useText } from '../../../../i18n/language-context.ts';
 import { Alert } from '../../../../ui/alert.tsx';
 import { certificatesQuery } from '../../../api/desk-queries.ts';
@@ -17,6 +16,7 @@ import { Loaded } from '../../../ui/loaded.tsx';
 import { readField } from '../../../../ui/read-field.ts';
 import { useOrderDesk } from '../order-desk-context.ts';
 import { OpenFindings, openFindings, tickName } from './open-findings.tsx';
+import { CertifyProblem } from './certify-problem.tsx';
 import { Tick } from './tick.tsx';
 import { useDeliveryCheck } from '../checks/use-delivery-check.ts';
 import { useCertify } from './use-certificates.ts';
@@ -85,7 +85,7 @@ export function CertifyDialog({ replaces, onClose }: CertifyDialogProps) {
       <Loaded query={query} isAside failed={text('adminCertificate.failed')} shape="h-40">
         {(overview) => <Draft overview={overview} open={open} isRead={isRead} problem={problem} />}
       </Loaded>
-      {certify.error !== null && <Alert tone="danger">{errorText(certify.error, text)}</Alert>}
+      {certify.error !== null && <CertifyProblem error={certify.error} />}
     </DialogForm>
   );
 }

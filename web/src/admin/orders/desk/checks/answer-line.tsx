@@ -19,7 +19,7 @@ export function AnswerLine({ answer: { who, at, keptFrom }, reason }: AnswerLine
           <span>{' · '}</span>
         </>
       )}
-      <bdi>{who}</bdi> <RelativeTime at={at} />
+      <bdi translate="no">{who}</bdi> <RelativeTime at={at} />
       {keptFrom !== null && (
         <>
           <span>{' · '}</span>

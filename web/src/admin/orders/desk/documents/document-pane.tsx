@@ -54,7 +54,7 @@ export function DocumentPane({
               title={isCompact ? file.filename : undefined}
               className={classes('text-ink-soft', isCompact ? 'truncate' : 'wrap-anywhere')}
             >
-              <bdi>{file.filename}</bdi>
+              <bdi translate="no">{file.filename}</bdi>
             </p>
           </div>
           <div className="flex flex-wrap gap-2">

@@ -30,7 +30,7 @@ export function DocumentRow({ file, label, action, actions }: DocumentRowProps) 
         <Icon aria-hidden="true" className="size-6 shrink-0 text-accent" />
         <div className="min-w-0 grow basis-52">
           <p className="font-medium wrap-anywhere">
-            <bdi>{file.filename}</bdi>
+            <bdi translate="no">{file.filename}</bdi>
           </p>
           <p className="text-ink-soft">
             <span>{kilobytes(file.bytes)}</span>

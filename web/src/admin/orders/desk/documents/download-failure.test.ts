@@ -15,6 +15,12 @@ test.each([
   ['a lost answer', { kind: 'offline' } as const, 'adminOrder.downloadFailed'],
   ['a refusal of nobody we know', refused({}), 'adminOrder.noDownloadUrl'],
   ['an archive that is not what was sent', refused({ code: 'file.broken' }), 'adminOrder.downloadBroken'],
+  ['an archive with a forged record', refused({ code: 'record.forged' }), 'adminOrder.downloadForged'],
+  [
+    'an archive with other PDFs than its certificate names',
+    refused({ code: 'record.other_files' }),
+    'adminOrder.downloadOtherFiles',
+  ],
   [
     'a file that the console does not open',
     refused({ code: 'file.not_opened' }),

@@ -153,6 +153,7 @@ const words = {
   'external-content': 'adminOrder.flagExternalContent',
   'page-count': 'adminOrder.flagPageCount',
   'huge-image': 'adminOrder.flagHugeImage',
+  'not-certifiable': 'adminOrder.flagNotCertifiable',
 } as const satisfies Record<DocumentFlag, string>;
 
 /** What staff should know before they open a document; nothing where nothing was found. */

@@ -2,10 +2,10 @@ import { useState } from 'react';
 import { useQueryClient } from '@tanstack/react-query';
 import type { WantedDocument, SaveResult } from '@truepage/core/platform';
 import { useText } from '../../../../i18n/language-context.ts';
-import { showFailure } from '../../../../ui/toast-store.ts';
+import { showFailure, showToast } from '../../../../ui/toast-store.ts';
 import { deskKeys } from '../../../api/desk-keys.ts';
 import { useDeskApi } from '../../../api/desk-context.ts';
-import { downloadFailure } from './download-failure.ts';
+import { downloadFailure, savedNotice } from './download-failure.ts';
 import { useOrderDesk } from '../order-desk-context.ts';
 import type { OrderFile } from '../../data/staff-order.ts';
 
@@ -13,6 +13,8 @@ interface Saving<Wanted> {
   readonly isBusy: boolean;
   /** Stays until the next try. */
   readonly failure: string | undefined;
+  /** What must be known of what was saved; stays as long. */
+  readonly notice: string | undefined;
   readonly start: (wanted: Wanted) => void;
 }
 
@@ -76,17 +78,24 @@ function useSaving<Wanted>(
   const queryClient = useQueryClient();
   const [isBusy, setIsBusy] = useState(false);
   const [failure, setFailure] = useState<string>();
+  const [notice, setNotice] = useState<string>();
   const run = async (wanted: Wanted) => {
     setIsBusy(true);
     setFailure(undefined);
+    setNotice(undefined);
     const became = await save(wanted);
     setIsBusy(false);
     // Every opening stands in the history.
     void queryClient.invalidateQueries({ queryKey: deskKeys.orderHistory(orderNumber) });
+    if (became?.kind === 'saved' && became.notice !== undefined) {
+      const description = savedNotice(became.notice, text);
+      setNotice(description);
+      showToast({ title: text('adminOrder.savedWithNotice'), description });
+    }
     if (became?.kind !== 'refused' && became?.kind !== 'offline') return;
     const description = downloadFailure(became, text);
     setFailure(description);
     showFailure(text('common.error'), description);
   };
-  return { isBusy, failure, start: (wanted) => void run(wanted) };
+  return { isBusy, failure, notice, start: (wanted) => void run(wanted) };
 }

@@ -6,6 +6,7 @@ import { useAmounts } from '../../../../i18n/use-amounts.ts';
 import { Alert } from '../../../../ui/alert.tsx';
 import { DeskButton } from '../../../ui/desk-button.tsx';
 import { useStaff } from '../../../session/session-context.ts';
+import { RefusedDocument } from '../certificate/refused-document.tsx';
 import { useIsHeld } from '../checks/use-delivery-check.ts';
 import { FilePicker } from './file-picker.tsx';
 import { useOrderDesk } from '../order-desk-context.ts';
@@ -67,7 +68,8 @@ export function UploadForm({ isReplacement, onClose }: UploadFormProps) {
       {isUploading && <UploadProgress percent={state.percent} pace={state.pace} />}
       {state.kind === 'error' && (
         <Alert tone="danger" title={text('adminOrder.uploadFailedText')}>
-          {state.message}
+          <p>{state.message}</p>
+          {state.document !== undefined && <RefusedDocument refusal={state.document} />}
         </Alert>
       )}
       <div className="flex flex-wrap gap-2">

@@ -1,6 +1,7 @@
 import { wholePercent } from '@truepage/core/texts/amounts';
 import { useEffect, useRef, useState } from 'react';
 import { useQueryClient } from '@tanstack/react-query';
+import type { DocumentRefusal } from '@truepage/core/certificates/document-refusal';
 import type { StaffOrder, StaffOrderRow } from '@truepage/core/api/admin/orders';
 import type { PickedFile, Upload, UploadProgress } from '@truepage/core/platform';
 import { failureText } from '../../../../i18n/error-text.ts';
@@ -27,7 +28,12 @@ export type UploadState =
       readonly canPause: boolean;
     }
   | { readonly kind: 'success'; readonly filename: string }
-  | { readonly kind: 'error'; readonly file: PickedFile; readonly message: string };
+  | {
+      readonly kind: 'error';
+      readonly file: PickedFile;
+      readonly message: string;
+      readonly document?: DocumentRefusal | undefined;
+    };
 
 export interface TranslationUpload {
   readonly state: UploadState;
@@ -90,7 +96,8 @@ export function useTranslationUpload({ order, acknowledge, notify }: UploadParts
     // Cancelled here: the state says so already.
     if (!isCurrent) return;
     if (result.kind === 'cancelled') return setState({ kind: 'chosen', file, isCancelled: true });
-    setState({ kind: 'error', file, message: failureText(result, text) });
+    const document = result.kind === 'refused' ? result.refusal.document : undefined;
+    setState({ kind: 'error', file, message: failureText(result, text), document });
     tell.failure();
   };
 

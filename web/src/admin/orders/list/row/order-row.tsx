@@ -139,7 +139,7 @@ function OrderDetails({ order, titleId, isFresh }: OrderDetailsProps) {
     <th scope="row" {...tableRoles.rowHead} className="order-cell order-cell-details text-start font-normal">
       <span className="flex items-center gap-2">
         <span className="order-line font-semibold" title={fullName}>
-          <bdi>{fullName}</bdi>
+          <bdi translate="no">{fullName}</bdi>
         </span>
         {isFresh && (
           <span className="rounded-full bg-accent px-2 leading-5 font-semibold text-on-accent">
@@ -156,13 +156,14 @@ function OrderDetails({ order, titleId, isFresh }: OrderDetailsProps) {
       <span className="flex items-baseline gap-2">
         <SiteLink
           to={deskPaths.order(orderNumber)}
+          translate="no"
           id={titleId}
           className="order-number text-accent tabular-nums hover:underline @2xs/orders:whitespace-nowrap"
         >
           {orderNumber}
         </SiteLink>{' '}
         {email !== null && (
-          <span className="order-line order-email text-ink-soft" title={email}>
+          <span translate="no" className="order-line order-email text-ink-soft" title={email}>
             {email}
           </span>
         )}
@@ -198,5 +199,9 @@ function TranslationCell({ order }: { readonly order: StaffOrderRow }) {
 /** Cents as dollars; a dash for those who may not see money. */
 function Money({ amount }: { readonly amount: Cents | null }) {
   const { money } = useFormats();
-  return <span className="tabular-nums">{amount === null ? '—' : money(amount)}</span>;
+  return (
+    <span translate="no" className="tabular-nums">
+      {amount === null ? '—' : money(amount)}
+    </span>
+  );
 }

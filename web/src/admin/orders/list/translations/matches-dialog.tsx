@@ -81,15 +81,17 @@ function MatchTable({ caption, matched, unmatched }: MatchTableProps) {
         {matched.map(({ file, orderNumber }) => (
           <tr key={orderNumber}>
             <Cell className="wrap-anywhere">
-              <bdi>{file.name}</bdi>
+              <bdi translate="no">{file.name}</bdi>
             </Cell>
-            <Cell className="font-medium whitespace-nowrap tabular-nums">{orderNumber}</Cell>
+            <Cell translate="no" className="font-medium whitespace-nowrap tabular-nums">
+              {orderNumber}
+            </Cell>
           </tr>
         ))}
         {unmatched.map(({ file, problem }, index) => (
           <tr key={`${index} ${file.name}`}>
             <Cell className="wrap-anywhere text-ink-soft">
-              <bdi>{file.name}</bdi>
+              <bdi translate="no">{file.name}</bdi>
             </Cell>
             <Cell className="text-unpaid">{problemText(file, problem)}</Cell>
           </tr>

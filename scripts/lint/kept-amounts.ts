@@ -1,0 +1,35 @@
+import type { ESTree, Rule } from '@oxlint/plugins';
+
+/**
+ * `house/kept-amounts`: an amount of money stands in an element with `translate="no"`, or in `<Unbroken>`, which finds it among
+ * other words. What goes through a variable or another component is found by e2e/specs/desk/untranslated.spec.ts.
+ */
+export const keptAmounts: Rule = {
+  meta: {
+    messages: {
+      translated: 'Give the element of this amount translate="no", or put the words into <Unbroken>.',
+    },
+  },
+  create: (context) => ({
+    JSXElement: ({ openingElement, children }: ESTree.JSXElement) => {
+      if (isKept(openingElement)) return;
+      for (const child of children) {
+        if (child.type !== 'JSXExpressionContainer') continue;
+        const code = context.sourceCode.getText(child);
+        // With elements of its own in it, these are looked at.
+        if (/\b(?:money|usd)\(/.test(code) && !code.includes('<'))
+          context.report({ node: child, messageId: 'translated' });
+      }
+    },
+  }),
+};
+
+function isKept({ name, attributes }: ESTree.JSXOpeningElement): boolean {
+  if (name.type !== 'JSXIdentifier' || !/^[a-z]/.test(name.name)) return true;
+  return attributes.some(
+    (attribute) =>
+      attribute.type === 'JSXAttribute' &&
+      attribute.name.type === 'JSXIdentifier' &&
+      attribute.name.name === 'translate',
+  );
+}

@@ -1,0 +1,31 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import { PaperRefusal } from '../src/papers/paper-refusal.ts';
+import { paperOf } from '../src/papers/testing/try-pages.ts';
+
+// Which PDFs of a folder can be put behind a certificate, page for page as they are, and why others cannot:
+// `npm run measure:pages -- folder …`. With the time that a page takes, opened, flattened, joined, drawn twice and compared, in this process.
+
+const folders = process.argv.slice(2);
+const refused = new Map<string, string[]>();
+let [documents, pages, ms] = [0, 0, 0];
+for (const folder of folders) {
+  for (const name of readdirSync(folder).filter((file) => file.endsWith('.pdf'))) {
+    documents += 1;
+    const from = performance.now();
+    const bytes = new Uint8Array(readFileSync(path.join(folder, name)));
+    try {
+      pages += (await paperOf(bytes)).pages;
+      ms += performance.now() - from;
+    } catch (error) {
+      if (!(error instanceof PaperRefusal)) throw error;
+      const { page } = error.place;
+      const place = page === undefined ? name : `${name} (page ${page + 1})`;
+      refused.set(error.reason, [...(refused.get(error.reason) ?? []), place]);
+    }
+  }
+}
+process.stdout.write(
+  `${documents} documents, ${pages} pages certified, ${Math.round(ms / pages)} ms a page\n`,
+);
+for (const [reason, places] of refused) process.stdout.write(`refused, ${reason}: ${places.join(', ')}\n`);

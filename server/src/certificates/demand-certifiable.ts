@@ -1,0 +1,32 @@
+import { buffer } from 'node:stream/consumers';
+import { AppError } from '@truepage/core/errors';
+import { includesCertificate } from '@truepage/core/orders/translation-type';
+import { Order } from '../db/rows/order/order.ts';
+import type { Database, Documents, Logging, PaperMaking } from '../deps.ts';
+import type { ActingStaff } from '../orders/staff/order-for-staff.ts';
+import { PaperRefusal } from '../papers/paper-refusal.ts';
+import type { IncomingDocument } from '../ports/document-intake.ts';
+import { refusalDetails } from './explain-refusal.ts';
+
+/**
+ * Tries whether the pages of a kept translation can be put behind a certificate, where the order includes one. Throws
+ * 'file.not_certifiable' (with the reason and, where it is one page's, its number and pictures of it).
+ */
+export async function demandCertifiable(
+  { orm, papers, documents, log }: Database & Documents & PaperMaking & Logging,
+  staff: ActingStaff,
+  orderId: string,
+  document: IncomingDocument,
+): Promise<void> {
+  const order = await orm.em.fork().findOneOrFail(Order, orderId);
+  if (!includesCertificate(order) || document.type !== 'pdf') return;
+  const bytes = await buffer(await documents.openDocument(document));
+  try {
+    await papers.tryPart({ by: 'staff', id: staff.id }, { bytes, pages: document.pages });
+  } catch (error) {
+    if (error instanceof PaperRefusal)
+      throw new AppError('file.not_certifiable', { ...(await refusalDetails(error)) }, { cause: error });
+    // Too much to do, or a stop: certifying tries again.
+    log.warn({ err: error }, 'a translation was taken without a look whether it can be certified');
+  }
+}

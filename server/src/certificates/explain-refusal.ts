@@ -1,0 +1,39 @@
+import type { DocumentRefusal } from '@truepage/core/certificates/document-refusal';
+import { AppError } from '@truepage/core/errors';
+import type { StoredFile } from '../db/rows/order/stored-file.ts';
+import { PaperRefusal } from '../papers/paper-refusal.ts';
+import type { Bitmap } from '../papers/pdfium/draw-page.ts';
+
+/**
+ * Says which of the documents it was (`kinds`: of each part), where, and what to see there. Throws 'certificate.letter',
+ * 'certificate.translation_unusable' and 'certificate.original_unusable'; any other error as it is.
+ */
+export async function explainRefusal(error: unknown, kinds: readonly StoredFile['kind'][]): Promise<never> {
+  if (!(error instanceof PaperRefusal)) throw error;
+  const { part } = error.place;
+  if (error.reason === 'letter' && part === undefined)
+    throw new AppError('certificate.letter', { letter: error.detail });
+  const isOriginal = part !== undefined && kinds[part] === 'original';
+  const code = isOriginal ? 'certificate.original_unusable' : 'certificate.translation_unusable';
+  throw new AppError(code, { ...(await refusalDetails(error)) }, { cause: error });
+}
+
+/** What a translator is told of a refusal. */
+export async function refusalDetails({ reason, place }: PaperRefusal): Promise<DocumentRefusal> {
+  const { page, pictures } = place;
+  return {
+    reason,
+    ...(page === undefined ? {} : { page: page + 1 }),
+    ...(pictures === undefined
+      ? {}
+      : { upload: await pictureOf(pictures.upload), paper: await pictureOf(pictures.paper) }),
+  };
+}
+
+/** A PNG as an address. */
+async function pictureOf({ width, height, pixels }: Bitmap): Promise<string> {
+  const { default: sharp } = await import('sharp');
+  const raw = { width, height, channels: 4 } as const;
+  const png = await sharp(new Uint8Array(pixels.buffer), { raw }).png({ palette: true }).toBuffer();
+  return `data:image/png;base64,${png.toString('base64')}`;
+}

@@ -1,0 +1,133 @@
+import { PDFiumModule } from '@hyzyla/pdfium';
+
+/** What is called of PDFium, by the names in its public headers: the package types only what its own wrapper needs. */
+const called = [
+  'FPDF_InitLibrary',
+  'FPDF_LoadMemDocument',
+  'FPDF_GetLastError',
+  'FPDF_CloseDocument',
+  'FPDF_GetPageCount',
+  'FPDF_GetFormType',
+  'FPDF_LoadPage',
+  'FPDF_ClosePage',
+  'FPDF_GetPageWidthF',
+  'FPDF_GetPageHeightF',
+  'FPDF_PageToDevice',
+  'FPDF_SaveAsCopy',
+  'FPDF_CreateNewDocument',
+  'FPDF_ImportPagesByIndex',
+  'FPDF_RenderPageBitmap',
+  'FPDF_RenderPageBitmapWithMatrix',
+  'FPDF_FFLDraw',
+  'FPDFBitmap_CreateEx',
+  'FPDFBitmap_FillRect',
+  'FPDFBitmap_Destroy',
+  'FPDFDOC_InitFormFillEnvironment',
+  'FPDFDOC_ExitFormFillEnvironment',
+  'FORM_OnAfterLoadPage',
+  'FORM_OnBeforeClosePage',
+  'FPDFPage_Flatten',
+  'FPDFPage_GetRotation',
+  'FPDFPage_GetAnnotCount',
+  'FPDFPage_GetAnnot',
+  'FPDFPage_CloseAnnot',
+  'FPDFPage_RemoveAnnot',
+  'FPDFPage_InsertObject',
+  'FPDFPage_GenerateContent',
+  'FPDFPageObj_SetMatrix',
+  'FPDF_NewXObjectFromPage',
+  'FPDF_NewFormObjectFromXObject',
+  'FPDF_CloseXObject',
+  'FPDFAnnot_GetSubtype',
+  'FPDFAnnot_GetFlags',
+  'FPDFAnnot_GetRect',
+  'FPDFAnnot_GetAP',
+  'FPDFAnnot_HasKey',
+  'FPDFAnnot_GetStringValue',
+  'FPDFAnnot_GetNumberValue',
+  'FPDFAnnot_GetFormFieldType',
+  'FPDFAnnot_GetFormFieldFlags',
+  'FPDFAnnot_GetFormFieldValue',
+  'FPDFAnnot_GetFontSize',
+  'FPDFAnnot_GetFontColor',
+  'FPDFAnnot_GetOptionCount',
+  'FPDFAnnot_GetOptionLabel',
+  'FPDFAnnot_IsOptionSelected',
+] as const;
+
+type Functions = Readonly<Record<(typeof called)[number], (...given: readonly number[]) => number>>;
+
+export interface Pdfium extends Functions {
+  /** Another view after each call that may have taken more of it. */
+  readonly memory: () => Uint8Array;
+  readonly malloc: (bytes: number) => number;
+  readonly free: (place: number) => void;
+  /** The functions that it knows by a number. */
+  readonly table: { set(place: number, f: unknown): void };
+}
+
+let started: Promise<Pdfium> | undefined;
+
+/** PDFium in WebAssembly, one for the process: it starts in some 60 ms. */
+export async function startPdfium(): Promise<Pdfium> {
+  started ??= PDFiumModule({}).then((module) => {
+    const exported = module as unknown as Readonly<Record<string, (...given: readonly number[]) => number>>;
+    const functions = Object.fromEntries(called.map((name) => [name, exported[`_${name}`]])) as Functions;
+    functions.FPDF_InitLibrary();
+    const {
+      malloc,
+      free,
+      ['__indirect_function_table']: table,
+    } = module.wasmExports as typeof module.wasmExports & {
+      readonly __indirect_function_table: Pdfium['table'];
+    };
+    return { ...functions, memory: () => module.HEAPU8, malloc, free, table };
+  });
+  return started;
+}
+
+/** After a failure that left it in an unknown state: the next one starts anew. */
+export function dropPdfium(): void {
+  started = undefined;
+}
+
+/** Hands `work` some memory with these bytes in it. */
+export function withMemory<Result>(
+  pdfium: Pdfium,
+  content: number | Uint8Array,
+  work: (place: number) => Result,
+): Result {
+  const bytes = typeof content === 'number' ? content : content.length;
+  const place = pdfium.malloc(bytes);
+  if (place === 0) throw new Error('PDFium has no memory left.');
+  try {
+    if (typeof content === 'number') pdfium.memory().fill(0, place, place + bytes);
+    else pdfium.memory().set(content, place);
+    return work(place);
+  } finally {
+    pdfium.free(place);
+  }
+}
+
+/** Floats of PDFium's structures (matrices, rectangles), as bytes. */
+export function floats(...values: readonly number[]): Uint8Array {
+  return new Uint8Array(Float32Array.from(values).buffer);
+}
+
+/** The floats that a call has written to the place that it was given. */
+export function readFloats(pdfium: Pdfium, count: number, write: (place: number) => void): Float32Array {
+  return withMemory(pdfium, count * 4, (place) => {
+    write(place);
+    return new Float32Array(pdfium.memory().slice(place, place + count * 4).buffer);
+  });
+}
+
+/** The text of a call that takes a place and its size, and answers how many bytes of UTF-16 it has, with the zero at the end. */
+export function readText(pdfium: Pdfium, read: (place: number, bytes: number) => number): string {
+  const bytes = read(0, 0);
+  if (bytes <= 2) return '';
+  return withMemory(pdfium, bytes, (place) => {
+    read(place, bytes);
+    return new TextDecoder('utf-16le').decode(pdfium.memory().slice(place, place + bytes - 2));
+  });
+}

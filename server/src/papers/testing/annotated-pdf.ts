@@ -1,0 +1,37 @@
+import { handMadePdf, type HandMadePage } from './hand-made-pdf.ts';
+
+/** A drawing of its own: the appearance of a field, a note or a stamp. */
+export function drawing(content: string, box = '0 0 200 24', more = ''): string {
+  return `<</Type/XObject/Subtype/Form/BBox[${box}]${more}/Resources<</Font<</F 3 0 R>>>>/Length ${content.length}>>\nstream\n${content}\nendstream`;
+}
+
+export function written(text: string, size = 14): string {
+  return `BT /F ${size} Tf 4 6 Td (${text}) Tj ET`;
+}
+
+/** A string of a PDF in any script. */
+export function utf16(text: string): string {
+  return `<feff${Buffer.from(text, 'utf16le').swap16().toString('hex')}>`;
+}
+
+interface Annotated {
+  readonly page?: Partial<HandMadePage>;
+  readonly catalog?: string;
+  /** Objects that follow the annotation, numbered from 7. */
+  readonly objects?: readonly string[];
+  /** More of the form's dictionary. */
+  readonly form?: string;
+}
+
+/** A page with one annotation (object 6), which is a field of a form where it is a widget. */
+export function annotatedPdf(
+  annotation: string,
+  { page, catalog = '', objects = [], form = '' }: Annotated = {},
+): Uint8Array {
+  const acroForm = annotation.includes('/Widget')
+    ? `/AcroForm<</Fields[6 0 R]/DA(/Helv 12 Tf 0 g)/DR<</Font<</Helv 3 0 R/F 3 0 R>>>>${form}>>`
+    : '';
+  const sheet = { text: 'A page of 2026', mediaBox: '0 0 612 792', ...page };
+  const whole = { ...sheet, more: `${page?.more ?? ''}/Annots[6 0 R]` };
+  return handMadePdf([whole], acroForm + catalog, [`<</Type/Annot${annotation}>>`, ...objects]);
+}
