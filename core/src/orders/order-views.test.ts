@@ -3,7 +3,15 @@ import { conditionsOf } from './order-matching.ts';
 import { countedViews, orderViews, usualFirstView, viewsOf } from './order-views.ts';
 
 test('everybody has the views that their role can do something with', () => {
-  expect(viewsOf({ role: 'admin' })).toEqual(['toDo', 'overdue', 'dueToday', 'unassigned', 'mine', 'all']);
+  expect(viewsOf({ role: 'admin' })).toEqual([
+    'toDo',
+    'overdue',
+    'dueToday',
+    'unassigned',
+    'unnotified',
+    'mine',
+    'all',
+  ]);
   expect(viewsOf({ role: 'translator' })).toEqual(['overdue', 'dueToday', 'mine', 'all']);
   expect(viewsOf({ role: 'reviewer' })).toEqual(['toDo', 'overdue', 'dueToday', 'all']);
 });

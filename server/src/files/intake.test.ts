@@ -186,6 +186,7 @@ describe('a document that is refused', () => {
       'file.encrypted',
       'encrypted-office',
     ],
+    ['a program', 'setup.exe', Buffer.from('MZ'), 'file.type', 'program'],
     ['a PDF under another name', 'acta.jpg', aPdf(), 'file.type', 'misnamed-pdf'],
     ['a Word document under another name', 'acta.pdf', aDocx(), 'file.type', 'misnamed-word'],
   ])('that is %s is said to be one', async (_what, filename, document, code, kind) => {

@@ -2,7 +2,12 @@ import { createHash } from 'node:crypto';
 import { PassThrough, type Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { AppError } from '@truepage/core/errors';
-import { isNamedAs, maximumBytes, type DocumentType } from '@truepage/core/files/document-type';
+import {
+  documentTypeByName,
+  isNamedAs,
+  maximumBytes,
+  type DocumentType,
+} from '@truepage/core/files/document-type';
 import { refusedFile } from '@truepage/core/files/refused/refused-error';
 import { sniffDocument, tellsItsType } from '@truepage/core/files/sniff-document';
 import type { MalwareScanner } from '../ports/malware-scanner.ts';
@@ -31,13 +36,13 @@ export interface SpooledDocument {
  * encrypted to `place`. Throws as soon as it is too large, of the wrong type, infected, or cannot be scanned.
  */
 export async function spoolDocument(request: SpoolRequest): Promise<SpooledDocument> {
-  const { body, place, fileKey, signal } = request;
+  const { body, filename, place, fileKey, signal } = request;
   const stop = new AbortController();
   const copy = new PassThrough();
   const verdict = scan(request.scanner, copy);
   verdict.catch((error: unknown) => stop.abort(error));
 
-  const { passOn, facts } = inspection(request, copy);
+  const { passOn, facts, beginning } = inspection(request, copy);
   const file = openSpooled(place);
   const stopped = AbortSignal.any(signal === undefined ? [stop.signal] : [stop.signal, signal]);
   try {
@@ -45,6 +50,8 @@ export async function spoolDocument(request: SpoolRequest): Promise<SpooledDocum
     await verdict;
     return facts();
   } catch (error) {
+    // Of a file that its name rules out already, the scanner's opinion does not matter.
+    if (documentTypeByName(filename) === undefined) throw refusedFile(beginning(), filename);
     throw stopped.aborted ? stopped.reason : error;
   } finally {
     copy.destroy();
@@ -113,5 +120,5 @@ function inspection(
     return { type, bytes, sha256: hash.digest('hex') };
   }
 
-  return { passOn, facts };
+  return { passOn, facts, beginning: () => head };
 }

@@ -38,8 +38,8 @@ const found = (words: string, pattern: RegExp) =>
 
 /** The numbers that a page promises, by what they are promised of. */
 function promisedIn(words: string) {
-  // '24-hour', 'ready in 24 hours', 'entrega en (de) 24 horas'.
-  const usual = /(\d+)-hour|ready in (\d+) hours?|\b(?:en|de) (\d+) horas?/gi;
+  // '24-hour', 'ready in 24 hours', 'entrega habitual: 24 horas', 'en (de) 24 horas'.
+  const usual = /(\d+)-hour|ready in (\d+) hours?|(?:\b(?:en|de)|habitual:) (\d+) horas?/gi;
   return {
     days: found(words, /(\d+)[ -](?:days?|días?)\b/gi),
     usualHours: found(words, usual),

@@ -32,7 +32,7 @@ interface Section {
 const [fewestWords, fewestLetters] = [5, 32];
 const [fewestTheirWords, fewestTheirLetters] = [4, 22];
 /** Of a sentence's length, how much less its section of the translation has at least: by sentences, and by all its letters. */
-const [lessInSentences, lessInAll] = [0.6, 0.45];
+const [lessInSentences, lessInAll] = [0.6, 0.5];
 
 /**
  * Asks after sentences without a number or date that seem to be left out: between two facts that both documents have, in the
@@ -221,7 +221,7 @@ const isUnspaced =
 
 /** How many letters of English say as much as one of another language, about; 1 where nothing is said. */
 const lettersInEnglish = new Map(
-  'ar 1.45,fa 1.65,prs 1.65,ur 1.4,ps 1.5,he 1.45,hi 2.2,mr 2.1,ne 2.1,bn 2.2,gu 2.1,pa 2,am 2.1,ti 2.1,th 1.5,km 1.6,my 1.9,zh 1.4,zh-t 1.4,ja 1.15,ko 1.25,vi 1.3,ht 1.2,de 1.1,pl 1.3,tr 1.3,ru 1.15,uk 1.2'
+  'ar 1.45,fa 1.65,prs 1.65,ur 1.4,ps 1.5,he 1.45,hi 2.2,mr 2.1,ne 2.1,bn 2.2,gu 2.1,pa 2,am 2.1,ti 2.1,th 1.5,km 1.6,my 1.9,zh 1.2,zh-t 1.2,ja 1.15,ko 1.25,vi 1.3,ht 1.2,de 1.1,pl 1.3,tr 1.3,ru 1.15,uk 1.2'
     .split(',')
     .map((entry) => entry.split(' '))
     .map(([language = '', letters]): [string, number] => [language, Number(letters)]),

@@ -25,7 +25,7 @@ const deepest = 500;
  */
 export function readXml(xml: string, { open, close, text }: XmlHandlers): void {
   // Namespaces are resolved here: saxes does so for every attribute, which doubles the time of a long document.
-  const parser = new SaxesParser({ position: false, xmlns: false });
+  const parser = new SaxesParser<{ xmlns: false; position: false }>({ xmlns: false, position: false });
   const path: { readonly element: XmlElement; readonly scope: Scope }[] = [];
   parser.on('error', unreadable);
   parser.on('doctype', unreadable);

@@ -93,6 +93,7 @@ interface ChoiceProps {
 }
 
 function Choice({ isChosen, onChoose, children }: ChoiceProps) {
+  const words = <Unbroken>{children}</Unbroken>;
   return (
     <label className="flex min-h-9 items-center gap-2 pointer-coarse:min-h-11">
       <input
@@ -103,9 +104,7 @@ function Choice({ isChosen, onChoose, children }: ChoiceProps) {
         onChange={onChoose}
         className="size-4 accent-accent"
       />
-      <span>
-        <Unbroken>{children}</Unbroken>
-      </span>
+      <span>{words}</span>
     </label>
   );
 }
