@@ -260,14 +260,6 @@ describe('notifying the customer', () => {
       expect(sent).toContain(line);
   });
 
-  test('is no business of translators', async () => {
-    const orderNumber = await aDeliverable();
-    await assign(admin, orderNumber, translator.id);
-    expect((await notify(orderNumber, translator)).status).toBe(403);
-    const preview = await translator.call('GET', `/api/admin/orders/${orderNumber}/notification`);
-    expect(preview.status).toBe(403);
-  });
-
   const mailsOf = (orderNumber: string): Promise<Mail[]> =>
     server.deps.orm.em.fork().find(Mail, { order: { orderNumber }, kind: 'ready' });
 

@@ -39,7 +39,14 @@ describe('signing in', () => {
     expect(reply.headers.get('cache-control')).toBe('no-store');
     expect((await check(cookieOf(reply))).body).toEqual({
       authenticated: true,
-      staff: { id, username: 'Olga', role: 'admin', hasTotp: false, preferences: {} },
+      staff: {
+        id,
+        username: 'Olga',
+        role: 'admin',
+        hasTotp: false,
+        preferences: {},
+        delivery: { hold: false, translatorsNotify: true },
+      },
       console: { workFolderDays: 30 },
     });
     const lines = await em().find(AuditEntry, { staffId: id });
