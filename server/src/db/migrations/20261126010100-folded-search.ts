@@ -18,9 +18,9 @@ export class Migration20261126010100_folded_search extends Migration {
     const single = `lower(translate(${dashed}, '${from}', '${to.replaceAll("'", "''")}'))`;
     const folded = `replace(replace(replace(replace(${single}, 'ß', 'ss'), 'æ', 'ae'), 'œ', 'oe'), 'þ', 'th')`;
     // Most names and all addresses have plain letters, which are quicker.
-    this.addSql(`create function fold_text(given text) returns text language sql immutable parallel safe
+    this.addSql(`create or replace function fold_text(given text) returns text language sql immutable parallel safe
       return case when given ~ '^[ -~]*$' then lower(given) else ${folded} end;`);
-    this.addSql(`create function searched_text(given text) returns text language sql immutable parallel safe
+    this.addSql(`create or replace function searched_text(given text) returns text language sql immutable parallel safe
       return replace(fold_text(given), '-', '');`);
     this.addSql(`alter table "orders" drop column "search_text";`);
     this.addSql(
