@@ -80,10 +80,10 @@ function FindingsBeside() {
   const { data } = useDeliveryCheck(useOrderDesk().order);
   if (data === undefined || data.check === null) return null;
   return (
-    <section aria-label={text('adminChecks.title')} className="@container grid gap-3">
+    <div className="@container grid gap-3">
       <h3 className="font-bold">{text('adminChecks.title')}</h3>
       <CheckResult overview={data} />
-    </section>
+    </div>
   );
 }
 
