@@ -21,13 +21,14 @@ export async function countPdf(document: Uint8Array): Promise<PageCount> {
   const pages = pdf.numPages;
   if (pages > maximumPages) throw new AppError('file.unreadable');
   const seen = await lookWithPdfium(document);
-  await demandOwnPages(pdf, seen);
+  const isWrapper = /\/AFRelationship\s*\/EncryptedPayload\b/u.test(text);
+  await demandOwnPages(pdf, seen, isWrapper);
   // pdf.js believes a count of one or less without looking: here it has to look.
   await pdf.getPage(1);
   if (!hasCrossReference(text) && !(await showsAnything(pdf))) throw new AppError('file.unreadable');
 
   const flags = new Set<DocumentFlag>(await pdfFlags(pdf, text));
-  if (pageObjects(text) > pages) flags.add('page-count');
+  if (isWrapper || pageObjects(text) > pages) flags.add('page-count');
   if (seen.pages !== pages) flags.add('not-certifiable');
   await pdf.loadingTask.destroy();
   return { pages, source: 'pdf', flags: [...flags] };
@@ -51,10 +52,13 @@ async function lookWithPdfium(document: Uint8Array): Promise<Seen> {
   }
 }
 
-/** Throws where all readers but Acrobat show a page that says to open it there. */
-async function demandOwnPages(pdf: Pdf, { isDynamicForm }: Seen): Promise<void> {
+/**
+ * Throws where all readers but Acrobat show a page that says to open it there. The wrapper of an encrypted document
+ * (ISO 32000-2, 7.6.7) is a document of its own whose page explains it: staff are told that its pages may not be all.
+ */
+async function demandOwnPages(pdf: Pdf, { isDynamicForm }: Seen, isWrapper: boolean): Promise<void> {
   const info = (await pdf.getMetadata()).info as Readonly<Record<string, unknown>>;
-  if (info['IsCollectionPresent'] === true) throw refused('pdf-portfolio');
+  if (info['IsCollectionPresent'] === true && !isWrapper) throw refused('pdf-portfolio');
   const isXfaAlone = info['IsXFAPresent'] === true && info['IsAcroFormPresent'] !== true;
   if (isDynamicForm || isXfaAlone) throw refused('xfa-form');
 }
