@@ -25,7 +25,9 @@ test('the ready mail says what is ready, how to get it, until when, and what to 
 });
 
 test('it speaks of a certificate where one belongs to the translation', () => {
-  expect(render({ includesCertificate: true }).text).toContain('Your order includes a certificate of accuracy');
+  expect(render({ includesCertificate: true }).text).toContain(
+    'Your order includes a certificate of accuracy',
+  );
   expect(render({ includesCertificate: false }).text).not.toContain('certificate');
   const { text } = render({ certificateFollows: true });
   expect(text).toContain('The certificate follows');
