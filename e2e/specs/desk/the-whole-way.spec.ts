@@ -203,7 +203,7 @@ async function chooseAndSignIn(page: Page, token: string): Promise<void> {
   await expect(new Toasts(page).shown.filter({ hasText: 'Password saved' })).toContainText(
     'You are signed in.',
   );
-  await expect(page).toHaveURL(/\/admin\/orders/);
+  await expect(page).toHaveURL(/\/admin(\?|$)/);
 }
 
 async function uploadAndCompare(page: Page): Promise<void> {
