@@ -175,7 +175,7 @@ async function verdictOn(page: Page, buffer: Buffer): Promise<Locator> {
   await check
     .getByLabel('Choose the PDF')
     .setInputFiles({ name: 'held.pdf', mimeType: 'application/pdf', buffer });
-  return page.getByRole('region', { name: /^This file / });
+  return page.getByRole('region', { name: /^This (?:is|file) / });
 }
 
 async function fillProfile(page: Page): Promise<void> {

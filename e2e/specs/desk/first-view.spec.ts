@@ -18,6 +18,7 @@ test('an administrator begins with all orders, newest first, beside views of wha
     /^Overdue/,
     /^Due today/,
     /^Unassigned/,
+    /^Not notified/,
     /^Mine/,
     'All',
   ]);

@@ -16,7 +16,7 @@ export const adminOrders = {
   unassigned: 'Unassigned',
   mine: 'Mine',
   viewReview: 'Waiting for review',
-  viewUnnotified: 'Finished, not notified',
+  viewUnnotified: 'Not notified',
   saveView: 'Save view',
   deleteView: 'Delete view {name}',
   viewDeleted: 'View deleted',

@@ -16,7 +16,7 @@ export const adminOrders: Spanish['adminOrders'] = {
   unassigned: 'Sin asignar',
   mine: 'Mías',
   viewReview: 'Esperan revisión',
-  viewUnnotified: 'Terminadas sin avisar',
+  viewUnnotified: 'Sin avisar',
   narrowedApproval_waiting: 'esperan revisión',
   narrowedApproval_sent_back: 'devueltas',
   narrowedApproval_approved: 'aprobadas',

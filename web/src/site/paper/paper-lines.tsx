@@ -9,7 +9,7 @@ interface PaperLinesProps {
 /** Names and what is said of them, a line each, as on our papers. */
 export function PaperLines({ lines, isStrong = false }: PaperLinesProps) {
   return (
-    <dl className="grid grid-cols-[auto_1fr] gap-x-4 gap-y-0.5">
+    <dl className="grid gap-x-4 @xs:grid-cols-[auto_1fr] gap-y-0.5">
       {lines.map(([name, said]) => (
         <div key={name} className="contents">
           <dt className="text-ink-soft">{name}</dt>

@@ -8,7 +8,7 @@ export function FilesOnPaper() {
   return (
     <div className="grid gap-4 print:gap-2">
       <table className="w-full border-y border-line text-xs">
-        <thead>
+        <thead className="@max-md:sr-only">
           <tr className="border-b border-line text-start">
             {words.columns.map((column) => (
               <th key={column} scope="col" className="p-1 text-start font-bold">
@@ -20,13 +20,13 @@ export function FilesOnPaper() {
         <tbody>
           {paper.files.map(({ what, filename, sha256, language, pages }) => (
             <tr key={what} className="border-b border-line align-top last:border-b-0">
-              <td className="p-1">
+              <td className="p-1 @max-md:block">
                 <strong>{`${what}: `}</strong>
                 <span className="wrap-anywhere">{filename}</span>
                 <span className="block text-[0.625rem] break-all text-ink-soft">{`SHA-256 ${sha256}`}</span>
               </td>
-              <td className="p-1">{language}</td>
-              <td className="p-1">{pages}</td>
+              <td className="p-1 @max-md:block">{language}</td>
+              <td className="p-1 @max-md:block">{pages}</td>
             </tr>
           ))}
         </tbody>

@@ -21,6 +21,7 @@ export const orderActions = {
   hold: { key: 'w', does: 'press', words: 'adminOrder.keyHold' },
   cancelUpload: { key: 'q', does: 'press', words: 'adminOrder.uploadCancel' },
   certify: { key: 'C', does: 'press', words: 'adminCertificate.certify' },
+  describe: { key: 'D', does: 'press', words: 'adminCertificate.documentTitle' },
   review: { key: 'R', does: 'press', words: 'adminReview.open' },
   checks: { key: 'K', does: 'go', words: 'adminChecks.key' },
   notify: { key: 'n', does: 'go', words: 'adminOrder.notify' },

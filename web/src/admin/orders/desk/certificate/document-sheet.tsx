@@ -7,6 +7,7 @@ import { usePageLanguage, useText } from '../../../../i18n/language-context.ts';
 import { DeskButton } from '../../../ui/desk-button.tsx';
 import { FactList } from '../../../ui/fact-list.tsx';
 import { useStaff } from '../../../session/session-context.ts';
+import { orderAction } from '../order-actions.ts';
 import { useOrderDesk } from '../order-desk-context.ts';
 import { DocumentDialog } from './document-dialog.tsx';
 
@@ -30,7 +31,7 @@ export function DocumentSheet({ document }: { readonly document: DescribedDocume
       )}
       {mayDescribe && (
         <p>
-          <DeskButton onClick={() => setIsOpen(true)}>
+          <DeskButton {...orderAction('describe')} onClick={() => setIsOpen(true)}>
             {text(facts.length === 0 ? 'adminCertificate.documentEnter' : 'adminCertificate.documentEdit')}
           </DeskButton>
         </p>
