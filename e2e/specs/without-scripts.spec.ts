@@ -34,7 +34,7 @@ test('the public pages can be read', async ({ page, allowConsoleErrors }) => {
   await page.goto('/sample');
   await page
     .getByRole('article', { name: 'Certificate of Birth' })
-    .getByRole('link', { name: 'Note 3' })
+    .getByRole('link', { name: 'Note 11' })
     .click();
   await expect(page.getByText('Stamps, signatures and handwriting')).toBeInViewport();
 

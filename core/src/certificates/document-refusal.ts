@@ -1,5 +1,3 @@
-import { z } from 'zod';
-
 /**
  * Why a document cannot be a part of a certified PDF: 'letter' a typed letter that none of our fonts has, 'encrypted' it needs a
  * password, 'unreadable' it cannot be read, or takes too much time or memory, 'pages' it has another number of pages than was
@@ -18,13 +16,11 @@ export const documentRefusalReasons = [
 export type DocumentRefusalReason = (typeof documentRefusalReasons)[number];
 
 /** The details of 'certificate.translation_unusable', 'certificate.original_unusable' and 'file.not_certifiable'. */
-export const documentRefusalSchema = z.object({
-  reason: z.enum(documentRefusalReasons),
+export interface DocumentRefusal {
+  readonly reason: DocumentRefusalReason;
   /** The first page that it is about, from 1. */
-  page: z.number().int().positive().exactOptional(),
+  readonly page?: number;
   /** What the document shows there, and what the certified PDF would: pictures, as addresses that hold them. */
-  upload: z.string().startsWith('data:image/png;').exactOptional(),
-  paper: z.string().startsWith('data:image/png;').exactOptional(),
-});
-
-export type DocumentRefusal = z.infer<typeof documentRefusalSchema>;
+  readonly upload?: string;
+  readonly paper?: string;
+}

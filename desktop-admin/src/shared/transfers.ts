@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import type { StaffOrderRow } from '@truepage/core/api/admin/orders';
 import { isOrderNumber } from '@truepage/core/orders/order-number';
-import { documentRefusalSchema } from '@truepage/core/certificates/document-refusal';
+import { documentRefusalSchema } from '@truepage/core/certificates/document-refusal-schema';
 import type { OrderExport, Refusal, WantedDocument } from '@truepage/core/platform';
 
 const filename = z.string().max(400);

@@ -1,5 +1,5 @@
 import { errorReply } from '@truepage/core/api/shapes';
-import { documentRefusalSchema } from '@truepage/core/certificates/document-refusal';
+import { documentRefusalSchema } from '@truepage/core/certificates/document-refusal-schema';
 import type { Refusal } from '@truepage/core/platform';
 import { readJson } from '../read-json.ts';
 

@@ -33,7 +33,7 @@ export function FilesOnPaper() {
       </table>
       <div className="flex items-center gap-3 rounded-sm border border-accent p-2 text-xs">
         <SampleCode />
-        <p>
+        <p className="min-w-0 wrap-anywhere">
           <strong>{`${words.check} `}</strong>
           <span>{paper.checkHow}</span>
         </p>

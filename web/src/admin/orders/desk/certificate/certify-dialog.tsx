@@ -39,6 +39,8 @@ export function CertifyDialog({ replaces, onClose }: CertifyDialogProps) {
   const query = useQuery({
     ...certificatesQuery(useDeskApi(), orderNumber, profile),
     placeholderData: keepPreviousData,
+    // The panel behind it has asked the same a while ago: what is certified is read anew.
+    staleTime: 0,
   });
   const { data: checks } = useDeliveryCheck(order);
   const open = openFindings(checks);
