@@ -31,7 +31,7 @@ export function FilesOnPaper() {
           ))}
         </tbody>
       </table>
-      <div className="flex items-center gap-3 rounded-sm border border-accent p-2 text-xs">
+      <div className="flex items-center gap-3 rounded-sm border border-accent p-2 text-xs @max-xs:flex-col @max-xs:items-start">
         <SampleCode />
         <p className="min-w-0 wrap-anywhere">
           <strong>{`${words.check} `}</strong>
