@@ -1,4 +1,8 @@
+import type { Page } from 'playwright/test';
 import { expect, test } from '../fixtures.ts';
+import { aPdfFile } from '../given/documents.ts';
+import { hostedPage } from '../pages/checkout.ts';
+import { OrderForm } from '../pages/order-form.ts';
 import { Track } from '../pages/track.ts';
 import { ShiftWatch } from '../looks/shifts.ts';
 
@@ -41,6 +45,15 @@ for (const width of [375, 1280]) {
     await watch.follow(`/order/${unpaid}`, 'unpaid order');
     await watch.follow('/');
     await watch.follow('/order/certified');
+    await sendOrder(page, watch);
     expect(watch.moving).toEqual({});
   });
+}
+
+/** Up to where the visitor would leave for the page of the payment provider. */
+async function sendOrder(page: Page, watch: ShiftWatch): Promise<void> {
+  await page.route(hostedPage, (route) => route.abort('aborted'));
+  const form = new OrderForm(page);
+  await form.fill({ file: aPdfFile(2) });
+  await watch.move('order that is sent', () => form.submit.click(), { path: '/checkout/' });
 }

@@ -48,17 +48,29 @@ export function createDocumentActions(store: OrderFormStore, parts: OrderFormPar
     if (problem === 'file.too_large') remove();
     if (problem !== undefined && problem !== 'file.type') return refuse(problem);
     const signal = choosing.begin();
-    const message = await parts.explainRefusal(file);
-    const refusal = message === undefined ? problem : { message };
-    const copy = refusal === undefined ? await copyOf(file) : undefined;
+    if (problem !== undefined) {
+      const message = await parts.explainRefusal(file);
+      return signal.aborted || isSending()
+        ? undefined
+        : refuse(message === undefined ? problem : { message });
+    }
+    const copy = await copyOf(file);
     if (signal.aborted || isSending()) return undefined;
-    if (copy === undefined) return refuse(refusal ?? 'file.unreadable');
+    if (copy === undefined) return refuse('file.unreadable');
+    return take(copy);
+  }
+
+  /** The document is there at once, and goes again if its content is refused: on a slow line that takes a while to know. */
+  async function take(file: File): Promise<FieldProblem | undefined> {
     remove();
-    const chosen = { id: parts.newId(), file: copy };
-    setState(editDocument(getState(), chosen, parts.newId));
-    void parts.documents.save(chosen.id, copy);
-    void count(copy, counting.begin());
-    return undefined;
+    const id = parts.newId();
+    setState(editDocument(getState(), { id, file }, parts.newId));
+    void parts.documents.save(id, file);
+    void count(file, counting.begin());
+    const message = await parts.explainRefusal(file);
+    if (message === undefined || getState().fileId !== id || isSending()) return undefined;
+    remove();
+    return refuse({ message });
   }
 
   async function restore(fileId: string): Promise<void> {

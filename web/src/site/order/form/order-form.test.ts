@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import type { StoredForm } from './draft-storage.ts';
 import { createOrderFormActions } from './order-form-actions.ts';
 import { createOrderFormStore, type OrderFormParts } from './order-form-store.ts';
@@ -19,7 +19,11 @@ const lost: LostAnswer = { kind: 'lost', reason: 'network', message: undefined, 
 const ordered: SendOutcome = { kind: 'ordered', orderNumber: 'TP-2026-AAAA-BBBB-CCCC' };
 
 /** A form in one tab; `tab` and `disk` outlive it like the browser's storages do. */
-function openForm(tab: { form?: StoredForm } = {}, disk = new Map<string, File>()) {
+function openForm(
+  tab: { form?: StoredForm } = {},
+  disk = new Map<string, File>(),
+  explain: OrderFormParts['explainRefusal'] = (file) => explainRefusal(file, 'en'),
+) {
   let ids = 0;
   const sent: OrderUpload[] = [];
   const answers: SendOutcome[] = [];
@@ -41,7 +45,7 @@ function openForm(tab: { form?: StoredForm } = {}, disk = new Map<string, File>(
       remove: async (id) => void disk.delete(id),
     },
     countPages: async (file): Promise<PageCount> => ({ kind: 'counted', pages: file.size }),
-    explainRefusal: (file) => explainRefusal(file, 'en'),
+    explainRefusal: explain,
     send,
     newId: () => `${disk.size}-${(ids += 1)}-${Math.random()}`,
     timeZone: () => 'America/New_York',
@@ -124,6 +128,16 @@ test.each([
     expect(form.state()).toMatchObject({ file: undefined, problems: { file: said } });
   },
 );
+
+test('a document is there and can be sent while the code that recognises its content is on its way', async () => {
+  const form = openForm({}, undefined, () => new Promise(() => undefined));
+  form.change(complete);
+  void form.choose(pdf());
+  await vi.waitFor(() => expect(form.state().file?.name).toBe(pdf().name));
+
+  await form.submit();
+  expect(form.sent).toHaveLength(1);
+});
 
 test('the last chosen of two documents stays, also when the first takes longer to read', async () => {
   const form = openForm();

@@ -27,8 +27,8 @@ export function ViewBar({ filter }: { readonly filter: OrderFilter }) {
   const here = writeFilter(filter);
   const known = [...usual, ...own].find(({ search }) => search === here);
   return (
-    <nav aria-label={text('adminOrders.views')} className="flex flex-wrap items-center gap-1 lg:flex-nowrap">
-      <ul className="flex min-w-0 flex-wrap items-center gap-1 lg:flex-nowrap lg:overflow-x-auto">
+    <nav aria-label={text('adminOrders.views')} className="flex flex-wrap items-center gap-1">
+      <ul className="flex flex-wrap items-center gap-1">
         {usual.map(({ id, name, search }) => (
           <li key={id}>
             {/* Who begins with another view gets all orders by an address of their own, in a new tab too. */}
