@@ -19,7 +19,7 @@ export function SearchBox({ value, onSearch }: SearchBoxProps) {
   const { may } = useStaff();
   const [typed, setTyped] = useTyped(value, onSearch);
   return (
-    <div className="relative min-w-32 flex-1 basis-32 @2xl:min-w-56">
+    <div className="relative min-w-32 flex-1 basis-32 @2xl:min-w-40">
       <label htmlFor={searchBoxId} className="sr-only">
         {text('adminOrders.search')}
       </label>
