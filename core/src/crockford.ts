@@ -15,7 +15,7 @@ export function inGroups(characters: string): string {
   return (characters.match(new RegExp(`.{${perGroup}}`, 'g')) ?? []).join('-');
 }
 
-/** As people type and paste it, without what stands between: upper case, plain width, no spaces, dashes or invisible characters. */
+/** As people type and paste it, without separators: upper case, plain width, no spaces, dashes or invisible characters. */
 export function compactTyped(typed: string): string {
   return withoutInvisible(typed)
     .normalize('NFKC')

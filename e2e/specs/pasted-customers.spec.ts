@@ -24,7 +24,7 @@ test('a pasted address and name are taken for what they show', async ({ page, or
   await expect(page).toHaveURL(`/track/${orderNumber}`);
 });
 
-test('a name that nobody can see, and an address that no mail server takes, are pointed out in the form', async ({
+test('an invisible name, and an address that no mail server takes, are pointed out in the form', async ({
   page,
   orderForm,
 }) => {

@@ -16,7 +16,7 @@ export interface CertificateText {
   readonly words: CertificateWords;
   /** The rule it is written for; '' where there is none. */
   readonly basis: string;
-  /** Which document it is about; without the lines that nobody has filled in. */
+  /** Which document it is about; without the lines that are empty. */
   readonly description: readonly CertificateLine[];
   readonly files: readonly {
     readonly what: string;
@@ -29,7 +29,7 @@ export interface CertificateText {
   readonly translator: readonly CertificateLine[];
   readonly signer: string;
   readonly signedOn: string;
-  /** How whoever holds it checks it. */
+  /** How its holder checks it. */
   readonly checkHow: string;
   /** At the foot of each page, beside its number. */
   readonly footer: string;

@@ -18,7 +18,7 @@ export const descriptionFields = ['kind', 'title', 'holder', 'country'] as const
 /** The longest title and holder, characters. */
 export const longestDescription = { title: 120, holder: 200 } as const;
 
-/** What anybody with the number may know of it: nothing that staff have typed, and nobody's name. */
+/** What a stranger with the number may know of it: no typed text, and no name. */
 export function publicDescription({ kind, country }: DescribedDocument): PublicDescription | null {
   return kind === null && country === null ? null : { kind, country };
 }

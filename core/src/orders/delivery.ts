@@ -23,13 +23,13 @@ interface Progress {
   readonly isPaid: boolean;
 }
 
-/** Whether anybody has to work on it now: it is paid, not given back in full, and not completed. */
+/** Whether it needs work now: it is paid, not given back in full, and not completed. */
 export function isOpen({ status, isPaid, isRefunded = false }: Progress & Refundable): boolean {
   return isPaid && !isRefunded && status !== 'completed';
 }
 
 interface Refundable {
-  /** All that was paid went back; left out: nobody can say. */
+  /** All that was paid went back; left out: unknown. */
   readonly isRefunded?: boolean;
 }
 
@@ -43,7 +43,7 @@ export function isDownloadable(order: Progress & { readonly hasTranslation: bool
   return isDelivered(order) && order.hasTranslation;
 }
 
-/** What a customer is told of a delivery that is not whole yet. */
+/** What a customer sees of a delivery that is not complete yet. */
 export const deliveryNotes = ['final-checks', 'certificate-follows'] as const;
 export type DeliveryNote = (typeof deliveryNotes)[number];
 

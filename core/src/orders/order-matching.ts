@@ -105,7 +105,7 @@ function holds(condition: OrderCondition, order: ListedOrder): boolean {
   return fields[condition.field](order) === condition.is;
 }
 
-/** Finished and paid, with a translation that nobody has to approve, and its customer was never notified. */
+/** Finished and paid, with a translation that needs no approval, and its customer was never notified. */
 function awaitsNotice(order: ListedOrder): boolean {
   const { isRefunded, hasTranslation, notifiedAt, approval } = order;
   return isDelivered(order) && hasTranslation && !isRefunded && notifiedAt === null && isCleared(approval);

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { readEmail } from './email-address.ts';
 import { readPersonName } from './person-name.ts';
 
-/** An email address of anybody, typed or pasted; messages are EmailProblem codes. */
+/** An email address, typed or pasted; messages are EmailProblem codes. */
 export const emailAddress = z.string('required').transform((typed, context) => {
   const { address, problem } = readEmail(typed);
   if (address !== undefined) return address;

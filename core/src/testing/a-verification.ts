@@ -1,6 +1,6 @@
 import type { Verification } from '../api/certificates.ts';
 
-/** What /verify is told of a certificate in force; its hashes are of no file. */
+/** The server's answer to /verify about a certificate in force; its hashes belong to no file. */
 export function aVerification(changes: Partial<Verification> = {}): Verification {
   return {
     number: 'TPC-7Q2M-4X9D-AB12-CD34',

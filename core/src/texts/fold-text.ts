@@ -18,6 +18,6 @@ const dashes = /[\p{Pd}\u2212]/gu;
  */
 export function foldText(text: string): string {
   const bare = text.normalize('NFKD').replaceAll(dropped, '').replaceAll(dashes, '-');
-  // Letter by letter, as the database does it: not by what stands around it.
+  // Letter by letter, as the database does it: not by its neighbours.
   return Array.from(bare, (letter) => letters.get(letter) ?? letter.toLowerCase()).join('');
 }

@@ -162,7 +162,7 @@ test('a finding is answered side by side with the documents, another is ticked b
     await page.keyboard.press('Escape');
   });
 
-  await test.step('each that is open is ticked, and the history tells of it', async () => {
+  await test.step('each open finding is ticked, and the history records it', async () => {
     await page.getByRole('button', { name: 'Certify…' }).click();
     const dialog = deskDialog(page, 'Certify the translation');
     await dialog.getByLabel('Written for').selectOption('generic');

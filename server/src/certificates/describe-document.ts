@@ -7,7 +7,7 @@ import { recordAudit } from '../staff/record-audit.ts';
 
 /**
  * Notes which document an order is about, for the certificate that comes next; what is issued stays as it is. The order keeps
- * its version: whoever certifies agrees to these words. Throws 'order.not_found' and 'order.documents_deleted'.
+ * its version: the translator who certifies agrees to these words. Throws 'order.not_found' and 'order.documents_deleted'.
  */
 export async function describeDocument(
   deps: Database & Time,

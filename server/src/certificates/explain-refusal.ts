@@ -18,7 +18,7 @@ export async function explainRefusal(error: unknown, kinds: readonly StoredFile[
   throw new AppError(code, { ...(await refusalDetails(error)) }, { cause: error });
 }
 
-/** What a translator is told of a refusal. */
+/** A refusal as the translator sees it. */
 export async function refusalDetails({ reason, place }: PaperRefusal): Promise<DocumentRefusal> {
   const { page, pictures } = place;
   return {

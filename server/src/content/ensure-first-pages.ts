@@ -13,7 +13,7 @@ import { sanitiseSource } from './sanitise-content.ts';
 
 /**
  * Gives a new installation the pages that header and footer link to, published. Only where there has never been a
- * page: an owner who deletes them does not get them back. Those that nobody has edited since follow our texts. Several
+ * page: an owner who deletes them does not get them back. Pages that were not edited since follow our texts. Several
  * processes may start at once.
  */
 export async function ensureFirstPages({ orm, clock }: { orm: Orm; clock: Clock }): Promise<void> {

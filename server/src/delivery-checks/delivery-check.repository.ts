@@ -26,7 +26,7 @@ export async function findCheckAndOpen(em: Em, translationId: string) {
   return { check, open };
 }
 
-/** What the audit log tells of a finding. */
+/** The audit log's facts about a finding. */
 export function toldOf(finding: Pick<DeliveryFinding, 'key' | 'kind' | 'page' | 'facts'>) {
   const line = lineOf(finding);
   return {

@@ -48,7 +48,7 @@ const refusals = {
 
 /**
  * Throws 'check.running', 'check.unanswered' (`open`: how many) and 'check.not_certified' while the delivery of an order is
- * held. With the order locked, nobody reopens a finding meanwhile.
+ * held. While the order is locked, no finding is reopened.
  */
 export async function demandNotHeld(em: Em, orderId: string, open: number): Promise<void> {
   const reason = await readHold(em, orderId);

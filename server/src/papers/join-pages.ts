@@ -21,7 +21,7 @@ export type FooterLine = (page: number, total: number) => string;
 
 /**
  * One PDF of the cover as it is and all pages of the parts, each with a line at its foot, and otherwise as a reader shows it. Of
- * a part's catalogue (scripts, attachments, forms) only the layers come along. `drawCover` is told how many pages follow.
+ * a part's catalogue (scripts, attachments, forms) only the layers come along. `drawCover` gets the number of pages that follow.
  * Throws PaperRefusal 'encrypted', 'unreadable', 'pages', 'xfa', 'appearance', 'letter' and 'differs', with the part and the page.
  */
 export async function joinPages(

@@ -16,7 +16,7 @@ export function findAllOrdersLink(em: Em, tokenHash: string, since: Date) {
 }
 
 /**
- * The orders of an address however it is capitalised, newest first; none of '', which is nobody's. The database folds more letters
+ * The orders of an address however it is capitalised, newest first; none for ''. The database folds more letters
  * than we do: the caller keeps those of emailKey().
  */
 export function ordersOf(em: Em, email: string) {

@@ -83,7 +83,7 @@ test.each([
   expect(order.describedDocument).toEqual(described);
 });
 
-test('somebody else’s order is not there; the history names the fields, not the words', async () => {
+test('another translator’s order is not found; the history names the fields, not the words', async () => {
   const orderNumber = await aTranslatedOrder(server, admin, ana);
   const stranger = await signInAs(server, 'translator');
   expect((await describe(orderNumber, described, stranger)).status).toBe(404);

@@ -45,7 +45,7 @@ test.each([
   },
 );
 
-describe('a name that nobody can see', () => {
+describe('an invisible name', () => {
   test.each(['\u200B\u2060', '\u3164', '\u2800\uFE0F', '\u{E0041}\u{E007F}', '\u202A\u202C', '—'])(
     '%j is asked for again',
     async (name) => {

@@ -47,7 +47,7 @@ test('many processes that start at once make each page once, and deleted ones do
   }
 });
 
-test('pages that nobody has edited follow our texts; those of the owner stay', async () => {
+test('pages that were not edited follow our texts; the owner’s stay', async () => {
   let server = await startTestServer({ database: await createTestDatabase() });
   try {
     const em = () => server.deps.orm.em.fork();

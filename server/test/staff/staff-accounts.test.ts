@@ -91,7 +91,7 @@ describe('an invitation', () => {
     ]);
   });
 
-  test('signs nobody in who has a second factor: that is asked for as at every sign-in', async () => {
+  test('does not sign in an account with a second factor, which is asked for as at every sign-in', async () => {
     const { body } = await invite('factor');
     const token = await mailedToken('factor@example.com');
     await em().nativeUpdate(

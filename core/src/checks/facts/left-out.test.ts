@@ -34,7 +34,7 @@ test('so is one in other letters, which need fewer of them', () => {
   expect(asked('zh', zh, `No. 4711\n${right}\nFee 882`)).toHaveLength(1);
 });
 
-test('what a translator adds takes no place of a sentence, and what stands elsewhere is there', () => {
+test('text that a translator adds counts for no sentence of the original, and a sentence that moved is found', () => {
   const note = "Translator's note: the original is printed on both sides of a sheet.";
   expect(
     asked('es', es, `Book 4711\n${one}\n[Round seal of the municipal office]\n${note}\nFolio 882`),

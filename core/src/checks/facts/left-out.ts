@@ -83,7 +83,7 @@ function namesIn(texts: readonly string[]): (sentence: string) => boolean {
 
 const wordsOf = (text: string): string[] => text.match(/[\p{L}\p{M}'’]+/gu) ?? [];
 
-/** `lessInAll` of all sections: what stands elsewhere in the translation is there. */
+/** `lessInAll` of all sections: a sentence that moved within the translation is found. */
 function missedSentence(section: Section, lessInDocument: number): Sentence | undefined {
   const prose = withoutFacts(longOnes(section));
   if (prose.translation.length >= prose.original.length) return undefined;

@@ -39,7 +39,7 @@ describe('a surname in the field of the given name', () => {
   test.each<[LanguageCode, string, [string, string]]>([
     ['ja', '氏: 渡辺\n名: 健一\n父: 渡辺太郎', ['Watanabe', 'Kenichi']],
     ['ko', '성: 윤\n이름: 서영\n부: 윤동훈', ['Yoon', 'Seoyoung']],
-  ])('is told where letters of %s do not tell their sound', (from, original, [surname, given]) => {
+  ])('is found where the letters of %s do not show their sound', (from, original, [surname, given]) => {
     const form = (one: string, other: string): string =>
       `Surname: ${one}\nGiven name: ${other}\nFather: ${surname} Donghun`;
     expect(found(from, original, form(surname, given))).toEqual([]);

@@ -51,7 +51,7 @@ const cellsOf = (pages: readonly string[]): string[] =>
 
 /**
  * A surname in the field of a given name and the other way round: each is more like what the other field of the original has.
- * Where letters do not tell how they sound, a surname is told by its one syllable, or by the relatives who have it too.
+ * Where letters do not show how they sound, a surname is recognised by its one syllable, or by relatives of the same surname.
  */
 function swappedNames(original: NameFields, translation: NameFields, cells: Cells): Finding[] {
   const [surnames, givens] = [partsOf(original.surnames), partsOf(original.givens)];
@@ -87,7 +87,7 @@ function hasOtherSyllables(original: NameFields, translation: NameFields): boole
   return isSigns && isSurname && syllables(translation.surnames) > 1 && syllables(translation.givens) === 1;
 }
 
-/** Relatives have the surname too: what stands more often in the original stands more often in the translation. */
+/** Relatives share the surname: the name that is more frequent in the original is more frequent in the translation. */
 function isSharedOtherwise(original: NameFields, translation: NameFields, cells: Cells): boolean {
   if (!/[\p{Script=Han}\p{Script=Ethiopic}]/u.test(firstValue(original.surnames))) return false;
   const more = (fields: NameFields, words: readonly string[]): number => {

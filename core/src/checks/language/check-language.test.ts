@@ -84,11 +84,11 @@ describe('a label or a value of a form', () => {
     ['ar', 'ذكر', 'Record\nSex\tذكر'],
     ['zh', '男', 'Record\nSex: 男\nName: Wang'],
     ['hi', 'राष्ट्रीयता', 'Record\nराष्ट्रीयता: Indian'],
-  ])('left as it is in %s is told: %s', (from, kept, translation) => {
+  ])('text left in %s is found: %s', (from, kept, translation) => {
     expect(found(from, translation, { original: `x\n${kept}: y` })).toEqual([`source-language: ${kept}`]);
   });
 
-  test('in English is told in a Spanish translation', () => {
+  test('in English is found in a Spanish translation', () => {
     const original = 'x\nDate of birth: y';
     expect(found('en', 'Acta\nDate of birth: 3 de mayo', { to: 'es', original })).toHaveLength(1);
   });

@@ -25,7 +25,7 @@ describe('a name that is not on the sheet', () => {
       from: 'es',
     });
 
-  test('is told where a letter of it differs', () => {
+  test('is found where one of its letters differs', () => {
     expect(of('Testigo: Beatriz Ashworth Vidal', 'Witness: Beatriz Ashwerth Vidal')).toEqual([
       'Ashworth → Ashwerth',
     ]);

@@ -4,7 +4,7 @@ import type { Word } from './fold-name.ts';
 
 /** Letters of a name that is compared, and at its end, where languages differ (Clínica, Clinic), letters that are not. */
 const [shortest, ending, longest] = [5, 2, 30];
-/** Names that share a neighbour and are compared, and that are told. */
+/** Limits: names compared because they share a neighbour, and names reported. */
 const [mostNear, mostTold] = [20, 20];
 
 /**

@@ -10,7 +10,7 @@ export function refusedMessage(kind: RefusedKind, tag: string): string {
   return `${locale === 'es' ? 'Este archivo es' : 'This is'} ${what}. ${howToConvert[locale][howTo]}`;
 }
 
-/** The kind of file that an error of the 'file' group tells of, in `details.kind`. */
+/** The kind of file in the `details.kind` of an error of the 'file' group. */
 export function refusedKindOf(
   code: ErrorCode,
   details: Readonly<Record<string, unknown>> | undefined,

@@ -88,7 +88,7 @@ test.each<[string, string, RefusedKind]>([
   ['', 'acta.numbers', 'numbers'],
   ['', 'ACTA.HEIC', 'heic'],
   ['', 'acta.pdf.zip', 'zip'],
-])('%j named %s is told to be %s', (content, name, kind) => {
+])('%j named %s is recognised as %s', (content, name, kind) => {
   expect(recogniseFile(bytes(content), name)).toBe(kind);
 });
 

@@ -14,7 +14,7 @@ export interface RecordFacts {
   readonly to: string;
   readonly pages: number;
   readonly profile: ProfileId;
-  /** What anybody may know of the document; null: nothing was said of it. */
+  /** The public part of the description; null: there is none. */
   readonly document: PublicDescription | null;
   readonly agencyName: string;
   readonly translator: { readonly name: string; readonly credentials: readonly Credential[] };

@@ -23,7 +23,7 @@ const texts: readonly Text[] = [
   { table: 'mails', column: 'recipient', read: plainEmail },
 ];
 
-/** What stands for the name of a customer who was forgotten. */
+/** The name of a customer who was forgotten. */
 const forgotten = '—';
 
 /** Rows that are read at once. */
@@ -94,7 +94,7 @@ export class Migration20261126010000_plain_names extends Migration {
     return (await this.execute(query, [...values])) as unknown as readonly Row[];
   }
 
-  /** Such a row stays as it is; somebody may want to look at it. */
+  /** Such a row stays as it is; the log names it for a person to look at. */
   private report(what: string): void {
     this.config.getLogger().warn('migrator', `Kept as it was: ${what}`);
   }

@@ -54,7 +54,7 @@ async function lookWithPdfium(document: Uint8Array): Promise<Seen> {
 
 /**
  * Throws where all readers but Acrobat show a page that says to open it there. The wrapper of an encrypted document
- * (ISO 32000-2, 7.6.7) is a document of its own whose page explains it: staff are told that its pages may not be all.
+ * (ISO 32000-2, 7.6.7) is a document of its own whose page explains it: a flag tells staff that its pages may not be all.
  */
 async function demandOwnPages(pdf: Pdf, { isDynamicForm }: Seen, isWrapper: boolean): Promise<void> {
   const info = (await pdf.getMetadata()).info as Readonly<Record<string, unknown>>;

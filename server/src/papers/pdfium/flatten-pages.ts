@@ -24,7 +24,7 @@ const turns = 4;
 
 /**
  * The document with all that its pages show in their contents: fields, notes and stamps are no more than that. What was typed and has
- * no appearance is drawn with our fonts; what nobody would see stays away. Throws PaperRefusal 'xfa' and 'appearance'
+ * no appearance is drawn with our fonts; what a reader would not show is left out. Throws PaperRefusal 'xfa' and 'appearance'
  * (with the page), and NotOpened.
  */
 export function flattenPages(pdfium: Pdfium, bytes: Uint8Array, drawValues: DrawValues): Flattened {

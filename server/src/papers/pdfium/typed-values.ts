@@ -2,7 +2,7 @@ import { kinds, numberOf, stringOf, withAnnotation, type Annotation } from './an
 import { readFloats, readText, withMemory, type Pdfium } from './pdfium.ts';
 import type { OpenDocument } from './open-document.ts';
 
-/** Text that somebody typed into a field or a note, and that the file has no picture of. Points; the corner is the lower left one. */
+/** Text typed into a field or a note of which the file has no picture. Points; the corner is the lower left one. */
 export interface TypedValue {
   readonly text: string;
   readonly x: number;

@@ -42,7 +42,7 @@ export async function settleAttempt(
     return { state: 'ended' };
   }
   if (state === 'succeeded' && payment !== undefined) {
-    // A payment that does not fit waits for staff: the customer is never asked to pay again meanwhile.
+    // A payment that does not fit waits for staff: the customer is not asked to pay again.
     const isPaid = (await recordProviderPayment(deps, payment)).state === 'paid';
     await close('paid');
     return { state: isPaid ? 'paid' : 'processing' };

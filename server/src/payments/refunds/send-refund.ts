@@ -69,7 +69,7 @@ function refusalOf(error: unknown): string | undefined {
   return undefined;
 }
 
-/** What staff are told when the answer is not known; the same request under way elsewhere is such a case too. */
+/** The error for staff when the answer is unknown, also when another process is sending the same request. */
 function unansweredRefund(error: unknown): unknown {
   if (isProviderError(error, 'conflict')) {
     return new AppError('payment.provider_unavailable', undefined, { cause: error });

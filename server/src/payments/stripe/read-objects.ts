@@ -8,7 +8,7 @@ import type {
   ProviderRefund,
 } from '../../ports/payment-provider.ts';
 
-/** Expand the session's intent: without it nobody can tell whether an expired page may still bring money. */
+/** Expand the session's intent: without it we cannot know whether an expired page may still bring money. */
 export function readSession(session: Stripe.Checkout.Session): Payable {
   const intent = typeof session.payment_intent === 'string' ? undefined : session.payment_intent;
   return {

@@ -12,7 +12,7 @@ import { useStaff } from '../session/session-context.ts';
 const lookEvery = 30_000;
 
 /**
- * How many orders are late and have been taken over by nobody. It stays until that is none, whatever screen is open: at the
+ * How many orders are late and unassigned. It stays until that is none, whatever screen is open: at the
  * lower edge, where nothing moves when it comes.
  */
 export function OverdueBar() {

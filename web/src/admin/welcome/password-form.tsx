@@ -88,7 +88,7 @@ function useSavePassword(token: string) {
   return useMutation({
     mutationFn: (password: string) => call('acceptStaffLink', { token }, { body: { password } }),
     onSuccess: async ({ username, staff }) => {
-      // With a second factor one signs in. Somebody else may be signed in here: the new password is for a session of its own.
+      // An account with a second factor signs in. Another account may be signed in here: the new password is for its own session.
       await (staff === null ? signOut().catch(() => undefined) : refresh());
       showToast({
         title: text('adminWelcome.savedToast'),

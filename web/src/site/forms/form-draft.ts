@@ -25,7 +25,7 @@ export function draftOf(form: HTMLFormElement, leaveOut: readonly string[]): For
   );
 }
 
-/** Puts a draft into its form. What was entered there meanwhile stays. */
+/** Puts a draft into its form. What was already entered there stays. */
 export function fillForm(form: HTMLFormElement, draft: FormDraft): void {
   for (const [name, value] of Object.entries(draft)) {
     const control = form.elements.namedItem(name);

@@ -7,7 +7,7 @@ interface CheckedFiles<Result> {
   readonly check: (files: readonly File[]) => void;
 }
 
-/** Reads the files somebody has chosen, one after the other; those chosen last count. */
+/** Reads the chosen files, one after the other; those chosen last count. */
 export function useCheckedFiles<Result>(look: (file: File) => Promise<Result>): CheckedFiles<Result> {
   const [state, setState] = useState<{ readonly results?: readonly Result[]; readonly isReading: boolean }>({
     isReading: false,

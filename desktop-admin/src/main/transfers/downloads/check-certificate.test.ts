@@ -67,7 +67,7 @@ const outcomes = {
   },
 } as const satisfies Record<CertificateState, Record<RecordTrouble | 'none', SaveResult>>;
 
-describe.each(certificateStates)('what /verify tells of a %s certificate', (state) => {
+describe.each(certificateStates)('what /verify says about a %s certificate', (state) => {
   test.each([null, ...recordTroubles])(
     'whose record has the trouble %s, decides what is kept',
     async (trouble) => {
@@ -125,7 +125,7 @@ test.each<[string, Answer]>([
     'an older server knows no such call',
     () => Response.json({ code: 'request.not_found', message: '' }, { status: 404 }),
   ],
-  ['somebody else answers', () => new Response('<html>Please sign in to this network</html>')],
+  ['another server answers', () => new Response('<html>Please sign in to this network</html>')],
   ['a newer server tells a trouble unknown here', () => Response.json({ ...issued, recordTrouble: 'new' })],
 ])('a bundle is kept and the person told where %s', async (_, answer) => {
   const { result, files } = saving(good, answer);
@@ -133,7 +133,7 @@ test.each<[string, Answer]>([
   expect(files()).toEqual(['saved.pdf']);
 });
 
-test('of a bundle without a record nobody is asked', async () => {
+test('a bundle without a record asks no server', async () => {
   const { result, asked } = saving(papers);
   expect(await result).toEqual({ kind: 'saved' });
   expect(asked).toEqual([]);

@@ -152,7 +152,7 @@ export const OrderSchema = defineRow({
         .default('[]'),
       { goes: 'documents', leaves: "'[]'" },
     ),
-    /** Which document it is, as its certificate says; null: nobody has said. */
+    /** Which document it is, as its certificate says; null: not entered. */
     describedDocument: personal(p.json<DescribedDocument>().nullable(), { goes: 'documents' }),
     status: business(p.enum(orderStatuses)),
     pageCount: business(p.integer()),

@@ -5,7 +5,7 @@ import { isEmpty, takeOutOnlyParagraph, trimText } from './tidy-blocks.ts';
 /** Elements of text alone, and elements of blocks. Beside them a page holds paragraphs, lines, pictures and marks. */
 const ofText = new Set(['h2', 'h3', 'h4', 'h5', 'h6', 'dt', 'caption', 'summary', 'pre']);
 const ofBlocks = new Set('ul ol li dl dd blockquote details hr table thead tbody tfoot tr td th'.split(' '));
-/** Boxes without a meaning of their own: what stands in one begins on a new line. */
+/** Boxes without a meaning of their own: their content begins on a new line. */
 const boxes =
   'p, div, section, article, main, header, footer, aside, nav, address, center, form, fieldset, figure, figcaption';
 /** Of their attributes those that count: where a list begins, how many cells one cell is. */

@@ -5,7 +5,7 @@ import type { useOrderList } from './use-order-list.ts';
 
 /**
  * Enter in the search opens the order that it finds, if it finds one alone; it waits for the answer. Returns what is told of
- * each search: its text once it was entered, undefined while somebody types.
+ * each search: its text once it was entered, undefined while it is typed.
  */
 export function useOpenOnlyHit(
   q: string,

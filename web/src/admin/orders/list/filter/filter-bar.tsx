@@ -18,7 +18,7 @@ export interface FilterBarProps {
 }
 
 export interface SearchedBarProps extends FilterBarProps {
-  /** What was entered in the search, or undefined while somebody types. */
+  /** What was entered in the search, or undefined while it is typed. */
   readonly onEnter: (entered: string | undefined) => void;
 }
 
