@@ -6,8 +6,8 @@ import type { ApiRouter } from '../http/handle.ts';
 import { findMenuPages, findPublishedPage } from './content-page.repository.ts';
 import { presentNavigation, presentPublicPage } from './present-page.ts';
 import { readPreview } from './preview-page.ts';
-import { withPromises } from './promises.ts';
-import { withRetentionFacts } from './retention-facts.ts';
+import { withPromises } from './markers/promises.ts';
+import { withRetentionFacts } from './markers/retention-facts.ts';
 import { knownSettings } from '../settings/known-settings.ts';
 import { createRenderer } from './rendered-pages.ts';
 

@@ -1,4 +1,4 @@
-/** The fates of data about people. Each has words on the public privacy page (content/retention-facts.ts). */
+/** The fates of data about people. Each has words on the public privacy page (content/markers/retention-facts.ts). */
 export const fates = ['documents', 'customer', 'answered', 'row'] as const;
 
 /**

@@ -5,8 +5,8 @@ import { publicPaths } from '@truepage/core/site/public-paths';
 import { expect, test } from 'vitest';
 import { renderContent, sanitiseSource } from '../sanitise-content.ts';
 import { defaultSettings } from '@truepage/core/settings/settings';
-import { withPromises } from '../promises.ts';
-import { retentionMarker } from '../retention-facts.ts';
+import { withPromises } from '../markers/promises.ts';
+import { retentionMarker } from '../markers/retention-facts.ts';
 import { faq } from './faq.ts';
 import { firstPages } from './first-pages.ts';
 

@@ -1,8 +1,8 @@
 import { defaultSettings } from '@truepage/core/settings/settings';
 import { expect, test } from 'vitest';
-import { privacyPolicy } from './first-pages/privacy-policy.ts';
+import { privacyPolicy } from '../first-pages/privacy-policy.ts';
 import { retentionMarker, withRetentionFacts } from './retention-facts.ts';
-import { renderContent } from './sanitise-content.ts';
+import { renderContent } from '../sanitise-content.ts';
 
 const privacy = { ...defaultSettings.privacy, documentDays: 45, contactDays: 12 };
 

@@ -8,11 +8,11 @@ import {
   unpaidRetentionDays,
 } from '@truepage/core/privacy/retention';
 import type { Settings } from '@truepage/core/settings/settings';
-import type { fates } from '../db/holding.ts';
-import { html } from '../html.ts';
-import { english } from '../privacy/export/data-words-en.ts';
-import { spanish } from '../privacy/export/data-words-es.ts';
-import { exportedTables } from '../privacy/export/order-data.ts';
+import type { fates } from '../../db/holding.ts';
+import { html } from '../../html.ts';
+import { english } from '../../privacy/export/data-words-en.ts';
+import { spanish } from '../../privacy/export/data-words-es.ts';
+import { exportedTables } from '../../privacy/export/order-data.ts';
 
 /** Where the privacy page tells how long things are kept: a paragraph of its own. */
 export const retentionMarker = '[[retention]]';
