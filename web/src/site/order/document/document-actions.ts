@@ -1,8 +1,8 @@
 import { checkChosenFile } from '@truepage/core/files/document-type';
 import type { ErrorCode } from '@truepage/core/errors';
-import { editDocument } from '../form/edit-form.ts';
 import type { FieldProblem } from '../form/form-problems.ts';
 import type { OrderFormParts, OrderFormStore } from '../form/order-form-store.ts';
+import { createKeptDocument } from './kept-document.ts';
 
 export interface DocumentActions {
   /** Takes a document; what is wrong with it comes back (and is shown at the field), or undefined. */
@@ -16,26 +16,8 @@ export interface DocumentActions {
 
 export function createDocumentActions(store: OrderFormStore, parts: OrderFormParts): DocumentActions {
   const { getState, setState } = store;
-  const [choosing, counting] = [createTurn(), createTurn()];
-  const stop = (): void => {
-    choosing.end();
-    counting.end();
-  };
+  const { put, remove, restore, begin, stop } = createKeptDocument(store, parts);
   const isSending = (): boolean => getState().submission.step !== 'editing';
-
-  async function count(file: File, signal: AbortSignal): Promise<void> {
-    setState({ pages: { kind: 'counting' } });
-    const pages = await parts.countPages(file, signal);
-    if (!signal.aborted) setState({ pages });
-  }
-
-  function remove(): void {
-    if (isSending()) return;
-    stop();
-    const { fileId } = getState();
-    if (fileId !== undefined) void parts.documents.remove(fileId);
-    setState({ ...editDocument(getState(), undefined, parts.newId), pages: { kind: 'none' } });
-  }
 
   function refuse(problem: FieldProblem): FieldProblem {
     setState({ problems: { ...getState().problems, file: problem } });
@@ -47,7 +29,7 @@ export function createDocumentActions(store: OrderFormStore, parts: OrderFormPar
     const problem = problemOf(file, how);
     if (problem === 'file.too_large') remove();
     if (problem !== undefined && problem !== 'file.type') return refuse(problem);
-    const signal = choosing.begin();
+    const signal = begin();
     if (problem !== undefined) {
       const message = await parts.explainRefusal(file);
       return signal.aborted || isSending()
@@ -62,40 +44,20 @@ export function createDocumentActions(store: OrderFormStore, parts: OrderFormPar
 
   /** The document is there at once, and goes again if its content is refused: on a slow line that takes a while to know. */
   async function take(file: File): Promise<FieldProblem | undefined> {
-    remove();
-    const id = parts.newId();
-    setState(editDocument(getState(), { id, file }, parts.newId));
-    void parts.documents.save(id, file);
-    void count(file, counting.begin());
+    const id = put(file);
     const message = await parts.explainRefusal(file);
     if (message === undefined || getState().fileId !== id || isSending()) return undefined;
     remove();
     return refuse({ message });
   }
 
-  async function restore(fileId: string): Promise<void> {
-    const signal = choosing.begin();
-    setState({ fileId });
-    const file = await parts.documents.load(fileId);
-    if (signal.aborted) return;
-    setState({ file, fileId: file === undefined ? undefined : fileId });
-    if (file !== undefined) await count(file, counting.begin());
-  }
-
-  return { choose, remove, restore, stop };
-}
-
-/** One document at a time: whatever was still going on with the one before is out of date. */
-function createTurn(): { readonly begin: () => AbortSignal; readonly end: () => void } {
-  let current = new AbortController();
-  const end = (): void => current.abort();
   return {
-    end,
-    begin: () => {
-      end();
-      current = new AbortController();
-      return current.signal;
+    choose,
+    remove: () => {
+      if (!isSending()) remove();
     },
+    restore,
+    stop,
   };
 }
 

@@ -36,12 +36,7 @@ export function CertifyDialog({ replaces, onClose }: CertifyDialogProps) {
   const { orderNumber } = order;
   const [profile, setProfile] = useState<ProfileId>(() => profileFor(order.recipient));
   const [problem, setProblem] = useState<Problem>();
-  const query = useQuery({
-    ...certificatesQuery(useDeskApi(), orderNumber, profile),
-    placeholderData: keepPreviousData,
-    // The panel behind it has asked the same a while ago: what is certified is read anew.
-    staleTime: 0,
-  });
+  const query = useDraft(orderNumber, profile);
   const { data: checks } = useDeliveryCheck(order);
   const open = openFindings(checks);
   const certify = useCertify(orderNumber, onClose);
@@ -90,6 +85,12 @@ export function CertifyDialog({ replaces, onClose }: CertifyDialogProps) {
       {certify.error !== null && <CertifyProblem error={certify.error} />}
     </DialogForm>
   );
+}
+
+/** The panel behind the dialog has asked the same a while ago: what is certified is read anew. */
+function useDraft(orderNumber: string, profile: ProfileId) {
+  const query = certificatesQuery(useDeskApi(), orderNumber, profile);
+  return useQuery({ ...query, placeholderData: keepPreviousData, staleTime: 0 });
 }
 
 function readAgreed(form: HTMLFormElement, open: readonly ShownFinding[], needsProof: boolean) {
