@@ -318,6 +318,8 @@ test('a mail says below it who sends it, as the owner has it at that moment', as
 const sender = (through = mailer) =>
   createMailSender({
     orm: database.orm,
+    staffEmail: undefined,
+    contactEmail: 'desk@truepage.example',
     randomBytes,
     mailboxes,
     ownershipCodes: createOwnershipCodeMac(['k'.repeat(32)]),

@@ -19,6 +19,12 @@ export const orderShape = {
   estimatedDelivery: instantShape,
 };
 
+/** The staff member whom a mail is for: it goes to the address that the account has when it is sent. */
+export const readerShape = {
+  /** Missing in mails that were queued before November 26th, 2026: they go where they were addressed. */
+  staffId: z.uuid().optional(),
+};
+
 /** When the translation is promised for: how fast the site says it usually is, null where it does not say, and the latest. */
 export const promiseShape = {
   usualDelivery: deliveryTime.nullable().default(null),

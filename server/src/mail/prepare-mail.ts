@@ -1,10 +1,12 @@
 import { isCustomerMail } from '@truepage/core/mails/mail-kinds';
 import type { Em, Orm } from '../db/orm.ts';
+import type { Contacts } from '../deps.ts';
 import type { Clock } from '../ports/clock.ts';
-import { lockMail, type LockedMail } from './lock-mail.ts';
+import { lockMail } from './lock-mail.ts';
 import { mails } from './mail-registry.ts';
 import type { MintingDeps } from './minting.ts';
 import { findUnsent, type UnsentMail } from './outbox.repository.ts';
+import { recipientNow } from './recipient-now.ts';
 
 export interface PreparedMail {
   readonly mail: UnsentMail;
@@ -12,39 +14,43 @@ export interface PreparedMail {
   readonly minted: object | undefined;
 }
 
-interface PreparingParts extends MintingDeps {
+interface PreparingParts extends MintingDeps, Contacts {
   readonly orm: Pick<Orm, 'em'>;
   readonly clock: Clock;
 }
 
 /**
- * Reads a mail to be sent. If its kind has secrets they are made here, in a transaction that has locked the order or account:
- * for the address that it has at that moment, or not at all. Undefined: it was sent, or is not there any more.
+ * Reads a mail to be sent, for the address that its recipient has at that moment. If its kind has secrets they are made here, in
+ * the transaction that has locked the order or account, or not at all. Undefined: it was sent, is not there any more, or was
+ * deleted here because its recipient has no address any more.
  */
 export async function prepareMail(parts: PreparingParts, mailId: string): Promise<PreparedMail | undefined> {
   const em = parts.orm.em.fork();
   const mail = await findUnsent(em, mailId);
   if (mail === undefined) return undefined;
-  if (mails[mail.kind].mint === undefined) return { mail, minted: undefined };
-  return em.transactional((transaction) => mintLocked(parts, transaction, mailId));
+  // The correction of a customer's address moves that customer's waiting mails.
+  if (mails[mail.kind].mint === undefined && isCustomerMail(mail.kind)) return { mail, minted: undefined };
+  return em.transactional((transaction) => prepareLocked(parts, transaction, mailId));
 }
 
-async function mintLocked(parts: PreparingParts, em: Em, mailId: string): Promise<PreparedMail | undefined> {
+async function prepareLocked(
+  parts: PreparingParts,
+  em: Em,
+  mailId: string,
+): Promise<PreparedMail | undefined> {
   const locked = await lockMail(em, mailId);
   const mail = await findUnsent(em, mailId);
   if (locked === undefined || mail === undefined) return undefined;
   const { order, account } = locked;
-  const recipient = addressNow(locked);
+  const recipient = recipientNow(parts, locked);
+  if (recipient === undefined) {
+    em.remove(locked.mail);
+    return undefined;
+  }
   if (recipient !== mail.recipient) {
     locked.mail.recipient = recipient;
     await em.flush();
   }
   const minting = { em, deps: parts, order, account, recipient, now: parts.clock.now() };
   return { mail: { ...mail, recipient }, minted: await mails[mail.kind].mint?.(minting) };
-}
-
-/** The address of the order or account, unless that has none any more. */
-function addressNow({ mail, order, account }: LockedMail): string {
-  if (order !== null && isCustomerMail(mail.kind) && order.email !== '') return order.email;
-  return account?.email ?? mail.recipient;
 }

@@ -3,7 +3,7 @@ import { z } from 'zod';
 import type { Orm } from '../db/orm.ts';
 import type { Clock } from '../ports/clock.ts';
 import type { Company } from '@truepage/core/settings/settings';
-import type { Caching } from '../deps.ts';
+import type { Caching, Contacts } from '../deps.ts';
 import { knownSettings } from '../settings/known-settings.ts';
 import { noteOfUnsent, type UnsentMail } from './outbox.repository.ts';
 import { giveUpMail } from './give-up-mail.ts';
@@ -12,7 +12,7 @@ import type { MintingDeps } from './minting.ts';
 import { prepareMail, type PreparedMail } from './prepare-mail.ts';
 import { renderMail, type MailReader } from './render-mail.ts';
 
-interface MailSenderParts extends Caching, MintingDeps {
+interface MailSenderParts extends Caching, MintingDeps, Contacts {
   readonly orm: Orm;
   readonly mailer: Mailer;
   readonly clock: Clock;

@@ -81,7 +81,7 @@ export async function queueTranslationReady(em: Em, deps: Queue, order: Order, n
 }
 
 interface Assignment {
-  readonly reader: Pick<StaffAccount, 'email' | 'locale' | 'disabledAt'>;
+  readonly reader: Pick<StaffAccount, 'id' | 'email' | 'locale' | 'disabledAt'>;
   readonly news: MailPayload<'assigned'>['news'];
 }
 
@@ -93,12 +93,12 @@ export async function queueAssigned(
   em: Em,
   deps: Queue,
   order: Order,
-  { reader: { email: recipient, locale, disabledAt }, news }: Assignment,
+  { reader: { id: staffId, email: recipient, locale, disabledAt }, news }: Assignment,
   now: Date,
 ): Promise<void> {
   if (!recipient || disabledAt) return;
   const { id: orderId, version } = order;
-  const payload = { ...summary(order), news };
+  const payload = { ...summary(order), staffId, news };
   const fact = `${version}-${news}`;
   const mail = { orderId, kind: 'assigned', fact, recipient, locale: locale ?? 'en', payload } as const;
   await queueMail(em, deps.jobs, mail, now);
@@ -114,11 +114,11 @@ export async function queueSentBack(
   em: Em,
   deps: Queue,
   order: Order,
-  { reader: { email: recipient, locale, disabledAt }, review }: SentBack,
+  { reader: { id: staffId, email: recipient, locale, disabledAt }, review }: SentBack,
   now: Date,
 ): Promise<void> {
   if (!recipient || disabledAt) return;
-  const payload = { ...summary(order), version: review.version };
+  const payload = { ...summary(order), staffId, version: review.version };
   const about = { orderId: order.id, kind: 'sent_back', fact: review.id } as const;
   await queueMail(em, deps.jobs, { ...about, recipient, locale: locale ?? 'en', payload }, now);
 }

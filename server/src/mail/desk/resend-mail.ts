@@ -1,9 +1,9 @@
 import { AppError } from '@truepage/core/errors';
-import { isCustomerMail } from '@truepage/core/mails/mail-kinds';
 import type { Em } from '../../db/orm.ts';
 import type { Contacts, Database, Queue, Time } from '../../deps.ts';
 import type { Actor } from '../../staff/record-audit.ts';
 import { lockMail, type LockedMail } from '../lock-mail.ts';
+import { recipientNow } from '../recipient-now.ts';
 import { requeueMail, tellOfMail } from './requeue-mail.ts';
 
 /**
@@ -19,7 +19,9 @@ export async function resendMail(
     const found = await demandMail(em, mailId);
     if (!found.mail.failedAt) return false;
     const now = deps.clock.now();
-    await requeueMail(em, deps.jobs, { ...found, staff, now, recipient: recipientByNow(deps, found) });
+    // The sender deletes a mail that has no recipient any more.
+    const recipient = recipientNow(deps, found) ?? found.mail.recipient;
+    await requeueMail(em, deps.jobs, { ...found, staff, now, recipient });
     return true;
   });
 }
@@ -41,11 +43,4 @@ async function demandMail(em: Em, mailId: string): Promise<LockedMail> {
   const found = await lockMail(em, mailId);
   if (found === undefined) throw new AppError('mail.not_found');
   return found;
-}
-
-/** Addresses may have been corrected since: the customer's with the order, our own in the settings. */
-function recipientByNow({ staffEmail, contactEmail }: Contacts, { mail, order }: LockedMail): string {
-  if (order !== null && isCustomerMail(mail.kind)) return order.email;
-  if (mail.kind === 'staff') return staffEmail ?? mail.recipient;
-  return mail.kind === 'contact' ? contactEmail : mail.recipient;
 }

@@ -1,10 +1,11 @@
 import { z } from 'zod';
 import { defineMail, type Speech } from '../define-mail.ts';
 import type { MailBlock, MailContent } from '../mail-content.ts';
-import { orderShape } from '../payload-shapes.ts';
+import { orderShape, readerShape } from '../payload-shapes.ts';
 
 const payload = z.object({
   ...orderShape,
+  ...readerShape,
   /** Whether the reader gets the order or loses it. */
   news: z.enum(['given', 'taken']),
 });

@@ -1,10 +1,11 @@
 import { z } from 'zod';
 import { defineMail, type Speech } from '../define-mail.ts';
 import type { MailContent } from '../mail-content.ts';
-import { orderShape } from '../payload-shapes.ts';
+import { orderShape, readerShape } from '../payload-shapes.ts';
 
 const payload = z.object({
   ...orderShape,
+  ...readerShape,
   /** Of the translation that came back. */
   version: z.int(),
 });
