@@ -1,29 +1,21 @@
-import { PDF, type TimestampAuthority } from '@libpdf/core';
+import { PDF } from '@libpdf/core';
 import { compilePaper, compileForgiving, type PaperData } from './compile.ts';
 import { joinPages } from './join-pages.ts';
 import { PaperRefusal } from './paper-refusal.ts';
-import type {
-  DeliveryRequest,
-  Paper,
-  PaperReply,
-  PaperTask,
-  TimestampAnswer,
-  TimestampRequest,
-} from './paper-task.ts';
-import { signPdf } from './sign-pdf.ts';
+import type { DeliveryRequest, MakingTask, Paper, PaperReply } from './paper-task.ts';
 import { enterSandbox } from '../sandbox/enter-sandbox.ts';
 
 // A process that makes one task's papers and ends, started by papers.ts.
 const watchdog = await enterSandbox();
-process.once('message', (task: PaperTask) => void answer(task));
+process.once('message', (task: MakingTask) => void answer(task));
 process.send?.('ready');
 
-async function answer(task: PaperTask): Promise<void> {
+async function answer(task: MakingTask): Promise<void> {
   watchdog.begin();
   process.send?.(await work(task).catch(explain));
 }
 
-async function work(task: PaperTask): Promise<PaperReply> {
+async function work(task: MakingTask): Promise<PaperReply> {
   switch (task.task) {
     case 'compile':
       return {
@@ -38,28 +30,8 @@ async function work(task: PaperTask): Promise<PaperReply> {
       await joinPages(() => nothing, [task.part], String);
       return { papers: [] };
     }
-    case 'sign': {
-      const signed = await Promise.all(task.pdfs.map((pdf) => signPdf(pdf, task.signing, authority)));
-      const papers = await Promise.all(signed.map(({ bytes }) => counted(bytes)));
-      return { papers, isTimed: signed.every(({ isTimed }) => isTimed) };
-    }
   }
 }
-
-/** Asks whoever started this process: it has no network itself. */
-const authority: TimestampAuthority = {
-  timestamp: (sha256) =>
-    new Promise((resolve, reject) => {
-      const hear = ({ timestampOf, timestamp }: TimestampAnswer) => {
-        if (!Buffer.from(timestampOf).equals(sha256)) return;
-        process.off('message', hear);
-        if (timestamp === undefined) reject(new Error('The authority did not answer.'));
-        else resolve(timestamp);
-      };
-      process.on('message', hear);
-      process.send?.({ timestampOf: sha256 } satisfies TimestampRequest);
-    }),
-};
 
 /** The certificate alone, and, where there are parts, as the cover of them all: then it counts all pages. */
 async function deliver({ certificate, parts, footer }: DeliveryRequest): Promise<Paper[]> {

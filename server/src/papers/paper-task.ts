@@ -11,8 +11,8 @@ export interface DeliveryRequest {
   readonly footer: string;
 }
 
-/** What a process for papers is asked for; one task each. */
-export type PaperTask =
+/** What the process that draws and joins papers is asked for; one task each. */
+export type MakingTask =
   | {
       readonly task: 'compile';
       readonly template: PaperTemplate;
@@ -21,8 +21,16 @@ export type PaperTask =
       readonly isForgiving: boolean;
     }
   | ({ readonly task: 'deliver' } & DeliveryRequest)
-  | { readonly task: 'try'; readonly part: JoinedPart }
-  | { readonly task: 'sign'; readonly pdfs: readonly Uint8Array[]; readonly signing: Signing };
+  | { readonly task: 'try'; readonly part: JoinedPart };
+
+/** What the process that seals papers is asked for; one task each. */
+export interface SealingTask {
+  readonly task: 'sign';
+  readonly pdfs: readonly Uint8Array[];
+  readonly signing: Signing;
+}
+
+export type PaperTask = MakingTask | SealingTask;
 
 /** Papers in the order in which they were asked for, with their pages; or why there are none. */
 export type PaperReply =

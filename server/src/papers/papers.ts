@@ -55,12 +55,17 @@ export interface PapersSettings extends Partial<SandboxLimits> {
   readonly timeoutMs?: number;
 }
 
-const program = new URL('./paper-process.ts', import.meta.url);
 /** What papers are made with. */
 export const paperSandbox: Sandbox = {
   packages: ['@hyzyla/pdfium', '@libpdf/core', '@myriaddreamin/typst-ts-node-compiler'],
   folders: [fontsFolder],
   hasAddons: true,
+};
+/** What papers are sealed with: the process that has the key loads no native code. */
+const sealSandbox: Sandbox = { packages: ['@libpdf/core'] };
+const programs = {
+  making: { url: new URL('./paper-process.ts', import.meta.url), sandbox: paperSandbox },
+  sealing: { url: new URL('./seal-process.ts', import.meta.url), sandbox: sealSandbox },
 };
 /** Two hundred pages take some 20 s of a processor, most of it for drawing and comparing them. */
 const usual = { cpuMs: 180_000, memoryMb: 1024, timeoutMs: 300_000 };
@@ -78,7 +83,8 @@ export function createPapers(settings: PapersSettings = {}): Papers {
 
   async function run(task: PaperTask, signal: AbortSignal | undefined): Promise<readonly Paper[]> {
     signal?.throwIfAborted();
-    const child = startSandboxed(program, paperSandbox, limits);
+    const { url, sandbox } = programs[task.task === 'sign' ? 'sealing' : 'making'];
+    const child = startSandboxed(url, sandbox, limits);
     working.add(child);
     const end = () => child.kill('SIGKILL');
     const overtime = setTimeout(end, limits.timeoutMs);
