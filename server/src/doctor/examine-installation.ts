@@ -1,4 +1,5 @@
 import { asProblem, fine, problem, type Finding } from '../checks/finding.ts';
+import { checkStoredSettings } from '../checks/stored-settings.ts';
 import type { Config } from '../config.ts';
 import type { DatabaseTarget } from '../db/connection.ts';
 import { openDatabase } from '../db/orm.ts';
@@ -31,6 +32,7 @@ export async function examineInstallation(
       ...examineKeys(config, installation),
       ...(await examineSigning(config, installation)),
       ...(await examineMark(config, installation)),
+      await checkStoredSettings(orm.em.fork()),
     ];
   } finally {
     await orm.close(true);

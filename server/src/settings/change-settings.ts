@@ -1,6 +1,7 @@
 import { AppError } from '@truepage/core/errors';
 import { differences, type Differences } from '@truepage/core/settings/differences';
-import { settingsShape, type Settings } from '@truepage/core/settings/settings';
+import type { Settings } from '@truepage/core/settings/settings';
+import { readStoredSettings } from '@truepage/core/settings/stored-settings';
 import type { Em } from '../db/orm.ts';
 import type { Caching, Database, Time } from '../deps.ts';
 import { recordEvent } from '../events/record.ts';
@@ -23,11 +24,18 @@ export async function changeSettings(
   const change = async (em: Em) => {
     const row = await lockSettings(em);
     if (row.version !== version) throw new AppError('settings.changed_meanwhile', { version: row.version });
-    const changed = differences(settingsShape.parse(row.document), after);
-    if (changed === undefined) return;
+    const stored = readStoredSettings(row.document);
+    const changed = differences(stored.settings, after);
+    if (changed === undefined && stored.refused.length === 0) return;
+    const refused = Object.fromEntries(stored.refused.map(({ path, value }) => [path, value]));
+    const before = { ...changed?.before, ...refused };
     Object.assign(row, { document: after, updatedAt: now, updatedBy: staff.id });
     await em.flush();
-    await recordAudit(em, { actor: staff, what: 'settings.changed', ...withoutPictures(changed) }, now);
+    await recordAudit(
+      em,
+      { actor: staff, what: 'settings.changed', ...withoutPictures({ before, after: changed?.after ?? {} }) },
+      now,
+    );
     await recordEvent(em, 'settings.changed', { orderNumber: null, version: row.version }, now);
   };
   await deps.cache.changing('settings', () => deps.orm.em.fork().transactional(change));

@@ -1,6 +1,7 @@
 import { LockMode } from '@mikro-orm/postgresql';
 import { sql } from 'kysely';
-import { settingsShape, type Settings } from '@truepage/core/settings/settings';
+import type { Settings } from '@truepage/core/settings/settings';
+import { readStoredSettings, type StoredSettings } from '@truepage/core/settings/stored-settings';
 import type { Em } from '../db/orm.ts';
 import { OwnerSettings } from '../db/rows/pages/owner-settings.ts';
 
@@ -9,14 +10,14 @@ export interface KeptSettings {
   readonly version: number;
 }
 
-/** The settings in force, defaults filled in. Throws ZodError where a hand in the database has left something else. */
-export async function readSettings(em: Em): Promise<KeptSettings> {
+/** The settings in force, defaults filled in, and the stored ones that the rules of this version refuse. */
+export async function readSettings(em: Em): Promise<StoredSettings & KeptSettings> {
   const { document, version } = await em
     .getKysely()
     .selectFrom('settings')
     .select(['document', 'version'])
     .executeTakeFirstOrThrow();
-  return { settings: settingsShape.parse(document), version };
+  return { ...readStoredSettings(document), version };
 }
 
 /** The row, locked until the transaction ends. */

@@ -10,6 +10,7 @@ import { demand, type Finding } from '../checks/finding.ts';
 import { applyDeletions } from '../privacy/apply-deletions.ts';
 import { checkOutside } from '../checks/outside.ts';
 import { checkStorage } from '../checks/storage.ts';
+import { checkStoredSettings } from '../checks/stored-settings.ts';
 import type { Config } from '../config.ts';
 import { settleApprovals } from '../orders/approval/settle-approvals.repository.ts';
 import { ensureFirstPages } from '../content/ensure-first-pages.ts';
@@ -157,7 +158,10 @@ async function start(
     metricsOrigin,
     signIn,
     deps,
-    lookOutside: () => checkOutside(config, { mailer, payments: deps.payments }),
+    lookOutside: async () => [
+      await checkStoredSettings(deps.orm.em.fork()),
+      ...(await checkOutside(config, { mailer, payments: deps.payments })),
+    ],
     sandbox: sandbox?.controls,
     drain,
     cut: () => http.cut(),

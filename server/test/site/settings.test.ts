@@ -3,6 +3,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { defaultSettings, settingsShape } from '@truepage/core/settings/settings';
 import { AuditEntry } from '../../src/db/rows/people/audit-entry.ts';
 import { Order } from '../../src/db/rows/order/order.ts';
+import { checkStoredSettings } from '../../src/checks/stored-settings.ts';
 import { OwnerSettings } from '../../src/db/rows/pages/owner-settings.ts';
 import { StaffEvent } from '../../src/db/rows/people/staff-event.ts';
 import { withClient } from '../support/database.ts';
@@ -269,5 +270,43 @@ describe('the logo of our papers', () => {
     expect(await refused('not base64')).toBe(400);
     expect(await refused('A'.repeat(200_004))).toBe(400);
     expect(await kept()).toBe('');
+  });
+});
+
+describe('a stored setting that the rules of this version refuse', () => {
+  const store = async (document: object) => {
+    await inPsql(`update settings set document = '${JSON.stringify(document)}'`);
+    await server.deps.cache.changing('settings', () => Promise.resolve());
+  };
+
+  test('keeps nothing from working, and is shown as needing a correction until it is saved anew', async () => {
+    await store({ security: { contact: 'security-desk' }, company: { legalName: 'TruePage LLC' } });
+    expect((await server.call('GET', '/.well-known/security.txt')).status).toBe(200);
+    expect(await facts()).toMatchObject({ company: { legalName: 'TruePage LLC' } });
+    expect(await edited()).toMatchObject({
+      settings: { security: { contact: '' } },
+      refused: [{ path: 'security.contact', value: 'security-desk', problem: 'not_https' }],
+    });
+    expect(await checkStoredSettings(em())).toMatchObject({
+      level: 'warning',
+      says: expect.stringContaining('security.contact (not_https)') as string,
+    });
+
+    const corrected = { security: { contact: 'security@example.com' } };
+    expect((await save(corrected)).status).toBe(200);
+    expect(await edited()).toMatchObject({ settings: corrected, refused: [] });
+    expect(await checkStoredSettings(em())).toMatchObject({ level: 'ok' });
+  });
+
+  test('can be given up by saving its default, which the audit log tells', async () => {
+    await store({ company: { telephone: 'ring us' } });
+    expect((await save({})).status).toBe(200);
+    expect(await edited()).toMatchObject({ refused: [] });
+    const newest = await em().find(
+      AuditEntry,
+      { what: 'settings.changed' },
+      { orderBy: { at: 'desc' }, limit: 1 },
+    );
+    expect(newest).toMatchObject([{ before: { 'company.telephone': 'ring us' } }]);
   });
 });

@@ -51,8 +51,12 @@ const draft = z.object({
   statements: z.array(z.string()),
   /** Of that text and the files it is about: what is agreed to. */
   agreement: z.string(),
-  /** Which document the certificate will say it is. */
-  document: describedDocument,
+  /** Which document the certificate will say it is, as it is kept: certifying applies the rules of today. */
+  document: describedDocument.extend({
+    title: z.string(),
+    holder: z.string(),
+    country: z.string().nullable(),
+  }),
   translation: z.object({ filename: z.string(), pages: z.int().nullable(), isPdf: z.boolean() }).nullable(),
   /** Whether the original can follow in the same PDF. */
   canIncludeOriginal: z.boolean(),

@@ -44,8 +44,15 @@ const facts = z.object({
 /** A PNG in base64. */
 const picture = z.base64().max(longestPaperPicture, 'too_long');
 
-/** Kept addresses were taken by the rules of their day. */
-const profile = facts.extend({ email: z.string(), signature: picture.nullable() });
+/** As it is kept: its parts were taken by the rules of their day. */
+const profile = z.object({
+  legalName: z.string(),
+  address: z.string(),
+  telephone: z.string(),
+  email: z.string(),
+  credentials: z.array(z.object({ body: z.string(), number: z.string(), validUntil: z.string().nullable() })),
+  signature: z.string().nullable(),
+});
 
 export type ProfessionalProfile = z.output<typeof profile>;
 

@@ -7,6 +7,8 @@ const editedSettings = z.object({
   settings: settingsShape,
   /** Counts the changes: hand it back when saving, so that nobody's work is overwritten unseen. */
   version: z.int(),
+  /** Stored settings that a newer rule refuses: they are not in force, and need a correction. */
+  refused: z.array(z.object({ path: z.string(), value: z.string(), problem: z.string() })).readonly(),
   /** What a computed claim would be computed from. */
   evidence: z.object({
     reviews: z.object({ count: z.int(), average: z.number().nullable() }),

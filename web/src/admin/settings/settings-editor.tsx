@@ -38,6 +38,7 @@ function SettingsForm({ settings }: { readonly settings: EditedSettings }) {
   const form = useFocusOnFailure(editor.failure);
   return (
     <DeskForm ref={form} isBusy={editor.isSaving} onSubmit={editor.save} className="content-form grid gap-5">
+      <RefusedSettings refused={settings.refused} />
       <Notices editor={editor} />
       <Panel title={text('adminSettings.claims')} hint={text('adminSettings.claimsHint')}>
         <div className="grid divide-y divide-line">
@@ -87,6 +88,22 @@ function SettingsForm({ settings }: { readonly settings: EditedSettings }) {
         </p>
       </div>
     </DeskForm>
+  );
+}
+
+/** Saved settings that a newer version refuses, until they are corrected. */
+function RefusedSettings({ refused }: Pick<EditedSettings, 'refused'>) {
+  const text = useText();
+  if (refused.length === 0) return null;
+  return (
+    <Alert tone="warning" title={text('adminSettings.refusedTitle')}>
+      <p>{text('adminSettings.refusedText')}</p>
+      <ul dir="ltr" translate="no" className="mt-2 list-disc ps-5 wrap-anywhere">
+        {refused.map(({ path, value }) => (
+          <li key={path}>{`${path}: ${value}`}</li>
+        ))}
+      </ul>
+    </Alert>
   );
 }
 

@@ -24,7 +24,7 @@ export function useSettingsEditor(current: EditedSettings) {
   const [state, setState] = useState(
     () => queryClient.getQueryData<EditorState>(keptKey) ?? startOf(current),
   );
-  const isChanged = !isSameDraft(state.draft, draftOf(state.base.settings));
+  const isChanged = !isSameDraft(state.draft, startOf(state.base).draft);
   const save = useSave(setState);
   const isOutdated = current.version > state.base.version && !save.isPending;
   if (isOutdated && !isChanged) setState(startOf(current));
@@ -40,7 +40,7 @@ export function useSettingsEditor(current: EditedSettings) {
     isConflict: isChanged && (isOutdated || codeOf(save.error) === 'settings.changed_meanwhile'),
     failure: save.error,
     /** What is wrong with a field, by its path: 'required', 'not_https'. */
-    problems: problemsOf(save.error),
+    problems: { ...problemsOfRefused(state), ...problemsOf(save.error) },
     change: (path: string, typed: string) =>
       setState((before) => ({ ...before, draft: { ...before.draft, [path]: typed } })),
     save: () => send(state.base.version),
@@ -61,7 +61,14 @@ export function useSettingsEditor(current: EditedSettings) {
 export type SettingsEditor = ReturnType<typeof useSettingsEditor>;
 
 function startOf(base: EditedSettings): EditorState {
-  return { base, draft: draftOf(base.settings) };
+  const stored = base.refused.map(({ path, value }) => [path, value] as const);
+  return { base, draft: { ...draftOf(base.settings), ...Object.fromEntries(stored) } };
+}
+
+/** Of stored settings that a newer rule refuses, until they are typed anew. */
+function problemsOfRefused({ draft, base }: EditorState): Readonly<Record<string, string>> {
+  const untouched = base.refused.filter(({ path, value }) => draft[path] === value);
+  return Object.fromEntries(untouched.map(({ path, problem }) => [path, problem]));
 }
 
 function useSave(setState: (change: (before: EditorState) => EditorState) => void) {

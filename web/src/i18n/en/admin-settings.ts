@@ -77,6 +77,9 @@ export const adminSettings = {
   checkFields: 'Please check the marked fields.',
   conflictTitle: 'Somebody else has changed the settings',
   conflictText: 'What you typed is still here and not saved. Take theirs, or save yours over it.',
+  refusedTitle: 'Some saved settings need a correction',
+  refusedText:
+    'This version has stricter rules than the one that saved them. They are not in use until you correct and save them.',
   problem_required: 'Please fill this in',
   problem_too_long: 'Please shorten this',
   problem_not_https: 'Please enter a whole address that begins with https://',

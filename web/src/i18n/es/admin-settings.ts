@@ -80,6 +80,9 @@ export const adminSettings: Spanish['adminSettings'] = {
   conflictTitle: 'Otra persona cambió los ajustes',
   conflictText:
     'Lo que escribió sigue aquí y no está guardado. Tome los de la otra persona o guarde los suyos encima.',
+  refusedTitle: 'Algunos ajustes guardados necesitan una corrección',
+  refusedText:
+    'Esta versión tiene reglas más estrictas que la que los guardó. No se usan hasta que usted los corrija y guarde.',
   problem_required: 'Por favor complete este campo',
   problem_too_long: 'Por favor acorte este texto',
   problem_not_https: 'Ingrese una dirección completa que empiece con https://',
