@@ -1,3 +1,4 @@
+import { deflateSync } from 'node:zlib';
 import { PDF } from '@libpdf/core';
 import { describe, expect, test } from 'vitest';
 import { joinPages } from './join-pages.ts';
@@ -159,6 +160,37 @@ describe('what a reader of the upload sees stays to be seen', () => {
     }
   });
 });
+
+/** A picture of 200 dots an inch that fills the page, with lines of one dot as forms and underlined words have them. */
+function scanOf(mediaBox: string, rotate: number): Uint8Array {
+  const [width, height] = [1650, 2200];
+  const dots = new Uint8Array(width * height).map((_, at) =>
+    Math.floor(at / width) % 37 === 0 || (at % width) % 53 === 0 ? 0x40 : 0xff,
+  );
+  const picture = deflateSync(dots).toString('latin1');
+  const [, , wide, tall] = mediaBox.split(' ');
+  const page = {
+    text: 'scan',
+    mediaBox,
+    more: `/Rotate ${rotate}`,
+    content: `q ${wide} 0 0 ${tall} 0 0 cm /I Do Q`,
+    resources: '/XObject<</I 6 0 R>>',
+  };
+  return handMadePdf([page], '', [
+    `<</Type/XObject/Subtype/Image/Width ${width}/Height ${height}/ColorSpace/DeviceGray/BitsPerComponent 8/Filter/FlateDecode/Length ${picture.length}>>\nstream\n${picture}\nendstream`,
+  ]);
+}
+
+test.each([
+  ['0 0 612 792', 0],
+  ['0 0 612 792', 90],
+  ['0 0 595.276 841.89', 0],
+])(
+  'a scan with lines of one dot that fills a page of %s turned by %i is the same',
+  async (mediaBox, rotate) => {
+    expect(await refused(scanOf(mediaBox, rotate))).toBeUndefined();
+  },
+);
 
 test('fonts that pages inherit stay theirs', async () => {
   const own = '/Resources<</Font<</F 3 0 R>>>>';

@@ -45,8 +45,9 @@ export function drawShrunk(
 ): Bitmap {
   const [x, y] = [(band.width / width / share) * inward, (band.height / height / share) * inward];
   const left = (width * x - band.width) / 2;
+  const top = band.top - (band.height * (1 - inward)) / 2;
   return drawn(pdfium, band, (bitmap) =>
-    withMemory(pdfium, floats(x, 0, 0, y, -left, -band.top), (matrix) =>
+    withMemory(pdfium, floats(x, 0, 0, y, -left, -top), (matrix) =>
       withMemory(pdfium, floats(0, 0, band.width, band.rows), (clip) =>
         pdfium.FPDF_RenderPageBitmapWithMatrix(
           bitmap,
