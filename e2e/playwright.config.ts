@@ -25,8 +25,9 @@ export default defineConfig({
   forbidOnly: process.env['CI'] === 'true',
   // A shared machine may stall: there a test gets a second chance, and is named as flaky. At home it fails at once.
   retries: process.env['CI'] === 'true' ? 1 : 0,
-  timeout: 60_000,
-  expect: { timeout: 10_000 },
+  // Limits, not waits: a shared machine may be five times slower than this one.
+  timeout: 120_000,
+  expect: { timeout: 30_000 },
   reporter: [['list']],
   use: {
     viewport: { width: 1280, height: 800 },
