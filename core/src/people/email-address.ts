@@ -1,3 +1,4 @@
+import { foldFullWidth } from '../texts/full-width.ts';
 import { withoutInvisible } from '../texts/invisible.ts';
 
 /** Codes of what can be wrong with an address; each has words in the dictionaries. */
@@ -13,9 +14,7 @@ type ReadEmail =
  * and the lengths that mail servers take (RFC 5321): 64 characters before the @, 254 in all.
  */
 export function readEmail(typed: string): ReadEmail {
-  const plain = withoutInvisible(typed)
-    .replaceAll(/[\uFE50-\uFE6B\uFF01-\uFF5E]/g, (letter) => letter.normalize('NFKC'))
-    .trim();
+  const plain = foldFullWidth(withoutInvisible(typed)).trim();
   if (plain === '') return { problem: 'required' };
   const at = plain.lastIndexOf('@');
   if (!localPart.test(plain.slice(0, Math.max(at, 0)))) return { problem: 'invalid' };

@@ -12,6 +12,8 @@ const unseen = characters.filter((one) =>
 test.each([
   ['  Ana\t\r\nGómez ', 'Ana Gómez'],
   ['Ana\u0000Gómez', 'Ana Gómez'],
+  ['ＡＮＡ　Ｇｏｍｅｚ－Ｒｕｉｚ', 'ANA Gomez-Ruiz'],
+  ['山田　ﾀﾛｳ', '山田 ﾀﾛｳ'],
   ['Jose\u0301 Nun\u0303ez', 'José Nuñez'],
   ['\u202AAna\u202C \u200B\uFEFFGómez', 'Ana Gómez'],
   ['A\u00ADna\u2800Gómez\uFE0F', 'Ana Gómez'],

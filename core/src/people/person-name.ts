@@ -1,11 +1,12 @@
+import { foldFullWidth } from '../texts/full-width.ts';
 import { showsLetter } from '../texts/invisible.ts';
 
 /**
- * A name as we store it, out of what people type and paste: one line, one space between words, NFC, no invisible characters
- * but those that its script needs. Empty where no letter can be seen.
+ * A name as we store it, out of what people type and paste: one line, one space between words, NFC, full-width letters as plain
+ * ones, no invisible characters but those that its script needs. Empty where no letter can be seen.
  */
 export function readPersonName(typed: string): string {
-  const name = visibleWords(typed.toWellFormed())
+  const name = foldFullWidth(visibleWords(typed.toWellFormed()))
     .replaceAll(/[\p{Cc}\p{Z}\s\u2800]+/gu, ' ')
     .trim()
     .normalize('NFC');
