@@ -16,9 +16,9 @@ const en = {
   lapses: (minutes: number) =>
     `The code works once and for ${minutes} minutes. If you ask for another one, only the newest works.`,
   warning:
-    'Nobody from TruePage will ever ask you for this code, by phone, email or chat. Enter it on our site only.',
+    'TruePage will never ask you for this code by phone, email or chat. Enter it only on our site.',
   footnote:
-    'You receive this mail because somebody asked for a code for this order. If it was not you, please ignore it: without the code nothing changes.',
+    'You are receiving this email because a code was requested for this order. If that was not you, please ignore it: without the code, nothing changes.',
 };
 type Words = typeof en;
 
