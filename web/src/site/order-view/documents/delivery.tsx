@@ -1,9 +1,9 @@
 import type { PublicOrder } from '@truepage/core/api/orders';
-import { useText } from '../../i18n/language-context.ts';
-import { SiteLink } from '../../navigation/site-link.tsx';
-import { paths } from '../../paths.ts';
-import { useDelivery } from '../use-delivery.ts';
-import { usePromise } from '../use-promise.ts';
+import { useText } from '../../../i18n/language-context.ts';
+import { SiteLink } from '../../../navigation/site-link.tsx';
+import { paths } from '../../../paths.ts';
+import { useDelivery } from '../../use-delivery.ts';
+import { usePromise } from '../../use-promise.ts';
 
 /** When the translation is promised for, or was, or when it was delivered: date, time and zone. */
 export function Delivery({ order }: { readonly order: PublicOrder }) {

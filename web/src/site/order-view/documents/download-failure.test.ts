@@ -1,6 +1,6 @@
 import { beforeAll, expect, test } from 'vitest';
-import { ApiError, NetworkError } from '../../api/errors.ts';
-import { pageLanguageFor } from '../../i18n/page-language.ts';
+import { ApiError, NetworkError } from '../../../api/errors.ts';
+import { pageLanguageFor } from '../../../i18n/page-language.ts';
 import { downloadFailure, DownloadRefused } from './download-failure.ts';
 
 const { text, load } = pageLanguageFor('en');

@@ -1,7 +1,7 @@
 import { useState } from 'react';
-import { useApi } from '../../api/api-context.ts';
-import { useText } from '../../i18n/language-context.ts';
-import { showFailure } from '../../ui/toast-store.ts';
+import { useApi } from '../../../api/api-context.ts';
+import { useText } from '../../../i18n/language-context.ts';
+import { showFailure } from '../../../ui/toast-store.ts';
 import { DownloadRefused, downloadFailure } from './download-failure.ts';
 
 const calls = {

@@ -1,5 +1,5 @@
-import { ApiError } from '../../api/errors.ts';
-import type { Text } from '../../i18n/dictionary.ts';
+import { ApiError } from '../../../api/errors.ts';
+import type { Text } from '../../../i18n/dictionary.ts';
 
 /** A good answer without a link in it. */
 export class DownloadRefused extends Error {

@@ -2,13 +2,13 @@ import type { ReactNode } from 'react';
 import type { PublicOrder } from '@truepage/core/api/orders';
 import { isDownloadable } from '@truepage/core/orders/delivery';
 import { Download, FileText } from 'lucide-react';
-import { useFormats, useText } from '../../i18n/language-context.ts';
-import { Alert } from '../../ui/alert.tsx';
-import { Button } from '../../ui/button.tsx';
-import { SectionCard } from '../../ui/card.tsx';
+import { useFormats, useText } from '../../../i18n/language-context.ts';
+import { Alert } from '../../../ui/alert.tsx';
+import { Button } from '../../../ui/button.tsx';
+import { SectionCard } from '../../../ui/card.tsx';
 import { useDownload, type DownloadKind } from './use-download.ts';
-import { SiteLink } from '../../navigation/site-link.tsx';
-import { paths } from '../../paths.ts';
+import { SiteLink } from '../../../navigation/site-link.tsx';
+import { paths } from '../../../paths.ts';
 
 /** The files of the order. The translation comes first once the order is completed and paid, and the file exists. */
 export function OrderDocuments({ order }: { readonly order: PublicOrder }) {

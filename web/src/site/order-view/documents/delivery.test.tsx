@@ -4,12 +4,12 @@ import { cents } from '@truepage/core/money';
 import { aPublicOrder } from '@truepage/core/testing/builders';
 import { aPublicSettings } from '@truepage/core/testing/public-settings';
 import { QueryClientProvider } from '@tanstack/react-query';
-import { ApiContext } from '../../api/api-context.ts';
-import { createQueryClient, publicSettingsQuery } from '../../api/queries.ts';
-import { LanguageContext } from '../../i18n/language-context.ts';
-import { pageLanguageFor } from '../../i18n/page-language.ts';
-import { StaticRouter } from '../../router.ts';
-import { Receipt } from '../confirmation/receipt.tsx';
+import { ApiContext } from '../../../api/api-context.ts';
+import { createQueryClient, publicSettingsQuery } from '../../../api/queries.ts';
+import { LanguageContext } from '../../../i18n/language-context.ts';
+import { pageLanguageFor } from '../../../i18n/page-language.ts';
+import { StaticRouter } from '../../../router.ts';
+import { Receipt } from '../../confirmation/receipt.tsx';
 import { Delivery } from './delivery.tsx';
 
 const call = () => Promise.reject(new Error('nothing is asked for'));
