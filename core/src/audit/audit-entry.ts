@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { centsShape } from '../api/shapes.ts';
+import { centsShape } from '../cents-shape.ts';
 import { descriptionFields } from '../certificates/described-document.ts';
 import { profileIds } from '../certificates/profile-ids.ts';
 import { answerReasons, checklistItems, checkLineKinds } from '../checks/check-line.ts';
@@ -14,7 +14,7 @@ import { reversalSteps } from '../payments/reversals.ts';
 import { paymentExceptionKinds } from '../payments/settle.ts';
 import { deletionReasons } from '../privacy/retention.ts';
 import { privacyRequestKinds, privacyRequestOutcomes } from '../privacy/privacy-request.ts';
-import { roles } from './roles.ts';
+import { roles } from '../staff/roles.ts';
 
 /** An entry about a change: what happened, and the facts before and after. */
 const changed = <What extends string, Before extends z.ZodType, After extends z.ZodType>(
