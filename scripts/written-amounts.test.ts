@@ -35,7 +35,7 @@ test.each([
     /'[^']*(\d|\}) ?%/,
     ['10 % off', '{percent}%'],
     dictionaries,
-    ['server/src/mail/mail-html.ts', 'server/src/mail/mail-style.ts'],
+    ['server/src/mail/rendering/mail-html.ts', 'server/src/mail/rendering/mail-style.ts'],
   ],
   ['a unit for a value, in words', /\} ?[kKMGT]i?B\b/, ['{size} KB'], dictionaries, []],
   ['a binary prefix, in words', /\b[KMGT]iB\b/, ['10 MiB'], dictionaries, []],

@@ -2,6 +2,10 @@
 import { place, tests, type Restriction } from './place.ts';
 
 const areas = [
+  'failed-mails',
+  'file-sweep',
+  'order-access',
+  'order-placement',
   'orders',
   'payments',
   'tracking',
@@ -136,7 +140,7 @@ export const serverImports = [
   place(
     [
       'server/src/*.ts',
-      'server/src/{backup,checks,config,disk,doctor,events,installation,mail,metrics,status}/**',
+      'server/src/{backup,checks,config,disk,doctor,events,installation,jobs,mail,metrics,programs,status}/**',
     ],
     [serverAlone, noStandIns, noStripe],
     [`**/${routes}`, `**/${repositories}`, ...tests],

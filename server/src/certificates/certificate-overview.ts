@@ -2,7 +2,7 @@ import type { CertificateOverview } from '@truepage/core/api/admin/certificates'
 import type { ProfileId } from '@truepage/core/certificates/profile-ids';
 import { Order } from '../db/rows/order/order.ts';
 import type { Database, PaperMaking, Site, StaffSecrets, Time } from '../deps.ts';
-import { findOrderFor, type ActingStaff } from '../orders/staff/order-for-staff.ts';
+import { findOrderFor, type ActingStaff } from '../order-access/order-for-staff.ts';
 import { listCertificates } from './certificate.repository.ts';
 import { isJoinable } from './issue-certificate.ts';
 import { prepareCertificate } from './prepare-certificate.ts';

@@ -1,9 +1,9 @@
 import { buffer } from 'node:stream/consumers';
 import { AppError } from '@truepage/core/errors';
-import { includesCertificate } from '@truepage/core/orders/translation-type';
+import { includesCertificate } from '@truepage/core/pricing/translation-type';
 import { Order } from '../db/rows/order/order.ts';
 import type { Database, Documents, Logging, PaperMaking } from '../deps.ts';
-import type { ActingStaff } from '../orders/staff/order-for-staff.ts';
+import type { ActingStaff } from '../order-access/order-for-staff.ts';
 import { PaperRefusal } from '../papers/paper-refusal.ts';
 import type { IncomingDocument } from '../ports/document-intake.ts';
 import { refusalDetails } from './explain-refusal.ts';

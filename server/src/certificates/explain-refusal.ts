@@ -2,7 +2,7 @@ import type { DocumentRefusal } from '@truepage/core/certificates/document-refus
 import { AppError } from '@truepage/core/errors';
 import type { StoredFile } from '../db/rows/order/stored-file.ts';
 import { PaperRefusal } from '../papers/paper-refusal.ts';
-import type { Bitmap } from '../papers/pdfium/draw-page.ts';
+import type { Bitmap } from '../papers/flatten/draw-page.ts';
 
 /**
  * Says which of the documents it was (`kinds`: of each part), where, and what to see there. Throws 'certificate.letter',

@@ -9,9 +9,9 @@ import { certificateRecord, type CertificateRecord } from '@truepage/core/record
 import type { Em } from '../db/orm.ts';
 import { Certificate } from '../db/rows/order/certificate.ts';
 import type { Database, PaperMaking, Site, Time } from '../deps.ts';
-import { checkRecord } from './records/check-record.ts';
-import { issuerAt } from './records/read-issuer.ts';
-import { readJws } from './records/read-jws.ts';
+import { checkRecord } from '../records/check-record.ts';
+import { issuerAt } from '../records/read-issuer.ts';
+import { readJws } from '../records/read-jws.ts';
 
 /** Looks within this time are one look: a page that is drawn and read again is nobody else. */
 const oneLookMs = 60_000;

@@ -4,7 +4,7 @@ import { stripeOperations } from '../payments/stripe/stripe-operations.ts';
 import { checkAddress } from './address.ts';
 import { checkClock } from './clock.ts';
 import { connectionFailure } from './connection-failure.ts';
-import { inTime } from './in-time.ts';
+import { inTime } from '../in-time.ts';
 import { listenFailure } from './listen-failure.ts';
 import { checkMail } from './mail.ts';
 import { checkPayments } from './payments.ts';

@@ -52,7 +52,7 @@ export async function openDatabase(
     extensions: [Migrator],
     migrations: {
       path: migrationsFolder,
-      glob: '*.ts',
+      glob: '**/*.ts',
       emit: 'ts',
       fileName: (timestamp, name) => `${timestamp}-${name}`,
       snapshot: false,

@@ -3,7 +3,7 @@ import { siteLocales } from '@truepage/core/locales';
 import { publicPaths } from '@truepage/core/site/public-paths';
 import type Router from '@koa/router';
 import type { Caching, Contacts, Database, Site, Time } from '../deps.ts';
-import { cacheBody, sendCached } from '../http/cached-body.ts';
+import { cacheBody, sendCached } from '../http/cache/cached-body.ts';
 import { clientAddress } from '../http/security/client-address.ts';
 import type { RateLimits } from '../http/security/rate-limit.ts';
 import type { PictureLinks } from './picture-links.ts';

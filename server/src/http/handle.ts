@@ -12,10 +12,10 @@ import { clientAddress } from './security/client-address.ts';
 import { answerWrongAddress } from './wrong-address.ts';
 import type { RateLimits } from './security/rate-limit.ts';
 import { largestJson, parseBody, parseParams, parseQuery, readJsonBody } from './read-input.ts';
-import type { RequestObservation } from './request-log.ts';
+import type { RequestObservation } from './log/request-log.ts';
 import { stateOf } from './request-state.ts';
-import { sendRevalidated } from './revalidated.ts';
-import { sendText } from './compression.ts';
+import { sendRevalidated } from './cache/revalidated.ts';
+import { sendText } from './cache/compression.ts';
 
 export interface Kernel extends CallSources {
   readonly limits: RateLimits;

@@ -8,9 +8,9 @@ import { knownSettings } from '../settings/known-settings.ts';
 import { noteOfUnsent, type UnsentMail } from './outbox.repository.ts';
 import { giveUpMail } from './give-up-mail.ts';
 import { MailRefused, type Mailer, type OutgoingMail } from '../ports/mailer.ts';
-import type { MintingDeps } from './minting.ts';
+import type { MintingDeps } from './secrets/minting.ts';
 import { prepareMail, type PreparedMail } from './prepare-mail.ts';
-import { renderMail, type MailReader } from './render-mail.ts';
+import { renderMail, type MailReader } from './rendering/render-mail.ts';
 
 interface MailSenderParts extends Caching, MintingDeps {
   readonly orm: Orm;

@@ -10,7 +10,7 @@ import type { Database, Documents, Links, Time } from '../deps.ts';
 import type { Disposition } from './download-links.ts';
 import { deliveredFiles, demandDelivered } from './demand-delivered.ts';
 import { noteOpening } from './openings.repository.ts';
-import { findOrderView, type OrderView } from './order.repository.ts';
+import { findOrderView, type OrderView } from '../order-access/order.repository.ts';
 
 /** Path of a signed link, below PUBLIC_URL. */
 export const filePath = '/api/files';

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Em } from '../db/orm.ts';
 import { AuditEntry } from '../db/rows/people/audit-entry.ts';
 import type { StoredFile } from '../db/rows/order/stored-file.ts';
-import { recordAudit, type Actor } from '../staff/record-audit.ts';
+import { recordAudit, type Actor } from '../audit/record-audit.ts';
 import type { Disposition } from './download-links.ts';
 
 export interface Opening {

@@ -2,12 +2,12 @@ import { PDF, type PDFPage, type PdfDict } from '@libpdf/core';
 import { carryLayers, takeLayers, writeLayers } from './keep-layers.ts';
 import { addFooter } from './page-footer.ts';
 import { PaperRefusal } from './paper-refusal.ts';
-import { copyPages } from './pdfium/save-document.ts';
-import { demandSamePages } from './pdfium/demand-same-pages.ts';
-import { drawValues } from './pdfium/draw-values.ts';
-import { flattenPages, type Flattened } from './pdfium/flatten-pages.ts';
-import { NotOpened, withDocument } from './pdfium/open-document.ts';
-import { startPdfium, type Pdfium } from './pdfium/pdfium.ts';
+import { copyPages } from './flatten/save-document.ts';
+import { demandSamePages } from './flatten/demand-same-pages.ts';
+import { drawValues } from './flatten/draw-values.ts';
+import { flattenPages, type Flattened } from './flatten/flatten-pages.ts';
+import { NotOpened, withDocument } from '../pdfium/open-document.ts';
+import { startPdfium, type Pdfium } from '../pdfium/pdfium.ts';
 import { ownInherited } from './visible-box.ts';
 
 export interface JoinedPart {

@@ -3,7 +3,7 @@ import { unpaidRetentionDays } from '@truepage/core/privacy/retention';
 import type { OrderNumber } from '@truepage/core/orders/order-number';
 import { sql } from 'kysely';
 import type { Em } from '../db/orm.ts';
-import { heldFor } from '../delivery-checks/hold.repository.ts';
+import { heldFor } from '../order-access/hold.repository.ts';
 import { Deletion } from '../db/rows/upkeep/deletion.ts';
 import type { Order } from '../db/rows/order/order.ts';
 import { endData } from './end-data.ts';

@@ -8,19 +8,19 @@ import {
   needsDocuments,
   type RetentionDays,
 } from '@truepage/core/privacy/retention';
-import { orderAuditEntry } from '@truepage/core/staff/audit-entry';
+import { orderAuditEntry } from '@truepage/core/audit/audit-entry';
 import type { Em } from '../db/orm.ts';
 import { AuditEntry } from '../db/rows/people/audit-entry.ts';
 import { Deletion } from '../db/rows/upkeep/deletion.ts';
 import { Order } from '../db/rows/order/order.ts';
 import { PaymentEntry } from '../db/rows/money/payment-entry.ts';
 import type { Caching, Database, Time } from '../deps.ts';
-import { readHold } from '../delivery-checks/hold.repository.ts';
-import { demandGeneration } from '../orders/order-access.ts';
-import { lockOrder } from '../orders/order.repository.ts';
+import { readHold } from '../order-access/hold.repository.ts';
+import { demandGeneration } from '../order-access/order-access.ts';
+import { lockOrder } from '../order-access/order.repository.ts';
 import { knownSettings } from '../settings/known-settings.ts';
 import { rolesOf } from './audit-roles.ts';
-import { recordAudit } from '../staff/record-audit.ts';
+import { recordAudit } from '../audit/record-audit.ts';
 import { isCleared } from '@truepage/core/orders/approval';
 import { AppError } from '@truepage/core/errors';
 

@@ -5,7 +5,7 @@ import { readAgency } from '../certificates/agency.ts';
 import { PaymentEntry } from '../db/rows/money/payment-entry.ts';
 import type { Caching, Contacts, Database, Receipts, Time } from '../deps.ts';
 import type { PaperOwner } from '../papers/papers.ts';
-import { lockOrder } from '../orders/order.repository.ts';
+import { lockOrder } from '../order-access/order.repository.ts';
 import { knownSettings } from '../settings/known-settings.ts';
 import { receiptNumber } from './receipt-number.ts';
 import { receiptPaper, type ReceiptFacts } from './receipt-paper.ts';

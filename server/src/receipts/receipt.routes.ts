@@ -6,8 +6,8 @@ import type { Call } from '../http/call.ts';
 import { orLeadToProof } from '../http/lead-to-proof.ts';
 import { addressGroup } from '../http/security/client-address.ts';
 import type { RateLimits } from '../http/security/rate-limit.ts';
-import { demandFullAccess } from '../orders/order-access.ts';
-import { demandOrderNumber } from '../orders/order.repository.ts';
+import { demandFullAccess } from '../order-access/order-access.ts';
+import { demandOrderNumber } from '../order-access/order.repository.ts';
 import type { PaperOwner } from '../papers/papers.ts';
 import { makeReceipt } from './make-receipt.ts';
 

@@ -4,7 +4,7 @@ import { settingsShape, type Settings } from '@truepage/core/settings/settings';
 import type { Em } from '../db/orm.ts';
 import type { Caching, Database, Time } from '../deps.ts';
 import { recordEvent } from '../events/record.ts';
-import { recordAudit, type Actor } from '../staff/record-audit.ts';
+import { recordAudit, type Actor } from '../audit/record-audit.ts';
 import { writePaperPicture } from '../papers/write-paper-picture.ts';
 import { knownSettings } from './known-settings.ts';
 import { lockSettings, type KeptSettings } from './settings.repository.ts';

@@ -12,7 +12,7 @@ import { knownSettings } from '../settings/known-settings.ts';
 import { proveOwner } from './prove-owner.ts';
 import { signInGuarded } from './guarded-sign-in.ts';
 import { changePreferences, readPreferences } from './preferences.repository.ts';
-import { recordAudit } from './record-audit.ts';
+import { recordAudit } from '../audit/record-audit.ts';
 import type { Welcome } from './sign-in.ts';
 import { lockStaff } from './staff.repository.ts';
 

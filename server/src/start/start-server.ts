@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import type { Logger } from 'pino';
 import { createApp } from '../app.ts';
-import { createCertificateRecords } from '../certificates/records/certificate-records.ts';
+import { createCertificateRecords } from '../records/certificate-records.ts';
 import { closeAll, type Closer } from './close-all.ts';
 import { startBackgroundJobs } from './background-jobs.ts';
 import { demandFinishedRestore } from '../backup/unfinished-restore.ts';
@@ -20,10 +20,10 @@ import { openConfiguredDatabase } from './open-configured-database.ts';
 import type { Deps } from '../deps.ts';
 import { announceThrough, createAnnouncements } from '../events/announcements.ts';
 import { createEventFeed } from '../events/event-feed.ts';
-import { createJobs } from '../events/jobs.ts';
+import { createJobs } from '../jobs/jobs.ts';
 import { chooseDocuments, type DocumentParsers } from './choose-documents.ts';
 import { claimInstallation } from '../installation/claim-installation.ts';
-import { createLog } from '../http/log.ts';
+import { createLog } from '../http/log/log.ts';
 import { createMetrics } from '../metrics/metrics.ts';
 import { openSite } from '../http/site/open-site.ts';
 import type { Site } from '../http/site/site.ts';
@@ -37,7 +37,7 @@ import type { Clock } from '../ports/clock.ts';
 import { systemClock } from '../system-clock.ts';
 import { createReadCache } from '../events/read-cache.ts';
 import { serveMetrics } from '../metrics/metrics-access.ts';
-import { readinessChecks } from './readiness.ts';
+import { readinessChecks } from '../status/readiness.ts';
 import { isMailboxPath } from '../../local/mailbox/mailbox.ts';
 import type { SandboxControls } from '../../local/payments/controls.ts';
 import { ensureFirstAdministrator, type SignIn } from '../staff/first-administrator.ts';
@@ -111,7 +111,7 @@ async function start(
   demandFinishedRestore(config.dataDir);
   const own = createOwnOrigin(config.host);
   const parts = await openParts(config, options, own.get, onStop);
-  const { deps, limits, announcements, feed, metrics, mailer, sandbox, signIn } = parts;
+  const { deps, limits, announcements, feed, metrics, mailer, scanner, sandbox, signIn } = parts;
 
   const { site: opened, siteFiles, close: closeSite } = openSite(config.isDevelopment, () => http.server);
   onStop(closeSite);
@@ -157,7 +157,7 @@ async function start(
     metricsOrigin,
     signIn,
     deps,
-    lookOutside: () => checkOutside(config, { mailer, payments: deps.payments }),
+    lookOutside: () => checkOutside(config, { mailer, payments: deps.payments, scanner }),
     sandbox: sandbox?.controls,
     drain,
     cut: () => http.cut(),
@@ -219,7 +219,7 @@ async function openParts(config: Config, options: StartOptions, origin: () => st
   const status = createSystemStatus({ looks, clock, log });
   metrics.measure({ status, jobs, liveStreams: () => feed.size });
   const limits = createRateLimits({ pool, enabled: config.rateLimits, log, keys: config.sessionKeys });
-  return { deps, limits, announcements, feed, signIn, sandbox, mailer, mailbox, metrics, status };
+  return { deps, limits, announcements, feed, signIn, sandbox, mailer, mailbox, scanner, metrics, status };
 }
 
 /** Settings that use-cases ask for as they are. */

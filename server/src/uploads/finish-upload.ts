@@ -15,7 +15,7 @@ import type {
   Time,
 } from '../deps.ts';
 import { LostSegmentError } from '../files/segment-store.ts';
-import type { ActingStaff } from '../orders/staff/order-for-staff.ts';
+import type { ActingStaff } from '../order-access/order-for-staff.ts';
 import { readOrderRow } from '../orders/staff/order-row.repository.ts';
 import { presentOrderRow, type PresentedRow } from '../orders/staff/present-staff-order.ts';
 import { uploadTranslation } from '../orders/staff/upload-translation.ts';

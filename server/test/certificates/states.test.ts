@@ -5,7 +5,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { issueCertificate } from '../../src/certificates/issue-certificate.ts';
 import { readCertificates } from '../../src/certificates/certificate-overview.ts';
 import { Certificate } from '../../src/db/rows/order/certificate.ts';
-import { endedPlaces } from '../../src/certificates/records/status-list.repository.ts';
+import { endedPlaces } from '../../src/records/status-list.repository.ts';
 import type { Paper } from '../../src/papers/paper-task.ts';
 import { deleteDocuments } from '../../src/privacy/delete-documents.ts';
 import { aTranslatedOrder, aTranslator } from '../support/certifying.ts';

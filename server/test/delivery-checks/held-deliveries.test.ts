@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import type { OrderNumber } from '@truepage/core/orders/order-number';
-import type { TranslationType } from '@truepage/core/orders/translation-type';
+import type { TranslationType } from '@truepage/core/pricing/translation-type';
 import { DeliveryCheck } from '../../src/db/rows/order/delivery-check.ts';
 import { DeliveryFinding } from '../../src/db/rows/order/delivery-finding.ts';
 import { Order } from '../../src/db/rows/order/order.ts';

@@ -6,7 +6,7 @@ import {
   RateLimiterRes,
   type RateLimiterAbstract,
 } from 'rate-limiter-flexible';
-import { inTime } from '../../checks/in-time.ts';
+import { inTime } from '../../in-time.ts';
 import { addressGroup } from './client-address.ts';
 import { createKeyedMac } from '../../keyed-mac.ts';
 import { createHeldPlaces, endlessPlaces, type CapName, type HeldPlaces } from './held-places.ts';

@@ -13,7 +13,7 @@ import type { PaperOwner } from '../../papers/papers.ts';
 import { deliveredFiles, demandDelivered } from '../demand-delivered.ts';
 import { demandOpener, type Visit } from '../downloads.ts';
 import { noteOpening } from '../openings.repository.ts';
-import { findOrderFor, type ActingStaff } from '../staff/order-for-staff.ts';
+import { findOrderFor, type ActingStaff } from '../../order-access/order-for-staff.ts';
 import type { BundleGrant } from './bundle-links.ts';
 import { zipStream, type ZipEntry } from './zip-stream.ts';
 

@@ -3,7 +3,7 @@ import { countedViews, orderViews, viewsOf, type CountedView } from '@truepage/c
 import type { Caching, Database, Reviewing, Time } from '../../deps.ts';
 import { knownSettings } from '../../settings/known-settings.ts';
 import { within } from './list-orders.ts';
-import type { ActingStaff } from './order-for-staff.ts';
+import type { ActingStaff } from '../../order-access/order-for-staff.ts';
 import { countOpenOrders, countOrders } from './order-list.repository.ts';
 
 /** How many orders the views of this member of staff show, their days beginning in `zone`; all views but all orders. */

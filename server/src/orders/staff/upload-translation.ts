@@ -18,10 +18,10 @@ import type {
 } from '../../deps.ts';
 import { recordEvent } from '../../events/record.ts';
 import type { IncomingDocument } from '../../ports/document-intake.ts';
-import { recordAudit } from '../../staff/record-audit.ts';
-import { findCurrentTranslation, storedDocument } from '../stored-document.ts';
+import { recordAudit } from '../../audit/record-audit.ts';
+import { findCurrentTranslation, storedDocument } from '../../order-access/stored-document.ts';
 import { setStatus } from './change-order.ts';
-import { findOrderFor, lockOrderFor, type ActingStaff } from './order-for-staff.ts';
+import { findOrderFor, lockOrderFor, type ActingStaff } from '../../order-access/order-for-staff.ts';
 import { readOrderRow } from './order-row.repository.ts';
 import { presentOrderRow, type PresentedRow } from './present-staff-order.ts';
 

@@ -1,6 +1,6 @@
-import { drawUpload } from '../pdfium/draw-page.ts';
-import { withDocument, withPage } from '../pdfium/open-document.ts';
-import { startPdfium } from '../pdfium/pdfium.ts';
+import { drawUpload } from '../flatten/draw-page.ts';
+import { withDocument, withPage } from '../../pdfium/open-document.ts';
+import { startPdfium } from '../../pdfium/pdfium.ts';
 import { getDocumentProxy } from 'unpdf';
 
 /** A page (from 0) as PDFium shows it, without its lowest part, where our line is; `ink`: how many pixels are not white. */

@@ -8,7 +8,7 @@ import type { Caching } from '../../deps.ts';
 import { recordEvent } from '../../events/record.ts';
 import { deleteLockedReview } from '../../reviews/moderate-review.ts';
 import { knownSettings } from '../../settings/known-settings.ts';
-import { recordAudit } from '../../staff/record-audit.ts';
+import { recordAudit } from '../../audit/record-audit.ts';
 import { deleteLocked, settleDeletion, type DocumentDeleting } from '../delete-documents.ts';
 import { recordDeletion } from '../deletion-ledger.ts';
 import { endCustomers } from '../end-data.ts';

@@ -1,6 +1,6 @@
 import { p } from '@mikro-orm/postgresql';
 import type { Cents } from '@truepage/core/money';
-import { translationTypes } from '@truepage/core/orders/translation-type';
+import { translationTypes } from '@truepage/core/pricing/translation-type';
 import { extraServices } from '@truepage/core/pricing/price-list';
 import { announcedChanges } from '../../announced-changes.ts';
 import { defineRow } from '../../define-row.ts';

@@ -5,7 +5,7 @@ import type { DescribedDocument } from '@truepage/core/certificates/described-do
 import { recipients } from '@truepage/core/certificates/recipients';
 import { approvalStates } from '@truepage/core/orders/approval';
 import { orderStatuses } from '@truepage/core/orders/order-status';
-import { translationTypes } from '@truepage/core/orders/translation-type';
+import { translationTypes } from '@truepage/core/pricing/translation-type';
 import type { RetentionDays } from '@truepage/core/privacy/retention';
 import type { PriceList } from '@truepage/core/pricing/price-list';
 import { StaffAccount } from '../people/staff-account.ts';

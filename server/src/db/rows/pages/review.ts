@@ -1,5 +1,5 @@
 import { p } from '@mikro-orm/postgresql';
-import { translationTypes } from '@truepage/core/orders/translation-type';
+import { translationTypes } from '@truepage/core/pricing/translation-type';
 import { announcedChanges } from '../../announced-changes.ts';
 import { Order } from '../order/order.ts';
 import { defineRow } from '../../define-row.ts';
