@@ -20,7 +20,7 @@ function linesWith(pattern: RegExp, globs: readonly string[], except: readonly s
 }
 
 const dictionaries = [
-  'web/src/i18n/{en,es}/*.ts',
+  'web/src/i18n/{en,es}/**/*.ts',
   'desktop-admin/src/{main,renderer}/texts/*.ts',
   'core/src/errors*.ts',
   'server/src/{mail,status}/**/*.ts',
