@@ -15,7 +15,7 @@ import type { OwnershipCodeMac } from './orders/ownership/ownership-code.ts';
 import type { LinkSigner } from './orders/download-links.ts';
 import type { CertificateRecords } from './records/certificate-records.ts';
 import type { Seal } from './sealing/open-seal.ts';
-import type { Papers } from './papers/papers.ts';
+import type { PdfMaker } from './pdf/pdf-maker.ts';
 import type { PictureWriter } from './content/picture-writer.ts';
 import type { BundleLinks } from './orders/bundle/bundle-links.ts';
 import type { PreviewLinks } from './content/preview-links.ts';
@@ -78,8 +78,8 @@ export interface Pictures {
 }
 
 /** PDFs of our own. */
-export interface PaperMaking {
-  readonly papers: Papers;
+export interface PdfMaking {
+  readonly pdfMaker: PdfMaker;
   /** What they are signed with. */
   readonly seal: Seal;
   readonly records: CertificateRecords;
@@ -148,7 +148,7 @@ export type Deps = PaymentProcessing &
   Segments &
   Links &
   Pictures &
-  PaperMaking &
+  PdfMaking &
   Receipts &
   StaffSecrets &
   OrderPolicy &

@@ -2,7 +2,7 @@ import { Readable } from 'node:stream';
 import { text } from 'node:stream/consumers';
 import { readJws } from '../records/read-jws.ts';
 import type { JSONWebKeySet } from 'jose';
-import type { PaperMaking, Storage } from '../deps.ts';
+import type { PdfMaking, Storage } from '../deps.ts';
 import type { FileStore } from '../ports/file-store.ts';
 import { anchorCredential, anchorShape, type AnchorFacts } from './anchor-credential.ts';
 
@@ -11,7 +11,7 @@ const anchorPrefix = 'audit/';
 
 /** Writes down where the chain stands; when the promise resolves it survives a crash. */
 export async function writeAnchor(
-  { store, records }: Storage & Pick<PaperMaking, 'records'>,
+  { store, records }: Storage & Pick<PdfMaking, 'records'>,
   anchor: AnchorFacts,
 ): Promise<void> {
   const token = Buffer.from(await records.signCredential((publicUrl) => anchorCredential(anchor, publicUrl)));

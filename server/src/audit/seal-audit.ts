@@ -1,11 +1,11 @@
-import type { Database, PaperMaking, Storage, Time } from '../deps.ts';
+import type { Database, PdfMaking, Storage, Time } from '../deps.ts';
 import { addLinks, lastLink, linkHash, unsealedEntries, type Link } from './audit-link.repository.ts';
 import { writeAnchor } from './audit-anchors.ts';
 
 const batch = 1000;
 const anchorEveryMs = 3_600_000;
 
-type Sealing = Database & Storage & Time & Pick<PaperMaking, 'records'>;
+type Sealing = Database & Storage & Time & Pick<PdfMaking, 'records'>;
 
 /**
  * The handler of 'audit-seal' jobs: continues the chain over the entries of the audit log that have come since, in the order of

@@ -1,5 +1,5 @@
 import type { JSONWebKeySet } from 'jose';
-import type { Database, PaperMaking, Storage } from '../deps.ts';
+import type { Database, PdfMaking, Storage } from '../deps.ts';
 import type { Em } from '../db/orm.ts';
 import type { AnchorFacts } from './anchor-credential.ts';
 import { readAnchors } from './audit-anchors.ts';
@@ -37,7 +37,7 @@ export interface AuditReport {
 
 /** Holds the audit log against its chain, and the chain against the anchors that lie beside the documents. Changes nothing. */
 export async function verifyAudit(
-  deps: Database & Storage & Pick<PaperMaking, 'records'>,
+  deps: Database & Storage & Pick<PdfMaking, 'records'>,
 ): Promise<AuditReport> {
   const faults: AuditFault[] = [];
   const keys = (await deps.records.jwks()) as JSONWebKeySet;

@@ -13,7 +13,7 @@ import type {
   Contacts,
   Database,
   Documents,
-  PaperMaking,
+  PdfMaking,
   Randomness,
   Site,
   StaffSecrets,
@@ -36,7 +36,7 @@ export type IssueDeps = Database &
   Time &
   Randomness &
   Documents &
-  PaperMaking &
+  PdfMaking &
   Caching &
   Contacts &
   Site &

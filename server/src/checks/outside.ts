@@ -3,7 +3,7 @@ import type { Mailer } from '../ports/mailer.ts';
 import type { MalwareScanner } from '../ports/malware-scanner.ts';
 import type { PaymentProvider } from '../ports/payment-provider.ts';
 import { checkAddress } from './address.ts';
-import { inTime } from '../in-time.ts';
+import { withTimeout } from '../with-timeout.ts';
 import { fine, type Finding } from './finding.ts';
 import { checkMail } from './mail.ts';
 import { checkPayments } from './payments.ts';
@@ -26,8 +26,8 @@ export async function checkOutside(
   { mailer, payments, scanner }: OutsideParts,
 ): Promise<readonly Finding[]> {
   const found = await Promise.all([
-    checkMail({ check: () => inTime(mailer.check(), patienceMs) }, config),
-    checkScanner({ check: () => inTime(scanner.check(), patienceMs) }, config.clamd),
+    checkMail({ check: () => withTimeout(mailer.check(), patienceMs) }, config),
+    checkScanner({ check: () => withTimeout(scanner.check(), patienceMs) }, config.clamd),
     payments === undefined ? fine('payments', 'sandbox: no card is charged') : checkPayments(payments),
   ]);
   return [...found, ...checkAddress(config)];

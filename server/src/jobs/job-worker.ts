@@ -1,6 +1,6 @@
 import type { Job, JobResult, PgBoss } from 'pg-boss';
 import type { Logger } from 'pino';
-import { quietMoment } from './quiet-moment.ts';
+import { waitForIdle } from './wait-for-idle.ts';
 import { queues, type JobData, type QueueName } from './queues.ts';
 
 /** What a handler may want to know beside its data. */
@@ -32,7 +32,7 @@ export async function addWorker<Name extends QueueName>(
     }
   };
   const handle = async (jobs: Job<JobData[Name]>[]): Promise<JobResult[]> => {
-    if (standsBackMs !== undefined) await quietMoment(standsBackMs);
+    if (standsBackMs !== undefined) await waitForIdle(standsBackMs);
     const results: JobResult[] = [];
     for (const job of jobs) results.push(await run(job));
     // There may be more: otherwise the worker would sleep until it is told of a new job.

@@ -1,6 +1,6 @@
 import type { RequiredEntityData } from '@mikro-orm/postgresql';
 import type { PriceList } from '@truepage/core/pricing/price-list';
-import { insertTogether, newRow, type QueryParts } from '../db/insert-together.ts';
+import { batchInsert, newRow, type QueryParts } from '../db/batch-insert.ts';
 import type { Em } from '../db/orm.ts';
 import { AuditEntry } from '../db/rows/people/audit-entry.ts';
 import { IdempotencyKey } from '../db/rows/upkeep/idempotency-key.ts';
@@ -15,7 +15,7 @@ export interface EarlierOrder {
 }
 
 /** The order that an earlier request with this key made, and the prices in force. */
-export async function lookBefore(
+export async function findIdempotentOrder(
   em: Em,
   key: string | undefined,
 ): Promise<{ readonly earlier: EarlierOrder | undefined; readonly prices: PriceList }> {
@@ -52,7 +52,7 @@ export async function insertOrder(
     newRow(Mail, mail),
     newRow(AuditEntry, audit),
   ];
-  await insertTogether(em, rows, event);
+  await batchInsert(em, rows, event);
 }
 
 /** Whether an insert failed because a key is taken, in PostgreSQL's words. */

@@ -22,9 +22,9 @@ import { newEvent } from '../events/record.ts';
 import { mailRow } from '../mail/queue-mail.ts';
 import type { IncomingDocument } from '../ports/document-intake.ts';
 import { settleOrder } from '../payments/record-payment.ts';
-import { knownSettings } from '../settings/known-settings.ts';
+import { cachedSettings } from '../settings/cached-settings.ts';
 import { auditRow } from '../audit/record-audit.ts';
-import { insertOrder, isTaken, lookBefore, type EarlierOrder } from './new-order.repository.ts';
+import { insertOrder, isTaken, findIdempotentOrder, type EarlierOrder } from './new-order.repository.ts';
 import { orderReceived } from '../orders/order-mails.ts';
 import { storedDocument } from '../order-access/stored-document.ts';
 
@@ -47,7 +47,7 @@ type Deps = Database & Time & Randomness & Queue & Storage & Payments & Contacts
 export async function placeOrder(deps: Deps, input: PlaceOrder): Promise<OrderNumber> {
   const { document, idempotencyKey } = input;
   const requestHash = hashOf(input);
-  const { earlier, prices } = await lookBefore(deps.orm.em.fork(), idempotencyKey);
+  const { earlier, prices } = await findIdempotentOrder(deps.orm.em.fork(), idempotencyKey);
   if (earlier !== undefined) return sameOrder(earlier, requestHash);
   const order = newOrder(deps, input, prices, deps.clock.now());
   await document.keep();
@@ -56,7 +56,7 @@ export async function placeOrder(deps: Deps, input: PlaceOrder): Promise<OrderNu
     return order.orderNumber;
   } catch (error) {
     if (!isTaken(error)) throw error;
-    const { earlier: winner } = await lookBefore(deps.orm.em.fork(), idempotencyKey);
+    const { earlier: winner } = await findIdempotentOrder(deps.orm.em.fork(), idempotencyKey);
     if (winner === undefined) throw error;
     const orderNumber = sameOrder(winner, requestHash);
     await deps.store.delete(document.storageKey);
@@ -72,7 +72,7 @@ async function keepOrder(
   requestHash: string,
 ): Promise<void> {
   const { id: orderId, orderNumber, pageCount, totalPrice, createdAt: now } = order;
-  const mail = mailRow(orderReceived(order, await knownSettings(deps)), now);
+  const mail = mailRow(orderReceived(order, await cachedSettings(deps)), now);
   const audit = {
     actor: 'customer',
     what: 'order.placed',

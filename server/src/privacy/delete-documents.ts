@@ -6,7 +6,7 @@ import type { Em } from '../db/orm.ts';
 import type { Order } from '../db/rows/order/order.ts';
 import { PaymentEntry } from '../db/rows/money/payment-entry.ts';
 import { StoredFile } from '../db/rows/order/stored-file.ts';
-import type { Database, Logging, PaperMaking, Queue, Storage, Time } from '../deps.ts';
+import type { Database, Logging, PdfMaking, Queue, Storage, Time } from '../deps.ts';
 import { recordEvent } from '../events/record.ts';
 import { throwAway } from '../files/trash.ts';
 import { queueMail } from '../mail/queue-mail.ts';
@@ -18,7 +18,7 @@ import { deletedDocument, deletionCredential } from './deletion-receipt.ts';
 import { recordDeletion, writeLedger } from './deletion-ledger.ts';
 import { shredDocuments } from './documents.repository.ts';
 
-export type DocumentDeleting = Database & Time & Storage & Queue & Logging & Pick<PaperMaking, 'records'>;
+export type DocumentDeleting = Database & Time & Storage & Queue & Logging & Pick<PdfMaking, 'records'>;
 
 interface Deleting {
   readonly reason: DeletionReason;

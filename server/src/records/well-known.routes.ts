@@ -1,6 +1,6 @@
 import type Router from '@koa/router';
 import { statusListPath, statusPurposes } from '@truepage/core/records/status-lists';
-import type { Database, PaperMaking, Time } from '../deps.ts';
+import type { Database, PdfMaking, Time } from '../deps.ts';
 import { cacheBody, sendCached } from '../http/cache/cached-body.ts';
 import { clientAddress } from '../http/security/client-address.ts';
 import type { RateLimits } from '../http/security/rate-limit.ts';
@@ -8,7 +8,7 @@ import { encodeStatusList } from './status-list.ts';
 import { endedPlaces } from './status-list.repository.ts';
 
 interface WellKnownParts {
-  readonly deps: Database & Time & Pick<PaperMaking, 'records'>;
+  readonly deps: Database & Time & Pick<PdfMaking, 'records'>;
   readonly limits: RateLimits;
   readonly trustedProxies: number;
 }

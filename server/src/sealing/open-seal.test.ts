@@ -4,13 +4,13 @@ import os from 'node:os';
 import path from 'node:path';
 import { X509Certificate } from 'node:crypto';
 import { afterAll, expect, test } from 'vitest';
-import { createPapers } from '../papers/papers.ts';
-import { anOwner } from '../papers/testing/an-owner.ts';
-import { certificateData } from '../papers/testing/certificate-data.ts';
+import { createPdfMaker } from '../pdf/pdf-maker.ts';
+import { anOwner } from '../pdf/testing/an-owner.ts';
+import { certificateData } from '../pdf/testing/certificate-data.ts';
 import { openSeal } from './open-seal.ts';
 
 const folder = mkdtempSync(path.join(os.tmpdir(), 'truepage-seal-'));
-const papers = createPapers();
+const papers = createPdfMaker();
 afterAll(async () => {
   await papers.close();
   rmSync(folder, { recursive: true, force: true });

@@ -4,7 +4,7 @@ import { z } from 'zod';
 import type { Config } from '../config.ts';
 import { keepSecret, readSecret, secretPlace } from '../config/stored-secret.ts';
 import { undefinedWhenMissing } from '../disk/missing.ts';
-import type { SigningKeys } from '../papers/sign-pdf.ts';
+import type { SigningKeys } from '../pdf/sign-pdf.ts';
 import { StartError } from '../start-error.ts';
 
 /** What the agency signs its papers with. */

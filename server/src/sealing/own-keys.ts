@@ -8,7 +8,7 @@ import {
   SubjectKeyIdentifierExtension,
   X509CertificateGenerator,
 } from '@peculiar/x509';
-import type { SigningKeys } from '../papers/sign-pdf.ts';
+import type { SigningKeys } from '../pdf/sign-pdf.ts';
 
 export type OwnKeys = Extract<SigningKeys, { readonly kind: 'own' }>;
 

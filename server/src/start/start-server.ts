@@ -15,7 +15,7 @@ import { settleApprovals } from '../orders/approval/settle-approvals.repository.
 import { ensureFirstPages } from '../content/ensure-first-pages.ts';
 import { createPictureWriter } from '../content/picture-writer.ts';
 import type { DatabaseTarget } from '../db/connection.ts';
-import { openPapers } from './open-papers.ts';
+import { openPdfMaker } from './open-pdf-maker.ts';
 import { openConfiguredDatabase } from './open-configured-database.ts';
 import type { Deps } from '../deps.ts';
 import { announceThrough, createAnnouncements } from '../events/announcements.ts';
@@ -42,7 +42,7 @@ import { isMailboxPath } from '../../local/mailbox/mailbox.ts';
 import type { SandboxControls } from '../../local/payments/controls.ts';
 import { ensureFirstAdministrator, type SignIn } from '../staff/first-administrator.ts';
 import { createKeptPassword } from '../staff/passwords/kept-password.ts';
-import { statusLooks } from '../status/looks.ts';
+import { statusChecks } from '../status/status-checks.ts';
 import { createSystemStatus } from '../status/system-status.ts';
 import { createSecretBox } from '../staff/secret-box.ts';
 import { version } from '../version.ts';
@@ -204,7 +204,7 @@ async function openParts(config: Config, options: StartOptions, origin: () => st
     payments,
     ...createLinks(config),
     pictures: createPictureWriter(),
-    ...openPapers(onStop),
+    ...openPdfMaker(onStop),
     seal,
     records: createCertificateRecords({ seeds: config.certificateKeys(), publicUrl }),
     staffSecrets: createSecretBox(config.fileKey, 'totp'),
@@ -215,7 +215,7 @@ async function openParts(config: Config, options: StartOptions, origin: () => st
     metrics,
     log,
   };
-  const looks = statusLooks({ deps, mailer, scanner, announcements, config });
+  const looks = statusChecks({ deps, mailer, scanner, announcements, config });
   const status = createSystemStatus({ looks, clock, log });
   metrics.measure({ status, jobs, liveStreams: () => feed.size });
   const limits = createRateLimits({ pool, enabled: config.rateLimits, log, keys: config.sessionKeys });

@@ -7,7 +7,7 @@ import type {
   Database,
   Documents,
   Logging,
-  PaperMaking,
+  PdfMaking,
   Queue,
   Reviewing,
   Segments,
@@ -23,7 +23,7 @@ import type { IncomingDocument } from '../ports/document-intake.ts';
 import { cancelUpload } from './cancel-upload.ts';
 import { demandLockedUpload, findOwnUpload, isFinished } from './upload.repository.ts';
 
-type Finishing = Database & Time & Documents & Storage & Segments & Queue & Logging & Reviewing & PaperMaking;
+type Finishing = Database & Time & Documents & Storage & Segments & Queue & Logging & Reviewing & PdfMaking;
 
 /** A whole upload and what its sender says that it is. */
 interface WholeUpload {

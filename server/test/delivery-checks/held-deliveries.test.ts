@@ -15,7 +15,7 @@ import { assign, auditOf, pay, upload } from '../support/staff-desk.ts';
 import { signInAs, type SignedIn } from '../support/staff.ts';
 import { aPdfFile, startTestServer, type Reply, type TestServer } from '../support/test-server.ts';
 
-// Papers are made by processes of their own, which a shared machine may keep waiting.
+// PdfMaker are made by processes of their own, which a shared machine may keep waiting.
 vi.setConfig({ testTimeout: 60_000 });
 
 let server: TestServer;

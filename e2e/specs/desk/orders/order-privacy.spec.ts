@@ -1,13 +1,13 @@
 import { readFile, writeFile } from 'node:fs/promises';
 import type { Page } from 'playwright/test';
-import { barriers, barriersInDark } from '../../../looks/barriers.ts';
-import { certifyOrder } from '../../../given/certificates.ts';
+import { barriers, barriersInDark } from '../../../screen-checks/barriers.ts';
+import { certifyOrder } from '../../../support/certificates.ts';
 import { expect, test } from '../../../desk-fixtures.ts';
 import { downloadBy } from '../../../pages/downloads.ts';
 import { Ownership } from '../../../pages/ownership.ts';
 import { OrderView } from '../../../pages/order-view.ts';
-import { pixelsTooWide } from '../../../looks/screens.ts';
-import { isTranslated } from '../../../window/browser-translation.ts';
+import { pixelsTooWide } from '../../../screen-checks/screens.ts';
+import { isTranslated } from '../../../browser/browser-translation.ts';
 
 const region = (page: Page, name: string) => page.getByRole('region', { name });
 const button = (page: Page, name: string) => page.getByRole('button', { name });

@@ -1,4 +1,4 @@
-import { inTime } from '../../in-time.ts';
+import { withTimeout } from '../../with-timeout.ts';
 
 /** How a look at one part ended. */
 export type CheckOutcome<Found = void> =
@@ -46,7 +46,7 @@ export function boundCheck<Found>(
     if (last !== undefined && now() - last.at < freshForMs) return Promise.resolve(last.outcome);
     const isUsable = flight !== undefined && now() - flight.since < withinMs * patience;
     const outcome = isUsable && flight !== undefined ? flight.outcome : begin();
-    return inTime(outcome, withinMs).catch((late: unknown) => down(late, withinMs));
+    return withTimeout(outcome, withinMs).catch((late: unknown) => down(late, withinMs));
   };
 }
 

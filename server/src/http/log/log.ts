@@ -1,6 +1,6 @@
 import { pino, type DestinationStream, type Logger } from 'pino';
 import { entities } from '../../db/entities.ts';
-import { treatments } from '../../db/holding.ts';
+import { treatments } from '../../db/data-handling.ts';
 
 export type LogLevel = 'debug' | 'info' | 'warn' | 'error' | 'silent';
 

@@ -1,4 +1,4 @@
-import type { MailSecrets } from './minting.ts';
+import type { MailSecrets } from './mail-secrets.ts';
 import { mintTrackingToken, type TrackingSecrets } from './tracking-token.ts';
 
 const lifetimeMs = 24 * 3_600_000;

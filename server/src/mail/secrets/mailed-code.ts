@@ -1,6 +1,6 @@
 import { ownershipCodeRules } from '@truepage/core/privacy/ownership-code';
 import { OwnershipCode } from '../../db/rows/order/ownership-code.ts';
-import type { MailSecrets } from './minting.ts';
+import type { MailSecrets } from './mail-secrets.ts';
 
 export interface CodeSecrets {
   /** Null where the mail is only shown. */

@@ -1,6 +1,6 @@
 import { StaffLink } from '../../db/rows/people/staff-link.ts';
 import { hashMailedToken, makeMailedToken } from './mailed-token.ts';
-import type { MailSecrets } from './minting.ts';
+import type { MailSecrets } from './mail-secrets.ts';
 
 /** How long a mailed link may be used. */
 export const staffLinkLifetimeMs = 3 * 24 * 3_600_000;

@@ -1,7 +1,7 @@
 import { trackingLinkDays } from '@truepage/core/privacy/retention';
 import { TrackingToken } from '../../db/rows/order/tracking-token.ts';
 import { hashMailedToken, makeMailedToken } from './mailed-token.ts';
-import type { MailSecrets, Minting } from './minting.ts';
+import type { MailSecrets, Minting } from './mail-secrets.ts';
 
 export interface TrackingSecrets {
   /** Null: the mail links by the order's number. */

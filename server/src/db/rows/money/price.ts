@@ -4,7 +4,7 @@ import { translationTypes } from '@truepage/core/pricing/translation-type';
 import { extraServices } from '@truepage/core/pricing/price-list';
 import { announcedChanges } from '../../announced-changes.ts';
 import { defineRow } from '../../define-row.ts';
-import { business, technical } from '../../holding.ts';
+import { business, technical } from '../../data-handling.ts';
 
 /** 'translation.standard' … 'service.editing'. */
 export const priceItems = [

@@ -10,7 +10,7 @@ import type { RetentionDays } from '@truepage/core/privacy/retention';
 import type { PriceList } from '@truepage/core/pricing/price-list';
 import { StaffAccount } from '../people/staff-account.ts';
 import { defineRow } from '../../define-row.ts';
-import { business, freeText, personal, technical } from '../../holding.ts';
+import { business, freeText, personal, technical } from '../../data-handling.ts';
 
 export const OrderSchema = defineRow({
   name: 'Order',

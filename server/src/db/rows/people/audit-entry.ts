@@ -1,7 +1,7 @@
 import { p } from '@mikro-orm/postgresql';
 import { Order } from '../order/order.ts';
 import { defineRow } from '../../define-row.ts';
-import { business, personal, technical } from '../../holding.ts';
+import { business, personal, technical } from '../../data-handling.ts';
 
 export const AuditEntrySchema = defineRow({
   name: 'AuditEntry',
