@@ -119,7 +119,7 @@ async function proofOf({ origin }: SiteProcess, orderNumber: string): Promise<st
 function tablesWith(site: SiteProcess): Promise<Record<string, string[]>> {
   return withDatabase(site, async (client) => {
     const { rows: tables } = await client.query<{ name: string }>(
-      `select table_schema || '..' || table_name as name from information_schema.tables
+      `select table_schema || '.' || table_name as name from information_schema.tables
        where table_type = 'BASE TABLE' and table_schema not in ('pg_catalog', 'information_schema')`,
     );
     const found: Record<string, string[]> = {};
