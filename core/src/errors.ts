@@ -76,10 +76,7 @@ export const errorCatalogue = {
     'The documents of this order were deleted. Please place a new order to have them translated.',
   ),
   'order.not_paid': no(409, 'The receipt is available once the order is paid.'),
-  'order.changed_meanwhile': no(
-    409,
-    'This order was changed in the meantime. Please look at it again.',
-  ),
+  'order.changed_meanwhile': no(409, 'This order was changed in the meantime. Please look at it again.'),
   'order.nothing_to_deliver': no(
     409,
     'There is nothing to deliver yet: the order must be paid, completed and have a translation.',
@@ -144,10 +141,7 @@ export const errorCatalogue = {
     409,
     'Something has changed since this erasure was proposed: a new proposal is needed.',
   ),
-  'privacy.second_person': no(
-    409,
-    'You proposed this erasure yourself, so someone else must carry it out.',
-  ),
+  'privacy.second_person': no(409, 'You proposed this erasure yourself, so someone else must carry it out.'),
   'privacy.day_ahead': no(400, 'The date cannot be in the future.'),
   'staff.username_taken': no(409, 'This username is taken. Please choose another.'),
   'staff.last_administrator': no(
@@ -222,7 +216,10 @@ export const errorCatalogue = {
   'content.slug_invalid': no(400, 'Please enter an address of letters a to z, digits and hyphens.'),
   'content.slug_blocked': no(400, 'This address is reserved. Please choose another.'),
   'content.slug_taken': no(409, 'Another page has this address. Please choose another.'),
-  'content.changed_meanwhile': no(409, 'Someone else saved this page while you were editing. Please load it again.'),
+  'content.changed_meanwhile': no(
+    409,
+    'Someone else saved this page while you were editing. Please load it again.',
+  ),
   'settings.changed_meanwhile': no(
     409,
     'These settings were changed in the meantime. Please look at them again.',

@@ -94,9 +94,7 @@ test('what a machine finds is answered by keys, or fixed by a new version; the c
     await mailOf(orderNumber, 'ready');
     const told = await desk.toldHistory();
     expect(told).toContainEqual(
-      expect.stringContaining(
-        'Said of a finding that it is fine: number of pages (Same as in the original)',
-      ),
+      expect.stringContaining('Said of a finding that it is fine: number of pages (Same as in the original)'),
     );
     expect(told).toContainEqual(expect.stringContaining('Version 2 fixed 1 finding'));
   });

@@ -24,7 +24,8 @@ const en = {
   action: 'Choose a password',
   linkWorksUntil: (until: string) =>
     `This link is yours alone, works once and until ${until}. Please do not pass it on.`,
-  footnote: 'You are receiving this email because a TruePage administrator set up this account with your address.',
+  footnote:
+    'You are receiving this email because a TruePage administrator set up this account with your address.',
 };
 type Words = typeof en;
 

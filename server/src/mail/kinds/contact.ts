@@ -22,8 +22,7 @@ const en = {
   email: 'Email',
   sentAt: 'Sent',
   answer: 'Reply to this email: your reply goes to the address above.',
-  footnote:
-    'This message goes to the staff address. The sender’s name and address are not verified.',
+  footnote: 'This message goes to the staff address. The sender’s name and address are not verified.',
 };
 type Words = typeof en;
 

@@ -31,10 +31,10 @@ const en = {
     'What the law makes us keep, the amounts and dates of the order, stays. Certificates that we issued can still be verified.',
   count: 'Documents deleted',
   on: 'Deleted on',
-  receipt:
-    'This is the signed receipt. Anyone can verify it with our public keys:',
+  receipt: 'This is the signed receipt. Anyone can verify it with our public keys:',
   action: 'Open your order',
-  footnote: 'You are receiving this email because documents of an order placed with your address were deleted.',
+  footnote:
+    'You are receiving this email because documents of an order placed with your address were deleted.',
 };
 type Words = typeof en;
 

@@ -15,8 +15,7 @@ const en = {
     `You asked on our site to view, correct, export or delete the data of order ${orderNumber}. Enter this code there to confirm that the order is yours:`,
   lapses: (minutes: number) =>
     `The code works once and for ${minutes} minutes. If you ask for another one, only the newest works.`,
-  warning:
-    'TruePage will never ask you for this code by phone, email or chat. Enter it only on our site.',
+  warning: 'TruePage will never ask you for this code by phone, email or chat. Enter it only on our site.',
   footnote:
     'You are receiving this email because a code was requested for this order. If that was not you, please ignore it: without the code, nothing changes.',
 };

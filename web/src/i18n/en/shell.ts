@@ -32,7 +32,8 @@ export const shell = {
   hours: 'Hours',
   replyTime: 'Reply time',
   taxNumber: 'Tax number',
-  offline: 'You are offline. You can keep reading this page, but you need a connection to open other pages or pay.',
+  offline:
+    'You are offline. You can keep reading this page, but you need a connection to open other pages or pay.',
   notifications: 'Notifications ({hotkey})',
   dismiss: 'Dismiss',
   crashTitle: 'This page could not be shown',

@@ -108,8 +108,7 @@ export const en = {
       'This is not an address. Type it as you would into a browser, for example desk.example.com.',
     'not-secure':
       'This address begins with http:// and is not secure: others could read what is sent. Enter it with https://, or ask the person who runs the server.',
-    unreachable:
-      'No server answers at this address. Check the address and your connection, then try again.',
+    unreachable: 'No server answers at this address. Check the address and your connection, then try again.',
     'not-truepage':
       'This address is not a TruePage server. Check the address, or ask whoever runs the server.',
     'not-left': 'You stayed with the server in use. Save or discard what is unsaved there first.',

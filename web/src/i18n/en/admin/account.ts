@@ -79,7 +79,8 @@ export const adminAccount = {
   firstView: 'Begin with',
 
   languageTitle: 'Language',
-  languageText: 'Admin and the site are available in English and Spanish. Your choice is saved in this browser.',
+  languageText:
+    'Admin and the site are available in English and Spanish. Your choice is saved in this browser.',
 
   everywhereTitle: 'Sessions',
   everywhereText:

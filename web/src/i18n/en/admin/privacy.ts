@@ -42,8 +42,7 @@ export const adminPrivacy = {
   answer: 'Answer',
 
   found: 'What is here about this address',
-  foundHint:
-    'An erasure does exactly what is listed here. If anything changes first, it is not carried out.',
+  foundHint: 'An erasure does exactly what is listed here. If anything changes first, it is not carried out.',
   foundNothing: 'Nothing: no orders, no messages.',
   order: 'Order',
   ordered: 'Ordered',

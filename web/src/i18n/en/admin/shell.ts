@@ -56,6 +56,5 @@ export const adminShell = {
   offlineHint: 'You can read what you opened before; changes cannot be saved. Reconnecting automatically.',
   hideNotice: 'Hide',
   liveOpenHint: 'New orders and changes appear by themselves.',
-  liveWaitingHint:
-    'Live updates are paused. Reconnecting … Reload the page to see the newest.',
+  liveWaitingHint: 'Live updates are paused. Reconnecting … Reload the page to see the newest.',
 } as const;

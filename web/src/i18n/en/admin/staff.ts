@@ -21,8 +21,7 @@ export const adminStaff = {
 
   invite: 'Invite',
   inviteTitle: 'Invite a member of staff',
-  inviteText:
-    'They get an email with a link to choose a password. The link works once, for three days.',
+  inviteText: 'They get an email with a link to choose a password. The link works once, for three days.',
   usernameHint: 'Letters, digits and . _ -, at least two characters. It cannot be changed later.',
   inviteSend: 'Send invitation',
   inviteDone: 'Invitation sent',

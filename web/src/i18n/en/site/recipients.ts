@@ -44,7 +44,8 @@ export const recipients = {
   gapLanguage: 'They may not accept translations into the language you chose.',
   gapNotary: 'Some want a notary too: you can add the notarization.',
   names: 'Names as in the passport',
-  namesHint: 'One per line, up to ten, spelled as in the passport. The translation will use the same spelling.',
+  namesHint:
+    'One per line, up to ten, spelled as in the passport. The translation will use the same spelling.',
   namesTooMany: 'Please write ten names at most.',
   namesTooLong: 'Please write at most 100 letters a name.',
 } as const;

@@ -28,7 +28,9 @@ test('changes are told with what was before', () => {
   expect(tell('order.status', { status: 'inProgress' }, { status: 'pending' })).toBe(
     'Status: Pending → In Progress',
   );
-  expect(tell('order.assigned', { assignee: 'tomas' }, { assignee: null })).toBe('Assigned: Unassigned → tomas');
+  expect(tell('order.assigned', { assignee: 'tomas' }, { assignee: null })).toBe(
+    'Assigned: Unassigned → tomas',
+  );
 });
 
 test('every opening of a document tells how it was opened', () => {

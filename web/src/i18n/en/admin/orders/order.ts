@@ -125,8 +125,7 @@ export const adminOrder = {
     'The translation is stored and the order is completed. The customer must pay before it can be downloaded.',
   uploadFailed: 'Upload Failed',
   uploadFailedText: 'Failed to upload translation file',
-  unpaidUpload:
-    'This order is not paid. The translation can be downloaded once the customer has paid.',
+  unpaidUpload: 'This order is not paid. The translation can be downloaded once the customer has paid.',
   unpaidUploadWithoutMoney: 'This order is not paid yet. The customer gets the translation once it is.',
 
   uploadAndNotify: 'Upload and notify',

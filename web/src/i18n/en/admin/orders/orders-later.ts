@@ -1,7 +1,8 @@
 /** The rest of the section: what stands behind the list says it. */
 export const adminOrdersLater = {
   uploadMatches: 'Upload these translations?',
-  uploadMatchesText: 'Each file is added to the order whose number is in its name. That order is then marked as completed.',
+  uploadMatchesText:
+    'Each file is added to the order whose number is in its name. That order is then marked as completed.',
   uploadNoMatch: 'There is nothing to upload',
   uploadNoMatchText: 'Please name each file after its order, such as {example}.',
   uploadFile: 'File',
