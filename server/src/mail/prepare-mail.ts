@@ -4,7 +4,7 @@ import type { Contacts } from '../deps.ts';
 import type { Clock } from '../ports/clock.ts';
 import { lockMail } from './lock-mail.ts';
 import { mails } from './mail-registry.ts';
-import type { MintingDeps } from './minting.ts';
+import type { MintingDeps } from './secrets/mail-secrets.ts';
 import { findUnsent, type UnsentMail } from './outbox.repository.ts';
 import { recipientNow } from './recipient-now.ts';
 

@@ -1,0 +1,41 @@
+import { PDF, type TimestampAuthority } from '@libpdf/core';
+import type { PdfReply, SealingTask, TimestampAnswer, TimestampRequest } from './pdf-task.ts';
+import { signPdf } from './sign-pdf.ts';
+import { enterSandbox } from '../sandbox/enter-sandbox.ts';
+
+// A process that seals papers once and ends, started by pdf-maker.ts. It has the key, and neither native code nor documents of customers.
+const watchdog = await enterSandbox();
+process.once('message', (task: SealingTask) => void answer(task));
+process.send?.('ready');
+
+async function answer(task: SealingTask): Promise<void> {
+  watchdog.begin();
+  process.send?.(await seal(task).catch(explain));
+}
+
+async function seal({ pdfs, signing }: SealingTask): Promise<PdfReply> {
+  const signed = await Promise.all(pdfs.map((pdf) => signPdf(pdf, signing, authority)));
+  const papers = await Promise.all(
+    signed.map(async ({ bytes }) => ({ bytes, pages: (await PDF.load(bytes)).getPageCount() })),
+  );
+  return { papers, isTimed: signed.every(({ isTimed }) => isTimed) };
+}
+
+function explain(error: unknown): PdfReply {
+  return { failed: error instanceof Error ? (error.stack ?? error.message) : String(error) };
+}
+
+/** Asks the process that started this one: it has no network itself. */
+const authority: TimestampAuthority = {
+  timestamp: (sha256) =>
+    new Promise((resolve, reject) => {
+      const hear = ({ timestampOf, timestamp }: TimestampAnswer) => {
+        if (!Buffer.from(timestampOf).equals(sha256)) return;
+        process.off('message', hear);
+        if (timestamp === undefined) reject(new Error('The authority did not answer.'));
+        else resolve(timestamp);
+      };
+      process.on('message', hear);
+      process.send?.({ timestampOf: sha256 } satisfies TimestampRequest);
+    }),
+};
