@@ -2,7 +2,7 @@ import type { Em } from '../db/orm.ts';
 import { readSettings } from '../settings/settings.repository.ts';
 import { fine, warning, type Finding } from './finding.ts';
 
-const part = 'owner settings';
+const part = 'business';
 
 /** Whether the rules of this version accept what the owner has saved. */
 export async function checkStoredSettings(em: Em): Promise<Finding> {
