@@ -29,7 +29,7 @@ export const sourcesOf = {
       'server/test/{operation,support}/*.ts',
       'server/test/support/{fixtures,stand-ins}/',
       'e2e/{package.json,vitest.config.ts}',
-      'e2e/{chaos,given,pages,service}/',
+      'e2e/{chaos,pages,service,support}/',
     ],
     without: [...testsBesideSources, 'server/test/operation/*.test.ts'],
   },
@@ -43,7 +43,7 @@ export const sourcesOf = {
       'scripts/{desktop.ts,fingerprint.ts}',
       'e2e/*.{ts,json}',
       'e2e/desktop/',
-      'e2e/{given,looks,pages,service,window}/',
+      'e2e/{browser,pages,screen-checks,service,support}/',
     ],
     without: [
       ...testsBesideSources,
@@ -53,7 +53,7 @@ export const sourcesOf = {
   },
   double: {
     of: [
-      'e2e/window/chromium.ts',
+      'e2e/browser/chromium.ts',
       'e2e/*.{ts,json}',
       'e2e/service/',
       'e2e/desktop/double/',
