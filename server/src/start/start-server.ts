@@ -18,7 +18,7 @@ import { createPictureWriter } from '../content/picture-writer.ts';
 import type { DatabaseTarget } from '../db/connection.ts';
 import { openPdfMaker } from './open-pdf-maker.ts';
 import { openConfiguredDatabase } from './open-configured-database.ts';
-import type { Deps } from '../deps.ts';
+import type { Database, Deps } from '../deps.ts';
 import { announceThrough, createAnnouncements } from '../events/announcements.ts';
 import { createEventFeed } from '../events/event-feed.ts';
 import { createJobs } from '../jobs/jobs.ts';
@@ -158,14 +158,20 @@ async function start(
     metricsOrigin,
     signIn,
     deps,
-    lookOutside: async () => [
-      await checkStoredSettings(deps.orm.em.fork()),
-      ...(await checkOutside(config, { mailer, payments: deps.payments, scanner })),
-    ],
+    lookOutside: () => lookAround(config, deps, { mailer, payments: deps.payments, scanner }),
     sandbox: sandbox?.controls,
     drain,
     cut: () => http.cut(),
   };
+}
+
+/** What the owner has saved, and what may be away. */
+async function lookAround(
+  config: Config,
+  { orm }: Database,
+  outside: Parameters<typeof checkOutside>[1],
+): Promise<readonly Finding[]> {
+  return [await checkStoredSettings(orm.em.fork()), ...(await checkOutside(config, outside))];
 }
 
 /** Everything behind the requests: database, documents, payments, mail, jobs. */
