@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { professionalProfileApi } from './professional-profile.ts';
+import { professionalProfileApi } from './admin/professional-profile.ts';
 
 test('a kept profile that newer rules refuse is shown as it is, so that it can be corrected', () => {
   const kept = {
