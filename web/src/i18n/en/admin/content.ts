@@ -68,8 +68,7 @@ export const adminContent = {
   htmlEditor: 'HTML',
   visualEditor: 'Visual',
   visualContent: 'Content',
-  visualHint:
-    'Type as in a word processor. What you do not touch stays in the HTML as it was. Light markdown works here too.',
+  visualHint: 'Type as in a word processor.',
   visualToolbar: 'Form the text',
   visualRefusedTitle: 'This page stays in HTML',
   visualRefused: 'It has something that the visual editor cannot keep: {word}',
@@ -88,7 +87,7 @@ export const adminContent = {
   linkInvalid: 'Please enter an address that begins with https://, /, mailto: or tel:',
   linkSave: 'Set the link',
 
-  toolbar: 'Insert HTML',
+  toolbar: 'Tools for the text',
   heading: 'Heading',
   bold: 'Bold (Ctrl+B)',
   italic: 'Italic (Ctrl+I)',
