@@ -3,11 +3,12 @@ import { htmlToSource, sourceToHtml } from '@truepage/core/content/source-html';
 import { withParagraphs } from '@truepage/core/content/with-paragraphs';
 import { renamed, visualSchema } from './visual-schema.ts';
 
-/** The document of a page's source, or the name of something in it that the visual editor would lose. */
+/** The document of a page's source, or the name of something in it that the visual editor has no place for. */
 export function readVisual(source: string): { readonly doc: Node } | { readonly cannotHold: string } {
   const body = parse(withParagraphs(sourceToHtml(source)));
   const doc = DocumentReader.fromSchema(visualSchema).parse(body);
-  const cannotHold = lostBetween(body, serialise(doc));
+  const [before, after] = [countFacts(body), countFacts(serialise(doc))];
+  const cannotHold = lostBetween(before, after) ?? lostBetween(after, before);
   return cannotHold === undefined ? { doc } : { cannotHold };
 }
 
@@ -36,26 +37,27 @@ function serialise(doc: Node): HTMLElement {
   return body;
 }
 
+type Facts = ReadonlyMap<string, number>;
+
 /** The first element or attribute of which there is less afterwards. */
-function lostBetween(before: HTMLElement, after: HTMLElement): string | undefined {
-  const kept = countFacts(after);
-  for (const [fact, count] of countFacts(before)) {
+function lostBetween(before: Facts, after: Facts): string | undefined {
+  for (const [fact, count] of before) {
     const [tag = '', attribute = tag] = fact.split(' ');
     // Marks of neighbours are joined.
     const least = tag in visualSchema.marks ? 1 : count;
-    if ((kept.get(fact) ?? 0) < least) return attribute;
+    if ((after.get(fact) ?? 0) < least) return attribute;
   }
   return undefined;
 }
 
-/** How often there is each element, and each attribute of an element. */
-function countFacts(body: HTMLElement): ReadonlyMap<string, number> {
+/** How often there is each element, and each attribute of an element. Bare text and a paragraph are the same. */
+function countFacts(body: HTMLElement): Facts {
   const facts = new Map<string, number>();
   const count = (fact: string) => facts.set(fact, (facts.get(fact) ?? 0) + 1);
   for (const element of body.querySelectorAll('*')) {
     const tag = element.localName;
     const name = renamed[tag] ?? tag;
-    count(name);
+    if (!element.matches('p, pre > code')) count(name);
     for (const attribute of element.getAttributeNames())
       if (attribute !== 'rel') count(`${name} ${attribute}`);
   }
