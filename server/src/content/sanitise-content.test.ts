@@ -2,7 +2,6 @@ import { createRequire } from 'node:module';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { vectors } from '../../test/support/xss-vectors.ts';
-import { firstPages } from './first-pages/first-pages.ts';
 import { shownContent, storedContent } from './sanitise-content.ts';
 
 interface Parser {
@@ -221,13 +220,4 @@ describe('what visitors see', () => {
       expect([piece, user < 4_000_000]).toEqual([piece, true]);
     }
   });
-});
-
-test.each(
-  firstPages.flatMap(({ slug, en, es }) => [
-    [slug, en.content] as const,
-    [`${slug} (es)`, es.content] as const,
-  ]),
-)('nothing is taken out of the first page %s', (_, source) => {
-  expect(storedContent(source).removed).toEqual([]);
 });
