@@ -193,31 +193,29 @@ describe('what visitors see', () => {
     expect(shownContent('<p>a<script>alert(1)</script><img src=x onerror=alert(1)></p>')).toBe('<p>a</p>');
   });
 
-  test('is made in a moment, whatever somebody writes', () => {
-    for (const piece of [
-      '<p>',
-      '<b>',
-      '<a href="/">',
-      '<ul><li>',
-      '<svg>',
-      '<!--',
-      '<iframe>',
-      '*a ',
-      '[a](',
-      '`',
-      '<table><tr><td>',
-      '` ',
-      '```\n',
-      '\n',
-      '_a ',
-      'http://',
-    ]) {
-      const source = piece.repeat(200_000 / piece.length);
-      const before = process.threadCpuUsage();
-      shownContent(storedContent(source).html);
-      // Of its own thread, in µs: what else the machine does is not counted.
-      const { user } = process.threadCpuUsage(before);
-      expect([piece, user < 4_000_000]).toEqual([piece, true]);
-    }
+  test.each([
+    '<p>',
+    '<b>',
+    '<a href="/">',
+    '<ul><li>',
+    '<svg>',
+    '<!--',
+    '<iframe>',
+    '<table><tr><td>',
+    '*a ',
+    '_a ',
+    '[a](',
+    '`',
+    '` ',
+    '```\n',
+    '\n',
+    'http://',
+  ])('is made in a moment, also of %j without end', (piece) => {
+    const source = piece.repeat(200_000 / piece.length);
+    const before = process.threadCpuUsage();
+    shownContent(storedContent(source).html);
+    // Of its own thread, in µs: what else the machine does is not counted.
+    const { user } = process.threadCpuUsage(before);
+    expect(user).toBeLessThan(4_000_000);
   });
 });
