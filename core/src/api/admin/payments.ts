@@ -96,7 +96,7 @@ export const adminPaymentApi = {
     reply: z.object({ refunded: centsShape, balance: centsShape, refundable: centsShape }),
   }),
   listPaymentExceptions: endpoint(routes.listPaymentExceptions, {
-    summary: 'Payments that do not fit an order, unresolved first, newest first, 200 at most.',
+    summary: 'Payment issues an order, unresolved first, newest first, 200 at most.',
     access: 'payments.view',
     reply: z.array(exception),
   }),

@@ -72,7 +72,7 @@ export const adminContent: Spanish['adminContent'] = {
   visualEditor: 'Visual',
   visualContent: 'Contenido',
   visualHint: 'Escriba como en un procesador de textos.',
-  visualToolbar: 'Dar forma al texto',
+  visualToolbar: 'Formato del texto',
   visualRefusedTitle: 'Esta página se queda en HTML',
   visualRefused: 'Contiene algo que el editor visual no puede conservar: {word}',
   subheading: 'Subtítulo',
