@@ -112,7 +112,7 @@ describe('when Stripe', () => {
     const list = (await desk.admin.call('GET', '/api/admin/payment-exceptions')).body as unknown as object[];
     expect(list).toContainEqual(expect.objectContaining({ id: exception.id, refund: 'under_way' }));
     // By then Stripe has forgotten the key.
-    await desk.sandbox.advance(25 * 3_600_000);
+    desk.sandbox.advance(25 * 3_600_000);
     await desk.checkPayments();
     expect(await refundsOf(exception.reference)).toHaveLength(1);
     expect(await exceptionOf(exception.reference)).toMatchObject({ resolvedBy: desk.admin.id });
@@ -121,7 +121,7 @@ describe('when Stripe', () => {
   test('says no since somebody gave it back in its dashboard, that is what sorted it out', async () => {
     const { orderNumber, exception } = await paidTwice();
     desk.sandbox.failNextWebhooks(20);
-    await desk.sandbox.refundFromDashboard(exception.reference);
+    desk.sandbox.refundFromDashboard(exception.reference);
     const reply = await refund(exception.id);
     expect([reply.status, reply.body['code']]).toEqual([409, 'payment.refund_refused']);
     expect(await exceptionOf(exception.reference)).toMatchObject({ resolvedBy: 'stripe' });
@@ -132,7 +132,7 @@ describe('when Stripe', () => {
 
   test('tells of a part given back in its dashboard, the rest still waits and can go back', async () => {
     const { exception } = await paidTwice();
-    await desk.sandbox.refundFromDashboard(exception.reference, 1000);
+    desk.sandbox.refundFromDashboard(exception.reference, 1000);
     await desk.sandbox.webhooksDelivered();
     expect((await exceptionOf(exception.reference)).resolvedAt).toBeNull();
     expect((await refund(exception.id)).body).toMatchObject({ refund: 'done' });
@@ -144,7 +144,7 @@ describe('when Stripe', () => {
     const { orderNumber, exception } = await paidTwice();
     await refund(exception.id);
     const [made] = await refundsOf(exception.reference);
-    await desk.sandbox.failRefund(String(made?.id));
+    desk.sandbox.failRefund(String(made?.id));
     await desk.sandbox.webhooksDelivered();
     expect(await exceptionOf(exception.reference)).toMatchObject({ resolvedAt: null, refundId: null });
     expect(await desk.audit(orderNumber)).toContain('system payment.refund_failed');

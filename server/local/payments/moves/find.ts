@@ -1,31 +1,17 @@
-import type Stripe from 'stripe';
-import { missingError } from '../api/api-error.ts';
+import { missing } from '../api/api-error.ts';
 import type { IntentRecord, SessionRecord } from '../state/records.ts';
 import type { Transaction } from '../state/transaction.ts';
 
-/** @throws ApiError 404, as Stripe answers */
-export function findIntent(tx: Transaction, id: string, param = 'intent'): IntentRecord {
+/** Throws ApiError 404. */
+export function findIntent(tx: Transaction, id: string): IntentRecord {
   const found = tx.get('intents', id);
-  if (!found) throw missingError('payment_intent', id, param);
+  if (!found) throw missing('payment_intent', id);
   return found;
 }
 
-/** @throws ApiError 404, as Stripe answers */
+/** Throws ApiError 404. */
 export function findSession(tx: Transaction, id: string): SessionRecord {
   const found = tx.get('sessions', id);
-  if (!found) throw missingError('checkout.session', id, 'session');
+  if (!found) throw missing('checkout.session', id);
   return found;
-}
-
-/** @throws ApiError 404, as Stripe answers */
-export function findCharge(tx: Transaction, id: string, param = 'charge'): Stripe.Charge {
-  const found = tx.get('charges', id);
-  if (!found) throw missingError('charge', id, param);
-  return found;
-}
-
-/** The id behind a field that holds an id or, expanded, the object itself; '' for none. */
-export function idOf(reference: string | { id: string } | null): string {
-  if (reference === null) return '';
-  return typeof reference === 'string' ? reference : reference.id;
 }

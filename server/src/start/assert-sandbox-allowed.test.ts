@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { assertSandboxAllowed } from '../../src/start/choose-provider.ts';
+import { assertSandboxAllowed } from './choose-provider.ts';
 
 test('the sandbox refuses to run in production and says what to set', () => {
   expect(() => assertSandboxAllowed({ NODE_ENV: 'production' })).toThrow(/STRIPE_SECRET_KEY/);
