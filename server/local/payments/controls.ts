@@ -1,4 +1,4 @@
-import { findIntent } from './moves/find.ts';
+import { find } from './moves/find.ts';
 import { decideDispute, failRefund, openDispute, refundIntent } from './moves/reverse.ts';
 import type { Dispute, Refund, SandboxEvent } from './state/records.ts';
 import { transact, type World } from './state/transaction.ts';
@@ -37,7 +37,7 @@ export function sandboxControls(
       time.aheadS += Math.floor(ms / 1000);
     },
     refundFromDashboard: (intentId, amount) =>
-      transact(world, (tx) => refundIntent(tx, findIntent(tx, intentId), { amount })),
+      transact(world, (tx) => refundIntent(tx, find(tx, 'intents', intentId), { amount })),
     failRefund: (refundId) => transact(world, (tx) => failRefund(tx, refundId)),
     dispute: (intentId) => transact(world, (tx) => openDispute(tx, intentId)),
     decideDispute: (disputeId, outcome) => transact(world, (tx) => decideDispute(tx, disputeId, outcome)),

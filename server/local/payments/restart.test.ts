@@ -46,19 +46,17 @@ test('after a restart everything is known, open pages are paid, and the webhooks
   ]);
 });
 
-test.each([
-  ['a line without its end', '[["intents","pi_half",{"inte'],
-  ['a line that is no JSON', '[["intents\n'],
-  ['zeroes, as a power cut leaves them', '\0\0\0\0'],
-])('a line that was being written is dropped: %s', async (_, torn) => {
-  const id = await aPaidIntent(sandbox);
-  await sandbox.controls.webhooksDelivered();
-  appendFileSync(sandbox.journal, torn);
-  const after = keep(await sandbox.restart());
-  await aPaidIntent(after);
-  const again = keep(await after.restart());
-  expect(await again.stripe.paymentIntents.retrieve(id)).toMatchObject({ status: 'succeeded' });
-});
+test.each(['[["intents","pi_half",{"inte', '[["intents\n', '\0\0\0\0'])(
+  'a line that was being written is dropped: %j',
+  async (torn) => {
+    const id = await aPaidIntent(sandbox);
+    appendFileSync(sandbox.journal, torn);
+    const after = keep(await sandbox.restart());
+    await aPaidIntent(after);
+    const again = keep(await after.restart());
+    expect(await again.stripe.paymentIntents.retrieve(id)).toMatchObject({ status: 'succeeded' });
+  },
+);
 
 test('damage in the middle of the journal is no crash, and stops the start', async () => {
   await aPaidIntent(sandbox);

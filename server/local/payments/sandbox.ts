@@ -11,7 +11,6 @@ import type { World } from './state/transaction.ts';
 import { WebhookDeliverer } from './webhooks/deliverer.ts';
 
 const sweepMs = 15_000;
-const stopGraceMs = 2_000;
 /** How long events are kept, and tried. */
 const threeDaysS = 3 * 24 * 60 * 60;
 
@@ -29,11 +28,11 @@ export interface PaymentSandboxOptions extends ApiKeys {
 }
 
 export interface PaymentSandbox {
-  /** Answers `/v1/*` and the pages and files below `/sandbox` that are its own; everything else goes on to `next()`. */
+  /** Answers `/v1/*` and its pages and files below `/sandbox`; everything else goes on to `next()`. */
   middleware: Middleware;
   /** Sends the webhooks that are still owed, and expires sessions from now on. */
   start(): void;
-  /** Lets running deliveries finish for two seconds and closes the journal. */
+  /** Breaks off running deliveries, which are owed until the next start, and closes the journal. */
   stop(): Promise<void>;
   controls: SandboxControls;
 }
@@ -49,8 +48,7 @@ export function createPaymentSandbox(options: PaymentSandboxOptions): PaymentSan
   const isStale = ([table, , row]: Change): boolean =>
     (table === 'answers' && isForgotten(row, now())) ||
     (table === 'events' && row.event.created < now() - threeDaysS);
-  const onTorn = () => log.warn({}, 'payment sandbox: dropped an unfinished journal line');
-  const store = new Store(options.journalPath, isStale, onTorn);
+  const store = new Store(options.journalPath, isStale);
   const world: World = { store, log, now, baseUrl };
   const webhooks = new WebhookDeliverer(world, {
     url: options.webhookUrl,
@@ -73,7 +71,7 @@ export function createPaymentSandbox(options: PaymentSandboxOptions): PaymentSan
     },
     async stop() {
       clearInterval(sweep);
-      await webhooks.stop(stopGraceMs);
+      await webhooks.stop();
       store.close();
     },
     controls: sandboxControls(world, webhooks, time),

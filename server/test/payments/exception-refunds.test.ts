@@ -3,6 +3,7 @@ import Stripe from 'stripe';
 import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
 import { PaymentException } from '../../src/db/rows/money/payment-exception.ts';
 import { openPaymentDesk, type PaymentDesk } from './payment-desk.ts';
+import { recordedEvent } from '../support/recorded-events.ts';
 import { signInAs } from '../support/staff.ts';
 
 let desk: PaymentDesk;
@@ -150,6 +151,56 @@ describe('when Stripe', () => {
     expect(await desk.audit(orderNumber)).toContain('system payment.refund_failed');
     expect(await desk.payments(orderNumber)).toMatchObject({ exceptions: [{ refund: 'possible' }] });
     expect((await refund(exception.id)).body).toMatchObject({ refund: 'done' });
+  });
+});
+
+describe('a dispute of a payment that does not fit', () => {
+  const listed = async (reference: string) => {
+    const { body } = await desk.admin.call('GET', '/api/admin/payment-exceptions');
+    const all = body as unknown as Record<string, unknown>[];
+    return all.find((exception) => exception['reference'] === reference);
+  };
+
+  test('shows at the desk and keeps it from going back twice, until it is won', async () => {
+    const { orderNumber, exception } = await paidTwice();
+    const { id } = desk.sandbox.dispute(exception.reference);
+    await desk.sandbox.webhooksDelivered();
+    expect(await listed(exception.reference)).toMatchObject({
+      dispute: 'taken',
+      refund: 'none',
+      resolvedAt: null,
+    });
+    expect((await refund(exception.id)).body['code']).toBe('payment.not_refundable');
+    expect(await desk.ledger(orderNumber)).toEqual(['charge 2495 stripe']);
+
+    desk.sandbox.decideDispute(id, 'won');
+    await desk.sandbox.webhooksDelivered();
+    expect(await listed(exception.reference)).toMatchObject({ dispute: 'returned', refund: 'possible' });
+    expect(await desk.audit(orderNumber)).toEqual([
+      'system payment.exception',
+      'system payment.disputed',
+      'system payment.disputed',
+    ]);
+    expect((await refund(exception.id)).body).toMatchObject({ refund: 'done' });
+  });
+
+  test('sorts it out when it is lost, once, also where older news comes later', async () => {
+    const { orderNumber, exception } = await paidTwice();
+    const { id } = desk.sandbox.dispute(exception.reference);
+    await desk.sandbox.webhooksDelivered();
+    const older = await desk.stripe.disputes.retrieve(id);
+    desk.sandbox.decideDispute(id, 'lost');
+    await desk.sandbox.webhooksDelivered();
+    vi.spyOn(desk.stripe.disputes, 'retrieve').mockResolvedValueOnce(older);
+    expect(await desk.hear(recordedEvent('evt_older', 'charge.dispute.updated', { id }))).toBe(200);
+    expect(await listed(exception.reference)).toMatchObject({
+      dispute: 'lost',
+      refund: 'none',
+      resolvedBy: 'stripe',
+      resolution: null,
+    });
+    const lines = await desk.audit(orderNumber);
+    expect(lines.filter((line) => line.endsWith('payment.disputed'))).toHaveLength(2);
   });
 });
 

@@ -4,6 +4,7 @@ import { PaymentEntry } from '../../src/db/rows/money/payment-entry.ts';
 import { PaymentException } from '../../src/db/rows/money/payment-exception.ts';
 import { StripeEvent } from '../../src/db/rows/money/stripe-event.ts';
 import { signInAs } from '../support/staff.ts';
+import { recordedEvent } from '../support/recorded-events.ts';
 import { startTestServer, type TestServer } from '../support/test-server.ts';
 import { stripeOf } from '../support/stripe-of.ts';
 
@@ -38,12 +39,8 @@ async function aPaidIntent(): Promise<{ orderNumber: string; intent: string }> {
   return { orderNumber, intent };
 }
 
-const succeeded = (id: string, intent: string) => ({
-  id,
-  object: 'event',
-  type: 'payment_intent.succeeded',
-  data: { object: { id: intent, object: 'payment_intent' } },
-});
+const succeeded = (id: string, intent: string) =>
+  recordedEvent(id, 'payment_intent.succeeded', { id: intent });
 
 test.each([
   ['without a signature', ''],
@@ -97,9 +94,9 @@ describe('news of something that Stripe does not know', () => {
     ['checkout.session.completed', 'cs_test_of_another_account'],
     ['refund.updated', 're_of_another_account'],
     ['charge.dispute.created', 'du_of_another_account'],
-  ])('%s waits for staff, once, and does not come again', async (type, id) => {
-    const object = { id, amount: 1200, currency: 'usd', metadata: { orderNumber: 'TP-2026-0000-0000-0000' } };
-    const event = { id: `evt_${id}`, object: 'event', type, livemode: false, data: { object } };
+  ] as const)('%s waits for staff, once, and does not come again', async (type, id) => {
+    const metadata = { orderNumber: 'TP-2026-0000-0000-0000' };
+    const event = recordedEvent(`evt_${id}`, type, { id, metadata });
     const replies = [
       await deliver(event),
       await deliver(event),
@@ -108,7 +105,9 @@ describe('news of something that Stripe does not know', () => {
     expect(replies.map(({ status }) => status)).toEqual([200, 200, 200]);
     const kept = await em().find(PaymentException, { reference: id });
     expect(kept).toMatchObject([{ kind: 'unknown_payment', orderNumber: null, resolvedAt: null }]);
-    expect(await em().findOne(StripeEvent, { id: event.id })).toMatchObject({ outcome: 'unknown_payment' });
+    expect(await em().findOne(StripeEvent, { id: `evt_${id}` })).toMatchObject({
+      outcome: 'unknown_payment',
+    });
   });
 
   test('stands on the list of the payments desk, with nothing to refund', async () => {
@@ -117,7 +116,7 @@ describe('news of something that Stripe does not know', () => {
     const { body } = await admin.call('GET', '/api/admin/payment-exceptions');
     const list = body as unknown as Record<string, unknown>[];
     const listed = list.find(({ reference }) => reference === 'pi_listed');
-    expect(listed).toMatchObject({ kind: 'unknown_payment', amount: null, currency: null, refund: 'none' });
+    expect(listed).toMatchObject({ kind: 'unknown_payment', amount: 1099, currency: 'usd', refund: 'none' });
     const refused = await admin.call(
       'POST',
       `/api/admin/payment-exceptions/${String(listed?.['id'])}/refund`,

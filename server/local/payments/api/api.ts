@@ -28,15 +28,8 @@ export interface Call {
   isBrowser: boolean;
 }
 
-/** Returns the body of a 200; a decline changes things and is thrown by nobody: it returns its whole answer. */
-export type Handler = (call: Call) => object | Declined;
-
-export class Declined {
-  readonly error: object;
-  constructor(error: object) {
-    this.error = error;
-  }
-}
+/** Returns the body of a 200, or `{ error }` of a 402: a decline is no exception, since it changes things. */
+export type Handler = (call: Call) => object;
 
 /** What the server calls. Anything else is refused: the product must not rely on what was never compared with Stripe. */
 const routes: Readonly<Record<string, Handler>> = {
@@ -87,10 +80,8 @@ async function respond(ctx: Context, world: World, keys: ApiKeys): Promise<Answe
   const body = ctx.method === 'GET' ? ctx.querystring : await readForm(ctx);
   const form = decodeForm(body);
   const work = (tx: Transaction): Answer => {
-    const result = handle({ tx, id, form, isBrowser });
-    return result instanceof Declined
-      ? { status: 402, body: { error: result.error } }
-      : { status: 200, body: result };
+    const reply = handle({ tx, id, form, isBrowser });
+    return { status: 'error' in reply ? 402 : 200, body: reply };
   };
   const key = ctx.get('Idempotency-Key');
   if (ctx.method === 'GET' || key === '') return transact(world, work);

@@ -1,10 +1,11 @@
 import { expireSession } from '../moves/end.ts';
-import { findSession } from '../moves/find.ts';
+import { find } from '../moves/find.ts';
 import type { Session, SessionRecord } from '../state/records.ts';
 import { newId, type Transaction } from '../state/transaction.ts';
 import { answerList } from './answer-list.ts';
+import { invalidRequest } from './api-error.ts';
 import type { Call, Handler } from './api.ts';
-import { read, retrieveSessionParameters, sessionParameters } from './parameters.ts';
+import { leastCents, read, retrieveSessionParameters, sessionParameters } from './parameters.ts';
 
 /** How long a session may be paid. */
 const dayS = 24 * 60 * 60;
@@ -14,10 +15,12 @@ export const createSession: Handler = ({ tx, form }) => {
   const lines = wanted.line_items.map(({ quantity, price_data: { product_data: product, unit_amount } }) => {
     return { name: product.name, quantity, unitAmount: unit_amount };
   });
+  const total = lines.reduce((sum, { quantity, unitAmount }) => sum + quantity * unitAmount, 0);
+  if (total < leastCents) throw invalidRequest('The total must add up to at least $0.50 usd', 'line_items');
   const session: Session = {
     id: newId('cs_test'),
     object: 'checkout.session',
-    amount_total: lines.reduce((sum, { quantity, unitAmount }) => sum + quantity * unitAmount, 0),
+    amount_total: total,
     cancel_url: wanted.cancel_url,
     client_reference_id: wanted.client_reference_id,
     created: tx.now,
@@ -38,7 +41,7 @@ export const createSession: Handler = ({ tx, form }) => {
   return shown(tx, record);
 };
 
-export const retrieveSession: Handler = (call) => expanded(call, findSession(call.tx, call.id));
+export const retrieveSession: Handler = (call) => expanded(call, find(call.tx, 'sessions', call.id));
 
 export const expireSessionNow: Handler = (call) => expanded(call, expireSession(call.tx, call.id));
 

@@ -1,12 +1,12 @@
-import { readCard } from '../cards/read-card.ts';
+import { readCard } from '../cards.ts';
 import { cancelIntent } from '../moves/end.ts';
-import { findIntent } from '../moves/find.ts';
+import { find } from '../moves/find.ts';
 import { newIntent, payIntent } from '../moves/pay.ts';
 import type { Intent } from '../state/records.ts';
 import { en } from '../words/en.ts';
 import { answerList } from './answer-list.ts';
 import { ApiError, invalidRequest } from './api-error.ts';
-import { Declined, type Call, type Handler } from './api.ts';
+import type { Call, Handler } from './api.ts';
 import {
   confirmParameters,
   intentParameters,
@@ -21,7 +21,7 @@ export const createIntent: Handler = ({ tx, form }) => {
 };
 
 export const retrieveIntent: Handler = (call) => {
-  const { intent, charge } = findIntent(call.tx, call.id);
+  const { intent, charge } = find(call.tx, 'intents', call.id);
   const { client_secret: secret, expand } = read(retrieveIntentParameters, call.form);
   demandSecret(call, intent, secret);
   if (call.isBrowser) return forBrowsers(intent);
@@ -30,7 +30,7 @@ export const retrieveIntent: Handler = (call) => {
 
 export const confirmIntent: Handler = (call) => {
   const { tx } = call;
-  const before = findIntent(tx, call.id).intent;
+  const before = find(tx, 'intents', call.id).intent;
   const wanted = read(confirmParameters, call.form);
   demandSecret(call, before, wanted.client_secret);
   if (wanted.card === undefined && wanted.payment_method === undefined) {
@@ -44,8 +44,8 @@ export const confirmIntent: Handler = (call) => {
     throw new ApiError(402, { type: 'card_error', code, message: en.problems[code] });
   }
   const { intent } = payIntent(tx, call.id, reading.card, wanted.return_url ?? null);
-  if (intent.last_payment_error === null) return call.isBrowser ? forBrowsers(intent) : intent;
-  return new Declined({ ...intent.last_payment_error, payment_intent: forBrowsers(intent) });
+  if (!intent.last_payment_error) return call.isBrowser ? forBrowsers(intent) : intent;
+  return { error: { ...intent.last_payment_error, payment_intent: forBrowsers(intent) } };
 };
 
 export const cancelIntentNow: Handler = ({ tx, id, form }) => {

@@ -22,10 +22,7 @@ export function checkCard({ number, expiry, cvc }, now) {
   return checks.flatMap(([field, code]) => (code === null ? [] : [{ field, code }]));
 }
 
-/**
- * @param {string} digits
- * @returns {ProblemCode | null}
- */
+/** @type {(digits: string) => ProblemCode | null} */
 function checkNumber(digits) {
   if (/^\d{0,12}$/.test(digits)) return 'incomplete_number';
   if (!/^\d{13,19}$/.test(digits)) return 'incorrect_number';
@@ -36,11 +33,7 @@ function checkNumber(digits) {
   return sum % 10 === 0 ? null : 'incorrect_number';
 }
 
-/**
- * @param {string} text
- * @param {Date} now
- * @returns {ProblemCode | null}
- */
+/** @type {(text: string, now: Date) => ProblemCode | null} */
 function checkExpiry(text, now) {
   const match = /^(\d{1,2})\s*[/-]\s*(?:20)?(\d{2})$|^(\d{2})(?:20)?(\d{2})$/.exec(text);
   if (!match) return 'incomplete_expiry';

@@ -3,144 +3,107 @@
  * loadStripe() of @stripe/stripe-js finds it and loads nothing. It has what @stripe/react-stripe-js and our page call.
  */
 /**
- * @import { Appearance } from './payment-element.js'
- *
  * @typedef {{ type: string, message: string, code?: string, decline_code?: string }} StripeError
  * @typedef {{ id: string, status: string, next_action: { redirect_to_url: { url: string } } | null }} PaymentIntent
  * @typedef {{ error: StripeError } | { error?: undefined, paymentIntent: PaymentIntent }} IntentResult
- * @typedef {{ clientSecret: string, appearance?: Appearance }} ElementsOptions
+ * @typedef {{ clientSecret: string, appearance: { theme: string, variables: Record<string, string> } }} ElementsOptions
  */
-import { origin, PaymentElement } from './payment-element.js';
+import { cardForm, make } from './card-form.js';
 
-/** What `stripe.elements()` makes: the owner of one Payment Element. */
-class Elements {
-  /** @type {PaymentElement | undefined} */
-  element;
-
-  /**
-   * @param {string} key
-   * @param {'en' | 'es'} lang
-   * @param {ElementsOptions} options
-   */
-  constructor(key, lang, options) {
-    this.key = key;
-    this.lang = lang;
-    this.options = options;
-  }
-
-  /** @param {string} type */
-  create(type) {
-    if (type !== 'payment') throw new Error(`The payment sandbox has no '${type}' element.`);
-    this.element = new PaymentElement(this.lang, () => this.#check());
-    this.element.paint(this.options.appearance);
-    return this.element;
-  }
-
-  getElement() {
-    return this.element ?? null;
-  }
-
-  /** @param {Partial<ElementsOptions>} options */
-  update(options) {
-    this.options = { ...this.options, ...options };
-    this.element?.paint(this.options.appearance);
-  }
-
-  /** @returns {Promise<{ error?: StripeError }>} */
-  async #check() {
-    const secret = this.options.clientSecret;
-    const found = await call(this.key, `${pathOf(secret)}?client_secret=${encodeURIComponent(secret)}`);
-    if (found.error || !['succeeded', 'canceled'].includes(found.paymentIntent.status)) return found;
-    const message = 'This PaymentIntent is in a terminal state and cannot be used to initialize Elements.';
-    return { error: { type: 'invalid_request_error', code: 'payment_intent_unexpected_state', message } };
-  }
-}
+const script = document.currentScript;
+/** Where this script comes from, and the API with it. */
+const origin = new URL(script instanceof HTMLScriptElement ? script.src : location.href).origin;
 
 /**
- * Pays with the card in `elements`. Resolves with an error or the paid intent; where the bank asks for 3-D Secure the browser
- * leaves for it, and for `return_url` then.
- * @param {{ elements: Elements, confirmParams: { return_url: string }, redirect: 'if_required' }} options
- * @returns {Promise<IntentResult>}
- */
-async function confirmPayment({ elements, confirmParams, redirect }) {
-  if (redirect !== 'if_required') throw new Error(`The payment sandbox has no redirect '${redirect}'.`);
-  const { element, key, lang, options } = elements;
-  if (element === undefined) throw new Error('There is no Payment Element.');
-  const problem = element.validate();
-  if (problem !== undefined) return { error: { type: 'validation_error', message: problem } };
-
-  const form = new URLSearchParams({
-    client_secret: options.clientSecret,
-    return_url: confirmParams.return_url,
-  });
-  for (const [name, value] of Object.entries(element.card())) form.append(`card[${name}]`, value);
-  const result = await call(key, `${pathOf(options.clientSecret)}/confirm`, form);
-  if (result.error) return { error: translated(lang, result.error) };
-  const url = result.paymentIntent.next_action?.redirect_to_url.url;
-  if (url === undefined) return result;
-  location.assign(`${url}?lang=${lang}`);
-  // The page is left.
-  return new Promise(() => {});
-}
-
-/** @param {string} clientSecret */
-function pathOf(clientSecret) {
-  return `/v1/payment_intents/${clientSecret.split('_secret_')[0]}`;
-}
-
-/**
+ * What `stripe.elements()` makes: the owner of one Payment Element.
  * @param {string} key
- * @param {string} path
- * @param {URLSearchParams} [form] what is posted
- * @returns {Promise<IntentResult>}
+ * @param {'en' | 'es'} lang
+ * @param {ElementsOptions} options
  */
-async function call(key, path, form) {
-  const headers = { Authorization: `Bearer ${key}` };
+function elementsOf(key, lang, { clientSecret, appearance }) {
+  const form = cardForm(lang);
+  const path = `/v1/payment_intents/${clientSecret.split('_secret_')[0]}`;
+  /** @type {Map<string, (event: object) => void>} */
+  const listeners = new Map();
+  const element = {
+    /** @type {(type: string, listener: (event: object) => void) => unknown} */
+    on: (type, listener) => listeners.set(type, listener),
+    /** @type {(type: string) => unknown} */
+    off: (type) => listeners.delete(type),
+    /** @param {Element} place */
+    mount(place) {
+      place.append(make('link', { rel: 'stylesheet', href: `${origin}/sandbox/card.css` }), form.root);
+      void call(key, `${path}?client_secret=${clientSecret}`).then((found) => {
+        const isOver = !found.error && ['succeeded', 'canceled'].includes(found.paymentIntent.status);
+        const type = found.error || isOver ? 'loaderror' : 'ready';
+        if (form.root.isConnected) listeners.get(type)?.({ elementType: 'payment', error: found.error });
+      });
+    },
+    destroy: () => form.root.parentElement?.replaceChildren(),
+    update() {},
+  };
+  /** @param {Partial<ElementsOptions>} changed Colours, font and corners become CSS variables. */
+  const update = ({ appearance: look }) => {
+    if (look === undefined) return;
+    form.root.style.colorScheme = look.theme === 'night' ? 'dark' : 'light';
+    for (const [name, value] of Object.entries(look.variables))
+      form.root.style.setProperty(`--${name}`, value);
+  };
+  update({ appearance });
+  return {
+    create: () => element,
+    update,
+    /** @type {(returnUrl: string) => Promise<IntentResult>} */
+    async confirm(returnUrl) {
+      const problem = form.validate();
+      if (problem !== undefined) return { error: { type: 'validation_error', message: problem } };
+      const body = new URLSearchParams({ client_secret: clientSecret, return_url: returnUrl });
+      for (const [name, value] of Object.entries(form.card())) body.append(`card[${name}]`, value);
+      const result = await call(key, `${path}/confirm`, { method: 'POST', body });
+      if (result.error) return { error: { ...result.error, message: messageOf(lang, result.error) } };
+      const url = result.paymentIntent.next_action?.redirect_to_url.url;
+      if (url === undefined) return result;
+      location.assign(`${url}?lang=${lang}`);
+      // The page is left.
+      return new Promise(() => {});
+    },
+  };
+}
+
+/** @type {(key: string, path: string, init?: RequestInit) => Promise<IntentResult>} */
+async function call(key, path, init) {
   try {
-    const init = form === undefined ? { headers } : { method: 'POST', headers, body: form };
-    const answer = await (await fetch(origin + path, init)).json();
+    const reply = await fetch(origin + path, { ...init, headers: { Authorization: `Bearer ${key}` } });
+    const answer = /** @type {PaymentIntent | { error: StripeError }} */ (await reply.json());
     return 'error' in answer ? answer : { paymentIntent: answer };
   } catch {
     return { error: { type: 'api_connection_error', message: 'No connection.' } };
   }
 }
 
-/**
- * An error in the visitor's language, where it is one that visitors meet.
- * @param {'en' | 'es'} lang
- * @param {StripeError} error
- * @returns {StripeError}
- */
-function translated(lang, error) {
+/** @type {(lang: 'en' | 'es', error: StripeError) => string} */
+function messageOf(lang, { decline_code: decline, code, type, message }) {
   /** @type {Readonly<Record<string, string | undefined>>} */
   const known = { ...sandboxWords[lang].refusals, ...sandboxWords[lang].problems };
-  const message = known[error.decline_code ?? ''] ?? known[error.code ?? ''] ?? known[error.type];
-  return { ...error, message: message ?? error.message };
+  return known[decline ?? ''] ?? known[code ?? ''] ?? known[type] ?? message;
 }
 
-/** @param {string} name */
-function unsupported(name) {
-  return () => Promise.reject(new Error(`The payment sandbox has no ${name}().`));
-}
+const unsupported = () => Promise.reject(new Error('The payment sandbox has no such call.'));
 
 const Stripe = Object.assign(
-  /**
-   * @param {string} key
-   * @param {{ locale?: string }} [options]
-   */
-  (key, options) => {
-    const lang = /^es\b/.test(options?.locale ?? '') ? 'es' : 'en';
-    return {
-      /** @param {ElementsOptions} elementsOptions */
-      elements: (elementsOptions) => new Elements(key, lang, elementsOptions),
-      confirmPayment,
-      createToken: unsupported('createToken'),
-      createPaymentMethod: unsupported('createPaymentMethod'),
-      confirmCardPayment: unsupported('confirmCardPayment'),
-      registerAppInfo() {},
-      _registerWrapper() {},
-    };
-  },
+  /** @type {(key: string, options?: { locale?: string }) => object} */
+  (key, options) => ({
+    /** @param {ElementsOptions} elementsOptions */
+    elements: (elementsOptions) =>
+      elementsOf(key, options?.locale?.startsWith('es') ? 'es' : 'en', elementsOptions),
+    /** @param {{ elements: ReturnType<typeof elementsOf>, confirmParams: { return_url: string } }} wanted */
+    confirmPayment: ({ elements, confirmParams }) => elements.confirm(confirmParams.return_url),
+    createToken: unsupported,
+    createPaymentMethod: unsupported,
+    confirmCardPayment: unsupported,
+    registerAppInfo() {},
+    _registerWrapper() {},
+  }),
   // What @stripe/stripe-js 10 expects.
   { version: 'endive' },
 );

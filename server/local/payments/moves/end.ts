@@ -1,11 +1,11 @@
 import { wrongState } from '../api/api-error.ts';
 import type { Intent, IntentRecord, SessionRecord } from '../state/records.ts';
 import { transact, type Transaction, type World } from '../state/transaction.ts';
-import { findIntent, findSession } from './find.ts';
+import { find } from './find.ts';
 
 /** Cancels an intent. Throws ApiError when it is paid or canceled, or belongs to a session: expire that instead. */
 export function cancelIntent(tx: Transaction, id: string): Intent {
-  const record = findIntent(tx, id);
+  const record = find(tx, 'intents', id);
   if (record.sessionId !== null) {
     throw wrongState('You cannot perform this action on PaymentIntents created by Checkout.');
   }
@@ -20,7 +20,7 @@ export function cancelIntent(tx: Transaction, id: string): Intent {
 
 /** Closes a Checkout session: it cannot be paid any more. Throws ApiError when it is not open. */
 export function expireSession(tx: Transaction, id: string): SessionRecord {
-  const record = findSession(tx, id);
+  const record = find(tx, 'sessions', id);
   if (record.session.status !== 'open') {
     throw wrongState(
       'Only Checkout Sessions with a status in ["open"] can be expired. ' +

@@ -1,17 +1,18 @@
 import { missing } from '../api/api-error.ts';
-import type { IntentRecord, SessionRecord } from '../state/records.ts';
+import type { Tables } from '../state/records.ts';
 import type { Transaction } from '../state/transaction.ts';
 
-/** Throws ApiError 404. */
-export function findIntent(tx: Transaction, id: string): IntentRecord {
-  const found = tx.get('intents', id);
-  if (!found) throw missing('payment_intent', id);
-  return found;
-}
+/** What Stripe calls the objects of each table. */
+const names = {
+  intents: 'payment_intent',
+  sessions: 'checkout.session',
+  refunds: 'refund',
+  disputes: 'dispute',
+} as const;
 
 /** Throws ApiError 404. */
-export function findSession(tx: Transaction, id: string): SessionRecord {
-  const found = tx.get('sessions', id);
-  if (!found) throw missing('checkout.session', id);
+export function find<T extends keyof typeof names>(tx: Transaction, table: T, id: string): Tables[T] {
+  const found = tx.get(table, id);
+  if (found === undefined) throw missing(names[table], id);
   return found;
 }

@@ -1,9 +1,9 @@
 import { wrongState } from '../api/api-error.ts';
-import { declineCodeOf, type Card } from '../cards/test-cards.ts';
+import { declineCodeOf, type Card } from '../cards.ts';
 import type { Charge, Intent, IntentRecord } from '../state/records.ts';
 import { newId, type Transaction } from '../state/transaction.ts';
 import { en } from '../words/en.ts';
-import { findIntent, findSession } from './find.ts';
+import { find } from './find.ts';
 
 /** A payment intent that waits for a card; `amount` in cents. */
 export function newIntent(
@@ -33,9 +33,9 @@ export function newIntent(
 
 /** Tries a card on a Checkout session; the first try makes its payment intent. Throws ApiError when it is not open. */
 export function paySession(tx: Transaction, sessionId: string, card: Card): Intent {
-  const { session, intentMetadata: metadata, ...rest } = findSession(tx, sessionId);
+  const { session, intentMetadata: metadata, ...rest } = find(tx, 'sessions', sessionId);
   if (session.status !== 'open') throw wrongState(`This Checkout Session is ${session.status}.`);
-  let intentId = session.payment_intent as string | null;
+  let intentId = session.payment_intent ?? null;
   if (intentId === null) {
     intentId = newIntent(tx, { amount: session.amount_total ?? 0, metadata, sessionId }).id;
     const withIntent = { ...session, payment_intent: intentId };
@@ -70,7 +70,7 @@ export function payIntent(tx: Transaction, id: string, card: Card, returnUrl: st
 
 /** Ends a 3-D Secure check, passed or not; nothing happens when there is none. */
 export function finishChallenge(tx: Transaction, id: string, isPassed: boolean): void {
-  const record = findIntent(tx, id);
+  const record = find(tx, 'intents', id);
   if (record.challenged === null) return;
   if (isPassed) {
     settle(tx, record, record.challenged);
@@ -95,7 +95,7 @@ function settle(tx: Transaction, record: IntentRecord, card: Card): IntentRecord
   );
   tx.emit('payment_intent.succeeded', paid.intent);
   if (record.sessionId !== null) {
-    const { session, ...rest } = findSession(tx, record.sessionId);
+    const { session, ...rest } = find(tx, 'sessions', record.sessionId);
     const complete = { ...session, payment_status: 'paid', status: 'complete' } as const;
     tx.put('sessions', session.id, { ...rest, session: complete });
     tx.emit('checkout.session.completed', complete);
@@ -135,17 +135,14 @@ function newCharge({ intent }: IntentRecord, card: Card, status: 'succeeded' | '
     amount: intent.amount,
     amount_refunded: 0,
     currency: intent.currency,
-    livemode: false,
-    paid: status === 'succeeded',
     payment_intent: intent.id,
     payment_method_details: { type: 'card', card: { brand, last4 } },
-    refunded: false,
     status,
   };
 }
 
 function findPayable(tx: Transaction, id: string): IntentRecord {
-  const record = findIntent(tx, id);
+  const record = find(tx, 'intents', id);
   const { status } = record.intent;
   if (status !== 'succeeded' && status !== 'canceled') return record;
   throw wrongState(`You cannot confirm this PaymentIntent because it has a status of ${status}.`, {

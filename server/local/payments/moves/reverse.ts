@@ -1,7 +1,7 @@
-import { invalidRequest, missing, wrongState } from '../api/api-error.ts';
+import { invalidRequest, wrongState } from '../api/api-error.ts';
 import type { Charge, Dispute, IntentRecord, Refund } from '../state/records.ts';
 import { newId, type Transaction } from '../state/transaction.ts';
-import { findIntent } from './find.ts';
+import { find } from './find.ts';
 
 export interface RefundRequest {
   /** Cents; undefined: all that is left. */
@@ -29,7 +29,6 @@ export function refundIntent(tx: Transaction, record: IntentRecord, wanted: Refu
     id: newId('re'),
     object: 'refund',
     amount,
-    charge: charge.id,
     created: tx.now,
     currency: charge.currency,
     metadata: wanted.metadata ?? {},
@@ -45,12 +44,11 @@ export function refundIntent(tx: Transaction, record: IntentRecord, wanted: Refu
 
 /** The bank sends a refund back: the money is the merchant's again. Throws ApiError when it failed already. */
 export function failRefund(tx: Transaction, id: string): Refund {
-  const refund = tx.get('refunds', id);
-  if (!refund) throw missing('refund', id);
+  const refund = find(tx, 'refunds', id);
   if (refund.status === 'failed') throw wrongState(`Refund ${id} has failed already.`);
   const failed: Refund = { ...refund, failure_reason: 'expired_or_canceled_card', status: 'failed' };
   tx.put('refunds', id, failed);
-  const record = findIntent(tx, String(refund.payment_intent));
+  const record = find(tx, 'intents', String(refund.payment_intent));
   const charge = demandCharge(record);
   putRefunded(tx, record, charge, charge.amount_refunded - refund.amount);
   tx.emit('refund.updated', failed);
@@ -60,16 +58,14 @@ export function failRefund(tx: Transaction, id: string): Refund {
 
 /** The card holder disputes a payment. Throws ApiError when nothing was paid, or it is disputed already. */
 export function openDispute(tx: Transaction, intentId: string): Dispute {
-  const charge = demandCharge(findIntent(tx, intentId));
+  const charge = demandCharge(find(tx, 'intents', intentId));
   if (isChargedBack(tx, charge)) throw wrongState(`Charge ${charge.id} is disputed already.`);
   const dispute: Dispute = {
     id: newId('du'),
     object: 'dispute',
     amount: charge.amount,
-    charge: charge.id,
     created: tx.now,
     currency: charge.currency,
-    livemode: false,
     payment_intent: intentId,
     reason: 'fraudulent',
     status: 'needs_response',
@@ -81,8 +77,7 @@ export function openDispute(tx: Transaction, intentId: string): Dispute {
 
 /** The bank decides about a dispute. Throws ApiError when it did so already. */
 export function decideDispute(tx: Transaction, id: string, outcome: 'won' | 'lost'): Dispute {
-  const dispute = tx.get('disputes', id);
-  if (!dispute) throw missing('dispute', id);
+  const dispute = find(tx, 'disputes', id);
   if (dispute.status !== 'needs_response') throw wrongState(`Dispute ${id} is decided already.`);
   const decided: Dispute = { ...dispute, status: outcome };
   tx.put('disputes', id, decided);
@@ -96,12 +91,12 @@ function demandCharge({ intent, charge }: IntentRecord): Charge {
 }
 
 /** After a dispute that was won a charge can be refunded, or disputed, again. */
-function isChargedBack(tx: Transaction, { id }: Charge): boolean {
-  return tx.all('disputes').some((dispute) => dispute.charge === id && dispute.status !== 'won');
+function isChargedBack(tx: Transaction, { payment_intent: id }: Charge): boolean {
+  return tx.all('disputes').some((dispute) => dispute.payment_intent === id && dispute.status !== 'won');
 }
 
 function putRefunded(tx: Transaction, record: IntentRecord, charge: Charge, amount: number): Charge {
-  const changed = { ...charge, amount_refunded: amount, refunded: amount === charge.amount };
+  const changed = { ...charge, amount_refunded: amount };
   tx.put('intents', record.intent.id, { ...record, charge: changed });
   return changed;
 }

@@ -1,6 +1,6 @@
 import { html, type Html } from '../../../src/html.ts';
 import type { CardFieldName } from '../browser/check-card.js';
-import { testCards } from '../cards/test-cards.ts';
+import { testCards } from '../cards.ts';
 import type { SessionRecord } from '../state/records.ts';
 import type { Speech } from '../words/speech.ts';
 
@@ -16,7 +16,7 @@ export interface FormState {
 export function checkoutView(speech: Speech, { session, lines }: SessionRecord, state: FormState): Html {
   const words = speech.words.checkout;
   const total = speech.money(session.amount_total ?? 0);
-  return html`<main class="checkout">
+  return html`<main>
     <section class="summary" aria-labelledby="summary-title">
       <a href="${session.cancel_url}">← ${words.back}</a>
       <h1 id="summary-title">${words.title}</h1>
@@ -36,12 +36,12 @@ export function checkoutView(speech: Speech, { session, lines }: SessionRecord, 
           <dd><b>${total}</b></dd>
         </div>
       </dl>
-      <p class="soft">
+      <small>
         ${words.reference} ${session.client_reference_id}<br />
         ${session.customer_email}
-      </p>
+      </small>
     </section>
-    <section class="payment" aria-labelledby="payment-title">
+    <section aria-labelledby="payment-title">
       ${formView(speech, state, total)} ${testCardList(speech)}
     </section>
   </main>`;
@@ -82,7 +82,7 @@ function formView(
 
 /** The cards that may be typed here, and what each of them does. */
 function testCardList({ words: { testCards: words, refusals } }: Speech): Html {
-  return html`<aside class="test-cards" aria-labelledby="test-cards-title">
+  return html`<aside aria-labelledby="test-cards-title">
     <h2 id="test-cards-title">${words.title}</h2>
     <dl>
       ${[...testCards].map(

@@ -1,38 +1,33 @@
 import type { Context } from 'koa';
-import { readCard } from '../cards/read-card.ts';
+import { readCard } from '../cards.ts';
 import { paySession } from '../moves/pay.ts';
 import type { Session, SessionRecord } from '../state/records.ts';
 import { transact, type World } from '../state/transaction.ts';
 import { refusalWords, speechOf } from '../words/speech.ts';
 import { checkoutView, type FormState } from './checkout-view.ts';
-import { goOn, messagePage, sendPage } from './layout.ts';
-import { readTyped } from './read-typed.ts';
+import { expiredPage, goOn, readTyped, sendPage } from './layout.ts';
 
-/** `GET /sandbox/checkout/:id`: the form, or what became of the session. */
+/** `GET /sandbox/checkout/:id`: the form; once it is paid the browser goes on. */
 export function showCheckout(ctx: Context, world: World, id: string): void {
   const record = world.store.get('sessions', id);
   const speech = speechOf(record?.session.locale);
   const { words } = speech;
-  if (!record) return sendPage(ctx, speech, messagePage(404, words.missing));
+  if (!record) return sendPage(ctx, speech, expiredPage(speech, 404));
   const { session } = record;
-  if (session.status === 'complete') {
-    return sendPage(ctx, speech, messagePage(200, words.paid, successAddress(session)));
-  }
+  if (session.status === 'complete') return goOn(ctx, successAddress(session));
   if (session.status !== 'open') {
-    return sendPage(ctx, speech, messagePage(410, words.expired, session.cancel_url));
+    return sendPage(ctx, speech, expiredPage(speech, 410, session.cancel_url));
   }
   // A failed 3-D Secure check comes back here.
   const intent = world.store.get('intents', String(session.payment_intent))?.intent;
-  const error = ctx.query['retry'] === undefined ? null : intent?.last_payment_error;
-  sendForm(ctx, record, { values: {}, problems: {}, refusal: error ? refusalWords(words, error) : null });
+  sendForm(ctx, record, { values: {}, problems: {}, refusal: intent ? refusalWords(words, intent) : null });
 }
 
 /** `POST /sandbox/checkout/:id`: tries the card. Sent twice, it pays once and both go on to the success page. */
 export async function payCheckout(ctx: Context, world: World, id: string): Promise<void> {
   const typed = await readTyped(ctx);
   const record = world.store.get('sessions', id);
-  if (!record || record.session.status === 'expired') return showCheckout(ctx, world, id);
-  if (record.session.status === 'complete') return goOn(ctx, successAddress(record.session));
+  if (record?.session.status !== 'open') return showCheckout(ctx, world, id);
 
   const { words } = speechOf(record.session.locale);
   const [number, expiry, cvc] = [typed('number'), typed('expiry'), typed('cvc')];
@@ -44,9 +39,8 @@ export async function payCheckout(ctx: Context, world: World, id: string): Promi
   }
   const intent = transact(world, (tx) => paySession(tx, id, card));
   if (intent.status === 'succeeded') return goOn(ctx, successAddress(record.session));
-  if (intent.last_payment_error === null) return goOn(ctx, `/sandbox/3ds/${intent.id}`);
-  const refusal = refusalWords(words, intent.last_payment_error);
-  sendForm(ctx, record, { values, problems: {}, refusal });
+  if (!intent.last_payment_error) return goOn(ctx, `/sandbox/3ds/${intent.id}`);
+  sendForm(ctx, record, { values, problems: {}, refusal: refusalWords(words, intent) });
 }
 
 /** Where the browser goes once a session is paid. */

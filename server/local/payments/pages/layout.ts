@@ -1,4 +1,5 @@
 import type { Context } from 'koa';
+import getRawBody from 'raw-body';
 import { html, type Html } from '../../../src/html.ts';
 import type { Speech } from '../words/speech.ts';
 
@@ -33,10 +34,16 @@ export function sendPage(ctx: Context, { lang, words }: Speech, page: Page): voi
         <link rel="stylesheet" href="/sandbox/pages.css" />
       </head>
       <body>
-        <header class="banner"><b>${words.badge}</b> ${words.testMode}</header>
+        <header><b>${words.badge}</b> ${words.testMode}</header>
         ${page.body}
       </body>
     </html> `.markup;
+}
+
+/** The fields of a form, without the spaces around them. Rejects with 413 when it is longer than anything typed. */
+export async function readTyped(ctx: Context): Promise<(name: string) => string> {
+  const fields = new URLSearchParams(await getRawBody(ctx.req, { limit: '64kb', encoding: 'utf8' }));
+  return (name) => (fields.get(name) ?? '').trim();
 }
 
 /** Goes on to another page after a form was sent: 303, so that reloading sends nothing again. */
@@ -47,16 +54,15 @@ export function goOn(ctx: Context, address: string): void {
   ctx.body = '';
 }
 
-/** A page with one message and, where there is one, the way on. */
-export function messagePage(
-  status: number,
-  { title, text, onward }: { title: string; text: string; onward?: string },
-  address: string | null = null,
-): Page {
-  const body = html`<main class="message">
-    <h1>${title}</h1>
-    <p>${text}</p>
-    ${address !== null && html`<p><a class="button" href="${address}">${onward}</a></p>`}
+/** A session that cannot be paid any more, or is not known; with the way back where there is one. */
+export function expiredPage({ words: { expired } }: Speech, status: 404 | 410, back?: string | null): Page {
+  const { title, text, onward } = expired;
+  const body = html`<main>
+    <section>
+      <h1>${title}</h1>
+      <p>${text}</p>
+      ${back && html`<a class="button" href="${back}">${onward}</a>`}
+    </section>
   </main>`;
   return { status, title, body };
 }

@@ -41,7 +41,7 @@ export function pageMiddleware(world: World): Middleware {
 
 /** The modules as one script: pages load Stripe.js without `type="module"`, and so ours. */
 function stripeJs(): string {
-  const code = ['check-card', 'payment-element', 'stripe'].map((name) => source(`${name}.js`)).join('\n');
+  const code = ['check-card', 'card-form', 'stripe'].map((name) => source(`${name}.js`)).join('\n');
   const joined = code.replaceAll(/^import [^;]*;\n/gm, '').replaceAll(/^export /gm, '');
   const words = JSON.stringify({ en: cardWords(en), es: cardWords(es) });
   return `(() => {\n'use strict';\nconst sandboxWords = ${words};\n${joined}})();\n`;

@@ -5,8 +5,7 @@ import type { IntentRecord, Session } from '../state/records.ts';
 import { transact, type World } from '../state/transaction.ts';
 import { speechOf, type Speech } from '../words/speech.ts';
 import { successAddress } from './checkout.ts';
-import { goOn, messagePage, sendPage } from './layout.ts';
-import { readTyped } from './read-typed.ts';
+import { expiredPage, goOn, readTyped, sendPage } from './layout.ts';
 
 /** `GET /sandbox/3ds/:id`: the bank's question; once it is answered the browser goes on. */
 export function showChallenge(ctx: Context, world: World, id: string): void {
@@ -14,7 +13,7 @@ export function showChallenge(ctx: Context, world: World, id: string): void {
   const session = world.store.get('sessions', record?.sessionId ?? '')?.session;
   // The card fields name their language in the address.
   const speech = speechOf(session?.locale ?? String(ctx.query['lang']));
-  if (!record) return sendPage(ctx, speech, messagePage(404, speech.words.missing));
+  if (!record) return sendPage(ctx, speech, expiredPage(speech, 404));
   if (!record.challenged) return goOn(ctx, nextAddress(record, session));
   sendPage(ctx, speech, {
     title: speech.words.bank.title,
@@ -34,7 +33,7 @@ export async function answerChallenge(ctx: Context, world: World, id: string): P
 
 function nextAddress({ intent, returnUrl }: IntentRecord, session: Session | undefined): string {
   const isPaid = intent.status === 'succeeded';
-  if (session) return isPaid ? successAddress(session) : `/sandbox/checkout/${session.id}?retry=1`;
+  if (session) return isPaid ? successAddress(session) : `/sandbox/checkout/${session.id}`;
   if (returnUrl === null) return '/';
   // What Stripe adds to a `return_url`.
   const address = new URL(returnUrl);
@@ -45,23 +44,25 @@ function nextAddress({ intent, returnUrl }: IntentRecord, session: Session | und
 }
 
 function challengeView({ words: { bank: words }, money }: Speech, amount: number, last4: string): Html {
-  return html`<main class="message">
-    <p class="soft">${words.name}</p>
-    <h1>${words.title}</h1>
-    <p>${words.question}</p>
-    <dl>
-      <div>
-        <dt>${words.amount}</dt>
-        <dd>${money(amount)}</dd>
-      </div>
-      <div>
-        <dt>${words.card}</dt>
-        <dd>•••• ${last4}</dd>
-      </div>
-    </dl>
-    <form method="post">
-      <button name="answer" value="pass">${words.pass}</button>
-      <button class="quiet" name="answer" value="fail">${words.fail}</button>
-    </form>
+  return html`<main>
+    <section>
+      <small>${words.name}</small>
+      <h1>${words.title}</h1>
+      <p>${words.question}</p>
+      <dl>
+        <div>
+          <dt>${words.amount}</dt>
+          <dd>${money(amount)}</dd>
+        </div>
+        <div>
+          <dt>${words.card}</dt>
+          <dd>•••• ${last4}</dd>
+        </div>
+      </dl>
+      <form method="post">
+        <button name="answer" value="pass">${words.pass}</button>
+        <button class="quiet" name="answer" value="fail">${words.fail}</button>
+      </form>
+    </section>
   </main>`;
 }

@@ -33,23 +33,22 @@ export class Journal {
 }
 
 /** The entries of a journal, oldest first; none when there is no file. Throws when a line other than the last is damaged. */
-export function readJournal(file: string): { entries: unknown[]; isTorn: boolean } {
+export function readJournal(file: string): unknown[] {
   fs.mkdirSync(path.dirname(file), { recursive: true });
-  if (!fs.existsSync(file)) return { entries: [], isTorn: false };
+  if (!fs.existsSync(file)) return [];
   const lines = fs.readFileSync(file, 'utf8').split('\n');
-  let isTorn = lines.pop() !== '';
+  // Empty, or a line that was never finished.
+  lines.pop();
   const entries: unknown[] = [];
   for (const [index, text] of lines.entries()) {
     try {
       entries.push(JSON.parse(text));
     } catch (cause) {
-      if (index < lines.length - 1) {
-        throw new Error(`The payment sandbox journal ${file} is damaged at line ${index + 1}.`, { cause });
-      }
-      isTorn = true;
+      if (index === lines.length - 1) break;
+      throw new Error(`The payment sandbox journal ${file} is damaged at line ${index + 1}.`, { cause });
     }
   }
-  return { entries, isTorn };
+  return entries;
 }
 
 function line(entry: unknown): string {

@@ -1,85 +1,25 @@
 import type Stripe from 'stripe';
-import type { Card } from '../cards/test-cards.ts';
+import type { Card } from '../cards.ts';
 
-/*
- * Stripe's objects with the fields that the product reads: the SDK's types hold their names and values right. Rows are
- * replaced, never changed in place.
- */
+/** An object of Stripe with some of its fields, those that the product reads: the SDK holds their names and values right. */
+type Some<T, Always extends keyof T> = Partial<T> & Pick<T, Always> & { payment_intent?: string | null };
 
-export type Intent = Pick<
+export type Intent = Some<
   Stripe.PaymentIntent,
-  | 'id'
-  | 'object'
-  | 'amount'
-  | 'amount_received'
-  | 'client_secret'
-  | 'created'
-  | 'currency'
-  | 'last_payment_error'
-  | 'latest_charge'
-  | 'livemode'
-  | 'metadata'
-  | 'next_action'
-  | 'status'
+  'id' | 'amount' | 'created' | 'currency' | 'last_payment_error' | 'status'
 >;
-
-export type Session = Pick<
+export type Session = Some<
   Stripe.Checkout.Session,
-  | 'id'
-  | 'object'
-  | 'amount_total'
-  | 'cancel_url'
-  | 'client_reference_id'
-  | 'created'
-  | 'currency'
-  | 'customer_email'
-  | 'expires_at'
-  | 'livemode'
-  | 'locale'
-  | 'metadata'
-  | 'payment_intent'
-  | 'payment_status'
-  | 'status'
-  | 'success_url'
-  | 'url'
+  'id' | 'cancel_url' | 'created' | 'expires_at' | 'status' | 'success_url'
 >;
+export type Charge = Some<
+  Omit<Stripe.Charge, 'payment_method_details'>,
+  'id' | 'amount' | 'amount_refunded' | 'currency' | 'payment_intent'
+> & { payment_method_details: { type: 'card'; card: Pick<Card, 'brand' | 'last4'> } };
+export type Refund = Some<Stripe.Refund, 'id' | 'amount' | 'created' | 'status'>;
+export type Dispute = Some<Stripe.Dispute, 'id' | 'created' | 'status'>;
 
-export type Charge = Pick<
-  Stripe.Charge,
-  'id' | 'object' | 'amount' | 'amount_refunded' | 'currency' | 'livemode' | 'paid' | 'refunded' | 'status'
-> & {
-  readonly payment_intent: string;
-  readonly payment_method_details: { type: 'card'; card: Pick<Card, 'brand' | 'last4'> };
-};
-
-export type Refund = Pick<
-  Stripe.Refund,
-  | 'id'
-  | 'object'
-  | 'amount'
-  | 'charge'
-  | 'created'
-  | 'currency'
-  | 'failure_reason'
-  | 'metadata'
-  | 'payment_intent'
-  | 'reason'
-  | 'status'
->;
-
-export type Dispute = Pick<
-  Stripe.Dispute,
-  | 'id'
-  | 'object'
-  | 'amount'
-  | 'charge'
-  | 'created'
-  | 'currency'
-  | 'livemode'
-  | 'payment_intent'
-  | 'reason'
-  | 'status'
->;
+/* Rows are replaced, never changed in place. */
 
 export interface IntentRecord {
   intent: Intent;
@@ -97,11 +37,6 @@ export interface SessionRecord {
   session: Session;
   lines: readonly { readonly name: string; readonly quantity: number; readonly unitAmount: number }[];
   intentMetadata: Record<string, string>;
-}
-
-export interface EventRecord {
-  event: SandboxEvent;
-  isDelivered: boolean;
 }
 
 export interface SandboxEvent {
@@ -130,7 +65,7 @@ export interface Tables {
   sessions: SessionRecord;
   refunds: Refund;
   disputes: Dispute;
-  events: EventRecord;
+  events: { event: SandboxEvent; isDelivered: boolean };
   answers: SavedAnswer;
 }
 

@@ -19,16 +19,11 @@ export class Store {
   };
   #onCommit: (changes: readonly Change[]) => void = () => {};
 
-  /**
-   * Reads the journal and shortens it to the rows that are still needed. `onTorn` is called when its last line was never
-   * finished. Throws when another line is damaged.
-   */
-  constructor(file: string, isStale: (change: Change) => boolean, onTorn: () => void) {
-    const { entries, isTorn } = readJournal(file);
-    if (isTorn) onTorn();
-    // The journal holds nothing but what commit() wrote.
-    for (const changes of entries as Change[][])
-      for (const [table, key, row] of changes) this.set(table, key, row);
+  /** Reads the journal and shortens it to the rows that are still needed. Throws when it is damaged. */
+  constructor(file: string, isStale: (change: Change) => boolean) {
+    // It holds nothing but what commit() wrote.
+    const changes = (readJournal(file) as Change[][]).flat();
+    for (const [table, key, row] of changes) this.set(table, key, row);
     this.forget(isStale);
     this.#journal = new Journal(
       file,
@@ -58,7 +53,7 @@ export class Store {
     this.#onCommit(changes);
   }
 
-  /** Calls back after each commit; one listener, the webhooks. */
+  /** One listener, the webhooks. */
   listen(onCommit: (changes: readonly Change[]) => void): void {
     this.#onCommit = onCommit;
   }

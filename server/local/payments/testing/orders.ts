@@ -1,28 +1,28 @@
 import type Stripe from 'stripe';
-import { sessionParameters } from '../../../src/payments/stripe/stripe-parameters.ts';
 import type { TestSandbox } from './test-sandbox.ts';
-import { cents } from '@truepage/core/money';
 
 export const anIntent = { amount: 6980, currency: 'usd', metadata: { orderNumber: 'TP-1' } };
 export const withVisa = { payment_method: 'pm_card_visa' };
 
-/** Three pages and a certificate: $69.80, as the product asks for it. */
+/** Three pages and a certificate, $69.80, in the parameters of the product. */
 export function aSession(changes: object = {}): Stripe.Checkout.SessionCreateParams {
-  const session = sessionParameters({
-    orderNumber: 'TP-2026-AAAA-BBBB-CCCC',
-    attemptId: 'attempt',
-    idempotencyKey: '',
-    email: 'ana@example.com',
-    locale: 'en-US',
-    description: 'Order',
-    total: cents(6980),
-    lines: [
-      { name: 'Certified', quantity: 3, unitPrice: cents(1995) },
-      { name: 'Certificate', quantity: 1, unitPrice: cents(995) },
-    ],
-    returnTo: { paid: 'http://shop.example/paid', canceled: 'http://shop.example/checkout' },
-  });
-  return { ...session, ...changes };
+  const line = (name: string, quantity: number, unit_amount: number) => {
+    return { quantity, price_data: { currency: 'usd', unit_amount, product_data: { name } } };
+  };
+  return {
+    mode: 'payment',
+    ui_mode: 'hosted_page',
+    locale: 'en',
+    allowed_payment_method_types: ['card'],
+    adaptive_pricing: { enabled: false },
+    client_reference_id: 'TP-2026-AAAA-BBBB-CCCC',
+    customer_email: 'ana@example.com',
+    payment_intent_data: { metadata: { orderNumber: 'TP-2026-AAAA-BBBB-CCCC' }, description: 'Order' },
+    line_items: [line('Certified', 3, 1995), line('Certificate', 1, 995)],
+    success_url: 'http://shop.example/paid?session_id={CHECKOUT_SESSION_ID}',
+    cancel_url: 'http://shop.example/checkout',
+    ...changes,
+  };
 }
 
 /** A payment intent that was paid with a Visa card. */

@@ -59,7 +59,11 @@ export async function startTestSandbox(journalPath?: string): Promise<TestSandbo
     await new Promise((resolve) => server.close(resolve));
   };
   return {
-    ...{ origin, journal, received, answers, controls: sandbox.controls },
+    origin,
+    journal,
+    received,
+    answers,
+    controls: sandbox.controls,
     stripe: connect(origin),
     async restart() {
       await hangUp();

@@ -39,19 +39,10 @@ export const en = {
     succeeds: 'The payment succeeds.',
     authenticates: 'The bank asks (3-D Secure).',
   },
-  paid: {
-    title: 'Already paid',
-    text: 'This payment was made before. Your card is not charged again.',
-    onward: 'Continue',
-  },
   expired: {
     title: 'This payment page has expired',
     text: 'Nothing was charged. Go back to TruePage to start the payment again.',
     onward: 'Return to TruePage',
-  },
-  missing: {
-    title: 'This payment page does not exist',
-    text: 'Please check the address, or start the payment again at TruePage.',
   },
   bank: {
     title: 'Confirm your payment',

@@ -40,19 +40,10 @@ export const es: Words = {
     succeeds: 'El pago se realiza.',
     authenticates: 'El banco pregunta (3-D Secure).',
   },
-  paid: {
-    title: 'Ya está pagado',
-    text: 'Este pago ya se realizó. No se vuelve a cobrar su tarjeta.',
-    onward: 'Continuar',
-  },
   expired: {
     title: 'Esta página de pago venció',
     text: 'No se cobró nada. Vuelva a TruePage para empezar el pago de nuevo.',
     onward: 'Volver a TruePage',
-  },
-  missing: {
-    title: 'Esta página de pago no existe',
-    text: 'Por favor revise la dirección o empiece el pago de nuevo en TruePage.',
   },
   bank: {
     title: 'Confirme su pago',

@@ -1,3 +1,4 @@
+import type { Intent } from '../state/records.ts';
 import { en, type RefusalCode, type Words } from './en.ts';
 import { es } from './es.ts';
 
@@ -21,10 +22,7 @@ export function speechOf(locale: string | null | undefined): Speech {
   };
 }
 
-/** A refusal in the words of a language. */
-export function refusalWords(
-  { refusals }: Words,
-  { code, decline_code: decline }: { readonly code?: string; readonly decline_code?: string },
-): string {
-  return refusals[(decline ?? code) as RefusalCode];
+/** The last refusal of a payment in the words of a language. */
+export function refusalWords({ refusals }: Words, { last_payment_error: error }: Intent): string | null {
+  return error ? refusals[(error.decline_code ?? error.code) as RefusalCode] : null;
 }

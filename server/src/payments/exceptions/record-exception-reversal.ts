@@ -11,13 +11,14 @@ import { answerRequest } from '../reversals/answer-request.ts';
 import { staffActor } from '../desk/payment-desk.repository.ts';
 import { queueMailOnRefund } from '../refunds/refund-mail.ts';
 import type { ReversalNews } from '../reversals/reversal-news.ts';
+import { disputeOf } from './exception-dispute.ts';
 import { amountToRefund } from './refundable-exception.ts';
 
 /**
- * Records the refund of a payment that waits as an exception: a whole one sorts it out, one that comes back opens it again.
- * False: there is no such exception. Safe to call with the same news any number of times, also at once.
+ * Records the refund or the dispute of a payment that waits as an exception: a whole refund and a dispute that is lost sort it
+ * out, a refund that comes back opens it again. False: there is no such exception. Safe to call with the same news any number of times, also at once.
  */
-export async function recordExceptionRefund(
+export async function recordExceptionReversal(
   deps: Database & Time & Queue,
   charge: string,
   news: ReversalNews,
@@ -28,7 +29,11 @@ export async function recordExceptionRefund(
       { reference: charge },
       { lockMode: LockMode.PESSIMISTIC_WRITE },
     );
-    if (exception === null || news.kind !== 'refund') return false;
+    if (exception === null) return false;
+    if (news.kind === 'dispute') {
+      await recordDispute(em, deps, exception, news);
+      return true;
+    }
     const request = await requestOf(em, exception, news);
     if (request !== null) answerRequest(request, news);
     if (news.step === 'returned') await reopen(em, deps, exception, news);
@@ -85,6 +90,29 @@ async function reopen(em: Em, deps: Time, exception: PaymentException, news: Rev
   const order = await orderOf(em, exception);
   const after = { amount: news.amount, reference: news.id, step: news.step, remark: news.remark };
   const entry = { actor: 'system', what: 'payment.refund_failed', orderId: order?.id, after } as const;
+  await recordAudit(em, entry, now);
+  await announce(em, exception, now);
+}
+
+/** Older news that comes after newer changes nothing: a dispute that is decided stays so. */
+async function recordDispute(
+  em: Em,
+  deps: Time,
+  exception: PaymentException,
+  { id, step, amount, remark }: ReversalNews,
+): Promise<void> {
+  const known = disputeOf(exception.details);
+  if (known?.id === id && (known.step === step || known.step !== 'taken')) return;
+  const now = deps.clock.now();
+  exception.details = { ...exception.details, dispute: { id, step } };
+  // The customer has the money back, and for good.
+  if (step === 'lost' && !exception.resolvedAt) {
+    Object.assign(exception, { resolvedAt: now, resolvedBy: 'stripe', resolution: null });
+  }
+  await em.flush();
+  const order = await orderOf(em, exception);
+  const after = { amount, reference: id, step, remark };
+  const entry = { actor: 'system', what: 'payment.disputed', orderId: order?.id, after } as const;
   await recordAudit(em, entry, now);
   await announce(em, exception, now);
 }

@@ -1,4 +1,5 @@
-import type { RefusalCode } from '../words/en.ts';
+import { checkCard, type CardProblem, type TypedCard } from './browser/check-card.js';
+import type { RefusalCode } from './words/en.ts';
 
 type DeclineCode = Exclude<RefusalCode, 'payment_intent_authentication_failure' | 'api_connection_error'>;
 
@@ -25,4 +26,14 @@ export const testCards: ReadonlyMap<string, CardBehaviour> = new Map([
 /** The error code that goes with a decline code. */
 export function declineCodeOf(decline: DeclineCode): 'expired_card' | 'card_declined' {
   return decline === 'expired_card' ? decline : 'card_declined';
+}
+
+/** Reads a card as it was typed. A real card is declined, as in Stripe's test mode. Without problems there is a card. */
+export function readCard(typed: TypedCard, now: Date): { problems: CardProblem[]; card?: Card } {
+  const problems = checkCard(typed, now);
+  if (problems.length > 0) return { problems };
+  const number = typed.number.replaceAll(/\D/g, '');
+  const behaviour = testCards.get(number) ?? 'test_mode_live_card';
+  const brand = number.startsWith('5') ? 'mastercard' : 'visa';
+  return { problems, card: { brand, last4: number.slice(-4), behaviour } };
 }
