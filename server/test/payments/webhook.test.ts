@@ -17,12 +17,12 @@ afterAll(() => server.close());
 const path = '/api/stripe/webhook';
 const em = () => server.deps.orm.em.fork();
 
-const deliver = (event: object, signature?: string) => post(JSON.stringify(event), signature);
+const deliver = (event: object) => post(JSON.stringify(event));
 
-function post(payload: string, signature?: string): Promise<Response> {
+function post(payload: string): Promise<Response> {
   const { webhookSecret: secret } = server.deps.payments;
   const stripe = stripeOf(server.deps);
-  const header = signature ?? stripe.webhooks.generateTestHeaderString({ payload, secret });
+  const header = stripe.webhooks.generateTestHeaderString({ payload, secret });
   return fetch(server.origin + path, {
     method: 'POST',
     body: payload,
@@ -41,26 +41,6 @@ async function aPaidIntent(): Promise<{ orderNumber: string; intent: string }> {
 
 const succeeded = (id: string, intent: string) =>
   recordedEvent(id, 'payment_intent.succeeded', { id: intent });
-
-test.each([
-  ['without a signature', ''],
-  ['with a made-up signature', 't=1,v1=00'],
-])('news %s is refused and changes nothing', async (_, signature) => {
-  const { intent } = await aPaidIntent();
-  const response = await deliver(succeeded('evt_forged', intent), signature);
-  expect(response.status).toBe(400);
-  expect(await response.json()).toMatchObject({ code: 'webhook.signature' });
-  expect(await em().count(StripeEvent, { id: 'evt_forged' })).toBe(0);
-});
-
-test('news older than five minutes is refused', async () => {
-  const payload = JSON.stringify(succeeded('evt_old', 'pi_any'));
-  const { webhookSecret: secret } = server.deps.payments;
-  const stripe = stripeOf(server.deps);
-  const timestamp = Math.floor(Date.now() / 1000) - 400;
-  const header = stripe.webhooks.generateTestHeaderString({ payload, secret, timestamp });
-  expect((await deliver(JSON.parse(payload) as object, header)).status).toBe(400);
-});
 
 test('the same news many times is answered well and recorded once', async () => {
   const { orderNumber, intent } = await aPaidIntent();
@@ -157,10 +137,6 @@ describe('what is signed and no event', () => {
     expect(response.status).toBe(200);
     expect(await response.json()).toEqual({ received: true });
     expect(await metric()).toBe(before + 1);
-  });
-
-  test('is still refused where it is not signed', async () => {
-    expect((await post('null', 't=1,v1=00')).status).toBe(400);
   });
 
   test('an event about something without an id is of no interest', async () => {
