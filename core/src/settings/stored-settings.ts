@@ -2,7 +2,7 @@ import type { z } from 'zod';
 import { defaultSettings, settingsShape, type Settings } from './settings.ts';
 
 /** A stored setting that the rules of this version refuse: an earlier version took it. */
-export interface RefusedSetting {
+interface RefusedSetting {
   /** 'security.contact' */
   readonly path: string;
   /** As it is stored, where it is a text or a number. */
