@@ -6,10 +6,10 @@ import { PDF } from '@libpdf/core';
 import { anOrderForm } from '@truepage/core/testing/builders';
 import sharp from 'sharp';
 import { readConfig } from '../src/config.ts';
-import { compilePaper } from '../src/papers/compile.ts';
-import { joinPages } from '../src/papers/join-pages.ts';
-import { signPdf } from '../src/papers/sign-pdf.ts';
-import { certificateData } from '../src/papers/testing/certificate-data.ts';
+import { compilePaper } from '../src/pdf/compile.ts';
+import { joinPages } from '../src/pdf/join-pages.ts';
+import { signPdf } from '../src/pdf/sign-pdf.ts';
+import { certificateData } from '../src/pdf/testing/certificate-data.ts';
 import { startServer } from '../src/start/start-server.ts';
 import { aPdf } from '../test/support/fixtures/documents.ts';
 import { writeSignature } from '../test/support/signature-picture.ts';
@@ -188,7 +188,7 @@ function watchMemory(): { stop: () => { server: number; papers: number } } {
   const timer = setInterval(() => {
     peak.server = Math.max(peak.server, process.memoryUsage.rss());
     for (const pid of familyOf(process.pid)) {
-      if (!readProcess(pid, 'cmdline').includes('paper-process.ts')) continue;
+      if (!readProcess(pid, 'cmdline').includes('pdf-process.ts')) continue;
       const [, kilo = '0'] = /^VmHWM:\s+(\d+)/mu.exec(readProcess(pid, 'status')) ?? [];
       peak.papers = Math.max(peak.papers, Number(kilo) * 1024);
     }

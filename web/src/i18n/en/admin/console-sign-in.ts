@@ -1,0 +1,13 @@
+export const adminConsoleSignIn = {
+  waitingTitle: 'Go on in your browser',
+  waitingText: 'A page has opened there that asks for your passkey. It shows this number too:',
+  again: 'Open it again',
+  lead: 'Your console is waiting for you to sign in. It shows this number:',
+  caution: 'Go on only if you have just asked for it yourself, in the console on this computer.',
+  failed: 'The console was not signed in',
+  notProved: 'No passkey was used. Try again, or cancel in the console and sign in with your password.',
+  doneTitle: 'Your console is being signed in',
+  doneText: 'You can close this page and go back to it.',
+  noCode: 'This link is incomplete. Start again in the console.',
+  noPasskeys: 'This browser has no passkeys. Please sign in with your password, in the console.',
+} as const;

@@ -1,0 +1,16 @@
+/** The rest of the section: the palette and the help says it. */
+export const adminKeysLater = {
+  placeholder: 'An order, a view, a person, or what to do',
+  order: 'This order',
+  everywhere: 'Everywhere',
+  screens: 'Go to',
+  people: 'People',
+  ordersOf: 'Orders of this person',
+  searching: 'Looking for orders…',
+  searchFailed: 'The orders could not be searched. The commands below still work.',
+  nothing: 'Nothing found for “{typed}”',
+  found: {
+    one: '{count} result. Choose with the arrow keys and Enter.',
+    other: '{count} results. Choose with the arrow keys and Enter.',
+  },
+} as const;

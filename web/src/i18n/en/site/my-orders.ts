@@ -1,0 +1,23 @@
+export const myOrders = {
+  title: 'All your orders',
+  description: 'Have a link to all orders of your email address mailed to you.',
+  lead: 'Lost an order number? Enter the email address you ordered with, and we will email you a link to all your orders.',
+  email: 'Email address',
+  emailRequired: 'Please enter an email address',
+  emailInvalid: 'Please enter an email address like ana@example.com',
+  ask: 'Email me the link',
+  asking: 'Sending…',
+  asked: 'Check your email',
+  askedText:
+    'If there are orders for {email}, we have sent a link to them. It works for one day. Nothing after a few minutes? Check your spam folder, or try another address you may have used.',
+  loading: 'Loading your orders…',
+  failed: 'We could not load your orders',
+  ended: 'This link no longer works',
+  endedText: 'Links to all orders work for a day. Have a new one mailed to you.',
+  again: 'Email me a new link',
+  list: 'Your orders, newest first',
+  languages: '{source} to {target}',
+  ordered: 'Ordered on {date}',
+  open: 'Open',
+  openNumber: 'Open order {orderNumber}',
+} as const;
