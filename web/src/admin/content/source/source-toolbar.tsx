@@ -1,26 +1,14 @@
-import { useRef, type ComponentType, type ReactNode } from 'react';
-import {
-  ArrowRightToLine,
-  Bold,
-  Heading2,
-  ImagePlus,
-  Italic,
-  Link,
-  List,
-  PanelRight,
-  type LucideProps,
-} from 'lucide-react';
+import { useRef, type ReactNode } from 'react';
+import { ArrowRightToLine, ImagePlus, PanelRight } from 'lucide-react';
 import { useText } from '../../../i18n/language-context.ts';
 import { classes } from '../../../ui/classes.ts';
 import { usePlatform } from '../../api/desk-context.ts';
 import { imageExtensions } from '../pictures/image-file-of.ts';
-import { markupKinds, type MarkupKind } from './markup.ts';
 import type { ImageUpload } from '../pictures/use-image-upload.ts';
 
-interface MarkupToolbarProps {
+interface SourceToolbarProps {
   /** Id of the text area. */
   readonly controls: string;
-  readonly onMarkup: (kind: MarkupKind) => void;
   readonly onImage: ImageUpload['start'];
   readonly typesTabs: boolean;
   readonly onTypesTabs: (on: boolean) => void;
@@ -28,37 +16,16 @@ interface MarkupToolbarProps {
   readonly onShowsPreview: (on: boolean) => void;
 }
 
-const icons = {
-  heading: Heading2,
-  bold: Bold,
-  italic: Italic,
-  link: Link,
-  list: List,
-} satisfies Record<MarkupKind, ComponentType<LucideProps>>;
-
-/** Buttons that write HTML around what is selected, and what concerns the text as a whole. */
-export function MarkupToolbar(props: MarkupToolbarProps) {
+/** A picture for the text, the Tab key, and the preview. */
+export function SourceToolbar(props: SourceToolbarProps) {
   const text = useText();
-  const { controls, onMarkup, onImage, typesTabs, onTypesTabs, showsPreview, onShowsPreview } = props;
+  const { controls, onImage, typesTabs, onTypesTabs, showsPreview, onShowsPreview } = props;
   return (
     <div
       role="group"
       aria-label={text('adminContent.toolbar')}
       className="flex flex-wrap items-center gap-0.5"
     >
-      {markupKinds.map((kind) => {
-        const Icon = icons[kind];
-        return (
-          <ToolButton
-            key={kind}
-            label={text(`adminContent.${kind}`)}
-            controls={controls}
-            onClick={() => onMarkup(kind)}
-          >
-            <Icon aria-hidden="true" className="size-4" />
-          </ToolButton>
-        );
-      })}
       <ImageButton controls={controls} onImage={onImage} />
       <span className="grow" />
       <ToolButton
@@ -82,7 +49,7 @@ export function MarkupToolbar(props: MarkupToolbarProps) {
 }
 
 /** Chooses a picture: by the system's own dialog where the platform has one. */
-export function ImageButton({ controls, onImage }: Pick<MarkupToolbarProps, 'controls' | 'onImage'>) {
+export function ImageButton({ controls, onImage }: Pick<SourceToolbarProps, 'controls' | 'onImage'>) {
   const text = useText();
   const { pickFile, takeFile } = usePlatform();
   const input = useRef<HTMLInputElement>(null);
