@@ -33,7 +33,7 @@ for (const { language, width } of ways) {
     page,
     writePage,
   }) => {
-    test.setTimeout(240_000);
+    test.setTimeout(600_000);
     const fields = { title: 'A'.repeat(120), content: wideContent, menuLocation: 'footer' } as const;
     const wide = `/content/${(await writePage(fields)).slug}`;
     await page.goto(`/?lang=${language}`);

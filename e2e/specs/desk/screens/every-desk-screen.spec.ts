@@ -1,8 +1,15 @@
 import { expect, test } from '../../../desk-fixtures.ts';
 import { aPdfFile } from '../../../support/documents.ts';
 import { handInReview } from '../../../support/reviews.ts';
-import { matrix, probe, probeWithLargeText } from '../../../screen-checks/probe.ts';
-import { deskScreens, deskSettled, wideContent, type KnownOrders } from '../../../screen-checks/screens.ts';
+import { barriers } from '../../../screen-checks/barriers.ts';
+import { matrix, probeWithLargeText } from '../../../screen-checks/probe.ts';
+import {
+  deskScreens,
+  deskSettled,
+  pixelsTooWide,
+  wideContent,
+  type KnownOrders,
+} from '../../../screen-checks/screens.ts';
 import { ShiftWatch } from '../../../screen-checks/shifts.ts';
 
 // Every address once, as in site/every-screen.spec.ts. The states behind a click: screen-states.spec.ts.
@@ -28,7 +35,7 @@ for (const { language, width } of ways) {
     site,
     allowConsoleErrors,
   }) => {
-    test.setTimeout(240_000);
+    test.setTimeout(600_000);
     allowConsoleErrors(/404 |401 /);
     await page.goto(`/admin/login?lang=${language}`);
     await page
@@ -63,7 +70,9 @@ for (const { language, width } of ways) {
     for (const address of narrowedLists) {
       await page.setViewportSize({ width, height: 800 });
       await watch.load(address, address);
-      await probe(page, address, { narrowest: 375 });
+      expect.soft(await barriers(page), address).toEqual([]);
+      await page.setViewportSize({ width: 375, height: 800 });
+      await expect.soft.poll(() => pixelsTooWide(page), address).toBeLessThanOrEqual(0);
     }
     expect(watch.moving).toEqual({});
   });
