@@ -1,7 +1,6 @@
 import { useEffect, type RefObject } from 'react';
+import { useNavigate } from 'react-router-dom';
 import { useNavigation } from '../../navigation/navigation-context.ts';
-import { isPlainClick } from '../../navigation/site-link.tsx';
-import { useNavigate } from '../../router.ts';
 import { targetInSite } from './target-in-site.ts';
 
 /** Makes links within written HTML what SiteLink is: a plain click stays in the app, pointing at one fetches ahead. */
@@ -36,4 +35,10 @@ function targetOf({ target }: Event): string | undefined {
   if (link === null || link.href === '' || link.target !== '' || link.hasAttribute('download'))
     return undefined;
   return targetInSite(link.href, window.location.href);
+}
+
+/** Not one that asks for a new tab, a window or a download, and not one that another listener handled. */
+function isPlainClick(event: MouseEvent): boolean {
+  const { button, metaKey, ctrlKey, shiftKey, altKey, defaultPrevented } = event;
+  return button === 0 && !metaKey && !ctrlKey && !shiftKey && !altKey && !defaultPrevented;
 }

@@ -1,11 +1,11 @@
 import { useState } from 'react';
 import { useQueryClient } from '@tanstack/react-query';
 import { parseOrderNumber } from '@truepage/core/orders/order-number';
+import { useNavigate } from 'react-router-dom';
 import { useApi } from '../../api/api-context.ts';
 import { orderQuery } from '../../api/queries.ts';
 import { useText } from '../../i18n/language-context.ts';
 import { paths } from '../../paths.ts';
-import { useNavigate } from '../../router.ts';
 import { showFailure, showToast } from '../../ui/toast-store.ts';
 import type { TrackNotice } from './notice.ts';
 import { trackFailure } from './track-failure.ts';
