@@ -16,7 +16,9 @@ import { Loaded } from '../../ui/loaded.tsx';
 import { useNow } from '../../ui/time/now.ts';
 import { ownZone } from '../../own-zone.ts';
 import { readWeek, type Week } from './week-days.ts';
-import { WeekFigures } from './week-figures.tsx';
+import { PagesFigure, Punctuality, Turnaround } from './delivered-figures.tsx';
+import type { FiguresProps } from './figure-lists.ts';
+import { OrdersFigure, Revenue } from './paid-figures.tsx';
 
 /** What a week came to. Which one stands in the address; its days are those of this computer's zone. */
 export function WeekScreen() {
@@ -104,5 +106,19 @@ function SaveWeek({ week: { name, days } }: { readonly week: Week }) {
       {!isBusy && <Download aria-hidden="true" className="size-4" />}
       <span>{text('adminOffice.weekCsv')}</span>
     </DeskButton>
+  );
+}
+
+/** Every figure as a chart, as a table, and with the list behind it. */
+function WeekFigures({ report }: FiguresProps) {
+  const hasMoney = report.days.every(({ revenue }) => revenue !== null);
+  return (
+    <div className="grid items-start gap-5 lg:grid-cols-2">
+      <OrdersFigure report={report} />
+      {hasMoney && <Revenue report={report} />}
+      <Punctuality report={report} />
+      <Turnaround report={report} />
+      <PagesFigure report={report} />
+    </div>
   );
 }
