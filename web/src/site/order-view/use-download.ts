@@ -2,7 +2,8 @@ import { useState } from 'react';
 import { useApi } from '../../api/api-context.ts';
 import { useText } from '../../i18n/language-context.ts';
 import { showFailure } from '../../ui/toast-store.ts';
-import { DownloadRefused, downloadFailure } from './download-failure.ts';
+import { ApiError } from '../../api/errors.ts';
+import type { Text } from '../../i18n/dictionary.ts';
 
 const calls = {
   original: 'downloadOriginal',
@@ -54,4 +55,22 @@ function openDownloadTab({ title, words }: { title: string; words: string }): Do
   tab.document.title = title;
   tab.document.body.textContent = words;
   return { go: (url) => tab.location.replace(url), close: () => tab.close() };
+}
+
+/** A good answer without a link in it. */
+export class DownloadRefused extends Error {
+  readonly serverMessage: string | undefined;
+
+  constructor(serverMessage: string | undefined) {
+    super('no download link');
+    this.serverMessage = serverMessage;
+  }
+}
+
+/** Why a document could not be downloaded: the server's words where it has some. */
+export function downloadFailure(error: unknown, text: Text): string {
+  if (error instanceof DownloadRefused || error instanceof ApiError) {
+    return error.serverMessage ?? text('orderView.noDownloadUrl');
+  }
+  return text('orderView.downloadFailed');
 }

@@ -1,7 +1,7 @@
 import { beforeAll, expect, test } from 'vitest';
 import { ApiError, NetworkError } from '../../api/errors.ts';
 import { pageLanguageFor } from '../../i18n/page-language.ts';
-import { downloadFailure, DownloadRefused } from './download-failure.ts';
+import { downloadFailure, DownloadRefused } from './use-download.ts';
 
 const { text, load } = pageLanguageFor('en');
 beforeAll(() => load(['orderView']));
