@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
-import { aPdfFile } from '../../given/documents.ts';
+import { aPdfFile } from '../../support/documents.ts';
 import { expect, openOrder, test as base } from '../console-fixtures.ts';
 import { HostileServer, type Mood } from '../hostile-server.ts';
 import { askMain } from '../page-bridge.ts';
@@ -112,11 +112,11 @@ test('a server that has become too new is not listened to, live events neither, 
   await expect(bar.line).toBeHidden();
   hostile.mood = 'newer';
   hostile.cut();
-  await expect(bar.line).toContainText('Server and console do not fit together');
+  await expect(bar.line).toContainText('The server and console versions do not match');
   await expect(list.isLive).toBeHidden();
   await page.reload();
   await expect(list.row(orderNumber), 'what was seen can be read').toBeVisible();
-  await expect(bar.line).toContainText('Server and console do not fit together');
+  await expect(bar.line).toContainText('The server and console versions do not match');
   hostile.mood = 'honest';
   await expect(list.isLive).toBeVisible({ timeout: 60_000 });
   await expect(bar.line).toBeHidden();

@@ -1,6 +1,6 @@
 import { readdir } from 'node:fs/promises';
 import path from 'node:path';
-import { consoleFilesWith } from '../../given/planted.ts';
+import { consoleFilesWith } from '../../support/planted.ts';
 import { Toasts } from '../../pages/toasts.ts';
 import { Login } from '../../pages/desk/login.ts';
 import { expect, openOrder, test } from '../console-fixtures.ts';
@@ -34,7 +34,7 @@ test('the server goes away: what was seen can be read, nothing is written, and a
     await expect(page.getByText(/You are offline\. You see what was there at .*\d:\d\d/)).toBeVisible({
       timeout: 20_000,
     });
-    await expect(page.getByText('changes cannot be saved. Trying again by itself.')).toBeVisible();
+    await expect(page.getByText('changes cannot be saved. Reconnecting automatically.')).toBeVisible();
     await expect(page.getByRole('banner').getByRole('button', { name: 'Offline' })).toBeVisible();
     // The desk has said it: the console does not say it again.
     await expect(bar.line).toBeHidden();

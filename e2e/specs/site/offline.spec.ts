@@ -1,4 +1,4 @@
-import { aPdfFile } from '../../given/documents.ts';
+import { aPdfFile } from '../../support/documents.ts';
 import { expect, test } from '../../fixtures.ts';
 import { OrderView } from '../../pages/order-view.ts';
 import { Track } from '../../pages/track.ts';
@@ -13,7 +13,7 @@ test('an order sent without a connection stays in the form and goes out when the
   orderForm,
   toasts,
 }) => {
-  const hint = page.getByText('You are offline. What you see stays;');
+  const hint = page.getByText('You are offline. You can keep reading this page,');
   await orderForm.open();
   await orderForm.fill({ fullName: 'Ana Gómez', file: aPdfFile(2) });
   const main = page.getByRole('main');

@@ -4,11 +4,12 @@ import { broughtKinds } from '../../files/file-kind.ts';
 import { approvalStates } from '../../orders/approval.ts';
 import { orderStatuses } from '../../orders/order-status.ts';
 import type { CountedView } from '../../orders/order-views.ts';
-import { readOrderAuditEntry } from '../../staff/audit-entry.ts';
-import { translationTypes } from '../../orders/translation-type.ts';
+import { readOrderAuditEntry } from '../../audit/audit-entry.ts';
+import { translationTypes } from '../../pricing/translation-type.ts';
 import { endpoint } from '../endpoint.ts';
 import { publicOrder } from '../orders.ts';
-import { centsShape, timeShape } from '../shapes.ts';
+import { centsShape } from '../../cents-shape.ts';
+import { timeShape } from '../shapes.ts';
 import { orderListQuery, zoneShape } from './order-query.ts';
 import { adminRoutes as routes } from './routes.ts';
 

@@ -3,7 +3,8 @@ import { ledgerKinds } from '../../payments/ledger.ts';
 import { refundReasons } from '../../payments/refunds.ts';
 import { paymentExceptionKinds } from '../../payments/settle.ts';
 import { endpoint } from '../endpoint.ts';
-import { centsShape, timeShape } from '../shapes.ts';
+import { centsShape } from '../../cents-shape.ts';
+import { timeShape } from '../shapes.ts';
 import { orderParams, staffOrderRow } from './orders.ts';
 import { adminRoutes as routes } from './routes.ts';
 
@@ -95,7 +96,7 @@ export const adminPaymentApi = {
     reply: z.object({ refunded: centsShape, balance: centsShape, refundable: centsShape }),
   }),
   listPaymentExceptions: endpoint(routes.listPaymentExceptions, {
-    summary: 'Payments that do not fit an order, unresolved first, newest first, 200 at most.',
+    summary: 'Payment issues an order, unresolved first, newest first, 200 at most.',
     access: 'payments.view',
     reply: z.array(exception),
   }),

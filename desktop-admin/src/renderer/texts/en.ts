@@ -9,11 +9,11 @@ export const en = {
     unknown: 'Connecting…',
     offline: 'Offline',
     offlineSince: 'Offline since {time}',
-    'other-version': 'Server and console do not fit together: update the older one',
+    'other-version': 'The server and console versions do not match: update the older one',
     server: 'Server {name}. Change server',
     elsewhere: { one: '1 new order at another server', other: '{count} new orders at other servers' },
     otherVersionWhy:
-      'The server and this console do not fit together: one of them is too old. Install the newest console, or ask whoever runs the server to update it.',
+      'The console and the server have incompatible versions. Install the newest console, or ask whoever runs the server to update it.',
   },
   bar: {
     find: 'Find in page',
@@ -30,11 +30,11 @@ export const en = {
   },
   windows: {
     full: { one: '1 window is open', other: '{count} windows are open' },
-    closeOne: 'There can be no more at a time. Close one to open another.',
+    closeOne: 'This is the maximum. Close one to open another.',
   },
   refusals: {
     /** To the screen that asked for the upload. */
-    notTaken: 'This file cannot be uploaded any more. Choose it again.',
+    notTaken: 'This upload has ended. Choose the file again.',
     notOnComputer:
       'Only files that lie on this computer can be uploaded. Save it as a file first, then choose it.',
   },

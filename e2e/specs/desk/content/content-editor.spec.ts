@@ -59,7 +59,9 @@ test('of two editors nobody overwrites the other unseen', async ({
   await theirs.content.fill('Theirs, saved first.');
   await theirs.saveIt();
   await mine.save.click();
-  const notice = page.getByRole('alert').filter({ hasText: 'Somebody else has saved this page meanwhile' });
+  const notice = page
+    .getByRole('alert')
+    .filter({ hasText: 'Someone else saved this page while you were editing' });
   await expect(notice).toContainText('What you typed is still here.');
   await expect(mine.content).toHaveValue('Mine, not saved.');
   await notice.getByRole('button', { name: 'Save mine anyway' }).click();

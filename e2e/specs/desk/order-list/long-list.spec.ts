@@ -1,5 +1,5 @@
 import { expect, test } from '../../../desk-fixtures.ts';
-import { howManyOrders, listManyOrders } from '../../../given/many-orders.ts';
+import { howManyOrders, listManyOrders } from '../../../support/many-orders.ts';
 import { OrderDesk } from '../../../pages/desk/order-desk.ts';
 import { OrderList } from '../../../pages/desk/order-list.ts';
 import { soonAgain } from '../../../soon-again.ts';
@@ -16,7 +16,7 @@ test('a long list is read on while somebody scrolls, and only what is near is dr
   await expect(list.table).toHaveAttribute('aria-rowcount', '-1');
   await expect(async () => {
     await page.evaluate(() => window.scrollTo(0, document.body.scrollHeight));
-    await expect(page.getByText('These are all orders.')).toBeInViewport({ timeout: 500 });
+    await expect(page.getByText('End of list')).toBeInViewport({ timeout: 500 });
   }).toPass(soonAgain);
 
   const last = list.rows.filter({ hasText: `Customer ${howManyOrders - 1}` });

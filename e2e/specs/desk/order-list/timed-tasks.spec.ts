@@ -1,7 +1,7 @@
-import { CountedHand } from '../../../given/counted-hand.ts';
+import { CountedHand } from '../../../support/counted-hand.ts';
 import { expect, test } from '../../../desk-fixtures.ts';
-import { aPdfFile } from '../../../given/documents.ts';
-import { makeLate } from '../../../given/make-late.ts';
+import { aPdfFile } from '../../../support/documents.ts';
+import { makeLate } from '../../../support/make-late.ts';
 import { OrderDesk } from '../../../pages/desk/order-desk.ts';
 import { OrderList } from '../../../pages/desk/order-list.ts';
 import { OrderForm } from '../../../pages/order-form.ts';
@@ -86,7 +86,9 @@ test('staff give an overdue order to another translator', async ({
   await hand.click(page.getByRole('link', { name: 'Show late orders' }));
   const assignee = list.row(orderNumber).getByRole('combobox', { name: `Assignee of ${orderNumber}` });
   await hand.choose(assignee, to.username);
-  await expect(page.getByText(`Order ${orderNumber} goes to ${to.username}.`, { exact: true })).toBeVisible();
+  await expect(
+    page.getByText(`Order ${orderNumber} is now assigned to ${to.username}.`, { exact: true }),
+  ).toBeVisible();
   hand.tell('reassign an overdue order');
   expect(hand.actions).toBeLessThanOrEqual(2);
 });

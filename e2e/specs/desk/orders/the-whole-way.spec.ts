@@ -1,8 +1,8 @@
 import { readFile } from 'node:fs/promises';
 import type { Page } from 'playwright/test';
-import { chromiumPath, launchOptions } from '../../../window/chromium.ts';
+import { chromiumPath, launchOptions } from '../../../browser/chromium.ts';
 import { administrator, expect, test } from '../../../desk-fixtures.ts';
-import { aPdfFile } from '../../../given/documents.ts';
+import { aPdfFile } from '../../../support/documents.ts';
 import { deskDialog } from '../../../pages/desk/dialog.ts';
 import { Login } from '../../../pages/desk/login.ts';
 import { OrderDesk } from '../../../pages/desk/order-desk.ts';
@@ -148,7 +148,7 @@ test('an order goes all the way: paid, assigned, translated, delivered, refunded
     'Customer: Ordered: 1 page, $24.95',
     // Whoever brings the news first: the customer coming back, or Stripe.
     expect.stringMatching(/^(Customer|Stripe): Paid by card: \$24\.95$/),
-    'admin: Assigned: Nobody → marta',
+    'admin: Assigned: Unassigned → marta',
     'marta: Uploaded the translation (version 1)',
     'marta: Status: Pending → Completed',
     'admin: Notified the customer by email (version 1)',

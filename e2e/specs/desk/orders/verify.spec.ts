@@ -1,5 +1,5 @@
-import { barriers, barriersInDark } from '../../../looks/barriers.ts';
-import { certifyAgain, certifyOrder, fileOf, uploadTranslation } from '../../../given/certificates.ts';
+import { barriers, barriersInDark } from '../../../screen-checks/barriers.ts';
+import { certifyAgain, certifyOrder, fileOf, uploadTranslation } from '../../../support/certificates.ts';
 import { expect, test } from '../../../desk-fixtures.ts';
 
 test('whoever holds the paper sees whether it is in force, and checks the PDF, which is never sent', async ({
@@ -32,7 +32,7 @@ test('whoever holds the paper sees whether it is in force, and checks the PDF, w
     await page.keyboard.press('Enter');
     await expect(page).toHaveURL(`/verify/${number}`);
     await expect(verdict).toContainText('This certificate is in force');
-    const facts = page.getByRole('region', { name: 'What the paper must say' });
+    const facts = page.getByRole('region', { name: 'Details to compare with your document' });
     await expect(facts).toContainText('Ana Pérez');
     await expect(facts).toContainText('Spanish to English');
     await expect(page.getByRole('main')).not.toContainText(/Lucía|TP-2/);

@@ -4,7 +4,7 @@ import type { MailContent } from '../mail-content.ts';
 import { followOrder, orderFacts } from '../order-blocks.ts';
 import { orderShape } from '../payload-shapes.ts';
 import { nameForMail } from '../person-name.ts';
-import { trackingLink, type TrackingSecrets } from '../../tracking/tracking-token.ts';
+import { trackingLink, type TrackingSecrets } from '../secrets/tracking-token.ts';
 
 const payload = z.object({
   ...orderShape,
@@ -21,7 +21,7 @@ const en = {
   action: 'Track your order',
   actionNote: 'This link is yours alone: it opens the order and its documents. Please do not pass it on.',
   footnote:
-    'You receive this mail because your address was given for this order. If that was not you, please ignore it: nothing is charged to you.',
+    'You are receiving this email because your address was given for this order. If that was not you, please ignore it: nothing is charged to you.',
 };
 type Words = typeof en;
 

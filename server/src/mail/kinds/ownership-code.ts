@@ -2,7 +2,7 @@ import { ownershipCodeRules } from '@truepage/core/privacy/ownership-code';
 import { z } from 'zod';
 import { defineMail, type Speech } from '../define-mail.ts';
 import type { MailContent } from '../mail-content.ts';
-import { mailedCode, type CodeSecrets } from '../../orders/ownership/mailed-code.ts';
+import { mailedCode, type CodeSecrets } from '../secrets/mailed-code.ts';
 
 const payload = z.object({ orderNumber: z.string() });
 type Facts = z.output<typeof payload> & CodeSecrets;
@@ -15,10 +15,9 @@ const en = {
     `You asked on our site to view, correct, export or delete the data of order ${orderNumber}. Enter this code there to confirm that the order is yours:`,
   lapses: (minutes: number) =>
     `The code works once and for ${minutes} minutes. If you ask for another one, only the newest works.`,
-  warning:
-    'Nobody from TruePage will ever ask you for this code, by phone, email or chat. Enter it on our site only.',
+  warning: 'TruePage will never ask you for this code by phone, email or chat. Enter it only on our site.',
   footnote:
-    'You receive this mail because somebody asked for a code for this order. If it was not you, please ignore it: without the code nothing changes.',
+    'You are receiving this email because a code was requested for this order. If that was not you, please ignore it: without the code, nothing changes.',
 };
 type Words = typeof en;
 

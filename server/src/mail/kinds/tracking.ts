@@ -4,7 +4,7 @@ import type { MailBlock, MailContent } from '../mail-content.ts';
 import { amountShape, orderShape, promiseShape } from '../payload-shapes.ts';
 import { followOrder, orderFacts, promise } from '../order-blocks.ts';
 import { nameForMail } from '../person-name.ts';
-import { trackingLink, type TrackingSecrets } from '../../tracking/tracking-token.ts';
+import { trackingLink, type TrackingSecrets } from '../secrets/tracking-token.ts';
 
 const payload = z.object({
   ...orderShape,
@@ -25,7 +25,7 @@ const en = {
   payment: 'We start once the order is paid. If you have not paid yet:',
   paymentLink: 'Pay for this order',
   footnote:
-    'You receive this mail because your address was given with this order. If that was not you, please ignore it: nothing is charged to you.',
+    'You are receiving this email because your address was given with this order. If that was not you, please ignore it: nothing is charged to you.',
 };
 type Words = typeof en;
 

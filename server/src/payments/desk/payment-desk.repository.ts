@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Em } from '../../db/orm.ts';
-import type { Actor } from '../../staff/record-audit.ts';
+import type { Actor } from '../../audit/record-audit.ts';
 
 /** A member of staff as the audit log names them. Money is recorded even where the account is gone. */
 export async function staffActor(em: Em, id: string): Promise<Actor> {
@@ -31,7 +31,7 @@ export type ExceptionView = Awaited<ReturnType<typeof readExceptions>>[number];
 
 const mostExceptions = 200;
 
-/** Payments that do not fit their order, unresolved first, newest first; `resolved_by` is a username. */
+/** Payment issues their order, unresolved first, newest first; `resolved_by` is a username. */
 export function readExceptions(
   em: Em,
   where: { readonly orderNumber: string } | { readonly id: string } | undefined,

@@ -2,7 +2,7 @@ import { useId } from 'react';
 import { useQuery } from '@tanstack/react-query';
 import type { Translator } from '@truepage/core/api/admin/office';
 import { anyLanguage, type LanguagePair } from '@truepage/core/office/language-pairs';
-import { whoFits, type OrderToAssign } from '@truepage/core/office/who-fits';
+import { suggestTranslators, type OrderToAssign } from '@truepage/core/office/suggest-translators';
 import { useText } from '../../i18n/language-context.ts';
 import { useLanguageName } from '../../i18n/use-language-name.ts';
 import { useDeskApi } from '../api/desk-context.ts';
@@ -18,7 +18,7 @@ interface SuggestionsProps {
   readonly onChoose: (person: Translator) => void;
 }
 
-/** Who fits an order, and why. It is given to nobody before somebody says so. */
+/** Suggested translators an order, and why. It is given to nobody before somebody says so. */
 export function Suggestions({ order, most, onChoose }: SuggestionsProps) {
   const text = useText();
   const headingId = useId();
@@ -27,7 +27,7 @@ export function Suggestions({ order, most, onChoose }: SuggestionsProps) {
   const { data, isError } = useQuery(translatorsQuery(useDeskApi()));
   if (isError) return null;
   if (data === undefined) return <SuggestionsShape />;
-  const fitting = whoFits(data, order, now).slice(0, most);
+  const fitting = suggestTranslators(data, order, now).slice(0, most);
   if (fitting.length === 0) {
     return order.assignee === null ? <p className="text-ink-soft">{text('adminOffice.nobodyFits')}</p> : null;
   }

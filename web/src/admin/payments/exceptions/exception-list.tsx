@@ -18,7 +18,7 @@ interface ExceptionListProps {
   readonly hasOrders?: boolean;
 }
 
-/** Payments that do not fit, with what to do about them, or with how they were sorted out. */
+/** Payment issues, with what to do about them, or with how they were sorted out. */
 export function ExceptionList({ exceptions, hasOrders = false }: ExceptionListProps) {
   const text = useText();
   const [resolving, setResolving] = useState<PaymentException>();

@@ -1,6 +1,6 @@
 /** The rest of the section: what stands behind the frame says it. */
 export const adminShellLater = {
-  settingsLead: 'What the public pages say of the business. A change shows at once, everywhere.',
+  settingsLead: 'Company details and claims shown on the public pages. A change shows at once, everywhere.',
   settingsLoading: 'Loading the settings…',
   newPaidOrder: 'New paid order',
   newPaidOrderBody: '{name} · {type} · {amount}',
@@ -11,11 +11,11 @@ export const adminShellLater = {
   newSentBack: 'A translation came back to you',
   newSentBackBody: 'A reviewer has sent back the translation of order {orderNumber}.',
   newPaymentException: 'A payment needs a look',
-  newPaymentExceptionBody: 'Money came in that does not fit an order.',
-  newFailedMails: { one: 'A mail did not arrive', other: '{count} mails did not arrive' },
+  newPaymentExceptionBody: 'A payment came in that does not match an order.',
+  newFailedMails: { one: 'An email was not delivered', other: '{count} emails were not delivered' },
   newFailedMailsBody: {
-    one: 'Nobody tries to send it any more.',
-    other: 'Nobody tries to send them any more.',
+    one: 'It will not be retried.',
+    other: 'They will not be retried.',
   },
   open: 'Open',
   notFoundText: 'There is no such page at the staff desk.',

@@ -73,7 +73,7 @@ export const adminContent: Spanish['adminContent'] = {
   visualContent: 'Contenido',
   visualHint:
     'Escriba como en un procesador de textos. Lo que no toque queda en el HTML tal como estaba. El markdown sencillo también funciona aquí.',
-  visualToolbar: 'Dar forma al texto',
+  visualToolbar: 'Formato del texto',
   visualRefusedTitle: 'Esta página se queda en HTML',
   visualRefused: 'Contiene algo que el editor visual no puede conservar: {word}',
   subheading: 'Subtítulo',

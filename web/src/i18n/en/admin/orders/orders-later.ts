@@ -1,7 +1,8 @@
 /** The rest of the section: what stands behind the list says it. */
 export const adminOrdersLater = {
   uploadMatches: 'Upload these translations?',
-  uploadMatchesText: 'Each file goes to the order whose number stands in its name, and completes it.',
+  uploadMatchesText:
+    'Each file is added to the order whose number is in its name. That order is then marked as completed.',
   uploadNoMatch: 'There is nothing to upload',
   uploadNoMatchText: 'Please name each file after its order, such as {example}.',
   uploadFile: 'File',
@@ -44,10 +45,10 @@ export const adminOrdersLater = {
   markPaidText:
     'Order {orderNumber} of {fullName}, {amount}. Only for money that came in outside of the card payment; it is noted with your name and cannot be taken back here.',
 
-  narrowedBy: 'Shown are orders that are',
+  narrowedBy: 'Showing orders that are',
   narrowedOpen: 'open',
   narrowedLate: 'late',
-  narrowedAlert: 'late and taken over by nobody',
+  narrowedAlert: 'late and unassigned',
   narrowedTier: 'of the service {tier}',
   narrowedDue: 'due {period}',
   narrowedDueToday: 'due today',
@@ -68,7 +69,7 @@ export const adminOrdersLater = {
   bulkChanging: 'Changing…',
   changed: { one: '{count} order changed', other: '{count} orders changed' },
   bulkNothing: 'Nothing to change',
-  bulkNothingText: 'The selected orders are like that already.',
+  bulkNothingText: 'The selected orders are already set this way.',
   bulkRefused: '{done} changed, {refused} not',
   bulkRefusedText: '{orderNumber}: {reason}',
   bulkUndone: 'Undone for {count} orders',
@@ -78,11 +79,11 @@ export const adminOrdersLater = {
   updateFailed: 'Update Failed',
   statusFailedText: 'Failed to update order status',
   assigned: 'Order Assigned',
-  assignedTo: 'Order {orderNumber} goes to {name}.',
-  assignedToNobody: 'Order {orderNumber} is nobody’s now.',
+  assignedTo: 'Order {orderNumber} is now assigned to {name}.',
+  assignedToNobody: 'Order {orderNumber} is now unassigned.',
   assignFailedText: 'Failed to assign the order',
   changedMeanwhile:
-    'Somebody else has changed order {orderNumber} meanwhile. It is shown as it is now; your change was not saved.',
+    'Order {orderNumber} was changed in the meantime. Your change was not saved; the current version is shown.',
   paymentConfirmed: 'Payment Confirmed',
   paymentConfirmedText: 'Order {orderNumber} is marked as paid.',
   operationFailed: 'Operation Failed',

@@ -20,7 +20,7 @@ export const adminOrders = {
   saveView: 'Save view',
   deleteView: 'Delete view {name}',
   viewDeleted: 'View deleted',
-  firstViewChosen: 'The desk begins with {name}',
+  firstViewChosen: 'Admin now opens with {name}',
   firstViewChosenText: 'From the next sign-in on. You can change it in your account.',
 
   split: 'Split view',
@@ -47,7 +47,7 @@ export const adminOrders = {
   emptySearch: 'Searched for “{searched}”',
   orders: { one: '{count} order', other: '{count} orders' },
   moreOrders: 'more than {count} orders',
-  endOfList: 'These are all orders.',
+  endOfList: 'End of list',
 
   orderDetails: 'Order Details',
   translationType: 'Translation Type',
