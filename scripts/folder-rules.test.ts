@@ -5,10 +5,11 @@ import { expect, onTestFinished, test } from 'vitest';
 import { root } from './bootstrap/workspace.mjs';
 import { explainCycle } from './lint/folder-cycles.ts';
 
+// Not yet web/src/admin and desktop-admin/src/renderer: each has a cycle.
 const trees = ['core/src', 'server/src', 'web/src', 'web/src/site'];
 const mostFiles = 25;
 /** They are being taken apart. */
-const tooFull = ['server/src/content', 'web/src/admin/orders/data', 'web/src/admin/orders/desk'];
+const tooFull = ['web/src/admin/orders/data', 'web/src/admin/orders/desk'];
 
 test.each(trees)('no folders of %s import each other in a circle', (tree) => {
   expect(explainCycle(path.join(root, tree))).toBeUndefined();

@@ -68,8 +68,7 @@ export const adminContent = {
   htmlEditor: 'HTML',
   visualEditor: 'Visual',
   visualContent: 'Content',
-  visualHint:
-    'Edit as in a word processor. Parts you do not touch keep their HTML. Light markdown works here too.',
+  visualHint: 'Edit as in a word processor.',
   visualToolbar: 'Text formatting',
   visualRefusedTitle: 'This page stays in HTML',
   visualRefused: 'It has something that the visual editor cannot keep: {word}',
@@ -88,7 +87,7 @@ export const adminContent = {
   linkInvalid: 'Please enter an address that begins with https://, /, mailto: or tel:',
   linkSave: 'Set the link',
 
-  toolbar: 'Insert HTML',
+  toolbar: 'Tools for the text',
   heading: 'Heading',
   bold: 'Bold (Ctrl+B)',
   italic: 'Italic (Ctrl+I)',

@@ -71,8 +71,7 @@ export const adminContent: Spanish['adminContent'] = {
   htmlEditor: 'HTML',
   visualEditor: 'Visual',
   visualContent: 'Contenido',
-  visualHint:
-    'Escriba como en un procesador de textos. Lo que no toque queda en el HTML tal como estaba. El markdown sencillo también funciona aquí.',
+  visualHint: 'Escriba como en un procesador de textos.',
   visualToolbar: 'Formato del texto',
   visualRefusedTitle: 'Esta página se queda en HTML',
   visualRefused: 'Contiene algo que el editor visual no puede conservar: {word}',
@@ -91,7 +90,7 @@ export const adminContent: Spanish['adminContent'] = {
   linkInvalid: 'Escriba una dirección que empiece con https://, /, mailto: o tel:',
   linkSave: 'Poner el enlace',
 
-  toolbar: 'Insertar HTML',
+  toolbar: 'Herramientas para el texto',
   heading: 'Título',
   bold: 'Negrita (Ctrl+B)',
   italic: 'Cursiva (Ctrl+I)',
