@@ -4,7 +4,6 @@ import { showFailure } from '../../ui/toast-store.ts';
 import { onceFirstScreenStands } from '../ui/first-screen.ts';
 import { show } from './key-help.ts';
 import type { PaletteProps } from './palette.tsx';
-import { typeAhead } from './type-ahead.ts';
 
 const load = async () => (await import('./palette.tsx')).Palette;
 
@@ -47,4 +46,13 @@ export function LoadedPalette(props: Omit<PaletteProps, 'typedAhead'>) {
     };
   }, [text, language]);
   return Palette === undefined ? null : <Palette {...props} typedAhead={typed} />;
+}
+
+type Pressed = Pick<KeyboardEvent, 'key' | 'ctrlKey' | 'metaKey' | 'altKey'>;
+
+/** What stands in a field that is not there yet, after another key; undefined: the key is not for the field. */
+export function typeAhead(typed: string, { key, ctrlKey, metaKey, altKey }: Pressed): string | undefined {
+  if (ctrlKey || metaKey || altKey) return undefined;
+  if (key === 'Backspace') return Array.from(typed).slice(0, -1).join('');
+  return Array.from(key).length === 1 ? typed + key : undefined;
 }

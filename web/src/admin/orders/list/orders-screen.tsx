@@ -1,4 +1,5 @@
 import { useCallback, useMemo } from 'react';
+import { useLocation, useNavigate } from 'react-router-dom';
 import { useText } from '../../../i18n/language-context.ts';
 import { partAhead } from '../../desk-part.tsx';
 import { DeskColumn } from '../../ui/desk-column.tsx';
@@ -17,7 +18,6 @@ import { useOrderKeys } from './use-order-keys.ts';
 import { useOrdersView } from '../split/orders-view.ts';
 import { useSelection } from './use-selection.ts';
 import { deskPaths } from '../../desk-paths.ts';
-import { useLocation, useNavigate } from '../../../router.ts';
 
 const BulkBar = partAhead(async () => (await import('./bulk-bar.tsx')).BulkBar);
 

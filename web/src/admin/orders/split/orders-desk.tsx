@@ -2,7 +2,6 @@ import { Suspense, useMemo } from 'react';
 import { parseOrderNumber } from '@truepage/core/orders/order-number';
 import { useText } from '../../../i18n/language-context.ts';
 import { useScreenAddress } from '../../../navigation/screen-address.ts';
-import { RoutingProvider } from '../../../router.ts';
 import { ErrorBoundary } from '../../../site/shell/error-boundary.tsx';
 import { asksItself } from '../../leaving/guards.ts';
 import { partLater } from '../../desk-part.tsx';
@@ -12,6 +11,7 @@ import { scroller } from '../list/scroller.ts';
 import { OrderScreen, useOrderScreenAhead } from './lazy-order-screen.ts';
 import { LastingBoundary } from './lasting-boundary.tsx';
 import { OrdersViewContext } from './orders-view.ts';
+import { Pane } from './pane.tsx';
 import { useIsSplit } from './use-is-split.ts';
 import { useHeightInSight } from './use-height-in-sight.ts';
 import { useOrdersPlaces } from './use-orders-places.ts';
@@ -47,16 +47,16 @@ export function OrdersDesk() {
             {...(isSplit && scroller)}
             {...asksItself}
           >
-            <RoutingProvider value={inList}>
+            <Pane {...inList}>
               <LastingBoundary address={location.pathname}>
                 <OrdersScreen />
               </LastingBoundary>
-            </RoutingProvider>
+            </Pane>
           </section>
         )}
         {(isSplit || shown !== undefined) && (
           <div key="order" className={isSplit ? 'split-order' : 'contents'}>
-            <RoutingProvider value={inOrder}>
+            <Pane {...inOrder}>
               <ErrorBoundary key={location.pathname}>
                 {shown === undefined ? (
                   <NothingOpen />
@@ -66,7 +66,7 @@ export function OrdersDesk() {
                   </Suspense>
                 )}
               </ErrorBoundary>
-            </RoutingProvider>
+            </Pane>
           </div>
         )}
       </div>

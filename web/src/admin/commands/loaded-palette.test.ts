@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { typeAhead } from './type-ahead.ts';
+import { typeAhead } from './loaded-palette.tsx';
 
 const press = (key: string, held: { ctrlKey?: boolean; altKey?: boolean } = {}) => ({
   key,
