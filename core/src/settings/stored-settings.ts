@@ -28,7 +28,7 @@ export function readStoredSettings(document: unknown): StoredSettings {
     value: shown(valueAt(document, path)),
     problem: message,
   }));
-  const mended: unknown = structuredClone(document);
+  const mended: unknown = JSON.parse(JSON.stringify(document));
   for (const issue of error.issues) mend(mended, issue);
   return { settings: settingsShape.safeParse(mended).data ?? defaultSettings, refused };
 }
