@@ -5,9 +5,8 @@ import type { UploadJob } from '../shared/transfers.ts';
 import { createDesktopPlatform } from './platform-desktop.ts';
 import { createNavigation } from './platform/navigation.ts';
 import { anUpload, fakeBridge } from './testing/fake-bridge.ts';
-import { bringWords, textIn } from './texts/texts-in-use.ts';
+import { textIn } from './texts/console-text.ts';
 
-await bringWords('en');
 
 const file = { name: 'acta.pdf', size: 3_000_000, handle: 't1' };
 const order = aRow();

@@ -7,7 +7,7 @@ import { useScreenAddress } from '../../../navigation/screen-address.ts';
 import { deskPaths } from '../../desk-paths.ts';
 import { useNavigate } from '../../../router.ts';
 import { useDeskApi } from '../../api/desk-context.ts';
-import { staffOrderQuery } from '../../api/first-queries.ts';
+import { staffOrderQuery } from '../../api/desk-queries.ts';
 import { DeskButton, DeskButtonLink } from '../../ui/desk-button.tsx';
 import { DeskColumn } from '../../ui/desk-column.tsx';
 import { DeskHeading } from '../../ui/desk-heading.tsx';

@@ -3,7 +3,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import type { StaffOrderRow } from '@truepage/core/api/admin/orders';
 import { focusHeading } from '../../../navigation/arrival.tsx';
 import { useDeskApi } from '../../api/desk-context.ts';
-import { staffOrderQuery } from '../../api/first-queries.ts';
+import { staffOrderQuery } from '../../api/desk-queries.ts';
 import { deskPaths } from '../../desk-paths.ts';
 import { useNavigate } from '../../../router.ts';
 import { useKeyHelp, type KeyLine, type KeySection } from '../../commands/key-help.ts';

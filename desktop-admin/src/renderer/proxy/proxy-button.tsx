@@ -1,6 +1,6 @@
 import { KeyRound } from 'lucide-react';
 import { useConsoleParts, useText } from '../state/console-context.ts';
-import { barButton } from './bar-popover.tsx';
+import { barButton } from '../ui/bar-popover.tsx';
 
 /** The way back to a question of the proxy that was put off. */
 export function ProxyButton() {

@@ -3,14 +3,10 @@ import { adminCertificate } from './en/admin-certificate.ts';
 import { adminChecks } from './en/admin-checks.ts';
 import { adminConsoleSignIn } from './en/admin-console-sign-in.ts';
 import { adminContent } from './en/admin-content.ts';
-import { adminKeys } from './en/admin-keys.ts';
-import { adminKeysLater } from './en/admin-keys-later.ts';
 import { adminLogin } from './en/admin-login.ts';
 import { adminMails } from './en/admin-mails.ts';
 import { adminOffice } from './en/admin-office.ts';
 import { adminOrder } from './en/admin-order.ts';
-import { adminOrders } from './en/admin-orders.ts';
-import { adminOrdersLater } from './en/admin-orders-later.ts';
 import { adminPayments } from './en/admin-payments.ts';
 import { adminPrivacy } from './en/admin-privacy.ts';
 import { adminPricing } from './en/admin-pricing.ts';
@@ -18,8 +14,6 @@ import { adminProfile } from './en/admin-profile.ts';
 import { adminReview } from './en/admin-review.ts';
 import { adminReviews } from './en/admin-reviews.ts';
 import { adminSettings } from './en/admin-settings.ts';
-import { adminShell } from './en/admin-shell.ts';
-import { adminShellLater } from './en/admin-shell-later.ts';
 import { adminStaff } from './en/admin-staff.ts';
 import { adminStatus } from './en/admin-status.ts';
 import { adminWelcome } from './en/admin-welcome.ts';
@@ -27,19 +21,17 @@ import { claims } from './en/claims.ts';
 import { content } from './en/content.ts';
 import { reviews } from './en/reviews.ts';
 
-/** What the desk says in English in parts that come in chunks of their own, see `deskPart`; sections of the start come whole. */
-export const deskEnglishLater = {
+/** What the desk's screens other than the list of orders say in English. It is loaded with the first of them. */
+export const deskEnglishScreens = {
   adminAccount,
   adminCertificate,
   adminChecks,
   adminConsoleSignIn,
   adminContent,
-  adminKeys: { ...adminKeys, ...adminKeysLater },
   adminLogin,
   adminMails,
   adminOffice,
   adminOrder,
-  adminOrders: { ...adminOrders, ...adminOrdersLater },
   adminPayments,
   adminPrivacy,
   adminPricing,
@@ -47,7 +39,6 @@ export const deskEnglishLater = {
   adminReview,
   adminReviews,
   adminSettings,
-  adminShell: { ...adminShell, ...adminShellLater },
   adminStaff,
   adminStatus,
   adminWelcome,

@@ -7,10 +7,10 @@ import { shell } from './en/shell.ts';
 
 const source = path.resolve(import.meta.dirname, '..');
 
-/** They name words that the help alone reads. */
+/** They name words of an order's keys, which the help shows while an order's screen is there. */
 const onlyNamed = ['admin/orders/list/list-keys.ts', 'admin/commands/key-help.ts'];
 
-test('what the desk says before its other words come is among the first ones', () => {
+test('the first view of the desk says only words that come with it', () => {
   const first: Readonly<Record<string, object>> = { common, shell, ...deskEnglish };
   const files = importedBy(path.join(source, 'admin/console.tsx')).filter(
     (file) => !onlyNamed.includes(path.relative(source, file)),

@@ -1,37 +1,22 @@
 import { useEffect, useRef } from 'react';
-import { useQuery } from '@tanstack/react-query';
 import type { EditedSettings } from '@truepage/core/api/admin/settings';
 import { errorText } from '../../i18n/error-text.ts';
 import { useText } from '../../i18n/language-context.ts';
 import { Alert } from '../../ui/alert.tsx';
-import { useDeskApi } from '../api/desk-context.ts';
-import { settingsQuery } from '../api/desk-queries.ts';
 import { deskPaths } from '../desk-paths.ts';
 import { useLeaveGuard } from '../leaving/use-leave-guard.ts';
 import { DeskButton, DeskButtonLink } from '../ui/desk-button.tsx';
 import { DeskForm } from '../ui/desk-form.tsx';
-import { Loaded } from '../ui/loaded.tsx';
 import { Panel } from '../ui/panel.tsx';
 import { ClaimFields } from './claim-fields.tsx';
 import { CompanyFields, PaperFields, PrivacyFields, SecurityPanel, SocialFields } from './company-fields.tsx';
 import { DeliveryFields } from './delivery-fields.tsx';
 import { claimIds } from './settings-draft.ts';
 import { SettingField } from './setting-field.tsx';
-import { SettingsShape } from './settings-shape.tsx';
 import { useSettingsEditor, type SettingsEditor as Editor } from './use-settings-editor.ts';
 
-/** The form of the owner's settings, once they are there. */
-export function SettingsEditor() {
-  const text = useText();
-  const query = useQuery(settingsQuery(useDeskApi()));
-  return (
-    <Loaded query={query} failed={text('adminSettings.failed')} shape={<SettingsShape />}>
-      {(settings) => <SettingsForm settings={settings} />}
-    </Loaded>
-  );
-}
-
-function SettingsForm({ settings }: { readonly settings: EditedSettings }) {
+/** The form of the owner's settings. */
+export function SettingsForm({ settings }: { readonly settings: EditedSettings }) {
   const text = useText();
   const editor = useSettingsEditor(settings);
   useLeaveGuard(editor);

@@ -1,6 +1,6 @@
 import { RotateCw } from 'lucide-react';
 import { useConsole, useText } from '../state/console-context.ts';
-import { barButton } from './bar-popover.tsx';
+import { barButton } from '../ui/bar-popover.tsx';
 import { useInstallUpdate } from './use-install-update.ts';
 
 /** A newer console has been fetched: it is installed when this one starts again. */

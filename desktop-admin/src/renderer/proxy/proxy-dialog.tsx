@@ -3,7 +3,7 @@ import { DeskButton } from '@truepage/web/desk/desk-button.tsx';
 import { DeskTextField } from '@truepage/web/desk/desk-field.tsx';
 import type { ProxyQuestion } from '../../shared/console-state.ts';
 import { useConsole, useConsoleParts, useText } from '../state/console-context.ts';
-import { ConsoleDialog } from './console-dialog.tsx';
+import { ConsoleDialog } from '../ui/console-dialog.tsx';
 
 /** Asks for the sign-in that a proxy on the way to the server wants: no system has a dialog of its own for that. */
 export function ProxyDialog() {
