@@ -225,3 +225,24 @@ test('two people change one order: the slower one is told, and nothing is overwr
   await expect(desk.status).toHaveValue('inProgress');
   await expect(desk.assignee).toHaveValue('');
 });
+
+test('the first view reads everything once, though the live connection comes after it', async ({
+  page,
+  placeOrder,
+  payOrder,
+}) => {
+  const list = new OrderList(page);
+  const reads: string[] = [];
+  page.on('request', (request) => {
+    const { pathname } = new URL(request.url());
+    if (request.method() === 'GET' && /^\/api\/admin\/(staff|pending)$/.test(pathname)) reads.push(pathname);
+  });
+  await list.open();
+
+  // An event that comes by the connection: by now its beginning has been dealt with. It changes neither of the two.
+  const orderNumber = await placeOrder();
+  await payOrder(orderNumber);
+  await expect(list.row(orderNumber)).toBeVisible();
+
+  expect(reads.toSorted()).toEqual(['/api/admin/pending', '/api/admin/staff']);
+});

@@ -1,10 +1,10 @@
-import { useEffect, useRef } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useQueryClient, type QueryClient } from '@tanstack/react-query';
 import type { LiveEvent } from '@truepage/core/platform';
 import { useDeskApi, usePlatform } from '../api/desk-context.ts';
 import { deskKeys } from '../api/desk-keys.ts';
 import { readListedOrders } from '../orders/data/order-cache.ts';
-import { useStaff } from '../session/session-context.ts';
+import { useSession, useStaff } from '../session/session-context.ts';
 import { markFresh, useLiveStore } from './live-store.ts';
 import { readAnew } from './read-anew.ts';
 import { useAnnouncements } from './use-announcements.ts';
@@ -22,6 +22,9 @@ const mostAtOnce = 12;
 export function LiveUpdates() {
   const api = useDeskApi();
   const { followLive } = usePlatform();
+  const session = useSession();
+  // Everything on this desk was read at this event or later.
+  const [readSince] = useState(session.lastEventId);
   const queryClient = useQueryClient();
   const { id: staffId } = useStaff();
   const announce = useLatest(useAnnouncements());
@@ -62,7 +65,7 @@ export function LiveUpdates() {
     const stop = followLive((news) => {
       if (news.kind === 'state') useLiveStore.setState({ state: news.state });
       if (news.kind === 'state' && news.state === 'open') void readFailedAgain(queryClient);
-      if (news.kind === 'gap') void readAnew(queryClient);
+      if (news.kind === 'gap' && hasMissed(news, readSince)) void readAnew(queryClient);
       if (news.kind !== 'event') return;
       for (const queryKey of staleAfter(news.event)) void readAnew(queryClient, queryKey);
       gather([news.event], gatherFor);
@@ -73,8 +76,13 @@ export function LiveUpdates() {
       counting.stop();
       stop();
     };
-  }, [api, announce, followLive, queryClient, staffId]);
+  }, [api, announce, followLive, queryClient, readSince, staffId]);
   return null;
+}
+
+/** Whether events of a gap came after everything was read. Ids are numbers as text; `readSince`: the event that was known before. */
+export function hasMissed({ upTo }: { readonly upTo?: string }, readSince: string | undefined): boolean {
+  return upTo === undefined || readSince === undefined || Number(upTo) > Number(readSince);
 }
 
 /** Runs something so many ms after it was asked for, once for all who asked meanwhile. */
