@@ -45,7 +45,7 @@ const RoutingContext = createContext<Routing | undefined>(undefined);
 /** Tells screens and links where they are; the desk in a browser has a router of its own. */
 export const RoutingProvider = RoutingContext.Provider as Provider<Routing>;
 
-/** Where the window is, and what takes it elsewhere, for public pages and the console. Our own, see docs/decisions/044 and 068. */
+/** Where the window is, and what takes it elsewhere, for public pages and the console. Our own, see docs/decisions/044. */
 export function BrowserRouter({ children }: { readonly children: ReactNode }) {
   const [at, setAt] = useState(() => ({ location: browserLocation(), type: 'POP' as NavigationType }));
   useLayoutEffect(() => {

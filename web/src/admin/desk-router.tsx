@@ -4,7 +4,7 @@ import { RoutingProvider, type Navigate } from '../router.ts';
 
 /**
  * Where the desk's tab of a browser is, and what takes it elsewhere: React Router's history. Public pages and the installed
- * console have budgets that it would not fit into (docs/decisions/044 and 068); screens and links ask `router.ts` everywhere.
+ * console have budgets that it would not fit into (docs/decisions/044); screens and links ask `router.ts` everywhere.
  */
 export function DeskRouter({ children }: { readonly children: ReactNode }) {
   // Navigation reports itself while it waits (ScreenOutlet), so the router must not hide it in a transition.
