@@ -1,24 +1,24 @@
-import { claims } from './en/claims.ts';
-import { checkout } from './en/checkout.ts';
+import { claims } from './en/site/claims.ts';
+import { checkout } from './en/site/checkout.ts';
 import { common } from './en/common.ts';
-import { confirmation } from './en/confirmation.ts';
-import { content } from './en/content.ts';
-import { home } from './en/home.ts';
-import { myOrders } from './en/my-orders.ts';
-import { notFound } from './en/not-found.ts';
-import { order } from './en/order.ts';
-import { orderPrivacy } from './en/order-privacy.ts';
-import { orderView } from './en/order-view.ts';
-import { ownership } from './en/ownership.ts';
-import { payment } from './en/payment.ts';
-import { promise } from './en/promise.ts';
-import { recipients } from './en/recipients.ts';
-import { reviews } from './en/reviews.ts';
-import { sample } from './en/sample.ts';
+import { confirmation } from './en/site/confirmation.ts';
+import { content } from './en/site/content.ts';
+import { home } from './en/site/home.ts';
+import { myOrders } from './en/site/my-orders.ts';
+import { notFound } from './en/site/not-found.ts';
+import { order } from './en/site/order.ts';
+import { orderPrivacy } from './en/site/order-privacy.ts';
+import { orderView } from './en/site/order-view.ts';
+import { ownership } from './en/site/ownership.ts';
+import { payment } from './en/site/payment.ts';
+import { promise } from './en/site/promise.ts';
+import { recipients } from './en/site/recipients.ts';
+import { reviews } from './en/site/reviews.ts';
+import { sample } from './en/site/sample.ts';
 import { shell } from './en/shell.ts';
-import { track } from './en/track.ts';
-import { trackingLink } from './en/tracking-link.ts';
-import { verify } from './en/verify.ts';
+import { track } from './en/site/track.ts';
+import { trackingLink } from './en/site/tracking-link.ts';
+import { verify } from './en/site/verify.ts';
 
 /**
  * Everything the site says in English, one file per screen. A page brings the sections that its route names in `texts`,

@@ -1,25 +1,25 @@
 import type { SiteDictionary } from './dictionary.ts';
-import { claims } from './es/claims.ts';
-import { checkout } from './es/checkout.ts';
+import { claims } from './es/site/claims.ts';
+import { checkout } from './es/site/checkout.ts';
 import { common } from './es/common.ts';
-import { confirmation } from './es/confirmation.ts';
-import { content } from './es/content.ts';
-import { home } from './es/home.ts';
-import { myOrders } from './es/my-orders.ts';
-import { notFound } from './es/not-found.ts';
-import { order } from './es/order.ts';
-import { orderPrivacy } from './es/order-privacy.ts';
-import { orderView } from './es/order-view.ts';
-import { ownership } from './es/ownership.ts';
-import { payment } from './es/payment.ts';
-import { promise } from './es/promise.ts';
-import { recipients } from './es/recipients.ts';
-import { reviews } from './es/reviews.ts';
-import { sample } from './es/sample.ts';
+import { confirmation } from './es/site/confirmation.ts';
+import { content } from './es/site/content.ts';
+import { home } from './es/site/home.ts';
+import { myOrders } from './es/site/my-orders.ts';
+import { notFound } from './es/site/not-found.ts';
+import { order } from './es/site/order.ts';
+import { orderPrivacy } from './es/site/order-privacy.ts';
+import { orderView } from './es/site/order-view.ts';
+import { ownership } from './es/site/ownership.ts';
+import { payment } from './es/site/payment.ts';
+import { promise } from './es/site/promise.ts';
+import { recipients } from './es/site/recipients.ts';
+import { reviews } from './es/site/reviews.ts';
+import { sample } from './es/site/sample.ts';
 import { shell } from './es/shell.ts';
-import { track } from './es/track.ts';
-import { trackingLink } from './es/tracking-link.ts';
-import { verify } from './es/verify.ts';
+import { track } from './es/site/track.ts';
+import { trackingLink } from './es/site/tracking-link.ts';
+import { verify } from './es/site/verify.ts';
 
 /** Everything the site says in Spanish. */
 export const es: SiteDictionary = {

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { createText } from '@truepage/core/texts/text';
 import type { English } from '../../../i18n/dictionary.ts';
 import { common } from '../../../i18n/en/common.ts';
-import { order } from '../../../i18n/en/order.ts';
+import { order } from '../../../i18n/en/site/order.ts';
 import { failureText, problemText } from './problem-text.ts';
 import type { LostAnswer, LostReason, Refusal } from './send-order.ts';
 

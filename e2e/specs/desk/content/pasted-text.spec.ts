@@ -1,0 +1,112 @@
+import { readFile } from 'node:fs/promises';
+import type { Locator } from 'playwright/test';
+import { expect, test } from '../../../desk-fixtures.ts';
+import { ContentEditor } from '../../../pages/desk/content-editor.ts';
+
+test.afterEach(async ({ callAsAdmin }) => {
+  // The account remembers that it wrote by sight.
+  await callAsAdmin('PATCH', '/api/admin/account/preferences', { editor: null });
+});
+
+const sentence =
+  '<p>Send us a <strong>clear scan</strong> of <em>every</em> page, as our <a href="https://example.com/guide">guide</a>';
+const documents = '<ul><li>Civil status<ul><li>birth</li><li>marriage</li></ul></li><li>Diplomas</li></ul>';
+const table = (name: string) => `<table><tbody><tr>${name}<td>A page</td></tr></tbody></table>`;
+const steps = (start: string) => `<ol${start}><li>Order</li><li>Pay</li></ol>`;
+const heading = '<h2>Which documents</h2>';
+
+/** What each program's clipboard of about the same text becomes (e2e/given/clipboards). */
+const becomes = {
+  word: [
+    heading,
+    `${sentence} <strong>asks</strong>. We are in Madrid.</p>`,
+    documents,
+    '<p>It takes two days:</p>',
+    steps(''),
+    '<table><tbody><tr><td><strong>Service</strong></td><td colspan="2">A page</td></tr></tbody></table>',
+  ],
+  'word-for-the-web': [
+    heading,
+    '<p><strong>Clear</strong> scans of <em>every</em> page</p>',
+    '<ul><li>Civil status<ul><li>birth</li></ul></li><li>Diplomas</li></ul>',
+    '<p>Then:</p>',
+    '<ol><li>Order</li><li><a href="https://example.com/pay">Pay</a></li></ol>',
+  ],
+  'google-docs': [
+    heading,
+    `${sentence} asks.</p>`,
+    documents,
+    steps(' start="3"'),
+    table('<td><strong>Service</strong></td>'),
+  ],
+  libreoffice: [heading, `${sentence} asks.</p>`, documents, steps(' start="3"'), table('<th>Service</th>')],
+  pages: [
+    `${sentence} <strong>asks</strong>.</p>`,
+    documents,
+    steps(''),
+    table('<td><strong>Service</strong></td>'),
+  ],
+  browser: [heading, `${sentence} asks.</p>`, documents, steps(' start="3"'), table('<th>Service</th>')],
+};
+
+test('text pasted from another program keeps its headings, lists, links and tables, and nothing of its looks', async ({
+  page,
+  signIn,
+  writePage,
+}) => {
+  await signIn(page);
+  const { id } = await writePage({ title: 'Pasted', content: 'Before.' });
+  const editor = new ContentEditor(page);
+  await editor.open(id);
+  const visual = page.getByRole('textbox', { name: 'Content', exact: true });
+  const choose = (name: string) => page.getByRole('button', { name, exact: true }).click();
+  for (const [program, blocks] of Object.entries(becomes)) {
+    await test.step(program, async () => {
+      await choose('Visual');
+      await visual.press('ControlOrMeta+a');
+      await paste(visual, await clipboardOf(program), 'Which documents');
+      await choose('HTML');
+      await expect(editor.content).toHaveValue(blocks.join('\n'));
+    });
+  }
+});
+
+test('a few words from Word are pasted into the sentence where they belong', async ({
+  page,
+  signIn,
+  writePage,
+}) => {
+  await signIn(page);
+  const { id } = await writePage({ title: 'Pasted words', content: '<p>We translate .</p>' });
+  const editor = new ContentEditor(page);
+  await editor.open(id);
+  const visual = page.getByRole('textbox', { name: 'Content', exact: true });
+  await page.getByRole('button', { name: 'Visual', exact: true }).click();
+  await visual.getByText('We translate').click();
+  await visual.press('End');
+  await visual.press('ArrowLeft');
+  const words =
+    '<!--StartFragment--><p class=MsoNormal><span lang=EN-US>birth <b>certificates</b><o:p></o:p></span></p><!--EndFragment-->';
+  await paste(visual, words, 'birth certificates');
+  await page.getByRole('button', { name: 'HTML', exact: true }).click();
+  await expect(editor.content).toHaveValue('<p>We translate birth <strong>certificates</strong>.</p>');
+});
+
+function clipboardOf(program: string): Promise<string> {
+  return readFile(new URL(`../../../given/clipboards/${program}.html`, import.meta.url), 'utf8');
+}
+
+/** The event of a browser: its own clipboard would clean the HTML that a program put there. */
+async function paste(field: Locator, html: string, text: string): Promise<void> {
+  await field.evaluate(
+    (element, [asHtml = '', asText = '']) => {
+      const data = new DataTransfer();
+      data.setData('text/html', asHtml);
+      data.setData('text/plain', asText);
+      element.dispatchEvent(
+        new ClipboardEvent('paste', { clipboardData: data, bubbles: true, cancelable: true }),
+      );
+    },
+    [html, text],
+  );
+}

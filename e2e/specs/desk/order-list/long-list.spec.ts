@@ -1,0 +1,116 @@
+import { expect, test } from '../../../desk-fixtures.ts';
+import { howManyOrders, listManyOrders } from '../../../given/many-orders.ts';
+import { OrderDesk } from '../../../pages/desk/order-desk.ts';
+import { OrderList } from '../../../pages/desk/order-list.ts';
+import { soonAgain } from '../../../soon-again.ts';
+
+test.beforeEach(({ page, signIn }) => signIn(page));
+
+test('a long list is read on while somebody scrolls, and only what is near is drawn', async ({
+  page,
+  placeOrder,
+}) => {
+  const list = new OrderList(page);
+  await listManyOrders(page, await placeOrder());
+  await list.open();
+  await expect(list.table).toHaveAttribute('aria-rowcount', '-1');
+  await expect(async () => {
+    await page.evaluate(() => window.scrollTo(0, document.body.scrollHeight));
+    await expect(page.getByText('These are all orders.')).toBeInViewport({ timeout: 500 });
+  }).toPass(soonAgain);
+
+  const last = list.rows.filter({ hasText: `Customer ${howManyOrders - 1}` });
+  await expect(last).toBeInViewport();
+  await expect(last).toHaveAttribute('aria-rowindex', String(howManyOrders + 1));
+  await expect(list.table).toHaveAttribute('aria-rowcount', String(howManyOrders + 1));
+  await expect.poll(() => list.rows.count()).toBeLessThan(150);
+
+  await page.evaluate(() => window.scrollTo(0, 0));
+  await expect(list.rows.filter({ hasText: 'customer-0@example.com' })).toBeInViewport();
+});
+
+test('whoever comes back to a long list finds the place, and goes on by keyboard from there', async ({
+  page,
+  placeOrder,
+}) => {
+  const list = new OrderList(page);
+  const desk = new OrderDesk(page);
+  const orderNumber = await placeOrder();
+  await listManyOrders(page, orderNumber);
+  await list.open();
+  const row = list.rows.filter({ hasText: 'Customer 130' });
+  await expect(async () => {
+    // Less than what is drawn, or the row could be passed by.
+    if (!(await row.isVisible())) await page.mouse.wheel(0, 400);
+    await expect(row).toBeAttached({ timeout: 300 });
+    // What has just come may be drawn once more.
+    await row.scrollIntoViewIfNeeded({ timeout: 1000 });
+  }).toPass(soonAgain);
+  const before = await row.boundingBox();
+  await row.getByRole('rowheader').getByRole('link').click();
+  await expect(desk.showing(orderNumber)).toBeVisible();
+  await page.goBack();
+  await expect(row).toBeInViewport();
+  expect(Math.abs(((await row.boundingBox())?.y ?? 0) - (before?.y ?? 0))).toBeLessThan(80);
+
+  await row.getByRole('checkbox').focus();
+  for (let step = 0; step < 25; step += 1) await page.keyboard.press('j');
+  await expect(list.rows.filter({ hasText: 'Customer 155' })).toBeFocused();
+  await page.evaluate(() => window.scrollTo(0, 0));
+  await expect(list.rows.filter({ hasText: 'customer-0@example.com' })).toBeInViewport();
+  await page.keyboard.press('k');
+  await expect(list.rows.filter({ hasText: 'Customer 154' })).toBeFocused();
+  await page.keyboard.press('x');
+  await expect(page.getByRole('region', { name: 'Change the selected orders' })).toContainText('1 selected');
+});
+
+test('the row under the pointer stays there when orders come, in a low window and wherever the list is scrolled', async ({
+  page,
+  placeOrder,
+}) => {
+  const list = new OrderList(page);
+  for (let count = 0; count < 8; count += 1) await placeOrder();
+  await list.open();
+  const topUnderPointer = async (x: number, y: number) =>
+    page.evaluate(
+      async ([left, top]) => {
+        // Chromium keeps places in a frame of its own.
+        await new Promise((resolve) => {
+          requestAnimationFrame(() => requestAnimationFrame(resolve));
+        });
+        const pointed = (globalThis.pointedRow ??= document.elementFromPoint(left, top)?.closest('tbody tr'));
+        return pointed?.getBoundingClientRect().top;
+      },
+      [x, y] as const,
+    );
+  const moved: string[] = [];
+  for (const height of [320, 600]) {
+    await page.setViewportSize({ width: 1280, height });
+    for (const scrolled of [0, 30, 150, 400]) {
+      await page.mouse.move(0, 0);
+      await page.evaluate((y) => {
+        globalThis.pointedRow = undefined;
+        window.scrollTo(0, y);
+      }, scrolled);
+      const [x, y] = [500, height - 70] as const;
+      await page.mouse.move(x, y);
+      const before = await topUnderPointer(x, y);
+      if (before === undefined) continue;
+      // The second one finds the pointer where the first has left it.
+      for (const turn of [1, 2]) {
+        const orderNumber = await placeOrder();
+        await expect(list.row(orderNumber)).toBeAttached();
+        const after = await topUnderPointer(x, y);
+        const by = (after ?? Number.NaN) - before;
+        moved.push(`${height} px high, scrolled by ${scrolled}, order ${turn}: ${by.toFixed(1)} px`);
+      }
+    }
+  }
+  expect(moved.length).toBeGreaterThan(8);
+  expect(moved.filter((line) => !/: -?[01]\.\d px$/.test(line))).toEqual([]);
+});
+
+declare global {
+  /** The row that the pointer was above when orders began to come. */
+  var pointedRow: Element | null | undefined;
+}

@@ -1,0 +1,248 @@
+import { readFile } from 'node:fs/promises';
+import type { Page } from 'playwright/test';
+import { expect, test } from '../../../desk-fixtures.ts';
+import { deskDialog } from '../../../pages/desk/dialog.ts';
+import { OrderDesk } from '../../../pages/desk/order-desk.ts';
+import { OrderList } from '../../../pages/desk/order-list.ts';
+import { downloadBy } from '../../../pages/downloads.ts';
+
+/** Bodies of what a page asks the server to change from now on. */
+const changesSent = (page: Page) => {
+  const sent: string[] = [];
+  page.on('request', (request) => {
+    if (request.method() !== 'GET' && /\/api\/admin\/orders/.test(request.url())) {
+      sent.push(request.postData() ?? '');
+    }
+  });
+  return sent;
+};
+
+test.beforeEach(({ page, signIn }) => signIn(page));
+
+test('search and filters narrow the list down, stand in the address, and survive a reload', async ({
+  page,
+  placeOrder,
+  callAsAdmin,
+}) => {
+  const list = new OrderList(page);
+  const zara = await placeOrder({ fullName: 'Zara Filterberg' });
+  const zeno = await placeOrder({ fullName: 'Zeno Filterberg', email: 'zeno@filter.example' });
+  await callAsAdmin('PATCH', `/api/admin/orders/${zeno}/status`, { status: 'inProgress' });
+  await list.open();
+  await list.search.fill('filterberg');
+  await expect(list.rows).toHaveCount(2);
+  await expect(list.count).toHaveText('2 orders');
+  await list.statusFilter.selectOption('In Progress');
+  await expect(list.rows).toHaveCount(1);
+  await expect(list.row(zeno)).toBeVisible();
+  await expect(page).toHaveURL(/\/admin\?(?=.*q=filterberg)(?=.*status=inProgress)/);
+
+  await page.reload();
+  await expect(list.search).toHaveValue('filterberg');
+  await expect(list.statusFilter).toHaveValue('inProgress');
+  await expect(list.rows).toHaveCount(1);
+  await page.goBack();
+  await expect(list.rows).toHaveCount(2);
+  for (const typed of [zara.toLowerCase(), 'ZENO@filter.example']) {
+    await list.search.fill(typed);
+    await expect(list.rows, typed).toHaveCount(1);
+  }
+  await list.search.fill('nobody of this name');
+  await expect(page.getByText('No paid orders found')).toBeVisible();
+  await expect(page.getByText('Searched for “nobody of this name”')).toBeVisible();
+  await page.getByRole('button', { name: 'Clear filters' }).first().click();
+  await expect(list.row(zara)).toBeVisible();
+  await expect(page).toHaveURL('/admin');
+});
+
+test('the search passes over accents, and Enter opens the only order that it finds', async ({
+  page,
+  placeOrder,
+}) => {
+  const list = new OrderList(page);
+  const orderNumber = await placeOrder({ fullName: 'Ángela Hernández Entergård' });
+  await placeOrder({ fullName: 'Ana Entergård' });
+  await list.open();
+  await list.search.fill('entergard');
+  await expect(list.rows).toHaveCount(2);
+  await list.search.press('Enter');
+  await expect(list.rows).toHaveCount(2);
+  await expect(page).toHaveURL(/\/admin\?q=entergard/);
+
+  await list.search.fill('angela hernandez entergard');
+  // Before the answer is there.
+  await list.search.press('Enter');
+  await expect(page).toHaveURL(new RegExp(`/admin/orders/${orderNumber}`));
+});
+
+test('a status is set at once; the one it has sends nothing, and a step back is asked about', async ({
+  page,
+  toasts,
+  placeOrder,
+}) => {
+  const list = new OrderList(page);
+  const sent = changesSent(page);
+  const orderNumber = await placeOrder();
+  await list.open();
+  const status = list.status(orderNumber);
+  await status.selectOption('Pending');
+  expect(sent).toEqual([]);
+
+  await status.selectOption('In Progress');
+  await expect(toasts.shown.filter({ hasText: 'Status Updated' })).toContainText(
+    `Order ${orderNumber} is now In Progress.`,
+  );
+  await expect(status).toHaveValue('inProgress');
+  expect(sent).toHaveLength(1);
+
+  await status.selectOption('Pending');
+  const question = deskDialog(page, 'Move this order back?');
+  await expect(question).toContainText(`Order ${orderNumber} goes from In Progress back to Pending.`);
+  await question.getByRole('button', { name: 'Cancel' }).click();
+  await expect(status).toHaveValue('inProgress');
+  expect(sent).toHaveLength(1);
+  await status.selectOption('Pending');
+  await question.getByRole('button', { name: 'Change status' }).click();
+  await expect(status).toHaveValue('pending');
+
+  await status.selectOption('Completed');
+  await deskDialog(page, 'Complete without a translation?').getByRole('button', { name: 'Cancel' }).click();
+  await expect(status).toHaveValue('pending');
+});
+
+test('many orders are changed at once, and back again', async ({ page, toasts, placeOrder }) => {
+  const list = new OrderList(page);
+  const numbers = [await placeOrder({ fullName: 'Bulk One' }), await placeOrder({ fullName: 'Bulk Two' })];
+  await list.open('?q=bulk');
+  await page.getByRole('checkbox', { name: 'Select all orders shown' }).check();
+  const bar = page.getByRole('region', { name: 'Change the selected orders' });
+  await expect(bar.getByRole('status')).toHaveText('2 selected');
+  await bar.getByRole('combobox', { name: 'Set status…' }).selectOption('In Progress');
+  const done = toasts.shown.filter({ hasText: '2 orders changed' });
+  await expect(done).toBeVisible();
+  for (const orderNumber of numbers) await expect(list.status(orderNumber)).toHaveValue('inProgress');
+  await done.getByRole('button', { name: 'Undo' }).click();
+  await expect(toasts.shown.filter({ hasText: 'Undone for 2 orders' })).toBeVisible();
+  for (const orderNumber of numbers) await expect(list.status(orderNumber)).toHaveValue('pending');
+  await page.keyboard.press('Escape');
+});
+
+test('the list is worked through by keyboard alone', async ({ page, placeOrder }) => {
+  const list = new OrderList(page);
+  const first = await placeOrder({ fullName: 'Keyboard Older' });
+  const second = await placeOrder({ fullName: 'Keyboard Newer' });
+  await list.open('?q=keyboard');
+  await expect(list.rows).toHaveCount(2);
+  await page.keyboard.press('?');
+  await expect(deskDialog(page, 'Keyboard shortcuts')).toContainText('Next order');
+  await page.keyboard.press('Escape');
+  await expect(deskDialog(page, 'Keyboard shortcuts')).toBeHidden();
+
+  await page.keyboard.press('j');
+  await expect(list.row(second)).toBeFocused();
+  await page.keyboard.press('j');
+  await expect(list.row(first)).toBeFocused();
+  await page.keyboard.press('k');
+  await expect(list.row(second)).toBeFocused();
+  await page.keyboard.press('x');
+  await expect(list.select(second)).toBeChecked();
+  await page.keyboard.press('/');
+  await expect(list.search).toBeFocused();
+  await page.keyboard.type(' ?');
+  await expect(list.search).toHaveValue('keyboard ?');
+  await page.keyboard.press('Escape');
+  await expect(list.search).toHaveValue('');
+  await expect(list.search).not.toBeFocused();
+  await list.search.fill('keyboard newer');
+  await expect(list.rows).toHaveCount(1);
+  await list.search.blur();
+  await page.keyboard.press('j');
+  await expect(list.row(second)).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(new OrderDesk(page).showing(second)).toBeVisible();
+});
+
+test('the list as a file holds what the filter lets through, and nothing that a spreadsheet would run', async ({
+  page,
+  placeOrder,
+}) => {
+  const list = new OrderList(page);
+  const orderNumber = await placeOrder({
+    fullName: '=HYPERLINK("http://evil.example")',
+    email: 'csv@one.example',
+  });
+  await placeOrder({ fullName: 'Not In The File' });
+  await list.open('?q=csv@one.example');
+  await expect(list.rows).toHaveCount(1);
+  const download = await downloadBy(page, page.getByRole('button', { name: 'Export CSV' }));
+  expect(download.suggestedFilename()).toMatch(/\.csv$/);
+  const lines = (await readFile(await download.path(), 'utf8')).trimEnd().split('\r\n');
+  expect(lines).toHaveLength(2);
+  expect(lines[1]).toContain(`"${orderNumber}"`);
+  expect(lines[1]).toContain(`"'=HYPERLINK(""http://evil.example"")"`);
+});
+
+test('two people change one order: the slower one is told, and nothing is overwritten', async ({
+  page,
+  toasts,
+  placeOrder,
+  inviteTranslator,
+  callAsAdmin,
+  allowConsoleErrors,
+}) => {
+  allowConsoleErrors(/409 /);
+  const list = new OrderList(page);
+  const desk = new OrderDesk(page);
+  const translator = await inviteTranslator('ivo');
+  const orderNumber = await placeOrder({ fullName: 'Two Editors' });
+  const staff = (await callAsAdmin('GET', '/api/admin/staff')) as { id: string; username: string }[];
+  const assigneeId = staff.find(({ username }) => username === translator.username)?.id ?? '';
+  // News do not come through: this person looks at the order as it was.
+  await page.route('**/api/admin/events*', (route) => route.abort());
+  allowConsoleErrors(/ERR_FAILED/);
+
+  await page.goto('/admin?q=two+editors');
+  await expect(list.status(orderNumber)).toHaveValue('pending');
+  await callAsAdmin('PUT', `/api/admin/orders/${orderNumber}/assignee`, { staffId: assigneeId });
+  await list.status(orderNumber).selectOption('In Progress');
+  await expect(toasts.shown.filter({ hasText: 'Update Failed' })).toContainText(
+    `Somebody else has changed order ${orderNumber} meanwhile.`,
+  );
+  await expect(list.status(orderNumber)).toHaveValue('pending');
+  await expect(list.table.getByRole('combobox', { name: `Assignee of ${orderNumber}` })).toHaveValue(
+    assigneeId,
+  );
+
+  await desk.open(orderNumber);
+  await expect(desk.status).toHaveValue('pending');
+  await callAsAdmin('PUT', `/api/admin/orders/${orderNumber}/assignee`, { staffId: null });
+  await desk.status.selectOption('In Progress');
+  const conflict = page.getByRole('alert').filter({ hasText: 'Somebody else was faster' });
+  await expect(conflict).toContainText('Assigned to: ivo → Nobody');
+  await expect(desk.status).toHaveValue('pending');
+  await conflict.getByRole('button', { name: 'Make my change all the same' }).click();
+  await expect(conflict).toBeHidden();
+  await expect(desk.status).toHaveValue('inProgress');
+  await expect(desk.assignee).toHaveValue('');
+});
+
+test('the first view reads everything once, though the live connection comes after it', async ({
+  page,
+  placeOrder,
+  payOrder,
+}) => {
+  const list = new OrderList(page);
+  const reads: string[] = [];
+  page.on('request', (request) => {
+    const { pathname } = new URL(request.url());
+    if (request.method() === 'GET' && /^\/api\/admin\/(staff|pending)$/.test(pathname)) reads.push(pathname);
+  });
+  await list.open();
+
+  // An event that comes by the connection: by now its beginning has been dealt with. It changes neither of the two.
+  const orderNumber = await placeOrder();
+  await payOrder(orderNumber);
+  await expect(list.row(orderNumber)).toBeVisible();
+
+  expect(reads.toSorted()).toEqual(['/api/admin/pending', '/api/admin/staff']);
+});

@@ -1,0 +1,100 @@
+import type { Page } from 'playwright/test';
+import { barriers } from '../../../looks/barriers.ts';
+import { expect, test } from '../../../desk-fixtures.ts';
+import { deskDialog } from '../../../pages/desk/dialog.ts';
+import { OrderDesk } from '../../../pages/desk/order-desk.ts';
+import { OrderList } from '../../../pages/desk/order-list.ts';
+import { Palette } from '../../../pages/desk/palette.ts';
+
+test('by the keyboard alone: an order by its customer’s name, a key of its page, a view and a screen', async ({
+  page,
+  signIn,
+  placeOrder,
+  payOrder,
+}) => {
+  const orderNumber = await placeOrder({ fullName: 'Zoë Ångström' });
+  await payOrder(orderNumber);
+  await signIn(page);
+  const list = new OrderList(page);
+  const desk = new OrderDesk(page);
+  const palette = new Palette(page);
+  await list.open();
+
+  await palette.open();
+  expect(await barriers(page)).toEqual([]);
+  await palette.input.fill('zoë ångs');
+  await expect(palette.chosen).toContainText(orderNumber);
+  await page.keyboard.press('Enter');
+  await expect(desk.showing(orderNumber)).toBeVisible();
+  await expect(palette.dialog).toBeHidden();
+
+  await page.keyboard.press('s');
+  await expect(desk.status).toBeFocused();
+  await page.getByRole('heading', { level: 1 }).focus();
+  await page.keyboard.press('v');
+  await expect(deskDialog(page, 'The document')).toBeVisible();
+  await page.keyboard.press('Escape');
+
+  await test.step('what the order offers is in the palette, and nothing happens to whoever leaves it', async () => {
+    await palette.open();
+    await palette.input.fill('update st');
+    await expect(palette.chosen).toContainText('Update Status');
+    await page.keyboard.press('Escape');
+    await expect(palette.dialog).toBeHidden();
+    await expect(desk.status).not.toBeFocused();
+    await palette.open();
+    await palette.input.fill('update st');
+    await page.keyboard.press('Enter');
+    await expect(desk.status).toBeFocused();
+    await desk.heading.focus();
+  });
+
+  await test.step('? tells every key of the screen, and every control has one', async () => {
+    await page.keyboard.press('?');
+    const help = deskDialog(page, 'Keyboard shortcuts');
+    await expect(help.getByRole('region', { name: 'This order' })).toContainText('Write to the customer');
+    await expect(help.getByRole('region', { name: 'Everywhere' })).toContainText('Search and commands');
+    await page.keyboard.press('Escape');
+    expect(await withoutKey(page)).toEqual([]);
+  });
+
+  await palette.open();
+  await palette.input.fill('unass');
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(/assignee=none/);
+  await palette.open();
+  await palette.input.fill('pric');
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL('/admin/pricing');
+});
+
+test('a translator finds the own orders and what translators may do, and nothing else', async ({
+  page,
+  signIn,
+  inviteTranslator,
+  placeOrder,
+  payOrder,
+}) => {
+  const orderNumber = await placeOrder({ fullName: 'Not Theirs' });
+  await payOrder(orderNumber);
+  await signIn(page, await inviteTranslator('palette-translator'));
+  await new OrderList(page).open();
+  const palette = new Palette(page);
+  await palette.open();
+  await expect(palette.groups).toHaveText([/^List of orders/, /^Views/, /^Go to/]);
+  await expect(palette.options).not.toContainText(['Pricing']);
+  await palette.input.fill('Not Theirs');
+  await expect(palette.dialog).toContainText('Nothing found for “Not Theirs”');
+});
+
+/** What can be clicked or chosen on the order's page and has no key. */
+async function withoutKey(page: Page): Promise<string[]> {
+  const controls = page
+    .getByRole('main')
+    .locator(':is(button, select, textarea, summary, a[href], input):not([data-order-action])');
+  const names = await controls.evaluateAll((all) =>
+    all.filter((one) => one.checkVisibility()).map((one) => one.textContent.trim()),
+  );
+  // Typing a note ends at its button; who is suggested can be chosen in the field that has a key, too.
+  return names.filter((name) => name !== 'Add note' && !name.startsWith('Assign to '));
+}

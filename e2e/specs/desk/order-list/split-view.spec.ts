@@ -1,0 +1,173 @@
+import type { Page } from 'playwright/test';
+import { expect, test } from '../../../desk-fixtures.ts';
+import { deskDialog } from '../../../pages/desk/dialog.ts';
+import { OrderDesk } from '../../../pages/desk/order-desk.ts';
+import { OrderList } from '../../../pages/desk/order-list.ts';
+
+/** Numbers of orders that the page reads in full from now on. */
+const ordersRead = (page: Page) => {
+  const read: string[] = [];
+  page.on('request', (request) => {
+    const number = /\/api\/admin\/orders\/(TP-[\d\w-]+)$/.exec(request.url())?.[1];
+    if (request.method() === 'GET' && number !== undefined) read.push(number);
+  });
+  return read;
+};
+
+test.afterEach(({ callAsAdmin }) => callAsAdmin('PATCH', '/api/admin/account/preferences', { split: null }));
+
+test('orders are worked through beside the list, and nothing of it is lost on the way', async ({
+  page,
+  signIn,
+  placeOrder,
+  payOrder,
+  callAsAdmin,
+  toasts,
+}) => {
+  const names = ['Splitworth Three', 'Splitworth Two', 'Splitworth One'];
+  const placed: string[] = [];
+  for (const fullName of names) placed.push(await placeOrder({ fullName }));
+  const [three = '', two = '', one = ''] = placed;
+  for (const orderNumber of placed) await payOrder(orderNumber);
+  const list = new OrderList(page);
+  const desk = new OrderDesk(page);
+  const split = page.getByRole('button', { name: 'Split view' });
+  const beside = page.getByRole('region', { name: 'List of orders' });
+  const note = page.getByLabel('New note');
+  const openRow = list.table.locator('[aria-current=true]');
+  const isOpen = async (orderNumber: string) => {
+    await expect(page).toHaveURL(`/admin/orders/${orderNumber}`);
+    await expect(desk.showing(orderNumber)).toBeVisible();
+    await expect(openRow).toContainText(orderNumber);
+  };
+  await page.setViewportSize({ width: 1280, height: 800 });
+  await signIn(page);
+
+  await test.step('switched on, the list makes room and says what to do', async () => {
+    await list.open('?q=splitworth');
+    await expect(list.rows).toHaveCount(3);
+    await expect(split).toHaveAttribute('aria-pressed', 'false');
+    await page.keyboard.press('Shift+S');
+    await expect(split).toHaveAttribute('aria-pressed', 'true');
+    await expect(desk.heading).toHaveText('No order is open');
+    await expect(list.rows).toHaveCount(3);
+  });
+
+  await test.step('j and k walk through the orders, the address follows, the focus stays in the list', async () => {
+    await page.keyboard.press('j');
+    await isOpen(one);
+    await expect(list.row(one)).toBeFocused();
+    await page.keyboard.press('j');
+    await isOpen(two);
+    await page.keyboard.press('ArrowDown');
+    await isOpen(three);
+    await page.keyboard.press('j');
+    await page.keyboard.press('k');
+    await isOpen(two);
+    await expect(list.row(two)).toBeFocused();
+    await expect(list.search).toHaveValue('splitworth');
+  });
+
+  await test.step('a change on either side shows on the other at once', async () => {
+    await desk.status.selectOption('In Progress');
+    await expect(list.status(two)).toHaveValue('inProgress');
+    await expect(toasts.shown.filter({ hasText: 'is now In Progress.' })).toBeVisible();
+    await list.status(two).selectOption('Completed');
+    await deskDialog(page, 'Complete without a translation?')
+      .getByRole('button', { name: 'Change status' })
+      .click();
+    await expect(desk.status).toHaveValue('completed');
+  });
+
+  await test.step('a note that is being typed is not left without a question', async () => {
+    await note.fill('Half a th');
+    await desk.heading.focus();
+    await page.keyboard.press('j');
+    const question = deskDialog(page, 'Leave this order?');
+    await question.getByRole('button', { name: 'Cancel' }).click();
+    await isOpen(two);
+    await beside.getByRole('link', { name: one }).click();
+    await question.getByRole('button', { name: 'Cancel' }).click();
+    await isOpen(two);
+    await expect(note).toHaveValue('Half a th');
+  });
+
+  await test.step('in a narrow window the order is alone, with the note, and the list comes back', async () => {
+    await page.setViewportSize({ width: 1000, height: 800 });
+    await expect(list.table).toBeHidden();
+    await expect(note).toHaveValue('Half a th');
+    await page.setViewportSize({ width: 1100, height: 800 });
+    await expect(list.rows).toHaveCount(3);
+    await expect(note).toHaveValue('Half a th');
+    await isOpen(two);
+  });
+
+  await test.step('another filter leaves the order where it is; from there on the list goes on', async () => {
+    await beside.getByRole('link', { name: /^Mine/ }).click();
+    await expect(list.search).toHaveValue('');
+    await expect(beside.getByText('No paid orders found')).toBeVisible();
+    await expect(page).toHaveURL(`/admin/orders/${two}`);
+    await expect(note).toHaveValue('Half a th');
+    await page.goBack();
+    await expect(list.rows).toHaveCount(3);
+    await isOpen(two);
+    await callAsAdmin('PATCH', `/api/admin/orders/${two}/status`, { status: 'inProgress' });
+    await expect(desk.status).toHaveValue('inProgress');
+    await expect(list.status(two)).toHaveValue('inProgress');
+    await expect(note).toHaveValue('Half a th');
+  });
+
+  await test.step('a reload shows the same order beside the same list', async () => {
+    await note.clear();
+    await page.reload();
+    await isOpen(two);
+    await expect(list.search).toHaveValue('splitworth');
+    await expect(list.rows).toHaveCount(3);
+  });
+
+  await test.step('back leads to where the walk began, and forward again', async () => {
+    await page.goBack();
+    await expect(page).toHaveURL('/admin?q=splitworth');
+    await expect(desk.heading).toHaveText('No order is open');
+    await page.goForward();
+    await isOpen(two);
+  });
+
+  await test.step('Escape gives the list all the room; opening an order takes it back', async () => {
+    await desk.heading.focus();
+    await page.keyboard.press('Escape');
+    await expect(page).toHaveURL('/admin?q=splitworth');
+    await expect(list.heading).toBeVisible();
+    await expect(list.row(two)).toBeFocused();
+    await expect(split).toHaveAttribute('aria-pressed', 'false');
+    await page.keyboard.press('j');
+    await expect(list.row(three)).toBeFocused();
+    await page.keyboard.press('Enter');
+    await isOpen(three);
+    await page.keyboard.press('b');
+    await expect(list.heading).toBeVisible();
+    await expect(page).toHaveURL('/admin?q=splitworth');
+  });
+});
+
+test('holding j reads the first order and the one it ends at', async ({
+  page,
+  signIn,
+  placeOrder,
+  callAsAdmin,
+}) => {
+  const placed: string[] = [];
+  for (let count = 0; count < 8; count += 1) placed.push(await placeOrder({ fullName: `Heldkey ${count}` }));
+  await signIn(page);
+  await callAsAdmin('PATCH', '/api/admin/account/preferences', { split: true });
+  const list = new OrderList(page);
+  await list.open('?q=heldkey');
+  await expect(list.rows).toHaveCount(8);
+  const read = ordersRead(page);
+  // A key that is down already repeats.
+  for (let press = 0; press < 8; press += 1) await page.keyboard.down('j');
+  await page.keyboard.up('j');
+  await expect(new OrderDesk(page).showing(placed[0] ?? '')).toBeVisible();
+  await expect(list.row(placed[0] ?? '')).toBeFocused();
+  expect(new Set(read).size).toBeLessThanOrEqual(3);
+});

@@ -1,0 +1,121 @@
+import { barriers, barriersInDark } from '../../../looks/barriers.ts';
+import { certifyAgain, certifyOrder, fileOf, uploadTranslation } from '../../../given/certificates.ts';
+import { expect, test } from '../../../desk-fixtures.ts';
+
+test('whoever holds the paper sees whether it is in force, and checks the PDF, which is never sent', async ({
+  page,
+  baseURL,
+  placeOrder,
+  callAsAdmin,
+  allowConsoleErrors,
+}) => {
+  // A file that we have not issued is looked for by its hash.
+  allowConsoleErrors(/404 .*certificates\/by-hash/);
+  test.setTimeout(180_000);
+  const orderNumber = await placeOrder({ translationType: 'certified', fullName: 'Lucía Fernández' });
+  await callAsAdmin('POST', `/api/admin/mark-order-paid/${orderNumber}`);
+  const { number, deliveryFileId } = await certifyOrder(callAsAdmin, orderNumber);
+  const delivery = await fileOf(callAsAdmin, baseURL ?? '', deliveryFileId);
+  const verdict = page.getByRole('region', { name: /^This |^The certificate/ });
+  const check = page.getByRole('region', { name: 'Check the PDF you hold' });
+  const held = (buffer: Buffer) => ({ name: 'held.pdf', mimeType: 'application/pdf', buffer });
+  const verdictOf = async (...files: Buffer[]) => {
+    await check.getByLabel('Choose the PDF').setInputFiles(files.map(held));
+    return verdict.getByRole('heading');
+  };
+
+  await test.step('by its number, however it is typed', async () => {
+    await page.goto('/verify');
+    await page.getByRole('button', { name: 'Verify' }).click();
+    await expect(page.getByText('Please enter a certificate number')).toBeVisible();
+    await page.getByLabel('Certificate number').fill(number.toLowerCase().replaceAll('-', ' '));
+    await page.keyboard.press('Enter');
+    await expect(page).toHaveURL(`/verify/${number}`);
+    await expect(verdict).toContainText('This certificate is in force');
+    const facts = page.getByRole('region', { name: 'What the paper must say' });
+    await expect(facts).toContainText('Ana Pérez');
+    await expect(facts).toContainText('Spanish to English');
+    await expect(page.getByRole('main')).not.toContainText(/Lucía|TP-2/);
+  });
+
+  await test.step('the very file, a changed byte, appended bytes, another file', async () => {
+    const sent: string[] = [];
+    page.on('request', (request) => sent.push(request.method()));
+    await expect(await verdictOf(delivery)).toHaveText('This is the file that was issued');
+    const changed = Buffer.from(delivery);
+    changed[changed.length >> 1] = (changed[changed.length >> 1] ?? 0) ^ 1;
+    await expect(await verdictOf(changed)).toHaveText('This file was changed');
+    await expect(page.getByRole('heading', { level: 2 }).first(), 'comes first').toHaveText(
+      'This file was changed',
+    );
+    await expect(page.getByRole('heading', { name: 'This certificate is in force' })).toHaveCount(0);
+    expect(await barriers(page)).toEqual([]);
+    expect(await barriersInDark(page)).toEqual([]);
+    const appended = Buffer.concat([delivery, Buffer.from('\n% more\n')]);
+    await expect(await verdictOf(delivery, appended)).toHaveText('This file was changed');
+    await expect(await verdictOf(Buffer.from('hello'))).toHaveText('This is not a file of this certificate');
+    expect(sent.filter((method) => method !== 'GET')).toEqual([]);
+  });
+
+  await test.step('nothing bars the way, in light and dark', async () => {
+    expect(await barriers(page)).toEqual([]);
+    expect(await barriersInDark(page)).toEqual([]);
+  });
+
+  await test.step('a PDF alone leads to its certificate', async () => {
+    await page.goto('/verify');
+    await expect(await verdictOf(Buffer.from('hello'))).toHaveCount(0);
+    await expect(page.getByText('We have not issued this file')).toBeVisible();
+    await expect(await verdictOf(Buffer.concat([delivery, Buffer.from('%')]))).toHaveText(
+      'This file was changed',
+    );
+    await expect(await verdictOf(delivery)).toHaveText('This is the file that was issued');
+    await expect(verdict).toContainText(`Certificate ${number}: This certificate is in force`);
+    expect(await barriers(page)).toEqual([]);
+    await page.getByRole('link', { name: `Facts of certificate ${number}` }).click();
+    await expect(verdict).toContainText('This certificate is in force');
+  });
+
+  await test.step('superseded, then revoked', async () => {
+    await uploadTranslation(callAsAdmin, orderNumber);
+    await page.goto(`/verify/${number}`);
+    await expect(verdict).toContainText('no newer certificate has been issued yet');
+    await expect(await verdictOf(delivery)).toContainText('its certificate was superseded');
+    const newer = await certifyAgain(callAsAdmin, orderNumber);
+    await page.reload();
+    await verdict.getByRole('link', { name: `Look at ${newer.number}` }).click();
+    await expect(verdict).toContainText('This certificate is in force');
+    await expect(await verdictOf(delivery)).toContainText('another certificate');
+    await callAsAdmin('POST', `/api/admin/certificates/${newer.number}/revocation`, {
+      reason: 'Signed by mistake',
+    });
+    await page.reload();
+    await expect(verdict).toContainText('This certificate was revoked');
+    await expect(verdict).toContainText('Signed by mistake');
+    expect(await barriers(page)).toEqual([]);
+  });
+});
+
+test('without scripts the number is enough, in Spanish too; what we do not know is said', async ({
+  browser,
+  baseURL,
+  placeOrder,
+  callAsAdmin,
+}) => {
+  const orderNumber = await placeOrder({ translationType: 'certified' });
+  await callAsAdmin('POST', `/api/admin/mark-order-paid/${orderNumber}`);
+  const { number } = await certifyOrder(callAsAdmin, orderNumber);
+  const context = await browser.newContext({ baseURL: baseURL ?? '', javaScriptEnabled: false });
+  const page = await context.newPage();
+  await page.goto('/verify?lang=es');
+  await page.getByLabel('Número de certificado').fill(number);
+  await page.getByRole('button', { name: 'Verificar' }).click();
+  await expect(page.getByRole('heading', { name: 'Este certificado está vigente' })).toBeVisible();
+  await expect(page.getByText('Para comparar un archivo hace falta JavaScript')).toBeVisible();
+  const answer = await page.goto('/verify/TPC-0000-0000-0000-0000?lang=en');
+  expect(answer?.status()).toBe(404);
+  expect(answer?.headers()['x-robots-tag']).toContain('noindex');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('No such certificate');
+  await expect(page).toHaveTitle(/^We have issued no certificate with the number/);
+  await context.close();
+});

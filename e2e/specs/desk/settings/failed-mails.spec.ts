@@ -1,0 +1,100 @@
+import { expect, test as deskTest } from '../../../desk-fixtures.ts';
+import { startMailServer, type MailServer } from '../../../service/mail-server.ts';
+import { deskDialog } from '../../../pages/desk/dialog.ts';
+import { MailDesk } from '../../../pages/desk/mail-desk.ts';
+import { SiteProcess } from '../../../service/site-process.ts';
+import { administratorSettings } from '../../../staff.ts';
+import { isTranslated } from '../../../window/browser-translation.ts';
+
+const mistyped = 'ana@exmaple.test';
+const right = 'ana@example.test';
+
+/** A service that sends through a mail server which does not know the mistyped address. */
+const test = deskTest.extend<object, { mailServer: MailServer }>({
+  mailServer: [
+    // oxlint-disable-next-line no-empty-pattern -- Playwright reads the names of the fixtures from the pattern
+    async ({}, use) => {
+      const server = await startMailServer(mistyped);
+      await use(server);
+      await server.close();
+    },
+    { scope: 'worker' },
+  ],
+  site: [
+    async ({ mailServer }, use) => {
+      const site = await SiteProcess.start({
+        ...administratorSettings,
+        SMTP_URL: mailServer.url,
+      });
+      await use(site);
+      await site.close();
+    },
+    { scope: 'worker', timeout: 60_000 },
+  ],
+});
+
+test('a mail that no address takes shows live, is told with why, and reaches the corrected address', async ({
+  page,
+  signIn,
+  placeOrder,
+  mailServer,
+}) => {
+  test.skip(isTranslated, 'It looks at the very element that holds a text.');
+  const mails = new MailDesk(page);
+  await signIn(page);
+  await mails.open();
+  await expect(page.getByText('Every mail has arrived')).toBeVisible();
+
+  const orderNumber = await placeOrder({ email: mistyped });
+  const row = mails.mailOf(orderNumber);
+  await expect(row).toContainText('no such mailbox', { timeout: 30_000 });
+  await expect(row).toContainText(mistyped);
+  await expect(page.getByText('A mail did not arrive').first()).toBeVisible();
+
+  await row.getByRole('link', { name: orderNumber }).click();
+  await expect(mails.panel).toContainText('Order received, with the tracking link');
+  await mails.panel.getByRole('button', { name: `Correct the address of the customer: ${mistyped}` }).click();
+  const dialog = deskDialog(page, 'Correct the address of the customer');
+  await dialog.getByLabel('Email').fill('ana@');
+  await dialog.getByRole('button', { name: 'Save and send' }).click();
+  await expect(dialog).toContainText('Please enter a valid email address');
+  await dialog.getByLabel('Email').fill(right);
+  await dialog.getByRole('button', { name: 'Save and send' }).dblclick();
+
+  await expect(page.getByText('Mails sent again: 1.', { exact: true })).toBeVisible();
+  await expect(mails.panel).toHaveCount(0);
+  await expect(page.getByRole('link', { name: right })).toBeVisible();
+  await expect(page.getByRole('region', { name: 'History' })).toContainText(
+    'Corrected the address; links mailed before have ended',
+  );
+  await expect.poll(() => mailServer.taken).toEqual([right]);
+});
+
+test('the status says what is wrong and leads to it; a mail may be taken off the list', async ({
+  page,
+  signIn,
+  placeOrder,
+}) => {
+  const orderNumber = await placeOrder({ email: mistyped });
+  const mails = new MailDesk(page);
+  await signIn(page);
+  await mails.open();
+  const row = mails.mailOf(orderNumber);
+  await expect(row).toContainText('no such mailbox', { timeout: 30_000 });
+
+  await page.getByRole('link', { name: 'Status', exact: true }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Status' })).toBeVisible();
+  const part = (name: string) =>
+    page.getByRole('listitem').filter({ has: page.getByRole('heading', { level: 3, name, exact: true }) });
+  await expect(part('Database')).toContainText('Works');
+  await expect(part('Mail')).toContainText('The SMTP server takes our sign-in.');
+  await expect(part('Card payments')).toContainText('Stand-in');
+  await expect(part('Mails that did not arrive')).toBeVisible();
+
+  await mails.open();
+  await row.getByRole('button', { name: /^Take off the list/ }).click();
+  await deskDialog(page, 'Take this mail off the list?')
+    .getByRole('button', { name: 'Take off the list' })
+    .click();
+  await expect(row).toHaveCount(0);
+});

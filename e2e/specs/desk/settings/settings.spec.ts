@@ -1,0 +1,103 @@
+import type { Page } from 'playwright/test';
+import { expect, test } from '../../../desk-fixtures.ts';
+import { aPngFile } from '../../../given/documents.ts';
+import { deskDialog } from '../../../pages/desk/dialog.ts';
+
+const claim = (page: Page, name: string) => page.getByRole('group', { name });
+const save = (page: Page) => page.getByRole('button', { name: 'Save settings' });
+const saved = (page: Page) => page.getByText('Settings saved');
+
+test.beforeEach(async ({ page, signIn }) => {
+  await signIn(page);
+  await page.goto('/admin/settings');
+  await expect(save(page)).toBeVisible();
+});
+
+test.afterEach(async ({ callAsAdmin }) => {
+  const { version } = (await callAsAdmin('GET', '/api/admin/settings')) as { version: number };
+  await callAsAdmin('PUT', '/api/admin/settings', { settings: {}, version });
+});
+
+test('the owner gives a claim its source, takes another off, says who runs it, and the site follows', async ({
+  page,
+  browser,
+  baseURL,
+  allowConsoleErrors,
+}) => {
+  allowConsoleErrors(/400 .*\/api\/admin\/settings/);
+  const languages = claim(page, 'Languages');
+  await languages.getByLabel('Source: address').fill('http://example.com/list');
+  await save(page).click();
+  await expect(languages.getByLabel('Source: address')).toBeFocused();
+  await expect(languages.getByLabel('Source: address')).toHaveAccessibleDescription(/begins with https/);
+  await expect(languages.getByLabel('Source: name')).toHaveAccessibleDescription(/Please fill this in/);
+  await languages.getByLabel('Source: address').fill('https://example.com/list');
+  await languages.getByLabel('Source: name').fill('Our list');
+  await claim(page, 'Number of customers').getByLabel('On the site').selectOption('Not shown');
+  const rating = claim(page, 'Rating');
+  await expect(rating).toContainText('4.9/5 rating, from our customers');
+  await rating.getByLabel('On the site').selectOption('Counted from our own orders and reviews');
+  await expect(rating).toContainText(/approved reviews? so far; it is shown from 30 on/);
+  await page.getByLabel('Legal name').fill('TruePage Translations LLC');
+  await page.getByLabel('Address', { exact: true }).fill('1 Main Street\nSpringfield, IL 62701');
+  await page.getByLabel('Hours (English)').fill('Mon–Fri, 9–17 CT');
+  await page.getByLabel('LinkedIn').fill('https://www.linkedin.com/company/truepage');
+  await save(page).click();
+  await expect(saved(page)).toBeVisible();
+
+  const plain = await browser.newPage({ baseURL: baseURL ?? '', javaScriptEnabled: false });
+  await plain.goto('/');
+  await expect(plain.getByRole('link', { name: /Source.*Our list/ })).toHaveAttribute(
+    'href',
+    'https://example.com/list',
+  );
+  const main = plain.getByRole('main');
+  await expect(main).not.toContainText('customers families');
+  await expect(main).not.toContainText('4.9/5');
+  const foot = plain.getByRole('contentinfo');
+  await expect(foot).toContainText('TruePage Translations LLC');
+  await expect(foot).toContainText('Hours: Mon–Fri, 9–17 CT');
+  await expect(foot.getByRole('link', { name: 'LinkedIn' })).toBeVisible();
+  await plain.goto('/content/about');
+  await expect(plain.getByRole('region', { name: 'How to reach us' })).toContainText('1 Main Street');
+  await plain.close();
+});
+
+test('what two people change at once is nobody’s loss, and nothing typed is left without a question', async ({
+  page,
+  callAsAdmin,
+}) => {
+  const name = page.getByLabel('Legal name');
+  await name.fill('Mine');
+  const { version } = (await callAsAdmin('GET', '/api/admin/settings')) as { version: number };
+  await callAsAdmin('PUT', '/api/admin/settings', {
+    settings: { company: { legalName: 'Theirs' } },
+    version,
+  });
+  await expect(page.getByText('Somebody else has changed the settings')).toBeVisible();
+  await expect(name).toHaveValue('Mine');
+  await page.getByRole('navigation', { name: 'Admin menu' }).getByRole('link', { name: 'Pricing' }).click();
+  await deskDialog(page, 'Leave without saving?').getByRole('button', { name: 'Cancel' }).click();
+  await page.getByRole('button', { name: 'Save mine anyway' }).click();
+  await expect(saved(page)).toBeVisible();
+  await page.reload();
+  await expect(name).toHaveValue('Mine');
+});
+
+test('a logo is chosen, seen, kept over a reload and taken away again', async ({ page }) => {
+  const papers = page.getByRole('region', { name: 'Certificates and receipts' });
+  const seen = papers.getByRole('img', { name: 'Your logo' });
+  const choose = papers.getByLabel('Choose a picture');
+  await choose.setInputFiles({ name: 'logo.png', mimeType: 'image/png', buffer: Buffer.from('no picture') });
+  await expect(papers.getByText('This picture could not be read.')).toBeVisible();
+  await choose.setInputFiles(aPngFile(900, 200, 'logo.png'));
+  await expect(seen).toBeVisible();
+  await save(page).click();
+  await expect(saved(page)).toBeVisible();
+  await page.reload();
+  await expect(seen).toBeVisible();
+  await papers.getByRole('button', { name: 'Remove the logo' }).click();
+  await expect(seen).toHaveCount(0);
+  await save(page).click();
+  await expect(saved(page)).toBeVisible();
+});

@@ -1,0 +1,87 @@
+import { barriers, barriersInDark } from '../../../looks/barriers.ts';
+import { expect, test as deskTest } from '../../../desk-fixtures.ts';
+import { pixelsTooWide } from '../../../looks/screens.ts';
+import { siteFixture } from '../../../service/site-fixture.ts';
+import type { SiteProcess } from '../../../service/site-process.ts';
+import { administrator, administratorSettings } from '../../../staff.ts';
+import { byName, namedSiteSettings, plugInAuthenticator } from '../../../window/virtual-authenticator.ts';
+
+const test = deskTest.extend<object, { site: SiteProcess }>({
+  site: siteFixture({ ...administratorSettings, ...namedSiteSettings }),
+});
+
+test('somebody adds a passkey, signs in with it alone, and removes it', async ({
+  openPage,
+  site,
+  allowConsoleErrors,
+}) => {
+  test.setTimeout(60_000);
+  allowConsoleErrors(/401 /);
+  const page = await openPage();
+  const at = (path: string) => `${byName(site.origin)}${path}`;
+  const recognise = await plugInAuthenticator(page);
+  const panel = page.getByRole('region', { name: 'Passkeys' });
+
+  await test.step('signed in with the password, it is made for a name', async () => {
+    await page.goto(at('/admin/account'));
+    await page.getByLabel('Username').fill(administrator.username);
+    await page.getByLabel('Password', { exact: true }).fill(administrator.password);
+    await page.getByRole('button', { name: 'Sign in', exact: true }).click();
+    await panel.getByRole('button', { name: 'Add a passkey' }).click();
+    await panel.getByLabel('Your password').fill('not the password');
+    await page.keyboard.press('Enter');
+    await expect(panel.getByLabel('Your password')).toHaveAccessibleDescription(/password/);
+    await panel.getByLabel('Your password').fill(administrator.password);
+    await page.keyboard.press('Enter');
+    await panel.getByLabel('Name').fill('Desk in the corner');
+    expect(await barriers(page)).toEqual([]);
+    await recognise(false);
+    await panel.getByRole('button', { name: 'Make it' }).click();
+    await expect(panel.getByRole('alert')).toContainText('The passkey was not made');
+    await recognise(true);
+    await panel.getByRole('button', { name: 'Make it' }).click();
+    await expect(panel.getByRole('listitem')).toContainText('Desk in the corner');
+    await expect(panel.getByRole('listitem')).toContainText('Not used yet.');
+    expect(await barriers(page)).toEqual([]);
+    expect(await barriersInDark(page)).toEqual([]);
+    await page.setViewportSize({ width: 320, height: 640 });
+    expect(await pixelsTooWide(page)).toBeLessThanOrEqual(0);
+    await page.setViewportSize({ width: 1280, height: 720 });
+  });
+
+  await test.step('it signs in without password and code; somebody else’s finger does not', async () => {
+    await page.getByRole('button', { name: 'Logout' }).click();
+    const enter = page.getByRole('button', { name: 'Sign in with a passkey' });
+    await recognise(false);
+    await enter.click();
+    await expect(enter).toBeEnabled();
+    await expect(page.getByRole('heading', { name: 'Admin Login' })).toBeVisible();
+    await recognise(true);
+    await enter.click();
+    await expect(page.getByRole('heading', { level: 1, name: 'Order Management' })).toBeVisible();
+    await page.goto(at('/admin/account'));
+    await expect(panel.getByRole('listitem')).toContainText('Used last on');
+  });
+
+  await test.step('removed, it opens nothing any more', async () => {
+    await panel.getByRole('button', { name: 'Remove the passkey Desk in the corner' }).click();
+    await panel.getByLabel('Your password').fill(administrator.password);
+    await panel.getByRole('button', { name: 'Remove', exact: true }).click();
+    await expect(panel.getByRole('listitem')).toHaveCount(0);
+    await page.getByRole('button', { name: 'Logout' }).click();
+    await page.getByRole('button', { name: 'Sign in with a passkey' }).click();
+    await expect(page.getByRole('alert').first()).toBeVisible();
+    await expect(page.getByRole('heading', { name: 'Admin Login' })).toBeVisible();
+  });
+});
+
+test('screens without a session are drawn by the browser alone: opened by their address they log nothing', async ({
+  page,
+  allowConsoleErrors,
+}) => {
+  allowConsoleErrors(/status of 40[04]/);
+  await page.goto('/admin/console-sign-in');
+  await expect(page.getByRole('alert')).toContainText('This address is not whole.');
+  await page.goto('/admin/welcome/AAAA');
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+});

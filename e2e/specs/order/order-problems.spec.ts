@@ -1,0 +1,188 @@
+import type { Locator } from 'playwright/test';
+import { writeFile } from 'node:fs/promises';
+import {
+  aHeavyFile,
+  aLockedPdfFile,
+  anRtfNamedDoc,
+  anSvgNamedPng,
+  aPdfFile,
+  aSpreadsheetNamedDocx,
+} from '../../given/documents.ts';
+import { expect, test } from '../../fixtures.ts';
+
+const megabyte = 1024 * 1024;
+
+test('an empty form tells all that is missing, and each line leads to its field', async ({
+  page,
+  orderForm,
+  toasts,
+}) => {
+  await orderForm.open();
+  await orderForm.submit.click();
+  await expect(orderForm.problems).toBeFocused();
+  await expect(toasts.shown).toContainText('Error');
+  await expect(toasts.shown).toContainText('Please upload a document');
+  await expect(orderForm.problems.getByRole('link')).toHaveCount(5);
+  for (const [message, field] of [
+    ['Enter your full name', orderForm.fullName],
+    ['Enter your email address', orderForm.email],
+    ['Choose the language of your document', orderForm.language('Source language')],
+    ['Choose the language to translate into', orderForm.language('Target language')],
+    ['Please upload a document', orderForm.document],
+  ] as const) {
+    await orderForm.problems.getByRole('link', { name: message }).click();
+    await expect(field).toBeFocused();
+    await expect(field).toHaveAccessibleDescription(new RegExp(message));
+    await expect(field).toHaveAttribute('aria-invalid', 'true');
+  }
+  await expect(page).toHaveURL('/order/certified');
+});
+
+test('an email address without a domain is pointed out until it is right', async ({ orderForm }) => {
+  await orderForm.open();
+  await orderForm.fill({ email: 'ana@', file: aPdfFile(1) });
+  await orderForm.submit.click();
+  const problem = 'Enter an email address like name@example.com';
+  await expect(orderForm.problems.getByRole('link')).toHaveText([problem]);
+  await orderForm.email.fill('ana@example.com');
+  await expect(orderForm.problems).toBeHidden();
+  await expect(orderForm.email).not.toHaveAccessibleDescription(new RegExp(problem));
+});
+
+test('a file over 10 MB is refused and takes the chosen one away', async ({ page, orderForm, toasts }) => {
+  await orderForm.open();
+  await orderForm.document.setInputFiles(aPdfFile(2, 'chosen-before.pdf'));
+  await expect(page.getByText('chosen-before.pdf', { exact: true })).toBeVisible();
+  await orderForm.document.setInputFiles(aHeavyFile(10 * megabyte + 1));
+  const words = 'File too large. Maximum size is 10MB.';
+  await expect(toasts.shown).toContainText(words);
+  await expect(orderForm.document).toHaveAccessibleDescription(new RegExp(words));
+  await expect(page.getByText('chosen-before.pdf', { exact: true })).toBeHidden();
+});
+
+test('a dropped file that is no document is refused; of several only the first is taken', async ({
+  page,
+  orderForm,
+  toasts,
+}, testInfo) => {
+  const [script, first, second] = ['run.html', 'first.pdf', 'second.pdf'].map((name) =>
+    testInfo.outputPath(name),
+  ) as [string, string, string];
+  await writeFile(script, '<h1>Not a document</h1>');
+  await writeFile(first, aPdfFile(4).buffer);
+  await writeFile(second, aPdfFile(5).buffer);
+
+  await orderForm.open();
+  await orderForm.drop([script]);
+  const words = 'This is a web page (HTML). Please open it, choose Print and then Save as PDF';
+  await expect(toasts.shown).toContainText(words);
+  await expect(orderForm.document).toHaveAccessibleDescription(/This is a web page/);
+
+  await orderForm.drop([first, second]);
+  await expect(toasts.shown).toContainText('only the first file was added');
+  await expect(page.getByText('first.pdf', { exact: true })).toBeVisible();
+  await expect(page.getByText('second.pdf')).toBeHidden();
+  await expect(orderForm.priceItems).toContainText(['4 pages × $24.95']);
+});
+
+for (const { what, file, words } of [
+  {
+    what: 'a PDF behind a password',
+    file: aLockedPdfFile(),
+    words: 'This document is protected by a password. Please remove the password and upload it again.',
+  },
+  {
+    what: 'a spreadsheet named as a Word document',
+    file: aSpreadsheetNamedDocx(),
+    words:
+      'This is a spreadsheet. Please open it, choose File › Save As or Export, then PDF, and upload that PDF.',
+  },
+]) {
+  test(`${what} is refused by the server in clear words, and nothing is lost`, async ({
+    page,
+    orderForm,
+    toasts,
+    allowConsoleErrors,
+  }) => {
+    allowConsoleErrors(/4(15|22) .*\/api\/orders/);
+    await orderForm.open('express');
+    await orderForm.fill({ fullName: 'Bo Li', file });
+    await orderForm.comments.fill('Keep this.');
+    await orderForm.submit.click();
+    await expect(orderForm.problems.getByRole('link')).toHaveText([words]);
+    await expect(orderForm.problems).toBeFocused();
+    await expect(toasts.shown).toContainText(words);
+    await expect(orderForm.fullName).toHaveValue('Bo Li');
+    await expect(orderForm.language('Source language')).toHaveValue('Spanish');
+    await expect(orderForm.type('Express')).toBeChecked();
+    await expect(orderForm.comments).toHaveValue('Keep this.');
+    await expect(page.getByText(file.name, { exact: true })).toBeVisible();
+
+    await orderForm.document.setInputFiles(aPdfFile(1, 'the-right-one.pdf'));
+    await expect(orderForm.problems).toBeHidden();
+    await orderForm.send();
+  });
+}
+
+const refusedHere = [
+  ['/order/certified', anRtfNamedDoc(), 'This is an RTF document.', 'save it as a Word document (.docx)'],
+  ['/order/certified', anSvgNamedPng(), 'This is an SVG drawing.', 'Save as PDF'],
+  [
+    '/order/certified?lang=es',
+    anRtfNamedDoc(),
+    'Este archivo es un documento RTF.',
+    'documento de Word (.docx)',
+  ],
+] as const;
+for (const [path, file, what, how] of refusedHere) {
+  test(`${file.name} is refused before it is sent at ${path}, with what it is and how to convert it`, async ({
+    page,
+  }, testInfo) => {
+    await page.goto(path);
+    const field = page.locator('input[type=file]');
+    for (const width of [375, 1280]) {
+      await page.setViewportSize({ width, height: 900 });
+      await field.setInputFiles(file);
+      const error = page.locator('#order-file-error');
+      await expect(error).toContainText(what);
+      await expect(error).toContainText(how);
+      await error.scrollIntoViewIfNeeded();
+      expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width);
+      await page.screenshot({ path: testInfo.outputPath(`${width}.png`) });
+    }
+  });
+}
+
+test('an answer without words of the server says that the order was not submitted', async ({
+  page,
+  orderForm,
+  toasts,
+  allowConsoleErrors,
+}) => {
+  allowConsoleErrors(/502 .*\/api\/orders/);
+  const badGateway = { status: 502, contentType: 'text/html', body: '<h1>502 Bad Gateway</h1>' };
+  await orderForm.open();
+  await orderForm.fill({ file: aPdfFile(1) });
+  await page.route('**/api/orders', (route) => route.fulfill(badGateway));
+  await orderForm.submit.click();
+  await expect(page.getByRole('alert')).toContainText('Failed to submit order');
+  await expect(toasts.shown).toContainText('Failed to submit order');
+  await page.unroute('**/api/orders');
+  await orderForm.send();
+});
+
+test('a long error under one field leaves the field beside it where it is', async ({ page, orderForm }) => {
+  await page.setViewportSize({ width: 1280, height: 900 });
+  await orderForm.open('certified');
+  await orderForm.ready();
+  await orderForm.fullName.fill('Ana Gómez');
+  await orderForm.email.fill('ana@example');
+  // From the heading on: what is wrong is listed above it.
+  const heading = page.getByRole('heading', { name: 'Personal information' });
+  const topOf = async (element: Locator) => (await element.boundingBox())?.y ?? 0;
+  const distance = async () => (await topOf(orderForm.fullName)) - (await topOf(heading));
+  const before = await distance();
+  await orderForm.submit.click();
+  await expect(orderForm.problems).toBeVisible();
+  expect(await distance()).toBe(before);
+});

@@ -1,0 +1,49 @@
+import { barriers, barriersInDark } from '../../looks/barriers.ts';
+import { aPdfFile } from '../../given/documents.ts';
+import { expect, test } from '../../fixtures.ts';
+
+test('by the keyboard: who will receive it, found by plain words, and the names; a reload keeps both', async ({
+  page,
+  orderForm,
+}) => {
+  await orderForm.open('standard');
+  await orderForm.ready();
+  const summary = page.locator('summary').filter({ hasText: 'Who will receive it?' });
+  const search = page.getByRole('searchbox', { name: 'Search' });
+  await expect(search).toBeHidden();
+  await summary.focus();
+  await page.keyboard.press('Enter');
+  await search.fill('green card');
+  await page.keyboard.press('Enter');
+  await expect(page, 'finding sends no order').toHaveURL(/\/order\/standard$/);
+  await expect(page.getByRole('radio', { name: /Canada/ })).toBeHidden();
+  await page.keyboard.press('Tab');
+  await page.keyboard.press('ArrowDown');
+  await expect(page.getByRole('radio', { name: 'USCIS (US immigration)' })).toBeChecked();
+  const advice = page.getByText('They usually want a certified translation');
+  await expect(advice).toBeVisible();
+  await orderForm.type('Certified').check();
+  await expect(page.getByText('What you have chosen is usually enough.')).toBeVisible();
+  await search.fill('zzz');
+  await expect(page.getByText('Nobody is called so.')).toBeVisible();
+  await search.fill('');
+
+  const names = page.getByLabel('Names as in the passport');
+  await names.fill(Array.from({ length: 11 }, (_, at) => `Name ${at}`).join('\n'));
+  await orderForm.fill({ file: aPdfFile(1) });
+  await orderForm.submit.click();
+  await expect(orderForm.problems).toContainText('Please write ten names at most.');
+  await names.fill('María-José Núñez\nمحمد عبد الله');
+  expect(await barriers(page)).toEqual([]);
+  expect(await barriersInDark(page)).toEqual([]);
+  await page.reload();
+  await expect(names).toHaveValue('María-José Núñez\nمحمد عبد الله');
+  await expect(page.getByRole('radio', { name: 'USCIS (US immigration)' })).toBeChecked();
+  await orderForm.submit.click();
+  await page.waitForURL(/\/order\/confirmation\/|\/checkout\//);
+  const [orderNumber] = /TP-[\w-]+/.exec(page.url()) ?? [];
+  await page.goto(`/track/${orderNumber}`);
+  const facts = page.getByRole('region', { name: 'Document information' });
+  await expect(facts).toContainText('USCIS (US immigration)');
+  await expect(facts).toContainText('María-José Núñez · محمد عبد الله');
+});

@@ -1,0 +1,126 @@
+import { expect, test } from '../../fixtures.ts';
+import { holdRequests } from '../../window/network.ts';
+import { Checkout, hostedPage } from '../../pages/checkout.ts';
+import { soonAgain } from '../../soon-again.ts';
+
+test('the checkout says how far it is, in Spanish with English beside it, and then leaves for the payment', async ({
+  page,
+  toasts,
+  placeOrder,
+}) => {
+  const checkout = new Checkout(page);
+  const orderNumber = await placeOrder();
+  const left: string[] = [];
+  page.on('request', (request) => {
+    if (hostedPage.test(request.url())) left.push(request.url());
+  });
+  await page.clock.install();
+  const release = await holdRequests(page, '**/api/create-checkout-session');
+  await checkout.open(orderNumber);
+  await expect(toasts.shown).toContainText('Procesando pago');
+  await expect(toasts.shown).toContainText('Processing payment');
+  await expect(
+    page.getByRole('status').filter({ hasText: 'Preparando su página de pago segura...' }),
+  ).toContainText('Preparing your secure payment page…');
+  await expect(toasts.shown).toContainText('Un momento más, por favor');
+  await expect(toasts.shown).toContainText('One more moment');
+  await expect(toasts.shown).toHaveCount(1);
+
+  // From here on time stands still, but for the milliseconds that the test lets pass.
+  await page.clock.pauseAt(Date.now() + 60_000);
+  await release();
+  await expect(async () => {
+    await page.clock.runFor(1);
+    await expect(checkout.heading).toHaveText('Redirecting to Payment', { timeout: 500 });
+  }).toPass(soonAgain);
+  await expect(toasts.shown).toContainText('¡Todo listo!');
+  await page.clock.runFor(450);
+  await expect(checkout.goToPayment).toBeVisible();
+  expect(left).toEqual([]);
+  await page.clock.runFor(100);
+  await page.waitForURL(hostedPage);
+  await expect(page.getByText(orderNumber)).toBeVisible();
+});
+
+test('when the payment page does not open by itself, the visitor goes there', async ({
+  page,
+  placeOrder,
+}) => {
+  const checkout = new Checkout(page);
+  await page.route(hostedPage, (route) => route.abort('aborted'), { times: 1 });
+  // It may come before anything on the page is looked at.
+  const tried = page.waitForRequest(hostedPage);
+  await checkout.open(await placeOrder());
+  await expect(checkout.heading).toHaveText('Redirecting to Payment');
+  await expect(page.getByRole('main')).toContainText('$24.95 USD');
+  await tried;
+  await checkout.goToPayment.click();
+  await page.waitForURL(hostedPage);
+});
+
+test('tabs and reloads share one payment page; the embedded page takes its place', async ({
+  page,
+  context,
+  placeOrder,
+  allowConsoleErrors,
+}) => {
+  allowConsoleErrors(/410 \(Gone\).*\/sandbox\/checkout/);
+  const orderNumber = await placeOrder();
+  const other = await context.newPage();
+  await Promise.all([new Checkout(page).open(orderNumber), new Checkout(other).open(orderNumber)]);
+  await Promise.all([page.waitForURL(hostedPage), other.waitForURL(hostedPage)]);
+  const address = page.url();
+  expect(other.url()).toBe(address);
+  await new Checkout(page).open(orderNumber);
+  await page.reload();
+  await page.waitForURL(address);
+
+  await other.goto(`/payment/${orderNumber}`);
+  await expect(other.getByLabel('Card number')).toBeVisible();
+  await page.reload();
+  await expect(page.getByText('This payment page has expired')).toBeVisible();
+});
+
+test('the way back from the payment page is no trap', async ({ page, placeOrder }) => {
+  const checkout = new Checkout(page);
+  const orderNumber = await placeOrder();
+  let opened = 0;
+  page.on('request', (request) => {
+    if (request.url().endsWith('/api/create-checkout-session')) opened += 1;
+  });
+  await page.goto('/');
+  await checkout.open(orderNumber);
+  await page.waitForURL(hostedPage);
+  expect(opened).toBe(1);
+
+  await page.goBack();
+  await expect(checkout.heading).toHaveText('Your order is not paid yet');
+  await expect(page.getByRole('link', { name: 'Pay on this site instead' })).toHaveAttribute(
+    'href',
+    `/payment/${orderNumber}`,
+  );
+  expect(opened).toBe(1);
+  await page.goBack();
+  await expect(page).toHaveURL('/');
+  await page.goForward();
+  await expect(checkout.heading).toHaveText('Your order is not paid yet');
+  await checkout.goToPayment.click();
+  await page.waitForURL(hostedPage);
+});
+
+test('a paid order goes to its confirmation, also on the way back', async ({
+  page,
+  placeOrder,
+  payOrder,
+}) => {
+  const checkout = new Checkout(page);
+  const orderNumber = await placeOrder();
+  await checkout.open(orderNumber);
+  await page.waitForURL(hostedPage);
+  await payOrder(orderNumber);
+  await page.goBack();
+  await page.waitForURL(`/order/confirmation/${orderNumber}`);
+  await checkout.open(orderNumber);
+  await page.waitForURL(`/order/confirmation/${orderNumber}`);
+  await expect(page.getByRole('heading', { name: 'Payment received' })).toBeVisible();
+});

@@ -1,0 +1,90 @@
+import { expect, test } from '../../fixtures.ts';
+import { hostedPage } from '../../pages/checkout.ts';
+import { Confirmation } from '../../pages/confirmation.ts';
+
+test('while the provider decides nothing on the page offers to pay; then the receipt is there', async ({
+  page,
+  placeOrder,
+  payOrder,
+}) => {
+  const confirmation = new Confirmation(page);
+  const orderNumber = await placeOrder({ pages: 3 });
+  await payOrder(orderNumber);
+  const check = `**/api/orders/${orderNumber}/check-payment`;
+  await page.route(check, (route) => route.fulfill({ json: { state: 'processing' } }));
+  await confirmation.open(orderNumber);
+  await expect(confirmation.heading).toHaveText('Your payment is being processed');
+  await expect(page.getByText('please do not pay again')).toBeVisible();
+  await expect(confirmation.waysToPay).toHaveCount(0);
+  // The page asks again by itself.
+  await page.waitForResponse(check);
+  await page.unroute(check);
+  await page.getByRole('button', { name: 'Check again' }).click();
+  await expect(confirmation.heading).toHaveText('Payment received');
+  await expect(confirmation.waysToPay).toHaveCount(0);
+  await expect(page.getByRole('region', { name: 'What happens next' }).getByRole('listitem')).toHaveText([
+    'A translator starts on your document.',
+    /^Usually ready in 12 hours; at the latest .*\sE[SD]T\.$/,
+    'We email you the link, and you download the translation from your order.',
+  ]);
+  // The order was placed elsewhere: its details are none of this browser's.
+  await expect(page.getByRole('link', { name: /same details/ })).toHaveCount(0);
+  await expect(page.getByRole('region', { name: 'Receipt' })).toContainText(orderNumber);
+  await expect(page.getByRole('row', { name: /Certified translation/ })).toContainText('3 × $24.95');
+  await expect(page.getByRole('row', { name: /Total paid/ })).toContainText('$74.85 USD');
+});
+
+test('a payment that failed shows the reason and the ways to pay after all', async ({ page, placeOrder }) => {
+  const confirmation = new Confirmation(page);
+  const orderNumber = await placeOrder();
+  const json = { state: 'failed', message: 'Your card has insufficient funds.' };
+  await page.route('**/check-payment', (route) => route.fulfill({ json }));
+  await confirmation.open(orderNumber);
+  await expect(confirmation.heading).toHaveText('Your payment did not go through');
+  await expect(page.getByRole('alert')).toContainText('Your card has insufficient funds.');
+  await expect(page.getByRole('link', { name: 'Pay on this site instead' })).toHaveAttribute(
+    'href',
+    `/payment/${orderNumber}`,
+  );
+  await page.getByRole('link', { name: 'Pay now' }).click();
+  await page.waitForURL(hostedPage);
+});
+
+test('what the address says about the payment does not count', async ({ page, placeOrder }) => {
+  const confirmation = new Confirmation(page);
+  await confirmation.open(`${await placeOrder()}?redirect_status=succeeded&payment_intent=pi_1`);
+  await expect(confirmation.heading).toHaveText('Your order is not paid yet');
+  await expect(page.getByRole('link', { name: 'Pay now' })).toBeVisible();
+});
+
+test('an unknown number, and no number at all, are told as such', async ({ page, allowConsoleErrors }) => {
+  allowConsoleErrors(/404 /);
+  const confirmation = new Confirmation(page);
+  await confirmation.open('TP-2026-0000-0000-0000');
+  await expect(confirmation.heading).toHaveText('Order Not Found');
+  await expect(confirmation.waysToPay).toHaveCount(0);
+  await page.getByRole('link', { name: 'Return to Homepage' }).click();
+  await expect(page).toHaveURL('/');
+  const answer = await page.goto('/order/confirmation');
+  expect(answer?.status()).toBe(404);
+  await expect(confirmation.heading).toHaveText('No order number provided');
+});
+
+test('when nobody can say how the payment stands, the page asks not to pay again and to check', async ({
+  page,
+  placeOrder,
+  payOrder,
+  allowConsoleErrors,
+}) => {
+  allowConsoleErrors(/ERR_FAILED/);
+  const confirmation = new Confirmation(page);
+  const orderNumber = await placeOrder();
+  await payOrder(orderNumber);
+  await page.route('**/check-payment', (route) => route.abort(), { times: 1 });
+  await confirmation.open(orderNumber);
+  await expect(confirmation.heading).toHaveText('We could not check your payment');
+  await expect(page.getByText('Please do not pay again')).toBeVisible();
+  await expect(confirmation.waysToPay).toHaveCount(0);
+  await page.getByRole('button', { name: 'Try again' }).click();
+  await expect(confirmation.heading).toHaveText('Payment received');
+});

@@ -1,0 +1,114 @@
+import { expect, test } from '../../fixtures.ts';
+import { Contact } from '../../pages/contact.ts';
+
+/** Where messages go to as long as nobody has set STAFF_EMAIL. */
+const staff = 'orders@truepage.example';
+
+test('a message reaches the staff; what is wrong with it is said before, each line leading to its field', async ({
+  page,
+  mailsTo,
+}) => {
+  const contact = new Contact(page);
+  await contact.open();
+  await contact.send.click();
+  const problems = page.getByRole('alert').filter({ hasText: 'Please check the following' });
+  await expect(problems.getByRole('link')).toHaveText([
+    'Please enter your name',
+    'Please enter your email address',
+    'Please enter your message',
+  ]);
+  await expect(problems).toBeFocused();
+  await problems.getByRole('link', { name: 'Please enter your message' }).click();
+  await expect(contact.message).toBeFocused();
+
+  const message = 'Do you translate letters in Kurrent?\n\nThere are <b>three</b> of them.';
+  await contact.fill({ email: 'ana', message });
+  await contact.send.click();
+  await expect(contact.email).toHaveAccessibleDescription(
+    'Please enter an email address such as name@example.com',
+  );
+  await contact.email.fill('ana.kurrent@example.com');
+  await contact.send.dblclick();
+  await expect(contact.sent).toContainText('We answer to the email address you gave.');
+  await expect(contact.name).toHaveValue('');
+  await expect(contact.message).toHaveValue('');
+
+  const received = async () => (await mailsTo(staff)).filter(({ text }) => text.includes('Kurrent'));
+  await expect.poll(received, 'mails to the staff').toHaveLength(1);
+  const [mail] = await received();
+  expect(mail).toMatchObject({ kind: 'contact', subject: expect.stringContaining('Ana Gómez') });
+  expect(mail?.text).toContain('There are <b>three</b> of them.');
+  expect(mail?.text).toContain('ana.kurrent@example.com');
+});
+
+test('what a program fills in is thanked for like everything else, and mailed to nobody', async ({
+  page,
+  mailsTo,
+}) => {
+  const contact = new Contact(page);
+  await contact.open();
+  await contact.fill({ message: 'Buy our followers' });
+  await contact.trap.fill('https://example.com', { force: true });
+  await contact.send.click();
+  await expect(contact.sent).toBeVisible();
+
+  await contact.fill({ message: 'Sent by a person afterwards' });
+  await contact.send.click();
+  const texts = async () => (await mailsTo(staff)).map(({ text }) => text).join('\n');
+  await expect.poll(texts).toContain('Sent by a person afterwards');
+  expect(await texts()).not.toContain('Buy our followers');
+});
+
+test('what is typed outlives a failure of the line and a reload', async ({ page, allowConsoleErrors }) => {
+  allowConsoleErrors(/ERR_FAILED/);
+  const contact = new Contact(page);
+  await contact.open();
+  await contact.fill();
+  await page.route('**/api/contact', (route) => route.abort());
+  await contact.send.click();
+  await expect(page.getByRole('alert')).toContainText('Your message was not sent');
+  await expect(page.getByRole('alert')).toContainText('What you have typed is still here.');
+  await page.reload();
+  await expect(contact.name).toHaveValue('Ana Gómez');
+  await expect(contact.message).toHaveValue('Can you translate a marriage certificate from 1954?');
+});
+
+test('what was sent before the scripts ran is taken over by the page that answers it', async ({
+  page,
+  allowConsoleErrors,
+}) => {
+  allowConsoleErrors(/ERR_FAILED|422 .*\/content\/contact/);
+  const contact = new Contact(page);
+  await page.route('**/assets/*.js', (route) => route.abort());
+  await contact.open();
+  await contact.fill({ name: '\u00a0', message: 'Sent\ntoo early' });
+  await page.unroute('**/assets/*.js');
+  await contact.send.click();
+  const problems = page.getByRole('alert').filter({ hasText: 'Please check the following' });
+  await expect(problems).toBeFocused();
+  await expect(contact.name).toHaveAccessibleDescription('Please enter your name');
+  await expect(contact.message).toHaveValue('Sent\ntoo early');
+
+  await contact.name.fill('Ana Gómez');
+  await contact.send.click();
+  await expect(contact.sent).toBeVisible();
+  await expect(contact.email).toHaveValue('');
+  await expect(contact.message).toHaveValue('');
+});
+
+for (const [width, height] of [
+  [375, 667],
+  [1280, 800],
+] as const) {
+  test(`the form comes first, in the first screen of ${width} by ${height}`, async ({ page }) => {
+    await page.setViewportSize({ width, height });
+    const contact = new Contact(page);
+    await contact.open();
+    for (const field of [contact.name, contact.email, width > 768 ? contact.send : contact.message]) {
+      await expect(field).toBeInViewport({ ratio: 0.5 });
+    }
+    const heads = page.getByRole('main').getByRole('heading');
+    await expect(heads.first()).toHaveText('Contact us');
+    await expect(heads.nth(1)).toHaveText('Write to us');
+  });
+}

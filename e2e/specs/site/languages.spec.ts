@@ -1,0 +1,209 @@
+import type { Page } from 'playwright/test';
+import { aPdfFile } from '../../given/documents.ts';
+import { expect, test } from '../../fixtures.ts';
+import { cards, payEmbedded, payHosted } from '../../pages/paying.ts';
+import { SiteShell } from '../../pages/site-shell.ts';
+import { openSettled, publicScreens } from '../../looks/screens.ts';
+
+test('an English visitor switches to Spanish, and it lasts: reload, navigation, another tab, and back', async ({
+  page,
+  context,
+}) => {
+  const shell = new SiteShell(page);
+  await page.goto('/track');
+  expect(await shell.language()).toBe('en-US ltr');
+  await shell.toSpanish.click();
+  await expect(shell.heading).toHaveText('Siga su orden');
+  expect(await shell.language()).toBe('es-US ltr');
+  await page.goto('/track');
+  await page.reload();
+  await expect(shell.heading).toHaveText('Siga su orden');
+  await shell.header.getByRole('link', { name: 'Reseñas' }).click();
+  await expect(shell.heading).toHaveText('Reseñas de clientes');
+  await expect(page).toHaveTitle('Reseñas de clientes | TruePage');
+
+  const tab = await context.newPage();
+  await tab.goto('/');
+  await expect(tab.getByRole('article', { name: 'Certificada' })).toContainText('Ordenar y pagar ahora');
+  await new SiteShell(tab).toEnglish.click();
+  await expect(tab.getByRole('article', { name: 'Certified' })).toContainText('Order & Pay Now');
+  await page.reload();
+  await expect(shell.heading).toHaveText('Client Reviews');
+});
+
+test('a page is known in both languages, and by the address that names its own', async ({
+  page,
+  baseURL,
+}) => {
+  const links = () =>
+    page.evaluate(() =>
+      Array.from(
+        document.head.querySelectorAll<HTMLLinkElement>('link[rel=canonical], link[hreflang]'),
+        (link) => [link.hreflang || 'canonical', link.href],
+      ),
+    );
+  const alternates = [
+    ['en', `${baseURL}/content/faq?lang=en`],
+    ['es', `${baseURL}/content/faq?lang=es`],
+    ['x-default', `${baseURL}/content/faq`],
+  ];
+  await page.goto('/content/faq');
+  expect(await links()).toEqual([['canonical', `${baseURL}/content/faq`], ...alternates]);
+  await page.goto('/content/faq?lang=es');
+  expect(await links()).toEqual([['canonical', `${baseURL}/content/faq?lang=es`], ...alternates]);
+  await expect(new SiteShell(page).heading).toHaveText('Preguntas frecuentes');
+});
+
+test('in English the Spanish phrases of checkout, payment and login have English beside them', async ({
+  page,
+  placeOrder,
+}) => {
+  await page.goto(`/payment/${await placeOrder()}`);
+  const main = page.getByRole('main');
+  await expect(main).toContainText(/Complete your payment\s*Completar Pago/);
+  await expect(main).toContainText('Pay $24.95 USD Realizar Pago');
+  await expect(page.getByRole('term').first()).toHaveText('Translation type Tipo de traducción');
+  await page.goto('/admin/login');
+  await page.getByRole('button', { name: 'Sign in' }).click();
+  const problem = page
+    .getByRole('alert')
+    .filter({ hasText: 'Por favor ingrese nombre de usuario y contraseña' });
+  await expect(problem).toContainText('Please enter username and password');
+});
+
+test.describe('with a browser that asks for Spanish as in Mexico', () => {
+  test.use({ locale: 'es-MX' });
+
+  test('a visitor orders, pays and follows the order, all of it in Spanish', async ({ page, mailOf }) => {
+    const shell = new SiteShell(page);
+    const main = page.getByRole('main');
+    await page.goto('/');
+    expect(await shell.language()).toBe('es-MX ltr');
+    await expect(main).toContainText('Desde USD 19.95 por página');
+    await main.getByRole('link', { name: 'Comience su orden' }).first().click();
+    await expect(shell.heading).toHaveText('Ordene una traducción certificada');
+    await page.getByLabel('Nombre completo').fill('Lucía Fernández');
+    await page.getByLabel('Correo electrónico').fill('lucia.es@example.com');
+    await chooseLanguage(page, 'Idioma de origen', 'español');
+    await chooseLanguage(page, 'Idioma de destino', 'inglés');
+    await page.getByLabel('Documento', { exact: true }).setInputFiles(aPdfFile(13));
+    await expect(main).toContainText('13 páginas');
+    await expect(main).toContainText('USD 324.35');
+    await page.getByRole('button', { name: 'Continuar al pago' }).click();
+
+    await page.waitForURL(/\/sandbox\/checkout\//);
+    await expect(page.getByText('Traducción certificada').first()).toBeVisible();
+    await payHosted(page, cards.declined);
+    await expect(page.getByRole('alert')).toHaveText('Su tarjeta fue rechazada.');
+    await expect(page.locator('body')).not.toContainText(/Card number|Test cards|Total due/);
+    await payHosted(page, cards.good);
+    await page.waitForURL(/\/order\/confirmation\/TP-/);
+    const orderNumber = /TP-[\w-]+/.exec(page.url())?.[0] ?? '';
+    await expect(shell.heading).toHaveText('Pago recibido');
+    await expect(page.getByRole('region', { name: 'Recibo' })).toContainText('USD 324.35');
+
+    const received = await mailOf(orderNumber, 'tracking');
+    expect(received.subject).toBe(`Recibimos su orden ${orderNumber}`);
+    expect(received.text).toContain('Hola, Lucía');
+    const receipt = await mailOf(orderNumber, 'paid');
+    expect(receipt.subject).toBe(`Pago confirmado de la orden ${orderNumber}`);
+    expect(receipt.text).toContain('USD 324.35');
+
+    await page.goto(/https?:\/\/\S+\/track\/direct\/[\w-]+/.exec(received.text)?.[0] ?? '');
+    await expect(page).toHaveURL(`/track/${orderNumber}`);
+    await expect(main).toContainText('Pendiente');
+    await expect(main).toContainText('Recibimos su orden y está en espera de ser procesada');
+    await expect(main, 'a date as it is written in Mexico').toContainText(/\d{1,2}\sde\s[a-z]+\sde\s20\d\d/);
+    await expect(main).toContainText('Del español al inglés');
+    await expect(page.getByRole('button', { name: 'Descargar original' })).toBeVisible();
+    await expect(main).not.toContainText(/Order|Tracking|Pages|Delivery|Download/);
+  });
+
+  test('what goes wrong is said in Spanish, and the Spanish phrases need no English', async ({
+    page,
+    placeOrder,
+    allowConsoleErrors,
+  }) => {
+    allowConsoleErrors(/404 |402 \(Payment Required\)/);
+    const shell = new SiteShell(page);
+    await page.goto('/order');
+    await page.getByRole('button', { name: 'Continuar al pago' }).click();
+    await expect(page.getByRole('alert').filter({ hasText: 'Por favor revise lo siguiente' })).toContainText(
+      'Por favor suba un documento',
+    );
+    await page.goto('/track');
+    await page.getByLabel('Número de orden').fill('TP-2026-0000-0000-0000');
+    await page.getByRole('button', { name: 'Seguir orden' }).click();
+    await expect(page.getByRole('main').getByRole('alert')).toContainText('Orden no encontrada');
+
+    await page.goto(`/payment/${await placeOrder()}`);
+    await expect(shell.heading).toHaveText('Completar Pago');
+    await expect(page.getByRole('button', { name: 'Realizar Pago · USD 24.95' })).toBeVisible();
+    await expect(page.getByRole('main')).not.toContainText(
+      /Complete your|Order summary|Pay \$|Translation type/,
+    );
+    await payEmbedded(page, cards.declined);
+    await expect(page.getByRole('main').getByRole('alert')).toContainText('Su tarjeta fue rechazada.');
+    await payEmbedded(page, cards.secured);
+    await expect(page.getByRole('button', { name: 'Completar autenticación' })).toBeVisible();
+    await page.goto('/admin/login');
+    await expect(shell.heading).toBeVisible();
+    await expect(page.getByRole('main')).not.toContainText(/Sign in|Username|Please/);
+    await page.goto('/nowhere');
+    await expect(shell.heading).toHaveText('404: página no encontrada');
+  });
+});
+
+test('every public screen works from right to left: nothing scrolls sideways, nothing is cut off', async ({
+  page,
+  placeOrder,
+  payOrder,
+  allowConsoleErrors,
+}) => {
+  test.setTimeout(120_000);
+  allowConsoleErrors(/404 |403 /);
+  const orders = { unpaid: await placeOrder(), paid: await placeOrder({ pages: 13 }) };
+  await payOrder(orders.paid);
+  await page.goto('/?lang=ar-XB');
+  for (const [name, address] of Object.entries(publicScreens(orders))) {
+    await openSettled(page, address);
+    expect(await new SiteShell(page).language(), name).toBe('ar-XB rtl');
+    for (const width of [1280, 375]) {
+      await page.setViewportSize({ width, height: 800 });
+      expect.soft(await outOfSight(page), `${name} at ${width}`).toEqual([]);
+    }
+  }
+});
+
+async function chooseLanguage(page: Page, label: string, language: string): Promise<void> {
+  await page.getByRole('combobox', { name: label }).fill(language);
+  await page.getByRole('option', { name: language }).first().click();
+}
+
+/** What does not fit into the window or its own box, in words. */
+async function outOfSight(page: Page): Promise<string[]> {
+  return page.evaluate(() => {
+    const root = document.documentElement;
+    const found: string[] = [];
+    if (root.scrollWidth > root.clientWidth) found.push(`the page is ${root.scrollWidth} px wide`);
+    const name = (element: Element) => `${element.localName} '${element.textContent.trim().slice(0, 40)}'`;
+    for (const element of document.body.querySelectorAll<HTMLElement>(
+      'a, button, input, select, textarea, label',
+    )) {
+      const { left, right, width, height } = element.getBoundingClientRect();
+      // What is one pixel wide is there for screen readers alone, what is hidden from them for programs.
+      const isShown = width > 1 && height > 1 && element.checkVisibility({ visibilityProperty: true });
+      const isSeen = isShown && element.closest('[aria-hidden=true]') === null;
+      if (isSeen && (left < -0.5 || right > root.clientWidth + 0.5))
+        found.push(`${name(element)} leaves the window`);
+    }
+    for (const element of document.body.querySelectorAll<HTMLElement>(
+      'h1, h2, h3, p, li, dt, dd, a, button, td, th',
+    )) {
+      const isClipped = getComputedStyle(element).overflowX !== 'visible';
+      if (isClipped && element.clientWidth > 1 && element.scrollWidth > element.clientWidth + 1)
+        found.push(`${name(element)} is cut off`);
+    }
+    return found;
+  });
+}

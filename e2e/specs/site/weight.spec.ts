@@ -1,0 +1,124 @@
+import { readFileSync } from 'node:fs';
+import { brotliCompressSync } from 'node:zlib';
+import { expect, test } from 'playwright/test';
+
+const number = 'TP-2026-7K3M-9QRT-2VWX';
+
+/**
+ * KB of JavaScript that a first visit may load, compressed as the server sends it (brotli). The home page's is a
+ * promise; the others are what they weigh, with a little room.
+ */
+const budgets: readonly [url: string, kilobytes: number][] = [
+  ['/', 85],
+  ['/order', 138],
+  ['/order/certified', 138],
+  ['/track', 86],
+  [`/track/${number}`, 99],
+  [`/track/${number}/privacy`, 93],
+  ['/my-orders', 91],
+  ['/my-orders/token', 91],
+  [`/order/${number}`, 99],
+  [`/checkout/${number}`, 87],
+  [`/payment/${number}`, 94],
+  [`/order/confirmation/${number}`, 91],
+  ['/reviews', 93],
+  ['/verify', 89],
+  ['/verify/TPC-7Q2M-4X9D-AB12-CD34', 90],
+  ['/sample', 92],
+  ['/content/faq', 93],
+  ['/content/contact', 93],
+  ['/nothing-here', 83],
+  // Frame and list of orders. Every other screen is a chunk of its own, and the palette, for its combobox.
+  ['/admin', 160],
+];
+
+/** Scripts that the staff desk may fetch before its first view, with those that it shares with public pages. */
+const mostFilesOfDesk = 45;
+
+/** The door of the built site, as much of it as is used here. */
+interface Renderer {
+  readonly renderPage: (request: object) => Promise<{ readonly head?: string }>;
+}
+
+interface Chunk {
+  readonly file: string;
+  readonly imports?: readonly string[];
+}
+
+const client = new URL('../../../web/dist/client/', import.meta.url);
+const renderer = new URL('../../../web/dist/server/entry-server.js', import.meta.url);
+
+for (const [url, kilobytes] of budgets) {
+  test(`${url} loads at most ${kilobytes} KB of JavaScript`, async () => {
+    const chunks = await chunksOfPage(url);
+
+    const bytes = chunks.reduce((sum, chunk) => sum + chunk.bytes, 0);
+    console.log(`${inKilobytes(bytes)} in ${chunks.length} files  ${url}`);
+    const heaviest = chunks
+      .toSorted((one, other) => other.bytes - one.bytes)
+      .map((chunk) => `${inKilobytes(chunk.bytes)}  ${chunk.file}`);
+    expect(bytes, `What ${url} loads, heaviest first:\n${heaviest.join('\n')}`).toBeLessThanOrEqual(
+      kilobytes * 1000,
+    );
+  });
+}
+
+test('the staff desk is not cut into small pieces', async () => {
+  expect((await chunksOfPage('/admin')).length).toBeLessThanOrEqual(mostFilesOfDesk);
+});
+
+test('the service is one file of at most 7.5 MB, all of it ASCII', () => {
+  const bundle = readFileSync(new URL('../../../server/dist/main.js', import.meta.url));
+
+  expect(bundle.length).toBeLessThanOrEqual(7_500_000);
+  // Node copies any other into two bytes a letter (scripts/build/build-server.ts).
+  expect(bundle.findIndex((byte) => byte > 0x7f)).toBe(-1);
+});
+
+/** The scripts that the page's HTML names, and what they import. */
+async function chunksOfPage(url: string): Promise<{ file: string; bytes: number }[]> {
+  const { renderPage } = (await import(renderer.href)) as Renderer;
+  const { head } = await renderPage({
+    url,
+    publicUrl: 'https://truepage.example',
+    locale: 'en',
+    addressedLocale: undefined,
+    pictureOf: () => '/share.png',
+    call: () => Promise.reject(new Error('no prices')),
+  });
+  if (head === undefined) throw new Error(`${url} is a redirect`);
+
+  const html = readFileSync(new URL('index.html', client), 'utf8') + head;
+  const manifest = JSON.parse(readFileSync(new URL('.vite/manifest.json', client), 'utf8')) as Record<
+    string,
+    Chunk
+  >;
+  const named = Array.from(html.matchAll(/(?:src|href)="\/(assets\/[^"]+\.js)"/g), ([, file = '']) => file);
+  return withImports(named, manifest).map((file) => ({
+    file,
+    bytes: compressedSize(file),
+  }));
+}
+
+/** Most files belong to most pages. */
+const sizes = new Map<string, number>();
+
+function compressedSize(file: string): number {
+  const size = sizes.get(file) ?? brotliCompressSync(readFileSync(new URL(file, client))).length;
+  sizes.set(file, size);
+  return size;
+}
+
+function withImports(named: readonly string[], manifest: Record<string, Chunk>): string[] {
+  const chunkOf = new Map(Object.values(manifest).map((chunk) => [chunk.file, chunk]));
+  const files = new Set(named);
+  // A set also walks what is added on the way.
+  for (const file of files) {
+    for (const key of chunkOf.get(file)?.imports ?? []) files.add(manifest[key]?.file ?? '');
+  }
+  return [...files];
+}
+
+function inKilobytes(bytes: number): string {
+  return `${(bytes / 1000).toFixed(1).padStart(6)} KB`;
+}

@@ -1,0 +1,101 @@
+import { expect, test } from '../../fixtures.ts';
+import { aPdfFile } from '../../given/documents.ts';
+import { Checkout } from '../../pages/checkout.ts';
+import { downloadBy } from '../../pages/downloads.ts';
+import { OrderForm } from '../../pages/order-form.ts';
+import { Ownership } from '../../pages/ownership.ts';
+import { OrderView } from '../../pages/order-view.ts';
+
+/** The owner has chosen that knowing an order's number is not enough. */
+test.use({ baseURL: async ({ proofSite }, use) => use(proofSite.origin) });
+
+test('who knows the number alone sees how far the order is; its email opens the rest', async ({
+  page,
+  context,
+  placeOrder,
+  allowConsoleErrors,
+}) => {
+  allowConsoleErrors(/403 /);
+  const order = new OrderView(page);
+  const orderNumber = await placeOrder({ fullName: 'Zoë O’Hara', email: 'zoe@example.com' });
+  await order.open(orderNumber);
+  await expect(order.status).toContainText('Pending');
+  await expect(order.price).toContainText('$24.95');
+  await expect(order.documents).toBeHidden();
+  await expect(page.getByRole('link', { name: /^Pay / })).toHaveCount(0);
+  await expect(page.getByRole('main')).not.toContainText(/Zoë|zoe@|acta-de-nacimiento/);
+
+  const email = order.ownership.getByLabel('Email');
+  const open = order.ownership.getByRole('button', { name: 'Open my order' });
+  for (const [typed, words] of [
+    ['', 'Please enter the email address of this order'],
+    ['ana@example.com', 'That is not the email address of this order. Please check it and try again.'],
+  ] as const) {
+    await email.fill(typed);
+    await open.click();
+    await expect(email).toHaveAccessibleDescription(words);
+    await expect(email).toBeFocused();
+  }
+  await email.fill(' ZOE@example.com ');
+  await open.click();
+  await expect(order.orderFacts).toContainText(['Zoë O’Hara', 'zoe@example.com']);
+  await downloadBy(page, order.downloadOriginal);
+  await page.reload();
+  await expect(order.documents).toBeVisible();
+  await expect(order.ownership).toBeHidden();
+  await expect(page.getByRole('link', { name: 'Pay $24.95 now' })).toBeVisible();
+
+  await test.step('its email proves nothing that exports, corrects or deletes', async () => {
+    await page.goto(`/track/${orderNumber}/privacy`);
+    await expect(new Ownership(page).send).toHaveText('Send a code to z•••@e•••.com');
+    await order.open(orderNumber);
+    await expect(order.documents).toBeVisible();
+  });
+
+  await context.clearCookies();
+  await order.downloadOriginal.click();
+  await expect(order.documents.getByRole('alert')).toContainText(
+    'Please confirm the email address of this order to open its documents.',
+  );
+});
+
+test('who may not pay is led to where the email is asked for', async ({
+  page,
+  placeOrder,
+  allowConsoleErrors,
+}) => {
+  allowConsoleErrors(/403 /);
+  const checkout = new Checkout(page);
+  await checkout.open(await placeOrder());
+  await expect(checkout.problem).toContainText('Please confirm the email address of this order');
+  await page.getByRole('link', { name: 'View your order' }).click();
+  await expect(new OrderView(page).ownership).toBeVisible();
+});
+
+test('the browser that ordered sees everything; another one through the mailed link', async ({
+  page,
+  browser,
+  baseURL,
+  mailOf,
+}) => {
+  const form = new OrderForm(page);
+  await form.open();
+  await form.fill({ file: aPdfFile(1) });
+  const orderNumber = await form.send();
+  await page.waitForURL(/\/sandbox\/checkout\//);
+  const mine = new OrderView(page);
+  await mine.open(orderNumber);
+  await expect(mine.documents).toContainText('acta-de-nacimiento.pdf');
+
+  const context = await browser.newContext({ baseURL: baseURL ?? '' });
+  const theirs = new OrderView(await context.newPage());
+  await theirs.open(orderNumber);
+  await expect(theirs.ownership).toBeVisible();
+  // The address is not shown, nor is it needed.
+  await theirs.page.goto(`/track/${orderNumber}/privacy`);
+  await expect(new Ownership(theirs.page).send).toHaveText('Send a code to the address of this order');
+  const mail = await mailOf(orderNumber, 'tracking');
+  await theirs.page.goto(/https?:\/\/\S+\/track\/direct\/[\w-]+/.exec(mail.text)?.[0] ?? '');
+  await expect(theirs.documents).toContainText('acta-de-nacimiento.pdf');
+  await context.close();
+});

@@ -1,0 +1,215 @@
+import { barriers, barriersInDark } from '../../looks/barriers.ts';
+import { pixelsTooWide } from '../../looks/screens.ts';
+import { expect, test } from '../../fixtures.ts';
+import { downloadBy } from '../../pages/downloads.ts';
+import { OrderView } from '../../pages/order-view.ts';
+import { codeIn, Ownership } from '../../pages/ownership.ts';
+
+const email = 'zoe@example.com';
+const wrong = (code: string) => String((Number(code) + 1) % 1_000_000).padStart(6, '0');
+
+test('a stranger with the number sees the order, and exports, corrects and deletes nothing', async ({
+  page,
+  baseURL,
+  placeOrder,
+  mailOf,
+  allowConsoleErrors,
+}) => {
+  allowConsoleErrors(/403 /);
+  const orderNumber = await placeOrder({ fullName: 'Zoë O’Hara', email });
+  const order = new OrderView(page);
+  await order.open(orderNumber);
+  await expect(order.orderFacts).toContainText([email]);
+
+  await order.documents.getByRole('link', { name: /^Privacy/ }).click();
+  const ownership = new Ownership(page);
+  await expect(ownership.send).toHaveText('Send a code to z•••@e•••.com');
+  await expect(page.getByRole('main')).not.toContainText(email);
+  for (const name of ['Export everything (ZIP)', 'Save name and email', 'Delete my documents'])
+    await expect(page.getByText(name)).toHaveCount(0);
+
+  // The address that the page of the order shows, typed.
+  const headers = { Origin: baseURL ?? '' };
+  const typed = { headers, data: { email } };
+  expect((await page.request.post(`/api/orders/${orderNumber}/access`, typed)).status()).toBe(200);
+  const moved = { headers, data: { fullName: 'Eve', email: 'eve@example.com' } };
+  const answers = [
+    await page.request.get(`/api/order-data.zip?order=${orderNumber}`),
+    await page.request.put(`/api/orders/${orderNumber}/customer`, moved),
+    await page.request.post(`/api/orders/${orderNumber}/delete-documents`, { headers }),
+  ];
+  expect(answers.map((answer) => answer.status())).toEqual([403, 403, 403]);
+  await page.reload();
+  await ownership.send.click();
+  // In a mailbox that is not the stranger's.
+  const code = codeIn(await mailOf(orderNumber, 'ownership_code'));
+  await ownership.code.fill(wrong(code));
+  await page.keyboard.press('Enter');
+  await expect(ownership.code).toHaveAccessibleDescription(/This is not the code/);
+  await order.open(orderNumber);
+  await expect(order.orderFacts).toContainText(['Zoë O’Hara', email]);
+});
+
+test('the owner asks for a code, reads it in the mail, and goes on: by keys alone, after a reload, in a second tab', async ({
+  page,
+  context,
+  placeOrder,
+  mailOf,
+  allowConsoleErrors,
+}) => {
+  allowConsoleErrors(/403 /);
+  const orderNumber = await placeOrder({ email });
+  const path = `/track/${orderNumber}/privacy`;
+  const ownership = new Ownership(page);
+
+  await test.step('the first step, in both themes and at every width', async () => {
+    await page.goto(path);
+    await expect(ownership.send).toBeVisible();
+    expect(await barriers(page)).toEqual([]);
+    expect(await barriersInDark(page)).toEqual([]);
+  });
+
+  await test.step('a double click mails one code', async () => {
+    await ownership.send.dblclick();
+    await expect(page.getByRole('status').filter({ hasText: 'z•••@e•••.com' })).toContainText('15 minutes');
+    await expect(ownership.code).toBeFocused();
+    await expect(page.getByText(/^You can ask for another code in \d+ seconds?\.$/)).toBeVisible();
+    await expect(ownership.another).toHaveCount(0);
+  });
+
+  const code = codeIn(await mailOf(orderNumber, 'ownership_code'));
+
+  await test.step('what is no code, and a wrong one, are said beside the field', async () => {
+    for (const [typed, words] of [
+      ['', /Please enter the six digits/],
+      ['12345', /Please enter the six digits/],
+      [wrong(code), /This is not the code/],
+    ] as const) {
+      await ownership.code.fill(typed);
+      await page.keyboard.press('Enter');
+      await expect(ownership.code).toHaveAccessibleDescription(words);
+      await expect(ownership.code).toBeFocused();
+    }
+    await expect(ownership.code).toHaveAttribute('autocomplete', 'one-time-code');
+    await expect(ownership.code).toHaveAttribute('inputmode', 'numeric');
+    expect(await barriers(page)).toEqual([]);
+    expect(await barriersInDark(page)).toEqual([]);
+    for (const width of [375, 768, 1280]) {
+      await page.setViewportSize({ width, height: 900 });
+      expect(await pixelsTooWide(page)).toBeLessThanOrEqual(0);
+    }
+  });
+
+  const second = await context.newPage();
+  await second.goto(path);
+  await new Ownership(second).send.click();
+
+  await test.step('a reload keeps the step; a pasted code with a space is one', async () => {
+    await page.reload();
+    await expect(ownership.code).toBeFocused();
+    await ownership.code.fill(` ${code.slice(0, 3)} ${code.slice(3)}`);
+    await page.keyboard.press('Enter');
+    await expect(page.getByRole('region', { name: 'How long' })).toBeVisible();
+    await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
+    await downloadBy(page, page.getByRole('link', { name: 'Export everything (ZIP)' }));
+  });
+
+  await test.step('the second tab goes on with the same code', async () => {
+    await new Ownership(second).code.fill(code);
+    await second.keyboard.press('Enter');
+    await expect(second.getByRole('region', { name: 'How long' })).toBeVisible();
+  });
+});
+
+test('no connection, a slow answer, too many tries and a lapsed code are said, and lead on', async ({
+  page,
+  context,
+  placeOrder,
+  mailOf,
+  allowConsoleErrors,
+}) => {
+  allowConsoleErrors(/403 |410 |ERR_INTERNET_DISCONNECTED/);
+  const orderNumber = await placeOrder({ email });
+  const ownership = new Ownership(page);
+  await page.clock.install();
+  await page.goto(`/track/${orderNumber}/privacy`);
+
+  await expect(ownership.send).toBeVisible();
+  await context.setOffline(true);
+  await ownership.send.click();
+  await expect(page.getByRole('alert')).toContainText('We could not reach the server');
+  await context.setOffline(false);
+  await ownership.send.click();
+  const code = codeIn(await mailOf(orderNumber, 'ownership_code'));
+  await context.setOffline(true);
+  await ownership.code.fill(code);
+  await page.keyboard.press('Enter');
+  await expect(ownership.code).toHaveAccessibleDescription(/We could not reach the server/);
+  await context.setOffline(false);
+
+  await ownership.code.fill(wrong(code));
+  for (let tries = 0; tries < 5; tries++) {
+    const answer = page.waitForResponse(/\/ownership$/);
+    await page.keyboard.press('Enter');
+    await answer;
+    await expect(ownership.code).toHaveAccessibleDescription(/This is not the code/);
+  }
+  await ownership.code.fill(code);
+  await page.keyboard.press('Enter');
+  await expect(ownership.code).toHaveAccessibleDescription(/mistyped too often\. Please ask for a new one/);
+
+  await page.clock.fastForward(60_000);
+  await expect(ownership.another).toBeVisible();
+  let release = () => {};
+  const held = new Promise<void>((resolve) => (release = resolve));
+  await page.route('**/ownership-code', async (route) => {
+    await held;
+    await route.fulfill({ json: { success: true } });
+  });
+  await ownership.another.click();
+  await expect(page.getByRole('button', { name: 'Sending…' })).toBeVisible();
+  release();
+  await expect(page.getByText(/^You can ask for another code in/)).toBeVisible();
+  await expect(ownership.code).toBeFocused();
+
+  await page.route('**/ownership', (route) =>
+    route.fulfill({ status: 429, json: { message: 'Too many', code: 'request.too_many' } }),
+  );
+  allowConsoleErrors(/429 /);
+  await page.keyboard.press('Enter');
+  await expect(ownership.code).toHaveAccessibleDescription(/too many wrong codes from your network/);
+  await page.clock.fastForward(15 * 60_000);
+  await page.reload();
+  await expect(ownership.send).toBeVisible();
+});
+
+test('whom the receipt is for is changed once the order is proven, and goes on with that', async ({
+  page,
+  placeOrder,
+  payOrder,
+  mailOf,
+}) => {
+  const orderNumber = await placeOrder({ email });
+  await payOrder(orderNumber);
+  const order = new OrderView(page);
+  await order.open(orderNumber);
+  const card = page.getByRole('region', { name: 'Receipt for a company' });
+  await card.getByRole('button').click();
+  await expect(new Ownership(page).send).toBeFocused();
+  await new Ownership(page).prove(() => mailOf(orderNumber, 'ownership_code'));
+  await card.getByLabel('Company name').fill('Hope & Sons');
+  await page.keyboard.press('Enter');
+  await expect(card).toContainText('Hope & Sons');
+});
+
+test('in Spanish, from the mail to the page', async ({ browser, baseURL, placeOrder, mailOf }) => {
+  const context = await browser.newContext({ baseURL: baseURL ?? '', locale: 'es-MX' });
+  const page = await context.newPage();
+  const orderNumber = await placeOrder({ email });
+  await page.goto(`/track/${orderNumber}/privacy`);
+  await page.getByRole('button', { name: 'Enviar un código a z•••@e•••.com' }).click();
+  await page.getByLabel('Código de seis dígitos').fill(codeIn(await mailOf(orderNumber, 'ownership_code')));
+  await page.getByRole('button', { name: 'Confirmar' }).click();
+  await expect(page.getByRole('region', { name: 'Cuánto tiempo guardamos' })).toBeVisible();
+  await context.close();
+});

@@ -1,0 +1,73 @@
+import { expect, test } from '../../fixtures.ts';
+import { holdRequests } from '../../window/network.ts';
+import { Track } from '../../pages/track.ts';
+
+test('an empty or blank number is asked for', async ({ page, toasts }) => {
+  const track = new Track(page);
+  await track.open();
+  await expect(track.orderNumber).toHaveAttribute('placeholder', /TP-2023-1234/);
+  for (const typed of ['', '   ']) {
+    await track.find(typed);
+    await expect(toasts.shown).toContainText('Please enter an order number');
+    await expect(track.orderNumber).toBeFocused();
+    await expect(track.orderNumber).toHaveAccessibleDescription(/Please enter an order number/);
+    await toasts.dismiss.click();
+  }
+});
+
+test('an unknown number and a failing line each have their words; the next try works', async ({
+  page,
+  toasts,
+  placeOrder,
+  allowConsoleErrors,
+}) => {
+  allowConsoleErrors(/404 |ERR_FAILED/);
+  const orderNumber = await placeOrder();
+  const track = new Track(page);
+  await track.open();
+  await track.find('TP-2026-0000-0000-0000');
+  for (const place of [track.notice, toasts.shown]) {
+    await expect(place).toContainText('Order Not Found');
+    await expect(place).toContainText(
+      "We couldn't find an order with that number. Please check and try again.",
+    );
+  }
+  await page.route('**/api/orders/*', (route) => route.abort(), { times: 1 });
+  await track.find(orderNumber);
+  for (const place of [track.notice, toasts.shown]) {
+    await expect(place).toContainText('An error occurred while tracking your order. Please try again.');
+  }
+  const release = await holdRequests(page, '**/api/orders/*');
+  await track.submit.click();
+  await expect(track.submit).toHaveText('Tracking...');
+  await expect(track.notice).toBeHidden();
+  await release();
+  await expect(page).toHaveURL(`/track/${orderNumber}`);
+  await expect(page.getByRole('main')).toContainText(`Order ${orderNumber}`);
+});
+
+test('a number is found however it is typed', async ({ page, placeOrder }) => {
+  const track = new Track(page);
+  const orderNumber = await placeOrder();
+  const random = orderNumber.slice('TP-2026-'.length).replaceAll('0', 'o').replaceAll('1', 'l');
+  for (const typed of [
+    orderNumber.toLowerCase(),
+    `  ${orderNumber.replaceAll('-', ' ')} `,
+    orderNumber.replaceAll('-', ''),
+    orderNumber.slice(0, 'TP-2026-'.length) + random,
+  ]) {
+    await track.open();
+    await track.find(typed);
+    await expect(page, typed).toHaveURL(`/track/${orderNumber}`);
+  }
+});
+
+test('the form finds an order before, or without, JavaScript', async ({ browser, baseURL, placeOrder }) => {
+  const orderNumber = await placeOrder();
+  const context = await browser.newContext({ javaScriptEnabled: false, baseURL: baseURL ?? '' });
+  const track = new Track(await context.newPage());
+  await track.open();
+  await track.find(orderNumber);
+  await expect(track.page).toHaveURL(`/track/${orderNumber}`);
+  await context.close();
+});

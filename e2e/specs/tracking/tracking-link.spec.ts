@@ -1,0 +1,69 @@
+import { expect, test } from '../../fixtures.ts';
+import { holdRequests } from '../../window/network.ts';
+import { Track } from '../../pages/track.ts';
+
+test('a link that is no good leads to the track page with the reason', async ({
+  page,
+  toasts,
+  allowConsoleErrors,
+}) => {
+  allowConsoleErrors(/404 /);
+  const track = new Track(page);
+  const words =
+    'The tracking link is invalid or has expired. Please use your order number to track your order.';
+  await page.goto('/track/direct/not-a-token');
+  await expect(page).toHaveURL('/track');
+  for (const place of [track.notice, toasts.shown]) {
+    await expect(place).toContainText('Invalid or Expired Link');
+    await expect(place).toContainText(words);
+  }
+  await page.reload();
+  await expect(track.notice).toContainText(words);
+  await page.route('**/api/track/*', (route) =>
+    route.fulfill({ json: { success: false, orderNumber: '', message: 'This link was revoked.' } }),
+  );
+  await page.goto('/track/direct/revoked');
+  await expect(track.notice).toContainText('This link was revoked.');
+  await page.unroute('**/api/track/*');
+
+  await page.goto('/track/direct');
+  await expect(page).toHaveURL('/track');
+  for (const place of [track.notice, toasts.shown]) {
+    await expect(place).toContainText('Invalid Link');
+    await expect(place).toContainText(
+      'The tracking link is invalid. Please use your order number to track your order.',
+    );
+  }
+  await page.goBack();
+  await expect(page).not.toHaveURL(/direct/);
+});
+
+test('a good link is verified and opens the order; a failing line can be tried again', async ({
+  page,
+  toasts,
+  placeOrder,
+  mailOf,
+  allowConsoleErrors,
+}) => {
+  allowConsoleErrors(/ERR_FAILED/);
+  const orderNumber = await placeOrder();
+  const mail = await mailOf(orderNumber, 'tracking');
+  const link = /https?:\/\/\S+\/track\/direct\/[\w-]+/.exec(mail.text)?.[0] ?? '';
+  const words =
+    'An error occurred while processing your tracking link. Please try again or use your order number.';
+  await page.route('**/api/track/*', (route) => route.abort(), { times: 1 });
+  await page.goto(link);
+  await expect(page.getByRole('main').getByRole('alert')).toContainText(words);
+  await expect(toasts.shown).toContainText(words);
+  await expect(page.getByRole('link', { name: 'Use your order number' })).toHaveAttribute('href', '/track');
+
+  const release = await holdRequests(page, '**/api/track/*');
+  await page.getByRole('button', { name: 'Try again' }).click();
+  await expect(page.getByText('Verifying your tracking link...')).toBeVisible();
+  await expect(page.getByText('"params"')).toBeHidden();
+  await release();
+  await expect(page).toHaveURL(`/track/${orderNumber}`);
+  await expect(page.getByText('acta-de-nacimiento.pdf').first()).toBeVisible();
+  await page.goto(link);
+  await expect(page).toHaveURL(`/track/${orderNumber}`);
+});

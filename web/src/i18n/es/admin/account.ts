@@ -1,0 +1,97 @@
+import type { Spanish } from '../../dictionary.ts';
+
+export const adminAccount: Spanish['adminAccount'] = {
+  lead: 'Sesión iniciada como {username}, {role}.',
+
+  passwordTitle: 'Contraseña',
+  passwordText:
+    'Al menos {shortest} caracteres. Una frase que solo usted conozca funciona bien. Al cambiarla se cierran sus otras sesiones.',
+  current: 'Contraseña actual',
+  next: 'Contraseña nueva',
+  repeat: 'Repita la contraseña nueva',
+  change: 'Cambiar contraseña',
+  changing: 'Cambiando…',
+  changed: 'Contraseña cambiada',
+  changedText: 'Se cerraron todas sus otras sesiones.',
+  changeFailed: 'La contraseña no se cambió',
+  currentMissing: 'Por favor ingrese su contraseña actual',
+  nextMissing: 'Por favor ingrese una contraseña nueva',
+  sameAsBefore: 'Esta es su contraseña actual. Por favor elija otra.',
+  show: 'Mostrar contraseñas',
+
+  totpTitle: 'Aplicación de autenticación',
+  totpOn: 'Activada',
+  totpOff: 'Desactivada',
+  totpOnText: 'Además de la contraseña, el inicio de sesión pide un código de seis dígitos de su aplicación.',
+  totpOffText:
+    'Con una aplicación de autenticación, una contraseña robada por sí sola no abre nada. El inicio de sesión pide entonces también un código de seis dígitos.',
+  totpSetUp: 'Configurar',
+  totpPassword: 'Su contraseña',
+  totpPasswordHint: 'Para estar seguros de que es usted.',
+  totpContinue: 'Continuar',
+  totpPreparing: 'Preparando…',
+  totpScan: 'Escanee esto con su aplicación de autenticación',
+  totpQr: 'Código QR para su aplicación de autenticación',
+  totpOrType: 'O escriba esta clave en la aplicación:',
+  totpCopy: 'Copiar clave',
+  totpCopied: 'Copiada',
+  totpCode: 'Código de seis dígitos',
+  totpCodeHint: 'El que la aplicación muestra ahora.',
+  totpConfirm: 'Activar',
+  totpConfirming: 'Activando…',
+  totpCodeInvalid: 'Por favor ingrese los seis dígitos que muestra la aplicación',
+  totpEnabled: 'Autenticación activada',
+  totpEnabledText: 'A partir de ahora, el inicio de sesión también pide un código.',
+  totpDisable: 'Desactivar',
+  totpDisableText: 'El inicio de sesión pedirá solo la contraseña.',
+  totpDisabling: 'Desactivando…',
+  totpDisabled: 'Autenticación desactivada',
+  passwordMissing: 'Por favor ingrese su contraseña',
+
+  keptPasskeys: 'Llaves de acceso que se conservan',
+  keptPasskeysHint:
+    'Las demás se eliminan junto con la contraseña anterior. Conserve solo las que haya añadido usted.',
+  passkeysTitle: 'Llaves de acceso',
+  passkeysText:
+    'Entre con su dedo, su cara o el PIN de esta computadora, sin contraseña ni código. Una llave de acceso solo funciona en este sitio: nadie se la puede sacar con engaños.',
+  passkeysNotHere:
+    'Este navegador, o esta dirección, no tiene llaves de acceso. Necesitan la dirección https del sitio.',
+  passkeysInBrowser:
+    'Las llaves de acceso se añaden en un navegador, en la página de su cuenta en el sitio. La consola inicia sesión con ellas, a través de ese navegador.',
+  passkeyAdd: 'Añadir una llave de acceso',
+  passkeyName: 'Nombre',
+  passkeyNameHint: 'Para que la reconozca: dónde está.',
+  passkeyUsualName: 'Esta computadora',
+  passkeyMake: 'Crearla',
+  passkeyMaking: 'Esperando a esta computadora…',
+  passkeyFailed: 'No se creó la llave de acceso',
+  passkeyDone: 'Llave de acceso añadida',
+  passkeyDoneText:
+    'La consola también inicia sesión con ella, a través de este navegador. Conserve su contraseña: abre el panel en otras computadoras.',
+  passkeyAdded: 'Añadida el {date}.',
+  passkeyUsed: 'Usada por última vez el {date}.',
+  passkeyUnused: 'Sin usar todavía.',
+  passkeyRemove: 'Quitar',
+  passkeyRemoveLabel: 'Quitar la llave de acceso {name}',
+  passkeyRemoveText: '{name} ya no abrirá la sesión de nadie.',
+  passkeyRemoving: 'Quitando…',
+  passkeyRemoved: 'Llave de acceso quitada',
+
+  firstViewTitle: 'Primera vista',
+  firstViewText: 'Qué órdenes muestra el panel al iniciar sesión, dondequiera que lo haga.',
+  firstView: 'Empezar con',
+
+  languageTitle: 'Idioma',
+  languageText:
+    'El panel y el sitio están en español y en inglés. Su elección se conserva en este navegador.',
+
+  everywhereTitle: 'Sesiones',
+  everywhereText:
+    '¿Dejó su sesión abierta en algún lugar o perdió un dispositivo? Cierre todas las sesiones de su cuenta, también esta. Las llaves de acceso se conservan: quite arriba las que no conozca.',
+  everywhere: 'Cerrar todas las sesiones',
+  everywhereConfirmTitle: '¿Cerrar todas las sesiones?',
+  everywhereConfirmText:
+    'Se cierran todas las sesiones de su cuenta, también esta. Después inicia sesión de nuevo.',
+  everywhereBusy: 'Cerrando sesiones…',
+  everywhereFailed: 'No se pudieron cerrar las sesiones',
+};

@@ -1,0 +1,21 @@
+import type { Spanish } from '../../dictionary.ts';
+
+export const adminKeys: Spanish['adminKeys'] = {
+  palette: 'Buscar y hacer',
+  placeholder: 'Una orden, una vista, una persona o una acción',
+  order: 'Esta orden',
+  list: 'Lista de órdenes',
+  everywhere: 'En todas partes',
+  screens: 'Ir a',
+  people: 'Personas',
+  ordersOf: 'Órdenes de esta persona',
+  searching: 'Buscando órdenes…',
+  searchFailed: 'No se pudo buscar entre las órdenes. Lo demás funciona igual.',
+  nothing: 'Nada encontrado para «{typed}»',
+  found: {
+    one: '{count} resultado. Elija con las flechas y Entrar.',
+    other: '{count} resultados. Elija con las flechas y Entrar.',
+    many: '{count} de resultados. Elija con las flechas y Entrar.',
+  },
+  notLoaded: 'No se pudo abrir la búsqueda. Revise la conexión e inténtelo de nuevo.',
+};

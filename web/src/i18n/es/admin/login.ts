@@ -1,0 +1,41 @@
+import type { Spanish } from '../../dictionary.ts';
+
+/** The lines that stand in Spanish on the English form too need no gloss here. */
+export const adminLogin: Spanish['adminLogin'] = {
+  subtitle: 'Inicie sesión para entrar al panel de administración',
+  password: 'Contraseña',
+  code: 'Código de autenticación',
+  codeHint: 'Seis dígitos de su aplicación de autenticación.',
+  codeNeeded: 'Por favor ingrese el código de seis dígitos de su aplicación de autenticación.',
+  submit: 'Iniciar sesión',
+  submitting: 'Iniciando sesión...',
+  passkey: 'Entrar con una llave de acceso',
+  showCharacters: 'Mostrar caracteres',
+  sessionOver: 'Su sesión terminó. Inicie sesión de nuevo: continúa donde estaba.',
+
+  missing: 'Por favor ingrese nombre de usuario y contraseña',
+  missingGloss: '',
+  refused: 'Credenciales inválidas',
+  refusedGloss: '',
+  unreadable: 'Error al procesar la respuesta del servidor',
+  unreadableGloss: '',
+  offline: 'Ocurrió un error durante el inicio de sesión',
+  offlineGloss: '',
+  checkFailed: 'Error verificando sesión. Por favor intente nuevamente.',
+  checkFailedGloss: '',
+  notSignedIn: 'Error de sesión: {reason}',
+  notSignedInGloss: '',
+  notSignedInReason: 'Verificación fallida',
+  notSignedInReasonGloss: '',
+  refreshFailed: 'Error en el proceso de login. Por favor intente nuevamente.',
+  refreshFailedGloss: '',
+  checkBroke: 'Error verificando estado de sesión',
+  checkBrokeGloss: '',
+
+  failedToast: 'Login Fallido',
+  failedToastText: 'Usuario o contraseña incorrectos',
+  failedToastGloss: '',
+  offlineToastText: 'No se pudo conectar con el servidor',
+  offlineToastGloss: '',
+  successToast: 'Login Exitoso',
+};

@@ -1,0 +1,31 @@
+import type { Spanish } from '../../dictionary.ts';
+
+export const adminStatus: Spanish['adminStatus'] = {
+  lead: 'De qué se compone el servicio y qué hay que revisar. Cada parte se mira como mucho cada 30 segundos.',
+  loading: 'Mirando cada parte…',
+  loadFailed: 'No se pudo cargar el estado',
+  allGood: 'Todo funciona.',
+  brokenParts: {
+    one: 'Una parte no funciona.',
+    many: '{count} de partes no funcionan.',
+    other: '{count} partes no funcionan.',
+  },
+  doubtfulParts: {
+    one: 'Todo funciona; hay que revisar una parte.',
+    many: 'Todo funciona; hay que revisar {count} de partes.',
+    other: 'Todo funciona; hay que revisar {count} partes.',
+  },
+  parts: 'Partes',
+  good: 'Funciona',
+  attention: 'Hay que revisar',
+  bad: 'No funciona',
+  off: 'Sustituto',
+  since: 'desde',
+  advice: 'Qué hacer:',
+  openMails: 'Abrir Correos',
+  openPayments: 'Abrir Pagos',
+  service: 'Servicio',
+  version: 'Versión',
+  process: 'Este proceso',
+  startedAt: 'Iniciado',
+};

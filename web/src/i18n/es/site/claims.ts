@@ -1,0 +1,16 @@
+import type { Spanish } from '../../dictionary.ts';
+
+export const claims: Spanish['claims'] = {
+  source: 'Fuente',
+  rating: 'Calificación de {rating}',
+  ratingText: 'según nuestros clientes',
+  ratingOwn: 'según nuestros clientes, por nuestra propia cuenta',
+  customers: 'Más de {count} clientes',
+  customersCounted: { one: '{count} cliente', many: '{count} de clientes', other: '{count} clientes' },
+  customersText: 'familias, estudiantes y empresas',
+  languages: '{languages} idiomas',
+  languagesText: 'desde el inglés, hacia el inglés y entre sí',
+  agency: 'Aceptadas por {agency}',
+  agencyText: 'con un certificado de exactitud firmado',
+  refund: 'Reembolso total si le rechazan un documento certificado',
+};

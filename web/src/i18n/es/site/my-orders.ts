@@ -1,0 +1,25 @@
+import type { Spanish } from '../../dictionary.ts';
+
+export const myOrders: Spanish['myOrders'] = {
+  title: 'Todas sus órdenes',
+  description: 'Reciba por correo un enlace a todas las órdenes de su dirección.',
+  lead: '¿Perdió un número de orden? Escriba la dirección con la que ordenó: le enviamos un enlace que abre todas sus órdenes.',
+  email: 'Correo electrónico',
+  emailRequired: 'Por favor escriba una dirección de correo',
+  emailInvalid: 'Por favor escriba una dirección como ana@example.com',
+  ask: 'Enviarme el enlace',
+  asking: 'Enviando…',
+  asked: 'Por favor revise su correo',
+  askedText:
+    'Si hay órdenes con {email}, un enlace a ellas está en camino. Funciona durante un día. ¿No llega nada en unos minutos? Mire en el correo no deseado o pruebe otra dirección que haya usado.',
+  loading: 'Cargando sus órdenes…',
+  failed: 'No pudimos cargar sus órdenes',
+  ended: 'Este enlace ya no funciona',
+  endedText: 'Los enlaces a todas las órdenes funcionan durante un día. Pida uno nuevo.',
+  again: 'Enviarme un enlace nuevo',
+  list: 'Sus órdenes, las más recientes primero',
+  languages: '{source} a {target}',
+  ordered: 'Ordenada el {date}',
+  open: 'Abrir',
+  openNumber: 'Abrir la orden {orderNumber}',
+};

@@ -1,0 +1,128 @@
+import type { Spanish } from '../../dictionary.ts';
+
+export const order: Spanish['order'] = {
+  title: 'Ordene una traducción',
+  standardTitle: 'Ordene una traducción estándar',
+  certifiedTitle: 'Ordene una traducción certificada',
+  expressTitle: 'Ordene una traducción exprés',
+  description: 'Suba su documento, elija una traducción y vea el precio antes de pagar.',
+  lead: 'Un solo formulario. Usted ve el precio antes de pagar y su documento se guarda cifrado.',
+  needsScript:
+    'Este formulario necesita JavaScript para enviar su documento. Por favor actívelo y vuelva a cargar la página.',
+
+  personal: 'Información personal',
+  fullName: 'Nombre completo',
+  fullNameHint: 'Como debe aparecer en el recibo.',
+  email: 'Correo electrónico',
+  emailHint: 'Aquí llegan el enlace de seguimiento y el recibo.',
+
+  details: 'Detalles de la traducción',
+  sourceLanguage: 'Idioma de origen',
+  targetLanguage: 'Idioma de destino',
+  languageHint: 'Escriba su nombre, p. ej. inglés o English.',
+  languagePlaceholder: 'Elija un idioma',
+  showLanguages: 'Mostrar todos los idiomas',
+  allLanguages: 'Idiomas para elegir',
+  languagesFound: {
+    one: '{count} idioma encontrado. Use las flechas del teclado para elegirlo.',
+    many: '{count} de idiomas encontrados. Use las flechas del teclado para elegir uno.',
+    other: '{count} idiomas encontrados. Use las flechas del teclado para elegir uno.',
+  },
+  noLanguageFound: 'Ningún idioma coincide con «{typed}».',
+  swapLanguages: 'Intercambiar los idiomas',
+  translationType: 'Tipo de traducción',
+  perPage: '{price} por página',
+  eachPage: 'por página',
+  perOrder: '{price} por orden',
+  standardUse: 'Para leer y comprender.',
+  certifiedUse: 'Para autoridades, tribunales y universidades.',
+  expressUse: 'Cuando no puede esperar.',
+
+  seeSample: 'Vea una traducción certificada: una muestra de dos páginas (se abre en otra pestaña)',
+
+  upload: 'Su documento',
+  document: 'Documento',
+  documentHint: 'PDF, Word (DOC, DOCX), JPG o PNG, de hasta 10 MB.',
+  dropHere: 'Arrastre aquí su documento',
+  orChoose: 'o elija un archivo de su dispositivo',
+  takeOrChoose: 'Tome una foto o elija un archivo',
+  replaceFile: 'Reemplazar',
+  removeFile: 'Quitar',
+  removeNamedFile: 'Quitar {name}',
+  replaceNamedFile: 'Reemplazar {name}',
+  restoringFile: 'Recuperando su documento…',
+  countingPages: 'contando páginas…',
+  pagesCountedLater: 'Contamos las páginas después de la carga.',
+  lockedFile:
+    'Parece que este PDF pide una contraseña. Solo podemos aceptarlo sin ella: por favor guarde una copia sin contraseña.',
+  documentAdded: 'Se agregó {name}.',
+  oneFileOnly: 'Un documento por orden: solo se agregó el primer archivo.',
+
+  services: 'Servicios opcionales',
+  notarizationUse: 'Un notario da fe de la firma del traductor.',
+  certificateUse: 'Una declaración firmada de que la traducción es completa y exacta.',
+  editingUse: 'Un segundo lingüista revisa la traducción para su publicación.',
+  certificateIncluded:
+    'Toda traducción certificada o exprés incluye un certificado de exactitud, sin costo adicional.',
+
+  comments: 'Comentarios',
+  commentsHint: 'Por ejemplo, qué dice un sello o qué páginas importan más.',
+  optional: 'opcional',
+
+  continueToPayment: 'Continuar al pago',
+  submitting: 'Enviando la orden...',
+  beforePayment: 'Usted paga en la página siguiente. Antes no se cobra nada.',
+  uploading: 'Subiendo su documento',
+  uploadProgress: '{sent} de {total} enviados ({percent})',
+  uploadMilestone: '{percent} enviado',
+  checkingDocument: 'Documento recibido. Lo estamos revisando y contando sus páginas…',
+  cancelUpload: 'Cancelar',
+
+  summary: 'Su precio',
+  showDetails: 'Detalles',
+  line: '{count} × {price}',
+  lineOnce: 'una vez por orden',
+  total: 'Total',
+  from: 'Desde',
+  pagesHere:
+    'Páginas contadas en su navegador: {count}. Lo definitivo es nuestro conteo del documento recibido.',
+  pagesUnknown: 'Precio de una página. Agregue su documento y contamos sus páginas.',
+  pagesLater:
+    'Precio de una página. Contamos las páginas después de la carga; usted ve el total antes de pagar.',
+  pagesCounting: 'Contando las páginas de su documento…',
+  pricesLoading: 'Estos son nuestros precios habituales. Cargando los precios de hoy…',
+  pricesUnavailable:
+    'Estos son nuestros precios habituales: no pudimos cargar los de hoy. Usted ve el total exacto antes de pagar.',
+  barDelivery: 'Entrega {date}',
+  delivery: 'Entrega estimada si paga ahora',
+
+  fullNameRequired: 'Ingrese su nombre completo',
+  fullNameTooLong: 'Su nombre puede tener 120 caracteres como máximo',
+  emailRequired: 'Ingrese su correo electrónico',
+  emailInvalid: 'Ingrese un correo electrónico como nombre@example.com',
+  emailTooLong: 'Su correo electrónico puede tener como máximo 64 caracteres antes de la @, y 254 en total',
+  sourceLanguageRequired: 'Elija el idioma de su documento',
+  targetLanguageRequired: 'Elija el idioma al que se traduce',
+  languageInvalid: 'Elija un idioma de la lista',
+  sameLanguage: 'Elija dos idiomas distintos',
+  translationTypeInvalid: 'Elija un tipo de traducción',
+  commentsTooLong: 'Sus comentarios pueden tener 4,000 caracteres como máximo',
+  fileMissing: 'Por favor suba un documento',
+  fileTooLarge: 'El archivo es demasiado grande. El tamaño máximo es de 10 MB.',
+  fileType: 'Tipo de archivo no válido. Solo se permiten archivos PDF, Word o imágenes.',
+  fileEmpty: 'El archivo está vacío. Por favor elija otro archivo.',
+  fileUnreadable: 'No se pudo leer este archivo de su dispositivo. Por favor elíjalo de nuevo.',
+  fieldInvalid: 'Por favor revise este campo',
+
+  failed: 'No se pudo enviar la orden',
+  notSent: 'Su orden no se envió',
+  answerUnknown: 'No recibimos respuesta',
+  offline: 'Parece que no tiene conexión. Todo lo que ingresó se conserva: vuelva a conectarse y continúe.',
+  connectionLost:
+    'Se perdió la conexión. Todo lo que ingresó se conserva: por favor continúe de nuevo. Si su orden sí llegó, no se creará otra.',
+  timedOut:
+    'Está tardando demasiado. Todo lo que ingresó se conserva: por favor continúe de nuevo. Si su orden sí llegó, no se creará otra.',
+  cancelled: 'Se canceló la carga. Todo lo que ingresó se conserva.',
+  alreadySent:
+    'Este formulario ya se envió con otros datos y esa orden existe: el correo que le enviamos tiene su enlace de seguimiento. Continúe de nuevo solo si quiere otra orden con los datos de abajo.',
+};

@@ -1,0 +1,15 @@
+import type { Spanish } from '../../dictionary.ts';
+
+export const promise: Spanish['promise'] = {
+  usually: {
+    one: 'Suele estar lista en {count} hora',
+    many: 'Suele estar lista en {count} de horas',
+    other: 'Suele estar lista en {count} horas',
+  },
+  usuallySameDay: 'Suele estar lista el mismo día',
+  usuallyAndLatest: '{usually}; a más tardar el {moment}',
+  latest: 'A más tardar el {moment}',
+  late: 'Vamos con retraso: debía estar lista el {moment}. Estamos trabajando en ella.',
+  estimatedDelivery: 'Entrega estimada',
+  deliveredOn: 'Entregada',
+};
