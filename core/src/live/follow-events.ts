@@ -131,7 +131,10 @@ export function followEvents(parts: LiveClientParts): LiveClient {
 function createIntake({ lastId: start, onNews }: Pick<LiveClientParts, 'lastId' | 'onNews'>) {
   let lastId = start;
   const gap = (reason: GapReason) =>
-    onNews({ kind: 'gap', reason, ...(reason === 'hello' && lastId !== undefined && { upTo: lastId }) }, lastId);
+    onNews(
+      { kind: 'gap', reason, ...(reason === 'hello' && lastId !== undefined && { upTo: lastId }) },
+      lastId,
+    );
   const take = (message: StreamMessage) => {
     const { id, name } = message;
     if (!/^\d{1,15}$/.test(id)) return gap('unreadable');

@@ -7,7 +7,6 @@ import { createNavigation } from './platform/navigation.ts';
 import { anUpload, fakeBridge } from './testing/fake-bridge.ts';
 import { textIn } from './texts/console-text.ts';
 
-
 const file = { name: 'acta.pdf', size: 3_000_000, handle: 't1' };
 const order = aRow();
 const wish = { orderNumber: 'TP-2026-7K3M-9QXR-4TBW', file, onProgress: () => undefined };

@@ -21,7 +21,9 @@ test('the console reads at most 1 MB of script before its list is visible', asyn
   const scripts = await scriptsBeforeRow(page);
   const weights = scripts.map((name) => ({ name, bytes: statSync(path.join(built, name)).size }));
   const sum = weights.reduce((total, { bytes }) => total + bytes, 0);
-  console.log(`${sum} bytes in ${scripts.length} files, the first order ${await msToRow(page)} ms after the page's first byte`);
+  console.log(
+    `${sum} bytes in ${scripts.length} files, the first order ${await msToRow(page)} ms after the page's first byte`,
+  );
   expect(scripts.length).toBeGreaterThan(0);
   expect(sum, JSON.stringify(weights, undefined, 1)).toBeLessThanOrEqual(most);
 });
@@ -55,6 +57,8 @@ async function msToRow(page: Page): Promise<number> {
   return page.evaluate(() => {
     const [row] = performance.getEntriesByName('row');
     const [load] = performance.getEntriesByType('navigation');
-    return Math.round((row?.startTime ?? NaN) - (load instanceof PerformanceNavigationTiming ? load.responseStart : 0));
+    return Math.round(
+      (row?.startTime ?? NaN) - (load instanceof PerformanceNavigationTiming ? load.responseStart : 0),
+    );
   });
 }

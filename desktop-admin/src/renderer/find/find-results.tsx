@@ -29,12 +29,7 @@ export function FindResults({ words, found, fieldId, onClose }: FindResultsProps
         isOff={count === 0}
         onClick={() => step(-1)}
       />
-      <FindButton
-        label={text('find.next')}
-        icon={ChevronDown}
-        isOff={count === 0}
-        onClick={() => step(1)}
-      />
+      <FindButton label={text('find.next')} icon={ChevronDown} isOff={count === 0} onClick={() => step(1)} />
       <FindButton label={text('frame.close')} icon={X} onClick={onClose} />
     </>
   );

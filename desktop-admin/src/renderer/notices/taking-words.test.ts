@@ -2,7 +2,6 @@ import { expect, test } from 'vitest';
 import { textIn } from '../texts/console-text.ts';
 import { takingWords } from './use-taking.ts';
 
-
 const text = textIn('en-US');
 
 test('every way in which an order is not assigned has its own words', () => {

@@ -5,7 +5,6 @@ import { textIn } from '../texts/console-text.ts';
 import { countRunning } from './upload-actions.ts';
 import { uploadWords } from './upload-words.ts';
 
-
 const say = (part: Parameters<typeof anUpload>[0]) =>
   uploadWords(anUpload(part), textIn('en'), createFormats('en-US'));
 
