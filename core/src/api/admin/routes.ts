@@ -35,6 +35,7 @@ export const adminRoutes = {
 
   getStaffOrder: { method: 'GET', path: '/api/admin/orders/:id' },
   setOrderStatus: { method: 'PATCH', path: '/api/admin/orders/:id/status' },
+  correctRecipient: { method: 'PUT', path: '/api/admin/orders/:id/recipient' },
   assignOrder: { method: 'PUT', path: '/api/admin/orders/:id/assignee' },
   changeManyOrders: { method: 'POST', path: '/api/admin/orders/bulk' },
   startUpload: { method: 'PUT', path: '/api/uploads/:uploadId' },

@@ -246,3 +246,26 @@ test('the first view reads everything once, though the live connection comes aft
 
   expect(reads.toSorted()).toEqual(['/api/admin/pending', '/api/admin/staff']);
 });
+
+test('an administrator corrects who receives an order and its names, and takes it back', async ({
+  page,
+  placeOrder,
+  callAsAdmin,
+}) => {
+  const orderNumber = await placeOrder();
+  const address = `/api/admin/orders/${orderNumber}`;
+  await page.goto(`/admin/orders/${orderNumber}`);
+
+  await page.getByRole('button', { name: 'Correct recipient and names' }).click();
+  const dialog = deskDialog(page, 'Correct recipient and names');
+  await dialog.getByLabel('Received by').selectOption('UK Home Office');
+  await dialog.getByLabel('Names as in the passport').fill('María Gómez\nMaría Gómez Ruiz');
+  await dialog.getByRole('button', { name: 'Save' }).click();
+
+  await expect(page.getByText('María Gómez · María Gómez Ruiz')).toBeVisible();
+  await expect.poll(() => callAsAdmin('GET', address)).toMatchObject({ recipient: 'uk' });
+  await page.getByRole('button', { name: 'Undo' }).click();
+  await expect
+    .poll(() => callAsAdmin('GET', address))
+    .toMatchObject({ recipient: null, passportNames: [] });
+});

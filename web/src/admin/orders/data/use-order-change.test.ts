@@ -152,3 +152,38 @@ test('money is not shown before it is written down, and nothing takes it back', 
   expect(listed()).toMatchObject({ isPaid: true, version: 4 });
   expect(toast()?.action).toBeUndefined();
 });
+
+test('a correction is shown at once on the order’s screen, and its undo sends what it replaced', async () => {
+  const { does, sent, queryClient, toast } = await aDesk();
+  const before = { recipient: null, passportNames: ['Ana Gomez'] } as const;
+  const to = { recipient: 'uk', passportNames: ['Ana Gómez'] } as const;
+  const wish = {
+    kind: 'correction',
+    to: { ...to, passportNames: [...to.passportNames] },
+    before: { ...before, passportNames: [...before.passportNames] },
+  } as const;
+  const detail = deskKeys.orderDetail(order.orderNumber);
+  queryClient.setQueryData(detail, { ...order, ...before });
+
+  await does(({ make }) => make(order, wish));
+  expect(queryClient.getQueryData(detail)).toMatchObject(to);
+  expect(sent).toMatchObject([{ name: 'correctRecipient', body: { ...to, version: 3 } }]);
+
+  await does(() => sent[0]?.answer({ ...order, version: 4 }));
+  await does(() => toast()?.action?.run());
+  expect(sent[1]).toMatchObject({ name: 'correctRecipient', body: { ...before, version: 4 } });
+});
+
+test('a correction that fails is taken back', async () => {
+  const { does, sent, queryClient } = await aDesk();
+  const before = { recipient: null, passportNames: [] };
+  const detail = deskKeys.orderDetail(order.orderNumber);
+  queryClient.setQueryData(detail, { ...order, ...before });
+
+  await does(({ make }) =>
+    make(order, { kind: 'correction', to: { recipient: 'uk', passportNames: [] }, before }),
+  );
+  await does(() => sent[0]?.refuse(new NetworkError(new Error('away'))));
+
+  expect(queryClient.getQueryData(detail)).toMatchObject(before);
+});

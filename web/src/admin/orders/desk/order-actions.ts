@@ -26,6 +26,7 @@ export const orderActions = {
   checks: { key: 'K', does: 'go', words: 'adminChecks.key' },
   notify: { key: 'n', does: 'go', words: 'adminOrder.notify' },
   note: { key: 'm', does: 'go', words: 'adminOrder.newNote' },
+  correct: { key: 'E', does: 'press', words: 'adminOrder.correct' },
   email: { key: 'e', does: 'press', words: 'adminOrder.keyEmail' },
   price: { key: 'i', does: 'press', words: 'adminOrder.price' },
   receipt: { key: 'y', does: 'press', words: 'adminOrder.receipt' },

@@ -8,6 +8,7 @@ import { FactList, type Fact } from '../../ui/fact-list.tsx';
 import { Panel } from '../../ui/panel.tsx';
 import { useStaff } from '../../session/session-context.ts';
 import { useOrderDesk } from './order-desk-context.ts';
+import { CorrectRecipient } from './correct-recipient.tsx';
 import { OrderPrice } from './order-price.tsx';
 import { OrderReceipt } from './order-receipt.tsx';
 import { PageCount } from './page-count.tsx';
@@ -21,6 +22,7 @@ export function OrderDetails() {
   return (
     <Panel title={text('adminOrders.orderDetails')}>
       <FactList facts={useFacts(order)} layout="rows" />
+      <CorrectRecipient />
       <OrderReceipt order={order} />
       <OrderPrice order={order} />
     </Panel>

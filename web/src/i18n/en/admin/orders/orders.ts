@@ -1,4 +1,7 @@
 export const adminOrders = {
+  corrected: 'Order corrected',
+  correctedText: 'Recipient and names of order {orderNumber} were corrected.',
+  correctFailedText: 'Recipient and names could not be corrected. Please try again.',
   title: 'Order Management',
   checkPayments: 'Check Stripe Payments',
   checkingPayments: 'Checking payments…',
