@@ -7,7 +7,7 @@ import { runInDesk } from '../../testing/run-in-desk.tsx';
 import { orderListKey } from './order-list-key.ts';
 import { everyOrder } from './order-filter.ts';
 import { rowsOf, type OrderPages } from './order-pages.ts';
-import { orderChangeKey, useOrderChange } from './use-order-change.ts';
+import { orderChangeKey, useOrderChange, type Correction, type OrderWish } from './use-order-change.ts';
 
 const order = aRow({ status: 'pending', version: 3 });
 const toCompleted = { kind: 'status', status: 'completed' } as const;
@@ -155,13 +155,9 @@ test('money is not shown before it is written down, and nothing takes it back', 
 
 test('a correction is shown at once on the order’s screen, and its undo sends what it replaced', async () => {
   const { does, sent, queryClient, toast } = await aDesk();
-  const before = { recipient: null, passportNames: ['Ana Gomez'] } as const;
-  const to = { recipient: 'uk', passportNames: ['Ana Gómez'] } as const;
-  const wish = {
-    kind: 'correction',
-    to: { ...to, passportNames: [...to.passportNames] },
-    before: { ...before, passportNames: [...before.passportNames] },
-  } as const;
+  const before: Correction = { recipient: null, passportNames: ['Ana Gomez'] };
+  const to: Correction = { recipient: 'uk', passportNames: ['Ana Gómez'] };
+  const wish: OrderWish = { kind: 'correction', to, before };
   const detail = deskKeys.orderDetail(order.orderNumber);
   queryClient.setQueryData(detail, { ...order, ...before });
 
