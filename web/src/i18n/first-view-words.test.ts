@@ -8,7 +8,7 @@ import { shell } from './en/shell.ts';
 const source = path.resolve(import.meta.dirname, '..');
 
 /** They name words of an order's keys, which the help shows while an order's screen is there. */
-const onlyNamed = ['admin/orders/list/list-keys.ts', 'admin/commands/key-help.ts'];
+const onlyNamed = ['admin/orders/list/list-keys.ts', 'admin/keys/key-help.ts'];
 
 test('the first view of the desk says only words that come with it', () => {
   const first: Readonly<Record<string, object>> = { common, shell, ...deskEnglish };

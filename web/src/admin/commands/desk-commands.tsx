@@ -5,7 +5,7 @@ import { barMarkClass } from '../ui/desk-button-class.ts';
 import { useShortcuts } from '../ui/use-shortcuts.ts';
 import { mayLeave } from '../leaving/guards.ts';
 import type { Command } from './command.ts';
-import { show, useCommandStore } from './key-help.ts';
+import { show, useCommandStore } from '../keys/key-help.ts';
 import { KeyHelpDialog } from './key-help-dialog.tsx';
 import { LazyPalette, preloadPalette } from './lazy-palette.tsx';
 import { asksForPalette, paletteKeys } from './palette-keys.ts';

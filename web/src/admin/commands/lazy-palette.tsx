@@ -3,7 +3,7 @@ import { usePageLanguage, useText } from '../../i18n/language-context.ts';
 import { showFailure } from '../../ui/toast-store.ts';
 import { Spinner } from '../../ui/spinner.tsx';
 import { Dialog } from '../ui/dialog/dialog.tsx';
-import { show } from './key-help.ts';
+import { show } from '../keys/key-help.ts';
 import type { PaletteProps } from './palette.tsx';
 
 const load = async () => (await import('./palette.tsx')).Palette;

@@ -6,7 +6,7 @@ import { classes } from '../../ui/classes.ts';
 import { Unbroken } from '../../ui/unbroken.tsx';
 import { useModalDialog } from '../ui/use-modal-dialog.ts';
 import { findCommands, type Command, type FoundGroup } from './command.ts';
-import { KeyCap } from './key-cap.tsx';
+import { KeyCap } from '../keys/key-cap.tsx';
 import { useCommands } from './use-commands.ts';
 
 const groupTitles = {

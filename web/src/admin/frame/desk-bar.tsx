@@ -14,7 +14,7 @@ import { ConnectionMark } from './connection-mark.tsx';
 import { PendingCount, usePendingWork } from './pending-count.tsx';
 import { useStaff } from '../session/session-context.ts';
 import { roomsInBar } from '../../site/shell/rooms-in-bar.ts';
-import { useDeskLinks, type DeskLink } from './desk-links.ts';
+import { useDeskLinks, type DeskLink } from '../commands/desk-links.ts';
 import { useLogout } from './use-logout.ts';
 
 /** The bar at the top of the desk: where one can go, whether the screen is live, who one is, and out. */

@@ -5,7 +5,7 @@ import { useDeskApi, usePlatform } from '../api/desk-context.ts';
 import { deskKeys } from '../api/desk-keys.ts';
 import { readListedOrders } from '../orders/data/order-cache.ts';
 import { useSession, useStaff } from '../session/session-context.ts';
-import { markFresh, useLiveStore } from './live-store.ts';
+import { markFresh, useLiveStore } from '../live-store.ts';
 import { readAnew } from './read-anew.ts';
 import { useAnnouncements } from './use-announcements.ts';
 

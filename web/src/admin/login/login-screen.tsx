@@ -8,7 +8,7 @@ import { Card } from '../../ui/card.tsx';
 import { controlProps, Field, inputClass } from '../../ui/field.tsx';
 import { Glossed } from '../../i18n/glossed.tsx';
 import { TextField } from '../../ui/text-field.tsx';
-import { WaitingForBrowser } from '../console-sign-in/waiting-for-browser.tsx';
+import { WaitingForBrowser } from './waiting-for-browser.tsx';
 import { useSession } from '../session/session-context.ts';
 import { DeskForm } from '../ui/desk-form.tsx';
 import { problemOf, type GlossedWords } from './login-words.ts';

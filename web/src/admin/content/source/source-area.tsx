@@ -2,7 +2,7 @@ import type { KeyboardEvent, RefObject } from 'react';
 import { contentLimits } from '@truepage/core/content/content-page';
 import type { PageFile } from '@truepage/core/platform';
 import { classes } from '../../../ui/classes.ts';
-import { deskChords } from '../../commands/chords.ts';
+import { deskChords } from '../../keys/chords.ts';
 import { controlProps } from '../../../ui/field.tsx';
 import { controlClass } from '../../ui/control-class.ts';
 import { imageFileOf } from '../pictures/image-file-of.ts';

@@ -4,8 +4,7 @@ import { ApiError, NetworkError } from '../../../api/errors.ts';
 import { deskKeys } from '../../api/desk-keys.ts';
 import { aRow } from '@truepage/core/testing/builders';
 import { runInDesk } from '../../testing/run-in-desk.tsx';
-import { orderListKey } from './order-list-key.ts';
-import { everyOrder } from './order-filter.ts';
+import { orderListKey, everyOrder } from './order-filter.ts';
 import { rowsOf, type OrderPages } from './order-pages.ts';
 import { orderChangeKey, useOrderChange, type Correction, type OrderWish } from './use-order-change.ts';
 

@@ -13,7 +13,7 @@ import { useAbsenceWarning } from '../data/use-absence-warning.ts';
 import { Suggestions } from '../suggestions.tsx';
 import { useOrderDesk } from './order-desk-context.ts';
 import { useDeskChange } from './use-desk-change.ts';
-import { orderAction } from './order-actions.ts';
+import { orderAction } from '../../keys/order-actions.ts';
 
 /** The value of the option 'Nobody'. */
 const nobody = '';

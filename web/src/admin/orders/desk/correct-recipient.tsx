@@ -9,7 +9,7 @@ import { DeskSelect, DeskTextArea } from '../../ui/desk-field.tsx';
 import { DialogForm } from '../../ui/dialog/dialog-form.tsx';
 import type { Correction } from '../data/use-order-change.ts';
 import { ChangeTrouble } from './change-trouble.tsx';
-import { orderAction } from './order-actions.ts';
+import { orderAction } from '../../keys/order-actions.ts';
 import { useOrderDesk } from './order-desk-context.ts';
 import { useDeskChange } from './use-desk-change.ts';
 

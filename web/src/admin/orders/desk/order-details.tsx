@@ -13,7 +13,7 @@ import { OrderPrice } from './order-price.tsx';
 import { OrderReceipt } from './order-receipt.tsx';
 import { PageCount } from './page-count.tsx';
 import { PaymentBadge } from './payment-badge.tsx';
-import { orderAction } from './order-actions.ts';
+import { orderAction } from '../../keys/order-actions.ts';
 
 /** Who ordered what. Translators are not shown addresses, prices and payments; when it was paid stands with the payments. */
 export function OrderDetails() {

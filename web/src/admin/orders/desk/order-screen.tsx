@@ -13,7 +13,7 @@ import { DeskColumn } from '../../ui/desk-column.tsx';
 import { DeskHeading } from '../../ui/desk-heading.tsx';
 import { ErrorPanel } from '../../ui/states.tsx';
 import { OrderDesk } from './order-desk.tsx';
-import { orderAction } from './order-actions.ts';
+import { orderAction } from '../../keys/order-actions.ts';
 import { OrderSkeleton } from './order-skeleton.tsx';
 
 /** One order with all that staff do about it. The address may also hold an order's id, or a number as people type it. */

@@ -1,6 +1,6 @@
 import { shownNumber } from '@truepage/core/staff/console-sign-in';
 import { ApiError, NetworkError } from '../../api/errors.ts';
-import { enter, refusal, type SignInOutcome, type SignInParts } from '../login/sign-in.ts';
+import { enter, refusal, type SignInOutcome, type SignInParts } from './sign-in.ts';
 
 export interface AskedBrowser {
   /** Shown in both, so that people see that they are at the right page. */

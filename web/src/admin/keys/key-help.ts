@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import { create } from 'zustand';
 import type { listKeys, splitListWords } from '../orders/list/list-keys.ts';
-import type { orderActions, OrderAction } from '../orders/desk/order-actions.ts';
+import type { orderActions, OrderAction } from './order-actions.ts';
 
 type Words =
   | (typeof listKeys)[number]['words']

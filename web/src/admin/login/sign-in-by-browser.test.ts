@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { expect, test } from 'vitest';
 import { ApiError, NetworkError } from '../../api/errors.ts';
-import type { SignInParts } from '../login/sign-in.ts';
+import type { SignInParts } from './sign-in.ts';
 import type { SignedIn } from '../session/session-state.ts';
 import { signInByBrowser, type AskedBrowser } from './sign-in-by-browser.ts';
 

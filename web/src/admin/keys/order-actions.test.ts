@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { expect, test } from 'vitest';
-import { listKeys } from '../list/list-keys.ts';
+import { listKeys } from '../orders/list/list-keys.ts';
 import { orderActionNames, orderActions } from './order-actions.ts';
 
 const keys = Object.values(orderActions).map(({ key }) => key);
@@ -13,7 +13,7 @@ test('every action has a key of its own, and none that the list beside it listen
 });
 
 test('every action has its control in the sources of the screen', () => {
-  const desk = path.join(import.meta.dirname, '../..');
+  const desk = path.join(import.meta.dirname, '..');
   const sources = ['orders/desk', 'orders/approval', 'payments'].flatMap((folder) =>
     readdirSync(path.join(desk, folder), { recursive: true, encoding: 'utf8' })
       .filter((file) => file.endsWith('.tsx'))
