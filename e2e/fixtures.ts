@@ -1,11 +1,11 @@
 import { test as base, expect } from 'playwright/test';
 import { mailsOf, mailsTo, type SiteMail } from './service/mails.ts';
-import type { OrderFields } from './given/order-form.ts';
-import { payOrder, placeOrder } from './given/orders.ts';
+import type { OrderFields } from './support/order-form.ts';
+import { payOrder, placeOrder } from './support/orders.ts';
 import { OrderForm } from './pages/order-form.ts';
 import { Toasts } from './pages/toasts.ts';
-import { isTranslated, translatePages } from './window/browser-translation.ts';
-import { SharedWindows } from './window/shared-window.ts';
+import { isTranslated, translatePages } from './browser/browser-translation.ts';
+import { SharedWindows } from './browser/shared-window.ts';
 import { siteFixture } from './service/site-fixture.ts';
 import type { SiteProcess } from './service/site-process.ts';
 import { soonAgain } from './soon-again.ts';

@@ -1,6 +1,6 @@
 import { availableParallelism } from 'node:os';
 import { defineConfig } from 'playwright/test';
-import { launchOptions } from './window/chromium.ts';
+import { launchOptions } from './browser/chromium.ts';
 
 /**
  * Journeys with a service or a browser of their own. Playwright would keep them for the end, to go on in the workers it has,

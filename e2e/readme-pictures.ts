@@ -2,15 +2,15 @@
 import { mkdir } from 'node:fs/promises';
 import path from 'node:path';
 import { chromium, request, type Browser, type Page } from 'playwright';
-import { answerFindings } from './given/checks.ts';
-import { certifyAgain, takeOrder } from './given/certificates.ts';
-import type { DocumentFile } from './given/documents.ts';
-import { payOrder, placeOrder } from './given/orders.ts';
+import { answerFindings } from './support/checks.ts';
+import { certifyAgain, takeOrder } from './support/certificates.ts';
+import type { DocumentFile } from './support/documents.ts';
+import { payOrder, placeOrder } from './support/orders.ts';
 import { Login } from './pages/desk/login.ts';
 import { OrderForm } from './pages/order-form.ts';
 import { SiteProcess } from './service/site-process.ts';
 import { administrator, administratorSettings, openAdminCaller, type AdminCaller } from './staff.ts';
-import { launchOptions } from './window/chromium.ts';
+import { launchOptions } from './browser/chromium.ts';
 
 const folder = path.join(import.meta.dirname, '../docs/pictures');
 const customers = ['María Gómez', 'Nguyễn Thị Hoa', 'Łukasz Nowak', 'Chiara Conti', 'Amina Haddad', '李小龙'];

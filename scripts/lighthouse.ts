@@ -4,7 +4,7 @@ import { readFileSync, mkdirSync, rmSync } from 'node:fs';
 import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { SiteProcess } from '../e2e/service/site-process.ts';
-import { quietArgs } from '../e2e/window/chromium.ts';
+import { quietArgs } from '../e2e/browser/chromium.ts';
 import { run } from './bootstrap/child.mjs';
 import { ensurePackage } from './bootstrap/tooling.mjs';
 import { root, tooling } from './bootstrap/workspace.mjs';

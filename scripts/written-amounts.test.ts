@@ -20,7 +20,7 @@ function linesWith(pattern: RegExp, globs: readonly string[], except: readonly s
 }
 
 const dictionaries = [
-  'web/src/i18n/{en,es}/*.ts',
+  'web/src/i18n/{en,es}/**/*.ts',
   'desktop-admin/src/{main,renderer}/texts/*.ts',
   'core/src/errors*.ts',
   'server/src/{mail,status}/**/*.ts',
@@ -35,7 +35,7 @@ test.each([
     /'[^']*(\d|\}) ?%/,
     ['10 % off', '{percent}%'],
     dictionaries,
-    ['server/src/mail/mail-html.ts', 'server/src/mail/mail-style.ts'],
+    ['server/src/mail/rendering/mail-html.ts', 'server/src/mail/rendering/mail-style.ts'],
   ],
   ['a unit for a value, in words', /\} ?[kKMGT]i?B\b/, ['{size} KB'], dictionaries, []],
   ['a binary prefix, in words', /\b[KMGT]iB\b/, ['10 MiB'], dictionaries, []],

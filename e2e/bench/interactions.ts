@@ -3,7 +3,7 @@
 import { spawnSync } from 'node:child_process';
 import path from 'node:path';
 import { chromium, type Browser, type Page } from 'playwright';
-import { launchOptions } from '../window/chromium.ts';
+import { launchOptions } from '../browser/chromium.ts';
 import { inherited } from '../service/inherited.ts';
 import { Login } from '../pages/desk/login.ts';
 import { OrderList } from '../pages/desk/order-list.ts';

@@ -92,7 +92,7 @@ async function live(around: RealWorld): Promise<void> {
   await partsComeAndGo(around, crowd.progress);
   await serversComeAndGo(around, crowd.progress);
   await check('a backup of all that is whole, taken beside the running service', async () => {
-    const command = path.join(import.meta.dirname, '../../server/src/backup/backup-command.ts');
+    const command = path.join(import.meta.dirname, '../../server/src/programs/backup-command.ts');
     const env = { PATH: process.env['PATH'], ...around.settings };
     const archive = path.join(folder, 'backup.tar');
     await promisify(execFile)(process.execPath, [command, archive], { env });

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout as delay } from 'node:timers/promises';
-import { aPdfFile } from '../given/documents.ts';
-import { orderForm } from '../given/order-form.ts';
+import { aPdfFile } from '../support/documents.ts';
+import { orderForm } from '../support/order-form.ts';
 
 const patienceMs = 20_000;
 /** Time between two looks at the home page, in ms. */

@@ -2,6 +2,10 @@
 import { place, tests, type Restriction } from './place.ts';
 
 const areas = [
+  'failed-mails',
+  'file-sweep',
+  'order-access',
+  'order-placement',
   'orders',
   'payments',
   'tracking',
@@ -136,7 +140,9 @@ export const serverImports = [
   place(
     [
       'server/src/*.ts',
-      'server/src/{backup,checks,config,disk,doctor,events,installation,mail,metrics,status}/**',
+      'server/src/{audit,backup,certificates,checks,config,delivery-checks,disk,doctor,events,installation}/**',
+      'server/src/{jobs,mail,metrics,office,pdf,pdfium,pending,privacy,programs,receipts,records,sandbox}/**',
+      'server/src/{sealing,status}/**',
     ],
     [serverAlone, noStandIns, noStripe],
     [`**/${routes}`, `**/${repositories}`, ...tests],

@@ -4,7 +4,7 @@ import { keptAmounts } from './kept-amounts.ts';
 /**
  * `house/text-alone`: text is the only child of its element. Browser translation replaces text nodes, and React then fails to
  * update or remove a text node that has siblings (facebook/react#11538). Text that the syntax does not show, such as a variable,
- * is found by the journeys through translated pages (e2e/window/browser-translation.ts).
+ * is found by the journeys through translated pages (e2e/browser/browser-translation.ts).
  */
 const textAlone: Rule = {
   meta: {

@@ -7,7 +7,7 @@ import { oneSkipped, type Tally } from './tally.ts';
 /** What the slow parts that seldom change are made of. A folder counts with all that is in it. */
 const sources = {
   double: [
-    'e2e/window/chromium.ts',
+    'e2e/browser/chromium.ts',
     'e2e/package.json',
     'e2e/playwright.config.ts',
     'e2e/desktop/double/',

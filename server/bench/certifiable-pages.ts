@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
-import { PaperRefusal } from '../src/papers/paper-refusal.ts';
-import { paperOf } from '../src/papers/testing/try-pages.ts';
+import { PdfRefusal } from '../src/pdf/pdf-refusal.ts';
+import { paperOf } from '../src/pdf/testing/try-pages.ts';
 
 // Which PDFs of a folder can be put behind a certificate, page for page as they are, and why others cannot:
 // `npm run measure:pages -- folder …`. With the time that a page takes, opened, flattened, joined, drawn twice and compared, in this process.
@@ -18,7 +18,7 @@ for (const folder of folders) {
       pages += (await paperOf(bytes)).pages;
       ms += performance.now() - from;
     } catch (error) {
-      if (!(error instanceof PaperRefusal)) throw error;
+      if (!(error instanceof PdfRefusal)) throw error;
       const { page } = error.place;
       const place = page === undefined ? name : `${name} (page ${page + 1})`;
       refused.set(error.reason, [...(refused.get(error.reason) ?? []), place]);

@@ -6,10 +6,10 @@ import path from 'node:path';
 import { anOrderForm } from '@truepage/core/testing/builders';
 import sharp from 'sharp';
 import { readConfig } from '../src/config.ts';
-import { compilePaper } from '../src/papers/compile.ts';
-import { joinPages } from '../src/papers/join-pages.ts';
-import { signPdf } from '../src/papers/sign-pdf.ts';
-import { certificateData } from '../src/papers/testing/certificate-data.ts';
+import { compilePaper } from '../src/pdf/compile.ts';
+import { joinPages } from '../src/pdf/join-pages.ts';
+import { signPdf } from '../src/pdf/sign-pdf.ts';
+import { certificateData } from '../src/pdf/testing/certificate-data.ts';
 import { startServer } from '../src/start/start-server.ts';
 import { aPdf } from '../test/support/fixtures/documents.ts';
 import { today, writeMeasured } from './performance/report.ts';
@@ -220,7 +220,7 @@ function watchMemory(): { stop: () => { server: number; papers: number } } {
   const timer = setInterval(() => {
     peak.server = Math.max(peak.server, process.memoryUsage.rss());
     for (const pid of readdirSync('/proc').filter((name) => /^\d+$/u.test(name))) {
-      const isPaper = readProcess(pid, 'cmdline').includes('paper-process.ts');
+      const isPaper = readProcess(pid, 'cmdline').includes('pdf-process.ts');
       const [, kilo = '0'] = (isPaper ? /^VmHWM:\s+(\d+)/mu.exec(readProcess(pid, 'status')) : null) ?? [];
       peak.papers = Math.max(peak.papers, Number(kilo) * 1024);
     }

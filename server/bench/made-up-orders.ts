@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { estimatedDelivery } from '@truepage/core/orders/delivery';
 import { makeOrderNumber } from '@truepage/core/orders/order-number';
 import type { OrderStatus } from '@truepage/core/orders/order-status';
-import type { TranslationType } from '@truepage/core/orders/translation-type';
+import type { TranslationType } from '@truepage/core/pricing/translation-type';
 import { defaultPriceList } from '@truepage/core/pricing/price-list';
 import { quote } from '@truepage/core/pricing/quote';
 import { oneOf, somebody } from './made-up-people.ts';

@@ -6,6 +6,7 @@ import { parseArgs } from 'node:util';
 import { pino } from 'pino';
 import { startEmbeddedPostgres } from './postgres/embedded-postgres.ts';
 import { openMigrated } from '../src/db/apply-migrations.ts';
+import { migrationsFolder } from '../src/db/known-migrations.ts';
 
 /** Writes the migration from the tables as migrations leave them to the tables as the entities say. */
 const { values } = parseArgs({ options: { name: { type: 'string' } } });
@@ -18,9 +19,10 @@ const dir = mkdtempSync(path.join(os.tmpdir(), 'truepage-migration-'));
 const postgres = await startEmbeddedPostgres({ dir, log: pino({ level: 'error' }), durable: false });
 try {
   const orm = await openMigrated(postgres.connection);
-  const { fileName } = await orm.migrator.create(undefined, false, false, values.name);
+  const folder = path.join(migrationsFolder, new Date().toISOString().slice(0, 10));
+  const { fileName } = await orm.migrator.create(folder, false, false, values.name);
   await orm.close(true);
-  process.stdout.write(fileName === '' ? 'Nothing has changed.\n' : `server/src/db/migrations/${fileName}\n`);
+  process.stdout.write(fileName === '' ? 'Nothing has changed.\n' : `${path.join(folder, fileName)}\n`);
 } finally {
   await postgres.stop();
   rmSync(dir, { recursive: true, force: true });

@@ -1,6 +1,6 @@
 import type { Row } from '../src/db/define-row.ts';
 import { entities } from '../src/db/entities.ts';
-import type { Holding } from '../src/db/holding.ts';
+import type { Holding } from '../src/db/data-handling.ts';
 import { otherPlaces } from '../src/privacy/other-places.ts';
 
 /** Between these lines of docs/privacy.md stands what dataMap() makes of the declarations. */

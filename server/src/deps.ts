@@ -1,7 +1,7 @@
 import type { ReviewPolicy } from '@truepage/core/orders/approval';
 import type { Logger } from 'pino';
 import type { Orm } from './db/orm.ts';
-import type { Jobs } from './events/jobs.ts';
+import type { Jobs } from './jobs/jobs.ts';
 import type { SegmentStore } from './files/segment-store.ts';
 import type { Mailboxes } from './mailboxes.ts';
 import type { Metrics } from './metrics/metrics.ts';
@@ -10,12 +10,12 @@ import type { DocumentIntake } from './ports/document-intake.ts';
 import type { FileStore } from './ports/file-store.ts';
 import type { PageTexts } from './ports/page-texts.ts';
 import type { PaymentProvider } from './ports/payment-provider.ts';
-import type { OrderAccessPolicy } from './orders/order-access.ts';
+import type { OrderAccessPolicy } from './order-access/order-access.ts';
 import type { OwnershipCodeMac } from './orders/ownership/ownership-code.ts';
 import type { LinkSigner } from './orders/download-links.ts';
-import type { CertificateRecords } from './certificates/records/certificate-records.ts';
-import type { Seal } from './certificates/sealing/open-seal.ts';
-import type { Papers } from './papers/papers.ts';
+import type { CertificateRecords } from './records/certificate-records.ts';
+import type { Seal } from './sealing/open-seal.ts';
+import type { PdfMaker } from './pdf/pdf-maker.ts';
 import type { PictureWriter } from './content/picture-writer.ts';
 import type { BundleLinks } from './orders/bundle/bundle-links.ts';
 import type { PreviewLinks } from './content/preview-links.ts';
@@ -78,8 +78,8 @@ export interface Pictures {
 }
 
 /** PDFs of our own. */
-export interface PaperMaking {
-  readonly papers: Papers;
+export interface PdfMaking {
+  readonly pdfMaker: PdfMaker;
   /** What they are signed with. */
   readonly seal: Seal;
   readonly records: CertificateRecords;
@@ -148,7 +148,7 @@ export type Deps = PaymentProcessing &
   Segments &
   Links &
   Pictures &
-  PaperMaking &
+  PdfMaking &
   Receipts &
   StaffSecrets &
   OrderPolicy &

@@ -1,7 +1,7 @@
 import type { Logger } from 'pino';
 import { readConfig } from './config.ts';
 import { readEnvironment } from './config/env-file.ts';
-import { createLog, writtenOut } from './http/log.ts';
+import { createLog, writtenOut } from './http/log/log.ts';
 import { describeFailure } from './start-error.ts';
 import { describeStart } from './start/start-message.ts';
 import { startServer } from './start/start-server.ts';

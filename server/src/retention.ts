@@ -11,7 +11,7 @@ import { OwnershipCode } from './db/rows/order/ownership-code.ts';
 import { StripeEvent } from './db/rows/money/stripe-event.ts';
 import type { Metering, Segments } from './deps.ts';
 import { removeOldEvents } from './events/staff-event.repository.ts';
-import { sweepFiles } from './files/sweep/sweep-files.ts';
+import { sweepFiles } from './file-sweep/sweep-files.ts';
 import { readSettings } from './settings/settings.repository.ts';
 import { removeOldSessions } from './staff/session.repository.ts';
 import { removeExpiredUploads } from './uploads/cancel-upload.ts';

@@ -2,7 +2,7 @@ import { defaultPriceList, type PriceList } from '@truepage/core/pricing/price-l
 import type { PublicPage } from '@truepage/core/api/content';
 import type { PublicSettings } from '@truepage/core/api/settings';
 import { siteLocaleOf } from '@truepage/core/locales';
-import type { TranslationType } from '@truepage/core/orders/translation-type';
+import type { TranslationType } from '@truepage/core/pricing/translation-type';
 import type { Head, HeadContext } from './navigation/route.ts';
 import { paths } from './paths.ts';
 import { lowestPrice } from './site/lowest-price.ts';

@@ -1,4 +1,4 @@
-import type { TranslationType } from '@truepage/core/orders/translation-type';
+import type { TranslationType } from '@truepage/core/pricing/translation-type';
 
 /** Of the heading above the sums of an order. */
 export const receiptId = 'order-price';

@@ -1,4 +1,4 @@
-import type { TranslationType } from '@truepage/core/orders/translation-type';
+import type { TranslationType } from '@truepage/core/pricing/translation-type';
 import {
   contentQuery,
   orderWithoutScriptsQuery,

@@ -5,11 +5,12 @@ import { eachOption, eachOptionalText } from '../orders/order-form.ts';
 import { orderRequest } from '../orders/order-request.ts';
 import { orderStatuses } from '../orders/order-status.ts';
 import { receiptDetailsRequest, receiptDetailsShape } from '../orders/receipt-details.ts';
-import { translationTypes } from '../orders/translation-type.ts';
+import { translationTypes } from '../pricing/translation-type.ts';
 import { extraServices } from '../pricing/price-list.ts';
 import { endpoint } from './endpoint.ts';
 import { receiptPath, routes } from './routes.ts';
-import { centsShape, orderNumberParams, timeShape } from './shapes.ts';
+import { centsShape } from '../cents-shape.ts';
+import { orderNumberParams, timeShape } from './shapes.ts';
 
 const quoteLine = z.object({
   item: z.enum([...translationTypes, ...extraServices]),

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { endpoint } from './endpoint.ts';
 import { routes } from './routes.ts';
-import { centsShape } from './shapes.ts';
+import { centsShape } from '../cents-shape.ts';
 
 export const priceListShape = z.object({
   translation: z.object({ standard: centsShape, certified: centsShape, express: centsShape }),

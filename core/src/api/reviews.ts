@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { translationTypes } from '../orders/translation-type.ts';
+import { translationTypes } from '../pricing/translation-type.ts';
 import { reviewRequest } from '../reviews/review-request.ts';
 import { endpoint } from './endpoint.ts';
 import { routes } from './routes.ts';

@@ -1,8 +1,4 @@
 import { z } from 'zod';
-import { cents } from '../money.ts';
-
-/** Money on the wire: whole US cents. */
-export const centsShape = z.int().transform((value) => cents(value));
 
 /** Time on the wire: UTC, ISO 8601. */
 export const timeShape = z.iso.datetime();

@@ -1,4 +1,4 @@
-import { includesCertificate, type TranslationType } from '../orders/translation-type.ts';
+import { includesCertificate, type TranslationType } from '../pricing/translation-type.ts';
 import type { ProfileId } from './profile-ids.ts';
 import { profiles } from './profiles.ts';
 

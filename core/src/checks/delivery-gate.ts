@@ -1,4 +1,4 @@
-import { translationTypes, type TranslationType } from '../orders/translation-type.ts';
+import { translationTypes, type TranslationType } from '../pricing/translation-type.ts';
 
 /** 'waiting' and 'running' are not over yet; after 'failed' no machine could look, and people compare by eye. */
 export const deliveryCheckStates = ['waiting', 'running', 'done', 'failed'] as const;

@@ -1,11 +1,11 @@
 import { z } from 'zod';
 import type { StaffEventName } from '../api/admin/events.ts';
 import { certificateStates } from '../certificates/certificate-state.ts';
-import { centsShape } from '../api/shapes.ts';
+import { centsShape } from '../cents-shape.ts';
 import { mailKinds } from '../mails/mail-kinds.ts';
 import { verdicts } from '../orders/approval.ts';
 import { orderStatuses } from '../orders/order-status.ts';
-import { translationTypes } from '../orders/translation-type.ts';
+import { translationTypes } from '../pricing/translation-type.ts';
 import { reversalSteps } from '../payments/reversals.ts';
 import { paymentExceptionKinds } from '../payments/settle.ts';
 

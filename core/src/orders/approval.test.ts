@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { approvalStates, asksForApproval, isCleared, type ReviewPolicy } from './approval.ts';
-import { translationTypes } from './translation-type.ts';
+import { translationTypes } from '../pricing/translation-type.ts';
 
 const asked = (policy: ReviewPolicy, includeCertificate = false) =>
   translationTypes.filter((translationType) =>

@@ -1,4 +1,4 @@
-import { includesCertificate } from './translation-type.ts';
+import { includesCertificate } from '../pricing/translation-type.ts';
 
 /** Which translations somebody else must approve before their customers hear of them: a setting of the server. */
 export const reviewPolicies = ['none', 'certified', 'all'] as const;

@@ -1,5 +1,5 @@
 import type { OrderStatus } from './order-status.ts';
-import type { TranslationType } from './translation-type.ts';
+import type { TranslationType } from '../pricing/translation-type.ts';
 
 const hour = 3_600_000;
 

@@ -1,6 +1,6 @@
 import { approvalStates, type ApprovalState } from './approval.ts';
 import { orderStatuses, type OrderStatus } from './order-status.ts';
-import { translationTypes, type TranslationType } from './translation-type.ts';
+import { translationTypes, type TranslationType } from '../pricing/translation-type.ts';
 
 /**
  * The staff's list of orders: what it can be asked for and how it is sorted. The server makes SQL of the conditions and

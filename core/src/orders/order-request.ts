@@ -5,7 +5,11 @@ import { emailAddress, personName } from '../people/schemas.ts';
 import { isTimeZone } from '../time-zone.ts';
 import { eachOption, eachOptionalText, optionalTexts, orderTextLimits } from './order-form.ts';
 import { hasTooLongName, passportNameLimits, plainNames } from './passport-names.ts';
-import { defaultTranslationType, offersAccuracyCertificate, translationTypes } from './translation-type.ts';
+import {
+  defaultTranslationType,
+  offersAccuracyCertificate,
+  translationTypes,
+} from '../pricing/translation-type.ts';
 
 /** Codes of what can be wrong with a field; every one has words in the dictionaries. */
 export type OrderFieldProblem = 'required' | 'invalid' | 'too_long' | 'too_many' | 'same_language';

@@ -4,7 +4,7 @@ import { estimatedDelivery, isDelivered, isDownloadable, isOpen } from './delive
 import { orderRequest } from './order-request.ts';
 import { orderProgress } from './order-status.ts';
 import { orderTimeline } from './timeline.ts';
-import { includesCertificate } from './translation-type.ts';
+import { includesCertificate } from '../pricing/translation-type.ts';
 
 const at = (hours: number) => new Date(Date.UTC(2026, 10, 20, hours));
 

@@ -1,5 +1,5 @@
 import { cents, type Cents } from '../money.ts';
-import type { TranslationType } from '../orders/translation-type.ts';
+import type { TranslationType } from './translation-type.ts';
 
 export const extraServices = ['notarization', 'certificate', 'editing'] as const;
 export type ExtraService = (typeof extraServices)[number];

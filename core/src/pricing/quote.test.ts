@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { cents } from '../money.ts';
-import { translationTypes } from '../orders/translation-type.ts';
+import { translationTypes } from './translation-type.ts';
 import { defaultPriceList, type PriceList } from './price-list.ts';
 import { averagePricePerPage, quote } from './quote.ts';
 

@@ -1,5 +1,5 @@
 import { addCents, cents, multiplyCents, type Cents } from '../money.ts';
-import { offersAccuracyCertificate, type TranslationType } from '../orders/translation-type.ts';
+import { offersAccuracyCertificate, type TranslationType } from './translation-type.ts';
 import type { ExtraService, PriceList } from './price-list.ts';
 
 export interface QuoteRequest {

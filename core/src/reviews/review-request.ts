@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { honeypot } from '../honeypot.ts';
-import { translationTypes } from '../orders/translation-type.ts';
+import { translationTypes } from '../pricing/translation-type.ts';
 import { personName } from '../people/schemas.ts';
 import { isBlank, plainText } from '../plain-text.ts';
 import { ratingScale } from './rating-scale.ts';

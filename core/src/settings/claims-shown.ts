@@ -1,4 +1,4 @@
-import type { TranslationType } from '../orders/translation-type.ts';
+import type { TranslationType } from '../pricing/translation-type.ts';
 import type { Claims, ClaimSource, DeliveryTime } from './settings.ts';
 
 /** A number of our own is said from so many reviews, or customers, on. */

@@ -4,7 +4,7 @@ import type { Ipc } from './ipc/ipc.ts';
 import type { LanguageInUse } from './settings/console-language.ts';
 import { createLiveOrders, type LiveOrders } from './live/live-orders.ts';
 import type { NativeUi } from './native-ui/native-ui.ts';
-import { createOsNotifier } from './notices/os-notifier.ts';
+import { createOsNotifier } from './notices/system/os-notifier.ts';
 import { createEncryptedCopies, type EncryptedCopies } from './offline/encrypted-copies.ts';
 import { createVault } from './offline/vault.ts';
 import type { PersonSettings } from './settings/person-settings.ts';

@@ -1,6 +1,6 @@
 import { createHash, randomUUID } from 'node:crypto';
-import { aPdfFile } from '../../given/documents.ts';
-import { orderForm } from '../../given/order-form.ts';
+import { aPdfFile } from '../../support/documents.ts';
+import { orderForm } from '../../support/order-form.ts';
 import { cards } from '../../pages/paying.ts';
 import type { Random } from '../random.ts';
 import { stripeKeys, refusedPrefix } from '../world/stand-ins.ts';

@@ -1,7 +1,7 @@
 import { createHash, randomUUID } from 'node:crypto';
 import { setTimeout as delay } from 'node:timers/promises';
-import { aPdfFile } from '../../given/documents.ts';
-import { blobOf } from '../../given/order-form.ts';
+import { aPdfFile } from '../../support/documents.ts';
+import { blobOf } from '../../support/order-form.ts';
 import type { Random } from '../random.ts';
 import { administrator } from '../world/world.ts';
 import type { Diary } from './diary.ts';

@@ -1,7 +1,7 @@
 import { mkdtemp, rm, stat } from 'node:fs/promises';
 import os from 'node:os';
 import path from 'node:path';
-import { placeOrder } from '../../given/orders.ts';
+import { placeOrder } from '../../support/orders.ts';
 import { FirstRun } from '../../pages/console/first-run.ts';
 import { Login } from '../../pages/desk/login.ts';
 import { OrderList } from '../../pages/desk/order-list.ts';

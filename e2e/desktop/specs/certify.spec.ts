@@ -1,7 +1,7 @@
 import { readdir, readFile } from 'node:fs/promises';
 import path from 'node:path';
-import { takeOrder } from '../../given/certificates.ts';
-import { aWrittenPdfFile } from '../../given/documents.ts';
+import { takeOrder } from '../../support/certificates.ts';
+import { aWrittenPdfFile } from '../../support/documents.ts';
 import { deskDialog } from '../../pages/desk/dialog.ts';
 import { Toasts } from '../../pages/toasts.ts';
 import { expect, openOrder, test } from '../console-fixtures.ts';

@@ -1,6 +1,6 @@
 import { readFile, readdir, writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import { aHeavyFile, aPdfFile } from '../../given/documents.ts';
+import { aHeavyFile, aPdfFile } from '../../support/documents.ts';
 import { SettingsDialog } from '../../pages/console/settings-dialog.ts';
 import { deskDialog } from '../../pages/desk/dialog.ts';
 import { expect, openOrder, test } from '../console-fixtures.ts';

@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
-import { aPdfFile } from '../../given/documents.ts';
+import { aPdfFile } from '../../support/documents.ts';
 import { expect, openOrder, test as base } from '../console-fixtures.ts';
 import { HostileServer, type Mood } from '../hostile-server.ts';
 import { askMain } from '../page-bridge.ts';

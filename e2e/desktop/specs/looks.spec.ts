@@ -1,5 +1,5 @@
-import { barriers, coloursInTheWay, settle } from '../../looks/barriers.ts';
-import { pixelsTooWide } from '../../looks/screens.ts';
+import { barriers, coloursInTheWay, settle } from '../../screen-checks/barriers.ts';
+import { pixelsTooWide } from '../../screen-checks/screens.ts';
 import { administrator, expect, test, type OpenConsole } from '../console-fixtures.ts';
 import { deskDialog } from '../../pages/desk/dialog.ts';
 import { Palette } from '../../pages/desk/palette.ts';

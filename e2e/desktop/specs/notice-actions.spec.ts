@@ -1,4 +1,4 @@
-import { payOrder } from '../../given/orders.ts';
+import { payOrder } from '../../support/orders.ts';
 import { Login } from '../../pages/desk/login.ts';
 import { SettingsDialog } from '../../pages/console/settings-dialog.ts';
 import { administrator, expect, pathOf, test } from '../console-fixtures.ts';

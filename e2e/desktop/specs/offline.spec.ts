@@ -1,6 +1,6 @@
 import { readdir } from 'node:fs/promises';
 import path from 'node:path';
-import { consoleFilesWith } from '../../given/planted.ts';
+import { consoleFilesWith } from '../../support/planted.ts';
 import { Toasts } from '../../pages/toasts.ts';
 import { Login } from '../../pages/desk/login.ts';
 import { expect, openOrder, test } from '../console-fixtures.ts';

@@ -1,12 +1,12 @@
 import { chromium, type Page } from 'playwright/test';
-import { barriers, barriersInDark } from '../../looks/barriers.ts';
+import { barriers, barriersInDark } from '../../screen-checks/barriers.ts';
 import { FirstRun } from '../../pages/console/first-run.ts';
 import { Login } from '../../pages/desk/login.ts';
-import { pixelsTooWide } from '../../looks/screens.ts';
+import { pixelsTooWide } from '../../screen-checks/screens.ts';
 import { siteFixture } from '../../service/site-fixture.ts';
 import type { SiteProcess } from '../../service/site-process.ts';
 import { administrator, administratorSettings } from '../../staff.ts';
-import { byName, namedSiteSettings, plugInAuthenticator } from '../../window/virtual-authenticator.ts';
+import { byName, namedSiteSettings, plugInAuthenticator } from '../../browser/virtual-authenticator.ts';
 import { expect, test as consoleTest } from '../console-fixtures.ts';
 import { openedExternally } from '../system-doubles.ts';
 

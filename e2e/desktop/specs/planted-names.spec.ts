@@ -1,7 +1,7 @@
 import { writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import { aWrittenPdfFile } from '../../given/documents.ts';
-import { consoleFilesWith, filesWith, plantOrder, planted } from '../../given/planted.ts';
+import { aWrittenPdfFile } from '../../support/documents.ts';
+import { consoleFilesWith, filesWith, plantOrder, planted } from '../../support/planted.ts';
 import { expect, openOrder, test } from '../console-fixtures.ts';
 import { wholeBrowser } from '../desktop-launcher.ts';
 import { answerMessageBox, answerSaveDialog, openedFiles, shownNotifications } from '../system-doubles.ts';

@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import type { Page } from 'playwright/test';
-import { aHeavyFile, aPdfFile } from '../../given/documents.ts';
+import { aHeavyFile, aPdfFile } from '../../support/documents.ts';
 import { FirstRun } from '../../pages/console/first-run.ts';
 import { Login } from '../../pages/desk/login.ts';
 import { OrderForm } from '../../pages/order-form.ts';

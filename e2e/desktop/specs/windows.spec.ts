@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { Page } from 'playwright/test';
-import { barriers, coloursInTheWay, settle } from '../../looks/barriers.ts';
+import { barriers, coloursInTheWay, settle } from '../../screen-checks/barriers.ts';
 import { Login } from '../../pages/desk/login.ts';
 import { OrderDesk } from '../../pages/desk/order-desk.ts';
 import { OrderList } from '../../pages/desk/order-list.ts';

@@ -1,5 +1,5 @@
 import type { Locator, Page } from 'playwright/test';
-import type { DocumentFile } from '../../given/documents.ts';
+import type { DocumentFile } from '../../support/documents.ts';
 import { deskDialog } from './dialog.ts';
 
 export type Menu = 'None' | 'Header' | 'Footer' | 'Services' | 'Company' | 'Support';

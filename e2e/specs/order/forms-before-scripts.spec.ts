@@ -1,6 +1,6 @@
 import type { Page } from 'playwright/test';
 import { expect, test } from '../../fixtures.ts';
-import { HeldLine } from '../../looks/held-line.ts';
+import { HeldLine } from '../../screen-checks/held-line.ts';
 
 /** The forms of the site beside the order form (order-before-scripts.spec.ts), and what is entered there. */
 const forms: Readonly<Record<string, Readonly<Record<string, string>>>> = {

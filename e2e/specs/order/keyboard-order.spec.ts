@@ -1,5 +1,5 @@
 import type { Locator, Page } from 'playwright/test';
-import { aPdfFile } from '../../given/documents.ts';
+import { aPdfFile } from '../../support/documents.ts';
 import { expect, test } from '../../fixtures.ts';
 
 /** Presses Tab until the focus is there; a control that Tab never reaches fails the test. */

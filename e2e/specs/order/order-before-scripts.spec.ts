@@ -1,7 +1,7 @@
 import type { Page } from 'playwright/test';
 import { expect, test } from '../../fixtures.ts';
-import { aPdfFile } from '../../given/documents.ts';
-import { HeldLine } from '../../looks/held-line.ts';
+import { aPdfFile } from '../../support/documents.ts';
+import { HeldLine } from '../../screen-checks/held-line.ts';
 import type { OrderForm } from '../../pages/order-form.ts';
 
 const names = (page: Page) => page.getByLabel('Names as in the passport');

@@ -7,7 +7,7 @@ import {
   anSvgNamedPng,
   aPdfFile,
   aSpreadsheetNamedDocx,
-} from '../../given/documents.ts';
+} from '../../support/documents.ts';
 import { expect, test } from '../../fixtures.ts';
 
 const megabyte = 1024 * 1024;

@@ -1,5 +1,5 @@
-import { barriers, barriersInDark } from '../../looks/barriers.ts';
-import { aPdfFile } from '../../given/documents.ts';
+import { barriers, barriersInDark } from '../../screen-checks/barriers.ts';
+import { aPdfFile } from '../../support/documents.ts';
 import { expect, test } from '../../fixtures.ts';
 
 test('by the keyboard: who will receive it, found by plain words, and the names; a reload keeps both', async ({

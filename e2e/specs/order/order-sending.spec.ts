@@ -1,6 +1,6 @@
-import { aHeavyFile, aPdfFile } from '../../given/documents.ts';
+import { aHeavyFile, aPdfFile } from '../../support/documents.ts';
 import { expect, test } from '../../fixtures.ts';
-import { loseNextAnswer, slowUploads } from '../../window/network.ts';
+import { loseNextAnswer, slowUploads } from '../../browser/network.ts';
 
 test('a double click makes one order', async ({ page, orderForm, mailOf, mailsTo }) => {
   const email = 'double-click@example.com';

@@ -1,4 +1,4 @@
-import { aPdfFile } from '../../given/documents.ts';
+import { aPdfFile } from '../../support/documents.ts';
 import { expect, test } from '../../fixtures.ts';
 import { Contact } from '../../pages/contact.ts';
 import { OrderView } from '../../pages/order-view.ts';

@@ -1,5 +1,5 @@
 import { expect, test } from '../../fixtures.ts';
-import { holdRequests } from '../../window/network.ts';
+import { holdRequests } from '../../browser/network.ts';
 import { Checkout, hostedPage } from '../../pages/checkout.ts';
 import { soonAgain } from '../../soon-again.ts';
 

@@ -1,5 +1,5 @@
 import { expect, test } from '../../fixtures.ts';
-import { holdRequests } from '../../window/network.ts';
+import { holdRequests } from '../../browser/network.ts';
 import { cards, fillCard } from '../../pages/paying.ts';
 import { Payment } from '../../pages/payment.ts';
 

@@ -1,5 +1,5 @@
 import { readFile } from 'node:fs/promises';
-import { aPdfFile } from '../../given/documents.ts';
+import { aPdfFile } from '../../support/documents.ts';
 import { expect, test } from '../../fixtures.ts';
 import { downloadBy } from '../../pages/downloads.ts';
 import { cards, payHosted } from '../../pages/paying.ts';

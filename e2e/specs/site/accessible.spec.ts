@@ -1,7 +1,7 @@
-import { barriers } from '../../looks/barriers.ts';
+import { barriers } from '../../screen-checks/barriers.ts';
 import { expect, test } from '../../desk-fixtures.ts';
-import { faultsOfLargeText } from '../../looks/large-text.ts';
-import { handInReview } from '../../given/reviews.ts';
+import { faultsOfLargeText } from '../../screen-checks/large-text.ts';
+import { handInReview } from '../../support/reviews.ts';
 import {
   deskScreens,
   deskSettled,
@@ -10,7 +10,7 @@ import {
   publicScreens,
   wideContent,
   type KnownOrders,
-} from '../../looks/screens.ts';
+} from '../../screen-checks/screens.ts';
 
 // In Spanish the words are others, and longer: there text of 200 % has the least room. The states that look different, their
 // colours in the dark, and English are looked at screen by screen: page-quality.spec.ts, desk/screens/quality.spec.ts.

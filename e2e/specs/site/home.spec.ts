@@ -1,5 +1,5 @@
 import { expect, test } from '../../fixtures.ts';
-import { holdRequests } from '../../window/network.ts';
+import { holdRequests } from '../../browser/network.ts';
 
 test('the home page leads to the orders, with the prices of today', async ({ page }) => {
   await page.goto('/');

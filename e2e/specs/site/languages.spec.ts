@@ -1,9 +1,9 @@
 import type { Page } from 'playwright/test';
-import { aPdfFile } from '../../given/documents.ts';
+import { aPdfFile } from '../../support/documents.ts';
 import { expect, test } from '../../fixtures.ts';
 import { cards, payEmbedded, payHosted } from '../../pages/paying.ts';
 import { SiteShell } from '../../pages/site-shell.ts';
-import { openSettled, publicScreens } from '../../looks/screens.ts';
+import { openSettled, publicScreens } from '../../screen-checks/screens.ts';
 
 test('an English visitor switches to Spanish, and it lasts: reload, navigation, another tab, and back', async ({
   page,

@@ -1,10 +1,10 @@
 import type { Page } from 'playwright/test';
 import { expect, test } from '../../fixtures.ts';
-import { aPdfFile } from '../../given/documents.ts';
+import { aPdfFile } from '../../support/documents.ts';
 import { hostedPage } from '../../pages/checkout.ts';
 import { OrderForm } from '../../pages/order-form.ts';
 import { Track } from '../../pages/track.ts';
-import { ShiftWatch } from '../../looks/shifts.ts';
+import { ShiftWatch } from '../../screen-checks/shifts.ts';
 
 for (const width of [375, 1280]) {
   test(`nothing moves on the way through the site, at ${width} px`, async ({

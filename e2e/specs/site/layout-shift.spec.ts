@@ -1,7 +1,7 @@
 import type { Page } from 'playwright/test';
 import { expect, test } from '../../fixtures.ts';
-import { publicScreens } from '../../looks/screens.ts';
-import { ShiftWatch } from '../../looks/shifts.ts';
+import { publicScreens } from '../../screen-checks/screens.ts';
+import { ShiftWatch } from '../../screen-checks/shifts.ts';
 
 for (const width of [375, 768, 1280]) {
   test(`nothing moves while a page comes, at ${width} px`, async ({

@@ -1,14 +1,14 @@
 import type { Page } from 'playwright/test';
-import { barriers, barriersInDark } from '../../looks/barriers.ts';
-import { aPdfFile } from '../../given/documents.ts';
-import { holdRequests } from '../../window/network.ts';
+import { barriers, barriersInDark } from '../../screen-checks/barriers.ts';
+import { aPdfFile } from '../../support/documents.ts';
+import { holdRequests } from '../../browser/network.ts';
 import { expect, test } from '../../desk-fixtures.ts';
 import { Contact } from '../../pages/contact.ts';
 import { OrderForm } from '../../pages/order-form.ts';
 import { cards, fillCard } from '../../pages/paying.ts';
 import { Reviews } from '../../pages/reviews.ts';
 import { Toasts } from '../../pages/toasts.ts';
-import { openSettled, wideContent, type KnownOrders } from '../../looks/screens.ts';
+import { openSettled, wideContent, type KnownOrders } from '../../screen-checks/screens.ts';
 
 interface Known extends KnownOrders {
   /** Writes a page with the widest table and the longest word; resolves to its address. */

@@ -1,4 +1,4 @@
-import { aPdfFile } from '../../given/documents.ts';
+import { aPdfFile } from '../../support/documents.ts';
 import { expect, test } from '../../fixtures.ts';
 import { cards, fillCard } from '../../pages/paying.ts';
 

@@ -1,6 +1,6 @@
 import { expect, test } from '../../fixtures.ts';
 import { OrderForm } from '../../pages/order-form.ts';
-import { openSettled } from '../../looks/screens.ts';
+import { openSettled } from '../../screen-checks/screens.ts';
 
 const heading = 'What you get: a sample of two pages';
 

@@ -3,7 +3,7 @@ import path from 'node:path';
 import type { Page } from 'playwright/test';
 import { expect, test, type WrittenPage } from '../../desk-fixtures.ts';
 import { Reviews } from '../../pages/reviews.ts';
-import { handInReview } from '../../given/reviews.ts';
+import { handInReview } from '../../support/reviews.ts';
 
 interface Vector {
   readonly group: string;

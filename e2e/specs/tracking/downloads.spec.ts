@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
-import { aPdfFile } from '../../given/documents.ts';
+import { aPdfFile } from '../../support/documents.ts';
 import { expect, test } from '../../fixtures.ts';
-import { holdRequests } from '../../window/network.ts';
+import { holdRequests } from '../../browser/network.ts';
 import { downloadBy } from '../../pages/downloads.ts';
 import { OrderView } from '../../pages/order-view.ts';
 

@@ -1,6 +1,6 @@
-import { barriers, barriersInDark } from '../../looks/barriers.ts';
+import { barriers, barriersInDark } from '../../screen-checks/barriers.ts';
 import { expect, test } from '../../fixtures.ts';
-import { pixelsTooWide } from '../../looks/screens.ts';
+import { pixelsTooWide } from '../../screen-checks/screens.ts';
 
 test('whoever has lost a number has a link to all orders mailed, and opens each with it', async ({
   page,

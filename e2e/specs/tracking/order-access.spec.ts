@@ -1,5 +1,5 @@
 import { expect, test } from '../../fixtures.ts';
-import { aPdfFile } from '../../given/documents.ts';
+import { aPdfFile } from '../../support/documents.ts';
 import { Checkout } from '../../pages/checkout.ts';
 import { downloadBy } from '../../pages/downloads.ts';
 import { OrderForm } from '../../pages/order-form.ts';

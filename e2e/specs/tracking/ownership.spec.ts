@@ -1,5 +1,5 @@
-import { barriers, barriersInDark } from '../../looks/barriers.ts';
-import { pixelsTooWide } from '../../looks/screens.ts';
+import { barriers, barriersInDark } from '../../screen-checks/barriers.ts';
+import { pixelsTooWide } from '../../screen-checks/screens.ts';
 import { expect, test } from '../../fixtures.ts';
 import { downloadBy } from '../../pages/downloads.ts';
 import { OrderView } from '../../pages/order-view.ts';

@@ -1,5 +1,5 @@
 import { expect, test } from '../../fixtures.ts';
-import { holdRequests } from '../../window/network.ts';
+import { holdRequests } from '../../browser/network.ts';
 import { Track } from '../../pages/track.ts';
 
 test('an empty or blank number is asked for', async ({ page, toasts }) => {

@@ -1,5 +1,5 @@
 import { expect, test } from '../../fixtures.ts';
-import { holdRequests } from '../../window/network.ts';
+import { holdRequests } from '../../browser/network.ts';
 import { Track } from '../../pages/track.ts';
 
 test('a link that is no good leads to the track page with the reason', async ({

@@ -5,7 +5,7 @@ import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { promisify } from 'node:util';
 import { readText } from '../../src/files/pages/text/read-text.ts';
-import { fontFamilies, fontsFolder } from '../../src/papers/fonts.ts';
+import { fontFamilies, fontsFolder } from '../../src/pdf/fonts.ts';
 import type { CheckedPair } from '../delivery-sets/checked-pair.ts';
 import type { Read } from '../delivery-sets/measure-set.ts';
 

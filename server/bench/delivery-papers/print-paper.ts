@@ -1,6 +1,6 @@
 import { NodeCompiler } from '@myriaddreamin/typst-ts-node-compiler';
 import { readText } from '../../src/files/pages/text/read-text.ts';
-import { fontFamilies, fontsFolder } from '../../src/papers/fonts.ts';
+import { fontFamilies, fontsFolder } from '../../src/pdf/fonts.ts';
 
 const compiler = NodeCompiler.create({ workspace: fontsFolder, fontArgs: [{ fontPaths: [fontsFolder] }] });
 

@@ -3,7 +3,7 @@ import { mkdir, rename, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { createTransport } from 'nodemailer';
 import { syncFolder } from '../../src/disk/sync-folder.ts';
-import { composeMail } from '../../src/mail/compose-mail.ts';
+import { composeMail } from '../../src/mail/rendering/compose-mail.ts';
 import type { Mailer, OutgoingMail } from '../../src/ports/mailer.ts';
 
 export interface FileMailerSettings {

@@ -7,7 +7,7 @@ import Koa from 'koa';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { createFileMailer } from './file-mailer.ts';
 import type { OutgoingMail } from '../../src/ports/mailer.ts';
-import { renderMail } from '../../src/mail/render-mail.ts';
+import { renderMail } from '../../src/mail/rendering/render-mail.ts';
 import { anOutgoingMail, aTrackingPayload } from '../../src/mail/testing/builders.ts';
 import { createMailbox } from './mailbox.ts';
 

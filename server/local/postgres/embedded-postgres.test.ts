@@ -7,7 +7,7 @@ import process from 'node:process';
 import { pino } from 'pino';
 import { afterEach, describe, expect, test } from 'vitest';
 import { withClient } from '../../test/support/database.ts';
-import { postmasterPid } from '../../test/operation/postmaster.ts';
+import { postmasterPid } from '../../test/operation/database/postmaster.ts';
 import type { DatabaseConnection } from '../../src/db/connection.ts';
 import { startEmbeddedPostgres, type EmbeddedPostgres } from './embedded-postgres.ts';
 import { openMigrated } from '../../src/db/apply-migrations.ts';

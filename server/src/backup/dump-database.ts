@@ -3,7 +3,7 @@ import { gzip } from 'node:zlib';
 import pg from 'pg';
 import { to as copyTo } from 'pg-copy-streams';
 import { clientConfig, type DatabaseTarget } from '../db/connection.ts';
-import { queueNames } from '../events/queues.ts';
+import { queueNames } from '../jobs/queues.ts';
 import { databaseFolder } from './archive-form.ts';
 import type { ArchiveWriter } from './archive-writer.ts';
 import {

@@ -10,7 +10,7 @@ import { demandFree, demandKnownMigrations, loadDatabase } from './load-database
 import { loadFiles } from './load-files.ts';
 import type { BackupManifest } from './manifest.ts';
 import type { Progress } from './progress.ts';
-import { reachEmbedded, type ReachedDatabase } from '../start/reach-database.ts';
+import type { ReachedDatabase } from '../start/reach-database.ts';
 import { beginRestore, begunRestore, endRestore } from './unfinished-restore.ts';
 import { verifyBackup } from './verify-backup.ts';
 
@@ -19,6 +19,8 @@ export interface RestoreBackup {
   readonly dataDir: string;
   /** Undefined: the embedded database below DATA_DIR. */
   readonly database: DatabaseTarget | undefined;
+  /** Starts that one for a while. */
+  readonly reachEmbedded: () => Promise<ReachedDatabase>;
   readonly store: FileStore;
   /** Rejects when the store cannot be written to. */
   readonly checkStore: () => Promise<void>;
@@ -127,6 +129,6 @@ async function demandRoom(job: RestoreBackup, { files, database }: BackupManifes
   await demandSpace(job.dataDir, documents + rows);
 }
 
-async function openTarget({ database, dataDir, log }: RestoreBackup): Promise<ReachedDatabase> {
-  return database === undefined ? reachEmbedded(dataDir, log) : { target: database, close: () => undefined };
+async function openTarget({ database, reachEmbedded }: RestoreBackup): Promise<ReachedDatabase> {
+  return database === undefined ? reachEmbedded() : { target: database, close: () => undefined };
 }

@@ -1,6 +1,6 @@
 import type { AgencyFacts, PaperFormat } from '@truepage/core/certificates/certificate-facts';
 import type { Caching, Contacts, Database } from '../deps.ts';
-import { knownSettings } from '../settings/known-settings.ts';
+import { cachedSettings } from '../settings/cached-settings.ts';
 
 export interface Agency {
   readonly facts: AgencyFacts;
@@ -14,7 +14,7 @@ const usualName = 'TruePage';
 
 /** The agency as its papers name it. */
 export async function readAgency(deps: Database & Caching & Contacts): Promise<Agency> {
-  const { company, papers } = await knownSettings(deps);
+  const { company, papers } = await cachedSettings(deps);
   const facts = {
     name: company.legalName || usualName,
     address: company.address.replaceAll('\n', ', '),

@@ -1,8 +1,8 @@
 import type { CertificateOverview } from '@truepage/core/api/admin/certificates';
 import type { ProfileId } from '@truepage/core/certificates/profile-ids';
 import { Order } from '../db/rows/order/order.ts';
-import type { Database, PaperMaking, Site, StaffSecrets, Time } from '../deps.ts';
-import { findOrderFor, type ActingStaff } from '../orders/staff/order-for-staff.ts';
+import type { Database, PdfMaking, Site, StaffSecrets, Time } from '../deps.ts';
+import { findOrderFor, type ActingStaff } from '../order-access/order-for-staff.ts';
 import { listCertificates } from './certificate.repository.ts';
 import { isJoinable } from './issue-certificate.ts';
 import { prepareCertificate } from './prepare-certificate.ts';
@@ -15,7 +15,7 @@ interface Asked {
 
 /** The certificates of an order, newest first, and what somebody would certify now. Throws 'order.not_found'. */
 export async function readCertificates(
-  deps: Database & Time & PaperMaking & Site & Pick<StaffSecrets, 'signatures'>,
+  deps: Database & Time & PdfMaking & Site & Pick<StaffSecrets, 'signatures'>,
   { staff, idOrNumber, profile = 'generic' }: Asked,
 ): Promise<Omit<CertificateOverview, 'needsProof'>> {
   const em = deps.orm.em.fork();

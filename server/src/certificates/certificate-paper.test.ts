@@ -6,12 +6,12 @@ import { certificateText } from '@truepage/core/certificates/certificate-text';
 import { statementsOf } from '@truepage/core/certificates/statements';
 import { getDocumentProxy } from 'unpdf';
 import { writeSignature } from '../../test/support/signature-picture.ts';
-import { compilePaper } from '../papers/compile.ts';
-import { joinPages } from '../papers/join-pages.ts';
-import { certificateFacts } from '../papers/testing/certificate-data.ts';
-import { handMadePdf } from '../papers/testing/hand-made-pdf.ts';
-import { readCode } from '../papers/testing/read-code.ts';
-import { textPlaces } from '../papers/testing/text-places.ts';
+import { compilePaper } from '../pdf/compile.ts';
+import { joinPages } from '../pdf/join-pages.ts';
+import { certificateFacts } from '../pdf/testing/certificate-data.ts';
+import { handMadePdf } from '../pdf/testing/hand-made-pdf.ts';
+import { readCode } from '../pdf/testing/read-code.ts';
+import { textPlaces } from '../pdf/testing/text-places.ts';
 import { certificatePaper, footerLine } from './certificate-paper.ts';
 
 const facts = certificateFacts({

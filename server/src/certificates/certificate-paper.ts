@@ -1,7 +1,7 @@
 import { renderSVG } from 'uqr';
 import type { CertificateFacts } from '@truepage/core/certificates/certificate-facts';
 import { certificateText } from '@truepage/core/certificates/certificate-text';
-import type { PaperData } from '../papers/compile.ts';
+import type { PaperData } from '../pdf/compile.ts';
 
 interface Pictures {
   /** A PNG. */

@@ -3,7 +3,7 @@ import type { IssuedCertificate } from '@truepage/core/api/admin/certificates';
 import type { Em } from '../db/orm.ts';
 import { Certificate } from '../db/rows/order/certificate.ts';
 import { StaffAccount } from '../db/rows/people/staff-account.ts';
-import { findCurrentTranslation } from '../orders/stored-document.ts';
+import { findCurrentTranslation } from '../order-access/stored-document.ts';
 
 /** Below PUBLIC_URL: where a certificate is looked up. */
 export function verifyPath(number: string): string {

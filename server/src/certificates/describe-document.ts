@@ -2,8 +2,8 @@ import type { DescribedDocument } from '@truepage/core/certificates/described-do
 import { AppError } from '@truepage/core/errors';
 import { sql } from 'kysely';
 import type { Database, Time } from '../deps.ts';
-import { lockOrderFor, type ActingStaff } from '../orders/staff/order-for-staff.ts';
-import { recordAudit } from '../staff/record-audit.ts';
+import { lockOrderFor, type ActingStaff } from '../order-access/order-for-staff.ts';
+import { recordAudit } from '../audit/record-audit.ts';
 
 /**
  * Notes which document an order is about, for the certificate that comes next; what is issued stays as it is. The order keeps

@@ -6,8 +6,8 @@ import type { Order } from '../db/rows/order/order.ts';
 import { StoredFile } from '../db/rows/order/stored-file.ts';
 import type { Database, Time } from '../deps.ts';
 import { recordEvent } from '../events/record.ts';
-import { lockOrderFor, type ActingStaff } from '../orders/staff/order-for-staff.ts';
-import { recordAudit } from '../staff/record-audit.ts';
+import { lockOrderFor, type ActingStaff } from '../order-access/order-for-staff.ts';
+import { recordAudit } from '../audit/record-audit.ts';
 import { findValidCertificate } from './certificate.repository.ts';
 
 interface Circumstances {

@@ -1,15 +1,15 @@
 import type { DocumentRefusal } from '@truepage/core/certificates/document-refusal';
 import { AppError } from '@truepage/core/errors';
 import type { StoredFile } from '../db/rows/order/stored-file.ts';
-import { PaperRefusal } from '../papers/paper-refusal.ts';
-import type { Bitmap } from '../papers/pdfium/draw-page.ts';
+import { PdfRefusal } from '../pdf/pdf-refusal.ts';
+import type { Bitmap } from '../pdf/flatten/draw-page.ts';
 
 /**
  * Says which of the documents it was (`kinds`: of each part), where, and what to see there. Throws 'certificate.letter',
  * 'certificate.translation_unusable' and 'certificate.original_unusable'; any other error as it is.
  */
 export async function explainRefusal(error: unknown, kinds: readonly StoredFile['kind'][]): Promise<never> {
-  if (!(error instanceof PaperRefusal)) throw error;
+  if (!(error instanceof PdfRefusal)) throw error;
   const { part } = error.place;
   if (error.reason === 'letter' && part === undefined)
     throw new AppError('certificate.letter', { letter: error.detail });
@@ -19,7 +19,7 @@ export async function explainRefusal(error: unknown, kinds: readonly StoredFile[
 }
 
 /** A refusal as the translator sees it. */
-export async function refusalDetails({ reason, place }: PaperRefusal): Promise<DocumentRefusal> {
+export async function refusalDetails({ reason, place }: PdfRefusal): Promise<DocumentRefusal> {
   const { page, pictures } = place;
   return {
     reason,

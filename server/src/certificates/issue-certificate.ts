@@ -13,7 +13,7 @@ import type {
   Contacts,
   Database,
   Documents,
-  PaperMaking,
+  PdfMaking,
   Randomness,
   Site,
   StaffSecrets,
@@ -21,22 +21,22 @@ import type {
 } from '../deps.ts';
 import { answerTicked, demandTicked } from '../delivery-checks/tick-findings.ts';
 import { recordEvent } from '../events/record.ts';
-import { demandApproval } from '../orders/approval/approvals.ts';
-import { findOrderFor, lockOrderFor, type ActingStaff } from '../orders/staff/order-for-staff.ts';
-import { storedDocument } from '../orders/stored-document.ts';
-import { recordAudit } from '../staff/record-audit.ts';
+import { demandApproval } from '../order-access/approvals.ts';
+import { findOrderFor, lockOrderFor, type ActingStaff } from '../order-access/order-for-staff.ts';
+import { storedDocument } from '../order-access/stored-document.ts';
+import { recordAudit } from '../audit/record-audit.ts';
 import { readAgency, type Agency } from './agency.ts';
 import { findValidCertificate, verifyPath } from './certificate.repository.ts';
 import { supersedeCertificate } from './end-certificate.ts';
 import { makeCertificatePapers, type CertificatePapers } from './make-papers.ts';
 import { dayOf, prepareCertificate, type PreparedCertificate } from './prepare-certificate.ts';
-import { freeStatusPlace } from './records/status-list.repository.ts';
+import { freeStatusPlace } from '../records/status-list.repository.ts';
 
 export type IssueDeps = Database &
   Time &
   Randomness &
   Documents &
-  PaperMaking &
+  PdfMaking &
   Caching &
   Contacts &
   Site &

@@ -3,10 +3,10 @@ import { buffer } from 'node:stream/consumers';
 import type { CertificateFacts } from '@truepage/core/certificates/certificate-facts';
 import { AppError } from '@truepage/core/errors';
 import type { StoredFile } from '../db/rows/order/stored-file.ts';
-import type { Documents, PaperMaking } from '../deps.ts';
-import type { JoinedPart } from '../papers/join-pages.ts';
-import type { Paper } from '../papers/paper-task.ts';
-import type { PaperOwner } from '../papers/papers.ts';
+import type { Documents, PdfMaking } from '../deps.ts';
+import type { JoinedPart } from '../pdf/join-pages.ts';
+import type { Paper } from '../pdf/pdf-task.ts';
+import type { PdfOwner } from '../pdf/pdf-maker.ts';
 import type { IncomingDocument } from '../ports/document-intake.ts';
 import { certificatePaper, footerLine } from './certificate-paper.ts';
 import { explainRefusal } from './explain-refusal.ts';
@@ -19,7 +19,7 @@ interface Wanted {
   readonly parts: readonly StoredFile[];
   readonly now: Date;
   /** Who certifies. */
-  readonly owner: PaperOwner;
+  readonly owner: PdfOwner;
 }
 
 export interface CertificatePapers {
@@ -38,7 +38,7 @@ const mostBytes = 32 * 1024 * 1024;
  * (with the reason and, where it is one page's, its number and pictures of it).
  */
 export async function makeCertificatePapers(
-  deps: Documents & PaperMaking,
+  deps: Documents & PdfMaking,
   wanted: Wanted,
 ): Promise<CertificatePapers> {
   const { facts, now } = wanted;
@@ -50,7 +50,7 @@ export async function makeCertificatePapers(
     delivery: delivery === undefined ? null : await keep(deps, delivery, `certified-translation-${name}`),
   };
 
-  async function drawn({ papers, documents }: Documents & PaperMaking, { parts }: Wanted): Promise<Paper[]> {
+  async function drawn({ pdfMaker, documents }: Documents & PdfMaking, { parts }: Wanted): Promise<Paper[]> {
     const joined = await Promise.all(parts.map((part) => readPart({ documents }, part)));
     const pictures = { signature: wanted.signature, logo: wanted.logo };
     const request = {
@@ -58,7 +58,7 @@ export async function makeCertificatePapers(
       parts: joined,
       footer: footerLine(facts),
     };
-    const made = await papers.deliver(wanted.owner, request).catch(async (error: unknown) =>
+    const made = await pdfMaker.deliver(wanted.owner, request).catch(async (error: unknown) =>
       explainRefusal(
         error,
         parts.map(({ kind }) => kind),
@@ -69,11 +69,11 @@ export async function makeCertificatePapers(
 }
 
 async function sealed(
-  { papers, seal }: PaperMaking,
+  { pdfMaker, seal }: PdfMaking,
   { facts, now, owner }: Wanted,
   made: readonly Paper[],
 ): Promise<Paper[]> {
-  return papers.sign(owner, made, {
+  return pdfMaker.sign(owner, made, {
     keys: seal.keys,
     reason: `Certified translation ${facts.number}`,
     location: facts.agency.address,

@@ -5,14 +5,14 @@ import type { ProfileId } from '@truepage/core/certificates/profile-ids';
 import { missingFor, profiles, type Need } from '@truepage/core/certificates/profiles';
 import { statementsOf } from '@truepage/core/certificates/statements';
 import { credentialsOn } from '@truepage/core/certificates/translator-facts';
-import { includesCertificate } from '@truepage/core/orders/translation-type';
+import { includesCertificate } from '@truepage/core/pricing/translation-type';
 import { mayActOn } from '@truepage/core/staff/roles';
 import type { Em } from '../db/orm.ts';
 import type { Order } from '../db/rows/order/order.ts';
 import { StoredFile } from '../db/rows/order/stored-file.ts';
 import type { StaffSecrets } from '../deps.ts';
-import { mayGoOut } from '../orders/approval/approvals.ts';
-import type { ActingStaff } from '../orders/staff/order-for-staff.ts';
+import { mayGoOut } from '../order-access/approvals.ts';
+import type { ActingStaff } from '../order-access/order-for-staff.ts';
 import { readProfessionalProfile, type KnownTranslator } from './professional-profile.repository.ts';
 
 /** What somebody would certify now, and what stands in the way. */

@@ -5,10 +5,10 @@ import type {
 } from '@truepage/core/api/admin/professional-profile';
 import { ProfessionalProfile } from '../db/rows/people/professional-profile.ts';
 import type { Database, StaffSecrets, Time } from '../deps.ts';
-import { recordAudit, type Actor } from '../staff/record-audit.ts';
+import { recordAudit, type Actor } from '../audit/record-audit.ts';
 import { findAccount } from '../staff/staff.repository.ts';
 import { readProfessionalProfile } from './professional-profile.repository.ts';
-import { writePaperPicture } from '../papers/write-paper-picture.ts';
+import { writePaperPicture } from '../pdf/write-paper-picture.ts';
 
 type Wanted = z.output<typeof professionalProfileApi.saveOwnProfile.body>;
 type ProfileDeps = Database & Time & Pick<StaffSecrets, 'signatures'>;

@@ -8,10 +8,10 @@ import { AppError } from '@truepage/core/errors';
 import { certificateRecord, type CertificateRecord } from '@truepage/core/records/certificate-record';
 import type { Em } from '../db/orm.ts';
 import { Certificate } from '../db/rows/order/certificate.ts';
-import type { Database, PaperMaking, Site, Time } from '../deps.ts';
-import { checkRecord } from './records/check-record.ts';
-import { issuerAt } from './records/read-issuer.ts';
-import { readJws } from './records/read-jws.ts';
+import type { Database, PdfMaking, Site, Time } from '../deps.ts';
+import { checkRecord } from '../records/check-record.ts';
+import { issuerAt } from '../records/read-issuer.ts';
+import { readJws } from '../records/read-jws.ts';
 
 /** Looks within this time are one look: a page that is drawn and read again is nobody else. */
 const oneLookMs = 60_000;
@@ -65,7 +65,7 @@ export async function verifyCertificate(
   };
 }
 
-type Signers = Pick<PaperMaking, 'records'>;
+type Signers = Pick<PdfMaking, 'records'>;
 
 /** Holds the record against our own keys and address, as a verifier elsewhere does, and against the row. */
 async function troubleWith(

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { boundCheck } from './bounded-check.ts';
+import { boundCheck } from '../http/health/bounded-check.ts';
 
 const bounds = { withinMs: 20, goodForMs: 1000, badForMs: 100 };
 

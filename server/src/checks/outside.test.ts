@@ -4,7 +4,7 @@ import { stripeOperations } from '../payments/stripe/stripe-operations.ts';
 import { checkAddress } from './address.ts';
 import { checkClock } from './clock.ts';
 import { connectionFailure } from './connection-failure.ts';
-import { inTime } from './in-time.ts';
+import { withTimeout } from '../with-timeout.ts';
 import { listenFailure } from './listen-failure.ts';
 import { checkMail } from './mail.ts';
 import { checkPayments } from './payments.ts';
@@ -37,7 +37,7 @@ describe('mail', () => {
 
 describe('the scanner', () => {
   test('that is silent or answers nonsense refuses documents', async () => {
-    const silent = { check: () => inTime(new Promise<void>(() => undefined), 10) };
+    const silent = { check: () => withTimeout(new Promise<void>(() => undefined), 10) };
     expect((await checkScanner(silent, 'clamd:3310')).says).toContain(
       'clamd at clamd:3310 does not answer: it does not answer',
     );

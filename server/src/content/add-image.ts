@@ -3,7 +3,7 @@ import { Readable } from 'node:stream';
 import { UniqueConstraintViolationException } from '@mikro-orm/postgresql';
 import { ContentImage } from '../db/rows/pages/content-image.ts';
 import type { Database, Pictures, Storage, Time } from '../deps.ts';
-import { recordAudit, type Actor } from '../staff/record-audit.ts';
+import { recordAudit, type Actor } from '../audit/record-audit.ts';
 import { reuseImage } from './content-image.repository.ts';
 
 /** Where pages find a picture, and its size in pixels. */

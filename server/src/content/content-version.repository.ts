@@ -6,7 +6,7 @@ import { sql } from 'kysely';
 import type { Em } from '../db/orm.ts';
 import type { ContentPage } from '../db/rows/pages/content-page.ts';
 import { ContentVersion } from '../db/rows/pages/content-version.ts';
-import type { Actor } from '../staff/record-audit.ts';
+import type { Actor } from '../audit/record-audit.ts';
 
 const mostVersions = 200;
 

@@ -8,7 +8,7 @@ import { presentNavigation, presentPublicPage } from './present-page.ts';
 import { readPreview } from './preview-page.ts';
 import { withPromises } from './markers/promises.ts';
 import { withRetentionFacts } from './markers/retention-facts.ts';
-import { knownSettings } from '../settings/known-settings.ts';
+import { cachedSettings } from '../settings/cached-settings.ts';
 import { createRenderer } from './rendered-pages.ts';
 
 /** Pages that staff write, for everybody to read. */
@@ -17,7 +17,7 @@ export function contentRoutes(api: ApiRouter, deps: Deps): void {
   /** What pages promise, and how long the privacy page says that things are kept, is what the settings say. */
   const withFacts = async (page: ReplyOf<'getContentPage'>) => {
     const { locale } = page;
-    const settings = await knownSettings(deps);
+    const settings = await cachedSettings(deps);
     const description = withPromises(page.description, locale, settings);
     const content = withPromises(page.content, locale, settings);
     if (page.slug !== fixedPages.privacy) return { ...page, description, content };

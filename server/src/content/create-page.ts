@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { ContentPage } from '../db/rows/pages/content-page.ts';
 import type { Caching, Database, Time } from '../deps.ts';
-import type { Actor } from '../staff/record-audit.ts';
+import type { Actor } from '../audit/record-audit.ts';
 import { readDraft, type PageInput } from './page-draft.ts';
 import { recordPageChange } from './record-page-change.ts';
 import { withFreeSlug } from './with-free-slug.ts';

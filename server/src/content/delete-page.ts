@@ -1,7 +1,7 @@
 import { AppError } from '@truepage/core/errors';
 import type { Em } from '../db/orm.ts';
 import type { Caching, Database, Time } from '../deps.ts';
-import type { Actor } from '../staff/record-audit.ts';
+import type { Actor } from '../audit/record-audit.ts';
 import { lockPage } from './content-page.repository.ts';
 import { lockHistory } from './content-version.repository.ts';
 import { recordPageChange } from './record-page-change.ts';

@@ -1,7 +1,7 @@
 import { AppError } from '@truepage/core/errors';
 import type { ContentPage } from '../db/rows/pages/content-page.ts';
 import type { Database, Links, Site, Time } from '../deps.ts';
-import { recordAudit, type Actor } from '../staff/record-audit.ts';
+import { recordAudit, type Actor } from '../audit/record-audit.ts';
 import { findPage, findPreviewedPage } from './content-page.repository.ts';
 
 /** A link that shows a page to whoever has it, published or not. Throws 'content.not_found'. */

@@ -2,7 +2,7 @@ import type { Em } from '../db/orm.ts';
 import type { ContentPage } from '../db/rows/pages/content-page.ts';
 import type { ContentVersion } from '../db/rows/pages/content-version.ts';
 import { recordEvent } from '../events/record.ts';
-import { recordAudit, type Actor, type NewAuditEntry } from '../staff/record-audit.ts';
+import { recordAudit, type Actor, type NewAuditEntry } from '../audit/record-audit.ts';
 import { addVersion } from './content-version.repository.ts';
 
 interface PageChange {

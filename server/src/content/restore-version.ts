@@ -3,7 +3,7 @@ import type { Em } from '../db/orm.ts';
 import { ContentPage } from '../db/rows/pages/content-page.ts';
 import type { ContentVersion } from '../db/rows/pages/content-version.ts';
 import type { Caching, Database, Time } from '../deps.ts';
-import type { Actor } from '../staff/record-audit.ts';
+import type { Actor } from '../audit/record-audit.ts';
 import { lockPage } from './content-page.repository.ts';
 import { findVersion, lockHistory } from './content-version.repository.ts';
 import { overwritePage } from './overwrite-page.ts';

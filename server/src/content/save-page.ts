@@ -1,6 +1,6 @@
 import { AppError } from '@truepage/core/errors';
 import type { Caching, Database, Time } from '../deps.ts';
-import type { Actor } from '../staff/record-audit.ts';
+import type { Actor } from '../audit/record-audit.ts';
 import { lockPage } from './content-page.repository.ts';
 import type { SavedPage } from './create-page.ts';
 import { overwritePage } from './overwrite-page.ts';

@@ -5,7 +5,7 @@ import {
   type EntitySchemaWithMeta,
   type InferEntityFromProperties,
 } from '@mikro-orm/postgresql';
-import { holdingOf, type Declared } from './holding.ts';
+import { holdingOf, type Declared } from './data-handling.ts';
 
 /** What the data map (docs/privacy.md) says of a table. */
 export interface TableData {

@@ -2,12 +2,14 @@ import { readdirSync } from 'node:fs';
 import path from 'node:path';
 import { StartError } from '../start-error.ts';
 
-/** Where migrations lie, one file each. */
+/** Where migrations lie, one file each, in a folder for each day. */
 export const migrationsFolder = path.join(import.meta.dirname, 'migrations');
 
 /** The names of the migrations that this version can apply, oldest first, as the database remembers them. */
 export function knownMigrations(): string[] {
-  const files = readdirSync(migrationsFolder).filter((file) => file.endsWith('.ts'));
+  const files = readdirSync(migrationsFolder, { recursive: true, encoding: 'utf8' }).filter((file) =>
+    file.endsWith('.ts'),
+  );
   return files.map((file) => path.parse(file).name).toSorted();
 }
 

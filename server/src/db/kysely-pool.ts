@@ -1,12 +1,12 @@
 import type { PostgresPool, PostgresPoolClient, PostgresQueryResult } from 'kysely';
 import type pg from 'pg';
-import type { KeptPlans } from './kept-plans.ts';
+import type { PreparedStatements } from './prepared-statements.ts';
 
 interface KyselyPoolOptions {
   /** Statements that every transaction begins with, sent along with its BEGIN. */
   readonly onBegin?: string | undefined;
   /** Which statements stay planned on a connection; none where connections are somebody else's next time. */
-  readonly plans?: KeptPlans | undefined;
+  readonly plans?: PreparedStatements | undefined;
 }
 
 type Query = (text: string, values: readonly unknown[]) => Promise<PostgresQueryResult<unknown>>;

@@ -4,7 +4,7 @@ import path from 'node:path';
 import { pino } from 'pino';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { withClient } from '../../test/support/database.ts';
-import { postmasterPid } from '../../test/operation/postmaster.ts';
+import { postmasterPid } from '../../test/operation/database/postmaster.ts';
 import { anOrderRow } from '../../test/support/rows.ts';
 import { startEmbeddedPostgres, type EmbeddedPostgres } from '../../local/postgres/embedded-postgres.ts';
 import { openMigrated } from './apply-migrations.ts';

@@ -5,7 +5,7 @@ import pg from 'pg';
 import { clientConfig, databaseName, type DatabaseTarget } from './connection.ts';
 import { entities } from './entities.ts';
 import { migrationsFolder } from './known-migrations.ts';
-import { keepPlans } from './kept-plans.ts';
+import { createPreparedStatements } from './prepared-statements.ts';
 import { kyselyPool } from './kysely-pool.ts';
 
 type Entities = typeof entities;
@@ -46,13 +46,13 @@ export async function openDatabase(
     driverOptions: new PostgresDialect({
       pool: kyselyPool(
         openPool(target, isPooled, onConnect),
-        isPooled ? { onBegin: limitsOfTransaction } : { plans: keepPlans() },
+        isPooled ? { onBegin: limitsOfTransaction } : { plans: createPreparedStatements() },
       ),
     }),
     extensions: [Migrator],
     migrations: {
       path: migrationsFolder,
-      glob: '*.ts',
+      glob: '**/*.ts',
       emit: 'ts',
       fileName: (timestamp, name) => `${timestamp}-${name}`,
       snapshot: false,

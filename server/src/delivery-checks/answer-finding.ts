@@ -1,13 +1,13 @@
 import { suits, type AnswerReason, type CheckLineKind } from '@truepage/core/checks/check-line';
 import { isUnderway } from '@truepage/core/checks/delivery-gate';
 import { AppError } from '@truepage/core/errors';
-import type { OrderAuditEntry } from '@truepage/core/staff/audit-entry';
+import type { OrderAuditEntry } from '@truepage/core/audit/audit-entry';
 import type { Em } from '../db/orm.ts';
 import { DeliveryFinding } from '../db/rows/order/delivery-finding.ts';
 import type { Database, Time } from '../deps.ts';
 import { recordEvent } from '../events/record.ts';
-import { lockOrderFor, type ActingStaff } from '../orders/staff/order-for-staff.ts';
-import { recordAudit } from '../staff/record-audit.ts';
+import { lockOrderFor, type ActingStaff } from '../order-access/order-for-staff.ts';
+import { recordAudit } from '../audit/record-audit.ts';
 import { countOpen, findCurrentCheck, toldOf } from './delivery-check.repository.ts';
 
 interface Named {

@@ -2,8 +2,8 @@ import { isUnderway } from '@truepage/core/checks/delivery-gate';
 import { AppError } from '@truepage/core/errors';
 import { DeliveryCheck } from '../db/rows/order/delivery-check.ts';
 import type { Database, Queue, Time } from '../deps.ts';
-import { lockOrderFor, type ActingStaff } from '../orders/staff/order-for-staff.ts';
-import { findCurrentTranslation } from '../orders/stored-document.ts';
+import { lockOrderFor, type ActingStaff } from '../order-access/order-for-staff.ts';
+import { findCurrentTranslation } from '../order-access/stored-document.ts';
 import { queueCheck } from './queue-check.ts';
 import { isStuck } from './read-check.ts';
 

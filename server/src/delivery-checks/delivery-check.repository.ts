@@ -2,7 +2,7 @@ import type { CheckLine } from '@truepage/core/checks/check-line';
 import type { Em } from '../db/orm.ts';
 import { DeliveryCheck } from '../db/rows/order/delivery-check.ts';
 import { DeliveryFinding, type LineFacts } from '../db/rows/order/delivery-finding.ts';
-import { findCurrentTranslation } from '../orders/stored-document.ts';
+import { findCurrentTranslation } from '../order-access/stored-document.ts';
 
 /** The check of the current translation; null: there is none. */
 export async function findCurrentCheck(em: Em, orderId: string): Promise<DeliveryCheck | null> {

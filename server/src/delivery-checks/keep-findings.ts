@@ -6,8 +6,8 @@ import { DeliveryCheck } from '../db/rows/order/delivery-check.ts';
 import { DeliveryFinding } from '../db/rows/order/delivery-finding.ts';
 import type { Database, Time } from '../deps.ts';
 import { recordEvent } from '../events/record.ts';
-import { demandOrderNumber, lockOrder } from '../orders/order.repository.ts';
-import { recordAudit } from '../staff/record-audit.ts';
+import { demandOrderNumber, lockOrder } from '../order-access/order.repository.ts';
+import { recordAudit } from '../audit/record-audit.ts';
 import { findCheckAndOpen, lineColumns, lineOf } from './delivery-check.repository.ts';
 import { recordLeftOpen } from './record-left-open.ts';
 

@@ -4,9 +4,9 @@ import type { Em } from '../db/orm.ts';
 import type { DeliveryCheck } from '../db/rows/order/delivery-check.ts';
 import { DeliveryFinding } from '../db/rows/order/delivery-finding.ts';
 import type { Database, Time } from '../deps.ts';
-import { findOrderFor, type ActingStaff } from '../orders/staff/order-for-staff.ts';
+import { findOrderFor, type ActingStaff } from '../order-access/order-for-staff.ts';
 import { findCurrentCheck, lineOf } from './delivery-check.repository.ts';
-import { readHold } from './hold.repository.ts';
+import { readHold } from '../order-access/hold.repository.ts';
 
 /** After so long something must have happened to its job. Longer than a job may take. */
 const stuckAfterMs = 40 * 60_000;

@@ -2,7 +2,7 @@ import { isUnderway } from '@truepage/core/checks/delivery-gate';
 import type { Em } from '../db/orm.ts';
 import type { DeliveryCheck } from '../db/rows/order/delivery-check.ts';
 import type { DeliveryFinding } from '../db/rows/order/delivery-finding.ts';
-import { recordAudit, type Actor } from '../staff/record-audit.ts';
+import { recordAudit, type Actor } from '../audit/record-audit.ts';
 import { toldOf } from './delivery-check.repository.ts';
 
 interface LeftOpen {

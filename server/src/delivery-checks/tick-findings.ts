@@ -4,8 +4,8 @@ import type { Em } from '../db/orm.ts';
 import { DeliveryFinding } from '../db/rows/order/delivery-finding.ts';
 import type { Order } from '../db/rows/order/order.ts';
 import { recordEvent } from '../events/record.ts';
-import type { ActingStaff } from '../orders/staff/order-for-staff.ts';
-import { recordAudit } from '../staff/record-audit.ts';
+import type { ActingStaff } from '../order-access/order-for-staff.ts';
+import { recordAudit } from '../audit/record-audit.ts';
 import { findCheckAndOpen, toldOf } from './delivery-check.repository.ts';
 
 /**

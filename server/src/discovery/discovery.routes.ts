@@ -3,13 +3,13 @@ import { siteLocales } from '@truepage/core/locales';
 import { publicPaths } from '@truepage/core/site/public-paths';
 import type Router from '@koa/router';
 import type { Caching, Contacts, Database, Site, Time } from '../deps.ts';
-import { cacheBody, sendCached } from '../http/cached-body.ts';
+import { cacheBody, sendCached } from '../http/cache/cached-body.ts';
 import { clientAddress } from '../http/security/client-address.ts';
 import type { RateLimits } from '../http/security/rate-limit.ts';
 import type { PictureLinks } from './picture-links.ts';
 import type { PictureStore } from './picture-store.ts';
 import { listPublishedPages, type PublishedPage } from './published-page.repository.ts';
-import { knownSettings } from '../settings/known-settings.ts';
+import { cachedSettings } from '../settings/cached-settings.ts';
 import { securityTxt, securityTxtPath } from './security-txt.ts';
 import { type SitemapPage, sitemapText } from './sitemap.ts';
 
@@ -39,7 +39,7 @@ export function discoveryRoutes(router: Router, parts: DiscoveryParts): void {
 
   router.get(securityTxtPath, async (ctx) => {
     await limits.consume('page', clientAddress(ctx.req, trustedProxies));
-    const { security: settings } = await knownSettings(deps);
+    const { security: settings } = await cachedSettings(deps);
     const { contactEmail } = deps;
     const text = securityTxt({ settings, contactEmail, publicUrl: deps.publicUrl(), now: deps.clock.now() });
     await sendCached(ctx, cacheBody(text, true), {

@@ -1,4 +1,4 @@
-import { createKeptBytes } from '../kept-bytes.ts';
+import { createByteCache } from '../byte-cache.ts';
 
 /** Draws pictures on demand and keeps the latest. */
 export interface PictureStore {
@@ -20,7 +20,7 @@ export function createPictureStore({
   entries = 50,
   bytes = 4_000_000,
 }: PictureStoreOptions): PictureStore {
-  const kept = createKeptBytes({ entries, bytes });
+  const kept = createByteCache({ entries, bytes });
   const underWay = new Map<string, Promise<Buffer>>();
   let last: Promise<unknown> = Promise.resolve();
 

@@ -6,7 +6,7 @@ import type { Installation } from '../db/rows/upkeep/installation.ts';
 import { chooseFileStore } from '../start/choose-file-store.ts';
 import { fingerprintsOf } from '../installation/fingerprints.ts';
 import { findInstallation } from '../installation/installation.repository.ts';
-import { findSeal } from '../certificates/sealing/open-seal.ts';
+import { findSeal } from '../sealing/open-seal.ts';
 import {
   notTheStore,
   otherCertificateKeys,

@@ -7,6 +7,7 @@ import { checkStorage } from '../checks/storage.ts';
 import type { Config } from '../config.ts';
 import { chooseFileStore } from '../start/choose-file-store.ts';
 import { chooseMailer } from '../start/choose-mailer.ts';
+import { chooseScanner } from '../start/choose-scanner.ts';
 import { createStripeProvider } from '../payments/stripe/stripe-provider.ts';
 
 /** The file store: written, read and deleted in a bucket; a folder only when it is there, for nothing is made here. */
@@ -23,7 +24,11 @@ export async function examineOutside(config: Config): Promise<readonly Finding[]
   try {
     // A folder for mails is made when the first one comes.
     const willing = config.smtpUrl === undefined ? { check: () => Promise.resolve() } : mailer;
-    const found = await checkOutside(config, { mailer: willing, payments: paymentsOf(config) });
+    const found = await checkOutside(config, {
+      mailer: willing,
+      payments: paymentsOf(config),
+      scanner: chooseScanner(config),
+    });
     return [...found, ...demonstration(config), ...(await examineName(config))];
   } finally {
     mailer.close();

@@ -1,7 +1,7 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import type { Logger } from 'pino';
 import type { Orm } from '../db/orm.ts';
-import { hearUntilLost, type HearingOptions } from './hear-until-lost.ts';
+import { listenUntilLost, type ListeningOptions } from './listen-until-lost.ts';
 
 /** Hears what was announced; undefined: something may have been missed. Called at once, and must not wait. */
 export type Hearer = (text: string | undefined) => void;
@@ -16,7 +16,7 @@ export interface Announcements {
   stop(): Promise<void>;
 }
 
-interface AnnouncementsOptions extends Pick<HearingOptions, 'direct' | 'announce'> {
+interface AnnouncementsOptions extends Pick<ListeningOptions, 'direct' | 'announce'> {
   readonly log: Pick<Logger, 'warn' | 'info'>;
   /** In ms, shorter in tests. */
   readonly times?: Partial<typeof usualTimes>;
@@ -48,7 +48,7 @@ export function createAnnouncements({ direct, announce, log, times }: Announceme
   let life: Promise<void> = Promise.resolve();
 
   const hear = (onProof: () => void) =>
-    hearUntilLost({
+    listenUntilLost({
       direct,
       announce,
       signal,
@@ -120,7 +120,7 @@ function createState({ log, onRegained }: StateOptions) {
 }
 
 /** Announces over the connections that transactions use: what is heard of it shows that those are heard. */
-export function announceThrough(orm: Orm): HearingOptions['announce'] {
+export function announceThrough(orm: Orm): ListeningOptions['announce'] {
   return async (channel, text) => {
     await orm.em.fork().execute('select pg_notify(?, ?)', [channel, text]);
   };

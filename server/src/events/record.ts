@@ -2,7 +2,7 @@ import type { StaffEventName } from '@truepage/core/api/admin/events';
 import type { StaffEventFacts } from '@truepage/core/events/staff-event';
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { sql } from 'kysely';
-import type { QueryParts } from '../db/insert-together.ts';
+import type { QueryParts } from '../db/batch-insert.ts';
 
 /** Announces the id of every new event to whoever listens. */
 export const staffEventsChannel = 'staff_events';

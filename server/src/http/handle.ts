@@ -9,13 +9,13 @@ import type { z } from 'zod';
 import { callOf, demandStaff, type Call, type CallSources } from './call.ts';
 import { IndexedRouter } from './indexed-router.ts';
 import { clientAddress } from './security/client-address.ts';
-import { answerWrongAddress } from './wrong-address.ts';
+import { answerUnmatched } from './unmatched-route.ts';
 import type { RateLimits } from './security/rate-limit.ts';
 import { largestJson, parseBody, parseParams, parseQuery, readJsonBody } from './read-input.ts';
-import type { RequestObservation } from './request-log.ts';
+import type { RequestObservation } from './log/request-log.ts';
 import { stateOf } from './request-state.ts';
-import { sendRevalidated } from './revalidated.ts';
-import { sendText } from './compression.ts';
+import { sendRevalidated } from './cache/revalidated.ts';
+import { sendText } from './cache/compression.ts';
 
 export interface Kernel extends CallSources {
   readonly limits: RateLimits;
@@ -127,7 +127,7 @@ export function createApiRouter(kernel: Kernel): ApiRouter {
     routes() {
       const dispatch = router.routes() as Koa.Middleware;
       return async (ctx, next) => {
-        await dispatch(ctx, () => answerWrongAddress(ctx, next));
+        await dispatch(ctx, () => answerUnmatched(ctx, next));
       };
     },
   };

@@ -1,7 +1,7 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import { everyEndpoint } from '@truepage/core/api/every-endpoint';
 import { isEventStream } from './is-event-stream.ts';
-import { answerBrokenRequest, limitBodyTime, usualTimes, type RequestTimes } from './request-times.ts';
+import { answerBrokenRequest, limitBodyTime, usualTimes, type RequestTimes } from './log/request-times.ts';
 
 export interface HttpServer {
   readonly server: Server;

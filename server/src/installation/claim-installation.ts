@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { openSeal, type Seal } from '../certificates/sealing/open-seal.ts';
+import { openSeal, type Seal } from '../sealing/open-seal.ts';
 import type { Config } from '../config.ts';
 import type { Em, Orm } from '../db/orm.ts';
 import type { Installation } from '../db/rows/upkeep/installation.ts';

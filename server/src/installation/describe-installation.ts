@@ -1,6 +1,6 @@
 import type { Orm } from '../db/orm.ts';
 import type { SweepReport } from '../db/rows/upkeep/installation.ts';
-import { keysInTrash } from '../files/sweep/trash.ts';
+import { keysInTrash } from '../files/trash.ts';
 import type { FileStore } from '../ports/file-store.ts';
 import { fingerprintsOf, type Keys } from './fingerprints.ts';
 import { findInstallation } from './installation.repository.ts';

@@ -1,5 +1,5 @@
-import { recordKey } from '../certificates/records/record-keys.ts';
-import { openSeal, type Seal } from '../certificates/sealing/open-seal.ts';
+import { recordKey } from '../records/record-keys.ts';
+import { openSeal, type Seal } from '../sealing/open-seal.ts';
 import type { Config } from '../config.ts';
 import type { Em } from '../db/orm.ts';
 import type { Installation } from '../db/rows/upkeep/installation.ts';

@@ -1,5 +1,5 @@
 import type { DocumentFlag } from '@truepage/core/files/document-type';
-import type { TranslationType } from '@truepage/core/orders/translation-type';
+import type { TranslationType } from '@truepage/core/pricing/translation-type';
 import type { ExtraService } from '@truepage/core/pricing/price-list';
 import type { DeliveryTime } from '@truepage/core/settings/settings';
 import type { SiteLocale } from '@truepage/core/locales';

@@ -2,7 +2,7 @@ import type { SiteLocale } from '@truepage/core/locales';
 import type { z } from 'zod';
 import type { MailContent } from './mail-content.ts';
 import type { MailLinks } from './mail-links.ts';
-import type { Minting, MailSecrets } from './minting.ts';
+import type { Minting, MailSecrets } from './secrets/mail-secrets.ts';
 import type { Wording } from './wording.ts';
 
 /** What a mail is said with: its own words and those of all mails, in its reader's language, and where its links lead. */

@@ -2,7 +2,7 @@ import type { Logger } from 'pino';
 import type { Orm } from '../db/orm.ts';
 import { recordEvent } from '../events/record.ts';
 import type { Clock } from '../ports/clock.ts';
-import { recordAudit } from '../staff/record-audit.ts';
+import { recordAudit } from '../audit/record-audit.ts';
 import { lockMail } from './lock-mail.ts';
 
 interface GivingUp {

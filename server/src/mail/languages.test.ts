@@ -3,7 +3,7 @@ import type { SiteLocale } from '@truepage/core/locales';
 import { mailKinds, type MailKind } from '@truepage/core/mails/mail-kinds';
 import { commonWords } from './common-words.ts';
 import { mails } from './mail-registry.ts';
-import { renderMail } from './render-mail.ts';
+import { renderMail } from './rendering/render-mail.ts';
 import {
   aContactPayload,
   anAssignedPayload,

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { cents } from '@truepage/core/money';
 import { deliveryTime } from '@truepage/core/settings/settings';
-import { translationTypes } from '@truepage/core/orders/translation-type';
+import { translationTypes } from '@truepage/core/pricing/translation-type';
 
 /** As it lies in the outbox: whole cents. */
 export const amountShape = z.int().transform((value) => cents(value));

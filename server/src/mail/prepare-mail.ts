@@ -3,7 +3,7 @@ import type { Em, Orm } from '../db/orm.ts';
 import type { Clock } from '../ports/clock.ts';
 import { lockMail, type LockedMail } from './lock-mail.ts';
 import { mails } from './mail-registry.ts';
-import type { MintingDeps } from './minting.ts';
+import type { MintingDeps } from './secrets/mail-secrets.ts';
 import { findUnsent, type UnsentMail } from './outbox.repository.ts';
 
 export interface PreparedMail {

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { sql } from 'kysely';
-import type { Jobs } from '../events/jobs.ts';
+import type { Jobs } from '../jobs/jobs.ts';
 import type { MailPayload } from './mail-registry.ts';
 import type { MailKind, OtherMailKind } from '@truepage/core/mails/mail-kinds';
 

@@ -4,13 +4,13 @@ import type { Orm } from '../db/orm.ts';
 import type { Clock } from '../ports/clock.ts';
 import type { Company } from '@truepage/core/settings/settings';
 import type { Caching } from '../deps.ts';
-import { knownSettings } from '../settings/known-settings.ts';
+import { cachedSettings } from '../settings/cached-settings.ts';
 import { noteOfUnsent, type UnsentMail } from './outbox.repository.ts';
 import { giveUpMail } from './give-up-mail.ts';
 import { MailRefused, type Mailer, type OutgoingMail } from '../ports/mailer.ts';
-import type { MintingDeps } from './minting.ts';
+import type { MintingDeps } from './secrets/mail-secrets.ts';
 import { prepareMail, type PreparedMail } from './prepare-mail.ts';
-import { renderMail, type MailReader } from './render-mail.ts';
+import { renderMail, type MailReader } from './rendering/render-mail.ts';
 
 interface MailSenderParts extends Caching, MintingDeps {
   readonly orm: Orm;
@@ -43,7 +43,7 @@ export function createMailSender(
   parts: MailSenderParts,
 ): (job: { readonly mailId: string }) => Promise<MailResult> {
   return async ({ mailId }) => {
-    const { company } = await knownSettings(parts);
+    const { company } = await cachedSettings(parts);
     for (let copies = 0; copies < mostCopies; copies += 1) {
       const prepared = await prepareMail(parts, mailId);
       if (prepared === undefined) return copies === 0 ? 'nothing' : 'sent';

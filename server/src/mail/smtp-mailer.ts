@@ -1,5 +1,5 @@
 import { createTransport, type NodemailerError } from 'nodemailer';
-import { composeMail } from './compose-mail.ts';
+import { composeMail } from './rendering/compose-mail.ts';
 import { MailRefused, type Mailer } from '../ports/mailer.ts';
 
 export interface SmtpSettings {

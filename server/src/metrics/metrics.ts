@@ -1,6 +1,6 @@
 import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom-client';
 import type { Settlement } from '@truepage/core/payments/settle';
-import type { RequestObservation } from '../http/request-log.ts';
+import type { RequestObservation } from '../http/log/request-log.ts';
 import { addStateGauges, type MeasuredState } from './state-gauges.ts';
 import type { SweepReport } from '../db/rows/upkeep/installation.ts';
 

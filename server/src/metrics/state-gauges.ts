@@ -1,7 +1,7 @@
 import { statusParts, type PartState, type StatusPartName } from '@truepage/core/api/admin/status';
 import { Gauge, type Registry } from 'prom-client';
-import type { CountsByQueue, JobCounts } from '../events/count-jobs.ts';
-import { queueNames } from '../events/queues.ts';
+import type { CountsByQueue, JobCounts } from '../jobs/count-jobs.ts';
+import { queueNames } from '../jobs/queues.ts';
 import type { FindingValues } from '../status/finding.ts';
 import type { SystemStatus } from '../status/system-status.ts';
 

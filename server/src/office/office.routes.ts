@@ -4,7 +4,7 @@ import { nameFile } from '../http/attach-file.ts';
 import { demandStaff } from '../http/call.ts';
 import type { ApiRouter } from '../http/handle.ts';
 import { findAccount } from '../staff/staff.repository.ts';
-import { availabilityOf, setAvailability } from './availability.ts';
+import { availabilityOf, setAvailability } from '../staff/availability.ts';
 import { listTranslators } from './list-translators.ts';
 import { reportWeek } from './report-week.ts';
 import { weekCsv } from './week-csv.ts';

@@ -1,6 +1,6 @@
 import type { z } from 'zod';
 import type { weekReport } from '@truepage/core/api/admin/office';
-import { translationTypes } from '@truepage/core/orders/translation-type';
+import { translationTypes } from '@truepage/core/pricing/translation-type';
 import { may, type Role } from '@truepage/core/staff/roles';
 import type { Database } from '../deps.ts';
 import { readDeliveredPages, readDeliveredTiers, readPaidDays } from './week.repository.ts';

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { TranslationType } from '@truepage/core/orders/translation-type';
+import type { TranslationType } from '@truepage/core/pricing/translation-type';
 import type { Em } from '../db/orm.ts';
 
 /** From the first moment on, before the last. */

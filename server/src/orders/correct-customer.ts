@@ -11,9 +11,9 @@ import type { Database, Queue, Time } from '../deps.ts';
 import { recordEvent } from '../events/record.ts';
 import { mails } from '../mail/mail-registry.ts';
 import { queueMail } from '../mail/queue-mail.ts';
-import { recordAudit, type Actor } from '../staff/record-audit.ts';
-import { demandGeneration } from './order-access.ts';
-import { lockOrder } from './order.repository.ts';
+import { recordAudit, type Actor } from '../audit/record-audit.ts';
+import { demandGeneration } from '../order-access/order-access.ts';
+import { lockOrder } from '../order-access/order.repository.ts';
 import { correctedAddress, toCustomer } from './order-mails.ts';
 
 type Correcting = Time & Queue;

@@ -2,7 +2,7 @@ import { AppError } from '@truepage/core/errors';
 import { isDownloadable } from '@truepage/core/orders/delivery';
 import type { OrderNumber } from '@truepage/core/orders/order-number';
 import type { Em } from '../db/orm.ts';
-import { clearedView, findOrderView, progressOf, type OrderView } from './order.repository.ts';
+import { clearedView, findOrderView, progressOf, type OrderView } from '../order-access/order.repository.ts';
 
 /**
  * The order with the documents that its customer may have now: asked when a link is made, and again when it is opened.

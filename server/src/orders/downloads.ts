@@ -9,8 +9,8 @@ import { StoredFile } from '../db/rows/order/stored-file.ts';
 import type { Database, Documents, Links, Time } from '../deps.ts';
 import type { Disposition } from './download-links.ts';
 import { deliveredFiles, demandDelivered } from './demand-delivered.ts';
-import { noteOpening } from './openings.repository.ts';
-import { findOrderView, type OrderView } from './order.repository.ts';
+import { recordOpening } from './file-openings.repository.ts';
+import { findOrderView, type OrderView } from '../order-access/order.repository.ts';
 
 /** Path of a signed link, below PUBLIC_URL. */
 export const filePath = '/api/files';
@@ -91,7 +91,7 @@ export async function openGrantedFile(
 
   const body = await deps.documents.openDocument(file);
   try {
-    await noteOpening(em, { orderId: order.id, actor, visitor, disposition }, [file], now);
+    await recordOpening(em, { orderId: order.id, actor, visitor, disposition }, [file], now);
   } catch (error) {
     body.destroy();
     throw error;

@@ -1,6 +1,6 @@
 import type { Em } from '../db/orm.ts';
 import { isEstimate } from '@truepage/core/files/document-type';
-import { includesCertificate } from '@truepage/core/orders/translation-type';
+import { includesCertificate } from '@truepage/core/pricing/translation-type';
 import type { Settlement } from '@truepage/core/payments/settle';
 import { quote } from '@truepage/core/pricing/quote';
 import type { DeliveryTime, Settings } from '@truepage/core/settings/settings';
@@ -11,7 +11,7 @@ import type { Contacts, Queue } from '../deps.ts';
 import { queueMail, type NewMail } from '../mail/queue-mail.ts';
 import type { MailPayload } from '../mail/mail-registry.ts';
 import { readSettings } from '../settings/settings.repository.ts';
-import { trackingLinkEnd } from '../tracking/tracking-token.ts';
+import { trackingLinkEnd } from '../mail/secrets/tracking-token.ts';
 
 /** The mail with the tracking link. */
 export function orderReceived(order: OrderOfMail, settings: Settings): NewMail {

@@ -1,9 +1,6 @@
-import type Koa from 'koa';
 import { orderApi } from '@truepage/core/api/orders';
-import { AppError } from '@truepage/core/errors';
 import type { Deps } from '../deps.ts';
 import type { ApiRouter } from '../http/handle.ts';
-import { clientAddress } from '../http/security/client-address.ts';
 import type { RateLimits } from '../http/security/rate-limit.ts';
 import { linkToCertified, linkToOriginal, linkToTranslation } from './downloads.ts';
 import { linkToBundle } from './bundle/order-bundle.ts';
@@ -13,9 +10,8 @@ import {
   hasFullAccess,
   isGranted,
   mayActForCustomer,
-} from './order-access.ts';
-import { clearedView, demandOrderNumber, findOrderView } from './order.repository.ts';
-import { placeOrder } from './place-order.ts';
+} from '../order-access/order-access.ts';
+import { clearedView, demandOrderNumber, findOrderView } from '../order-access/order.repository.ts';
 import { presentOrder } from './present-order.ts';
 import { proveByEmail } from './prove-by-email.ts';
 import { saveReceiptDetails } from './save-receipt-details.ts';
@@ -23,31 +19,9 @@ import { saveReceiptDetails } from './save-receipt-details.ts';
 interface OrderRouteParts {
   readonly deps: Deps;
   readonly limits: RateLimits;
-  /** Receives the multipart body and leaves the checked document on the call. */
-  readonly upload: Koa.Middleware;
-  readonly trustedProxies: number;
 }
 
-export function orderRoutes(api: ApiRouter, { deps, limits, upload, trustedProxies }: OrderRouteParts): void {
-  const limitSubmissions: Koa.Middleware = async (ctx, next) => {
-    await limits.consume('submitOrder', clientAddress(ctx.req, trustedProxies));
-    await next();
-  };
-
-  api.handle(
-    orderApi.placeOrder,
-    async ({ body, call }) => {
-      const { document, idempotencyKey, locale } = call;
-      if (document === undefined) throw new AppError('file.missing');
-      const orderNumber = await placeOrder(deps, { request: body, document, idempotencyKey, locale });
-      deps.metrics.orderPlaced();
-      // A retry after a correction of the address proves nothing again.
-      call.access.grant({ orderNumber, accessGeneration: 0 }, 'owned');
-      return { orderNumber };
-    },
-    { before: [limitSubmissions, upload] },
-  );
-
+export function orderRoutes(api: ApiRouter, { deps, limits }: OrderRouteParts): void {
   api.handle(orderApi.getOrder, ({ params, call }) =>
     limits.countMisses('lookup', call.ip, async () => {
       const orderNumber = demandOrderNumber(params.orderNumber);

@@ -4,10 +4,10 @@ import type { publicOrder } from '@truepage/core/api/orders';
 import { isCleared } from '@truepage/core/orders/approval';
 import { isDownloadable, type DeliveryNote } from '@truepage/core/orders/delivery';
 import { eachOptionalText } from '@truepage/core/orders/order-form';
-import { includesCertificate } from '@truepage/core/orders/translation-type';
+import { includesCertificate } from '@truepage/core/pricing/translation-type';
 import { paidSums } from '@truepage/core/payments/paid-sums';
 import { quote } from '@truepage/core/pricing/quote';
-import { progressOf, type OrderView } from './order.repository.ts';
+import { progressOf, type OrderView } from '../order-access/order.repository.ts';
 
 interface OrderViewer {
   /** Without it names, emails, documents and what went back are null. */

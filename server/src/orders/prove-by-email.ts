@@ -3,7 +3,7 @@ import { emailKey } from '@truepage/core/people/email-address';
 import type { OrderNumber } from '@truepage/core/orders/order-number';
 import type { Database } from '../deps.ts';
 import type { ProvenOrder } from '../ports/order-grants.ts';
-import { findOrderView } from './order.repository.ts';
+import { findOrderView } from '../order-access/order.repository.ts';
 
 /** The order, if the email is its own; throws 'order.email_mismatch' otherwise, 'order.not_found'. */
 export async function proveByEmail(

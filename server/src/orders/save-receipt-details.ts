@@ -1,9 +1,9 @@
 import type { OrderNumber } from '@truepage/core/orders/order-number';
 import { receiptTextNames, type ReceiptDetails } from '@truepage/core/orders/receipt-texts';
 import type { Database, Time } from '../deps.ts';
-import { recordAudit, type Actor } from '../staff/record-audit.ts';
-import { demandGeneration } from './order-access.ts';
-import { lockOrder } from './order.repository.ts';
+import { recordAudit, type Actor } from '../audit/record-audit.ts';
+import { demandGeneration } from '../order-access/order-access.ts';
+import { lockOrder } from '../order-access/order.repository.ts';
 
 interface Saving {
   readonly orderNumber: OrderNumber;

@@ -4,7 +4,7 @@ import type { Em } from '../db/orm.ts';
 import { PaymentAttempt } from '../db/rows/money/payment-attempt.ts';
 import type { PaymentProcessing } from '../deps.ts';
 import type { Decline } from '../ports/payment-provider.ts';
-import { findOrderView } from '../orders/order.repository.ts';
+import { findOrderView } from '../order-access/order.repository.ts';
 import { providerFailure } from './provider-failure.ts';
 import { refreshAttempt, type AttemptState } from './attempts/refresh-attempt.ts';
 import { hasOpenException } from './exceptions/payment-exceptions.ts';

@@ -8,10 +8,10 @@ import type { Order } from '../db/rows/order/order.ts';
 import { PaymentEntry } from '../db/rows/money/payment-entry.ts';
 import type { Contacts, Logging, PaymentProcessing, Payments, Queue, Time } from '../deps.ts';
 import { recordEvent } from '../events/record.ts';
-import { lockOrder } from '../orders/order.repository.ts';
+import { lockOrder } from '../order-access/order.repository.ts';
 import { queuePaymentMails } from '../orders/order-mails.ts';
 import { receiptNumber } from '../receipts/receipt-number.ts';
-import { recordAudit } from '../staff/record-audit.ts';
+import { recordAudit } from '../audit/record-audit.ts';
 import { recordPaymentException } from './exceptions/payment-exceptions.ts';
 
 export type PaymentOutcome =

@@ -7,7 +7,7 @@ import { PriceChange } from '../db/rows/money/price-change.ts';
 import { Price } from '../db/rows/money/price.ts';
 import type { Caching, Database, Time } from '../deps.ts';
 import { recordEvent } from '../events/record.ts';
-import { recordAudit, type Actor } from '../staff/record-audit.ts';
+import { recordAudit, type Actor } from '../audit/record-audit.ts';
 import type { PriceItem } from './price-list.repository.ts';
 
 /**

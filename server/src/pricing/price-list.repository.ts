@@ -1,6 +1,6 @@
 import type { Em } from '../db/orm.ts';
 import { cents, type Cents } from '@truepage/core/money';
-import { type TranslationType, translationTypes } from '@truepage/core/orders/translation-type';
+import { type TranslationType, translationTypes } from '@truepage/core/pricing/translation-type';
 import { type ExtraService, extraServices, type PriceList } from '@truepage/core/pricing/price-list';
 import type { Price } from '../db/rows/money/price.ts';
 

@@ -7,7 +7,7 @@ import type { Database, Logging, Storage, Time } from '../deps.ts';
 import { throwAll } from './delete-documents.ts';
 import { readLedger, writeLedger, type LedgerDeletion, type LedgerErasure } from './deletion-ledger.ts';
 import { latestDeletion, shredDocuments } from './documents.repository.ts';
-import { endCustomers } from './end-data.ts';
+import { endCustomers } from './erase-data.ts';
 
 /** No installation is older. */
 const firstDay = new Date('2026-01-01T00:00:00Z');

@@ -6,19 +6,19 @@ import type { Em } from '../db/orm.ts';
 import type { Order } from '../db/rows/order/order.ts';
 import { PaymentEntry } from '../db/rows/money/payment-entry.ts';
 import { StoredFile } from '../db/rows/order/stored-file.ts';
-import type { Database, Logging, PaperMaking, Queue, Storage, Time } from '../deps.ts';
+import type { Database, Logging, PdfMaking, Queue, Storage, Time } from '../deps.ts';
 import { recordEvent } from '../events/record.ts';
-import { throwAway } from '../files/sweep/trash.ts';
+import { throwAway } from '../files/trash.ts';
 import { queueMail } from '../mail/queue-mail.ts';
-import { demandGeneration } from '../orders/order-access.ts';
-import { lockOrder } from '../orders/order.repository.ts';
+import { demandGeneration } from '../order-access/order-access.ts';
+import { lockOrder } from '../order-access/order.repository.ts';
 import { toCustomer } from '../orders/order-mails.ts';
-import { recordAudit, type Actor } from '../staff/record-audit.ts';
-import { deletedDocument } from './deletion-receipt.ts';
+import { recordAudit, type Actor } from '../audit/record-audit.ts';
+import { deletedDocument, deletionCredential } from './deletion-receipt.ts';
 import { recordDeletion, writeLedger } from './deletion-ledger.ts';
 import { shredDocuments } from './documents.repository.ts';
 
-export type DocumentDeleting = Database & Time & Storage & Queue & Logging & Pick<PaperMaking, 'records'>;
+export type DocumentDeleting = Database & Time & Storage & Queue & Logging & Pick<PdfMaking, 'records'>;
 
 interface Deleting {
   readonly reason: DeletionReason;
@@ -74,7 +74,8 @@ export async function deleteLocked(
     { orderBy: { kind: 'asc', version: 'asc' } },
   );
   const documents = files.map(deletedDocument);
-  const receipt = await deps.records.signDeletion({ orderNumber, reason, deletedAt: now, documents });
+  const facts = { orderNumber, reason, deletedAt: now, documents };
+  const receipt = await deps.records.signCredential((publicUrl) => deletionCredential(facts, publicUrl));
   await shredDocuments(em, order, { at: now, reason, receipt });
   const { fullName } = order;
   const payload = { orderNumber, fullName, reason, deletedAt: now, count: files.length, receipt };

@@ -3,7 +3,7 @@ import type { FileKind } from '@truepage/core/files/file-kind';
 import type { DeletionReason } from '@truepage/core/privacy/retention';
 import { didOf } from '@truepage/core/records/issuer';
 import { z } from 'zod';
-import { issuerAt } from '../certificates/records/read-issuer.ts';
+import { issuerAt } from '../records/read-issuer.ts';
 import type { StoredFile } from '../db/rows/order/stored-file.ts';
 
 /** What a receipt says of a document that is gone. Hashes are SHA-256 in hexadecimal. */

@@ -3,10 +3,10 @@ import { unpaidRetentionDays } from '@truepage/core/privacy/retention';
 import type { OrderNumber } from '@truepage/core/orders/order-number';
 import { sql } from 'kysely';
 import type { Em } from '../db/orm.ts';
-import { heldFor } from '../delivery-checks/hold.repository.ts';
+import { heldFor } from '../order-access/hold.repository.ts';
 import { Deletion } from '../db/rows/upkeep/deletion.ts';
 import type { Order } from '../db/rows/order/order.ts';
-import { endData } from './end-data.ts';
+import { eraseData } from './erase-data.ts';
 
 /**
  * Destroys the keys of all documents of an order that its caller has locked, and ends everything that columns declare to go with
@@ -14,7 +14,7 @@ import { endData } from './end-data.ts';
  */
 export async function shredDocuments(em: Em, order: Order, deletion: ShreddedBy): Promise<void> {
   const { at, reason, receipt } = deletion;
-  await endData(em, 'documents', [order.id], {
+  await eraseData(em, 'documents', [order.id], {
     orders: { documents_deleted_at: at },
     stored_files: {
       deleted_at: sql`coalesce(deleted_at, ${at})`,

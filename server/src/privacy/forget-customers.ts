@@ -1,7 +1,7 @@
 import { accountingYears, unpaidForgottenDays } from '@truepage/core/privacy/retention';
 import { sql } from 'kysely';
 import type { Database, Logging, Time } from '../deps.ts';
-import { endCustomers, endRows } from './end-data.ts';
+import { endCustomers, endRows } from './erase-data.ts';
 
 const batch = 500;
 

@@ -8,19 +8,19 @@ import {
   needsDocuments,
   type RetentionDays,
 } from '@truepage/core/privacy/retention';
-import { orderAuditEntry } from '@truepage/core/staff/audit-entry';
+import { orderAuditEntry } from '@truepage/core/audit/audit-entry';
 import type { Em } from '../db/orm.ts';
 import { AuditEntry } from '../db/rows/people/audit-entry.ts';
 import { Deletion } from '../db/rows/upkeep/deletion.ts';
 import { Order } from '../db/rows/order/order.ts';
 import { PaymentEntry } from '../db/rows/money/payment-entry.ts';
 import type { Caching, Database, Time } from '../deps.ts';
-import { readHold } from '../delivery-checks/hold.repository.ts';
-import { demandGeneration } from '../orders/order-access.ts';
-import { lockOrder } from '../orders/order.repository.ts';
-import { knownSettings } from '../settings/known-settings.ts';
+import { readHold } from '../order-access/hold.repository.ts';
+import { demandGeneration } from '../order-access/order-access.ts';
+import { lockOrder } from '../order-access/order.repository.ts';
+import { cachedSettings } from '../settings/cached-settings.ts';
 import { rolesOf } from './audit-roles.ts';
-import { recordAudit } from '../staff/record-audit.ts';
+import { recordAudit } from '../audit/record-audit.ts';
 import { isCleared } from '@truepage/core/orders/approval';
 import { AppError } from '@truepage/core/errors';
 
@@ -31,7 +31,7 @@ export async function readPrivacy(deps: Database & Caching, orderNumber: OrderNu
   const em = deps.orm.em.fork();
   const order = await em.findOne(Order, { orderNumber });
   if (order === null) throw new AppError('order.not_found');
-  const { documentDays } = (await knownSettings(deps)).privacy;
+  const { documentDays } = (await cachedSettings(deps)).privacy;
   const deletion = await em.findOne(Deletion, { order: order.id });
   const isGone = (order.documentsDeletedAt ?? null) !== null;
   const isPaid = (order.paidAt ?? null) !== null;
@@ -69,7 +69,7 @@ export async function chooseRetention(
   deps: Database & Caching & Time,
   { orderNumber, proven, days }: Choice,
 ): Promise<Privacy> {
-  const { documentDays } = (await knownSettings(deps)).privacy;
+  const { documentDays } = (await cachedSettings(deps)).privacy;
   await deps.orm.em.fork().transactional(async (em) => {
     const order = await lockOrder(em, orderNumber);
     demandGeneration(order, proven);

@@ -4,10 +4,10 @@ import type { Deps } from '../deps.ts';
 import { nameFile } from '../http/attach-file.ts';
 import type { Call } from '../http/call.ts';
 import type { ApiRouter } from '../http/handle.ts';
-import { orLeadToProof } from '../http/lead-to-proof.ts';
+import { orRedirectToOwnership } from '../http/redirect-to-ownership.ts';
 import type { RateLimits } from '../http/security/rate-limit.ts';
-import { demandOwnership } from '../orders/order-access.ts';
-import { demandOrderNumber } from '../orders/order.repository.ts';
+import { demandOwnership } from '../order-access/order-access.ts';
+import { demandOrderNumber } from '../order-access/order.repository.ts';
 import { correctCustomer } from '../orders/correct-customer.ts';
 import { deleteDocuments } from './delete-documents.ts';
 import { exportOrder } from './export/export-order.ts';
@@ -27,7 +27,7 @@ export function privacyRoutes(api: ApiRouter, deps: Deps, limits: RateLimits): v
   api.stream(exportOrderData, async (ctx, { query, call }) => {
     await limits.consume('export', call.ip);
     const page = `/track/${encodeURIComponent(query.order)}/privacy`;
-    const written = await orLeadToProof(ctx, page, () =>
+    const written = await orRedirectToOwnership(ctx, page, () =>
       owned(call, query.order, async (orderNumber) => {
         const read = await exportOrder(deps, orderNumber, call.locale);
         // What was read may be of the time after a correction.

@@ -1,19 +1,19 @@
 import { setImmediate } from 'node:timers/promises';
 import { expect, test } from 'vitest';
-import type { PaperData } from '../papers/compile.ts';
-import type { PaperOwner, Papers } from '../papers/papers.ts';
+import type { PaperData } from '../pdf/compile.ts';
+import type { PdfOwner, PdfMaker } from '../pdf/pdf-maker.ts';
 import { createDrawnReceipts } from './drawn-receipts.ts';
 
 const now = new Date('2026-11-25T09:00:00Z');
-const customer = (signal?: AbortSignal): PaperOwner => ({ by: 'customer', id: 'a', signal });
+const customer = (signal?: AbortSignal): PdfOwner => ({ by: 'customer', id: 'a', signal });
 const receipt =
   (facts: object) =>
   (at: Date): PaperData => ({ writtenAt: at.getTime(), ...facts });
 
-/** Papers that are drawn when told to; what was asked for stays in a list. */
+/** PdfMaker that are drawn when told to; what was asked for stays in a list. */
 function slowPapers() {
-  const asked: { owner: PaperOwner; data: PaperData; end: () => void }[] = [];
-  const papers: Pick<Papers, 'compile'> = {
+  const asked: { owner: PdfOwner; data: PaperData; end: () => void }[] = [];
+  const papers: Pick<PdfMaker, 'compile'> = {
     compile: (owner, _, data) =>
       new Promise((resolve, reject) => {
         owner.signal?.addEventListener('abort', () => reject(owner.signal?.reason as Error));

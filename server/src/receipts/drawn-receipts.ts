@@ -1,15 +1,15 @@
 import { createHash } from 'node:crypto';
-import { createKeptBytes } from '../kept-bytes.ts';
-import type { PaperData } from '../papers/compile.ts';
-import type { PaperOwner, Papers } from '../papers/papers.ts';
+import { createByteCache } from '../byte-cache.ts';
+import type { PaperData } from '../pdf/compile.ts';
+import type { PdfOwner, PdfMaker } from '../pdf/pdf-maker.ts';
 
 /** Receipts that were drawn before, and those that are being drawn. */
 export interface DrawnReceipts {
   /**
    * A receipt as it was drawn from the same facts, however long ago; else drawn now, once for all who ask meanwhile.
-   * `paperAt`: the paper as of a time. Throws as Papers.compile().
+   * `paperAt`: the paper as of a time. Throws as PdfMaker.compile().
    */
-  get(owner: PaperOwner, paperAt: (now: Date) => PaperData, now: Date): Promise<Buffer>;
+  get(owner: PdfOwner, paperAt: (now: Date) => PaperData, now: Date): Promise<Buffer>;
 }
 
 interface Drawing {
@@ -23,13 +23,13 @@ const usualLimits = { entries: 300, bytes: 16 * 1024 * 1024 };
 
 /** Draws with `papers`, and keeps the latest. */
 export function createDrawnReceipts(
-  papers: Pick<Papers, 'compile'>,
+  papers: Pick<PdfMaker, 'compile'>,
   limits: typeof usualLimits = usualLimits,
 ): DrawnReceipts {
-  const kept = createKeptBytes(limits);
+  const kept = createByteCache(limits);
   const underWay = new Map<string, Drawing>();
 
-  function begin(owner: PaperOwner, paper: PaperData, [place, facts]: readonly [string, string]): Drawing {
+  function begin(owner: PdfOwner, paper: PaperData, [place, facts]: readonly [string, string]): Drawing {
     const stop = new AbortController();
     const made = papers
       .compile({ ...owner, signal: stop.signal }, 'receipt', paper, { isForgiving: true })

@@ -4,9 +4,9 @@ import { quote } from '@truepage/core/pricing/quote';
 import { readAgency } from '../certificates/agency.ts';
 import { PaymentEntry } from '../db/rows/money/payment-entry.ts';
 import type { Caching, Contacts, Database, Receipts, Time } from '../deps.ts';
-import type { PaperOwner } from '../papers/papers.ts';
-import { lockOrder } from '../orders/order.repository.ts';
-import { knownSettings } from '../settings/known-settings.ts';
+import type { PdfOwner } from '../pdf/pdf-maker.ts';
+import { lockOrder } from '../order-access/order.repository.ts';
+import { cachedSettings } from '../settings/cached-settings.ts';
 import { receiptNumber } from './receipt-number.ts';
 import { receiptPaper, type ReceiptFacts } from './receipt-paper.ts';
 
@@ -25,7 +25,7 @@ export async function makeReceipt(
   deps: ReceiptMaking,
   orderNumber: OrderNumber,
   tag: string,
-  owner: PaperOwner,
+  owner: PdfOwner,
 ): Promise<ReceiptPdf> {
   const now = deps.clock.now();
   const facts = await readFacts(deps, orderNumber, now);
@@ -34,7 +34,7 @@ export async function makeReceipt(
 }
 
 async function readFacts(deps: ReceiptMaking, orderNumber: OrderNumber, now: Date): Promise<ReceiptFacts> {
-  const { company } = await knownSettings(deps);
+  const { company } = await cachedSettings(deps);
   const agency = await readAgency(deps);
   return deps.orm.em.fork().transactional(async (em) => {
     const order = await lockOrder(em, orderNumber);

@@ -6,7 +6,7 @@ import type { QuoteLine } from '@truepage/core/pricing/quote';
 import type { Agency } from '../certificates/agency.ts';
 import type { Order } from '../db/rows/order/order.ts';
 import { wordingFor } from '../mail/wording.ts';
-import type { PaperData } from '../papers/compile.ts';
+import type { PaperData } from '../pdf/compile.ts';
 
 const english = {
   title: 'Receipt',

@@ -3,19 +3,19 @@ import type { Deps } from '../deps.ts';
 import { nameFile } from '../http/attach-file.ts';
 import type { ApiRouter } from '../http/handle.ts';
 import type { Call } from '../http/call.ts';
-import { orLeadToProof } from '../http/lead-to-proof.ts';
+import { orRedirectToOwnership } from '../http/redirect-to-ownership.ts';
 import { addressGroup } from '../http/security/client-address.ts';
 import type { RateLimits } from '../http/security/rate-limit.ts';
-import { demandFullAccess } from '../orders/order-access.ts';
-import { demandOrderNumber } from '../orders/order.repository.ts';
-import type { PaperOwner } from '../papers/papers.ts';
+import { demandFullAccess } from '../order-access/order-access.ts';
+import { demandOrderNumber } from '../order-access/order.repository.ts';
+import type { PdfOwner } from '../pdf/pdf-maker.ts';
 import { makeReceipt } from './make-receipt.ts';
 
 /** GET /api/receipt.pdf: whoever may see all of an order has its receipt. */
 export function receiptRoutes(api: ApiRouter, deps: Deps, limits: RateLimits): void {
   api.stream(getReceipt, async (ctx, { query, call }) => {
     await limits.consume('receipt', call.ip);
-    const made = await orLeadToProof(ctx, `/track/${encodeURIComponent(query.order)}`, () =>
+    const made = await orRedirectToOwnership(ctx, `/track/${encodeURIComponent(query.order)}`, () =>
       limits.countMisses('lookup', call.ip, async () => {
         const orderNumber = demandOrderNumber(query.order);
         await demandFullAccess(deps, orderNumber, call);
@@ -30,7 +30,7 @@ export function receiptRoutes(api: ApiRouter, deps: Deps, limits: RateLimits): v
   });
 }
 
-function paperOwner({ staff, ip, signal }: Call): PaperOwner {
+function paperOwner({ staff, ip, signal }: Call): PdfOwner {
   return staff === undefined
     ? { by: 'customer', id: addressGroup(ip), signal }
     : { by: 'staff', id: staff.id, signal };

@@ -2,7 +2,7 @@ import type { Review } from '../db/rows/pages/review.ts';
 import type { Em } from '../db/orm.ts';
 import type { Caching, Database, Time } from '../deps.ts';
 import { recordEvent } from '../events/record.ts';
-import { recordAudit, type Actor } from '../staff/record-audit.ts';
+import { recordAudit, type Actor } from '../audit/record-audit.ts';
 import { lockReview } from './review.repository.ts';
 
 /** Publishes a review or takes it back; what is so already leaves no trace. Throws 'review.not_found'. */

@@ -1,5 +1,5 @@
 import { AppError } from '@truepage/core/errors';
-import type { TranslationType } from '@truepage/core/orders/translation-type';
+import type { TranslationType } from '@truepage/core/pricing/translation-type';
 import type { Database, Links, Time } from '../deps.ts';
 import { findDeliveredOrder } from './review.repository.ts';
 

@@ -1,5 +1,5 @@
 import { Review } from '../db/rows/pages/review.ts';
-import type { Minting } from '../mail/minting.ts';
+import type { Minting } from '../mail/secrets/mail-secrets.ts';
 import type { AddressedOrder, Mailboxes } from '../mailboxes.ts';
 import type { TokenSigner } from '../signed-token.ts';
 

@@ -1,7 +1,7 @@
 import { LockMode } from '@mikro-orm/postgresql';
 import { sql } from 'kysely';
 import { AppError } from '@truepage/core/errors';
-import type { TranslationType } from '@truepage/core/orders/translation-type';
+import type { TranslationType } from '@truepage/core/pricing/translation-type';
 import type { Em } from '../db/orm.ts';
 import type { AddressedOrder } from '../mailboxes.ts';
 import { Review } from '../db/rows/pages/review.ts';

@@ -4,7 +4,7 @@ import type { Deps } from '../deps.ts';
 import { demandStaff } from '../http/call.ts';
 import type { ApiRouter } from '../http/handle.ts';
 import type { RateLimits } from '../http/security/rate-limit.ts';
-import { knownReviewSummary } from './known-review-summary.ts';
+import { cachedReviewSummary } from './cached-review-summary.ts';
 import { deleteReview, moderateReview } from './moderate-review.ts';
 import { presentReview, presentReviewRow } from './present-review.ts';
 import { readInvitation } from './read-invitation.ts';
@@ -21,7 +21,7 @@ export function reviewRoutes(api: ApiRouter, deps: Deps, limits: RateLimits): vo
   api.handle(reviewApi.listReviews, ({ query }) => list({ isApproved: true, before: query.before }), {
     cache: 'revalidate',
   });
-  api.handle(reviewApi.getReviewSummary, () => knownReviewSummary(deps), {
+  api.handle(reviewApi.getReviewSummary, () => cachedReviewSummary(deps), {
     cache: 'revalidate',
     isInMemory: true,
   });

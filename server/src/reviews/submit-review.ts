@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { LockMode } from '@mikro-orm/postgresql';
 import { AppError } from '@truepage/core/errors';
 import { isFromProgram } from '@truepage/core/honeypot';
-import type { TranslationType } from '@truepage/core/orders/translation-type';
+import type { TranslationType } from '@truepage/core/pricing/translation-type';
 import type { ReviewRequest } from '@truepage/core/reviews/review-request';
 import type { Em } from '../db/orm.ts';
 import { Order } from '../db/rows/order/order.ts';

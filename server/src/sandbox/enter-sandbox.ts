@@ -1,6 +1,6 @@
 import { once } from 'node:events';
 import { Worker } from 'node:worker_threads';
-import { closeDoors } from './close-doors.ts';
+import { disableBuiltins } from './disable-builtins.ts';
 
 export interface Watchdog {
   /** From here on the limits count. */
@@ -18,7 +18,7 @@ export async function enterSandbox(): Promise<Watchdog> {
   process.on('SIGINT', () => {}).on('SIGTERM', () => {});
   const watchdog = new Worker(new URL('./watchdog.ts', import.meta.url), { argv: process.argv.slice(2) });
   await once(watchdog, 'online');
-  closeDoors();
+  disableBuiltins();
   return {
     begin: () => watchdog.postMessage('begin'),
     end: () => watchdog.postMessage('end'),

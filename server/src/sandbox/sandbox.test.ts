@@ -7,7 +7,7 @@ import path from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { parserSandbox } from '../files/pages/parser.ts';
-import { paperSandbox } from '../papers/papers.ts';
+import { pdfSandbox } from '../pdf/pdf-maker.ts';
 import { pictureSandbox } from '../discovery/draw-in-process.ts';
 import { readableFolders } from './readable-folders.ts';
 import { startSandboxed, type Sandbox } from './start-sandboxed.ts';
@@ -15,7 +15,7 @@ import { startSandboxed, type Sandbox } from './start-sandboxed.ts';
 const hostile = new URL('./testing/hostile-process.ts', import.meta.url);
 const sandboxes: Record<string, Sandbox> = {
   'that parses documents': parserSandbox,
-  'that makes papers': paperSandbox,
+  'that makes papers': pdfSandbox,
   'that draws pictures': pictureSandbox,
 };
 const secrets = mkdtempSync(path.join(os.tmpdir(), 'truepage-secrets-'));

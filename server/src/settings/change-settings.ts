@@ -4,9 +4,9 @@ import { settingsShape, type Settings } from '@truepage/core/settings/settings';
 import type { Em } from '../db/orm.ts';
 import type { Caching, Database, Time } from '../deps.ts';
 import { recordEvent } from '../events/record.ts';
-import { recordAudit, type Actor } from '../staff/record-audit.ts';
-import { writePaperPicture } from '../papers/write-paper-picture.ts';
-import { knownSettings } from './known-settings.ts';
+import { recordAudit, type Actor } from '../audit/record-audit.ts';
+import { writePaperPicture } from '../pdf/write-paper-picture.ts';
+import { cachedSettings } from './cached-settings.ts';
 import { lockSettings, type KeptSettings } from './settings.repository.ts';
 
 /**
@@ -19,7 +19,7 @@ export async function changeSettings(
   { settings, version }: KeptSettings,
 ): Promise<void> {
   const now = deps.clock.now();
-  const after = await withWrittenLogo(settings, await knownSettings(deps));
+  const after = await withWrittenLogo(settings, await cachedSettings(deps));
   const change = async (em: Em) => {
     const row = await lockSettings(em);
     if (row.version !== version) throw new AppError('settings.changed_meanwhile', { version: row.version });

@@ -6,7 +6,7 @@ import { demandStaff } from '../http/call.ts';
 import type { ApiRouter } from '../http/handle.ts';
 import { largestJson } from '../http/read-input.ts';
 import { changeSettings } from './change-settings.ts';
-import { knownEvidence, publicSettings } from './known-settings.ts';
+import { knownEvidence, publicSettings } from './cached-settings.ts';
 import { readSettings } from './settings.repository.ts';
 
 /** It travels in base64, beside the other settings. */

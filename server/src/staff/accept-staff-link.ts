@@ -2,7 +2,7 @@ import type { Database, Links, Time } from '../deps.ts';
 import { endAccessOf } from './access/end-access.ts';
 import { demandGoodPassword } from './passwords/own-password.ts';
 import { hashPassword, stampOf } from './passwords/password.ts';
-import { recordAudit } from './record-audit.ts';
+import { recordAudit } from '../audit/record-audit.ts';
 import { welcome, type Credentials, type Welcome } from './sign-in.ts';
 import { lockStaff } from './staff.repository.ts';
 import { findLinkedAccount } from './staff-link.ts';

@@ -6,7 +6,7 @@ import type { Database, Randomness, StaffSecrets, Time } from '../deps.ts';
 import { endAccessOf } from './access/end-access.ts';
 import { demandOwnPassword, lockProven } from './passwords/own-password.ts';
 import { stampOf } from './passwords/password.ts';
-import { recordAudit, type Actor } from './record-audit.ts';
+import { recordAudit, type Actor } from '../audit/record-audit.ts';
 import { findAccount, lockStaff } from './staff.repository.ts';
 import { matchTotp, totpOf } from './totp.ts';
 

@@ -5,12 +5,12 @@ import { AuditEntry } from '../db/rows/people/audit-entry.ts';
 import type { StaffAccount } from '../db/rows/people/staff-account.ts';
 import type { Database, Queue, StaffSecrets, Time } from '../deps.ts';
 import type { Availability } from '@truepage/core/api/admin/office';
-import { setAvailability } from '../office/availability.ts';
+import { setAvailability } from './availability.ts';
 import { endAccessOf } from './access/end-access.ts';
 import { removeTotp } from './authenticator.ts';
-import { recordAudit, type Actor } from './record-audit.ts';
+import { recordAudit, type Actor } from '../audit/record-audit.ts';
 import { lockAccount } from './staff.repository.ts';
-import { staffLinkLifetimeMs } from './mint-staff-link.ts';
+import { staffLinkLifetimeMs } from '../mail/secrets/mint-staff-link.ts';
 import { mailStaffLink } from './staff-link.ts';
 
 export interface StaffChange {

@@ -5,7 +5,7 @@ import { isReservedUsername } from '@truepage/core/staff/password-rules';
 import type { Role } from '@truepage/core/staff/roles';
 import { StaffAccount } from '../db/rows/people/staff-account.ts';
 import type { Database, Queue, Time } from '../deps.ts';
-import { recordAudit, type Actor } from './record-audit.ts';
+import { recordAudit, type Actor } from '../audit/record-audit.ts';
 import { mailStaffLink } from './staff-link.ts';
 
 export interface Invitation {

@@ -1,5 +1,5 @@
 import type { AdminReplyOf } from '@truepage/core/api/admin/contract';
-import { availabilityOf } from '../office/availability.ts';
+import { availabilityOf } from './availability.ts';
 import type { StaffAccount } from '../db/rows/people/staff-account.ts';
 
 export type PresentedAccount = AdminReplyOf<'inviteStaff'>;

@@ -8,7 +8,7 @@ import { withoutTotp } from './authenticator.ts';
 import { makePassword } from './passwords/make-password.ts';
 import { hashPassword } from './passwords/password.ts';
 import { stateOf } from './present-staff.ts';
-import { recordAudit } from './record-audit.ts';
+import { recordAudit } from '../audit/record-audit.ts';
 import { findByUsername, lockStaff } from './staff.repository.ts';
 
 /** The option of `npm run recover-admin` that allows an account to become an administrator. */

@@ -9,11 +9,11 @@ import type { RateLimits } from '../http/security/rate-limit.ts';
 import { endAccessOf } from './access/end-access.ts';
 import { confirmTotp, disableTotp, startTotp } from './authenticator.ts';
 import { changePassword } from './passwords/own-password.ts';
-import { knownSettings } from '../settings/known-settings.ts';
+import { cachedSettings } from '../settings/cached-settings.ts';
 import { proveOwner } from './prove-owner.ts';
 import { signInGuarded } from './guarded-sign-in.ts';
 import { changePreferences, readPreferences } from './preferences.repository.ts';
-import { recordAudit } from './record-audit.ts';
+import { recordAudit } from '../audit/record-audit.ts';
 import type { Welcome } from './sign-in.ts';
 import { lockStaff } from './staff.repository.ts';
 
@@ -49,7 +49,7 @@ export function sessionRoutes(
     if (staff === undefined) return { authenticated: false, reason: reasons[absence] };
     // Before anything is read: an event of this moment is still to come.
     const { lastEventId } = feed;
-    const { console, delivery } = await knownSettings(deps);
+    const { console, delivery } = await cachedSettings(deps);
     return {
       authenticated: true,
       lastEventId,

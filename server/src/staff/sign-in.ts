@@ -5,7 +5,7 @@ import { StaffAccount } from '../db/rows/people/staff-account.ts';
 import type { Database, StaffSecrets, Time } from '../deps.ts';
 import { takeCode } from './authenticator.ts';
 import { decoyHash, stampOf, verifyPassword } from './passwords/password.ts';
-import { recordAudit } from './record-audit.ts';
+import { recordAudit } from '../audit/record-audit.ts';
 import { findByUsername } from './staff.repository.ts';
 
 export interface Credentials {

@@ -5,7 +5,7 @@ import { Mail } from '../db/rows/pages/mail.ts';
 import type { StaffAccount } from '../db/rows/people/staff-account.ts';
 import { StaffLink } from '../db/rows/people/staff-link.ts';
 import type { Links, Queue, Time } from '../deps.ts';
-import { hashMailedToken } from '../mail/mailed-token.ts';
+import { hashMailedToken } from '../mail/secrets/mailed-token.ts';
 import { queueMail } from '../mail/queue-mail.ts';
 
 /** Mails a link, good once and for three days, by which the owner of the account chooses a password. Earlier links end. */

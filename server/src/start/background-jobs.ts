@@ -1,4 +1,4 @@
-import { createAuditSealer } from '../audit-chain/seal-audit.ts';
+import { createAuditSealer } from '../audit/seal-audit.ts';
 import { runCheck } from '../delivery-checks/run-check.ts';
 import type { Deps } from '../deps.ts';
 import type { RateLimits } from '../http/security/rate-limit.ts';

@@ -3,7 +3,7 @@ import type { Config } from '../config.ts';
 import { createDiskFileStore } from '../files/stores/disk-file-store.ts';
 import type { FileStore } from '../ports/file-store.ts';
 import { createS3FileStore } from '../files/stores/s3-file-store.ts';
-import { takingBackWhatIsNeeded } from '../files/sweep/trash.ts';
+import { takingBackWhatIsNeeded } from '../files/trash.ts';
 
 /** Where documents rest, as configured: a bucket, or a folder of DATA_DIR. What is in its trash comes back when it is asked for. */
 export function chooseFileStore({ s3, dataDir }: Pick<Config, 's3' | 'dataDir'>): FileStore {

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import type { Logger } from 'pino';
 import { createApp } from '../app.ts';
-import { createCertificateRecords } from '../certificates/records/certificate-records.ts';
+import { createCertificateRecords } from '../records/certificate-records.ts';
 import { closeAll, type Closer } from './close-all.ts';
 import { startBackgroundJobs } from './background-jobs.ts';
 import { demandFinishedRestore } from '../backup/unfinished-restore.ts';
@@ -15,15 +15,15 @@ import { settleApprovals } from '../orders/approval/settle-approvals.repository.
 import { ensureFirstPages } from '../content/ensure-first-pages.ts';
 import { createPictureWriter } from '../content/picture-writer.ts';
 import type { DatabaseTarget } from '../db/connection.ts';
-import { openPapers } from './open-papers.ts';
+import { openPdfMaker } from './open-pdf-maker.ts';
 import { openConfiguredDatabase } from './open-configured-database.ts';
 import type { Deps } from '../deps.ts';
 import { announceThrough, createAnnouncements } from '../events/announcements.ts';
 import { createEventFeed } from '../events/event-feed.ts';
-import { createJobs } from '../events/jobs.ts';
+import { createJobs } from '../jobs/jobs.ts';
 import { chooseDocuments, type DocumentParsers } from './choose-documents.ts';
 import { claimInstallation } from '../installation/claim-installation.ts';
-import { createLog } from '../http/log.ts';
+import { createLog } from '../http/log/log.ts';
 import { createMetrics } from '../metrics/metrics.ts';
 import { openSite } from '../http/site/open-site.ts';
 import type { Site } from '../http/site/site.ts';
@@ -37,12 +37,12 @@ import type { Clock } from '../ports/clock.ts';
 import { systemClock } from '../system-clock.ts';
 import { createReadCache } from '../events/read-cache.ts';
 import { serveMetrics } from '../metrics/metrics-access.ts';
-import { readinessChecks } from './readiness.ts';
+import { readinessChecks } from '../status/readiness.ts';
 import { isMailboxPath } from '../../local/mailbox/mailbox.ts';
 import type { SandboxControls } from '../../local/payments/controls.ts';
 import { ensureFirstAdministrator, type SignIn } from '../staff/first-administrator.ts';
 import { createKeptPassword } from '../staff/passwords/kept-password.ts';
-import { statusLooks } from '../status/looks.ts';
+import { statusChecks } from '../status/status-checks.ts';
 import { createSystemStatus } from '../status/system-status.ts';
 import { createSecretBox } from '../staff/secret-box.ts';
 import { version } from '../version.ts';
@@ -111,7 +111,7 @@ async function start(
   demandFinishedRestore(config.dataDir);
   const own = createOwnOrigin(config.host);
   const parts = await openParts(config, options, own.get, onStop);
-  const { deps, limits, announcements, feed, metrics, mailer, sandbox, signIn } = parts;
+  const { deps, limits, announcements, feed, metrics, mailer, scanner, sandbox, signIn } = parts;
 
   const { site: opened, siteFiles, close: closeSite } = openSite(config.isDevelopment, () => http.server);
   onStop(closeSite);
@@ -157,7 +157,7 @@ async function start(
     metricsOrigin,
     signIn,
     deps,
-    lookOutside: () => checkOutside(config, { mailer, payments: deps.payments }),
+    lookOutside: () => checkOutside(config, { mailer, payments: deps.payments, scanner }),
     sandbox: sandbox?.controls,
     drain,
     cut: () => http.cut(),
@@ -204,7 +204,7 @@ async function openParts(config: Config, options: StartOptions, origin: () => st
     payments,
     ...createLinks(config),
     pictures: createPictureWriter(),
-    ...openPapers(onStop),
+    ...openPdfMaker(onStop),
     seal,
     records: createCertificateRecords({ seeds: config.certificateKeys(), publicUrl }),
     staffSecrets: createSecretBox(config.fileKey, 'totp'),
@@ -215,11 +215,11 @@ async function openParts(config: Config, options: StartOptions, origin: () => st
     metrics,
     log,
   };
-  const looks = statusLooks({ deps, mailer, scanner, announcements, config });
+  const looks = statusChecks({ deps, mailer, scanner, announcements, config });
   const status = createSystemStatus({ looks, clock, log });
   metrics.measure({ status, jobs, liveStreams: () => feed.size });
   const limits = createRateLimits({ pool, enabled: config.rateLimits, log, keys: config.sessionKeys });
-  return { deps, limits, announcements, feed, signIn, sandbox, mailer, mailbox, metrics, status };
+  return { deps, limits, announcements, feed, signIn, sandbox, mailer, mailbox, scanner, metrics, status };
 }
 
 /** Settings that use-cases ask for as they are. */

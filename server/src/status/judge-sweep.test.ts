@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { SweepReport } from '../db/rows/upkeep/installation.ts';
-import { judgeSweep } from './looks.ts';
+import { judgeSweep } from './status-checks.ts';
 
 const now = new Date('2026-11-22T12:00:00Z');
 const sweep = (overrides: Partial<SweepReport>): SweepReport => ({

@@ -1,6 +1,6 @@
 import { statusParts, type PartState, type StatusPartName } from '@truepage/core/api/admin/status';
 import type { Logger } from 'pino';
-import { boundCheck } from '../checks/bounded-check.ts';
+import { boundCheck } from '../http/health/bounded-check.ts';
 import type { Clock } from '../ports/clock.ts';
 import type { AnyFinding, Looks } from './finding.ts';
 

@@ -2,9 +2,9 @@ import { AppError } from '@truepage/core/errors';
 import type { Database, Links, Time } from '../deps.ts';
 import { TrackingToken } from '../db/rows/order/tracking-token.ts';
 import type { ProvenOrder } from '../ports/order-grants.ts';
-import { hashMailedToken } from '../mail/mailed-token.ts';
+import { hashMailedToken } from '../mail/secrets/mailed-token.ts';
 import { isOfMailbox } from './link-mailbox.ts';
-import { trackingLinkEnd } from './tracking-token.ts';
+import { trackingLinkEnd } from '../mail/secrets/tracking-token.ts';
 
 /**
  * The order a mailed link stands for. A link may be opened many times (mail scanners do).

@@ -4,13 +4,13 @@ import { AppError } from '@truepage/core/errors';
 import { parseOrderNumber } from '@truepage/core/orders/order-number';
 import type { Em } from '../db/orm.ts';
 import type { Database, Links, Queue, Time } from '../deps.ts';
-import type { JobData } from '../events/queues.ts';
+import type { JobData } from '../jobs/queues.ts';
 import type { ProvenOrder } from '../ports/order-grants.ts';
 import { queueMail } from '../mail/queue-mail.ts';
-import { heldFor } from '../delivery-checks/hold.repository.ts';
-import { clearedStatus } from '../orders/order.repository.ts';
-import { hashMailedToken } from '../mail/mailed-token.ts';
-import { allOrdersLinksSince } from './all-orders-link.ts';
+import { heldFor } from '../order-access/hold.repository.ts';
+import { clearedStatus } from '../order-access/order.repository.ts';
+import { hashMailedToken } from '../mail/secrets/mailed-token.ts';
+import { allOrdersLinksSince } from '../mail/secrets/all-orders-link.ts';
 import { isOfMailbox } from './link-mailbox.ts';
 import { findAllOrdersLink, ordersOf } from './my-orders.repository.ts';
 

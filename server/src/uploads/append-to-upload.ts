@@ -3,7 +3,7 @@ import { AppError } from '@truepage/core/errors';
 import type { Upload } from '../db/rows/order/upload.ts';
 import type { Database, Segments, Time } from '../deps.ts';
 import type { Segment } from '../files/segment-store.ts';
-import type { ActingStaff } from '../orders/staff/order-for-staff.ts';
+import type { ActingStaff } from '../order-access/order-for-staff.ts';
 import type { IncomingPart } from '../ports/incoming-part.ts';
 import { demandLockedUpload, findOwnUpload, presentUpload } from './upload.repository.ts';
 

@@ -1,6 +1,6 @@
 import { Upload } from '../db/rows/order/upload.ts';
 import type { Database, Segments, Time } from '../deps.ts';
-import type { ActingStaff } from '../orders/staff/order-for-staff.ts';
+import type { ActingStaff } from '../order-access/order-for-staff.ts';
 import { lockUpload } from './upload.repository.ts';
 
 /**

@@ -7,7 +7,7 @@ import type {
   Database,
   Documents,
   Logging,
-  PaperMaking,
+  PdfMaking,
   Queue,
   Reviewing,
   Segments,
@@ -15,7 +15,7 @@ import type {
   Time,
 } from '../deps.ts';
 import { LostSegmentError } from '../files/segment-store.ts';
-import type { ActingStaff } from '../orders/staff/order-for-staff.ts';
+import type { ActingStaff } from '../order-access/order-for-staff.ts';
 import { readOrderRow } from '../orders/staff/order-row.repository.ts';
 import { presentOrderRow, type PresentedRow } from '../orders/staff/present-staff-order.ts';
 import { uploadTranslation } from '../orders/staff/upload-translation.ts';
@@ -23,7 +23,7 @@ import type { IncomingDocument } from '../ports/document-intake.ts';
 import { cancelUpload } from './cancel-upload.ts';
 import { demandLockedUpload, findOwnUpload, isFinished } from './upload.repository.ts';
 
-type Finishing = Database & Time & Documents & Storage & Segments & Queue & Logging & Reviewing & PaperMaking;
+type Finishing = Database & Time & Documents & Storage & Segments & Queue & Logging & Reviewing & PdfMaking;
 
 /** A whole upload and what its sender says that it is. */
 interface WholeUpload {

@@ -4,7 +4,7 @@ import { refusedUnseen } from '@truepage/core/files/refused/refused-error';
 import type { Em } from '../db/orm.ts';
 import { Upload } from '../db/rows/order/upload.ts';
 import type { Database, Segments, Time } from '../deps.ts';
-import { findOrderFor, type ActingStaff } from '../orders/staff/order-for-staff.ts';
+import { findOrderFor, type ActingStaff } from '../order-access/order-for-staff.ts';
 import { presentUpload } from './upload.repository.ts';
 
 interface UploadRequest {

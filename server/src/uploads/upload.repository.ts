@@ -5,7 +5,7 @@ import { mayActOn } from '@truepage/core/staff/roles';
 import type { Em } from '../db/orm.ts';
 import type { Order } from '../db/rows/order/order.ts';
 import { Upload } from '../db/rows/order/upload.ts';
-import type { ActingStaff } from '../orders/staff/order-for-staff.ts';
+import type { ActingStaff } from '../order-access/order-for-staff.ts';
 
 /**
  * An upload of this person with its order. Throws 'upload.not_found' for one that is over, of somebody else, or never

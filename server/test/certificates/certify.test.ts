@@ -4,7 +4,7 @@ import { extractText, getDocumentProxy } from 'unpdf';
 import { Certificate } from '../../src/db/rows/order/certificate.ts';
 import { StoredFile } from '../../src/db/rows/order/stored-file.ts';
 import { ProfessionalProfile } from '../../src/db/rows/people/professional-profile.ts';
-import { annotatedPdf, drawing } from '../../src/papers/testing/annotated-pdf.ts';
+import { annotatedPdf, drawing } from '../../src/pdf/testing/annotated-pdf.ts';
 import { aJpg } from '../support/fixtures/documents.ts';
 import { aTranslatedOrder, aTranslator, certify } from '../support/certifying.ts';
 import { assign, auditOf, pay, upload } from '../support/staff-desk.ts';

@@ -2,9 +2,9 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { decodeJwt, type JSONWebKeySet } from 'jose';
 import { expect, test } from 'vitest';
-import { createCertificateRecords } from '../../src/certificates/records/certificate-records.ts';
-import { checkRecord } from '../../src/certificates/records/check-record.ts';
-import { issuerAt } from '../../src/certificates/records/read-issuer.ts';
+import { createCertificateRecords } from '../../src/records/certificate-records.ts';
+import { checkRecord } from '../../src/records/check-record.ts';
+import { issuerAt } from '../../src/records/read-issuer.ts';
 import { aRecord } from './issuer-world.ts';
 
 const page = readFileSync(path.join(import.meta.dirname, '../../../docs/verify.md'), 'utf8');

@@ -2,10 +2,11 @@ import { createServer } from 'node:http';
 import { generateKeyPairSync, type KeyObject } from 'node:crypto';
 import type { AddressInfo } from 'node:net';
 import { CompactSign, type JWTHeaderParameters } from 'jose';
-import { createCertificateRecords } from '../../src/certificates/records/certificate-records.ts';
-import type { RecordFacts } from '../../src/certificates/records/credentials.ts';
-import { recordKey } from '../../src/certificates/records/record-keys.ts';
-import { encodeStatusList } from '../../src/certificates/records/status-list.ts';
+import { deletionCredential } from '../../src/privacy/deletion-receipt.ts';
+import { createCertificateRecords } from '../../src/records/certificate-records.ts';
+import type { RecordFacts } from '../../src/records/credentials.ts';
+import { recordKey } from '../../src/records/record-keys.ts';
+import { encodeStatusList } from '../../src/records/status-list.ts';
 
 /** What an address answers: a text, a status, or a place to go to. */
 type Answer = string | number | { readonly to: string };
@@ -33,8 +34,15 @@ export async function anIssuer(seed = 'ab'.repeat(32)) {
     kid: `${did}#${id}`,
     privateKey,
     record: (facts: Partial<RecordFacts> = {}) => records.sign(aRecord(origin, facts)),
-    deletion: () =>
-      records.signDeletion({ orderNumber: 'TP-1', reason: 'customer', deletedAt: new Date(), documents: [] }),
+    deletion: () => {
+      const facts = {
+        orderNumber: 'TP-1',
+        reason: 'customer',
+        deletedAt: new Date(),
+        documents: [],
+      } as const;
+      return records.signCredential((publicUrl) => deletionCredential(facts, publicUrl));
+    },
     list: (purpose: 'revocation' | 'refresh', places: readonly number[] = [], now = new Date()) =>
       records.signStatusList({ purpose, encodedList: encodeStatusList(places), now }),
     jwks: async () => JSON.stringify(await records.jwks()),

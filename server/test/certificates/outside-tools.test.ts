@@ -5,7 +5,7 @@ import path from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { Certificate } from '../../src/db/rows/order/certificate.ts';
 import { StoredFile } from '../../src/db/rows/order/stored-file.ts';
-import { readCode } from '../../src/papers/testing/read-code.ts';
+import { readCode } from '../../src/pdf/testing/read-code.ts';
 import { aTranslatedOrder, aTranslator, certify } from '../support/certifying.ts';
 import { signInAs } from '../support/staff.ts';
 import { startTestServer, type TestServer } from '../support/test-server.ts';

@@ -8,11 +8,11 @@ import type { JWK } from 'jose';
 import { verifyJWT } from 'did-jwt';
 import { Resolver, type DIDDocument } from 'did-resolver';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { createCertificateRecords } from '../../src/certificates/records/certificate-records.ts';
-import { issuerAt } from '../../src/certificates/records/read-issuer.ts';
-import { checkRecord, recordedFile } from '../../src/certificates/records/check-record.ts';
-import { freeStatusPlace } from '../../src/certificates/records/status-list.repository.ts';
-import { readState } from '../../src/certificates/records/published.ts';
+import { createCertificateRecords } from '../../src/records/certificate-records.ts';
+import { issuerAt } from '../../src/records/read-issuer.ts';
+import { checkRecord, recordedFile } from '../../src/records/check-record.ts';
+import { freeStatusPlace } from '../../src/records/status-list.repository.ts';
+import { readState } from '../../src/records/published.ts';
 import { Certificate } from '../../src/db/rows/order/certificate.ts';
 import { StoredFile } from '../../src/db/rows/order/stored-file.ts';
 import { aTranslatedOrder, aTranslator, certify } from '../support/certifying.ts';
@@ -125,7 +125,7 @@ test('npm run verify-certificate says what holds, offline as well, and refuses a
     writeFile(place('forged.jwt'), row.record.replace(/\.[^.]{4}/, '.eyJ4')),
     writeFile(place('keys.json'), JSON.stringify(await jwks())),
   ]);
-  const program = path.join(import.meta.dirname, '../../src/verify-certificate.ts');
+  const program = path.join(import.meta.dirname, '../../src/programs/verify-certificate.ts');
   const check = async (...args: string[]) =>
     run(process.execPath, [program, ...args, '--issuer', server.origin]).then(
       ({ stdout }) => ({ code: 0, said: stdout }),

@@ -5,8 +5,8 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { issueCertificate } from '../../src/certificates/issue-certificate.ts';
 import { readCertificates } from '../../src/certificates/certificate-overview.ts';
 import { Certificate } from '../../src/db/rows/order/certificate.ts';
-import { endedPlaces } from '../../src/certificates/records/status-list.repository.ts';
-import type { Paper } from '../../src/papers/paper-task.ts';
+import { endedPlaces } from '../../src/records/status-list.repository.ts';
+import type { Paper } from '../../src/pdf/pdf-task.ts';
 import { deleteDocuments } from '../../src/privacy/delete-documents.ts';
 import { aTranslatedOrder, aTranslator } from '../support/certifying.ts';
 import { openFindingsOf } from '../support/checking.ts';
@@ -64,8 +64,8 @@ const paper: Paper = { bytes: Buffer.from(aPdf({ pages: 1 })), pages: 1 };
 const parts = (): TestServer['deps'] => ({
   ...server.deps,
   // Drawing takes most of the time and has tests of its own.
-  papers: {
-    ...server.deps.papers,
+  pdfMaker: {
+    ...server.deps.pdfMaker,
     deliver: () => Promise.resolve({ certificate: paper, delivery: paper }),
     sign: (_owner, made) => Promise.resolve([...made]),
   },

@@ -10,7 +10,7 @@ import { auditOf } from '../support/staff-desk.ts';
 import { signInAs, type SignedIn } from '../support/staff.ts';
 import { startTestServer, type TestServer } from '../support/test-server.ts';
 
-// Papers are made by processes of their own, which a shared machine may keep waiting.
+// PdfMaker are made by processes of their own, which a shared machine may keep waiting.
 vi.setConfig({ testTimeout: 60_000 });
 
 let server: TestServer;
@@ -70,20 +70,20 @@ test('a finding that comes while the papers are made is not certified over', asy
   const orderNumber = await aTranslatedOrder(server, admin, ana);
   const ticked = await openFindingsOf(ana, orderNumber);
   const check = await em().findOneOrFail(DeliveryCheck, { order: { orderNumber } });
-  const { papers } = server.deps;
-  const slow: typeof papers = {
-    ...papers,
+  const { pdfMaker } = server.deps;
+  const slow: typeof pdfMaker = {
+    ...pdfMaker,
     deliver: async (...asked) => {
       const line = { key: 'number:7', kind: 'number', facts: { of: 'original', number: '7', seen: null } };
       await em().insert(DeliveryFinding, { id: crypto.randomUUID(), check, place: 2, ...line } as never);
-      return papers.deliver(...asked);
+      return pdfMaker.deliver(...asked);
     },
   };
   const { draft } = await readCertificates(server.deps, { staff: ana, idOrNumber: orderNumber });
   const { agreement } = draft;
   const agreed = { profile: 'generic', agreement, includeOriginal: false, replaces: null, ticked } as const;
   await expect(
-    issueCertificate({ ...server.deps, papers: slow }, ana, orderNumber, agreed),
+    issueCertificate({ ...server.deps, pdfMaker: slow }, ana, orderNumber, agreed),
   ).rejects.toMatchObject({ code: 'certificate.findings_open', details: { open: [{}, { kind: 'number' }] } });
   expect(await certificates(orderNumber)).toBe(0);
   expect((await theCheckOf(ana, orderNumber)).open).toBe(2);

@@ -23,7 +23,7 @@ export async function aDesk() {
   /** Runs a verifier as people do; outside of any installation unless `env` says so. */
   const run = (program: string, args: readonly string[], env: Record<string, string> = {}): Promise<Told> =>
     new Promise((resolve) => {
-      const file = path.join(import.meta.dirname, '../../src', `${program}.ts`);
+      const file = path.join(import.meta.dirname, '../../src/programs', `${program}.ts`);
       const options = { cwd: folder, env: { ...inherited, ENV_FILE: 'none', ...env } };
       execFile(process.execPath, [file, ...args], options, (error, stdout, stderr) => {
         resolve({ code: error === null ? 0 : Number(error.code), said: stdout + stderr });

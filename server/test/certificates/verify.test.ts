@@ -4,8 +4,9 @@ import path from 'node:path';
 import { certificateRecord } from '@truepage/core/records/certificate-record';
 import { decodeJwt } from 'jose';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { createCertificateRecords } from '../../src/certificates/records/certificate-records.ts';
-import type { RecordFacts } from '../../src/certificates/records/credentials.ts';
+import { deletionCredential } from '../../src/privacy/deletion-receipt.ts';
+import { createCertificateRecords } from '../../src/records/certificate-records.ts';
+import type { RecordFacts } from '../../src/records/credentials.ts';
 import { Certificate } from '../../src/db/rows/order/certificate.ts';
 import { aTranslatedOrder, aTranslator, certify } from '../support/certifying.ts';
 import { upload } from '../support/staff-desk.ts';
@@ -115,7 +116,9 @@ test('a record that a verifier would refuse is told, whatever the row says', asy
   const seeds = [readFileSync(path.join(server.dataDir, 'secrets/certificate-keys'), 'utf8').trim()];
   const before = createCertificateRecords({ seeds, publicUrl: () => 'https://before.example' });
   const receipt = { orderNumber: '', reason: 'customer', deletedAt: now, documents: [] } as const;
-  expect(await troubleAfter(await before.signDeletion(receipt))).toBe('forged');
+  expect(await troubleAfter(await before.signCredential((url) => deletionCredential(receipt, url)))).toBe(
+    'forged',
+  );
   expect(await troubleAfter(await before.sign(factsOf(record)))).toBe('issuer');
   expect(await troubleAfter(record)).toBeNull();
 });

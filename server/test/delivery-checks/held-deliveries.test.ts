@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import type { OrderNumber } from '@truepage/core/orders/order-number';
-import type { TranslationType } from '@truepage/core/orders/translation-type';
+import type { TranslationType } from '@truepage/core/pricing/translation-type';
 import { DeliveryCheck } from '../../src/db/rows/order/delivery-check.ts';
 import { DeliveryFinding } from '../../src/db/rows/order/delivery-finding.ts';
 import { Order } from '../../src/db/rows/order/order.ts';
@@ -15,7 +15,7 @@ import { assign, auditOf, pay, upload } from '../support/staff-desk.ts';
 import { signInAs, type SignedIn } from '../support/staff.ts';
 import { aPdfFile, startTestServer, type Reply, type TestServer } from '../support/test-server.ts';
 
-// Papers are made by processes of their own, which a shared machine may keep waiting.
+// PdfMaker are made by processes of their own, which a shared machine may keep waiting.
 vi.setConfig({ testTimeout: 60_000 });
 
 let server: TestServer;

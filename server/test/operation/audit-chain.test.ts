@@ -3,9 +3,9 @@ import path from 'node:path';
 import process from 'node:process';
 import { sql } from 'kysely';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { createAuditSealer } from '../../src/audit-chain/seal-audit.ts';
-import { verifyAudit, type AuditReport } from '../../src/audit-chain/verify-audit.ts';
-import { recordAudit } from '../../src/staff/record-audit.ts';
+import { createAuditSealer } from '../../src/audit/seal-audit.ts';
+import { verifyAudit, type AuditReport } from '../../src/audit/verify-audit.ts';
+import { recordAudit } from '../../src/audit/record-audit.ts';
 import { postgresUrl } from '../support/server-process.ts';
 import { startTestServer, type TestServer } from '../support/test-server.ts';
 
@@ -142,7 +142,7 @@ test('npm run verify-audit says so, and its exit code too', async () => {
 });
 
 function run(): Promise<{ code: number; output: string }> {
-  const program = path.join(import.meta.dirname, '../../src/verify-audit.ts');
+  const program = path.join(import.meta.dirname, '../../src/programs/verify-audit.ts');
   const database = { DATABASE_URL: postgresUrl(server.database.connection), DATA_DIR: server.dataDir };
   const env = { ...process.env, ...database };
   return new Promise((resolve) => {

@@ -3,7 +3,7 @@ import os from 'node:os';
 import path from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { cards, eventually, payOnPage } from '../payments/paying.ts';
-import { runningDatabases } from './postmaster.ts';
+import { runningDatabases } from './database/postmaster.ts';
 import { freePort, spawnServer } from '../support/server-process.ts';
 import { orderForm } from '../support/test-server.ts';
 

@@ -39,7 +39,7 @@ async function findings(env: Record<string, string>, directory = aFolder()): Pro
 
 /** `npm run doctor`, as it is run. */
 async function runDoctor(env: Record<string, string>): Promise<{ code: number | null; output: string }> {
-  const doctor = path.join(import.meta.dirname, '../../src/doctor.ts');
+  const doctor = path.join(import.meta.dirname, '../../src/programs/doctor.ts');
   const child = spawn(process.execPath, [doctor], {
     cwd: folder,
     env: { ...inherited, ...env },

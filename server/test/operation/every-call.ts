@@ -10,7 +10,7 @@ import type { Em } from '../../src/db/orm.ts';
 import { Mail } from '../../src/db/rows/pages/mail.ts';
 import { Order } from '../../src/db/rows/order/order.ts';
 import { StoredFile } from '../../src/db/rows/order/stored-file.ts';
-import { recordAudit } from '../../src/staff/record-audit.ts';
+import { recordAudit } from '../../src/audit/record-audit.ts';
 import { aPageBody, makePage, pictureForm } from '../site/content.ts';
 import { aReviewRow, insertReviews } from '../site/reviews.ts';
 import { aPdf } from '../support/fixtures/documents.ts';

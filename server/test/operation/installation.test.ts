@@ -7,7 +7,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { readConfig } from '../../src/config.ts';
 import { Installation } from '../../src/db/rows/upkeep/installation.ts';
 import { StoredFile } from '../../src/db/rows/order/stored-file.ts';
-import { tendFiles } from '../../src/installation/tend-files.ts';
+import { tendFiles } from '../../src/programs/file-commands.ts';
 import { createTestDatabase, type TestDatabase } from '../support/database.ts';
 import { inherited } from './inherited.ts';
 import { eventually } from '../payments/paying.ts';
@@ -252,7 +252,7 @@ describe('npm run files', () => {
   test('works beside a running service with its embedded database', { timeout: 60_000 }, async () => {
     const dataDir = await aFolder();
     const service = await spawnServer(dataDir, await freePort());
-    const program = path.join(import.meta.dirname, '../../src/tend-files.ts');
+    const program = path.join(import.meta.dirname, '../../src/programs/tend-files.ts');
     const env = { ...inherited, DATA_DIR: dataDir };
     const { stdout, status } = spawnSync(process.execPath, [program], {
       cwd: dataDir,

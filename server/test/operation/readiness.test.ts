@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { readinessChecks } from '../../src/start/readiness.ts';
+import { readinessChecks } from '../../src/status/readiness.ts';
 import { signInAs } from '../support/staff.ts';
 import { startTestServer, type Reply, type TestServer } from '../support/test-server.ts';
 

@@ -13,13 +13,13 @@ import { compareOrders, matchesFilter } from '@truepage/core/orders/order-matchi
 import { countedViews, orderViews, viewsOf } from '@truepage/core/orders/order-views';
 import { approvalStates } from '@truepage/core/orders/approval';
 import { orderStatuses } from '@truepage/core/orders/order-status';
-import { translationTypes } from '@truepage/core/orders/translation-type';
+import { translationTypes } from '@truepage/core/pricing/translation-type';
 import { foldText } from '@truepage/core/texts/fold-text';
 import { writePeriod } from '@truepage/core/period';
 import { Order } from '../../src/db/rows/order/order.ts';
 import { countViews } from '../../src/orders/staff/count-views.ts';
 import { listOrders } from '../../src/orders/staff/list-orders.ts';
-import type { ActingStaff } from '../../src/orders/staff/order-for-staff.ts';
+import type { ActingStaff } from '../../src/order-access/order-for-staff.ts';
 import { StoredFile } from '../../src/db/rows/order/stored-file.ts';
 import { withClient } from '../support/database.ts';
 import { anOrderRow, aTranslationRow } from '../support/rows.ts';

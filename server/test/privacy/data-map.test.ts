@@ -3,7 +3,7 @@ import path from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { dataMap, dataMapMarkers } from '../../local/data-map.ts';
 import { entities } from '../../src/db/entities.ts';
-import { fates } from '../../src/db/holding.ts';
+import { fates } from '../../src/db/data-handling.ts';
 import { exportedTables } from '../../src/privacy/export/order-data.ts';
 import { otherPlaces } from '../../src/privacy/other-places.ts';
 import { startTestServer, type TestServer } from '../support/test-server.ts';

@@ -6,14 +6,14 @@ import path from 'node:path';
 import { promisify } from 'node:util';
 import type { JSONWebKeySet } from 'jose';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { readJws } from '../../src/certificates/records/read-jws.ts';
+import { readJws } from '../../src/records/read-jws.ts';
 import { Certificate } from '../../src/db/rows/order/certificate.ts';
 import { Deletion } from '../../src/db/rows/upkeep/deletion.ts';
 import { Mail } from '../../src/db/rows/pages/mail.ts';
 import { Order } from '../../src/db/rows/order/order.ts';
 import { StoredFile } from '../../src/db/rows/order/stored-file.ts';
-import { keysInTrash } from '../../src/files/sweep/trash.ts';
-import { sweepFiles } from '../../src/files/sweep/sweep-files.ts';
+import { keysInTrash } from '../../src/files/trash.ts';
+import { sweepFiles } from '../../src/file-sweep/sweep-files.ts';
 import { applyDeletions } from '../../src/privacy/apply-deletions.ts';
 import { deletionReceiptShape } from '../../src/privacy/deletion-receipt.ts';
 import { payByIntent } from '../payments/paying.ts';
@@ -263,7 +263,7 @@ test('npm run verify-deletion says what a receipt tells of, offline as well, and
     writeFile(place('document.pdf'), content),
     writeFile(place('other.pdf'), 'something else'),
   ]);
-  const program = path.join(import.meta.dirname, '../../src/verify-deletion.ts');
+  const program = path.join(import.meta.dirname, '../../src/programs/verify-deletion.ts');
   const verify = async (...files: string[]) =>
     promisify(execFile)(process.execPath, [
       program,

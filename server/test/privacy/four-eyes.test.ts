@@ -5,7 +5,7 @@ import { PaymentEntry } from '../../src/db/rows/money/payment-entry.ts';
 import { Mail } from '../../src/db/rows/pages/mail.ts';
 import { Order } from '../../src/db/rows/order/order.ts';
 import { PrivacyRequest } from '../../src/db/rows/upkeep/privacy-request.ts';
-import { lockOrder } from '../../src/orders/order.repository.ts';
+import { lockOrder } from '../../src/order-access/order.repository.ts';
 import { eventually } from '../payments/paying.ts';
 import { withClient } from '../support/database.ts';
 import { pay } from '../support/staff-desk.ts';

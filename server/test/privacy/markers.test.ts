@@ -4,7 +4,7 @@ import { PassThrough } from 'node:stream';
 import { unzipSync } from 'fflate';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { entities } from '../../src/db/entities.ts';
-import { createLog } from '../../src/http/log.ts';
+import { createLog } from '../../src/http/log/log.ts';
 import { exportedTables } from '../../src/privacy/export/order-data.ts';
 import { removeOldTraces } from '../../src/retention.ts';
 import { proofOf } from '../site/reviews.ts';

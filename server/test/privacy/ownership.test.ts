@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { getReceipt } from '@truepage/core/api/orders';
 import { exportOrderData } from '@truepage/core/api/privacy';
 import { everyEndpoint } from '@truepage/core/api/every-endpoint';
-import type { OrderAccessPolicy } from '../../src/orders/order-access.ts';
+import type { OrderAccessPolicy } from '../../src/order-access/order-access.ts';
 import { cookieOf, orderIn, ways } from '../support/ownership.ts';
 import { orderRowOf, pay } from '../support/staff-desk.ts';
 import { signInAs } from '../support/staff.ts';

@@ -4,7 +4,7 @@ import { afterAll, expect, test } from 'vitest';
 import { Order } from '../../src/db/rows/order/order.ts';
 import { Mail } from '../../src/db/rows/pages/mail.ts';
 import { StoredFile } from '../../src/db/rows/order/stored-file.ts';
-import { backUp, createPlaces, originalOf, restore, startRestored } from '../operation/backing-up.ts';
+import { backUp, createPlaces, originalOf, restore, startRestored } from '../operation/backup/backing-up.ts';
 import { aRequest } from './asking.ts';
 import { proofOf } from '../site/reviews.ts';
 import { signInAs } from '../support/staff.ts';

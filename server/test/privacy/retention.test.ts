@@ -6,7 +6,7 @@ import { moneyBack, paidSums } from '@truepage/core/payments/paid-sums';
 import { approvalStates } from '@truepage/core/orders/approval';
 import { orderStatuses } from '@truepage/core/orders/order-status';
 import { documentsEndAt, retentionChoices } from '@truepage/core/privacy/retention';
-import { readJws } from '../../src/certificates/records/read-jws.ts';
+import { readJws } from '../../src/records/read-jws.ts';
 import { Certificate } from '../../src/db/rows/order/certificate.ts';
 import { Deletion } from '../../src/db/rows/upkeep/deletion.ts';
 import { Mail } from '../../src/db/rows/pages/mail.ts';

@@ -4,7 +4,7 @@ import type { RequiredEntityData } from '@mikro-orm/postgresql';
 import { Order } from '../../src/db/rows/order/order.ts';
 import { Review } from '../../src/db/rows/pages/review.ts';
 import { TrackingToken } from '../../src/db/rows/order/tracking-token.ts';
-import { hashMailedToken, makeMailedToken } from '../../src/mail/mailed-token.ts';
+import { hashMailedToken, makeMailedToken } from '../../src/mail/secrets/mailed-token.ts';
 import { pay, upload } from '../support/staff-desk.ts';
 import type { SignedIn } from '../support/staff.ts';
 import type { Reply, TestServer } from '../support/test-server.ts';

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { Migration20261125180201_settings_without_user_info as Cleaning } from '../../src/db/migrations/20261125180201-settings-without-user-info.ts';
+import { Migration20261125180201_settings_without_user_info as Cleaning } from '../../src/db/migrations/2026-11-25/20261125180201-settings-without-user-info.ts';
 import { readSettings } from '../../src/settings/settings.repository.ts';
 import { createTestDatabase, type TestDatabase } from '../support/database.ts';
 

@@ -50,7 +50,7 @@ describe('an account that is not an active administrator', () => {
 });
 
 describe('npm run recover-admin', () => {
-  const program = path.join(import.meta.dirname, '../../src/recover-administrator.ts');
+  const program = path.join(import.meta.dirname, '../../src/programs/recover-administrator.ts');
   const run = (...args: string[]) =>
     new Promise<{ code: number; output: string; problem: string }>((resolve) => {
       const env = {

@@ -9,7 +9,7 @@ import { startEmbeddedPostgres } from '../../local/postgres/embedded-postgres.ts
 import { ensureFirstPages } from '../../src/content/ensure-first-pages.ts';
 import { openMigrated } from '../../src/db/apply-migrations.ts';
 import { openDatabase } from '../../src/db/orm.ts';
-import { createJobs } from '../../src/events/jobs.ts';
+import { createJobs } from '../../src/jobs/jobs.ts';
 import { systemClock } from '../../src/system-clock.ts';
 import { ensureFirstAdministrator } from '../../src/staff/first-administrator.ts';
 import { withClient } from './database.ts';

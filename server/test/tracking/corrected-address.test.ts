@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { Order } from '../../src/db/rows/order/order.ts';
 import { TrackingToken } from '../../src/db/rows/order/tracking-token.ts';
-import { hashMailedToken } from '../../src/mail/mailed-token.ts';
+import { hashMailedToken } from '../../src/mail/secrets/mailed-token.ts';
 import { eventually } from '../payments/paying.ts';
 import { holdMails } from '../support/held-rows.ts';
 import { startGatedSmtp, tokenIn, type GatedSmtp } from '../support/stand-ins/gated-smtp.ts';

@@ -5,7 +5,7 @@ import { Readable } from 'node:stream';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { StoredFile } from '../../src/db/rows/order/stored-file.ts';
 import type { Deps } from '../../src/deps.ts';
-import { listTrash } from '../../src/files/sweep/trash.ts';
+import { listTrash } from '../../src/files/trash.ts';
 import { readInstallation } from '../../src/installation/installation.repository.ts';
 import { removeOldTraces } from '../../src/retention.ts';
 import { pictureForm } from '../site/content.ts';

@@ -4,7 +4,7 @@
  * the owner states (ratings, customers) is no fact that others may repeat: a rating is one from our own reviews.
  */
 import { toDollars } from '@truepage/core/money';
-import { translationTypes, type TranslationType } from '@truepage/core/orders/translation-type';
+import { translationTypes, type TranslationType } from '@truepage/core/pricing/translation-type';
 import { ratingScale } from '@truepage/core/reviews/rating-scale';
 import type { PublicSettings } from '@truepage/core/api/settings';
 import type { PriceList } from '@truepage/core/pricing/price-list';

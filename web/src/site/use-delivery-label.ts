@@ -1,4 +1,4 @@
-import type { TranslationType } from '@truepage/core/orders/translation-type';
+import type { TranslationType } from '@truepage/core/pricing/translation-type';
 import type { DeliveryTime } from '@truepage/core/settings/settings';
 import type { Text } from '../i18n/dictionary.ts';
 import { useText } from '../i18n/language-context.ts';

@@ -1,9 +1,10 @@
 import { z } from 'zod';
 import { languages } from '../../languages.ts';
 import { anyLanguage, mostPairs, pairKey, type LanguagePair } from '../../office/language-pairs.ts';
-import { translationTypes } from '../../orders/translation-type.ts';
+import { translationTypes } from '../../pricing/translation-type.ts';
 import { endpoint } from '../endpoint.ts';
-import { centsShape, timeShape } from '../shapes.ts';
+import { centsShape } from '../../cents-shape.ts';
+import { timeShape } from '../shapes.ts';
 import { weekExportPath } from './file-routes.ts';
 import { adminRoutes as routes } from './routes.ts';
 

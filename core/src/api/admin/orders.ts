@@ -6,11 +6,12 @@ import { approvalStates } from '../../orders/approval.ts';
 import { passportNames } from '../../orders/order-request.ts';
 import { orderStatuses } from '../../orders/order-status.ts';
 import type { CountedView } from '../../orders/order-views.ts';
-import { readOrderAuditEntry } from '../../staff/audit-entry.ts';
-import { translationTypes } from '../../orders/translation-type.ts';
+import { readOrderAuditEntry } from '../../audit/audit-entry.ts';
+import { translationTypes } from '../../pricing/translation-type.ts';
 import { endpoint } from '../endpoint.ts';
 import { publicOrder } from '../orders.ts';
-import { centsShape, timeShape } from '../shapes.ts';
+import { centsShape } from '../../cents-shape.ts';
+import { timeShape } from '../shapes.ts';
 import { orderListQuery, zoneShape } from './order-query.ts';
 import { adminRoutes as routes } from './routes.ts';
 

@@ -3,7 +3,8 @@ import { ledgerKinds } from '../../payments/ledger.ts';
 import { refundReasons } from '../../payments/refunds.ts';
 import { paymentExceptionKinds } from '../../payments/settle.ts';
 import { endpoint } from '../endpoint.ts';
-import { centsShape, timeShape } from '../shapes.ts';
+import { centsShape } from '../../cents-shape.ts';
+import { timeShape } from '../shapes.ts';
 import { orderParams, staffOrderRow } from './orders.ts';
 import { adminRoutes as routes } from './routes.ts';
 

@@ -1,9 +1,10 @@
 import { z } from 'zod';
-import { translationTypes } from '../../orders/translation-type.ts';
+import { translationTypes } from '../../pricing/translation-type.ts';
 import { extraServices } from '../../pricing/price-list.ts';
 import { endpoint } from '../endpoint.ts';
 import { priceListShape } from '../pricing.ts';
-import { centsShape, timeShape } from '../shapes.ts';
+import { centsShape } from '../../cents-shape.ts';
+import { timeShape } from '../shapes.ts';
 import { adminRoutes as routes } from './routes.ts';
 
 /** Typed dollars, parsed exactly: '24.95'. Anything else, also what is no text at all, is `price.invalid`. */

@@ -4,7 +4,7 @@ import type { LanguageInUse } from '../settings/console-language.ts';
 import type { PersonSettings } from '../settings/person-settings.ts';
 import { createBursts } from './bursts.ts';
 import type { NoticeList } from './notice-list.ts';
-import type { Notifier, NotifierMessage } from './os-notifier.ts';
+import type { Notifier, NotifierMessage } from './system/os-notifier.ts';
 import { listPath } from './order-words.ts';
 import { isSilenced } from './quiet-hours.ts';
 

@@ -1,4 +1,4 @@
-import type { Activation, OsNotification } from './os-notifier.ts';
+import type { Activation, OsNotification } from './system/os-notifier.ts';
 
 /** A message that nothing holds is collected, and its click leads nowhere. So many are held. */
 const mostHeld = 100;

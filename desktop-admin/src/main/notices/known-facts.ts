@@ -1,5 +1,5 @@
 import { estimatedDelivery } from '@truepage/core/orders/delivery';
-import { isTranslationType, type TranslationType } from '@truepage/core/orders/translation-type';
+import { isTranslationType, type TranslationType } from '@truepage/core/pricing/translation-type';
 import type { LiveOrderEvent } from '@truepage/core/platform';
 import type { OrderFacts, OrderReader } from './order-reader.ts';
 import { within, type After } from '../live/timers.ts';

@@ -2,7 +2,7 @@ import type { Notice } from '../../shared/notices.ts';
 import type { ConsoleContext } from '../console-context.ts';
 import type { LanguageInUse } from '../settings/console-language.ts';
 import type { PersonSettings } from '../settings/person-settings.ts';
-import type { Notifier } from './os-notifier.ts';
+import type { Notifier } from './system/os-notifier.ts';
 import type { OwnNotices } from './own-notices.ts';
 import { snoozeEnd } from './quiet-hours.ts';
 

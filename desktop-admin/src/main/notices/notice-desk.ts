@@ -1,12 +1,12 @@
 import type { TakeResult } from '../../shared/notices.ts';
 import type { ConsoleContext } from '../console-context.ts';
 import type { LanguageInUse } from '../settings/console-language.ts';
-import type { Act } from './activations.ts';
+import type { Act } from './system/activations.ts';
 import { buttonsOf, type Announcer } from './announcer.ts';
 import type { NoticeKeys } from './notice-keys.ts';
 import type { NoticeList } from './notice-list.ts';
 import { orderPath } from './order-words.ts';
-import type { Notifier } from './os-notifier.ts';
+import type { Notifier } from './system/os-notifier.ts';
 
 export interface NoticeDeskParts extends Pick<ConsoleContext, 'show'> {
   readonly list: NoticeList;

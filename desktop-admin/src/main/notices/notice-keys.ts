@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { StaffSession } from '../console-context.ts';
-import type { Notifier } from './os-notifier.ts';
+import type { Notifier } from './system/os-notifier.ts';
 
 /** How the system knows the notices of one person at one server: it keeps them longer than they are signed in. */
 export interface NoticeKeys {

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { adminRoutes } from '@truepage/core/api/admin/routes';
 import { orderStatuses } from '@truepage/core/orders/order-status';
-import { translationTypes } from '@truepage/core/orders/translation-type';
+import { translationTypes } from '@truepage/core/pricing/translation-type';
 import { inBackground } from '@truepage/core/staff/session-rules';
 import type { StaffSession } from '../console-context.ts';
 import { readText } from '../read-text.ts';

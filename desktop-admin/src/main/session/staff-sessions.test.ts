@@ -248,10 +248,10 @@ test('a session is not taken up at another server, nor after it has ended, nor w
   await late.sessions.resume(late.server);
   expect(late.sessions.current).toBeUndefined();
 
-  const inTime = restarted('2026-11-20T20:59:59.000Z');
-  await inTime.sessions.resume(inTime.server);
-  expect(inTime.sessions.current?.staff.id).toBe('a1');
-  inTime.sessions.stop();
+  const withTimeout = restarted('2026-11-20T20:59:59.000Z');
+  await withTimeout.sessions.resume(withTimeout.server);
+  expect(withTimeout.sessions.current?.staff.id).toBe('a1');
+  withTimeout.sessions.stop();
 
   // Taking it up again and again makes it no younger.
   const later = restarted('2026-11-20T21:00:00.000Z');

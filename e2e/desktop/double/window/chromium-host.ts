@@ -1,7 +1,7 @@
 import { mkdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { chromium, type BrowserContext, type Page } from 'playwright';
-import { chromiumArgs, chromiumPath, launchOptions } from '../../../window/chromium.ts';
+import { chromiumArgs, chromiumPath, launchOptions } from '../../../browser/chromium.ts';
 import { getPath } from '../app/app-paths.ts';
 import { atExit } from '../app/exit-tasks.ts';
 import { appLocale } from '../app/start-options.ts';

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright/test';
 import { administrator, expect, test } from '../../../desk-fixtures.ts';
-import { aPngFile } from '../../../given/documents.ts';
+import { aPngFile } from '../../../support/documents.ts';
 import { ContentEditor } from '../../../pages/desk/content-editor.ts';
 import { ContentList } from '../../../pages/desk/content-list.ts';
 import { Login } from '../../../pages/desk/login.ts';

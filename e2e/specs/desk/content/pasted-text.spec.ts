@@ -15,7 +15,7 @@ const table = (name: string) => `<table><tbody><tr>${name}<td>A page</td></tr></
 const steps = (start: string) => `<ol${start}><li>Order</li><li>Pay</li></ol>`;
 const heading = '<h2>Which documents</h2>';
 
-/** What each program's clipboard of about the same text becomes (e2e/given/clipboards). */
+/** What each program's clipboard of about the same text becomes (e2e/support/clipboards). */
 const becomes = {
   word: [
     heading,

@@ -1,8 +1,8 @@
 import type { Page } from 'playwright/test';
 import { expect, test } from '../../../desk-fixtures.ts';
-import { listManyOrders, longNameAt } from '../../../given/many-orders.ts';
+import { listManyOrders, longNameAt } from '../../../support/many-orders.ts';
 import { OrderList } from '../../../pages/desk/order-list.ts';
-import { pixelsTooWide } from '../../../looks/screens.ts';
+import { pixelsTooWide } from '../../../screen-checks/screens.ts';
 
 /** In CSS pixels: above the first row, and of a row. */
 const most = { above: 180, row: 52, compactRow: 40.5, card: 120, aboveCards: 290 };

@@ -1,5 +1,5 @@
 import { expect, test } from '../../../desk-fixtures.ts';
-import { howManyOrders, listManyOrders } from '../../../given/many-orders.ts';
+import { howManyOrders, listManyOrders } from '../../../support/many-orders.ts';
 import { OrderDesk } from '../../../pages/desk/order-desk.ts';
 import { OrderList } from '../../../pages/desk/order-list.ts';
 import { soonAgain } from '../../../soon-again.ts';

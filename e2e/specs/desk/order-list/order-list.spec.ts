@@ -265,7 +265,5 @@ test('an administrator corrects who receives an order and its names, and takes i
   await expect(page.getByText('María Gómez · María Gómez Ruiz')).toBeVisible();
   await expect.poll(() => callAsAdmin('GET', address)).toMatchObject({ recipient: 'uk' });
   await page.getByRole('button', { name: 'Undo' }).click();
-  await expect
-    .poll(() => callAsAdmin('GET', address))
-    .toMatchObject({ recipient: null, passportNames: [] });
+  await expect.poll(() => callAsAdmin('GET', address)).toMatchObject({ recipient: null, passportNames: [] });
 });

@@ -1,5 +1,5 @@
 import type { Page } from 'playwright/test';
-import { barriers } from '../../../looks/barriers.ts';
+import { barriers } from '../../../screen-checks/barriers.ts';
 import { expect, test } from '../../../desk-fixtures.ts';
 import { deskDialog } from '../../../pages/desk/dialog.ts';
 import { OrderDesk } from '../../../pages/desk/order-desk.ts';

@@ -1,7 +1,7 @@
-import { CountedHand } from '../../../given/counted-hand.ts';
+import { CountedHand } from '../../../support/counted-hand.ts';
 import { expect, test } from '../../../desk-fixtures.ts';
-import { aPdfFile } from '../../../given/documents.ts';
-import { makeLate } from '../../../given/make-late.ts';
+import { aPdfFile } from '../../../support/documents.ts';
+import { makeLate } from '../../../support/make-late.ts';
 import { OrderDesk } from '../../../pages/desk/order-desk.ts';
 import { OrderList } from '../../../pages/desk/order-list.ts';
 import { OrderForm } from '../../../pages/order-form.ts';

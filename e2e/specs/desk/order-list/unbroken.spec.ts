@@ -1,8 +1,8 @@
 import type { Page } from 'playwright/test';
-import { brokenInside } from '../../../looks/broken-inside.ts';
-import { aPdfFile } from '../../../given/documents.ts';
+import { brokenInside } from '../../../screen-checks/broken-inside.ts';
+import { aPdfFile } from '../../../support/documents.ts';
 import { expect, test } from '../../../desk-fixtures.ts';
-import { openSettled, pixelsTooWide } from '../../../looks/screens.ts';
+import { openSettled, pixelsTooWide } from '../../../screen-checks/screens.ts';
 
 // E-mail addresses, order numbers, times and amounts keep together on the narrowest telephone, where lines are short.
 

@@ -3,7 +3,7 @@ import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { Locator, Page } from 'playwright/test';
 import { expect, test } from '../../../desk-fixtures.ts';
-import { aWrittenPdfFile } from '../../../given/documents.ts';
+import { aWrittenPdfFile } from '../../../support/documents.ts';
 import { deskDialog } from '../../../pages/desk/dialog.ts';
 import { OrderDesk } from '../../../pages/desk/order-desk.ts';
 import { downloadBy } from '../../../pages/downloads.ts';

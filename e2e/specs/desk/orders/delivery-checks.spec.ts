@@ -1,11 +1,11 @@
-import { barriers, barriersInDark } from '../../../looks/barriers.ts';
+import { barriers, barriersInDark } from '../../../screen-checks/barriers.ts';
 import { expect, test } from '../../../desk-fixtures.ts';
-import { takeOrder } from '../../../given/certificates.ts';
-import { aPngFile, aWrittenPdfFile } from '../../../given/documents.ts';
+import { takeOrder } from '../../../support/certificates.ts';
+import { aPngFile, aWrittenPdfFile } from '../../../support/documents.ts';
 import { deskDialog } from '../../../pages/desk/dialog.ts';
 import { OrderDesk } from '../../../pages/desk/order-desk.ts';
 import { Toasts } from '../../../pages/toasts.ts';
-import { pixelsTooWide } from '../../../looks/screens.ts';
+import { pixelsTooWide } from '../../../screen-checks/screens.ts';
 
 const leftInSpanish = 'El nacimiento fue inscrito en el registro civil de la ciudad';
 const first = aWrittenPdfFile(['Birth certificate', '', leftInSpanish], 'first.pdf');

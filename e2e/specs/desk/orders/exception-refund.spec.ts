@@ -4,7 +4,7 @@ import path from 'node:path';
 import { startStripe, stripeKeys, type StripeStandIn } from '../../../chaos/world/stand-ins.ts';
 import { expect, test as deskTest } from '../../../desk-fixtures.ts';
 import { deskDialog } from '../../../pages/desk/dialog.ts';
-import { payAside } from '../../../given/pay-aside.ts';
+import { payAside } from '../../../support/pay-aside.ts';
 import { SiteProcess } from '../../../service/site-process.ts';
 import { administratorSettings } from '../../../staff.ts';
 

@@ -1,13 +1,13 @@
 import { readFile, writeFile } from 'node:fs/promises';
 import type { Page } from 'playwright/test';
-import { barriers, barriersInDark } from '../../../looks/barriers.ts';
-import { certifyOrder } from '../../../given/certificates.ts';
+import { barriers, barriersInDark } from '../../../screen-checks/barriers.ts';
+import { certifyOrder } from '../../../support/certificates.ts';
 import { expect, test } from '../../../desk-fixtures.ts';
 import { downloadBy } from '../../../pages/downloads.ts';
 import { Ownership } from '../../../pages/ownership.ts';
 import { OrderView } from '../../../pages/order-view.ts';
-import { pixelsTooWide } from '../../../looks/screens.ts';
-import { isTranslated } from '../../../window/browser-translation.ts';
+import { pixelsTooWide } from '../../../screen-checks/screens.ts';
+import { isTranslated } from '../../../browser/browser-translation.ts';
 
 const region = (page: Page, name: string) => page.getByRole('region', { name });
 const button = (page: Page, name: string) => page.getByRole('button', { name });
@@ -117,7 +117,7 @@ test('a customer decides how long documents are kept, sees who opened them, has 
     const download = page.waitForEvent('download');
     await deleted.getByRole('link', { name: 'Download the receipt' }).click();
     const receipt = await readFile(await (await download).path(), 'utf8');
-    const claims = Buffer.from(receipt.split('..')[1] ?? '', 'base64url').toString();
+    const claims = Buffer.from(receipt.split('.')[1] ?? '', 'base64url').toString();
     expect(claims).toContain(orderNumber);
     expect(claims).not.toContain('zoe');
     expect((await mailOf(orderNumber, 'documents_deleted')).text).toContain(orderNumber);

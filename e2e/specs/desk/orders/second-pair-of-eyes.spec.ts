@@ -1,11 +1,11 @@
-import { barriers, barriersInDark } from '../../../looks/barriers.ts';
-import { answerFindings } from '../../../given/checks.ts';
+import { barriers, barriersInDark } from '../../../screen-checks/barriers.ts';
+import { answerFindings } from '../../../support/checks.ts';
 import { expect, test as deskTest } from '../../../desk-fixtures.ts';
-import { aPdfFile } from '../../../given/documents.ts';
+import { aPdfFile } from '../../../support/documents.ts';
 import { OrderDesk } from '../../../pages/desk/order-desk.ts';
 import { OrderList } from '../../../pages/desk/order-list.ts';
 import { TranslationReview } from '../../../pages/desk/translation-review.ts';
-import { pixelsTooWide } from '../../../looks/screens.ts';
+import { pixelsTooWide } from '../../../screen-checks/screens.ts';
 import { siteFixture } from '../../../service/site-fixture.ts';
 import type { SiteProcess } from '../../../service/site-process.ts';
 import { administratorSettings } from '../../../staff.ts';

@@ -1,8 +1,8 @@
 import { readFile } from 'node:fs/promises';
 import type { Page } from 'playwright/test';
-import { chromiumPath, launchOptions } from '../../../window/chromium.ts';
+import { chromiumPath, launchOptions } from '../../../browser/chromium.ts';
 import { administrator, expect, test } from '../../../desk-fixtures.ts';
-import { aPdfFile } from '../../../given/documents.ts';
+import { aPdfFile } from '../../../support/documents.ts';
 import { deskDialog } from '../../../pages/desk/dialog.ts';
 import { Login } from '../../../pages/desk/login.ts';
 import { OrderDesk } from '../../../pages/desk/order-desk.ts';

@@ -1,5 +1,5 @@
-import { barriers, barriersInDark } from '../../../looks/barriers.ts';
-import { certifyAgain, certifyOrder, fileOf, uploadTranslation } from '../../../given/certificates.ts';
+import { barriers, barriersInDark } from '../../../screen-checks/barriers.ts';
+import { certifyAgain, certifyOrder, fileOf, uploadTranslation } from '../../../support/certificates.ts';
 import { expect, test } from '../../../desk-fixtures.ts';
 
 test('whoever holds the paper sees whether it is in force, and checks the PDF, which is never sent', async ({

@@ -1,7 +1,7 @@
 import { expect, test } from '../../../desk-fixtures.ts';
-import { aPdfFile } from '../../../given/documents.ts';
+import { aPdfFile } from '../../../support/documents.ts';
 import { administrator } from '../../../staff.ts';
-import { translatePages } from '../../../window/browser-translation.ts';
+import { translatePages } from '../../../browser/browser-translation.ts';
 
 // NIGHTLY=true takes every journey through translated pages; these are the ones that broke first.
 test('a page that the browser translates still orders, counts, shows prices and finds the order', async ({

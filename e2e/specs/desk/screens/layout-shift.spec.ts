@@ -1,11 +1,11 @@
 import { expect, test } from '../../../desk-fixtures.ts';
-import { aPdfFile } from '../../../given/documents.ts';
+import { aPdfFile } from '../../../support/documents.ts';
 import { deskDialog } from '../../../pages/desk/dialog.ts';
 import { OrderDesk } from '../../../pages/desk/order-desk.ts';
 import { OrderList } from '../../../pages/desk/order-list.ts';
-import { handInReview } from '../../../given/reviews.ts';
-import { deskScreens, wideContent, type KnownOrders } from '../../../looks/screens.ts';
-import { ShiftWatch } from '../../../looks/shifts.ts';
+import { handInReview } from '../../../support/reviews.ts';
+import { deskScreens, wideContent, type KnownOrders } from '../../../screen-checks/screens.ts';
+import { ShiftWatch } from '../../../screen-checks/shifts.ts';
 
 const dialog = { seen: 'dialog[open]' } as const;
 

@@ -2,9 +2,9 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { expect, test } from 'playwright/test';
-import { certifyOrder } from '../../../given/certificates.ts';
+import { certifyOrder } from '../../../support/certificates.ts';
 import { withDatabase } from '../../../service/database.ts';
-import { filesWith, plantOrder, planted } from '../../../given/planted.ts';
+import { filesWith, plantOrder, planted } from '../../../support/planted.ts';
 import { codeIn } from '../../../pages/ownership.ts';
 import { mailsOf } from '../../../service/mails.ts';
 import { SiteProcess } from '../../../service/site-process.ts';
@@ -119,7 +119,7 @@ async function proofOf({ origin }: SiteProcess, orderNumber: string): Promise<st
 function tablesWith(site: SiteProcess): Promise<Record<string, string[]>> {
   return withDatabase(site, async (client) => {
     const { rows: tables } = await client.query<{ name: string }>(
-      `select table_schema || '..' || table_name as name from information_schema.tables
+      `select table_schema || '.' || table_name as name from information_schema.tables
        where table_type = 'BASE TABLE' and table_schema not in ('pg_catalog', 'information_schema')`,
     );
     const found: Record<string, string[]> = {};

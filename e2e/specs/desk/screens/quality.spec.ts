@@ -1,6 +1,6 @@
 import type { Locator, Page } from 'playwright/test';
-import { barriers, barriersInDark } from '../../../looks/barriers.ts';
-import { aPdfFile, aPngFile } from '../../../given/documents.ts';
+import { barriers, barriersInDark } from '../../../screen-checks/barriers.ts';
+import { aPdfFile, aPngFile } from '../../../support/documents.ts';
 import { ContentEditor } from '../../../pages/desk/content-editor.ts';
 import { ContentList } from '../../../pages/desk/content-list.ts';
 import { deskDialog } from '../../../pages/desk/dialog.ts';
@@ -9,8 +9,8 @@ import { OrderDesk } from '../../../pages/desk/order-desk.ts';
 import { OrderList } from '../../../pages/desk/order-list.ts';
 import { expect, test } from '../../../desk-fixtures.ts';
 import { ReviewDesk } from '../../../pages/desk/review-desk.ts';
-import { handInReview } from '../../../given/reviews.ts';
-import { pixelsTooWide, wideContent } from '../../../looks/screens.ts';
+import { handInReview } from '../../../support/reviews.ts';
+import { pixelsTooWide, wideContent } from '../../../screen-checks/screens.ts';
 
 interface Known {
   readonly unpaid: string;

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright/test';
 import { expect, test } from '../../../desk-fixtures.ts';
-import { aPdfFile } from '../../../given/documents.ts';
+import { aPdfFile } from '../../../support/documents.ts';
 import { OrderForm } from '../../../pages/order-form.ts';
 
 const customer = { fullName: 'Zoë Rose Summer', email: 'zoe@example.com' };

@@ -4,7 +4,7 @@ import { deskDialog } from '../../../pages/desk/dialog.ts';
 import { MailDesk } from '../../../pages/desk/mail-desk.ts';
 import { SiteProcess } from '../../../service/site-process.ts';
 import { administratorSettings } from '../../../staff.ts';
-import { isTranslated } from '../../../window/browser-translation.ts';
+import { isTranslated } from '../../../browser/browser-translation.ts';
 
 const mistyped = 'ana@exmaple.test';
 const right = 'ana@example.test';

@@ -1,6 +1,6 @@
-import { barriers, barriersInDark } from '../../../looks/barriers.ts';
+import { barriers, barriersInDark } from '../../../screen-checks/barriers.ts';
 import { expect, test } from '../../../desk-fixtures.ts';
-import { pixelsTooWide } from '../../../looks/screens.ts';
+import { pixelsTooWide } from '../../../screen-checks/screens.ts';
 import type { AdminCaller } from '../../../staff.ts';
 
 test('a request is noted, everything about the person found, and what may go is erased', async ({

@@ -1,10 +1,10 @@
-import { answerFindings } from '../../../given/checks.ts';
-import { aPdfFile } from '../../../given/documents.ts';
+import { answerFindings } from '../../../support/checks.ts';
+import { aPdfFile } from '../../../support/documents.ts';
 import { expect, test } from '../../../desk-fixtures.ts';
 import { deskDialog } from '../../../pages/desk/dialog.ts';
 import { ReviewDesk } from '../../../pages/desk/review-desk.ts';
 import { Reviews } from '../../../pages/reviews.ts';
-import { handInReview } from '../../../given/reviews.ts';
+import { handInReview } from '../../../support/reviews.ts';
 import { soonAgain } from '../../../soon-again.ts';
 
 test('of two reviews one is approved and one deleted, and visitors see exactly that', async ({

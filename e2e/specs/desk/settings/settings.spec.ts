@@ -1,6 +1,6 @@
 import type { Page } from 'playwright/test';
 import { expect, test } from '../../../desk-fixtures.ts';
-import { aPngFile } from '../../../given/documents.ts';
+import { aPngFile } from '../../../support/documents.ts';
 import { deskDialog } from '../../../pages/desk/dialog.ts';
 
 const claim = (page: Page, name: string) => page.getByRole('group', { name });

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright/test';
 import { expect, test } from '../../../desk-fixtures.ts';
-import { makeLate } from '../../../given/make-late.ts';
+import { makeLate } from '../../../support/make-late.ts';
 
 const column = (page: Page, name: string) => page.getByRole('region', { name, exact: true });
 const card = (page: Page, orderNumber: string) => page.getByRole('listitem', { name: orderNumber });

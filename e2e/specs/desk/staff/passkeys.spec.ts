@@ -1,10 +1,10 @@
-import { barriers, barriersInDark } from '../../../looks/barriers.ts';
+import { barriers, barriersInDark } from '../../../screen-checks/barriers.ts';
 import { expect, test as deskTest } from '../../../desk-fixtures.ts';
-import { pixelsTooWide } from '../../../looks/screens.ts';
+import { pixelsTooWide } from '../../../screen-checks/screens.ts';
 import { siteFixture } from '../../../service/site-fixture.ts';
 import type { SiteProcess } from '../../../service/site-process.ts';
 import { administrator, administratorSettings } from '../../../staff.ts';
-import { byName, namedSiteSettings, plugInAuthenticator } from '../../../window/virtual-authenticator.ts';
+import { byName, namedSiteSettings, plugInAuthenticator } from '../../../browser/virtual-authenticator.ts';
 
 const test = deskTest.extend<object, { site: SiteProcess }>({
   site: siteFixture({ ...administratorSettings, ...namedSiteSettings }),

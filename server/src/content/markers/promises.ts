@@ -1,6 +1,6 @@
 import type { SiteLocale } from '@truepage/core/locales';
 import { deliveryHours } from '@truepage/core/orders/delivery';
-import { translationTypes, type TranslationType } from '@truepage/core/orders/translation-type';
+import { translationTypes, type TranslationType } from '@truepage/core/pricing/translation-type';
 import { trackingLinkDays, unpaidRetentionDays } from '@truepage/core/privacy/retention';
 import type { DeliveryTime, Settings } from '@truepage/core/settings/settings';
 

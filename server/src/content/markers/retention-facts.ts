@@ -8,7 +8,7 @@ import {
   unpaidRetentionDays,
 } from '@truepage/core/privacy/retention';
 import type { Settings } from '@truepage/core/settings/settings';
-import type { fates } from '../../db/holding.ts';
+import type { fates } from '../../db/data-handling.ts';
 import { html } from '../../html.ts';
 import { english } from '../../privacy/export/data-words-en.ts';
 import { spanish } from '../../privacy/export/data-words-es.ts';
@@ -20,7 +20,7 @@ export const retentionMarker = '[[retention]]';
 type Privacy = Settings['privacy'];
 type Fact = readonly [what: string, howLong: string];
 
-/** What ends a value that is about a customer, as holding.ts has it. */
+/** What ends a value that is about a customer, as data-handling.ts has it. */
 type Ending = (typeof fates)[number] | 'stays';
 
 interface FactWords {

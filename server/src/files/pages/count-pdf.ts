@@ -1,7 +1,7 @@
 import { AppError } from '@truepage/core/errors';
 import { maximumPages, type DocumentFlag } from '@truepage/core/files/document-type';
-import { NotOpened, withDocument } from '../../papers/pdfium/open-document.ts';
-import { dropPdfium, startPdfium } from '../../papers/pdfium/pdfium.ts';
+import { NotOpened, withDocument } from '../../pdfium/open-document.ts';
+import { dropPdfium, startPdfium } from '../../pdfium/pdfium.ts';
 import type { RefusedKind } from '@truepage/core/files/refused/refused-kinds';
 import { openPdf, type Pdf } from './open-pdf.ts';
 import type { PageCount } from './page-count.ts';

@@ -1,6 +1,6 @@
 import { afterAll, describe, expect, test } from 'vitest';
 import { countPages } from '../../../test/support/fixtures/counted-pages.ts';
-import { handMadePdf } from '../../papers/testing/hand-made-pdf.ts';
+import { handMadePdf } from '../../pdf/testing/hand-made-pdf.ts';
 import { createPageCounter } from './page-counter.ts';
 
 const counter = createPageCounter();

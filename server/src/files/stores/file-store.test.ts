@@ -9,7 +9,7 @@ import { PassThrough, Readable } from 'node:stream';
 import { buffer } from 'node:stream/consumers';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { startS3Server, type S3Server } from '../../../test/support/fixtures/s3-server.ts';
-import { listTrash, takeBack, takingBackWhatIsNeeded, throwAway } from '../sweep/trash.ts';
+import { listTrash, takeBack, takingBackWhatIsNeeded, throwAway } from '../trash.ts';
 import { createDiskFileStore } from './disk-file-store.ts';
 import type { FileStore } from '../../ports/file-store.ts';
 import { createS3FileStore } from './s3-file-store.ts';

@@ -5,7 +5,7 @@ import type Router from '@koa/router';
 import { otherPaths } from './openapi-other-paths.ts';
 import { requestBody } from './openapi-request-body.ts';
 import { replySchema, requestSchema } from './openapi-schema.ts';
-import { sendRevalidated } from '../revalidated.ts';
+import { sendRevalidated } from '../cache/revalidated.ts';
 
 interface OpenApiOptions {
   /** The release, as package.json has it. */

@@ -6,11 +6,16 @@ import {
   RateLimiterRes,
   type RateLimiterAbstract,
 } from 'rate-limiter-flexible';
-import { inTime } from '../../checks/in-time.ts';
+import { withTimeout } from '../../with-timeout.ts';
 import { addressGroup } from './client-address.ts';
 import { createKeyedMac } from '../../keyed-mac.ts';
-import { createHeldPlaces, endlessPlaces, type CapName, type HeldPlaces } from './held-places.ts';
-import { createMissWatch } from './miss-watch.ts';
+import {
+  createConcurrencyLimit,
+  noConcurrencyLimit,
+  type CapName,
+  type ConcurrencyLimit,
+} from './concurrency-limit.ts';
+import { createGuessLimit } from './guess-limit.ts';
 
 /**
  * How much is allowed per key in a window. `shared` ones count in the database, across processes and restarts;
@@ -82,7 +87,7 @@ const limits = {
 
 export type RateLimitName = keyof typeof limits;
 
-export interface RateLimits extends HeldPlaces {
+export interface RateLimits extends ConcurrencyLimit {
   /** Counts one use. `key` is an address or anything else that is counted by. Rejects with 'request.too_many'. */
   consume(limit: RateLimitName, key: string): Promise<void>;
   /**
@@ -126,7 +131,7 @@ interface RateLimitOptions {
 const slowestCountMs = 1000;
 
 const withoutLimits: RateLimits = {
-  ...endlessPlaces,
+  ...noConcurrencyLimit,
   consume: () => Promise.resolve(),
   countGuesses: (_guesses, check) => check(),
   countMisses: (_kind, _address, lookUp) => lookUp(),
@@ -145,9 +150,9 @@ export function createRateLimits(options: RateLimitOptions): RateLimits {
     return limiter;
   };
   const watches = {
-    lookup: createMissWatch(limiterOf('lookupMiss'), limiterOf('lookupMissOverall')),
-    tracking: createMissWatch(limiterOf('trackingMiss'), limiterOf('trackingMissOverall')),
-    certificate: createMissWatch(limiterOf('certificateMiss'), limiterOf('certificateMissOverall')),
+    lookup: createGuessLimit(limiterOf('lookupMiss'), limiterOf('lookupMissOverall')),
+    tracking: createGuessLimit(limiterOf('trackingMiss'), limiterOf('trackingMissOverall')),
+    certificate: createGuessLimit(limiterOf('certificateMiss'), limiterOf('certificateMissOverall')),
   };
   const consume: RateLimits['consume'] = async (limit, key) => {
     try {
@@ -165,7 +170,7 @@ export function createRateLimits(options: RateLimitOptions): RateLimits {
     }
   };
   return {
-    ...createHeldPlaces(places),
+    ...createConcurrencyLimit(places),
     consume,
     async countGuesses(guesses, check) {
       for (const [limit, key] of guesses) await consume(limit, key);
@@ -197,7 +202,7 @@ function createLimiter(name: RateLimitName, points: number | undefined, pool: Qu
     ...options,
     storeClient: {
       query: (statement: Parameters<QueryRunner['query']>[0]) =>
-        inTime(pool.query(statement), slowestCountMs),
+        withTimeout(pool.query(statement), slowestCountMs),
     },
     storeType: 'client',
     tableName: 'rate_limits',

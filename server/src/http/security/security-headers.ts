@@ -1,5 +1,5 @@
 import type Koa from 'koa';
-import { translationTypes } from '@truepage/core/orders/translation-type';
+import { translationTypes } from '@truepage/core/pricing/translation-type';
 
 interface SecurityHeaderOptions {
   readonly publicUrl: () => string;

@@ -2,11 +2,11 @@ import type { PageRequest, PageResult, UnsentMessage } from '@truepage/core/site
 import { AppError } from '@truepage/core/errors';
 import type Koa from 'koa';
 import type { ApiRouter } from '../handle.ts';
-import { cacheBody, sendCached, type CachedBody } from '../cached-body.ts';
+import { cacheBody, sendCached, type CachedBody } from '../cache/cached-body.ts';
 import { callOf, type Call, type CallSources } from '../call.ts';
 import type { Derived } from '../../events/read-cache.ts';
 import { clientAddress } from '../security/client-address.ts';
-import { sendText } from '../compression.ts';
+import { sendText } from '../cache/compression.ts';
 import type { RateLimits } from '../security/rate-limit.ts';
 import { stateOf } from '../request-state.ts';
 import { allowInline, keepPrivate, type InlineSources } from '../security/security-headers.ts';

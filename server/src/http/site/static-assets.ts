@@ -1,7 +1,7 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import type Koa from 'koa';
-import { cacheBody, cacheCompressed, sendCached, type CachedBody } from '../cached-body.ts';
+import { cacheBody, cacheCompressed, sendCached, type CachedBody } from '../cache/cached-body.ts';
 import { peekState } from '../request-state.ts';
 
 interface StaticFile {

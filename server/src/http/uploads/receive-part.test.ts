@@ -3,9 +3,9 @@ import { connect, type AddressInfo, type Socket } from 'node:net';
 import Koa from 'koa';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { answerErrors } from '../errors.ts';
-import { createLog } from '../log.ts';
+import { createLog } from '../log/log.ts';
 import { receivePart, type PartState } from './receive-part.ts';
-import { logRequests } from '../request-log.ts';
+import { logRequests } from '../log/request-log.ts';
 
 const most = 100_000;
 

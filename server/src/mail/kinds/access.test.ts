@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { renderMail } from '../render-mail.ts';
+import { renderMail } from '../rendering/render-mail.ts';
 import { anAccessPayload } from '../testing/builders.ts';
 
 const publicUrl = 'https://truepage.example';

@@ -4,7 +4,7 @@ import type { MailContent } from '../mail-content.ts';
 import { followOrder, orderFacts } from '../order-blocks.ts';
 import { orderShape } from '../payload-shapes.ts';
 import { nameForMail } from '../person-name.ts';
-import { trackingLink, type TrackingSecrets } from '../../tracking/tracking-token.ts';
+import { trackingLink, type TrackingSecrets } from '../secrets/tracking-token.ts';
 
 const payload = z.object({
   ...orderShape,

@@ -1,6 +1,6 @@
 import { visibleWords } from '../testing/visible-words.ts';
 import { expect, test } from 'vitest';
-import { renderMail } from '../render-mail.ts';
+import { renderMail } from '../rendering/render-mail.ts';
 import { aContactPayload } from '../testing/builders.ts';
 
 const publicUrl = 'https://truepage.example';

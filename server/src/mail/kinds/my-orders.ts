@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { defineMail, type Speech } from '../define-mail.ts';
 import type { MailContent } from '../mail-content.ts';
-import { allOrdersLink, type AllOrdersSecrets } from '../../tracking/all-orders-link.ts';
+import { allOrdersLink, type AllOrdersSecrets } from '../secrets/all-orders-link.ts';
 
 const payload = z.object({
   /** How many orders the address has. */

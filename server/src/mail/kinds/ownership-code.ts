@@ -2,7 +2,7 @@ import { ownershipCodeRules } from '@truepage/core/privacy/ownership-code';
 import { z } from 'zod';
 import { defineMail, type Speech } from '../define-mail.ts';
 import type { MailContent } from '../mail-content.ts';
-import { mailedCode, type CodeSecrets } from '../../orders/ownership/mailed-code.ts';
+import { mailedCode, type CodeSecrets } from '../secrets/mailed-code.ts';
 
 const payload = z.object({ orderNumber: z.string() });
 type Facts = z.output<typeof payload> & CodeSecrets;

@@ -1,4 +1,4 @@
-import { translationTypes } from '@truepage/core/orders/translation-type';
+import { translationTypes } from '@truepage/core/pricing/translation-type';
 import { extraServices } from '@truepage/core/pricing/price-list';
 import { z } from 'zod';
 import { defineMail, type Speech } from '../define-mail.ts';

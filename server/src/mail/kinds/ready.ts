@@ -5,7 +5,7 @@ import { instantShape, orderShape } from '../payload-shapes.ts';
 import { followOrder, orderFacts } from '../order-blocks.ts';
 import { nameForMail } from '../person-name.ts';
 import { mintReviewInvitation } from '../../reviews/review-invitation.ts';
-import { trackingLink, type TrackingSecrets } from '../../tracking/tracking-token.ts';
+import { trackingLink, type TrackingSecrets } from '../secrets/tracking-token.ts';
 
 const payload = z.object({
   ...orderShape,

@@ -1,6 +1,6 @@
 import { cents } from '@truepage/core/money';
 import { expect, test } from 'vitest';
-import { renderMail } from '../render-mail.ts';
+import { renderMail } from '../rendering/render-mail.ts';
 import { aRefundPayload } from '../testing/builders.ts';
 
 const publicUrl = 'https://truepage.example';

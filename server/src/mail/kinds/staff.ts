@@ -1,5 +1,5 @@
 import { documentFlags } from '@truepage/core/files/document-type';
-import { offersAccuracyCertificate } from '@truepage/core/orders/translation-type';
+import { offersAccuracyCertificate } from '@truepage/core/pricing/translation-type';
 import { extraServices } from '@truepage/core/pricing/price-list';
 import { z } from 'zod';
 import { defineMail, type Speech } from '../define-mail.ts';

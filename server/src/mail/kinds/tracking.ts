@@ -4,7 +4,7 @@ import type { MailBlock, MailContent } from '../mail-content.ts';
 import { amountShape, orderShape, promiseShape } from '../payload-shapes.ts';
 import { followOrder, orderFacts, promise } from '../order-blocks.ts';
 import { nameForMail } from '../person-name.ts';
-import { trackingLink, type TrackingSecrets } from '../../tracking/tracking-token.ts';
+import { trackingLink, type TrackingSecrets } from '../secrets/tracking-token.ts';
 
 const payload = z.object({
   ...orderShape,

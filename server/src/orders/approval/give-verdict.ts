@@ -10,14 +10,14 @@ import type { StoredFile } from '../../db/rows/order/stored-file.ts';
 import { TranslationReview } from '../../db/rows/order/translation-review.ts';
 import type { Database, Queue, Time } from '../../deps.ts';
 import { recordEvent } from '../../events/record.ts';
-import { recordAudit } from '../../staff/record-audit.ts';
+import { recordAudit } from '../../audit/record-audit.ts';
 import { queueSentBack } from '../order-mails.ts';
 import { setStatus } from '../staff/change-order.ts';
-import { lockOrderFor, type ActingStaff } from '../staff/order-for-staff.ts';
+import { lockOrderFor, type ActingStaff } from '../../order-access/order-for-staff.ts';
 import { readOrderRow } from '../staff/order-row.repository.ts';
 import { presentOrderRow, type PresentedRow } from '../staff/present-staff-order.ts';
-import { mustBeApproved, verdictInForce } from './approvals.ts';
-import { findCurrentTranslation } from '../stored-document.ts';
+import { mustBeApproved, verdictInForce } from '../../order-access/approvals.ts';
+import { findCurrentTranslation } from '../../order-access/stored-document.ts';
 
 type GivenVerdict = z.output<typeof adminApprovalApi.giveVerdict.body>;
 

@@ -5,11 +5,11 @@ import { Order } from '../../db/rows/order/order.ts';
 import { ReviewComment } from '../../db/rows/pages/review-comment.ts';
 import { TranslationReview } from '../../db/rows/order/translation-review.ts';
 import type { Database } from '../../deps.ts';
-import { findOrderFor, type ActingStaff } from '../staff/order-for-staff.ts';
-import { mustBeApproved } from './approvals.ts';
+import { findOrderFor, type ActingStaff } from '../../order-access/order-for-staff.ts';
+import { mustBeApproved } from '../../order-access/approvals.ts';
 import { isOwn } from './give-verdict.ts';
 import { presentComment } from './review-comments.ts';
-import { findCurrentTranslation } from '../stored-document.ts';
+import { findCurrentTranslation } from '../../order-access/stored-document.ts';
 
 /** All that reviewers have said of the translation of an order. Throws 'order.not_found'. */
 export async function readReview(

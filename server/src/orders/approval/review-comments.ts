@@ -9,8 +9,8 @@ import { ReviewComment } from '../../db/rows/pages/review-comment.ts';
 import { StaffAccount } from '../../db/rows/people/staff-account.ts';
 import type { Database, Time } from '../../deps.ts';
 import { recordEvent } from '../../events/record.ts';
-import { recordAudit } from '../../staff/record-audit.ts';
-import { lockOrderFor, type ActingStaff } from '../staff/order-for-staff.ts';
+import { recordAudit } from '../../audit/record-audit.ts';
+import { lockOrderFor, type ActingStaff } from '../../order-access/order-for-staff.ts';
 import { demandReviewable } from './give-verdict.ts';
 
 type PresentedComment = z.input<typeof adminApprovalApi.addReviewComment.reply>;

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { asksForApproval, type ReviewPolicy } from '@truepage/core/orders/approval';
-import { translationTypes } from '@truepage/core/orders/translation-type';
+import { translationTypes } from '@truepage/core/pricing/translation-type';
 import type { Database } from '../../deps.ts';
 
 /**

@@ -9,11 +9,11 @@ import { StoredFile } from '../../db/rows/order/stored-file.ts';
 import type { Database, Documents, Links, Time } from '../../deps.ts';
 import type { Em } from '../../db/orm.ts';
 import { makeReceipt, type ReceiptMaking } from '../../receipts/make-receipt.ts';
-import type { PaperOwner } from '../../papers/papers.ts';
+import type { PdfOwner } from '../../pdf/pdf-maker.ts';
 import { deliveredFiles, demandDelivered } from '../demand-delivered.ts';
 import { demandOpener, type Visit } from '../downloads.ts';
-import { noteOpening } from '../openings.repository.ts';
-import { findOrderFor, type ActingStaff } from '../staff/order-for-staff.ts';
+import { recordOpening } from '../file-openings.repository.ts';
+import { findOrderFor, type ActingStaff } from '../../order-access/order-for-staff.ts';
 import type { BundleGrant } from './bundle-links.ts';
 import { zipStream, type ZipEntry } from './zip-stream.ts';
 
@@ -67,8 +67,8 @@ export async function openBundle(
   const files = await filesOf(em, order, grant);
   if (files.length === 0) throw new AppError('file.not_found');
   const opening = { orderId: order.id, actor, visitor, disposition: 'attachment' } as const;
-  await noteOpening(em, opening, files, now);
-  const owner: PaperOwner =
+  await recordOpening(em, opening, files, now);
+  const owner: PdfOwner =
     actor === 'customer' ? { by: 'customer', id: visitor, signal } : { by: 'staff', id: actor.id, signal };
   const entries = [
     ...files.map((file) => entryOf(deps, file)),
@@ -98,7 +98,7 @@ function entryOf({ documents }: Documents, file: StoredFile): ZipEntry {
 async function receiptOf(
   deps: ReceiptMaking,
   { orderNumber, paidAt, locale }: Order,
-  { actor, owner }: { readonly actor: 'customer' | StaffAccount; readonly owner: PaperOwner },
+  { actor, owner }: { readonly actor: 'customer' | StaffAccount; readonly owner: PdfOwner },
 ): Promise<ZipEntry[]> {
   const maySee = actor === 'customer' || may(actor.role, 'payments.view');
   if ((paidAt ?? null) === null || !maySee) return [];

@@ -5,7 +5,7 @@ import { Order } from '../../db/rows/order/order.ts';
 import { OwnershipCode } from '../../db/rows/order/ownership-code.ts';
 import { Mail } from '../../db/rows/pages/mail.ts';
 import type { Database, Links, Queue, Time } from '../../deps.ts';
-import type { JobData } from '../../events/queues.ts';
+import type { JobData } from '../../jobs/queues.ts';
 import { queueMail } from '../../mail/queue-mail.ts';
 import { toCustomer } from '../order-mails.ts';
 

@@ -3,7 +3,7 @@ import { parseOrderNumber } from '@truepage/core/orders/order-number';
 import type { Deps } from '../../deps.ts';
 import type { ApiRouter } from '../../http/handle.ts';
 import type { RateLimits } from '../../http/security/rate-limit.ts';
-import { grantedGeneration } from '../order-access.ts';
+import { grantedGeneration } from '../../order-access/order-access.ts';
 import { proveByCode } from './prove-by-code.ts';
 
 const done = { success: true as const };

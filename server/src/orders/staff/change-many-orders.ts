@@ -1,7 +1,7 @@
 import { AppError, type ErrorCode } from '@truepage/core/errors';
 import type { Database, Logging, Queue, Time } from '../../deps.ts';
 import { changeOrder, type OrderChange } from './change-order.ts';
-import type { ActingStaff } from './order-for-staff.ts';
+import type { ActingStaff } from '../../order-access/order-for-staff.ts';
 import type { PresentedRow } from './present-staff-order.ts';
 
 interface OneOfMany extends OrderChange {

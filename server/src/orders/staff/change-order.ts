@@ -11,13 +11,13 @@ import type { Order } from '../../db/rows/order/order.ts';
 import { StaffAccount } from '../../db/rows/people/staff-account.ts';
 import type { Database, Queue, Time } from '../../deps.ts';
 import { recordEvent } from '../../events/record.ts';
-import { approvalOf, mustBeApproved } from '../approval/approvals.ts';
+import { approvalOf, mustBeApproved } from '../../order-access/approvals.ts';
 import { queueAssigned } from '../order-mails.ts';
-import { recordAudit } from '../../staff/record-audit.ts';
-import { lockOrderFor, type ActingStaff } from './order-for-staff.ts';
+import { recordAudit } from '../../audit/record-audit.ts';
+import { lockOrderFor, type ActingStaff } from '../../order-access/order-for-staff.ts';
 import { readOrderRow } from './order-row.repository.ts';
 import { presentOrderRow, type PresentedRow } from './present-staff-order.ts';
-import { findCurrentTranslation } from '../stored-document.ts';
+import { findCurrentTranslation } from '../../order-access/stored-document.ts';
 
 export interface OrderChange {
   readonly status?: OrderStatus | undefined;

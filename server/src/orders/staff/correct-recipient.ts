@@ -2,8 +2,8 @@ import { AppError } from '@truepage/core/errors';
 import type { Recipient } from '@truepage/core/certificates/recipients';
 import type { Database, Time } from '../../deps.ts';
 import { recordEvent } from '../../events/record.ts';
-import { recordAudit } from '../../staff/record-audit.ts';
-import { lockOrderFor, type ActingStaff } from './order-for-staff.ts';
+import { recordAudit } from '../../audit/record-audit.ts';
+import { lockOrderFor, type ActingStaff } from '../../order-access/order-for-staff.ts';
 import { readOrderRow } from './order-row.repository.ts';
 import { presentOrderRow, type PresentedRow } from './present-staff-order.ts';
 

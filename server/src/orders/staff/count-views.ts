@@ -1,9 +1,9 @@
 import { conditionsOf } from '@truepage/core/orders/order-matching';
 import { countedViews, orderViews, viewsOf, type CountedView } from '@truepage/core/orders/order-views';
 import type { Caching, Database, Reviewing, Time } from '../../deps.ts';
-import { knownSettings } from '../../settings/known-settings.ts';
+import { cachedSettings } from '../../settings/cached-settings.ts';
 import { within } from './list-orders.ts';
-import type { ActingStaff } from './order-for-staff.ts';
+import type { ActingStaff } from '../../order-access/order-for-staff.ts';
 import { countOpenOrders, countOrders } from './order-list.repository.ts';
 
 /** How many orders the views of this member of staff show, their days beginning in `zone`; all views but all orders. */
@@ -14,7 +14,7 @@ export async function countViews(
 ): Promise<Partial<Record<CountedView, number>>> {
   const { orm, clock, review } = deps;
   const asker = { staffId: staff.id, now: clock.now().getTime(), zone };
-  const { delivery } = await knownSettings(deps);
+  const { delivery } = await cachedSettings(deps);
   const own = viewsOf({ role: staff.role, review, delivery });
   const conditionsFor = (name: CountedView) => conditionsOf(orderViews[name].filter, asker);
   const counted = countedViews.filter((name) => own.includes(name));

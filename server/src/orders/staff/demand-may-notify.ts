@@ -1,11 +1,11 @@
 import { AppError } from '@truepage/core/errors';
 import { mayNotify } from '@truepage/core/staff/roles';
 import type { Caching, Database } from '../../deps.ts';
-import { knownSettings } from '../../settings/known-settings.ts';
-import type { ActingStaff } from './order-for-staff.ts';
+import { cachedSettings } from '../../settings/cached-settings.ts';
+import type { ActingStaff } from '../../order-access/order-for-staff.ts';
 
 /** Throws 'staff.forbidden' where the owner has administrators alone notify customers. */
 export async function demandMayNotify(deps: Database & Caching, { role }: ActingStaff): Promise<void> {
-  const { delivery } = await knownSettings(deps);
+  const { delivery } = await cachedSettings(deps);
   if (!mayNotify(role, delivery)) throw new AppError('staff.forbidden');
 }

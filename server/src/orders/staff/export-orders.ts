@@ -6,10 +6,10 @@ import { cents, toDollars } from '@truepage/core/money';
 import type { Role } from '@truepage/core/staff/roles';
 import type { Database, Time } from '../../deps.ts';
 import { byteOrderMark, csvLine, csvTime } from '../../csv.ts';
-import { recordAudit } from '../../staff/record-audit.ts';
+import { recordAudit } from '../../audit/record-audit.ts';
 import { filterFor } from './list-orders.ts';
 import { type OrderPosition, positionOf } from './order-cursor.ts';
-import type { ActingStaff } from './order-for-staff.ts';
+import type { ActingStaff } from '../../order-access/order-for-staff.ts';
 import { type OrderSearch, walkOrders } from './order-list.repository.ts';
 import { type PresentedRow, presentOrderRow } from './present-staff-order.ts';
 

@@ -5,7 +5,7 @@ import { conditionsOf, type OrderCondition } from '@truepage/core/orders/order-m
 import { may, reachOf } from '@truepage/core/staff/roles';
 import type { Database, Time } from '../../deps.ts';
 import { readCursor, writeCursor } from './order-cursor.ts';
-import type { ActingStaff } from './order-for-staff.ts';
+import type { ActingStaff } from '../../order-access/order-for-staff.ts';
 import { findOrderPage, type OrderSearch } from './order-list.repository.ts';
 import { presentOrderRow, type PresentedRow } from './present-staff-order.ts';
 

@@ -4,15 +4,15 @@ import type { Em } from '../../db/orm.ts';
 import type { Order } from '../../db/rows/order/order.ts';
 import type { Caching, Database, Queue, Time } from '../../deps.ts';
 import { findCheckAndOpen } from '../../delivery-checks/delivery-check.repository.ts';
-import { demandNotHeld } from '../../delivery-checks/hold.repository.ts';
+import { demandNotHeld } from '../../order-access/hold.repository.ts';
 import { recordLeftOpen } from '../../delivery-checks/record-left-open.ts';
 import { recordEvent } from '../../events/record.ts';
-import { recordAudit } from '../../staff/record-audit.ts';
-import { demandApproval } from '../approval/approvals.ts';
+import { recordAudit } from '../../audit/record-audit.ts';
+import { demandApproval } from '../../order-access/approvals.ts';
 import { queueTranslationReady } from '../order-mails.ts';
 import { demandMayNotify } from './demand-may-notify.ts';
-import { lockOrderFor, type ActingStaff } from './order-for-staff.ts';
-import { findCurrentTranslation } from '../stored-document.ts';
+import { lockOrderFor, type ActingStaff } from '../../order-access/order-for-staff.ts';
+import { findCurrentTranslation } from '../../order-access/stored-document.ts';
 
 /** Asked again within this time, the customer gets no second mail. */
 const onceWithinMs = 60_000;

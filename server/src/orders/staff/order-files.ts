@@ -9,7 +9,7 @@ import { StoredFile } from '../../db/rows/order/stored-file.ts';
 import type { Database, Links, Time } from '../../deps.ts';
 import { filePath } from '../downloads.ts';
 import type { Disposition } from '../download-links.ts';
-import { findOrderFor, type ActingStaff } from './order-for-staff.ts';
+import { findOrderFor, type ActingStaff } from '../../order-access/order-for-staff.ts';
 
 /** Every version of the translation, newest first, and the original, which is older than all. Throws 'order.not_found'. */
 export async function listFiles(

@@ -4,8 +4,8 @@ import type { adminOrderApi } from '@truepage/core/api/admin/orders';
 import { OrderNote } from '../../db/rows/order/order-note.ts';
 import type { Database, Time } from '../../deps.ts';
 import { recordEvent } from '../../events/record.ts';
-import { recordAudit } from '../../staff/record-audit.ts';
-import { findOrderFor, lockOrderFor, type ActingStaff } from './order-for-staff.ts';
+import { recordAudit } from '../../audit/record-audit.ts';
+import { findOrderFor, lockOrderFor, type ActingStaff } from '../../order-access/order-for-staff.ts';
 
 type PresentedNote = z.input<typeof adminOrderApi.addOrderNote.reply>;
 

@@ -1,8 +1,8 @@
 import type { z } from 'zod';
 import type { staffOrder, staffOrderRow } from '@truepage/core/api/admin/orders';
-import { includesCertificate } from '@truepage/core/orders/translation-type';
+import { includesCertificate } from '@truepage/core/pricing/translation-type';
 import { may, type Role } from '@truepage/core/staff/roles';
-import type { OrderView } from '../order.repository.ts';
+import type { OrderView } from '../../order-access/order.repository.ts';
 import { presentOrder } from '../present-order.ts';
 import type { OrderRow } from './order-row.repository.ts';
 

@@ -1,10 +1,10 @@
 import { may } from '@truepage/core/staff/roles';
 import { Order } from '../../db/rows/order/order.ts';
 import type { Caching, Database, Site, Time } from '../../deps.ts';
-import { renderMail } from '../../mail/render-mail.ts';
+import { renderMail } from '../../mail/rendering/render-mail.ts';
 import { translationReady } from '../order-mails.ts';
 import { demandMayNotify } from './demand-may-notify.ts';
-import { findOrderFor, type ActingStaff } from './order-for-staff.ts';
+import { findOrderFor, type ActingStaff } from '../../order-access/order-for-staff.ts';
 
 interface NotificationPreview {
   readonly to: string | null;

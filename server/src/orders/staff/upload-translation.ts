@@ -6,22 +6,13 @@ import type { Em } from '../../db/orm.ts';
 import type { Order } from '../../db/rows/order/order.ts';
 import { StoredFile } from '../../db/rows/order/stored-file.ts';
 import { queueCheck } from '../../delivery-checks/queue-check.ts';
-import type {
-  Database,
-  Documents,
-  Logging,
-  PaperMaking,
-  Queue,
-  Reviewing,
-  Storage,
-  Time,
-} from '../../deps.ts';
+import type { Database, Documents, Logging, PdfMaking, Queue, Reviewing, Storage, Time } from '../../deps.ts';
 import { recordEvent } from '../../events/record.ts';
 import type { IncomingDocument } from '../../ports/document-intake.ts';
-import { recordAudit } from '../../staff/record-audit.ts';
-import { findCurrentTranslation, storedDocument } from '../stored-document.ts';
+import { recordAudit } from '../../audit/record-audit.ts';
+import { findCurrentTranslation, storedDocument } from '../../order-access/stored-document.ts';
 import { setStatus } from './change-order.ts';
-import { findOrderFor, lockOrderFor, type ActingStaff } from './order-for-staff.ts';
+import { findOrderFor, lockOrderFor, type ActingStaff } from '../../order-access/order-for-staff.ts';
 import { readOrderRow } from './order-row.repository.ts';
 import { presentOrderRow, type PresentedRow } from './present-staff-order.ts';
 
@@ -32,7 +23,7 @@ import { presentOrderRow, type PresentedRow } from './present-staff-order.ts';
  * `alongside` joins the transaction once the order is locked; when it throws, nothing has happened.
  */
 export async function uploadTranslation(
-  deps: Database & Time & Documents & Storage & Queue & Logging & Reviewing & PaperMaking,
+  deps: Database & Time & Documents & Storage & Queue & Logging & Reviewing & PdfMaking,
   staff: ActingStaff,
   idOrNumber: string,
   document: IncomingDocument,

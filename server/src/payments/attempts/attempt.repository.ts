@@ -5,7 +5,7 @@ import type { Em } from '../../db/orm.ts';
 import type { Order } from '../../db/rows/order/order.ts';
 import { PaymentAttempt } from '../../db/rows/money/payment-attempt.ts';
 import type { Database, Time } from '../../deps.ts';
-import { lockOrder } from '../../orders/order.repository.ts';
+import { lockOrder } from '../../order-access/order.repository.ts';
 import { hasOpenException } from '../exceptions/payment-exceptions.ts';
 
 export type AttemptKind = PaymentAttempt['kind'];

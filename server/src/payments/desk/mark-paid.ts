@@ -1,7 +1,7 @@
 import type { OrderNumber } from '@truepage/core/orders/order-number';
 import type { PaymentProcessing } from '../../deps.ts';
-import { lockOrder } from '../../orders/order.repository.ts';
-import { recordAudit, type Actor } from '../../staff/record-audit.ts';
+import { lockOrder } from '../../order-access/order.repository.ts';
+import { recordAudit, type Actor } from '../../audit/record-audit.ts';
 import { settleOrder } from '../record-payment.ts';
 
 /**

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Em } from '../../db/orm.ts';
-import type { Actor } from '../../staff/record-audit.ts';
+import type { Actor } from '../../audit/record-audit.ts';
 
 /** A member of staff as the audit log names them. Money is recorded even where the account is gone. */
 export async function staffActor(em: Em, id: string): Promise<Actor> {

@@ -5,7 +5,7 @@ import { demandStaff, type Call } from '../../http/call.ts';
 import { demandOwnPages } from '../../http/security/csrf.ts';
 import type { ApiRouter } from '../../http/handle.ts';
 import type { RateLimits } from '../../http/security/rate-limit.ts';
-import { resolveOrder } from '../../orders/order.repository.ts';
+import { resolveOrder } from '../../order-access/order.repository.ts';
 import { readOrderRow } from '../../orders/staff/order-row.repository.ts';
 import { presentOrderRow } from '../../orders/staff/present-staff-order.ts';
 import { checkAllPayments } from '../check-all-payments.ts';

@@ -7,7 +7,7 @@ import type { PaymentExceptionKind, Settlement } from '@truepage/core/payments/s
 import { PaymentException } from '../../db/rows/money/payment-exception.ts';
 import type { Logging, Time } from '../../deps.ts';
 import { recordEvent } from '../../events/record.ts';
-import { recordAudit } from '../../staff/record-audit.ts';
+import { recordAudit } from '../../audit/record-audit.ts';
 
 export interface ExceptionReport {
   readonly kind: PaymentExceptionKind;

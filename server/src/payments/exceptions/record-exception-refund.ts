@@ -6,7 +6,7 @@ import { PaymentException } from '../../db/rows/money/payment-exception.ts';
 import { RefundRequest } from '../../db/rows/money/refund-request.ts';
 import type { Database, Queue, Time } from '../../deps.ts';
 import { recordEvent } from '../../events/record.ts';
-import { recordAudit } from '../../staff/record-audit.ts';
+import { recordAudit } from '../../audit/record-audit.ts';
 import { answerRequest } from '../reversals/answer-request.ts';
 import { staffActor } from '../desk/payment-desk.repository.ts';
 import { queueMailOnRefund } from '../refunds/refund-mail.ts';

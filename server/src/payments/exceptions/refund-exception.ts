@@ -3,7 +3,7 @@ import { AppError } from '@truepage/core/errors';
 import type { Em } from '../../db/orm.ts';
 import { RefundRequest } from '../../db/rows/money/refund-request.ts';
 import type { PaymentProcessing, Time } from '../../deps.ts';
-import type { Actor } from '../../staff/record-audit.ts';
+import type { Actor } from '../../audit/record-audit.ts';
 import { sendRefund } from '../refunds/send-refund.ts';
 import { lockException } from './payment-exceptions.ts';
 import { amountToRefund } from './refundable-exception.ts';

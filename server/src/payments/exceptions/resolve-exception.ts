@@ -1,7 +1,7 @@
 import { Order } from '../../db/rows/order/order.ts';
 import type { Database, Time } from '../../deps.ts';
 import { recordEvent } from '../../events/record.ts';
-import { recordAudit, type Actor } from '../../staff/record-audit.ts';
+import { recordAudit, type Actor } from '../../audit/record-audit.ts';
 import { lockException } from './payment-exceptions.ts';
 
 /**

@@ -7,7 +7,7 @@ import type { Em } from '../../db/orm.ts';
 import { PaymentEntry } from '../../db/rows/money/payment-entry.ts';
 import { RefundRequest } from '../../db/rows/money/refund-request.ts';
 import type { Database, Time } from '../../deps.ts';
-import { lockOrder } from '../../orders/order.repository.ts';
+import { lockOrder } from '../../order-access/order.repository.ts';
 import { askedRefunds } from './refund-request.repository.ts';
 
 export interface RefundWish {

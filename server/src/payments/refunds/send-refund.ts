@@ -3,7 +3,7 @@ import { Order } from '../../db/rows/order/order.ts';
 import { PaymentException } from '../../db/rows/money/payment-exception.ts';
 import { RefundRequest } from '../../db/rows/money/refund-request.ts';
 import type { PaymentProcessing } from '../../deps.ts';
-import { recordAudit } from '../../staff/record-audit.ts';
+import { recordAudit } from '../../audit/record-audit.ts';
 import { staffActor } from '../desk/payment-desk.repository.ts';
 import { recordRefund, recordRefundsOf } from './record-refund.ts';
 import { AppError } from '@truepage/core/errors';

@@ -6,7 +6,7 @@ import type { Order } from '../../db/rows/order/order.ts';
 import type { RefundRequest } from '../../db/rows/money/refund-request.ts';
 import type { Queue, Time } from '../../deps.ts';
 import { recordEvent } from '../../events/record.ts';
-import { recordAudit, type Actor, type NewAuditEntry } from '../../staff/record-audit.ts';
+import { recordAudit, type Actor, type NewAuditEntry } from '../../audit/record-audit.ts';
 import { staffActor } from '../desk/payment-desk.repository.ts';
 import { queueRefundMail } from '../refunds/refund-mail.ts';
 import type { ReversalNews } from './reversal-news.ts';

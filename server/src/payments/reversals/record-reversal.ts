@@ -8,7 +8,7 @@ import type { Order } from '../../db/rows/order/order.ts';
 import { PaymentEntry } from '../../db/rows/money/payment-entry.ts';
 import type { RefundRequest } from '../../db/rows/money/refund-request.ts';
 import type { PaymentProcessing } from '../../deps.ts';
-import { lockOrder } from '../../orders/order.repository.ts';
+import { lockOrder } from '../../order-access/order.repository.ts';
 import { announceReversal } from './announce-reversal.ts';
 import { answerRequest } from './answer-request.ts';
 import { recordExceptionRefund } from '../exceptions/record-exception-refund.ts';

@@ -4,7 +4,7 @@ import type { PaymentProcessing } from '../../deps.ts';
 import { isProviderError, type Payable } from '../../ports/payment-provider.ts';
 import { closeAttempt } from '../attempts/attempt.repository.ts';
 import { settleAttempt } from '../attempts/refresh-attempt.ts';
-import { keepUnknown, unknownPayment } from '../exceptions/keep-unknown.ts';
+import { recordUnknownPayment, unknownPayment } from '../exceptions/record-unknown-payment.ts';
 import { recordProviderPayment } from '../record-provider-payment.ts';
 import { recordRefund, recordRefundsOf } from '../refunds/record-refund.ts';
 import { recordReversal } from '../reversals/record-reversal.ts';
@@ -41,7 +41,7 @@ async function applyOrKeep(deps: PaymentProcessing, { subject, claim }: StripeNe
     return await apply(deps, subject);
   } catch (error) {
     if (!isProviderError(error, 'missing')) throw error;
-    return keepUnknown(deps, claim);
+    return recordUnknownPayment(deps, claim);
   }
 }
 

@@ -2,7 +2,7 @@ import type { Recipient } from '@truepage/core/certificates/recipients';
 import type { FileKind } from '@truepage/core/files/file-kind';
 import type { CustomerMailKind } from '@truepage/core/mails/mail-kinds';
 import type { OrderStatus } from '@truepage/core/orders/order-status';
-import type { TranslationType } from '@truepage/core/orders/translation-type';
+import type { TranslationType } from '@truepage/core/pricing/translation-type';
 import type { LedgerKind } from '@truepage/core/payments/ledger';
 import type { ToldRole } from '../audit-roles.ts';
 import type { OrderData, ToldEntry } from './order-data.ts';

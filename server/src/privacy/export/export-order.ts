@@ -2,7 +2,7 @@ import { Readable } from 'node:stream';
 import type { OrderNumber } from '@truepage/core/orders/order-number';
 import type { Database, Documents, Site, Time } from '../../deps.ts';
 import { zipStream, type ZipEntry } from '../../orders/bundle/zip-stream.ts';
-import { recordAudit } from '../../staff/record-audit.ts';
+import { recordAudit } from '../../audit/record-audit.ts';
 import { dataPage } from './data-page.ts';
 import { readOrderData } from './order-data.ts';
 

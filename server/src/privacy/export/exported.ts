@@ -1,6 +1,6 @@
 import type { EntitySchema, InferEntity } from '@mikro-orm/postgresql';
 import type { Row } from '../../db/define-row.ts';
-import type { Declared } from '../../db/holding.ts';
+import type { Declared } from '../../db/data-handling.ts';
 
 type Columns = Readonly<Record<string, Declared>>;
 type RowSchema = Row & EntitySchema & { readonly '~entity': unknown; readonly properties: Columns };

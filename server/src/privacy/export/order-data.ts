@@ -1,7 +1,7 @@
 import { isCustomerMail, mailKinds } from '@truepage/core/mails/mail-kinds';
 import { isDownloadable } from '@truepage/core/orders/delivery';
 import type { OrderNumber } from '@truepage/core/orders/order-number';
-import type { OrderAuditEntry } from '@truepage/core/staff/audit-entry';
+import type { OrderAuditEntry } from '@truepage/core/audit/audit-entry';
 import { ZodError } from 'zod';
 import type { Row } from '../../db/define-row.ts';
 import type { Em } from '../../db/orm.ts';
@@ -13,8 +13,8 @@ import { Mail, MailSchema } from '../../db/rows/pages/mail.ts';
 import { PaymentEntry, PaymentEntrySchema } from '../../db/rows/money/payment-entry.ts';
 import { Review, ReviewSchema } from '../../db/rows/pages/review.ts';
 import { StoredFile, StoredFileSchema } from '../../db/rows/order/stored-file.ts';
-import { renderMail } from '../../mail/render-mail.ts';
-import { clearedView, findOrderView, progressOf } from '../../orders/order.repository.ts';
+import { renderMail } from '../../mail/rendering/render-mail.ts';
+import { clearedView, findOrderView, progressOf } from '../../order-access/order.repository.ts';
 import { rolesOf } from '../audit-roles.ts';
 import { exported } from './exported.ts';
 

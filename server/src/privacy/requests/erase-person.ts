@@ -7,11 +7,11 @@ import type { PrivacyRequest } from '../../db/rows/upkeep/privacy-request.ts';
 import type { Caching } from '../../deps.ts';
 import { recordEvent } from '../../events/record.ts';
 import { deleteLockedReview } from '../../reviews/moderate-review.ts';
-import { knownSettings } from '../../settings/known-settings.ts';
-import { recordAudit } from '../../staff/record-audit.ts';
+import { cachedSettings } from '../../settings/cached-settings.ts';
+import { recordAudit } from '../../audit/record-audit.ts';
 import { deleteLocked, settleDeletion, type DocumentDeleting } from '../delete-documents.ts';
 import { recordDeletion } from '../deletion-ledger.ts';
-import { endCustomers } from '../end-data.ts';
+import { endCustomers } from '../erase-data.ts';
 import type { ActingStaff as Staff } from './keep-request.ts';
 import { lockPerson, type Person } from './find-person.ts';
 import { lockOpenRequest } from './privacy-request.repository.ts';
@@ -32,7 +32,7 @@ interface Decision {
  * Throws 'privacy.not_found', 'privacy.closed', 'privacy.changed', 'privacy.second_person', 'privacy.new_proposal'.
  */
 export async function erasePerson(deps: Erasing, staff: Staff, decision: Decision): Promise<void> {
-  const { erasureNeeds } = (await knownSettings(deps)).privacy;
+  const { erasureNeeds } = (await cachedSettings(deps)).privacy;
   const decide = async (em: Em) => {
     const request = await lockOpenRequest(em, decision.requestId);
     const person = await lockPerson(em, request.email, deps.clock.now());

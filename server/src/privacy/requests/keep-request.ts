@@ -8,7 +8,7 @@ import {
 import { PrivacyRequest } from '../../db/rows/upkeep/privacy-request.ts';
 import { StaffAccount } from '../../db/rows/people/staff-account.ts';
 import type { Database, Queue, Time } from '../../deps.ts';
-import { recordAudit } from '../../staff/record-audit.ts';
+import { recordAudit } from '../../audit/record-audit.ts';
 import { lockOpenRequest } from './privacy-request.repository.ts';
 
 const dayMs = 24 * 3_600_000;

@@ -4,7 +4,7 @@ import { emailKey } from '@truepage/core/people/email-address';
 import { sql } from 'kysely';
 import type { Em } from '../../db/orm.ts';
 import { PrivacyRequest, PrivacyRequestSchema } from '../../db/rows/upkeep/privacy-request.ts';
-import { emptyColumns } from '../end-data.ts';
+import { emptyColumns } from '../erase-data.ts';
 import { ordersOf } from '../../tracking/my-orders.repository.ts';
 
 const mostClosed = 100;

@@ -6,7 +6,7 @@ import {
 import type { Deps } from '../../deps.ts';
 import { demandStaff } from '../../http/call.ts';
 import type { ApiRouter } from '../../http/handle.ts';
-import { knownSettings } from '../../settings/known-settings.ts';
+import { cachedSettings } from '../../settings/cached-settings.ts';
 import { erasePerson } from './erase-person.ts';
 import { findPerson } from './find-person.ts';
 import { closeRequest, mailLink, openRequest } from './keep-request.ts';
@@ -20,7 +20,7 @@ export function privacyRequestRoutes(api: ApiRouter, deps: Deps): void {
     const request = await demandRequest(em, requestId);
     const { found, state } = await findPerson(em, request.email, deps.clock.now());
     const isProposalOutdated = request.proposedBy !== null && request.proposed?.state !== state;
-    const { erasureNeeds } = (await knownSettings(deps)).privacy;
+    const { erasureNeeds } = (await cachedSettings(deps)).privacy;
     return { request: present(request), found, state, erasureNeeds, isProposalOutdated };
   };
 

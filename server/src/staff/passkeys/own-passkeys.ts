@@ -7,7 +7,7 @@ import type { Database, Site, Time } from '../../deps.ts';
 import { endAccessOf } from '../access/end-access.ts';
 import { demandOwnPassword, lockProven } from '../passwords/own-password.ts';
 import { stampOf } from '../passwords/password.ts';
-import { recordAudit } from '../record-audit.ts';
+import { recordAudit } from '../../audit/record-audit.ts';
 import { findAccount, lockStaff } from '../staff.repository.ts';
 import { keepChallenge, passkeysOf, takeChallenge } from './passkey.repository.ts';
 import { demandParty, type RelyingParty } from './relying-party.ts';

@@ -6,7 +6,7 @@ import type { StaffAccount } from '../../db/rows/people/staff-account.ts';
 import type { Database, StaffSecrets, Time } from '../../deps.ts';
 import { endAccessOf } from '../access/end-access.ts';
 import { passkeysOf } from '../passkeys/passkey.repository.ts';
-import { recordAudit } from '../record-audit.ts';
+import { recordAudit } from '../../audit/record-audit.ts';
 import { findAccount, lockStaff } from '../staff.repository.ts';
 import { hashPassword, isStampOf, stampOf, verifyPassword } from './password.ts';
 import { isWidelyUsed } from './widely-used-passwords.ts';

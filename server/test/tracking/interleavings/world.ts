@@ -1,7 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import pg from 'pg';
 import { clientConfig } from '../../../src/db/connection.ts';
-import type { JobData } from '../../../src/events/queues.ts';
+import type { JobData } from '../../../src/jobs/queues.ts';
 import { createMailSender } from '../../../src/mail/send-mail.ts';
 import { createSmtpMailer } from '../../../src/mail/smtp-mailer.ts';
 import { mailMyOrders } from '../../../src/tracking/my-orders.ts';

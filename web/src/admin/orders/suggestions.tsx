@@ -2,7 +2,7 @@ import { useId } from 'react';
 import { useQuery } from '@tanstack/react-query';
 import type { Translator } from '@truepage/core/api/admin/office';
 import { anyLanguage, type LanguagePair } from '@truepage/core/office/language-pairs';
-import { whoFits, type OrderToAssign } from '@truepage/core/office/who-fits';
+import { suggestTranslators, type OrderToAssign } from '@truepage/core/office/suggest-translators';
 import { useText } from '../../i18n/language-context.ts';
 import { useLanguageName } from '../../i18n/use-language-name.ts';
 import { Skeleton } from '../../ui/skeleton.tsx';
@@ -34,7 +34,7 @@ export function Suggestions({ order, most, onChoose }: SuggestionsProps) {
       </Coming>
     );
   }
-  const fitting = whoFits(data, order, now).slice(0, most);
+  const fitting = suggestTranslators(data, order, now).slice(0, most);
   if (fitting.length === 0) {
     return order.assignee === null ? <p className="text-ink-soft">{text('adminOffice.nobodyFits')}</p> : null;
   }

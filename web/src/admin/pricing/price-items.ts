@@ -1,5 +1,5 @@
 import type { Cents } from '@truepage/core/money';
-import { translationTypes, type TranslationType } from '@truepage/core/orders/translation-type';
+import { translationTypes, type TranslationType } from '@truepage/core/pricing/translation-type';
 import { extraServices, type ExtraService, type PriceList } from '@truepage/core/pricing/price-list';
 
 /** A price that staff can change. */

@@ -1,5 +1,5 @@
 import type { PublicOrder } from '@truepage/core/api/orders';
-import { isTranslationType } from '@truepage/core/orders/translation-type';
+import { isTranslationType } from '@truepage/core/pricing/translation-type';
 import { useFormats, useText } from '../../i18n/language-context.ts';
 import { useLanguageName } from '../../i18n/use-language-name.ts';
 import { SectionCard } from '../../ui/card.tsx';

@@ -9,7 +9,7 @@ import { classes } from '../../ui/classes.ts';
 import { ProgressBar } from '../../ui/progress-bar.tsx';
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
 import { Seal } from '../art/seal.tsx';
-import { Delivery } from './delivery.tsx';
+import { Delivery } from './documents/delivery.tsx';
 import { MoneyBackBadge, MoneyBackText } from './money-back.tsx';
 
 const tones: Record<OrderStatus, BadgeTone> = {

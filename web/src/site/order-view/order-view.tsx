@@ -6,7 +6,7 @@ import { PageHeading } from '../../ui/page-heading.tsx';
 import { BackToTracking } from './back-to-tracking.tsx';
 import { DocumentInformation, OrderInformation } from './order-facts.tsx';
 import { OpenPayment } from './open-payment.tsx';
-import { OrderDocuments } from './order-documents.tsx';
+import { OrderDocuments } from './documents/order-documents.tsx';
 import { OrderPrice } from './order-price.tsx';
 import { OrderStatusCard } from './order-status-card.tsx';
 import { OwnershipForm } from './ownership-form.tsx';

@@ -1,5 +1,5 @@
 import { optionalTextNames } from '@truepage/core/orders/order-form';
-import type { TranslationType } from '@truepage/core/orders/translation-type';
+import type { TranslationType } from '@truepage/core/pricing/translation-type';
 import { useEffect, type SubmitEvent } from 'react';
 import { useText } from '../../i18n/language-context.ts';
 import { paths } from '../../paths.ts';

@@ -1,4 +1,4 @@
-import { offersAccuracyCertificate } from '@truepage/core/orders/translation-type';
+import { offersAccuracyCertificate } from '@truepage/core/pricing/translation-type';
 import type { ExtraService, PriceList } from '@truepage/core/pricing/price-list';
 import { BadgeCheck } from 'lucide-react';
 import { useFormats, useText } from '../../i18n/language-context.ts';

@@ -1,4 +1,4 @@
-import { type TranslationType, translationTypes } from '@truepage/core/orders/translation-type';
+import { type TranslationType, translationTypes } from '@truepage/core/pricing/translation-type';
 import type { PriceList } from '@truepage/core/pricing/price-list';
 import { ArrowRightLeft } from 'lucide-react';
 import { useFormats, useText } from '../../i18n/language-context.ts';

@@ -23,7 +23,7 @@ export async function preparePayment(
 ): Promise<PaymentSetup> {
   try {
     const [stripe, { clientSecret }] = await Promise.all([
-      inTime(loadProvider(call, locale)),
+      withTimeout(loadProvider(call, locale)),
       call('createPaymentIntent', { orderNumber }),
     ]);
     return { kind: 'ready', stripe, clientSecret };
@@ -42,7 +42,7 @@ async function loadProvider(call: ApiCall, locale: string): Promise<Stripe> {
   return stripe;
 }
 
-function inTime<Result>(work: Promise<Result>): Promise<Result> {
+function withTimeout<Result>(work: Promise<Result>): Promise<Result> {
   let timer: ReturnType<typeof setTimeout> | undefined;
   const late = new Promise<never>((_, reject) => {
     timer = setTimeout(() => reject(new Error('the payment script did not come')), scriptTimeLimit);

@@ -1,4 +1,4 @@
-import { translationTypes } from '@truepage/core/orders/translation-type';
+import { translationTypes } from '@truepage/core/pricing/translation-type';
 import { useText } from '../../i18n/language-context.ts';
 import { SelectField } from '../../ui/select-field.tsx';
 import { TextAreaField } from '../../ui/text-area-field.tsx';

@@ -1,5 +1,5 @@
 import type { BodyOf } from '@truepage/core/api/contract';
-import { isTranslationType } from '@truepage/core/orders/translation-type';
+import { isTranslationType } from '@truepage/core/pricing/translation-type';
 import { isBlank } from '@truepage/core/plain-text';
 import { ratingScale } from '@truepage/core/reviews/rating-scale';
 import type { ReviewFieldProblem } from '@truepage/core/reviews/review-request';

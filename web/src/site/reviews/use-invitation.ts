@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import { useQuery } from '@tanstack/react-query';
-import type { TranslationType } from '@truepage/core/orders/translation-type';
+import type { TranslationType } from '@truepage/core/pricing/translation-type';
 import { useApi } from '../../api/api-context.ts';
 import { reviewInvitationQuery } from '../../api/queries.ts';
 import { useScreenAddress } from '../../navigation/screen-address.ts';

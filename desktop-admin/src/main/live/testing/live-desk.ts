@@ -6,7 +6,7 @@ import { consoleLanguage } from '../../settings/console-language.ts';
 import { FakeConsole, fakeSettings, signIn } from '../../testing/fake-console.ts';
 import { temporaryFolder } from '../../testing/temporary-folder.ts';
 import { createLiveOrders } from '../live-orders.ts';
-import type { Activation, NotifierMessage } from '../../notices/os-notifier.ts';
+import type { Activation, NotifierMessage } from '../../notices/system/os-notifier.ts';
 import { createFakeServer } from './fake-server.ts';
 import { createFakeTime, settled } from './fake-time.ts';
 

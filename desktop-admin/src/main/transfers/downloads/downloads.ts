@@ -5,7 +5,7 @@ import { may } from '@truepage/core/staff/roles';
 import type { DownloadJob } from '../../../shared/transfers.ts';
 import type { ConsoleContext, SessionService, StaffSession } from '../../console-context.ts';
 import { followTransfers } from '../../log/follow-transfers.ts';
-import { atMostEvery } from '../at-most-every.ts';
+import { throttle } from '../throttle.ts';
 import { workOn, type WorkParts } from '../work/work-on.ts';
 import { askForFile, askForFolder, type Asking } from './ask-where.ts';
 import { createBatch, type Part } from '../batch.ts';
@@ -45,7 +45,7 @@ export function createDownloads(parts: DownloadsParts): SessionService {
   let current: Current | undefined;
   const fractionOf = createBatch();
   const follow = followTransfers('download', context.log);
-  const tell = atMostEvery(betweenPushes, () => {
+  const tell = throttle(betweenPushes, () => {
     const jobs = current?.list.list() ?? [];
     follow(jobs);
     context.push('downloads:changed', jobs);

@@ -2,7 +2,7 @@ import type { StaffOrderRow } from '@truepage/core/api/admin/orders';
 import type { Refusal } from '@truepage/core/platform';
 import type { UploadJob } from '../../../shared/transfers.ts';
 import type { ConsoleContext } from '../../console-context.ts';
-import { atMostEvery } from '../at-most-every.ts';
+import { throttle } from '../throttle.ts';
 import type { FileOnDisk } from '../file-on-disk.ts';
 import type { StoredUpload, UploadStore } from './upload-store.ts';
 
@@ -37,7 +37,7 @@ export function createUploadList(
   const { uploads } = store;
   // What the server answers is about a customer: it never lies on this disk.
   const orders = new Map<string, StaffOrderRow>();
-  const saveSoon = atMostEvery(betweenSaves, store.save);
+  const saveSoon = throttle(betweenSaves, store.save);
   const save = () => {
     store.save();
     onChange();

@@ -6,7 +6,7 @@ import type { UploadJob } from '../../../shared/transfers.ts';
 import type { ConsoleContext, SessionService, StaffSession } from '../../console-context.ts';
 import type { LanguageInUse } from '../../settings/console-language.ts';
 import { followTransfers } from '../../log/follow-transfers.ts';
-import { atMostEvery } from '../at-most-every.ts';
+import { throttle } from '../throttle.ts';
 import { createBatch, type Part } from '../batch.ts';
 import { FileTroubleError, lookAtFile, type FileOnDisk, type FileOrigin } from '../file-on-disk.ts';
 import type { FileTokens } from '../file-tokens.ts';
@@ -100,7 +100,7 @@ function createTeller(
 ): () => void {
   const fractionOf = createBatch();
   const follow = followTransfers('upload', context.log);
-  return atMostEvery(betweenPushes, () => {
+  return throttle(betweenPushes, () => {
     const jobs = list();
     // The session has ended meanwhile: its uploads wait, they are not gone.
     if (jobs === undefined) return;

@@ -2,7 +2,7 @@ import { p } from '@mikro-orm/postgresql';
 import type { Cents } from '@truepage/core/money';
 import { Order } from '../order/order.ts';
 import { defineRow } from '../../define-row.ts';
-import { business, technical } from '../../holding.ts';
+import { business, technical } from '../../data-handling.ts';
 
 export const PaymentAttemptSchema = defineRow({
   name: 'PaymentAttempt',

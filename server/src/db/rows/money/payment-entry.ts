@@ -3,7 +3,7 @@ import type { Cents } from '@truepage/core/money';
 import { ledgerKinds } from '@truepage/core/payments/ledger';
 import { Order } from '../order/order.ts';
 import { defineRow } from '../../define-row.ts';
-import { business, freeText, technical } from '../../holding.ts';
+import { business, freeText, technical } from '../../data-handling.ts';
 
 export const PaymentEntrySchema = defineRow({
   name: 'PaymentEntry',

@@ -1,7 +1,7 @@
 import { p } from '@mikro-orm/postgresql';
 import { paymentExceptionKinds } from '@truepage/core/payments/settle';
 import { defineRow } from '../../define-row.ts';
-import { business, freeText, personal, technical } from '../../holding.ts';
+import { business, freeText, personal, technical } from '../../data-handling.ts';
 
 export const PaymentExceptionSchema = defineRow({
   name: 'PaymentException',

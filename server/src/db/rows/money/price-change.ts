@@ -2,7 +2,7 @@ import { p } from '@mikro-orm/postgresql';
 import type { Cents } from '@truepage/core/money';
 import { priceItems } from './price.ts';
 import { defineRow } from '../../define-row.ts';
-import { business, personal, technical } from '../../holding.ts';
+import { business, personal, technical } from '../../data-handling.ts';
 
 export const PriceChangeSchema = defineRow({
   name: 'PriceChange',

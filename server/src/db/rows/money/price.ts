@@ -1,10 +1,10 @@
 import { p } from '@mikro-orm/postgresql';
 import type { Cents } from '@truepage/core/money';
-import { translationTypes } from '@truepage/core/orders/translation-type';
+import { translationTypes } from '@truepage/core/pricing/translation-type';
 import { extraServices } from '@truepage/core/pricing/price-list';
 import { announcedChanges } from '../../announced-changes.ts';
 import { defineRow } from '../../define-row.ts';
-import { business, technical } from '../../holding.ts';
+import { business, technical } from '../../data-handling.ts';
 
 /** 'translation.standard' … 'service.editing'. */
 export const priceItems = [

@@ -1,7 +1,7 @@
 import { p } from '@mikro-orm/postgresql';
 import { Order } from '../order/order.ts';
 import { defineRow } from '../../define-row.ts';
-import { business, technical } from '../../holding.ts';
+import { business, technical } from '../../data-handling.ts';
 
 export const ReceiptSchema = defineRow({
   name: 'Receipt',

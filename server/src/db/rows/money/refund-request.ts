@@ -4,7 +4,7 @@ import { refundReasons } from '@truepage/core/payments/refunds';
 import { Order } from '../order/order.ts';
 import { PaymentException } from './payment-exception.ts';
 import { defineRow } from '../../define-row.ts';
-import { business, freeText, technical } from '../../holding.ts';
+import { business, freeText, technical } from '../../data-handling.ts';
 
 export const RefundRequestSchema = defineRow({
   name: 'RefundRequest',

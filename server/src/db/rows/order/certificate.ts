@@ -3,7 +3,7 @@ import type { CertificateFacts } from '@truepage/core/certificates/certificate-f
 import { profileIds } from '@truepage/core/certificates/profile-ids';
 import { Order } from './order.ts';
 import { defineRow } from '../../define-row.ts';
-import { business, freeText, personal, technical } from '../../holding.ts';
+import { business, freeText, personal, technical } from '../../data-handling.ts';
 
 export const CertificateSchema = defineRow({
   name: 'Certificate',

@@ -2,7 +2,7 @@ import { p } from '@mikro-orm/postgresql';
 import { deliveryCheckStates } from '@truepage/core/checks/delivery-gate';
 import { Order } from './order.ts';
 import { defineRow } from '../../define-row.ts';
-import { technical } from '../../holding.ts';
+import { technical } from '../../data-handling.ts';
 
 export const DeliveryCheckSchema = defineRow({
   name: 'DeliveryCheck',

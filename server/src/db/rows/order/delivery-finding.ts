@@ -7,7 +7,7 @@ import {
 } from '@truepage/core/checks/check-line';
 import { DeliveryCheck } from './delivery-check.ts';
 import { defineRow } from '../../define-row.ts';
-import { business, freeText, personal, technical } from '../../holding.ts';
+import { business, freeText, personal, technical } from '../../data-handling.ts';
 
 /** What a kind of line tells beside its key, its kind and its page. */
 export type LineFacts = Omit<CheckLine, 'key' | 'kind' | 'page'>;

@@ -2,7 +2,7 @@ import { p } from '@mikro-orm/postgresql';
 import { Order } from './order.ts';
 import { StaffAccount } from '../people/staff-account.ts';
 import { defineRow } from '../../define-row.ts';
-import { freeText, technical } from '../../holding.ts';
+import { freeText, technical } from '../../data-handling.ts';
 
 export const OrderNoteSchema = defineRow({
   name: 'OrderNote',

@@ -5,12 +5,12 @@ import type { DescribedDocument } from '@truepage/core/certificates/described-do
 import { recipients } from '@truepage/core/certificates/recipients';
 import { approvalStates } from '@truepage/core/orders/approval';
 import { orderStatuses } from '@truepage/core/orders/order-status';
-import { translationTypes } from '@truepage/core/orders/translation-type';
+import { translationTypes } from '@truepage/core/pricing/translation-type';
 import type { RetentionDays } from '@truepage/core/privacy/retention';
 import type { PriceList } from '@truepage/core/pricing/price-list';
 import { StaffAccount } from '../people/staff-account.ts';
 import { defineRow } from '../../define-row.ts';
-import { business, freeText, personal, technical } from '../../holding.ts';
+import { business, freeText, personal, technical } from '../../data-handling.ts';
 
 export const OrderSchema = defineRow({
   name: 'Order',

@@ -3,7 +3,7 @@ import type { DocumentType } from '@truepage/core/files/document-type';
 import { fileKinds } from '@truepage/core/files/file-kind';
 import { Order } from './order.ts';
 import { defineRow } from '../../define-row.ts';
-import { business, personal, secret, technical } from '../../holding.ts';
+import { business, personal, secret, technical } from '../../data-handling.ts';
 
 export const StoredFileSchema = defineRow({
   name: 'StoredFile',

@@ -1,7 +1,7 @@
 import { p } from '@mikro-orm/postgresql';
 import { Order } from './order.ts';
 import { defineRow } from '../../define-row.ts';
-import { secret, technical } from '../../holding.ts';
+import { secret, technical } from '../../data-handling.ts';
 
 export const TrackingTokenSchema = defineRow({
   name: 'TrackingToken',

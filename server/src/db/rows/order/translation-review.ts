@@ -3,7 +3,7 @@ import { verdicts } from '@truepage/core/orders/approval';
 import { StaffAccount } from '../people/staff-account.ts';
 import { StoredFile } from './stored-file.ts';
 import { defineRow } from '../../define-row.ts';
-import { business, freeText, technical } from '../../holding.ts';
+import { business, freeText, technical } from '../../data-handling.ts';
 
 export const TranslationReviewSchema = defineRow({
   name: 'TranslationReview',

@@ -2,7 +2,7 @@ import { p } from '@mikro-orm/postgresql';
 import { Order } from './order.ts';
 import { StaffAccount } from '../people/staff-account.ts';
 import { defineRow } from '../../define-row.ts';
-import { personal, secret, technical } from '../../holding.ts';
+import { personal, secret, technical } from '../../data-handling.ts';
 
 /** Where an acknowledged segment lies, and its key, encrypted by the master key. */
 interface UploadSegment {

@@ -1,6 +1,6 @@
 import { p } from '@mikro-orm/postgresql';
 import { defineRow } from '../../define-row.ts';
-import { technical } from '../../holding.ts';
+import { technical } from '../../data-handling.ts';
 
 export const ContentImageSchema = defineRow({
   name: 'ContentImage',

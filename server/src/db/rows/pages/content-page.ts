@@ -2,7 +2,7 @@ import { p } from '@mikro-orm/postgresql';
 import { menuLocations } from '@truepage/core/content/content-page';
 import { announcedChanges } from '../../announced-changes.ts';
 import { defineRow } from '../../define-row.ts';
-import { business, technical } from '../../holding.ts';
+import { business, technical } from '../../data-handling.ts';
 
 /** Title and source text in a language beside English. */
 export interface PageTranslation {

@@ -2,7 +2,7 @@ import { p } from '@mikro-orm/postgresql';
 import { menuLocations } from '@truepage/core/content/content-page';
 import type { PageTranslation } from './content-page.ts';
 import { defineRow } from '../../define-row.ts';
-import { business, personal, technical } from '../../holding.ts';
+import { business, personal, technical } from '../../data-handling.ts';
 
 const contentActions = ['created', 'saved', 'restored', 'deleted'] as const;
 

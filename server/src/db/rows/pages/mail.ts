@@ -2,7 +2,7 @@ import { p } from '@mikro-orm/postgresql';
 import { mailKinds } from '@truepage/core/mails/mail-kinds';
 import { Order } from '../order/order.ts';
 import { defineRow } from '../../define-row.ts';
-import { business, freeText, personal, technical } from '../../holding.ts';
+import { business, freeText, personal, technical } from '../../data-handling.ts';
 
 export const MailSchema = defineRow({
   name: 'Mail',

@@ -1,7 +1,7 @@
 import { p } from '@mikro-orm/postgresql';
 import { announcedChanges } from '../../announced-changes.ts';
 import { defineRow } from '../../define-row.ts';
-import { business, technical } from '../../holding.ts';
+import { business, technical } from '../../data-handling.ts';
 
 export const OwnerSettingsSchema = defineRow({
   name: 'OwnerSettings',

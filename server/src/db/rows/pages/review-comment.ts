@@ -2,7 +2,7 @@ import { p } from '@mikro-orm/postgresql';
 import { StaffAccount } from '../people/staff-account.ts';
 import { StoredFile } from '../order/stored-file.ts';
 import { defineRow } from '../../define-row.ts';
-import { freeText, technical } from '../../holding.ts';
+import { freeText, technical } from '../../data-handling.ts';
 
 export const ReviewCommentSchema = defineRow({
   name: 'ReviewComment',

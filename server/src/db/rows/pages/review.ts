@@ -1,9 +1,9 @@
 import { p } from '@mikro-orm/postgresql';
-import { translationTypes } from '@truepage/core/orders/translation-type';
+import { translationTypes } from '@truepage/core/pricing/translation-type';
 import { announcedChanges } from '../../announced-changes.ts';
 import { Order } from '../order/order.ts';
 import { defineRow } from '../../define-row.ts';
-import { business, freeText, personal, technical } from '../../holding.ts';
+import { business, freeText, personal, technical } from '../../data-handling.ts';
 
 export const ReviewSchema = defineRow({
   name: 'Review',

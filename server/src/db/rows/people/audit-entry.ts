@@ -1,7 +1,7 @@
 import { p } from '@mikro-orm/postgresql';
 import { Order } from '../order/order.ts';
 import { defineRow } from '../../define-row.ts';
-import { business, personal, technical } from '../../holding.ts';
+import { business, personal, technical } from '../../data-handling.ts';
 
 export const AuditEntrySchema = defineRow({
   name: 'AuditEntry',
@@ -33,12 +33,12 @@ export const AuditEntrySchema = defineRow({
     what: business(p.text()),
     before: personal(p.json<Readonly<Record<string, unknown>>>().nullable(), {
       goes: {
-        stays: 'facts as core/src/staff/audit-entry.ts has them: no customer, no document, no file name',
+        stays: 'facts as core/src/audit/audit-entry.ts has them: no customer, no document, no file name',
       },
     }),
     after: personal(p.json<Readonly<Record<string, unknown>>>().nullable(), {
       goes: {
-        stays: 'facts as core/src/staff/audit-entry.ts has them: no customer, no document, no file name',
+        stays: 'facts as core/src/audit/audit-entry.ts has them: no customer, no document, no file name',
       },
     }),
     at: technical(p.datetime()),

@@ -1,7 +1,7 @@
 import { p } from '@mikro-orm/postgresql';
 import { StaffAccount } from './staff-account.ts';
 import { defineRow } from '../../define-row.ts';
-import { secret, technical } from '../../holding.ts';
+import { secret, technical } from '../../data-handling.ts';
 
 export const ConsoleSignInSchema = defineRow({
   name: 'ConsoleSignIn',

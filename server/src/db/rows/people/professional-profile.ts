@@ -2,7 +2,7 @@ import { p } from '@mikro-orm/postgresql';
 import type { Credential } from '@truepage/core/certificates/translator-facts';
 import { StaffAccount } from './staff-account.ts';
 import { defineRow } from '../../define-row.ts';
-import { personal, technical } from '../../holding.ts';
+import { personal, technical } from '../../data-handling.ts';
 
 export const ProfessionalProfileSchema = defineRow({
   name: 'ProfessionalProfile',

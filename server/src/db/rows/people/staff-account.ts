@@ -3,7 +3,7 @@ import type { LanguagePair } from '@truepage/core/office/language-pairs';
 import type { Preferences } from '@truepage/core/staff/preferences';
 import { roles } from '@truepage/core/staff/roles';
 import { defineRow } from '../../define-row.ts';
-import { business, freeText, personal, secret, technical } from '../../holding.ts';
+import { business, freeText, personal, secret, technical } from '../../data-handling.ts';
 
 export const StaffAccountSchema = defineRow({
   name: 'StaffAccount',

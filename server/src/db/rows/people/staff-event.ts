@@ -1,6 +1,6 @@
 import { p } from '@mikro-orm/postgresql';
 import { defineRow } from '../../define-row.ts';
-import { business, personal, technical } from '../../holding.ts';
+import { business, personal, technical } from '../../data-handling.ts';
 
 export const StaffEventSchema = defineRow({
   name: 'StaffEvent',

@@ -1,7 +1,7 @@
 import { p } from '@mikro-orm/postgresql';
 import { StaffAccount } from './staff-account.ts';
 import { defineRow } from '../../define-row.ts';
-import { personal, secret, technical } from '../../holding.ts';
+import { personal, secret, technical } from '../../data-handling.ts';
 
 export const StaffSessionSchema = defineRow({
   name: 'StaffSession',

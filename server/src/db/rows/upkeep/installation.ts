@@ -1,6 +1,6 @@
 import { p } from '@mikro-orm/postgresql';
 import { defineRow } from '../../define-row.ts';
-import { secret, technical } from '../../holding.ts';
+import { secret, technical } from '../../data-handling.ts';
 
 /** Why a search for files without an order took nothing away. */
 export type SweepStop = 'other-installation' | 'too-many';

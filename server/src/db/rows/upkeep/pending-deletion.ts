@@ -1,7 +1,7 @@
 import { p } from '@mikro-orm/postgresql';
 import type { LedgerEntry } from '../../../privacy/deletion-ledger.ts';
 import { defineRow } from '../../define-row.ts';
-import { business, technical } from '../../holding.ts';
+import { business, technical } from '../../data-handling.ts';
 
 export const PendingDeletionSchema = defineRow({
   name: 'PendingDeletion',

@@ -2,7 +2,7 @@ import { p } from '@mikro-orm/postgresql';
 import { privacyRequestKinds, privacyRequestOutcomes } from '@truepage/core/privacy/privacy-request';
 import { StaffAccount } from '../people/staff-account.ts';
 import { defineRow } from '../../define-row.ts';
-import { business, freeText, personal, technical } from '../../holding.ts';
+import { business, freeText, personal, technical } from '../../data-handling.ts';
 
 /** What an erasure was proposed on: which orders, how much of what, and a fingerprint of everything it would take. */
 export interface ErasureProposal {

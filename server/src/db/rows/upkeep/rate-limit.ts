@@ -1,6 +1,6 @@
 import { p } from '@mikro-orm/postgresql';
 import { defineRow } from '../../define-row.ts';
-import { secret, technical } from '../../holding.ts';
+import { secret, technical } from '../../data-handling.ts';
 
 /** The table that rate-limiter-flexible works on (`tableCreated: true`); it relies on the order of the columns. */
 export const RateLimitSchema = defineRow({

@@ -1,4 +1,4 @@
-import { isTranslationType, type TranslationType } from '@truepage/core/orders/translation-type';
+import { isTranslationType, type TranslationType } from '@truepage/core/pricing/translation-type';
 import type { Arrival } from './use-arrival.ts';
 import { takeWish } from '../order-again.ts';
 import { readDraft, type OrderDraft } from './order-draft.ts';

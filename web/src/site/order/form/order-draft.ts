@@ -13,7 +13,7 @@ import {
   isTranslationType,
   offersAccuracyCertificate,
   type TranslationType,
-} from '@truepage/core/orders/translation-type';
+} from '@truepage/core/pricing/translation-type';
 
 /** What the order form holds, exactly as typed; the document is kept beside it. */
 export type OrderDraft = Readonly<

@@ -1,4 +1,4 @@
-import type { TranslationType } from '@truepage/core/orders/translation-type';
+import type { TranslationType } from '@truepage/core/pricing/translation-type';
 import { createDocumentActions, type DocumentActions } from '../document/document-actions.ts';
 import { openingType, type DraftStorage } from './draft-storage.ts';
 import { editForm } from './edit-form.ts';

@@ -1,5 +1,5 @@
 import { createStore, type StoreApi } from 'zustand/vanilla';
-import type { TranslationType } from '@truepage/core/orders/translation-type';
+import type { TranslationType } from '@truepage/core/pricing/translation-type';
 import type { DocumentStorage } from '../document/document-storage.ts';
 import type { DraftStorage } from './draft-storage.ts';
 import type { FormProblems } from './form-problems.ts';

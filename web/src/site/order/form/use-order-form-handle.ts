@@ -1,4 +1,4 @@
-import type { TranslationType } from '@truepage/core/orders/translation-type';
+import type { TranslationType } from '@truepage/core/pricing/translation-type';
 import { useEffect, useRef, useState, type RefObject } from 'react';
 import { useEntered } from '../../forms/use-entered.ts';
 import { useScreenAddress } from '../../../navigation/screen-address.ts';

@@ -1,4 +1,4 @@
-import { isTranslationType } from '@truepage/core/orders/translation-type';
+import { isTranslationType } from '@truepage/core/pricing/translation-type';
 import type { QuoteLine } from '@truepage/core/pricing/quote';
 import { useFormats, useText } from '../../../i18n/language-context.ts';
 import { Card } from '../../../ui/card.tsx';

@@ -1,5 +1,5 @@
 import { estimatedDelivery } from '@truepage/core/orders/delivery';
-import type { TranslationType } from '@truepage/core/orders/translation-type';
+import type { TranslationType } from '@truepage/core/pricing/translation-type';
 import { useOrderForm } from '../form/order-form-context.ts';
 import { useHydrated } from '../../use-hydrated.ts';
 import { useMinuteClock } from '../../use-minute-clock.ts';

@@ -1,6 +1,6 @@
 import type { AnswerReason, CheckLine, CheckLineKind, ChecklistItem } from '@truepage/core/checks/check-line';
 import { isUnderway } from '@truepage/core/checks/delivery-gate';
-import type { OrderAuditEntry } from '@truepage/core/staff/audit-entry';
+import type { OrderAuditEntry } from '@truepage/core/audit/audit-entry';
 import type { Text } from '../../../../i18n/dictionary.ts';
 
 /** What was found, as a sentence. The words of the documents keep their own direction. */

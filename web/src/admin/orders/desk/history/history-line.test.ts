@@ -1,4 +1,4 @@
-import { readOrderAuditEntry } from '@truepage/core/staff/audit-entry';
+import { readOrderAuditEntry } from '@truepage/core/audit/audit-entry';
 import { expect, test } from 'vitest';
 import { deskEnglishScreens } from '../../../../i18n/desk-english-screens.ts';
 import { deskEnglish } from '../../../../i18n/desk-english.ts';

@@ -1,0 +1,218 @@
+import { z } from 'zod';
+import { centsShape } from '../cents-shape.ts';
+import { descriptionFields } from '../certificates/described-document.ts';
+import { profileIds } from '../certificates/profile-ids.ts';
+import { answerReasons, checklistItems, checkLineKinds } from '../checks/check-line.ts';
+import { deliveryCheckStates } from '../checks/delivery-gate.ts';
+import { fileKinds } from '../files/file-kind.ts';
+import { mailKinds } from '../mails/mail-kinds.ts';
+import { verdicts } from '../orders/approval.ts';
+import { orderStatuses } from '../orders/order-status.ts';
+import { receiptTextNames } from '../orders/receipt-texts.ts';
+import { refundReasons } from '../payments/refunds.ts';
+import { reversalSteps } from '../payments/reversals.ts';
+import { paymentExceptionKinds } from '../payments/settle.ts';
+import { deletionReasons } from '../privacy/retention.ts';
+import { privacyRequestKinds, privacyRequestOutcomes } from '../privacy/privacy-request.ts';
+import { roles } from '../staff/roles.ts';
+
+/** An entry about a change: what happened, and the facts before and after. */
+const changed = <What extends string, Before extends z.ZodType, After extends z.ZodType>(
+  what: What,
+  before: Before,
+  after: After,
+) => z.object({ what: z.literal(what), before, after });
+
+const none = z.null().default(null);
+
+/** An entry about something that replaces nothing: what happened, and its facts. */
+const told = <What extends string, After extends z.ZodType>(what: What, after: After) =>
+  changed(what, none, after);
+
+const mail = z.object({ kind: z.enum(mailKinds) });
+const exception = z.object({ kind: z.enum(paymentExceptionKinds), reference: z.string() });
+const status = z.object({ status: z.enum(orderStatuses) });
+/** A username; null: nobody. */
+const assignee = z.object({ assignee: z.string().nullable() });
+/** Of a file. Its name is a person's as often as not, and nothing is taken out of this log: names of files stay out of it. */
+const translation = z.object({ version: z.int() });
+/** A comment on the translation: on which page, null: on none in particular. */
+const commented = z.object({ version: z.int(), page: z.int().nullable() });
+/** A finding. The words of the documents stay out of the log. */
+const findingPlace = z.object({
+  kind: z.enum(checkLineKinds),
+  page: z.int().nullable(),
+  item: z.enum(checklistItems).optional(),
+});
+const finding = findingPlace.extend({ version: z.int() });
+const balance = z.object({ balance: centsShape });
+/** A step of a refund or a dispute: the provider's remark where it tells of it, the reason where staff asked for it. */
+const reversal = z.object({
+  amount: centsShape,
+  reference: z.string(),
+  step: z.enum(reversalSteps),
+  balance: centsShape.optional(),
+  remark: z.string().nullable().optional(),
+  reason: z.enum(refundReasons).optional(),
+  note: z.string().nullable().optional(),
+});
+
+/** What the history of an order tells: every action with its facts, as they are stored and as they travel. */
+export const orderAuditEntry = z.discriminatedUnion('what', [
+  // The price is null for readers who see none.
+  told('order.placed', z.object({ pageCount: z.int(), totalPrice: centsShape.nullable() })),
+  changed('order.status', status, status),
+  changed('order.assigned', assignee, assignee),
+  // Before: the version that was replaced.
+  changed('order.translated', translation.nullable().default(null), translation),
+  told('order.notified', z.object({ version: z.int(), by: z.literal('email') })),
+  // What staff say of it in their own words goes with the documents, so it stays out of the log.
+  told('check.answered', finding.extend({ reason: z.enum(answerReasons) })),
+  told('check.reopened', finding),
+  // What was open when the customer was notified, or was found after that.
+  told(
+    'check.left_open',
+    z.object({ version: z.int(), state: z.enum(deliveryCheckStates), open: z.array(findingPlace) }),
+  ),
+  told('check.fixed', z.object({ version: z.int(), count: z.int() })),
+  // What was agreed to, by its hash.
+  told(
+    'certificate.issued',
+    z.object({ number: z.string(), profile: z.enum(profileIds), agreement: z.string() }),
+  ),
+  told('certificate.superseded', z.object({ number: z.string() })),
+  told('certificate.revoked', z.object({ number: z.string(), reason: z.string() })),
+  told('order.reviewed', z.object({ version: z.int(), verdict: z.enum(verdicts) })),
+  told('order.commented', commented),
+  told('order.comment_resolved', commented),
+  told('order.comment_reopened', commented),
+  told('order.noted', z.object({ noteId: z.string() })),
+  // What was corrected, by name: neither the old nor the new is kept for good.
+  told(
+    'order.corrected',
+    z.object({
+      fields: z
+        .array(z.enum(['fullName', 'email', 'recipient', 'passportNames']))
+        .min(1)
+        .readonly(),
+    }),
+  ),
+  // What stands on the receipt by now: by name, for the log is kept for good.
+  told('order.receipt_details', z.object({ filled: z.array(z.enum(receiptTextNames)) })),
+  // What staff have said of the document by now: by name, for the log is kept for good.
+  told('order.document_described', z.object({ filled: z.array(z.enum(descriptionFields)) })),
+  told(
+    'file.opened',
+    translation.extend({
+      kind: z.enum(fileKinds),
+      disposition: z.enum(['attachment', 'inline']),
+      /** Stands for a customer's address without telling it. */
+      visitor: z.string().optional(),
+    }),
+  ),
+  told('documents.deleted', z.object({ reason: z.enum(deletionReasons), count: z.int() })),
+  changed('documents.retention', z.object({ days: z.int() }), z.object({ days: z.int() })),
+  told('payment.recorded', z.object({ by: z.enum(['stripe', 'nothing-owed']), amount: centsShape })),
+  changed(
+    'payment.marked_paid',
+    z.object({ isPaid: z.literal(false) }),
+    z.object({ isPaid: z.literal(true), amount: centsShape }),
+  ),
+  changed('payment.refunded', balance, reversal),
+  // Without a balance: the refund of a payment that never counted for the order.
+  changed('payment.refund_failed', balance.nullable().default(null), reversal),
+  changed('payment.disputed', balance, reversal),
+  told('payment.refund_refused', z.object({ amount: centsShape, refusal: z.string() })),
+  told('payment.exception', exception.extend({ amount: centsShape.nullable() })),
+  told('payment.exception_refunded', exception.extend({ amount: centsShape, refund: z.string() })),
+  told('payment.exception_resolved', exception.extend({ resolution: z.string() })),
+  told('mail.failed', mail),
+  told('mail.requeued', mail),
+  told('mail.dismissed', mail),
+]);
+
+const person = z.object({ username: z.string() });
+const personRole = person.extend({ role: z.enum(roles) });
+const personAvailability = person.extend({
+  /** E.g. 'es en': from Spanish into English. */
+  languagePairs: z.array(z.string()),
+  awayFrom: z.string().nullable(),
+  awayUntil: z.string().nullable(),
+});
+const page = z.object({ pageId: z.string(), slug: z.string() });
+const savedPage = page.extend({ isPublished: z.boolean(), version: z.int() });
+const review = z.object({ reviewId: z.string(), rating: z.int() });
+/** E.g. 'translation.standard'. */
+const price = z.object({ item: z.string(), price: centsShape });
+/** What differs, by its path: `{ 'claims.rating.mode': 'cleared' }`. */
+const settings = z.record(z.string(), z.unknown());
+
+/** What staff do apart from one order. */
+const houseAuditEntry = z.discriminatedUnion('what', [
+  // After: the filters of the list, and whether words were searched for.
+  told('orders.exported', z.record(z.string(), z.unknown())),
+  changed('price.changed', price, price),
+  changed('settings.changed', settings, settings),
+  told('content.created', savedPage),
+  told('content.saved', savedPage),
+  told('content.restored', savedPage),
+  changed('content.deleted', savedPage, none),
+  told('content.preview_linked', page),
+  told('content.image_added', z.object({ imageId: z.string(), width: z.int(), height: z.int() })),
+  told('review.approved', review),
+  told('review.unapproved', review),
+  changed('review.deleted', review.extend({ isApproved: z.boolean() }), none),
+  told('privacy.opened', z.object({ requestId: z.string(), kind: z.enum(privacyRequestKinds) })),
+  told('privacy.link_mailed', z.object({ requestId: z.string() })),
+  told('privacy.proposed', z.object({ requestId: z.string() })),
+  // How many of each: whose they were is what nobody shall know any more.
+  told(
+    'privacy.erased',
+    z.object({
+      requestId: z.string(),
+      documents: z.int(),
+      customers: z.int(),
+      reviews: z.int(),
+      messages: z.int(),
+    }),
+  ),
+  told('privacy.closed', z.object({ requestId: z.string(), outcome: z.enum(privacyRequestOutcomes) })),
+  told('staff.invited', personRole),
+  changed('staff.role', personRole, personRole),
+  changed(
+    'staff.email',
+    person.extend({ email: z.string().nullable() }),
+    person.extend({ email: z.string() }),
+  ),
+  changed('staff.availability', personAvailability, personAvailability),
+  // Which of its parts say something by now.
+  told('staff.professional_profile', person.extend({ filled: z.array(z.string()) })),
+  told('staff.disabled', person),
+  told('staff.enabled', person),
+  told('staff.password_reset', person),
+  told('staff.password_chosen', none),
+  told('staff.password_changed', none),
+  told('staff.recovered', person),
+  told('staff.passkey_added', z.object({ name: z.string() })),
+  told('staff.passkey_removed', z.object({ name: z.string() })),
+  told('staff.totp_enabled', none),
+  told('staff.totp_disabled', person),
+  told('staff.signed_in', none),
+  told('staff.signed_out', none),
+  told('staff.signed_out_everywhere', none),
+]);
+
+/** An entry of another version of the service, told by its name: nothing can be relied on of what stands in it. */
+const unreadEntry = z.object({
+  isUnread: z.literal(true).default(true),
+  what: z.string(),
+  before: z.unknown(),
+  after: z.unknown(),
+});
+
+/** An entry about an order as it is read: what does not fit its action is `isUnread`, and breaks nothing. */
+export const readOrderAuditEntry = z.union([orderAuditEntry, unreadEntry]);
+
+/** What may be written to the audit log. Never put secrets in. */
+export type OrderAuditEntry = z.input<typeof orderAuditEntry>;
+export type HouseAuditEntry = z.input<typeof houseAuditEntry>;

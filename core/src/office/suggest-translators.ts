@@ -1,0 +1,52 @@
+import { isAwayBefore, type Absence } from './absence.ts';
+import { fittingPair, type LanguagePair } from './language-pairs.ts';
+import type { Load } from './load.ts';
+
+/** Somebody who could take an order. */
+export interface Candidate extends Absence {
+  readonly id: string;
+  readonly username: string;
+  readonly languagePairs: readonly LanguagePair[];
+  readonly load: Pick<Load, 'orders' | 'pages' | 'weight'>;
+}
+
+export interface OrderToAssign {
+  readonly sourceLanguage: string;
+  readonly targetLanguage: string;
+  /** UTC, ISO 8601. */
+  readonly estimatedDelivery: string;
+  readonly assignee: { readonly id: string } | null;
+}
+
+export interface Suggestion<Person extends Candidate = Candidate> {
+  readonly person: Person;
+  /** The pair by which they fit. */
+  readonly pair: LanguagePair;
+}
+
+/**
+ * Who fits an order, at `now` in ms: translates the pair and is in the office until it is due; who has the least to do stands
+ * first. Whoever has the order already is not named.
+ */
+export function suggestTranslators<Person extends Candidate>(
+  people: readonly Person[],
+  { sourceLanguage, targetLanguage, estimatedDelivery, assignee }: OrderToAssign,
+  now: number,
+): readonly Suggestion<Person>[] {
+  const due = Date.parse(estimatedDelivery);
+  return people
+    .filter((person) => person.id !== assignee?.id && !isAwayBefore(person, now, due))
+    .flatMap((person) => {
+      const pair = fittingPair(person.languagePairs, sourceLanguage, targetLanguage);
+      return pair === undefined ? [] : { person, pair };
+    })
+    .toSorted((a, b) => compare(a.person, b.person));
+}
+
+function compare(a: Candidate, b: Candidate): number {
+  return (
+    a.load.weight - b.load.weight ||
+    a.load.orders - b.load.orders ||
+    (a.username < b.username ? -1 : Number(a.username > b.username))
+  );
+}

@@ -1,0 +1,108 @@
+import type { NotificationConstructorOptions } from 'electron';
+import { createHeldMessages } from '../held-messages.ts';
+import { activationOf, toastXml } from './windows-toast.ts';
+
+export interface NotifierMessage {
+  /** One with the same id takes the place of the one before. At most 64 letters, digits, dots and dashes: Windows takes no more. */
+  readonly id: string;
+  readonly title: string;
+  readonly body: string;
+  readonly isSilent: boolean;
+  /** What its buttons say, where the system has some. */
+  readonly buttons: readonly string[];
+}
+
+/** Somebody has clicked a message of the system; maybe one that another run of the program has shown. */
+export interface Activation {
+  /** The message's id. */
+  readonly id: string;
+  /** Which of its buttons; undefined: the message itself. */
+  readonly button: number | undefined;
+}
+
+/** Shows messages of the operating system. */
+export interface Notifier {
+  /** Shows it at once; resolves with what came of it. Never rejects. */
+  show(message: NotifierMessage): Promise<'shown' | 'failed'>;
+  /** Whether messages can be clicked after the program has ended, and start it. */
+  readonly outlivesProgram: boolean;
+  /** Takes one away again, or all; nothing happens where the system does not show it any more. */
+  withdraw(id?: string): void;
+  /** Hears every click from now on, and the one that has started the program. To be called once. */
+  follow(listener: (activation: Activation) => void): void;
+}
+
+/** As much of an Electron notification as we use. */
+export interface OsNotification {
+  readonly id: string;
+  on(event: 'show' | 'click' | 'failed', listener: () => void): unknown;
+  on(event: 'action', listener: (details: { readonly actionIndex: number }) => void): unknown;
+  on(event: 'close', listener: (details: { readonly reason?: string }) => void): unknown;
+  show(): void;
+  close(): void;
+}
+
+export interface OsNotificationClass {
+  new (options: NotificationConstructorOptions): OsNotification;
+  isSupported(): boolean;
+  /** On Windows alone. Hears of every click, in addition to the message itself. */
+  handleActivation?(listener: (details: { readonly arguments: string }) => void): void;
+  /** On macOS alone: the messages of earlier runs that still stand in the system's list. */
+  getHistory?(): Promise<OsNotification[]>;
+}
+
+/** Whoever hears neither of its showing nor of its failing, in ms, takes it as shown: some systems say nothing. */
+const patience = 10_000;
+
+export function createOsNotifier(OsNotification: OsNotificationClass): Notifier {
+  const isWindows = OsNotification.handleActivation !== undefined;
+  let listener: (activation: Activation) => void = () => undefined;
+  // There the class hears of clicks as well: whoever listens to both does everything twice.
+  const held = createHeldMessages(isWindows ? undefined : (activation) => listener(activation));
+
+  const show = (message: NotifierMessage) => {
+    const windows = isWindows ? { toastXml: toastXml(message) } : {};
+    const notification = new OsNotification({ ...optionsOf(message), ...windows });
+    held.hold(notification);
+    return new Promise<'shown' | 'failed'>((resolve) => {
+      const timer = setTimeout(resolve, patience, 'shown' as const);
+      const settle = (outcome: 'shown' | 'failed') => () => {
+        clearTimeout(timer);
+        if (outcome === 'failed') held.letGo(notification);
+        resolve(outcome);
+      };
+      notification.on('show', settle('shown'));
+      notification.on('failed', settle('failed'));
+      notification.show();
+    });
+  };
+  return {
+    outlivesProgram: isWindows || OsNotification.getHistory !== undefined,
+    async show(message) {
+      try {
+        return OsNotification.isSupported() ? await show(message) : 'failed';
+      } catch {
+        return 'failed';
+      }
+    },
+    withdraw: held.withdraw,
+    follow(hear) {
+      listener = hear;
+      OsNotification.handleActivation?.((details) => {
+        const activation = activationOf(details.arguments);
+        // The click that started the program is told while the program is still put together.
+        if (activation !== undefined) queueMicrotask(() => hear(activation));
+      });
+      // Without them, only what this run has shown leads anywhere.
+      OsNotification.getHistory?.().then(
+        (earlier) => earlier.forEach(held.hold),
+        () => undefined,
+      );
+    },
+  };
+}
+
+function optionsOf({ id, title, body, isSilent, buttons }: NotifierMessage): NotificationConstructorOptions {
+  const actions = buttons.map((text) => ({ type: 'button', text }) as const);
+  return { id, title, body, silent: isSilent, urgency: 'normal', actions };
+}

@@ -1,0 +1,32 @@
+import { didOf } from '@truepage/core/records/issuer';
+import { z } from 'zod';
+import { issuerAt } from '../records/read-issuer.ts';
+
+/** Where the chain of the audit log stood at a moment. */
+export interface AnchorFacts {
+  readonly position: number;
+  /** SHA-256 in hexadecimal, of the link there. */
+  readonly hash: string;
+  readonly at: Date;
+}
+
+/** An anchor as a W3C Verifiable Credential. `publicUrl`: without a trailing slash. */
+export function anchorCredential({ position, hash, at }: AnchorFacts, publicUrl: string): object {
+  return {
+    iss: didOf(issuerAt(publicUrl)),
+    '@context': ['https://www.w3.org/ns/credentials/v2', { '@vocab': `${publicUrl}/ns#` }],
+    type: ['VerifiableCredential', 'AuditAnchor'],
+    issuer: didOf(issuerAt(publicUrl)),
+    validFrom: at.toISOString(),
+    credentialSubject: { type: 'AuditChain', position, hash },
+  };
+}
+
+/** What an anchor says, once its signature is known to be good. */
+export const anchorShape = z
+  .object({
+    type: z.array(z.string()).refine((types) => types.includes('AuditAnchor')),
+    validFrom: z.iso.datetime().transform((value) => new Date(value)),
+    credentialSubject: z.object({ position: z.int(), hash: z.string() }),
+  })
+  .transform(({ validFrom: at, credentialSubject }): AnchorFacts => ({ ...credentialSubject, at }));

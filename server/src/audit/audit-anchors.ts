@@ -1,0 +1,36 @@
+import { Readable } from 'node:stream';
+import { text } from 'node:stream/consumers';
+import { readJws } from '../records/read-jws.ts';
+import type { JSONWebKeySet } from 'jose';
+import type { PdfMaking, Storage } from '../deps.ts';
+import type { FileStore } from '../ports/file-store.ts';
+import { anchorCredential, anchorShape, type AnchorFacts } from './anchor-credential.ts';
+
+/** Where the chain stood, signed, lies beside the documents: whoever rewrites the database cannot rewrite that. */
+const anchorPrefix = 'audit/';
+
+/** Writes down where the chain stands; when the promise resolves it survives a crash. */
+export async function writeAnchor(
+  { store, records }: Storage & Pick<PdfMaking, 'records'>,
+  anchor: AnchorFacts,
+): Promise<void> {
+  const token = Buffer.from(await records.signCredential((publicUrl) => anchorCredential(anchor, publicUrl)));
+  const { at, position, hash } = anchor;
+  // Another hash is another key: what was signed before is never replaced.
+  const key = `${anchorPrefix}${at.toISOString().slice(0, 7)}/${String(position).padStart(12, '0')}-${hash}`;
+  await store.put(key, Readable.from([token]), token.length);
+}
+
+/** An anchor that is written down, or, for one that our keys have not signed, its key in the store. */
+export async function* readAnchors(
+  store: FileStore,
+  keys: JSONWebKeySet,
+): AsyncGenerator<AnchorFacts | { readonly forged: string }> {
+  for await (const { key } of store.list(anchorPrefix)) {
+    const token = await text(await store.get(key));
+    const read = await readJws(token, keys)
+      .then((said) => anchorShape.parse(said))
+      .catch(() => undefined);
+    yield read ?? { forged: key };
+  }
+}

@@ -1,0 +1,78 @@
+import type { EntityName, EntityProperty, RequiredEntityData } from '@mikro-orm/postgresql';
+import { CompiledQuery, sql, type RawBuilder } from 'kysely';
+import type { Em } from './orm.ts';
+
+/** A row to be, of the table of an entity. */
+export interface NewRow {
+  readonly entity: EntityName<object>;
+  readonly values: Readonly<Record<string, unknown>>;
+}
+
+/** A query, as what stands before its first word and behind. */
+export interface QueryParts {
+  /** Of its text: two of a name are the same. */
+  readonly name: string;
+  readonly with: RawBuilder<unknown>;
+  readonly select: RawBuilder<unknown>;
+  /** What it is asked with, in the order in which the two name them. */
+  readonly values: readonly unknown[];
+}
+
+/** Typed as em.create() is. What is left out gets the default of the database. */
+export function newRow<Entity extends object>(
+  entity: EntityName<Entity>,
+  values: RequiredEntityData<Entity>,
+): NewRow {
+  return { entity: entity as EntityName<object>, values };
+}
+
+/** By which columns of which tables are written; the service has a few. */
+const texts = new Map<string, string>();
+
+/**
+ * Inserts rows of several tables in the caller's transaction with one statement, which is one way to the database instead of one for
+ * each row; they may refer to each other. `last` is a query of its own that is sent along.
+ */
+export async function batchInsert(em: Em, rows: readonly NewRow[], last: QueryParts): Promise<void> {
+  if (!em.isInTransaction()) throw new Error('rows are inserted in the transaction that they belong to');
+  const database = em.getKysely<object>();
+  const inserts = rows.map((row) => insertOf(em, row));
+  const shape = [
+    last.name,
+    ...inserts.map(({ table, columns }) => [table, ...columns.keys()].join(' ')),
+  ].join(', ');
+  const text = texts.get(shape) ?? textOf(inserts, last).compile(database).sql;
+  texts.set(shape, text);
+  const values = inserts.flatMap(({ columns }) => [...columns.values()]);
+  await database.executeQuery(CompiledQuery.raw(text, [...values, ...last.values]));
+}
+
+interface Insert {
+  readonly table: string;
+  /** Names and values. */
+  readonly columns: ReadonlyMap<string, unknown>;
+}
+
+function insertOf(em: Em, { entity, values }: NewRow): Insert {
+  const meta = em.getMetadata(entity);
+  const properties = meta.properties as Readonly<Record<string, EntityProperty>>;
+  const columns = Object.entries(values).map(([name, value]) => {
+    const property = properties[name];
+    if (property === undefined) throw new Error(`${meta.className} has no ${name}`);
+    const [column = name] = property.fieldNames;
+    return [column, isJson(property) && value !== null ? JSON.stringify(value) : value] as const;
+  });
+  return { table: meta.tableName, columns: new Map(columns) };
+}
+
+function isJson({ columnTypes }: EntityProperty): boolean {
+  return columnTypes[0] === 'jsonb';
+}
+
+function textOf(inserts: readonly Insert[], last: QueryParts): RawBuilder<unknown> {
+  const written = inserts.map(({ table, columns }, index) => {
+    const names = Array.from(columns.keys(), (column) => sql.id(column));
+    return sql`${sql.id(`row_${index}`)} as (insert into ${sql.id(table)} (${sql.join(names)}) values (${sql.join([...columns.values()])}))`;
+  });
+  return sql`with ${sql.join([...written, last.with])} ${last.select}`;
+}

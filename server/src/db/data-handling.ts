@@ -1,0 +1,90 @@
+/** The fates of data about people. Each has words on the public privacy page (content/markers/retention-facts.ts). */
+export const fates = ['documents', 'customer', 'answered', 'row'] as const;
+
+/**
+ * What ends a value. documents: the deletion of the order's documents. customer: anonymising the order. answered: some time
+ * after the privacy request is closed. row: the row itself goes, when its table says. computed: the database makes it from
+ * other columns. stays: it outlives erasure, for this reason.
+ */
+export type Fate = (typeof fates)[number] | 'computed' | { readonly stays: string };
+
+interface Treatment {
+  readonly goes: Fate;
+  /** The SQL expression that erasure leaves in place of the value: null unless said otherwise. */
+  readonly leaves?: string;
+  /** What of the value `leaves` keeps on purpose. */
+  readonly keeps?: string;
+  /** Why the customer's export leaves it out. */
+  readonly notExported?: string;
+}
+
+type DataKind = 'personal' | 'freeText' | 'secret' | 'business' | 'technical';
+
+/** What each use of the database makes of a kind of data, where its column says nothing else. */
+export const treatments: Readonly<Record<DataKind, { isExported: boolean; isLogged: boolean }>> = {
+  personal: { isExported: true, isLogged: false },
+  freeText: { isExported: true, isLogged: false },
+  // A hash, or encrypted by a key that is not in the database: useless in a backup.
+  secret: { isExported: false, isLogged: false },
+  business: { isExported: true, isLogged: true },
+  technical: { isExported: false, isLogged: true },
+};
+
+export interface Holding extends Partial<Treatment> {
+  readonly kind: DataKind;
+}
+
+const holding = Symbol('holding');
+
+/** A column that says what it holds. Exported: it is in the customer's export, if its table is. */
+export interface Declared<Exported extends boolean = boolean> {
+  readonly [holding]: Holding & { readonly isExported: Exported };
+}
+
+type IsExported<T> = T extends { readonly notExported: string } ? false : true;
+
+/** A JSON payload without a declared shape may hold anything: it has to be declared as personal data. */
+type Shaped<Column> = Column extends { readonly '~type'?: { value: infer Value } }
+  ? string extends keyof NonNullable<Value>
+    ? NonNullable<Value> extends string
+      ? Column
+      : never
+    : Column
+  : Column;
+
+/** Names, addresses, and whatever else identifies a person. */
+export function personal<Column extends object, const T extends Treatment>(column: Column, treatment: T) {
+  return declare<Column, IsExported<T>>(column, { kind: 'personal', ...treatment });
+}
+
+/** What people write in their own words: it may hold anything about any person. */
+export function freeText<Column extends object, const T extends Treatment>(column: Column, treatment: T) {
+  return declare<Column, IsExported<T>>(column, { kind: 'freeText', ...treatment });
+}
+
+/** A hash, or something encrypted by a key that is not in the database. */
+export function secret<Column extends object>(column: Column, treatment: Partial<Treatment> = {}) {
+  return declare<Column, false>(column, { kind: 'secret', ...treatment });
+}
+
+/** What was ordered, decided, paid or done: it names no person. */
+export function business<Column extends object, const T extends Pick<Treatment, 'notExported'> = object>(
+  column: Column & Shaped<Column>,
+  treatment?: T,
+) {
+  return declare<Column, IsExported<T>>(column, { kind: 'business', ...treatment });
+}
+
+/** Ids, counters, states and times that only the service needs. */
+export function technical<Column extends object>(column: Column & Shaped<Column>) {
+  return declare<Column, false>(column, { kind: 'technical' });
+}
+
+function declare<Column extends object, Exported extends boolean>(column: Column, held: Holding) {
+  const isExported = treatments[held.kind].isExported && held.notExported === undefined;
+  return Object.assign(column, { [holding]: { ...held, isExported } }) as Column & Declared<Exported>;
+}
+
+export function holdingOf(column: Declared): Declared[typeof holding] {
+  return column[holding];
+}

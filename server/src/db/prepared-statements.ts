@@ -1,0 +1,69 @@
+import { createHash } from 'node:crypto';
+
+/** Which statements a connection keeps planned, under a name. */
+export interface PreparedStatements {
+  /** Sends a statement, named or not. Sent again without a name where the tables have changed since it was planned. */
+  run<Answer>(text: string, send: (name: string | undefined) => Promise<Answer>): Promise<Answer>;
+}
+
+/** A statement is frequent from so many times on. */
+const frequent = 5;
+/** More are not kept: each takes some 100 KB of every connection's memory. */
+const mostKept = 50;
+/** More are not counted. */
+const mostCounted = 1000;
+/** What it finds depends too much on the words: it is planned for them each time. */
+const wordSearch = /\blike\b/i;
+
+/**
+ * Planning the view of an order takes PostgreSQL longer than running it. Reads that come often are planned once for each
+ * connection. Statements in transactions are left alone: there nothing could be sent again.
+ */
+export function createPreparedStatements(): PreparedStatements {
+  const counts = new Map<string, number>();
+  const names = new Map<string, string>();
+  const changed = new Set<string>();
+
+  function nameOf(text: string): string | undefined {
+    const known = names.get(text);
+    if (known !== undefined) return known;
+    if (
+      names.size >= mostKept ||
+      changed.has(text) ||
+      !/^\s*(?:select|with)\b/i.test(text) ||
+      wordSearch.test(text)
+    )
+      return undefined;
+    const count = (counts.get(text) ?? 0) + 1;
+    if (count < frequent) {
+      if (counts.size < mostCounted) counts.set(text, count);
+      return undefined;
+    }
+    counts.delete(text);
+    const name = `kept_${createHash('sha256').update(text).digest('base64url').slice(0, 22)}`;
+    names.set(text, name);
+    return name;
+  }
+
+  return {
+    async run(text, send) {
+      const name = nameOf(text);
+      if (name === undefined) return send(undefined);
+      try {
+        return await send(name);
+      } catch (error) {
+        if (!isChangedUnderneath(error)) throw error;
+        names.delete(text);
+        changed.add(text);
+        return send(undefined);
+      }
+    },
+  };
+}
+
+/** A newer version has migrated the tables while this one runs: what was planned before would bring other columns. */
+function isChangedUnderneath(error: unknown): boolean {
+  return (
+    error instanceof Error && 'code' in error && error.code === '0A000' && /cached plan/.test(error.message)
+  );
+}

@@ -1,0 +1,51 @@
+import { AppError } from '@truepage/core/errors';
+import { isCustomerMail } from '@truepage/core/mails/mail-kinds';
+import type { Em } from '../db/orm.ts';
+import type { Contacts, Database, Queue, Time } from '../deps.ts';
+import type { Actor } from '../audit/record-audit.ts';
+import { lockMail, type LockedMail } from '../mail/lock-mail.ts';
+import { requeueMail, tellOfMail } from './requeue-mail.ts';
+
+/**
+ * Sends a mail again that was given up: to where such a mail goes by now. Returns false, and changes nothing, when it was
+ * sent or waits to be: asking twice sends once. Throws 'mail.not_found'.
+ */
+export async function resendMail(
+  deps: Database & Time & Queue & Contacts,
+  staff: Actor,
+  mailId: string,
+): Promise<boolean> {
+  return deps.orm.em.fork().transactional(async (em) => {
+    const found = await demandMail(em, mailId);
+    if (!found.mail.failedAt) return false;
+    const now = deps.clock.now();
+    await requeueMail(em, deps.jobs, { ...found, staff, now, recipient: recipientByNow(deps, found) });
+    return true;
+  });
+}
+
+/** Takes a mail that was given up off the list. Returns false when there was nothing to take. Throws 'mail.not_found'. */
+export async function dismissMail(deps: Database & Time, staff: Actor, mailId: string): Promise<boolean> {
+  return deps.orm.em.fork().transactional(async (em) => {
+    const found = await demandMail(em, mailId);
+    if (!found.mail.failedAt || found.mail.dismissedAt) return false;
+    const now = deps.clock.now();
+    found.mail.dismissedAt = now;
+    await em.flush();
+    await tellOfMail(em, 'mail.dismissed', { ...found, staff, now });
+    return true;
+  });
+}
+
+async function demandMail(em: Em, mailId: string): Promise<LockedMail> {
+  const found = await lockMail(em, mailId);
+  if (found === undefined) throw new AppError('mail.not_found');
+  return found;
+}
+
+/** Addresses may have been corrected since: the customer's with the order, our own in the settings. */
+function recipientByNow({ staffEmail, contactEmail }: Contacts, { mail, order }: LockedMail): string {
+  if (order !== null && isCustomerMail(mail.kind)) return order.email;
+  if (mail.kind === 'staff') return staffEmail ?? mail.recipient;
+  return mail.kind === 'contact' ? contactEmail : mail.recipient;
+}

@@ -1,0 +1,128 @@
+import type { Database, Deps, Logging, Storage, Time } from '../deps.ts';
+import { agreesWithDatabase } from '../installation/agreement.ts';
+import { saveSweep } from '../installation/installation.repository.ts';
+import { segmentPrefix } from '../files/segment-store.ts';
+import { findOrphans, type FoundFiles } from './find-orphans.ts';
+import { documentPrefix, findKnownFiles, picturePrefix } from './known-files.repository.ts';
+import type { SweepReport, SweepStop } from '../db/rows/upkeep/installation.ts';
+import { deleteTrashed, listTrash, takeBack, throwAway, trashMs } from '../files/trash.ts';
+
+/** A file without a row after this long comes from a crash between the two. */
+const graceMs = 24 * 3_600_000;
+/**
+ * Where files lie, and how many of them one crash may leave behind: a document or two, the segments of one upload, the
+ * pictures that are removed together once nothing shows them.
+ */
+const places = [
+  { prefix: documentPrefix, atLeast: 3 },
+  { prefix: picturePrefix, atLeast: 20 },
+  { prefix: segmentPrefix, atLeast: 20 },
+] as const;
+
+interface Parts extends Database, Time, Storage, Logging {
+  readonly metrics: Pick<Deps['metrics'], 'filesSwept'>;
+}
+
+interface SweepOptions {
+  /** A person has looked and wants everything thrown away that belongs to nothing, however much it is. */
+  readonly isUnlimited?: boolean;
+}
+
+/**
+ * Moves files that belong to nothing to the trash, takes back what the database knows after all, and deletes what lay
+ * there for 30 days. Stops before the first file, and says so in log, metrics and database, when the store is not this
+ * database's or when it would be too many files at once.
+ */
+export async function sweepFiles(
+  deps: Parts,
+  { isUnlimited = false }: SweepOptions = {},
+): Promise<SweepReport> {
+  const report = await sweep(deps, isUnlimited);
+  const { at: _at, ...facts } = report;
+  if (report.stopped === undefined) deps.log.info(facts, 'searched for files without an order');
+  else deps.log.error(facts, explanations[report.stopped]);
+  deps.metrics.filesSwept(report);
+  await saveSweep(deps.orm.em.fork(), report);
+  return report;
+}
+
+const explanations: Readonly<Record<SweepStop, string>> = {
+  'other-installation':
+    'the file store is not the one of this database: nothing is thrown away until they agree (npm run files)',
+  'too-many':
+    'too many files belong to no order to be true: nothing is thrown away until somebody has looked (npm run files)',
+};
+
+async function sweep(deps: Parts, isUnlimited: boolean): Promise<SweepReport> {
+  const at = deps.clock.now();
+  const nothing = { at: at.toISOString(), files: 0, orphans: 0, trashed: 0, takenBack: 0, deleted: 0 };
+  if (!(await agreesWithDatabase(deps))) return { ...nothing, stopped: 'other-installation' };
+
+  const trash = await lookThroughTrash(deps, new Date(at.getTime() - trashMs));
+  const takenBack = await countWhere(trash.known, (key) => takeBack(deps.store, key));
+  let [files, isTooMuch] = [0, false];
+  const orphans: string[] = [];
+  for (const { prefix, atLeast } of places) {
+    const below = await orphansBelow(deps, prefix);
+    files += below.files;
+    orphans.push(...below.orphans);
+    isTooMuch ||= exceeds(below, atLeast);
+  }
+  const found = {
+    ...nothing,
+    takenBack,
+    files,
+    orphans: orphans.length,
+    inTrash: trash.files - takenBack,
+  };
+  if (isTooMuch && !isUnlimited) return { ...found, stopped: 'too-many' };
+
+  for (const key of trash.overdue) await deleteTrashed(deps.store, key);
+  const trashed = await countWhere(orphans, (key) => throwAway(deps.store, key));
+  const deleted = trash.overdue.length;
+  return { ...found, trashed, deleted, inTrash: trash.files - takenBack - deleted + trashed };
+}
+
+function orphansBelow({ orm, store, clock }: Parts, prefix: string): Promise<FoundFiles> {
+  const findKnown = (keys: readonly string[]) => findKnownFiles(orm.em.fork(), keys);
+  return findOrphans(store, prefix, findKnown, new Date(clock.now().getTime() - graceMs));
+}
+
+function exceeds({ files, orphans }: FoundFiles, atLeast: number): boolean {
+  return orphans.length > sweepLimit(files, atLeast);
+}
+
+interface TrashContents {
+  /** How many there are. */
+  readonly files: number;
+  /** Keys that the database knows after all: an older copy of it may have sent them here. */
+  readonly known: readonly string[];
+  /** Keys of what was thrown away long enough ago and belongs to nothing. */
+  readonly overdue: readonly string[];
+}
+
+async function lookThroughTrash({ orm, store }: Parts, thrownAwayBefore: Date): Promise<TrashContents> {
+  const trashedAt = new Map<string, Date>();
+  for await (const file of listTrash(store)) trashedAt.set(file.key, file.trashedAt);
+  const known = await findKnownFiles(orm.em.fork(), [...trashedAt.keys()]);
+  const overdue = [...trashedAt].filter(([key, at]) => !known.has(key) && at < thrownAwayBefore);
+  return { files: trashedAt.size, known: [...known], overdue: overdue.map(([key]) => key) };
+}
+
+async function countWhere(keys: readonly string[], act: (key: string) => Promise<boolean>): Promise<number> {
+  let count = 0;
+  for (const key of keys) if (await act(key)) count += 1;
+  return count;
+}
+
+/** A search that finds more is mistaken more often than right: it stops and tells somebody. */
+const mostAtOnce = 20;
+const mostShare = 0.01;
+
+/**
+ * How many of so many files may be thrown away at once: one of a hundred, at most 20. A crash leaves one or two behind,
+ * in a small installation too, so `atLeast` are allowed however few files there are.
+ */
+export function sweepLimit(files: number, atLeast: number): number {
+  return Math.min(mostAtOnce, Math.max(atLeast, Math.floor(files * mostShare)));
+}

@@ -1,0 +1,67 @@
+import { isNotFound, type FileStore } from '../ports/file-store.ts';
+
+/** Under which a file lies that was thrown away, followed by the key it had. */
+const trashPrefix = 'trash/';
+
+/** How long what was thrown away can be taken back, in ms: 30 days. */
+export const trashMs = 30 * 24 * 3_600_000;
+
+interface TrashedFile {
+  /** The key it had, and gets again. */
+  readonly key: string;
+  readonly trashedAt: Date;
+}
+
+/** Everything in the trash of a store. */
+export async function* listTrash(store: FileStore): AsyncIterable<TrashedFile> {
+  for await (const { key, modifiedAt } of store.list(trashPrefix))
+    yield { key: key.slice(trashPrefix.length), trashedAt: modifiedAt };
+}
+
+export async function keysInTrash(store: FileStore): Promise<string[]> {
+  const keys = [];
+  for await (const { key } of listTrash(store)) keys.push(key);
+  return keys;
+}
+
+/** Moves a file to the trash; false when it is not there. */
+export function throwAway(store: FileStore, key: string): Promise<boolean> {
+  return moved(store, key, `${trashPrefix}${key}`);
+}
+
+/** Moves a file back from the trash; false when it is not in there. */
+export function takeBack(store: FileStore, key: string): Promise<boolean> {
+  return moved(store, `${trashPrefix}${key}`, key);
+}
+
+/** Ends a file of the trash for good. */
+export async function deleteTrashed(store: FileStore, key: string): Promise<void> {
+  await store.delete(`${trashPrefix}${key}`);
+}
+
+/** The same store, in which a file that is asked for comes back from the trash by itself. */
+export function takingBackWhatIsNeeded(store: FileStore): FileStore {
+  return {
+    ...store,
+    async get(key) {
+      try {
+        return await store.get(key);
+      } catch (error) {
+        if (!isNotFound(error)) throw error;
+        // Somebody else may have asked for it at the same moment and been faster: it is looked for again in any case.
+        await takeBack(store, key);
+        return store.get(key);
+      }
+    },
+  };
+}
+
+async function moved(store: FileStore, from: string, to: string): Promise<boolean> {
+  try {
+    await store.move(from, to);
+    return true;
+  } catch (error) {
+    if (isNotFound(error)) return false;
+    throw error;
+  }
+}

@@ -1,0 +1,114 @@
+import { randomUUID } from 'node:crypto';
+import type { ServerResponse } from 'node:http';
+import type { RouterContext } from '@koa/router';
+import type Koa from 'koa';
+import type { Logger } from 'pino';
+import { isEventStream } from '../is-event-stream.ts';
+import { beginState, type RequestState } from '../request-state.ts';
+
+/** One answered request, as the metrics count it. */
+export interface RequestObservation {
+  readonly method: string;
+  readonly route: string;
+  readonly status: number;
+  readonly seconds: number;
+}
+
+interface RequestLogOptions {
+  readonly log: Logger;
+  readonly observe?: (observation: RequestObservation) => void;
+}
+
+const wellFormedId = /^[\w-]{8,64}$/;
+const knownMethods = new Set(['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS']);
+
+/**
+ * Gives every request an id (the caller's, where it is well formed), echoes it as X-Request-Id, and writes
+ * one line when the answer is through. The line holds no query, no address and nothing that names a person or an order.
+ */
+export function logRequests({ log, observe }: RequestLogOptions): Koa.Middleware {
+  return (ctx, next) => {
+    const start = performance.now();
+    const offered = ctx.req.headers['x-request-id'];
+    const requestId = typeof offered === 'string' && wellFormedId.test(offered) ? offered : randomUUID();
+    const state = beginState(ctx, requestId, log);
+    ctx.res.setHeader('X-Request-Id', requestId);
+    ctx.res.once('close', () => {
+      const ms = performance.now() - start;
+      const route = state.route ?? routedBy(ctx);
+      const status = outcomeOf(ctx.res, state);
+      writeLine(log, ctx, state, { route, status, ms });
+      observe?.({
+        method: knownMethods.has(ctx.method) ? ctx.method : 'other',
+        route: route ?? 'other',
+        status,
+        seconds: ms / 1000,
+      });
+    });
+    return next();
+  };
+}
+
+/** Routes outside the contract tell their pattern through the router. */
+function routedBy(ctx: Koa.Context): string | undefined {
+  const pattern = (ctx as Partial<RouterContext>).matched?.at(-1)?.path;
+  return typeof pattern === 'string' ? pattern : undefined;
+}
+
+/** What nginx calls a request whose sender left before the answer was through. */
+const left = 499;
+
+/** The status that counts; Koa's own is 404 until somebody answers. A stream of events ends with its reader's leaving, always. */
+function outcomeOf(response: ServerResponse, { brokenOff }: RequestState): number {
+  if (brokenOff !== undefined) return brokenOff;
+  return response.writableFinished || isEventStream(response) ? response.statusCode : left;
+}
+
+interface Outcome {
+  readonly route: string | undefined;
+  readonly status: number;
+  readonly ms: number;
+}
+
+function writeLine(log: Logger, ctx: Koa.Context, state: RequestState, { route, status, ms }: Outcome): void {
+  const level = lineLevel(status, state.isRoutine);
+  if (!log.isLevelEnabled(level)) return;
+  log[level](
+    {
+      requestId: state.requestId,
+      method: ctx.method,
+      route: route?.startsWith('/') === true ? route : maskPath(ctx.path),
+      status,
+      ms: Math.round(ms * 100) / 100,
+      ...(ctx.res.writableFinished ? {} : { aborted: true }),
+    },
+    'request',
+  );
+}
+
+function lineLevel(status: number, isRoutine: boolean): 'debug' | 'info' | 'error' {
+  if (status >= 500) return 'error';
+  return isRoutine ? 'debug' : 'info';
+}
+
+const plainWord = /^[a-z]{1,20}(?:-[a-z]{1,20}){0,3}$/;
+const lookups = new Set(['order', 'track', 'checkout', 'payment']);
+const words = new Set(['direct', 'confirmation', 'standard', 'certified', 'express']);
+const longestLoggedPath = 120;
+
+/**
+ * The path with everything replaced that could be an order number, a token or something a person typed:
+ * two lower-case words stay at most, and behind the look-up pages only the words we know.
+ */
+export function maskPath(path: string): string {
+  const [first = '', ...rest] = path.slice(1).split('/').slice(0, 8);
+  const masked = rest.map((part, index) => {
+    const stays =
+      part === '' || words.has(part) || (index === 0 && !lookups.has(first) && plainWord.test(part));
+    return stays ? part : ':id';
+  });
+  return `/${[plainWord.test(first) || first === '' ? first : ':id', ...masked].join('/')}`.slice(
+    0,
+    longestLoggedPath,
+  );
+}

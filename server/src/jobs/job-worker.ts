@@ -1,0 +1,45 @@
+import type { Job, JobResult, PgBoss } from 'pg-boss';
+import type { Logger } from 'pino';
+import { waitForIdle } from './wait-for-idle.ts';
+import { queues, type JobData, type QueueName } from './queues.ts';
+
+/** What a handler may want to know beside its data. */
+interface JobContext {
+  /** Aborted when the job's time is up, or when another worker has taken it over. */
+  readonly signal: AbortSignal;
+  /** 1 for the first try. */
+  readonly attempt: number;
+}
+
+export type JobHandler<Name extends QueueName> = (data: JobData[Name], context: JobContext) => Promise<void>;
+
+/** Works on one batch of the queue's jobs after the other, until the queue is stopped. Of a batch each job ends by itself. */
+export async function addWorker<Name extends QueueName>(
+  boss: PgBoss,
+  queue: Name,
+  handler: JobHandler<Name>,
+  log: Pick<Logger, 'warn'>,
+): Promise<void> {
+  const { pollSeconds, batch = 1, standsBackMs } = queues[queue];
+  const run = async ({ id, data, signal, retryCount }: Job<JobData[Name]>): Promise<JobResult> => {
+    const attempt = retryCount + 1;
+    try {
+      await handler(data, { signal, attempt });
+      return { id, status: 'completed' };
+    } catch (error) {
+      log.warn({ err: error, queue, job: id, attempt }, 'a job failed');
+      return { id, status: 'failed', output: { message: String(error) } };
+    }
+  };
+  const handle = async (jobs: Job<JobData[Name]>[]): Promise<JobResult[]> => {
+    if (standsBackMs !== undefined) await waitForIdle(standsBackMs);
+    const results: JobResult[] = [];
+    for (const job of jobs) results.push(await run(job));
+    // There may be more: otherwise the worker would sleep until it is told of a new job.
+    boss.notifyWorker(worker);
+    return results;
+  };
+  const polling = { pollingIntervalSeconds: pollSeconds, notifyPollingIntervalSeconds: pollSeconds };
+  const options = { ...polling, batchSize: batch, perJobResults: true as const };
+  const worker: string = await boss.work<JobData[Name], unknown, typeof options>(queue, options, handle);
+}

@@ -1,0 +1,43 @@
+import { AppError } from '@truepage/core/errors';
+import type { ApprovalState } from '@truepage/core/orders/approval';
+import type { Em } from '../db/orm.ts';
+import type { Order } from '../db/rows/order/order.ts';
+import type { StoredFile } from '../db/rows/order/stored-file.ts';
+import { TranslationReview } from '../db/rows/order/translation-review.ts';
+
+/** Whether somebody else has to approve the translation of an order before it is certified and its customer hears of it. */
+export function mustBeApproved({ approval }: Pick<Order, 'approval'>): boolean {
+  return (approval ?? null) !== null;
+}
+
+/**
+ * Whether this very version may be certified and told of: nobody has to approve it, or somebody has who neither brought it
+ * nor has the order. An approval of another version counts for nothing.
+ */
+export async function mayGoOut(em: Em, order: Order, translation: Pick<StoredFile, 'id'>): Promise<boolean> {
+  return !mustBeApproved(order) || (await approvalOf(em, order, translation)) === 'approved';
+}
+
+/** Throws 'order.not_approved' where it may not; with the order locked. */
+export async function demandApproval(
+  em: Em,
+  order: Order,
+  translation: Pick<StoredFile, 'id'>,
+): Promise<void> {
+  if (!(await mayGoOut(em, order, translation))) throw new AppError('order.not_approved');
+}
+
+/** What reviewers have said of a version by now. What its assignee once said of it counts no more since it is theirs. */
+export async function approvalOf(
+  em: Em,
+  { assignee }: Pick<Order, 'assignee'>,
+  translation: Pick<StoredFile, 'id'>,
+): Promise<ApprovalState> {
+  const verdict = await verdictInForce(em, translation);
+  return verdict === null || verdict.reviewer.id === assignee?.id ? 'waiting' : verdict.verdict;
+}
+
+/** Null: nobody has said anything of this version. */
+export function verdictInForce(em: Em, { id }: Pick<StoredFile, 'id'>): Promise<TranslationReview | null> {
+  return em.findOne(TranslationReview, { translation: id, replacedAt: null });
+}

@@ -1,0 +1,40 @@
+import { AppError } from '@truepage/core/errors';
+import { mayActOn, type Permission, type Role } from '@truepage/core/staff/roles';
+import type { Em } from '../db/orm.ts';
+import type { Order } from '../db/rows/order/order.ts';
+import { lockOrder, resolveOrder, type OrderKey } from './order.repository.ts';
+
+/** The signed-in member of staff who does something. */
+export interface ActingStaff {
+  readonly id: string;
+  readonly username: string;
+  readonly role: Role;
+}
+
+/**
+ * The order that an id or a number means, when this member of staff may do this to it.
+ * Throws 'order.not_found' when there is none, and just so when it is not theirs.
+ */
+export async function findOrderFor(
+  em: Em,
+  staff: ActingStaff,
+  permission: Permission,
+  idOrNumber: string,
+): Promise<OrderKey> {
+  const key = await resolveOrder(em, idOrNumber);
+  if (!mayActOn(staff, permission, key.assigneeId)) throw new AppError('order.not_found');
+  return key;
+}
+
+/** The same with the order itself, locked until the transaction ends. */
+export async function lockOrderFor(
+  em: Em,
+  staff: ActingStaff,
+  permission: Permission,
+  idOrNumber: string,
+): Promise<Order> {
+  const { orderNumber } = await resolveOrder(em, idOrNumber);
+  const order = await lockOrder(em, orderNumber);
+  if (!mayActOn(staff, permission, order.assignee?.id ?? null)) throw new AppError('order.not_found');
+  return order;
+}

@@ -1,0 +1,146 @@
+import { LockMode } from '@mikro-orm/postgresql';
+import { jsonArrayFrom } from 'kysely/helpers/postgres';
+import { compileOnce } from '../db/compile-once.ts';
+import type { Em } from '../db/orm.ts';
+import { AppError } from '@truepage/core/errors';
+import { isCleared } from '@truepage/core/orders/approval';
+import { parseOrderNumber, type OrderNumber } from '@truepage/core/orders/order-number';
+import { isUuid } from '@truepage/core/uuid';
+import { heldFor } from './hold.repository.ts';
+import { Order } from '../db/rows/order/order.ts';
+
+/** Reads what a person typed or a link carries. What cannot be a number is answered like an unknown one. */
+export function demandOrderNumber(typed: string): OrderNumber {
+  const orderNumber = parseOrderNumber(typed);
+  if (orderNumber === undefined) throw new AppError('order.not_found');
+  return orderNumber;
+}
+
+/** The order, locked until the transaction ends: everything that changes its state goes through this lock. */
+export async function lockOrder(em: Em, orderNumber: OrderNumber): Promise<Order> {
+  const order = await em.findOne(Order, { orderNumber }, { lockMode: LockMode.PESSIMISTIC_WRITE });
+  if (order === null) throw new AppError('order.not_found');
+  return order;
+}
+
+export interface OrderKey {
+  readonly id: string;
+  readonly orderNumber: OrderNumber;
+  readonly assigneeId: string | null;
+}
+
+/** The order that staff mean by an id or by a number as people type it. Throws 'order.not_found'. */
+export async function resolveOrder(em: Em, idOrNumber: string): Promise<OrderKey> {
+  const order = await em
+    .getKysely()
+    .selectFrom('orders')
+    .where((eb) => eb.and(orderNamed(idOrNumber)))
+    .select(['id', 'order_number', 'assignee_id'])
+    .executeTakeFirst();
+  if (order === undefined) throw new AppError('order.not_found');
+  return { id: order.id, orderNumber: order.order_number as OrderNumber, assigneeId: order.assignee_id };
+}
+
+function orderNamed(idOrNumber: string): { id: string } | { order_number: OrderNumber } {
+  return isUuid(idOrNumber) ? { id: idOrNumber } : { order_number: demandOrderNumber(idOrNumber) };
+}
+
+export type OrderView = Awaited<ReturnType<typeof selectOrderView>>[number];
+
+/** One order with the names of its files and its review, straight from SQL: this is the most frequent read. */
+export async function findOrderView(em: Em, orderNumber: OrderNumber): Promise<OrderView> {
+  const [view] = await selectOrderView(em, orderNumber);
+  if (view === undefined) throw new AppError('order.not_found');
+  return view;
+}
+
+/** The order as its customer sees it: while its translation waits for an approval or is held, it is being worked on. */
+export function clearedView(view: OrderView): OrderView {
+  if (mayBeSeen(view)) return view;
+  return {
+    ...view,
+    status: clearedStatus(view),
+    completed_at: null,
+    translation_id: null,
+    translation_filename: null,
+  };
+}
+
+type Waiting = Pick<OrderView, 'approval' | 'held_for'>;
+
+/** Its status as its customer sees it. */
+export function clearedStatus(order: Waiting & Pick<OrderView, 'status'>): OrderView['status'] {
+  return order.status === 'completed' && !mayBeSeen(order) ? 'inProgress' : order.status;
+}
+
+function mayBeSeen(order: Waiting): boolean {
+  return isCleared(order.approval) && order.held_for === null;
+}
+
+/** What the rules of delivery ask of an order. */
+export function progressOf(view: OrderView) {
+  return {
+    status: view.status,
+    isPaid: view.paid_at !== null,
+    hasTranslation: view.translation_id !== null && mayBeSeen(view),
+  };
+}
+
+const selectOrderView = compileOnce(1, (em: Em, orderNumber: OrderNumber) =>
+  em
+    .getKysely()
+    .selectFrom('orders')
+    .leftJoin('stored_files as original', (join) =>
+      join
+        .onRef('original.order_id', '=', 'orders.id')
+        .on('original.kind', '=', 'original')
+        .on('original.replaced_at', 'is', null),
+    )
+    .leftJoin('stored_files as translation', (join) =>
+      join
+        .onRef('translation.order_id', '=', 'orders.id')
+        .on('translation.kind', '=', 'translation')
+        .on('translation.replaced_at', 'is', null),
+    )
+    .leftJoin('certificates as certificate', (join) =>
+      join
+        .onRef('certificate.order_id', '=', 'orders.id')
+        .on('certificate.superseded_at', 'is', null)
+        .on('certificate.revoked_at', 'is', null),
+    )
+    .leftJoin('reviews', 'reviews.order_id', 'orders.id')
+    .where('orders.order_number', '=', orderNumber)
+    .selectAll('orders')
+    .select([
+      'original.id as original_id',
+      'original.filename as original_filename',
+      'translation.id as translation_id',
+      'translation.filename as translation_filename',
+      'certificate.number as certificate_number',
+      'certificate.delivery_file_id',
+      'certificate.certificate_file_id',
+      'certificate.checks',
+      'certificate.last_checked_at',
+      'reviews.id as review_id',
+    ])
+    .select(heldFor().as('held_for'))
+    .select((eb) =>
+      jsonArrayFrom(
+        eb
+          .selectFrom('payment_entries as entry')
+          .whereRef('entry.order_id', '=', 'orders.id')
+          .select(['entry.kind', 'entry.amount']),
+      ).as('ledger'),
+    ),
+);
+
+/** How often the order's address was corrected. Throws 'order.not_found'. */
+export async function findAccessGeneration(em: Em, orderNumber: OrderNumber): Promise<number> {
+  const [row] = await selectGeneration(em, orderNumber);
+  if (row === undefined) throw new AppError('order.not_found');
+  return row.access_generation;
+}
+
+const selectGeneration = compileOnce(1, (em: Em, orderNumber: OrderNumber) =>
+  em.getKysely().selectFrom('orders').where('order_number', '=', orderNumber).select('access_generation'),
+);

@@ -1,0 +1,61 @@
+import type { RequiredEntityData } from '@mikro-orm/postgresql';
+import type { PriceList } from '@truepage/core/pricing/price-list';
+import { batchInsert, newRow, type QueryParts } from '../db/batch-insert.ts';
+import type { Em } from '../db/orm.ts';
+import { AuditEntry } from '../db/rows/people/audit-entry.ts';
+import { IdempotencyKey } from '../db/rows/upkeep/idempotency-key.ts';
+import { Mail } from '../db/rows/pages/mail.ts';
+import { Order } from '../db/rows/order/order.ts';
+import { StoredFile } from '../db/rows/order/stored-file.ts';
+import { priceListOf } from '../pricing/price-list.repository.ts';
+
+export interface EarlierOrder {
+  readonly requestHash: string;
+  readonly orderNumber: string;
+}
+
+/** The order that an earlier request with this key made, and the prices in force. */
+export async function findIdempotentOrder(
+  em: Em,
+  key: string | undefined,
+): Promise<{ readonly earlier: EarlierOrder | undefined; readonly prices: PriceList }> {
+  const rows = await em
+    .getKysely()
+    .selectFrom('prices')
+    .leftJoin('idempotency_keys as earlier', (join) => join.on('earlier.key', '=', key ?? null))
+    .leftJoin('orders', 'orders.id', 'earlier.order_id')
+    .select(['item', 'cents', 'earlier.request_hash', 'orders.order_number'])
+    .execute();
+  const { request_hash: requestHash = null, order_number: orderNumber = null } = rows[0] ?? {};
+  const earlier = requestHash === null || orderNumber === null ? undefined : { requestHash, orderNumber };
+  return { earlier, prices: priceListOf(rows) };
+}
+
+interface NewOrder {
+  readonly order: RequiredEntityData<Order>;
+  readonly key: RequiredEntityData<IdempotencyKey> | undefined;
+  readonly document: RequiredEntityData<StoredFile>;
+  readonly mail: RequiredEntityData<Mail>;
+  readonly audit: RequiredEntityData<AuditEntry>;
+}
+
+/** Inserts an order with all that belongs to it, and its event in the same statement, in the transaction of `em`. Rejects with '23505' where the key is taken. */
+export async function insertOrder(
+  em: Em,
+  { order, key, document, mail, audit }: NewOrder,
+  event: QueryParts,
+): Promise<void> {
+  const rows = [
+    newRow(Order, order),
+    ...(key === undefined ? [] : [newRow(IdempotencyKey, key)]),
+    newRow(StoredFile, document),
+    newRow(Mail, mail),
+    newRow(AuditEntry, audit),
+  ];
+  await batchInsert(em, rows, event);
+}
+
+/** Whether an insert failed because a key is taken, in PostgreSQL's words. */
+export function isTaken(error: unknown): boolean {
+  return (error as { readonly code?: unknown } | undefined)?.code === '23505';
+}

@@ -1,0 +1,40 @@
+import type Koa from 'koa';
+import { orderApi } from '@truepage/core/api/orders';
+import { AppError } from '@truepage/core/errors';
+import type { Deps } from '../deps.ts';
+import type { ApiRouter } from '../http/handle.ts';
+import { clientAddress } from '../http/security/client-address.ts';
+import type { RateLimits } from '../http/security/rate-limit.ts';
+import { placeOrder } from './place-order.ts';
+
+interface PlacementRouteParts {
+  readonly deps: Deps;
+  readonly limits: RateLimits;
+  /** Receives the multipart body and leaves the checked document on the call. */
+  readonly upload: Koa.Middleware;
+  readonly trustedProxies: number;
+}
+
+export function placementRoutes(
+  api: ApiRouter,
+  { deps, limits, upload, trustedProxies }: PlacementRouteParts,
+): void {
+  const limitSubmissions: Koa.Middleware = async (ctx, next) => {
+    await limits.consume('submitOrder', clientAddress(ctx.req, trustedProxies));
+    await next();
+  };
+
+  api.handle(
+    orderApi.placeOrder,
+    async ({ body, call }) => {
+      const { document, idempotencyKey, locale } = call;
+      if (document === undefined) throw new AppError('file.missing');
+      const orderNumber = await placeOrder(deps, { request: body, document, idempotencyKey, locale });
+      deps.metrics.orderPlaced();
+      // A retry after a correction of the address proves nothing again.
+      call.access.grant({ orderNumber, accessGeneration: 0 }, 'owned');
+      return { orderNumber };
+    },
+    { before: [limitSubmissions, upload] },
+  );
+}

@@ -1,0 +1,136 @@
+import { createHash, randomUUID } from 'node:crypto';
+import { AppError } from '@truepage/core/errors';
+import { estimatedDelivery } from '@truepage/core/orders/delivery';
+import { eachOptionalText } from '@truepage/core/orders/order-form';
+import { makeOrderNumber, type OrderNumber } from '@truepage/core/orders/order-number';
+import type { OrderRequest } from '@truepage/core/orders/order-request';
+import type { PriceList } from '@truepage/core/pricing/price-list';
+import { largestCardPayment, quote, smallestCardPayment } from '@truepage/core/pricing/quote';
+import { Order } from '../db/rows/order/order.ts';
+import type {
+  Caching,
+  Contacts,
+  Database,
+  Logging,
+  Payments,
+  Queue,
+  Randomness,
+  Storage,
+  Time,
+} from '../deps.ts';
+import { newEvent } from '../events/record.ts';
+import { mailRow } from '../mail/queue-mail.ts';
+import type { IncomingDocument } from '../ports/document-intake.ts';
+import { settleOrder } from '../payments/record-payment.ts';
+import { cachedSettings } from '../settings/cached-settings.ts';
+import { auditRow } from '../audit/record-audit.ts';
+import { insertOrder, isTaken, findIdempotentOrder, type EarlierOrder } from './new-order.repository.ts';
+import { orderReceived } from '../orders/order-mails.ts';
+import { storedDocument } from '../order-access/stored-document.ts';
+
+export interface PlaceOrder {
+  readonly request: OrderRequest;
+  readonly document: IncomingDocument;
+  /** Made once per filled-in form: a retry with the same key gets the same order. */
+  readonly idempotencyKey: string | undefined;
+  /** BCP 47 tag of the customer's language: mails and the payment page are written in it. */
+  readonly locale: string;
+}
+
+type Deps = Database & Time & Randomness & Queue & Storage & Payments & Contacts & Caching & Logging;
+
+/**
+ * Takes an order, at the prices of the moment. When the promise resolves, order, document and mail job survive a crash.
+ * Throws 'idempotency.conflict' when the key was used with other content and
+ * 'order.total_too_small' or 'order.total_too_large' when the total is something that no card can pay.
+ */
+export async function placeOrder(deps: Deps, input: PlaceOrder): Promise<OrderNumber> {
+  const { document, idempotencyKey } = input;
+  const requestHash = hashOf(input);
+  const { earlier, prices } = await findIdempotentOrder(deps.orm.em.fork(), idempotencyKey);
+  if (earlier !== undefined) return sameOrder(earlier, requestHash);
+  const order = newOrder(deps, input, prices, deps.clock.now());
+  await document.keep();
+  try {
+    await keepOrder(deps, input, order, requestHash);
+    return order.orderNumber;
+  } catch (error) {
+    if (!isTaken(error)) throw error;
+    const { earlier: winner } = await findIdempotentOrder(deps.orm.em.fork(), idempotencyKey);
+    if (winner === undefined) throw error;
+    const orderNumber = sameOrder(winner, requestHash);
+    await deps.store.delete(document.storageKey);
+    return orderNumber;
+  }
+}
+
+/** In two statements: how many orders can be taken is a question of how often the database is asked. */
+async function keepOrder(
+  deps: Deps,
+  { idempotencyKey, document }: PlaceOrder,
+  order: NewOrder,
+  requestHash: string,
+): Promise<void> {
+  const { id: orderId, orderNumber, pageCount, totalPrice, createdAt: now } = order;
+  const mail = mailRow(orderReceived(order, await cachedSettings(deps)), now);
+  const audit = {
+    actor: 'customer',
+    what: 'order.placed',
+    orderId,
+    after: { pageCount, totalPrice },
+  } as const;
+  const rows = {
+    order,
+    key:
+      idempotencyKey === undefined
+        ? undefined
+        : { key: idempotencyKey, requestHash, order: orderId, createdAt: now },
+    document: storedDocument(document, { order: orderId, kind: 'original', version: 1, now }),
+    mail,
+    audit: auditRow(audit, now),
+  };
+  await deps.orm.em.fork().transactional(async (em) => {
+    await deps.jobs.enqueue(em, 'mail', { mailId: mail.id });
+    await insertOrder(em, rows, newEvent('order.placed', { orderNumber }, now));
+    if (totalPrice !== 0) return;
+    await settleOrder(em, deps, await em.findOneOrFail(Order, orderId), { by: 'nothing-owed' });
+  });
+}
+
+type NewOrder = ReturnType<typeof newOrder>;
+
+function newOrder(deps: Randomness, { request, document, locale }: PlaceOrder, prices: PriceList, now: Date) {
+  const { total } = quote({ ...request, pageCount: document.pages }, prices);
+  if (total > 0 && total < smallestCardPayment) throw new AppError('order.total_too_small');
+  if (total > largestCardPayment) throw new AppError('order.total_too_large');
+  return {
+    ...request,
+    id: randomUUID(),
+    orderNumber: makeOrderNumber(now, deps.randomBytes(12)),
+    ...eachOptionalText((name) => request[name] ?? null),
+    timeZone: request.timeZone ?? null,
+    recipient: request.recipient ?? null,
+    passportNames: request.passportNames ?? [],
+    locale,
+    status: 'pending' as const,
+    pageCount: document.pages,
+    pageCountSource: document.pageSource,
+    documentFlags: document.flags,
+    prices,
+    totalPrice: total,
+    createdAt: now,
+    updatedAt: now,
+    dueAt: estimatedDelivery(request.translationType, now),
+  };
+}
+
+function sameOrder(earlier: EarlierOrder, requestHash: string): OrderNumber {
+  if (earlier.requestHash !== requestHash) throw new AppError('idempotency.conflict');
+  return earlier.orderNumber as OrderNumber;
+}
+
+function hashOf({ request, document }: PlaceOrder): string {
+  // Who continues in another zone means the same order.
+  const content = JSON.stringify([{ ...request, timeZone: undefined }, document.filename, document.sha256]);
+  return createHash('sha256').update(content).digest('hex');
+}

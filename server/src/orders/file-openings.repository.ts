@@ -1,0 +1,54 @@
+import { sql } from 'kysely';
+import type { Em } from '../db/orm.ts';
+import { AuditEntry } from '../db/rows/people/audit-entry.ts';
+import type { StoredFile } from '../db/rows/order/stored-file.ts';
+import { recordAudit, type Actor } from '../audit/record-audit.ts';
+import type { Disposition } from './download-links.ts';
+
+export interface Opening {
+  readonly orderId: string;
+  readonly actor: Exclude<Actor, 'system'>;
+  /** Stands for a customer's network address without telling it. */
+  readonly visitor: string;
+  readonly disposition: Disposition;
+}
+
+/** For so long, in ms, opening the same again is no news: a viewer opens its file anew for each page, and a loop may not fill the log. */
+const newsAfter: Record<Disposition, number> = { inline: 10 * 60_000, attachment: 60 * 60_000 };
+
+/** Any number that no other lock has. */
+const openingsLock = 7_411_903;
+
+/** Notes in the audit log who opened which files of an order; once, where the same person or address does it again and again. */
+export async function recordOpening(
+  em: Em,
+  { orderId, actor, visitor, disposition }: Opening,
+  files: readonly Pick<StoredFile, 'kind' | 'version'>[],
+  now: Date,
+): Promise<void> {
+  await em.transactional(async (within) => {
+    // Many at once are one, too.
+    await sql`select pg_advisory_xact_lock(${openingsLock}, hashtext(${orderId}))`.execute(
+      within.getKysely(),
+    );
+    const recent = await within.find(AuditEntry, {
+      order: orderId,
+      what: 'file.opened',
+      staffId: actor === 'customer' ? null : actor.id,
+      at: { $gt: new Date(now.getTime() - newsAfter[disposition]) },
+    });
+    const by = actor === 'customer' ? { visitor } : {};
+    for (const { kind, version } of files) {
+      const after = { kind, version, disposition, ...by } as const;
+      const isKnown = recent.some((entry) => isAbout(entry.after ?? {}, after));
+      if (!isKnown) await recordAudit(within, { actor, what: 'file.opened', orderId, after }, now);
+    }
+  });
+}
+
+function isAbout(
+  noted: Readonly<Record<string, unknown>>,
+  facts: Readonly<Record<string, unknown>>,
+): boolean {
+  return Object.entries(facts).every(([name, value]) => noted[name] === value);
+}

@@ -1,0 +1,166 @@
+import { PdfRefusal } from '../pdf-refusal.ts';
+import { differingBox, type PixelBox } from './compare-bitmaps.ts';
+import { drawShrunk, drawUpload, type Band, type Bitmap } from './draw-page.ts';
+import type { Flattened } from './flatten-pages.ts';
+import { withDocument, withPage, type OpenDocument, type OpenPage } from '../../pdfium/open-document.ts';
+import { withMemory, type Pdfium } from '../../pdfium/pdfium.ts';
+
+/** Pages of an upload as they stand in a paper. */
+export interface PlacedPages {
+  readonly upload: Uint8Array;
+  /** Where its first page is in the paper, from 0. */
+  readonly first: number;
+  /** The share of its size that each page has kept. */
+  readonly shares: readonly number[];
+  /** What our fonts have drawn instead of the reader. */
+  readonly typed: Flattened['typed'];
+}
+
+/**
+ * 143 pixels an inch, as long as a page has no more than so many pixels, of which so many are looked at together. Not 2 a point:
+ * many edges would fall onto edges of pixels then, and in the copy beside them.
+ */
+const pixelsPerPoint = 1.987;
+const mostPixels = 32_000_000;
+const mostTogether = 2_500_000;
+/** Rows that are in two bands, so that what lies across their border is seen whole. */
+const overlap = 32;
+/** How much of the page is shown around a difference, and how large at most, in pixels. */
+const around = { margin: 60, width: 900, height: 500 };
+
+/**
+ * Draws each page of the upload and of the paper and compares them. Throws PdfRefusal 'differs', with pictures of the
+ * place, for the first page that shows anything else, and 'appearance' where nothing is to be seen of a typed value.
+ */
+export function demandSamePages(pdfium: Pdfium, paper: Uint8Array, { upload, ...placed }: PlacedPages): void {
+  withDocument(pdfium, upload, (ours) =>
+    withDocument(pdfium, paper, (theirs) => {
+      for (const [index, share] of placed.shares.entries())
+        withPage(pdfium, ours, index, (page) =>
+          withPage(pdfium, theirs, placed.first + index, (copy) => {
+            const values = placed.typed[index] ?? [];
+            demandSame({ pdfium, open: ours, page, copy, share, values, index });
+          }),
+        );
+    }),
+  );
+}
+
+interface Pair {
+  readonly pdfium: Pdfium;
+  readonly open: OpenDocument;
+  readonly page: OpenPage;
+  readonly copy: OpenPage;
+  readonly share: number;
+  readonly values: Flattened['typed'][number];
+  readonly index: number;
+}
+
+function demandSame(pair: Pair): void {
+  const { page, copy, values, index } = pair;
+  const isOtherSize = Math.abs(page.width - copy.width) > 1 || Math.abs(page.height - copy.height) > 1;
+  const pixels = Math.min(pixelsPerPoint, Math.sqrt(mostPixels / (page.width * page.height)));
+  const width = Math.max(1, Math.round(page.width * pixels));
+  const height = Math.max(1, Math.round(page.height * pixels));
+  const boxes = values.map(({ value }) => boxOnPage(pair, value, { width, height }));
+  const unseen = new Set(boxes);
+  for (const band of bandsOf(width, height)) {
+    const [upload, paper] = bothOf(pair, band);
+    const inBand = boxes.map((box) => ({ ...box, top: box.top - band.top, bottom: box.bottom - band.top }));
+    const box = differingBox(upload, paper, inBand);
+    if (box !== undefined || isOtherSize)
+      throw refusalOf(pair, band, box ?? { left: 0, top: 0, right: width, bottom: band.rows });
+    if (unseen.size === 0) continue;
+    const bare = drawUpload(pair.pdfium, pair.open, page, { band, isBare: true });
+    for (const [place, typed] of inBand.entries()) {
+      const [without, within] = [cut(bare, typed), cut(paper, typed)];
+      const isSeen = without.pixels.some((pixel, at) => pixel !== within.pixels[at]);
+      const own = boxes[place];
+      if (isSeen && own !== undefined) unseen.delete(own);
+    }
+  }
+  if (unseen.size > 0) throw new PdfRefusal('appearance', '', { page: index });
+}
+
+function bothOf({ pdfium, open, page, copy, share }: Pair, band: Band): [upload: Bitmap, paper: Bitmap] {
+  return [drawUpload(pdfium, open, page, { band }), drawShrunk(pdfium, copy, { band, share })];
+}
+
+function* bandsOf(width: number, height: number): Generator<Band> {
+  const rows = Math.max(overlap * 2, Math.floor(mostTogether / width));
+  for (let top = 0; top < height; top += rows - overlap) {
+    yield { width, height, top, rows: Math.min(rows, height - top) };
+    if (top + rows >= height) return;
+  }
+}
+
+function boxOnPage(
+  { pdfium, page: { page } }: Pair,
+  { x, y, width, height }: Flattened['typed'][number][number]['value'],
+  size: { readonly width: number; readonly height: number },
+): PixelBox {
+  const corners = [
+    [x, y],
+    [x + width, y + height],
+  ].map(([across = 0, up = 0]) =>
+    withMemory(pdfium, 8, (place) => {
+      // Numbers of 64 bits travel as they are.
+      pdfium.FPDF_PageToDevice(page, 0, 0, size.width, size.height, 0, across, up, place, place + 4);
+      return new Int32Array(pdfium.memory().slice(place, place + 8).buffer);
+    }),
+  );
+  const [columns, rows] = [0, 1].map((axis) => corners.map((corner) => corner[axis] ?? 0));
+  const edge = 3;
+  return {
+    left: Math.min(...(columns ?? [])) - edge,
+    top: Math.min(...(rows ?? [])) - edge,
+    right: Math.max(...(columns ?? [])) + edge,
+    bottom: Math.max(...(rows ?? [])) + edge,
+  };
+}
+
+function refusalOf(pair: Pair, band: Band, box: PixelBox): PdfRefusal {
+  const shown = widened(box, band);
+  const [upload, paper] = bothOf(pair, band).map((bitmap) => framed(cut(bitmap, shown), box, shown));
+  const pictures = upload === undefined || paper === undefined ? {} : { pictures: { upload, paper } };
+  return new PdfRefusal('differs', '', { page: pair.index, ...pictures });
+}
+
+function widened({ left, top, right, bottom }: PixelBox, { width, rows }: Band): PixelBox {
+  const start = { left: Math.max(0, left - around.margin), top: Math.max(0, top - around.margin) };
+  return {
+    ...start,
+    right: Math.min(width, right + around.margin, start.left + around.width),
+    bottom: Math.min(rows, bottom + around.margin, start.top + around.height),
+  };
+}
+
+function cut({ width, height, pixels }: Bitmap, box: PixelBox): Bitmap {
+  const [left, right] = [Math.max(0, box.left), Math.min(width, box.right)];
+  const [top, bottom] = [Math.max(0, box.top), Math.min(height, box.bottom)];
+  const [across, down] = [Math.max(0, right - left), Math.max(0, bottom - top)];
+  const part = new Uint32Array(across * down);
+  for (let row = 0; row < down; row += 1) {
+    const from = (top + row) * width + left;
+    part.set(pixels.subarray(from, from + across), row * across);
+  }
+  return { width: across, height: down, pixels: part };
+}
+
+const red = 0xff2222dd;
+
+/** A red frame around the box, three pixels wide. */
+function framed(bitmap: Bitmap, box: PixelBox, shown: PixelBox): Bitmap {
+  const [left, top] = [box.left - shown.left, box.top - shown.top];
+  const [right, bottom] = [box.right - shown.left, box.bottom - shown.top];
+  const isOnFrame = (x: number, y: number) =>
+    x >= left - 3 &&
+    x < right + 3 &&
+    y >= top - 3 &&
+    y < bottom + 3 &&
+    !(x >= left && x < right && y >= top && y < bottom);
+  const pixels = bitmap.pixels.map((pixel, at) =>
+    isOnFrame(at % bitmap.width, Math.floor(at / bitmap.width)) ? red : pixel,
+  );
+  return { ...bitmap, pixels };
+}

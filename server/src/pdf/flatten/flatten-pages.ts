@@ -1,0 +1,125 @@
+import { PdfRefusal } from '../pdf-refusal.ts';
+import { annotationsOf, isShownInManyWays } from './annotations.ts';
+import { typedValue, type TypedValue } from './typed-values.ts';
+import { floats, withMemory, type Pdfium } from '../../pdfium/pdfium.ts';
+import { withDocument, withPage, type OpenDocument } from '../../pdfium/open-document.ts';
+import { saveDocument } from './save-document.ts';
+
+export interface Flattened {
+  readonly bytes: Uint8Array;
+  /** What our fonts have drawn, by page. */
+  readonly typed: readonly (readonly Typed[])[];
+}
+
+interface Typed {
+  /** The annotation's place on its page. */
+  readonly index: number;
+  readonly value: TypedValue;
+}
+
+/** A PDF with a page for each value, of the value's size. */
+export type DrawValues = (values: readonly (TypedValue & { readonly turn: number })[]) => Uint8Array;
+
+const turns = 4;
+
+/**
+ * The document with all that its pages show in their contents: fields, notes and stamps are no more than that. What was typed and has
+ * no appearance is drawn with our fonts; what a reader would not show is left out. Throws PdfRefusal 'xfa' and 'appearance'
+ * (with the page), and NotOpened.
+ */
+export function flattenPages(pdfium: Pdfium, bytes: Uint8Array, drawValues: DrawValues): Flattened {
+  const { typed, turned } = withDocument(pdfium, bytes, (open) => {
+    if (open.isDynamicForm) throw new PdfRefusal('xfa');
+    const pages = indices(open.pages);
+    const found = pages.map((index) => typedOn(pdfium, open, index));
+    return { typed: found.map(({ values }) => values), turned: found.map(({ turn }) => turn) };
+  });
+  const values = typed.flatMap((page, index) =>
+    page.map(({ value }) => ({ ...value, turn: turned[index] ?? 0 })),
+  );
+  const drawn = values.length === 0 ? undefined : drawValues(values);
+  return withDocument(pdfium, bytes, (open) => {
+    for (const index of indices(open.pages)) flatten(pdfium, open, index, typed[index] ?? []);
+    if (drawn !== undefined) putIn(pdfium, open, { drawn, typed, turned });
+    return { bytes: saveDocument(pdfium, open.document), typed };
+  });
+}
+
+function typedOn(pdfium: Pdfium, open: OpenDocument, page: number): { values: Typed[]; turn: number } {
+  let before: ReturnType<typeof annotationsOf> = [];
+  return withPage(
+    pdfium,
+    open,
+    page,
+    (shown) => {
+      if (before.some(isShownInManyWays)) throw new PdfRefusal('appearance', '', { page });
+      const after = annotationsOf(pdfium, shown.page);
+      const values = before.flatMap((annotation, index) => {
+        const drawn = after[index] ?? annotation;
+        const value = typedValue(pdfium, open, { page: shown.page, annotation, drawn });
+        return value === undefined ? [] : [{ index, value }];
+      });
+      return { values, turn: pdfium.FPDFPage_GetRotation(shown.page) % turns };
+    },
+    (handle) => {
+      before = annotationsOf(pdfium, handle);
+    },
+  );
+}
+
+function flatten(pdfium: Pdfium, open: OpenDocument, index: number, typed: readonly Typed[]): void {
+  withPage(pdfium, open, index, ({ page }) => {
+    const gone = annotationsOf(pdfium, page).filter(
+      (annotation) => annotation.isHidden || typed.some((one) => one.index === annotation.index),
+    );
+    for (const annotation of gone.toReversed()) pdfium.FPDFPage_RemoveAnnot(page, annotation.index);
+    const forScreens = 0;
+    if (pdfium.FPDFPage_Flatten(page, forScreens) === 0) throw new Error('PDFium cannot flatten the page.');
+  });
+}
+
+interface Drawn {
+  readonly drawn: Uint8Array;
+  readonly typed: Flattened['typed'];
+  readonly turned: readonly number[];
+}
+
+/** Each page of `drawn` onto the place of its value. */
+function putIn(pdfium: Pdfium, open: OpenDocument, { drawn, typed, turned }: Drawn): void {
+  withDocument(pdfium, drawn, (values) => {
+    let next = 0;
+    for (const [index, onPage] of typed.entries()) {
+      if (onPage.length === 0) continue;
+      const page = pdfium.FPDF_LoadPage(open.document, index);
+      for (const { value } of onPage) {
+        const picture = pdfium.FPDF_NewXObjectFromPage(open.document, values.document, next);
+        const object = pdfium.FPDF_NewFormObjectFromXObject(picture);
+        withMemory(pdfium, floats(...placing(value, turned[index] ?? 0)), (matrix) =>
+          pdfium.FPDFPageObj_SetMatrix(object, matrix),
+        );
+        pdfium.FPDFPage_InsertObject(page, object);
+        pdfium.FPDF_CloseXObject(picture);
+        next += 1;
+      }
+      pdfium.FPDFPage_GenerateContent(page);
+      pdfium.FPDF_ClosePage(page);
+    }
+  });
+}
+
+/** A matrix that lays a picture into the box, upright for the reader of a page that is turned by so many quarters. */
+function placing({ x, y, width, height }: TypedValue, turn: number): readonly number[] {
+  const upright = [1, 0, 0, 1, x, y];
+  return (
+    [
+      upright,
+      [0, 1, -1, 0, x + width, y],
+      [-1, 0, 0, -1, x + width, y + height],
+      [0, -1, 1, 0, x, y + height],
+    ][turn] ?? upright
+  );
+}
+
+function indices(count: number): number[] {
+  return Array.from({ length: count }, (_, index) => index);
+}

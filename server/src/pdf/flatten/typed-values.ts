@@ -1,0 +1,120 @@
+import { kinds, numberOf, stringOf, withAnnotation, type Annotation } from './annotations.ts';
+import { readFloats, readText, withMemory, type Pdfium } from '../../pdfium/pdfium.ts';
+import type { OpenDocument } from '../../pdfium/open-document.ts';
+
+/** Text typed into a field or a note of which the file has no picture. Points; the corner is the lower left one. */
+export interface TypedValue {
+  readonly text: string;
+  readonly x: number;
+  readonly y: number;
+  readonly width: number;
+  readonly height: number;
+  /** Points; 0: as it fits. */
+  readonly size: number;
+  /** Red, green, blue: 0 to 255. */
+  readonly color: readonly [number, number, number];
+  readonly isMultiline: boolean;
+  /** How many cells the box has, one for each letter; 0: it is no comb. */
+  readonly cells: number;
+  readonly align: 'left' | 'center' | 'right';
+  readonly hasFrame: boolean;
+}
+
+const fields = { combo: 4, list: 5, text: 6 };
+const fieldFlags = { multiline: 1 << 12, password: 1 << 13, comb: 1 << 24 };
+
+/** Whether an appearance shows any text: one without may be left over from before the value was typed. */
+function showsText(appearance: string): boolean {
+  const shown = appearance.replaceAll(/[(<]\s*[)>]\s*Tj/g, '');
+  return /(?:T[jJ]|[)>]\s*['"]|\bDo)\s/.test(`${shown} `);
+}
+
+/** What was typed there, where the file has no picture of it, or one that readers draw anew (`drawn` is what PDFium has made of it). */
+export function typedValue(
+  pdfium: Pdfium,
+  { form }: OpenDocument,
+  { page, annotation: before, drawn }: { page: number; annotation: Annotation; drawn: Annotation },
+): TypedValue | undefined {
+  const { kind, isHidden, appearance, index } = before;
+  if (isHidden || (showsText(appearance) && appearance === drawn.appearance)) return undefined;
+  if (kind !== kinds.widget && kind !== kinds.freeText) return undefined;
+  return withAnnotation(pdfium, page, index, (annotation) => {
+    const box = boxOf(pdfium, annotation);
+    const style = kind === kinds.freeText ? noteOf(pdfium, annotation) : fieldOf(pdfium, form, annotation);
+    if (style === undefined || style.text.trim() === '' || box.width <= 0 || box.height <= 0)
+      return undefined;
+    const align = (['left', 'center', 'right'] as const)[numberOf(pdfium, annotation, 'Q')] ?? 'left';
+    return { ...box, ...style, align };
+  });
+}
+
+type Style = Omit<TypedValue, 'x' | 'y' | 'width' | 'height' | 'align'>;
+
+function fieldOf(pdfium: Pdfium, form: number, annotation: number): Style | undefined {
+  const type = pdfium.FPDFAnnot_GetFormFieldType(form, annotation);
+  const flags = pdfium.FPDFAnnot_GetFormFieldFlags(form, annotation);
+  const isText = type === fields.text;
+  if (!isText && type !== fields.combo && type !== fields.list) return undefined;
+  // Readers show dots.
+  if (isText && (flags & fieldFlags.password) !== 0) return undefined;
+  const value = readText(pdfium, (place, bytes) =>
+    pdfium.FPDFAnnot_GetFormFieldValue(form, annotation, place, bytes),
+  );
+  const chosen = isText ? [] : chosenOptions(pdfium, form, annotation);
+  const [size = 0] = readFloats(pdfium, 1, (place) => pdfium.FPDFAnnot_GetFontSize(form, annotation, place));
+  return {
+    text: chosen.length > 0 ? chosen.join('\n') : value,
+    size,
+    color: fieldColor(pdfium, form, annotation),
+    isMultiline: type === fields.list || (isText && (flags & fieldFlags.multiline) !== 0),
+    cells: isText && (flags & fieldFlags.comb) !== 0 ? numberOf(pdfium, annotation, 'MaxLen') : 0,
+    hasFrame: false,
+  };
+}
+
+/** What readers show is the label, which need not be the value. */
+function chosenOptions(pdfium: Pdfium, form: number, annotation: number): string[] {
+  const count = Math.max(0, pdfium.FPDFAnnot_GetOptionCount(form, annotation));
+  return Array.from({ length: count }, (_, index) => index)
+    .filter((index) => pdfium.FPDFAnnot_IsOptionSelected(form, annotation, index) !== 0)
+    .map((index) =>
+      readText(pdfium, (place, bytes) =>
+        pdfium.FPDFAnnot_GetOptionLabel(form, annotation, index, place, bytes),
+      ),
+    );
+}
+
+function fieldColor(pdfium: Pdfium, form: number, annotation: number): TypedValue['color'] {
+  return withMemory(pdfium, 12, (place) => {
+    pdfium.FPDFAnnot_GetFontColor(form, annotation, place, place + 4, place + 8);
+    const [red = 0, green = 0, blue = 0] = [0, 4, 8].map((offset) => pdfium.memory()[place + offset]);
+    return [red, green, blue];
+  });
+}
+
+function noteOf(pdfium: Pdfium, annotation: number): Style {
+  const text = stringOf(pdfium, annotation, 'Contents');
+  const rich = stringOf(pdfium, annotation, 'RC').replaceAll(/<[^>]*>/g, '');
+  const defaults = stringOf(pdfium, annotation, 'DA');
+  const [, size = '12'] = /([\d.]+)\s+Tf\b/.exec(defaults) ?? [];
+  const [, red = '0', green = red, blue = red] =
+    /([\d.]+)\s+([\d.]+)\s+([\d.]+)\s+rg\b/.exec(defaults) ?? /([\d.]+)\s+g\b/.exec(defaults) ?? [];
+  const part = (share: string) => Math.round(Math.min(1, Number(share)) * 255);
+  return {
+    text: text === '' ? rich : text,
+    size: Number(size),
+    color: [part(red), part(green), part(blue)],
+    isMultiline: true,
+    cells: 0,
+    hasFrame: true,
+  };
+}
+
+function boxOf(pdfium: Pdfium, annotation: number): Pick<TypedValue, 'x' | 'y' | 'width' | 'height'> {
+  // FS_RECTF: left, top, right, bottom.
+  const [left = 0, top = 0, right = 0, bottom = 0] = readFloats(pdfium, 4, (place) =>
+    pdfium.FPDFAnnot_GetRect(annotation, place),
+  );
+  const [x, y] = [Math.min(left, right), Math.min(top, bottom)];
+  return { x, y, width: Math.abs(right - left), height: Math.abs(top - bottom) };
+}

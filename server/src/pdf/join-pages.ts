@@ -1,0 +1,106 @@
+import { PDF, type PDFPage, type PdfDict } from '@libpdf/core';
+import { carryLayers, takeLayers, writeLayers } from './keep-layers.ts';
+import { addFooter } from './page-footer.ts';
+import { PdfRefusal } from './pdf-refusal.ts';
+import { copyPages } from './flatten/save-document.ts';
+import { demandSamePages } from './flatten/demand-same-pages.ts';
+import { drawValues } from './flatten/draw-values.ts';
+import { flattenPages, type Flattened } from './flatten/flatten-pages.ts';
+import { NotOpened, withDocument } from '../pdfium/open-document.ts';
+import { startPdfium, type Pdfium } from '../pdfium/pdfium.ts';
+import { ownInherited } from './visible-box.ts';
+
+export interface JoinedPart {
+  readonly bytes: Uint8Array;
+  /** As counted when it came in, for a PDF that is cut off 'repairs' to fewer pages without a word; null: nobody counted. */
+  readonly pages: number | null;
+}
+
+/** The line at the foot of page `page` (1-based) of `total`. */
+export type FooterLine = (page: number, total: number) => string;
+
+/**
+ * One PDF of the cover as it is and all pages of the parts, each with a line at its foot, and otherwise as a reader shows it. Of
+ * a part's catalogue (scripts, attachments, forms) only the layers come along. `drawCover` gets the number of pages that follow.
+ * Throws PdfRefusal 'encrypted', 'unreadable', 'pages', 'xfa', 'appearance', 'letter' and 'differs', with the part and the page.
+ */
+export async function joinPages(
+  drawCover: (following: number) => Uint8Array,
+  parts: readonly JoinedPart[],
+  footer: FooterLine,
+): Promise<{ bytes: Uint8Array; pages: number }> {
+  const pdfium = await startPdfium();
+  const sources: Source[] = [];
+  for (const [part, given] of parts.entries())
+    sources.push(await openPart(pdfium, given).catch(inPart(part)));
+  const following = sources.reduce((sum, { source }) => sum + source.getPageCount(), 0);
+  const doc = await PDF.load(drawCover(following));
+  const placed = await placePages(doc, sources, footer);
+  const bytes = await doc.save({ subsetFonts: true });
+  for (const [part, pages] of placed.entries()) {
+    try {
+      demandSamePages(pdfium, bytes, pages);
+    } catch (error) {
+      inPart(part)(error);
+    }
+  }
+  return { bytes, pages: doc.getPageCount() };
+}
+
+interface Source {
+  readonly upload: Uint8Array;
+  readonly source: PDF;
+  readonly typed: Flattened['typed'];
+}
+
+async function openPart(pdfium: Pdfium, { bytes, pages }: JoinedPart): Promise<Source> {
+  const counted = withDocument(pdfium, bytes, (open) => open.pages);
+  if (pages !== null && counted !== pages) throw new PdfRefusal('pages', `${counted} of ${pages}`);
+  const { bytes: flat, typed } = flattenPages(pdfium, bytes, drawValues);
+  const source = await PDF.load(flat).catch(() => undefined);
+  if (source?.getPageCount() === counted) return { upload: bytes, source, typed };
+  // Two readers of a tree that is put together in an unusual way need not find the same pages.
+  const plain = withDocument(pdfium, flat, (open) => copyPages(pdfium, open.document));
+  return { upload: bytes, source: await PDF.load(plain), typed };
+}
+
+async function placePages(doc: PDF, sources: readonly Source[], footer: FooterLine) {
+  const layers: PdfDict[] = [];
+  const copied: PDFPage[][] = [];
+  for (const { source } of sources) {
+    carryLayers(source);
+    for (const page of source.getPages()) ownInherited(source, page);
+    const pages = await doc.copyPagesFrom(source, indices(source.getPageCount()), {
+      includeAnnotations: false,
+      includeStructure: false,
+      includeThumbnails: false,
+      includeBeads: false,
+    });
+    const own = takeLayers(doc, pages[0]);
+    if (own !== undefined) layers.push(own);
+    copied.push(pages);
+  }
+  writeLayers(doc, layers);
+  const total = doc.getPageCount();
+  return sources.map(({ upload, typed }, part) => {
+    const pages = copied[part] ?? [];
+    const shares = pages.map((page) => addFooter(doc, page, footer(page.index + 1, total)));
+    return { upload, typed, shares, first: pages[0]?.index ?? 0 };
+  });
+}
+
+/** Says which part it was; what PDFium stumbles over, a stranger has sent. */
+function inPart(part: number): (error: unknown) => never {
+  return (error) => {
+    if (error instanceof PdfRefusal) {
+      const { reason, detail, place } = error;
+      throw new PdfRefusal(reason, detail, { ...place, part });
+    }
+    const reason = error instanceof NotOpened ? error.reason : 'unreadable';
+    throw new PdfRefusal(reason, String(error), { part });
+  };
+}
+
+function indices(count: number): number[] {
+  return Array.from({ length: count }, (_, index) => index);
+}

@@ -1,0 +1,160 @@
+import type { ChildProcess } from 'node:child_process';
+import { AppError } from '@truepage/core/errors';
+import { createFairQueue } from '../files/pages/fair-queue.ts';
+import { startSandboxed, type Sandbox, type SandboxLimits } from '../sandbox/start-sandboxed.ts';
+import type { PaperData, PaperTemplate } from './compile.ts';
+import { fontsFolder } from './fonts.ts';
+import type { JoinedPart } from './join-pages.ts';
+import { PdfRefusal } from './pdf-refusal.ts';
+import type {
+  DeliveryRequest,
+  Paper,
+  PdfReply,
+  PdfTask,
+  TimestampAnswer,
+  TimestampRequest,
+} from './pdf-task.ts';
+import type { Signing } from './sign-pdf.ts';
+import { askForTimestamp } from './ask-for-timestamp.ts';
+
+/** For whom a paper is made, and what makes it superfluous: then it is not begun, or its process ends. */
+export interface PdfOwner {
+  readonly by: 'staff' | 'customer';
+  /** The account; of a customer, what stands for the network address. */
+  readonly id: string;
+  readonly signal?: AbortSignal | undefined;
+}
+
+/** Each throws as a FairQueue does where too many wait, and the owner's signal's reason. */
+export interface PdfMaker {
+  /** Draws a template as PDF/A. Throws PdfRefusal 'letter'; a forgiving one draws '?' for what no font has. */
+  compile(
+    owner: PdfOwner,
+    template: PaperTemplate,
+    data: PaperData,
+    mode?: { readonly isForgiving: boolean },
+  ): Promise<Paper>;
+  /**
+   * The certificate alone; and, unless there are no parts, one PDF of certificate and parts.
+   * Throws PdfRefusal, of any reason: what the pages show is what the parts show, or there is none.
+   */
+  deliver(
+    owner: PdfOwner,
+    request: DeliveryRequest,
+  ): Promise<{ certificate: Paper; delivery: Paper | undefined }>;
+  /** Whether a document could be a part of a paper: makes one of it, and keeps nothing. Throws PdfRefusal. */
+  tryPart(owner: PdfOwner, part: JoinedPart): Promise<void>;
+  /** The same papers with a seal each. */
+  sign(owner: PdfOwner, papers: readonly Paper[], signing: Signing): Promise<Paper[]>;
+  /** Ends what is being made. */
+  close(): Promise<void>;
+}
+
+export interface PdfMakerSettings extends Partial<SandboxLimits> {
+  /** Longest time for one task, ms. */
+  readonly timeoutMs?: number;
+}
+
+const program = new URL('./pdf-process.ts', import.meta.url);
+/** What papers are made with. */
+export const pdfSandbox: Sandbox = {
+  packages: ['@hyzyla/pdfium', '@libpdf/core', '@myriaddreamin/typst-ts-node-compiler'],
+  folders: [fontsFolder],
+  hasAddons: true,
+};
+/** Two hundred pages take some 20 s of a processor, most of it for drawing and comparing them. */
+const usual = { cpuMs: 180_000, memoryMb: 1024, timeoutMs: 300_000 };
+/** What strangers ask for is made one at a time; the second place is kept for staff. */
+const queueing = { places: 2, keptForStaff: 1, longestWaitMs: 30_000, mostWaiting: 60 };
+
+/**
+ * Makes PDFs in processes of their own, one task each: drawing keeps memory for good, joining reads what strangers have
+ * sent, and neither may hold up a request.
+ */
+export function createPdfMaker(settings: PdfMakerSettings = {}): PdfMaker {
+  const limits = { ...usual, ...settings };
+  const queue = createFairQueue(queueing);
+  const working = new Set<ChildProcess>();
+
+  async function run(task: PdfTask, signal: AbortSignal | undefined): Promise<readonly Paper[]> {
+    signal?.throwIfAborted();
+    const child = startSandboxed(program, pdfSandbox, limits);
+    working.add(child);
+    const end = () => child.kill('SIGKILL');
+    const overtime = setTimeout(end, limits.timeoutMs);
+    signal?.addEventListener('abort', end);
+    try {
+      const reply = await replyOf(child, task);
+      signal?.throwIfAborted();
+      return papersOf(task, reply);
+    } finally {
+      clearTimeout(overtime);
+      signal?.removeEventListener('abort', end);
+      working.delete(child);
+      end();
+    }
+  }
+
+  const make = async ({ by, id, signal }: PdfOwner, task: PdfTask) =>
+    queue.run({ sender: `${by} ${id}`, isStaff: by === 'staff', signal }, () => run(task, signal));
+  const only = ([paper]: readonly Paper[]): Paper => {
+    if (paper === undefined) throw new Error('No paper was made.');
+    return paper;
+  };
+  return {
+    compile: async (owner, template, data, { isForgiving } = { isForgiving: false }) =>
+      only(await make(owner, { task: 'compile', template, data, isForgiving })),
+    async deliver(owner, request) {
+      const made = await make(owner, { task: 'deliver', ...request });
+      return { certificate: only(made), delivery: made[1] };
+    },
+    async tryPart(owner, part) {
+      await make(owner, { task: 'try', part });
+    },
+    sign: async (owner, papers, signing) => [
+      ...(await make(owner, { task: 'sign', pdfs: papers.map(({ bytes }) => bytes), signing })),
+    ],
+    async close() {
+      await Promise.all([...working].map(ended));
+    },
+  };
+}
+
+/** Undefined: the process has ended without one. */
+async function replyOf(child: ChildProcess, task: PdfTask): Promise<PdfReply | undefined> {
+  return new Promise((resolve) => {
+    child.once('exit', () => resolve(undefined)).once('error', () => resolve(undefined));
+    // A process that cannot be told has ended.
+    const tell = (message: PdfTask | TimestampAnswer) => child.send(message, () => {});
+    child.on('message', (message: 'ready' | TimestampRequest | PdfReply) => {
+      if (message === 'ready') tell(task);
+      else if ('timestampOf' in message) void answerTimestamp(task, message).then(tell);
+      else resolve(message);
+    });
+  });
+}
+
+/** The process has no network. Whom it may ask was said with the task, not by the process. */
+async function answerTimestamp(task: PdfTask, { timestampOf }: TimestampRequest): Promise<TimestampAnswer> {
+  const url = task.task === 'sign' ? task.signing.timestampUrl : undefined;
+  const timestamp = url === undefined ? undefined : await askForTimestamp(url, timestampOf);
+  return { timestampOf, timestamp };
+}
+
+function papersOf(task: PdfTask, reply: PdfReply | undefined): readonly Paper[] {
+  if (reply !== undefined && 'papers' in reply) return reply.papers;
+  if (reply !== undefined && 'refused' in reply)
+    throw new PdfRefusal(reply.refused, reply.detail, reply.place);
+  // What a stranger sent has broken it; where there was nothing of a stranger it is our failure.
+  if (reply === undefined && (task.task === 'deliver' || task.task === 'try'))
+    throw new PdfRefusal('unreadable');
+  throw new AppError('internal.unavailable', undefined, {
+    cause: new Error(reply === undefined ? 'The process for papers ended.' : reply.failed),
+  });
+}
+
+async function ended(child: ChildProcess): Promise<void> {
+  const end = new Promise<void>((resolve) => child.once('exit', () => resolve()));
+  child.kill('SIGKILL');
+  if (child.exitCode === null && child.signalCode === null) await end;
+}

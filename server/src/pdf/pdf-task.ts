@@ -1,0 +1,47 @@
+import type { DocumentRefusalReason } from '@truepage/core/certificates/document-refusal';
+import type { PaperData, PaperTemplate } from './compile.ts';
+import type { JoinedPart } from './join-pages.ts';
+import type { RefusalPlace } from './pdf-refusal.ts';
+import type { Signing } from './sign-pdf.ts';
+
+/** The words of the line at the foot of each page: '{page}' and '{pages}' stand for the numbers. */
+export interface DeliveryRequest {
+  readonly certificate: PaperData;
+  readonly parts: readonly JoinedPart[];
+  readonly footer: string;
+}
+
+/** What a process for papers is asked for; one task each. */
+export type PdfTask =
+  | {
+      readonly task: 'compile';
+      readonly template: PaperTemplate;
+      readonly data: PaperData;
+      /** Draws '?' for a letter that no font has, instead of refusing. */
+      readonly isForgiving: boolean;
+    }
+  | ({ readonly task: 'deliver' } & DeliveryRequest)
+  | { readonly task: 'try'; readonly part: JoinedPart }
+  | { readonly task: 'sign'; readonly pdfs: readonly Uint8Array[]; readonly signing: Signing };
+
+/** PdfMaker in the order in which they were asked for, with their pages; or why there are none. */
+export type PdfReply =
+  | { readonly papers: readonly Paper[]; readonly isTimed?: boolean }
+  | { readonly refused: DocumentRefusalReason; readonly detail: string; readonly place: RefusalPlace }
+  | { readonly failed: string };
+
+export interface Paper {
+  readonly bytes: Uint8Array;
+  readonly pages: number;
+}
+
+/** What the process asks for while it signs: the time, of an authority that it cannot reach by itself. */
+export interface TimestampRequest {
+  /** SHA-256 of what is timed. */
+  readonly timestampOf: Uint8Array;
+}
+
+export interface TimestampAnswer extends TimestampRequest {
+  /** A TimeStampToken, DER; undefined: the authority did not answer. */
+  readonly timestamp: Uint8Array | undefined;
+}

@@ -1,0 +1,23 @@
+import { drawUpload } from '../flatten/draw-page.ts';
+import { withDocument, withPage } from '../../pdfium/open-document.ts';
+import { startPdfium } from '../../pdfium/pdfium.ts';
+import { getDocumentProxy } from 'unpdf';
+
+/** A page (from 0) as PDFium shows it, without its lowest part, where our line is; `ink`: how many pixels are not white. */
+export async function shownPage(pdf: Uint8Array, index: number): Promise<{ ink: number }> {
+  const pdfium = await startPdfium();
+  return withDocument(pdfium, pdf, (open) =>
+    withPage(pdfium, open, index, (page) => {
+      const [width, height] = [Math.round(page.width), Math.round(page.height)];
+      const band = { width, height, top: 0, rows: Math.floor(height * 0.96) };
+      const { pixels } = drawUpload(pdfium, open, page, { band });
+      return { ink: pixels.filter((pixel) => pixel !== 0xffffffff).length };
+    }),
+  );
+}
+
+export async function pageText(pdf: Uint8Array, index: number): Promise<string> {
+  const page = await (await getDocumentProxy(new Uint8Array(pdf))).getPage(index + 1);
+  const { items } = await page.getTextContent();
+  return items.map((item) => ('str' in item ? `${item.str}${item.hasEOL ? '\n' : ''}` : '')).join('');
+}

@@ -1,0 +1,52 @@
+import process from 'node:process';
+import { parseArgs } from 'node:util';
+import { createCertificateRecords } from '../records/certificate-records.ts';
+import { createJobs } from '../jobs/jobs.ts';
+import { createLog } from '../http/log/log.ts';
+import { demandKnownSigner, idsOf } from '../installation/signing-keys.ts';
+import { expireDocuments } from '../privacy/expire-documents.ts';
+import { runProgram } from './run-program.ts';
+import { chooseFileStore } from '../start/choose-file-store.ts';
+import { findEmbedded } from '../start/embedded-database.ts';
+import { openConfiguredDatabase } from '../start/open-configured-database.ts';
+import { systemClock } from '../system-clock.ts';
+
+/*
+ * npm run retention [-- --dry-run | --all]
+ * What the service does each hour: deletes the documents whose time is over. --dry-run says how many orders that are and deletes
+ * nothing; --all deletes them also when they are more than usual. Works beside the running service.
+ */
+const { values } = parseArgs({
+  options: { 'dry-run': { type: 'boolean', default: false }, all: { type: 'boolean', default: false } },
+});
+
+await runProgram(async (config) => {
+  const log = createLog('warn');
+  const running = config.databaseUrl === undefined ? await findEmbedded(config.dataDir) : undefined;
+  const database = await openConfiguredDatabase(config, log, running);
+  const jobs = createJobs({ connection: database.direct, log, doesWork: false });
+  try {
+    await jobs.start();
+    const publicUrl = () => config.publicUrl ?? `http://${config.host}:${config.port}`;
+    // The receipts that it signs must verify with the keys that the service publishes.
+    await demandKnownSigner(database.orm.em.fork(), await idsOf(config.certificateKeys()));
+    const records = createCertificateRecords({ seeds: config.certificateKeys(), publicUrl });
+    const parts = {
+      orm: database.orm,
+      store: chooseFileStore(config),
+      clock: systemClock,
+      jobs,
+      records,
+      log,
+    };
+    const options = { isDryRun: values['dry-run'], isUnlimited: values.all };
+    const { due, deleted, isTooMuch } = await expireDocuments(parts, options);
+    process.stdout.write(`${due} orders whose documents are over; those of ${deleted} were deleted\n`);
+    if (!isTooMuch) return;
+    process.stdout.write('That is more than usual. Look at them, then: npm run retention -- --all\n');
+    process.exitCode = 1;
+  } finally {
+    await jobs.stop();
+    await database.close();
+  }
+});

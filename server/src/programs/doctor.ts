@@ -1,0 +1,22 @@
+import type { Finding } from '../checks/finding.ts';
+import { examine } from '../doctor/examine.ts';
+
+/*
+ * `npm run doctor`: is everything there that the server needs? One line for each part; ends with 1 when there is a problem.
+ * Changes nothing and shows no secret, so it may run beside the server and its output may be sent to somebody.
+ */
+const words = { ok: 'ok', warning: 'warning', problem: 'PROBLEM' } as const;
+const count = { ok: 0, warning: 0, problem: 0 };
+
+for await (const found of examine(process.env, process.cwd())) {
+  count[found.level] += 1;
+  process.stdout.write(`${line(found)}\n`);
+}
+process.stdout.write(`\n${count.problem} problems, ${count.warning} warnings\n`);
+// What was tried may have left a connection that nobody waits for any more.
+process.exit(count.problem > 0 ? 1 : 0);
+
+function line(found: Finding): string {
+  const advice = found.level === 'ok' ? '' : ` ${found.advice}`;
+  return `${words[found.level].padEnd(9)}${found.part.padEnd(10)}${found.says}${advice}`;
+}

@@ -1,0 +1,25 @@
+import { explainFailure } from '../checks/explain-failure.ts';
+import { readConfig, type Config, type ReadOptions } from '../config.ts';
+import { readEnvironment } from '../config/env-file.ts';
+import { describeFailure } from '../start-error.ts';
+
+/**
+ * Runs a program beside the server (npm run recover-admin and the like) with the server's configuration. What is known to go
+ * wrong is told in a sentence, without a stack; the exit code is 1 then.
+ */
+export async function runProgram(
+  work: (config: Config) => Promise<void>,
+  options?: ReadOptions,
+): Promise<void> {
+  try {
+    const config = readConfig(readEnvironment(process.env, process.cwd()), options);
+    try {
+      await work(config);
+    } catch (error) {
+      throw explainFailure(error, config, config.databaseUrl);
+    }
+  } catch (error) {
+    process.stderr.write(`${describeFailure(error)}\n`);
+    process.exitCode = 1;
+  }
+}

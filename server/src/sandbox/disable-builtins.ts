@@ -1,0 +1,87 @@
+import childProcess from 'node:child_process';
+import dgram from 'node:dgram';
+import dns from 'node:dns';
+import inspector from 'node:inspector';
+import nodeModule, { syncBuiltinESMExports } from 'node:module';
+import net from 'node:net';
+import sqlite from 'node:sqlite';
+import traceEvents from 'node:trace_events';
+import workerThreads from 'node:worker_threads';
+
+type Methods = Record<string, unknown>;
+
+/**
+ * Closes what `--permission` leaves open, in this thread and for good. Node 24 knows no permission for the network, and a
+ * worker that is started with options of its own has all permissions again (tried on 24.21): so workers are given back,
+ * and every kind of handle that reaches the network loses what opens it. Throws where one cannot be found.
+ */
+export function disableBuiltins(): void {
+  // Each is made at its first use, of a handle that may not be opened any more then.
+  void [process.stdin, process.stdout, process.stderr];
+  for (const handle of networkHandles()) {
+    const methods = Object.getPrototypeOf(handle) as Methods;
+    closeAll(
+      methods,
+      Object.getOwnPropertyNames(methods).filter((name) => opening.test(name)),
+    );
+  }
+  // A database opens any file (tried on 24.21), a trace and a cache of what was compiled are written by native code.
+  const whole: object[] = [dns, dns.promises, childProcess, inspector, sqlite, traceEvents];
+  for (const module of whole) closeAll(module, functionsOf(module));
+  closeAll(nodeModule, ['enableCompileCache', 'flushCompileCache']);
+  closeAll(workerThreads, ['Worker']);
+  // Signals reach the service, and one of them opens a debugger in it.
+  closeAll(process, ['kill', '_kill', '_debugProcess', '_debugEnd', 'dlopen', 'execve', 'loadEnvFile']);
+  syncBuiltinESMExports();
+  const permission = process.permission as typeof process.permission & { drop?(scope: string): void };
+  for (const scope of ['worker', 'addon']) permission.drop?.(scope);
+}
+
+/** What opens, binds or uses a connection, by the names of Node's own handles: all that ask a name server begin alike. */
+const opening = /^(?:open|bind6?|listen|connect6?|send6?|getHostByAddr|query[A-Z]\w*)$/;
+
+/** Node 25 and later close the network themselves under `--permission`, and may make no handle at all then. */
+const isClosedByNode = process.allowedNodeEnvironmentFlags.has('--allow-net');
+
+/** One of each: TCP, pipes (sockets of a file system), the asking of name servers, and UDP. */
+function networkHandles(): object[] {
+  const tcp = attempt({ host: '127.0.0.1', port: 1, autoSelectFamily: false });
+  const pipe = attempt({ path: '/truepage/none' });
+  const udp = dgram.createSocket('udp4').unref();
+  const inner = Object.getOwnPropertySymbols(udp).map(
+    (symbol) => (udp as unknown as Record<symbol, unknown>)[symbol],
+  );
+  const found = [tcp, pipe, new dns.Resolver()].map((owner) => Reflect.get(owner, '_handle') as unknown);
+  const handles = [...found, inner.find(hasHandle)?.handle].filter(isObject);
+  for (const socket of [tcp, pipe]) socket.destroy();
+  if (handles.length < 4 && !isClosedByNode) throw new Error('A handle of the network was not found.');
+  return handles;
+}
+
+/** A socket has a handle from its first attempt to connect, which begins a tick later and is given up by then. */
+function attempt(to: net.NetConnectOpts): net.Socket {
+  const socket = new net.Socket().on('error', () => {}).unref();
+  socket.connect(to);
+  return socket;
+}
+
+function isObject(value: unknown): value is object {
+  return typeof value === 'object' && value !== null;
+}
+
+function hasHandle(state: unknown): state is { handle: object } {
+  return isObject(state) && 'handle' in state && isObject(state.handle);
+}
+
+function functionsOf(from: object): string[] {
+  return Object.entries(from).flatMap(([name, value]) => (typeof value === 'function' ? [name] : []));
+}
+
+function closeAll(owner: object, names: readonly string[]): void {
+  for (const name of names.filter((one) => one in owner))
+    Object.defineProperty(owner, name, { value: closed, writable: false, configurable: false });
+}
+
+function closed(): never {
+  throw Object.assign(new Error('Closed in this process.'), { code: 'ERR_ACCESS_DENIED' });
+}

@@ -1,0 +1,37 @@
+import type { PublicSettings } from '@truepage/core/api/settings';
+import { claimsShown, needsEvidence, type Evidence } from '@truepage/core/settings/claims-shown';
+import type { Settings } from '@truepage/core/settings/settings';
+import type { Caching, Database, Time } from '../deps.ts';
+import { cachedReviewSummary } from '../reviews/cached-review-summary.ts';
+import { countCustomers, readSettings } from './settings.repository.ts';
+
+/** Orders are paid all day: customers are counted anew after so many ms, and no payment has to announce itself. */
+const countCustomersEvery = 10 * 60_000;
+
+/** The settings as this process remembers them: read anew when somebody changes them. */
+export async function cachedSettings(deps: Database & Caching): Promise<Settings> {
+  const { settings } = await deps.cache.read('settings', 'document', () => readSettings(deps.orm.em.fork()));
+  return settings;
+}
+
+/** What the public pages say: without asking the database, but for what has changed. */
+export async function publicSettings(deps: Database & Caching & Time): Promise<PublicSettings> {
+  const { claims, company, social } = await cachedSettings(deps);
+  const needed = needsEvidence(claims);
+  const evidence = {
+    reviews: needed.reviews ? await cachedReviewSummary(deps) : { count: 0, average: null },
+    customers: needed.customers ? await knownCustomers(deps) : 0,
+  };
+  return { claims: claimsShown(claims, evidence), company, social };
+}
+
+/** What a computed claim would be computed from, as the public pages know it. */
+export async function knownEvidence(deps: Database & Caching & Time): Promise<Evidence> {
+  const [reviews, customers] = await Promise.all([cachedReviewSummary(deps), knownCustomers(deps)]);
+  return { reviews, customers };
+}
+
+function knownCustomers(deps: Database & Caching & Time): Promise<number> {
+  const period = Math.floor(deps.clock.now().getTime() / countCustomersEvery);
+  return deps.cache.read('settings', `customers ${period}`, () => countCustomers(deps.orm.em.fork()));
+}

@@ -1,0 +1,64 @@
+import pg from 'pg';
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { signInAs } from '../../support/staff.ts';
+import { startTestServer, type TestServer } from '../../support/test-server.ts';
+
+// How often the database is asked is most of what an answer costs: each of these numbers is a promise.
+
+let server: TestServer;
+const asked = vi.spyOn(pg.Client.prototype, 'query');
+beforeAll(async () => {
+  server = await startTestServer({ env: { RATE_LIMITS: 'on' } });
+});
+afterAll(async () => {
+  asked.mockRestore();
+  await server.close();
+});
+
+/** What requests ask the database, jobs and listeners aside, while `work` runs; the second time, when what is remembered is known. */
+async function statementsOf(work: () => Promise<unknown>): Promise<string[]> {
+  await work();
+  // What the first time has set off is over when the outbox is empty.
+  await expect.poll(() => server.deps.jobs.counts().then(({ mail }) => mail.waiting + mail.active)).toBe(0);
+  asked.mockClear();
+  await work();
+  return asked.mock.contexts.flatMap((client, index) => {
+    const { application_name: name } = (client as { connectionParameters: { application_name?: string } })
+      .connectionParameters;
+    const [query] = asked.mock.calls[index] as unknown as [string | { text: string }];
+    const text = typeof query === 'string' ? query : query.text;
+    const isOfRequests = ['truepage', 'truepage-limits'].includes(name ?? '');
+    const isOfJobs = /\bfrom "?mails"?|update "mails"|listen|staff_events" as "event"/i.test(text);
+    return isOfRequests && !isOfJobs ? [text] : [];
+  });
+}
+
+test('the prices ask nothing', async () => {
+  expect(await statementsOf(() => server.call('GET', '/api/prices'))).toEqual([]);
+});
+
+test('the view of an order asks once', async () => {
+  const orderNumber = await server.placeOrder();
+  expect(await statementsOf(() => server.call('GET', `/api/orders/${orderNumber}`))).toHaveLength(1);
+});
+
+test('a page of the staff’s list asks who it is for, and once more', async () => {
+  const admin = await signInAs(server, 'admin');
+  const statements = await statementsOf(() => admin.call('GET', '/api/admin/orders'));
+  expect(statements.map((text) => /staff_sessions|"orders"/.exec(text)?.[0])).toEqual([
+    'staff_sessions',
+    '"orders"',
+  ]);
+});
+
+test('an order takes six, the limit of orders, BEGIN and COMMIT among them', async () => {
+  const statements = await statementsOf(() => server.placeOrder());
+  expect(statements.map((text) => text.trim().slice(0, 40))).toEqual([
+    expect.stringContaining('rate_limits'),
+    expect.stringContaining('select "item", "cents"'),
+    expect.stringMatching(/^begin/i),
+    expect.stringMatching(/^WITH ins AS/),
+    expect.stringMatching(/^with "row_0"/),
+    expect.stringMatching(/^commit/i),
+  ]);
+});

@@ -1,0 +1,98 @@
+import { renderToString } from 'react-dom/server';
+import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
+import { cents } from '@truepage/core/money';
+import { aPublicOrder } from '@truepage/core/testing/builders';
+import { aPublicSettings } from '@truepage/core/testing/public-settings';
+import { QueryClientProvider } from '@tanstack/react-query';
+import { ApiContext } from '../../../api/api-context.ts';
+import { createQueryClient, publicSettingsQuery } from '../../../api/queries.ts';
+import { LanguageContext } from '../../../i18n/language-context.ts';
+import { pageLanguageFor } from '../../../i18n/page-language.ts';
+import { StaticRouter } from '../../../router.ts';
+import { Receipt } from '../../confirmation/receipt.tsx';
+import { Delivery } from './delivery.tsx';
+
+const call = () => Promise.reject(new Error('nothing is asked for'));
+const queryClient = createQueryClient();
+beforeEach(() => queryClient.setQueryData(publicSettingsQuery(call).queryKey, aPublicSettings()));
+
+// An hour before the promise of the builder's order.
+beforeEach(() => void vi.useFakeTimers({ now: new Date('2026-11-21T08:00:00.000Z'), toFake: ['Date'] }));
+afterEach(() => void vi.useRealTimers());
+
+const language = pageLanguageFor('en');
+beforeAll(() => language.load(['orderView', 'promise', 'confirmation']));
+
+const ready = { status: 'completed', completedAt: '2026-11-20T21:00:00.000Z' } as const;
+
+function shown(order: Parameters<typeof aPublicOrder>[0], Shown = Delivery): string {
+  return renderToString(
+    <QueryClientProvider client={queryClient}>
+      <ApiContext value={call}>
+        <LanguageContext value={language}>
+          <StaticRouter at="/track/TP-2026-7K3M-9QRT-2VWX">
+            <Shown order={aPublicOrder(order)} />
+          </StaticRouter>
+        </LanguageContext>
+      </ApiContext>
+    </QueryClientProvider>,
+  );
+}
+
+test('an order was delivered when it was completed, once it is paid', () => {
+  expect(shown({ ...ready, isPaid: true })).toContain(`Delivered</p>`);
+  expect(shown({ ...ready, isPaid: true })).toContain('dateTime="2026-11-20T21:00:00.000Z"');
+});
+
+test('an order that nobody has paid is not called delivered', () => {
+  expect(shown({ ...ready, isPaid: false })).toContain('Estimated delivery</p>');
+  expect(shown({ ...ready, isPaid: false })).not.toContain('this date changes too');
+});
+
+test('the date of an order that waits for its payment moves with it', () => {
+  expect(shown({})).toContain('this date changes too');
+});
+
+test('the promise is one line, and its usual half stands as long as the owner claims it', () => {
+  const latest =
+    /at the latest <\/span><time dateTime="2026-11-21T09:00:00.000Z">Saturday, November 21, 2026/i;
+  expect(wordsOf(shown({}))).toContain('Usually ready in 12 hours; at the latest');
+  expect(wordsOf(shown({}))).toMatch(latest);
+  const cleared = aPublicSettings({ claims: { delivery: { certified: { mode: 'cleared' } } } });
+  queryClient.setQueryData(publicSettingsQuery(call).queryKey, cleared);
+  expect(wordsOf(shown({}))).toMatch(latest);
+  expect(wordsOf(shown({}))).not.toContain('Usually');
+});
+
+test('a promise that was not kept is not made again: it says so, and the way to people', () => {
+  expect(shown({ isPaid: true })).not.toContain('We are late');
+  vi.setSystemTime(new Date('2026-11-21T09:01:00.000Z'));
+  const late = wordsOf(shown({ isPaid: true }));
+  expect(late).toMatch(
+    /We are late: it was due <\/span><time [^>]*>Saturday, November 21, 2026.*<\/time><span>\. We are working on it\./,
+  );
+  expect(late).toContain('href="/content/contact#order=TP-2026-7K3M-9QRT-2VWX"');
+  expect(late).not.toContain('latest');
+});
+
+test('neither an order without a payment, nor one that is finished or was given back is late', () => {
+  vi.setSystemTime(new Date('2026-12-21T09:01:00.000Z'));
+  const paid = cents(2495);
+  const givenBack = { received: paid, refunded: paid, disputed: cents(0), net: cents(0) };
+  expect(shown({ isPaid: false })).not.toContain('We are late');
+  expect(shown({ ...ready, isPaid: true })).not.toContain('We are late');
+  expect(shown({ isPaid: true, payments: givenBack })).not.toContain('We are late');
+});
+
+test('the receipt has no estimate that has passed: it tells of it as the order does', () => {
+  vi.setSystemTime(new Date('2026-11-21T09:01:00.000Z'));
+  const late = wordsOf(shown({ isPaid: true }, Receipt));
+  expect(late).toContain('We are late: it was due Saturday, November 21, 2026 at 9:00 AM UTC.');
+  const delivered = wordsOf(shown({ ...ready, isPaid: true }, Receipt));
+  expect(delivered).toMatch(/Delivered<.*Friday, November 20, 2026/);
+  expect(delivered).not.toContain('Estimated delivery');
+});
+
+function wordsOf(html: string): string {
+  return html.replaceAll('<!-- -->', '').replaceAll(/\s/g, ' ');
+}

@@ -1,0 +1,171 @@
+import type { ReactNode } from 'react';
+import type { PublicOrder } from '@truepage/core/api/orders';
+import { isDownloadable } from '@truepage/core/orders/delivery';
+import { Download, FileText } from 'lucide-react';
+import { useFormats, useText } from '../../../i18n/language-context.ts';
+import { Alert } from '../../../ui/alert.tsx';
+import { Button } from '../../../ui/button.tsx';
+import { SectionCard } from '../../../ui/card.tsx';
+import { useDownload, type DownloadKind } from './use-download.ts';
+import { SiteLink } from '../../../navigation/site-link.tsx';
+import { paths } from '../../../paths.ts';
+
+/** The files of the order. The translation comes first once the order is completed and paid, and the file exists. */
+export function OrderDocuments({ order }: { readonly order: PublicOrder }) {
+  const text = useText();
+  if (order.documentsDeletedAt !== null)
+    return <DeletedDocuments order={order} at={order.documentsDeletedAt} />;
+  const isTranslationReady = isDownloadable({ ...order, hasTranslation: order.translatedFilePath !== null });
+  return (
+    <SectionCard title={text('orderView.documents')} headingId="order-documents" className="print:hidden">
+      {order.deliveryNote === 'certificate-follows' && (
+        <p className="mb-4 rounded-md bg-paper-deep p-4">
+          <strong className="block">{text('orderView.certificateFollows')}</strong>
+          <span>{text('orderView.certificateFollowsText')}</span>
+        </p>
+      )}
+      <ul className="grid gap-3">
+        {order.certificate !== null && <CertifiedRow order={order} certificate={order.certificate} />}
+        {isTranslationReady && (
+          <DocumentRow
+            kind="translated"
+            isFirst={order.certificate === null}
+            filename={order.translatedFilename}
+            orderNumber={order.orderNumber}
+          />
+        )}
+        <DocumentRow kind="original" filename={order.originalFilename} orderNumber={order.orderNumber} />
+        {order.certificate !== null && (
+          <DocumentRow kind="everything" filename={null} orderNumber={order.orderNumber}>
+            <p className="text-sm text-ink-soft">{text('orderView.everythingText')}</p>
+          </DocumentRow>
+        )}
+      </ul>
+      <p className="mt-4 text-sm text-ink-soft">
+        <span>{text('orderView.downloadOpens')}</span>{' '}
+        <span>{!isTranslationReady && text('orderView.translationLater')}</span>
+      </p>
+      <PrivacyLink orderNumber={order.orderNumber} />
+      {order.reviewInvitation !== null && <ReviewInvitation invitation={order.reviewInvitation} />}
+    </SectionCard>
+  );
+}
+
+/** In their place: when they went, and where the receipt of that is. */
+function DeletedDocuments({ order, at }: { readonly order: PublicOrder; readonly at: string }) {
+  const text = useText();
+  const { moment } = useFormats();
+  return (
+    <SectionCard title={text('orderView.documents')} headingId="order-documents" className="print:hidden">
+      <p>{text('orderView.documentsDeleted', { time: moment(at) })}</p>
+      <PrivacyLink orderNumber={order.orderNumber} label="orderView.privacyDeleted" />
+    </SectionCard>
+  );
+}
+
+interface PrivacyLinkProps extends Pick<PublicOrder, 'orderNumber'> {
+  readonly label?: 'orderView.privacy' | 'orderView.privacyDeleted';
+}
+
+/** How long they are kept, who opened them, and the way to delete them. */
+function PrivacyLink({ orderNumber, label = 'orderView.privacy' }: PrivacyLinkProps) {
+  const text = useText();
+  return (
+    <SiteLink to={paths.orderPrivacy(orderNumber)} className={linkClass}>
+      {text(label)}
+    </SiteLink>
+  );
+}
+
+const linkClass =
+  'inline-flex min-h-11 items-center font-semibold text-accent underline decoration-1 underline-offset-4 hover:decoration-2';
+
+type Certificate = NonNullable<PublicOrder['certificate']>;
+
+interface DocumentRowProps {
+  readonly kind: DownloadKind;
+  readonly filename: string | null;
+  readonly orderNumber: string;
+  /** What people come for. */
+  readonly isFirst?: boolean;
+  /** Below its name. */
+  readonly children?: ReactNode;
+}
+
+const words = {
+  original: { name: 'orderView.original', download: 'orderView.downloadOriginal' },
+  translated: { name: 'orderView.translation', download: 'orderView.downloadTranslated' },
+  certified: { name: 'orderView.certified', download: 'orderView.downloadCertified' },
+  everything: { name: 'orderView.everything', download: 'orderView.downloadEverything' },
+} as const satisfies Record<DownloadKind, unknown>;
+
+/** The sealed PDF, and how anybody checks it. */
+function CertifiedRow({ order, certificate }: { order: PublicOrder; certificate: Certificate }) {
+  const text = useText();
+  const { moment } = useFormats();
+  const { number, checks, lastCheckedAt } = certificate;
+  return (
+    <DocumentRow kind="certified" isFirst filename={null} orderNumber={order.orderNumber}>
+      <p className="text-sm text-ink-soft">
+        <SiteLink
+          to={paths.verifyCertificate(number)}
+          className="font-semibold text-accent underline underline-offset-4"
+        >
+          <bdi translate="no" className="tabular-nums">
+            {number}
+          </bdi>
+        </SiteLink>
+        {lastCheckedAt !== null && (
+          <>
+            <span>{' · '}</span>
+            <span>
+              {text('orderView.certificateChecked', { count: checks, time: moment(lastCheckedAt) })}
+            </span>
+          </>
+        )}
+      </p>
+      {!certificate.isWithTranslation && (
+        <p className="text-sm text-ink-soft">{text('orderView.certificateAlone')}</p>
+      )}
+    </DocumentRow>
+  );
+}
+
+function DocumentRow({ kind, filename, orderNumber, isFirst = false, children }: DocumentRowProps) {
+  const text = useText();
+  const { isBusy, failure, start } = useDownload(orderNumber, kind);
+  return (
+    <li className="grid gap-3 rounded-md border border-line p-page">
+      <div className="flex flex-wrap items-center gap-x-4 gap-y-3">
+        <FileText aria-hidden="true" className="size-8 shrink-0 text-accent" />
+        <div className="min-w-0 grow basis-48">
+          <p className="font-semibold">{text(words[kind].name)}</p>
+          {filename !== null && (
+            <p className="text-sm wrap-anywhere text-ink-soft">
+              <bdi translate="no">{filename}</bdi>
+            </p>
+          )}
+          {children}
+        </div>
+        <Button variant={isFirst ? 'primary' : 'secondary'} busy={isBusy} onClick={() => void start()}>
+          {!isBusy && <Download aria-hidden="true" className="size-5" />}
+          <span>{text(words[kind].download)}</span>
+        </Button>
+      </div>
+      {failure !== undefined && <Alert tone="danger">{failure}</Alert>}
+    </li>
+  );
+}
+
+/** After delivery: the way to a review that is marked as verified. */
+function ReviewInvitation({ invitation }: { readonly invitation: string }) {
+  const text = useText();
+  return (
+    <p className="mt-4 border-t border-line pt-2 text-ink-soft">
+      <span>{text('orderView.reviewQuestion')}</span>{' '}
+      <SiteLink to={paths.writeReview(invitation)} className={linkClass}>
+        {text('orderView.writeReview')}
+      </SiteLink>
+    </p>
+  );
+}

@@ -1,0 +1,57 @@
+import { useState } from 'react';
+import { useApi } from '../../../api/api-context.ts';
+import { useText } from '../../../i18n/language-context.ts';
+import { showFailure } from '../../../ui/toast-store.ts';
+import { DownloadRefused, downloadFailure } from './download-failure.ts';
+
+const calls = {
+  original: 'downloadOriginal',
+  translated: 'downloadTranslated',
+  certified: 'downloadCertified',
+  everything: 'downloadEverything',
+} as const;
+
+export type DownloadKind = keyof typeof calls;
+
+/** Fetches a short-lived link and opens it in a new tab; `failure` stays until the next try. */
+export function useDownload(orderNumber: string, kind: DownloadKind) {
+  const text = useText();
+  const call = useApi();
+  const [isBusy, setIsBusy] = useState(false);
+  const [failure, setFailure] = useState<string>();
+
+  const start = async () => {
+    // Now, while the click still counts: a tab opened after the answer would be blocked as a pop-up.
+    const tab = openDownloadTab({ title: text('orderView.tabTitle'), words: text('orderView.tabText') });
+    setIsBusy(true);
+    setFailure(undefined);
+    try {
+      const { success, url, message } = await call(calls[kind], { orderNumber });
+      if (!success || url === '') throw new DownloadRefused(message);
+      tab.go(url);
+    } catch (error) {
+      tab.close();
+      const description = downloadFailure(error, text);
+      setFailure(description);
+      showFailure(text('common.error'), description);
+    } finally {
+      setIsBusy(false);
+    }
+  };
+  return { isBusy, failure, start };
+}
+
+interface DownloadTab {
+  readonly go: (url: string) => void;
+  readonly close: () => void;
+}
+
+/** Opens an empty tab that says what it waits for. Where even that is blocked, the download starts in this tab. */
+function openDownloadTab({ title, words }: { title: string; words: string }): DownloadTab {
+  const tab = window.open('', '_blank');
+  if (tab === null) return { go: (url) => window.location.assign(url), close: () => undefined };
+  tab.opener = null;
+  tab.document.title = title;
+  tab.document.body.textContent = words;
+  return { go: (url) => tab.location.replace(url), close: () => tab.close() };
+}
