@@ -1,9 +1,7 @@
 import { z } from 'zod';
-import { recipients } from '../../certificates/recipients.ts';
 import { documentFlags, documentTypes, pageCountSources } from '../../files/document-type.ts';
 import { broughtKinds } from '../../files/file-kind.ts';
 import { approvalStates } from '../../orders/approval.ts';
-import { passportNames } from '../../orders/order-request.ts';
 import { orderStatuses } from '../../orders/order-status.ts';
 import type { CountedView } from '../../orders/order-views.ts';
 import { readOrderAuditEntry } from '../../audit/audit-entry.ts';
@@ -144,14 +142,6 @@ export const adminOrderApi = {
     access: 'orders.changeStatus',
     params: orderParams,
     body: z.object({ status: z.enum(orderStatuses), version }),
-    reply: staffOrderRow,
-  }),
-  correctRecipient: endpoint(routes.correctRecipient, {
-    summary:
-      'Corrects who receives the translation (null: not said) and the names as in the passport. With `version`, 409 `order.changed_meanwhile` when the order changed meanwhile.',
-    access: 'orders.correct',
-    params: orderParams,
-    body: z.object({ recipient: z.enum(recipients).nullable(), passportNames, version }),
     reply: staffOrderRow,
   }),
   assignOrder: endpoint(routes.assignOrder, {

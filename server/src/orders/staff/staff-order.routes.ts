@@ -1,4 +1,5 @@
 import type Koa from 'koa';
+import { orderCorrectionApi } from '@truepage/core/api/admin/order-corrections';
 import { adminOrderApi } from '@truepage/core/api/admin/orders';
 import { errorMessage } from '@truepage/core/error-message';
 import { AppError } from '@truepage/core/errors';
@@ -72,7 +73,7 @@ function routeChanging(api: ApiRouter, deps: Deps): void {
     return (await changeOrder(deps, demandStaff(call), params.id, body)).order;
   });
 
-  api.handle(adminOrderApi.correctRecipient, ({ params, body, call }) =>
+  api.handle(orderCorrectionApi.correctRecipient, ({ params, body, call }) =>
     correctRecipient(deps, demandStaff(call), params.id, body),
   );
 
