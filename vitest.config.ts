@@ -12,7 +12,18 @@ export default defineConfig({
     projects: [
       { extends: './core/vitest.config.ts', test: { name: 'core', root: 'core', maxWorkers } },
       // With the site's own settings: its tests render pages.
-      { extends: './web/vite.config.ts', test: { name: 'web', root: 'web', maxWorkers } },
+      {
+        extends: './web/vite.config.ts',
+        test: {
+          name: 'web',
+          root: 'web',
+          environment: 'node',
+          include: ['src/**/*.test.{ts,tsx}'],
+          // The first page that a test renders imports the whole desk.
+          testTimeout: 30_000,
+          ...plain,
+        },
+      },
       {
         extends: './desktop-admin/vitest.config.ts',
         test: { name: 'desktop-admin', root: 'desktop-admin', maxWorkers },

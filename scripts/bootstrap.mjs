@@ -10,7 +10,7 @@
 // there are any, and on Nodes that cannot read TypeScript.
 import { exit } from 'node:process';
 import { asLauncher, run, stopWhenAsked } from './bootstrap/child.mjs';
-import { ensureDependencies } from './bootstrap/dependencies.mjs';
+import { installDependencies, isInstalled } from './bootstrap/dependencies.mjs';
 import { childEnvironment, serviceRuntime } from './bootstrap/environment.mjs';
 import { readScope } from './bootstrap/scope.mjs';
 import { ensureNode, ensurePnpm } from './bootstrap/tooling.mjs';
@@ -31,11 +31,12 @@ async function main(args) {
   if (command === undefined)
     throw new Error('Say what to run: node scripts/bootstrap.mjs [--service] <script> [arguments]');
 
-  const node = await ensureNode();
+  const needsPnpm = command === 'pnpm' || !isInstalled(scope);
+  const [node, pnpm] = await Promise.all([ensureNode(), needsPnpm ? ensurePnpm() : undefined]);
   const env = childEnvironment(node);
-  if (command === 'pnpm') return run(await ensurePnpm(), rest, { cwd: root, env });
+  if (pnpm !== undefined && command === 'pnpm') return run(pnpm, rest, { cwd: root, env });
 
-  await ensureDependencies(env, scope);
+  if (pnpm !== undefined) await installDependencies(pnpm, env, scope);
   const { options, variables } = scope === 'service' ? serviceRuntime : { options: [], variables: {} };
   return run(node, [...options, command, ...rest], { cwd: root, env: asLauncher({ ...env, ...variables }) });
 }

@@ -9,10 +9,8 @@ import { root } from './bootstrap/workspace.mjs';
  * @param excluded globs of what does not count
  */
 export function fingerprint(patterns: readonly string[], excluded: readonly string[] = []): string {
-  const globs = patterns.map((pattern) => (pattern.endsWith('/') ? `${pattern}**/*.*` : pattern));
-  const exclude = ['**/node_modules/**', ...excluded];
   const hash = createHash('sha256');
-  for (const name of globSync(globs, { cwd: root, exclude }).toSorted()) {
+  for (const name of filesOf(patterns, excluded)) {
     const content = readFileSync(path.join(root, name));
     hash
       .update(`${name.replaceAll('\\', '/')}\0`)
@@ -20,4 +18,10 @@ export function fingerprint(patterns: readonly string[], excluded: readonly stri
       .update('\0');
   }
   return hash.digest('hex');
+}
+
+/** The files that a fingerprint is taken of, from the root. */
+export function filesOf(patterns: readonly string[], excluded: readonly string[] = []): string[] {
+  const globs = patterns.map((pattern) => (pattern.endsWith('/') ? `${pattern}**/*.*` : pattern));
+  return globSync(globs, { cwd: root, exclude: ['**/node_modules/**', ...excluded] }).toSorted();
 }

@@ -28,11 +28,7 @@ const mostTries = 3;
 const settlingMs = 15_000;
 
 // No dependency of the workspace: 170 MB and a hundred packages, which would slow everybody's first `npm start`.
-const folder = await ensurePackage(
-  'lighthouse',
-  version,
-  `fetching lighthouse@${version} from the npm registry`,
-);
+const folder = await ensurePackage('lighthouse', version, `fetching lighthouse ${version}`);
 const lighthouse = path.join(folder, 'node_modules', 'lighthouse', 'cli', 'index.js');
 const chromium = process.env['CHROME_PATH'] ?? (await ensureChromium());
 const reportFile = path.join(tooling, 'reports', 'lighthouse.json');

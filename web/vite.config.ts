@@ -1,6 +1,6 @@
 import tailwindcss from '@tailwindcss/vite';
 import react from '@vitejs/plugin-react';
-import { defineConfig } from 'vitest/config';
+import { defineConfig } from 'vite';
 import { bareImports } from './vite.bare-imports.ts';
 import { deskChunk } from './vite.desk-chunk.ts';
 import { pageAssets } from './vite.page-assets.ts';
@@ -62,12 +62,4 @@ export default defineConfig(({ isSsrBuild, command }) => ({
   worker: { rolldownOptions: { transform: { define: { 'import.meta': '{}' } } } },
   // The server imports dist/server/entry-server.js alone, without this package's node_modules.
   ssr: command === 'build' ? { noExternal: true } : {},
-  test: {
-    environment: 'node',
-    // What a module keeps is set by each test that looks at it. A worker of its own for each of 100 files was half of the time.
-    isolate: false,
-    include: ['src/**/*.test.{ts,tsx}'],
-    // The first page that a test renders brings the whole desk with it.
-    testTimeout: 30_000,
-  },
 }));

@@ -93,7 +93,7 @@ export const errorMessagesEs: Readonly<Record<ErrorCode, string>> = {
   'privacy.changed': 'Algo cambió desde que usted lo vio. Por favor mire lo que hay ahora y decida de nuevo.',
   'privacy.new_proposal': 'Algo cambió desde que se propuso esta supresión: hace falta una propuesta nueva.',
   'privacy.second_person': 'Usted mismo propuso esta supresión: otra persona tiene que ejecutarla.',
-  'privacy.day_ahead': 'Una solicitud no puede haber llegado en un día que está por venir.',
+  'privacy.day_ahead': 'La fecha no puede ser futura.',
   'staff.username_taken': 'Este nombre de usuario ya está en uso. Por favor elija otro.',
   'staff.last_administrator':
     'Esta es la última cuenta de administrador. Por favor nombre primero a otra persona como administrador.',
@@ -120,7 +120,7 @@ export const errorMessagesEs: Readonly<Record<ErrorCode, string>> = {
   'staff.forbidden': 'Su cuenta no tiene este permiso.',
   'staff.proof_required': 'Escriba otra vez su contraseña o un código de su aplicación de autenticación.',
   'certificate.not_found': 'Este certificado no existe.',
-  'certificate.not_possible': 'Este pedido no se puede certificar ahora. Por favor revíselo de nuevo.',
+  'certificate.not_possible': 'Esta orden no se puede certificar ahora. Por favor revísela de nuevo.',
   'certificate.profile_incomplete':
     'Falta algo en su perfil profesional para este certificado. Por favor complételo primero.',
   'certificate.check_running':

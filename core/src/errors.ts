@@ -37,7 +37,7 @@ export const errorCatalogue = {
   'file.infected': no(422, 'This file was refused because it contains malware. Please upload a clean copy.'),
   'file.scan_unavailable': no(503, 'We could not check the file just now. Please try again in a moment.'),
   'file.not_found': no(404, 'This file is not available.'),
-  'upload.not_found': no(404, 'This upload is not known (any more). Please start it again.'),
+  'upload.not_found': no(404, 'This upload no longer exists. Please start it again.'),
   'upload.wrong_offset': no(409, 'This part does not follow what has arrived.'),
   'upload.incomplete': no(409, 'Parts of this file have not arrived yet.'),
   'upload.damaged': no(422, 'The file was damaged on its way. Please upload it again.'),
@@ -58,7 +58,7 @@ export const errorCatalogue = {
   ),
   'order.ownership_required': no(
     403,
-    'Please confirm that this order is yours: with a code that we mail to its address, or by the link in one of our mails.',
+    'Please confirm that this order is yours, with a code that we email to its address or the link in one of our emails.',
   ),
   'order.code_wrong': no(403, 'This is not the code. Please check the digits and try again.'),
   'order.code_lapsed': no(410, 'This code no longer works. Please ask for a new one.'),
@@ -69,29 +69,26 @@ export const errorCatalogue = {
   ),
   'order.documents_in_work': no(
     409,
-    'Somebody is working with these documents. They can be deleted once the order is delivered, or its payment refunded in full.',
+    'These documents are in use. They can be deleted once the order is delivered or its payment is refunded in full.',
   ),
   'order.documents_deleted': no(
     410,
     'The documents of this order were deleted. Please place a new order to have them translated.',
   ),
-  'order.not_paid': no(409, 'There is a receipt once the order is paid.'),
-  'order.changed_meanwhile': no(
-    409,
-    'Somebody else has changed this order meanwhile. Please look at it again.',
-  ),
+  'order.not_paid': no(409, 'The receipt is available once the order is paid.'),
+  'order.changed_meanwhile': no(409, 'This order was changed in the meantime. Please look at it again.'),
   'order.nothing_to_deliver': no(
     409,
     'There is nothing to deliver yet: the order must be paid, completed and have a translation.',
   ),
   'order.not_approved': no(
     409,
-    'Somebody else has to approve this translation first. Until then nobody is told of it.',
+    'Someone else must approve this translation before the customer is notified.',
   ),
   'order.nothing_to_review': no(409, 'There is no translation that waits for approval.'),
   'order.own_translation': no(
     403,
-    'This is your own translation. Somebody else has to approve it or send it back.',
+    'This is your own translation. Someone else must approve it or send it back.',
   ),
   'review_comment.not_found': no(404, 'This comment does not exist.'),
   'check.running': no(
@@ -109,7 +106,7 @@ export const errorCatalogue = {
   'check.nothing': no(409, 'There is no translation to check yet.'),
   'check.changed_meanwhile': no(
     409,
-    'Somebody else has answered this meanwhile, or there is a newer translation. Please look at it again.',
+    'This finding was already answered, or there is a newer translation. Please look at it again.',
   ),
   'order.assignee_unknown': no(400, 'This member of staff cannot take orders.'),
   'price.invalid': no(400, 'Please enter a valid positive number'),
@@ -144,15 +141,12 @@ export const errorCatalogue = {
     409,
     'Something has changed since this erasure was proposed: a new proposal is needed.',
   ),
-  'privacy.second_person': no(
-    409,
-    'You have proposed this erasure yourself: somebody else has to carry it out.',
-  ),
-  'privacy.day_ahead': no(400, 'A request cannot have come on a day that is ahead.'),
+  'privacy.second_person': no(409, 'You proposed this erasure yourself, so someone else must carry it out.'),
+  'privacy.day_ahead': no(400, 'The date cannot be in the future.'),
   'staff.username_taken': no(409, 'This username is taken. Please choose another.'),
   'staff.last_administrator': no(
     409,
-    'This is the last administrator. Please make somebody else an administrator first.',
+    'This is the last administrator. Please make someone else an administrator first.',
   ),
   'staff.link_invalid': no(
     404,
@@ -167,7 +161,7 @@ export const errorCatalogue = {
   'staff.code_wrong': no(403, 'The code is not right. Please wait for the next one and try again.'),
   'staff.passkey_no_entry': no(
     401,
-    'This passkey opens no account here. Please choose another one, or sign in with your password.',
+    'This passkey does not belong to an account here. Choose another one, or sign in with your password.',
   ),
   'staff.console_sign_in_over': no(
     410,
@@ -178,10 +172,10 @@ export const errorCatalogue = {
     409,
     'Passkeys need a site with a name: they do not work at an address of numbers.',
   ),
-  'staff.passkey_unknown': no(404, 'This passkey is not known (any more).'),
+  'staff.passkey_unknown': no(404, 'This passkey is unknown or was removed.'),
   'staff.totp_active': no(
     409,
-    'Signing in asks for a code already. Please turn that off before starting anew.',
+    'Signing in already asks for a code. Turn that off first, then set it up again.',
   ),
   'staff.no_email': no(409, 'This account has no email address to send a link to. Please enter one first.'),
   'staff.disabled': no(409, 'This account is disabled. Please enable it first.'),
@@ -203,11 +197,11 @@ export const errorCatalogue = {
   ),
   'certificate.changed_meanwhile': no(
     409,
-    'What you read has changed meanwhile. Please read the certificate again before you certify.',
+    'The certificate text has changed. Read it again before you certify.',
   ),
   'certificate.letter': no(
     422,
-    'No font of ours has a letter that would stand on the certificate. Please write the name in another way.',
+    'The certificate cannot show one of the characters. Please write the name another way.',
   ),
   'certificate.translation_unusable': no(
     422,
@@ -217,15 +211,18 @@ export const errorCatalogue = {
     422,
     'The pages of the original cannot be put behind the translation as they are. Please certify without the original, or ask the customer for a file that was printed to PDF.',
   ),
-  'certificate.ended': no(409, 'This certificate is not in force any more.'),
+  'certificate.ended': no(409, 'This certificate is no longer valid.'),
   'content.not_found': no(404, 'Page not found'),
   'content.slug_invalid': no(400, 'Please enter an address of letters a to z, digits and hyphens.'),
   'content.slug_blocked': no(400, 'This address is reserved. Please choose another.'),
   'content.slug_taken': no(409, 'Another page has this address. Please choose another.'),
-  'content.changed_meanwhile': no(409, 'Somebody else has saved this page meanwhile. Please load it again.'),
+  'content.changed_meanwhile': no(
+    409,
+    'Someone else saved this page while you were editing. Please load it again.',
+  ),
   'settings.changed_meanwhile': no(
     409,
-    'Somebody else has changed these settings meanwhile. Please look at them again.',
+    'These settings were changed in the meantime. Please look at them again.',
   ),
   'content.version_unknown': no(404, 'This version does not exist.'),
   'content.preview_invalid': no(
@@ -251,7 +248,7 @@ export const errorCatalogue = {
   'payment.refund_too_large': no(400, 'This is more than what can still be refunded.'),
   'payment.refund_refused': no(409, 'The card provider refused the refund. Please check the payment there.'),
   'payment.exception_unknown': no(404, 'This payment exception does not exist.'),
-  'mail.not_found': no(404, 'This mail does not exist.'),
+  'mail.not_found': no(404, 'This email does not exist.'),
   'webhook.signature': no(400, 'The webhook signature is not valid.'),
 };
 

@@ -1,6 +1,7 @@
 import { spawn } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { constants, setPriority } from 'node:os';
+import { createInterface } from 'node:readline';
 import { isatty } from 'node:tty';
 import { say } from './workspace.mjs';
 
@@ -20,26 +21,61 @@ let hungUp = false;
 export const toStandardError = ['ignore', 2, 2];
 
 /**
+ * @typedef {object} Watching
+ * @property {number | undefined} [priority] as of os.setPriority()
+ * @property {((line: string) => void) | undefined} [onLine] reads what the program writes into pipes
+ */
+
+/**
  * Runs a program in the foreground. Once this process was asked to stop, the end of the program is the end
  * of this process too.
  * @param {string} command
  * @param {readonly string[]} args
- * @param {import('node:child_process').SpawnOptions & { priority?: number | undefined }} [options] priority: as of os.setPriority()
+ * @param {import('node:child_process').SpawnOptions & Watching} [options]
  * @returns {Promise<number>} the exit code, 128 + n when signal n ended the program
  */
-export function run(command, args, { priority, ...options } = {}) {
+export function run(command, args, { priority, onLine, ...options } = {}) {
   return new Promise((resolve, reject) => {
     const child = spawn(command, args, { stdio: 'inherit', ...options });
     children.add(child);
     if (priority !== undefined && child.pid !== undefined) setPriority(child.pid, priority);
+    for (const input of onLine === undefined ? [] : [child.stdout, child.stderr]) {
+      if (input) createInterface({ input }).on('line', /** @type {(line: string) => void} */ (onLine));
+    }
     child.on('error', reject);
-    child.on('exit', (code, signal) => {
+    /** @type {(code: number | null, signal: NodeJS.Signals | null) => void} */
+    const end = (code, signal) => {
       children.delete(child);
       const exitCode = code ?? 128 + (signal === null ? 0 : constants.signals[signal]);
       if (stopping) process.exit(exitCode);
       resolve(exitCode);
-    });
+    };
+    // With pipes there may be something to read when the program has ended.
+    child.on(onLine === undefined ? 'exit' : 'close', end);
   });
+}
+
+/**
+ * Runs an installer: what it writes is shown only when it fails.
+ * @param {string} command
+ * @param {readonly string[]} args
+ * @param {import('node:child_process').SpawnOptions} options
+ * @param {(line: string) => void} [onLine]
+ * @returns {Promise<number>} the exit code
+ */
+export async function runQuietly(command, args, options, onLine) {
+  /** @type {string[]} */
+  const lines = [];
+  const code = await run(command, args, {
+    ...options,
+    stdio: ['ignore', 'pipe', 'pipe'],
+    onLine(line) {
+      lines.push(line);
+      onLine?.(line);
+    },
+  });
+  if (code !== 0) process.stderr.write(`\n${lines.join('\n')}\n`);
+  return code;
 }
 
 /** Tells a program that this process is its launcher, and which one that is. */

@@ -1,10 +1,10 @@
 import { createHash } from 'node:crypto';
 import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { run, toStandardError } from './child.mjs';
+import { runQuietly } from './child.mjs';
 import { withLock } from './lock.mjs';
-import { isEnough, pnpmFilters, serviceFolders, stampOf } from './scope.mjs';
-import { ensurePnpm } from './tooling.mjs';
+import { endProgress, progress } from './progress.mjs';
+import { isEnough, pnpmSelection, serviceFolders, stampOf } from './scope.mjs';
 import { root, say, tooling } from './workspace.mjs';
 
 /** @typedef {import('./scope.mjs').Scope} Scope */
@@ -15,13 +15,12 @@ const stamp = path.join(root, 'node_modules', '.bootstrap-stamp');
 const nativeTools = ['@tailwindcss/oxide', '@oxlint/binding', '@oxfmt/binding'];
 
 /**
- * Installs the dependencies when the lockfile or a manifest changed since the last time, or when they are gone.
+ * Installs the dependencies, unless another process does or has.
+ * @param {string} pnpm
  * @param {NodeJS.ProcessEnv} env
  * @param {Scope} scope
  */
-export async function ensureDependencies(env, scope) {
-  if (isInstalled(scope)) return;
-  const pnpm = await ensurePnpm();
+export async function installDependencies(pnpm, env, scope) {
   const waiting = () => say('another process is installing the dependencies: waiting for it');
   await withLock(path.join(tooling, 'dependencies.lock'), () => install(pnpm, env, scope), waiting);
 }
@@ -33,7 +32,8 @@ export async function ensureDependencies(env, scope) {
  */
 async function install(pnpm, env, scope) {
   if (isInstalled(scope)) return;
-  const missing = nativeTools.filter((tool) => !lockfileHolds(`${tool}-${process.platform}-${process.arch}`));
+  const tools = scope === 'service' ? ['@tailwindcss/oxide'] : nativeTools;
+  const missing = tools.filter((tool) => !lockfileHolds(`${tool}-${process.platform}-${process.arch}`));
   if (missing.length > 0) {
     say(
       `the lockfile has no ${process.platform}-${process.arch} build of ${missing.join(', ')}: installing without it,`,
@@ -42,8 +42,13 @@ async function install(pnpm, env, scope) {
   }
   const mode = missing.length > 0 ? '--no-lockfile' : '--frozen-lockfile';
   // A terminal to ask is not always there; an outdated node_modules is replaced without a question.
-  const args = ['install', mode, '--config.confirmModulesPurge=false', ...pnpmFilters(scope)];
-  const code = await run(pnpm, args, { cwd: root, env, stdio: toStandardError });
+  const args = ['install', mode, '--reporter=append-only', '--config.confirmModulesPurge=false'];
+  const what = scope === 'service' ? 'installing what running needs' : 'installing everything';
+  progress(what);
+  const code = await runQuietly(pnpm, [...args, ...pnpmSelection(scope)], { cwd: root, env }, (line) => {
+    const [, all, added] = /resolved (\d+),.* added (\d+)/.exec(line) ?? [];
+    if (all !== undefined) progress(`${what}: ${added} of ${all} packages`);
+  });
   if (code !== 0) {
     throw new Error(
       'pnpm install failed (see above). After a change to a package.json: npm run pnpm -- install',
@@ -51,10 +56,14 @@ async function install(pnpm, env, scope) {
   }
   mkdirSync(path.dirname(stamp), { recursive: true });
   writeFileSync(stamp, stampOf(scope, fingerprint()));
+  endProgress();
 }
 
-/** @param {Scope} scope */
-function isInstalled(scope) {
+/**
+ * @param {Scope} scope
+ * @returns {boolean} false when the lockfile or a manifest changed since the last installation, or when it is gone
+ */
+export function isInstalled(scope) {
   const folders = manifests(scope)
     .filter((file) => /ependencies"/.test(readFileSync(file, 'utf8')))
     .map((file) => path.join(path.dirname(file), 'node_modules'));

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { describe, expect, test } from 'vitest';
-import { isEnough, pnpmFilters, readScope, serviceFolders, stampOf } from './scope.mjs';
+import { isEnough, pnpmSelection, readScope, serviceFolders, stampOf } from './scope.mjs';
 import { root } from './workspace.mjs';
 
 interface Manifest {
@@ -22,18 +22,11 @@ test('the first word says whether the service is all that is needed, everything 
   });
 });
 
-test('for the service pnpm installs the root and its three packages, otherwise the whole workspace', () => {
-  expect(pnpmFilters('service')).toEqual([
-    '--filter',
-    '.',
-    '--filter',
-    './core',
-    '--filter',
-    './server',
-    '--filter',
-    './web',
-  ]);
-  expect(pnpmFilters('everything')).toEqual([]);
+test('for the service pnpm installs what the root and its three packages run with, otherwise the whole workspace', () => {
+  const folders = ['.', './core', './server', './web'].flatMap((folder) => ['--filter', folder]);
+
+  expect(pnpmSelection('service')).toEqual(['--prod', '--config.trustLockfile=true', ...folders]);
+  expect(pnpmSelection('everything')).toEqual([]);
 });
 
 describe('after an installation', () => {

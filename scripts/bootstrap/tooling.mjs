@@ -1,10 +1,11 @@
 import { existsSync, mkdirSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { run, toStandardError } from './child.mjs';
+import { runQuietly } from './child.mjs';
 import { packageManagerEnvironment } from './environment.mjs';
 import { withLock } from './lock.mjs';
-import { say, tooling } from './workspace.mjs';
+import { endProgress, progress } from './progress.mjs';
+import { tooling } from './workspace.mjs';
 
 const onWindows = process.platform === 'win32';
 const pnpmVersion = '12.21.0';
@@ -32,11 +33,7 @@ export async function ensureNode() {
   if (!known) throw new Error(`${wanted}, and npm has none for ${process.platform}-${process.arch}.`);
 
   const [name, version] = known;
-  const folder = await ensurePackage(
-    name,
-    version,
-    `${wanted}: fetching ${name}@${version} from the npm registry`,
-  );
+  const folder = await ensurePackage(name, version, `fetching Node ${version} (${wanted})`);
   const node = path.join(folder, 'node_modules', name, 'bin', onWindows ? 'node.exe' : 'node');
   if (!existsSync(node)) throw new Error(`${name}@${version} holds no ${node}.`);
   return node;
@@ -62,11 +59,7 @@ export async function ensurePnpmCommand() {
 
 /** @returns {Promise<string>} the node_modules that hold the pinned pnpm */
 async function ensurePnpmPackage() {
-  const folder = await ensurePackage(
-    'pnpm',
-    pnpmVersion,
-    `fetching pnpm@${pnpmVersion} from the npm registry`,
-  );
+  const folder = await ensurePackage('pnpm', pnpmVersion, `fetching pnpm ${pnpmVersion}`);
   return path.join(folder, 'node_modules');
 }
 
@@ -85,9 +78,9 @@ function isNewEnough(version) {
 export async function ensurePackage(name, version, message) {
   const folder = path.join(tooling, `${name}@${version}`);
   if (existsSync(folder)) return folder;
-  return withLock(path.join(tooling, 'tools.lock'), async () => {
+  return withLock(`${folder}.lock`, async () => {
     if (existsSync(folder)) return folder;
-    say(message);
+    progress(message);
     // Under its final name it is there as a whole or not at all, whenever the power goes.
     const partial = `${folder}.partial`;
     rmSync(partial, { recursive: true, force: true });
@@ -95,6 +88,7 @@ export async function ensurePackage(name, version, message) {
     writeFileSync(path.join(partial, 'package.json'), '{ "private": true }\n');
     await npmInstall(partial, `${name}@${version}`);
     renameSync(partial, folder);
+    endProgress();
     return folder;
   });
 }
@@ -109,9 +103,10 @@ async function npmInstall(folder, spec) {
     ' ',
   );
   const args = ['install', '--prefix', folder, ...flags, spec];
-  const options = { cwd: folder, env: packageManagerEnvironment(), stdio: toStandardError };
+  const options = { cwd: folder, env: packageManagerEnvironment() };
   const cli = npmScript();
-  const code = cli ? await run(process.execPath, [cli, ...args], options) : await run('npm', args, options);
+  const [command, first] = cli ? [process.execPath, [cli]] : ['npm', []];
+  const code = await runQuietly(command, [...first, ...args], options);
   if (code !== 0) throw new Error(`npm could not install ${spec} (see above).`);
 }
 

@@ -8,6 +8,7 @@ import { ensurePnpmCommand } from '../bootstrap/tooling.mjs';
 import { root, tooling } from '../bootstrap/workspace.mjs';
 import { runTool } from '../run-tool.ts';
 import { ensureChromium } from './chromium.ts';
+import type { Sparing } from './sources.ts';
 import { unlessUnchanged } from './unless-unchanged.ts';
 import {
   nothing,
@@ -40,10 +41,11 @@ const parts = {
   build: async () => (await runScript('build.ts')) ?? onePassed,
   server: runServer,
   bench: benchQuickly,
-  chaos: (context: Context) => vitest('chaos', path.join(root, 'e2e'), withProject('chaos', context)),
+  operation: (context: Context) => whenChanged('operation', context, runOperation),
+  chaos: (context: Context) => whenChanged('chaos', context, runChaos),
   e2e: (context: Context) => playwright('e2e', ['apart', 'site'], context),
   translated: runTranslated,
-  desktop,
+  desktop: (context: Context) => whenChanged('desktop', context, runDesktop),
   double: (context: Context) => whenChanged('double', context, runDouble),
   packaging: (context: Context) => whenChanged('packaging', context, runPackaging),
 };
@@ -103,9 +105,20 @@ async function checkTypes({ output }: Context): Promise<Tally> {
   return verdict(failures);
 }
 
-/** The server's tests start the built service where they need a process of its own. */
+/** Starts the built service where a test needs a process of its own. Named files may be of `operation`, too. */
 async function runServer(context: Context): Promise<Tally> {
-  return (await runScript('build.ts')) ?? vitest('server', path.join(root, 'server'), context);
+  const chosen = context.extra.length > 0 ? context : withProject('server', context);
+  return (await runScript('build.ts')) ?? vitest('server', path.join(root, 'server'), chosen);
+}
+
+/** How the service starts, stops, is backed up and survives, most of it on its embedded PostgreSQL. */
+async function runOperation(context: Context): Promise<Tally> {
+  const chosen = withProject('operation', context);
+  return (await runScript('build.ts')) ?? vitest('operation', path.join(root, 'server'), chosen);
+}
+
+async function runChaos(context: Context): Promise<Tally> {
+  return vitest('chaos', path.join(root, 'e2e'), withProject('chaos', context));
 }
 
 /** What `npm run bench` measures, most of it, for a moment each: that it measures, not how fast it was. */
@@ -123,7 +136,7 @@ async function runTranslated(context: Context): Promise<Tally> {
 }
 
 /** The console: built, then driven. */
-async function desktop(context: Context): Promise<Tally> {
+async function runDesktop(context: Context): Promise<Tally> {
   const failed = await buildConsole();
   return failed ?? playwright('desktop', ['desktop'], context);
 }
@@ -142,9 +155,9 @@ async function runPackaging(context: Context): Promise<Tally> {
   return vitest('packaging', path.join(root, 'e2e'), withProject('packaging', context), env);
 }
 
-/** Whoever names a test means it. */
+/** Named tests always run. */
 function whenChanged(
-  part: 'double' | 'packaging',
+  part: Sparing,
   context: Context,
   runIt: (context: Context) => Promise<Tally>,
 ): Promise<Tally> {
@@ -162,7 +175,7 @@ async function runScript(name: string, ...args: readonly string[]): Promise<Tall
   return exitCode === 0 ? undefined : oneFailed;
 }
 
-/** Of the projects in e2e/vitest.config.ts. */
+/** Of the projects in the folder's vitest.config.ts. */
 function withProject(project: string, context: Context): Context {
   return { ...context, extra: [`--project=${project}`, ...context.extra] };
 }

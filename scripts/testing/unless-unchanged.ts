@@ -2,47 +2,39 @@ import { readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { root } from '../bootstrap/workspace.mjs';
 import { fingerprint } from '../fingerprint.ts';
-import { oneSkipped, type Tally } from './tally.ts';
+import { sourcesOf, type Sources, type Sparing } from './sources.ts';
+import { nothing, type Tally } from './tally.ts';
 
-/** What the slow parts that seldom change are made of. A folder counts with all that is in it. */
-const sources = {
-  double: [
-    'e2e/browser/chromium.ts',
-    'e2e/package.json',
-    'e2e/playwright.config.ts',
-    'e2e/desktop/double/',
-    'e2e/desktop/*.ts',
-  ],
-  packaging: [
-    'electron-builder.yml',
-    'pnpm-lock.yaml',
-    'desktop-admin/*.{ts,json}',
-    'desktop-admin/{build,scripts,src}/',
-    'e2e/packaging/',
-  ],
-} as const;
+interface Verified {
+  readonly sources: string;
+  /** How many tests passed. */
+  readonly passed: number;
+}
 
-/** Of the sources that each part has passed with: committed, so that nobody tests again what nobody has changed. */
+/** What each part last passed with: committed, so that unchanged sources are not tested again. */
 const file = path.join(root, 'scripts', 'testing', 'verified.json');
 
 /**
- * Runs a part when its sources are not those that it last passed with, and remembers them when it passes. With
- * NIGHTLY=true it runs whatever was changed.
- * @returns its tally, or one skipped
+ * Runs a part when its sources differ from those that it last passed with, and records them when it passes. With NIGHTLY=true
+ * it always runs.
+ * @returns its tally; not run, all its tests count as skipped
  */
-export async function unlessUnchanged(part: keyof typeof sources, run: () => Promise<Tally>): Promise<Tally> {
-  const now = fingerprint(sources[part]);
-  const verified = JSON.parse(readFileSync(file, 'utf8')) as Record<string, string>;
-  if (now === verified[part] && process.env['NIGHTLY'] !== 'true') {
+export async function unlessUnchanged(part: Sparing, run: () => Promise<Tally>): Promise<Tally> {
+  const { of, without }: Sources = sourcesOf[part];
+  const sources = fingerprint(of, without);
+  const verified = JSON.parse(readFileSync(file, 'utf8')) as Partial<Record<string, Verified>>;
+  const last = verified[part];
+  if (last?.sources === sources && process.env['NIGHTLY'] !== 'true') {
     console.log(
-      'Not run: passed with these very sources before (scripts/testing/verified.json, NIGHTLY=true).',
+      `Skipped: its ${last.passed} tests passed with the same sources (scripts/testing/verified.json).`,
     );
-    return oneSkipped;
+    return { ...nothing, skipped: last.passed };
   }
   const tally = await run();
   if (tally.failed === 0 && process.env['CI'] !== 'true') {
-    writeFileSync(file, `${JSON.stringify({ ...verified, [part]: now }, undefined, 2)}\n`);
-    console.log('scripts/testing/verified.json says so now: commit it.');
+    const now = { ...verified, [part]: { sources, passed: tally.passed } };
+    writeFileSync(file, `${JSON.stringify(now, undefined, 2)}\n`);
+    console.log('Recorded in scripts/testing/verified.json: commit it.');
   }
   return tally;
 }

@@ -119,9 +119,9 @@ export const orderAuditEntry = z.discriminatedUnion('what', [
     z.object({ isPaid: z.literal(true), amount: centsShape }),
   ),
   changed('payment.refunded', balance, reversal),
-  // Without a balance: the refund of a payment that never counted for the order.
+  // Without a balance: a payment that never counted for the order.
   changed('payment.refund_failed', balance.nullable().default(null), reversal),
-  changed('payment.disputed', balance, reversal),
+  changed('payment.disputed', balance.nullable().default(null), reversal),
   told('payment.refund_refused', z.object({ amount: centsShape, refusal: z.string() })),
   told('payment.exception', exception.extend({ amount: centsShape.nullable() })),
   told('payment.exception_refunded', exception.extend({ amount: centsShape, refund: z.string() })),

@@ -31,7 +31,7 @@ const english = {
   seal: 'CERTIFIED TRANSLATION',
   check: 'Check this certificate:',
   checkHow:
-    'scan the code or enter the number {number} at {address}. You see whether it is in force, and can compare the PDF you hold.',
+    'scan the code or enter the number {number} at {address} to see whether it is valid and to check your PDF.',
 };
 
 export type CertificateWords = typeof english;

@@ -38,6 +38,13 @@ export function sourceParts(source: string): SourcePart[] {
   return parts;
 }
 
+const blocks = /^<\/?(?:p|h[1-6]|blockquote|figure|figcaption|details|summary|dl|dt|dd|hr)\b/i;
+
+/** Whether a part is a block, or where one begins or ends. */
+export function isBlock(part: SourcePart | undefined): boolean {
+  return part?.kind === 'kept' || (part?.kind === 'tag' && blocks.test(part.source));
+}
+
 const lineBreakTag = /^<br[ \t]*\/?[ \t]*>$/i;
 
 /** Whether a part is a line break of the text; one with attributes, or written over two lines, is a tag like others. */

@@ -25,7 +25,7 @@ export interface Suggestion<Person extends Candidate = Candidate> {
 }
 
 /**
- * Who fits an order, at `now` in ms: translates the pair and is in the office until it is due; who has the least to do stands
+ * Suggested translators an order, at `now` in ms: translates the pair and is in the office until it is due; who has the least to do stands
  * first. Whoever has the order already is not named.
  */
 export function suggestTranslators<Person extends Candidate>(

@@ -100,7 +100,7 @@ const claims = z.object({
 /** In the site's languages; an empty translation is answered in English. */
 const inEachLanguage = z.object({ en: line.default(''), es: line.default('') }).prefault({});
 
-/** Who runs the service. What is empty is shown nowhere. */
+/** Who runs the service. Empty fields are not shown. */
 const company = z.object({
   legalName: line.default(''),
   address: lines.default(''),

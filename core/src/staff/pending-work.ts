@@ -4,7 +4,7 @@ import type { Permission } from './roles.ts';
 export const pendingWork = {
   /** Reviews that are not public. */
   reviews: 'reviews.moderate',
-  /** Payments that do not fit their order and are not sorted out. */
+  /** Payment issues their order and are not sorted out. */
   payments: 'payments.view',
   /** Mails that were given up and that nobody has dealt with. */
   mails: 'mails.manage',

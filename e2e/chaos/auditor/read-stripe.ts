@@ -13,18 +13,15 @@ const payableIntents = ['requires_payment_method', 'requires_confirmation', 'req
 
 /** Stripe's own books, over its API. */
 export async function readStripe(origin: string): Promise<Pick<Facts, 'charges' | 'refunds' | 'payable'>> {
-  const [charges, refunds, intents, sessions] = await Promise.all(
-    ['charges', 'refunds', 'payment_intents', 'checkout/sessions'].map((what) => readAll(origin, what)),
-  );
-  const orderOf = new Map(
-    (intents ?? []).map(({ id, metadata }) => [id, metadata.orderNumber ?? 'no order']),
+  const [refunds, intents, sessions] = await Promise.all(
+    ['refunds', 'payment_intents', 'checkout/sessions'].map((what) => readAll(origin, what)),
   );
   const ofSessions = new Set((sessions ?? []).map((session) => session.payment_intent));
   return {
-    charges: (charges ?? [])
+    charges: (intents ?? [])
       .filter(({ status }) => status === 'succeeded')
-      .map(({ payment_intent: intent, amount }) => {
-        return { intent: intent ?? '', amount, orderNumber: orderOf.get(intent ?? '') ?? 'no order' };
+      .map(({ id, amount, metadata }) => {
+        return { intent: id, amount, orderNumber: metadata.orderNumber ?? 'no order' };
       }),
     refunds: (refunds ?? [])
       .filter(({ status }) => status === 'succeeded' || status === 'pending')

@@ -112,11 +112,11 @@ test('a server that has become too new is not listened to, live events neither, 
   await expect(bar.line).toBeHidden();
   hostile.mood = 'newer';
   hostile.cut();
-  await expect(bar.line).toContainText('Server and console do not fit together');
+  await expect(bar.line).toContainText('The server and console versions do not match');
   await expect(list.isLive).toBeHidden();
   await page.reload();
   await expect(list.row(orderNumber), 'what was seen can be read').toBeVisible();
-  await expect(bar.line).toContainText('Server and console do not fit together');
+  await expect(bar.line).toContainText('The server and console versions do not match');
   hostile.mood = 'honest';
   await expect(list.isLive).toBeVisible({ timeout: 60_000 });
   await expect(bar.line).toBeHidden();

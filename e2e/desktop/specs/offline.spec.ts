@@ -34,7 +34,7 @@ test('the server goes away: what was seen can be read, nothing is written, and a
     await expect(page.getByText(/You are offline\. You see what was there at .*\d:\d\d/)).toBeVisible({
       timeout: 20_000,
     });
-    await expect(page.getByText('changes cannot be saved. Trying again by itself.')).toBeVisible();
+    await expect(page.getByText('changes cannot be saved. Reconnecting automatically.')).toBeVisible();
     await expect(page.getByRole('banner').getByRole('button', { name: 'Offline' })).toBeVisible();
     // The desk has said it: the console does not say it again.
     await expect(bar.line).toBeHidden();

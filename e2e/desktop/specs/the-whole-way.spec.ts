@@ -43,8 +43,8 @@ test('from an unknown server to a customer who has been told: address, sign-in, 
     const refusals = {
       'not an address': 'This is not an address.',
       'http://desk.example.com': 'is not secure',
-      'http://127.0.0.1:9': 'Nobody answers at this address.',
-      [`localhost:${port}`]: 'it is not a TruePage server',
+      'http://127.0.0.1:9': 'No server answers at this address.',
+      [`localhost:${port}`]: 'is not a TruePage server',
     };
     for (const [address, words] of Object.entries(refusals)) {
       await firstRun.type(address);

@@ -9,8 +9,8 @@ export class MailDesk {
 
   constructor(page: Page) {
     this.page = page;
-    this.heading = page.getByRole('heading', { level: 1, name: 'Mails that did not arrive' });
-    this.panel = page.getByRole('region', { name: 'Mails that did not arrive' });
+    this.heading = page.getByRole('heading', { level: 1, name: 'Undelivered emails' });
+    this.panel = page.getByRole('region', { name: 'Undelivered emails' });
   }
 
   async open(): Promise<void> {

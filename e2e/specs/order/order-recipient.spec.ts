@@ -23,9 +23,9 @@ test('by the keyboard: who will receive it, found by plain words, and the names;
   const advice = page.getByText('They usually want a certified translation');
   await expect(advice).toBeVisible();
   await orderForm.type('Certified').check();
-  await expect(page.getByText('What you have chosen is usually enough.')).toBeVisible();
+  await expect(page.getByText('Your options meet their usual requirements.')).toBeVisible();
   await search.fill('zzz');
-  await expect(page.getByText('Nobody is called so.')).toBeVisible();
+  await expect(page.getByText('No matches.')).toBeVisible();
   await search.fill('');
 
   const names = page.getByLabel('Names as in the passport');

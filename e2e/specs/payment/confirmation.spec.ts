@@ -14,7 +14,7 @@ test('while the provider decides nothing on the page offers to pay; then the rec
   await page.route(check, (route) => route.fulfill({ json: { state: 'processing' } }));
   await confirmation.open(orderNumber);
   await expect(confirmation.heading).toHaveText('Your payment is being processed');
-  await expect(page.getByText('please do not pay again')).toBeVisible();
+  await expect(page.getByText('Please do not pay again')).toBeVisible();
   await expect(confirmation.waysToPay).toHaveCount(0);
   // The page asks again by itself.
   await page.waitForResponse(check);

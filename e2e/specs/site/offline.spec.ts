@@ -13,7 +13,7 @@ test('an order sent without a connection stays in the form and goes out when the
   orderForm,
   toasts,
 }) => {
-  const hint = page.getByText('You are offline. What you see stays;');
+  const hint = page.getByText('You are offline. You can keep reading this page,');
   await orderForm.open();
   await orderForm.fill({ fullName: 'Ana Gómez', file: aPdfFile(2) });
   const main = page.getByRole('main');

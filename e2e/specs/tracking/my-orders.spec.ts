@@ -19,7 +19,7 @@ test('whoever has lost a number has a link to all orders mailed, and opens each 
 
   await test.step('asked for from the tracking page, with an address', async () => {
     await page.goto('/track');
-    await page.getByRole('link', { name: 'Have a link to all your orders mailed to you' }).click();
+    await page.getByRole('link', { name: 'Get a link to all your orders by email' }).click();
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('All your orders');
     for (const [typed, problem] of [
       ['', 'Please enter an email address'],
@@ -70,7 +70,7 @@ test('whoever has lost a number has a link to all orders mailed, and opens each 
   await test.step('a link that does not work leads to a new one', async () => {
     await page.goto('/my-orders/nothing');
     await expect(page.getByRole('alert')).toContainText('This link no longer works');
-    await page.getByRole('link', { name: 'Mail me a new link' }).click();
+    await page.getByRole('link', { name: 'Email me a new link' }).click();
     await expect(field).toBeVisible();
   });
 });

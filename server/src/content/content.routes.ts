@@ -9,11 +9,9 @@ import { readPreview } from './preview-page.ts';
 import { withPromises } from './markers/promises.ts';
 import { withRetentionFacts } from './markers/retention-facts.ts';
 import { cachedSettings } from '../settings/cached-settings.ts';
-import { createRenderer } from './rendered-pages.ts';
 
 /** Pages that staff write, for everybody to read. */
 export function contentRoutes(api: ApiRouter, deps: Deps): void {
-  const render = createRenderer();
   /** What pages promise, and how long the privacy page says that things are kept, is what the settings say. */
   const withFacts = async (page: ReplyOf<'getContentPage'>) => {
     const { locale } = page;
@@ -29,7 +27,7 @@ export function contentRoutes(api: ApiRouter, deps: Deps): void {
     async ({ params: { slug }, query: { locale } }) =>
       withFacts(
         await deps.cache.read('pages', `page ${locale} ${slug}`, async () =>
-          presentPublicPage(await findPublishedPage(deps.orm.em.fork(), slug), locale, render),
+          presentPublicPage(await findPublishedPage(deps.orm.em.fork(), slug), locale),
         ),
       ),
     { cache: 'revalidate' },
@@ -45,6 +43,6 @@ export function contentRoutes(api: ApiRouter, deps: Deps): void {
   );
 
   api.handle(contentApi.getContentPreview, async ({ params, query }) =>
-    withFacts(presentPublicPage(await readPreview(deps, params.token), query.locale, render)),
+    withFacts(presentPublicPage(await readPreview(deps, params.token), query.locale)),
   );
 }

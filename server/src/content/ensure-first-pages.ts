@@ -9,7 +9,7 @@ import type { FirstPage } from './first-pages/first-page.ts';
 import { firstPages } from './first-pages/first-pages.ts';
 import { overwritePage } from './overwrite-page.ts';
 import { recordPageChange } from './record-page-change.ts';
-import { sanitiseSource } from './sanitise-content.ts';
+import { storedContent } from './sanitise-content.ts';
 
 /**
  * Gives a new installation the pages that header and footer link to, published. Only where there has never been a
@@ -55,8 +55,8 @@ async function findOutdated(em: Em) {
 function textsOf({ en, es }: FirstPage) {
   return {
     title: en.title,
-    content: sanitiseSource(en.content).html,
-    es: { title: es.title, content: sanitiseSource(es.content).html },
+    content: storedContent(en.content).html,
+    es: { title: es.title, content: storedContent(es.content).html },
   };
 }
 

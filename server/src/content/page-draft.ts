@@ -5,7 +5,7 @@ import { AppError } from '@truepage/core/errors';
 import { isBlank, plainLine } from '@truepage/core/plain-text';
 import type { z } from 'zod';
 import type { PageTranslation } from '../db/rows/pages/content-page.ts';
-import { previewContent } from './sanitise-content.ts';
+import { storedContent } from './sanitise-content.ts';
 import { isBlockedSlug } from '@truepage/core/content/blocked-slugs';
 import { isSlug, slugFrom } from '@truepage/core/content/slug';
 import anyAscii from 'any-ascii';
@@ -32,7 +32,7 @@ export interface ReadDraft {
 }
 
 /**
- * Makes of what was handed in what is kept: texts sanitised, the address chosen by the full rule.
+ * Makes of what was handed in what is kept: texts as sanitised HTML, the address chosen by the full rule.
  * Throws 'content.slug_invalid', 'content.slug_blocked', and 'request.invalid' with the fields that are empty or too long.
  */
 export function readDraft(input: PageInput): ReadDraft {
@@ -58,9 +58,10 @@ const mostRemoved = 20;
 function readText(given: PageTranslation, at: string) {
   const title = plainLine(given.title);
   if (isBlank(title)) throw new AppError('request.invalid', { fields: { [`${at}title`]: 'required' } });
-  const { source: content, html, removed } = previewContent(given.content);
-  if (showsNothing(html)) throw new AppError('request.invalid', { fields: { [`${at}content`]: 'required' } });
-  // Signs that mean something in HTML are longer as they are kept.
+  const { html: content, removed } = storedContent(given.content);
+  if (showsNothing(content))
+    throw new AppError('request.invalid', { fields: { [`${at}content`]: 'required' } });
+  // As HTML it is longer than as source.
   if (content.length > contentLimits.content)
     throw new AppError('request.invalid', { fields: { [`${at}content`]: 'too_long' } });
   return { text: { title, content }, removed };

@@ -6,7 +6,7 @@ import { byPlaceInMenu } from '@truepage/core/content/menus';
 import type { SiteLocale } from '@truepage/core/locales';
 import type { ContentPage, PageTranslation } from '../db/rows/pages/content-page.ts';
 import type { ContentVersion } from '../db/rows/pages/content-version.ts';
-import type { Render } from './rendered-pages.ts';
+import { shownContent } from './sanitise-content.ts';
 
 /** A page's row, whichever way it was read. */
 type ReadablePage = Pick<
@@ -15,14 +15,10 @@ type ReadablePage = Pick<
 > & { readonly es?: PageTranslation | null | undefined };
 
 /** A page for its readers: in their language, or in English where it is not translated. */
-export function presentPublicPage(
-  page: ReadablePage,
-  asked: SiteLocale,
-  render: Render,
-): ReplyOf<'getContentPage'> {
+export function presentPublicPage(page: ReadablePage, asked: SiteLocale): ReplyOf<'getContentPage'> {
   const translation = asked === 'es' ? page.es : undefined;
   const { title, content } = translation ?? page;
-  const html = render(content);
+  const html = shownContent(content);
   return {
     slug: page.slug,
     title,

@@ -9,7 +9,7 @@ import { findVersion, lockHistory } from './content-version.repository.ts';
 import { overwritePage } from './overwrite-page.ts';
 import { chooseSlug, type PageDraft } from './page-draft.ts';
 import { recordPageChange } from './record-page-change.ts';
-import { sanitiseSource } from './sanitise-content.ts';
+import { storedContent } from './sanitise-content.ts';
 import { withFreeSlug } from './with-free-slug.ts';
 
 interface Restoration {
@@ -68,8 +68,8 @@ function draftOf(version: ContentVersion): PageDraft {
   return {
     slug,
     title,
-    content: sanitiseSource(version.content).html,
-    es: es === null ? null : { title: es.title, content: sanitiseSource(es.content).html },
+    content: storedContent(version.content).html,
+    es: es === null ? null : { title: es.title, content: storedContent(es.content).html },
     isPublished,
     menuLocation,
     menuOrder,

@@ -1,7 +1,6 @@
 import { contentLimits } from '@truepage/core/content/content-page';
-import { escapeCode, markdownToHtml } from '@truepage/core/content/light-markdown';
-import { fromEditor } from '@truepage/core/content/newline-codec';
-import { withNewlines } from '@truepage/core/content/source-parts';
+import { sourceToHtml } from '@truepage/core/content/source-html';
+import { withParagraphs } from '@truepage/core/content/with-paragraphs';
 import sanitizeHtml from 'sanitize-html';
 import {
   allowedAttributes,
@@ -18,33 +17,22 @@ export interface Sanitised {
   readonly removed: readonly string[];
 }
 
-/**
- * A page's source as it is kept: only what the allow-list knows, line breaks as `<br>`, markdown as it was written.
- * Doing it again changes nothing.
- */
-export function sanitiseSource(source: string): Sanitised {
-  let kept: Sanitised = { html: withoutControls(source), removed: [] };
+/** The HTML that is stored of a page's source: markdown converted, only what the allow-list knows. Doing it again changes nothing. */
+export function storedContent(source: string): Sanitised {
+  let stored: Sanitised = { html: withoutControls(source), removed: [] };
   // Broken HTML can mean something else once it is mended.
   for (let pass = 1; pass <= mostPasses; pass += 1) {
-    const { html, removed } = sanitise(escapeCode(kept.html), keepAttributes);
-    const written = fromEditor(withNewlines(html));
-    const isStable = written === kept.html;
-    kept = { html: written, removed: few([...kept.removed, ...removed]) };
+    const { html, removed } = sanitise(sourceToHtml(stored.html), keepAttributes);
+    const isStable = html === stored.html;
+    stored = { html, removed: few([...stored.removed, ...removed]) };
     if (isStable) break;
   }
-  return kept;
+  return stored;
 }
 
-/** What visitors see of a source, whatever it holds: markdown becomes HTML, then the allow-list is applied. */
-export function renderContent(source: string): Sanitised {
-  return sanitise(markdownToHtml(source), addForDisplay);
-}
-
-/** A source as it would be kept, as visitors would see it, and what was taken out on either way. */
-export function previewContent(source: string): Sanitised & { readonly source: string } {
-  const kept = sanitiseSource(source);
-  const shown = renderContent(kept.html);
-  return { source: kept.html, html: shown.html, removed: few([...kept.removed, ...shown.removed]) };
+/** What visitors see of stored HTML, sanitised again, for it may have been stored by another way. */
+export function shownContent(html: string): string {
+  return sanitise(withParagraphs(html), addForDisplay).html;
 }
 
 const mostPasses = 5;

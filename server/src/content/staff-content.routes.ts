@@ -18,7 +18,7 @@ import {
 } from './present-page.ts';
 import { linkToPreview } from './preview-page.ts';
 import { restoreVersion } from './restore-version.ts';
-import { previewContent } from './sanitise-content.ts';
+import { shownContent, storedContent } from './sanitise-content.ts';
 import { savePage } from './save-page.ts';
 
 /** Two texts of 200,000 characters, also where each takes three bytes. */
@@ -84,8 +84,8 @@ function routeWriting(api: ApiRouter, deps: Deps): void {
   api.handle(
     adminContentApi.renderContent,
     ({ body }) => {
-      const { html, removed } = previewContent(body.content);
-      return { html, removed: [...removed] };
+      const { html, removed } = storedContent(body.content);
+      return { html: shownContent(html), removed: [...removed] };
     },
     largestPage,
   );

@@ -34,7 +34,7 @@ describe('an error', () => {
     expect(answer.status).toBe(409);
     expect(answer.headers['cache-control']).toBe('no-store');
     expect(JSON.parse(answer.text)).toEqual({
-      message: 'Somebody else has changed this order meanwhile. Please look at it again.',
+      message: 'This order was changed in the meantime. Please look at it again.',
       code: 'order.changed_meanwhile',
       details: { order: { version: 3 } },
     });

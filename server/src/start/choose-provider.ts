@@ -57,7 +57,8 @@ export function chooseProvider({
   const keys = sandboxKeys(config.sandboxSecret());
   const sandbox = createPaymentSandbox({
     ...keys,
-    journalPath: path.join(config.dataDir, 'sandbox', 'payments.jsonl'),
+    // The number is that of the rows' form: test payments in an older form are forgotten.
+    journalPath: path.join(config.dataDir, 'sandbox', 'payments-2.jsonl'),
     baseUrl: publicUrl,
     webhookUrl: () => `${localOrigin()}${webhookPath}`,
     clock,

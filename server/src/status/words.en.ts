@@ -9,9 +9,9 @@ export const words = {
   database: {
     title: 'Database',
     good: 'Answers in {ms} ms.',
-    down: 'The database does not answer, or only reads. Nobody can order or sign in.',
+    down: 'The database does not answer or is read-only. Orders and sign-ins are not possible.',
     downAdvice:
-      'Check that PostgreSQL runs and that DATABASE_URL leads to it. The service goes on by itself.',
+      'Check that PostgreSQL is running and that DATABASE_URL is right. The service reconnects automatically.',
   },
   storage: {
     title: 'File store',
@@ -45,10 +45,10 @@ export const words = {
   mail: {
     title: 'Mail',
     good: 'The SMTP server takes our sign-in.',
-    files: 'Mails stay on this machine as files.',
+    files: 'Emails are kept as files on this machine.',
     filesAdvice: 'Set SMTP_URL to send them.',
-    down: 'The SMTP server does not answer or refuses our sign-in. Mails wait and are tried for a day.',
-    downAdvice: 'Check SMTP_URL: address, port, user and password. Nothing is lost meanwhile.',
+    down: 'The SMTP server does not answer or refuses the login. Emails are queued and retried for a day.',
+    downAdvice: 'Check SMTP_URL: address, port, user and password. No email is lost.',
   },
   payments: {
     title: 'Card payments',
@@ -69,10 +69,10 @@ export const words = {
   },
   listener: {
     title: 'Live updates',
-    good: 'The database announces what happens, and this process hears it.',
-    unproven: 'This process does not hear what the database announces. Screens are updated late.',
+    good: 'Live updates are working.',
+    unproven: 'This process receives no notifications from the database. Screens update late.',
     unprovenAdvice: 'Behind PgBouncer in transaction mode set DATABASE_URL_DIRECT to the database itself.',
-    down: 'The connection that hears of news is lost. It is made again by itself.',
+    down: 'The connection for live updates is lost. It is restored automatically.',
     downAdvice: 'Look at the database first.',
   },
   jobs: {
@@ -84,15 +84,15 @@ export const words = {
     downAdvice: 'Look at the database first.',
   },
   failedMails: {
-    title: 'Mails that did not arrive',
+    title: 'Undelivered emails',
     good: 'None waits for staff.',
     some: '{count} given up.',
-    someAdvice: 'Open "Mails" and send them again, correct the address, or take them off the list.',
+    someAdvice: 'Open "Mails" to send them again, correct the address, or remove them from the list.',
     down: 'They could not be counted.',
     downAdvice: 'Look at the database first.',
   },
   paymentExceptions: {
-    title: 'Payments that do not fit',
+    title: 'Payment issues',
     good: 'None waits for staff.',
     some: '{count} to sort out.',
     someAdvice: 'Open "Payments" and sort them out.',

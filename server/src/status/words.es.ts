@@ -66,7 +66,7 @@ export const words: Translated<typeof english, 'es'> = {
   },
   listener: {
     title: 'Novedades en directo',
-    good: 'La base de datos anuncia lo que pasa y este proceso lo oye.',
+    good: 'Las actualizaciones en vivo funcionan.',
     unproven: 'Este proceso no oye lo que anuncia la base de datos. Las pantallas se actualizan tarde.',
     unprovenAdvice:
       'Detrás de PgBouncer en modo de transacción, configure DATABASE_URL_DIRECT con la base de datos misma.',
@@ -83,7 +83,7 @@ export const words: Translated<typeof english, 'es'> = {
   },
   failedMails: {
     title: 'Correos que no llegaron',
-    good: 'Ninguno espera al personal.',
+    good: 'Sin pendientes.',
     some: 'Abandonados: {count}.',
     someAdvice: 'Abra "Correos" y envíelos de nuevo, corrija la dirección o quítelos de la lista.',
     down: 'No se pudieron contar.',
@@ -91,7 +91,7 @@ export const words: Translated<typeof english, 'es'> = {
   },
   paymentExceptions: {
     title: 'Pagos que no encajan',
-    good: 'Ninguno espera al personal.',
+    good: 'Sin pendientes.',
     some: '{count} por aclarar.',
     someAdvice: 'Abra "Pagos" y aclárelos.',
     down: 'No se pudieron contar.',

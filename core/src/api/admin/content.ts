@@ -5,7 +5,7 @@ import { endpoint } from '../endpoint.ts';
 import { timeShape } from '../shapes.ts';
 import { adminRoutes as routes } from './routes.ts';
 
-/** Title and source text (HTML with light markdown) in one language. */
+/** Title and source (HTML with light markdown, line breaks and tabs) in one language. */
 const pageText = z.object({
   title: z.string().trim().min(1).max(contentLimits.title),
   content: z.string().min(1).max(contentLimits.content),
@@ -22,7 +22,7 @@ const listedPage = menuPageShape.extend({
 });
 
 const editedPage = listedPage.extend({
-  /** The source as it is kept: sanitised, markdown not converted, line breaks as `<br>`. */
+  /** Sanitised HTML; as such a source, too. */
   content: z.string(),
   translations,
   /** Counts the saves: hand it back when saving, so that nobody's work is overwritten unseen. */

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { ledgerKinds } from '../../payments/ledger.ts';
+import { reversalSteps } from '../../payments/reversals.ts';
 import { refundReasons } from '../../payments/refunds.ts';
 import { paymentExceptionKinds } from '../../payments/settle.ts';
 import { endpoint } from '../endpoint.ts';
@@ -23,6 +24,8 @@ const exception = z.object({
   resolution: z.string().nullable(),
   /** Whether the whole payment can be given back from the desk: under_way means that Stripe has not answered yet. */
   refund: z.enum(['none', 'possible', 'under_way', 'done']),
+  /** What has become of its money in a dispute at the card holder's bank; null without one. */
+  dispute: z.enum(reversalSteps).nullable(),
 });
 
 const checkReply = z.object({
@@ -96,7 +99,7 @@ export const adminPaymentApi = {
     reply: z.object({ refunded: centsShape, balance: centsShape, refundable: centsShape }),
   }),
   listPaymentExceptions: endpoint(routes.listPaymentExceptions, {
-    summary: 'Payments that do not fit an order, unresolved first, newest first, 200 at most.',
+    summary: 'Payment issues an order, unresolved first, newest first, 200 at most.',
     access: 'payments.view',
     reply: z.array(exception),
   }),

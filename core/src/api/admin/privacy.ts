@@ -58,7 +58,7 @@ const foundPerson = z.object({
   reviewsOfName: z.int(),
   /** Messages of the contact page from this address; an erasure deletes them. */
   messages: z.int(),
-  /** Mails about these orders; they go and stay with name and address. */
+  /** Emails about these orders; they go and stay with name and address. */
   mails: z.int(),
   /** Lines of the audit log about these orders: they name no customer, and stay. */
   logEntries: z.int(),

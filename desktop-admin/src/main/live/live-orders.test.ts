@@ -175,7 +175,7 @@ test('a reset is one message, and the page reads everything anew', async () => {
   const desk = await openLiveDesk();
   desk.server.last.send('id: 4\nevent: reset\ndata: {}\n\n');
   await settled();
-  expect(desk.titles()).toEqual(['Much has happened while you were away']);
+  expect(desk.titles()).toEqual(['A lot has happened while you were away']);
   expect(desk.pushes).toContainEqual({ name: 'live:news', payload: { kind: 'gap' } });
 });
 

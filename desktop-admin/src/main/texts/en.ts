@@ -61,7 +61,7 @@ export const en = {
     assignedManyTitle: '{count} orders are now yours',
     manyTitle: '{count} new paid orders',
     manyBody: 'While you were away. Open the list of orders to see them.',
-    muchTitle: 'Much has happened while you were away',
+    muchTitle: 'A lot has happened while you were away',
     muchBody: 'Open the list of orders to see how it stands.',
     dueTitle: 'Due within the hour',
     overdueTitle: 'Overdue',
@@ -113,8 +113,8 @@ export const en = {
   },
   pageTrouble: {
     crashed: 'The window has stopped working several times',
-    notLoaded: 'The window could not be filled',
-    text: 'Uploads and notifications go on. If it happens again, restart the computer or install the console anew.',
+    notLoaded: 'The window could not be loaded',
+    text: 'Uploads and notifications continue. If this happens again, restart the computer or reinstall the console.',
     again: 'Try again',
   },
   start: {
@@ -122,7 +122,7 @@ export const en = {
     text: 'The reason: {reason}\n\nPlease check that there is room on the disk and that you may write to the folder {folder}. If it happens again, show this message to your administrator.',
   },
   files: {
-    gone: 'The file is not there any more. Please choose it again.',
+    gone: 'The file no longer exists. Please choose it again.',
     changed: 'The file was changed while it was on its way. Nothing was delivered: please choose it again.',
     unreadable: 'The file could not be read. Please close it in other programs and choose it again.',
   },

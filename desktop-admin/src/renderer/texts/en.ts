@@ -9,11 +9,11 @@ export const en = {
     unknown: 'Connecting…',
     offline: 'Offline',
     offlineSince: 'Offline since {time}',
-    'other-version': 'Server and console do not fit together: update the older one',
+    'other-version': 'The server and console versions do not match: update the older one',
     server: 'Server {name}. Change server',
     elsewhere: { one: '1 new order at another server', other: '{count} new orders at other servers' },
     otherVersionWhy:
-      'The server and this console do not fit together: one of them is too old. Install the newest console, or ask whoever runs the server to update it.',
+      'The console and the server have incompatible versions. Install the newest console, or ask whoever runs the server to update it.',
   },
   bar: {
     find: 'Find in page',
@@ -30,14 +30,15 @@ export const en = {
   },
   windows: {
     full: { one: '1 window is open', other: '{count} windows are open' },
-    closeOne: 'There can be no more at a time. Close one to open another.',
+    closeOne: 'This is the maximum. Close one to open another.',
   },
   refusals: {
     /** To the screen that asked for the upload. */
-    notTaken: 'This file cannot be uploaded any more. Choose it again.',
+    notTaken: 'This upload has ended. Choose the file again.',
     notOnComputer:
       'Only files that lie on this computer can be uploaded. Save it as a file first, then choose it.',
   },
+
   frame: {
     productName: 'TruePage Console',
     version: 'TruePage Console {version}',
@@ -46,7 +47,7 @@ export const en = {
   },
   servers: {
     welcome: 'Welcome to TruePage',
-    lead: 'Which server does your office work with? Whoever runs it knows its address.',
+    lead: 'Which server does your office use? Ask the person who runs it for the address.',
     title: 'Servers',
     current: 'You work with {name}. Signing in is separate for each server.',
     address: 'Address of the server',
@@ -87,7 +88,7 @@ export const en = {
     sending: '{sent} of {total} · {percent}',
     paused: 'Paused · {sent} of {total}',
     waiting: 'Waiting for the server · {sent} of {total}. It goes on by itself.',
-    checking: 'All has arrived. The server checks the file…',
+    checking: 'Upload complete. The server is checking the file…',
     done: 'Arrived. The order is completed.',
     failed: 'The upload failed.',
     pause: 'Pause',
@@ -145,11 +146,10 @@ export const en = {
     'not-an-address':
       'This is not an address. Type it as you would into a browser, for example desk.example.com.',
     'not-secure':
-      'This address begins with http:// and is not secure: others on the way could read along. Type it with https://, or ask whoever runs the server.',
-    unreachable:
-      'Nobody answers at this address. Check it for typing mistakes and your connection, then try again.',
+      'This address begins with http:// and is not secure: others could read what is sent. Enter it with https://, or ask the person who runs the server.',
+    unreachable: 'No server answers at this address. Check the address and your connection, then try again.',
     'not-truepage':
-      'Something answers at this address, but it is not a TruePage server. Check the address, or ask whoever runs the server.',
+      'This address is not a TruePage server. Check the address, or ask whoever runs the server.',
     'not-left': 'You stayed with the server in use. Save or discard what is unsaved there first.',
   },
   settings: {
@@ -158,7 +158,7 @@ export const en = {
     failed: 'This could not be saved. Try again.',
     notifications: 'Notifications',
     notifyPaid: 'New paid orders',
-    notifyAssigned: 'Orders that become mine',
+    notifyAssigned: 'Orders assigned to me',
     remindDue: 'Orders that are due within the hour',
     remindOverdue: 'Orders that are overdue',
     sound: 'With a sound',
@@ -190,7 +190,7 @@ export const en = {
     spelling: 'Spelling',
     mirror: 'Address of the dictionaries',
     mirrorHint:
-      'Only where your office keeps them itself: an https address, or one of this computer. Empty: Google. It holds for everybody on this computer, and for dictionaries that are fetched from now on.',
+      'Only if your office hosts dictionaries itself: an https address, or one on this computer. Leave it empty to use Google. It applies to everyone on this computer, from the next download on.',
     keepMirror: 'Use this address',
     mirrorKept: 'Saved.',
     mirrorOff: 'Saved. Dictionaries come from Google.',
@@ -205,7 +205,7 @@ export const en = {
     updates: 'Updates',
     support: 'Privacy and support',
   },
-  themes: { system: 'As this computer is set', light: 'Light', dark: 'Dark' },
+  themes: { system: 'Same as this computer', light: 'Light', dark: 'Dark' },
   mirrorProblems: {
     'not-an-address':
       'This is not an address of a folder. Type it as you would into a browser, for example https://files.example.com/dictionaries/.',
@@ -221,11 +221,11 @@ export const en = {
     downloading: 'Version {version} is being downloaded. You can go on working.',
     ready: 'Version {version} is ready. It is installed when the console is restarted.',
     failed: 'Version {version} could not be downloaded. Check the connection and try again.',
-    unreachable: 'The updates cannot be reached just now. The console tries again by itself.',
+    unreachable: 'The update server cannot be reached. The console retries automatically.',
     'no-feed':
-      'This console was packed without an address for updates. Whoever looks after this computer installs newer versions.',
+      'This console was built without an address for updates. Your administrator installs newer versions.',
     'by-system':
-      'This console was installed as a package of the system, which renews it: it does not update itself. Whoever looks after this computer installs the newer .deb.',
+      'This console was installed as a system package and does not update itself. Your administrator installs the newer .deb.',
     'not-installed': 'This console runs from its sources. Only an installed one updates itself.',
   },
   support: {
@@ -238,7 +238,7 @@ export const en = {
   about: {
     title: 'About TruePage Console',
     loading: 'Reading…',
-    failed: 'The list of its parts could not be read. Install the console anew.',
+    failed: 'The list of its parts could not be read. Reinstall the console.',
     versions: 'Versions',
     copy: 'Copy versions',
     copied: 'Copied.',
@@ -279,14 +279,14 @@ export const en = {
     macos:
       'In System Settings › Notifications › TruePage Console, “Allow notifications” has to be on, and no Focus may be active.',
     linux:
-      'The desktop needs a service for notifications, and its “Do not disturb” has to be off. All notices stand in the list of notices in any case.',
+      'The desktop needs a notification service, with “Do not disturb” turned off. The notification list always shows everything.',
   },
   cannotKeep: {
-    windows: 'This computer cannot encrypt offline copies, so none are kept. Ask whoever looks after it.',
+    windows: 'This computer cannot encrypt offline copies, so none are kept. Ask your administrator.',
     macos:
       'The keychain of this computer is not available, so no offline copies are kept. Unlock it, then restart the console.',
     linux:
       'This computer has no key ring (GNOME Keyring or KWallet) to encrypt offline copies with, so none are kept. Install or unlock one, then restart the console.',
   },
-  languages: { system: 'As this computer is set', en: 'English', es: 'Español' },
+  languages: { system: 'Same as this computer', en: 'English', es: 'Español' },
 } as const;

@@ -93,7 +93,7 @@ test('a few words from Word are pasted into the sentence where they belong', asy
 });
 
 function clipboardOf(program: string): Promise<string> {
-  return readFile(new URL(`../../../given/clipboards/${program}.html`, import.meta.url), 'utf8');
+  return readFile(new URL(`../../../support/clipboards/${program}.html`, import.meta.url), 'utf8');
 }
 
 /** The event of a browser: its own clipboard would clean the HTML that a program put there. */

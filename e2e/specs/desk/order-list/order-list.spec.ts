@@ -206,7 +206,7 @@ test('two people change one order: the slower one is told, and nothing is overwr
   await callAsAdmin('PUT', `/api/admin/orders/${orderNumber}/assignee`, { staffId: assigneeId });
   await list.status(orderNumber).selectOption('In Progress');
   await expect(toasts.shown.filter({ hasText: 'Update Failed' })).toContainText(
-    `Somebody else has changed order ${orderNumber} meanwhile.`,
+    `Order ${orderNumber} was changed in the meantime.`,
   );
   await expect(list.status(orderNumber)).toHaveValue('pending');
   await expect(list.table.getByRole('combobox', { name: `Assignee of ${orderNumber}` })).toHaveValue(
@@ -217,10 +217,10 @@ test('two people change one order: the slower one is told, and nothing is overwr
   await expect(desk.status).toHaveValue('pending');
   await callAsAdmin('PUT', `/api/admin/orders/${orderNumber}/assignee`, { staffId: null });
   await desk.status.selectOption('In Progress');
-  const conflict = page.getByRole('alert').filter({ hasText: 'Somebody else was faster' });
-  await expect(conflict).toContainText('Assigned to: ivo → Nobody');
+  const conflict = page.getByRole('alert').filter({ hasText: 'Someone else changed this order' });
+  await expect(conflict).toContainText('Assigned to: ivo → Unassigned');
   await expect(desk.status).toHaveValue('pending');
-  await conflict.getByRole('button', { name: 'Make my change all the same' }).click();
+  await conflict.getByRole('button', { name: 'Apply my change anyway' }).click();
   await expect(conflict).toBeHidden();
   await expect(desk.status).toHaveValue('inProgress');
   await expect(desk.assignee).toHaveValue('');

@@ -86,7 +86,9 @@ test('staff give an overdue order to another translator', async ({
   await hand.click(page.getByRole('link', { name: 'Show late orders' }));
   const assignee = list.row(orderNumber).getByRole('combobox', { name: `Assignee of ${orderNumber}` });
   await hand.choose(assignee, to.username);
-  await expect(page.getByText(`Order ${orderNumber} goes to ${to.username}.`, { exact: true })).toBeVisible();
+  await expect(
+    page.getByText(`Order ${orderNumber} is now assigned to ${to.username}.`, { exact: true }),
+  ).toBeVisible();
   hand.tell('reassign an overdue order');
   expect(hand.actions).toBeLessThanOrEqual(2);
 });

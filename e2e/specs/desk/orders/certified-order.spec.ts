@@ -38,7 +38,7 @@ test('a certified order for USCIS: ordered, paid, a finding fixed, certified, to
       await form.fill({ fullName: 'Jorge Gomez', file: original });
       await visitor.locator('summary').filter({ hasText: 'Who will receive it?' }).click();
       await visitor.getByRole('radio', { name: 'USCIS (US immigration)' }).check();
-      await expect(visitor.getByText('What you have chosen is usually enough.')).toBeVisible();
+      await expect(visitor.getByText('Your options meet their usual requirements.')).toBeVisible();
       await visitor.getByLabel('Names as in the passport').fill('Jorge Gomez Ruiz');
       const placed = await form.send();
       await visitor.waitForURL(/\/sandbox\/checkout\//);
@@ -196,7 +196,7 @@ async function fillProfile(page: Page): Promise<void> {
   }
   await page.mouse.up();
   await profile.getByRole('button', { name: 'Use this drawing' }).click();
-  await expect(profile.getByText('For Canada (IRCC) there lacks: e-mail')).toBeVisible();
+  await expect(profile.getByText('Missing for Canada (IRCC): e-mail')).toBeVisible();
   await profile.getByRole('button', { name: 'Save', exact: true }).click();
   await expect(new Toasts(page).shown.filter({ hasText: 'Professional profile saved' })).toBeVisible();
   await page.reload();

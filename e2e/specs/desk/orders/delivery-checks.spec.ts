@@ -31,7 +31,7 @@ test('what a machine finds is answered by keys, or fixed by a new version; the c
     await desk.upload.click();
     await expect(desk.findings).toHaveCount(3);
     await expect(desk.checks).toContainText('3 findings need an answer');
-    await expect(desk.checks).toContainText('The customer can be notified all the same');
+    await expect(desk.checks).toContainText('You can still notify the customer');
   });
 
   await test.step('two are answered by keys', async () => {
@@ -44,7 +44,7 @@ test('what a machine finds is answered by keys, or fixed by a new version; the c
     await expect(page.getByRole('radio', { name: 'The same, written another way' })).toBeFocused();
     await page.keyboard.press('ArrowDown');
     await page.keyboard.press('Enter');
-    await expect(desk.findings.nth(0)).toContainText('Fine: It is so in the original');
+    await expect(desk.findings.nth(0)).toContainText('Fine: Same as in the original');
     await expect(main(1), 'the next that is open').toBeFocused();
     await page.keyboard.press('f');
     await page.getByRole('radio', { name: 'Another reason' }).check();
@@ -94,9 +94,7 @@ test('what a machine finds is answered by keys, or fixed by a new version; the c
     await mailOf(orderNumber, 'ready');
     const told = await desk.toldHistory();
     expect(told).toContainEqual(
-      expect.stringContaining(
-        'Said of a finding that it is fine: number of pages (It is so in the original)',
-      ),
+      expect.stringContaining('Said of a finding that it is fine: number of pages (Same as in the original)'),
     );
     expect(told).toContainEqual(expect.stringContaining('Version 2 fixed 1 finding'));
   });

@@ -62,7 +62,7 @@ test('who has paid twice gets the second payment back with one click, and once',
   await refund.click();
   await deskDialog(page, 'Refund $24.95?').getByRole('button', { name: 'Refund $24.95' }).dblclick();
 
-  await expect(page.getByText('$24.95 is on its way back. That was everything.').first()).toBeVisible();
+  await expect(page.getByText('$24.95 is on its way back. Nothing is left to refund.').first()).toBeVisible();
   await expect(refund).toHaveCount(0);
   const headers = { Authorization: `Bearer ${stripeKeys.secretKey}` };
   const refunds = await fetch(`${stripe.origin}/v1/refunds?payment_intent=${reference}`, { headers });

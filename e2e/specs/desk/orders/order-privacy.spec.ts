@@ -37,7 +37,7 @@ test('a customer decides how long documents are kept, sees who opened them, has 
     await expect(region(page, 'How long')).toContainText('We delete them 180 days after delivery.');
     await expect(region(page, 'Delete your documents now')).toContainText('so they cannot be deleted yet');
     await expect(button(page, 'Delete my documents')).toHaveCount(0);
-    await expect(region(page, 'Who opened')).toContainText('Nobody has opened');
+    await expect(region(page, 'Who opened')).toContainText('No one has opened');
   });
 
   await certifyOrder(callAsAdmin, orderNumber);
@@ -112,7 +112,7 @@ test('a customer decides how long documents are kept, sees who opened them, has 
     await button(page, 'Delete my documents').click();
     await button(page, 'Yes, delete for good').click();
     const deleted = region(page, 'Your documents are deleted');
-    await expect(deleted.getByText(/You had them deleted on/)).toBeFocused();
+    await expect(deleted.getByText(/You deleted them on/)).toBeFocused();
     expect(await barriers(page)).toEqual([]);
     const download = page.waitForEvent('download');
     await deleted.getByRole('link', { name: 'Download the receipt' }).click();

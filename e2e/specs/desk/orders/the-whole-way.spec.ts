@@ -148,7 +148,7 @@ test('an order goes all the way: paid, assigned, translated, delivered, refunded
     'Customer: Ordered: 1 page, $24.95',
     // Whoever brings the news first: the customer coming back, or Stripe.
     expect.stringMatching(/^(Customer|Stripe): Paid by card: \$24\.95$/),
-    'admin: Assigned: Nobody → marta',
+    'admin: Assigned: Unassigned → marta',
     'marta: Uploaded the translation (version 1)',
     'marta: Status: Pending → Completed',
     'admin: Notified the customer by email (version 1)',

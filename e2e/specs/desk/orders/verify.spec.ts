@@ -32,7 +32,7 @@ test('whoever holds the paper sees whether it is in force, and checks the PDF, w
     await page.keyboard.press('Enter');
     await expect(page).toHaveURL(`/verify/${number}`);
     await expect(verdict).toContainText('This certificate is in force');
-    const facts = page.getByRole('region', { name: 'What the paper must say' });
+    const facts = page.getByRole('region', { name: 'Details to compare with your document' });
     await expect(facts).toContainText('Ana Pérez');
     await expect(facts).toContainText('Spanish to English');
     await expect(page.getByRole('main')).not.toContainText(/Lucía|TP-2/);

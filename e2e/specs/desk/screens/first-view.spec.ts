@@ -74,7 +74,7 @@ test('a translator begins with their own orders, and with another view once they
     await expect(page).toHaveURL(dueToday);
     await page.clock.fastForward(21_000);
     await page.getByRole('button', { name: 'Begin with this view', exact: true }).click();
-    await expect(toasts.shown).toContainText('The desk begins with Due today');
+    await expect(toasts.shown).toContainText('Admin now opens with Due today');
   });
 
   await test.step('from then on it is the first one, after signing in and in every browser', async () => {

@@ -101,7 +101,7 @@ const screens: Readonly<Record<string, (page: Page, known: Known) => Promise<voi
   },
   'review that nobody asks for': async (page, { translated }) => {
     await page.goto(`/admin/orders/${translated}/review`);
-    await expect(page.getByText('Nobody has to approve this translation.')).toBeVisible();
+    await expect(page.getByText('This translation needs no approval.')).toBeVisible();
     await expect(page.getByLabel('Page of both documents')).toBeVisible();
   },
   'refund dialog': async (page, { translated }) => {
@@ -128,7 +128,7 @@ const screens: Readonly<Record<string, (page: Page, known: Known) => Promise<voi
   },
   payments: async (page) => {
     await page.goto('/admin/payments');
-    await expect(page.getByText('Every payment fits its order.')).toBeVisible();
+    await expect(page.getByText('All payments match their orders')).toBeVisible();
   },
   'staff accounts': async (page) => {
     await page.goto('/admin/staff');

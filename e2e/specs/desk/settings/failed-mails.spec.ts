@@ -43,13 +43,13 @@ test('a mail that no address takes shows live, is told with why, and reaches the
   const mails = new MailDesk(page);
   await signIn(page);
   await mails.open();
-  await expect(page.getByText('Every mail has arrived')).toBeVisible();
+  await expect(page.getByText('No undelivered emails.')).toBeVisible();
 
   const orderNumber = await placeOrder({ email: mistyped });
   const row = mails.mailOf(orderNumber);
   await expect(row).toContainText('no such mailbox', { timeout: 30_000 });
   await expect(row).toContainText(mistyped);
-  await expect(page.getByText('A mail did not arrive').first()).toBeVisible();
+  await expect(page.getByText('An email was not delivered').first()).toBeVisible();
 
   await row.getByRole('link', { name: orderNumber }).click();
   await expect(mails.panel).toContainText('Order received, with the tracking link');
@@ -61,7 +61,7 @@ test('a mail that no address takes shows live, is told with why, and reaches the
   await dialog.getByLabel('Email').fill(right);
   await dialog.getByRole('button', { name: 'Save and send' }).dblclick();
 
-  await expect(page.getByText('Mails sent again: 1.', { exact: true })).toBeVisible();
+  await expect(page.getByText('Emails sent again: 1.', { exact: true })).toBeVisible();
   await expect(mails.panel).toHaveCount(0);
   await expect(page.getByRole('link', { name: right })).toBeVisible();
   await expect(page.getByRole('region', { name: 'History' })).toContainText(
@@ -89,11 +89,11 @@ test('the status says what is wrong and leads to it; a mail may be taken off the
   await expect(part('Database')).toContainText('Works');
   await expect(part('Mail')).toContainText('The SMTP server takes our sign-in.');
   await expect(part('Card payments')).toContainText('Stand-in');
-  await expect(part('Mails that did not arrive')).toBeVisible();
+  await expect(part('Undelivered emails')).toBeVisible();
 
   await mails.open();
   await row.getByRole('button', { name: /^Take off the list/ }).click();
-  await deskDialog(page, 'Take this mail off the list?')
+  await deskDialog(page, 'Remove this email from the list?')
     .getByRole('button', { name: 'Take off the list' })
     .click();
   await expect(row).toHaveCount(0);

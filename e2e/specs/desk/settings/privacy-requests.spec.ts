@@ -20,7 +20,7 @@ test('a request is noted, everything about the person found, and what may go is 
 
   await test.step('noted with the day it came; an address is needed', async () => {
     await page.goto('/admin/privacy');
-    await expect(page.getByText('Nobody has asked anything yet.')).toBeVisible();
+    await expect(page.getByText('No requests yet.')).toBeVisible();
     await page.getByRole('button', { name: 'New request' }).click();
     await expect(dialog.getByLabel('Email')).toBeFocused();
     await page.keyboard.press('Enter');
@@ -35,7 +35,7 @@ test('a request is noted, everything about the person found, and what may go is 
   await test.step('all of it is found, with what an erasure would do', async () => {
     const row = (orderNumber: string) => page.getByRole('row').filter({ hasText: orderNumber });
     await expect(row(unpaid)).toContainText('1 goes');
-    await expect(row(paid)).toContainText('1 stays: in work');
+    await expect(row(paid)).toContainText('1 kept: in progress');
     await expect(row(paid)).toContainText('stay: the order is in work');
     expect(await barriers(page)).toEqual([]);
     expect(await barriersInDark(page)).toEqual([]);
@@ -135,8 +135,8 @@ test('with four eyes one proposes, and somebody else carries it out', async ({
   await page.goto(`/admin/privacy/${id}`);
   await page.getByRole('button', { name: 'Propose the erasure' }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Propose the erasure' }).click();
-  await expect(toasts.shown).toContainText('Proposed: somebody else can carry it out now');
-  await expect(page.getByText('You have proposed the erasure.')).toBeVisible();
+  await expect(toasts.shown).toContainText('Proposed: someone else can now carry it out');
+  await expect(page.getByText('You proposed the erasure.')).toBeVisible();
   await expect(page.getByRole('button', { name: /erasure/ })).toHaveCount(0);
 
   const theirs = await openPage();

@@ -74,7 +74,7 @@ test('what two people change at once is nobody’s loss, and nothing typed is le
     settings: { company: { legalName: 'Theirs' } },
     version,
   });
-  await expect(page.getByText('Somebody else has changed the settings')).toBeVisible();
+  await expect(page.getByText('The settings were changed by someone else')).toBeVisible();
   await expect(name).toHaveValue('Mine');
   await page.getByRole('navigation', { name: 'Admin menu' }).getByRole('link', { name: 'Pricing' }).click();
   await deskDialog(page, 'Leave without saving?').getByRole('button', { name: 'Cancel' }).click();

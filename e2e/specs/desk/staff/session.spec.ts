@@ -125,7 +125,7 @@ test('the server is gone: the desk says so, and is live again once it is back', 
   await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
   const notice = page.getByRole('status').filter({ hasText: 'The server cannot be reached' });
   const title = notice.getByText('The server cannot be reached');
-  await expect(notice).toContainText(/Its last answer: .*\d:\d\d.* Trying again by itself\./);
+  await expect(notice).toContainText(/Last response: .*\d:\d\d.* Reconnecting automatically\./);
   await expect(notice.getByRole('button', { name: 'Try now' })).toBeVisible();
   await expect(list.isLive).toBeHidden();
   const mark = page.getByRole('button', { name: 'No connection' });

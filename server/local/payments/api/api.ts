@@ -1,107 +1,112 @@
 import type { Context, Middleware } from 'koa';
-import { readBody } from '../read-body.ts';
-import type { SandboxLog } from '../sandbox-log.ts';
-import { transact, type Transaction, type World } from '../state/transaction.ts';
-import { answerOnce } from './answer-once.ts';
-import { ApiError, parameterError } from './api-error.ts';
-import { API_VERSION } from './api-version.ts';
-import { authenticate, type ApiKeys } from './authenticate.ts';
-import type { Answer } from './call.ts';
-import { expand } from './expand.ts';
+import getRawBody from 'raw-body';
+import { apiVersion, transact, type Transaction, type World } from '../state/transaction.ts';
+import { answerOnce, type Answer } from './answer-once.ts';
+import { ApiError, invalidRequest } from './api-error.ts';
+import { createSession, expireSessionNow, listSessions, retrieveSession } from './checkout-sessions.ts';
 import { decodeForm, type Form } from './form.ts';
-import { list, readParameters, text } from './parameters.ts';
-import { findRoute, type Route } from './routes.ts';
+import {
+  cancelIntentNow,
+  confirmIntent,
+  createIntent,
+  listIntents,
+  retrieveIntent,
+} from './payment-intents.ts';
+import { createRefund, listRefunds, retrieveDispute, retrieveRefund } from './refunds.ts';
+
+export interface ApiKeys {
+  secretKey: string;
+  publishableKey: string;
+}
+
+/** One request, authenticated and decoded. */
+export interface Call {
+  tx: Transaction;
+  /** The id in the path, else ''. */
+  id: string;
+  form: Form;
+  isBrowser: boolean;
+}
+
+/** Returns the body of a 200, or `{ error }` of a 402: a decline is no exception, since it changes things. */
+export type Handler = (call: Call) => object;
+
+/** What the server calls. Anything else is refused: the product must not rely on what was never compared with Stripe. */
+const routes: Readonly<Record<string, Handler>> = {
+  'POST checkout/sessions': createSession,
+  'GET checkout/sessions': listSessions,
+  'GET checkout/sessions/:id': retrieveSession,
+  'POST checkout/sessions/:id/expire': expireSessionNow,
+  'POST payment_intents': createIntent,
+  'GET payment_intents': listIntents,
+  'GET payment_intents/:id': retrieveIntent,
+  'POST payment_intents/:id/confirm': confirmIntent,
+  'POST payment_intents/:id/cancel': cancelIntentNow,
+  'POST refunds': createRefund,
+  'GET refunds': listRefunds,
+  'GET refunds/:id': retrieveRefund,
+  'GET disputes/:id': retrieveDispute,
+};
+const routesOfBrowsers: readonly string[] = ['GET payment_intents/:id', 'POST payment_intents/:id/confirm'];
 
 /** Stripe's API under `/v1`: answers every request there, in Stripe's shapes. */
-export function apiMiddleware(world: World, keys: ApiKeys, log: SandboxLog): Middleware {
+export function apiMiddleware(world: World, keys: ApiKeys): Middleware {
   return async (ctx) => {
-    const requestId = world.newId('req');
-    ctx.set('Request-Id', requestId);
-    ctx.set('Stripe-Version', API_VERSION);
-    ctx.set('Cache-Control', 'no-cache, no-store');
-    const answer = await respond(ctx, world, keys, requestId).catch((error: unknown) => {
+    ctx.set('Cache-Control', 'no-store');
+    const answer = await respond(ctx, world, keys).catch((error: unknown) => {
       if (error instanceof ApiError) return { status: error.status, body: { error: error.body } };
-      log.error({ err: error, requestId }, 'payment sandbox: the API failed');
+      world.log.error({ err: error }, 'payment sandbox: the API failed');
       return { status: 500, body: { error: { type: 'api_error', message: 'The payment sandbox failed.' } } };
     });
     ctx.status = answer.status;
-    ctx.type = 'application/json';
-    ctx.body = JSON.stringify(answer.body, undefined, 2);
+    ctx.body = answer.body;
   };
 }
 
-async function respond(ctx: Context, world: World, keys: ApiKeys, requestId: string): Promise<Answer> {
-  const { method, path } = ctx;
-  const found = findRoute(method, path);
-  if (!found) {
-    const message = `Unrecognized request URL (${method}: ${path}). The payment sandbox has only what we use.`;
-    throw new ApiError(404, { type: 'invalid_request_error', message }, true);
+async function respond(ctx: Context, world: World, keys: ApiKeys): Promise<Answer> {
+  const [, collection = '', id = '', action = ''] =
+    /^\/v1\/(.+?)(?:\/((?:pi|cs|re|du)_\w+)(\/\w+)?)?$/.exec(ctx.path) ?? [];
+  const route = `${ctx.method} ${collection}${id && '/:id'}${action}`;
+  const handle = routes[route];
+  if (handle === undefined) {
+    const message = `Unrecognized request URL (${ctx.method}: ${ctx.path}). The payment sandbox has only what we use.`;
+    throw new ApiError(404, { type: 'invalid_request_error', message });
   }
-  const { route, id } = found;
-  const caller = authenticate(ctx.get('Authorization'), keys, route);
-  assertVersion(ctx.get('Stripe-Version'));
-
-  const body = method === 'GET' ? ctx.querystring : await readForm(ctx);
-  const { paths, form } = readExpand(decodeForm(body));
+  const isBrowser = isBrowsersKey(ctx.get('Authorization'), keys, route);
+  const version = ctx.get('Stripe-Version');
+  if (version !== '' && version !== apiVersion) {
+    throw invalidRequest(`The payment sandbox speaks version ${apiVersion}, not ${version}.`);
+  }
+  const body = ctx.method === 'GET' ? ctx.querystring : await readForm(ctx);
+  const form = decodeForm(body);
   const work = (tx: Transaction): Answer => {
-    const answer = route.handle({ tx, path, id, form, caller });
-    return caller === 'server' ? { ...answer, body: expand(tx, answer.body, paths) } : answer;
+    const reply = handle({ tx, id, form, isBrowser });
+    return { status: 'error' in reply ? 402 : 200, body: reply };
   };
-
-  const answer = run(ctx, world, { requestId, secret: keys.secretKey, body, route }, work);
-  // Nobody may hear of anything that a crash could undo, be it their own change or somebody else's.
-  await world.store.flushed();
+  const key = ctx.get('Idempotency-Key');
+  if (ctx.method === 'GET' || key === '') return transact(world, work);
+  const request = `${ctx.method} ${ctx.path}\n${body}`;
+  const { answer, isReplay } = answerOnce(world, { key, request, secret: keys.secretKey }, work);
+  if (isReplay) ctx.set('Idempotent-Replayed', 'true');
   return answer;
 }
 
-function run(
-  ctx: Context,
-  world: World,
-  request: { requestId: string; secret: string; body: string; route: Route },
-  work: (tx: Transaction) => Answer,
-): Answer {
-  const { requestId } = request;
-  const idempotencyKey = ctx.get('Idempotency-Key');
-  if (request.route.method === 'GET' || idempotencyKey === '') {
-    return transact(world, work, { id: requestId, idempotencyKey: null });
+/** Whether it is the key that every browser knows. Throws ApiError where that one may not call, or it is neither key. */
+function isBrowsersKey(authorization: string, keys: ApiKeys, route: string): boolean {
+  const key = authorization.replace(/^Bearer /, '');
+  if (key === keys.secretKey) return false;
+  if (key !== keys.publishableKey) {
+    throw new ApiError(401, { type: 'invalid_request_error', message: 'Invalid API Key provided.' });
   }
-  if (idempotencyKey.length > 255) {
-    throw parameterError('Idempotency keys can be at most 255 characters long.', 'idempotency_key');
-  }
-  ctx.set('Idempotency-Key', idempotencyKey);
-  const asked = { ...request, idempotencyKey, method: ctx.method, path: ctx.path };
-  const { answer, replayOf } = answerOnce(world, asked, work);
-  if (replayOf !== null) {
-    ctx.set('Idempotent-Replayed', 'true');
-    ctx.set('Original-Request', replayOf);
-  }
-  return answer;
+  if (routesOfBrowsers.includes(route)) return true;
+  const message = 'This API call cannot be made with a publishable API key. Please use a secret API key.';
+  throw new ApiError(403, { type: 'invalid_request_error', code: 'secret_key_required', message });
 }
 
 async function readForm(ctx: Context): Promise<string> {
-  const body = await readBody(ctx.req);
+  const body = await getRawBody(ctx.req, { limit: '64kb', encoding: 'utf8' }).catch(() => {
+    throw new ApiError(413, { type: 'invalid_request_error', message: 'The request is too large.' });
+  });
   if (body === '' || ctx.is('application/x-www-form-urlencoded')) return body;
-  throw new ApiError(
-    400,
-    {
-      type: 'invalid_request_error',
-      message: 'Invalid request (check that your POST content type is application/x-www-form-urlencoded).',
-    },
-    true,
-  );
-}
-
-/** Every call takes `expand`, so the handlers never see it. */
-function readExpand(form: Form): { paths: string[]; form: Form } {
-  const { expand: wanted, ...rest } = form;
-  return { paths: wanted === undefined ? [] : readParameters(list(text(200)), wanted as Form), form: rest };
-}
-
-/** A new SDK speaks a new version: then the sandbox has to be read against it again. */
-function assertVersion(version: string): void {
-  if (version === '' || version === API_VERSION) return;
-  throw parameterError(
-    `The payment sandbox speaks version ${API_VERSION}, not ${version}.`,
-    'Stripe-Version',
-  );
+  throw invalidRequest('Check that your POST content type is application/x-www-form-urlencoded.');
 }

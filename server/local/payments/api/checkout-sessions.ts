@@ -1,59 +1,65 @@
-import type Stripe from 'stripe';
-import { z } from 'zod';
-import { expireSession } from '../moves/expire-session.ts';
-import { findSession } from '../moves/find.ts';
-import { newLineItem, newSession } from '../objects/checkout-session.ts';
-import type { SessionRecord } from '../state/records.ts';
-import type { Transaction } from '../state/transaction.ts';
-import { parameterError } from './api-error.ts';
-import { ok, type Handler } from './call.ts';
-import { answerList } from './list.ts';
-import { readParameters, text } from './parameters.ts';
-import { MINIMUM_CENTS } from './payment-intent-parameters.ts';
-import { createSessionParameters } from './checkout-session-parameters.ts';
+import { expireSession } from '../moves/end.ts';
+import { find } from '../moves/find.ts';
+import type { Session, SessionRecord } from '../state/records.ts';
+import { newId, type Transaction } from '../state/transaction.ts';
+import { answerList } from './answer-list.ts';
+import { invalidRequest } from './api-error.ts';
+import type { Call, Handler } from './api.ts';
+import { leastCents, read, retrieveSessionParameters, sessionParameters } from './parameters.ts';
 
-/** How long a session may be paid, unless it is told otherwise: we never do. */
-const DAY_S = 24 * 60 * 60;
+/** How long a session may be paid. */
+const dayS = 24 * 60 * 60;
 
 export const createSession: Handler = ({ tx, form }) => {
-  const wanted = readParameters(createSessionParameters, form);
-  const { line_items: lines, payment_intent_data: intentData, ...rest } = wanted;
-
-  const lineItems = lines.map(({ quantity, price_data: price }) =>
-    newLineItem(tx, {
-      name: price.product_data.name,
-      quantity,
-      unitAmount: price.unit_amount,
-      currency: price.currency,
-    }),
-  );
-  const session = newSession(tx, { ...rest, expires_at: tx.now + DAY_S }, lineItems);
-  if ((session.amount_total ?? 0) < MINIMUM_CENTS) {
-    throw parameterError(
-      "The Checkout Session's total amount due must add up to at least $0.50 usd",
-      'line_items',
-      'amount_too_small',
-    );
-  }
-  const record = { session, lineItems, intentData };
-  tx.put('sessions', session.id, record);
-  return ok(showSession(tx, record));
-};
-
-export const retrieveSession: Handler = ({ tx, id }) => ok(showSession(tx, findSession(tx, id)));
-
-export const expireSessionNow: Handler = ({ tx, id }) => ok(showSession(tx, expireSession(tx, id)));
-
-export const listSessions: Handler = (call) => {
-  const sessions = call.tx.all('sessions').map((record) => showSession(call.tx, record));
-  return answerList(call, sessions, {
-    payment_intent: text(),
-    status: z.enum(['open', 'complete', 'expired']),
+  const wanted = read(sessionParameters, form);
+  const lines = wanted.line_items.map(({ quantity, price_data: { product_data: product, unit_amount } }) => {
+    return { name: product.name, quantity, unitAmount: unit_amount };
   });
+  const total = lines.reduce((sum, { quantity, unitAmount }) => sum + quantity * unitAmount, 0);
+  if (total < leastCents) throw invalidRequest('The total must add up to at least $0.50 usd', 'line_items');
+  const session: Session = {
+    id: newId('cs_test'),
+    object: 'checkout.session',
+    amount_total: total,
+    cancel_url: wanted.cancel_url,
+    client_reference_id: wanted.client_reference_id,
+    created: tx.now,
+    currency: 'usd',
+    customer_email: wanted.customer_email,
+    expires_at: tx.now + dayS,
+    livemode: false,
+    locale: wanted.locale,
+    metadata: wanted.metadata,
+    payment_intent: null,
+    payment_status: 'unpaid',
+    status: 'open',
+    success_url: wanted.success_url,
+    url: null,
+  };
+  const record = { session, lines, intentMetadata: wanted.payment_intent_data.metadata };
+  tx.put('sessions', session.id, record);
+  return shown(tx, record);
 };
 
-/** The session as the API shows it: an open one says where it is paid. */
-function showSession(tx: Transaction, { session }: SessionRecord): Stripe.Checkout.Session {
+export const retrieveSession: Handler = (call) => expanded(call, find(call.tx, 'sessions', call.id));
+
+export const expireSessionNow: Handler = (call) => expanded(call, expireSession(call.tx, call.id));
+
+export const listSessions: Handler = ({ tx, form }) => {
+  const sessions = tx.all('sessions').map((record) => shown(tx, record));
+  return answerList(form, sessions, 'status');
+};
+
+function expanded({ tx, form }: Call, record: SessionRecord): object {
+  const session = shown(tx, record);
+  const { expand } = read(retrieveSessionParameters, form);
+  const found = tx.get('intents', String(session.payment_intent));
+  if (expand === undefined || found === undefined) return session;
+  return { ...session, payment_intent: { ...found.intent, latest_charge: found.charge } };
+}
+
+/** An open one says where it is paid: the server's address may change meanwhile. */
+function shown(tx: Transaction, { session }: SessionRecord): Session {
   if (session.status !== 'open') return session;
   return { ...session, url: `${tx.baseUrl()}/sandbox/checkout/${session.id}` };
 }

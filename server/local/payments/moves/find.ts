@@ -1,31 +1,18 @@
-import type Stripe from 'stripe';
-import { missingError } from '../api/api-error.ts';
-import type { IntentRecord, SessionRecord } from '../state/records.ts';
+import { missing } from '../api/api-error.ts';
+import type { Tables } from '../state/records.ts';
 import type { Transaction } from '../state/transaction.ts';
 
-/** @throws ApiError 404, as Stripe answers */
-export function findIntent(tx: Transaction, id: string, param = 'intent'): IntentRecord {
-  const found = tx.get('intents', id);
-  if (!found) throw missingError('payment_intent', id, param);
-  return found;
-}
+/** What Stripe calls the objects of each table. */
+const names = {
+  intents: 'payment_intent',
+  sessions: 'checkout.session',
+  refunds: 'refund',
+  disputes: 'dispute',
+} as const;
 
-/** @throws ApiError 404, as Stripe answers */
-export function findSession(tx: Transaction, id: string): SessionRecord {
-  const found = tx.get('sessions', id);
-  if (!found) throw missingError('checkout.session', id, 'session');
+/** Throws ApiError 404. */
+export function find<T extends keyof typeof names>(tx: Transaction, table: T, id: string): Tables[T] {
+  const found = tx.get(table, id);
+  if (found === undefined) throw missing(names[table], id);
   return found;
-}
-
-/** @throws ApiError 404, as Stripe answers */
-export function findCharge(tx: Transaction, id: string, param = 'charge'): Stripe.Charge {
-  const found = tx.get('charges', id);
-  if (!found) throw missingError('charge', id, param);
-  return found;
-}
-
-/** The id behind a field that holds an id or, expanded, the object itself; '' for none. */
-export function idOf(reference: string | { id: string } | null): string {
-  if (reference === null) return '';
-  return typeof reference === 'string' ? reference : reference.id;
 }

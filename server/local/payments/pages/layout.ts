@@ -1,47 +1,49 @@
 import type { Context } from 'koa';
+import getRawBody from 'raw-body';
 import { html, type Html } from '../../../src/html.ts';
 import type { Speech } from '../words/speech.ts';
 
 export interface Page {
-  status: number;
+  status?: number;
   title: string;
   body: Html;
-  /** Addresses that a form on the page may lead to, redirects included: browsers check them all. */
+  /** Addresses that a form on the page may lead to by a redirect: browsers check those, too. */
   leadsTo?: readonly (string | null)[];
 }
 
 /** Sends a page of the sandbox: no script, no frame around it, in no cache and no search engine. */
-export function sendPage(
-  ctx: Context,
-  { lang, words }: Speech,
-  { status, title, body, leadsTo = [] }: Page,
-): void {
-  ctx.status = status;
+export function sendPage(ctx: Context, { lang, words }: Speech, page: Page): void {
+  ctx.status = page.status ?? 200;
   ctx.type = 'text/html; charset=utf-8';
-  ctx.set('Content-Security-Policy', policy(leadsTo));
-  ctx.set('Cache-Control', 'no-store');
-  ctx.set('X-Content-Type-Options', 'nosniff');
-  ctx.set('X-Robots-Tag', 'noindex');
-  ctx.set('Referrer-Policy', 'same-origin');
+  ctx.set({
+    'Content-Security-Policy': policy(page.leadsTo ?? []),
+    'Cache-Control': 'no-store',
+    'X-Content-Type-Options': 'nosniff',
+    'X-Robots-Tag': 'noindex',
+    'Referrer-Policy': 'same-origin',
+  });
   ctx.body = html`<!doctype html>
     <html lang="${lang}">
       <head>
         <meta charset="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
         <meta name="color-scheme" content="light dark" />
-        <meta name="robots" content="noindex" />
-        <title>${title}</title>
+        <title>${page.title}</title>
         <link rel="icon" href="data:," />
-        <link rel="stylesheet" href="/sandbox/checkout.css" />
+        <link rel="stylesheet" href="/sandbox/card.css" />
+        <link rel="stylesheet" href="/sandbox/pages.css" />
       </head>
       <body>
-        <header class="banner">
-          <span class="badge">${words.badge}</span>
-          <p>${words.testMode}</p>
-        </header>
-        ${body}
+        <header><b>${words.badge}</b> ${words.testMode}</header>
+        ${page.body}
       </body>
     </html> `.markup;
+}
+
+/** The fields of a form, without the spaces around them. Rejects with 413 when it is longer than anything typed. */
+export async function readTyped(ctx: Context): Promise<(name: string) => string> {
+  const fields = new URLSearchParams(await getRawBody(ctx.req, { limit: '64kb', encoding: 'utf8' }));
+  return (name) => (fields.get(name) ?? '').trim();
 }
 
 /** Goes on to another page after a form was sent: 303, so that reloading sends nothing again. */
@@ -52,32 +54,23 @@ export function goOn(ctx: Context, address: string): void {
   ctx.body = '';
 }
 
-/** A page with one message and, where there is one, the way on. */
-export function messagePage(
-  status: number,
-  message: { title: string; text: string; onward?: string },
-  address: string | null = null,
-): Page {
-  const onward = address !== null && message.onward !== undefined;
-  const body = html`<main class="message">
-    <h1>${message.title}</h1>
-    <p>${message.text}</p>
-    ${onward && html`<p><a class="button" href="${address}">${message.onward}</a></p>`}
+/** A session that cannot be paid any more, or is not known; with the way back where there is one. */
+export function expiredPage({ words: { expired } }: Speech, status: 404 | 410, back?: string | null): Page {
+  const { title, text, onward } = expired;
+  const body = html`<main>
+    <section>
+      <h1>${title}</h1>
+      <p>${text}</p>
+      ${back && html`<a class="button" href="${back}">${onward}</a>`}
+    </section>
   </main>`;
-  return { status, title: message.title, body };
+  return { status, title, body };
 }
 
 function policy(leadsTo: readonly (string | null)[]): string {
-  const origins = leadsTo.map((address) => (address === null ? null : URL.parse(address)?.origin));
-  const forms = [
-    ...new Set(["'self'", ...origins.filter((origin) => origin !== null && origin !== undefined)]),
-  ];
-  return [
-    "default-src 'none'",
-    "style-src 'self'",
-    'img-src data:',
-    `form-action ${forms.join(' ')}`,
-    "base-uri 'none'",
-    "frame-ancestors 'none'",
-  ].join('; ');
+  const origins = leadsTo.flatMap((address) => (address === null ? [] : [new URL(address).origin]));
+  return (
+    "default-src 'none'; style-src 'self'; img-src data:; base-uri 'none'; frame-ancestors 'none'; " +
+    `form-action 'self' ${origins.join(' ')}`
+  );
 }

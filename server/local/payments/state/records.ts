@@ -1,61 +1,75 @@
 import type Stripe from 'stripe';
-import type { PaidCard } from '../cards/test-cards.ts';
+import type { Card } from '../cards.ts';
 
-/** A payment intent and what Stripe knows about it without showing it. */
+/** An object of Stripe with some of its fields, those that the product reads: the SDK holds their names and values right. */
+type Some<T, Always extends keyof T> = Partial<T> & Pick<T, Always> & { payment_intent?: string | null };
+
+export type Intent = Some<
+  Stripe.PaymentIntent,
+  'id' | 'amount' | 'created' | 'currency' | 'last_payment_error' | 'status'
+>;
+export type Session = Some<
+  Stripe.Checkout.Session,
+  'id' | 'cancel_url' | 'created' | 'expires_at' | 'status' | 'success_url'
+>;
+export type Charge = Some<
+  Omit<Stripe.Charge, 'payment_method_details'>,
+  'id' | 'amount' | 'amount_refunded' | 'currency' | 'payment_intent'
+> & { payment_method_details: { type: 'card'; card: Pick<Card, 'brand' | 'last4'> } };
+export type Refund = Some<Stripe.Refund, 'id' | 'amount' | 'created' | 'status'>;
+export type Dispute = Some<Stripe.Dispute, 'id' | 'created' | 'status'>;
+
+/* Rows are replaced, never changed in place. */
+
 export interface IntentRecord {
-  intent: Stripe.PaymentIntent;
-  /** The Checkout session that made this intent. */
+  intent: Intent;
+  /** The last one, declined or not. */
+  charge: Charge | null;
+  /** The session that made this intent. */
   sessionId: string | null;
-  /** Who is to prove who they are, while the bank asks for that. */
-  authentication: { card: PaidCard; email: string | null } | null;
-  /** Where the browser goes after 3-D Secure; null for a Checkout session, which knows its own way. */
+  /** The card that its bank asks about now. */
+  challenged: Card | null;
+  /** Where the browser goes after 3-D Secure; null where a session knows. */
   returnUrl: string | null;
 }
 
-/** A Checkout session, its lines, and what its payment intent will be made of. */
 export interface SessionRecord {
-  session: Stripe.Checkout.Session;
-  lineItems: Stripe.LineItem[];
-  intentData: IntentData;
+  session: Session;
+  lines: readonly { readonly name: string; readonly quantity: number; readonly unitAmount: number }[];
+  intentMetadata: Record<string, string>;
 }
 
-export interface IntentData {
-  description: string | null;
-  metadata: Record<string, string>;
-  receipt_email: string | null;
+export interface SandboxEvent {
+  id: string;
+  object: 'event';
+  api_version: string;
+  /** Unix seconds, as everywhere at Stripe. */
+  created: number;
+  livemode: false;
+  type: Stripe.Event['type'];
+  data: { object: Intent | Session | Charge | Refund | Dispute };
 }
 
-export interface EventRecord {
-  event: Stripe.Event;
-  /** `abandoned`: nobody took it for three days. */
-  delivery: 'pending' | 'delivered' | 'abandoned';
-}
-
-/** The first answer to an idempotency key, repeated to whoever asks again. */
+/** The first answer to an idempotency key. */
 export interface SavedAnswer {
-  /** Unix seconds. */
   at: number;
-  /** Method and path, for the message when the key comes back elsewhere. */
-  endpoint: string;
   /** Keyed hash of the whole request. */
   fingerprint: string;
-  requestId: string;
   status: number;
-  body: unknown;
+  body: object;
 }
 
-/** Everything the sandbox remembers. */
+/** All that the sandbox remembers. */
 export interface Tables {
   intents: IntentRecord;
   sessions: SessionRecord;
-  charges: Stripe.Charge;
-  refunds: Stripe.Refund;
-  disputes: Stripe.Dispute;
-  events: EventRecord;
+  refunds: Refund;
+  disputes: Dispute;
+  events: { event: SandboxEvent; isDelivered: boolean };
   answers: SavedAnswer;
 }
 
 export type TableName = keyof Tables;
 
-/** One row as the journal keeps it: table, key, value. */
+/** One row as the journal keeps it. */
 export type Change = { [T in TableName]: readonly [table: T, key: string, row: Tables[T]] }[TableName];

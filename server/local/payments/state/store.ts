@@ -1,19 +1,17 @@
-import { Journal } from './journal.ts';
+import { Journal, readJournal } from './journal.ts';
 import type { Change, TableName, Tables } from './records.ts';
 
 type Maps = { [T in TableName]: Map<string, Tables[T]> };
 
 /**
- * The sandbox's memory: maps in the process, and behind them a journal with one line per commit, so that a charge,
- * its events and the answer to the caller are remembered together or not at all.
- * Rows are never changed in place: a new row replaces the old one.
+ * The sandbox's memory: maps in the process, and a journal with one line per commit, so that a payment, its events and the
+ * answer to the caller are remembered together or not at all.
  */
 export class Store {
   readonly #journal: Journal;
   readonly #maps: Maps = {
     intents: new Map(),
     sessions: new Map(),
-    charges: new Map(),
     refunds: new Map(),
     disputes: new Map(),
     events: new Map(),
@@ -21,30 +19,16 @@ export class Store {
   };
   #onCommit: (changes: readonly Change[]) => void = () => {};
 
-  private constructor(journal: Journal) {
-    this.#journal = journal;
-  }
-
-  /**
-   * Reads the journal. Rows that `isStale` names are forgotten, and a journal larger than `compactAbove` bytes is
-   * written anew without what was replaced or forgotten.
-   * @throws Error when the journal is damaged elsewhere than at its end
-   */
-  static open(options: {
-    path: string;
-    compactAbove: number;
-    isStale: (change: Change) => boolean;
-    warn: (details: object, message: string) => void;
-  }): Store {
-    const { journal, entries, tornBytes } = Journal.open(options.path);
-    if (tornBytes > 0) options.warn({ tornBytes }, 'payment sandbox: dropped an unfinished journal line');
-
-    const store = new Store(journal);
-    // The journal holds nothing but what commit() wrote.
-    for (const changes of entries as Change[][]) for (const change of changes) store.#keep(change);
-    store.forget(options.isStale);
-    if (journal.size > options.compactAbove) journal.replace([...store.#rows()].map((change) => [change]));
-    return store;
+  /** Reads the journal and shortens it to the rows that are still needed. Throws when it is damaged. */
+  constructor(file: string, isStale: (change: Change) => boolean) {
+    // It holds nothing but what commit() wrote.
+    const changes = (readJournal(file) as Change[][]).flat();
+    for (const [table, key, row] of changes) this.set(table, key, row);
+    this.forget(isStale);
+    this.#journal = new Journal(
+      file,
+      [...this.#rows()].map((change) => [change]),
+    );
   }
 
   get<T extends TableName>(table: T, key: string): Tables[T] | undefined {
@@ -62,34 +46,25 @@ export class Store {
     else this.#maps[table].set(key, row);
   }
 
-  /** Sends changes that are already in the maps to the journal. Await `flushed()` before anybody hears of them. */
+  /** Writes changes that are in the maps already to the journal. Throws when it cannot be written. */
   commit(changes: readonly Change[]): void {
     if (changes.length === 0) return;
     this.#journal.append(changes);
     this.#onCommit(changes);
   }
 
-  /** Calls back after each commit; one listener, the webhooks. */
+  /** One listener, the webhooks. */
   listen(onCommit: (changes: readonly Change[]) => void): void {
     this.#onCommit = onCommit;
   }
 
-  /** Drops rows from memory; the journal loses them when it is next compacted. */
+  /** Drops rows from memory; the journal loses them when it is next read. */
   forget(isStale: (change: Change) => boolean): void {
     for (const change of this.#rows()) if (isStale(change)) this.set(change[0], change[1], undefined);
   }
 
-  /** Resolves when every commit so far is on disk. */
-  flushed(): Promise<void> {
-    return this.#journal.flushed();
-  }
-
-  close(): Promise<void> {
-    return this.#journal.close();
-  }
-
-  #keep(change: Change): void {
-    this.set(change[0], change[1], change[2]);
+  close(): void {
+    this.#journal.close();
   }
 
   *#rows(): Generator<Change> {

@@ -1,76 +1,70 @@
 import { once } from 'node:events';
 import { mkdtemp, rm } from 'node:fs/promises';
 import type { AddressInfo } from 'node:net';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import os from 'node:os';
+import path from 'node:path';
 import { text } from 'node:stream/consumers';
 import Koa from 'koa';
 import Stripe from 'stripe';
 import { systemClock } from '../../../src/system-clock.ts';
-import { createPaymentSandbox, type PaymentSandbox } from '../sandbox.ts';
+import type { SandboxControls } from '../controls.ts';
+import { createPaymentSandbox } from '../sandbox.ts';
 
-export const SECRET_KEY = 'sk_test_sandbox';
-export const PUBLISHABLE_KEY = 'pk_test_sandbox';
-export const WEBHOOK_SECRET = 'whsec_sandbox';
+export const keys = { secretKey: 'sk_test_sandbox', publishableKey: 'pk_test_sandbox' };
+const webhookSecret = 'whsec_sandbox';
 
 export interface TestSandbox {
   origin: string;
-  /** The official SDK with the server's key. */
+  journal: string;
   stripe: Stripe;
-  controls: PaymentSandbox['controls'];
+  controls: SandboxControls;
   /** Events whose signature held, in the order of their arrival. */
   received: Stripe.Event[];
-  /** What the webhook answers, attempt by attempt; 200 when undefined. */
-  webhook: { answer: (event: Stripe.Event) => number };
-  /** Lines that the sandbox logged as warnings or errors. */
-  logged: string[];
-  /** Ends this sandbox as a crash would, without any farewell, and opens another one on the same journal. */
+  /** What the webhook answers the next attempts; 200 when it is empty. */
+  answers: number[];
+  /** Ends this sandbox as a crash would and opens another one on the same journal. */
   restart(): Promise<TestSandbox>;
   close(): Promise<void>;
 }
 
 /** The sandbox in a Koa server of its own, with a webhook that checks signatures, and the real SDK. */
 export async function startTestSandbox(journalPath?: string): Promise<TestSandbox> {
-  const directory = await mkdtemp(join(tmpdir(), 'truepage-sandbox-'));
-  const journal = journalPath ?? join(directory, 'payments.jsonl');
-  const logged: string[] = [];
+  const folder = await mkdtemp(path.join(os.tmpdir(), 'truepage-sandbox-'));
+  const journal = journalPath ?? path.join(folder, 'payments.jsonl');
   const received: Stripe.Event[] = [];
-  const webhook: TestSandbox['webhook'] = { answer: () => 200 };
-  const address = { origin: '' };
-  const sandbox = openSandbox(journal, address, logged);
-  const app = new Koa();
-  app.use(sandbox.middleware);
-  app.use(async (ctx) => {
-    if (ctx.path !== '/webhook') {
-      ctx.body = `The site at ${ctx.url}`;
-      return;
-    }
-    const event = stripe.webhooks.constructEvent(
-      await text(ctx.req),
-      ctx.get('stripe-signature'),
-      WEBHOOK_SECRET,
-    );
-    ctx.status = webhook.answer(event);
+  const answers: number[] = [];
+  let origin = '';
+  const sandbox = createPaymentSandbox({
+    ...keys,
+    webhookSecret,
+    journalPath: journal,
+    baseUrl: () => origin,
+    webhookUrl: () => `${origin}/webhook`,
+    clock: systemClock,
+    log: { warn() {}, error() {} },
+    webhookRetryMs: 5,
+  });
+  const app = new Koa().use(sandbox.middleware).use(async (ctx) => {
+    const header = ctx.get('stripe-signature');
+    const event = Stripe.webhooks.constructEvent(await text(ctx.req), header, webhookSecret);
+    ctx.status = answers.shift() ?? 200;
     if (ctx.status === 200) received.push(event);
-    ctx.body = '';
   });
   const server = app.listen(0, '127.0.0.1');
   await once(server, 'listening');
-  address.origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
-  const stripe = sdk(address.origin, SECRET_KEY);
+  origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
   sandbox.start();
-
-  const hangUp = (): Promise<void> => {
+  const hangUp = async (): Promise<void> => {
     server.closeAllConnections();
-    return new Promise((resolve) => server.close(() => resolve()));
+    await new Promise((resolve) => server.close(resolve));
   };
   return {
-    ...address,
-    stripe,
-    controls: sandbox.controls,
+    origin,
+    journal,
     received,
-    webhook,
-    logged,
+    answers,
+    controls: sandbox.controls,
+    stripe: connect(origin),
     async restart() {
       await hangUp();
       return startTestSandbox(journal);
@@ -78,31 +72,13 @@ export async function startTestSandbox(journalPath?: string): Promise<TestSandbo
     async close() {
       await hangUp();
       await sandbox.stop();
-      await rm(directory, { recursive: true, force: true });
+      await rm(folder, { recursive: true, force: true });
     },
   };
 }
 
-function openSandbox(journalPath: string, address: { origin: string }, logged: string[]): PaymentSandbox {
-  return createPaymentSandbox({
-    journalPath,
-    baseUrl: () => address.origin,
-    webhookUrl: () => `${address.origin}/webhook`,
-    webhookSecret: WEBHOOK_SECRET,
-    secretKey: SECRET_KEY,
-    publishableKey: PUBLISHABLE_KEY,
-    clock: systemClock,
-    log: {
-      info() {},
-      warn: (_details, message) => logged.push(message),
-      error: (_details, message) => logged.push(message),
-    },
-    webhookRetryMs: 5,
-  });
-}
-
 /** The official SDK, pointed at a sandbox. */
-export function sdk(origin: string, key: string): Stripe {
-  const { hostname, port } = new URL(origin);
-  return new Stripe(key, { host: hostname, port, protocol: 'http', maxNetworkRetries: 0, telemetry: false });
+export function connect(origin: string, key = keys.secretKey): Stripe {
+  const { hostname: host, port } = new URL(origin);
+  return new Stripe(key, { host, port, protocol: 'http', maxNetworkRetries: 0, telemetry: false });
 }

@@ -1,6 +1,5 @@
 /** The words of the sandbox's pages and of its card fields. Those of `problems` and `refusals` are Stripe's, by its codes. */
 export const en = {
-  merchant: 'TruePage',
   badge: 'Sandbox',
   testMode: 'Test mode: no real card is charged',
   checkout: {
@@ -9,27 +8,20 @@ export const en = {
     reference: 'Order',
     total: 'Total due',
     details: 'Payment details',
-    email: 'Email',
     pay: 'Pay',
-    emailMissing: 'Your email is incomplete.',
-    emailWrong: 'Your email is invalid.',
   },
   card: {
     number: 'Card number',
     expiry: 'Expiry',
     cvc: 'CVC',
-    numberHint: '1234 1234 1234 1234',
     expiryHint: 'MM / YY',
-    cvcHint: '123',
   },
   problems: {
     incomplete_number: 'Your card number is incomplete.',
     incorrect_number: 'Your card number is incorrect.',
     incomplete_expiry: "Your card's expiration date is incomplete.",
     invalid_expiry_month: "Your card's expiration month is invalid.",
-    invalid_expiry_year_past: "Your card's expiration year is in the past.",
-    invalid_expiry_month_past: "Your card's expiration date is in the past.",
-    invalid_expiry_year: "Your card's expiration year is invalid.",
+    invalid_expiry_year_past: "Your card's expiration date is in the past.",
     incomplete_cvc: "Your card's security code is incomplete.",
   },
   refusals: {
@@ -44,55 +36,27 @@ export const en = {
   testCards: {
     title: 'Test cards',
     hint: 'With any expiry in the future and any three digits as CVC. Do not type a real card.',
-    succeeds: 'Payment succeeds',
-    authenticates: '3-D Secure',
-    generic_decline: 'Declined',
-    insufficient_funds: 'Insufficient funds',
-    expired_card: 'Expired card',
-  },
-  paid: {
-    title: 'Already paid',
-    text: 'This payment was made before. Your card is not charged again.',
-    onward: 'Continue',
+    succeeds: 'The payment succeeds.',
+    authenticates: 'The bank asks (3-D Secure).',
   },
   expired: {
     title: 'This payment page has expired',
     text: 'Nothing was charged. Go back to TruePage to start the payment again.',
     onward: 'Return to TruePage',
   },
-  missing: {
-    title: 'This payment page does not exist',
-    text: 'Please check the address, or start the payment again at TruePage.',
-  },
-  failed: {
-    title: 'This did not work',
-  },
   bank: {
     title: 'Confirm your payment',
     name: 'Sandbox Bank',
-    question: 'Your bank asks whether it is you who pays.',
-    to: 'Merchant',
+    question: 'Your bank asks whether it is you who pays TruePage.',
     amount: 'Amount',
     card: 'Card',
     pass: 'Complete authentication',
     fail: 'Fail authentication',
-    doneTitle: 'Thank you',
-    done: 'You can close this page.',
-  },
-  receipt: {
-    title: 'Receipt',
-    paidOn: 'Paid on',
-    card: 'Card',
-    reference: 'Reference',
-    amount: 'Amount paid',
-    refunded: 'Refunded',
-    missing: 'There is no receipt for this payment.',
   },
 } as const;
 
 type InAnyLanguage<T> = { readonly [Key in keyof T]: T[Key] extends string ? string : InAnyLanguage<T[Key]> };
 export type Words = InAnyLanguage<typeof en>;
-export type ProblemCode = keyof Words['problems'];
 export type RefusalCode = keyof Words['refusals'];
 
 /** What the card fields of the stand-in for Stripe.js say. */

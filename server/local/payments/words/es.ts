@@ -1,7 +1,6 @@
 import type { Words } from './en.ts';
 
 export const es: Words = {
-  merchant: 'TruePage',
   badge: 'Pruebas',
   testMode: 'Modo de prueba: no se cobra ninguna tarjeta real',
   checkout: {
@@ -10,27 +9,20 @@ export const es: Words = {
     reference: 'Orden',
     total: 'Total a pagar',
     details: 'Información de pago',
-    email: 'Correo electrónico',
     pay: 'Pagar',
-    emailMissing: 'Falta su correo electrónico.',
-    emailWrong: 'Su correo electrónico no es válido.',
   },
   card: {
     number: 'Número de tarjeta',
     expiry: 'Vencimiento',
     cvc: 'CVC',
-    numberHint: '1234 1234 1234 1234',
     expiryHint: 'MM / AA',
-    cvcHint: '123',
   },
   problems: {
     incomplete_number: 'El número de su tarjeta está incompleto.',
     incorrect_number: 'El número de su tarjeta no es correcto.',
     incomplete_expiry: 'La fecha de vencimiento de su tarjeta está incompleta.',
     invalid_expiry_month: 'El mes de vencimiento de su tarjeta no es válido.',
-    invalid_expiry_year_past: 'El año de vencimiento de su tarjeta ya pasó.',
-    invalid_expiry_month_past: 'La fecha de vencimiento de su tarjeta ya pasó.',
-    invalid_expiry_year: 'El año de vencimiento de su tarjeta no es válido.',
+    invalid_expiry_year_past: 'La fecha de vencimiento de su tarjeta ya pasó.',
     incomplete_cvc: 'El código de seguridad de su tarjeta está incompleto.',
   },
   refusals: {
@@ -45,48 +37,21 @@ export const es: Words = {
   testCards: {
     title: 'Tarjetas de prueba',
     hint: 'Con cualquier vencimiento futuro y tres dígitos cualesquiera como CVC. No escriba una tarjeta real.',
-    succeeds: 'El pago se realiza',
-    authenticates: '3-D Secure',
-    generic_decline: 'Rechazada',
-    insufficient_funds: 'Sin fondos suficientes',
-    expired_card: 'Tarjeta vencida',
-  },
-  paid: {
-    title: 'Ya está pagado',
-    text: 'Este pago ya se realizó. No se vuelve a cobrar su tarjeta.',
-    onward: 'Continuar',
+    succeeds: 'El pago se realiza.',
+    authenticates: 'El banco pregunta (3-D Secure).',
   },
   expired: {
     title: 'Esta página de pago venció',
     text: 'No se cobró nada. Vuelva a TruePage para empezar el pago de nuevo.',
     onward: 'Volver a TruePage',
   },
-  missing: {
-    title: 'Esta página de pago no existe',
-    text: 'Por favor revise la dirección o empiece el pago de nuevo en TruePage.',
-  },
-  failed: {
-    title: 'Esto no funcionó',
-  },
   bank: {
     title: 'Confirme su pago',
     name: 'Banco de pruebas',
-    question: 'Su banco pregunta si es usted quien paga.',
-    to: 'Comercio',
+    question: 'Su banco pregunta si es usted quien paga a TruePage.',
     amount: 'Importe',
     card: 'Tarjeta',
     pass: 'Completar autenticación',
     fail: 'Rechazar autenticación',
-    doneTitle: 'Gracias',
-    done: 'Puede cerrar esta página.',
-  },
-  receipt: {
-    title: 'Recibo',
-    paidOn: 'Pagado el',
-    card: 'Tarjeta',
-    reference: 'Referencia',
-    amount: 'Importe pagado',
-    refunded: 'Reembolsado',
-    missing: 'No hay recibo de este pago.',
   },
 };

@@ -1,4 +1,4 @@
-import type { Context } from 'koa';
+import type { Intent } from '../state/records.ts';
 import { en, type RefusalCode, type Words } from './en.ts';
 import { es } from './es.ts';
 
@@ -6,29 +6,23 @@ import { es } from './es.ts';
 export interface Speech {
   readonly words: Words;
   readonly lang: 'en' | 'es';
-  /** BCP 47, for amounts and days. */
-  readonly tag: string;
+  /** An amount in cents, as Stripe's pages write it. */
+  readonly money: (cents: number) => string;
 }
 
-/**
- * The language that a Checkout session asks for, as at Stripe; `auto`, and where there is no session: that of the visitor.
- * The card fields name theirs in the address (`?lang=es`).
- */
-export function speechOf(ctx: Context, sessionLocale: string | null = null): Speech {
-  const asked = sessionLocale === null || sessionLocale === 'auto' ? ctx.query['lang'] : sessionLocale;
-  const locale = typeof asked === 'string' ? asked : ctx.acceptsLanguages('en', 'es') || 'en';
-  if (!/^es\b/.test(locale)) return { words: en, lang: 'en', tag: 'en-US' };
-  return { words: es, lang: 'es', tag: locale === 'es' ? 'es-ES' : 'es-419' };
+/** The words of Stripe's name for a language: `es`, `es-419`; English for every other, and for none. */
+export function speechOf(locale: string | null | undefined): Speech {
+  const isSpanish = /^es\b/.test(locale ?? '');
+  const tag = !isSpanish ? 'en-US' : locale === 'es' ? 'es-ES' : 'es-419';
+  const format = new Intl.NumberFormat(tag, { style: 'currency', currency: 'usd' });
+  return {
+    words: isSpanish ? es : en,
+    lang: isSpanish ? 'es' : 'en',
+    money: (cents) => format.format(cents / 100),
+  };
 }
 
-interface Refusal {
-  readonly code?: string | undefined;
-  readonly decline_code?: string | undefined;
-  readonly message?: string | undefined;
-}
-
-/** A refusal in the words of a language; one without a word of its own is left in Stripe's English. */
-export function refusalWords({ refusals }: Words, { code, decline_code: decline, message }: Refusal): string {
-  const known = [decline, code].find((name): name is RefusalCode => name !== undefined && name in refusals);
-  return known === undefined ? (message ?? '') : refusals[known];
+/** The last refusal of a payment in the words of a language. */
+export function refusalWords({ refusals }: Words, { last_payment_error: error }: Intent): string | null {
+  return error ? refusals[(error.decline_code ?? error.code) as RefusalCode] : null;
 }

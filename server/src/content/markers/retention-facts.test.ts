@@ -2,14 +2,14 @@ import { defaultSettings } from '@truepage/core/settings/settings';
 import { expect, test } from 'vitest';
 import { privacyPolicy } from '../first-pages/privacy-policy.ts';
 import { retentionMarker, withRetentionFacts } from './retention-facts.ts';
-import { renderContent } from '../sanitise-content.ts';
+import { shownContent } from '../sanitise-content.ts';
 
 const privacy = { ...defaultSettings.privacy, documentDays: 45, contactDays: 12 };
 
 test.each(['en', 'es'] as const)(
   'the first privacy page tells the settings where its text does: %s',
   (locale) => {
-    const page = renderContent(privacyPolicy[locale].content).html;
+    const page = shownContent(privacyPolicy[locale].content);
     expect(page).toContain(`<p>${retentionMarker}</p>`);
     const told = withRetentionFacts(page, locale, privacy);
     expect(told).not.toContain(retentionMarker);

@@ -27,7 +27,7 @@ test('after a reset it says why, and markup in a name stays text', () => {
   const mail = render(anAccessPayload({ reason: 'reset', username: '<b>maria' }));
 
   expect(mail.subject).toBe('Choose a new TruePage password');
-  expect(mail.text).toContain('An administrator has ended the password of your account <b>maria.');
+  expect(mail.text).toContain('An administrator reset the password of your account <b>maria.');
   expect(mail.html).toContain('&lt;b&gt;maria');
   expect(mail.html).not.toContain('<b>maria');
 });

@@ -19,12 +19,13 @@ const en = {
     invited: (username: string) =>
       `An account was made for you on the staff desk. Your username is ${username}. Please choose a password.`,
     reset: (username: string) =>
-      `An administrator has ended the password of your account ${username}. Please choose a new one.`,
+      `An administrator reset the password of your account ${username}. Please choose a new one.`,
   },
   action: 'Choose a password',
   linkWorksUntil: (until: string) =>
     `This link is yours alone, works once and until ${until}. Please do not pass it on.`,
-  footnote: 'You receive this mail because an administrator of TruePage gave your address for this account.',
+  footnote:
+    'You are receiving this email because a TruePage administrator set up this account with your address.',
 };
 type Words = typeof en;
 

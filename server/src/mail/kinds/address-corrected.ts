@@ -21,7 +21,7 @@ const en = {
   action: 'Track your order',
   actionNote: 'This link is yours alone: it opens the order and its documents. Please do not pass it on.',
   footnote:
-    'You receive this mail because your address was given for this order. If that was not you, please ignore it: nothing is charged to you.',
+    'You are receiving this email because your address was given for this order. If that was not you, please ignore it: nothing is charged to you.',
 };
 type Words = typeof en;
 

@@ -8,14 +8,14 @@ type Payload = z.output<typeof payload>;
 
 const en = {
   subject: (orderNumber: string) => `Order ${orderNumber} no longer has this address`,
-  preheader: 'We will not write to you about it any more.',
-  heading: 'This address was taken off an order',
+  preheader: 'You will no longer receive emails about it.',
+  heading: 'Your address was removed from an order',
   intro: (orderNumber: string) =>
-    `The email address of order ${orderNumber} was changed. We will not write to you about it any more, and links that we mailed here no longer open it.`,
+    `The email address of order ${orderNumber} was changed. You will no longer receive emails about it, and links that we sent here no longer open it.`,
   notYou: 'If the order is yours and you did not change its address, please write to us:',
   contact: 'Write to us',
   footnote:
-    'You receive this mail because mails about that order went to this address. If you know of no order, it was mistyped: there is nothing you need to do.',
+    'You are receiving this email because emails about that order went to this address. If you know of no order, it was mistyped: there is nothing you need to do.',
 };
 type Words = typeof en;
 
@@ -31,7 +31,7 @@ const es: Words = {
     'Recibe este correo porque a esta dirección llegaron correos sobre esa orden. Si no sabe de ninguna orden, alguien la escribió mal: no tiene que hacer nada.',
 };
 
-/** "This address was taken off an order": to where its mails went before. */
+/** "Your address was removed from an order": to where its mails went before. */
 export const addressReplacedMail = defineMail({ payload, words: { en, es }, content });
 
 function content({ orderNumber }: Payload, { words, links }: Speech<Words>): MailContent {

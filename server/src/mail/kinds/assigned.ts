@@ -20,7 +20,7 @@ const en = {
     subject: (orderNumber: string, _due: string) => `Order ${orderNumber} is no longer yours`,
     heading: 'An order is no longer assigned to you',
     intro:
-      'Please stop working on it: somebody else takes care of it now. There is nothing else for you to do.',
+      'Please stop working on it: someone else is taking care of it now. There is nothing else for you to do.',
   },
   action: 'Open the order',
   footnote: 'This notice goes to the staff member alone. It holds no customer data on purpose.',

@@ -15,15 +15,14 @@ type Payload = z.output<typeof payload>;
 
 const en = {
   subject: (name: string) => `Message from ${name}`,
-  preheader: 'Somebody has written to you with the form on the contact page.',
+  preheader: 'You received a message from the contact form.',
   heading: 'A message from the contact page',
   intro: (name: string) => `${name} has written:`,
   name: 'Name',
   email: 'Email',
   sentAt: 'Sent',
-  answer: 'Answer this mail: your answer goes to the address above.',
-  footnote:
-    'This message goes to the staff address. Nobody has checked the name or the address that it was sent with.',
+  answer: 'Reply to this email: your reply goes to the address above.',
+  footnote: 'This message goes to the staff address. The sender’s name and address are not verified.',
 };
 type Words = typeof en;
 

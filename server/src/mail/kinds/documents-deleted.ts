@@ -19,7 +19,7 @@ type Payload = z.output<typeof payload>;
 
 const en = {
   subject: (orderNumber: string) => `Your documents were deleted: order ${orderNumber}`,
-  preheader: 'They cannot be opened any more, by anybody.',
+  preheader: 'No one can open them any more.',
   heading: 'Your documents were deleted',
   intro: {
     customer:
@@ -31,10 +31,10 @@ const en = {
     'What the law makes us keep, the amounts and dates of the order, stays. Certificates that we issued can still be verified.',
   count: 'Documents deleted',
   on: 'Deleted on',
-  receipt:
-    'This is the signed receipt. Anybody can check with it, and with our public keys, that we said so:',
+  receipt: 'This is the signed receipt. Anyone can verify it with our public keys:',
   action: 'Open your order',
-  footnote: 'You receive this mail because documents of an order placed with your address were deleted.',
+  footnote:
+    'You are receiving this email because documents of an order placed with your address were deleted.',
 };
 type Words = typeof en;
 

@@ -21,7 +21,7 @@ const en = {
   linkWorksUntil: (until: string) =>
     `This link is yours alone and works until ${until}. It opens your orders and their documents: please do not pass it on.`,
   footnote:
-    'You receive this mail because somebody typed your address on our site. If that was not you, please ignore it: nobody but you has the link.',
+    'You are receiving this email because your address was entered on our site. If that was not you, please ignore it: only you have the link.',
 };
 type Words = typeof en;
 

@@ -15,10 +15,9 @@ const en = {
     `You asked on our site to view, correct, export or delete the data of order ${orderNumber}. Enter this code there to confirm that the order is yours:`,
   lapses: (minutes: number) =>
     `The code works once and for ${minutes} minutes. If you ask for another one, only the newest works.`,
-  warning:
-    'Nobody from TruePage will ever ask you for this code, by phone, email or chat. Enter it on our site only.',
+  warning: 'TruePage will never ask you for this code by phone, email or chat. Enter it only on our site.',
   footnote:
-    'You receive this mail because somebody asked for a code for this order. If it was not you, please ignore it: without the code nothing changes.',
+    'You are receiving this email because a code was requested for this order. If that was not you, please ignore it: without the code, nothing changes.',
 };
 type Words = typeof en;
 

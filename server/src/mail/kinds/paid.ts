@@ -53,7 +53,7 @@ const en = {
   free: 'Nothing was due',
   action: 'Track your order',
   footnote:
-    'You receive this mail because an order placed with your address was paid. Please keep it for your records.',
+    'You are receiving this email because an order placed with your address was paid. Please keep it for your records.',
 };
 type Words = typeof en;
 

@@ -37,9 +37,9 @@ const en = {
     'Your order includes a certificate of accuracy. Submit it together with the translation, with all pages.',
   certificateFollows:
     'The certificate follows: it appears on the page of your order as soon as it is issued.',
-  review: 'Was everything as you needed it? A few words from you help the next person decide.',
+  review: 'How did we do? A short review helps other customers decide.',
   reviewLink: 'Write a review',
-  footnote: 'You receive this mail because a translation ordered with your address was completed.',
+  footnote: 'You are receiving this email because a translation ordered with your address was completed.',
 };
 type Words = typeof en;
 

@@ -32,7 +32,7 @@ const en = {
   on: 'Refunded on',
   action: 'Open your order',
   footnote:
-    'You receive this mail because a payment for an order placed with your address was refunded. Please keep it for your records.',
+    'You are receiving this email because a payment for an order placed with your address was refunded. Please keep it for your records.',
 };
 type Words = typeof en;
 

@@ -13,7 +13,7 @@ type Payload = z.output<typeof payload>;
 const en = {
   subject: (orderNumber: string, due: string) => `Order ${orderNumber} came back to you: due ${due}`,
   heading: 'A translation was sent back to you',
-  intro: 'The reason and the comments on its pages stand with the order. Please upload a corrected version.',
+  intro: 'You will find the reason and the page comments in the order. Please upload a corrected version.',
   version: 'Version',
   action: 'Read the comments',
   footnote: 'This notice goes to the staff member alone. It holds no customer data on purpose.',

@@ -25,7 +25,7 @@ const en = {
   payment: 'We start once the order is paid. If you have not paid yet:',
   paymentLink: 'Pay for this order',
   footnote:
-    'You receive this mail because your address was given with this order. If that was not you, please ignore it: nothing is charged to you.',
+    'You are receiving this email because your address was given with this order. If that was not you, please ignore it: nothing is charged to you.',
 };
 type Words = typeof en;
 

@@ -31,7 +31,7 @@ export type ExceptionView = Awaited<ReturnType<typeof readExceptions>>[number];
 
 const mostExceptions = 200;
 
-/** Payments that do not fit their order, unresolved first, newest first; `resolved_by` is a username. */
+/** Payment issues their order, unresolved first, newest first; `resolved_by` is a username. */
 export function readExceptions(
   em: Em,
   where: { readonly orderNumber: string } | { readonly id: string } | undefined,

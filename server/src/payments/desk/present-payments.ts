@@ -2,6 +2,7 @@ import type { z } from 'zod';
 import type { adminPaymentApi } from '@truepage/core/api/admin/payments';
 import { ledgerBalance } from '@truepage/core/payments/ledger';
 import { refundable } from '@truepage/core/payments/refunds';
+import { disputeOf, isChargedBack } from '../exceptions/exception-dispute.ts';
 import { amountToRefund } from '../exceptions/refundable-exception.ts';
 import { addCents, type Cents } from '@truepage/core/money';
 import type { ExceptionView, readLedger } from './payment-desk.repository.ts';
@@ -37,11 +38,13 @@ export function presentException(row: ExceptionView): ExceptionReply {
     resolvedBy: row.resolved_by,
     resolution: row.resolution,
     refund: refundOf(row),
+    dispute: disputeOf(row.details)?.step ?? null,
   };
 }
 
 function refundOf(row: ExceptionView): ExceptionReply['refund'] {
   if (row.refund_id !== null) return 'done';
-  if (row.resolved_at !== null || amountToRefund(row.kind, row.details) === undefined) return 'none';
+  const isOpen = row.resolved_at === null && !isChargedBack(row.details);
+  if (!isOpen || amountToRefund(row.kind, row.details) === undefined) return 'none';
   return row.refund_request === null ? 'possible' : 'under_way';
 }

@@ -5,6 +5,7 @@ import { RefundRequest } from '../../db/rows/money/refund-request.ts';
 import type { PaymentProcessing, Time } from '../../deps.ts';
 import type { Actor } from '../../audit/record-audit.ts';
 import { sendRefund } from '../refunds/send-refund.ts';
+import { isChargedBack } from './exception-dispute.ts';
 import { lockException } from './payment-exceptions.ts';
 import { amountToRefund } from './refundable-exception.ts';
 
@@ -43,7 +44,7 @@ async function reserve(
   const known = await em.findOne(RefundRequest, { exception: id, state: { $ne: 'refused' } });
   if (known !== null) return known;
   const amount = amountToRefund(exception.kind, exception.details);
-  if (amount === undefined) throw new AppError('payment.not_refundable');
+  if (amount === undefined || isChargedBack(exception.details)) throw new AppError('payment.not_refundable');
   const request = em.create(RefundRequest, {
     id: randomUUID(),
     exception,

@@ -11,7 +11,7 @@ import type { PaymentProcessing } from '../../deps.ts';
 import { lockOrder } from '../../order-access/order.repository.ts';
 import { announceReversal } from './announce-reversal.ts';
 import { answerRequest } from './answer-request.ts';
-import { recordExceptionRefund } from '../exceptions/record-exception-refund.ts';
+import { recordExceptionReversal } from '../exceptions/record-exception-reversal.ts';
 import { recordProviderPayment } from '../record-provider-payment.ts';
 import { findRequestOf } from '../refunds/refund-request.repository.ts';
 import type { ReversalNews } from './reversal-news.ts';
@@ -32,7 +32,7 @@ export async function recordReversal(deps: PaymentProcessing, news: ReversalNews
   if (charge === null) return { state: 'not our payment' };
   const orderNumber = await orderOfCharge(deps, charge);
   if (orderNumber === undefined) {
-    return { state: (await recordExceptionRefund(deps, charge, news)) ? 'recorded' : 'not our payment' };
+    return { state: (await recordExceptionReversal(deps, charge, news)) ? 'recorded' : 'not our payment' };
   }
   return deps.orm.em.fork().transactional(async (em) => {
     const order = await lockOrder(em, orderNumber);

@@ -125,9 +125,9 @@ export async function pay({ world }: Pick<Play, 'world'>, way: OpenAttempt | und
 
 /** One of the events of these days arrives: perhaps again, perhaps before an older one. */
 async function hear({ world, began }: Play, deps: Deps, random: () => number): Promise<string> {
-  const created = { gte: Math.floor(began.getTime() / 1000) };
-  const { data } = await stripeOf(world.healthy).events.list({ created, limit: 100 });
-  const event = data[Math.floor(random() * data.length)];
+  const since = Math.floor(began.getTime() / 1000);
+  const events = world.events().filter((one) => one.created >= since);
+  const event = events[Math.floor(random() * events.length)];
   if (event === undefined) return 'there is no news';
   const news = readStripeEvent(Buffer.from(JSON.stringify(event)));
   if (news !== undefined) await applyStripeEvent(deps, news);

@@ -9,6 +9,7 @@ import { pino } from 'pino';
 import Stripe from 'stripe';
 import type { Em } from '../../../src/db/orm.ts';
 import type { Deps } from '../../../src/deps.ts';
+import type { SandboxEvent } from '../../../local/payments/state/records.ts';
 import { createPaymentSandbox } from '../../../local/payments/sandbox.ts';
 import { createTestDatabase } from '../../support/database.ts';
 import { stripeOperations } from '../../../src/payments/stripe/stripe-operations.ts';
@@ -23,6 +24,8 @@ export interface World {
   readonly staff: { readonly id: string; readonly username: string };
   /** The same, with a gate before each look into the database and before and after each call to Stripe. */
   staged(stage: Stage, actor: Actor): Deps;
+  /** What Stripe has told of, oldest first. */
+  events(): SandboxEvent[];
   /** Moves the clock of both sides. */
   advance(ms: number): void;
   now(): Date;
@@ -69,6 +72,7 @@ export async function openWorld(): Promise<World> {
       orm: { em: { fork: () => stagedEm(database.orm.em.fork(), stage, actor) } } as unknown as Deps['orm'],
       payments: { ...healthy.payments, ...paymentsBy(stripeBy(stagedLine(node, stage, actor))) },
     }),
+    events: sandbox.controls.events,
     advance: (ms) => {
       time.now += ms;
     },

@@ -36,7 +36,7 @@ const sandbox = createPaymentSandbox({
   baseUrl: () => origin,
   webhookUrl: () => `${origin}/carrier`,
   clock: systemClock,
-  log: { info() {}, warn() {}, error: (details, message) => console.error(message, details) },
+  log: { warn() {}, error: (details, message) => console.error(message, details) },
 });
 
 /** Customers' browsers (the publishable key, the hosted page) are spared: they are not what is tried out here. */

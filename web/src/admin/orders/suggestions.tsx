@@ -19,7 +19,7 @@ interface SuggestionsProps {
   readonly onChoose: (person: Translator) => void;
 }
 
-/** Who fits an order, and why. It is given to nobody before somebody says so. */
+/** Suggested translators an order, and why. It is given to nobody before somebody says so. */
 export function Suggestions({ order, most, onChoose }: SuggestionsProps) {
   const text = useText();
   const headingId = useId();

@@ -15,7 +15,7 @@ interface EditorState {
   readonly base: EditedSettings;
 }
 
-/** What somebody typed and left by the browser's own way back, which asks nobody. Nobody else who signs in sees it. */
+/** What somebody typed and left by the browser's own way back, which asks nobody. No one else who signs in sees it. */
 const keptKey = ['settings-draft'];
 
 /** The editing of the owner's settings: what is typed, whether it is saved, and what stands in the way. */

@@ -22,7 +22,7 @@ export const shell = {
   faq: 'FAQ',
   privacy: 'Privacy Policy',
   terms: 'Terms of Service',
-  tagline: 'Document translations you can hand in.',
+  tagline: 'Document translations you can submit.',
   copyright: '© {year} TruePage. All rights reserved.',
   currency: 'All prices are in US dollars (USD).',
   social: 'Find us on',
@@ -32,7 +32,8 @@ export const shell = {
   hours: 'Hours',
   replyTime: 'Reply time',
   taxNumber: 'Tax number',
-  offline: 'You are offline. What you see stays; new pages and payments need a connection.',
+  offline:
+    'You are offline. You can keep reading this page, but you need a connection to open other pages or pay.',
   notifications: 'Notifications ({hotkey})',
   dismiss: 'Dismiss',
   crashTitle: 'This page could not be shown',
@@ -41,6 +42,6 @@ export const shell = {
   reload: 'Load the page again',
   backHome: 'Return to Homepage',
   noScript:
-    'JavaScript is switched off. You can read these pages, write to us, see where an order stands and pay it; ordering needs it.',
+    'JavaScript is switched off. You can read these pages, write to us, track an order and pay for it; placing an order needs JavaScript.',
   loadingPage: 'Loading the page…',
 } as const;

@@ -7,7 +7,7 @@ import { useFormats, usePageLanguage, useText } from '../../i18n/language-contex
 import { usePaperDay } from './use-paper-day.ts';
 import type { Description } from '../../ui/description-list.tsx';
 
-/** What the paper must say, to be compared with it. */
+/** Details to compare with your document, to be compared with it. */
 export function usePaperFacts(certificate: Verification): readonly Description[] {
   const text = useText();
   const { count } = useFormats();

@@ -4,7 +4,7 @@ import { announcedChanges } from '../../announced-changes.ts';
 import { defineRow } from '../../define-row.ts';
 import { business, technical } from '../../data-handling.ts';
 
-/** Title and source text in a language beside English. */
+/** Title and text in a language beside English. */
 export interface PageTranslation {
   readonly title: string;
   readonly content: string;
@@ -25,7 +25,7 @@ export const ContentPageSchema = defineRow({
     id: technical(p.uuid().primary()),
     slug: business(p.text().unique()),
     title: business(p.text()),
-    /** Sanitised source: HTML with light markdown. */
+    /** Sanitised HTML. */
     content: business(p.text()),
     /** Null: not translated. */
     es: business(p.json<PageTranslation>().nullable()),

@@ -44,7 +44,7 @@ export function EditorNotices({ editor, isGone }: EditorNoticesProps) {
   );
 }
 
-/** Somebody else was faster: theirs or mine. What was typed stays until one is chosen. */
+/** Someone else changed this order: theirs or mine. What was typed stays until one is chosen. */
 function ConflictAlert({ editor }: { readonly editor: PageEditor }) {
   const text = useText();
   const api = useDeskApi();

@@ -1,13 +1,13 @@
 import type { AdminBodyOf } from '@truepage/core/api/admin/contract';
 import type { EditedPage } from '@truepage/core/api/admin/content';
 import type { MenuLocation } from '@truepage/core/content/content-page';
-import { fromEditor, toEditor } from '@truepage/core/content/newline-codec';
+import { htmlToSource } from '@truepage/core/content/source-html';
 import { showsNothing } from '@truepage/core/content/shows-nothing';
 import { isBlockedSlug } from '@truepage/core/content/blocked-slugs';
 import { isSlug, slugFrom, slugWhileTyping } from '@truepage/core/content/slug';
 import { isBlank } from '@truepage/core/plain-text';
 
-/** Title and content in one language; the content as it is edited: line breaks are newlines, tabs are tabs. */
+/** Title and content in one language; the content as source. */
 export interface PageWords {
   readonly title: string;
   readonly content: string;
@@ -44,13 +44,13 @@ export function draftOf(
   const { es } = translations;
   return {
     title,
-    content: toEditor(content),
+    content: htmlToSource(content),
     slug,
     hasOwnSlug: true,
     menuLocation,
     menuOrder: String(menuOrder),
     isPublished,
-    es: es === null ? null : { title: es.title, content: toEditor(es.content) },
+    es: es === null ? null : { title: es.title, content: htmlToSource(es.content) },
   };
 }
 
@@ -59,12 +59,12 @@ export function bodyOf(draft: PageDraft, version: number | undefined): AdminBody
   const { title, content, slug, menuLocation, menuOrder, isPublished, es } = draft;
   return {
     title: title.trim(),
-    content: fromEditor(content),
+    content,
     slug: slugFrom(slug),
     isPublished,
     menuLocation,
     menuOrder: menuOrderOf(menuOrder),
-    translations: { es: es === null ? null : { title: es.title.trim(), content: fromEditor(es.content) } },
+    translations: { es: es === null ? null : { title: es.title.trim(), content: es.content } },
     ...(version === undefined ? {} : { version }),
   };
 }

@@ -6,13 +6,13 @@ import { ProgressBar } from '../../../ui/progress-bar.tsx';
 import { readField } from '../../../ui/read-field.ts';
 import { DeskButton } from '../../ui/desk-button.tsx';
 import { DeskTextField } from '../../ui/desk-field.tsx';
-import { pictureMarkup, type Insertion } from '../source/markup.ts';
+import { pictureMarkup } from './picture-markup.ts';
 import type { ImageUpload, ImageUploadState } from './use-image-upload.ts';
 import { DialogForm } from '../../ui/dialog/dialog-form.tsx';
 
 interface ImageDialogProps {
   readonly images: ImageUpload;
-  readonly onInsert: (insertion: Insertion) => void;
+  readonly onInsert: (html: string) => void;
 }
 
 /** Asks what a picture shows, for those who do not see it, while it is on its way to the server. */
@@ -29,10 +29,10 @@ export function ImageDialog({ images, onInsert }: ImageDialogProps) {
       isBusy={state.kind !== 'done'}
       onSubmit={(form) => {
         if (state.kind !== 'done') return;
-        const insertion = pictureMarkup(state.picture, readField(form, 'alt'));
+        const html = pictureMarkup(state.picture, readField(form, 'alt'));
         // First the dialog goes, which gives the focus back; then the picture is typed.
         flushSync(reset);
-        onInsert(insertion);
+        onInsert(html);
       }}
     >
       <UploadNews state={state} onRetry={start} />

@@ -4,7 +4,7 @@ import type { PageFile, PickedFile, Upload, UploadedPicture } from '@truepage/co
 import { failureText } from '../../../i18n/error-text.ts';
 import { useText } from '../../../i18n/language-context.ts';
 import { useDeskApi, usePlatform } from '../../api/desk-context.ts';
-import type { Picture } from '../source/markup.ts';
+import type { Picture } from './picture-markup.ts';
 
 /** Where the upload of a picture stands. `percent` of the file that has left this computer: at 100 the server works on it. */
 export type ImageUploadState =

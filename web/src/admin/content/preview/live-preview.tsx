@@ -1,5 +1,4 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import { fromEditor } from '@truepage/core/content/newline-codec';
 import { useEffect, useState } from 'react';
 import { useText } from '../../../i18n/language-context.ts';
 import { useDeskApi } from '../../api/desk-context.ts';
@@ -20,7 +19,7 @@ interface LivePreviewProps {
 /** What visitors would see of the text as it is typed, and what the server would not keep of it. */
 export function LivePreview({ lang, title, content }: LivePreviewProps) {
   const text = useText();
-  const source = fromEditor(useRested(content));
+  const source = useRested(content);
   const isEmpty = source.trim() === '';
   const { data, error, isFetching, refetch } = useQuery({
     ...renderingQuery(useDeskApi(), source),

@@ -2,11 +2,9 @@ import type { KeyboardEvent, RefObject } from 'react';
 import { contentLimits } from '@truepage/core/content/content-page';
 import type { PageFile } from '@truepage/core/platform';
 import { classes } from '../../../ui/classes.ts';
-import { deskChords } from '../../keys/chords.ts';
 import { controlProps } from '../../../ui/field.tsx';
 import { controlClass } from '../../ui/control-class.ts';
 import { imageFileOf } from '../pictures/image-file-of.ts';
-import type { MarkupKind } from './markup.ts';
 
 interface SourceAreaProps {
   readonly ref: RefObject<HTMLTextAreaElement | null>;
@@ -17,12 +15,11 @@ interface SourceAreaProps {
   readonly onChange: (content: string) => void;
   /** A picture was dropped or pasted. */
   readonly onImage: (file: PageFile) => Promise<void>;
-  readonly onMarkup: (kind: MarkupKind) => void;
   readonly onKeyDown: (event: KeyboardEvent<HTMLTextAreaElement>) => void;
 }
 
 /** Where the source of a page is typed. */
-export function SourceArea({ words, onChange, onImage, onMarkup, onKeyDown, ...area }: SourceAreaProps) {
+export function SourceArea({ words, onChange, onImage, ...area }: SourceAreaProps) {
   const takeImage = (event: { preventDefault: () => void }, data: DataTransfer) => {
     const file = imageFileOf(data);
     if (file === undefined) return;
@@ -38,13 +35,6 @@ export function SourceArea({ words, onChange, onImage, onMarkup, onKeyDown, ...a
       rows={20}
       maxLength={contentLimits.content}
       onChange={(event) => onChange(event.target.value)}
-      onKeyDown={(event) => {
-        onKeyDown(event);
-        const kind = shortcutOf(event);
-        if (kind === undefined) return;
-        event.preventDefault();
-        onMarkup(kind);
-      }}
       onDragOver={(event) => {
         if (!event.dataTransfer.types.includes('Files')) return;
         event.preventDefault();
@@ -55,14 +45,4 @@ export function SourceArea({ words, onChange, onImage, onMarkup, onKeyDown, ...a
       className={classes(controlClass, 'content-source min-h-96! w-full')}
     />
   );
-}
-
-const shortcuts: Readonly<Record<string, MarkupKind>> = {
-  [deskChords.bold]: 'bold',
-  [deskChords.italic]: 'italic',
-};
-
-/** Ctrl+B and Ctrl+I, with Cmd on a Mac. */
-function shortcutOf({ key, ctrlKey, metaKey, altKey, shiftKey }: KeyboardEvent): MarkupKind | undefined {
-  return (ctrlKey || metaKey) && !altKey && !shiftKey ? shortcuts[key.toLowerCase()] : undefined;
 }

@@ -4,11 +4,10 @@ import { useText } from '../../../i18n/language-context.ts';
 import { classes } from '../../../ui/classes.ts';
 import { Field } from '../../../ui/field.tsx';
 import { ImageDialog } from '../pictures/image-dialog.tsx';
-import { insertInto, selectedText } from './insert-text.ts';
+import { insertInto } from './insert-text.ts';
 import { LivePreview } from '../preview/live-preview.tsx';
-import { MarkupToolbar } from './markup-toolbar.tsx';
-import { markupFor, type Insertion, type MarkupKind } from './markup.ts';
 import { SourceArea } from './source-area.tsx';
+import { SourceToolbar } from './source-toolbar.tsx';
 import { useImageUpload } from '../pictures/use-image-upload.ts';
 import { useTabKey } from './use-tab-key.ts';
 
@@ -29,18 +28,14 @@ export function SourceField({ lang, title, value, onChange, error }: ContentFiel
   const images = useImageUpload();
   const tabKey = useTabKey();
   const { isShown, setIsShown } = usePreviewChoice();
-  const insert = (insertion: Insertion) => {
-    if (area.current !== null) insertInto(area.current, insertion);
-  };
-  const insertMarkup = (kind: MarkupKind) => {
-    if (area.current !== null) insertInto(area.current, markupFor(kind, selectedText(area.current)));
+  const insert = (html: string) => {
+    if (area.current !== null) insertInto(area.current, html);
   };
   const hint = text('adminContent.contentHint');
   return (
     <Field id={id} label={text('adminContent.content')} hint={hint} error={error}>
-      <MarkupToolbar
+      <SourceToolbar
         controls={id}
-        onMarkup={insertMarkup}
         onImage={images.start}
         typesTabs={tabKey.isOn}
         onTypesTabs={tabKey.turn}
@@ -56,7 +51,6 @@ export function SourceField({ lang, title, value, onChange, error }: ContentFiel
             value={value}
             onChange={onChange}
             onImage={images.take}
-            onMarkup={insertMarkup}
             onKeyDown={tabKey.onKeyDown}
           />
           {isShown && <LivePreview lang={lang} title={title} content={value} />}

@@ -25,7 +25,7 @@ export function useTabKey() {
     if (key === 'Escape') turn(false);
     if (key !== 'Tab') return;
     event.preventDefault();
-    insertInto(currentTarget, { text: '\t', select: { start: 1, end: 1 } });
+    insertInto(currentTarget, '\t');
   };
   return {
     /** The Tab key types a tab. */

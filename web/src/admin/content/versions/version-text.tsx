@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { useQuery } from '@tanstack/react-query';
 import type { AdminReplyOf } from '@truepage/core/api/admin/contract';
-import { toEditor } from '@truepage/core/content/newline-codec';
+import { htmlToSource } from '@truepage/core/content/source-html';
 import { useText } from '../../../i18n/language-context.ts';
 import { Spinner } from '../../../ui/spinner.tsx';
 import { useDeskApi } from '../../api/desk-context.ts';
@@ -72,7 +72,7 @@ function LoadedVersion({ version, draft }: LoadedVersionProps) {
           <SourceText
             label={text('adminContent.thisVersion')}
             title={shown.title}
-            source={toEditor(shown.content)}
+            source={htmlToSource(shown.content)}
           />
           <SourceText
             label={text('adminContent.inEditor')}

@@ -32,8 +32,8 @@ interface Tool {
 export const tools: Readonly<Record<ToolName, Tool>> = {
   heading: blockTool('h2'),
   subheading: blockTool('h3'),
-  bold: markTool('strong', 'b'),
-  italic: markTool('em', 'i'),
+  bold: markTool('strong'),
+  italic: markTool('em'),
   list: listTool('ul'),
   numbered: listTool('ol'),
   quote: {
@@ -57,17 +57,12 @@ function blockTool(name: string): Tool {
   };
 }
 
-/** `twin`: another element that looks the same, taken off by the same button. */
-function markTool(name: string, twin: string): Tool {
-  const hasMark = (state: EditorState, mark: string) => {
-    const { from, to, empty, $from } = state.selection;
-    const type = markType(mark);
-    if (empty) return type.isInSet(state.storedMarks ?? $from.marks()) !== undefined;
-    return state.doc.rangeHasMark(from, to, type);
-  };
+function markTool(name: string): Tool {
+  const type = markType(name);
   return {
-    run: (state, dispatch) => toggleMark(markType(hasMark(state, twin) ? twin : name))(state, dispatch),
-    isOn: (state) => hasMark(state, name) || hasMark(state, twin),
+    run: toggleMark(type),
+    isOn: ({ selection: { from, to, empty, $from }, storedMarks, doc }) =>
+      empty ? type.isInSet(storedMarks ?? $from.marks()) !== undefined : doc.rangeHasMark(from, to, type),
   };
 }
 

@@ -13,49 +13,45 @@ import { useImageUpload } from '../pictures/use-image-upload.ts';
 import type { ContentFieldProps } from '../source/source-field.tsx';
 import { tools } from './commands.ts';
 import { LinkDialog } from './link-dialog.tsx';
-import { readBlocks, type HtmlNode } from './read-html.ts';
+import { readVisual, writeVisual } from './visual-html.ts';
 import { markType } from './visual-schema.ts';
 import { visualState } from './visual-state.ts';
-import { fromVisual, toVisual, type VisualText } from './visual-text.ts';
 import { VisualToolbar } from './visual-toolbar.tsx';
-import { writeBlock } from './write-html.ts';
 
 interface VisualFieldProps extends ContentFieldProps {
   /** Stands there where the visual editor has no place for something: `word` names it. */
   readonly refused: (word: string) => ReactNode;
 }
 
-/** The text of a page as it looks, to be typed into. What nobody touches stays in the source as it was written. */
+/** The text of a page as it looks, to be typed into. */
 export function VisualField({ refused, ...props }: VisualFieldProps) {
   const { value, onChange } = props;
   const [known, setKnown] = useState(value);
-  const [read, setRead] = useState(() => toVisual(value, parse));
+  const [read, setRead] = useState(() => readVisual(value));
   // It was changed from outside: a version was restored, a save came back.
   if (value !== known) {
     setKnown(value);
-    setRead(toVisual(value, parse));
+    setRead(readVisual(value));
   }
   if ('cannotHold' in read) return refused(read.cannotHold);
   const change = (source: string) => {
     setKnown(source);
     onChange(source);
   };
-  return <VisualArea {...props} visual={read} onChange={change} onAnew={setRead} />;
+  return <VisualArea {...props} doc={read.doc} onChange={change} />;
 }
 
 interface VisualAreaProps extends ContentFieldProps {
-  readonly visual: VisualText;
-  /** What was typed is another text than it looks: light markdown, for one. */
-  readonly onAnew: (visual: VisualText) => void;
+  readonly doc: Node;
 }
 
-function VisualArea({ lang, error, visual, onChange, onAnew }: VisualAreaProps) {
+function VisualArea({ lang, error, doc, onChange }: VisualAreaProps) {
   const text = useText();
   const id = useId();
   const images = useImageUpload();
   const host = useRef<HTMLDivElement>(null);
-  const heard = { onChange, onAnew, takeImage: images.take };
-  const { view, state } = useVisualView(host, visual, { id, lang, error }, heard);
+  const heard = { onChange, takeImage: images.take };
+  const { view, state } = useVisualView(host, doc, { id, lang, error }, heard);
   const [linked, setLinked] = useState<string>();
 
   const putLink = (address: string) => {
@@ -95,8 +91,9 @@ function VisualArea({ lang, error, visual, onChange, onAnew }: VisualAreaProps) 
       )}
       <ImageDialog
         images={images}
-        onInsert={({ text: html }) => {
-          const picture = readBlocks(parse(html))[0]?.firstChild;
+        onInsert={(html) => {
+          const read = readVisual(html);
+          const picture = 'doc' in read ? read.doc.firstChild?.firstChild : undefined;
           if (view === undefined || !picture) return;
           view.dispatch(view.state.tr.replaceSelectionWith(picture, false).scrollIntoView());
           view.focus();
@@ -106,14 +103,14 @@ function VisualArea({ lang, error, visual, onChange, onAnew }: VisualAreaProps) 
   );
 }
 
-interface Heard extends Pick<VisualAreaProps, 'onChange' | 'onAnew'> {
+interface Heard extends Pick<VisualAreaProps, 'onChange'> {
   readonly takeImage: (file: File) => Promise<void>;
 }
 
-/** ProseMirror's view of a text, made anew for another text; undefined until it is there. */
+/** ProseMirror's view of a document, made anew for another one; undefined until it is there. */
 function useVisualView(
   host: RefObject<HTMLDivElement | null>,
-  visual: VisualText,
+  doc: Node,
   { id, lang, error }: Pick<ContentFieldProps, 'lang' | 'error'> & { readonly id: string },
   heard: Heard,
 ) {
@@ -124,19 +121,12 @@ function useVisualView(
   useEffect(() => {
     if (host.current === null) return;
     const created = new EditorView(host.current, {
-      state: visualState(visual.doc),
+      state: visualState(doc),
       dispatchTransaction(transaction) {
         const next = created.state.apply(transaction);
         created.updateState(next);
         setState(next);
-        if (transaction.docChanged) latest.current.onChange(fromVisual(next.doc, visual));
-      },
-      handleDOMEvents: {
-        blur: () => {
-          const { doc } = created.state;
-          const again = toVisual(fromVisual(doc, visual), parse);
-          if ('doc' in again && written(again.doc) !== written(doc)) latest.current.onAnew(again);
-        },
+        if (transaction.docChanged) latest.current.onChange(writeVisual(next.doc));
       },
       // What was copied here keeps its place and its elements.
       transformPastedHTML: (html) => (html.includes('data-pm-slice') ? html : cleanPasted(html)),
@@ -147,7 +137,7 @@ function useVisualView(
     setView(created);
     setState(created.state);
     return () => created.destroy();
-  }, [host, latest, visual]);
+  }, [host, latest, doc]);
 
   useEffect(() => {
     view?.setProps({
@@ -175,15 +165,6 @@ function takeImage(event: Event, data: DataTransfer | null, heard: Heard): boole
   event.preventDefault();
   void heard.takeImage(file);
   return true;
-}
-
-/** Nothing in it is run or fetched. */
-function parse(html: string): HtmlNode {
-  return new DOMParser().parseFromString(html, 'text/html').body;
-}
-
-function written(doc: Node): string {
-  return doc.children.map(writeBlock).join('');
 }
 
 /** Where the link at the caret leads; empty where there is none. */

@@ -1,107 +1,85 @@
 import {
   Schema,
-  type MarkType,
-  type NodeType,
   type Attrs,
+  type DOMOutputSpec,
   type MarkSpec,
+  type MarkType,
   type NodeSpec,
+  type NodeType,
 } from 'prosemirror-model';
 import { isLinkAddress } from '../link-address.ts';
 
-/** Attributes that every element may have: as on the server's list of what a page may hold. */
-const everywhere = ['lang', 'dir'];
+/** What an element becomes that another one says as well. */
+export const renamed: Readonly<Record<string, string>> = { h1: 'h2', b: 'strong', i: 'em' };
 
-interface Kind {
-  readonly tag: string;
-  readonly spec: NodeSpec;
-  readonly attributes?: readonly string[];
-}
+const block = (content: string, spec: NodeSpec = {}): NodeSpec => ({ group: 'block', content, ...spec });
+const words: NodeSpec = { content: 'inline*', defining: true };
+const wordsAlone: NodeSpec = { group: 'block', ...words };
 
-const kinds: Readonly<Record<string, Kind>> = {
-  blockquote: { tag: 'blockquote', spec: { group: 'block', content: 'block+', defining: true } },
-  hr: { tag: 'hr', spec: { group: 'block' } },
-  ul: { tag: 'ul', spec: { group: 'block', content: 'li+' } },
-  ol: { tag: 'ol', spec: { group: 'block', content: 'li+' }, attributes: ['start'] },
-  li: { tag: 'li', spec: { content: 'block+', defining: true } },
-  dl: { tag: 'dl', spec: { group: 'block', content: '(dt | dd)+' } },
-  dt: { tag: 'dt', spec: { content: 'inline*', defining: true } },
-  dd: { tag: 'dd', spec: { content: 'block+', defining: true } },
-  figure: {
-    tag: 'figure',
-    spec: { group: 'block', content: 'figcaption? block+ figcaption?', isolating: true },
-  },
-  figcaption: { tag: 'figcaption', spec: { content: 'inline*', defining: true } },
-  details: {
-    tag: 'details',
-    spec: { group: 'block', content: 'summary block*', isolating: true },
-    attributes: ['open'],
-  },
-  summary: { tag: 'summary', spec: { content: 'inline*', defining: true } },
-  table: {
-    tag: 'table',
-    spec: { group: 'block', content: 'caption? (thead | tbody | tfoot | tr)+', isolating: true },
-  },
-  caption: { tag: 'caption', spec: { content: 'inline*', isolating: true } },
-  thead: { tag: 'thead', spec: { content: 'tr+' } },
-  tbody: { tag: 'tbody', spec: { content: 'tr+' } },
-  tfoot: { tag: 'tfoot', spec: { content: 'tr+' } },
-  tr: { tag: 'tr', spec: { content: '(td | th)*' } },
-  td: { tag: 'td', spec: { content: 'block+', isolating: true }, attributes: ['colspan', 'rowspan'] },
-  th: {
-    tag: 'th',
-    spec: { content: 'block+', isolating: true },
-    attributes: ['colspan', 'rowspan', 'scope'],
-  },
-  br: { tag: 'br', spec: { group: 'inline', inline: true, selectable: false } },
-  img: {
-    tag: 'img',
-    spec: { group: 'inline', inline: true, draggable: true },
-    attributes: ['src', 'alt', 'title', 'width', 'height', 'loading'],
-  },
+/** The elements of the server's allow-list; the first block is what the Enter key makes. */
+const nodes: Readonly<Record<string, NodeSpec>> = {
+  p: wordsAlone,
+  h2: wordsAlone,
+  h3: wordsAlone,
+  h4: wordsAlone,
+  h5: wordsAlone,
+  h6: wordsAlone,
+  blockquote: block('block+', { defining: true }),
+  hr: { group: 'block' },
+  ul: block('li+'),
+  ol: block('li+'),
+  li: { content: 'block+', defining: true },
+  dl: block('(dt | dd)+'),
+  dt: words,
+  dd: { content: 'block+', defining: true },
+  figure: block('figcaption? block+ figcaption?', { isolating: true }),
+  figcaption: words,
+  details: block('summary block*', { isolating: true }),
+  summary: words,
+  table: block('caption? (thead | tbody | tfoot | tr)+', { isolating: true }),
+  caption: { ...words, isolating: true },
+  thead: { content: 'tr+' },
+  tbody: { content: 'tr+' },
+  tfoot: { content: 'tr+' },
+  tr: { content: '(td | th)*' },
+  td: { content: 'block+', isolating: true },
+  th: { content: 'block+', isolating: true },
+  br: { group: 'inline', inline: true, selectable: false },
+  img: { group: 'inline', inline: true, draggable: true },
 };
+const marks = ['a', 'strong', 'em', 'u', 's', 'sub', 'sup', 'code'];
 
-const markTags = ['a', 'strong', 'b', 'em', 'i', 'u', 's', 'sub', 'sup', 'code'] as const;
-const markAttributes: Readonly<Record<string, readonly string[]>> = { a: ['href', 'title'] };
-export const isMarkTag = (tag: string): boolean => (markTags as readonly string[]).includes(tag);
-
-const headings = ['h2', 'h3', 'h4', 'h5', 'h6'] as const;
-
-const nodes: Record<string, NodeSpec> = {
-  doc: { content: 'block+' },
-  // `tag` null: text that stands in its container without an element of its own.
-  p: node('p', { group: 'block', content: 'inline*' }, ['tag'], () => ({ tag: 'p' })),
-  ...Object.fromEntries(
-    headings.map((tag) => [tag, node(tag, { group: 'block', content: 'inline*', defining: true })]),
-  ),
-  pre: {
-    ...node('pre', { group: 'block', content: 'text*', marks: '', code: true, defining: true }, ['code']),
-    attrs: { ...nullAttributes(['code', ...everywhere]), code: { default: 'code' } },
-    parseDOM: [{ tag: 'pre', preserveWhitespace: 'full' }],
-    toDOM: () => ['pre', ['code', 0]],
-  },
-  ...Object.fromEntries(
-    Object.entries(kinds).map(([name, { tag, spec, attributes }]) => [name, node(tag, spec, attributes)]),
-  ),
-  text: { group: 'inline' },
+const attributes: Readonly<Record<string, readonly string[]>> = {
+  a: ['href', 'title'],
+  details: ['open'],
+  img: ['src', 'alt', 'title', 'width', 'height', 'loading'],
+  ol: ['start'],
+  td: ['colspan', 'rowspan'],
+  th: ['colspan', 'rowspan', 'scope'],
 };
-
-const marks: Record<string, MarkSpec> = Object.fromEntries(
-  markTags.map((tag): [string, MarkSpec] => {
-    const names = [...(markAttributes[tag] ?? []), ...everywhere];
-    return [
-      tag,
-      {
-        attrs: nullAttributes(names),
-        inclusive: tag !== 'a',
-        parseDOM: [{ tag, getAttrs: (element) => pasted(tag, element, names) }],
-        toDOM: ({ attrs }) => [tag, written(attrs), 0],
-      },
-    ];
-  }),
-);
 
 /** What the visual editor can hold: every element that a page may have, each with its attributes. */
-export const visualSchema = new Schema({ nodes, marks });
+export const visualSchema = new Schema({
+  nodes: {
+    doc: { content: 'block+' },
+    ...Object.fromEntries(
+      Object.entries(nodes).map(([name, spec]) => [name, { ...spec, ...asElement(name, spec) }]),
+    ),
+    pre: {
+      ...block('text*', { marks: '', code: true, defining: true }),
+      ...asElement('pre', { content: 'text*' }),
+      parseDOM: [{ tag: 'pre', preserveWhitespace: 'full' }],
+      toDOM: ({ attrs }) => ['pre', given(attrs), ['code', 0]],
+    },
+    text: { group: 'inline' },
+  },
+  marks: Object.fromEntries(
+    marks.map((name): [string, MarkSpec] => [
+      name,
+      { inclusive: name !== 'a', ...asElement(name, { content: 'inline*' }) },
+    ]),
+  ),
+});
 
 /** The type of an element that the schema has. */
 export function nodeType(name: string): NodeType {
@@ -116,56 +94,29 @@ export function markType(name: string): MarkType {
   return type;
 }
 
-/** The names of an element's attributes that are kept. */
-export function attributesOf(name: string): readonly string[] {
-  const type = visualSchema.nodes[name] ?? visualSchema.marks[name];
-  return Object.keys(type?.spec.attrs ?? {}).filter((attribute) => !['tag', 'code'].includes(attribute));
-}
-
-function node(
-  tag: string,
-  spec: NodeSpec,
-  attributes: readonly string[] = [],
-  more: () => Attrs = () => ({}),
-): NodeSpec {
-  const names = [...attributes, ...everywhere];
+function asElement(name: string, { content }: NodeSpec) {
+  const names = [...(attributes[name] ?? []), 'lang', 'dir'];
+  const tags = [name, ...Object.keys(renamed).filter((tag) => renamed[tag] === name)];
   return {
-    ...spec,
-    attrs: nullAttributes(names),
-    parseDOM: [
-      {
-        tag,
-        getAttrs: (element) => {
-          const read = pasted(tag, element, names);
-          return read === false ? false : { ...read, ...more() };
-        },
-      },
-    ],
-    toDOM: ({ attrs }) => {
-      const shown = written(attrs);
-      return spec.content === undefined ? [tag, shown] : [tag, shown, 0];
-    },
+    attrs: Object.fromEntries(names.map((attribute) => [attribute, { default: null }])),
+    parseDOM: tags.map((tag) => ({
+      tag,
+      getAttrs: (element: HTMLElement) => readAttributes(name, element, names),
+    })),
+    toDOM: ({ attrs }: { readonly attrs: Attrs }): DOMOutputSpec =>
+      content === undefined ? [name, given(attrs)] : [name, given(attrs), 0],
   };
 }
 
-function nullAttributes(names: readonly string[]): Record<string, { default: null }> {
-  return Object.fromEntries(names.map((name) => [name, { default: null }]));
+/** False for a link or a picture that the server would take out anyway. */
+function readAttributes(name: string, element: HTMLElement, names: readonly string[]): Attrs | false {
+  if (name === 'img' && element.getAttribute('src')?.startsWith('/media/') !== true) return false;
+  if (name === 'a' && !isLinkAddress(element.getAttribute('href') ?? '')) return false;
+  return Object.fromEntries(names.map((attribute) => [attribute, element.getAttribute(attribute)]));
 }
 
-/** The attributes of something pasted; false for what the server would take out anyway. */
-function pasted(
-  tag: string,
-  element: HTMLElement,
-  names: readonly string[],
-): Record<string, string | null> | false {
-  if (tag === 'img' && element.getAttribute('src')?.startsWith('/media/') !== true) return false;
-  if (tag === 'a' && !isLinkAddress(element.getAttribute('href') ?? '')) return false;
-  return Object.fromEntries(names.map((name) => [name, element.getAttribute(name)]));
-}
-
-function written(attrs: Attrs): Record<string, string> {
-  const shown = Object.entries(attrs).filter(
-    (entry): entry is [string, string] => typeof entry[1] === 'string' && entry[0] !== 'tag',
+function given(attrs: Attrs): Record<string, string> {
+  return Object.fromEntries(
+    Object.entries(attrs).filter((entry): entry is [string, string] => typeof entry[1] === 'string'),
   );
-  return Object.fromEntries(shown);
 }

@@ -18,7 +18,7 @@ import {
 } from 'lucide-react';
 import type { EditorState } from 'prosemirror-state';
 import { useText } from '../../../i18n/language-context.ts';
-import { ImageButton, ToolButton } from '../source/markup-toolbar.tsx';
+import { ImageButton, ToolButton } from '../source/source-toolbar.tsx';
 import type { ImageUpload } from '../pictures/use-image-upload.ts';
 import { toolNames, tools, type ToolName } from './commands.ts';
 

@@ -33,7 +33,7 @@ interface ChangeWatch {
   readonly onStart?: () => void;
   /** It is done; no screen shows it yet. */
   readonly onDone?: (row: StaffOrderRow, wish: OrderWish) => void;
-  /** Somebody else was faster, which no screen shows yet. Without this a notification says so. */
+  /** Someone else changed this order, which no screen shows yet. Without this a notification says so. */
   readonly onOvertaken?: (change: OrderChange, row: StaffOrderRow) => void;
 }
 

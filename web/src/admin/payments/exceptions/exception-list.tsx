@@ -18,7 +18,7 @@ interface ExceptionListProps {
   readonly hasOrders?: boolean;
 }
 
-/** Payments that do not fit, with what to do about them, or with how they were sorted out. */
+/** Payment issues, with what to do about them, or with how they were sorted out. */
 export function ExceptionList({ exceptions, hasOrders = false }: ExceptionListProps) {
   const text = useText();
   const [resolving, setResolving] = useState<PaymentException>();
@@ -60,7 +60,7 @@ export function ExceptionList({ exceptions, hasOrders = false }: ExceptionListPr
 }
 
 function What({
-  exception: { kind, reference, createdAt, resolvedAt },
+  exception: { kind, reference, createdAt, resolvedAt, dispute },
 }: {
   readonly exception: PaymentException;
 }) {
@@ -69,6 +69,7 @@ function What({
     <>
       <span className="font-medium">{text(`adminPayments.${kind}`)}</span>
       {resolvedAt === null && <span className="block">{text(`adminPayments.${kind}Text`)}</span>}
+      {dispute !== null && <span className="block font-medium">{text(disputeWords[dispute])}</span>}
       <span className="block text-ink-soft">
         <ExactTime at={createdAt} />
         <span>{' · '}</span>
@@ -80,6 +81,12 @@ function What({
   );
 }
 
+const disputeWords = {
+  taken: 'adminPayments.dispute',
+  returned: 'adminPayments.disputeReturned',
+  lost: 'adminPayments.disputeLost',
+} as const;
+
 interface ResolutionProps {
   readonly exception: PaymentException;
   readonly onResolve: () => void;
@@ -87,11 +94,14 @@ interface ResolutionProps {
 
 function Resolution({ exception, onResolve }: ResolutionProps) {
   const text = useText();
-  const { resolution, resolvedAt, resolvedBy } = exception;
+  const { resolution, resolvedAt, resolvedBy, refund, dispute } = exception;
   if (resolvedAt === null) return <Actions exception={exception} onResolve={onResolve} />;
   return (
     <>
-      <span className="wrap-anywhere">{resolution ?? text('adminPayments.refundDone')}</span>
+      <span className="wrap-anywhere">
+        {resolution ??
+          text(refund === 'none' && dispute === 'lost' ? disputeWords.lost : 'adminPayments.refundDone')}
+      </span>
       <span className="block text-ink-soft">
         <By name={resolvedBy ?? ''} />
         <span>{' · '}</span>

@@ -51,13 +51,13 @@ export const adminAccount = {
     'The others are removed together with the old password. Keep only those that you added yourself.',
   passkeysTitle: 'Passkeys',
   passkeysText:
-    'Sign in with your finger, face or the PIN of this computer, without password and code. A passkey works on this site alone: nobody can talk you out of it.',
+    'Sign in with your fingerprint, face or this computer’s PIN instead of a password and code. A passkey works on this site only, so it cannot be phished.',
   passkeysNotHere: 'This browser, or this address, has no passkeys. They need the site’s own https address.',
   passkeysInBrowser:
     'Passkeys are added in a browser, on the site’s page of your account. The console then signs in with them, through that browser.',
   passkeyAdd: 'Add a passkey',
   passkeyName: 'Name',
-  passkeyNameHint: 'So that you know it again: where it lies.',
+  passkeyNameHint: 'Helps you recognize it, for example “Work laptop”.',
   passkeyUsualName: 'This computer',
   passkeyMake: 'Make it',
   passkeyMaking: 'Waiting for this computer…',
@@ -70,7 +70,7 @@ export const adminAccount = {
   passkeyUnused: 'Not used yet.',
   passkeyRemove: 'Remove',
   passkeyRemoveLabel: 'Remove the passkey {name}',
-  passkeyRemoveText: '{name} will sign nobody in any more.',
+  passkeyRemoveText: '{name} can no longer be used to sign in.',
   passkeyRemoving: 'Removing…',
   passkeyRemoved: 'Passkey removed',
 
@@ -79,7 +79,8 @@ export const adminAccount = {
   firstView: 'Begin with',
 
   languageTitle: 'Language',
-  languageText: 'The desk and the site speak English and Spanish. Your choice is kept in this browser.',
+  languageText:
+    'Admin and the site are available in English and Spanish. Your choice is saved in this browser.',
 
   everywhereTitle: 'Sessions',
   everywhereText:

@@ -68,9 +68,8 @@ export const adminContent = {
   htmlEditor: 'HTML',
   visualEditor: 'Visual',
   visualContent: 'Content',
-  visualHint:
-    'Type as in a word processor. What you do not touch stays in the HTML as it was. Light markdown works here too.',
-  visualToolbar: 'Form the text',
+  visualHint: 'Edit as in a word processor.',
+  visualToolbar: 'Text formatting',
   visualRefusedTitle: 'This page stays in HTML',
   visualRefused: 'It has something that the visual editor cannot keep: {word}',
   subheading: 'Subheading',
@@ -88,7 +87,7 @@ export const adminContent = {
   linkInvalid: 'Please enter an address that begins with https://, /, mailto: or tel:',
   linkSave: 'Set the link',
 
-  toolbar: 'Insert HTML',
+  toolbar: 'Tools for the text',
   heading: 'Heading',
   bold: 'Bold (Ctrl+B)',
   italic: 'Italic (Ctrl+I)',
@@ -144,20 +143,20 @@ export const adminContent = {
   keptTitle: 'Your unsaved changes are still here',
   keptText: 'You left this page before you saved them.',
   discard: 'Discard changes',
-  conflictTitle: 'Somebody else has saved this page meanwhile',
+  conflictTitle: 'Someone else saved this page while you were editing',
   conflictText:
     'What you typed is still here. Load their page and lose yours, or save yours over theirs: theirs stays among the versions.',
   loadTheirs: 'Load theirs',
   saveMine: 'Save mine anyway',
-  goneTitle: 'This page was deleted meanwhile',
-  goneText: 'It cannot be saved any more. Copy what you need before you leave.',
+  goneTitle: 'This page was deleted in the meantime',
+  goneText: 'It can no longer be saved. Copy what you need before you leave.',
 
   allPages: 'All Pages',
   pagesFailed: 'Error loading pages',
   createInSidebar: '+ Create New Page',
   previewTitle: 'Preview link',
   preview: 'Preview',
-  previewText: 'Shows the page as it was last saved, published or not, to whoever has the link.',
+  previewText: 'Shows the page as last saved, published or not, to anyone with the link.',
   previewWithoutChanges:
     'Shows the page as it was last saved: your unsaved changes are not in it. Save the page to see them there.',
   previewAfterSaving: 'Save the page first. Then you get a link that shows it before it is published.',
@@ -193,6 +192,6 @@ export const adminContent = {
     'The page becomes what it was then, and your unsaved changes are lost. What was saved stays among the versions.',
   restoreFailed: 'The version was not restored',
   restoreConflict:
-    'Somebody else has changed this page meanwhile: it is now at version {number}. Have a look at it first; if you still want this version, restore it again.',
+    'This page was changed in the meantime and is now at version {number}. Look at it first; if you still want this version, restore it again.',
   restoredBanner: 'Version {number} is restored',
 } as const;

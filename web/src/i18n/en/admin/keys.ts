@@ -10,7 +10,7 @@ export const adminKeys = {
   people: 'People',
   ordersOf: 'Orders of this person',
   searching: 'Looking for orders…',
-  searchFailed: 'The orders could not be searched. What is here works all the same.',
+  searchFailed: 'The orders could not be searched. The commands below still work.',
   nothing: 'Nothing found for “{typed}”',
   found: {
     one: '{count} result. Choose with the arrow keys and Enter.',

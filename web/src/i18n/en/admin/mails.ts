@@ -1,11 +1,11 @@
 export const adminMails = {
-  heading: 'Mails that did not arrive',
-  lead: 'Nobody tries to send these any more. Correct the address or send them again.',
-  loading: 'Loading the mails…',
-  loadFailed: 'The mails could not be loaded',
-  none: 'Every mail has arrived, or is still being tried.',
+  heading: 'Undelivered emails',
+  lead: 'We have stopped trying to send these. Correct the address or send them again.',
+  loading: 'Loading the emails…',
+  loadFailed: 'The emails could not be loaded',
+  none: 'No undelivered emails.',
 
-  orderPanelHint: 'Nobody tries to send these any more.',
+  orderPanelHint: 'These emails will not be retried.',
 
   mail: 'Mail',
   noOrder: 'None',
@@ -30,10 +30,10 @@ export const adminMails = {
   contact: 'Message of the contact page',
 
   resend: 'Send again',
-  resendLabel: 'Send again: {mail} to {recipient}',
-  resent: 'The mail is on its way again',
+  resendLabel: 'Send {mail} to {recipient} again',
+  resent: 'The email is being sent again',
   resentText: 'Should it fail once more, it comes back to this list.',
-  settledBefore: 'Somebody else has dealt with this mail already',
+  settledBefore: 'This email was already handled',
   failed: 'That did not work',
 
   correct: 'Correct address',
@@ -45,12 +45,12 @@ export const adminMails = {
   addressInvalid: 'Please enter a valid email address',
   save: 'Save and send',
   saved: 'Address corrected',
-  savedText: 'Mails sent again: {count}.',
+  savedText: 'Emails sent again: {count}.',
   saveFailed: 'The address was not changed',
 
   dismiss: 'Take off the list',
-  dismissLabel: 'Take off the list: {mail} to {recipient}',
-  dismissTitle: 'Take this mail off the list?',
+  dismissLabel: 'Remove {mail} to {recipient} from the list',
+  dismissTitle: 'Remove this email from the list?',
   dismissText: 'It is never sent. Do this when the customer was reached in another way.',
   dismissed: 'Taken off the list',
 } as const;

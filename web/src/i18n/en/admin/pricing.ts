@@ -17,7 +17,7 @@ export const adminPricing = {
   updated: 'Price Updated',
   updatedText: '{item} is now {price} {unit}.',
   updateFailedText: 'Failed to update price',
-  changedMeanwhile: 'Somebody else has set it to {price} while you were typing.',
+  changedMeanwhile: 'It was set to {price} while you were typing.',
   takeTheirs: 'Take {price}',
   tips: 'Pricing Strategy Tips',
   tipPromotions: 'Promotions of {from}-{to} off work well for a limited time.',

@@ -1,5 +1,5 @@
 export const adminStaff = {
-  lead: 'Administrators do everything. Translators see the orders assigned to them, without emails, prices and payments. Reviewers read all orders, without these too.',
+  lead: 'Administrators have full access. Translators see the orders assigned to them; reviewers see all orders. Neither sees emails, prices or payments.',
   loading: 'Loading the accounts…',
   failed: 'The accounts could not be loaded',
   role: 'Role',
@@ -15,14 +15,13 @@ export const adminStaff = {
   withTotp: 'Password and code',
   withoutTotp: 'Password',
   onlyYou:
-    'You are the only one here so far. Invite a colleague, so that somebody can help when you cannot sign in.',
+    'You are the only staff member. Invite a colleague, so that somebody can help when you cannot sign in.',
   lastAdministrator:
-    'There is only one administrator. Make somebody else one before you change that account.',
+    'There is only one administrator. Make someone else an administrator before you change that account.',
 
   invite: 'Invite',
   inviteTitle: 'Invite a member of staff',
-  inviteText:
-    'They get an email with a link, good once and for three days, and choose a password themselves.',
+  inviteText: 'They get an email with a link to choose a password. The link works once, for three days.',
   usernameHint: 'Letters, digits and . _ -, at least two characters. It cannot be changed later.',
   inviteSend: 'Send invitation',
   inviteDone: 'Invitation sent',
@@ -67,6 +66,6 @@ export const adminStaff = {
   removeTotpDone: 'Authenticator removed',
   lastAdminTitle: 'This is the last administrator',
   lastAdminText:
-    'Somebody must be able to manage the accounts. Make another active account an administrator first, then try again.',
+    'At least one administrator is required. Make another active account an administrator first, then try again.',
   noEmailText: 'This account has no email address. Please enter one first: choose Edit.',
 } as const;

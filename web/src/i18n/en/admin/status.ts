@@ -1,5 +1,5 @@
 export const adminStatus = {
-  lead: 'What the service is made of, and what needs a look. Each part is looked at every 30 seconds at most.',
+  lead: 'The parts of the service and what needs attention. Each part is checked at most every 30 seconds.',
   loading: 'Looking at every part…',
   loadFailed: 'The status could not be loaded',
   allGood: 'Everything works.',

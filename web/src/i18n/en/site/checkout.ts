@@ -12,7 +12,7 @@ export const checkout = {
   slowToastGloss: 'One more moment: this is taking longer than usual.',
 
   redirecting: 'Redirecting to Payment',
-  redirectingHelp: 'If the payment page does not open by itself, continue here.',
+  redirectingHelp: 'If the payment page does not open automatically, continue here.',
   goToPayment: 'Go to Payment',
   payHere: 'Pay on this site instead',
   withoutScripts:

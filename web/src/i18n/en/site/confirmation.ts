@@ -3,7 +3,7 @@ export const confirmation = {
   description: 'The result of your payment.',
   checking: 'Checking your payment…',
   withoutScripts:
-    'This page needs JavaScript, which is switched off. The page of your order says whether it is paid; after a payment that can take a minute. Please do not pay again meanwhile.',
+    'This page needs JavaScript, which is switched off. The page of your order says whether it is paid; after a payment that can take a minute. Please do not pay again in the meantime.',
 
   paid: 'Payment received',
   paidLead: 'Thank you. Your order is with our translators now.',
@@ -35,7 +35,7 @@ export const confirmation = {
 
   processing: 'Your payment is being processed',
   processingLead:
-    'The card provider has not decided yet. This page updates by itself: please do not pay again.',
+    'Your card provider has not confirmed the payment yet. This page updates automatically. Please do not pay again.',
   stillProcessing:
     'This is taking longer than usual. You can close this page: we will email you as soon as the payment is decided.',
   checkAgain: 'Check again',
@@ -44,7 +44,7 @@ export const confirmation = {
   failedLead: 'Nothing was charged. Your order is kept, and you can try again with the same or another card.',
   declined: 'The card provider says',
   unpaid: 'Your order is not paid yet',
-  unpaidLead: 'We have no payment for this order. It is kept for you: you can pay now or later.',
+  unpaidLead: 'We have not received a payment for this order. The order is saved: you can pay now or later.',
   payAgain: 'Pay now',
   payHere: 'Pay on this site instead',
 
@@ -52,5 +52,5 @@ export const confirmation = {
   notFoundLead: 'We couldn’t find an order with that number. Please check and try again.',
   checkFailed: 'We could not check your payment',
   checkFailedLead:
-    'If you have paid, your payment is safe and will be recorded. Please do not pay again: this page keeps trying by itself.',
+    'If you have paid, your payment is safe and will be recorded. Please do not pay again: this page retries automatically.',
 } as const;

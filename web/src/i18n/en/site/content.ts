@@ -10,7 +10,7 @@ export const content = {
   notFoundText: 'There is no page at this address. It may have been moved or taken down.',
   failed: 'Error loading page',
   noSlug: 'No slug specified',
-  noSlugText: 'The address of this page lacks the name of a page.',
+  noSlugText: 'This address does not include the name of a page.',
   home: 'Return to Home',
 
   previewTitle: 'Preview',

@@ -7,7 +7,7 @@ export const home = {
     'Certified, standard and express translations of your documents, from {price} per page. See the price and the delivery time before you pay.',
 
   kicker: 'Document translation for immigration, study and business',
-  heroTitle: 'Your documents, translated and ready to hand in.',
+  heroTitle: 'Your documents, translated and ready to submit.',
   heroLead:
     'Upload a birth certificate, a diploma or a contract. You see the price before you pay, and a professional translator does the rest.',
   learnMore: 'Learn More',
@@ -35,7 +35,7 @@ export const home = {
   featurePayText: 'The price you saw is the price you pay. Nothing is added later.',
   featureTrackTitle: 'Follow every step',
   featureTrackText: 'You get a tracking link by email: received, in translation, ready.',
-  featureDownloadTitle: 'Download and hand in',
+  featureDownloadTitle: 'Download and submit',
   featureDownloadText:
     'A clean, complete file that keeps the layout of your original, stamps and notes included.',
 
@@ -47,7 +47,7 @@ export const home = {
   orderAndPayFor: 'Order & Pay Now: {type}',
   loadingPrice: 'Loading the price',
   usualPrices: 'These are our usual prices. The order form shows what your order costs before you pay.',
-  standardFor: 'For reading and understanding: letters, web texts, internal papers.',
+  standardFor: 'For reading and understanding: letters, web pages, internal documents.',
   standardPoint2: 'Translated by a professional',
   standardPoint3: 'Accuracy certificate on request',
   certifiedFor: 'For authorities, courts and universities.',
@@ -57,7 +57,7 @@ export const home = {
   expressPoint2: 'Signed certificate of accuracy included',
   expressPoint3: 'First in line with our translators',
 
-  advantagesTitle: 'Why people trust us with papers that matter',
+  advantagesTitle: 'Why people trust us with documents that matter',
   advantageAcceptedTitle: 'Accepted, or your money back',
   advantageAccepted: 'Our certified translations are accepted by {agency}.',
   advantageRefund: 'If a certified document is rejected, you get a full refund.',

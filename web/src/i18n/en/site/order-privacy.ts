@@ -3,7 +3,7 @@ export const orderPrivacy = {
   description: 'How long the documents of an order are kept, who opened them, and how to delete them.',
   back: 'Back to the order',
   loading: 'Loading what we keep of this order…',
-  failed: 'We could not load what we keep of this order',
+  failed: 'We could not load the data we keep about this order',
 
   kept: 'How long we keep your documents',
   keptInWork: 'While we work on your order we keep its documents. We delete them {days} days after delivery.',
@@ -11,7 +11,7 @@ export const orderPrivacy = {
   keptUnpaid: 'This order is not paid. Unless you pay it, we delete its documents on {date}.',
   keptRefunded:
     'You have all of your money back. We delete the documents of this order on {date}, {days} days after that.',
-  keptForTwo: 'The originals go then, and with them our translations: please save yours before.',
+  keptForTwo: 'This deletes your originals and our translations. Save your copies before then.',
   choose: 'Keep them after delivery for',
   days: '{count} days',
   save: 'Save',
@@ -20,7 +20,7 @@ export const orderPrivacy = {
 
   remove: 'Delete your documents now',
   removeText:
-    'We destroy the keys of every file of this order at once, original and translation, and nobody can open them any more, not even us. Certificates can still be verified, and your receipt stays.',
+    'We destroy the keys to every file in this order, so no one can open them again, not even us. Certificates can still be verified, and you keep your receipt.',
   removeInWork:
     'We are working with your documents, so they cannot be deleted yet. Once the translation is delivered, or all of your money has gone back, you can delete them here.',
   removeUnpaid: 'The order can then no longer be paid; you can always place a new one.',
@@ -32,16 +32,16 @@ export const orderPrivacy = {
 
   removed: 'Your documents are deleted',
   removedByCustomer:
-    'You had them deleted on {time}. Their keys are destroyed: nobody can open them any more.',
+    'You deleted them on {time}. Their keys are destroyed, so no one can open them any more.',
   removedByTime:
-    'They were deleted on {time}, when their retention period ended. Their keys are destroyed: nobody can open them any more.',
+    'They were deleted on {time}, when their retention period ended. Their keys are destroyed, so no one can open them any more.',
   removedReceipt:
     'Our signed receipt names every file by its fingerprint (SHA-256) and every key that was destroyed. We have mailed it to you too.',
   downloadReceipt: 'Download the receipt',
 
   customerTitle: 'Your name and email',
   customerText:
-    'Mistyped, or moved to another mailbox? Correct it here. With a new email address, links we mailed before stop working, and we mail a new one there.',
+    'Typing mistake, or a new email address? Correct it here. If you change the address, earlier links stop working and we email you a new one.',
   fullName: 'Full name',
   nameRequired: 'Please enter a name',
   nameTooLong: 'Please enter a shorter name',
@@ -59,11 +59,11 @@ export const orderPrivacy = {
 
   opened: 'Who opened your documents',
   openedText: 'Every opening is noted, newest first. We name the role, not the person.',
-  openedNever: 'Nobody has opened a document of this order yet.',
+  openedNever: 'No one has opened a document of this order yet.',
   openedMost: 'These are the latest {count}.',
   viewed: '{who} looked at: {what}',
   downloaded: '{who} downloaded: {what}',
-  customer: 'You, or whoever has your link,',
+  customer: 'You, or someone with your link,',
   formerStaff: 'Former staff',
   admin: 'Administration',
   translator: 'Your translator',

@@ -47,7 +47,7 @@ export const orderView = {
   sealReceived: 'ORDER RECEIVED · ORDER RECEIVED · ',
   sealCompleted: 'TRANSLATION COMPLETE · TRUEPAGE · ',
 
-  payTitle: 'Your payment is still open',
+  payTitle: 'You have not paid yet',
   payText: 'We start translating once your payment arrives.',
   payNow: 'Pay {price} now',
   completedUnpaid: 'Your translation is finished. Pay the order and you can download it right here.',
@@ -145,5 +145,5 @@ export const orderView = {
   failedToLoad: 'Failed to load order details',
   numberMissing: 'No order number provided',
   numberMissingText:
-    'The address of this page lacks the order number. You find it in the email we sent when you ordered.',
+    'The address of this page has no order number. You can find it in the email we sent when you ordered.',
 } as const;

@@ -32,7 +32,7 @@ export const order = {
   perOrder: '{price} per order',
   standardUse: 'For reading and understanding.',
   certifiedUse: 'For authorities, courts and universities.',
-  expressUse: 'When it cannot wait.',
+  expressUse: 'For urgent documents.',
 
   seeSample: 'See a certified translation: a sample of two pages (opens in a new tab)',
 
@@ -113,10 +113,10 @@ export const order = {
   answerUnknown: 'We did not get an answer',
   offline: 'You seem to be offline. Everything you entered is kept: reconnect and continue.',
   connectionLost:
-    'The connection was lost. Everything you entered is kept: please continue again. If your order did arrive, you will not get a second one.',
+    'The connection was lost, but everything you entered is saved. Try again. If your order did go through, it will not be placed twice.',
   timedOut:
     'This is taking too long. Everything you entered is kept: please continue again. If your order did arrive, you will not get a second one.',
   cancelled: 'The upload was cancelled. Everything you entered is kept.',
   alreadySent:
-    'This form was already sent with other details, and that order exists: its email has the tracking link. Continue again only if you want another order with the details below.',
+    'You already sent this form with different details, and that order was placed. Its tracking link is in the email we sent you. Continue only if you want a second order with the details below.',
 } as const;

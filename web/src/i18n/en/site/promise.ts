@@ -3,7 +3,7 @@ export const promise = {
   usuallySameDay: 'Usually ready the same day',
   usuallyAndLatest: '{usually}; at the latest {moment}',
   latest: 'At the latest {moment}',
-  late: 'We are late: it was due {moment}. We are working on it.',
+  late: 'Your translation is late. It was due {moment}. We are working on it.',
   estimatedDelivery: 'Estimated delivery',
   deliveredOn: 'Delivered',
 } as const;

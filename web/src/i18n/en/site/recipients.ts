@@ -1,10 +1,10 @@
 export const recipients = {
   title: 'Who will receive it?',
-  hint: 'So that our translator writes what they ask for. You may leave it open.',
+  hint: 'Helps our translator meet their requirements. You can skip this.',
   find: 'Search',
   findHint: 'E.g. green card, visa, university',
-  nobody: 'Not said',
-  noneFound: 'Nobody is called so. Choose “Somebody else”.',
+  nobody: 'Not specified',
+  noneFound: 'No matches. Choose “Someone else”.',
   uscis: 'USCIS (US immigration)',
   eoir: 'US immigration court (EOIR)',
   uk: 'UK Home Office',
@@ -13,7 +13,7 @@ export const recipients = {
   university: 'University or school',
   employer: 'Employer',
   court: 'Court',
-  other: 'Somebody else',
+  other: 'Someone else',
   uscisWords:
     'uscis, green card, immigration, visa, citizenship, naturalization, usa, united states, america, embassy, i-130, i-485, n-400',
   eoirWords: 'eoir, immigration court, asylum, deportation, removal, hearing, judge',
@@ -38,13 +38,14 @@ export const recipients = {
   employerDemand: 'Many take a standard translation. Please check with them.',
   courtDemand: 'Courts ask for a certified translation, some for a notary too. Please check with yours.',
   otherDemand: 'Please ask them what they need.',
-  enough: 'What you have chosen is usually enough.',
+  enough: 'Your options meet their usual requirements.',
   gapCertificate:
     'They usually want a certified translation: choose the certified or express tier, or the accuracy certificate.',
-  gapLanguage: 'They usually do not read the target language that you have chosen.',
+  gapLanguage: 'They may not accept translations into the language you chose.',
   gapNotary: 'Some want a notary too: you can add the notarization.',
   names: 'Names as in the passport',
-  namesHint: 'One per line, up to ten, in the letters of the passport: the translation will spell them so.',
+  namesHint:
+    'One per line, up to ten, spelled as in the passport. The translation will use the same spelling.',
   namesTooMany: 'Please write ten names at most.',
   namesTooLong: 'Please write at most 100 letters a name.',
 } as const;

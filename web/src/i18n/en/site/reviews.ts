@@ -1,7 +1,7 @@
 export const reviews = {
   title: 'Client Reviews',
   description: 'What customers say about translations by TruePage, and how to write a review of your own.',
-  lead: 'What people say who had a document translated by us. We read every review before it appears here.',
+  lead: 'What our customers say. We read every review before we publish it.',
   write: 'Write a review',
 
   summary: 'All reviews taken together',

@@ -27,15 +27,15 @@ export const sample = {
   originText: 'Each page carries the number of the certificate and says how many pages belong together.',
 
   letterheadTitle: 'Who issued it',
-  letterheadText: 'The name of the agency, and where it can be asked.',
+  letterheadText: 'The name of the agency and how to contact it.',
   documentTitle: 'Which document it is about',
   documentText:
     'Kind, name, country and languages say which document it is. The fingerprints (SHA-256) tie the certificate to these files and to no others.',
   competentTitle: 'The translator is competent',
-  competentText: 'The translator certifies to be able to translate from the one language into the other.',
+  competentText: 'The translator certifies that they can translate from one language into the other.',
   accurateTitle: 'The translation is complete and accurate',
   accurateText: 'The translator certifies both words, for the whole document.',
-  independentTitle: 'The translator has no part in it',
+  independentTitle: 'The translator is independent',
   independentText:
     'Some authorities, the immigration office of Canada for one, take no translation by the applicant or the family.',
   signatureTitle: 'Name and signature',
@@ -43,16 +43,16 @@ export const sample = {
   dateTitle: 'Date',
   dateText: 'The day of the signature, which cannot be earlier than the document.',
   addressTitle: 'Address',
-  addressText: 'Where the translator can be reached, should anybody want to ask.',
+  addressText: 'How to contact the translator with questions.',
 
   ruleTitle: 'The rule, word for word',
   ruleMeaning:
-    'Whatever you hand in to USCIS in another language needs all of it in English, certified as complete and accurate by somebody who also certifies to be competent. The rule names neither a notary nor an official translator. Other authorities may ask for more: look at their instructions first.',
+    'Any document in another language that you submit to USCIS needs a full English translation, certified as complete and accurate by a translator who also certifies that they are competent. The rule requires neither a notary nor an official translator. Other authorities may ask for more: check their instructions first.',
   yoursTitle: 'Yours',
   yoursText:
     'A certificate like this one, about your document and signed by its translator, comes with every certified and every express translation. You can add one to a standard translation.',
   noPromise:
-    'No authority has approved this sample: each decides for itself what it takes. We show what there is to look at.',
+    'No authority has approved this sample. Each one decides what it accepts. We show what they usually check.',
   order: 'Order a certified translation',
   documents: 'Documents we translate',
 } as const;

@@ -15,29 +15,29 @@ export const verify = {
     'Compare the number with the one at the bottom of the page. If it is the same, we did not issue this document: do not accept it.',
   failedTitle: 'We could not look it up',
   failed: 'Please try again in a moment.',
-  waitText: 'Too many numbers were tried from here. Please wait a few minutes.',
+  waitText: 'Too many attempts from your network. Wait a few minutes and try again.',
   another: 'Verify another number',
 
   valid: 'This certificate is in force',
   validText:
-    'It was issued by {agency}. If you have the PDF, check it below. If you have it on paper, compare the facts below with it.',
+    'It was issued by {agency}. If you have the PDF, check it below. If you have it on paper, compare it with the details below.',
   superseded: 'This certificate was superseded',
-  supersededText: 'A newer one takes its place since {time}. Do not rely on this paper.',
+  supersededText: 'A newer certificate replaced it on {time}. Do not rely on this document.',
   supersededOpen:
-    'Since {time} the translation has been under revision, and no newer certificate has been issued yet. Do not rely on this paper.',
+    'The translation has been under revision since {time}, and no newer certificate has been issued yet. Do not rely on this document.',
   successor: 'Look at {number}',
   revoked: 'This certificate was revoked',
-  revokedText: 'It does not hold since {time}. Do not accept this paper.',
+  revokedText: 'It has not been valid since {time}. Do not accept this document.',
   reason: 'Reason',
 
   forged: 'This certificate cannot be verified',
   forgedText:
-    'Its signed record was not made with the keys of this service, or belongs to another certificate. Do not rely on this paper, and ask the agency.',
+    'Its signed record was not made with the keys of this service, or belongs to another certificate. Do not rely on this document, and ask the agency.',
   issuerTitle: 'Its record names another address',
   issuerText:
     'The signed record of this certificate names another address than {issuer} as its issuer: this service was moved since. Programs verify it with that address.',
 
-  facts: 'What the paper must say',
+  facts: 'Details to compare with your document',
   issuer: 'Issuer',
   issuedAt: 'Issued',
   issuedBy: 'Issued by',
@@ -103,7 +103,7 @@ export const verify = {
     'Fingerprints are computed over https only: open this page with https:// and choose {filename} again.',
 
   record: 'Signed record',
-  recordText: 'For programs: a W3C Verifiable Credential, signed by us. It holds without our service.',
+  recordText: 'For programs: a W3C Verifiable Credential, signed by us. It can be verified without us.',
   downloadRecord: 'Download the record (.jwt)',
   print: 'Print this page',
   scripts: 'Comparing a file needs JavaScript. The result above does not need it.',

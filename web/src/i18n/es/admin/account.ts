@@ -53,7 +53,7 @@ export const adminAccount: Spanish['adminAccount'] = {
     'Las demás se eliminan junto con la contraseña anterior. Conserve solo las que haya añadido usted.',
   passkeysTitle: 'Llaves de acceso',
   passkeysText:
-    'Entre con su dedo, su cara o el PIN de esta computadora, sin contraseña ni código. Una llave de acceso solo funciona en este sitio: nadie se la puede sacar con engaños.',
+    'Inicie sesión con su huella, su rostro o el PIN de esta computadora, sin contraseña ni código. Una llave de acceso solo funciona en este sitio: no se puede robar con un sitio falso.',
   passkeysNotHere:
     'Este navegador, o esta dirección, no tiene llaves de acceso. Necesitan la dirección https del sitio.',
   passkeysInBrowser:
@@ -73,7 +73,7 @@ export const adminAccount: Spanish['adminAccount'] = {
   passkeyUnused: 'Sin usar todavía.',
   passkeyRemove: 'Quitar',
   passkeyRemoveLabel: 'Quitar la llave de acceso {name}',
-  passkeyRemoveText: '{name} ya no abrirá la sesión de nadie.',
+  passkeyRemoveText: 'Ya no se podrá iniciar sesión con {name}.',
   passkeyRemoving: 'Quitando…',
   passkeyRemoved: 'Llave de acceso quitada',
 

@@ -71,9 +71,8 @@ export const adminContent: Spanish['adminContent'] = {
   htmlEditor: 'HTML',
   visualEditor: 'Visual',
   visualContent: 'Contenido',
-  visualHint:
-    'Escriba como en un procesador de textos. Lo que no toque queda en el HTML tal como estaba. El markdown sencillo también funciona aquí.',
-  visualToolbar: 'Dar forma al texto',
+  visualHint: 'Escriba como en un procesador de textos.',
+  visualToolbar: 'Formato del texto',
   visualRefusedTitle: 'Esta página se queda en HTML',
   visualRefused: 'Contiene algo que el editor visual no puede conservar: {word}',
   subheading: 'Subtítulo',
@@ -91,7 +90,7 @@ export const adminContent: Spanish['adminContent'] = {
   linkInvalid: 'Escriba una dirección que empiece con https://, /, mailto: o tel:',
   linkSave: 'Poner el enlace',
 
-  toolbar: 'Insertar HTML',
+  toolbar: 'Herramientas para el texto',
   heading: 'Título',
   bold: 'Negrita (Ctrl+B)',
   italic: 'Cursiva (Ctrl+I)',

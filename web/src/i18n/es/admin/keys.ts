@@ -14,7 +14,7 @@ export const adminKeys: Spanish['adminKeys'] = {
   nothing: 'Nada encontrado para «{typed}»',
   found: {
     one: '{count} resultado. Elija con las flechas y Entrar.',
-    other: '{count} resultados. Elija con las flechas y Entrar.',
+    other: '{count} resultados. Elija con las flechas y Enter.',
     many: '{count} de resultados. Elija con las flechas y Entrar.',
   },
   notLoaded: 'No se pudo abrir la búsqueda. Revise la conexión e inténtelo de nuevo.',

@@ -2,7 +2,7 @@ import type { Spanish } from '../../dictionary.ts';
 
 export const adminMails: Spanish['adminMails'] = {
   heading: 'Correos que no llegaron',
-  lead: 'Ya nadie intenta enviarlos. Corrija la dirección o envíelos de nuevo.',
+  lead: 'Dejamos de intentar enviarlos. Corrija la dirección o envíelos de nuevo.',
   loading: 'Cargando los correos…',
   loadFailed: 'No se pudieron cargar los correos',
   none: 'Todos los correos llegaron o todavía se están intentando enviar.',

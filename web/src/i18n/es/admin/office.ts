@@ -25,13 +25,13 @@ export const adminOffice: Spanish['adminOffice'] = {
   assignee: 'Asignada a',
   boardPart: 'Se muestran las primeras {count} órdenes abiertas. La lista las tiene todas.',
 
-  suggested: 'Quién encaja',
+  suggested: 'Traductores sugeridos',
   suggestion: 'Asignar a {name}',
   suggestionFor: 'Asignar a {name}: {orderNumber}',
   reason: '{pair} · {orders}, {pages}',
   pair: '{from} → {to}',
   anyLanguage: 'cualquier idioma',
-  nobodyFits: 'Nadie que trabaje con estos idiomas está en la oficina hasta entonces.',
+  nobodyFits: 'Ningún traductor de estos idiomas está disponible antes de la fecha límite.',
 
   loadTitle: 'Carga de trabajo',
   loadHint: 'Lo que tiene que hacer cada uno: órdenes pagadas y sin completar.',
@@ -46,7 +46,7 @@ export const adminOffice: Spanish['adminOffice'] = {
   nothingDue: 'Nada',
   inOffice: 'Nada previsto',
   awaySpan: '{from} a {until}',
-  unassigned: 'Nadie',
+  unassigned: 'Sin asignar',
 
   availabilityTitle: 'Idiomas y ausencia',
   availabilityText:
@@ -80,7 +80,7 @@ export const adminOffice: Spanish['adminOffice'] = {
   ordersTitle: 'Órdenes',
   ordersHint: 'Según el día en que se pagaron.',
   revenueTitle: 'Ingresos',
-  revenueHint: 'Lo que dejaron las órdenes de cada día, sin lo reembolsado desde entonces.',
+  revenueHint: 'Ingresos por día, netos de reembolsos.',
   punctualityTitle: 'Entregas a tiempo',
   punctualityHint:
     'De las órdenes completadas en esta semana. Las atrasadas que no están completadas no se cuentan aquí.',

@@ -58,7 +58,7 @@ export const adminSettings: Spanish['adminSettings'] = {
   privacyHint:
     'Días desde la entrega hasta que los documentos de una orden se eliminan para siempre, de 30 a 730: cada cliente puede elegir 30, 180 o 365 para los suyos. Lo que nunca se pagó se elimina a los 7 días. Los mensajes de la página de contacto se guardan de 7 a 730 días.',
   documentDays: 'Días hasta que se eliminan los documentos',
-  erasureNeeds: 'Quién tiene que quererlo antes de eliminar los datos de una persona',
+  erasureNeeds: 'Quién debe aprobarlo antes de eliminar los datos de una persona',
   onePerson: 'Una persona de la oficina',
   twoPeople: 'Dos personas: una propone y otra ejecuta',
   contactDays: 'Días hasta que se eliminan los mensajes de contacto',

@@ -99,9 +99,9 @@ export const adminShell: Spanish['adminShell'] = {
     'Lee todas las órdenes, sus documentos y su historial, y aprueba o devuelve traducciones de otras personas. Sin correos, precios ni pagos.',
   reviewerSignedIn: 'Ha iniciado sesión como revisor',
   reviewerSignedInGloss: '',
-  nobody: 'Nadie',
+  nobody: 'Sin asignar',
   statusOf: 'Estado de {orderNumber}',
-  backwardsTitle: '¿Regresar esta orden?',
+  backwardsTitle: '¿Devolver esta orden a un estado anterior?',
   backwardsText:
     'La orden {orderNumber} vuelve de «{from}» a «{to}». El cliente ve el nuevo estado de inmediato.',
   withoutTranslationTitle: '¿Completar sin traducción?',

@@ -3,7 +3,7 @@ import type { Spanish } from '../../dictionary.ts';
 export const myOrders: Spanish['myOrders'] = {
   title: 'Todas sus órdenes',
   description: 'Reciba por correo un enlace a todas las órdenes de su dirección.',
-  lead: '¿Perdió un número de orden? Escriba la dirección con la que ordenó: le enviamos un enlace que abre todas sus órdenes.',
+  lead: '¿Perdió un número de orden? Ingrese el correo que usó en su orden y le enviaremos un enlace a todas sus órdenes.',
   email: 'Correo electrónico',
   emailRequired: 'Por favor escriba una dirección de correo',
   emailInvalid: 'Por favor escriba una dirección como ana@example.com',
@@ -19,7 +19,7 @@ export const myOrders: Spanish['myOrders'] = {
   again: 'Enviarme un enlace nuevo',
   list: 'Sus órdenes, las más recientes primero',
   languages: '{source} a {target}',
-  ordered: 'Ordenada el {date}',
+  ordered: 'Orden del {date}',
   open: 'Abrir',
   openNumber: 'Abrir la orden {orderNumber}',
 };

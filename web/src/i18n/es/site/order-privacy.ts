@@ -34,8 +34,7 @@ export const orderPrivacy: Spanish['orderPrivacy'] = {
   removeKeep: 'Conservarlos',
 
   removed: 'Sus documentos están eliminados',
-  removedByCustomer:
-    'Usted los hizo eliminar el {time}. Sus claves están destruidas: ya nadie puede abrirlos.',
+  removedByCustomer: 'Usted los eliminó el {time}. Sus claves se destruyeron: ya nadie puede abrirlos.',
   removedByTime: 'Su plazo terminó el {time}. Sus claves están destruidas: ya nadie puede abrirlos.',
   removedReceipt:
     'Nuestra constancia firmada nombra cada archivo por su huella (SHA-256) y cada clave destruida. También se la enviamos por correo.',

@@ -106,7 +106,7 @@ export const order: Spanish['order'] = {
   languageInvalid: 'Elija un idioma de la lista',
   sameLanguage: 'Elija dos idiomas distintos',
   translationTypeInvalid: 'Elija un tipo de traducción',
-  commentsTooLong: 'Sus comentarios pueden tener 4,000 caracteres como máximo',
+  commentsTooLong: 'Sus comentarios pueden tener 4000 caracteres como máximo',
   fileMissing: 'Por favor suba un documento',
   fileTooLarge: 'El archivo es demasiado grande. El tamaño máximo es de 10 MB.',
   fileType: 'Tipo de archivo no válido. Solo se permiten archivos PDF, Word o imágenes.',

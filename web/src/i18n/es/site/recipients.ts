@@ -2,11 +2,11 @@ import type { SiteDictionary } from '../../dictionary.ts';
 
 export const recipients: SiteDictionary['recipients'] = {
   title: '¿Para quién es?',
-  hint: 'Para que nuestro traductor escriba lo que piden. Puede dejarlo abierto.',
+  hint: 'Así nuestro traductor sabe qué requisitos cumplir. Puede omitirlo.',
   find: 'Buscar',
   findHint: 'P. ej. green card, visa, universidad',
   nobody: 'Sin indicar',
-  noneFound: 'Nadie se llama así. Elija «Otra entidad».',
+  noneFound: 'Sin resultados. Elija «Otra entidad».',
   uscis: 'USCIS (inmigración de EE. UU.)',
   eoir: 'Corte de inmigración de EE. UU. (EOIR)',
   uk: 'Home Office del Reino Unido',

@@ -29,7 +29,7 @@ export const verify: SiteDictionary['verify'] = {
     'La traducción está en revisión desde el {time} y todavía no se emitió un certificado nuevo. No se fíe de este documento.',
   successor: 'Ver {number}',
   revoked: 'Este certificado fue revocado',
-  revokedText: 'No vale desde el {time}. No acepte este documento.',
+  revokedText: 'No es válido desde el {time}. No acepte este documento.',
   reason: 'Motivo',
 
   forged: 'Este certificado no se puede verificar',
@@ -40,7 +40,7 @@ export const verify: SiteDictionary['verify'] = {
     'El registro firmado de este certificado indica como emisor una dirección distinta de {issuer}: desde entonces este servicio cambió de dirección. Los programas lo verifican con aquella.',
 
   issuer: 'Emisor',
-  facts: 'Lo que debe decir el papel',
+  facts: 'Datos que debe mostrar el documento',
   issuedAt: 'Emitido',
   issuedBy: 'Emitido por',
   translator: 'Certificado por',
@@ -80,7 +80,7 @@ export const verify: SiteDictionary['verify'] = {
   endedFileText: '{filename} no ha cambiado. Su certificado ya no es válido: no lo acepte.',
   forgedFile: 'El certificado de este archivo no se puede verificar',
   forgedFileText: '{filename} es el archivo registrado, pero el registro mismo no se puede verificar.',
-  older: 'Este archivo pertenece a otro certificado del mismo pedido',
+  older: 'Este archivo pertenece a otro certificado de la misma orden',
   olderText: '{filename} se emitió con otro número. Busque el número que está al pie de sus páginas.',
   altered: 'Este archivo fue modificado',
   alteredText:
@@ -105,7 +105,7 @@ export const verify: SiteDictionary['verify'] = {
 
   record: 'Registro firmado',
   recordText:
-    'Para programas: una credencial verificable del W3C, firmada por nosotros. Vale sin nuestro servicio.',
+    'Para programas: una credencial verificable del W3C, firmada por nosotros. Puede comprobarse sin nosotros.',
   downloadRecord: 'Descargar el registro (.jwt)',
   print: 'Imprimir esta página',
   scripts: 'Para comparar un archivo hace falta JavaScript. El resultado de arriba no lo necesita.',

@@ -69,7 +69,7 @@ test('a promise that was not kept is not made again: it says so, and the way to 
   vi.setSystemTime(new Date('2026-11-21T09:01:00.000Z'));
   const late = wordsOf(shown({ isPaid: true }));
   expect(late).toMatch(
-    /We are late: it was due <\/span><time [^>]*>Saturday, November 21, 2026.*<\/time><span>\. We are working on it\./,
+    /Your translation is late. It was due <\/span><time [^>]*>Saturday, November 21, 2026.*<\/time><span>\. We are working on it\./,
   );
   expect(late).toContain('href="/content/contact#order=TP-2026-7K3M-9QRT-2VWX"');
   expect(late).not.toContain('latest');
@@ -87,7 +87,7 @@ test('neither an order without a payment, nor one that is finished or was given 
 test('the receipt has no estimate that has passed: it tells of it as the order does', () => {
   vi.setSystemTime(new Date('2026-11-21T09:01:00.000Z'));
   const late = wordsOf(shown({ isPaid: true }, Receipt));
-  expect(late).toContain('We are late: it was due Saturday, November 21, 2026 at 9:00 AM UTC.');
+  expect(late).toContain('Your translation is late. It was due Saturday, November 21, 2026 at 9:00 AM UTC.');
   const delivered = wordsOf(shown({ ...ready, isPaid: true }, Receipt));
   expect(delivered).toMatch(/Delivered<.*Friday, November 20, 2026/);
   expect(delivered).not.toContain('Estimated delivery');

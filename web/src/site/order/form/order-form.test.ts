@@ -166,7 +166,7 @@ test('what is on its way cannot be changed', async () => {
   const form = await openCompleteForm();
 
   const submission = form.submit();
-  form.change({ fullName: 'Somebody else' });
+  form.change({ fullName: 'Someone else' });
   form.removeDocument();
   await form.choose(pdf('other.pdf'));
   expect(form.state()).toMatchObject({ draft: complete, file: { name: 'birth.pdf' } });

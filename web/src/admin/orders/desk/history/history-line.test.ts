@@ -28,7 +28,9 @@ test('changes are told with what was before', () => {
   expect(tell('order.status', { status: 'inProgress' }, { status: 'pending' })).toBe(
     'Status: Pending → In Progress',
   );
-  expect(tell('order.assigned', { assignee: 'tomas' }, { assignee: null })).toBe('Assigned: Nobody → tomas');
+  expect(tell('order.assigned', { assignee: 'tomas' }, { assignee: null })).toBe(
+    'Assigned: Unassigned → tomas',
+  );
 });
 
 test('every opening of a document tells how it was opened', () => {
@@ -83,7 +85,7 @@ test.each([
   [
     'payment.exception_refunded',
     { ...exception, refund: 're_2' },
-    'Refunded a payment that did not fit: Paid twice',
+    'Refunded an unmatched payment: Paid twice',
   ],
   [
     'payment.exception_resolved',
@@ -93,7 +95,7 @@ test.each([
   [
     'payment.exception',
     { ...exception, kind: 'unknown_payment', amount: null },
-    'A payment came in that does not fit: Stripe does not know it',
+    'Received a payment that does not match: Stripe does not know it',
   ],
   ['payment.refund_refused', { amount: 500, refusal: 'No.' }, 'A refund of $5.00 was refused: No.'],
 ])('%s with %j is told as: %s', (what, after, line, before: object | null = null) => {
@@ -119,9 +121,9 @@ test('those who are not staff have names too', () => {
 });
 
 test.each([
-  ['mail.failed', 'Failed for good: Payment receipt'],
+  ['mail.failed', 'Email not delivered: Payment receipt'],
   ['mail.requeued', 'Sent again: Payment receipt'],
-  ['mail.dismissed', 'Took off the list of failed mails: Payment receipt'],
+  ['mail.dismissed', 'Removed from the list of failed emails: Payment receipt'],
 ])('what became of a mail is told: %s', (what, words) => {
   expect(tell(what, { kind: 'paid' })).toBe(words);
 });

@@ -23,7 +23,7 @@ export const adminOrders = {
   saveView: 'Save view',
   deleteView: 'Delete view {name}',
   viewDeleted: 'View deleted',
-  firstViewChosen: 'The desk begins with {name}',
+  firstViewChosen: 'Admin now opens with {name}',
   firstViewChosenText: 'From the next sign-in on. You can change it in your account.',
 
   split: 'Split view',
@@ -50,7 +50,7 @@ export const adminOrders = {
   emptySearch: 'Searched for “{searched}”',
   orders: { one: '{count} order', other: '{count} orders' },
   moreOrders: 'more than {count} orders',
-  endOfList: 'These are all orders.',
+  endOfList: 'End of list',
 
   orderDetails: 'Order Details',
   translationType: 'Translation Type',
@@ -80,7 +80,8 @@ export const adminOrders = {
   closeOrder: 'Close the order',
 
   uploadMatches: 'Upload these translations?',
-  uploadMatchesText: 'Each file goes to the order whose number stands in its name, and completes it.',
+  uploadMatchesText:
+    'Each file is added to the order whose number is in its name. That order is then marked as completed.',
   uploadNoMatch: 'There is nothing to upload',
   uploadNoMatchText: 'Please name each file after its order, such as {example}.',
   uploadFile: 'File',
@@ -123,10 +124,10 @@ export const adminOrders = {
   markPaidText:
     'Order {orderNumber} of {fullName}, {amount}. Only for money that came in outside of the card payment; it is noted with your name and cannot be taken back here.',
 
-  narrowedBy: 'Shown are orders that are',
+  narrowedBy: 'Showing orders that are',
   narrowedOpen: 'open',
   narrowedLate: 'late',
-  narrowedAlert: 'late and taken over by nobody',
+  narrowedAlert: 'late and unassigned',
   narrowedTier: 'of the service {tier}',
   narrowedDue: 'due {period}',
   narrowedDueToday: 'due today',
@@ -147,7 +148,7 @@ export const adminOrders = {
   bulkChanging: 'Changing…',
   changed: { one: '{count} order changed', other: '{count} orders changed' },
   bulkNothing: 'Nothing to change',
-  bulkNothingText: 'The selected orders are like that already.',
+  bulkNothingText: 'The selected orders are already set this way.',
   bulkRefused: '{done} changed, {refused} not',
   bulkRefusedText: '{orderNumber}: {reason}',
   bulkUndone: 'Undone for {count} orders',
@@ -157,11 +158,11 @@ export const adminOrders = {
   updateFailed: 'Update Failed',
   statusFailedText: 'Failed to update order status',
   assigned: 'Order Assigned',
-  assignedTo: 'Order {orderNumber} goes to {name}.',
-  assignedToNobody: 'Order {orderNumber} is nobody’s now.',
+  assignedTo: 'Order {orderNumber} is now assigned to {name}.',
+  assignedToNobody: 'Order {orderNumber} is now unassigned.',
   assignFailedText: 'Failed to assign the order',
   changedMeanwhile:
-    'Somebody else has changed order {orderNumber} meanwhile. It is shown as it is now; your change was not saved.',
+    'Order {orderNumber} was changed in the meantime. Your change was not saved; the current version is shown.',
   paymentConfirmed: 'Payment Confirmed',
   paymentConfirmedText: 'Order {orderNumber} is marked as paid.',
   operationFailed: 'Operation Failed',

@@ -1,12 +1,12 @@
 export const adminPayments = {
-  lead: 'Money that came in and does not fit an order. Sort it out, then note how.',
+  lead: 'Payments that do not match an order. Resolve each one, then note what you did.',
   loading: 'Loading the payments…',
   failed: 'The payments could not be loaded',
 
   open: 'To sort out',
   openCount: 'To sort out ({count})',
   resolved: 'Sorted out',
-  noneOpen: 'Every payment fits its order.',
+  noneOpen: 'All payments match their orders',
   noneOpenText: 'Payments that do not will appear here by themselves.',
   kind: 'What is wrong',
   resolution: 'How it was sorted out',
@@ -25,27 +25,27 @@ export const adminPayments = {
   unknown_orderText: 'No order belongs to this payment. Find out whose it is at Stripe, or refund it.',
   paid_twiceText: 'The order was paid already. Refund this second payment: the first one is not touched.',
   unknown_paymentText:
-    'A signed message told of it, but Stripe says that there is no such payment. It may be of another account or mode: check at Stripe.',
+    'We received a signed notice of this payment, but Stripe has no record of it. It may belong to another account or mode. Check in Stripe.',
 
   resolve: 'Sort out',
   resolveLabel: 'Sort out: {kind}, {reference}',
-  resolveTitle: 'How was it sorted out?',
+  resolveTitle: 'How was this resolved?',
   resolveText:
-    'Your words stand in the history, with your name and the time. Afterwards the order can be paid again.',
+    'Your note is saved in the history with your name and the time. The order can then be paid again.',
   resolutionLabel: 'What was done',
   resolutionHint: 'E.g. “Refunded at Stripe, customer told by phone.”',
   resolutionMissing: 'Please write what was done',
   resolutionTooLong: 'Please use at most 1000 characters',
   resolveSave: 'Mark as sorted out',
   resolveDone: 'Payment sorted out',
-  resolvedBefore: 'Somebody else has sorted it out already',
+  resolvedBefore: 'This issue is already resolved',
   resolveFailed: 'It could not be saved',
 
   panelFailed: 'The payments of this order could not be loaded',
   balance: 'Balance',
   refundable: 'Can be refunded',
   underWay: 'Refunds under way',
-  underWayText: 'Stripe has not answered yet. It is asked again by itself.',
+  underWayText: 'Waiting for Stripe. We check again automatically.',
   ledger: 'Payments and refunds',
   noEntries: 'Nothing has been paid yet.',
   charge: 'Card payment',
@@ -57,13 +57,13 @@ export const adminPayments = {
   disputeReturned: 'Dispute won',
   disputeLost: 'Dispute lost',
   byStripe: 'Stripe',
-  exceptions: 'Payments that do not fit',
+  exceptions: 'Payment issues',
 
   exceptionRefundLabel: 'Refund {amount}: {kind}, {reference}',
   exceptionRefundTitle: 'Refund {amount}?',
   exceptionRefundText:
     'This payment goes back to the card it came from, and is sorted out by that. What else was paid for the order is not touched.',
-  exceptionUnderWay: 'A refund is under way. Stripe has not answered yet; it is asked again by itself.',
+  exceptionUnderWay: 'A refund is in progress. Stripe has not answered yet; we check again automatically.',
 
   refundOpen: 'Refund…',
   refundTitle: 'Refund {orderNumber}',
@@ -88,9 +88,9 @@ export const adminPayments = {
   refundTooMuch: 'At most {most} can be refunded',
   refundDone: 'Refunded',
   refundDoneText: '{amount} is on its way back. {left} can still be refunded.',
-  refundDoneAll: '{amount} is on its way back. That was everything.',
+  refundDoneAll: '{amount} is on its way back. Nothing is left to refund.',
   refundFailed: 'Refund Failed',
-  refundUnclear: 'We do not know yet whether Stripe took the refund',
+  refundUnclear: 'We do not know yet whether the refund went through',
   refundUnclearText:
-    'It is under way and asked again by itself. Trying again here is safe: the same refund is never made twice.',
+    'We keep checking with Stripe. You can try again safely: the same refund is never made twice.',
 } as const;

@@ -5,7 +5,7 @@ export const adminOrder: Spanish['adminOrder'] = {
   notFoundText:
     'No hay ninguna orden con ese número, o no está asignada a usted. Por favor revise el número e intente nuevamente.',
   failed: 'No se pudo cargar la orden',
-  customerView: 'Verla como la ve el cliente',
+  customerView: 'Ver como el cliente',
   receipt: 'Ver el recibo',
   receiptPdf: 'Recibo (PDF)',
   companyName: 'Recibo para',
@@ -85,7 +85,7 @@ export const adminOrder: Spanish['adminOrder'] = {
     'Desde el {time} nadie puede abrir los documentos de esta orden: sus claves están destruidas. Lo pagado, los certificados y el registro de abajo permanecen.',
   noOriginal: 'No hay ningún documento.',
   noTranslation: 'Todavía no hay ninguna traducción.',
-  compare: 'Ver lado a lado',
+  compare: 'Comparar',
   view: 'Ver el documento',
   compareTitle: 'Original y traducción',
   viewTitle: 'El documento',
@@ -200,8 +200,8 @@ export const adminOrder: Spanish['adminOrder'] = {
   historyMore: 'Mostrar {count} más',
   whoCustomer: 'Cliente',
 
-  didPlaced: 'Ordenó: {pages}, {price}',
-  didPlacedWithoutPrice: 'Ordenó: {pages}',
+  didPlaced: 'Orden creada: {pages}, {price}',
+  didPlacedWithoutPrice: 'Orden creada: {pages}',
   didStatus: 'Estado: {from} → {to}',
   didAssigned: 'Asignación: {from} → {to}',
   didTranslated: 'Subió la traducción (versión {version})',

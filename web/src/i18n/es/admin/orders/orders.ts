@@ -91,7 +91,7 @@ export const adminOrders: Spanish['adminOrders'] = {
   newOrder: 'Nueva',
   paymentException: 'Revisar el pago',
   overdue: '{time} de retraso',
-  dueIn: 'en {time}',
+  dueIn: 'quedan {time}',
   dueNow: 'vence ahora',
   dueWaiting: 'en espera del pago',
   doneAt: 'hecha',
@@ -100,7 +100,7 @@ export const adminOrders: Spanish['adminOrders'] = {
   markPaidText:
     'Orden {orderNumber} de {fullName}, {amount}. Solo para dinero que llegó por otra vía que el pago con tarjeta; queda anotado con su nombre y aquí no se puede deshacer.',
 
-  narrowedBy: 'Se muestran órdenes que son o están',
+  narrowedBy: 'Filtros aplicados',
   narrowedOpen: 'abiertas',
   narrowedLate: 'atrasadas',
   narrowedAlert: 'atrasadas y sin que nadie se haya hecho cargo',

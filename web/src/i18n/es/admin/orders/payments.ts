@@ -8,7 +8,7 @@ export const adminPayments: Spanish['adminPayments'] = {
   open: 'Por resolver',
   openCount: 'Por resolver ({count})',
   resolved: 'Resueltos',
-  noneOpen: 'Cada pago corresponde a su orden.',
+  noneOpen: 'Todos los pagos coinciden con su orden',
   noneOpenText: 'Los que no correspondan aparecerán aquí por sí solos.',
   kind: 'Qué ocurre',
   resolution: 'Cómo se resolvió',
@@ -27,7 +27,7 @@ export const adminPayments: Spanish['adminPayments'] = {
   unknown_orderText: 'Ninguna orden corresponde a este pago. Averigüe en Stripe de quién es o reembólselo.',
   paid_twiceText: 'La orden ya estaba pagada. Reembolse este segundo pago: el primero no se toca.',
   unknown_paymentText:
-    'Un mensaje firmado habló de él, pero Stripe dice que no existe tal pago. Quizá sea de otra cuenta o de otro modo: compruébelo en Stripe.',
+    'Recibimos un aviso firmado de este pago, pero Stripe no lo tiene registrado. Quizá sea de otra cuenta o de otro modo: compruébelo en Stripe.',
 
   resolve: 'Resolver',
   resolveLabel: 'Resolver: {kind}, {reference}',
@@ -91,7 +91,7 @@ export const adminPayments: Spanish['adminPayments'] = {
   refundTooMuch: 'Se pueden reembolsar {most} como máximo',
   refundDone: 'Reembolsado',
   refundDoneText: '{amount} van de regreso. Todavía se pueden reembolsar {left}.',
-  refundDoneAll: '{amount} van de regreso. Eso era todo.',
+  refundDoneAll: 'Se están reembolsando {amount}. Ya no queda nada por reembolsar.',
   refundFailed: 'Error en el reembolso',
   refundUnclear: 'Todavía no sabemos si Stripe tomó el reembolso',
   refundUnclearText:

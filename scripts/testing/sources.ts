@@ -1,0 +1,74 @@
+/** What a part of the tests is made of and runs. A folder counts with all that is in it. */
+export interface Sources {
+  readonly of: readonly string[];
+  /** Tests of other parts. */
+  readonly without?: readonly string[];
+}
+
+const settings = [
+  'package.json',
+  'pnpm-lock.yaml',
+  'pnpm-workspace.yaml',
+  'scripts/build/',
+  'scripts/bootstrap/',
+];
+const service = ['core/package.json', 'core/src/', 'server/package.json', 'server/{src,local,fonts}/'];
+const site = ['web/*.{ts,json,html}', 'web/{src,public}/'];
+const testsBesideSources = ['{core,server,web}/src/**/*.test.{ts,tsx}', 'server/local/**/*.test.ts'];
+
+/** The parts that take minutes and depend on some of the sources. */
+export const sourcesOf = {
+  operation: {
+    of: [...settings, ...service, 'server/vitest.config.ts', 'server/bench/*.ts', 'server/test/'],
+    without: ['{core,server}/src/**/*.test.ts', 'server/test/!(operation)/**/*.test.ts'],
+  },
+  chaos: {
+    of: [
+      ...settings,
+      ...service,
+      'server/test/{operation,support}/*.ts',
+      'server/test/support/{fixtures,stand-ins}/',
+      'e2e/{package.json,vitest.config.ts}',
+      'e2e/{chaos,pages,service,support}/',
+    ],
+    without: [...testsBesideSources, 'server/test/operation/*.test.ts'],
+  },
+  desktop: {
+    of: [
+      ...settings,
+      ...service,
+      ...site,
+      'desktop-admin/*.{ts,json}',
+      'desktop-admin/{build,scripts,src}/',
+      'scripts/{desktop.ts,fingerprint.ts}',
+      'e2e/*.{ts,json}',
+      'e2e/desktop/',
+      'e2e/{browser,pages,screen-checks,service,support}/',
+    ],
+    without: [
+      ...testsBesideSources,
+      'desktop-admin/{scripts,src}/**/*.test.{ts,tsx}',
+      'e2e/desktop/bench/**',
+    ],
+  },
+  double: {
+    of: [
+      'e2e/browser/chromium.ts',
+      'e2e/*.{ts,json}',
+      'e2e/service/',
+      'e2e/desktop/double/',
+      'e2e/desktop/*.ts',
+    ],
+  },
+  packaging: {
+    of: [
+      'electron-builder.yml',
+      'pnpm-lock.yaml',
+      'desktop-admin/*.{ts,json}',
+      'desktop-admin/{build,scripts,src}/',
+      'e2e/packaging/',
+    ],
+  },
+} as const satisfies Record<string, Sources>;
+
+export type Sparing = keyof typeof sourcesOf;

@@ -1,6 +1,0 @@
-import type { CardWords } from '../../words/en.ts';
-
-declare global {
-  /** What pages/assets.ts puts in front of the script. */
-  const sandboxWords: Readonly<Record<'en' | 'es', CardWords>>;
-}
