@@ -14,8 +14,6 @@ const trees = [
   'desktop-admin/src/renderer',
 ];
 const mostFiles = 25;
-/** They are being taken apart. */
-const tooFull = ['server/src/content'];
 
 test.each(trees)('no folders of %s import each other in a circle', (tree) => {
   expect(explainCycle(path.join(root, tree))).toBeUndefined();
@@ -27,9 +25,7 @@ test('no folder has more than 25 source files', () => {
     exclude: (name) => /(^|\/)(node_modules|dist|out)$/.test(name),
   });
   const folders = Map.groupBy(files, (file) => path.dirname(file));
-  const full = [...folders].filter(
-    ([folder, inside]) => inside.length > mostFiles && !tooFull.includes(folder),
-  );
+  const full = [...folders].filter(([, inside]) => inside.length > mostFiles);
 
   expect(files.length).toBeGreaterThan(1000);
   expect(full.map(([folder, inside]) => `${folder}: ${inside.length}`)).toEqual([]);

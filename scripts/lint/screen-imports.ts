@@ -106,7 +106,7 @@ export const consoleImports = [
   place(
     [
       'desktop-admin/*.ts',
-      'desktop-admin/{bench,scripts}/**',
+      'desktop-admin/scripts/**',
       'desktop-admin/src/**/*.test.{ts,tsx}',
       `desktop-admin/src/${helpers}`,
     ],

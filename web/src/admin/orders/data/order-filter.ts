@@ -23,6 +23,30 @@ export const everyOrder: OrderFilter = {
   sort: 'newest',
 };
 
+/** Whether the screen has a control for a filter; links alone set the others. */
+const hasControl = {
+  q: true,
+  sort: true,
+  status: true,
+  paid: true,
+  assignee: true,
+  open: false,
+  late: false,
+  tier: false,
+  notified: false,
+  approval: false,
+  due: false,
+  paidIn: false,
+  completedIn: false,
+} as const satisfies Record<keyof OrderFilter, boolean>;
+type Controls = typeof hasControl;
+export type WithoutControl = {
+  [Name in keyof Controls]: Controls[Name] extends false ? Name : never;
+}[keyof Controls];
+export const namesWithoutControl = (Object.keys(hasControl) as (keyof Controls)[]).filter(
+  (name): name is WithoutControl => !hasControl[name],
+);
+
 /** Reads the part of an address behind the '?'. What makes no sense is left out. */
 export function readFilter(search: string): OrderFilter {
   const query = new URLSearchParams(search);
