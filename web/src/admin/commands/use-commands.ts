@@ -1,10 +1,10 @@
 import { useEffect, useMemo, useState } from 'react';
 import { useQuery } from '@tanstack/react-query';
 import type { StaffOrderRow } from '@truepage/core/api/admin/orders';
+import { useNavigate } from 'react-router-dom';
 import type { Text } from '../../i18n/dictionary.ts';
 import { useText } from '../../i18n/language-context.ts';
 import { useLanguageName } from '../../i18n/use-language-name.ts';
-import { useNavigate } from '../../router.ts';
 import { useDeskApi } from '../api/desk-context.ts';
 import { orderSearchQuery } from '../api/desk-queries.ts';
 import { deskPaths } from '../desk-paths.ts';

@@ -1,8 +1,8 @@
 import { useCallback, useEffect } from 'react';
+import type { Location } from 'react-router-dom';
 import { useText } from '../../i18n/language-context.ts';
 import { Arrival, focusHeading } from '../../navigation/arrival.tsx';
 import type { RouteParams } from '../../navigation/route.ts';
-import type { Location } from '../../router.ts';
 import { useLiveStore } from '../live-store.ts';
 import { scrollerOf } from '../orders/list/scroller.ts';
 import { useSession } from '../session/session-context.ts';

@@ -1,10 +1,10 @@
 import { Activity, Suspense, useEffect, useMemo } from 'react';
+import { useLocation, useNavigate } from 'react-router-dom';
 import { useText } from '../../i18n/language-context.ts';
 import { findRoute } from '../../navigation/find-route.ts';
 import { lazyScreen } from '../../navigation/lazy-screen.tsx';
 import { ScreenAddressContext } from '../../navigation/screen-address.ts';
 import { deskPaths } from '../desk-paths.ts';
-import { useLocation, useNavigate } from '../../router.ts';
 import { useHydrated } from '../../site/use-hydrated.ts';
 import { Toasts } from '../../site/shell/toasts.tsx';
 import { Spinner } from '../../ui/spinner.tsx';

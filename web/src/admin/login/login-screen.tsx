@@ -1,7 +1,7 @@
 import { useEffect, useId, useRef, useState } from 'react';
 import { Eye, EyeOff } from 'lucide-react';
+import { useLocation } from 'react-router-dom';
 import { useText } from '../../i18n/language-context.ts';
-import { useLocation } from '../../router.ts';
 import { Alert } from '../../ui/alert.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';

@@ -1,11 +1,11 @@
 import { useEffect } from 'react';
 import { useQuery } from '@tanstack/react-query';
 import { parseOrderNumber } from '@truepage/core/orders/order-number';
+import { useNavigate } from 'react-router-dom';
 import { isNotFound } from '../../../api/errors.ts';
 import { useText } from '../../../i18n/language-context.ts';
 import { useScreenAddress } from '../../../navigation/screen-address.ts';
 import { deskPaths } from '../../desk-paths.ts';
-import { useNavigate } from '../../../router.ts';
 import { useDeskApi } from '../../api/desk-context.ts';
 import { staffOrderQuery } from '../../api/desk-queries.ts';
 import { DeskButton, DeskButtonLink } from '../../ui/desk-button.tsx';

@@ -1,4 +1,5 @@
 import { useCallback, useMemo } from 'react';
+import { useLocation, useNavigate } from 'react-router-dom';
 import { useText } from '../../../i18n/language-context.ts';
 import { DeskColumn } from '../../ui/desk-column.tsx';
 import { DeskHeading } from '../../ui/desk-heading.tsx';
@@ -17,7 +18,6 @@ import { useOrderKeys } from './use-order-keys.ts';
 import { useOrdersView } from '../split/orders-view.ts';
 import { useSelection } from './use-selection.ts';
 import { deskPaths } from '../../desk-paths.ts';
-import { useLocation, useNavigate } from '../../../router.ts';
 
 /** The orders: what staff look at all day. */
 export function OrdersScreen() {

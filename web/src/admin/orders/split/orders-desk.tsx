@@ -3,7 +3,6 @@ import { parseOrderNumber } from '@truepage/core/orders/order-number';
 import { usePageLanguage } from '../../../i18n/language-context.ts';
 import { lazyScreen } from '../../../navigation/lazy-screen.tsx';
 import { useScreenAddress } from '../../../navigation/screen-address.ts';
-import { RoutingProvider } from '../../../router.ts';
 import { ErrorBoundary } from '../../../site/shell/error-boundary.tsx';
 import { asksItself } from '../../leaving/guards.ts';
 import { OrderSkeleton } from '../desk/order-skeleton.tsx';
@@ -12,6 +11,7 @@ import { scroller } from '../list/scroller.ts';
 import { LastingBoundary } from './lasting-boundary.tsx';
 import { NothingOpen } from './nothing-open.tsx';
 import { OrdersViewContext } from './orders-view.ts';
+import { Pane } from './pane.tsx';
 import { useIsSplit } from './use-is-split.ts';
 import { useHeightInSight } from './use-height-in-sight.ts';
 import { useOrdersPlaces } from './use-orders-places.ts';
@@ -49,16 +49,16 @@ export function OrdersDesk() {
             {...(isSplit && scroller)}
             {...asksItself}
           >
-            <RoutingProvider value={inList}>
+            <Pane {...inList}>
               <LastingBoundary address={location.pathname}>
                 <OrdersScreen />
               </LastingBoundary>
-            </RoutingProvider>
+            </Pane>
           </section>
         )}
         {(isSplit || shown !== undefined) && (
           <div key="order" className={isSplit ? 'split-order' : 'contents'}>
-            <RoutingProvider value={inOrder}>
+            <Pane {...inOrder}>
               <ErrorBoundary key={location.pathname}>
                 {shown === undefined ? (
                   <NothingOpen />
@@ -68,7 +68,7 @@ export function OrdersDesk() {
                   </Suspense>
                 )}
               </ErrorBoundary>
-            </RoutingProvider>
+            </Pane>
           </div>
         )}
       </div>

@@ -1,6 +1,6 @@
 import { publicPaths } from '@truepage/core/site/public-paths';
 import { expect, test } from 'vitest';
-import { targetInSite } from './target-in-site.ts';
+import { targetInSite } from './use-page-links.ts';
 
 const host = 'https://truepage.example';
 const targetOf = (link: string) => targetInSite(new URL(link, host).href, `${host}/content/faq`);

@@ -1,7 +1,7 @@
 import { beforeAll, expect, test } from 'vitest';
 import { ApiError, NetworkError } from '../../api/errors.ts';
 import { pageLanguageFor } from '../../i18n/page-language.ts';
-import { trackFailure } from './track-failure.ts';
+import { trackFailure } from './use-tracking.ts';
 
 const { text, load } = pageLanguageFor('en');
 beforeAll(() => load(['track']));

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { boxTables } from './prose-tables.ts';
+import { boxTables } from './page-html.tsx';
 
 test('every table stands in a box of its own, one within another too', () => {
   const inner = '<table><tbody><tr><td>1</td></tr></tbody></table>';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { providerLocale } from './provider-locale.ts';
+import { providerLocale } from './prepare-payment.ts';
 
 test.each([
   ['en-US', 'en'],
