@@ -4,7 +4,7 @@ import { deskDialog } from '../../../pages/desk/dialog.ts';
 import { OrderDesk } from '../../../pages/desk/order-desk.ts';
 import { OrderList } from '../../../pages/desk/order-list.ts';
 import { handInReview } from '../../../support/reviews.ts';
-import { deskScreens, wideContent, type KnownOrders } from '../../../screen-checks/screens.ts';
+import type { KnownOrders } from '../../../screen-checks/screens.ts';
 import { ShiftWatch } from '../../../screen-checks/shifts.ts';
 
 const dialog = { seen: 'dialog[open]' } as const;
@@ -28,24 +28,7 @@ test.beforeEach(async ({ page, signIn, placeOrder, payOrder, callAsAdmin, site, 
   await callAsAdmin('POST', `/api/admin/orders/${known.paid}/notes`, { text: 'Careful: '.repeat(9) });
 });
 
-for (const width of [375, 1280]) {
-  test(`nothing moves while a screen of the desk comes, at ${width} px`, async ({ page, writePage }) => {
-    const { paid, unpaid } = known as KnownOrders;
-    await page.setViewportSize({ width, height: 800 });
-    const { id } = await writePage({ title: 'Wide', content: wideContent });
-    const watch = await ShiftWatch.on(page);
-    const screens = {
-      ...deskScreens({ paid, unpaid }, id),
-      'unpaid order': `/admin/orders/${unpaid}`,
-      'list, narrowed down': '/admin?paid=true&tier=certified&open=true',
-      'list without a hit': '/admin?q=nobody',
-    };
-    for (const [name, address] of Object.entries(screens)) await watch.load(name, address);
-    expect(watch.moving).toEqual({});
-  });
-}
-
-// Loaded at once they are looked at in the other widths.
+// Loaded at once they are looked at in every-desk-screen.spec.ts.
 test('nothing moves on the way through the desk, at 768 px', async ({ page }) => {
   const { paid, unpaid } = known as KnownOrders;
   await page.setViewportSize({ width: 768, height: 800 });

@@ -1,5 +1,5 @@
 import type { Page } from 'playwright/test';
-import { barriers, barriersInDark } from '../../screen-checks/barriers.ts';
+import { probe } from '../../screen-checks/probe.ts';
 import { aPdfFile } from '../../support/documents.ts';
 import { holdRequests } from '../../browser/network.ts';
 import { expect, test } from '../../desk-fixtures.ts';
@@ -8,20 +8,12 @@ import { OrderForm } from '../../pages/order-form.ts';
 import { cards, fillCard } from '../../pages/paying.ts';
 import { Reviews } from '../../pages/reviews.ts';
 import { Toasts } from '../../pages/toasts.ts';
-import { openSettled, wideContent, type KnownOrders } from '../../screen-checks/screens.ts';
-
-interface Known extends KnownOrders {
-  /** Writes a page with the widest table and the longest word; resolves to its address. */
-  readonly writeWide: () => Promise<string>;
-}
+import { openSettled, type KnownOrders } from '../../screen-checks/screens.ts';
 
 const heading = (page: Page, name: string | RegExp) => page.getByRole('heading', { level: 1, name });
 
-/** Every screen, in the states that look different. */
-const screens: Readonly<Record<string, (page: Page, known: Known) => Promise<void>>> = {
-  home: async (page) => {
-    await page.goto('/');
-  },
+/** The states behind a click, and orders of the longest name. What an address alone shows: every-screen.spec.ts. */
+const screens: Readonly<Record<string, (page: Page, orders: KnownOrders) => Promise<void>>> = {
   'order form': async (page) => {
     await page.goto('/order');
     await page.getByRole('combobox', { name: 'Source language' }).fill('chinese');
@@ -52,10 +44,6 @@ const screens: Readonly<Record<string, (page: Page, known: Known) => Promise<voi
     await page.waitForURL(/\/sandbox\/checkout\//);
     await page.goBack();
     await expect(heading(page, 'Your order is not paid yet')).toBeVisible();
-  },
-  'checkout of an unknown order': async (page) => {
-    await page.goto('/checkout/TP-2026-0000-0000-0000');
-    await expect(heading(page, 'Error Loading Checkout')).toBeVisible();
   },
   'embedded payment': async (page, { unpaid }) => {
     await page.goto(`/payment/${unpaid}`);
@@ -102,10 +90,6 @@ const screens: Readonly<Record<string, (page: Page, known: Known) => Promise<voi
     await receipt.getByRole('button', { name: 'Add company details' }).click();
     await expect(receipt.getByLabel('Company name')).toBeVisible();
   },
-  'order that is not there': async (page) => {
-    await page.goto('/track/TP-2026-0000-0000-0000');
-    await expect(heading(page, 'Order Not Found')).toBeVisible();
-  },
   track: async (page) => {
     await page.goto('/track');
     await page.getByRole('button', { name: 'Track Order' }).click();
@@ -130,21 +114,6 @@ const screens: Readonly<Record<string, (page: Page, known: Known) => Promise<voi
     await expect(page.getByRole('alert').getByRole('link').first()).toBeVisible();
   },
   sample: (page) => openSettled(page, '/sample#note-7'),
-  'content page': (page) => openSettled(page, '/content/faq'),
-  about: (page) => openSettled(page, '/content/about'),
-  'document types': (page) => openSettled(page, '/content/document-types'),
-  'content page, as wide as staff can write it': async (page, { writeWide }) =>
-    openSettled(page, await writeWide()),
-  'content page that is not there': (page) => openSettled(page, '/content/no-such-page'),
-  'content without a slug': (page) => openSettled(page, '/content'),
-  'preview that is no good': (page) => openSettled(page, '/content/preview/nothing'),
-  'tracking link that is no good': async (page) => {
-    await page.goto('/track/direct/nothing');
-    await expect(heading(page, 'Track Your Order')).toBeVisible();
-  },
-  'no page': async (page) => {
-    await page.goto('/nowhere');
-  },
 };
 
 /** The view of an order as it would be in another state. */
@@ -163,11 +132,10 @@ async function openAs(
 let shared: KnownOrders | undefined;
 
 for (const [name, show] of Object.entries(screens)) {
-  test(`${name}: no barriers in light and dark, no sideways scrolling, in either direction of reading`, async ({
+  test(`${name}: no barriers, no sideways scrolling, in either direction of reading`, async ({
     page,
     placeOrder,
     payOrder,
-    writePage,
     allowConsoleErrors,
   }) => {
     allowConsoleErrors(/404 /);
@@ -176,32 +144,8 @@ for (const [name, show] of Object.entries(screens)) {
       shared = { unpaid: await placeOrder({ fullName }), paid: await placeOrder({ fullName, pages: 13 }) };
       await payOrder(shared.paid);
     }
-    const writeWide = async () => {
-      const { slug } = await writePage({ title: 'Wide', content: wideContent });
-      return `/content/${slug}`;
-    };
-    await show(page, { ...shared, writeWide });
-    // Header and footer are the same everywhere: the home page stands for all.
-    const look = name === 'home' ? {} : { without: ['header', 'footer'] };
-    expect.soft(await barriers(page, look), 'light').toEqual([]);
-    expect.soft(await barriersInDark(page, look), 'dark').toEqual([]);
-    expect.soft(await widthsThatScroll(page)).toEqual([]);
+    await show(page, shared);
+    // Header and footer are the same everywhere: every-screen.spec.ts looks at them.
+    await probe(page, name, { without: ['header', 'footer'], isMirrored: true });
   });
-}
-
-/** The widths at which the page is wider than its window, left to right and right to left. */
-async function widthsThatScroll(page: Page): Promise<string[]> {
-  const found: string[] = [];
-  for (const width of [320, 375, 768, 1280]) {
-    await page.setViewportSize({ width, height: 800 });
-    for (const direction of ['ltr', 'rtl']) {
-      const excess = await page.evaluate((dir) => {
-        const root = document.documentElement;
-        root.dir = dir;
-        return root.scrollWidth - root.clientWidth;
-      }, direction);
-      if (excess > 0) found.push(`${width} px ${direction}: ${excess} px too wide`);
-    }
-  }
-  return found;
 }
