@@ -7,25 +7,20 @@ import type { Hop } from './one-hop.ts';
 import type { Session } from './session.ts';
 
 type Options = Electron.ClientRequestConstructorOptions;
-type Modelled = Pick<Electron.ClientRequest, 'abort' | 'followRedirect' | 'getHeader' | 'setHeader'>;
+type Modelled = Pick<Electron.ClientRequest, 'abort' | 'setHeader'>;
 
 const modelled: readonly (keyof Options)[] = ['method', 'url', 'session', 'credentials', 'cache', 'redirect'];
 /** Chromium sets these itself. */
 const restricted = /^(?:content-length|host|trailer|te|upgrade|cookie2|keep-alive|transfer-encoding)$/i;
 const redirections = [301, 302, 303, 307, 308];
-const mostRedirects = 20;
 
-/**
- * `net.request`, and what `session.fetch` stands on: it is sent when its body is whole. Cookies travel when `credentials`
- * says so and not otherwise.
- */
-export class ClientRequest extends Emitter implements Modelled {
+/** `net.request`: it is sent when its body is whole. Cookies travel when `credentials` says so and not otherwise. */
+class ClientRequest extends Emitter implements Modelled {
   readonly #options: Options;
   readonly #session: Session;
   readonly #headers = new Map<string, string>();
   readonly #ending = new AbortController();
   #isSent = false;
-  #mayFollow: boolean | undefined;
   #message: Readable | undefined;
 
   constructor(options: Options) {
@@ -55,16 +50,12 @@ export class ClientRequest extends Emitter implements Modelled {
     this.#headers.set(name.toLowerCase(), value);
   }
 
-  getHeader(name: string): string {
-    return this.#headers.get(name.toLowerCase()) as string;
-  }
-
   end(chunk?: string | Buffer): this {
     if (this.#isSent) throw new Error('write after end');
     this.#isSent = true;
     const { url = '', method = 'GET' } = this.#options;
     const body = chunk === undefined ? undefined : Buffer.from(chunk);
-    this.#ask(new URL(url), method.toUpperCase(), body, mostRedirects).catch((error: Error) => {
+    this.#ask(new URL(url), method.toUpperCase(), body).catch((error: Error) => {
       if (this.#ending.signal.aborted) return;
       // Beside the promise: what a listener throws is caught by nobody.
       process.nextTick(() => this.emit('error', error));
@@ -80,46 +71,27 @@ export class ClientRequest extends Emitter implements Modelled {
     });
   }
 
-  followRedirect(): void {
-    if (this.#mayFollow === undefined) {
-      throw new Error('followRedirect() called, but was not waiting for a redirect');
-    }
-    this.#mayFollow = true;
-  }
-
   abort(): void {
     if (!this.#ending.signal.aborted) process.nextTick(() => this.emit('abort'));
     this.#ending.abort();
     this.#message?.destroy();
   }
 
-  async #ask(url: URL, method: string, body: Buffer | undefined, left: number): Promise<void> {
+  async #ask(url: URL, method: string, body: Buffer | undefined): Promise<void> {
     const forbidden = [...this.#headers.keys()].find((name) => restricted.test(name));
     if (forbidden !== undefined) throw new Error('net::ERR_INVALID_ARGUMENT');
     const jar = this.#options.credentials === 'include' ? this.#session.cookies : undefined;
     const { signal } = this.#ending;
     const asked = { url, method, headers: Object.fromEntries(this.#headers), body, jar, signal };
     const hop = await askThroughProxy(asked, this.#session, async (info) => this.#login(info));
-    const location = hop.headers.find(([name]) => name === 'location')?.[1];
-    if (!redirections.includes(hop.status) || location === undefined) return this.#answer(hop);
+    const isRedirection =
+      redirections.includes(hop.status) && hop.headers.some(([name]) => name === 'location');
+    if (!isRedirection) return this.#answer(hop);
     hop.body.destroy();
-    const next = new URL(location, url);
-    if (!/^https?:$/.test(next.protocol)) throw new Error('net::ERR_UNSAFE_REDIRECT');
-    if (left === 0) throw new Error('net::ERR_TOO_MANY_REDIRECTS');
-    const isGet = hop.status === 303 ? method !== 'HEAD' : hop.status <= 302 && method === 'POST';
-    this.#askToFollow(hop, isGet ? 'GET' : method, next.href);
-    if (signal.aborted) return undefined;
-    return this.#ask(next, isGet ? 'GET' : method, isGet ? undefined : body, left - 1);
-  }
-
-  #askToFollow(hop: Hop, method: string, url: string): void {
-    const { redirect = 'follow' } = this.#options;
-    if (redirect === 'error') throw new Error("Attempted to redirect, but redirect policy was 'error'");
-    this.#mayFollow = redirect === 'follow';
-    this.emit('redirect', hop.status, method, url, incomingMessage(hop).headers);
-    const isFollowed = this.#mayFollow;
-    this.#mayFollow = undefined;
-    if (!isFollowed && !this.#ending.signal.aborted) throw new Error('Redirect was cancelled');
+    if (this.#options.redirect === 'error') {
+      throw new Error("Attempted to redirect, but redirect policy was 'error'");
+    }
+    throw new Error('electron double: a redirection that is followed is not modelled');
   }
 
   #answer(hop: Hop): void {

@@ -5,7 +5,6 @@ import { getPath } from '../app/app-paths.ts';
 import { CookieJar } from './cookie-jar.ts';
 import { atExit } from '../app/exit-tasks.ts';
 import { makeProtocol } from './protocol.ts';
-import { makeSessionFetch } from './session-fetch.ts';
 import { Emitter, strict } from '../strict.ts';
 
 type Modelled = Pick<
@@ -28,7 +27,6 @@ type Modelled = Pick<
 export class Session extends Emitter implements Modelled {
   readonly cookies: CookieJar;
   readonly protocol = makeProtocol();
-  readonly fetch: ReturnType<typeof makeSessionFetch>;
   /** Not Electron's. */
   readonly permissions: {
     request?: Parameters<Electron.Session['setPermissionRequestHandler']>[0];
@@ -50,7 +48,6 @@ export class Session extends Emitter implements Modelled {
     const isKept = partition === '' || partition.startsWith('persist:');
     const file = path.join(getPath('sessionData'), folder, 'cookies.json');
     this.cookies = new CookieJar(isKept ? file : undefined);
-    this.fetch = makeSessionFetch(this);
     atExit(async () => this.cookies.flushStore());
   }
 

@@ -38,10 +38,6 @@ export class BrowserWindow extends WindowState implements Modelled {
     return windowRegistry.all() as BrowserWindow[];
   }
 
-  static fromWebContents(contents: unknown): BrowserWindow | null {
-    return BrowserWindow.getAllWindows().find((window) => window.webContents === contents) ?? null;
-  }
-
   static getFocusedWindow(): BrowserWindow | null {
     return BrowserWindow.getAllWindows().find((window) => window.isFocused()) ?? null;
   }

@@ -9,7 +9,7 @@ import { deskPaths } from '../desk-paths.ts';
 import { usePlatform } from '../api/desk-context.ts';
 import { useStaff } from '../session/session-context.ts';
 import { announcementsOf, type Announcement } from './announcement.ts';
-import { useLiveStore } from './live-store.ts';
+import { useLiveStore } from '../live-store.ts';
 import { isOwnAction } from '../orders/data/own-actions.ts';
 import { showToast, useToastStore, type Toast } from '../../ui/toast-store.ts';
 

@@ -8,15 +8,11 @@ import { Card } from '../../ui/card.tsx';
 import { controlProps, Field, inputClass } from '../../ui/field.tsx';
 import { Glossed } from '../../i18n/glossed.tsx';
 import { TextField } from '../../ui/text-field.tsx';
-import { deskPart } from '../desk-part.tsx';
+import { WaitingForBrowser } from './waiting-for-browser.tsx';
 import { useSession } from '../session/session-context.ts';
 import { DeskForm } from '../ui/desk-form.tsx';
 import { problemOf, type GlossedWords } from './login-words.ts';
 import { useSignIn, type SigningIn } from './use-sign-in.ts';
-
-const WaitingForBrowser = deskPart(
-  async () => (await import('../console-sign-in/waiting-for-browser.tsx')).WaitingForBrowser,
-).Screen;
 
 /** The login form: on its own page, and in place of any screen of the desk while nobody is signed in. */
 export function LoginScreen() {

@@ -9,6 +9,7 @@ import {
 } from '@truepage/core/orders/order-list';
 import { readPeriod } from '@truepage/core/period';
 import { writeQuery } from '../../../api/client.ts';
+import { deskKeys } from '../../api/desk-keys.ts';
 import { ownZone } from '../../own-zone.ts';
 
 /** How the list is narrowed down and sorted. It lives in the address of the page. */
@@ -90,4 +91,9 @@ export function zoneOf({ due }: OrderFilter): { readonly zone?: string } {
 /** Whether anything narrows the list down; the sort does not. */
 export function isNarrowed(filter: OrderFilter): boolean {
   return writeFilter({ ...filter, sort: everyOrder.sort }) !== '';
+}
+
+/** Under which key a list of orders is kept. */
+export function orderListKey(filter: OrderFilter): readonly string[] {
+  return [...deskKeys.orderLists, writeFilter(filter)];
 }

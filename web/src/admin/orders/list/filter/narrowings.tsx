@@ -1,9 +1,6 @@
-import { partLater } from '../../../desk-part.tsx';
 import { namesWithoutControl, writeFilter } from '../../data/order-filter.ts';
-import type { NarrowedByProps } from './narrowed-by.tsx';
+import { NarrowedBy, type NarrowedByProps } from './narrowed-by.tsx';
 import { useUsualViews } from './use-usual-views.ts';
-
-const NarrowedBy = partLater(async () => (await import('./narrowed-by.tsx')).NarrowedBy, OneLine);
 
 /** Tells of filters that nothing else on the screen tells of. A usual view says that by its name. */
 export function Narrowings(props: NarrowedByProps) {
@@ -11,8 +8,4 @@ export function Narrowings(props: NarrowedByProps) {
   const isUsualView = useUsualViews().some(({ search }) => search === writeFilter(filter));
   if (isUsualView || namesWithoutControl.every((name) => filter[name] === undefined)) return null;
   return <NarrowedBy {...props} />;
-}
-
-function OneLine() {
-  return <div className="min-h-8 pointer-coarse:min-h-11" />;
 }
