@@ -185,7 +185,7 @@ export default defineConfig({
 
         'server/src/main.ts',
         'server/{bench,test}/**',
-        'desktop-admin/{bench,scripts}/**',
+        'desktop-admin/scripts/**',
         'e2e/**',
       ],
       rules: { 'no-console': 'off' },

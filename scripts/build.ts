@@ -1,10 +1,11 @@
 // `npm run build`: the site into web/dist and the service into server/dist, each unless it is there already.
 import path from 'node:path';
+import { build } from 'vite';
 import { withLock } from './bootstrap/lock.mjs';
-import { tooling } from './bootstrap/workspace.mjs';
+import { root, tooling } from './bootstrap/workspace.mjs';
 import { buildServer } from './build/build-server.ts';
-import { buildSite } from './build/build-site.ts';
 import { buildFromSources, isBuilt, type Built } from './build/built.ts';
+import { compressFiles } from './build/compress-files.ts';
 
 // What the build tools and what they build take for granted.
 process.env['NODE_ENV'] = 'production';
@@ -14,7 +15,16 @@ await withLock(path.join(tooling, 'build.lock'), async () => {
   await Promise.all([unlessBuilt('web', buildSite), unlessBuilt('server', buildServer)]);
 });
 
-async function unlessBuilt(what: Built, build: () => Promise<void>): Promise<void> {
+async function unlessBuilt(what: Built, buildIt: () => Promise<void>): Promise<void> {
   if (isBuilt(what)) console.log(`${what}/dist is up to date.`);
-  else await buildFromSources(what, build);
+  else await buildFromSources(what, buildIt);
+}
+
+/** The site into web/dist: the browser's files, then the server's renderer, then the files once more as they travel. */
+async function buildSite(): Promise<void> {
+  // The renderer comes second, because it tells the pages which of the browser's files to load.
+  const web = { root: path.join(root, 'web'), mode: 'production', logLevel: 'warn' } as const;
+  await build(web);
+  await build({ ...web, build: { ssr: 'src/entry-server.tsx' } });
+  await compressFiles(path.join(web.root, 'dist/client'));
 }

@@ -51,7 +51,6 @@ const forbidden: [files: string, help: string, imports: string[]][] = [
     ['@truepage/server/config', '../../../../server/src/config.ts'],
   ],
   ['web/src/site/home/*.tsx', 'where there is no Node', ['node:path']],
-  ['web/src/site/home/*.tsx', 'Import routing from web/src/router.ts', ['react-router-dom']],
   ['web/src/ui/*.tsx', 'ui draws what it is given', ['../i18n/text.ts', '@tanstack/react-query']],
   ['web/src/api/*.ts', 'api carries data', ['../ui/toast.tsx']],
   ['web/src/entry-server.tsx', 'the contract in core/src/api', ['@truepage/server/config']],
@@ -88,9 +87,8 @@ const allowed: [file: string, imports: string[]][] = [
   ['desktop-admin/src/preload/ok.ts', ['electron', '../shared/bridge.ts']],
   ['desktop-admin/src/renderer/ok.tsx', ['@truepage/web/admin', '../shared/bridge.ts']],
   ['desktop-admin/src/shared/ok.ts', ['zod', 'type @truepage/core/platform', './channels.ts']],
-  ['web/src/admin/desk-router.tsx', ['react-router-dom']],
   ['web/vite.config.ts', ['node:path']],
-  ['web/src/site/home/ok.tsx', ['../../router.ts', '@truepage/core/money']],
+  ['web/src/site/home/ok.tsx', ['react-router-dom', '@truepage/core/money']],
 ];
 
 /** One file for one import. */

@@ -199,5 +199,7 @@ export type LiveState = 'connecting' | 'open' | 'waiting';
 export type LiveNews =
   | { readonly kind: 'event'; readonly event: LiveEvent }
   | { readonly kind: 'state'; readonly state: LiveState }
-  /** Something may have been missed: what was read before is to be read anew. */
-  | { readonly kind: 'gap' };
+  /**
+   * Events may have been missed: what was read before them is stale. `upTo`: none after this one, by its id; undefined: any.
+   */
+  | { readonly kind: 'gap'; readonly upTo?: string };

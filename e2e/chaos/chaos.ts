@@ -4,9 +4,9 @@ import { spawnSync } from 'node:child_process';
 import os from 'node:os';
 import { parseArgs } from 'node:util';
 import { untriedModes } from './load/diary.ts';
+import { seededRandom } from './random.ts';
 import { describeRun } from './report.ts';
 import type { Blow } from './storm/blows.ts';
-import { planBlows } from './storm/plan-blows.ts';
 import { runStorm } from './storm/storm.ts';
 import { worldKinds, type WorldKind } from './world/world.ts';
 
@@ -17,6 +17,20 @@ const { rounds, firstSeed, minutes, kinds } = readOptions();
 function blowsFor(kind: WorldKind, seed: number): Blow[] {
   if (kind === 'three') return planBlows({ server: 20, servers: 4, database: 10 }, seed);
   return [...planBlows({ database: 10 }, seed), ...planBlows({ server: 10 }, seed)];
+}
+
+/** So many of each, in an order that follows from the seed. */
+function planBlows(counts: Readonly<Partial<Record<Blow, number>>>, seed: number): Blow[] {
+  const random = seededRandom(seed);
+  const blows = (Object.entries(counts) as [Blow, number][]).flatMap(([blow, count]) =>
+    Array.from({ length: count }, () => blow),
+  );
+  for (let index = blows.length - 1; index > 0; index -= 1) {
+    const other = random.between(0, index);
+    const [left, right] = [blows[index], blows[other]];
+    if (left !== undefined && right !== undefined) [blows[index], blows[other]] = [right, left];
+  }
+  return blows;
 }
 
 const stopping = new AbortController();

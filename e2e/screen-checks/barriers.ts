@@ -1,7 +1,7 @@
 import axe, { type RunOptions } from 'axe-core';
 import type { Page } from 'playwright/test';
 
-interface Look {
+export interface Look {
   /** Parts that another test looks at. */
   readonly without?: readonly string[];
 }

@@ -12,17 +12,11 @@ const noNode: Restriction = {
   message:
     'The site runs in a browser, where there is no Node; only entry-server.tsx and the build settings may use it.',
 };
-const oneRouter: Restriction = {
-  regex: '^react-router(-dom)?(/|$)',
-  message:
-    'Import routing from web/src/router.ts: React Router is the desk’s, and admin/desk-router.tsx alone knows it.',
-};
-const inABrowser = [siteAlone, noNode, oneRouter];
-const deskRouter = 'web/src/admin/desk-router.tsx';
+const inABrowser = [siteAlone, noNode];
 const onItsServer = ['web/src/entry-server.tsx'];
 
 export const siteImports = [
-  place(['web/src/**'], inABrowser, ['web/src/{ui,api}/**', deskRouter, ...onItsServer, ...tests]),
+  place(['web/src/**'], inABrowser, ['web/src/{ui,api}/**', ...onItsServer, ...tests]),
   place(
     ['web/src/ui/**'],
     [
@@ -45,8 +39,7 @@ export const siteImports = [
     ],
     tests,
   ),
-  place([deskRouter], [siteAlone, noNode]),
-  place([...onItsServer, 'web/*.ts', 'web/src/**/*.test.{ts,tsx}'], [siteAlone, oneRouter]),
+  place([...onItsServer, 'web/*.ts', 'web/src/**/*.test.{ts,tsx}'], [siteAlone]),
 ];
 
 const helpers = '**/testing/**';
@@ -106,7 +99,7 @@ export const consoleImports = [
   place(
     [
       'desktop-admin/*.ts',
-      'desktop-admin/{bench,scripts}/**',
+      'desktop-admin/scripts/**',
       'desktop-admin/src/**/*.test.{ts,tsx}',
       `desktop-admin/src/${helpers}`,
     ],

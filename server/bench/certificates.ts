@@ -1,8 +1,8 @@
 import { createHash, randomBytes } from 'node:crypto';
-import { readdirSync, readFileSync } from 'node:fs';
 import { mkdtemp, rm } from 'node:fs/promises';
 import os from 'node:os';
 import path from 'node:path';
+import { PDF } from '@libpdf/core';
 import { anOrderForm } from '@truepage/core/testing/builders';
 import sharp from 'sharp';
 import { readConfig } from '../src/config.ts';
@@ -12,14 +12,17 @@ import { signPdf } from '../src/pdf/sign-pdf.ts';
 import { certificateData } from '../src/pdf/testing/certificate-data.ts';
 import { startServer } from '../src/start/start-server.ts';
 import { aPdf } from '../test/support/fixtures/documents.ts';
-import { today, writeMeasured } from './performance/report.ts';
 import { writeSignature } from '../test/support/signature-picture.ts';
+import { asked } from './harness/arguments.ts';
+import { inTurns, median, megabytes, quantile, timed } from './harness/figures.ts';
+import { describeMachine, familyOf, readProcess } from './harness/machine.ts';
+import { today, writeMeasured } from './harness/report.ts';
+import { admin, signIn } from './harness/sign-in.ts';
 
 // What certificates cost: `npm run bench:certificates [-- --write]`, on the embedded PostgreSQL. From the translator's "I certify",
 // over HTTP, until the answer: papers drawn, joined, sealed and stored, the record signed. Its limit is the same
 // drawing, joining and sealing in one warm process, which keeps nothing. `--write` puts the table into docs/performance.md.
 
-const password = 'only for measuring 1';
 const dataDir = await mkdtemp(path.join(os.tmpdir(), 'certificates-bench-'));
 const server = await startServer(
   readConfig({
@@ -27,8 +30,8 @@ const server = await startServer(
     DATA_DIR: dataDir,
     LOG_LEVEL: 'silent',
     RATE_LIMITS: 'off',
-    ADMIN_USERNAME: 'bench',
-    ADMIN_PASSWORD: password,
+    ADMIN_USERNAME: admin.username,
+    ADMIN_PASSWORD: admin.password,
   }),
 );
 let cookie = '';
@@ -63,24 +66,21 @@ interface Measured {
 }
 
 async function measure(name: string, rounds: number, document: Buffer): Promise<Measured> {
-  const times: number[] = [];
   let bytes = 0;
   const memory = watchMemory();
-  // The first one warms up.
-  for (let round = -1; round < rounds; round += 1) {
+  const [times = []] = await inTurns({ runs: rounds, warmUp: 1 }, async () => {
     const orderNumber = await aTranslatedOrder(document);
     const at = `/api/admin/orders/${orderNumber}/certificate`;
     const { draft } = await call<{ draft: { agreement: string } }>('GET', `${at}?profile=uscis`);
-    const from = performance.now();
-    await call('POST', at, { profile: 'uscis', agreement: draft.agreement });
-    if (round >= 0) times.push(performance.now() - from);
+    const ms = await timed(() => call('POST', at, { profile: 'uscis', agreement: draft.agreement }));
     bytes = await deliveryBytes(orderNumber);
-  }
+    return ms;
+  });
   return { name, document, times, bytes, peak: memory.stop() };
 }
 
 function rowOf({ name, document, times, bytes, peak }: Measured, limit: number): string {
-  const [p50, p95] = [quantile(times, 0.5), quantile(times, 0.95)];
+  const [p50, p95] = [median(times), quantile(times, 0.95)];
   const cells = [
     name,
     p50.toFixed(0),
@@ -102,9 +102,7 @@ const noAuthority = { timestamp: () => Promise.reject(new Error('No authority wa
 async function bareMs(document: Buffer, rounds: number): Promise<number> {
   const { keys } = server.deps.seal;
   const signing = { keys, reason: 'measured', location: '', signedAt: Date.now(), timestampUrl: undefined };
-  const times: number[] = [];
-  for (let round = -1; round < rounds; round += 1) {
-    const from = performance.now();
+  const drawn = async (): Promise<void> => {
     const alone = compilePaper('certificate', certificateData());
     const parts = [{ bytes: new Uint8Array(document), pages: null }];
     const joined = await joinPages(() => compilePaper('certificate', certificateData()), parts, String);
@@ -112,17 +110,13 @@ async function bareMs(document: Buffer, rounds: number): Promise<number> {
       const { bytes } = await signPdf(pdf, signing, noAuthority);
       createHash('sha256').update(bytes).digest();
     }
-    if (round >= 0) times.push(performance.now() - from);
-  }
-  return quantile(times, 0.5);
+  };
+  const [times] = await inTurns({ runs: rounds, warmUp: 1 }, () => timed(drawn));
+  return median(times);
 }
 
 async function becomeTranslator(): Promise<void> {
-  const reply = await send('POST', '/api/admin/login', { username: 'bench', password });
-  cookie = reply.headers
-    .getSetCookie()
-    .map((set) => set.split(';')[0])
-    .join('; ');
+  cookie = await signIn(server.origin);
   await call('PUT', '/api/admin/account/professional-profile', {
     legalName: 'Ana Pérez',
     address: '2 Elm St',
@@ -177,41 +171,15 @@ function send(method: string, address: string, body?: object): Promise<Response>
 
 /** A PDF of pictures as a scanner makes them: 34 KB each, none like another. */
 async function scanned(pages: number): Promise<Buffer> {
-  const objects: string[] = [];
-  const kids: string[] = [];
+  const pdf = PDF.create();
+  const raw = { width: 850, height: 1100, channels: 1 as const };
   for (let page = 0; page < pages; page += 1) {
-    const noise = { width: 850, height: 1100, channels: 1 as const };
-    const picture = await sharp(
-      randomBytes(850 * 1100).map((value) => 200 + (value >> 3)),
-      { raw: noise },
-    )
-      .jpeg({ quality: 30 })
-      .toBuffer();
-    const at = 3 + page * 3;
-    kids.push(`${at} 0 R`);
-    const content = 'q 612 0 0 792 0 0 cm /I Do Q';
-    objects.push(
-      `<</Type/Page/Parent 2 0 R/MediaBox[0 0 612 792]/Resources<</XObject<</I ${at + 1} 0 R>>>>/Contents ${at + 2} 0 R>>`,
-      `<</Type/XObject/Subtype/Image/Width 850/Height 1100/ColorSpace/DeviceGray/BitsPerComponent 8/Filter/DCTDecode/Length ${picture.length}>>\nstream\n${picture.toString('latin1')}\nendstream`,
-      `<</Length ${content.length}>>\nstream\n${content}\nendstream`,
-    );
+    const noise = randomBytes(850 * 1100).map((value) => 200 + (value >> 3));
+    const picture = await sharp(noise, { raw }).jpeg({ quality: 30 }).toBuffer();
+    const size = { width: 612, height: 792 };
+    pdf.addPage(size).drawImage(pdf.embedJpeg(picture), { x: 0, y: 0, ...size });
   }
-  const all = [
-    '<</Type/Catalog/Pages 2 0 R>>',
-    `<</Type/Pages/Count ${pages}/Kids[${kids.join(' ')}]>>`,
-    ...objects,
-  ];
-  let text = '%PDF-1.7\n';
-  const places = all.map((object, index) => {
-    const place = text.length;
-    text += `${index + 1} 0 obj\n${object}\nendobj\n`;
-    return `${String(place).padStart(10, '0')} 00000 n \n`;
-  });
-  const size = all.length + 1;
-  return Buffer.from(
-    `${text}xref\n0 ${size}\n0000000000 65535 f \n${places.join('')}trailer<</Size ${size}/Root 1 0 R>>\nstartxref\n${text.length}\n%%EOF\n`,
-    'latin1',
-  );
+  return Buffer.from(await pdf.save());
 }
 
 /** Most resident memory of this process, the server's, and of one process for papers, bytes. Linux only. */
@@ -219,9 +187,9 @@ function watchMemory(): { stop: () => { server: number; papers: number } } {
   const peak = { server: 0, papers: 0 };
   const timer = setInterval(() => {
     peak.server = Math.max(peak.server, process.memoryUsage.rss());
-    for (const pid of readdirSync('/proc').filter((name) => /^\d+$/u.test(name))) {
-      const isPaper = readProcess(pid, 'cmdline').includes('pdf-process.ts');
-      const [, kilo = '0'] = (isPaper ? /^VmHWM:\s+(\d+)/mu.exec(readProcess(pid, 'status')) : null) ?? [];
+    for (const pid of familyOf(process.pid)) {
+      if (!readProcess(pid, 'cmdline').includes('pdf-process.ts')) continue;
+      const [, kilo = '0'] = /^VmHWM:\s+(\d+)/mu.exec(readProcess(pid, 'status')) ?? [];
       peak.papers = Math.max(peak.papers, Number(kilo) * 1024);
     }
   }, 25);
@@ -233,35 +201,18 @@ function watchMemory(): { stop: () => { server: number; papers: number } } {
   };
 }
 
-function readProcess(pid: string, what: string): string {
-  try {
-    return readFileSync(`/proc/${pid}/${what}`, 'utf8');
-  } catch {
-    return '';
-  }
-}
-
-function quantile(times: readonly number[], share: number): number {
-  const sorted = times.toSorted((one, other) => one - other);
-  return sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? 0;
-}
-
 function kilobytes(bytes: number): string {
   return (bytes / 1000).toLocaleString('en', { maximumFractionDigits: 0 });
 }
 
-function megabytes(bytes: number): string {
-  return (bytes / 1_000_000).toFixed(0);
-}
-
 function report(rows: readonly string[], before: number): void {
   const table = [
-    `${today()}, ${os.cpus().length} × ${os.cpus()[0]?.model ?? ''}, Node ${process.version}, load ${os.loadavg()[0]?.toFixed(1)} at the end. The server, with whoever measures in its process, has ${megabytes(before)} MB before.`,
+    `${today()}, ${describeMachine()} at the end. The server, with whoever measures in its process, has ${megabytes(before)} MB before.`,
     '',
     '| translation | p50, ms | p95, ms | limit, ms | p50 : limit | translation, KB | delivery PDF, KB | process for papers, MB | server, MB |',
     '| --- | ---: | ---: | ---: | ---: | ---: | ---: | ---: | ---: |',
     ...rows,
   ].join('\n');
   console.log(table);
-  if (process.argv.includes('--write')) writeMeasured('certificates', table);
+  if (asked.write) writeMeasured('certificates', table);
 }

@@ -172,7 +172,7 @@ function answerProbes(app: Koa, api: ApiRouter, { deps, metrics, metricsAccess, 
 
 function routeEverything(
   api: ApiRouter,
-  { deps, limits, metrics, metricsAccess, readiness, status, version, trustedProxies }: AppParts,
+  { deps, feed, limits, metrics, metricsAccess, readiness, status, version, trustedProxies }: AppParts,
 ): void {
   const upload = uploadDocument({
     intake: deps.documents,
@@ -205,7 +205,7 @@ function routeEverything(
   contactRoutes(api, deps, limits);
   settingsRoutes(api, deps);
   consoleRoutes(api, { version });
-  sessionRoutes(api, deps, limits);
+  sessionRoutes(api, deps, limits, feed);
   passkeyRoutes(api, deps, limits);
   consoleSignInRoutes(api, deps, limits);
   staffRoutes(api, deps);

@@ -2,6 +2,7 @@ import './styles/site.css';
 import type { ReactNode } from 'react';
 import { hydrate } from '@tanstack/react-query';
 import { createRoot, hydrateRoot } from 'react-dom/client';
+import { BrowserRouter } from 'react-router-dom';
 import { createApiClient, fetchTransport } from './api/client.ts';
 import { createQueryClient } from './api/queries.ts';
 import { App, headOf, type AppParts } from './app.tsx';
@@ -10,7 +11,6 @@ import { pageLanguageFor } from './i18n/page-language.ts';
 import { findRoute } from './navigation/find-route.ts';
 import { readState, type PageState } from './page-state.ts';
 import { isDeskPath } from './paths.ts';
-import { BrowserRouter } from './router.ts';
 import { siteRoutes } from './routes.tsx';
 
 // A page of ours may not evaluate text, and zod's attempt would be reported. It looks here for its settings when its
@@ -36,30 +36,22 @@ async function showSite(place: HTMLElement, { locale, texts, site, queries }: Pa
   // The first screen's chunk must be there before hydration, or React would show its fallback instead.
   await findRoute(siteRoutes, window.location.pathname).route.preload(parts.language);
   if (written === undefined) applyHead(headOf(window.location.pathname, parts));
-  show(
-    place,
-    <BrowserRouter>
-      <App {...parts} />
-    </BrowserRouter>,
-  );
+  show(place, <App {...parts} />);
 }
 
 /** The staff desk is an app of its own, which no page of the site loads. */
 async function showDesk(place: HTMLElement, { locale }: PageState): Promise<void> {
-  const { SiteDesk, DeskRouter, addDeskStyles, loadDeskLanguage } = await import('./admin/site-desk.tsx');
+  const { SiteDesk, addDeskStyles, loadDeskLanguage } = await import('./admin/site-desk.tsx');
   addDeskStyles();
   const language = await loadDeskLanguage(locale);
-  show(
-    place,
-    <DeskRouter>
-      <SiteDesk language={language} />
-    </DeskRouter>,
-  );
+  show(place, <SiteDesk language={language} />);
 }
 
 function show(place: HTMLElement, page: ReactNode): void {
-  if (written === undefined) createRoot(place).render(page);
-  else hydrateRoot(place, page);
+  // A navigation reports itself while it waits (ScreenOutlet): the router must not hide it in a transition.
+  const routed = <BrowserRouter useTransitions={false}>{page}</BrowserRouter>;
+  if (written === undefined) createRoot(place).render(routed);
+  else hydrateRoot(place, routed);
 }
 
 /** For the empty document, which the server sends when it cannot render: the browser's own facts. */

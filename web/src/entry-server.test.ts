@@ -4,8 +4,10 @@ import { cents } from '@truepage/core/money';
 import { aPublicOrder } from '@truepage/core/testing/builders';
 import { aPublicSettings } from '@truepage/core/testing/public-settings';
 import { defaultPriceList } from '@truepage/core/pricing/price-list';
+import { deskRoutes } from './admin/frame/desk-routes.tsx';
 import { renderPage } from './entry-server.tsx';
 import { es } from './i18n/es.ts';
+import { siteRoutes } from './routes.tsx';
 import { aPageRequest } from './testing/page-request.ts';
 import type { PageRequest, PageResult } from '@truepage/core/site/page-contract';
 
@@ -146,6 +148,16 @@ describe.each(pages)('$url', ({ url, status, title, canonical, isPrivate }) => {
     expect(head + body).not.toMatch(/<style|<script(?! type="application\/ld\+json")|\son[a-z]+="/i);
   });
 });
+
+// What suspends while the server renders is drawn by the browser instead, which logs it as React's error 419.
+test.each([...siteRoutes, ...deskRoutes.map(({ path }) => ({ path: path.replace('*', '/admin/nothing') }))])(
+  'the server renders $path without suspending',
+  async ({ path }) => {
+    const { body } = await page(path.replaceAll(/:\w+/g, 'AAAA').replace('*', '/nothing'));
+
+    expect(body).not.toContain('<!--$!-->');
+  },
+);
 
 test('an address that is no page says so in words', async () => {
   expect((await page('/no/such/page')).body).toContain('404 Page Not Found');

@@ -3,6 +3,7 @@ import { dehydrate, type DehydratedState } from '@tanstack/react-query';
 import { renderToString } from 'react-dom/server';
 import { chunksOf } from 'virtual:page-assets';
 import { siteLocaleOf } from '@truepage/core/locales';
+import { StaticRouter } from 'react-router-dom';
 import { createQueryClient, navigationQuery, publicSettingsQuery } from './api/queries.ts';
 import { App, headOf, type AppParts } from './app.tsx';
 import { directionOf, nearestLocale, pageLanguageFor, type PageLanguage } from './i18n/page-language.ts';
@@ -12,7 +13,6 @@ import type { PageRequest, PageResult, RenderPage } from '@truepage/core/site/pa
 import { renderState } from './page-state.ts';
 import { renderHead, renderPublicHead } from './render-head.ts';
 import { isDeskPath } from './paths.ts';
-import { StaticRouter } from './router.ts';
 import type { SiteFacts } from './site-context.ts';
 import { screenModules } from './screen-modules.ts';
 import { siteRoutes } from './routes.tsx';
@@ -80,7 +80,7 @@ function renderRoute(
 ): PageResult {
   const { language, queryClient, site } = parts;
   const body = renderToString(
-    <StaticRouter at={request.url}>
+    <StaticRouter location={request.url}>
       <App {...parts} />
     </StaticRouter>,
   );
@@ -115,7 +115,7 @@ async function renderDesk(path: string, request: PageRequest): Promise<PageResul
   const language = await loadDeskLanguage(tag);
   const { locale, text } = language;
   const body = renderToString(
-    <StaticRouter at={path}>
+    <StaticRouter location={path}>
       <SiteDesk language={language} />
     </StaticRouter>,
   );

@@ -1,7 +1,7 @@
 import type { Platform } from '@truepage/core/platform';
+import type { startAuthentication, startRegistration } from '@simplewebauthn/browser';
 import { webDownloads } from './platform-web/downloads.ts';
 import { webNotifications } from './platform-web/notifications.ts';
-import { webPasskeys } from './platform-web/passkeys.ts';
 import { followSharedEvents } from './platform-web/shared-events.ts';
 import { webUploads } from './platform-web/uploads.ts';
 
@@ -41,4 +41,21 @@ function setBadge(count: number): void {
   if (!('setAppBadge' in navigator)) return;
   const done = count > 0 ? navigator.setAppBadge(count) : navigator.clearAppBadge();
   done.catch(() => undefined);
+}
+
+type MakeOptions = Parameters<typeof startRegistration>[0]['optionsJSON'];
+type UseOptions = Parameters<typeof startAuthentication>[0]['optionsJSON'];
+
+/** The browser's own; none where it has none, and at an address of numbers, where they do not work. */
+function webPasskeys(): Pick<Platform, 'passkeys'> {
+  if (!('PublicKeyCredential' in globalThis) || /^[\d.]+$|:/.test(window.location.hostname)) return {};
+  const load = () => import('@simplewebauthn/browser');
+  return {
+    passkeys: {
+      make: async (options) =>
+        (await load()).startRegistration({ optionsJSON: options as unknown as MakeOptions }) as never,
+      use: async (options) =>
+        (await load()).startAuthentication({ optionsJSON: options as unknown as UseOptions }) as never,
+    },
+  };
 }

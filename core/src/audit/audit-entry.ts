@@ -92,7 +92,7 @@ export const orderAuditEntry = z.discriminatedUnion('what', [
     'order.corrected',
     z.object({
       fields: z
-        .array(z.enum(['fullName', 'email']))
+        .array(z.enum(['fullName', 'email', 'recipient', 'passportNames']))
         .min(1)
         .readonly(),
     }),

@@ -59,7 +59,7 @@ test('a first connection hears that something may have been missed, then what ha
   expect(news).toEqual([
     { kind: 'state', state: 'connecting' },
     { kind: 'state', state: 'open' },
-    { kind: 'gap', reason: 'hello' },
+    { kind: 'gap', reason: 'hello', upTo: '41' },
     { kind: 'event', event: { id: '42', name: 'order.paid', ...paid } },
   ]);
 });

@@ -44,7 +44,7 @@ export type GapReason = 'hello' | 'reset' | 'unreadable';
 
 export type ClientNews =
   | Exclude<LiveNews, { readonly kind: 'gap' }>
-  | { readonly kind: 'gap'; readonly reason: GapReason };
+  | ({ readonly reason: GapReason } & Extract<LiveNews, { readonly kind: 'gap' }>);
 
 /** Follows the staff events until it is stopped, whatever happens to line, server and computer. */
 export interface LiveClient {
@@ -130,7 +130,11 @@ export function followEvents(parts: LiveClientParts): LiveClient {
 /** Passes events on, each once, and knows the last that has come. */
 function createIntake({ lastId: start, onNews }: Pick<LiveClientParts, 'lastId' | 'onNews'>) {
   let lastId = start;
-  const gap = (reason: GapReason) => onNews({ kind: 'gap', reason }, lastId);
+  const gap = (reason: GapReason) =>
+    onNews(
+      { kind: 'gap', reason, ...(reason === 'hello' && lastId !== undefined && { upTo: lastId }) },
+      lastId,
+    );
   const take = (message: StreamMessage) => {
     const { id, name } = message;
     if (!/^\d{1,15}$/.test(id)) return gap('unreadable');

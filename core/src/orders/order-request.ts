@@ -21,7 +21,7 @@ const formFlag = z
 const language = z.string('required').min(1, 'required').refine(isLanguageCode, 'invalid');
 
 /** Names as in the passport, in any script; those that say nothing are left out. */
-const passportNames = z
+export const passportNames = z
   .array(z.string(), 'invalid')
   .transform(plainNames)
   .refine((names) => names.length <= passportNameLimits.count, 'too_many')

@@ -19,6 +19,8 @@ const orderPermissions = [
   'orders.assign',
   'orders.notify',
   'orders.note',
+  /** Corrects who receives the translation, and the names as in the passport. */
+  'orders.correct',
   'orders.history',
   /** Gives the word of the order's translator: nobody's but theirs. */
   'orders.certify',
@@ -68,6 +70,7 @@ const policies = {
     'orders.assign': 'all',
     'orders.notify': 'all',
     'orders.note': 'all',
+    'orders.correct': 'all',
     'orders.history': 'all',
     'orders.certify': 'assigned',
     'orders.approve': 'all',
@@ -96,6 +99,7 @@ const policies = {
     'orders.assign': 'none',
     'orders.notify': 'assigned',
     'orders.note': 'assigned',
+    'orders.correct': 'none',
     'orders.history': 'none',
     'orders.certify': 'assigned',
     'orders.approve': 'none',
@@ -124,6 +128,7 @@ const policies = {
     'orders.assign': 'none',
     'orders.notify': 'none',
     'orders.note': 'none',
+    'orders.correct': 'none',
     'orders.history': 'all',
     'orders.certify': 'none',
     'orders.approve': 'all',

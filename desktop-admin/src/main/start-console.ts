@@ -1,8 +1,9 @@
 import { app, dialog, type WebContents } from 'electron';
+import { z } from 'zod';
 import { causeOf } from './log/plain-facts.ts';
 import { openProgramLog } from './log/program-log.ts';
 import { pathOfArguments, pathOfLink } from './window/deep-links.ts';
-import { activationOfLaunch } from './notices/system/launch-info.ts';
+import type { Activation } from './notices/system/os-notifier.ts';
 import { activationOfArguments } from './notices/system/windows-toast.ts';
 import { guardContents } from './protocol/guard-contents.ts';
 import { notStartedWords } from './not-started.ts';
@@ -75,4 +76,16 @@ export function startConsole({ devUrl }: StartOptions): void {
 /** Started by the system, together with the computer: nobody has asked for a window. */
 function startsHidden(): boolean {
   return process.argv.includes(hiddenSwitch) || app.getLoginItemSettings().wasOpenedAtLogin;
+}
+
+/** As much as macOS says of the message that was clicked to start the program. */
+const launchInfo = z.object({ identifier: z.string().regex(/^[\w.-]{1,64}$/) });
+
+/**
+ * Which message of the system has started the program; undefined: none. Which of its buttons it was is not said in words of
+ * ours, and opening the order is never wrong.
+ */
+function activationOfLaunch(launch: unknown): Activation | undefined {
+  const read = launchInfo.safeParse(launch);
+  return read.success ? { id: read.data.identifier, button: undefined } : undefined;
 }

@@ -5,9 +5,7 @@ import type { UploadJob } from '../shared/transfers.ts';
 import { createDesktopPlatform } from './platform-desktop.ts';
 import { createNavigation } from './platform/navigation.ts';
 import { anUpload, fakeBridge } from './testing/fake-bridge.ts';
-import { bringWords, textIn } from './texts/texts-in-use.ts';
-
-await bringWords('en');
+import { textIn } from './texts/console-text.ts';
 
 const file = { name: 'acta.pdf', size: 3_000_000, handle: 't1' };
 const order = aRow();

@@ -13,7 +13,7 @@ import type { TakenFile } from '../shared/transfers.ts';
 import { createLiveFeed } from './platform/live-feed.ts';
 import type { Navigation } from './platform/navigation.ts';
 import { uploadTranslation } from './platform/translation-upload.ts';
-import type { FrameText } from './texts/texts-in-use.ts';
+import type { FrameText } from './texts/console-text.ts';
 
 export interface DesktopPlatformParts {
   readonly bridge: ConsoleBridge;

@@ -8,7 +8,7 @@ import { createNavigation } from './platform/navigation.ts';
 import { followSideButtons } from './platform/mouse-history.ts';
 import { followConsole } from './state/follow-console.ts';
 import { learnFromReply } from './state/learn-from-replies.ts';
-import { bringWords, textIn } from './texts/texts-in-use.ts';
+import { textIn } from './texts/console-text.ts';
 import { createDesktopTransport } from './transport-desktop.ts';
 
 interface PageParts {
@@ -23,7 +23,7 @@ const firstPath = '/admin';
 export async function startConsolePage({ bridge, page }: PageParts) {
   const store = await followConsole({ bridge, now: Date.now });
   const navigation = createNavigation((panel) => store.setState(panel ?? { panel: undefined }));
-  const text = () => textIn(store.getState().wordsIn);
+  const text = () => textIn(store.getState().console.locale);
 
   bridge.on('navigate', navigation.go);
   bridge.on('windows:full', (count) =>
@@ -39,23 +39,14 @@ export async function startConsolePage({ bridge, page }: PageParts) {
   });
   followSideButtons(page, store.getState().console.os);
   setLanguage(page, store.getState().console);
-  const readIn = async (locale: string) => {
-    await bringWords(locale);
-    if (store.getState().console.locale === locale) store.setState({ wordsIn: locale });
-  };
   store.subscribe(({ console: now }, { console: before }) => {
-    if (now.locale !== before.locale) {
-      setLanguage(page, now);
-      void readIn(now.locale);
-    }
+    if (now.locale !== before.locale) setLanguage(page, now);
     if (isAway(now.connectivity) !== isAway(before.connectivity)) checkSession();
     if (now.server?.url === before.server?.url) return;
     // Before anything of the other server is drawn: a path of the one before says nothing there.
     page.history.replaceState(null, '', firstPath);
     store.setState({ panel: undefined });
   });
-  // Last: whatever is told meanwhile is heard.
-  await bringWords(store.getState().wordsIn);
   return {
     bridge,
     store,

@@ -3,8 +3,6 @@ import { es as mainEs } from '../main/texts/es.ts';
 import { esEs as mainEsEs } from '../main/texts/es-es.ts';
 import { es as frameEs } from '../renderer/texts/es.ts';
 import { esEs as frameEsEs } from '../renderer/texts/es-es.ts';
-import { es as laterEs } from '../renderer/texts/later/es.ts';
-import { esEs as laterEsEs } from '../renderer/texts/later/es-es.ts';
 import { spanishOf } from '@truepage/core/texts/regional';
 
 /** Each phrase by its key; those that count in their numbers. */
@@ -18,7 +16,6 @@ function phrasesOf(sections: Readonly<Record<string, object | undefined>>): Map<
 
 const dictionaries = [
   ['the main process', { ...mainEs }, { ...mainEsEs }, spanishOf('es-ES', mainEs, mainEsEs)],
-  ['what is read later', { ...laterEs }, { ...laterEsEs }, spanishOf('es-ES', laterEs, laterEsEs)],
   ['the frame', { ...frameEs }, { ...frameEsEs }, spanishOf('es-ES', frameEs, frameEsEs)],
 ] as const;
 

@@ -1,4 +1,6 @@
+import { execFileSync } from 'node:child_process';
 import { randomBytes } from 'node:crypto';
+import { mkdirSync } from 'node:fs';
 import { mkdtemp, rm } from 'node:fs/promises';
 import os from 'node:os';
 import path from 'node:path';
@@ -9,7 +11,6 @@ import { databaseUrl, readPostmaster } from './postmaster.ts';
 import { createServer, type Server } from './server.ts';
 import type { StartedProcess } from './started-process.ts';
 import { s3, startOutside, startStripe, stripeKeys, type Outside, type StripeStandIn } from './stand-ins.ts';
-import { sharedSeal } from '../../service/shared-seal.ts';
 
 export const worldKinds = ['three', 'embedded'] as const;
 /** three: processes on one PostgreSQL and one object store; embedded: one, with database and files of its own. */
@@ -118,6 +119,18 @@ export function settingsOf(world: {
     SMTP_URL: world.smtp,
     STAFF_EMAIL: staffEmail,
   };
+}
+
+/** A seal for PDFs that all processes of a service share, as settings; made by openssl in this folder. */
+function sharedSeal(folder: string): { SIGNING_P12: string; SIGNING_P12_PASSWORD: string } {
+  mkdirSync(folder, { recursive: true });
+  const place = (name: string) => path.join(folder, name);
+  const run = (...args: string[]) => execFileSync('openssl', args, { stdio: 'ignore' });
+  const [key, certificate, seal] = [place('seal.key'), place('seal.crt'), place('signing.p12')];
+  const self = ['-x509', '-newkey', 'rsa:2048', '-nodes', '-days', '30', '-subj', '/CN=Agency'];
+  run('req', ...self, '-keyout', key, '-out', certificate);
+  run('pkcs12', '-export', '-inkey', key, '-in', certificate, '-out', seal, '-passout', 'pass:seal');
+  return { SIGNING_P12: seal, SIGNING_P12_PASSWORD: 'seal' };
 }
 
 /** What all processes use together. */

@@ -7,7 +7,7 @@ import { expect, test } from '../console-fixtures.ts';
 const most = 1_000_000;
 const built = path.join(import.meta.dirname, '../../../desktop-admin/out/renderer');
 
-test('the list stands before the words and screens behind it are read', async ({
+test('the console reads at most 1 MB of script before its list is visible', async ({
   openConsole,
   placeOrder,
 }) => {
@@ -21,22 +21,11 @@ test('the list stands before the words and screens behind it are read', async ({
   const scripts = await scriptsBeforeRow(page);
   const weights = scripts.map((name) => ({ name, bytes: statSync(path.join(built, name)).size }));
   const sum = weights.reduce((total, { bytes }) => total + bytes, 0);
-  console.log(`${sum} bytes in ${scripts.length} files`);
+  console.log(
+    `${sum} bytes in ${scripts.length} files, the first order ${await msToRow(page)} ms after the page's first byte`,
+  );
   expect(scripts.length).toBeGreaterThan(0);
-  expect(scripts.filter((name) => /spanish|later|settings|servers/.test(name))).toEqual([]);
   expect(sum, JSON.stringify(weights, undefined, 1)).toBeLessThanOrEqual(most);
-});
-
-test('what the list does without comes by itself, once it stands', async ({ openConsole, placeOrder }) => {
-  await placeOrder();
-  const { page } = await openConsole();
-  await page.mouse.move(0, 0);
-  await page.reload();
-
-  // Nobody has touched anything.
-  for (const part of ['live-updates', 'granted-wishes', 'bulk-bar', 'find-results', 'settings-dialog']) {
-    await expect.poll(() => scriptNames(page)).toContainEqual(expect.stringContaining(`/${part}-`));
-  }
 });
 
 /** What is fetched from the moment on that the first order is in the page does not count any more. */
@@ -63,6 +52,13 @@ async function scriptsBeforeRow(page: Page): Promise<string[]> {
   });
 }
 
-async function scriptNames(page: Page): Promise<string[]> {
-  return page.evaluate(() => performance.getEntriesByType('resource').map(({ name }) => name));
+/** Measured, not held: a shared machine may be five times slower. */
+async function msToRow(page: Page): Promise<number> {
+  return page.evaluate(() => {
+    const [row] = performance.getEntriesByName('row');
+    const [load] = performance.getEntriesByType('navigation');
+    return Math.round(
+      (row?.startTime ?? NaN) - (load instanceof PerformanceNavigationTiming ? load.responseStart : 0),
+    );
+  });
 }

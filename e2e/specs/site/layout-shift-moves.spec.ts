@@ -4,9 +4,10 @@ import { aPdfFile } from '../../support/documents.ts';
 import { hostedPage } from '../../pages/checkout.ts';
 import { OrderForm } from '../../pages/order-form.ts';
 import { Track } from '../../pages/track.ts';
+import { matrix } from '../../screen-checks/probe.ts';
 import { ShiftWatch } from '../../screen-checks/shifts.ts';
 
-for (const width of [375, 1280]) {
+for (const width of matrix.widths) {
   test(`nothing moves on the way through the site, at ${width} px`, async ({
     page,
     placeOrder,

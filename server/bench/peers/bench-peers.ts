@@ -1,31 +1,18 @@
-import { parseArgs } from 'node:util';
-import { seed, type FilledPostgres } from '../performance/filled-postgres.ts';
-import { cores, describeMachine, pin } from '../performance/machine.ts';
-import { onFilled, type Settings } from '../performance/on-filled.ts';
-import { startService } from '../performance/processes.ts';
-import { today, writeMeasured } from '../performance/report.ts';
-import { lookInto, signIn } from '../performance/rows.ts';
+import { asked } from '../harness/arguments.ts';
+import { onFilled, seed, type FilledPostgres, type Settings } from '../harness/filled-postgres.ts';
+import { cores, describeMachine, pin } from '../harness/machine.ts';
+import { startService } from '../harness/processes.ts';
+import { today, writeMeasured } from '../harness/report.ts';
+import { signIn } from '../harness/sign-in.ts';
+import { lookInto } from '../performance/rows.ts';
 import { measureBoth, type Peer } from './measure-both.ts';
-import { asTable } from './peers-table.ts';
 import { askVendure, installVendure, prepareVendure, startVendure } from './vendure.ts';
 
 // `npm run bench:peers [-- --orders 10000 --seconds 4 --runs 3 --write]`: TruePage beside Vendure, in turns, with as many orders in
 // the same PostgreSQL and the same load. Vendure comes from npm's registry into .tooling, at the first time. `--write` puts the
 // table into docs/performance.md.
 
-const { values } = parseArgs({
-  options: {
-    orders: { type: 'string', default: '10000' },
-    seconds: { type: 'string', default: '4' },
-    runs: { type: 'string', default: '3' },
-    write: { type: 'boolean', default: false },
-  },
-});
-const [orders, seconds, runs] = [values.orders, values.seconds, values.runs].map(Number) as [
-  number,
-  number,
-  number,
-];
+const { orders, seconds, runs } = asked;
 
 await installVendure();
 await onFilled(orders, compare);
@@ -56,8 +43,8 @@ async function compare({ connection, postmaster }: FilledPostgres, settings: Set
   const text = [
     `${today()}, ${describeMachine()}; ${orders.toLocaleString('en-US')} orders, ${runs} runs of ${seconds} s, medians.`,
     '',
-    ...asTable(measured),
+    ...measured,
   ].join('\n');
   process.stdout.write(`${text}\n`);
-  if (values.write) writeMeasured('peers', text);
+  if (asked.write) writeMeasured('peers', text);
 }

@@ -1,7 +1,18 @@
-import { drive, middle, quantile, type Load, type Measured } from '../performance/load.ts';
-import { residentBytes } from '../performance/machine.ts';
-import type { Started } from '../performance/processes.ts';
-import type { Asked } from './asked.ts';
+import { inTurns, median } from '../harness/figures.ts';
+import { drive, middle, type Load, type Measured, type Wanted } from '../harness/load.ts';
+import { residentBytes } from '../harness/machine.ts';
+import type { Started } from '../harness/processes.ts';
+
+/** What each is asked, in its own words. */
+export interface Asked {
+  /** An order by its number, as its customer sees it: the n-th request asks for another. */
+  readonly order: (n: number) => Wanted;
+  /** The newest fifty orders, as staff see them. */
+  readonly list: () => Wanted;
+  readonly prices: () => Wanted;
+  /** Orders of a customer of this name. */
+  readonly search: (name: string) => Wanted;
+}
 
 export interface Peer {
   readonly name: string;
@@ -18,12 +29,10 @@ const rows = {
 } as const satisfies Readonly<
   Record<string, { readonly connections: number; readonly request: (asked: Asked) => Load['request'] }>
 >;
-export type RowName = keyof typeof rows;
-const names = Object.keys(rows) as RowName[];
+type RowName = keyof typeof rows;
 
-export interface MeasuredPeer {
+interface MeasuredPeer {
   readonly name: string;
-  /** The middle of the runs. */
   readonly rows: Readonly<Record<RowName, Measured>>;
   /** From the start of the process until it answers, ms. */
   readonly startMs: number;
@@ -38,41 +47,77 @@ interface Conditions {
   readonly postmaster: number;
 }
 
-/** All of them row by row, in turns, so that they see the same minutes of a shared machine. */
+/** The lines of a table: each row for all peers, and how many times as much the first of them does. */
 export async function measureBoth(
   peers: readonly Peer[],
   { seconds, runs, postmaster }: Conditions,
-): Promise<MeasuredPeer[]> {
+): Promise<string[]> {
   const measuring = [];
   for (const peer of peers) {
-    const starts: number[] = [];
-    for (let run = 1; run < runs; run += 1) {
-      const once = await peer.start();
-      starts.push(once.startMs);
-      await once.stop();
-    }
+    const once = async (): Promise<number> => {
+      const started = await peer.start();
+      await started.stop();
+      return started.startMs;
+    };
+    const [starts] = await inTurns({ runs }, once);
     const started = await peer.start();
-    starts.push(started.startMs);
     const idle = residentBytes(started.pid);
-    const asked = await peer.ask(started);
-    measuring.push({ name: peer.name, startMs: quantile(starts, 0.5), started, idle, asked });
+    measuring.push({
+      name: peer.name,
+      startMs: median(starts),
+      started,
+      idle,
+      asked: await peer.ask(started),
+    });
   }
   const figures = measuring.map(() => ({}) as Record<RowName, Measured>);
-  for (const name of names) {
+  for (const name of Object.keys(rows) as RowName[]) {
     const { connections, request } = rows[name];
-    const taken = measuring.map((): Measured[] => []);
-    for (let run = 0; run < runs; run += 1) {
-      for (const [index, { started, asked }] of measuring.entries())
-        taken[index]?.push(
-          await drive(started, { connections, seconds, request: request(asked) }, postmaster),
-        );
-    }
-    for (const [index, all] of taken.entries()) Object.assign(figures[index] ?? {}, { [name]: middle(all) });
+    const taken = await inTurns(
+      { runs },
+      ...measuring.map(
+        ({ started, asked }) =>
+          () =>
+            drive(started, { connections, seconds, request: request(asked) }, postmaster),
+      ),
+    );
+    for (const [at, figure] of figures.entries()) figure[name] = middle(taken[at]);
   }
-  const done = measuring.map(({ name, startMs, started, idle }, index) => {
+  const done = measuring.map(({ name, startMs, started, idle }, at) => {
     const loaded = residentBytes(started.pid);
-    return { name, startMs, idle, loaded, rows: figures[index] as Record<RowName, Measured> };
+    return { name, startMs, idle, loaded, rows: figures[at] as Record<RowName, Measured> };
   });
   await Promise.all(measuring.map(({ started }) => started.stop()));
-  return done;
+  return asTable(done);
+}
+
+function asTable(peers: readonly MeasuredPeer[]): string[] {
+  const [ours, ...others] = peers;
+  if (ours === undefined) return [];
+  const requests = (name: RowName) =>
+    line(
+      `${name}, req/s (µs CPU)`,
+      peers.map(({ rows: of }) => `${of[name].perSecond.toFixed(0)} (${of[name].cpuUs.toFixed(0)})`),
+      others.map(({ rows: of }) => ours.rows[name].perSecond / of[name].perSecond),
+    );
+  const less = (title: string, of: (peer: MeasuredPeer) => number) =>
+    line(
+      title,
+      peers.map((peer) => of(peer).toFixed(1)),
+      others.map((other) => of(other) / of(ours)),
+    );
+  return [
+    `| | ${[...peers.map(({ name }) => name), ...others.map(({ name }) => `better than ${name}`)].join(' | ')} |`,
+    `| --- |${' ---: |'.repeat(peers.length + others.length)}`,
+    ...(['order', 'list', 'prices'] as const).map(requests),
+    less('search by name, p50, ms', ({ rows: of }) => of.search.p50),
+    less('search by name, most, ms', ({ rows: of }) => of.search.most),
+    less('start, ms', ({ startMs }) => startMs),
+    less('memory idle, MB', ({ idle }) => idle / 1e6),
+    less('memory after all rows, MB', ({ loaded }) => loaded / 1e6),
+  ];
+}
+
+function line(title: string, cells: readonly string[], times: readonly number[]): string {
+  return `| ${[title, ...cells, ...times.map((time) => `${time.toFixed(1)} ×`)].join(' | ')} |`;
 }

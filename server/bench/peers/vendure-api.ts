@@ -1,4 +1,4 @@
-import type { Wanted } from '../performance/load.ts';
+import type { Wanted } from '../harness/load.ts';
 
 /** Who may do everything there. */
 export const credentials = { identifier: 'bench', password: 'only for measuring 1' };

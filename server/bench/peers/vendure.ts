@@ -5,8 +5,8 @@ import { promisify } from 'node:util';
 import pg from 'pg';
 import type { DatabaseConnection } from '../../src/db/connection.ts';
 import { freePort } from '../../test/support/server-process.ts';
-import { start, untilAnswered, type Started } from '../performance/processes.ts';
-import type { Asked } from './asked.ts';
+import { start, untilAnswered, type Started } from '../harness/processes.ts';
+import type { Asked } from './measure-both.ts';
 import { credentials, VendureApi } from './vendure-api.ts';
 import { fillVendure, makeShop } from './vendure-shop.ts';
 

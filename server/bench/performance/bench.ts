@@ -1,39 +1,26 @@
-import { parseArgs } from 'node:util';
 import type { DatabaseConnection } from '../../src/db/connection.ts';
 import { readConfig } from '../../src/config.ts';
 import { sandboxKeys } from '../../src/start/choose-provider.ts';
-import type { FilledPostgres } from './filled-postgres.ts';
-import { drive, middle, quantile, type Measured, type Target } from './load.ts';
-import { cores, describeMachine, pin, residentBytes } from './machine.ts';
-import { today } from './report.ts';
+import { asked } from '../harness/arguments.ts';
+import { inTurns, median } from '../harness/figures.ts';
+import { onFilled, type FilledPostgres, type Settings } from '../harness/filled-postgres.ts';
+import { drive, middle, type Target } from '../harness/load.ts';
+import { cores, describeMachine, pin, residentBytes } from '../harness/machine.ts';
+import { startBare, startService } from '../harness/processes.ts';
+import { today } from '../harness/report.ts';
+import { signIn } from '../harness/sign-in.ts';
+import { measureFanOut } from './fan-out.ts';
 import { keepMeasurement, measuredLine, type MeasuredRow } from './measurements.ts';
 import { startNginx } from './nginx.ts';
-import { anAsset, makeRows, signIn, type Row } from './rows.ts';
+import { anAsset, makeRows, type Row } from './rows.ts';
 import { measureSearches } from './searches.ts';
-import { measureFanOut } from './fan-out.ts';
-import { onFilled, type Settings } from './on-filled.ts';
-import { startBare, startService } from './processes.ts';
 
 // `npm run bench [-- --orders 10000 --seconds 4 --runs 3 --rows 1,3 --profile folder --write]`: each row beside its limit in the
 // same minutes, on the same database. What is measured has one core, load and PostgreSQL the other. `--write` puts it into
 // docs/performance.md; `--profile` leaves what the service's processor did in a folder, for Chromium's developer tools.
 
-const { values } = parseArgs({
-  options: {
-    orders: { type: 'string', default: '10000' },
-    seconds: { type: 'string', default: '4' },
-    runs: { type: 'string', default: '3' },
-    rows: { type: 'string' },
-    profile: { type: 'string' },
-    write: { type: 'boolean', default: false },
-  },
-});
-const [orders, seconds, runs] = [values.orders, values.seconds, values.runs].map(Number) as [
-  number,
-  number,
-  number,
-];
-const chosen = values.rows?.split(',');
+const { orders, seconds, runs } = asked;
+const isChosen = (row: string): boolean => asked.rows?.split(',').includes(row) ?? true;
 
 await onFilled(orders, measure);
 
@@ -48,7 +35,7 @@ async function measure(
     () => startService(connection, settings),
     () => startBare('orm', connection),
   );
-  const service = await startService(connection, settings, values.profile);
+  const service = await startService(connection, settings, asked.profile);
   const idle = residentBytes(service.pid);
   const [http, koa] = [await startBare('http', connection), await startBare('koa', connection)];
   const asset = await anAsset(service.origin);
@@ -58,31 +45,21 @@ async function measure(
   const rows: MeasuredRow[] = [];
   const parts = { connection, http, koa, asset, nginx, cookie, webhookSecret };
   for (const row of await makeRows(parts)) {
-    if (chosen?.some((name) => row.name.split(' ')[0] === name) === false) continue;
+    if (!isChosen(row.name.split(' ')[0] ?? '')) continue;
     const measured = await beside(row, service, postmaster);
     rows.push(measured);
     say(measuredLine(measured));
   }
-  const searches =
-    chosen?.includes('6') === false
-      ? []
-      : await measureSearches({
-          connection,
-          service,
-          seconds: Math.min(seconds, 4),
-          headers: { Cookie: cookie },
-        });
+  const searching = { connection, service, seconds: Math.min(seconds, 4), headers: { Cookie: cookie } };
+  const searches = isChosen('6') ? await measureSearches(searching) : [];
   const loaded = residentBytes(service.pid);
   await Promise.all([koa.stop(), nginx?.stop(), service.stop()]);
-  const fanOut =
-    chosen?.includes('13') === false
-      ? undefined
-      : await fanningOut({ connection, settings, cookie, bare: http });
+  const fanOut = isChosen('13') ? await fanningOut({ connection, settings, cookie, bare: http }) : undefined;
   await http.stop();
   const conditions = `${today()}, ${describeMachine()}; ${runs} runs of ${seconds} s, medians`;
   const measurement = { conditions, fillSeconds, rows, searches, start, memory: { idle, loaded }, fanOut };
   say(JSON.stringify({ start, memory: measurement.memory, searches, fanOut }, undefined, 1));
-  if (values.write) keepMeasurement(orders, measurement);
+  if (asked.write) keepMeasurement(orders, measurement);
 }
 
 interface FanningOut {
@@ -100,20 +77,20 @@ async function fanningOut({ connection, settings, cookie, bare }: FanningOut) {
   return measured;
 }
 
-/** In turns, so that both see the same minutes of a shared machine; the middle of the runs. */
+/** The medians of a row and of its limit. */
 async function beside(
   { name, goal, limit, connections, ask, wanted, bytes }: Row,
   service: Target,
   postmaster: number,
 ): Promise<MeasuredRow> {
-  const [limits, ours]: [Measured[], Measured[]] = [[], []];
   const before = residentBytes(service.pid);
-  for (let run = 0; run < runs; run += 1) {
-    limits.push(await drive(limit, { connections, seconds, request: ask }, postmaster));
-    ours.push(await drive(service, { connections, seconds, request: wanted }, postmaster));
-  }
+  const [limits, ours] = await inTurns(
+    { runs },
+    () => drive(limit, { connections, seconds, request: ask }, postmaster),
+    () => drive(service, { connections, seconds, request: wanted }, postmaster),
+  );
   const [one, other] = [middle(limits), middle(ours)];
-  const grown = Math.max(0, ...ours.map(({ memory }) => memory - before));
+  const grown = Math.max(0, ...(ours ?? []).map(({ memory }) => memory - before));
   return { name, goal, limit: one, service: other, ratio: other.perSecond / one.perSecond, grown, bytes };
 }
 
@@ -124,15 +101,13 @@ interface Starts {
 
 /** From the start of the process until it answers, ms; beside Koa with the same database layer. */
 async function measureStart(ours: () => Promise<Starts>, theirs: () => Promise<Starts>) {
-  const times = { limit: [] as number[], service: [] as number[] };
-  for (let run = 0; run < runs; run += 1) {
-    for (const [name, begin] of [['limit', theirs] as const, ['service', ours] as const]) {
-      const started = await begin();
-      times[name].push(started.startMs);
-      await started.stop();
-    }
-  }
-  return { limit: quantile(times.limit, 0.5), service: quantile(times.service, 0.5) };
+  const once = (begin: () => Promise<Starts>) => async () => {
+    const started = await begin();
+    await started.stop();
+    return started.startMs;
+  };
+  const [limit, service] = await inTurns({ runs }, once(theirs), once(ours));
+  return { limit: median(limit), service: median(service) };
 }
 
 function say(text: string): void {

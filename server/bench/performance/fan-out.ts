@@ -1,12 +1,13 @@
 import { once } from 'node:events';
 import http from 'node:http';
 import { staffEventsPath } from '@truepage/core/api/admin/events';
-import { quantile, type Target } from './load.ts';
+import { inTurns, median, timed } from '../harness/figures.ts';
+import type { Target } from '../harness/load.ts';
 import { smallOrder } from './order-forms.ts';
 
 /** How many follow the events at once. */
 export const listenerCount = 500;
-const rounds = { warmUp: 3, measured: 20 } as const;
+const rounds = { warmUp: 3, runs: 20 } as const;
 /** What is told of a new order, by the service and by the server beside it. */
 const news = 'order.placed';
 
@@ -16,31 +17,32 @@ export interface MeasuredFanOut {
   readonly service: number;
 }
 
-/** Row 13: beside a server that keeps one row for the form and writes to as many listeners. In turns, as all rows. */
+/** Row 13: beside a server that keeps one row for the form and writes to as many listeners. */
 export async function measureFanOut(service: Target, cookie: string, bare: Target): Promise<MeasuredFanOut> {
   const [ours, theirs] = [
     await listen(service.origin, staffEventsPath, cookie),
     await listen(bare.origin, '/events'),
   ];
-  const times = { limit: [] as number[], service: [] as number[] };
   const order = smallOrder();
-  for (let round = -rounds.warmUp; round < rounds.measured; round += 1) {
-    for (const [name, { origin }, listeners, path] of [
-      ['limit', bare, theirs, '/form'],
-      ['service', service, ours, '/api/orders'],
-    ] as const) {
+  const send =
+    ({ origin }: Target, listeners: typeof ours, path: string) =>
+    () => {
       const { method, headers, body } = order(path);
       const heard = listeners.allHear();
-      const from = performance.now();
-      const answer = await fetch(origin + path, { method, headers, body } as RequestInit);
-      if (!answer.ok) throw new Error(`${path} answered ${answer.status}: ${await answer.text()}`);
-      await heard;
-      if (round >= 0) times[name].push(performance.now() - from);
-    }
-  }
+      return timed(async () => {
+        const answer = await fetch(origin + path, { method, headers, body } as RequestInit);
+        if (!answer.ok) throw new Error(`${path} answered ${answer.status}: ${await answer.text()}`);
+        await heard;
+      });
+    };
+  const [limit, measured] = await inTurns(
+    rounds,
+    send(bare, theirs, '/form'),
+    send(service, ours, '/api/orders'),
+  );
   ours.close();
   theirs.close();
-  return { limit: quantile(times.limit, 0.5), service: quantile(times.service, 0.5) };
+  return { limit: median(limit), service: median(measured) };
 }
 
 async function listen(origin: string, path: string, cookie = '') {

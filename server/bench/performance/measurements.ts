@@ -1,9 +1,9 @@
-import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { drawRow } from './chart.ts';
+import { megabytes } from '../harness/figures.ts';
+import type { Measured } from '../harness/load.ts';
+import { docs, writeMeasured } from '../harness/report.ts';
 import { listenerCount, type MeasuredFanOut } from './fan-out.ts';
-import type { Measured } from './load.ts';
-import { docs, writeMeasured } from './report.ts';
 
 export interface MeasuredRow {
   readonly name: string;
@@ -40,8 +40,7 @@ export interface Measurement {
   readonly fanOut?: MeasuredFanOut | undefined;
 }
 
-const folder = path.join(docs, 'performance');
-const file = path.join(folder, 'service.json');
+const file = path.join(docs, 'performance', 'service.json');
 
 /** By number of orders; `before` holds the ratios that outsiders measured before any of this. */
 interface Kept {
@@ -49,11 +48,10 @@ interface Kept {
   readonly sizes: Readonly<Record<string, Measurement>>;
 }
 
-/** Keeps what was measured with so many orders, and writes docs/performance.md and its charts from all that is kept. */
+/** Keeps what was measured with so many orders, and writes docs/performance.md from all that is kept. */
 export function keepMeasurement(orders: number, measurement: Measurement): void {
   const kept = JSON.parse(readFileSync(file, 'utf8')) as Kept;
   const all: Kept = { ...kept, sizes: { ...kept.sizes, [orders]: merged(kept.sizes[orders], measurement) } };
-  mkdirSync(folder, { recursive: true });
   writeFileSync(file, `${JSON.stringify(all, round, 2)}\n`);
   writeMeasured('service', asText(all));
 }
@@ -78,24 +76,9 @@ function asText({ before, sizes }: Kept): string {
   const counts = Object.keys(sizes)
     .map(Number)
     .toSorted((one, other) => one - other);
-  const largest = sizes[counts.at(-1) ?? 0];
-  const charts = (largest?.rows ?? []).map(({ name }) => {
-    const picture = `row-${name.replaceAll(/[^a-z0-9]+/giu, '-')}.svg`;
-    const points = counts.flatMap((count) => {
-      const row = sizes[count]?.rows.find((one) => one.name === name);
-      return row === undefined
-        ? []
-        : [{ label: shortNumber(count), limit: row.limit.perSecond, service: row.service.perSecond }];
-    });
-    writeFileSync(path.join(folder, picture), drawRow(name, points));
-    return `![${name}](performance/${picture})`;
-  });
-  return [
-    ...ratios(before, sizes, counts),
-    ...counts.flatMap((count) => section(count, sizes[count])),
-    '',
-    ...charts,
-  ].join('\n');
+  return [...ratios(before, sizes, counts), ...counts.flatMap((count) => section(count, sizes[count]))].join(
+    '\n',
+  );
 }
 
 function ratios(before: Kept['before'], sizes: Kept['sizes'], counts: readonly number[]): string[] {
@@ -133,7 +116,7 @@ function section(count: number, measurement: Measurement | undefined): string[] 
     }),
     '',
     `7: ${Math.round(start.service)} ms from start to ready, ${Math.round(start.limit)} ms for Koa with the same database layer (${(start.service / start.limit).toFixed(2)}).`,
-    `8: ${mb(memory.idle)} MB idle, ${mb(memory.loaded)} MB after all rows.`,
+    `8: ${megabytes(memory.idle)} MB idle, ${megabytes(memory.loaded)} MB after all rows.`,
     ...(fanOut === undefined
       ? []
       : [
@@ -149,14 +132,10 @@ export function measuredLine({ name, limit, service, ratio, grown, bytes }: Meas
     `${one.cpuUs.toFixed(0)} + ${one.postgresUs.toFixed(0)}`,
   ];
   const times = `${service.p50.toFixed(1)}, ${service.p99.toFixed(1)}`;
-  const more = bytes === undefined ? '' : `, +${mb(grown)} MB`;
+  const more = bytes === undefined ? '' : `, +${megabytes(grown)} MB`;
   return `| ${[name, ...cells(limit), ...cells(service), times, `${ratio.toFixed(2)}${more}`].join(' | ')} |`;
 }
 
 function shortNumber(count: number): string {
   return count >= 1_000_000 ? `${count / 1_000_000} M` : `${count / 1000} k`;
-}
-
-function mb(bytes: number): string {
-  return (bytes / 1_000_000).toFixed(0);
 }

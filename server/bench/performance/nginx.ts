@@ -2,8 +2,8 @@ import { mkdtempSync, mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import { freePort } from '../../test/support/server-process.ts';
-import { succeeds } from './machine.ts';
-import { start, untilAnswered, type Started } from './processes.ts';
+import { succeeds } from '../harness/machine.ts';
+import { start, untilAnswered, type Started } from '../harness/processes.ts';
 
 /** A file as it goes over the line, compressed by gzip beforehand. */
 export interface Asset {

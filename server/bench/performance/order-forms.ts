@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { anOrderForm } from '@truepage/core/testing/builders';
 import { aPdf, aPng } from '../../test/support/fixtures/documents.ts';
-import type { Wanted } from './load.ts';
+import type { Wanted } from '../harness/load.ts';
 
 const boundary = 'x-bench-x';
 

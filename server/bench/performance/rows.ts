@@ -3,7 +3,8 @@ import pg from 'pg';
 import { request } from 'undici';
 import type { DatabaseConnection } from '../../src/db/connection.ts';
 import { webhookPath } from '../../src/payments/webhook/webhook-path.ts';
-import type { Load, Target, Wanted } from './load.ts';
+import type { Load, Target, Wanted } from '../harness/load.ts';
+import { admin } from '../harness/sign-in.ts';
 import type { Asset } from './nginx.ts';
 import { largeOrder, smallOrder } from './order-forms.ts';
 
@@ -17,10 +18,8 @@ export interface Row {
   readonly ask: Load['request'];
   readonly wanted: Load['request'];
   /** What a request carries, bytes, where that is what counts. */
-  readonly bytes?: number;
+  readonly bytes?: number | undefined;
 }
-
-export const admin = { username: 'bench', password: 'only for measuring 1' };
 
 interface RowParts {
   readonly connection: DatabaseConnection;
@@ -57,102 +56,34 @@ export async function makeRows({
     body: JSON.stringify(admin),
   };
   const wantedAsset = only(asset.path, { headers: gzip });
-  return [
-    {
-      name: '1 order',
-      goal: 0.65,
-      limit: http,
-      connections: 50,
-      ask: each('/order/'),
-      wanted: each('/api/orders/'),
-    },
-    {
-      name: '2 prices',
-      goal: 0.75,
-      limit: koa,
-      connections: 50,
-      ask: only('/'),
-      wanted: only('/api/prices'),
-    },
-    {
-      name: '3 new order',
-      goal: 0.25,
-      limit: http,
-      connections: 10,
-      ask: () => small('/form'),
-      wanted: () => small('/api/orders'),
-    },
-    {
-      name: '4 uploads of 10 MB',
-      goal: 0.4,
-      limit: http,
-      connections: 20,
-      ask: () => large('/raw'),
-      wanted: () => large('/api/orders'),
-      bytes: 10_000_000,
-    },
-    {
-      name: '5 list, page 1',
-      goal: 0.6,
-      limit: http,
-      connections: 10,
-      ask: only('/list'),
-      wanted: only('/api/admin/orders', { headers: staff }),
-    },
-    {
-      name: '5 list, deep',
-      goal: 0.6,
-      limit: http,
-      connections: 10,
-      ask: only('/list'),
-      wanted: only(`/api/admin/orders?cursor=${deep}`, { headers: staff }),
-    },
-    { name: '9 home page', goal: 0, limit: koa, connections: 10, ask: only('/'), wanted: only('/') },
-    {
-      name: '9 order, as a page',
-      goal: 0,
-      limit: koa,
-      connections: 10,
-      ask: only('/'),
-      wanted: each('/track/'),
-    },
-    {
-      name: '10 asset',
-      goal: 0.67,
-      limit: http,
-      connections: 50,
-      ask: only(`/assets/${asset.gzipped.length}`),
-      wanted: wantedAsset,
-    },
-    ...(nginx === undefined
-      ? []
-      : [
-          {
-            name: '10 asset, nginx',
-            goal: 0,
-            limit: nginx,
-            connections: 50,
-            ask: wantedAsset,
-            wanted: wantedAsset,
-          },
-        ]),
-    {
-      name: '11 sign-in',
-      goal: 0,
-      limit: http,
-      connections: 4,
-      ask: only('/argon2'),
-      wanted: only('/api/admin/login', password),
-    },
-    {
-      name: '12 webhook',
-      goal: 0,
-      limit: http,
-      connections: 10,
-      ask: () => webhookEvent('/event', webhookSecret),
-      wanted: () => webhookEvent(webhookPath, webhookSecret),
-    },
+  const page1 = only('/api/admin/orders', { headers: staff });
+  const deepPage = only(`/api/admin/orders?cursor=${deep}`, { headers: staff });
+  const ofAsset = only(`/assets/${asset.gzipped.length}`);
+  const [newOrder, upload] = [() => small('/api/orders'), () => large('/api/orders')];
+  const news = (path: string) => () => webhookEvent(path, webhookSecret);
+  const rows: (readonly [string, number, Target, number, Load['request'], Load['request'], number?])[] = [
+    ['1 order', 0.65, http, 50, each('/order/'), each('/api/orders/')],
+    ['2 prices', 0.75, koa, 50, only('/'), only('/api/prices')],
+    ['3 new order', 0.25, http, 10, () => small('/form'), newOrder],
+    ['4 uploads of 10 MB', 0.4, http, 20, () => large('/raw'), upload, 10_000_000],
+    ['5 list, page 1', 0.6, http, 10, only('/list'), page1],
+    ['5 list, deep', 0.6, http, 10, only('/list'), deepPage],
+    ['9 home page', 0, koa, 10, only('/'), only('/')],
+    ['9 order, as a page', 0, koa, 10, only('/'), each('/track/')],
+    ['10 asset', 0.67, http, 50, ofAsset, wantedAsset],
+    ['11 sign-in', 0, http, 4, only('/argon2'), only('/api/admin/login', password)],
+    ['12 webhook', 0, http, 10, news('/event'), news(webhookPath)],
   ];
+  if (nginx !== undefined) rows.push(['10 asset, nginx', 0, nginx, 50, wantedAsset, wantedAsset]);
+  return rows.map(([name, goal, limit, connections, ask, wanted, bytes]) => ({
+    name,
+    goal,
+    limit,
+    connections,
+    ask,
+    wanted,
+    bytes,
+  }));
 }
 
 /** Signed news, each for the first time, of a kind that changes no order: its signature is checked, and it is kept. */
@@ -163,18 +94,6 @@ function webhookEvent(path: string, secret: string): Wanted {
   const mac = createHmac('sha256', secret).update(`${time}.${body}`).digest('hex');
   const headers = { 'Content-Type': 'application/json', 'Stripe-Signature': `t=${time},v1=${mac}` };
   return { method: 'POST', path, headers, body };
-}
-
-/** Signs in; returns the cookies to send from then on. */
-export async function signIn(origin: string): Promise<string> {
-  const headers = { 'Content-Type': 'application/json', Origin: origin };
-  const body = JSON.stringify(admin);
-  const answer = await fetch(`${origin}/api/admin/login`, { method: 'POST', headers, body });
-  if (!answer.ok) throw new Error(`Signing in: ${answer.status} ${await answer.text()}`);
-  return answer.headers
-    .getSetCookie()
-    .map((set) => set.split(';')[0])
-    .join('; ');
 }
 
 /** Numbers of orders, and a cursor in the middle of the older ones. */

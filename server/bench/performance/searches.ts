@@ -3,7 +3,8 @@ import { foldText } from '@truepage/core/texts/fold-text';
 import pg from 'pg';
 import { Pool } from 'undici';
 import type { DatabaseConnection } from '../../src/db/connection.ts';
-import { ask, quantile, type Target } from './load.ts';
+import { median, quantile } from '../harness/figures.ts';
+import { ask, type Target } from '../harness/load.ts';
 import type { MeasuredSearch } from './measurements.ts';
 
 interface Searching {
@@ -47,14 +48,9 @@ export async function measureSearches({
       alone.push(sql);
       ours.push(whole);
     }
-    const middle = { sql: quantile(alone, 0.5), p50: quantile(ours, 0.5) };
-    searches.push({
-      name,
-      ...middle,
-      sqlMost: quantile(alone, 1),
-      most: quantile(ours, 1),
-      calls: ours.length,
-    });
+    const medians = { sql: median(alone), p50: median(ours) };
+    const most = { sqlMost: quantile(alone, 1), most: quantile(ours, 1) };
+    searches.push({ name, ...medians, ...most, calls: ours.length });
   }
   await Promise.all([client.end(), pool.close()]);
   return searches;

@@ -25,6 +25,8 @@ export interface EventFeed {
   start(): Promise<void>;
   /** The stream of events for one caller. Throws 'internal.unavailable' while stopping. */
   open(request: FeedRequest): Promise<PassThrough>;
+  /** Id of the newest event that has been passed on. */
+  readonly lastEventId: string;
   /** Streams that are open in this process. */
   readonly size: number;
   /** Ends every stream. */
@@ -66,6 +68,9 @@ export function createEventFeed({ orm, announcements, log, beatMs = 15_000 }: Fe
 
   return {
     start: () => hub.start(),
+    get lastEventId() {
+      return String(hub.cursor);
+    },
     get size() {
       return streams.size;
     },

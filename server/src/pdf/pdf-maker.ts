@@ -15,7 +15,6 @@ import type {
   TimestampRequest,
 } from './pdf-task.ts';
 import type { Signing } from './sign-pdf.ts';
-import { askForTimestamp } from './ask-for-timestamp.ts';
 
 /** For whom a paper is made, and what makes it superfluous: then it is not begun, or its process ends. */
 export interface PdfOwner {
@@ -62,6 +61,8 @@ export const pdfSandbox: Sandbox = {
   folders: [fontsFolder],
   hasAddons: true,
 };
+/** An authority answers within a second; the translator waits for the seal before a screen that waits for 20. */
+const timestampWaitMs = 4000;
 /** Two hundred pages take some 20 s of a processor, most of it for drawing and comparing them. */
 const usual = { cpuMs: 180_000, memoryMb: 1024, timeoutMs: 300_000 };
 /** What strangers ask for is made one at a time; the second place is kept for staff. */
@@ -139,6 +140,13 @@ async function answerTimestamp(task: PdfTask, { timestampOf }: TimestampRequest)
   const url = task.task === 'sign' ? task.signing.timestampUrl : undefined;
   const timestamp = url === undefined ? undefined : await askForTimestamp(url, timestampOf);
   return { timestampOf, timestamp };
+}
+
+/** The RFC 3161 token of an authority for this SHA-256; undefined where it does not answer in time, or not with one. */
+async function askForTimestamp(url: string, sha256: Uint8Array): Promise<Uint8Array | undefined> {
+  const { HttpTimestampAuthority } = await import('@libpdf/core');
+  const authority = new HttpTimestampAuthority(url, { timeout: timestampWaitMs });
+  return authority.timestamp(sha256, 'SHA-256').catch(() => undefined);
 }
 
 function papersOf(task: PdfTask, reply: PdfReply | undefined): readonly Paper[] {

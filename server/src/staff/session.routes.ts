@@ -2,6 +2,7 @@ import { preferencesApi } from '@truepage/core/api/admin/preferences';
 import { sessionApi } from '@truepage/core/api/admin/sign-in/session';
 import { AppError } from '@truepage/core/errors';
 import type { Database, Deps, Time } from '../deps.ts';
+import type { EventFeed } from '../events/event-feed.ts';
 import { type Call, demandStaff, type SessionAbsence } from '../http/call.ts';
 import type { ApiRouter } from '../http/handle.ts';
 import type { RateLimits } from '../http/security/rate-limit.ts';
@@ -26,7 +27,12 @@ const reasons: Readonly<Record<SessionAbsence, string>> = {
 };
 
 /** Signing in and out, and what everybody does with the own account. */
-export function sessionRoutes(api: ApiRouter, deps: Deps, limits: RateLimits): void {
+export function sessionRoutes(
+  api: ApiRouter,
+  deps: Deps,
+  limits: RateLimits,
+  feed: Pick<EventFeed, 'lastEventId'>,
+): void {
   api.handle(sessionApi.login, async ({ body, call }) => {
     const { username, password, code } = body;
     const from = { address: call.ip, claims: call.devices.claims };
@@ -41,9 +47,12 @@ export function sessionRoutes(api: ApiRouter, deps: Deps, limits: RateLimits): v
   api.handle(sessionApi.authCheck, async ({ call }) => {
     const { staff, absence } = call.session;
     if (staff === undefined) return { authenticated: false, reason: reasons[absence] };
+    // Before anything is read: an event of this moment is still to come.
+    const { lastEventId } = feed;
     const { console, delivery } = await cachedSettings(deps);
     return {
       authenticated: true,
+      lastEventId,
       staff: {
         ...staff,
         preferences: await readPreferences(deps, staff.id),

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import type { OrderNumber } from '@truepage/core/orders/order-number';
 import type { TranslationType } from '@truepage/core/pricing/translation-type';
+import type { Settings } from '@truepage/core/settings/settings';
 import { DeliveryCheck } from '../../src/db/rows/order/delivery-check.ts';
 import { DeliveryFinding } from '../../src/db/rows/order/delivery-finding.ts';
 import { Order } from '../../src/db/rows/order/order.ts';
@@ -10,7 +11,6 @@ import { readOrderData } from '../../src/privacy/export/order-data.ts';
 import { readPrivacy } from '../../src/privacy/order-privacy.ts';
 import { aTranslator, certify } from '../support/certifying.ts';
 import { answerAll, checkPath, theCheckOf } from '../support/checking.ts';
-import { setDelivery } from '../support/delivery-settings.ts';
 import { assign, auditOf, pay, upload } from '../support/staff-desk.ts';
 import { signInAs, type SignedIn } from '../support/staff.ts';
 import { aPdfFile, startTestServer, type Reply, type TestServer } from '../support/test-server.ts';
@@ -116,8 +116,8 @@ describe('by default the checks advise', () => {
 });
 
 describe('where the owner holds certified and express deliveries', () => {
-  beforeAll(() => setDelivery(admin, { hold: true }));
-  afterAll(() => setDelivery(admin, { hold: false }));
+  beforeAll(() => setDelivery({ hold: true }));
+  afterAll(() => setDelivery({ hold: false }));
 
   test.each<TranslationType>(['certified', 'express'])(
     'a %s order reads "Final checks" and offers nothing until its findings are answered and it is certified',
@@ -177,11 +177,11 @@ describe('where the owner holds certified and express deliveries', () => {
   });
 
   test('what a customer was notified of stays delivered; a newer version waits', async () => {
-    await setDelivery(admin, { hold: false });
+    await setDelivery({ hold: false });
     const orderNumber = await translated(2);
     await theCheckOf(ana, orderNumber);
     await notify(orderNumber);
-    await setDelivery(admin, { hold: true });
+    await setDelivery({ hold: true });
     expect((await download(orderNumber)).status).toBe(200);
     await upload(ana, orderNumber, aPdfFile(2, 'second.pdf'));
     expect((await download(orderNumber)).status).toBe(409);
@@ -199,9 +199,9 @@ describe('where the owner holds certified and express deliveries', () => {
       );
     const endsAt = async () => (await readPrivacy(server.deps, orderNumber as OrderNumber)).endsAt;
     expect([await isDue(), await endsAt()]).toEqual([false, null]);
-    await setDelivery(admin, { hold: false });
+    await setDelivery({ hold: false });
     expect([await isDue(), await endsAt()]).toEqual([true, expect.any(String)]);
-    await setDelivery(admin, { hold: true });
+    await setDelivery({ hold: true });
   });
 
   test('the data export tells no more than the page', async () => {
@@ -226,12 +226,20 @@ describe('a translator', () => {
   });
 
   test('does not where the owner has switched that off; administrators do', async () => {
-    await setDelivery(admin, { translatorsNotify: false });
+    await setDelivery({ translatorsNotify: false });
     const orderNumber = await translated(1);
     const refused = { status: 403, body: { code: 'staff.forbidden' } };
     expect(await ask(orderNumber)).toMatchObject(refused);
     expect(await preview(orderNumber)).toMatchObject(refused);
     expect((await notify(orderNumber)).status).toBe(200);
-    await setDelivery(admin, { translatorsNotify: true });
+    await setDelivery({ translatorsNotify: true });
   });
 });
+
+/** Changes the owner's settings of deliveries; the others stay. */
+async function setDelivery(change: Partial<Settings['delivery']>): Promise<void> {
+  const { body } = await admin.call('GET', '/api/admin/settings');
+  const { settings, version } = body as unknown as { settings: Settings; version: number };
+  const next = { ...settings, delivery: { ...settings.delivery, ...change } };
+  expect((await admin.call('PUT', '/api/admin/settings', { settings: next, version })).status).toBe(200);
+}

@@ -69,6 +69,13 @@ describe('a first connection', () => {
     expect(names(reader)).toEqual(['hello', 'order.status']);
   });
 
+  test('begins behind the event that the check of the session has named', async () => {
+    const check = async () => (await admin.call('GET', '/api/admin/auth-check')).body['lastEventId'];
+    const past = await happen('TP-before-check');
+    await eventually(async () => ((await check()) === String(past) ? true : undefined));
+    expect(await (await read()).until('hello')).toMatchObject({ id: past });
+  });
+
   test('comes with the headers that keep proxies from holding it back, and says when to come again', async () => {
     const reader = await read();
     await reader.until('hello');

@@ -107,6 +107,7 @@ export const goodCalls: Readonly<Partial<Record<AdminRouteName | 'exportWeek', G
 
   getStaffOrder: { params: order },
   setOrderStatus: { params: order, body: text({ status: 'inProgress' }) },
+  correctRecipient: { params: order, body: text({ recipient: 'uscis', passportNames: ['Ana Gómez'] }) },
   assignOrder: { params: order, body: ({ staffId }) => ({ staffId }) },
   changeManyOrders: {
     body: ({ orderId }) => ({ changes: [{ id: orderId, status: 'inProgress' }] }),

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { signInAs, type SignedIn } from '../support/staff.ts';
+import { assign, auditOf, eventRowsOf } from '../support/staff-desk.ts';
 import { orderForm, startTestServer, type TestServer } from '../support/test-server.ts';
 
 let server: TestServer;
@@ -51,4 +52,41 @@ test('a retry with other names under the same key is another order, and is refus
     status: 409,
     body: { code: 'idempotency.conflict' },
   });
+});
+
+test('administrators correct both; the same again leaves no trace, and the log keeps no names', async () => {
+  const orderNumber = await server.placeOrder(given);
+  const { version } = await ofStaff(orderNumber);
+  const correction = { recipient: 'uk', passportNames: ['María José Núñez', ' '], version };
+  const correct = (by: SignedIn, body: object) =>
+    by.call('PUT', `/api/admin/orders/${orderNumber}/recipient`, body);
+
+  expect((await correct(admin, correction)).status).toBe(200);
+  expect((await correct(admin, correction)).status).toBe(200);
+
+  expect(await ofStaff(orderNumber)).toMatchObject({ recipient: 'uk', passportNames: ['María José Núñez'] });
+  const lines = (await auditOf(server, orderNumber)).filter(({ what }) => what === 'order.corrected');
+  expect(lines).toMatchObject([{ who: admin.username, after: { fields: ['recipient', 'passportNames'] } }]);
+  const events = (await eventRowsOf(server, orderNumber)).filter(({ name }) => name === 'order.corrected');
+  expect(events).toHaveLength(1);
+});
+
+test('a correction of an order that changed meanwhile is refused with the order, and translators may not correct', async () => {
+  const orderNumber = await server.placeOrder(given);
+  const { version } = await ofStaff(orderNumber);
+  const translator = await signInAs(server, 'translator');
+  await assign(admin, orderNumber, translator.id);
+  const correct = (by: SignedIn) =>
+    by.call('PUT', `/api/admin/orders/${orderNumber}/recipient`, {
+      recipient: null,
+      passportNames: [],
+      version,
+    });
+
+  expect(await correct(admin)).toMatchObject({
+    status: 409,
+    body: { code: 'order.changed_meanwhile', details: { order: { orderNumber } } },
+  });
+  expect((await correct(translator)).status).toBe(403);
+  expect(await ofStaff(orderNumber)).toMatchObject({ recipient: 'uscis', passportNames: names });
 });

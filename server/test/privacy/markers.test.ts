@@ -1,4 +1,5 @@
-import { readdir, readFile } from 'node:fs/promises';
+import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
+import os from 'node:os';
 import path from 'node:path';
 import { PassThrough } from 'node:stream';
 import { unzipSync } from 'fflate';
@@ -19,7 +20,10 @@ let admin: SignedIn;
 let planted: Planted;
 let now = new Date();
 let logged = '';
+const temporary = os.tmpdir();
 beforeAll(async () => {
+  // Of this file alone: to see what is left in it.
+  process.env['TMPDIR'] = await mkdtemp(path.join(temporary, 'truepage-markers-'));
   const output = new PassThrough().on('data', (chunk: Buffer) => (logged += chunk.toString()));
   server = await startTestServer({
     env: { REVIEW: 'certified' },
@@ -29,7 +33,11 @@ beforeAll(async () => {
   admin = await signInAs(server, 'admin');
   planted = await plant(server, admin, await signInAs(server, 'reviewer'));
 }, 120_000);
-afterAll(() => server.close());
+afterAll(async () => {
+  await server.close();
+  await rm(os.tmpdir(), { recursive: true });
+  process.env['TMPDIR'] = temporary;
+});
 
 /** Columns that can hold no marker: what they hold is chosen from a list, encrypted, or ids alone. */
 const unmarked: Readonly<Record<string, string>> = {
@@ -206,16 +214,25 @@ test('after erasure, and once the books need the name no longer, what stays is w
   expect(customers.filter((word) => left.includes(mark(word)))).toEqual([]);
 });
 
-test('no marker is in a file but the mails that went out and the stand-in for Stripe, nor in the log', async () => {
+test('no marker is in a file but the mails that went out and the stand-in for Stripe, nor in log and metrics', async () => {
+  const { email, orderNumber } = planted;
+  await server.call('POST', '/api/admin/login', { username: email, password: mark('comment') });
+  await fetch(`${server.origin}/track/${orderNumber}?email=${encodeURIComponent(email)}`);
+
   const found: string[] = [];
-  for (const entry of await readdir(server.dataDir, { recursive: true, withFileTypes: true })) {
+  for (const entry of await readdir(os.tmpdir(), { recursive: true, withFileTypes: true })) {
     const file = path.join(entry.parentPath, entry.name);
     const isOutside = /^(mail|sandbox)/.test(path.relative(server.dataDir, file));
     if (!entry.isFile() || isOutside) continue;
-    if (anyMark.test(file + (await readFile(file, 'latin1'))))
-      found.push(path.relative(server.dataDir, file));
+    if (anyMark.test(file + (await readFile(file, 'latin1')))) found.push(path.relative(os.tmpdir(), file));
   }
+  const metrics = await (await fetch(`${server.origin}/metrics`)).text();
+
   expect(found).toEqual([]);
   expect(logged).toContain('/api/orders');
-  expect(logged.match(anyMark)).toBeNull();
+  expect(metrics).toContain('truepage_');
+  for (const text of [logged, metrics]) {
+    expect(text.match(anyMark)).toBeNull();
+    expect(text).not.toContain(orderNumber);
+  }
 });

@@ -9,6 +9,7 @@ import { answerAll, checkPath, theCheckOf } from '../support/checking.ts';
 import { withClient } from '../support/database.ts';
 import { makeStaff, signIn, staffPassword, type SignedIn } from '../support/staff.ts';
 import { assign, listOf, upload } from '../support/staff-desk.ts';
+import { aPdf } from '../support/fixtures/documents.ts';
 import { aPdfFile, type Reply, type TestServer } from '../support/test-server.ts';
 import { startUpload } from '../uploads/uploading.ts';
 import { aRequest } from './asking.ts';
@@ -59,7 +60,13 @@ export async function plant(server: TestServer, admin: SignedIn, reviewer: Signe
       passportNames: JSON.stringify([mark('passport')]),
       timeZone: 'Europe/Madrid',
     },
-    aPdfFile(2, `${mark('original')}.pdf`),
+    new File(
+      [Buffer.from(aPdf({ pages: 2, catalog: `/Note (${mark('content')})` }))],
+      `${mark('original')}.pdf`,
+      {
+        type: 'application/pdf',
+      },
+    ),
   );
   const proof = await proofOf(server, orderNumber);
   const company = { companyName: mark('company'), companyAddress: mark('street'), taxNumber: mark('tax') };

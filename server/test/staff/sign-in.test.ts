@@ -39,6 +39,7 @@ describe('signing in', () => {
     expect(reply.headers.get('cache-control')).toBe('no-store');
     expect((await check(cookieOf(reply))).body).toEqual({
       authenticated: true,
+      lastEventId: expect.stringMatching(/^\d+$/),
       staff: {
         id,
         username: 'Olga',

@@ -1,8 +1,8 @@
 import { StrictMode } from 'react';
 import type { ComponentProps } from 'react';
+import { BrowserRouter } from 'react-router-dom';
 import { loadDeskLanguage } from '../i18n/desk-language.ts';
 import type { PageLanguage } from '../i18n/page-language.ts';
-import { BrowserRouter } from '../router.ts';
 import { AdminApp } from './admin-app.tsx';
 
 /** The words of the staff desk in the language nearest to a BCP 47 tag: hand them to AdminConsole. */
@@ -14,7 +14,7 @@ export function consoleLanguage(tag: string): Promise<PageLanguage> {
 export function AdminConsole(props: ComponentProps<typeof AdminApp>) {
   return (
     <StrictMode>
-      <BrowserRouter>
+      <BrowserRouter useTransitions={false}>
         <AdminApp {...props} />
       </BrowserRouter>
     </StrictMode>

@@ -7,7 +7,6 @@ import type { PageLanguage } from '../i18n/page-language.ts';
 import { AdminApp } from './admin-app.tsx';
 
 export { loadDeskLanguage };
-export { DeskRouter } from './desk-router.tsx';
 
 /** Address of the stylesheet that the desk needs beside the site's. */
 export const deskStyles: string = styles;

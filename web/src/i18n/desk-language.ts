@@ -9,8 +9,8 @@ import { nearestLocale, pseudoLocale, type PageLanguage } from './page-language.
 type DeskSections = Sections<English>;
 
 /**
- * The language of the staff desk: what it says is there from the start, but for screens in chunks of their own, which
- * bring the rest. `tag` is a BCP 47 tag.
+ * The language of the staff desk. The words of frame and list are there at once; `load` brings those of all other screens.
+ * `tag` is a BCP 47 tag.
  */
 export async function loadDeskLanguage(tag: string): Promise<PageLanguage> {
   const locale = nearestLocale(tag);
@@ -20,18 +20,18 @@ export async function loadDeskLanguage(tag: string): Promise<PageLanguage> {
     locale,
     text: createText<English>(sections, writtenIn),
     formats: createFormats(writtenIn),
-    load: async () => void Object.assign(sections, await laterSectionsOf(locale)),
+    load: async () => void Object.assign(sections, await screenSectionsOf(locale)),
     pick: () => ({}),
   };
 }
 
-async function laterSectionsOf(locale: string): Promise<DeskSections> {
+async function screenSectionsOf(locale: string): Promise<DeskSections> {
   // They came with the rest.
   if (locale.startsWith('es')) return {};
-  const { deskEnglishLater } = await import('./desk-english-later.ts');
+  const { deskEnglishScreens } = await import('./desk-english-screens.ts');
   return locale === pseudoLocale
-    ? (await import('./pseudo.ts')).pseudoOf(deskEnglishLater)
-    : deskEnglishLater;
+    ? (await import('./pseudo.ts')).pseudoOf(deskEnglishScreens)
+    : deskEnglishScreens;
 }
 
 async function sectionsOf(locale: string): Promise<DeskSections> {

@@ -1,11 +1,11 @@
 import type { SiteLocale } from '@truepage/core/locales';
 import type { TextOf, Translated } from '@truepage/core/texts/text';
 import type { deskEnglish } from './desk-english.ts';
-import type { deskEnglishLater } from './desk-english-later.ts';
+import type { deskEnglishScreens } from './desk-english-screens.ts';
 import type { en } from './en.ts';
 
 /** English is the measure: another language has the same sections and keys, or it does not compile. */
-export type English = typeof deskEnglish & typeof deskEnglishLater & typeof en;
+export type English = typeof deskEnglish & typeof deskEnglishScreens & typeof en;
 
 /** The sections that a page of the site brings along one by one; the staff desk has its own. */
 export type PageSection = keyof typeof en;

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { deskEnglish } from './desk-english.ts';
-import { deskEnglishLater } from './desk-english-later.ts';
+import { deskEnglishScreens } from './desk-english-screens.ts';
 import { deskSpanish } from './desk-spanish.ts';
 import { en } from './en.ts';
 import { es } from './es.ts';
@@ -8,7 +8,7 @@ import { es } from './es.ts';
 type Phrase = string | Readonly<Record<string, string>>;
 type Sections = Readonly<Record<string, Readonly<Record<string, Phrase>>>>;
 
-const english: Sections = { ...en, ...deskEnglish, ...deskEnglishLater };
+const english: Sections = { ...en, ...deskEnglish, ...deskEnglishScreens };
 const spanish: Sections = { ...es, ...deskSpanish };
 
 /** Both languages of every phrase, e.g. `{ key: 'track.title', from: 'Track Your Order', to: 'Siga su orden' }`. */

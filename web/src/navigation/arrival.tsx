@@ -1,5 +1,5 @@
 import { useLayoutEffect, useRef, useState } from 'react';
-import { useNavigationType, type Location } from '../router.ts';
+import { useNavigationType, type Location } from 'react-router-dom';
 import { rememberScroll, savedScroll } from './scroll-memory.ts';
 
 interface ArrivalProps {

@@ -1,4 +1,4 @@
-import type { Location } from '../router.ts';
+import type { Location } from 'react-router-dom';
 import type { RouteParams } from './route.ts';
 import { requiredContext } from '../required-context.ts';
 

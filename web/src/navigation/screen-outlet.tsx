@@ -1,5 +1,5 @@
 import { Suspense, useDeferredValue, type ReactNode } from 'react';
-import { useLocation, type Location } from '../router.ts';
+import { useLocation, type Location } from 'react-router-dom';
 import { findRoute } from './find-route.ts';
 import type { SiteRoute } from './route.ts';
 import { ScreenAddressContext } from './screen-address.ts';

@@ -4,7 +4,6 @@ import type { Failure, Platform, SaveResult, ViewResult } from '@truepage/core/p
 import { exchange, fetchTransport, fillPath, readJson, writeBody, type Transport } from '../api/client.ts';
 import { ApiError } from '../api/errors.ts';
 import { readFailure } from './read-failure.ts';
-import { saveFile } from './save-file.ts';
 
 type Downloads = Pick<Platform, 'downloadDocument' | 'downloadBundle' | 'viewDocument' | 'exportOrders'>;
 
@@ -60,3 +59,16 @@ export function webDownloads({
 }
 
 const noLink: Failure = { kind: 'refused', refusal: {} };
+
+/** How long the browser may take to start writing the file, in ms. */
+const keptFor = 60_000;
+
+/** Hands a file to the browser's downloads. */
+function saveFile(file: Blob, filename: string): void {
+  const address = URL.createObjectURL(file);
+  const link = document.createElement('a');
+  link.href = address;
+  link.download = filename;
+  link.click();
+  setTimeout(() => URL.revokeObjectURL(address), keptFor);
+}

@@ -1,7 +1,8 @@
 import type { PublicOrder } from '@truepage/core/api/orders';
-import { isDelivered } from '@truepage/core/orders/delivery';
+import { isDelivered, isLate } from '@truepage/core/orders/delivery';
+import { moneyBack } from '@truepage/core/payments/paid-sums';
 import { useFormats, useText } from '../i18n/language-context.ts';
-import { useIsLate } from './use-is-late.ts';
+import { useMinuteClock } from './use-minute-clock.ts';
 
 interface OrderDelivery {
   /** UTC, ISO 8601. */
@@ -20,7 +21,7 @@ interface OrderDelivery {
 export function useDelivery(order: PublicOrder): OrderDelivery {
   const text = useText();
   const formats = useFormats();
-  const isLate = useIsLate(order);
+  const isOverdue = useIsLate(order);
   const deliveredAt = isDelivered(order) ? order.completedAt : null;
   const at = deliveredAt ?? order.estimatedDelivery;
   const moment = formats.moment(at);
@@ -28,8 +29,14 @@ export function useDelivery(order: PublicOrder): OrderDelivery {
     at,
     moment,
     term: text(deliveredAt === null ? 'promise.estimatedDelivery' : 'promise.deliveredOn'),
-    words: isLate ? text('promise.late', { moment }) : moment,
+    words: isOverdue ? text('promise.late', { moment }) : moment,
     isOver: deliveredAt !== null,
-    isLate,
+    isLate: isOverdue,
   };
+}
+
+/** Whether the customer waits for longer than was promised. Nobody works any more on what was given back in full. */
+function useIsLate(order: PublicOrder): boolean {
+  const now = useMinuteClock();
+  return isLate(order, now) && moneyBack(order.payments) !== 'refunded';
 }

@@ -6,6 +6,7 @@ import { adminContentApi } from './content.ts';
 import { adminDeliveryCheckApi } from './delivery-checks.ts';
 import { adminMailApi } from './mails.ts';
 import { adminOfficeApi } from './office.ts';
+import { orderCorrectionApi } from './order-corrections.ts';
 import { adminOrderApi } from './orders.ts';
 import { consoleSignInApi } from './sign-in/console-sign-in.ts';
 import { passkeyApi } from './sign-in/passkeys.ts';
@@ -33,6 +34,7 @@ export const adminContract = {
   ...preferencesApi,
   ...pendingApi,
   ...adminOrderApi,
+  ...orderCorrectionApi,
   ...adminDeliveryCheckApi,
   ...adminCertificateApi,
   ...adminApprovalApi,

@@ -1,11 +1,14 @@
 import type { Route } from '../routes.ts';
 import { fileRoutes } from './file-routes.ts';
-import { firstAdminRoutes } from './first-routes.ts';
 
 /** Method and path of every staff call, without schemas. */
 export const adminRoutes = {
-  ...firstAdminRoutes,
   ...fileRoutes,
+  authCheck: { method: 'GET', path: '/api/admin/auth-check' },
+  countPending: { method: 'GET', path: '/api/admin/pending' },
+  countOrderViews: { method: 'GET', path: '/api/admin/order-views' },
+  listOrders: { method: 'GET', path: '/api/admin/orders' },
+  listStaff: { method: 'GET', path: '/api/admin/staff' },
   describeServer: { method: 'GET', path: '/api/console' },
   login: { method: 'POST', path: '/api/admin/login' },
   logout: { method: 'POST', path: '/api/admin/logout' },
@@ -32,6 +35,7 @@ export const adminRoutes = {
 
   getStaffOrder: { method: 'GET', path: '/api/admin/orders/:id' },
   setOrderStatus: { method: 'PATCH', path: '/api/admin/orders/:id/status' },
+  correctRecipient: { method: 'PUT', path: '/api/admin/orders/:id/recipient' },
   assignOrder: { method: 'PUT', path: '/api/admin/orders/:id/assignee' },
   changeManyOrders: { method: 'POST', path: '/api/admin/orders/bulk' },
   startUpload: { method: 'PUT', path: '/api/uploads/:uploadId' },

@@ -124,8 +124,8 @@ function run(session: StaffSession, parts: LiveOrdersParts, onNotices: () => voi
     log,
     cursor: createFeedCursor(sessionFile(session, position), after),
     onState: (state) => push('live:news', { kind: 'state', state }),
-    onGap: (reason) => {
-      push('live:news', { kind: 'gap' });
+    onGap: ({ reason, ...gap }) => {
+      push('live:news', gap);
       if (reason === 'reset') news.hearReset();
     },
     onEvent: (event, isMissed) => {

@@ -32,7 +32,7 @@ async function aFeed({ lastEventId, deal = () => undefined }: Wishes = {}) {
       if (event.event === 'failed') failures.push(event);
     },
     onState: (state) => states.push(state),
-    onGap: (reason) => gaps.push(reason),
+    onGap: ({ reason }) => gaps.push(reason),
     onEvent: (event, isMissed) => {
       heard.push({ id: event.id, isMissed });
       return deal(event);

@@ -1,4 +1,4 @@
-import { followEvents, type GapReason, type LiveClient } from '@truepage/core/live/follow-events';
+import { followEvents, type ClientNews, type LiveClient } from '@truepage/core/live/follow-events';
 import type { LiveEvent, LiveState } from '@truepage/core/platform';
 import type { ConsoleContext, StaffSession } from '../console-context.ts';
 import { causeOf } from '../log/plain-facts.ts';
@@ -12,7 +12,7 @@ export interface OrderFeedParts extends Pick<ConsoleContext, 'clock' | 'random' 
   readonly after: After;
   readonly onState: (state: LiveState) => void;
   /** Something may have been missed. */
-  readonly onGap: (reason: GapReason) => void;
+  readonly onGap: (gap: Extract<ClientNews, { readonly kind: 'gap' }>) => void;
   /**
    * Once per event, in order. `isMissed`: it happened before this connection was made. What is returned settles when the
    * event is dealt with: only then will it not come again after a crash.
@@ -49,7 +49,7 @@ export function openOrderFeed(parts: OrderFeedParts): OrderFeed {
       if (news.kind === 'event') return void deal(news.event, cursor.take(news.event.id));
       if (lastId !== undefined && news.reason === 'unreadable') cursor.take(lastId)();
       else if (lastId !== undefined) cursor.jump(lastId);
-      parts.onGap(news.reason);
+      parts.onGap(news);
     },
   });
   session.signal.addEventListener('abort', client.stop);

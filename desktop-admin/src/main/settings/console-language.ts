@@ -1,11 +1,14 @@
 import { z } from 'zod';
-import { siteLocales, type SiteLocale } from '@truepage/core/locales';
+import { siteLocaleOf, siteLocales, type SiteLocale } from '@truepage/core/locales';
+import { spanishOf } from '@truepage/core/texts/regional';
+import { createText } from '@truepage/core/texts/text';
 import { writeMoment } from '@truepage/core/texts/write-moment';
 import type { ConsoleSettings } from '../../shared/settings.ts';
 import type { JsonFile } from './json-file.ts';
 import type { PersonSettings } from './person-settings.ts';
-import type { ConsoleText } from '../texts/en.ts';
-import { textIn } from '../texts/texts-in-use.ts';
+import { en, type ConsoleText } from '../texts/en.ts';
+import { es } from '../texts/es.ts';
+import { esEs } from '../texts/es-es.ts';
 
 export interface ConsoleLanguage {
   /** BCP 47 tag, as the system or the person says. */
@@ -34,6 +37,12 @@ export function consoleLanguage(
     minute: '2-digit',
   });
   return { locale, text: textIn(locale), shortTime: (at) => writeMoment(format, at) };
+}
+
+/** What the main process says to somebody who reads a language; `locale` is a BCP 47 tag. */
+function textIn(locale: string): ConsoleText {
+  const words = siteLocaleOf(locale) === 'es' ? spanishOf(locale, es, esEs) : en;
+  return createText<typeof en>(words, locale);
 }
 
 /** Without a region Intl writes the Spanish of Spain. */

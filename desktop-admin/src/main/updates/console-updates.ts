@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { app } from 'electron';
 import { proxySignIn } from '../protocol/electron-sessions.ts';
-import { updateWayOf, type UpdateWay } from './self-updating.ts';
+import { installsOnQuit, updateWayOf, type UpdateWay } from './self-updating.ts';
 import { createUpdates, type Updater, type UpdateParts, type Updates } from './updates.ts';
 
 /** The updates of this installation. */
@@ -35,7 +35,12 @@ function wordsOf(resources: string): string | undefined {
   }
 }
 
+/** Loaded by installed consoles only: it reads where updates lie from a file that the packaging writes. */
 async function updater(): Promise<Updater> {
-  const { installedUpdater } = await import('./updater.ts');
-  return installedUpdater();
+  const { default: electronUpdater } = await import('electron-updater');
+  const { autoUpdater } = electronUpdater;
+  // It would write addresses and folders; what matters comes as events.
+  autoUpdater.logger = null;
+  autoUpdater.autoInstallOnAppQuit = installsOnQuit(process.platform);
+  return autoUpdater;
 }

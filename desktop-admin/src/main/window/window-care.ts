@@ -3,7 +3,6 @@ import type { ConsoleLog } from '../log/console-log.ts';
 import type { LanguageInUse } from '../settings/console-language.ts';
 import { reloadAfterCrashes } from './crashes.ts';
 import { createDialogs, type Dialogs } from './dialogs.ts';
-import { frontWindow } from './front-window.ts';
 import { createLeaving, type Leaving } from './leaving.ts';
 import type { MainWindowParts } from './main-window.ts';
 
@@ -23,7 +22,7 @@ export interface WindowCare {
 
 export function createWindowCare({ language, keep, log }: WindowCareParts): WindowCare {
   const quit = () => app.quit();
-  const dialogs = createDialogs({ dialog, window: frontWindow(app, BrowserWindow), language });
+  const dialogs = createDialogs({ dialog, window: frontWindow(), language });
   const leaving = createLeaving({ ask: dialogs.askToLeave, quit });
   quitAtShutdown(quit);
   return {
@@ -53,4 +52,16 @@ function quitAtShutdown(quit: () => void): void {
     event?.preventDefault?.();
     quit();
   });
+}
+
+/** Finds the window that the person works in, or did last; undefined while none is to be seen. */
+function frontWindow(): () => BrowserWindow | undefined {
+  let last: BrowserWindow | undefined;
+  app.on('browser-window-focus', (_event, window) => {
+    last = window;
+  });
+  return () => {
+    const open = BrowserWindow.getAllWindows().filter((window) => window.isVisible());
+    return BrowserWindow.getFocusedWindow() ?? open.find((window) => window === last) ?? open[0];
+  };
 }

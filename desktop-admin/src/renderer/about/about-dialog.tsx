@@ -3,7 +3,7 @@ import { Copy } from 'lucide-react';
 import { Alert } from '@truepage/web/ui/alert.tsx';
 import { DeskButton } from '@truepage/web/desk/desk-button.tsx';
 import type { AboutFacts } from '../../shared/about.ts';
-import { ConsoleDialog } from '../frame/console-dialog.tsx';
+import { ConsoleDialog } from '../ui/console-dialog.tsx';
 import { useConsoleParts, useText } from '../state/console-context.ts';
 import { LicenceList } from './licence-list.tsx';
 

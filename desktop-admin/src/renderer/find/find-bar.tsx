@@ -1,10 +1,9 @@
 import { useEffect, useEffectEvent, useId, useLayoutEffect, useRef, useState, type RefObject } from 'react';
 import { flushSync } from 'react-dom';
-import { consolePart } from '../frame/console-part.tsx';
 import { useConsoleParts, useText } from '../state/console-context.ts';
+import { FindResults } from './find-results.tsx';
 import { notSearched } from './not-searched.ts';
-
-const FindResults = consolePart(async () => (await import('./find-results.tsx')).FindResults);
+import { useFind } from './use-find.ts';
 
 /** Finds words on the page: opened by the menu or F3, over everything but a dialog, which has nothing to do with the page. */
 export function FindBar() {
@@ -63,11 +62,9 @@ function OpenBar({ wish, words, onWords, onClose }: OpenBarProps) {
   const id = useId();
   const bar = useRef<HTMLElement>(null);
   const field = useRef<HTMLInputElement>(null);
-  /** Every step that was asked for since the bar is open: those that come before the results are taken then. */
-  const [steps, setSteps] = useState<readonly (1 | -1)[]>([]);
-  const step = (by: 1 | -1) => setSteps((taken) => [...taken, by]);
+  const found = useFind(words);
   useLayoutEffect(() => field.current?.select(), [wish]);
-  useSearchKeys({ bar, field, step, onClose });
+  useSearchKeys({ bar, field, step: found.step, onClose });
   return (
     <search
       ref={bar}
@@ -88,7 +85,7 @@ function OpenBar({ wish, words, onWords, onClose }: OpenBarProps) {
         onChange={({ target }) => onWords(target.value)}
         className="input h-9 min-w-0 grow py-1"
       />
-      <FindResults words={words} steps={steps} onStep={step} fieldId={id} onClose={onClose} />
+      <FindResults words={words} found={found} fieldId={id} onClose={onClose} />
     </search>
   );
 }

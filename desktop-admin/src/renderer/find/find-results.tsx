@@ -1,27 +1,19 @@
-import { useEffect, useRef } from 'react';
 import { ChevronDown, ChevronUp, X } from 'lucide-react';
 import { useText } from '../state/console-context.ts';
 import { mostMatches } from './find-in-page.ts';
-import { useFind } from './use-find.ts';
+import type { Find } from './use-find.ts';
 
 interface FindResultsProps {
   readonly words: string;
-  /** All steps that were asked for; each is taken once. */
-  readonly steps: readonly (1 | -1)[];
-  readonly onStep: (by: 1 | -1) => void;
+  readonly found: Find;
   readonly fieldId: string;
   readonly onClose: () => void;
 }
 
 /** What was found, and the way through it: what stands behind the field of the bar. */
-export function FindResults({ words, steps, onStep, fieldId, onClose }: FindResultsProps) {
+export function FindResults({ words, found, fieldId, onClose }: FindResultsProps) {
   const text = useText();
-  const { count, at, step } = useFind(words);
-  const taken = useRef(0);
-  useEffect(() => {
-    for (const by of steps.slice(taken.current)) step(by);
-    taken.current = steps.length;
-  });
+  const { count, at, step } = found;
   return (
     <>
       <output
@@ -35,14 +27,9 @@ export function FindResults({ words, steps, onStep, fieldId, onClose }: FindResu
         label={text('find.previous')}
         icon={ChevronUp}
         isOff={count === 0}
-        onClick={() => onStep(-1)}
+        onClick={() => step(-1)}
       />
-      <FindButton
-        label={text('find.next')}
-        icon={ChevronDown}
-        isOff={count === 0}
-        onClick={() => onStep(1)}
-      />
+      <FindButton label={text('find.next')} icon={ChevronDown} isOff={count === 0} onClick={() => step(1)} />
       <FindButton label={text('frame.close')} icon={X} onClick={onClose} />
     </>
   );
@@ -51,6 +38,7 @@ export function FindResults({ words, steps, onStep, fieldId, onClose }: FindResu
 function place(at: number, count: number) {
   return { place: at + 1, count: count === mostMatches ? `${mostMatches}+` : count };
 }
+
 interface FindButtonProps {
   readonly label: string;
   readonly icon: typeof X;

@@ -1,7 +1,7 @@
 import { classes } from '@truepage/web/ui/classes.ts';
 import type { ConsoleState } from '../../shared/console-state.ts';
 import { useConsole, useConsoleParts, useFormats, useText } from '../state/console-context.ts';
-import { barButton } from './bar-popover.tsx';
+import { barButton } from '../ui/bar-popover.tsx';
 
 const dots = {
   online: 'bg-completed',

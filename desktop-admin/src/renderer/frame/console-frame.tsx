@@ -1,25 +1,19 @@
-import { useState } from 'react';
 import type { Platform } from '@truepage/core/platform';
-import { useFirstScreenStands } from '@truepage/web/desk/first-screen.ts';
-import { MountedDesk, type DeskTransport } from '../mount-desk.tsx';
+import { AboutDialog } from '../about/about-dialog.tsx';
 import { FindBar } from '../find/find-bar.tsx';
+import { MountedDesk, type DeskTransport } from '../mount-desk.tsx';
+import { FirstRun } from '../servers/first-run.tsx';
+import { ServersDialog } from '../servers/servers-dialog.tsx';
+import { SettingsDialog } from '../settings/settings-dialog.tsx';
 import {
   ConsolePartsContext,
   useConsole,
   useConsoleParts,
   type ConsoleParts,
 } from '../state/console-context.ts';
-import { consolePart } from './console-part.tsx';
+import { FolderOfferCard } from '../transfers/folder-offer.tsx';
+import { ProxyDialog } from '../proxy/proxy-dialog.tsx';
 import { StatusBar } from './status-bar.tsx';
-
-const FirstRun = consolePart(async () => (await import('../servers/first-run.tsx')).FirstRun);
-const ServersDialog = consolePart(async () => (await import('../servers/servers-dialog.tsx')).ServersDialog);
-const AboutDialog = consolePart(async () => (await import('../about/about-dialog.tsx')).AboutDialog);
-const SettingsDialog = consolePart(
-  async () => (await import('../settings/settings-dialog.tsx')).SettingsDialog,
-);
-const ProxyDialog = consolePart(async () => (await import('./proxy-dialog.tsx')).ProxyDialog);
-const FolderOfferCard = consolePart(async () => (await import('./folder-offer.tsx')).FolderOfferCard);
 
 interface DeskParts {
   readonly transport: DeskTransport;
@@ -42,7 +36,7 @@ function Window(desk: DeskParts) {
       <>
         <FirstRun />
         <Panel />
-        <ProxyQuestion />
+        <ProxyDialog />
       </>
     );
   }
@@ -53,10 +47,10 @@ function Window(desk: DeskParts) {
         <MountedDesk key={server.url} {...desk} locale={locale} />
       </div>
       <FindBar />
-      <Offers />
+      <FolderOfferCard />
       <StatusBar />
       <Panel />
-      <ProxyQuestion />
+      <ProxyDialog />
     </>
   );
 }
@@ -71,18 +65,4 @@ function Panel() {
   if (panel === 'about') return <AboutDialog onClose={close} />;
   // The first run is the choice of a server already.
   return panel === 'servers' && hasServer ? <ServersDialog onClose={close} /> : null;
-}
-
-/** Its place is there before the first offer: what appears in it is read out. */
-function Offers() {
-  const hasOffers = useConsole(({ offers }) => offers.length > 0);
-  return useFirstScreenStands() || hasOffers ? <FolderOfferCard /> : null;
-}
-
-/** From the first question of a proxy on: it knows who has answered the one before. */
-function ProxyQuestion() {
-  const isAsked = useConsole(({ console }) => console.proxy !== null);
-  const [wasAsked, setWasAsked] = useState(isAsked);
-  if (isAsked && !wasAsked) setWasAsked(true);
-  return wasAsked ? <ProxyDialog /> : null;
 }

@@ -2,19 +2,12 @@ import { Settings } from 'lucide-react';
 import { settingSections } from '../../shared/console-paths.ts';
 import { useConsole, useConsoleParts, useText } from '../state/console-context.ts';
 import { NoticesButton } from '../notices/notices-button.tsx';
-import { barButton } from './bar-popover.tsx';
+import { DownloadsButton } from '../transfers/downloads-button.tsx';
+import { UploadsButton } from '../transfers/uploads-button.tsx';
+import { barButton } from '../ui/bar-popover.tsx';
 import { ConnectivityMark } from './connectivity-mark.tsx';
-import { consolePart } from './console-part.tsx';
-
-/** What has nothing to show most of the time. */
-const ProxyButton = consolePart(async () => (await import('./proxy-button.tsx')).ProxyButton);
-const UpdateButton = consolePart(async () => (await import('./update-button.tsx')).UpdateButton);
-const UploadsButton = consolePart(
-  async () => (await import('../transfers/uploads-button.tsx')).UploadsButton,
-);
-const DownloadsButton = consolePart(
-  async () => (await import('../transfers/downloads-button.tsx')).DownloadsButton,
-);
+import { ProxyButton } from '../proxy/proxy-button.tsx';
+import { UpdateButton } from '../updates/update-button.tsx';
 
 /** The foot of the window: the connection, what is on its way, what there is to know. */
 export function StatusBar() {

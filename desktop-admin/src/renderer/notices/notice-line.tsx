@@ -3,7 +3,7 @@ import { may } from '@truepage/core/staff/roles';
 import { DeskButton } from '@truepage/web/desk/desk-button.tsx';
 import { classes } from '@truepage/web/ui/classes.ts';
 import type { Notice } from '../../shared/notices.ts';
-import type { ClosingButton } from '../frame/bar-popover.tsx';
+import type { ClosingButton } from '../ui/bar-popover.tsx';
 import { useConsole, useFormats, useText } from '../state/console-context.ts';
 import { useTaking } from './use-taking.ts';
 

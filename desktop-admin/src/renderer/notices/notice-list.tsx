@@ -1,5 +1,5 @@
 import type { Notice } from '../../shared/notices.ts';
-import type { ClosingButton } from '../frame/bar-popover.tsx';
+import type { ClosingButton } from '../ui/bar-popover.tsx';
 import { useConsole, useConsoleParts, useText } from '../state/console-context.ts';
 import { NoticeLine } from './notice-line.tsx';
 import { NoticeTools } from './notice-tools.tsx';

@@ -1,11 +1,8 @@
 import { useState } from 'react';
 import { Bell, BellOff } from 'lucide-react';
-import { useFirstScreenStands } from '@truepage/web/desk/first-screen.ts';
-import { BarPopover } from '../frame/bar-popover.tsx';
-import { consolePart } from '../frame/console-part.tsx';
+import { BarPopover } from '../ui/bar-popover.tsx';
 import { useConsole, useConsoleParts, useText } from '../state/console-context.ts';
-
-const NoticeList = consolePart(async () => (await import('./notice-list.tsx')).NoticeList);
+import { NoticeList } from './notice-list.tsx';
 
 /** More than so many are not counted out. */
 const mostCounted = 99;
@@ -14,15 +11,12 @@ const mostCounted = 99;
 export function NoticesButton() {
   const text = useText();
   const { bridge } = useConsoleParts();
-  const stands = useFirstScreenStands();
-  const [isAsked, setIsAsked] = useState(false);
   const notices = useConsole((data) => data.notices);
   const isPaused = useConsole(({ settings }) => (settings?.snoozedUntil ?? null) !== null);
   /** Those that were new when the list was opened: they look new while it is read. */
   const [news, setNews] = useState<readonly string[]>([]);
   const unseen = notices.filter(({ isSeen }) => !isSeen);
   const open = () => {
-    setIsAsked(true);
     setNews(unseen.map(({ id }) => id));
     // What is not marked stays new; nothing is lost.
     if (unseen.length > 0) bridge.invoke('notices:seen', undefined).catch(() => undefined);
@@ -44,7 +38,7 @@ export function NoticesButton() {
         </>
       }
     >
-      {(closing) => (isAsked || stands) && <NoticeList closing={closing} news={news} />}
+      {(closing) => <NoticeList closing={closing} news={news} />}
     </BarPopover>
   );
 }

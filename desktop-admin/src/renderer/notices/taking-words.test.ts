@@ -1,9 +1,6 @@
 import { expect, test } from 'vitest';
-import { bringAllWords, bringWords, textIn } from '../texts/texts-in-use.ts';
+import { textIn } from '../texts/console-text.ts';
 import { takingWords } from './use-taking.ts';
-
-await bringAllWords();
-await bringWords('en-US');
 
 const text = textIn('en-US');
 

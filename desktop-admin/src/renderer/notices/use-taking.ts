@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import type { Notice, TakeResult } from '../../shared/notices.ts';
 import { useConsoleParts, useText } from '../state/console-context.ts';
-import type { FrameText } from '../texts/texts-in-use.ts';
+import type { FrameText } from '../texts/console-text.ts';
 
 /** Assigns the order of a notice to whoever is signed in; `words`: why that did not happen. `onTaken` hears when it did. */
 export function useTaking({ id }: Pick<Notice, 'id'>, onTaken: () => void) {

@@ -20,7 +20,7 @@ test('who begins to follow hears how the connection stands, and then what comes'
   expect(heard).toEqual([{ kind: 'state', state: 'open' }, paid]);
 });
 
-test('what came while nobody followed is a gap for who follows next, once', async () => {
+test('news without a listener are a gap up to the newest of them for the next one, once', async () => {
   const main = fakeBridge({ 'live:state': () => 'open' });
   const follow = createLiveFeed(main.bridge);
   const heard: LiveNews[] = [];
@@ -30,7 +30,7 @@ test('what came while nobody followed is a gap for who follows next, once', asyn
   follow((news) => heard.push(news))();
   follow((news) => heard.push(news))();
 
-  expect(heard).toEqual([{ kind: 'gap' }]);
+  expect(heard).toEqual([{ kind: 'gap', upTo: '7' }]);
 });
 
 test('an answer about the connection that is older than its last word is not passed on', async () => {

@@ -1,18 +1,20 @@
 import type { LiveNews, LiveState, Platform } from '@truepage/core/platform';
 import type { ConsoleBridge } from '../../shared/bridge.ts';
 
+type Gap = Extract<LiveNews, { readonly kind: 'gap' }>;
+
 /**
- * The live events that the main process reads, also with the window hidden. Who begins to follow hears at once how the
- * connection stands, and of a gap when something came while nobody followed.
+ * The live events that the main process reads, also with the window hidden. A new listener hears at once how the connection
+ * stands, and of a gap when something came while there was no listener.
  */
 export function createLiveFeed(bridge: Pick<ConsoleBridge, 'invoke' | 'on'>): Platform['followLive'] {
   const listeners = new Set<(news: LiveNews) => void>();
-  let hasMissed = false;
+  let missed: Gap | undefined;
   /** Counts what was told about the connection: an answer that is older than the last word is not passed on. */
   let stateNews = 0;
   bridge.on('live:news', (news) => {
     if (news.kind === 'state') stateNews += 1;
-    else if (listeners.size === 0) hasMissed = true;
+    else if (listeners.size === 0) missed = widened(missed, news);
     for (const listener of listeners) listener(news);
   });
 
@@ -24,11 +26,16 @@ export function createLiveFeed(bridge: Pick<ConsoleBridge, 'invoke' | 'on'>): Pl
 
   return (listener) => {
     listeners.add(listener);
-    if (hasMissed) {
-      hasMissed = false;
-      listener({ kind: 'gap' });
-    }
+    if (missed !== undefined) listener(missed);
+    missed = undefined;
     void tellState(listener);
     return () => listeners.delete(listener);
   };
+}
+
+/** The gap that this leaves too: up to the newest of its events, or without end where one of them is unknown. */
+function widened(gap: Gap | undefined, news: Exclude<LiveNews, { readonly kind: 'state' }>): Gap {
+  const id = news.kind === 'event' ? news.event.id : news.upTo;
+  if (id === undefined || (gap !== undefined && gap.upTo === undefined)) return { kind: 'gap' };
+  return { kind: 'gap', upTo: String(Math.max(Number(id), Number(gap?.upTo ?? id))) };
 }

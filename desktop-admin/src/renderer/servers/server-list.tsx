@@ -3,7 +3,7 @@ import { CircleCheck, Server, Trash2 } from 'lucide-react';
 import { Alert } from '@truepage/web/ui/alert.tsx';
 import { DeskButton } from '@truepage/web/desk/desk-button.tsx';
 import type { ConsoleState } from '../../shared/console-state.ts';
-import { ConfirmDialog } from '../frame/confirm-dialog.tsx';
+import { ConfirmDialog } from '../ui/confirm-dialog.tsx';
 import { useConsole, useConsoleParts, useText } from '../state/console-context.ts';
 import type { ServerChoice } from './use-server-choice.ts';
 

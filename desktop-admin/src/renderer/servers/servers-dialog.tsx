@@ -1,4 +1,4 @@
-import { ConsoleDialog } from '../frame/console-dialog.tsx';
+import { ConsoleDialog } from '../ui/console-dialog.tsx';
 import { useConsole, useText } from '../state/console-context.ts';
 import { ServerForm } from './server-form.tsx';
 import { ServerList } from './server-list.tsx';

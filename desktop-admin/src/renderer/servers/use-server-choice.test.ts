@@ -1,10 +1,7 @@
 import { expect, test } from 'vitest';
 import { serverProblems } from '../../shared/console-state.ts';
-import { bringAllWords, bringWords, textIn } from '../texts/texts-in-use.ts';
+import { textIn } from '../texts/console-text.ts';
 import { serverWords } from './use-server-choice.ts';
-
-await bringAllWords();
-await Promise.all(['en', 'es'].map(bringWords));
 
 test('an address that works needs no words', () => {
   expect(

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import type { ServerCheck } from '../../shared/console-state.ts';
 import { useConsoleParts, useText } from '../state/console-context.ts';
-import type { FrameText } from '../texts/texts-in-use.ts';
+import type { FrameText } from '../texts/console-text.ts';
 
 export interface ServerChoice {
   /** The address that is being tried; undefined while none is. */

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { may } from '@truepage/core/staff/roles';
 import { settingSections, type SettingSection } from '../../shared/console-paths.ts';
-import { ConsoleDialog } from '../frame/console-dialog.tsx';
+import { ConsoleDialog } from '../ui/console-dialog.tsx';
 import { useConsole, useText } from '../state/console-context.ts';
 import { AppearanceSection } from './sections/appearance-section.tsx';
 import { ComputerSection } from './sections/computer-section.tsx';

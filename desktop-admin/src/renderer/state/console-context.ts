@@ -3,7 +3,7 @@ import { useStore } from 'zustand';
 import type { ConsoleBridge } from '../../shared/bridge.ts';
 import { createFormats, type Formats } from '../formats.ts';
 import type { Navigation } from '../platform/navigation.ts';
-import { textIn, type FrameText } from '../texts/texts-in-use.ts';
+import { textIn, type FrameText } from '../texts/console-text.ts';
 import type { ConsoleData, ConsoleStore } from './console-store.ts';
 
 export interface ConsoleParts {
@@ -27,7 +27,7 @@ export function useConsole<Part>(select: (data: ConsoleData) => Part): Part {
 }
 
 export function useText(): FrameText {
-  return textIn(useConsole(({ wordsIn }) => wordsIn));
+  return textIn(useConsole(({ console }) => console.locale));
 }
 
 export function useFormats(): Formats {

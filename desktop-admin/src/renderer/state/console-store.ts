@@ -10,8 +10,6 @@ import { createStore, type StoreApi } from 'zustand/vanilla';
 /** How the console stands, as far as the page knows. */
 export interface ConsoleData {
   readonly console: ConsoleState;
-  /** BCP 47 tag of the language whose words are there: while those of another are on their way, the ones before stay. */
-  readonly wordsIn: string;
   /** Somebody is signed in; undefined until the server has said. */
   readonly isSignedIn: boolean | undefined;
   /** Of whoever is or was signed in last; undefined until the server has said. */
@@ -38,7 +36,6 @@ export const nobodysThings = { uploads: [], downloads: [], notices: [], offers: 
 export function createConsoleStore(console: ConsoleState): ConsoleStore {
   return createStore<ConsoleData>(() => ({
     console,
-    wordsIn: console.locale,
     ...nobodysThings,
     isSignedIn: undefined,
     role: undefined,

@@ -1,11 +1,11 @@
-import { firstAdminRoutes } from '@truepage/core/api/admin/first-routes';
+import { adminRoutes } from '@truepage/core/api/admin/routes';
 import { roles } from '@truepage/core/staff/roles';
 import type { ApiNews } from '../transport-desktop.ts';
 import type { ConsoleData } from './console-store.ts';
 
 /** What an answer to a call of the desk says about how the console stands. */
 export function learnFromReply({ path, reply: { status, body } }: ApiNews): Partial<ConsoleData> {
-  if (path !== firstAdminRoutes.authCheck.path || status !== 200) return {};
+  if (path !== adminRoutes.authCheck.path || status !== 200) return {};
   const answer = read(body);
   const isSignedIn = field(answer, 'authenticated') === true;
   const role = field(field(answer, 'staff'), 'role');

@@ -2,7 +2,7 @@ import { CircleAlert, Download, FolderOpen } from 'lucide-react';
 import { DeskButton } from '@truepage/web/desk/desk-button.tsx';
 import { ProgressBar } from '@truepage/web/ui/progress-bar.tsx';
 import type { DownloadJob } from '../../shared/transfers.ts';
-import { BarPopover } from '../frame/bar-popover.tsx';
+import { BarPopover } from '../ui/bar-popover.tsx';
 import { wholePercent } from '@truepage/core/texts/amounts';
 import { useConsole, useConsoleParts, useFormats, useText } from '../state/console-context.ts';
 

@@ -3,7 +3,7 @@ import { deskButtonClass } from '@truepage/web/desk/desk-button-class.ts';
 import { classes } from '@truepage/web/ui/classes.ts';
 import { ProgressBar } from '@truepage/web/ui/progress-bar.tsx';
 import type { UploadJob } from '../../shared/transfers.ts';
-import type { ClosingButton } from '../frame/bar-popover.tsx';
+import type { ClosingButton } from '../ui/bar-popover.tsx';
 import { wholePercent } from '@truepage/core/texts/amounts';
 import { useConsoleParts, useFormats, useText } from '../state/console-context.ts';
 import { channelOf, uploadActions, type UploadAction } from './upload-actions.ts';

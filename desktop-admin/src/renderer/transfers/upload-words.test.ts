@@ -1,12 +1,9 @@
 import { expect, test } from 'vitest';
 import { createFormats } from '../formats.ts';
 import { anUpload } from '../testing/fake-bridge.ts';
-import { bringAllWords, bringWords, textIn } from '../texts/texts-in-use.ts';
+import { textIn } from '../texts/console-text.ts';
 import { countRunning } from './upload-actions.ts';
 import { uploadWords } from './upload-words.ts';
-
-await bringAllWords();
-await bringWords('en');
 
 const say = (part: Parameters<typeof anUpload>[0]) =>
   uploadWords(anUpload(part), textIn('en'), createFormats('en-US'));

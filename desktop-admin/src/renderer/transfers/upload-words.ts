@@ -1,6 +1,6 @@
 import type { UploadJob } from '../../shared/transfers.ts';
 import type { Formats } from '../formats.ts';
-import type { FrameText } from '../texts/texts-in-use.ts';
+import type { FrameText } from '../texts/console-text.ts';
 
 /** Where an upload stands, in words. */
 export function uploadWords(job: UploadJob, text: FrameText, { bytes, percent }: Formats): string {

@@ -1,6 +1,6 @@
 import { CircleAlert, CircleCheck, CloudUpload } from 'lucide-react';
 import { classes } from '@truepage/web/ui/classes.ts';
-import { BarPopover } from '../frame/bar-popover.tsx';
+import { BarPopover } from '../ui/bar-popover.tsx';
 import { wholePercent } from '@truepage/core/texts/amounts';
 import { useConsole, useConsoleParts, useFormats, useText } from '../state/console-context.ts';
 import { countRunning } from './upload-actions.ts';

@@ -85,7 +85,7 @@ test('of two editors nobody overwrites the other unseen', async ({
   await theirs.saveIt();
   await first.getByRole('button', { name: 'Restore' }).click();
   await sure.click();
-  await expect(first.getByRole('alert')).toContainText('it is now at version 5');
+  await expect(first.getByRole('alert')).toContainText('is now at version 5');
   await expect(mine.content, 'the editor shows what there is now').toHaveValue(
     'Theirs, while mine looked at the first.',
   );

@@ -2,6 +2,7 @@ import type { Page } from 'playwright/test';
 import { expect, test } from '../../../desk-fixtures.ts';
 import { listManyOrders, longNameAt } from '../../../support/many-orders.ts';
 import { OrderList } from '../../../pages/desk/order-list.ts';
+import { matrix } from '../../../screen-checks/probe.ts';
 import { pixelsTooWide } from '../../../screen-checks/screens.ts';
 
 /** In CSS pixels: above the first row, and of a row. */
@@ -60,7 +61,7 @@ test('what narrows the list stays in the line of the views, and what is behind i
       .getByRole('search')
       .locator(':is(input, button, select):visible')
       .evaluateAll((parts) => parts.map((part) => Math.round(part.getBoundingClientRect().top)));
-  for (const locale of ['en', 'es']) {
+  for (const locale of matrix.languages) {
     await page.goto(`/track?lang=${locale}`);
     await listManyOrders(page, orderNumber);
     await page.goto('/admin?q=nobody&paid=true');

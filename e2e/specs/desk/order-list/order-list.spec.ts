@@ -225,3 +225,45 @@ test('two people change one order: the slower one is told, and nothing is overwr
   await expect(desk.status).toHaveValue('inProgress');
   await expect(desk.assignee).toHaveValue('');
 });
+
+test('the first view reads everything once, though the live connection comes after it', async ({
+  page,
+  placeOrder,
+  payOrder,
+}) => {
+  const list = new OrderList(page);
+  const reads: string[] = [];
+  page.on('request', (request) => {
+    const { pathname } = new URL(request.url());
+    if (request.method() === 'GET' && /^\/api\/admin\/(staff|pending)$/.test(pathname)) reads.push(pathname);
+  });
+  await list.open();
+
+  // An event that comes by the connection: by now its beginning has been dealt with. It changes neither of the two.
+  const orderNumber = await placeOrder();
+  await payOrder(orderNumber);
+  await expect(list.row(orderNumber)).toBeVisible();
+
+  expect(reads.toSorted()).toEqual(['/api/admin/pending', '/api/admin/staff']);
+});
+
+test('an administrator corrects who receives an order and its names, and takes it back', async ({
+  page,
+  placeOrder,
+  callAsAdmin,
+}) => {
+  const orderNumber = await placeOrder();
+  const address = `/api/admin/orders/${orderNumber}`;
+  await page.goto(`/admin/orders/${orderNumber}`);
+
+  await page.getByRole('button', { name: 'Correct recipient and names' }).click();
+  const dialog = deskDialog(page, 'Correct recipient and names');
+  await dialog.getByLabel('Received by').selectOption('UK Home Office');
+  await dialog.getByLabel('Names as in the passport').fill('María Gómez\nMaría Gómez Ruiz');
+  await dialog.getByRole('button', { name: 'Save' }).click();
+
+  await expect(page.getByText('María Gómez · María Gómez Ruiz')).toBeVisible();
+  await expect.poll(() => callAsAdmin('GET', address)).toMatchObject({ recipient: 'uk' });
+  await page.getByRole('button', { name: 'Undo' }).click();
+  await expect.poll(() => callAsAdmin('GET', address)).toMatchObject({ recipient: null, passportNames: [] });
+});

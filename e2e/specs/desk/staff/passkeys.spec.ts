@@ -81,7 +81,7 @@ test('screens without a session are drawn by the browser alone: opened by their 
 }) => {
   allowConsoleErrors(/status of 40[04]/);
   await page.goto('/admin/console-sign-in');
-  await expect(page.getByRole('alert')).toContainText('This address is not whole.');
+  await expect(page.getByRole('alert')).toContainText('This link is incomplete.');
   await page.goto('/admin/welcome/AAAA');
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
 });

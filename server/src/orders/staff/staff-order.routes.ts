@@ -1,4 +1,5 @@
 import type Koa from 'koa';
+import { orderCorrectionApi } from '@truepage/core/api/admin/order-corrections';
 import { adminOrderApi } from '@truepage/core/api/admin/orders';
 import { errorMessage } from '@truepage/core/error-message';
 import { AppError } from '@truepage/core/errors';
@@ -8,6 +9,7 @@ import type { ApiRouter } from '../../http/handle.ts';
 import { linkToStaffBundle } from '../bundle/order-bundle.ts';
 import { findOrderView } from '../../order-access/order.repository.ts';
 import { changeManyOrders } from './change-many-orders.ts';
+import { correctRecipient } from './correct-recipient.ts';
 import { changeOrder } from './change-order.ts';
 import { linkToFile, listFiles } from './order-files.ts';
 import { countViews } from './count-views.ts';
@@ -70,6 +72,10 @@ function routeChanging(api: ApiRouter, deps: Deps): void {
   api.handle(adminOrderApi.setOrderStatus, async ({ params, body, call }) => {
     return (await changeOrder(deps, demandStaff(call), params.id, body)).order;
   });
+
+  api.handle(orderCorrectionApi.correctRecipient, ({ params, body, call }) =>
+    correctRecipient(deps, demandStaff(call), params.id, body),
+  );
 
   api.handle(adminOrderApi.assignOrder, async ({ params, body, call }) => {
     const change = { assigneeId: body.staffId, version: body.version };

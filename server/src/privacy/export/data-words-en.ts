@@ -118,7 +118,7 @@ export const english: DataWords = {
     'order.status': 'status changed',
     'order.translated': 'translation uploaded',
     'order.notified': 'you were told that it is ready',
-    'order.corrected': 'name or address was corrected',
+    'order.corrected': 'what was said with the order was corrected',
     'order.receipt_details': 'company details changed',
     'certificate.issued': 'certificate issued',
     'certificate.superseded': 'certificate superseded',

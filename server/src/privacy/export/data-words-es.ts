@@ -118,7 +118,7 @@ export const spanish: DataWords = {
     'order.status': 'cambio de estado',
     'order.translated': 'traducción subida',
     'order.notified': 'aviso de que está lista',
-    'order.corrected': 'corrección del nombre o de la dirección',
+    'order.corrected': 'corrección de los datos de la orden',
     'order.receipt_details': 'cambio de los datos de la empresa',
     'certificate.issued': 'certificado emitido',
     'certificate.superseded': 'certificado sustituido',

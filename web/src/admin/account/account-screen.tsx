@@ -1,11 +1,10 @@
-import { Suspense } from 'react';
-import { Skeleton } from '../../ui/skeleton.tsx';
 import { useText } from '../../i18n/language-context.ts';
 import { useHasLanguageLinks } from '../api/desk-context.ts';
 import { DeskColumn } from '../ui/desk-column.tsx';
 import { DeskHeading } from '../ui/desk-heading.tsx';
 import { useStaff } from '../session/session-context.ts';
-import { AvailabilityPanel, ProfilePanel } from '../office/lazy-panels.ts';
+import { AvailabilityPanel } from '../office/availability/availability-panel.tsx';
+import { ProfilePanel } from '../profile/profile-panel.tsx';
 import { AuthenticatorPanel } from './authenticator-panel.tsx';
 import { FirstViewPanel } from './first-view-panel.tsx';
 import { PasskeysPanel } from './passkeys-panel.tsx';
@@ -27,10 +26,8 @@ export function AccountScreen() {
       <PasswordPanel />
       <AuthenticatorPanel />
       <PasskeysPanel />
-      <Suspense fallback={<Skeleton className="h-48 rounded-md" />}>
-        {may('orders.certify') && <ProfilePanel />}
-        {may('orders.uploadTranslation') && <AvailabilityPanel />}
-      </Suspense>
+      {may('orders.certify') && <ProfilePanel />}
+      {may('orders.uploadTranslation') && <AvailabilityPanel />}
       {may('orders.list') && <FirstViewPanel />}
       {hasLanguageLinks && <LanguagePanel />}
       <SessionsPanel />

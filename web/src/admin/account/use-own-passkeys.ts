@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useDeskApi } from '../api/desk-context.ts';
-import { reading } from '../api/first-queries.ts';
+import { reading } from '../api/desk-queries.ts';
 
 export const passkeysKey = ['own-passkeys'];
 

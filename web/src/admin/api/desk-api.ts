@@ -5,13 +5,12 @@ import type {
   AdminReplyOf,
   AdminRouteName,
 } from '@truepage/core/api/admin/contract';
-import { firstAdminRoutes } from '@truepage/core/api/admin/first-routes';
-import type { Route } from '@truepage/core/api/routes';
+import { adminRoutes } from '@truepage/core/api/admin/routes';
 import type { ErrorCode } from '@truepage/core/errors';
 import type { Platform, SaveResult, Upload, UploadResult, ViewResult } from '@truepage/core/platform';
 import { inBackground } from '@truepage/core/staff/session-rules';
 import { exchange, fillPath, readJson, writeBody, writeQuery, type Transport } from '../../api/client.ts';
-import { ApiError, NetworkError } from '../../api/errors.ts';
+import { ApiError } from '../../api/errors.ts';
 
 export interface AdminCallOptions<Name extends AdminRouteName> {
   /** FormData travels as it is, anything else as JSON. */
@@ -87,7 +86,7 @@ export function createAdminClient({ transport, platform, onSignedOut }: DeskApiP
   const { downloadDocuments, downloadBundle, workOnDocument } = platform;
 
   const callWithHeaders: DeskApi['callWithHeaders'] = async (name, params, options = {}) => {
-    const { method, path } = await routeOf(name);
+    const { method, path } = adminRoutes[name];
     const { body, query, headers, signal, isBackground = false } = options;
     const request = {
       method,
@@ -120,19 +119,6 @@ export function createAdminClient({ transport, platform, onSignedOut }: DeskApiP
     viewDocument: (fileId) => watchResult(platform.viewDocument(fileId)),
     exportOrders: (wish) => watchResult(platform.exportOrders(wish)),
   };
-}
-
-/** Those of the first screen are at hand; where the others cannot be fetched, the server cannot be reached either. */
-async function routeOf(name: AdminRouteName): Promise<Route> {
-  if (isFirst(name)) return firstAdminRoutes[name];
-  const { adminRoutes } = await import('@truepage/core/api/admin/routes').catch((error: unknown) => {
-    throw new NetworkError(error);
-  });
-  return adminRoutes[name];
-}
-
-function isFirst(name: AdminRouteName): name is keyof typeof firstAdminRoutes {
-  return name in firstAdminRoutes;
 }
 
 function isSignedOut(error: unknown): boolean {

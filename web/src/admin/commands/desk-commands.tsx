@@ -4,13 +4,11 @@ import { useText } from '../../i18n/language-context.ts';
 import { barMarkClass } from '../ui/desk-button-class.ts';
 import { useShortcuts } from '../ui/use-shortcuts.ts';
 import { mayLeave } from '../leaving/guards.ts';
-import { partAhead } from '../desk-part.tsx';
 import type { Command } from './command.ts';
-import { show, useCommandStore } from './key-help.ts';
-import { LoadedPalette } from './loaded-palette.tsx';
+import { show, useCommandStore } from '../keys/key-help.ts';
+import { KeyHelpDialog } from './key-help-dialog.tsx';
+import { LazyPalette, preloadPalette } from './lazy-palette.tsx';
 import { asksForPalette, paletteKeys } from './palette-keys.ts';
-
-const KeyHelpDialog = partAhead(async () => (await import('./key-help-dialog.tsx')).KeyHelpDialog);
 
 /** Ctrl+K or Cmd+K opens the palette, ? the help: on every screen, in the browser and in the console. */
 export function DeskCommands() {
@@ -25,6 +23,7 @@ export function DeskCommands() {
   useEffect(() => {
     if (chosen !== undefined) void runAsked(chosen);
   }, [chosen]);
+  useEffect(preloadPalette, []);
   usePaletteKey();
   useShortcuts({
     '?': (event) => {
@@ -34,7 +33,7 @@ export function DeskCommands() {
   });
   return (
     <>
-      {shown === 'palette' && <LoadedPalette onClose={close} onChoose={choose} />}
+      {shown === 'palette' && <LazyPalette onClose={close} onChoose={choose} />}
       {shown === 'help' && <KeyHelpDialog onClose={close} />}
     </>
   );

@@ -1,7 +1,7 @@
 import { useText } from '../../i18n/language-context.ts';
 import { Dialog } from '../ui/dialog/dialog.tsx';
-import { KeyCap } from './key-cap.tsx';
-import { useCommandStore, type KeySection } from './key-help.ts';
+import { KeyCap } from '../keys/key-cap.tsx';
+import { useCommandStore, type KeySection } from '../keys/key-help.ts';
 import { paletteKeys } from './palette-keys.ts';
 
 const everywhere: KeySection = {

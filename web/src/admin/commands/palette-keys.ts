@@ -1,4 +1,4 @@
-import { deskChords, isChord, shownChord } from './chords.ts';
+import { deskChords, isChord, shownChord } from '../keys/chords.ts';
 
 /** The keys that open the palette, as this computer's keyboard names them. */
 export function paletteKeys(): string {

@@ -6,7 +6,7 @@ import { classes } from '../../ui/classes.ts';
 import { Unbroken } from '../../ui/unbroken.tsx';
 import { useModalDialog } from '../ui/use-modal-dialog.ts';
 import { findCommands, type Command, type FoundGroup } from './command.ts';
-import { KeyCap } from './key-cap.tsx';
+import { KeyCap } from '../keys/key-cap.tsx';
 import { useCommands } from './use-commands.ts';
 
 const groupTitles = {
@@ -19,21 +19,16 @@ const groupTitles = {
 } as const;
 
 export interface PaletteProps {
-  /** What was typed before the palette was there. */
-  readonly typedAhead: string;
   readonly onClose: () => void;
   /** Takes the palette away, and does it then. */
   readonly onChoose: (command: Command) => void;
 }
 
 /** Everything one can go to or do, found by typing. */
-export function Palette({ typedAhead, onClose, onChoose }: PaletteProps) {
+export function Palette({ onClose, onChoose }: PaletteProps) {
   const text = useText();
   const { titleId, dialogProps } = useModalDialog(onClose);
-  const { combobox, groups, items, typed, setTyped, isSearching, hasFailed } = usePalette(
-    typedAhead,
-    onChoose,
-  );
+  const { combobox, groups, items, typed, setTyped, isSearching, hasFailed } = usePalette(onChoose);
   const name = text('adminKeys.palette');
   return (
     <dialog
@@ -86,9 +81,9 @@ export function Palette({ typedAhead, onClose, onChoose }: PaletteProps) {
   );
 }
 
-function usePalette(typedAhead: string, onChoose: PaletteProps['onChoose']) {
+function usePalette(onChoose: PaletteProps['onChoose']) {
   const text = useText();
-  const [typed, setTyped] = useState(typedAhead);
+  const [typed, setTyped] = useState('');
   const { commands, isSearching, hasFailed } = useCommands(typed);
   const groups = findCommands(commands, typed);
   const items = groups.flatMap((group) => group.commands);
@@ -96,7 +91,6 @@ function usePalette(typedAhead: string, onChoose: PaletteProps['onChoose']) {
     items,
     isOpen: true,
     selectedItem: null,
-    initialInputValue: typedAhead,
     initialHighlightedIndex: 0,
     defaultHighlightedIndex: 0,
     itemToString: () => typed,

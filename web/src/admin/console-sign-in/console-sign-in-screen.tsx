@@ -9,7 +9,7 @@ import { Card } from '../../ui/card.tsx';
 import { useDeskApi, usePlatform } from '../api/desk-context.ts';
 import { askForPasskey } from '../login/sign-in.ts';
 import { FailureAlert } from '../ui/states.tsx';
-import { SameNumber } from './same-number.tsx';
+import { SameNumber } from '../login/same-number.tsx';
 
 /** In the system's browser: a console has sent somebody here, to be signed in by a passkey. */
 export function ConsoleSignInScreen() {

@@ -1,6 +1,6 @@
 import { useMemo } from 'react';
+import { useLocation, useNavigate } from 'react-router-dom';
 import { ApiError } from '../../api/errors.ts';
-import { useLocation, useNavigate } from '../../router.ts';
 import type { DeskApi } from '../api/desk-api.ts';
 import { useDeskApi } from '../api/desk-context.ts';
 import { deskPaths } from '../desk-paths.ts';

@@ -1,9 +1,9 @@
 import { useCallback, useEffect } from 'react';
+import type { Location } from 'react-router-dom';
 import { useText } from '../../i18n/language-context.ts';
 import { Arrival, focusHeading } from '../../navigation/arrival.tsx';
 import type { RouteParams } from '../../navigation/route.ts';
-import type { Location } from '../../router.ts';
-import { useLiveStore } from '../live/live-store.ts';
+import { useLiveStore } from '../live-store.ts';
 import { scrollerOf } from '../orders/list/scroller.ts';
 import { useSession } from '../session/session-context.ts';
 import type { DeskRoute } from './desk-route.ts';

@@ -6,31 +6,20 @@ import { deskPaths } from '../desk-paths.ts';
 import { Logo } from '../../site/art/logo.tsx';
 import { BarMenu } from '../../site/shell/bar-menu.tsx';
 import { LanguageSwitch } from '../../site/shell/language-switch.tsx';
-import { useHasLanguageLinks, usePlatform } from '../api/desk-context.ts';
-import { partLater } from '../desk-part.tsx';
-import { barMarkClass, deskButtonClass } from '../ui/desk-button-class.ts';
+import { useHasLanguageLinks } from '../api/desk-context.ts';
+import { NotificationSwitch } from '../live/notification-switch.tsx';
+import { deskButtonClass } from '../ui/desk-button-class.ts';
 import { DeskButton } from '../ui/desk-button.tsx';
 import { ConnectionMark } from './connection-mark.tsx';
 import { PendingCount, usePendingWork } from './pending-count.tsx';
 import { useStaff } from '../session/session-context.ts';
 import { roomsInBar } from '../../site/shell/rooms-in-bar.ts';
-import { useDeskLinks, type DeskLink } from './desk-links.ts';
+import { useDeskLinks, type DeskLink } from '../commands/desk-links.ts';
 import { useLogout } from './use-logout.ts';
-
-const NotificationSwitch = partLater(
-  async () => (await import('../live/notification-switch.tsx')).NotificationSwitch,
-  // As wide as the switch will be.
-  () => (
-    <span className={`${barMarkClass} invisible`}>
-      <span className="size-4" />
-    </span>
-  ),
-);
 
 /** The bar at the top of the desk: where one can go, whether the screen is live, who one is, and out. */
 export function DeskBar() {
   const text = useText();
-  const canNotify = usePlatform().notifications.state() !== 'unsupported';
   return (
     <header className="@container/bar sticky top-0 z-20 border-b border-line bg-sheet print:hidden">
       <div className="mx-auto flex h-14 max-w-[96rem] items-center gap-4 px-page @max-2xl/bar:gap-1 @2xl/bar:px-6">
@@ -43,7 +32,7 @@ export function DeskBar() {
           {/* First: what its words need more of room is free there, and nothing else moves. */}
           <ConnectionMark />
           <PaletteButton />
-          {canNotify && <NotificationSwitch />}
+          <NotificationSwitch />
           <Account />
         </nav>
       </div>

@@ -1,14 +1,14 @@
 import { Activity, Suspense, useEffect, useMemo } from 'react';
+import { useLocation, useNavigate } from 'react-router-dom';
 import { useText } from '../../i18n/language-context.ts';
 import { findRoute } from '../../navigation/find-route.ts';
+import { lazyScreen } from '../../navigation/lazy-screen.tsx';
 import { ScreenAddressContext } from '../../navigation/screen-address.ts';
 import { deskPaths } from '../desk-paths.ts';
-import { useLocation, useNavigate } from '../../router.ts';
 import { useHydrated } from '../../site/use-hydrated.ts';
 import { Toasts } from '../../site/shell/toasts.tsx';
 import { Spinner } from '../../ui/spinner.tsx';
 import { usePlatform } from '../api/desk-context.ts';
-import { partAhead } from '../desk-part.tsx';
 import { DeskColumn } from '../ui/desk-column.tsx';
 import { useSession } from '../session/session-context.ts';
 import type { DeskRoute } from './desk-route.ts';
@@ -19,10 +19,10 @@ import { PlainBar } from './desk-bar.tsx';
 import { ServerLostAtStart } from './server-lost-at-start.tsx';
 import { SignedInDesk } from './signed-in-desk.tsx';
 
-const LoginScreen = partAhead(
+const LoginScreen = lazyScreen(
   async () => (await import('../login/login-screen.tsx')).LoginScreen,
-  CheckingSession,
-);
+  [],
+).Screen;
 
 /**
  * What stands around every screen of the desk, and who may see one. Whoever is not signed in finds the login form

@@ -1,38 +1,35 @@
-import { deskPart } from '../desk-part.tsx';
+import type { ComponentType } from 'react';
+import { lazyScreen } from '../../navigation/lazy-screen.tsx';
 import { deskPatterns } from '../desk-paths.ts';
 import { LoginArrival } from '../login/login-arrival.tsx';
-import { OfficeScreen, WeekScreen } from '../office/lazy-screens.ts';
 import { OrdersDesk } from '../orders/split/orders-desk.tsx';
+import { NotFoundScreen } from './dead-ends.tsx';
 import type { DeskRoute } from './desk-route.ts';
-import type * as screens from './seldom-screens.ts';
 
-/** The heaviest of them, which most of the desk's people never open. */
-const ContentEditorScreen = deskPart(
+/** Each screen beside the orders is a chunk of its own. */
+const screen = (load: () => Promise<ComponentType>) => lazyScreen(load, []).Screen;
+const AccountScreen = screen(async () => (await import('../account/account-screen.tsx')).AccountScreen);
+const ConsoleSignInScreen = screen(
+  async () => (await import('../console-sign-in/console-sign-in-screen.tsx')).ConsoleSignInScreen,
+);
+const ContentEditorScreen = screen(
   async () => (await import('../content/editor/content-editor-screen.tsx')).ContentEditorScreen,
-).Screen;
-
-/** Documents side by side, for those who check translations. */
-const ReviewScreen = deskPart(
-  async () => (await import('../orders/approval/review-screen.tsx')).ReviewScreen,
-).Screen;
-
-const NotFoundScreen = deskPart(async () => (await import('./dead-ends.tsx')).NotFoundScreen).Screen;
-
-/** Beside the orders. */
-const seldom = (name: keyof typeof screens) =>
-  deskPart(async () => (await import('./seldom-screens.ts'))[name]).Screen;
-const AccountScreen = seldom('AccountScreen');
-const ConsoleSignInScreen = seldom('ConsoleSignInScreen');
-const ContentListScreen = seldom('ContentListScreen');
-const MailsScreen = seldom('MailsScreen');
-const PaymentsScreen = seldom('PaymentsScreen');
-const PricingScreen = seldom('PricingScreen');
-const PrivacyScreen = seldom('PrivacyScreen');
-const ReviewsScreen = seldom('ReviewsScreen');
-const SettingsScreen = seldom('SettingsScreen');
-const StaffScreen = seldom('StaffScreen');
-const StatusScreen = seldom('StatusScreen');
-const WelcomeScreen = seldom('WelcomeScreen');
+);
+const ContentListScreen = screen(
+  async () => (await import('../content/list/content-list-screen.tsx')).ContentListScreen,
+);
+const MailsScreen = screen(async () => (await import('../mails/mails-screen.tsx')).MailsScreen);
+const OfficeScreen = screen(async () => (await import('../office/board/office-screen.tsx')).OfficeScreen);
+const PaymentsScreen = screen(async () => (await import('../payments/payments-screen.tsx')).PaymentsScreen);
+const PricingScreen = screen(async () => (await import('../pricing/pricing-screen.tsx')).PricingScreen);
+const PrivacyScreen = screen(async () => (await import('../privacy/privacy-screen.tsx')).PrivacyScreen);
+const ReviewScreen = screen(async () => (await import('../orders/approval/review-screen.tsx')).ReviewScreen);
+const ReviewsScreen = screen(async () => (await import('../reviews/reviews-screen.tsx')).ReviewsScreen);
+const SettingsScreen = screen(async () => (await import('../settings/settings-screen.tsx')).SettingsScreen);
+const StaffScreen = screen(async () => (await import('../staff/staff-screen.tsx')).StaffScreen);
+const StatusScreen = screen(async () => (await import('../status/status-screen.tsx')).StatusScreen);
+const WeekScreen = screen(async () => (await import('../office/week/week-screen.tsx')).WeekScreen);
+const WelcomeScreen = screen(async () => (await import('../welcome/welcome-screen.tsx')).WelcomeScreen);
 
 /** Every page of the staff desk. How to add one: README.md in web/src/admin. */
 export const deskRoutes: readonly DeskRoute[] = [

@@ -4,11 +4,9 @@ import { ErrorBoundary } from '../../site/shell/error-boundary.tsx';
 import { Spinner } from '../../ui/spinner.tsx';
 import { useText } from '../../i18n/language-context.ts';
 import { DeskColumn } from '../ui/desk-column.tsx';
-import { deskPart } from '../desk-part.tsx';
 import { useStaff } from '../session/session-context.ts';
+import { ForbiddenScreen } from './dead-ends.tsx';
 import type { DeskRoute } from './desk-route.ts';
-
-const ForbiddenScreen = deskPart(async () => (await import('./dead-ends.tsx')).ForbiddenScreen).Screen;
 
 /** The screen of a route, for those who may see it. */
 export function DeskScreen({ route }: { readonly route: DeskRoute }) {

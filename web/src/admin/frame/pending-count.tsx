@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { mostPending, pendingWork, type PendingWork } from '@truepage/core/staff/pending-work';
 import { useText } from '../../i18n/language-context.ts';
 import { useDeskApi } from '../api/desk-context.ts';
-import { pendingQuery } from '../api/first-queries.ts';
+import { pendingQuery } from '../api/desk-queries.ts';
 import { useStaff } from '../session/session-context.ts';
 
 /** How much waits of each work that this person may do; not there before it is known. One call answers for all who ask. */

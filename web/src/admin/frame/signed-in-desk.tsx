@@ -2,15 +2,13 @@ import { useState } from 'react';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { createQueryClient } from '../../api/queries.ts';
 import { DeskCommands } from '../commands/desk-commands.tsx';
-import { LiveNews } from '../live/live-news.tsx';
+import { LiveUpdates } from '../live/live-updates.tsx';
 import { PreferencesProvider } from '../preferences/preferences-provider.tsx';
 import { ConfirmProvider } from '../ui/dialog/confirm.tsx';
 import { StaffContext } from '../session/session-context.ts';
 import type { SignedIn } from '../session/session-state.ts';
 import { useBeginning } from '../orders/list/filter/use-first-view.ts';
-import { RowWishes } from '../orders/list/row/row-wishes.tsx';
 import { DeskBar } from './desk-bar.tsx';
-import { FirstAnswers } from './first-answers.tsx';
 import type { DeskRoute } from './desk-route.ts';
 import { DeskScreen } from './desk-screen.tsx';
 import { OverdueBar } from '../office/overdue-bar.tsx';
@@ -29,16 +27,13 @@ export function SignedInDesk({ staff, route }: SignedInDeskProps) {
         <PreferencesProvider staff={staff}>
           <ConfirmProvider>
             <div className="flex grow flex-col">
-              <LiveNews />
+              <LiveUpdates />
               <DeskCommands />
               <DeskBar />
               <main id="main" tabIndex={-1} className="flex grow flex-col">
-                <RowWishes>
-                  <Screens route={route} />
-                </RowWishes>
+                <Screens route={route} />
               </main>
               <OverdueBar />
-              <FirstAnswers />
             </div>
           </ConfirmProvider>
         </PreferencesProvider>

@@ -2,7 +2,7 @@ import { useEffect, useRef } from 'react';
 import { useQueryClient } from '@tanstack/react-query';
 import { useText } from '../../i18n/language-context.ts';
 import { showToast } from '../../ui/toast-store.ts';
-import { useLiveStore } from '../live/live-store.ts';
+import { useLiveStore } from '../live-store.ts';
 import { useCopies } from '../offline/copies.ts';
 import { useSession } from '../session/session-context.ts';
 import { connectionOf, isCutOff, type Connection } from './connection.ts';

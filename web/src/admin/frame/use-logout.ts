@@ -1,8 +1,8 @@
 import { useState } from 'react';
+import { useNavigate } from 'react-router-dom';
 import { errorText } from '../../i18n/error-text.ts';
 import { useText } from '../../i18n/language-context.ts';
 import { deskPaths } from '../desk-paths.ts';
-import { useNavigate } from '../../router.ts';
 import { showFailure } from '../../ui/toast-store.ts';
 import { mayLeave } from '../leaving/guards.ts';
 import { useSession } from '../session/session-context.ts';

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
+import { useNavigate } from 'react-router-dom';
 import { useText } from '../../i18n/language-context.ts';
-import { useNavigate } from '../../router.ts';
 import { useConfirm } from '../ui/dialog/confirm.tsx';
 import { guard, mayLeave } from './guards.ts';
 

@@ -1,5 +1,16 @@
 import { expect, test } from 'vitest';
-import { staleAfter } from './live-updates.tsx';
+import { hasMissed, staleAfter } from './live-updates.tsx';
+
+test('a first connection has missed events only if there are newer ones than the desk knew when it began to read', () => {
+  expect(hasMissed({ upTo: '41' }, '41')).toBe(false);
+  expect(hasMissed({ upTo: '9' }, '41')).toBe(false);
+  expect(hasMissed({ upTo: '101' }, '41')).toBe(true);
+});
+
+test('a gap of unknown length, or a desk that knew of no event, may have missed some', () => {
+  expect(hasMissed({}, '41')).toBe(true);
+  expect(hasMissed({ upTo: '41' }, undefined)).toBe(true);
+});
 
 test('what happens to an order makes everything read about it stale', () => {
   expect(staleAfter({ name: 'order.noted', orderNumber: 'TP-1' })).toEqual([['order', 'TP-1']]);

@@ -1,12 +1,11 @@
-import { useEffect, useRef } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useQueryClient, type QueryClient } from '@tanstack/react-query';
 import type { LiveEvent } from '@truepage/core/platform';
 import { useDeskApi, usePlatform } from '../api/desk-context.ts';
 import { deskKeys } from '../api/desk-keys.ts';
 import { readListedOrders } from '../orders/data/order-cache.ts';
-import { useStaff } from '../session/session-context.ts';
-import type { createLiveLine } from './live-line.ts';
-import { markFresh, useLiveStore } from './live-store.ts';
+import { useSession, useStaff } from '../session/session-context.ts';
+import { markFresh, useLiveStore } from '../live-store.ts';
 import { readAnew } from './read-anew.ts';
 import { useAnnouncements } from './use-announcements.ts';
 
@@ -19,13 +18,13 @@ const countAfter = 1000;
 /** Of more orders at once, the lists are read as a whole. */
 const mostAtOnce = 12;
 
-interface LiveUpdatesProps {
-  readonly follow: ReturnType<typeof createLiveLine>['follow'];
-}
-
-/** Keeps what was read up to date with what comes in live, and tells of it. Draws nothing. */
-export function LiveUpdates({ follow }: LiveUpdatesProps) {
+/** Follows the live events while somebody is signed in: keeps what was read up to date and announces news. Draws nothing. */
+export function LiveUpdates() {
   const api = useDeskApi();
+  const { followLive } = usePlatform();
+  const session = useSession();
+  // Everything on this desk was read at this event or later.
+  const [readSince] = useState(session.lastEventId);
   const queryClient = useQueryClient();
   const { id: staffId } = useStaff();
   const announce = useLatest(useAnnouncements());
@@ -63,8 +62,10 @@ export function LiveUpdates({ follow }: LiveUpdatesProps) {
       update(events).catch(() => gather(events, againAfter));
     };
 
-    const stop = follow((news) => {
+    const stop = followLive((news) => {
+      if (news.kind === 'state') useLiveStore.setState({ state: news.state });
       if (news.kind === 'state' && news.state === 'open') void readFailedAgain(queryClient);
+      if (news.kind === 'gap' && hasMissed(news, readSince)) void readAnew(queryClient);
       if (news.kind !== 'event') return;
       for (const queryKey of staleAfter(news.event)) void readAnew(queryClient, queryKey);
       gather([news.event], gatherFor);
@@ -75,8 +76,13 @@ export function LiveUpdates({ follow }: LiveUpdatesProps) {
       counting.stop();
       stop();
     };
-  }, [api, announce, follow, queryClient, staffId]);
+  }, [api, announce, followLive, queryClient, readSince, staffId]);
   return null;
+}
+
+/** Whether events of a gap came after everything was read. Ids are numbers as text; `readSince`: the event that was known before. */
+export function hasMissed({ upTo }: { readonly upTo?: string }, readSince: string | undefined): boolean {
+  return upTo === undefined || readSince === undefined || Number(upTo) > Number(readSince);
 }
 
 /** Runs something so many ms after it was asked for, once for all who asked meanwhile. */

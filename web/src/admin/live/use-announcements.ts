@@ -1,15 +1,15 @@
 import { useCallback } from 'react';
 import type { StaffOrderRow } from '@truepage/core/api/admin/orders';
 import type { DeskMessage, LiveEvent } from '@truepage/core/platform';
+import { useNavigate } from 'react-router-dom';
 import type { Text } from '../../i18n/dictionary.ts';
 import type { Formats } from '../../i18n/formats.ts';
 import { useFormats, useText } from '../../i18n/language-context.ts';
 import { deskPaths } from '../desk-paths.ts';
-import { useNavigate } from '../../router.ts';
 import { usePlatform } from '../api/desk-context.ts';
 import { useStaff } from '../session/session-context.ts';
 import { announcementsOf, type Announcement } from './announcement.ts';
-import { useLiveStore } from './live-store.ts';
+import { useLiveStore } from '../live-store.ts';
 import { isOwnAction } from '../orders/data/own-actions.ts';
 import { showToast, useToastStore, type Toast } from '../../ui/toast-store.ts';
 

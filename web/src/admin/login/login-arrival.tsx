@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
+import { useLocation, useNavigate } from 'react-router-dom';
 import { useFirstView } from '../orders/list/filter/use-first-view.ts';
 import { deskPaths } from '../desk-paths.ts';
-import { useLocation, useNavigate } from '../../router.ts';
 
 /** /admin/login for somebody who is signed in: on to where they wanted to be. */
 export function LoginArrival() {

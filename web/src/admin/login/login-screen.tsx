@@ -1,22 +1,18 @@
 import { useEffect, useId, useRef, useState } from 'react';
 import { Eye, EyeOff } from 'lucide-react';
+import { useLocation } from 'react-router-dom';
 import { useText } from '../../i18n/language-context.ts';
-import { useLocation } from '../../router.ts';
 import { Alert } from '../../ui/alert.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
 import { controlProps, Field, inputClass } from '../../ui/field.tsx';
 import { Glossed } from '../../i18n/glossed.tsx';
 import { TextField } from '../../ui/text-field.tsx';
-import { deskPart } from '../desk-part.tsx';
+import { WaitingForBrowser } from './waiting-for-browser.tsx';
 import { useSession } from '../session/session-context.ts';
 import { DeskForm } from '../ui/desk-form.tsx';
 import { problemOf, type GlossedWords } from './login-words.ts';
 import { useSignIn, type SigningIn } from './use-sign-in.ts';
-
-const WaitingForBrowser = deskPart(
-  async () => (await import('../console-sign-in/waiting-for-browser.tsx')).WaitingForBrowser,
-).Screen;
 
 /** The login form: on its own page, and in place of any screen of the desk while nobody is signed in. */
 export function LoginScreen() {

@@ -3,8 +3,8 @@ import { useText } from '../../i18n/language-context.ts';
 import { readField } from '../../ui/read-field.ts';
 import { showToast } from '../../ui/toast-store.ts';
 import { useDeskApi, usePlatform } from '../api/desk-context.ts';
-import type { AskedBrowser } from '../console-sign-in/sign-in-by-browser.ts';
-import type { BrowserWait } from '../console-sign-in/waiting-for-browser.tsx';
+import { signInByBrowser, type AskedBrowser } from './sign-in-by-browser.ts';
+import type { BrowserWait } from './waiting-for-browser.tsx';
 import { useSession } from '../session/session-context.ts';
 import { toastOf } from './login-words.ts';
 import { signIn, signInByPasskey, type SignInOutcome, type SignInParts } from './sign-in.ts';
@@ -74,7 +74,6 @@ function usePasskeySignIn(parts: SignInParts) {
   if (passkeys !== undefined) return { attempt: () => signInByPasskey(parts, passkeys) };
   if (passkeysInBrowser === undefined) return {};
   const attempt = async () => {
-    const { signInByBrowser } = await import('../console-sign-in/sign-in-by-browser.ts');
     const controller = new AbortController();
     ending.current = controller;
     const open = (wish: AskedBrowser) => {

@@ -5,9 +5,10 @@ import { anyLanguage, type LanguagePair } from '@truepage/core/office/language-p
 import { suggestTranslators, type OrderToAssign } from '@truepage/core/office/suggest-translators';
 import { useText } from '../../i18n/language-context.ts';
 import { useLanguageName } from '../../i18n/use-language-name.ts';
+import { Skeleton } from '../../ui/skeleton.tsx';
 import { useDeskApi } from '../api/desk-context.ts';
 import { translatorsQuery } from '../api/desk-queries.ts';
-import { SuggestionsShape } from './suggestions-shape.tsx';
+import { Coming } from '../ui/coming.tsx';
 import { DeskButton } from '../ui/desk-button.tsx';
 import { useNow } from '../ui/time/now.ts';
 
@@ -26,7 +27,13 @@ export function Suggestions({ order, most, onChoose }: SuggestionsProps) {
   const pairWords = usePairWords();
   const { data, isError } = useQuery(translatorsQuery(useDeskApi()));
   if (isError) return null;
-  if (data === undefined) return <SuggestionsShape />;
+  if (data === undefined) {
+    return (
+      <Coming>
+        <Skeleton className="h-18" />
+      </Coming>
+    );
+  }
   const fitting = suggestTranslators(data, order, now).slice(0, most);
   if (fitting.length === 0) {
     return order.assignee === null ? <p className="text-ink-soft">{text('adminOffice.nobodyFits')}</p> : null;

@@ -13,7 +13,7 @@ import { ExceptionList } from './exceptions/exception-list.tsx';
 import type { OrderPaymentsReply } from './ledger-entry.ts';
 import { LedgerTable } from './ledger-table.tsx';
 import { RefundDialog } from './refund/refund-dialog.tsx';
-import { orderAction } from '../orders/desk/order-actions.ts';
+import { orderAction } from '../keys/order-actions.ts';
 
 interface OrderPaymentsProps {
   readonly order: StaffOrder;

@@ -4,10 +4,10 @@ import { changedPreferences, type Preferences } from '@truepage/core/staff/prefe
 import { useText } from '../../i18n/language-context.ts';
 import { showFailure } from '../../ui/toast-store.ts';
 import { useDeskApi } from '../api/desk-context.ts';
-import { onceFirstScreenStands } from '../ui/first-screen.ts';
 import { useSession } from '../session/session-context.ts';
 import type { SignedIn } from '../session/session-state.ts';
 import { keepPreferences } from './preference-keeper.ts';
+import { takeOverViews } from './take-over-views.ts';
 import { PreferencesContext } from './use-preferences.ts';
 
 /** A server of before there were any tells of none. */
@@ -35,7 +35,7 @@ export function PreferencesProvider({
   useEffect(() => {
     if (!isServerLost) void keeper.write();
   }, [keeper, isServerLost]);
-  useEffect(() => onceFirstScreenStands(() => takeOver(id, keeper)), [id, keeper]);
+  useEffect(() => takeOverViews(id, keeper), [id, keeper]);
 
   const { saved, unsaved } = useStore(keeper.store);
   const own = useMemo(
@@ -46,12 +46,4 @@ export function PreferencesProvider({
     [keeper, saved, unsaved],
   );
   return <PreferencesContext value={own}>{children}</PreferencesContext>;
-}
-
-/** Nobody waits for it: where it cannot be fetched, the next visit does it. */
-function takeOver(staffId: string, keeper: ReturnType<typeof keepPreferences>): void {
-  import('./take-over-views.ts').then(
-    ({ takeOverViews }) => takeOverViews(staffId, keeper),
-    () => undefined,
-  );
 }

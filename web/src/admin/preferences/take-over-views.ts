@@ -1,5 +1,5 @@
 import type { SavedView } from '@truepage/core/staff/preferences';
-import { withView } from '../orders/list/filter/saved-views.ts';
+import { withView } from './saved-views.ts';
 import type { keepPreferences } from './preference-keeper.ts';
 
 /** Views that somebody saved in this browser while views were kept there: they move to the account, once. */

@@ -6,9 +6,9 @@ import {
   type PrivacyRequestKind,
 } from '@truepage/core/privacy/privacy-request';
 import { useState } from 'react';
+import { useNavigate } from 'react-router-dom';
 import type { Text } from '../../i18n/dictionary.ts';
 import { useText } from '../../i18n/language-context.ts';
-import { useNavigate } from '../../router.ts';
 import { readField } from '../../ui/read-field.ts';
 import { showToast } from '../../ui/toast-store.ts';
 import { deskKeys } from '../api/desk-keys.ts';

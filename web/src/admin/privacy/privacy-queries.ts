@@ -1,5 +1,5 @@
 import type { DeskApi } from '../api/desk-api.ts';
-import { reading } from '../api/first-queries.ts';
+import { reading } from '../api/desk-queries.ts';
 
 /** Under which key everything about requests is kept. Here and not in desk-keys.ts: the list of orders need not load it. */
 export const privacyKey = ['privacy-requests'];

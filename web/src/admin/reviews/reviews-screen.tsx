@@ -1,7 +1,7 @@
 import type { Review } from '@truepage/core/api/reviews';
+import { useLocation } from 'react-router-dom';
 import { useText } from '../../i18n/language-context.ts';
 import { SiteLink } from '../../navigation/site-link.tsx';
-import { useLocation } from '../../router.ts';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { Banner } from '../ui/banner.tsx';
 import { DeskButton } from '../ui/desk-button.tsx';

@@ -11,6 +11,8 @@ export interface Session {
   readonly wasSignedOut: boolean;
   /** The checks do not reach the server, and are repeated by themselves. The last answer, in ms (UTC). */
   readonly lostSince: number | undefined;
+  /** Id of the newest staff event at the last check: what is read from now on includes it. */
+  readonly lastEventId: string | undefined;
   /** Asks the server again who is signed in. Resolves with what is known then; never rejects. */
   readonly refresh: () => Promise<SessionState>;
   /** Signs out on the server. Rejects as a call does; the person then stays signed in. */

@@ -53,9 +53,10 @@ export function SessionProvider({ children }: { readonly children: ReactNode }) 
     setLastStaff(undefined);
   }, [api, queryClient]);
 
+  const lastEventId = data?.lastEventId;
   const session = useMemo<Session>(
-    () => ({ state, lastStaff, wasSignedOut, lostSince, refresh, signOut }),
-    [state, lastStaff, wasSignedOut, lostSince, refresh, signOut],
+    () => ({ state, lastStaff, wasSignedOut, lostSince, lastEventId, refresh, signOut }),
+    [state, lastStaff, wasSignedOut, lostSince, lastEventId, refresh, signOut],
   );
   return <SessionContext value={session}>{children}</SessionContext>;
 }

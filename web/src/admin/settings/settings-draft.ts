@@ -1,19 +1,22 @@
-import type { Settings } from '@truepage/core/settings/settings';
+import type { Claims, Settings } from '@truepage/core/settings/settings';
 
 /** What is being typed, each part under its path: `{ 'claims.rating.value': '4.9' }`. */
 export type SettingsDraft = Readonly<Record<string, string>>;
 
-export const claimIds = [
-  'rating',
-  'customers',
-  'languages',
-  'agency',
-  'refund',
-  'delivery.standard',
-  'delivery.certified',
-  'delivery.express',
-] as const;
-export type ClaimId = (typeof claimIds)[number];
+export type ClaimId = Exclude<keyof Claims, 'delivery'> | `delivery.${keyof Claims['delivery']}`;
+
+/** In the order of the screen. */
+const claims: Readonly<Record<ClaimId, true>> = {
+  rating: true,
+  customers: true,
+  languages: true,
+  agency: true,
+  refund: true,
+  'delivery.standard': true,
+  'delivery.certified': true,
+  'delivery.express': true,
+};
+export const claimIds = Object.keys(claims) as readonly ClaimId[];
 
 /** The settings as they stand in the fields. A claim without a source has two empty ones. */
 export function draftOf(settings: Settings): SettingsDraft {
@@ -33,62 +36,44 @@ function leaves(value: unknown, path: readonly string[] = []): [string, string][
 }
 
 /**
- * The settings that a draft stands for. What is not shown while it is typed stays as it was saved: the figure of a
- * claim that is computed or not made, and the source of one that is not made. A number that is none stays text, for
- * the server to refuse.
+ * The settings that a draft stands for, each field in the type that it was saved with. What is not shown while it is typed stays as it
+ * was saved: the figure of a claim that is computed or not made, and the source of one that is not made. A number that is none stays
+ * text, for the server to refuse.
  */
 export function settingsOf(draft: SettingsDraft, saved: Settings): Settings {
-  const kept = draftOf(saved);
-  const at = (path: string) => draft[path] ?? '';
-  const claim = (id: ClaimId, read: (typed: string) => unknown = (typed) => typed) => {
-    const path = `claims.${id}`;
-    const mode = at(`${path}.mode`);
-    const from = mode === 'cleared' ? kept : draft;
-    const [url = '', label = ''] = [from[`${path}.source.url`], from[`${path}.source.label`]];
-    const value = (mode === 'stated' ? draft : kept)[`${path}.value`] ?? '';
-    return {
-      mode,
-      source: url.trim() === '' && label.trim() === '' ? null : { url, label },
-      value: read(value),
-    };
-  };
-  const { value: _, ...refund } = claim('refund');
-  const part = (names: readonly string[], path: string) =>
-    Object.fromEntries(names.map((name) => [name, at(`${path}.${name}`)]));
-  const { hours, replyTime, ...lines } = saved.company;
-  // Read by the server with the same schema that its type is made of.
-  return {
-    claims: {
-      rating: claim('rating', numberOf),
-      customers: claim('customers', numberOf),
-      languages: claim('languages'),
-      agency: claim('agency'),
-      refund,
-      delivery: {
-        standard: claim('delivery.standard', timeOf),
-        certified: claim('delivery.certified', timeOf),
-        express: claim('delivery.express', timeOf),
-      },
-    },
-    company: {
-      ...part(Object.keys(lines), 'company'),
-      hours: part(Object.keys(hours), 'company.hours'),
-      replyTime: part(Object.keys(replyTime), 'company.replyTime'),
-    },
-    papers: part(['letterhead', 'format', 'logo'], 'papers'),
-    console: { workFolderDays: numberOf(at('console.workFolderDays')) },
-    delivery: {
-      hold: at('delivery.hold') === 'true',
-      translatorsNotify: at('delivery.translatorsNotify') === 'true',
-    },
-    privacy: {
-      documentDays: numberOf(at('privacy.documentDays')),
-      contactDays: numberOf(at('privacy.contactDays')),
-      erasureNeeds: at('privacy.erasureNeeds'),
-    },
-    security: part(Object.keys(saved.security), 'security'),
-    social: part(Object.keys(saved.social), 'social'),
-  } as unknown as Settings;
+  return fieldsOf(saved, '', { draft, kept: draftOf(saved) });
+}
+
+interface Drafts {
+  readonly draft: SettingsDraft;
+  readonly kept: SettingsDraft;
+}
+
+function fieldsOf<Fields extends object>(saved: Fields, parent: string, drafts: Drafts): Fields {
+  const fields = Object.entries(saved).map(([name, value]: [string, unknown]) => {
+    const path = `${parent}${name}`;
+    if (typeof value !== 'object' || value === null) return [name, read(drafts.draft[path], value)];
+    return [name, 'mode' in value ? claimOf(value, path, drafts) : fieldsOf(value, `${path}.`, drafts)];
+  });
+  return Object.fromEntries(fields) as Fields;
+}
+
+function claimOf(saved: object, path: string, { draft, kept }: Drafts): object {
+  const mode = draft[`${path}.mode`] ?? '';
+  const from = mode === 'cleared' ? kept : draft;
+  const [url = '', label = ''] = [from[`${path}.source.url`], from[`${path}.source.label`]];
+  const source = url.trim() === '' && label.trim() === '' ? null : { url, label };
+  if (!('value' in saved)) return { mode, source };
+  const typed = (mode === 'stated' ? draft : kept)[`${path}.value`];
+  // A delivery time is a number or 'same day'.
+  const like = path.startsWith('claims.delivery.') ? 0 : saved.value;
+  return { mode, source, value: read(typed, like) };
+}
+
+/** In the type of what was saved, where it can be. */
+function read(typed = '', saved: unknown): unknown {
+  if (typeof saved === 'boolean') return typed === 'true';
+  return typeof saved === 'number' ? numberOf(typed) : typed;
 }
 
 export function isSameDraft(one: SettingsDraft, other: SettingsDraft): boolean {
@@ -99,8 +84,4 @@ export function isSameDraft(one: SettingsDraft, other: SettingsDraft): boolean {
 function numberOf(typed: string): number | string {
   const plain = typed.trim().replaceAll(/,(?=\d{3}(?:\D|$))/g, '');
   return /^\d+(?:\.\d+)?$/.test(plain) ? Number(plain) : typed;
-}
-
-function timeOf(typed: string): number | string {
-  return typed === 'same day' ? typed : Number(typed);
 }

@@ -7,7 +7,7 @@ import { useDeskApi } from '../api/desk-context.ts';
 import { useConfirm, type Question } from '../ui/dialog/confirm.tsx';
 import { DeskButton } from '../ui/desk-button.tsx';
 import { useSession, useStaff } from '../session/session-context.ts';
-import { ProfileDialog } from '../office/lazy-panels.ts';
+import { ProfileDialog } from '../profile/profile-dialog.tsx';
 import { AccountTrouble } from './account-trouble.tsx';
 import { isLastAdministrator, type StaffAccount } from './staff-account.ts';
 import { useAccountChange } from './use-account-change.ts';

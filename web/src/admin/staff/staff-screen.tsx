@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { UserPlus } from 'lucide-react';
 import { useText } from '../../i18n/language-context.ts';
 import { useDeskApi } from '../api/desk-context.ts';
-import { staffQuery } from '../api/first-queries.ts';
+import { staffQuery } from '../api/desk-queries.ts';
 import { DeskButton } from '../ui/desk-button.tsx';
 import { DeskColumn } from '../ui/desk-column.tsx';
 import { DeskHeading } from '../ui/desk-heading.tsx';

@@ -1,4 +1,4 @@
-import { Suspense, useState } from 'react';
+import { useState } from 'react';
 import { useText } from '../../i18n/language-context.ts';
 import { Unbroken } from '../../ui/unbroken.tsx';
 import { Badge, type BadgeTone } from '../../ui/badge.tsx';
@@ -6,7 +6,7 @@ import { StackingCell, StackingRow, StackingTable } from '../ui/stacking-table.t
 import { RelativeTime } from '../ui/time/relative-time.tsx';
 import { useStaff } from '../session/session-context.ts';
 import { AccountActions } from './account-actions.tsx';
-import { EditDialog } from '../office/lazy-panels.ts';
+import { EditDialog } from './edit-dialog.tsx';
 import type { StaffAccount } from './staff-account.ts';
 
 /** All accounts with what can be done about each. */
@@ -37,9 +37,7 @@ export function StaffTable({ accounts }: { readonly accounts: readonly StaffAcco
           />
         ))}
       </StackingTable>
-      <Suspense fallback={null}>
-        {edited !== undefined && <EditDialog account={edited} onClose={() => setEditing(undefined)} />}
-      </Suspense>
+      {edited !== undefined && <EditDialog account={edited} onClose={() => setEditing(undefined)} />}
     </>
   );
 }

@@ -1,9 +1,9 @@
 import { useState } from 'react';
 import { useMutation } from '@tanstack/react-query';
 import { passwordLengths } from '@truepage/core/staff/password-rules';
+import { useNavigate } from 'react-router-dom';
 import { useText } from '../../i18n/language-context.ts';
 import { deskPaths } from '../desk-paths.ts';
-import { useNavigate } from '../../router.ts';
 import { Button } from '../../ui/button.tsx';
 import { readField } from '../../ui/read-field.ts';
 import { TextField } from '../../ui/text-field.tsx';

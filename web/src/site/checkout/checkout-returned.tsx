@@ -1,10 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
+import { useNavigate } from 'react-router-dom';
 import { useApi } from '../../api/api-context.ts';
 import { paymentCheckQuery } from '../confirmation/payment-check.ts';
 import { useText } from '../../i18n/language-context.ts';
 import { paths } from '../../paths.ts';
-import { useNavigate } from '../../router.ts';
 import { Card } from '../../ui/card.tsx';
 import { PageHeading } from '../../ui/page-heading.tsx';
 import { CheckoutPreparing } from './checkout-preparing.tsx';

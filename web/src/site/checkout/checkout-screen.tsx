@@ -1,9 +1,9 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
+import { useNavigate } from 'react-router-dom';
 import { useApi } from '../../api/api-context.ts';
 import { paths } from '../../paths.ts';
 import { useScreenAddress } from '../../navigation/screen-address.ts';
-import { useNavigate } from '../../router.ts';
 import { PageColumn } from '../../ui/page-column.tsx';
 import { useHeadingFocus } from '../confirmation/use-heading-focus.ts';
 import { useArrival } from '../order/form/use-arrival.ts';

@@ -12,8 +12,9 @@ import { Skeleton } from '../../ui/skeleton.tsx';
 import { Unbroken } from '../../ui/unbroken.tsx';
 import { ReceiptLink } from '../order-view/receipt-link.tsx';
 import { NextSteps } from './next-steps.tsx';
-import { OrderAgain } from './order-again.tsx';
 import { Receipt } from './receipt.tsx';
+import { SiteLink } from '../../navigation/site-link.tsx';
+import { hasDetails, wishForAgain } from '../order/order-again.ts';
 
 /** The good end: what was paid, what happens next, and where to follow it. */
 export function PaymentReceived({ orderNumber }: { readonly orderNumber: string }) {
@@ -61,5 +62,20 @@ export function PaymentReceived({ orderNumber }: { readonly orderNumber: string 
         <OrderAgain orderNumber={orderNumber} />
       </div>
     </>
+  );
+}
+
+/** The way to another order like one that was placed in this tab; nothing for orders from elsewhere. */
+function OrderAgain({ orderNumber }: { readonly orderNumber: string }) {
+  const text = useText();
+  if (!hasDetails(orderNumber)) return null;
+  return (
+    <SiteLink
+      to={paths.order}
+      onClick={() => wishForAgain(orderNumber)}
+      className="inline-flex min-h-11 items-center text-accent underline underline-offset-4"
+    >
+      {text('confirmation.again')}
+    </SiteLink>
   );
 }

@@ -1,6 +1,5 @@
 import { useMemo, useRef, useEffect, type RefObject } from 'react';
 import { useText } from '../../i18n/language-context.ts';
-import { boxTables } from './prose-tables.ts';
 import { foldQuestions } from './questions.ts';
 import { usePageLinks } from './use-page-links.ts';
 
@@ -30,7 +29,7 @@ function useOpenAnswer(container: RefObject<HTMLElement | null>): void {
   }, [container]);
 }
 
-/** Lets the keyboard reach the boxes of tables (prose-tables.ts) that are too wide, while they are. */
+/** Lets the keyboard reach the boxes of tables that are too wide, while they are. */
 function useScrollingTables(container: RefObject<HTMLElement | null>, label: string): void {
   useEffect(() => {
     const boxes = container.current?.querySelectorAll('.prose-table') ?? [];
@@ -48,4 +47,14 @@ function markScrolling(box: Element, label: string): void {
     if (box.scrollWidth > box.clientWidth) box.setAttribute(name, value);
     else box.removeAttribute(name);
   }
+}
+
+/**
+ * Puts every table of a page's HTML into a box of its own, so that a wide one scrolls without the page. Takes what
+ * the server's sanitiser writes: tags in lower case, all of them closed, and no `<` anywhere else.
+ */
+export function boxTables(html: string): string {
+  return html
+    .replaceAll(/<table(?=[\s>])/g, '<div class="prose-table"><table')
+    .replaceAll('</table>', '</table></div>');
 }

@@ -1,8 +1,7 @@
 import { useEffect, type RefObject } from 'react';
+import { useNavigate } from 'react-router-dom';
 import { useNavigation } from '../../navigation/navigation-context.ts';
-import { isPlainClick } from '../../navigation/site-link.tsx';
-import { useNavigate } from '../../router.ts';
-import { targetInSite } from './target-in-site.ts';
+import { paths, patterns } from '../../paths.ts';
 
 /** Makes links within written HTML what SiteLink is: a plain click stays in the app, pointing at one fetches ahead. */
 export function usePageLinks(container: RefObject<HTMLElement | null>): void {
@@ -36,4 +35,32 @@ function targetOf({ target }: Event): string | undefined {
   if (link === null || link.href === '' || link.target !== '' || link.hasAttribute('download'))
     return undefined;
   return targetInSite(link.href, window.location.href);
+}
+
+/** Not one that asks for a new tab, a window or a download, and not one that another listener handled. */
+function isPlainClick(event: MouseEvent): boolean {
+  const { button, metaKey, ctrlKey, shiftKey, altKey, defaultPrevented } = event;
+  return button === 0 && !metaKey && !ctrlKey && !shiftKey && !altKey && !defaultPrevented;
+}
+
+/** How the addresses of the site's pages begin. Pictures, downloads and the desk begin otherwise. */
+const beginnings = new Set(
+  [paths.home, paths.order, paths.track, paths.reviews, paths.sample, ...Object.values(patterns)]
+    .filter((pattern) => pattern !== patterns.anythingElse)
+    .map(beginningOf),
+);
+
+/**
+ * Where within the site a link leads, for the router; undefined for what the browser follows by itself: another host,
+ * what is no page, a place within a page, another language. Both addresses are absolute.
+ */
+export function targetInSite(link: string, here: string): string | undefined {
+  const { origin, pathname, search, hash, searchParams } = new URL(link);
+  const isPage = origin === new URL(here).origin && beginnings.has(beginningOf(pathname.toLowerCase()));
+  return isPage && hash === '' && !searchParams.has('lang') ? pathname + search : undefined;
+}
+
+/** '/order/:orderNumber' → 'order', '/' → ''. */
+function beginningOf(path: string): string {
+  return path.split('/', 2)[1] ?? '';
 }

@@ -1,5 +1,6 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import type { ReplyOf } from '@truepage/core/api/contract';
+import { useNavigate } from 'react-router-dom';
 import { useApi } from '../../api/api-context.ts';
 import { ApiError } from '../../api/errors.ts';
 import { errorText } from '../../i18n/error-text.ts';
@@ -8,7 +9,6 @@ import { useLanguageName } from '../../i18n/use-language-name.ts';
 import { ButtonLink } from '../../navigation/button-link.tsx';
 import { useScreenAddress } from '../../navigation/screen-address.ts';
 import { paths } from '../../paths.ts';
-import { useNavigate } from '../../router.ts';
 import { Alert } from '../../ui/alert.tsx';
 import { Badge } from '../../ui/badge.tsx';
 import { Button } from '../../ui/button.tsx';

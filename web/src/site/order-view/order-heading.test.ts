@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { orderHeading } from './order-heading.ts';
+import { isLessThanAnHourOld, orderHeading } from './order-heading.ts';
 
 const now = new Date('2026-11-22T12:00:00Z');
 const [minutesAgo, daysAgo] = ['2026-11-22T11:50:00.000Z', '2026-11-19T12:00:00.000Z'];
@@ -28,4 +28,12 @@ test('what was delivered and deleted is not ready any more', () => {
     documentsDeletedAt: minutesAgo,
   } as const;
   expect(orderHeading(order, false, now)).toBe('numbered');
+});
+
+test.each([
+  ['2026-11-20T09:59:59.999Z', true],
+  ['2026-11-20T10:00:00.000Z', false],
+  ['2026-11-20T08:30:00.000Z', true],
+])('an order of nine o’clock, seen at %s, is fresh: %s', (seenAt, isFresh) => {
+  expect(isLessThanAnHourOld('2026-11-20T09:00:00.000Z', new Date(seenAt))).toBe(isFresh);
 });

@@ -1,6 +1,5 @@
 import type { PublicOrder } from '@truepage/core/api/orders';
 import { isDelivered } from '@truepage/core/orders/delivery';
-import { isLessThanAnHourOld } from './order-age.ts';
 
 /** ready: completed and paid, its documents there. submitted: new, and not finished. numbered: any other. */
 export type OrderHeading = 'ready' | 'submitted' | 'numbered';
@@ -14,4 +13,11 @@ export function orderHeading(
   if (isDelivered(order)) return order.documentsDeletedAt === null ? 'ready' : 'numbered';
   const isNew = isFromHere || isLessThanAnHourOld(order.createdAt, now);
   return isNew && order.status !== 'completed' ? 'submitted' : 'numbered';
+}
+
+const hourMs = 3_600_000;
+
+/** `createdAt` is UTC, ISO 8601. A clock that runs behind the server's makes an order fresh, not old. */
+export function isLessThanAnHourOld(createdAt: string, now: Date): boolean {
+  return now.getTime() - Date.parse(createdAt) < hourMs;
 }

@@ -1,9 +1,9 @@
 import { optionalTextNames } from '@truepage/core/orders/order-form';
 import type { TranslationType } from '@truepage/core/pricing/translation-type';
 import { useEffect, type SubmitEvent } from 'react';
+import { useNavigate } from 'react-router-dom';
 import { useText } from '../../i18n/language-context.ts';
 import { paths } from '../../paths.ts';
-import { useNavigate } from '../../router.ts';
 import { PageColumn } from '../../ui/page-column.tsx';
 import { PageHeading } from '../../ui/page-heading.tsx';
 import { showFailure } from '../../ui/toast-store.ts';

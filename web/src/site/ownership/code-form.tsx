@@ -10,7 +10,6 @@ import { Button } from '../../ui/button.tsx';
 import { readField } from '../../ui/read-field.ts';
 import { TextField } from '../../ui/text-field.tsx';
 import { Unbroken } from '../../ui/unbroken.tsx';
-import { useSecondsLeft } from './use-seconds-left.ts';
 
 interface CodeFormProps {
   readonly orderNumber: string;
@@ -113,4 +112,16 @@ function AskAgain({ askedAt, isAsking, onAskAgain }: AskAgainProps) {
 function explain(error: unknown, text: Text): string {
   const isTooMany = error instanceof ApiError && error.code === 'request.too_many';
   return isTooMany ? text('ownership.tooManyGuesses') : errorText(error, text);
+}
+
+/** Whole seconds until so many have passed since a moment in ms, counted down to 0. */
+function useSecondsLeft(since: number, seconds: number): number {
+  const [now, setNow] = useState(() => Date.now());
+  useEffect(() => {
+    const timer = setInterval(() => setNow(Date.now()), 1000);
+    return () => clearInterval(timer);
+  }, []);
+  // The clock here may be a second behind.
+  const passed = Math.max(0, now - since) / 1000;
+  return Math.max(0, Math.ceil(seconds - passed));
 }

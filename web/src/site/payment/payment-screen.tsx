@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
+import { useNavigate } from 'react-router-dom';
 import { useApi } from '../../api/api-context.ts';
 import { isNotFound } from '../../api/errors.ts';
 import { orderQuery } from '../../api/queries.ts';
@@ -9,7 +10,6 @@ import { ButtonLink } from '../../navigation/button-link.tsx';
 import { SiteLink } from '../../navigation/site-link.tsx';
 import { paths } from '../../paths.ts';
 import { useScreenAddress } from '../../navigation/screen-address.ts';
-import { useNavigate } from '../../router.ts';
 import { Alert } from '../../ui/alert.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';

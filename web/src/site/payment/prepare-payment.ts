@@ -1,8 +1,8 @@
 import { loadStripe } from '@stripe/stripe-js/pure';
 import type { Stripe } from '@stripe/stripe-js';
+import { siteLocaleOf } from '@truepage/core/locales';
 import type { ApiCall } from '../../api/client.ts';
 import { isPaidOrProcessing } from '../checkout/start-checkout.ts';
-import { providerLocale } from './provider-locale.ts';
 
 export type PaymentSetup =
   | { readonly kind: 'ready'; readonly stripe: Stripe; readonly clientSecret: string }
@@ -67,4 +67,10 @@ function loadScript(url: string): Promise<void> {
     });
     document.head.append(script);
   });
+}
+
+/** The card provider's name for the language of its fields and errors; `tag` is a BCP 47 tag. */
+export function providerLocale(tag: string): 'en' | 'es' | 'es-419' {
+  if (siteLocaleOf(tag) === 'en') return 'en';
+  return tag === 'es-ES' ? 'es' : 'es-419';
 }

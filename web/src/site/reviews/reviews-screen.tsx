@@ -6,12 +6,13 @@ import { PageColumn } from '../../ui/page-column.tsx';
 import { classes } from '../../ui/classes.ts';
 import { PageHeading } from '../../ui/page-heading.tsx';
 import { buttonClass } from '../../ui/button-class.ts';
-import { RatingBasis } from './rating-basis.tsx';
 import { ReviewForm } from './review-form.tsx';
 import { ReviewList } from './review-list.tsx';
 import { ReviewSummary } from './review-summary.tsx';
 import { ReviewsShape } from './reviews-shape.tsx';
 import { useInvitation } from './use-invitation.ts';
+import { useIntlLocale } from '../../i18n/use-intl-locale.ts';
+import { usePublicSettings } from '../use-public-settings.ts';
 
 const formId = 'write-review';
 
@@ -59,5 +60,22 @@ export function ReviewsScreen() {
         {isGuest ? [form, list] : [list, form]}
       </div>
     </PageColumn>
+  );
+}
+
+/** What a rating is based on that the owner states elsewhere: these reviews are not its source. */
+function RatingBasis() {
+  const text = useText();
+  const locale = useIntlLocale();
+  const rating = usePublicSettings()?.claims.rating;
+  if (rating === undefined || rating === null || rating.reviews !== null) return null;
+  const oneDecimal = { minimumFractionDigits: 1, maximumFractionDigits: 1 };
+  const shown = `${new Intl.NumberFormat(locale, oneDecimal).format(rating.value)}/5`;
+  return (
+    <p className="max-w-[65ch] text-sm text-ink-soft">
+      {rating.source === null
+        ? text('reviews.statedOwn', { rating: shown })
+        : text('reviews.statedSource', { rating: shown, source: rating.source.label })}
+    </p>
   );
 }

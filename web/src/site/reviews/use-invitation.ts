@@ -1,11 +1,11 @@
 import { useEffect, useState } from 'react';
 import { useQuery } from '@tanstack/react-query';
 import type { TranslationType } from '@truepage/core/pricing/translation-type';
+import { useNavigate } from 'react-router-dom';
 import { useApi } from '../../api/api-context.ts';
 import { reviewInvitationQuery } from '../../api/queries.ts';
 import { useScreenAddress } from '../../navigation/screen-address.ts';
 import { paths } from '../../paths.ts';
-import { useNavigate } from '../../router.ts';
 import { useHydrated } from '../use-hydrated.ts';
 import { forgetInvitation, invitationIn, keepInvitation, keptInvitation } from './invitation-storage.ts';
 

@@ -1,6 +1,6 @@
 import { useEffect, useRef, type ReactNode } from 'react';
+import { useLocation } from 'react-router-dom';
 import { useText } from '../../i18n/language-context.ts';
-import { useLocation } from '../../router.ts';
 
 interface BarMenuProps {
   readonly id: string;

@@ -1,8 +1,8 @@
 import { fixedPages } from '@truepage/core/content/fixed-pages';
+import { useLocation } from 'react-router-dom';
 import { useText } from '../../i18n/language-context.ts';
 import { MenuLink, SiteLink } from '../../navigation/site-link.tsx';
 import { isOrdering, paths } from '../../paths.ts';
-import { useLocation } from '../../router.ts';
 import { buttonClass } from '../../ui/button-class.ts';
 import { Logo } from '../art/logo.tsx';
 import { BarMenu } from './bar-menu.tsx';

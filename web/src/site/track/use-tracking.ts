@@ -1,14 +1,16 @@
 import { useState } from 'react';
 import { useQueryClient } from '@tanstack/react-query';
 import { parseOrderNumber } from '@truepage/core/orders/order-number';
+import { useNavigate } from 'react-router-dom';
 import { useApi } from '../../api/api-context.ts';
 import { orderQuery } from '../../api/queries.ts';
 import { useText } from '../../i18n/language-context.ts';
 import { paths } from '../../paths.ts';
-import { useNavigate } from '../../router.ts';
 import { showFailure, showToast } from '../../ui/toast-store.ts';
 import type { TrackNotice } from './notice.ts';
-import { trackFailure } from './track-failure.ts';
+import { ApiError, isNotFound } from '../../api/errors.ts';
+import type { Text } from '../../i18n/dictionary.ts';
+import { errorText } from '../../i18n/error-text.ts';
 
 /** Looks an order up by its typed number, then opens it; says what went wrong beside the field and as a toast. */
 export function useTracking(fieldId: string) {
@@ -43,4 +45,16 @@ export function useTracking(fieldId: string) {
     }
   };
   return { isBusy, problem, failure, submit };
+}
+
+/** Why an order could not be opened by its number. Only a 404 means that there is none. */
+export function trackFailure(error: unknown, text: Text): TrackNotice {
+  if (isNotFound(error)) {
+    return { title: text('track.notFoundTitle'), description: text('track.notFoundText') };
+  }
+  const isAnswer = error instanceof ApiError && (error.status === 429 || error.status === 503);
+  return {
+    title: text('common.error'),
+    description: isAnswer ? errorText(error, text) : text('track.failed'),
+  };
 }

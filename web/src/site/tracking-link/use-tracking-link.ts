@@ -1,10 +1,10 @@
 import { useEffect, useMemo, useRef } from 'react';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useNavigate } from 'react-router-dom';
 import { useApi } from '../../api/api-context.ts';
 import { trackingLinkQuery } from '../../api/queries.ts';
 import { useText } from '../../i18n/language-context.ts';
 import { paths } from '../../paths.ts';
-import { useNavigate } from '../../router.ts';
 import { showToast } from '../../ui/toast-store.ts';
 import { linkOutcome, type LinkOutcome } from './link-outcome.ts';
 

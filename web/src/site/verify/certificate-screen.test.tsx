@@ -4,13 +4,13 @@ import { provesIssue, recordTroubles } from '@truepage/core/records/record-troub
 import { aVerification } from '@truepage/core/testing/a-verification';
 import { renderToString } from 'react-dom/server';
 import { beforeAll, describe, expect, test } from 'vitest';
+import { StaticRouter } from 'react-router-dom';
 import { ApiContext } from '../../api/api-context.ts';
 import { createQueryClient, verificationQuery } from '../../api/queries.ts';
 import { LanguageContext } from '../../i18n/language-context.ts';
 import { pageLanguageFor } from '../../i18n/page-language.ts';
 import { ScreenAddressContext } from '../../navigation/screen-address.ts';
 import { paths } from '../../paths.ts';
-import { StaticRouter } from '../../router.ts';
 import { CertificateScreen } from './certificate-screen.tsx';
 
 const call = () => Promise.reject(new Error('nothing is asked for'));
@@ -27,7 +27,7 @@ function shown(changes: Parameters<typeof aVerification>[0]): string {
     <QueryClientProvider client={queryClient}>
       <ApiContext value={call}>
         <LanguageContext value={language}>
-          <StaticRouter at={location.pathname}>
+          <StaticRouter location={location.pathname}>
             <ScreenAddressContext value={{ location, params: { number } }}>
               <CertificateScreen />
             </ScreenAddressContext>

@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import { parseCertificateNumber } from '@truepage/core/certificates/certificate-number';
+import { useNavigate } from 'react-router-dom';
 import { useText } from '../../i18n/language-context.ts';
 import { paths } from '../../paths.ts';
-import { useNavigate } from '../../router.ts';
 import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
 import { PageColumn } from '../../ui/page-column.tsx';

@@ -1,5 +1,5 @@
+import { documentTypes } from '@truepage/core/files/document-type';
 import { portableName, splitName } from '@truepage/core/files/portable-name';
-import { isSavedExtension } from '@truepage/core/files/saved-extensions';
 
 /**
  * A portable name for a file, made of one that another person chose. It ends with an extension that the console hands out; any
@@ -8,4 +8,17 @@ import { isSavedExtension } from '@truepage/core/files/saved-extensions';
 export function savedName(suggested: string): string {
   const name = portableName(suggested);
   return isSavedExtension(splitName(name).extension.slice(1)) ? name : portableName(`${name}.txt`);
+}
+
+/** What programs of ours save beside documents: bundles and exports, signed records, tables, text. */
+const ownExtensions = ['zip', 'json', 'csv', 'txt'];
+
+const savedExtensions: ReadonlySet<string> = new Set([
+  ...Object.values(documentTypes).flatMap(({ extensions }) => extensions),
+  ...ownExtensions,
+]);
+
+/** Whether a file may be saved with this extension (without its dot, in any case): no system runs such files. */
+function isSavedExtension(extension: string): boolean {
+  return savedExtensions.has(extension.toLowerCase());
 }

@@ -1,5 +1,5 @@
 import { DeskButton } from '@truepage/web/desk/desk-button.tsx';
-import { useInstallUpdate } from '../../frame/use-install-update.ts';
+import { useInstallUpdate } from '../../updates/use-install-update.ts';
 import { useConsole, useConsoleParts, useFormats, useText } from '../../state/console-context.ts';
 
 /** While one of these holds there is nothing to ask for. */

@@ -1,7 +1,7 @@
 import { useId, useRef, useState, useEffect } from 'react';
 import { flushSync } from 'react-dom';
 import { useText } from '../../../i18n/language-context.ts';
-import { deskChords } from '../../commands/chords.ts';
+import { deskChords } from '../../keys/chords.ts';
 import { DeskForm } from '../../ui/desk-form.tsx';
 import { EditorActions } from './editor-actions.tsx';
 import { LanguageTabs, type PageLocale } from './language-tabs.tsx';

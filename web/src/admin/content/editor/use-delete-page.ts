@@ -1,8 +1,8 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import type { EditedPage } from '@truepage/core/api/admin/content';
+import { useNavigate } from 'react-router-dom';
 import { errorText } from '../../../i18n/error-text.ts';
 import { useText } from '../../../i18n/language-context.ts';
-import { useNavigate } from '../../../router.ts';
 import { useDeskApi } from '../../api/desk-context.ts';
 import { deskKeys } from '../../api/desk-keys.ts';
 import { deskPaths } from '../../desk-paths.ts';

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { Plus } from 'lucide-react';
+import { useNavigate } from 'react-router-dom';
 import { useText } from '../../../i18n/language-context.ts';
-import { useNavigate } from '../../../router.ts';
 import { contentPagesQuery } from '../../api/desk-queries.ts';
 import { deskPaths } from '../../desk-paths.ts';
 import { Banner } from '../../ui/banner.tsx';

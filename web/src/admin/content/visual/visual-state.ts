@@ -4,7 +4,7 @@ import { keymap } from 'prosemirror-keymap';
 import type { Node } from 'prosemirror-model';
 import { liftListItem, sinkListItem, splitListItem } from 'prosemirror-schema-list';
 import { EditorState, type Command } from 'prosemirror-state';
-import { deskChords } from '../../commands/chords.ts';
+import { deskChords } from '../../keys/chords.ts';
 import { markType, nodeType } from './visual-schema.ts';
 
 const li = nodeType('li');

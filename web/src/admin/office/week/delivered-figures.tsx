@@ -6,7 +6,6 @@ import { Panel } from '../../ui/panel.tsx';
 import { durationWords } from '../../ui/time/relative-time-words.ts';
 import { listOf, spanOf, type FiguresProps } from './figure-lists.ts';
 import { FigureLink, FigureTable } from './figure-table.tsx';
-import { ShareBar } from './share-bar.tsx';
 
 /** How much of what was completed was on time. */
 export function Punctuality({ report }: FiguresProps) {
@@ -137,5 +136,21 @@ export function PagesFigure({ report }: FiguresProps) {
         />
       )}
     </Panel>
+  );
+}
+
+/** A value beside others, as long as it is large; `most` is the largest. The number stands beside it. */
+function ShareBar({ value, most }: { readonly value: number; readonly most: number }) {
+  const share = most <= 0 ? 0 : Math.max(0, Math.min(1, value / most));
+  return (
+    <svg
+      aria-hidden="true"
+      viewBox="0 0 100 8"
+      preserveAspectRatio="none"
+      className="h-5 w-full min-w-10 py-1 text-accent rtl:-scale-x-100"
+    >
+      <rect width="100" height="8" rx="1" className="fill-paper-deep" />
+      <rect width={share * 100} height="8" rx="1" fill="currentColor" />
+    </svg>
   );
 }

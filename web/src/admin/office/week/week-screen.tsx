@@ -2,10 +2,10 @@ import { useMemo, useState } from 'react';
 import { useQuery } from '@tanstack/react-query';
 import { ChevronLeft, ChevronRight, Download } from 'lucide-react';
 import { writeMoment } from '@truepage/core/texts/write-moment';
+import { useLocation } from 'react-router-dom';
 import { useText } from '../../../i18n/language-context.ts';
 import { useIntlLocale } from '../../../i18n/use-intl-locale.ts';
 import { showToast } from '../../../ui/toast-store.ts';
-import { useLocation } from '../../../router.ts';
 import { useDeskApi } from '../../api/desk-context.ts';
 import { weekQuery } from '../../api/desk-queries.ts';
 import { deskPaths } from '../../desk-paths.ts';
@@ -16,7 +16,9 @@ import { Loaded } from '../../ui/loaded.tsx';
 import { useNow } from '../../ui/time/now.ts';
 import { ownZone } from '../../own-zone.ts';
 import { readWeek, type Week } from './week-days.ts';
-import { WeekFigures } from './week-figures.tsx';
+import { PagesFigure, Punctuality, Turnaround } from './delivered-figures.tsx';
+import type { FiguresProps } from './figure-lists.ts';
+import { OrdersFigure, Revenue } from './paid-figures.tsx';
 
 /** What a week came to. Which one stands in the address; its days are those of this computer's zone. */
 export function WeekScreen() {
@@ -104,5 +106,19 @@ function SaveWeek({ week: { name, days } }: { readonly week: Week }) {
       {!isBusy && <Download aria-hidden="true" className="size-4" />}
       <span>{text('adminOffice.weekCsv')}</span>
     </DeskButton>
+  );
+}
+
+/** Every figure as a chart, as a table, and with the list behind it. */
+function WeekFigures({ report }: FiguresProps) {
+  const hasMoney = report.days.every(({ revenue }) => revenue !== null);
+  return (
+    <div className="grid items-start gap-5 lg:grid-cols-2">
+      <OrdersFigure report={report} />
+      {hasMoney && <Revenue report={report} />}
+      <Punctuality report={report} />
+      <Turnaround report={report} />
+      <PagesFigure report={report} />
+    </div>
   );
 }

@@ -9,7 +9,7 @@ import { deskPaths } from '../../desk-paths.ts';
 import { useStaff } from '../../session/session-context.ts';
 import { DeskButtonLink } from '../../ui/desk-button.tsx';
 import { Loaded } from '../../ui/loaded.tsx';
-import { orderAction } from '../desk/order-actions.ts';
+import { orderAction } from '../../keys/order-actions.ts';
 import { useOrderDesk } from '../desk/order-desk-context.ts';
 import { ApprovalBadge } from './approval-badge.tsx';
 

@@ -3,7 +3,7 @@ import { lastPage } from '@truepage/core/orders/approval';
 import type { OrderReview } from '@truepage/core/api/admin/approval';
 import type { StaffOrder } from '@truepage/core/api/admin/orders';
 import { useText } from '../../../i18n/language-context.ts';
-import { useKeyHelp, type KeySection } from '../../commands/key-help.ts';
+import { useKeyHelp, type KeySection } from '../../keys/key-help.ts';
 import { useStaff } from '../../session/session-context.ts';
 import { Panel } from '../../ui/panel.tsx';
 import { useShortcuts } from '../../ui/use-shortcuts.ts';

@@ -5,7 +5,7 @@ import { useScreenAddress } from '../../../navigation/screen-address.ts';
 import { Spinner } from '../../../ui/spinner.tsx';
 import { useDeskApi } from '../../api/desk-context.ts';
 import { orderFilesQuery, orderReviewQuery } from '../../api/desk-queries.ts';
-import { staffOrderQuery } from '../../api/first-queries.ts';
+import { staffOrderQuery } from '../../api/desk-queries.ts';
 import { DeskColumn } from '../../ui/desk-column.tsx';
 import { ErrorPanel } from '../../ui/states.tsx';
 import { ReviewDesk } from './review-desk.tsx';

@@ -4,9 +4,8 @@ import type { StaffOrderRow } from '@truepage/core/api/admin/orders';
 import type { DeskApi } from '../../api/desk-api.ts';
 import { deskKeys } from '../../api/desk-keys.ts';
 import { aRow } from '@truepage/core/testing/builders';
-import { everyOrder, type OrderFilter } from './order-filter.ts';
+import { orderListKey, everyOrder, type OrderFilter } from './order-filter.ts';
 import { patchOrder, putOrder, readListedOrders } from './order-cache.ts';
-import { orderListKey } from './order-list-key.ts';
 import { rowsOf, type OrderPages } from './order-pages.ts';
 
 const ana = aRow();

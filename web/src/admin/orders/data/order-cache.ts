@@ -21,7 +21,9 @@ export function putOrder(queryClient: QueryClient, row: StaffOrderRow): void {
 }
 
 /** What a change is going to make of an order, for showing it before the server has answered. */
-export type OrderPatch = Partial<Pick<StaffOrderRow, 'status' | 'assignee'>>;
+export type OrderPatch = Partial<
+  Pick<StaffOrderRow, 'status' | 'assignee'> & Pick<StaffOrder, 'recipient' | 'passportNames'>
+>;
 
 /** Shows a change in every list and on the order's own screen. The version stays: it is the server's. */
 export function patchOrder(queryClient: QueryClient, orderNumber: string, patch: OrderPatch): void {

@@ -9,6 +9,7 @@ import {
 } from '@truepage/core/orders/order-list';
 import { readPeriod } from '@truepage/core/period';
 import { writeQuery } from '../../../api/client.ts';
+import { deskKeys } from '../../api/desk-keys.ts';
 import { ownZone } from '../../own-zone.ts';
 
 /** How the list is narrowed down and sorted. It lives in the address of the page. */
@@ -21,6 +22,30 @@ export const everyOrder: OrderFilter = {
   assignee: undefined,
   sort: 'newest',
 };
+
+/** Whether the screen has a control for a filter; links alone set the others. */
+const hasControl = {
+  q: true,
+  sort: true,
+  status: true,
+  paid: true,
+  assignee: true,
+  open: false,
+  late: false,
+  tier: false,
+  notified: false,
+  approval: false,
+  due: false,
+  paidIn: false,
+  completedIn: false,
+} as const satisfies Record<keyof OrderFilter, boolean>;
+type Controls = typeof hasControl;
+export type WithoutControl = {
+  [Name in keyof Controls]: Controls[Name] extends false ? Name : never;
+}[keyof Controls];
+export const namesWithoutControl = (Object.keys(hasControl) as (keyof Controls)[]).filter(
+  (name): name is WithoutControl => !hasControl[name],
+);
 
 /** Reads the part of an address behind the '?'. What makes no sense is left out. */
 export function readFilter(search: string): OrderFilter {
@@ -66,4 +91,9 @@ export function zoneOf({ due }: OrderFilter): { readonly zone?: string } {
 /** Whether anything narrows the list down; the sort does not. */
 export function isNarrowed(filter: OrderFilter): boolean {
   return writeFilter({ ...filter, sort: everyOrder.sort }) !== '';
+}
+
+/** Under which key a list of orders is kept. */
+export function orderListKey(filter: OrderFilter): readonly string[] {
+  return [...deskKeys.orderLists, writeFilter(filter)];
 }

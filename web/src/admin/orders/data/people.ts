@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import type { AdminReplyOf } from '@truepage/core/api/admin/contract';
 import { rolesThatMay } from '@truepage/core/staff/roles';
 import { useDeskApi } from '../../api/desk-context.ts';
-import { staffQuery } from '../../api/first-queries.ts';
+import { staffQuery } from '../../api/desk-queries.ts';
 import { useStaff } from '../../session/session-context.ts';
 
 export interface Person {

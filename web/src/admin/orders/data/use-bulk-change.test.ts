@@ -4,8 +4,7 @@ import { NetworkError } from '../../../api/errors.ts';
 import { deskKeys } from '../../api/desk-keys.ts';
 import { aRow } from '@truepage/core/testing/builders';
 import { runInDesk } from '../../testing/run-in-desk.tsx';
-import { orderListKey } from './order-list-key.ts';
-import { everyOrder } from './order-filter.ts';
+import { orderListKey, everyOrder } from './order-filter.ts';
 import { rowsOf, type OrderPages } from './order-pages.ts';
 import { useBulkChange } from './use-bulk-change.ts';
 

@@ -4,10 +4,9 @@ import { ApiError, NetworkError } from '../../../api/errors.ts';
 import { deskKeys } from '../../api/desk-keys.ts';
 import { aRow } from '@truepage/core/testing/builders';
 import { runInDesk } from '../../testing/run-in-desk.tsx';
-import { orderListKey } from './order-list-key.ts';
-import { everyOrder } from './order-filter.ts';
+import { orderListKey, everyOrder } from './order-filter.ts';
 import { rowsOf, type OrderPages } from './order-pages.ts';
-import { orderChangeKey, useOrderChange } from './use-order-change.ts';
+import { orderChangeKey, useOrderChange, type Correction, type OrderWish } from './use-order-change.ts';
 
 const order = aRow({ status: 'pending', version: 3 });
 const toCompleted = { kind: 'status', status: 'completed' } as const;
@@ -151,4 +150,35 @@ test('money is not shown before it is written down, and nothing takes it back', 
 
   expect(listed()).toMatchObject({ isPaid: true, version: 4 });
   expect(toast()?.action).toBeUndefined();
+});
+
+test('a correction is shown at once on the order’s screen, and its undo sends what it replaced', async () => {
+  const { does, sent, queryClient, toast } = await aDesk();
+  const before: Correction = { recipient: null, passportNames: ['Ana Gomez'] };
+  const to: Correction = { recipient: 'uk', passportNames: ['Ana Gómez'] };
+  const wish: OrderWish = { kind: 'correction', to, before };
+  const detail = deskKeys.orderDetail(order.orderNumber);
+  queryClient.setQueryData(detail, { ...order, ...before });
+
+  await does(({ make }) => make(order, wish));
+  expect(queryClient.getQueryData(detail)).toMatchObject(to);
+  expect(sent).toMatchObject([{ name: 'correctRecipient', body: { ...to, version: 3 } }]);
+
+  await does(() => sent[0]?.answer({ ...order, version: 4 }));
+  await does(() => toast()?.action?.run());
+  expect(sent[1]).toMatchObject({ name: 'correctRecipient', body: { ...before, version: 4 } });
+});
+
+test('a correction that fails is taken back', async () => {
+  const { does, sent, queryClient } = await aDesk();
+  const before = { recipient: null, passportNames: [] };
+  const detail = deskKeys.orderDetail(order.orderNumber);
+  queryClient.setQueryData(detail, { ...order, ...before });
+
+  await does(({ make }) =>
+    make(order, { kind: 'correction', to: { recipient: 'uk', passportNames: [] }, before }),
+  );
+  await does(() => sent[0]?.refuse(new NetworkError(new Error('away'))));
+
+  expect(queryClient.getQueryData(detail)).toMatchObject(before);
 });

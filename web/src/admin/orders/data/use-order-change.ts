@@ -1,5 +1,5 @@
 import { useMutation, useQueryClient, type QueryClient } from '@tanstack/react-query';
-import type { StaffOrderRow } from '@truepage/core/api/admin/orders';
+import type { StaffOrder, StaffOrderRow } from '@truepage/core/api/admin/orders';
 import type { OrderStatus } from '@truepage/core/orders/order-status';
 import { ApiError } from '../../../api/errors.ts';
 import { useText } from '../../../i18n/language-context.ts';
@@ -18,7 +18,11 @@ export type OrderWish =
   /** Null: nobody. */
   | { readonly kind: 'assignee'; readonly assignee: OrderSnapshot['assignee'] }
   /** A payment that was made elsewhere. */
-  | { readonly kind: 'paid' };
+  | { readonly kind: 'paid' }
+  /** Rows of the list do not know these: `before` is what the correction replaces. */
+  | { readonly kind: 'correction'; readonly to: Correction; readonly before: Correction };
+
+export type Correction = Pick<StaffOrder, 'recipient' | 'passportNames'>;
 
 interface OrderChange {
   readonly seen: OrderSeen;
@@ -106,17 +110,25 @@ function send({ call }: DeskApi, { seen: { orderNumber, version }, wish }: Order
       );
     case 'paid':
       return call('markOrderPaid', { orderNumber });
+    case 'correction': {
+      const { recipient, passportNames } = wish.to;
+      const body = { recipient, passportNames: [...(passportNames ?? [])], version };
+      return call('correctRecipient', { id: orderNumber }, { body });
+    }
   }
 }
 
 /** What the wish makes of the order. Money is not shown before it is written down. */
 function patchOf(wish: OrderWish | undefined): OrderPatch {
   if (wish?.kind === 'status') return { status: wish.status };
+  if (wish?.kind === 'correction') return wish.to;
   return wish?.kind === 'assignee' ? { assignee: wish.assignee } : {};
 }
 
 /** The wish that takes this one back; undefined: nothing does. */
-function wishBack({ status, assignee }: OrderSeen, { kind }: OrderWish): OrderWish | undefined {
+function wishBack({ status, assignee }: OrderSeen, wish: OrderWish): OrderWish | undefined {
+  const { kind } = wish;
+  if (wish.kind === 'correction') return { ...wish, to: wish.before, before: wish.to };
   if (kind === 'status') return { kind, status };
   return kind === 'assignee' ? { kind, assignee } : undefined;
 }
@@ -144,6 +156,11 @@ const words = {
     failed: 'adminOrders.operationFailed',
     why: 'adminOrders.markPaidFailedText',
   },
+  correction: {
+    done: 'adminOrders.corrected',
+    failed: 'adminOrders.updateFailed',
+    why: 'adminOrders.correctFailedText',
+  },
 } as const satisfies Record<OrderWish['kind'], unknown>;
 
 function useTelling() {
@@ -151,6 +168,7 @@ function useTelling() {
   const showUndo = useUndoToast();
   const describe = ({ orderNumber, status, assignee }: StaffOrderRow, { kind }: OrderWish): string => {
     if (kind === 'paid') return text('adminOrders.paymentConfirmedText', { orderNumber });
+    if (kind === 'correction') return text('adminOrders.correctedText', { orderNumber });
     if (kind === 'status') {
       return text('adminOrders.statusUpdatedText', { orderNumber, status: text(`adminShell.${status}`) });
     }

@@ -1,21 +1,19 @@
-import { Suspense } from 'react';
 import { useQuery } from '@tanstack/react-query';
 import type { AdminReplyOf } from '@truepage/core/api/admin/contract';
 import type { StaffOrder } from '@truepage/core/api/admin/orders';
 import { useText } from '../../../i18n/language-context.ts';
 import { useDeskApi } from '../../api/desk-context.ts';
-import { staffQuery } from '../../api/first-queries.ts';
-import { SuggestionsShape } from '../suggestions-shape.tsx';
+import { staffQuery } from '../../api/desk-queries.ts';
 import { DeskButton } from '../../ui/desk-button.tsx';
 import { DeskSelect } from '../../ui/desk-field.tsx';
 import { useStaff } from '../../session/session-context.ts';
 import { ChangeTrouble } from './change-trouble.tsx';
 import { canTakeOrders } from '../data/people.ts';
 import { useAbsenceWarning } from '../data/use-absence-warning.ts';
-import { Suggestions } from '../../office/lazy-panels.ts';
+import { Suggestions } from '../suggestions.tsx';
 import { useOrderDesk } from './order-desk-context.ts';
 import { useDeskChange } from './use-desk-change.ts';
-import { orderAction } from './order-actions.ts';
+import { orderAction } from '../../keys/order-actions.ts';
 
 /** The value of the option 'Nobody'. */
 const nobody = '';
@@ -47,9 +45,7 @@ export function AssigneeSelect() {
           <AssigneeOptions accounts={staff.data ?? []} assignee={order.assignee} />
         </DeskSelect>
         {order.status !== 'completed' && (
-          <Suspense fallback={<SuggestionsShape />}>
-            <Suggestions order={order} most={3} onChoose={({ id }) => void assign(id)} />
-          </Suspense>
+          <Suggestions order={order} most={3} onChoose={({ id }) => void assign(id)} />
         )}
         {staff.isError && (
           <p className="text-unpaid">

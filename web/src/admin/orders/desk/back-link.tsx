@@ -3,7 +3,7 @@ import { useText } from '../../../i18n/language-context.ts';
 import { SiteLink } from '../../../navigation/site-link.tsx';
 import { deskPaths } from '../../desk-paths.ts';
 import { useOrdersView } from '../split/orders-view.ts';
-import type { orderAction } from './order-actions.ts';
+import type { orderAction } from '../../keys/order-actions.ts';
 
 interface BackLinkProps {
   /** What makes it the place of the action; not before the keys are there. */

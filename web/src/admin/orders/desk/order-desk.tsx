@@ -31,7 +31,7 @@ import { AssigneeSelect } from './assignee-select.tsx';
 import { DeliveryDuties } from './delivery-duties.tsx';
 import { DueTime } from './due-time.tsx';
 import { StatusSelect } from './status-select.tsx';
-import { orderAction } from './order-actions.ts';
+import { orderAction } from '../../keys/order-actions.ts';
 
 interface OrderDeskProps {
   readonly order: StaffOrder;

@@ -8,11 +8,12 @@ import { FactList, type Fact } from '../../ui/fact-list.tsx';
 import { Panel } from '../../ui/panel.tsx';
 import { useStaff } from '../../session/session-context.ts';
 import { useOrderDesk } from './order-desk-context.ts';
+import { CorrectRecipient } from './correct-recipient.tsx';
 import { OrderPrice } from './order-price.tsx';
 import { OrderReceipt } from './order-receipt.tsx';
 import { PageCount } from './page-count.tsx';
 import { PaymentBadge } from './payment-badge.tsx';
-import { orderAction } from './order-actions.ts';
+import { orderAction } from '../../keys/order-actions.ts';
 
 /** Who ordered what. Translators are not shown addresses, prices and payments; when it was paid stands with the payments. */
 export function OrderDetails() {
@@ -21,6 +22,7 @@ export function OrderDetails() {
   return (
     <Panel title={text('adminOrders.orderDetails')}>
       <FactList facts={useFacts(order)} layout="rows" />
+      <CorrectRecipient />
       <OrderReceipt order={order} />
       <OrderPrice order={order} />
     </Panel>

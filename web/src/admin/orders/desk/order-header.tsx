@@ -10,7 +10,7 @@ import { useStaff } from '../../session/session-context.ts';
 import { BackLink } from './back-link.tsx';
 import { useOrderDesk } from './order-desk-context.ts';
 import { PaymentBadge } from './payment-badge.tsx';
-import { orderAction } from './order-actions.ts';
+import { orderAction } from '../../keys/order-actions.ts';
 
 /** Whose order it is and what it asks for, in one line; the way back, and to what the customer sees. */
 export function OrderHeader() {

@@ -13,7 +13,7 @@ import { Panel } from '../../ui/panel.tsx';
 import { RelativeTime } from '../../ui/time/relative-time.tsx';
 import { useOrderDesk } from './order-desk-context.ts';
 import { DeskForm } from '../../ui/desk-form.tsx';
-import { orderAction } from './order-actions.ts';
+import { orderAction } from '../../keys/order-actions.ts';
 import { useLeaveGuard } from '../../leaving/use-leave-guard.ts';
 import { useNoteDraft } from './use-note-draft.ts';
 

@@ -1,7 +1,7 @@
 import type { StaffOrder } from '@truepage/core/api/admin/orders';
 import { averagePricePerPage } from '@truepage/core/pricing/quote';
 import { useFormats, useText } from '../../../i18n/language-context.ts';
-import { orderAction } from './order-actions.ts';
+import { orderAction } from '../../keys/order-actions.ts';
 
 /** What the total is made of, line by line, as frozen when it was placed. Nothing for those who may not see money. */
 export function OrderPrice({ order }: { readonly order: StaffOrder }) {

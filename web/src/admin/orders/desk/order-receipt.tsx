@@ -7,7 +7,7 @@ import { usePlatform } from '../../api/desk-context.ts';
 import { DeskButton } from '../../ui/desk-button.tsx';
 import { FactList, type Fact } from '../../ui/fact-list.tsx';
 import { useSaveReceipt } from './documents/use-download.ts';
-import { orderAction } from './order-actions.ts';
+import { orderAction } from '../../keys/order-actions.ts';
 
 /** For whom the customer wants the receipt written, and the receipt as they have it. Nothing for those who may not see customers. */
 export function OrderReceipt({ order }: { readonly order: StaffOrder }) {

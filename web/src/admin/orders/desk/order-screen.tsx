@@ -1,19 +1,19 @@
 import { useEffect } from 'react';
 import { useQuery } from '@tanstack/react-query';
 import { parseOrderNumber } from '@truepage/core/orders/order-number';
+import { useNavigate } from 'react-router-dom';
 import { isNotFound } from '../../../api/errors.ts';
 import { useText } from '../../../i18n/language-context.ts';
 import { useScreenAddress } from '../../../navigation/screen-address.ts';
 import { deskPaths } from '../../desk-paths.ts';
-import { useNavigate } from '../../../router.ts';
 import { useDeskApi } from '../../api/desk-context.ts';
-import { staffOrderQuery } from '../../api/first-queries.ts';
+import { staffOrderQuery } from '../../api/desk-queries.ts';
 import { DeskButton, DeskButtonLink } from '../../ui/desk-button.tsx';
 import { DeskColumn } from '../../ui/desk-column.tsx';
 import { DeskHeading } from '../../ui/desk-heading.tsx';
 import { ErrorPanel } from '../../ui/states.tsx';
 import { OrderDesk } from './order-desk.tsx';
-import { orderAction } from './order-actions.ts';
+import { orderAction } from '../../keys/order-actions.ts';
 import { OrderSkeleton } from './order-skeleton.tsx';
 
 /** One order with all that staff do about it. The address may also hold an order's id, or a number as people type it. */

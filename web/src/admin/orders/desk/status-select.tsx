@@ -8,7 +8,7 @@ import { useStatusDoubts } from '../use-status-doubts.ts';
 import { ChangeTrouble } from './change-trouble.tsx';
 import { useOrderDesk } from './order-desk-context.ts';
 import { useDeskChange } from './use-desk-change.ts';
-import { orderAction } from './order-actions.ts';
+import { orderAction } from '../../keys/order-actions.ts';
 
 /** Sets the order's status at once; doubtful steps are asked about first, and every step can be undone. */
 export function StatusSelect() {

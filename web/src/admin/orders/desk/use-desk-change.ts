@@ -19,7 +19,7 @@ export function useDeskChange() {
   const change = useOrderChange(order.orderNumber, {
     onStart: () => setConflict(undefined),
     onDone: ({ status, isPaid, assignee }, { kind }) =>
-      acknowledge({ status: { status }, assignee: { assignee }, paid: { isPaid } }[kind]),
+      acknowledge({ status: { status }, assignee: { assignee }, paid: { isPaid }, correction: {} }[kind]),
     onOvertaken: ({ seen, wish }, row) => {
       setConflict({ wish, differences: orderDifferences(seen, row), version: row.version });
       const { status, isPaid, assignee, hasTranslation } = row;

@@ -1,6 +1,6 @@
-import { useKeyHelp, type KeySection } from '../../commands/key-help.ts';
+import { useKeyHelp, type KeySection } from '../../keys/key-help.ts';
 import { useShortcuts } from '../../ui/use-shortcuts.ts';
-import { orderActionNames, orderActions, runOrderAction } from './order-actions.ts';
+import { orderActionNames, orderActions, runOrderAction } from '../../keys/order-actions.ts';
 
 const help: KeySection = { title: 'adminKeys.order', keys: Object.values(orderActions) };
 

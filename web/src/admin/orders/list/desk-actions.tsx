@@ -1,7 +1,7 @@
+import { useNavigate } from 'react-router-dom';
 import { useText } from '../../../i18n/language-context.ts';
 import { useNavigation } from '../../../navigation/navigation-context.ts';
 import { deskPaths } from '../../desk-paths.ts';
-import { useNavigate } from '../../../router.ts';
 import { CheckPayments } from '../../payments/check-payments.tsx';
 import { DeskButton } from '../../ui/desk-button.tsx';
 import { useStaff } from '../../session/session-context.ts';

@@ -1,6 +1,6 @@
 import { Download, Keyboard } from 'lucide-react';
 import { useText } from '../../../i18n/language-context.ts';
-import { show } from '../../commands/key-help.ts';
+import { show } from '../../keys/key-help.ts';
 import { useStaff } from '../../session/session-context.ts';
 import { DeskButton } from '../../ui/desk-button.tsx';
 import type { OrderFilter } from '../data/order-filter.ts';

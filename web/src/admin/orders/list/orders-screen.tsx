@@ -1,9 +1,10 @@
 import { useCallback, useMemo } from 'react';
+import { useLocation, useNavigate } from 'react-router-dom';
 import { useText } from '../../../i18n/language-context.ts';
-import { partAhead } from '../../desk-part.tsx';
 import { DeskColumn } from '../../ui/desk-column.tsx';
 import { DeskHeading } from '../../ui/desk-heading.tsx';
 import { useStaff } from '../../session/session-context.ts';
+import { BulkBar } from './bulk-bar.tsx';
 import { ListActions } from './list-actions.tsx';
 import { NarrowingBar } from './filter/narrowing-bar.tsx';
 import { Narrowings } from './filter/narrowings.tsx';
@@ -17,9 +18,6 @@ import { useOrderKeys } from './use-order-keys.ts';
 import { useOrdersView } from '../split/orders-view.ts';
 import { useSelection } from './use-selection.ts';
 import { deskPaths } from '../../desk-paths.ts';
-import { useLocation, useNavigate } from '../../../router.ts';
-
-const BulkBar = partAhead(async () => (await import('./bulk-bar.tsx')).BulkBar);
 
 /** The orders: what staff look at all day. */
 export function OrdersScreen() {

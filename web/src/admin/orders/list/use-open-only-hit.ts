@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
+import { useNavigate } from 'react-router-dom';
 import { deskPaths } from '../../desk-paths.ts';
-import { useNavigate } from '../../../router.ts';
 import type { useOrderList } from './use-order-list.ts';
 
 /**

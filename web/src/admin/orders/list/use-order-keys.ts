@@ -1,12 +1,12 @@
 import { useEffect, useMemo, useRef, useState } from 'react';
 import { useQueryClient } from '@tanstack/react-query';
 import type { StaffOrderRow } from '@truepage/core/api/admin/orders';
+import { useNavigate } from 'react-router-dom';
 import { focusHeading } from '../../../navigation/arrival.tsx';
 import { useDeskApi } from '../../api/desk-context.ts';
-import { staffOrderQuery } from '../../api/first-queries.ts';
+import { staffOrderQuery } from '../../api/desk-queries.ts';
 import { deskPaths } from '../../desk-paths.ts';
-import { useNavigate } from '../../../router.ts';
-import { useKeyHelp, type KeyLine, type KeySection } from '../../commands/key-help.ts';
+import { useKeyHelp, type KeyLine, type KeySection } from '../../keys/key-help.ts';
 import { useShortcuts } from '../../ui/use-shortcuts.ts';
 import { useOrdersView } from '../split/orders-view.ts';
 import { splitToggleId } from '../split/split-toggle.tsx';

@@ -1,9 +1,9 @@
+import { orderListKey } from '../data/order-filter.ts';
 import { useCallback, useRef, useState } from 'react';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { dueToday } from '@truepage/core/orders/order-list';
 import { useDeskApi } from '../../api/desk-context.ts';
 import type { OrderFilter } from '../data/order-filter.ts';
-import { orderListKey } from '../data/order-list-key.ts';
 import { withMore, type OrderPages } from '../data/order-pages.ts';
 import { readOrders, readPage } from '../data/read-orders.ts';
 

@@ -1,36 +1,38 @@
-import { Suspense, useMemo } from 'react';
+import { Suspense, useEffect, useMemo } from 'react';
 import { parseOrderNumber } from '@truepage/core/orders/order-number';
-import { useText } from '../../../i18n/language-context.ts';
+import { usePageLanguage } from '../../../i18n/language-context.ts';
+import { lazyScreen } from '../../../navigation/lazy-screen.tsx';
 import { useScreenAddress } from '../../../navigation/screen-address.ts';
-import { RoutingProvider } from '../../../router.ts';
 import { ErrorBoundary } from '../../../site/shell/error-boundary.tsx';
 import { asksItself } from '../../leaving/guards.ts';
-import { partLater } from '../../desk-part.tsx';
 import { OrderSkeleton } from '../desk/order-skeleton.tsx';
 import { OrdersScreen } from '../list/orders-screen.tsx';
 import { scroller } from '../list/scroller.ts';
-import { OrderScreen, useOrderScreenAhead } from './lazy-order-screen.ts';
 import { LastingBoundary } from './lasting-boundary.tsx';
+import { NothingOpen } from './nothing-open.tsx';
 import { OrdersViewContext } from './orders-view.ts';
+import { Pane } from './pane.tsx';
 import { useIsSplit } from './use-is-split.ts';
 import { useHeightInSight } from './use-height-in-sight.ts';
 import { useOrdersPlaces } from './use-orders-places.ts';
 
-const NothingOpen = partLater(async () => (await import('./nothing-open.tsx')).NothingOpen);
+const orderScreen = lazyScreen(async () => (await import('../desk/order-screen.tsx')).OrderScreen, []);
 
 /**
  * The list of orders, or one of them; side by side where there is room and somebody wants it so. Both stay what they are, with
  * all that was typed and scrolled, while the one is added to the other or taken away.
  */
 export function OrdersDesk() {
-  const text = useText();
+  const language = usePageLanguage();
+  const { text } = language;
   const { location, params } = useScreenAddress();
   const typed = params['orderNumber'];
   const shown = typed === undefined ? undefined : (parseOrderNumber(typed) ?? typed);
   const { isOffered, isSplit, toggle } = useIsSplit();
   const { open, walkTo, close, inList, inOrder } = useOrdersPlaces(shown, isSplit);
   const listPart = useHeightInSight(isSplit);
-  useOrderScreenAhead();
+  // Ahead of the first order that is opened. A failure is no news yet: opening one tries again.
+  useEffect(() => void orderScreen.preload(language).catch(() => undefined), [language]);
   const view = useMemo(
     () => ({ isOffered, isSplit, toggle, open, walkTo, close }),
     [isOffered, isSplit, toggle, open, walkTo, close],
@@ -47,26 +49,26 @@ export function OrdersDesk() {
             {...(isSplit && scroller)}
             {...asksItself}
           >
-            <RoutingProvider value={inList}>
+            <Pane {...inList}>
               <LastingBoundary address={location.pathname}>
                 <OrdersScreen />
               </LastingBoundary>
-            </RoutingProvider>
+            </Pane>
           </section>
         )}
         {(isSplit || shown !== undefined) && (
           <div key="order" className={isSplit ? 'split-order' : 'contents'}>
-            <RoutingProvider value={inOrder}>
+            <Pane {...inOrder}>
               <ErrorBoundary key={location.pathname}>
                 {shown === undefined ? (
                   <NothingOpen />
                 ) : (
                   <Suspense fallback={<OrderSkeleton orderNumber={shown} />}>
-                    <OrderScreen />
+                    <orderScreen.Screen />
                   </Suspense>
                 )}
               </ErrorBoundary>
-            </RoutingProvider>
+            </Pane>
           </div>
         )}
       </div>

@@ -1,22 +1,25 @@
-import type { Location, Navigate } from '../../../router.ts';
+import type { Location, NavigateFunction, NavigateOptions } from 'react-router-dom';
 import { deskPaths } from '../../desk-paths.ts';
 import { mayLeave } from '../../leaving/guards.ts';
 import { firstAndLast } from './first-and-last.ts';
 import { readEntry } from './orders-entry.ts';
+
+/** Goes to an absolute path of the desk. */
+export type Go = (to: string, options?: NavigateOptions) => void;
 
 /** Where somebody is among the orders. */
 export interface OrdersPlace {
   /** The number of the order in the address; undefined: none. */
   readonly shown: string | undefined;
   readonly isSplit: boolean;
-  readonly location: Location;
+  readonly location: Location<unknown>;
   /** The filter of the list, as its address has it. */
   readonly list: string;
 }
 
 interface MoveParts {
   readonly now: () => OrdersPlace;
-  readonly go: Navigate;
+  readonly go: NavigateFunction;
   /** The order that is about to be shown; undefined: none any more. */
   readonly onAhead: (orderNumber: string | undefined) => void;
 }
@@ -41,7 +44,7 @@ export function ordersMoves({ now, go, onAhead }: MoveParts) {
     }
     return isSure;
   };
-  const fromList: Navigate = (to, options = {}) => {
+  const fromList: Go = (to, options = {}) => {
     const { shown, location, list } = now();
     const entry = readEntry(location.state);
     const { pathname, search } = new URL(to, window.location.origin);
@@ -53,7 +56,7 @@ export function ordersMoves({ now, go, onAhead }: MoveParts) {
     // Another list beside the same order.
     else go(location.pathname + location.search, { ...options, state: { ...entry, list: search } });
   };
-  const fromOrder: Navigate = (to, options = {}) => {
+  const fromOrder: Go = (to, options = {}) => {
     const { isSplit, location, list } = now();
     if (to === deskPaths.orders) go(to + list, isSplit ? { ...options, state: { isInFull: true } } : options);
     // The same order by its proper address.

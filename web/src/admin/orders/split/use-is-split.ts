@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react';
-import { useLocation, useNavigate } from '../../../router.ts';
+import { useLocation, useNavigate } from 'react-router-dom';
 import { usePreferences } from '../../preferences/use-preferences.ts';
 import { useStaff } from '../../session/session-context.ts';
 import { readEntry } from './orders-entry.ts';
@@ -13,14 +13,14 @@ export function useIsSplit(): Pick<OrdersView, 'isOffered' | 'isSplit' | 'toggle
   const { may } = useStaff();
   const navigate = useNavigate();
   const { preferences, change } = usePreferences();
-  const { pathname, search, state } = useLocation();
+  const location = useLocation();
   const isWide = useSyncExternalStore(followWidth, isWideEnough, () => false);
-  const { isInFull = false, ...entry } = readEntry(state);
+  const { isInFull = false, ...entry } = readEntry(location.state);
   const isOffered = isWide && may('orders.list') && may('orders.view');
   const isSplit = isOffered && preferences.split === true && !isInFull;
   const toggle = () => {
     if (isSplit || preferences.split !== true) change({ split: isSplit ? null : true });
-    if (isInFull) navigate(pathname + search, { replace: true, state: entry });
+    if (isInFull) navigate(location.pathname + location.search, { replace: true, state: entry });
   };
   return { isOffered, isSplit, toggle };
 }

@@ -1,31 +1,27 @@
-import { useEffect, useLayoutEffect, useMemo, useState, type ComponentProps } from 'react';
+import { useEffect, useLayoutEffect, useMemo, useState } from 'react';
 import { createStore } from 'zustand';
-import {
-  useLocation,
-  useNavigate,
-  useNavigationType,
-  type Location,
-  type Navigate,
-  type RoutingProvider,
-} from '../../../router.ts';
+import { useLocation, useNavigate, type Location, type NavigateFunction } from 'react-router-dom';
 import { deskPaths } from '../../desk-paths.ts';
 import { readEntry } from './orders-entry.ts';
-import { ordersMoves, type OrdersPlace } from './orders-moves.ts';
+import { ordersMoves, type Go, type OrdersPlace } from './orders-moves.ts';
 import type { OrdersView } from './orders-view.ts';
 
-type Routing = ComponentProps<typeof RoutingProvider>['value'];
+/** Of a pane. */
+interface PanePlace {
+  readonly location: Location;
+  readonly navigate: Go;
+}
 
 interface OrdersPlaces extends Pick<OrdersView, 'open' | 'walkTo' | 'close'> {
   /** To the list it is always as if it were at its own address. */
-  readonly inList: Routing;
+  readonly inList: PanePlace;
   /** For the order, which goes back to the list as it was. */
-  readonly inOrder: Routing;
+  readonly inOrder: PanePlace;
 }
 
 /** Where list and order are, and where they lead to. `shown`: the number of the order in the address. */
 export function useOrdersPlaces(shown: string | undefined, isSplit: boolean): OrdersPlaces {
   const go = useNavigate();
-  const type = useNavigationType();
   const location = useLocation();
   const list = useListSearch(shown, location, go);
   const [ahead, setAhead] = useState<string>();
@@ -36,10 +32,10 @@ export function useOrdersPlaces(shown: string | undefined, isSplit: boolean): Or
   const [moves] = useState(() => ordersMoves({ now: place.getState, go, onAhead: setAhead }));
 
   const inList = useMemo(
-    () => ({ location: { ...listPlace, search: list }, type: 'POP' as const, navigate: moves.fromList }),
+    () => ({ location: { ...listPlace, search: list }, navigate: moves.fromList }),
     [list, moves],
   );
-  const inOrder = useMemo(() => ({ location, type, navigate: moves.fromOrder }), [location, type, moves]);
+  const inOrder = useMemo(() => ({ location, navigate: moves.fromOrder }), [location, moves]);
   return { open: ahead ?? shown, inList, inOrder, walkTo: moves.walkTo, close: moves.close };
 }
 
@@ -48,8 +44,8 @@ const listPlace = { pathname: deskPaths.orders, hash: '', state: null, key: 'lis
 /** The filter of the list: in its own address; beside an order in the history, or as it was last. */
 function useListSearch(
   shown: string | undefined,
-  { pathname, search, state }: Location,
-  go: Navigate,
+  { pathname, search, state }: Location<unknown>,
+  go: NavigateFunction,
 ): string {
   const entry = readEntry(state);
   const [last, setLast] = useState('');

@@ -1,7 +1,5 @@
 import { createContext, use, useCallback, useRef, useState, type ReactNode } from 'react';
-import { partAhead } from '../../desk-part.tsx';
-
-const ConfirmDialog = partAhead(async () => (await import('./confirm-dialog.tsx')).ConfirmDialog);
+import { ConfirmDialog } from './confirm-dialog.tsx';
 
 export interface Question {
   readonly title: string;

@@ -4,11 +4,11 @@ import { cents } from '@truepage/core/money';
 import { aPublicOrder } from '@truepage/core/testing/builders';
 import { aPublicSettings } from '@truepage/core/testing/public-settings';
 import { QueryClientProvider } from '@tanstack/react-query';
+import { StaticRouter } from 'react-router-dom';
 import { ApiContext } from '../../../api/api-context.ts';
 import { createQueryClient, publicSettingsQuery } from '../../../api/queries.ts';
 import { LanguageContext } from '../../../i18n/language-context.ts';
 import { pageLanguageFor } from '../../../i18n/page-language.ts';
-import { StaticRouter } from '../../../router.ts';
 import { Receipt } from '../../confirmation/receipt.tsx';
 import { Delivery } from './delivery.tsx';
 
@@ -30,7 +30,7 @@ function shown(order: Parameters<typeof aPublicOrder>[0], Shown = Delivery): str
     <QueryClientProvider client={queryClient}>
       <ApiContext value={call}>
         <LanguageContext value={language}>
-          <StaticRouter at="/track/TP-2026-7K3M-9QRT-2VWX">
+          <StaticRouter location="/track/TP-2026-7K3M-9QRT-2VWX">
             <Shown order={aPublicOrder(order)} />
           </StaticRouter>
         </LanguageContext>

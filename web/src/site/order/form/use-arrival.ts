@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { useNavigationType } from '../../../router.ts';
+import { useNavigationType } from 'react-router-dom';
 import { useHydrated } from '../../use-hydrated.ts';
 
 /** How the visitor got to a screen: a link of the site, a typed or followed address, a reload, or back and forward. */

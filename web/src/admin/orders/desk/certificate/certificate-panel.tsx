@@ -9,7 +9,7 @@ import { useDeskApi } from '../../../api/desk-context.ts';
 import { DeskButton } from '../../../ui/desk-button.tsx';
 import { Loaded } from '../../../ui/loaded.tsx';
 import { Panel } from '../../../ui/panel.tsx';
-import { orderAction } from '../order-actions.ts';
+import { orderAction } from '../../../keys/order-actions.ts';
 import { useOrderDesk } from '../order-desk-context.ts';
 import { CertificateFacts } from './certificate-facts.tsx';
 import { DocumentSheet } from './document-sheet.tsx';

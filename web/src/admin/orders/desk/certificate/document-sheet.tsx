@@ -7,7 +7,7 @@ import { usePageLanguage, useText } from '../../../../i18n/language-context.ts';
 import { DeskButton } from '../../../ui/desk-button.tsx';
 import { FactList } from '../../../ui/fact-list.tsx';
 import { useStaff } from '../../../session/session-context.ts';
-import { orderAction } from '../order-actions.ts';
+import { orderAction } from '../../../keys/order-actions.ts';
 import { useOrderDesk } from '../order-desk-context.ts';
 import { DocumentDialog } from './document-dialog.tsx';
 

@@ -2,7 +2,7 @@ import type { ShownFinding } from '@truepage/core/api/admin/delivery-checks';
 import type { DocumentSide } from '@truepage/core/checks/finding';
 import { useText } from '../../../../i18n/language-context.ts';
 import { ScanEye } from 'lucide-react';
-import { orderAction } from '../order-actions.ts';
+import { orderAction } from '../../../keys/order-actions.ts';
 import { useOrderDesk } from '../order-desk-context.ts';
 import { AnswerLine } from './answer-line.tsx';
 import { findingWords } from './finding-words.ts';

@@ -6,7 +6,7 @@ import { useText } from '../../../../i18n/language-context.ts';
 import type { Text } from '../../../../i18n/dictionary.ts';
 import { classes } from '../../../../ui/classes.ts';
 import { DeskButton } from '../../../ui/desk-button.tsx';
-import { orderAction } from '../order-actions.ts';
+import { orderAction } from '../../../keys/order-actions.ts';
 import { useOrderDesk } from '../order-desk-context.ts';
 import { AnswerForm } from './answer-form.tsx';
 import { AnswerLine } from './answer-line.tsx';

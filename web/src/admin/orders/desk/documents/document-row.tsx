@@ -4,7 +4,7 @@ import { useAmounts } from '../../../../i18n/use-amounts.ts';
 import { Alert } from '../../../../ui/alert.tsx';
 import { DeskButton } from '../../../ui/desk-button.tsx';
 import { ExactTime } from '../../../ui/time/exact-time.tsx';
-import { orderAction, type OrderAction } from '../order-actions.ts';
+import { orderAction, type OrderAction } from '../../../keys/order-actions.ts';
 import { useOrderDesk } from '../order-desk-context.ts';
 import type { OrderFile } from '../../data/staff-order.ts';
 import { useDownload } from './use-download.ts';

@@ -18,7 +18,7 @@ import { useOrderDesk } from '../order-desk-context.ts';
 import type { OrderFile } from '../../data/staff-order.ts';
 import { TranslatedDocument } from '../translation/translated-document.tsx';
 import { useSaveAll, useWorkOn } from './use-download.ts';
-import { orderAction } from '../order-actions.ts';
+import { orderAction } from '../../../keys/order-actions.ts';
 
 /** The documents of the order; once they are deleted, when that was. */
 export function OrderDocuments() {

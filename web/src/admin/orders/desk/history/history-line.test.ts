@@ -1,6 +1,6 @@
 import { readOrderAuditEntry } from '@truepage/core/audit/audit-entry';
 import { expect, test } from 'vitest';
-import { deskEnglishLater } from '../../../../i18n/desk-english-later.ts';
+import { deskEnglishScreens } from '../../../../i18n/desk-english-screens.ts';
 import { deskEnglish } from '../../../../i18n/desk-english.ts';
 import { createText } from '@truepage/core/texts/text';
 import type { English } from '../../../../i18n/dictionary.ts';
@@ -10,7 +10,7 @@ import { historyActor, historyLine, type HistoryEntry } from './history-line.ts'
 
 const place = { id: '1', who: 'maria', at: '2026-11-20T09:00:00.000Z' };
 const wording = {
-  text: createText<English>({ ...deskEnglish, ...deskEnglishLater, common }, 'en-US'),
+  text: createText<English>({ ...deskEnglish, ...deskEnglishScreens, common }, 'en-US'),
   formats: createFormats('en-US'),
 };
 

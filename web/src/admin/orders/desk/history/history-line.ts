@@ -123,6 +123,7 @@ function placed({ after }: EntryOf<'order.placed'>, { text, formats }: Wording):
 
 function corrected(fields: EntryOf<'order.corrected'>['after']['fields']) {
   const [field] = fields;
+  if (field === 'recipient' || field === 'passportNames') return 'adminOrder.didCorrect_recipient';
   if (fields.length > 1) return 'adminOrder.didCorrect_both';
   return field === 'fullName' ? 'adminOrder.didCorrect_fullName' : 'adminOrder.didCorrect_email';
 }

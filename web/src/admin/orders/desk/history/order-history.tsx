@@ -11,7 +11,7 @@ import { Panel } from '../../../ui/panel.tsx';
 import { StackingCell, StackingRow, StackingTable } from '../../../ui/stacking-table.tsx';
 import { historyActor, historyLine, type HistoryEntry } from './history-line.ts';
 import { useOrderDesk } from '../order-desk-context.ts';
-import { orderAction } from '../order-actions.ts';
+import { orderAction } from '../../../keys/order-actions.ts';
 
 const shownFirst = 10;
 

@@ -6,7 +6,7 @@ import { useText } from '../../../../i18n/language-context.ts';
 import { classes } from '../../../../ui/classes.ts';
 import { usePlatform } from '../../../api/desk-context.ts';
 import { DeskButton } from '../../../ui/desk-button.tsx';
-import { orderAction } from '../order-actions.ts';
+import { orderAction } from '../../../keys/order-actions.ts';
 
 interface FilePickerProps {
   readonly onPick: (file: PickedFile) => void;

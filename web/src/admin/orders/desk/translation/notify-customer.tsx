@@ -9,7 +9,7 @@ import { RelativeTime } from '../../../ui/time/relative-time.tsx';
 import { useOrderDesk } from '../order-desk-context.ts';
 import type { OrderFile } from '../../data/staff-order.ts';
 import { useDeliveryCheck } from '../checks/use-delivery-check.ts';
-import { orderAction, runOrderAction } from '../order-actions.ts';
+import { orderAction, runOrderAction } from '../../../keys/order-actions.ts';
 import { useMayNotify } from './use-may-notify.ts';
 import { holdWords } from './use-notify.ts';
 

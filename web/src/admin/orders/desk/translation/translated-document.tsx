@@ -9,7 +9,7 @@ import { NotifyCustomer } from './notify-customer.tsx';
 import { useOrderDesk } from '../order-desk-context.ts';
 import type { OrderFile } from '../../data/staff-order.ts';
 import { UploadForm } from './upload-form.tsx';
-import { orderAction } from '../order-actions.ts';
+import { orderAction } from '../../../keys/order-actions.ts';
 
 interface TranslatedDocumentProps {
   /** The newest first. */

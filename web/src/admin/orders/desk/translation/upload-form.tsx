@@ -13,7 +13,7 @@ import { useOrderDesk } from '../order-desk-context.ts';
 import { MailPreview } from './mail-preview.tsx';
 import { useMayNotify } from './use-may-notify.ts';
 import { UploadProgress } from './upload-progress.tsx';
-import { orderAction } from '../order-actions.ts';
+import { orderAction } from '../../../keys/order-actions.ts';
 import { useLeaveGuard } from '../../../leaving/use-leave-guard.ts';
 
 interface UploadFormProps {

@@ -3,19 +3,12 @@ import { FunnelX, SlidersHorizontal } from 'lucide-react';
 import { isOrderStatus } from '@truepage/core/orders/order-status';
 import { useFormats, useText } from '../../../../i18n/language-context.ts';
 import { classes } from '../../../../ui/classes.ts';
-import { partAhead } from '../../../desk-part.tsx';
 import { DeskButton } from '../../../ui/desk-button.tsx';
-import { everyOrder, isNarrowed, type OrderFilter } from '../../data/order-filter.ts';
+import { everyOrder, isNarrowed } from '../../data/order-filter.ts';
 import { Choice } from './choice.tsx';
+import { FilterChoices, type FilterBarProps } from './filter-choices.tsx';
 import { SearchBox } from './search-box.tsx';
 import { StatusOptions } from '../../order-options.tsx';
-
-const FilterChoices = partAhead(async () => (await import('./filter-choices.tsx')).FilterChoices);
-
-export interface FilterBarProps {
-  readonly filter: OrderFilter;
-  readonly onChange: (filter: OrderFilter, how?: { replace: boolean }) => void;
-}
 
 export interface SearchedBarProps extends FilterBarProps {
   /** What was entered in the search, or undefined while it is typed. */

@@ -1,10 +1,14 @@
 import { orderFilterWords, orderSortNames } from '@truepage/core/orders/order-list';
 import { useText } from '../../../../i18n/language-context.ts';
 import { useStaff } from '../../../session/session-context.ts';
-import { everyOrder } from '../../data/order-filter.ts';
+import { everyOrder, type OrderFilter } from '../../data/order-filter.ts';
 import { PeopleOptions } from '../../order-options.tsx';
 import { Choice } from './choice.tsx';
-import type { FilterBarProps } from './filter-bar.tsx';
+
+export interface FilterBarProps {
+  readonly filter: OrderFilter;
+  readonly onChange: (filter: OrderFilter, how?: { replace: boolean }) => void;
+}
 
 /** The filters behind the button. */
 export function FilterChoices({ filter, onChange }: FilterBarProps) {

@@ -1,8 +1,8 @@
 import { X } from 'lucide-react';
-import { dueToday, orderPeriodNames, type OrderPeriod } from '@truepage/core/orders/order-list';
+import { dueToday, type OrderPeriod } from '@truepage/core/orders/order-list';
 import { readPeriod } from '@truepage/core/period';
 import { useFormats, useText } from '../../../../i18n/language-context.ts';
-import type { OrderFilter } from '../../data/order-filter.ts';
+import { namesWithoutControl, type OrderFilter, type WithoutControl } from '../../data/order-filter.ts';
 
 export interface NarrowedByProps {
   readonly filter: OrderFilter;
@@ -20,42 +20,40 @@ export function NarrowedBy({ filter, onChange }: NarrowedByProps) {
   const text = useText();
   const periodText = usePeriodText();
   const { open, late, tier, notified, approval } = filter;
-  const parts: readonly (readonly [name: keyof OrderFilter, words: string])[] = [
-    ...(open === undefined ? [] : [['open', text('adminOrders.narrowedOpen')] as const]),
-    ...(late === undefined
-      ? []
-      : [['late', text(`adminOrders.${late === 'alert' ? 'narrowedAlert' : 'narrowedLate'}`)] as const]),
-    ...(tier === undefined
-      ? []
-      : [['tier', text('adminOrders.narrowedTier', { tier: text(`common.${tier}`) })] as const]),
-    ...(notified === undefined ? [] : [['notified', text('adminOrders.viewUnnotified')] as const]),
-    ...(approval === undefined
-      ? []
-      : [['approval', text(`adminOrders.narrowedApproval_${approval}`)] as const]),
-    ...orderPeriodNames.flatMap((name) => {
-      if (name === 'due' && filter.due === dueToday)
-        return [[name, text('adminOrders.narrowedDueToday')] as const];
-      const period = periodText(filter[name]);
-      return period === undefined ? [] : [[name, text(periodWords[name], { period })] as const];
-    }),
-  ];
+  const period = (name: OrderPeriod): string | undefined => {
+    const written = periodText(filter[name]);
+    return written && text(periodWords[name], { period: written });
+  };
+  const words: Readonly<Record<WithoutControl, string | undefined>> = {
+    open: open && text('adminOrders.narrowedOpen'),
+    late: late && text(`adminOrders.${late === 'alert' ? 'narrowedAlert' : 'narrowedLate'}`),
+    tier: tier && text('adminOrders.narrowedTier', { tier: text(`common.${tier}`) }),
+    notified: notified && text('adminOrders.viewUnnotified'),
+    approval: approval && text(`adminOrders.narrowedApproval_${approval}`),
+    due: filter.due === dueToday ? text('adminOrders.narrowedDueToday') : period('due'),
+    paidIn: period('paidIn'),
+    completedIn: period('completedIn'),
+  };
   return (
     <div className="flex flex-wrap items-center gap-2">
       <p className="text-ink-soft">{text('adminOrders.narrowedBy')}</p>
       <ul className="flex flex-wrap gap-2">
-        {parts.map(([name, words]) => (
-          <li key={name}>
-            <button
-              type="button"
-              aria-label={text('adminOrders.removeNarrowing', { filter: words })}
-              onClick={() => onChange({ ...filter, [name]: undefined })}
-              className="inline-flex min-h-8 items-center gap-1.5 rounded-full bg-accent-soft px-3 py-1 text-start font-semibold text-accent hover:bg-paper-deep pointer-coarse:min-h-11"
-            >
-              <span>{words}</span>
-              <X aria-hidden="true" className="size-3.5 shrink-0" />
-            </button>
-          </li>
-        ))}
+        {namesWithoutControl.map(
+          (name) =>
+            words[name] && (
+              <li key={name}>
+                <button
+                  type="button"
+                  aria-label={text('adminOrders.removeNarrowing', { filter: words[name] })}
+                  onClick={() => onChange({ ...filter, [name]: undefined })}
+                  className="inline-flex min-h-8 items-center gap-1.5 rounded-full bg-accent-soft px-3 py-1 text-start font-semibold text-accent hover:bg-paper-deep pointer-coarse:min-h-11"
+                >
+                  <span>{words[name]}</span>
+                  <X aria-hidden="true" className="size-3.5 shrink-0" />
+                </button>
+              </li>
+            ),
+        )}
       </ul>
     </div>
   );

@@ -1,6 +1,6 @@
 import { useLayoutEffect, useState } from 'react';
+import { useLocation, useNavigate } from 'react-router-dom';
 import { useText } from '../../../../i18n/language-context.ts';
-import { useLocation, useNavigate } from '../../../../router.ts';
 import { deskPaths } from '../../../desk-paths.ts';
 import { usePreferences } from '../../../preferences/use-preferences.ts';
 import { useSession, useStaff } from '../../../session/session-context.ts';

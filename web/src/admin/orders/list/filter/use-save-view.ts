@@ -2,7 +2,7 @@ import { preferenceLimits, type SavedView } from '@truepage/core/staff/preferenc
 import { useText } from '../../../../i18n/language-context.ts';
 import { showFailure, showToast } from '../../../../ui/toast-store.ts';
 import { usePreferences } from '../../../preferences/use-preferences.ts';
-import { withView } from './saved-views.ts';
+import { withView } from '../../../preferences/saved-views.ts';
 import { useViews } from './use-views.ts';
 
 /** Saves a view under its name, for this person. */

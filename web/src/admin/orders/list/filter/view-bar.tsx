@@ -3,18 +3,16 @@ import { BookmarkPlus, X } from 'lucide-react';
 import { savedViewId } from '@truepage/core/staff/preferences';
 import { useText } from '../../../../i18n/language-context.ts';
 import { SiteLink } from '../../../../navigation/site-link.tsx';
-import { partAhead, partLater } from '../../../desk-part.tsx';
 import { deskPaths } from '../../../desk-paths.ts';
 import { classes } from '../../../../ui/classes.ts';
 import { DeskButton } from '../../../ui/desk-button.tsx';
 import { everyOrder, writeFilter, type OrderFilter } from '../../data/order-filter.ts';
+import { FirstViewOffer } from './first-view-offer.tsx';
+import { SaveViewDialog } from './save-view-dialog.tsx';
 import { useFirstView } from './use-first-view.ts';
 import { useUsualViews } from './use-usual-views.ts';
 import { useViews } from './use-views.ts';
 import { ViewCount } from './view-count.tsx';
-
-const FirstViewOffer = partLater(async () => (await import('./first-view-offer.tsx')).FirstViewOffer);
-const SaveViewDialog = partAhead(async () => (await import('./save-view-dialog.tsx')).SaveViewDialog);
 
 /** Filters with a name: the usual ones, and those somebody has saved. */
 export function ViewBar({ filter }: { readonly filter: OrderFilter }) {

@@ -3,7 +3,7 @@ import type { OrderViewName } from '@truepage/core/orders/order-views';
 import { useFormats, useText } from '../../../../i18n/language-context.ts';
 import { classes } from '../../../../ui/classes.ts';
 import { useDeskApi } from '../../../api/desk-context.ts';
-import { viewCountsQuery } from '../../../api/first-queries.ts';
+import { viewCountsQuery } from '../../../api/desk-queries.ts';
 import { ownZone } from '../../../own-zone.ts';
 
 /** More would be wider than its place. */

@@ -4,8 +4,9 @@ import { classes } from '../../../../ui/classes.ts';
 import { rowControlClass } from '../../../ui/control-class.ts';
 import { useStaff } from '../../../session/session-context.ts';
 import { usePeople } from '../../data/people.ts';
+import { useAbsenceWarning } from '../../data/use-absence-warning.ts';
+import { useOrderChange } from '../../data/use-order-change.ts';
 import { PeopleOptions } from '../../order-options.tsx';
-import { useRowWish } from './row-wishes.tsx';
 
 /** Whose order it is; administrators give it to somebody here. */
 export function AssigneeCell({ order }: { readonly order: StaffOrderRow }) {
@@ -20,17 +21,19 @@ function AssigneeSelector({ order }: { readonly order: StaffOrderRow }) {
   const text = useText();
   const people = usePeople();
   const { orderNumber, assignee } = order;
-  const ask = useRowWish();
+  const mayAssign = useAbsenceWarning();
+  const { make } = useOrderChange(orderNumber);
+  const assign = async (id: string) => {
+    const chosen = people.find((person) => person.id === id);
+    const to = chosen === undefined ? null : { id: chosen.id, username: chosen.username };
+    if (await mayAssign(to?.id ?? null, [order])) make(order, { kind: 'assignee', assignee: to });
+  };
   const isListed = assignee === null || people.some(({ id }) => id === assignee.id);
   return (
     <select
       aria-label={text('adminOrders.assigneeOf', { orderNumber })}
       value={assignee?.id ?? ''}
-      onChange={({ target }) => {
-        const chosen = people.find(({ id }) => id === target.value);
-        const to = chosen === undefined ? null : { id: chosen.id, username: chosen.username };
-        ask(order, { kind: 'assignee', assignee: to });
-      }}
+      onChange={({ target }) => void assign(target.value)}
       className={classes(rowControlClass, assignee === null && 'text-ink-soft')}
     >
       <option value="">{text('adminShell.nobody')}</option>

@@ -6,7 +6,7 @@ import { useText, useFormats } from '../../../../i18n/language-context.ts';
 import { SiteLink } from '../../../../navigation/site-link.tsx';
 import { deskPaths } from '../../../desk-paths.ts';
 import { classes } from '../../../../ui/classes.ts';
-import { useLiveStore } from '../../../live/live-store.ts';
+import { useLiveStore } from '../../../live-store.ts';
 import { DeskButtonLink } from '../../../ui/desk-button.tsx';
 import { useStaff } from '../../../session/session-context.ts';
 import { AssigneeCell } from './assignee-cell.tsx';

@@ -1,10 +1,10 @@
-import { useState } from 'react';
 import type { StaffOrderRow } from '@truepage/core/api/admin/orders';
 import { useText } from '../../../../i18n/language-context.ts';
 import { PaidBadge } from '../../badges.tsx';
 import { DeskButton } from '../../../ui/desk-button.tsx';
 import { useStaff } from '../../../session/session-context.ts';
-import { useRowWish } from './row-wishes.tsx';
+import { useOrderChange } from '../../data/use-order-change.ts';
+import { useConfirmPaid } from '../../use-confirm-paid.ts';
 
 interface PaymentCellProps {
   readonly order: StaffOrderRow;
@@ -14,23 +14,25 @@ interface PaymentCellProps {
 
 /** Paid or not, and a way to note a payment that came in elsewhere. */
 export function PaymentCell({ order, describedBy }: PaymentCellProps) {
-  const text = useText();
   const { may } = useStaff();
-  const [isBusy, setIsBusy] = useState(false);
-  const ask = useRowWish();
   return (
     <div className="flex items-center gap-1.5">
       <PaidBadge order={order} />
-      {!order.isPaid && may('payments.record') && (
-        <DeskButton
-          size="line"
-          isBusy={isBusy}
-          aria-describedby={describedBy}
-          onClick={() => ask(order, { kind: 'paid' }, setIsBusy)}
-        >
-          {text('adminOrders.markPaid')}
-        </DeskButton>
-      )}
+      {!order.isPaid && may('payments.record') && <MarkPaid order={order} describedBy={describedBy} />}
     </div>
+  );
+}
+
+function MarkPaid({ order, describedBy }: PaymentCellProps) {
+  const text = useText();
+  const confirmPaid = useConfirmPaid();
+  const { isBusy, make } = useOrderChange(order.orderNumber);
+  const markPaid = async () => {
+    if (await confirmPaid(order)) make(order, { kind: 'paid' });
+  };
+  return (
+    <DeskButton size="line" isBusy={isBusy} aria-describedby={describedBy} onClick={() => void markPaid()}>
+      {text('adminOrders.markPaid')}
+    </DeskButton>
   );
 }

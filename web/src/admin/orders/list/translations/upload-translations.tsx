@@ -3,10 +3,9 @@ import type { PickedFile } from '@truepage/core/platform';
 import { FileUp } from 'lucide-react';
 import { useText } from '../../../../i18n/language-context.ts';
 import { usePlatform } from '../../../api/desk-context.ts';
-import { partAhead } from '../../../desk-part.tsx';
 import { DeskButton } from '../../../ui/desk-button.tsx';
-
-const MatchesDialog = partAhead(async () => (await import('./matches-dialog.tsx')).MatchesDialog);
+import { acceptedFiles } from './match-translations.ts';
+import { MatchesDialog } from './matches-dialog.tsx';
 
 /** Takes several translations at once and finds their orders. Nothing where the platform picks no files. */
 export function UploadTranslations() {
@@ -15,7 +14,6 @@ export function UploadTranslations() {
   const [files, setFiles] = useState<readonly PickedFile[]>([]);
   if (pickFiles === undefined) return null;
   const pick = async () => {
-    const { acceptedFiles } = await import('./match-translations.ts');
     setFiles(await pickFiles({ accept: acceptedFiles }));
   };
   return (

@@ -1,6 +1,9 @@
 import type { Spanish } from '../../../dictionary.ts';
 
 export const adminOrders: Spanish['adminOrders'] = {
+  corrected: 'Orden corregida',
+  correctedText: 'Se corrigieron el destinatario y los nombres de la orden {orderNumber}.',
+  correctFailedText: 'No se pudieron corregir el destinatario y los nombres. Inténtelo de nuevo.',
   title: 'Gestión de órdenes',
   checkPayments: 'Comprobar pagos de Stripe',
   checkingPayments: 'Comprobando pagos…',

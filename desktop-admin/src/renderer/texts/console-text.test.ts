@@ -1,0 +1,9 @@
+import { expect, test } from 'vitest';
+import { textIn } from './console-text.ts';
+
+test('the frame speaks English, Spanish, and Spanish as Spain says it', () => {
+  expect(textIn('en-GB')('bar.settings')).toBe('Settings');
+  expect(textIn('es-MX')('bar.settings')).toBe('Configuración');
+  expect(textIn('es-MX')('connection.signInNotKeptWhy')).toContain('computadora');
+  expect(textIn('es-ES')('connection.signInNotKeptWhy')).toContain('ordenador');
+});

@@ -1,0 +1,49 @@
+import { expect, type Page } from 'playwright/test';
+import { barriers, barriersInDark, type Look } from './barriers.ts';
+import { faultsOfLargeText } from './large-text.ts';
+import { pixelsTooWide } from './screens.ts';
+
+const isNightly = process.env['NIGHTLY'] === 'true';
+
+/** English, light and an ordinary window at every run; Spanish, dark and the other sizes at night (NIGHTLY=true). */
+export const matrix: { readonly languages: readonly ('en' | 'es')[]; readonly widths: readonly number[] } = {
+  languages: isNightly ? ['en', 'es'] : ['en'],
+  widths: isNightly ? [375, 768, 1280] : [1280],
+};
+
+/** No screen may scroll sideways at these. 640 px are an ordinary window at 200 %. */
+const reflowWidths = isNightly ? [320, 375, 640, 768, 1024, 1280] : [320, 375, 640];
+
+interface Probe extends Look {
+  /** At night also as it would be for a language that is read from right to left. */
+  readonly isMirrored?: boolean;
+  /** The narrowest window that the screen is made for, px. */
+  readonly narrowest?: number;
+}
+
+/** What every screen and state has to pass: axe, and no sideways scrolling. Console errors fail each test (fixtures.ts). */
+export async function probe(
+  page: Page,
+  name: string,
+  { isMirrored = false, narrowest = 320, ...look }: Probe = {},
+): Promise<void> {
+  expect.soft(await barriers(page, look), `${name}: barriers`).toEqual([]);
+  if (isNightly) expect.soft(await barriersInDark(page, look), `${name}: barriers in the dark`).toEqual([]);
+  const directions = isMirrored && isNightly ? ['rtl', 'ltr'] : ['ltr'];
+  for (const width of reflowWidths.filter((each) => each >= narrowest)) {
+    await page.setViewportSize({ width, height: 800 });
+    for (const direction of directions) {
+      await page.evaluate((dir) => {
+        document.documentElement.dir = dir;
+      }, direction);
+      const where = `${name}: pixels too wide at ${width} px, ${direction}`;
+      await expect.soft.poll(() => pixelsTooWide(page), where).toBeLessThanOrEqual(0);
+    }
+  }
+}
+
+/** The same with text of 200 %, which leaves the page like that. */
+export async function probeWithLargeText(page: Page, name: string, how?: Probe): Promise<void> {
+  await probe(page, name, how);
+  expect.soft(await faultsOfLargeText(page), `${name}: text of 200 %`).toEqual([]);
+}

@@ -1,0 +1,49 @@
+import { expect, test } from '../../../desk-fixtures.ts';
+import { deskDialog } from '../../../pages/desk/dialog.ts';
+import { OrderList } from '../../../pages/desk/order-list.ts';
+
+/** Chunks that cannot be fetched. English at one size: no words, no layout. */
+
+test.beforeEach(async ({ page, signIn, allowConsoleErrors }) => {
+  allowConsoleErrors(/Failed to load resource|ChunkError|could not be loaded|dynamically imported/);
+  await signIn(page);
+});
+
+const payments = /\/assets\/payments-screen-[\w-]{8}\.js$/;
+
+test('a new release while a tab is open reloads the page at the screen that was asked for', async ({
+  page,
+}) => {
+  // The chunk of the old release is gone; the page loaded afresh names another.
+  await page.route(payments, (route) => route.fulfill({ status: 404 }), { times: 1 });
+  await new OrderList(page).open();
+
+  await page.getByRole('navigation', { name: 'Admin menu' }).getByRole('link', { name: 'Payments' }).click();
+
+  await expect(page.getByRole('heading', { level: 1, name: 'Payments' })).toBeVisible();
+});
+
+test('a screen whose chunk cannot be fetched offers to load the page again', async ({ page }) => {
+  await page.route(payments, (route) => route.abort());
+  await page.goto('/admin/payments');
+  const reload = page.getByRole('button', { name: 'Load the page again' });
+  await expect(reload).toBeVisible();
+
+  await page.unroute(payments);
+  await reload.click();
+
+  await expect(page.getByRole('heading', { level: 1, name: 'Payments' })).toBeVisible();
+});
+
+test('a palette that cannot be fetched says so, and opens at the next try', async ({ page }) => {
+  const palette = /\/assets\/palette-[\w-]{8}\.js$/;
+  await page.route(palette, (route) => route.abort());
+  await new OrderList(page).open();
+
+  await page.keyboard.press('Control+k');
+  await expect(page.getByText('The search could not be opened.')).toBeVisible();
+  await page.unroute(palette);
+  await page.keyboard.press('Control+k');
+
+  await expect(deskDialog(page, 'Search and commands')).toBeVisible();
+});

@@ -1,0 +1,249 @@
+import type { Locator, Page } from 'playwright/test';
+import { probe } from '../../../screen-checks/probe.ts';
+import { aPdfFile, aPngFile } from '../../../support/documents.ts';
+import { ContentEditor } from '../../../pages/desk/content-editor.ts';
+import { ContentList } from '../../../pages/desk/content-list.ts';
+import { deskDialog } from '../../../pages/desk/dialog.ts';
+import { Login } from '../../../pages/desk/login.ts';
+import { OrderDesk } from '../../../pages/desk/order-desk.ts';
+import { OrderList } from '../../../pages/desk/order-list.ts';
+import { expect, test } from '../../../desk-fixtures.ts';
+import { ReviewDesk } from '../../../pages/desk/review-desk.ts';
+import { handInReview } from '../../../support/reviews.ts';
+
+interface Known {
+  readonly unpaid: string;
+  readonly paid: string;
+  readonly translated: string;
+  /** Writes a page named Wide; resolves to its id. */
+  readonly write: (content: string) => Promise<string>;
+  /** Of the service. */
+  readonly origin: string;
+}
+
+const title = (page: Page, name: string | RegExp) => page.getByRole('heading', { level: 1, name });
+
+/** The states behind a click. What an address alone shows: every-desk-screen.spec.ts. */
+const screens: Readonly<Record<string, (page: Page, known: Known) => Promise<void>>> = {
+  login: async (page) => {
+    await page.context().clearCookies();
+    await page.goto('/admin/login');
+    await new Login(page).submit.click();
+    await expect(new Login(page).problem).toBeVisible();
+  },
+  'order list': async (page, { unpaid }) => {
+    const list = new OrderList(page);
+    await list.open();
+    await list.select(unpaid).check();
+  },
+  'order beside its list': async (page, { unpaid }) => {
+    await asSplit(page);
+    const list = new OrderList(page);
+    await list.open();
+    await list.row(unpaid).getByRole('link', { name: unpaid }).click();
+    await expect(new OrderDesk(page).showing(unpaid)).toBeVisible();
+    await expect(list.table.locator('[aria-current=true]')).toContainText(unpaid);
+  },
+  'list beside no order': async (page) => {
+    await asSplit(page);
+    await new OrderList(page).open();
+    await expect(title(page, 'No order is open')).toBeVisible();
+  },
+  'order list with its menu and filters open': async (page) => {
+    const list = new OrderList(page);
+    await list.open('?paid=true');
+    await page.getByRole('button', { name: /^Filters/ }).click();
+    await page.getByRole('button', { name: 'View', exact: true }).click();
+    await expect(page.getByRole('radio', { name: 'Comfortable' })).toBeVisible();
+  },
+  'question before a payment is noted': async (page, { unpaid }) => {
+    const list = new OrderList(page);
+    await list.open();
+    await list.row(unpaid).getByRole('button', { name: 'Mark as Paid' }).click();
+    await expect(deskDialog(page, 'Mark this order as paid?')).toBeVisible();
+  },
+  'translation that is about to be sent, and what the customer gets': async (page, { paid }) => {
+    const desk = new OrderDesk(page);
+    await desk.open(paid);
+    await desk.translationFile.setInputFiles(aPdfFile(2, `${'a-very-long-name-'.repeat(6)}.pdf`));
+    await expect(desk.mailPreview).toContainText(paid);
+    await expect(desk.uploadAndNotify).toBeVisible();
+  },
+  keys: async (page) => {
+    await new OrderList(page).open();
+    await page.keyboard.press('?');
+    await expect(deskDialog(page, 'Keyboard shortcuts')).toBeVisible();
+  },
+  'translated order': async (page, { translated }) => {
+    const desk = new OrderDesk(page);
+    await desk.open(translated);
+    await expect(desk.notify).toBeVisible();
+    await expect(desk.payments.getByRole('table')).toBeVisible();
+  },
+  'order with a finding that is being answered': async (page, { translated }) => {
+    const desk = new OrderDesk(page);
+    await desk.open(translated);
+    await desk.findings.first().getByRole('button', { name: 'Fine' }).click();
+    await page.getByRole('radio', { name: 'Another reason' }).check();
+    await page.getByRole('button', { name: 'Save answer' }).click();
+    await expect(page.getByText('Please say why.')).toBeVisible();
+  },
+  'review that nobody asks for': async (page, { translated }) => {
+    await page.goto(`/admin/orders/${translated}/review`);
+    await expect(page.getByText('This translation needs no approval.')).toBeVisible();
+    await expect(page.getByLabel('Page of both documents')).toBeVisible();
+  },
+  'refund dialog': async (page, { translated }) => {
+    const desk = new OrderDesk(page);
+    await desk.open(translated);
+    await desk.payments.getByRole('button', { name: 'Refund…' }).click();
+    await deskDialog(page, /^Refund/)
+      .getByLabel('A part of it')
+      .check();
+  },
+  settings: async (page) => {
+    await page.goto('/admin/settings');
+    await page.getByLabel('Facebook').fill('nothing');
+    await page.getByRole('button', { name: 'Save settings' }).click();
+    await expect(page.getByText('Please check the marked fields.')).toBeVisible();
+  },
+  'invitation dialog': async (page) => {
+    await page.goto('/admin/staff');
+    await page.getByRole('button', { name: 'Invite' }).click();
+    await deskDialog(page, 'Invite a member of staff')
+      .getByRole('button', { name: 'Send invitation' })
+      .click();
+    await expect(page.getByText('Please enter a username')).toBeVisible();
+  },
+  'new page with problems': async (page) => {
+    const editor = new ContentEditor(page);
+    await editor.open();
+    await editor.save.click();
+    await expect(editor.title).toBeFocused();
+  },
+  'picture for a page': async (page) => {
+    const editor = new ContentEditor(page);
+    await editor.open();
+    await page
+      .getByLabel('Picture file')
+      .setInputFiles(aPngFile(300, 200, `${'a-very-long-name-'.repeat(6)}.png`));
+    await expect(deskDialog(page, 'Insert a picture')).toContainText('300 × 200 pixels');
+  },
+  'earlier version of a page': async (page) => {
+    const list = new ContentList(page);
+    const editor = new ContentEditor(page);
+    await list.open();
+    await list.row('faq').getByRole('link', { name: 'Edit' }).click();
+    const version = await editor.show(1);
+    await version.getByRole('button', { name: 'Compare the texts' }).click();
+    await expect(version.getByRole('region', { name: 'In the editor now' })).toBeVisible();
+  },
+  'question before a review is deleted': async (page, { origin }) => {
+    await handInReview(origin, { customerName: 'W'.repeat(90), reviewText: 'Long. '.repeat(300) });
+    const desk = new ReviewDesk(page);
+    await desk.open();
+    await desk.delete('W'.repeat(90)).first().click();
+    await expect(deskDialog(page, 'Delete this review?')).toBeVisible();
+  },
+  'page in the visual editor': async (page, { write }) => {
+    const visual = await openVisual(page, await write(everyMark));
+    await visual.getByRole('heading', { name: 'Hours' }).click();
+    await expect(page.getByRole('button', { name: 'Heading', exact: true })).toBeVisible();
+  },
+  'link in the visual editor': async (page, { write }) => {
+    const visual = await openVisual(page, await write(everyMark));
+    await visual.getByText('oath').dblclick();
+    await page.getByRole('button', { name: 'Link', exact: true }).click();
+    await expect(page.getByRole('dialog').getByRole('textbox')).toBeFocused();
+  },
+};
+
+let known: Omit<Known, 'write'> | undefined;
+
+for (const [name, show] of Object.entries(screens)) {
+  test(`${name}: no barriers, no sideways scrolling on a telephone`, async ({
+    page,
+    signIn,
+    placeOrder,
+    payOrder,
+    callAsAdmin,
+    writePage,
+    site,
+    allowConsoleErrors,
+  }) => {
+    if (name === 'settings') allowConsoleErrors(/400 .*\/api\/admin\/settings/);
+    await signIn(page);
+    if (known === undefined) {
+      const fullName = 'Wolfeschlegelsteinhausenbergerdorff '.repeat(3).trim();
+      known = {
+        unpaid: await placeOrder({ fullName }),
+        paid: await placeOrder({ fullName }),
+        translated: await placeOrder({ fullName, pages: 13 }),
+        origin: site.origin,
+      };
+      await payOrder(known.paid);
+      await payOrder(known.translated);
+      await uploadTranslation(page, site.origin, known.translated);
+      await callAsAdmin('POST', `/api/admin/orders/${known.translated}/notes`, {
+        text: 'Careful: '.repeat(30),
+      });
+    }
+    const write = async (content: string) => (await writePage({ title: 'Wide', content })).id;
+    await show(page, { ...known, write });
+    await probe(page, name, { narrowest: 375 });
+  });
+}
+
+test.afterEach(async ({ callAsAdmin }, { title: name }) => {
+  // The account remembers that it wrote by sight, and who comes next looks for HTML.
+  if (!name.includes('visual editor')) return;
+  await callAsAdmin('PATCH', '/api/admin/account/preferences', { editor: null });
+});
+
+test('no search engine is let in, and nothing of the desk is kept in between', async ({ request }) => {
+  for (const path of ['/admin', '/admin/login', '/admin/orders/TP-2026-7K3M-9QRT-2VWX', '/admin/pricing']) {
+    const headers = (await request.get(path)).headers();
+    expect(headers['x-robots-tag'], path).toMatch(/noindex/);
+    expect(headers['cache-control'], path).toMatch(/no-store/);
+  }
+  expect((await request.get('/api/admin/orders')).status()).toBe(401);
+});
+
+/** Everything that the visual editor has a tool for. */
+const everyMark =
+  '<h2>Hours</h2><h3>By day</h3><p>An <strong>oath</strong> is <em>not</em> <code>free</code>, <a href="/pricing">see</a>.</p>' +
+  '<ul><li>one</li></ul><ol><li>first</li></ol><blockquote><p>Said.</p></blockquote>' +
+  '<table><thead><tr><th>Day</th><th>From</th></tr></thead><tbody><tr><td>Monday</td><td>9</td></tr></tbody></table>';
+
+/** The text of the page as it looks, to be typed into. */
+async function openVisual(page: Page, id: string): Promise<Locator> {
+  await new ContentEditor(page).open(id);
+  await page.getByRole('button', { name: 'Visual', exact: true }).click();
+  return page.getByRole('textbox', { name: 'Content', exact: true });
+}
+
+/** As the desk is for somebody who has chosen the split view; nobody else of these tests has. */
+async function asSplit(page: Page): Promise<void> {
+  const check = '**/api/admin/auth-check';
+  await page.unroute(check);
+  await page.route(
+    check,
+    async (route) => {
+      const response = await route.fetch();
+      const { staff, ...answer } = (await response.json()) as { readonly staff: object };
+      await route.fulfill({
+        response,
+        json: { ...answer, staff: { ...staff, preferences: { split: true } } },
+      });
+    },
+    { times: 1 },
+  );
+}
+
+async function uploadTranslation(page: Page, origin: string, orderNumber: string): Promise<void> {
+  const answer = await page.request.post(`/api/admin/orders/${orderNumber}/translation`, {
+    headers: { Origin: origin },
+    multipart: { file: aPdfFile(3, `${'a-very-long-name-'.repeat(6)}.pdf`) },
+  });
+  expect(answer.ok(), await answer.text()).toBe(true);
+}

@@ -1,0 +1,76 @@
+import { expect, test } from '../../desk-fixtures.ts';
+import { handInReview } from '../../support/reviews.ts';
+import { matrix, probe, probeWithLargeText } from '../../screen-checks/probe.ts';
+import { publicScreens, wideContent, type KnownOrders } from '../../screen-checks/screens.ts';
+import { ShiftWatch } from '../../screen-checks/shifts.ts';
+
+// Every address once: what moves while it comes, axe, reflow, text of 200 %, console errors. The states behind a click:
+// screen-states.spec.ts.
+
+const ways = matrix.languages.flatMap((language) => matrix.widths.map((width) => ({ language, width })));
+const tableName = { en: 'Table, scrolls sideways', es: 'Tabla, se desplaza hacia los lados' };
+
+/** Screens of the same parts as those with text of 200 %. */
+const likeOthers = ({ paid }: KnownOrders) => [
+  '/content/about',
+  '/content/document-types',
+  '/order/confirmation',
+  `/checkout/${paid}`,
+];
+
+let known: KnownOrders | undefined;
+
+test.beforeEach(async ({ placeOrder, payOrder, site, allowConsoleErrors }) => {
+  allowConsoleErrors(/404 |401 |403 /);
+  if (known !== undefined) return;
+  known = { unpaid: await placeOrder(), paid: await placeOrder({ pages: 13 }) };
+  await payOrder(known.paid);
+  await handInReview(site.origin, { customerName: 'Accessible', reviewText: 'Words. '.repeat(60) });
+});
+
+for (const { language, width } of ways) {
+  test(`no public screen moves while it comes, has a barrier or scrolls sideways, in ${language} at ${width} px`, async ({
+    page,
+    writePage,
+  }) => {
+    test.setTimeout(600_000);
+    const fields = { title: 'A'.repeat(120), content: wideContent, menuLocation: 'footer' } as const;
+    const wide = `/content/${(await writePage(fields)).slug}`;
+    await page.goto(`/?lang=${language}`);
+    const watch = await ShiftWatch.on(page);
+    const screens = { ...publicScreens(known as KnownOrders), 'wide content': wide };
+    for (const [name, address] of Object.entries(screens)) {
+      await page.setViewportSize({ width, height: 800 });
+      await watch.load(name, address);
+      // Header and footer are the same everywhere: the home page stands for all.
+      const look = name === 'home' ? {} : { without: ['header', 'footer'] };
+      await probeWithLargeText(page, name, { ...look, isMirrored: true });
+    }
+    for (const address of likeOthers(known as KnownOrders)) {
+      await page.setViewportSize({ width, height: 800 });
+      await watch.load(address, address);
+      await probe(page, address, { without: ['header', 'footer'], isMirrored: true });
+    }
+    expect(watch.moving).toEqual({});
+
+    await page.goto(wide);
+    const table = page.getByRole('group', { name: tableName[language] });
+    await table.focus();
+    await page.keyboard.press('ArrowRight');
+    await expect
+      .poll(() => table.evaluate((box) => box.scrollLeft), 'the keyboard scrolls the table')
+      .toBeGreaterThan(0);
+  });
+}
+
+test('nothing moves while a finished order comes', async ({ page }) => {
+  const watch = await ShiftWatch.on(page);
+  await page.route('**/api/orders/*', async (route) => {
+    const response = await route.fetch();
+    const order = (await response.json()) as Record<string, unknown>;
+    const translated = { translatedFilePath: 'x', translatedFilename: 'birth-certificate.pdf' };
+    await route.fulfill({ response, json: { ...order, status: 'completed', ...translated } });
+  });
+  await watch.load('finished order', `/track/${(known as KnownOrders).paid}`);
+  expect(watch.moving).toEqual({});
+});

@@ -1,0 +1,38 @@
+import { heldOutPairs } from './held-out-pairs.ts';
+import { measureSet, type Read, type Tell } from './measure-set.ts';
+import { measureThread } from './measure-thread.ts';
+import { readPrinted } from './print-sheets.ts';
+import { readPairs, type CheckedPair } from './read-pairs.ts';
+import { reachesGoals, reportSet } from './report-set.ts';
+
+// Which of the planted mistakes the delivery checks find, and how many false findings a faithful translation gets:
+// `npm run measure:checks [-- papers|forms|held-out|unseen …] [--pdf] [--show]`. docs/delivery-checks.md says what the sets are.
+
+/** Printing takes long: of these sets each twelfth pair is printed. */
+const large = ['papers', 'forms'];
+const sets: Readonly<Record<string, () => readonly CheckedPair[]>> = {
+  papers: () => readPairs('papers'),
+  forms: () => readPairs('forms'),
+  'held-out': heldOutPairs,
+  unseen: () => readPairs('unseen'),
+};
+const isPrinted = process.argv.includes('--pdf');
+const asked = process.argv.slice(2).filter((word) => !word.startsWith('--'));
+const print = (text: string): void => void process.stdout.write(`${text}\n`);
+const tell: Tell = (what, { id, original, faithful }, detail) => {
+  if (process.argv.includes('--show'))
+    print(
+      [what, id, JSON.stringify(detail), JSON.stringify(original), JSON.stringify(faithful)].join('\n  '),
+    );
+};
+
+for (const [name, pairsOf] of Object.entries(sets)) {
+  if (asked.length > 0 && !asked.includes(name)) continue;
+  const all = pairsOf();
+  const pairs = isPrinted && large.includes(name) ? all.filter((_, at) => at % 12 === 0) : all;
+  const read: Read = isPrinted ? await readPrinted(pairs) : async (pages) => pages;
+  const measured = await measureSet(pairs, read, tell);
+  print(reportSet(name, measured));
+  if (name === 'forms' && !isPrinted) print(await measureThread(pairs));
+  if (!reachesGoals(measured)) process.exitCode = 1;
+}

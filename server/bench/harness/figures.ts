@@ -1,0 +1,34 @@
+/**
+ * Measures several things in turns, so that all see the same minutes of a shared machine. Returns the results of each; those of the
+ * warm-up are left out.
+ */
+export async function inTurns<Result>(
+  { runs, warmUp = 0 }: { readonly runs: number; readonly warmUp?: number },
+  ...measures: readonly (() => Promise<Result>)[]
+): Promise<Result[][]> {
+  const results = measures.map((): Result[] => []);
+  for (let run = -warmUp; run < runs; run += 1)
+    for (const [at, measure] of measures.entries()) {
+      const result = await measure();
+      if (run >= 0) results[at]?.push(result);
+    }
+  return results;
+}
+
+/** How long something takes, ms. */
+export async function timed(run: () => Promise<unknown>): Promise<number> {
+  const from = performance.now();
+  await run();
+  return performance.now() - from;
+}
+
+export function quantile(values: readonly number[], share: number): number {
+  const sorted = values.toSorted((one, other) => one - other);
+  return sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? 0;
+}
+
+export const median = (values: readonly number[] = []): number => quantile(values, 0.5);
+
+export function megabytes(bytes: number): string {
+  return (bytes / 1_000_000).toFixed(0);
+}

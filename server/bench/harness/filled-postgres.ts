@@ -1,0 +1,94 @@
+import { execFile } from 'node:child_process';
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
+import { promisify } from 'node:util';
+import pg from 'pg';
+import { pino } from 'pino';
+import type { DatabaseConnection } from '../../src/db/connection.ts';
+import { clusterIn } from '../../local/postgres/cluster.ts';
+import { startEmbeddedPostgres } from '../../local/postgres/embedded-postgres.ts';
+import { freePort } from '../../test/support/server-process.ts';
+import { fillOrders } from '../fill-orders.ts';
+import { startService } from './processes.ts';
+import { admin } from './sign-in.ts';
+
+export interface FilledPostgres {
+  readonly connection: DatabaseConnection;
+  /** Its process. */
+  readonly postmaster: number;
+  /** How long the orders took, until they were on the disk and the database was up again. */
+  readonly fillSeconds: number;
+  stop(): Promise<void>;
+}
+
+/** Of the made-up people: the same whenever something is measured, and for whoever is measured beside us. */
+export const seed = 20_261_123;
+
+/** Twenty indexes read all orders: out of its own memory that takes less than through the system's. What vacuums is asked for. */
+const whileFilling = { shared_buffers: '1GB', max_wal_size: '8GB', autovacuum: 'off' };
+
+/** With what the service is started on it: its environment. */
+export type Settings = Readonly<Record<string, string>>;
+
+/**
+ * Builds what `npm start` runs, measures on a database with so many orders, and ends the process: with 1 where something failed.
+ * Nothing of it is left.
+ */
+export async function onFilled(
+  orders: number,
+  measure: (postgres: FilledPostgres, settings: Settings) => Promise<void>,
+): Promise<never> {
+  await promisify(execFile)(process.execPath, [path.join(import.meta.dirname, '../../../scripts/build.ts')]);
+  const folder = mkdtempSync(path.join(os.tmpdir(), 'truepage-bench-'));
+  const settings = {
+    PORT: String(await freePort()),
+    DATA_DIR: path.join(folder, 'data'),
+    TRUST_PROXY: '1',
+    ADMIN_USERNAME: admin.username,
+    ADMIN_PASSWORD: admin.password,
+  };
+  let postgres: FilledPostgres | undefined;
+  try {
+    postgres = await startFilled(path.join(folder, 'postgres'), settings, orders);
+    await measure(postgres, settings);
+  } catch (error) {
+    console.error(error);
+    process.exitCode = 1;
+  } finally {
+    await postgres?.stop();
+    rmSync(folder, { recursive: true, force: true });
+  }
+  process.exit();
+}
+
+/**
+ * The database as `npm start` runs it, in a folder, with so many orders. It was filled under other settings, and started anew, so
+ * that nothing is left to be written while others are measured.
+ */
+async function startFilled(folder: string, settings: Settings, orders: number): Promise<FilledPostgres> {
+  const [dir, log] = [folder, pino({ level: 'error' })];
+  const filling = await startEmbeddedPostgres({ dir, log, settings: whileFilling });
+  let from = 0;
+  try {
+    // Tables, first pages, the account.
+    await (await startService(filling.connection, settings)).stop();
+    from = performance.now();
+    await fillOrders(filling.connection, orders, seed);
+    await checkpoint(filling.connection);
+  } finally {
+    await filling.stop();
+  }
+  const { connection, stop } = await startEmbeddedPostgres({ dir, log });
+  const fillSeconds = Math.round((performance.now() - from) / 1000);
+  const [line = ''] = readFileSync(path.join(clusterIn(dir).data, 'postmaster.pid'), 'utf8').split('\n');
+  return { connection, postmaster: Number(line), fillSeconds, stop };
+}
+
+/** Whoever stops it does not wait as long as this may take. */
+async function checkpoint(connection: DatabaseConnection): Promise<void> {
+  const client = new pg.Client({ ...connection });
+  await client.connect();
+  await client.query('checkpoint');
+  await client.end();
+}

@@ -1,0 +1,43 @@
+import { useEffect } from 'react';
+import { create } from 'zustand';
+import type { listKeys, splitListWords } from '../orders/list/list-keys.ts';
+import type { orderActions, OrderAction } from './order-actions.ts';
+
+type Words =
+  | (typeof listKeys)[number]['words']
+  | (typeof splitListWords)[keyof typeof splitListWords]
+  | (typeof orderActions)[OrderAction]['words']
+  | `adminReview.${'nextPage' | 'previousPage' | 'newComment' | 'approve' | 'sendBack' | 'back'}`
+  | 'adminKeys.palette'
+  | 'adminOrders.helpHelp';
+
+/** One line of the help. `key` as it is typed, or the words of a key that has a name. */
+export interface KeyLine {
+  readonly key: string;
+  readonly words: Words;
+}
+
+export interface KeySection {
+  readonly title: 'adminKeys.list' | 'adminKeys.order' | 'adminKeys.everywhere' | 'adminReview.keys';
+  readonly keys: readonly KeyLine[];
+}
+
+interface Commands {
+  readonly shown: 'palette' | 'help' | undefined;
+  /** What is on the screen listens to these. */
+  readonly sections: readonly KeySection[];
+}
+
+/** Which of palette and help is open, and what the help has to tell. */
+export const useCommandStore = create<Commands>(() => ({ shown: undefined, sections: [] }));
+
+export const show = (shown: Commands['shown']) => useCommandStore.setState({ shown });
+
+/** Tells the help which keys a screen listens to, as long as it is there. Give it a constant. */
+export function useKeyHelp(section: KeySection): void {
+  useEffect(() => {
+    useCommandStore.setState(({ sections }) => ({ sections: [...sections, section] }));
+    return () =>
+      useCommandStore.setState(({ sections }) => ({ sections: sections.filter((one) => one !== section) }));
+  }, [section]);
+}

@@ -1,0 +1,75 @@
+/**
+ * What can be done on an order's page, each with its key. 'press': as a click. 'go': the key takes the focus there, as a
+ * click would send something to somebody, or there is something to choose.
+ */
+export const orderActions = {
+  back: { key: 'b', does: 'press', words: 'adminOrders.back' },
+  customerView: { key: 'c', does: 'press', words: 'adminOrder.customerView' },
+  status: { key: 's', does: 'go', words: 'adminOrder.updateStatus' },
+  assign: { key: 'a', does: 'go', words: 'adminOrder.assignment' },
+  compare: { key: 'v', does: 'press', words: 'adminOrder.compare' },
+  downloadOriginal: { key: 'd', does: 'press', words: 'adminOrder.downloadOriginal' },
+  workOn: { key: 'g', does: 'press', words: 'adminOrder.workOn' },
+  saveAll: { key: 'l', does: 'press', words: 'adminOrder.saveAll' },
+  downloadTranslated: { key: 't', does: 'press', words: 'adminOrder.downloadTranslated' },
+  versions: { key: 'o', does: 'press', words: 'adminOrder.keyVersions' },
+  replace: { key: 'r', does: 'press', words: 'adminOrder.replaceTitle' },
+  choose: { key: 'u', does: 'press', words: 'adminOrder.keyChoose' },
+  keepCurrent: { key: 'z', does: 'press', words: 'adminOrder.uploadReplaceCancel' },
+  uploadAndNotify: { key: 'N', does: 'go', words: 'adminOrder.uploadAndNotify' },
+  upload: { key: 'U', does: 'go', words: 'adminOrder.upload' },
+  hold: { key: 'w', does: 'press', words: 'adminOrder.keyHold' },
+  cancelUpload: { key: 'q', does: 'press', words: 'adminOrder.uploadCancel' },
+  certify: { key: 'C', does: 'press', words: 'adminCertificate.certify' },
+  describe: { key: 'D', does: 'press', words: 'adminCertificate.documentTitle' },
+  review: { key: 'R', does: 'press', words: 'adminReview.open' },
+  checks: { key: 'K', does: 'go', words: 'adminChecks.key' },
+  notify: { key: 'n', does: 'go', words: 'adminOrder.notify' },
+  note: { key: 'm', does: 'go', words: 'adminOrder.newNote' },
+  correct: { key: 'E', does: 'press', words: 'adminOrder.correct' },
+  email: { key: 'e', does: 'press', words: 'adminOrder.keyEmail' },
+  price: { key: 'i', does: 'press', words: 'adminOrder.price' },
+  receipt: { key: 'y', does: 'press', words: 'adminOrder.receipt' },
+  receiptPdf: { key: 'Y', does: 'press', words: 'adminOrder.receiptPdf' },
+  markPaid: { key: 'p', does: 'press', words: 'adminOrders.markPaid' },
+  refund: { key: 'f', does: 'press', words: 'adminPayments.refundOpen' },
+  history: { key: 'h', does: 'press', words: 'adminOrder.keyHistory' },
+} as const satisfies Readonly<
+  Record<string, { readonly key: string; readonly does: 'press' | 'go'; readonly words: string }>
+>;
+
+export type OrderAction = keyof typeof orderActions;
+
+export const orderActionNames = Object.keys(orderActions) as readonly OrderAction[];
+
+/** What makes a control the place of an action. What the role may not do has no control, and so no key. */
+export function orderAction(name: OrderAction) {
+  return { 'data-order-action': name, 'aria-keyshortcuts': shownKey(orderActions[name].key) };
+}
+
+/** Does it, where its control is on the screen and can be used; tells whether it did. */
+export function runOrderAction(name: OrderAction): boolean {
+  const control = controlOf(name);
+  if (control === undefined) return false;
+  if (orderActions[name].does === 'press') control.click();
+  else {
+    control.focus({ preventScroll: true });
+    control.scrollIntoView({ block: 'center' });
+  }
+  return true;
+}
+
+/** What can be done with the order on the screen just now. */
+export function offeredOrderActions(): readonly OrderAction[] {
+  return orderActionNames.filter((name) => controlOf(name) !== undefined);
+}
+
+function controlOf(name: OrderAction): HTMLElement | undefined {
+  const controls = document.querySelectorAll<HTMLElement>(`[data-order-action="${name}"]`);
+  return [...controls].find((control) => control.checkVisibility() && !control.matches(':disabled'));
+}
+
+/** 'N' as people and screen readers know it. */
+function shownKey(key: string): string {
+  return key === key.toLowerCase() ? key : `Shift+${key}`;
+}

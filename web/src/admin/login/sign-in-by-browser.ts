@@ -1,0 +1,74 @@
+import { shownNumber } from '@truepage/core/staff/console-sign-in';
+import { ApiError, NetworkError } from '../../api/errors.ts';
+import { enter, refusal, type SignInOutcome, type SignInParts } from './sign-in.ts';
+
+export interface AskedBrowser {
+  /** Shown in both, so that people see that they are at the right page. */
+  readonly number: string;
+  /** To be opened there. */
+  readonly url: string;
+}
+
+/** Between two questions whether somebody has approved, in ms. */
+const pauseMs = 2000;
+
+/**
+ * Signs in by a passkey that the system's browser asks for: `onAsked` is to open it there. Undefined once `signal` has ended the
+ * waiting. Never rejects.
+ */
+export async function signInByBrowser(
+  parts: SignInParts,
+  onAsked: (asked: AskedBrowser) => void,
+  signal: AbortSignal,
+): Promise<SignInOutcome | undefined> {
+  const verifier = bytesAsText(crypto.getRandomValues(new Uint8Array(32)));
+  const digest = await crypto.subtle.digest('SHA-256', new TextEncoder().encode(verifier));
+  let code: string;
+  try {
+    const begun = await parts.call(
+      'beginConsoleSignIn',
+      {},
+      { body: { challenge: bytesAsText(new Uint8Array(digest)) } },
+    );
+    ({ code } = begun);
+    if (signal.aborted) return undefined;
+    onAsked({ number: shownNumber(code), url: begun.url });
+  } catch (error) {
+    return refusal(error);
+  }
+  const outcome = await enter(parts, () => claim(parts, { code, verifier }, signal));
+  return signal.aborted && outcome.kind !== 'signedIn' ? undefined : outcome;
+}
+
+/** Asks until somebody has approved. The server ends it after minutes; a line that is gone for a while does not. */
+async function claim(
+  { call, pause }: SignInParts,
+  body: { readonly code: string; readonly verifier: string },
+  signal: AbortSignal,
+): Promise<void> {
+  for (;;) {
+    await pause(pauseMs);
+    signal.throwIfAborted();
+    try {
+      const { staff } = await call('claimConsoleSignIn', {}, { body });
+      if (staff !== null) return;
+    } catch (error) {
+      if (!mayPass(error)) throw error;
+    }
+  }
+}
+
+function mayPass(error: unknown): boolean {
+  return (
+    error instanceof NetworkError ||
+    (error instanceof ApiError && (error.status >= 500 || error.status === 429))
+  );
+}
+
+/** In base64url. */
+function bytesAsText(bytes: Uint8Array): string {
+  return btoa(String.fromCodePoint(...bytes))
+    .replaceAll('+', '-')
+    .replaceAll('/', '_')
+    .replaceAll('=', '');
+}

@@ -1,0 +1,116 @@
+import { useEffect, useRef } from 'react';
+import type { EditedSettings } from '@truepage/core/api/admin/settings';
+import { errorText } from '../../i18n/error-text.ts';
+import { useText } from '../../i18n/language-context.ts';
+import { Alert } from '../../ui/alert.tsx';
+import { deskPaths } from '../desk-paths.ts';
+import { useLeaveGuard } from '../leaving/use-leave-guard.ts';
+import { DeskButton, DeskButtonLink } from '../ui/desk-button.tsx';
+import { DeskForm } from '../ui/desk-form.tsx';
+import { Panel } from '../ui/panel.tsx';
+import { ClaimFields } from './claim-fields.tsx';
+import { CompanyFields, PaperFields, PrivacyFields, SecurityPanel, SocialFields } from './company-fields.tsx';
+import { DeliveryFields } from './delivery-fields.tsx';
+import { claimIds } from './settings-draft.ts';
+import { SettingField } from './setting-field.tsx';
+import { useSettingsEditor, type SettingsEditor as Editor } from './use-settings-editor.ts';
+
+/** The form of the owner's settings. */
+export function SettingsForm({ settings }: { readonly settings: EditedSettings }) {
+  const text = useText();
+  const editor = useSettingsEditor(settings);
+  useLeaveGuard(editor);
+  const form = useFocusOnFailure(editor.failure);
+  return (
+    <DeskForm ref={form} isBusy={editor.isSaving} onSubmit={editor.save} className="content-form grid gap-5">
+      <Notices editor={editor} />
+      <Panel title={text('adminSettings.claims')} hint={text('adminSettings.claimsHint')}>
+        <div className="grid divide-y divide-line">
+          {claimIds.map((id) => (
+            <ClaimFields key={id} id={id} editor={editor} />
+          ))}
+        </div>
+      </Panel>
+      <div className="grid items-start gap-5 lg:grid-cols-2">
+        <Panel title={text('adminSettings.company')} hint={text('adminSettings.companyHint')}>
+          <CompanyFields editor={editor} />
+        </Panel>
+        <Panel title={text('adminSettings.papers')} hint={text('adminSettings.papersHint')}>
+          <PaperFields editor={editor} />
+        </Panel>
+        <Panel title={text('adminSettings.delivery')}>
+          <DeliveryFields editor={editor} />
+        </Panel>
+        <Panel title={text('adminSettings.console')} hint={text('adminSettings.consoleHint')}>
+          <SettingField
+            editor={editor}
+            path="console.workFolderDays"
+            label={text('adminSettings.workFolderDays')}
+            inputMode="numeric"
+            isCode
+          />
+        </Panel>
+        <Panel
+          title={text('adminSettings.privacy')}
+          hint={text('adminSettings.privacyHint')}
+          actions={<DeskButtonLink to={deskPaths.privacy}>{text('adminTitles.privacy')}</DeskButtonLink>}
+        >
+          <PrivacyFields editor={editor} />
+        </Panel>
+        <SecurityPanel editor={editor} />
+        <Panel title={text('adminSettings.social')} hint={text('adminSettings.socialHint')}>
+          <SocialFields editor={editor} />
+        </Panel>
+      </div>
+      <div className="sticky bottom-(--bottom-bar,0px) z-10 flex flex-wrap items-center gap-3 border-t border-line bg-paper py-3">
+        <DeskButton type="submit" variant="primary" isBusy={editor.isSaving}>
+          {editor.isSaving ? text('adminShell.saving') : text('adminSettings.save')}
+        </DeskButton>
+        {editor.isChanged && <DeskButton onClick={editor.discard}>{text('adminContent.discard')}</DeskButton>}
+        <p role="status" className="text-ink-soft">
+          {editor.isChanged && text('adminContent.unsaved')}
+        </p>
+      </div>
+    </DeskForm>
+  );
+}
+
+/** What stands in the way of saving; it stays until it is settled. */
+function Notices({ editor }: { readonly editor: Editor }) {
+  const text = useText();
+  const { failure, problems, isConflict } = editor;
+  if (isConflict) {
+    return (
+      <Alert
+        tone="warning"
+        title={text('adminSettings.conflictTitle')}
+        actions={
+          <>
+            <DeskButton onClick={editor.take}>{text('adminContent.loadTheirs')}</DeskButton>
+            <DeskButton isBusy={editor.isSaving} onClick={editor.saveAnyway}>
+              {text('adminContent.saveMine')}
+            </DeskButton>
+          </>
+        }
+      >
+        {text('adminSettings.conflictText')}
+      </Alert>
+    );
+  }
+  if (failure === null) return null;
+  const hasProblems = Object.keys(problems).length > 0;
+  return (
+    <Alert tone="danger" title={text('adminSettings.saveFailed')}>
+      {hasProblems ? text('adminSettings.checkFields') : errorText(failure, text)}
+    </Alert>
+  );
+}
+
+/** For the form: a failure puts the focus into the first field that it names. */
+function useFocusOnFailure(failure: ReturnType<typeof useSettingsEditor>['failure']) {
+  const form = useRef<HTMLFormElement>(null);
+  useEffect(() => {
+    if (failure !== null) form.current?.querySelector<HTMLElement>('[aria-invalid=true]')?.focus();
+  }, [failure]);
+  return form;
+}

@@ -1,0 +1,48 @@
+import { adminAccount } from './en/admin/account.ts';
+import { adminCertificate } from './en/admin/orders/certificate.ts';
+import { adminChecks } from './en/admin/orders/checks.ts';
+import { adminConsoleSignIn } from './en/admin/console-sign-in.ts';
+import { adminContent } from './en/admin/content.ts';
+import { adminLogin } from './en/admin/login.ts';
+import { adminMails } from './en/admin/mails.ts';
+import { adminOffice } from './en/admin/office.ts';
+import { adminOrder } from './en/admin/orders/order.ts';
+import { adminPayments } from './en/admin/orders/payments.ts';
+import { adminPrivacy } from './en/admin/privacy.ts';
+import { adminPricing } from './en/admin/pricing.ts';
+import { adminProfile } from './en/admin/profile.ts';
+import { adminReview } from './en/admin/orders/review.ts';
+import { adminReviews } from './en/admin/reviews.ts';
+import { adminSettings } from './en/admin/settings.ts';
+import { adminStaff } from './en/admin/staff.ts';
+import { adminStatus } from './en/admin/status.ts';
+import { adminWelcome } from './en/admin/welcome.ts';
+import { claims } from './en/site/claims.ts';
+import { content } from './en/site/content.ts';
+import { reviews } from './en/site/reviews.ts';
+
+/** What the desk's screens other than the list of orders say in English. It is loaded with the first of them. */
+export const deskEnglishScreens = {
+  adminAccount,
+  adminCertificate,
+  adminChecks,
+  adminConsoleSignIn,
+  adminContent,
+  adminLogin,
+  adminMails,
+  adminOffice,
+  adminOrder,
+  adminPayments,
+  adminPrivacy,
+  adminPricing,
+  adminProfile,
+  adminReview,
+  adminReviews,
+  adminSettings,
+  adminStaff,
+  adminStatus,
+  adminWelcome,
+  claims,
+  content,
+  reviews,
+};

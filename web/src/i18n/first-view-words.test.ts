@@ -1,0 +1,49 @@
+import { existsSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import { expect, test } from 'vitest';
+import { deskEnglish } from './desk-english.ts';
+import { common } from './en/common.ts';
+import { shell } from './en/shell.ts';
+
+const source = path.resolve(import.meta.dirname, '..');
+
+/** They name words of an order's keys, which the help shows while an order's screen is there. */
+const onlyNamed = ['admin/orders/list/list-keys.ts', 'admin/keys/key-help.ts'];
+
+test('the first view of the desk says only words that come with it', () => {
+  const first: Readonly<Record<string, object>> = { common, shell, ...deskEnglish };
+  const files = importedBy(path.join(source, 'admin/console.tsx')).filter(
+    (file) => !onlyNamed.includes(path.relative(source, file)),
+  );
+
+  const missing = files.flatMap((file) =>
+    Array.from(codeOf(file).matchAll(/['`]((?:admin[A-Z]\w*|common|shell)\.\w+)['`]/g), ([, key = '']) => key)
+      .filter((key) => {
+        const [section = '', name = ''] = key.split('.');
+        return !(name in (first[section] ?? {}));
+      })
+      .map((key) => `${path.relative(source, file)}: ${key}`),
+  );
+
+  expect(files.length).toBeGreaterThan(100);
+  expect(missing).toEqual([]);
+});
+
+/** A file of ours and all that come with it, without those that are fetched later. */
+function importedBy(entry: string): readonly string[] {
+  const files = new Set([entry]);
+  // A set also walks what is added on the way.
+  for (const file of files) {
+    for (const [, name = ''] of codeOf(file).matchAll(
+      /^(?:import|export) (?!type )[^;]*?from '(\.[^']+)';/gm,
+    )) {
+      const imported = path.resolve(path.dirname(file), name);
+      if (existsSync(imported)) files.add(imported);
+    }
+  }
+  return [...files];
+}
+
+function codeOf(file: string): string {
+  return readFileSync(file, 'utf8');
+}
