@@ -41,9 +41,11 @@ function cardField(label, properties) {
   const id = `sandbox-${properties.autocomplete}`;
   const input = make('input', { id, inputMode: 'numeric', ...properties });
   const message = make('p', { id: `${id}-problem`, className: 'problem', role: 'alert' });
-  const root = make('div', {}, make('label', { htmlFor: id }, label), input, message);
+  const root = make('div', {}, make('label', { htmlFor: id }, label), input);
   const say = (/** @type {string} */ problem) => {
     message.textContent = problem;
+    message.remove();
+    if (problem !== '') root.append(message);
     input.ariaInvalid = problem === '' ? null : 'true';
     input.setAttribute('aria-describedby', message.id);
   };
