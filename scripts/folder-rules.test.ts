@@ -31,7 +31,7 @@ test('no folder has more than 25 source files', () => {
   expect(full.map(([folder, inside]) => `${folder}: ${inside.length}`)).toEqual([]);
 });
 
-test('a cycle is told by its shortest path and the import to invert', () => {
+test('a cycle is reported by its shortest path and the import to invert', () => {
   const tree = aTree({
     'orders/place.ts': `import { settle } from '../payments/settle.ts';\n`,
     'payments/settle.ts': `import { lock } from '../orders/lock.ts';\nimport {\n  find,\n} from '../orders/find.ts';\n`,

@@ -2,7 +2,7 @@ import { isLanguageCode, languageName, languageTag } from './languages.ts';
 import { siteLocaleOf } from './locales.ts';
 
 /**
- * A language in the reader's words: 'zh-t' is 'chino tradicional' for 'es-MX'. Our own label in English and where nobody
+ * A language in the reader's words: 'zh-t' is 'chino tradicional' for 'es-MX'. Our own label in English and where no one
  * knows the name; an unknown code comes back as it is.
  */
 export function languageNameIn(code: string, tag: string): string {

@@ -1,4 +1,4 @@
-/** The languages that the site speaks; the first is the one for everybody else. */
+/** The site's languages; the first is the default. */
 export const siteLocales = ['en', 'es'] as const;
 export type SiteLocale = (typeof siteLocales)[number];
 

@@ -5,7 +5,7 @@ const harmful = /(?![\n\t])[\p{Cc}\u202A-\u202E\u2066-\u2069\uFEFF]/gu;
 const invisible = /^[\p{C}\p{Z}\p{Default_Ignorable_Code_Point}\s\u2800]*$/u;
 
 /**
- * What somebody typed, as plain text that may be stored and shown anywhere: line breaks are `\n` and stay, control
+ * User input as plain text that may be stored and shown anywhere: line breaks are `\n` and stay, control
  * characters and text-direction overrides go, halves of characters become U+FFFD; no spaces at either end.
  */
 export function plainText(typed: string): string {

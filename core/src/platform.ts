@@ -29,7 +29,7 @@ export interface Platform {
     documents: readonly WantedDocument[],
     folderName: string,
   ) => Promise<SaveResult>;
-  /** Saves everything of an order as one ZIP. Absent where nobody can say whether it came whole. */
+  /** Saves everything of an order as one ZIP. Absent if completeness cannot be checked. */
   readonly downloadBundle?: (orderNumber: string) => Promise<SaveResult>;
   /**
    * Saves a document into the folder of its order on this computer, once, and opens it with the system's program; what is
@@ -46,16 +46,16 @@ export interface Platform {
   readonly passkeysInBrowser?: true;
   /** Opens an address outside of the desk, or a page of the public site, beside the desk. */
   openExternal(url: string): void;
-  /** What is on the screen is written in these languages, as codes; [] nothing special. Absent where nobody can be told. */
+  /** What is on the screen is written in these languages, as codes; [] for nothing special. Absent if the platform cannot use it. */
   readonly checkSpelling?: (languages: readonly string[]) => void;
   readonly notifications: Notifications;
   /** How many orders wait to be looked at, on the icon of the program; 0 shows nothing. */
   setBadge(count: number): void;
   /** Whether something that was typed is kept nowhere but in this page: closing or reloading it asks first. */
   setUnsaved(isUnsaved: boolean): void;
-  /** Follows the live events; returns the function that stops. Connects again by itself, and hears what it missed. */
+  /** Follows the live events; returns the function that stops. Reconnects automatically and receives what it missed. */
   followLive(listener: (news: LiveNews) => void): () => void;
-  /** Hears of wishes to be somewhere, e.g. a click on a notification: a path of the desk. */
+  /** Called to navigate, e.g. on a click on a notification: a path of the desk. */
   onNavigate(listener: (path: string) => void): () => void;
 }
 
@@ -72,7 +72,7 @@ export interface FileWish {
   readonly accept: readonly string[];
 }
 
-/** As much of a browser's File as everybody needs to know. */
+/** The parts of a browser's File that are needed. */
 export interface PageFile {
   readonly name: string;
   /** Bytes. */
@@ -116,7 +116,7 @@ export interface Upload<Reply> {
 /** What became of an upload. */
 export type UploadResult<Reply> =
   | { readonly kind: 'done'; readonly reply: Reply }
-  /** Somebody wanted it to end, here or wherever the platform lists it. */
+  /** The user cancelled it, here or in the platform's own list. */
   | { readonly kind: 'cancelled' }
   | Failure;
 
@@ -128,7 +128,7 @@ export type SaveResult =
 
 /**
  * What the person must know of the certificate in what was saved: it ended; its record has this trouble and still proves
- * something; or nobody could say at the moment.
+ * something; or unknown at the moment.
  */
 export type SaveNotice = Exclude<CertificateState, 'valid'> | KeptTrouble | 'unchecked';
 
@@ -138,7 +138,7 @@ export type ViewResult = { readonly kind: 'ready'; readonly source: string } | F
 /** Why nothing came of something that the server was asked for. */
 export type Failure =
   | { readonly kind: 'refused'; readonly refusal: Refusal }
-  /** Nobody answered, or somebody who is not the server. */
+  /** No answer, or one that is not from the server. */
   | { readonly kind: 'offline' };
 
 /** Why a file was not taken, or not given. */

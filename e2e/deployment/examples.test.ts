@@ -48,7 +48,7 @@ describe('the settings that the examples make', () => {
     expect(unknown).toEqual([]);
   });
 
-  test('every secret of compose.yaml comes as a file, none stands in the environment', () => {
+  test('every secret of compose.yaml comes as a file, none through the environment', () => {
     const secret = /KEY|SECRET|PASSWORD|_URL$/;
     const open = ['PUBLIC_URL', 'STRIPE_PUBLISHABLE_KEY', 'S3_ACCESS_KEY_ID'];
     const inEnvironment = Object.keys(server?.environment ?? {}).filter(

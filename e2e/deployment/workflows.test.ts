@@ -73,7 +73,7 @@ describe.each(files)('%s', (file) => {
     expect(await mistakesOf(file, read('.github', 'workflows', file))).toEqual([]);
   });
 
-  test('takes actions as they were when somebody looked at them', () => {
+  test('pins actions to a commit', () => {
     const used = stepsOf(file).flatMap(({ uses }) => uses ?? []);
 
     expect(used.length).toBeGreaterThan(0);

@@ -23,7 +23,7 @@ test('work under one lock never overlaps, and the lock is gone afterwards', asyn
   expect(existsSync(file)).toBe(false);
 });
 
-test('whoever waits is told so once', async () => {
+test('a waiting visitor is informed once', async () => {
   const file = path.join(folder, 'told.lock');
   let told = 0;
 

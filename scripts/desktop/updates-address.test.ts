@@ -7,7 +7,7 @@ test('updates come from where the environment says', () => {
   );
 });
 
-test('unset, consoles look where nobody will ever answer', () => {
+test('unset, consoles check an address that never answers', () => {
   expect(new URL(updatesAddress({})).hostname).toMatch(/\.example$/);
 });
 

@@ -38,7 +38,7 @@ test('what a killed run has left goes with the next, what another one still uses
   expect(readdirSync(memory).toSorted()).toEqual([path.basename(folder), ofAnother].toSorted());
 });
 
-test('other users may make folders in it, as in the one that it stands in for', () => {
+test('it is world-writable, like the directory it replaces', () => {
   expect(statSync(throwAwayFolder(memory, 0) ?? '').mode & 0o7777).toBe(0o1777);
 });
 

@@ -81,7 +81,7 @@ export interface AppParts {
   readonly siteFiles: Koa.Middleware;
   /** The local stand-ins for payments and mail, where they are in use. */
   readonly sandboxes: readonly Koa.Middleware[];
-  /** Where strangers can reach us: which pages of the stand-ins show what is everybody's. */
+  /** Whether strangers can reach the service, which limits what the pages of the local fakes show. */
   readonly isGuarded: ((path: string) => boolean) | undefined;
   /** The first signs cookies, all verify. */
   readonly sessionKeys: readonly string[];
@@ -118,7 +118,7 @@ export function createApp(parts: AppParts): Koa {
   app.use(answerErrors());
   if (parts.isDevelopment) app.use(parts.siteFiles);
   if (parts.isGuarded !== undefined) {
-    // Mails hold links that choose the passwords of accounts: whoever reads them manages the accounts.
+    // Emails contain links that set passwords: anyone who can read them controls the accounts.
     app.use(closePaths({ isClosed: parts.isGuarded, permission: 'staff.manage', staffOf }));
   }
   for (const sandbox of parts.sandboxes) app.use(sandbox);
@@ -157,7 +157,7 @@ function answerFirst(
   app.use(logRequests({ log, observe: metrics.observeRequest }));
 }
 
-/** What whoever watches a worker asks of it. */
+/** What a supervisor asks a worker. */
 function answerProbes(app: Koa, api: ApiRouter, { deps, metrics, metricsAccess, readiness }: AppParts): Koa {
   app.use(logRequests({ log: deps.log, observe: metrics.observeRequest }));
   app.use(answerErrors());

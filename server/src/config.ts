@@ -124,7 +124,7 @@ function policies(values: Environment) {
   return {
     rateLimits: values.RATE_LIMITS === 'on',
     orderAccess: values.ORDER_ACCESS,
-    /** Which translations somebody else must approve before their customers hear of them. */
+    /** Which translations need another person's approval before the customer is notified. */
     review: values.REVIEW,
   };
 }
@@ -138,7 +138,7 @@ function reach<Found>(look: () => Found): Found {
   }
 }
 
-/** Who reads /metrics: whoever has the token, whoever reaches the port; with neither set, everybody outside of production. */
+/** Who may read /metrics: holders of the token, or anyone who reaches the port; with neither set, anyone outside production. */
 function metricsSettings(values: Environment) {
   const { METRICS_TOKEN: token, METRICS_PORT: port, METRICS_HOST: host, NODE_ENV } = values;
   const isOpen = port === undefined && NODE_ENV !== 'production';

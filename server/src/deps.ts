@@ -107,7 +107,7 @@ export interface OrderPolicy {
 }
 
 export interface Reviewing {
-  /** Which translations somebody else must approve before their customers hear of them. */
+  /** Which translations need another person's approval before the customer is notified. */
   readonly review: ReviewPolicy;
 }
 
@@ -121,7 +121,7 @@ export interface Site {
 }
 
 export interface Contacts {
-  /** Who hears of new paid orders by mail; undefined: nobody. */
+  /** Who is emailed about new paid orders; undefined for no one. */
   readonly staffEmail: string | undefined;
   /** Who gets the messages of the contact page. */
   readonly contactEmail: string;

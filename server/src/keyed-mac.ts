@@ -4,7 +4,7 @@ import { createHmac, timingSafeEqual } from 'node:crypto';
 export interface KeyedMac {
   /** The signature of a text, safe in a URL. */
   of(text: string): string;
-  /** Whether a signature, as somebody hands it back, is one of ours for this text. */
+  /** Whether a returned signature is ours for this text. */
   fits(text: string, mac: string): boolean;
 }
 

@@ -10,13 +10,13 @@ import { listenForStop, whenAborted } from './stop-request.ts';
 /** Longest a stop may take before the process ends anyway, in ms: just under what we promise (10 s). */
 const stopLimitMs = 9500;
 
-// A closed terminal or a pipe that nobody reads must not keep us from stopping in order.
+// A closed terminal or an unread pipe must not prevent a clean stop.
 for (const stream of [process.stdout, process.stderr]) stream.on('error', () => undefined);
 
 const stop = listenForStop(process);
 let isReady = false;
 let log: Logger | undefined;
-// Before the service is ready there is nobody to say goodbye to.
+// Before the service is ready there are no connections to close.
 stop.asked.addEventListener('abort', () => {
   if (!isReady) endInTime();
 });

@@ -6,7 +6,7 @@ import { isatty } from 'node:tty';
 export interface StopRequest {
   /** Aborted by the first signal, which is the reason: end, but let proxies notice first. */
   readonly asked: AbortSignal;
-  /** Aborted by a second signal, or at once by Ctrl-C, when somebody sits there and waits: do not wait for proxies. */
+  /** Aborted by a second signal, or at once by Ctrl-C, since a person is waiting: do not wait for proxies. */
   readonly soon: AbortSignal;
   /** Aborted by one more: do not wait for running requests either. */
   readonly now: AbortSignal;

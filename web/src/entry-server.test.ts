@@ -229,7 +229,7 @@ describe('languages', () => {
     expect(Object.keys(texts).toSorted()).toEqual(['common', 'shell', 'track']);
   });
 
-  test('a page names its address in every language, and the bare one for everybody else', async () => {
+  test('a page names its URL in every language, and the default one', async () => {
     const { head } = await page('/track', { locale: 'es' });
 
     expect(alternatesIn(head)).toEqual({
@@ -309,7 +309,7 @@ describe('an order, for browsers without scripts', () => {
         ? answer()
         : Reflect.apply(call, undefined, [name, ...rest])) as PageRequest['call'];
 
-  test('stands in noscript alone, and is no part of what other browsers start from', async () => {
+  test('is only in noscript, and not part of hydration', async () => {
     const order = aPublicOrder({ orderNumber: number, originalFilename: 'acta.pdf' });
     const { body, state, head } = await page(`/track/${number}`, { call: withOrder(async () => order) });
     const [plain = ''] = /<noscript>(?:(?!<\/noscript>).)*acta\.pdf.*?<\/noscript>/s.exec(body) ?? [];
@@ -319,7 +319,7 @@ describe('an order, for browsers without scripts', () => {
     expect(body.replace(plain, '') + state).not.toContain('acta.pdf');
   });
 
-  test('says what is wrong where there is none, or where nobody can say', async () => {
+  test('says what is wrong if there is none, or if it is unknown', async () => {
     const missing = withOrder(() => Promise.reject(new AppError('order.not_found')));
 
     expect((await page(`/track/${number}`, { call: missing })).body).toContain('Order Not Found');
@@ -355,7 +355,7 @@ describe('structured data', () => {
     expect(head).not.toContain('Offer');
   });
 
-  test('says where a page stands, and nothing of private ones', async () => {
+  test('lists public pages, and no private ones', async () => {
     expect(structuredDataIn((await page('/reviews')).head)).toMatchObject([
       { '@type': 'BreadcrumbList', itemListElement: [{ name: 'Home' }, { name: 'Client Reviews' }] },
     ]);

@@ -152,7 +152,7 @@ function phrasesOf(dictionary: SiteDictionary): ReadonlySet<string> {
   );
 }
 
-/** What stands between the tags, but for what is marked as English. */
+/** The text between the tags, except what is marked as English. */
 function wordsOf(html: string): readonly string[] {
   return html
     .replaceAll(/<(\w+)[^>]* lang="en".*?<\/\1>/gs, '')

@@ -88,7 +88,7 @@ export function contentHead({ text, locale, params, queryClient }: HeadContext):
   if (page === null) {
     return { title: text('content.notFound'), description, canonicalPath: null, isMissing: true };
   }
-  // Nobody could say yet: the browser asks again.
+  // Not known yet: the browser asks again.
   if (page === undefined) return { title: text('content.title'), description, canonicalPath: null };
   return { title: page.title, description: page.description, canonicalPath: paths.content(page.slug) };
 }

@@ -14,6 +14,6 @@ test.each([
 ])('whoever is at %s is ordering', (path) => expect(isOrdering(path)).toBe(true));
 
 test.each([paths.home, paths.orderView(number), paths.trackOrder(number), paths.content('order'), '/orders'])(
-  'whoever is at %s is not',
+  'at %s they are not',
   (path) => expect(isOrdering(path)).toBe(false),
 );

@@ -18,11 +18,11 @@ export const paths = {
   trackOrder: (orderNumber: string) => `/track/${encodeURIComponent(orderNumber)}`,
   /** The same page at its sums, which are the receipt when it is printed. */
   receipt: (orderNumber: string) => `/track/${encodeURIComponent(orderNumber)}#${receiptId}`,
-  /** What becomes of its documents, for whoever can prove that it is theirs. */
+  /** What happens to its documents, after proof of ownership. */
   orderPrivacy: (orderNumber: string) => `/track/${encodeURIComponent(orderNumber)}/privacy`,
   /** Where a link to all orders of an address is asked for, and that link. */
   myOrders: '/my-orders',
-  /** For whoever holds a certified translation. */
+  /** For holders of a certified translation. */
   verify: '/verify',
   verifyCertificate: (number: string) => `/verify/${encodeURIComponent(number)}`,
   reviews: '/reviews',
@@ -52,7 +52,7 @@ export const patterns = {
   anythingElse: '*',
 } as const;
 
-/** Whether somebody at this path is ordering or paying already: the form, the ways to pay, their end. */
+/** Whether this path is part of ordering or paying: the form, the ways to pay, their end. */
 export function isOrdering(path: string): boolean {
   return /^\/(order(\/(standard|certified|express|confirmation(\/.*)?))?|(checkout|payment)\/.*)\/?$/i.test(
     path,

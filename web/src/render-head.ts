@@ -70,7 +70,7 @@ function inLanguage(address: string, locale: string): string {
   return `${address}?lang=${locale}`;
 }
 
-/** JSON that cannot end the element it stands in. */
+/** JSON that cannot end its script element. */
 export function scriptJson(value: unknown): string {
   return JSON.stringify(value)
     .replaceAll('<', '\\u003c')

@@ -7,7 +7,7 @@ import { endpoint } from './endpoint.ts';
 import { routes } from './routes.ts';
 import { timeShape } from './shapes.ts';
 
-/** What anybody who holds the paper may know of it: never the customer's name, nor what the document says. */
+/** The public facts of a certificate: never the customer's name or the document's content. */
 const verification = z.object({
   number: z.string(),
   state: z.enum(certificateStates),

@@ -4,7 +4,7 @@ import type { Route } from './routes.ts';
 import { nothing } from './shapes.ts';
 
 /**
- * Who may call: anybody, whoever is signed in (for the own account), or those whose role has a permission. Where it has
+ * Who may call: anyone, anyone signed in (for their own account), or roles with a permission. Where it has
  * it for the own orders alone, the use-case looks at the order.
  */
 export type Access = 'public' | 'staff' | Permission;

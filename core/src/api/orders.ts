@@ -29,7 +29,7 @@ export const publicOrder = z.object({
   targetLanguage: z.string(),
   translationType: z.enum(translationTypes),
   ...eachOptionalText(() => z.string().nullable()),
-  /** Who will receive the translation; null where nobody has said so, and when `restricted`. */
+  /** Who will receive the translation; null if not specified, and when `restricted`. */
   recipient: z.enum(recipients).nullable(),
   /** As in the passport; null when `restricted`. */
   passportNames: z.array(z.string()).nullable(),

@@ -15,7 +15,7 @@ export const orderPrivacy = z.object({
   countsFrom: z.enum(['upload', 'refund', 'delivery']),
   /** When they go by themselves; null: they are being worked with, or gone. */
   endsAt: timeShape.nullable(),
-  /** Whether they can be deleted now; while somebody works with them they cannot. */
+  /** Whether they can be deleted now; not while they are in use. */
   canDelete: z.boolean(),
   deletion: z
     .object({

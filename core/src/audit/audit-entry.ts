@@ -32,7 +32,7 @@ const told = <What extends string, After extends z.ZodType>(what: What, after: A
 const mail = z.object({ kind: z.enum(mailKinds) });
 const exception = z.object({ kind: z.enum(paymentExceptionKinds), reference: z.string() });
 const status = z.object({ status: z.enum(orderStatuses) });
-/** A username; null: nobody. */
+/** A username; null for no one. */
 const assignee = z.object({ assignee: z.string().nullable() });
 /** Of a file. Its name is a person's as often as not, and nothing is taken out of this log: names of files stay out of it. */
 const translation = z.object({ version: z.int() });
@@ -97,7 +97,7 @@ export const orderAuditEntry = z.discriminatedUnion('what', [
         .readonly(),
     }),
   ),
-  // What stands on the receipt by now: by name, for the log is kept for good.
+  // The changed fields of the receipt, without values: the log is kept permanently.
   told('order.receipt_details', z.object({ filled: z.array(z.enum(receiptTextNames)) })),
   // What staff have said of the document by now: by name, for the log is kept for good.
   told('order.document_described', z.object({ filled: z.array(z.enum(descriptionFields)) })),
@@ -106,7 +106,7 @@ export const orderAuditEntry = z.discriminatedUnion('what', [
     translation.extend({
       kind: z.enum(fileKinds),
       disposition: z.enum(['attachment', 'inline']),
-      /** Stands for a customer's address without telling it. */
+      /** A keyed hash of a customer's address. */
       visitor: z.string().optional(),
     }),
   ),
@@ -165,7 +165,7 @@ const houseAuditEntry = z.discriminatedUnion('what', [
   told('privacy.opened', z.object({ requestId: z.string(), kind: z.enum(privacyRequestKinds) })),
   told('privacy.link_mailed', z.object({ requestId: z.string() })),
   told('privacy.proposed', z.object({ requestId: z.string() })),
-  // How many of each: whose they were is what nobody shall know any more.
+  // How many of each: the persons must no longer be identifiable.
   told(
     'privacy.erased',
     z.object({
@@ -202,7 +202,7 @@ const houseAuditEntry = z.discriminatedUnion('what', [
   told('staff.signed_out_everywhere', none),
 ]);
 
-/** An entry of another version of the service, told by its name: nothing can be relied on of what stands in it. */
+/** An entry of another version of the service, shown by its name: its content cannot be relied on. */
 const unreadEntry = z.object({
   isUnread: z.literal(true).default(true),
   what: z.string(),

@@ -5,8 +5,8 @@ export type RecipientWords = Readonly<Record<Recipient, string>>;
 
 /**
  * Recipients whom plain words mean, the likeliest first: those that most of the words belong to. The beginning of a word is
- * enough; accents and case do not count, and words that belong to nobody are passed over. Nothing typed offers all, and
- * what means nobody finds nobody.
+ * enough; accents and case do not count, and unknown words are ignored. Nothing typed offers all, and
+ * a text that matches no recipient finds none.
  */
 export function findRecipients(typed: string, words: RecipientWords): readonly Recipient[] {
   const query = fold(typed);

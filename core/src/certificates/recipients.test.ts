@@ -24,7 +24,7 @@ test.each([
   expect(findRecipients(typed, spoken)).toEqual(found);
 });
 
-test('nothing typed offers everybody', () => {
+test('an empty search offers all recipients', () => {
   expect(findRecipients('  ', spoken)).toEqual(recipients);
 });
 
@@ -50,7 +50,7 @@ test('a standard translation lacks its certificate, the extra one mends that, an
   expect(gapsFor('uscis', { ...chosen, targetLanguage: '' })).toEqual([]);
 });
 
-test('authorities have profiles of their own, everybody else the general one', () => {
+test('authorities have their own profiles, other recipients the general one', () => {
   expect(profileFor('eoir')).toBe('eoir');
   expect([profileFor('court'), profileFor(null)]).toEqual(['generic', 'generic']);
 });

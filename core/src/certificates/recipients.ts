@@ -42,7 +42,7 @@ const demands: Readonly<Record<Recipient, Demands>> = {
   other: { profile: 'generic', certificate: false, notary: false },
 };
 
-/** The profile of a certificate for them; 'generic' where nobody has said who it is. */
+/** The profile of a certificate for them; 'generic' if not specified. */
 export function profileFor(recipient: Recipient | null): ProfileId {
   return recipient === null ? 'generic' : demands[recipient].profile;
 }

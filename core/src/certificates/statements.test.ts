@@ -25,7 +25,7 @@ test('the rules cite what authorities ask for word by word', () => {
   expect(statementsOf('au', facts)[0]).toContain('a true and accurate translation');
 });
 
-test('only a certificate for nobody in particular speaks Spanish, to readers of Spanish', () => {
+test('only a general certificate is in Spanish, for Spanish-speaking customers', () => {
   expect(statementLocale('generic', 'es')).toBe('es');
   expect(statementLocale('generic', 'fr')).toBe('en');
   expect(statementLocale('uscis', 'es')).toBe('en');

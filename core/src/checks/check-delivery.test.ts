@@ -19,7 +19,7 @@ describe('pages', () => {
     expect(check({})).toEqual([]);
   });
 
-  test('more or fewer than the original has are told, unless either count is a guess', () => {
+  test('a different number of pages is a finding, unless either count is a guess', () => {
     const translation = paper('One', 'Two');
     expect(check({ translation })).toEqual([
       { kind: 'pages', key: 'pages', of: 'translation', page: null, original: 1, translation: 2 },
@@ -27,7 +27,7 @@ describe('pages', () => {
     expect(check({ translation: { ...translation, countedPages: undefined } })).toEqual([]);
   });
 
-  test('without anything to read are told, unless the original is empty there too', () => {
+  test('pages without text are a finding, unless the original is empty there too', () => {
     const translation = paper('One', '  \n 2', 'Three');
     expect(keys({ original: paper('Uno', 'Dos', 'Tres'), translation })).toEqual(['empty-page:2']);
     expect(keys({ original: paper('Uno', '', 'Tres'), translation })).toEqual([]);
@@ -53,7 +53,7 @@ describe('what only looks like text', () => {
     expect(keys({ original, translation })).toEqual(['no-text:original']);
   });
 
-  test('letters without a Unicode value are told, and nothing is compared', () => {
+  test('letters without a Unicode value are a finding, and nothing is compared', () => {
     const original = paper('Acta \u0001\u0002 de \u0003\u0004\u0005\u0006 nacimiento 4711');
     expect(keys({ original, translation, names: ['Ana Ruiz'] })).toEqual(['garbled:original']);
     expect(keys({ original: translation, translation: original, from: 'en', to: 'es' })).toEqual([

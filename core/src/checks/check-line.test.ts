@@ -32,7 +32,7 @@ test('what has no text is compared by eye, point by point', () => {
   expect(lines[1]).toMatchObject({ unread: ['original'] });
 });
 
-test('an answer is kept for what is the same, on whatever page, and never for what nobody has looked at', () => {
+test('an answer is kept for the same finding on any page, and never for what was not compared', () => {
   expect(keepsAnswer(pages(2), pages(2), false)).toBe(true);
   expect(keepsAnswer(pages(2), pages(1), false)).toBe(false);
   const source: CheckLine = {
@@ -54,7 +54,7 @@ test('an answer is kept for what is the same, on whatever page, and never for wh
   expect([keepsAnswer(stamps, stamps, false), keepsAnswer(stamps, stamps, true)]).toEqual([false, true]);
 });
 
-test('a reason suits its kind: nobody ticks a finding off, or excuses a point of the checklist', () => {
+test('a reason suits its kind: findings cannot be ticked off, checklist points cannot be excused', () => {
   expect([suits('checklist', 'compared'), suits('number', 'false-alarm')]).toEqual([true, true]);
   expect([suits('checklist', 'false-alarm'), suits('number', 'compared')]).toEqual([false, false]);
 });

@@ -22,7 +22,7 @@ export const checkLineKinds: readonly CheckLineKind[] = [
   'checklist',
 ];
 
-/** Why a finding is fine as it is. Whoever says 'other' says it in their own words. */
+/** Why a finding is accepted. 'other' requires an explanation. */
 export const fineReasons = [
   'same-meaning',
   'as-in-original',
@@ -32,7 +32,7 @@ export const fineReasons = [
 ] as const;
 export type FineReason = (typeof fineReasons)[number];
 
-/** That somebody has compared a point of the checklist. */
+/** That a point of the checklist was compared. */
 const compared = 'compared';
 export const answerReasons = [...fineReasons, compared] as const;
 export type AnswerReason = (typeof answerReasons)[number];
@@ -69,8 +69,8 @@ function checklist(unread: readonly DocumentSide[]): readonly CheckLine[] {
 }
 
 /**
- * Whether what somebody said of a line counts for the line that another run has found: it is the same in all but its page.
- * On another version nobody has looked yet at what no machine can read.
+ * Whether an answer also applies to the line of another run: the two are equal except for the page.
+ * What cannot be checked automatically must be compared again for each version.
  */
 export function keepsAnswer(before: CheckLine, after: CheckLine, isSameVersion: boolean): boolean {
   if (!isSameVersion && hidesFindings(after.kind)) return false;

@@ -1,7 +1,7 @@
 /** Addresses that are never a page, whatever the database says. */
 export const blockedSlugs: readonly string[] = ['careers', 'our-team'];
 
-/** Whether an address is never a page, whatever anybody saves. */
+/** Whether a slug can never be a page. */
 export function isBlockedSlug(slug: string): boolean {
   return blockedSlugs.includes(slug);
 }

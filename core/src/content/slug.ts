@@ -13,12 +13,12 @@ export function slugWhileTyping(text: string): string {
   return hyphenated(reduced(text).trimStart()).slice(0, contentLimits.slug);
 }
 
-/** Whether a text can be the address of a page as it stands. Hyphens alone name nothing. */
+/** Whether a text is a valid slug. Hyphens alone are not. */
 export function isSlug(text: string): boolean {
   return /[a-z\d]/.test(text) && text === slugFrom(text);
 }
 
-/** A free address for a page whose own is taken: the same with the first number from 2 that nobody has. */
+/** A free address for a page whose own is taken: the same with the first free number from 2. */
 export function nextFreeSlug(slug: string, isTaken: (slug: string) => boolean): string {
   for (let number = 2; ; number += 1) {
     const ending = `-${number}`;

@@ -13,7 +13,7 @@ const order = z.object({ orderNumber: z.string() });
 const house = z.object({ orderNumber: z.null() });
 /** The order is named where it is known. */
 const perhapsOrder = z.object({ orderNumber: z.string().nullable() });
-/** The id of a member of staff; null: nobody. */
+/** The id of a staff member; null for no one. */
 const assignee = z.string().nullable();
 const status = z.enum(orderStatuses);
 const reversal = order.extend({ amount: centsShape, balance: centsShape, step: z.enum(reversalSteps) });
@@ -57,7 +57,7 @@ export const staffEventFacts = {
 
 export type StaffEventFacts<Name extends StaffEventName> = z.output<(typeof staffEventFacts)[Name]>;
 
-/** An event as somebody hears it: how much of its facts depends on what they may see. */
+/** An event as one viewer receives it: its facts depend on what they may see. */
 export type HeardEvent = {
   readonly [Name in StaffEventName]: {
     readonly name: Name;

@@ -21,7 +21,7 @@ export function cleanFilename(name: string): string {
   return shortened(/[^. ]/u.test(base) ? base : 'document', extension);
 }
 
-/** What is looked at of a name, folders included: nobody's names are longer, and nobody gets to keep us busy. */
+/** What is looked at of a name, folders included. A limit on the work that a long name causes. */
 const longestName = 2000;
 /** In bytes of UTF-8, its dot included. */
 const longestExtension = 20;

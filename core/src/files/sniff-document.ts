@@ -39,7 +39,7 @@ const signatures: readonly { type: DocumentType; signature: readonly number[] }[
 ];
 const pdfSignature = [0x25, 0x50, 0x44, 0x46, 0x2d];
 
-/** Where '%PDF-' stands, whole, within the first 1,024 bytes. */
+/** The position of a whole '%PDF-' within the first 1,024 bytes. */
 function findPdf(head: Uint8Array): number | undefined {
   const last = Math.min(head.length, sniffedBytes) - pdfSignature.length;
   for (let at = 0; at <= last; at += 1) {

@@ -49,7 +49,7 @@ function aClient(lastId?: string, shortestWait = 500) {
 
 const paid = { orderNumber: 'TP-1', at: '2026-11-20T09:00:00.000Z' };
 
-test('a first connection hears that something may have been missed, then what happens', () => {
+test('a first connection reports a gap, then new events', () => {
   const { last, news, open, message } = aClient();
   open();
   message('41', 'hello', {});
@@ -101,7 +101,7 @@ test('a connection that is taken but never alive does not start the waits anew',
   expect(waits.map(({ ms }) => ms)).toEqual([1000, 2000]);
 });
 
-test('nobody comes back sooner than the server asks, whichever way it does', () => {
+test('clients do not reconnect sooner than the server asks', () => {
   const { waits, last, end } = aClient(undefined, 1000);
   last().hear({ kind: 'retry', ms: 0 });
   end();
@@ -115,7 +115,7 @@ test('nobody comes back sooner than the server asks, whichever way it does', () 
   expect(waits.map(({ ms }) => ms)).toEqual([2000, 8000, 60_000]);
 });
 
-test('where there is nothing to come back to nobody does, nudged or not', () => {
+test('without a session there is no reconnection, nudged or not', () => {
   const { client, connections, waits, states, end } = aClient();
   end({ isOver: true });
   client.nudge();
@@ -197,7 +197,7 @@ const sign = fc.oneof(
   fc.constantFrom({ is: 'break' as const }, { is: 'nudge' as const }, { is: 'silence' as const }),
 );
 
-test('whatever breaks and comes twice, events are told in rising order, and every connection goes on behind the last', () => {
+test('after failures and duplicates, events arrive in order, and each connection continues after the last', () => {
   fc.assert(
     fc.property(fc.array(sign, { maxLength: 40 }), (signs) => {
       const { client, connections, waits, last, message, news, end } = aClient('0');

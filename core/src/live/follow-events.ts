@@ -10,20 +10,20 @@ export type ConnectionSign =
   | ({ readonly kind: 'message' } & StreamMessage)
   /** What was sent could not be read. */
   | { readonly kind: 'unreadable' }
-  /** How long the server wants to be left alone before somebody connects again, in ms. */
+  /** How long the server asks clients to wait before reconnecting, in ms. */
   | { readonly kind: 'retry'; readonly ms: number }
   /** It has broken. `retryAfter`: not before so many ms; `isOver`: there is nothing to come back to. */
   | { readonly kind: 'end'; readonly retryAfter?: number; readonly isOver?: boolean };
 
 export interface Connection {
   close(): void;
-  /** It says nothing for so long that whoever has reason to ask makes a new one. */
+  /** It has been silent so long that the client should reconnect. */
   isDoubtful(): boolean;
 }
 
 export interface LiveClientParts {
   /**
-   * Connects behind an event, or from now on: an EventSource in a browser, a fetch in the console. `hear` is not to be
+   * Connects behind an event, or from now on: an EventSource in a browser, a fetch in the console. `hear` must not be
    * called before this has returned.
    */
   readonly connect: (lastId: string | undefined, hear: (sign: ConnectionSign) => void) => Connection;
@@ -35,7 +35,7 @@ export interface LiveClientParts {
   readonly after: (ms: number, run: () => void) => () => void;
   /** From 0 up to 1. */
   readonly random: () => number;
-  /** Hears each event once, in order; and with all news the number of the last event that has come. */
+  /** Receives each event once, in order, with the number of the last event. */
   readonly onNews: (news: ClientNews, lastId: string | undefined) => void;
 }
 
@@ -51,14 +51,14 @@ export interface LiveClient {
   readonly state: LiveState;
   /** The connection may be back: connects at once where it waits, or where the connection has gone silent. */
   nudge(): void;
-  /** Nothing is told any more. */
+  /** No more events are delivered. */
   stop(): void;
 }
 
 const longestWait = 30_000;
 
 /**
- * The wait before another try, in ms, with chance in all of it, so that a restarted server is not met by everybody at
+ * The wait before another try, in ms, fully randomised, so that clients do not all return to a restarted server at
  * once: from `shortest` up to twice, four times, eight times… of it, and to half a minute at most. `failures` counts from
  * 1; `random` is from 0 up to 1.
  */

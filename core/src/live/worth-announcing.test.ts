@@ -44,7 +44,7 @@ const reviewed = (verdict: 'approved' | 'sent_back'): LiveEvent => ({
   verdict,
 });
 
-test('a translation that came back is news to who translates it, and an approved one to nobody', () => {
+test('a translation sent back is announced to its translator, an approved one to no one', () => {
   const mine = { status: 'inProgress', assignee: { id: 'me' } } as const;
   expect(isWorthAnnouncing(reviewed('sent_back'), 'me', mine)).toBe(true);
   expect(isWorthAnnouncing(reviewed('sent_back'), 'other', mine)).toBe(false);

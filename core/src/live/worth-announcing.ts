@@ -10,7 +10,7 @@ interface OrderNow {
 /**
  * Whether this member of staff is to be called because of an event: an order was paid, one waits for them, a mail failed
  * for good, a translation came back to them, money came in that does not fit. All else only brings up to date what they look at.
- * `order` is how the order stands by now; while that is not known, they are called once too often rather than never.
+ * `order` is the order's current state; while unknown, announce once too often rather than never.
  */
 export function isWorthAnnouncing(event: LiveEvent, staffId: string, order?: OrderNow): boolean {
   switch (event.name) {
@@ -30,7 +30,7 @@ export function isWorthAnnouncing(event: LiveEvent, staffId: string, order?: Ord
 
 type Assigned = Partial<Pick<LiveOrderEvent<'order.assigned'>, 'assigneeId'>>;
 
-/** Those who see all orders hear whose it is; others hear only that something of theirs has come or gone. */
+/** People who see all orders receive the assignee; others only that one of theirs was added or removed. */
 function waitsFor(staffId: string, { assigneeId }: Assigned, order: OrderNow | undefined): boolean {
   const whose = order?.assignee === undefined ? assigneeId : (order.assignee?.id ?? null);
   return (whose === undefined || whose === staffId) && order?.status !== 'completed';

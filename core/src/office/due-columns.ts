@@ -8,7 +8,7 @@ export type DueColumn = (typeof dueColumns)[number];
 const twoHours = 2 * 3_600_000;
 
 /**
- * The times of each column at `now` (UTC, in ms) for somebody in a zone: they follow each other without gap or overlap. One that has
+ * The times of each column at `now` (UTC, in ms) for a viewer's time zone: they follow each other without gap or overlap. One that has
  * no room is empty: shortly before midnight there is no more of today than the next two hours.
  */
 export function dueColumnsAt(now: number, zone: string): Readonly<Record<DueColumn, Period>> {

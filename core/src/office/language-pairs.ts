@@ -1,15 +1,15 @@
 import type { LanguageCode } from '../languages.ts';
 
-/** Stands for every language. */
+/** Means every language. */
 export const anyLanguage = 'any';
 
-/** From which language into which somebody translates. */
+/** From which language into which a person translates. */
 export interface LanguagePair {
   readonly from: LanguageCode | typeof anyLanguage;
   readonly to: LanguageCode | typeof anyLanguage;
 }
 
-/** More than anybody can mean. */
+/** More than anyone needs. */
 export const mostPairs = 40;
 
 /** Two pairs are the same when their keys are. */
@@ -17,7 +17,7 @@ export function pairKey({ from, to }: LanguagePair): string {
   return `${from} ${to}`;
 }
 
-/** The pair by which somebody translates from one language into another: the closest one; undefined: by none. */
+/** The closest pair that covers a translation from one language into another; undefined if none does. */
 export function fittingPair(
   pairs: readonly LanguagePair[],
   from: string,

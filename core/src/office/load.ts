@@ -17,7 +17,7 @@ export interface Load {
   readonly weight: number;
 }
 
-/** What somebody has to do, at `now` in ms. */
+/** A person's workload at `now`, in ms. */
 export function loadOf(work: readonly OpenWork[], now: number): Load {
   return {
     orders: work.length,

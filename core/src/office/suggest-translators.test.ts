@@ -93,7 +93,7 @@ const people = fc
     ),
   );
 
-test('everybody who fits is named, nobody else, the one with the least load first, in whatever order they are given', () => {
+test('all suitable translators are suggested, smallest workload first, in any input order', () => {
   fc.assert(
     fc.property(people, fc.integer({ min: -20, max: 50 }), (given, hours) => {
       const wanted = { ...order, estimatedDelivery: at(hours) };

@@ -2,7 +2,7 @@ import { isAwayBefore, type Absence } from './absence.ts';
 import { fittingPair, type LanguagePair } from './language-pairs.ts';
 import type { Load } from './load.ts';
 
-/** Somebody who could take an order. */
+/** A person who could take an order. */
 export interface Candidate extends Absence {
   readonly id: string;
   readonly username: string;
@@ -26,7 +26,7 @@ export interface Suggestion<Person extends Candidate = Candidate> {
 
 /**
  * Suggested translators an order, at `now` in ms: translates the pair and is in the office until it is due; who has the least to do stands
- * first. Whoever has the order already is not named.
+ * first. The current assignee is left out.
  */
 export function suggestTranslators<Person extends Candidate>(
   people: readonly Person[],

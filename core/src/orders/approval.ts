@@ -1,13 +1,13 @@
 import { includesCertificate } from '../pricing/translation-type.ts';
 
-/** Which translations somebody else must approve before their customers hear of them: a setting of the server. */
+/** Which translations need another person's approval before the customer is notified: a setting of the server. */
 export const reviewPolicies = ['none', 'certified', 'all'] as const;
 export type ReviewPolicy = (typeof reviewPolicies)[number];
 
-/** What somebody says of a version of the translation. */
+/** A reviewer's verdict on a version of the translation. */
 export const verdicts = ['approved', 'sent_back'] as const;
 
-/** How the current translation stands, where it must be approved. */
+/** The review state of the current translation, if it needs approval. */
 export const approvalStates = ['waiting', ...verdicts] as const;
 export type ApprovalState = (typeof approvalStates)[number];
 

@@ -3,7 +3,7 @@ import { parseOrderNumber, type OrderNumber } from './order-number.ts';
 
 /**
  * The order number in the name of a file, written as people write numbers (see parseOrderNumber). Undefined where there
- * is none, and where there are several: nobody's file goes to the wrong order by a guess.
+ * is none, or several: a file must not go to the wrong order by a guess.
  */
 export function findOrderNumber(filename: string): OrderNumber | undefined {
   const name = withoutInvisible(filename)

@@ -12,7 +12,7 @@ export interface ListedOrder {
   readonly id: string;
   readonly orderNumber: string;
   readonly fullName: string;
-  /** Null when whoever looks may not see it: then nobody finds by it either. */
+  /** Null if the viewer may not see it; then it is not searched either. */
   readonly email: string | null;
   readonly status: OrderStatus;
   readonly isPaid: boolean;
@@ -22,10 +22,10 @@ export interface ListedOrder {
   /** When its customer was last notified. */
   readonly notifiedAt: string | null;
   readonly translationType: TranslationType;
-  /** Null: nobody has to approve its translation. */
+  /** Null if its translation needs no approval. */
   readonly approval: ApprovalState | null;
   readonly assignee: { readonly id: string } | null;
-  /** When it was last given to somebody. */
+  /** When it was last assigned. */
   readonly assignedAt: string | null;
   readonly createdAt: string;
   readonly updatedAt: string;
@@ -39,9 +39,9 @@ export const orderFilterWords = {
   status: orderStatuses,
   /** Paid stays true when money goes back; refunded: all of it did. */
   paid: ['true', 'false', 'refunded'],
-  /** Open: somebody has to work on it now. */
+  /** Open: it needs work now. */
   open: ['true'],
-  /** Past its time; alert: and nobody has taken it over since then. */
+  /** Overdue; alert: and not reassigned since. */
   late: ['true', 'alert'],
   tier: translationTypes,
   /** False: it is finished, and its customer was never notified. */
@@ -73,7 +73,7 @@ export type OrderFilter = { readonly [Name in keyof FilterWords]?: FilterWords[N
 export interface SortRule {
   readonly by: 'createdAt' | 'updatedAt' | 'estimatedDelivery';
   readonly direction: 'asc' | 'desc';
-  /** What there is to do stands first. */
+  /** Open work comes first. */
   readonly openFirst: boolean;
 }
 

@@ -120,14 +120,14 @@ test.each<[string, OrderFilter, Partial<ListedOrder>, boolean]>([
   );
 });
 
-test('newest stands first, and orders of one moment by their id', () => {
+test('newest first, and orders of one moment by id', () => {
   const newer = { ...listed, id: 'b', createdAt: '2026-11-20T09:00:00.001Z' };
   expect(compareOrders(newer, listed, 'newest')).toBeLessThan(0);
   expect(compareOrders(newer, listed, 'oldest')).toBeGreaterThan(0);
   expect(compareOrders({ ...listed, id: 'b' }, listed, 'newest')).toBeLessThan(0);
 });
 
-test('what is due first stands first, and what waits or is done stands last', () => {
+test('soonest due first, waiting and completed orders last', () => {
   const soon = '2026-11-20T00:00:00.000Z';
   const later = { ...listed, estimatedDelivery: '2026-11-22T00:00:00.000Z' };
   expect(compareOrders(listed, later, 'due')).toBeLessThan(0);

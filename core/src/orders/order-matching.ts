@@ -138,7 +138,7 @@ function withoutDashes(text: string): string {
   return foldText(text).replaceAll('-', '');
 }
 
-/** Below 0 when `a` stands above `b`. */
+/** Below 0 if `a` comes before `b`. */
 export function compareOrders(a: ListedOrder, b: ListedOrder, sort: OrderSort): number {
   const { by, direction, openFirst }: SortRule = orderSorts[sort];
   if (openFirst && isOpen(a) !== isOpen(b)) return isOpen(a) ? -1 : 1;

@@ -45,7 +45,7 @@ const orderFields = z.object({
   recipient: z.enum(recipients, 'invalid').optional(),
   /** A form has one field of a name: the names travel as a JSON array. */
   passportNames: z.string().transform(parsed).pipe(passportNames).optional(),
-  /** The customer's, as the browser names it. One that nobody here knows is worth no order: it is left out. */
+  /** The customer's time zone, as the browser names it. An unknown one is left out, which must not prevent an order. */
   timeZone: z
     .string()
     .transform((name) => (isTimeZone(name) ? name : undefined))
@@ -82,7 +82,7 @@ function textOfAtMost(longest: number) {
   );
 }
 
-/** What stands in a JSON text; undefined where it is none. */
+/** The value of a JSON text; undefined if it is invalid. */
 function parsed(json: string): unknown {
   try {
     return JSON.parse(json) as unknown;

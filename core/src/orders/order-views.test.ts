@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { conditionsOf } from './order-matching.ts';
 import { countedViews, orderViews, usualFirstView, viewsOf } from './order-views.ts';
 
-test('everybody has the views that their role can do something with', () => {
+test('each role has the views it can act on', () => {
   expect(viewsOf({ role: 'admin' })).toEqual([
     'toDo',
     'overdue',

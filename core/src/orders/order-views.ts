@@ -9,7 +9,7 @@ interface OrderView {
 }
 
 /**
- * The views of the list that everybody has, as far as the role may, in their order. But for all orders they show what is
+ * The built-in views of the list that the role may see, in order. But for all orders they show what is
  * to be done, and nothing that is done: how much that is can be counted without looking through history.
  */
 export const orderViews = {
@@ -26,14 +26,14 @@ export const orderViews = {
 } as const satisfies Record<string, OrderView>;
 
 export type OrderViewName = keyof typeof orderViews;
-/** All orders are no work, and as many as there ever were: nobody counts them. */
+/** The view of all orders is not counted: it is no list of work, and grows forever. */
 export type CountedView = Exclude<OrderViewName, 'all'>;
 export const countedViews = (Object.keys(orderViews) as OrderViewName[]).filter((name) => name !== 'all');
 
 /** Who looks at the list. */
 export interface ViewsOf {
   readonly role: Role;
-  /** Which translations somebody else must approve; left out: none. */
+  /** Which translations need another person's approval; omitted for none. */
   readonly review?: ReviewPolicy | undefined;
   /** Whether the owner lets translators notify; left out: administrators alone do. */
   readonly delivery?: { readonly translatorsNotify: boolean } | undefined;

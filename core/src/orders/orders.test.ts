@@ -54,7 +54,7 @@ describe('an order request', () => {
     },
   );
 
-  test('nobody sets what a form does not offer', () => {
+  test('values that the form does not offer are refused', () => {
     const parsed = orderRequest.parse({
       ...anOrderForm(),
       isPaid: 'true',

@@ -19,7 +19,7 @@ export function ledgerBalance(entries: readonly LedgerEntry[]): Cents {
 
 /**
  * An order counts as paid once something settled it. Refunds do not make it unpaid again:
- * they are shown beside it, and nobody is asked to pay for a refunded order.
+ * they are shown beside it, and no payment is requested for a refunded order.
  */
 export function isSettled(entries: readonly LedgerEntry[]): boolean {
   return entries.some(({ kind }) => kind === 'charge' || kind === 'manual' || kind === 'free');

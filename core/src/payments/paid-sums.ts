@@ -22,7 +22,7 @@ export function paidSums(entries: readonly Pick<LedgerEntry, 'kind' | 'amount'>[
   return { received, refunded, disputed, net: cents(Math.max(0, received - refunded - disputed)) };
 }
 
-/** Nothing is said of sums that somebody may not see, or that a console keeps of an older server. */
+/** Sums are omitted if the viewer may not see them, or if a console copy comes from an older server. */
 export function moneyBack(sums: PaidSums | null | undefined): MoneyBack {
   if (!sums) return 'none';
   const { refunded, disputed, net } = sums;

@@ -114,7 +114,7 @@ test('what is stored is plain ASCII that the HTML standard takes, and stays itse
 test('addresses are compared by what is stored, without regard to case', () => {
   expect(emailKey('\u202AANA@Bücher.example\u202C')).toBe(emailKey('ana@xn--bcher-kva.example'));
   expect(emailKey('ana@example.com')).not.toBe(emailKey('anna@example.com'));
-  // What is no address is compared as it stands: two letters that only the database folds are not the same.
+  // Text that is not an address is compared unchanged: two letters that only the database folds stay different.
   expect(emailKey('İda@example.com')).not.toBe(emailKey('ida@example.com'));
   expect(emailKey(' ')).toBe('');
 });

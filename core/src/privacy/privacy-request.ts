@@ -1,4 +1,4 @@
-/** What somebody may ask for: their data, that it goes, that it is put right. */
+/** The kinds of privacy requests: access, erasure, correction. */
 export const privacyRequestKinds = ['access', 'erasure', 'correction'] as const;
 export type PrivacyRequestKind = (typeof privacyRequestKinds)[number];
 

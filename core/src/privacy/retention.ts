@@ -57,7 +57,7 @@ export function documentsEndAt(order: KeptOrder): Date | null {
 
 const daysAfter = (at: Date, days: number) => new Date(at.getTime() + days * dayMs);
 
-/** Whether somebody still works with the documents: the order is paid, not delivered, and its money has not all gone back. */
+/** Whether the documents are in use: the order is paid, not delivered, and not fully refunded. */
 export function needsDocuments(
   order: Pick<KeptOrder, 'status' | 'isPaid'> & { readonly payments: PaidSums },
 ): boolean {

@@ -1,4 +1,4 @@
-/** Who issues records, by the address that everybody knows the service by. */
+/** The issuer of records: the service's public address. */
 export interface Issuer {
   /** 'https://truepage.example': scheme, host and port in their canonical form, no path. */
   readonly origin: string;

@@ -1,4 +1,4 @@
-/** One part of a document: its path, and what stands there. */
+/** One part of a document: its path and its value. */
 type Facts = Readonly<Record<string, unknown>>;
 
 export interface Differences {

@@ -91,7 +91,7 @@ test.each([
   expect(problemsOf({ company: { telephone } }).length === 0).toBe(isFine);
 });
 
-test('what differs is told by its path, and nothing else', () => {
+test('only differences are reported, by path', () => {
   const after = settingsShape.parse({
     claims: { rating: { mode: 'cleared', source: { url: 'https://example.com', label: 'Survey' } } },
   });

@@ -54,7 +54,7 @@ function oneWord(shape: z.ZodType<string, string>) {
 const source = z.object({ url: webAddress, label: filledLine }).nullable().default(null);
 export type ClaimSource = z.output<typeof source>;
 
-/** Said as it stands here, counted from our own orders and reviews, or not said at all. */
+/** Shown as entered, counted from our own orders and reviews, or hidden. */
 const claimModes = ['stated', 'computed', 'cleared'] as const;
 
 const mode = z.enum(['stated', 'cleared']).default('stated');
@@ -131,7 +131,7 @@ const desks = z.object({
   workFolderDays: z.int('invalid').min(0, 'out_of_range').max(3650, 'out_of_range').default(30),
 });
 
-/** What a translation has to pass before its customer hears of it, and who tells them. */
+/** What a translation must pass before the customer is notified, and who notifies them. */
 const delivery = z.object({
   /** Certified and express orders wait until every finding is answered and the certificate is issued. */
   hold: z.boolean().default(false),

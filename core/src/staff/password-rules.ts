@@ -11,17 +11,17 @@ export function readUsername(typed: string): string {
   return withoutInvisible(typed).trim().normalize('NFC');
 }
 
-/** The audit log writes these where nobody of the staff has acted. */
+/** Names that the audit log uses for actors who are not staff. */
 const takenBySystem = new Set(['customer', 'system', 'stripe']);
 
-/** Whether a name would look like somebody else's in the audit log. */
+/** Whether a name could be mistaken for another in the audit log. */
 export function isReservedUsername(username: string): boolean {
   return takenBySystem.has(username.toLowerCase());
 }
 
 export type PasswordProblem = 'too_short' | 'too_long' | 'contains_username' | 'too_common';
 
-/** What is wrong with a password that somebody wants to have; undefined: nothing. */
+/** What is wrong with a new password; undefined if nothing. */
 export function passwordProblem(password: string, username: string): PasswordProblem | undefined {
   const { length } = [...password];
   if (length < passwordLengths.shortest) return 'too_short';

@@ -12,8 +12,8 @@ export const editorKinds = ['html', 'visual'] as const;
 export type EditorKind = (typeof editorKinds)[number];
 
 /**
- * How somebody wants the desk to be, wherever they sign in; what is missing is as it comes. Nothing that matters to others:
- * each part is replaced as a whole, by whoever writes last. What a version does not know it neither shows nor loses.
+ * A person's desk preferences, on every device; missing ones have their defaults. Nothing here affects others:
+ * each part is replaced as a whole; the last write wins. What a version does not know it neither shows nor loses.
  */
 export interface Preferences {
   /** The view that the desk begins with: the name of a usual one, or `savedViewId` of an own one. */
@@ -34,7 +34,7 @@ export type PreferencesPatch = { readonly [Name in keyof Preferences]?: Preferen
 /** More, or longer ones, are not kept. */
 export const preferenceLimits = { savedViews: 30, viewName: 40, viewSearch: 500, hiddenColumns: 20 } as const;
 
-/** How an own view is told from the usual ones. */
+/** Distinguishes a person's own view from the built-in ones. */
 export function savedViewId(name: string): string {
   return `own ${name}`;
 }

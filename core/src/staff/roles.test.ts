@@ -13,7 +13,7 @@ const translatorMay: readonly Permission[] = [
   'orders.certify',
 ];
 
-test('nobody but its translator certifies an order, not even an administrator', () => {
+test('only its translator certifies an order, not even an administrator', () => {
   expect(mayActOn(admin, 'orders.certify', 'root')).toBe(true);
   expect(mayActOn(admin, 'orders.certify', 'ana')).toBe(false);
 });

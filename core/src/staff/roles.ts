@@ -1,16 +1,16 @@
 export const roles = ['admin', 'translator', 'reviewer'] as const;
 export type Role = (typeof roles)[number];
 
-/** Whoever has it may do everything: the role of the first account, and of one that the operator recovers. */
+/** May do everything: the role of the first account, and of a recovered one. */
 export const administratorRole: Role = 'admin';
 
-/** What somebody new is unless said otherwise. */
+/** The default role of a new account. */
 export const newcomerRole: Role = 'translator';
 
 /** Whether a role may do something with any order, with the orders assigned to it, or not at all. */
 export type Reach = 'all' | 'assigned' | 'none';
 
-/** What is done with one order, or shown of it: whoever does it asks mayActOn(). */
+/** Actions on one order; check them with mayActOn(). */
 const orderPermissions = [
   'orders.list',
   'orders.view',
@@ -22,9 +22,9 @@ const orderPermissions = [
   /** Corrects who receives the translation, and the names as in the passport. */
   'orders.correct',
   'orders.history',
-  /** Gives the word of the order's translator: nobody's but theirs. */
+  /** Signs the translator's statement: only the order's translator may. */
   'orders.certify',
-  /** Says of a translation by somebody else that it may go out. */
+  /** Approves another person's translation. */
   'orders.approve',
 ] as const;
 

@@ -1,6 +1,6 @@
 const minute = 60_000;
 
-/** How long somebody stays signed in, in ms. */
+/** How long a session lasts, in ms. */
 export const sessionLimits = {
   /** Since the last thing they did themselves. */
   idle: 30 * minute,
@@ -27,7 +27,7 @@ export function isActionNews(lastActionAt: Date, now: Date): boolean {
   return now.getTime() - lastActionAt.getTime() >= sessionLimits.actionStep;
 }
 
-/** Marks a call that nobody asked for (a refresh, a reminder): it does not keep a session alive. Lower case, as Node reads it. */
+/** Marks a background call (a refresh, a reminder): it does not keep a session alive. Lower case, as Node reads it. */
 export const backgroundHeader = 'x-background';
 /** What such a call carries. */
 export const inBackground = { [backgroundHeader]: '1' } as const;

@@ -28,7 +28,7 @@ export interface ConsoleContext {
   readonly log: ConsoleLog;
 }
 
-/** Somebody is signed in at a server. Ends with signing out, with another server, and when the session is over. */
+/** A signed-in session at a server. Ends on sign-out, on changing the server, and when the session expires. */
 export interface StaffSession {
   readonly serverUrl: string;
   readonly staff: { readonly id: string; readonly username: string; readonly role: Role };
@@ -43,7 +43,7 @@ export interface StaffSession {
   fetch(path: string, init?: RequestInit): Promise<Response>;
 }
 
-/** A part that lives as long as somebody is signed in. */
+/** A part that lives as long as the session. */
 export interface SessionService {
   /** Starts for a session; called again after the next sign-in. What it leaves running ends with `session.signal`. */
   begin(session: StaffSession): void | Promise<void>;

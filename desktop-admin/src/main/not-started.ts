@@ -8,7 +8,7 @@ export interface StartFailure {
   readonly folder: string;
 }
 
-/** What a person is told instead of a program that runs and cannot be seen: why, and what to do. */
+/** Shown instead of a program that runs invisibly: why, and what to do. */
 export function notStartedWords({ error, languages, folder }: StartFailure): [title: string, text: string] {
   const { text } = consoleLanguage(null, languages);
   const reason = error instanceof Error ? error.message : String(error);

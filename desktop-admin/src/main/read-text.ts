@@ -1,4 +1,4 @@
-/** No answer of the API comes near to so many bytes: whoever sends more is somebody else, or broken. */
+/** No answer of the API is nearly as large, in bytes: a larger one comes from another server, or a broken one. */
 const longestAnswer = 8 * 1024 * 1024;
 
 /** What an answer says. Rejects when it is longer than `most` bytes, which are not waited for, and when it breaks off. */

@@ -35,11 +35,11 @@ export interface RunningConsole {
   openAt(path: string): void;
   /** Brings the window to the front, and goes to a path of the desk as soon as one can. */
   show(path?: string): void;
-  /** A message of the system was clicked while nobody listened. */
+  /** A system notification was clicked before a listener was ready. */
   readonly activate: Account['activate'];
   readonly openInBrowser: OpenInBrowser;
   readonly leaving: Pick<Leaving, 'beforeQuit'>;
-  /** Nobody has objected: stops everything. */
+  /** No objection: stops everything. */
   willQuit(): void;
 }
 

@@ -31,7 +31,7 @@ test('windows are made in one place, with everything shut that may be shut', () 
   }
 });
 
-test('nobody opens what is shut, and nobody asks for what is experimental', () => {
+test('disabled features stay disabled, and experimental ones are not requested', () => {
   const open =
     /sandbox: false|contextIsolation: false|nodeIntegration(?:InWorker|InSubFrames)?: true|webSecurity: false|allowRunningInsecureContent|experimentalFeatures|enableBlinkFeatures|webviewTag: true|bypassCSP|commandLine\.appendSwitch|ignore-certificate-errors|setCertificateVerifyProc|certificate-error/;
   expect(filesWith(open)).toEqual([]);

@@ -19,7 +19,7 @@ export interface SessionServiceParts {
   readonly ipc: Pick<Ipc, 'handleTakeFile'>;
   readonly settings: PersonSettings;
   readonly language: LanguageInUse;
-  /** Calls the server for whoever is signed in; rejects when nobody is. */
+  /** Calls the server for the signed-in person; rejects while signed out. */
   readonly fetch: (path: string, init?: RequestInit) => Promise<Response>;
   readonly nativeUi: NativeUi;
   readonly dialogs: Dialogs;
@@ -38,7 +38,7 @@ export interface SessionServices {
   readonly live: Pick<LiveOrders, 'activate' | 'leave'>;
 }
 
-/** What works for whoever is signed in, each with its own channels. */
+/** The services of a session, each with its own channels. */
 export function createSessionServices(parts: SessionServiceParts): SessionServices {
   const { context, ipc, settings, language, fetch, nativeUi, dialogs, onCanKeep, isLookedAt } = parts;
   const vault = createVault(safeStorage, process.platform);

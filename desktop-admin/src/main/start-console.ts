@@ -16,8 +16,8 @@ export interface StartOptions {
 }
 
 /**
- * Starts the console as soon as Electron is ready, and hears from the first moment what the system has to say.
- * Nobody may wait for it while the entry is evaluated: Electron is ready only afterwards.
+ * Starts the console as soon as Electron is ready, and receives system events from the first moment.
+ * Do not await it while the entry is evaluated: Electron is ready only afterwards.
  */
 export function startConsole({ devUrl }: StartOptions): void {
   const { log, file: logFile } = openProgramLog({ app, process });
@@ -73,7 +73,7 @@ export function startConsole({ devUrl }: StartOptions): void {
     });
 }
 
-/** Started by the system, together with the computer: nobody has asked for a window. */
+/** Started by the system, at login, without a wish for a window. */
 function startsHidden(): boolean {
   return process.argv.includes(hiddenSwitch) || app.getLoginItemSettings().wasOpenedAtLogin;
 }

@@ -131,7 +131,7 @@ test('an upload that the server refuses says why', async () => {
   expect(await upload.result).toEqual({ kind: 'refused', refusal });
 });
 
-test('what is told before the start is answered is not lost', async () => {
+test('state sent before the first answer is not lost', async () => {
   const { promise, resolve } = Promise.withResolvers<UploadJob>();
   const { platform, main } = platformOf({ 'uploads:start': () => promise });
   const upload = platform.uploadTranslation(wish);

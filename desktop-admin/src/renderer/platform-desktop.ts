@@ -50,7 +50,7 @@ export function createDesktopPlatform({ bridge, navigation, text }: DesktopPlatf
     exportOrders: (wish) => bridge.invoke('downloads:export', wish).catch(unanswered),
     passkeysInBrowser: true,
     openExternal: (url) => {
-      // Refused are addresses that nobody should follow: nothing happens, as with a dead link.
+      // Unsafe addresses are refused: nothing happens, as with a dead link.
       bridge.invoke('links:open', { url }).catch(() => undefined);
     },
     checkSpelling: (languages) => {
@@ -61,7 +61,7 @@ export function createDesktopPlatform({ bridge, navigation, text }: DesktopPlatf
       bridge.invoke('badge:set', { count }).catch(() => undefined);
     },
     setUnsaved(isUnsaved) {
-      // The event keeps the page, the main process asks: nobody else hears of a page that stays.
+      // The event keeps the page, and the main process asks: a page that stays causes no other event.
       if (isUnsaved) window.addEventListener('beforeunload', stay);
       else window.removeEventListener('beforeunload', stay);
       bridge.invoke('page:unsaved', { isUnsaved }).catch(() => undefined);
@@ -83,7 +83,7 @@ const notifications: Platform['notifications'] = {
   show: () => undefined,
 };
 
-/** Whoever was signed in has left meanwhile. */
+/** The person has signed out meanwhile. */
 const unanswered = (): Failure => ({ kind: 'offline' });
 
 /** By its token, or undefined for a file that lies nowhere on this computer, e.g. a picture that was pasted. */
@@ -98,7 +98,7 @@ async function takeFile(bridge: ConsoleBridge, file: PageFile): Promise<PickedFi
   try {
     return pickedFile(await bridge.takeFile(file));
   } catch {
-    // Sending it is refused in words, where somebody reads them.
+    // Sending it is refused with a text that is shown.
     return { name: file.name, size: file.size, handle: undefined satisfies Handle };
   }
 }

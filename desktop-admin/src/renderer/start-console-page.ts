@@ -33,7 +33,7 @@ export async function startConsolePage({ bridge, page }: PageParts) {
   // form in place.
   const checkSession = () => page.dispatchEvent(new Event('online'));
   bridge.on('session:ended', checkSession);
-  // Somebody has signed in, perhaps in another window.
+  // A person signed in, perhaps in another window.
   bridge.on('settings:changed', () => {
     if (store.getState().isSignedIn !== true) checkSession();
   });

@@ -2,7 +2,7 @@ import type { ConsoleBridge } from '../shared/bridge.ts';
 import type { ApiReply, ApiRequest } from '../shared/ipc.ts';
 import type { DeskTransport } from './mount-desk.tsx';
 
-/** Says when the copy was made (UTC, ISO 8601) that stands in for an answer while there is no connection. */
+/** When the copy used instead of an answer while offline was made (UTC, ISO 8601). */
 export const cachedAtHeader = 'x-cached-at';
 
 /** What was asked and what came back, for those who learn from it how things stand. */

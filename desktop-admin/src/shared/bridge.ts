@@ -5,7 +5,7 @@ import type { TakenFile } from './transfers.ts';
 export interface ConsoleBridge {
   /** Asks the main process. Rejects with an Error when the channel is not one of ours or the main process refuses. */
   invoke<Name extends InvokeName>(name: Name, input: InvokeInput<Name>): Promise<InvokeReply<Name>>;
-  /** Hears what the main process tells; returns the function that stops. */
+  /** Receives messages of the main process; returns the function that stops. */
   on<Name extends PushName>(name: Name, listener: (payload: PushPayload<Name>) => void): () => void;
   /** Hands a file that was dropped on the page to the main process. The page never learns its path. */
   takeFile(file: File): Promise<TakenFile>;

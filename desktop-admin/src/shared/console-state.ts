@@ -31,12 +31,12 @@ export const consoleState = z.object({
   locale: z.string(),
   /** Null: none chosen yet, the first run. */
   server: knownServer.nullable(),
-  /** Each with how many of its orders nobody has looked at; of those not in use, since they were left. */
+  /** Each with its number of unread orders; for servers not in use, since they were last used. */
   servers: z.array(knownServer.extend({ unread: z.int().min(0) })),
   connectivity: z.enum(connectivities),
   /** A proxy on the way to the server wants a sign-in. */
   proxy: proxyQuestion.nullable(),
-  /** Whether whoever is signed in still is after a restart; otherwise the session is kept in memory only. */
+  /** Whether the session survives a restart; otherwise it is kept in memory only. */
   keepsSignIn: z.boolean(),
   /** Whether what is kept on this computer can be encrypted; otherwise nothing is kept. */
   canKeepOffline: z.boolean(),
@@ -64,7 +64,7 @@ export const serverCheck = z.discriminatedUnion('ok', [
 export type ServerCheck = z.output<typeof serverCheck>;
 
 export const updateStates = [
-  /** Nobody has looked yet. */
+  /** Not checked yet. */
   'none',
   'checking',
   /** There is none newer. */
@@ -74,9 +74,9 @@ export const updateStates = [
   'ready',
   /** It was not fetched whole. */
   'failed',
-  /** Nobody answers where newer ones lie. */
+  /** The update server does not answer. */
   'unreachable',
-  /** Nobody has said where newer ones lie. */
+  /** No update server is configured. */
   'no-feed',
   /** The system's package manager renews it. */
   'by-system',
@@ -88,7 +88,7 @@ export const updateState = z.object({
   state: z.enum(updateStates),
   /** Of the newer one. */
   version: z.string().nullable(),
-  /** When somebody answered last, UTC. */
+  /** When the server last answered, UTC. */
   checkedAt: z.iso.datetime().nullable(),
 });
 export type UpdateState = z.output<typeof updateState>;

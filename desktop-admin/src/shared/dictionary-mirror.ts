@@ -7,7 +7,7 @@ type ReadMirror =
   | { readonly ok: false; readonly problem: MirrorProblem };
 
 /**
- * Where dictionaries are to be fetched from, as somebody types it; nothing typed: from where Chromium does. What is read
+ * Where to fetch dictionaries from, as entered; empty for Chromium's default. What is read
  * ends with a slash, for names of files are put behind it.
  */
 export function readMirror(typed: string): ReadMirror {

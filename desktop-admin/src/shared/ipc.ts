@@ -61,7 +61,7 @@ export const invokes = {
   'proxy:ask': { input: nothing, reply: nothing },
   /** Whether something on the page is kept nowhere else: the window asks before it goes. */
   'page:unsaved': { input: z.object({ isUnsaved: z.boolean() }), reply: nothing },
-  /** Something on the page was caught by nobody: where it comes from goes into the log, not what it says. */
+  /** An uncaught error of the page: its origin is logged, not its message. */
   'page:failed': {
     input: z.object({ name: z.string().max(60), stack: z.string().max(20_000) }),
     reply: nothing,
@@ -114,7 +114,7 @@ export const invokes = {
   'notices:seen': { input: nothing, reply: nothing },
   /** Empties the list. */
   'notices:clear': { input: nothing, reply: nothing },
-  /** Assigns the order of a notice in the list to whoever is signed in. */
+  /** Assigns the order of a listed notice to the signed-in person. */
   'notices:take': { input: job, reply: takeResult },
   'notices:snooze': { input: z.object({ until: snooze }), reply: consoleSettings },
   /** Has the system show a message that says nothing else. */
@@ -125,7 +125,7 @@ export const invokes = {
   'watch:answer': { input: z.object({ id: z.string(), upload: z.boolean() }), reply: nothing },
   'live:state': { input: nothing, reply: z.custom<LiveState>() },
   'updates:install': { input: nothing, reply: nothing },
-  /** What comes of it is told. */
+  /** The result is sent as state. */
   'updates:check': { input: nothing, reply: nothing },
   /** False: nothing could be written there. */
   'logs:show': { input: nothing, reply: z.boolean() },
@@ -142,7 +142,7 @@ export type InvokeReply<Name extends InvokeName> = z.output<(typeof invokes)[Nam
 /** What the main process tells without being asked. */
 export interface Pushes {
   'console:changed': ConsoleState;
-  /** Nobody is signed in any more. */
+  /** The session has ended. */
   'session:ended': undefined;
   'uploads:changed': readonly z.output<typeof uploadJob>[];
   'downloads:changed': readonly z.output<typeof downloadJob>[];

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-/** What a person was told, or would have been, had the system shown it: the list inside the console. */
+/** The notice list inside the console, including notices that the system did not show. */
 export const notice = z.object({
   id: z.string(),
   kind: z.enum(['paid', 'assigned', 'summary', 'due', 'overdue']),
@@ -29,6 +29,6 @@ export const takeResult = z.discriminatedUnion('kind', [
 ]);
 export type TakeResult = z.output<typeof takeResult>;
 
-/** For how long nobody wants to be disturbed; 'off' ends it. */
+/** How long notifications are paused; 'off' ends it. */
 export const snooze = z.enum(['hour', 'morning', 'off']);
 export type Snooze = z.output<typeof snooze>;

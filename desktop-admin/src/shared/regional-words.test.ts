@@ -37,7 +37,7 @@ test.each(dictionaries)(
 );
 
 test.each(dictionaries)(
-  '%s: Spain replaces nothing by the same, and keeps what stands in braces',
+  '%s: texts for Spain differ from the others and keep their placeholders',
   (_who, base, own) => {
     const usual = phrasesOf(base);
     for (const [key, phrase] of phrasesOf(own)) {

@@ -54,6 +54,6 @@ export type ConsoleSettings = z.output<typeof consoleSettings>;
 /** What the page may change; the folder goes through its dialog. Made of fields without a default, which would be a change. */
 export const settingsChange = z.object(fields).partial();
 
-/** Holds for everybody on this computer, signed in or not: it is needed before somebody is. */
+/** Applies to everyone on this computer, because it is needed before sign-in. */
 export const computerSettings = consoleSettings.pick({ theme: true, dictionaryMirror: true });
 export type ComputerSettings = z.output<typeof computerSettings>;

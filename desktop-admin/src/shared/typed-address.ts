@@ -10,12 +10,12 @@ export function typedAddress(typed: string): URL | undefined {
   return isWeb && url.username === '' && url.password === '' ? url : undefined;
 }
 
-/** Nobody on the way can read along, or put something else in its place. */
+/** It cannot be read or replaced in transit. */
 export function isSecureAddress({ protocol, hostname }: URL): boolean {
   return protocol === 'https:' || isLoopback(hostname);
 }
 
-/** This computer itself, where nobody listens in between. */
+/** This computer itself, with nothing in between. */
 function isLoopback(host: string): boolean {
   return /^(localhost|127\.0\.0\.1|\[::1\])(?=[:/]|$)/i.test(host);
 }

@@ -15,7 +15,7 @@ const test = base.extend<{ hostile: HostileServer }>({
   },
 });
 
-test('headers with bytes beyond ASCII, cookies too, hinder nobody: signing in, an order, its document, live events', async ({
+test('headers and cookies with bytes beyond ASCII break nothing: signing in, an order, its document, live events', async ({
   openConsole,
   paidOrder,
   placeOrder,
@@ -37,7 +37,7 @@ test('headers with bytes beyond ASCII, cookies too, hinder nobody: signing in, a
 /** One of ours answers a small question with less. */
 const mostTaken = 100 * 1024 * 1024;
 
-test('who answers in the server’s place, or never, is taken for nobody: what was seen can be read, and soon', async ({
+test('a foreign or unresponsive server counts as offline: copies can be read, and soon', async ({
   openConsole,
   placeOrder,
   hostile,
@@ -73,7 +73,7 @@ test('who answers in the server’s place, or never, is taken for nobody: what w
     await expect(list.row(orderNumber)).toContainText(fullName);
   });
 
-  await test.step('half an answer: nobody waits as long again', async () => {
+  await test.step('half an answer: the next call does not wait as long', async () => {
     const asked = Date.now();
     await comes('half');
     await expect(copy).toBeVisible({ timeout: 20_000 });

@@ -34,7 +34,7 @@ test('a rush of orders is one notification in the end; the list has each, the ba
   await expect(bar.notice('New paid order')).toHaveCount(count);
 });
 
-test('an order is taken by a button of its notification, or in the list; nobody’s is taken from them', async ({
+test('an order is taken by a button of its notification or in the list; an assigned one is not', async ({
   openConsole,
   callAsAdmin,
   inviteTranslator,

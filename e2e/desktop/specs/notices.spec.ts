@@ -33,7 +33,7 @@ test('more than three that were missed become one summary, whether the console w
   await expect(again.bar.notice('New paid order')).toHaveCount(4);
   await expect(again.bar.notices).toHaveAccessibleName('Notices');
 
-  await test.step('two are told one by one, four as one', async () => {
+  await test.step('two are shown one by one, four as one', async () => {
     await again.page.keyboard.press('Escape');
     await hideWindow(again.app);
     line.cut();
@@ -77,7 +77,7 @@ test('what must not or cannot be shown by the system waits in the list, and oneâ
     return orderNumber;
   });
 
-  await test.step('when they are over, what has waited is told', async () => {
+  await test.step('when they end, waiting notices are shown', async () => {
     await settings.open('Notifications');
     await settings.quietHours.click();
     await expect.poll(() => shownNotifications(app)).toHaveLength(1);
@@ -95,7 +95,7 @@ test('what must not or cannot be shown by the system waits in the list, and oneâ
     expect(await shownNotifications(app)).toHaveLength(1);
   });
 
-  await test.step('whoever does not want to hear of paid orders', async () => {
+  await test.step('notifications of paid orders are switched off', async () => {
     await settings.open('Notifications');
     await settings.dialog.getByLabel('New paid orders').click();
     await expect(settings.dialog.getByLabel('New paid orders')).not.toBeChecked();
@@ -118,7 +118,7 @@ test('what must not or cannot be shown by the system waits in the list, and oneâ
   });
 });
 
-test('a translator hears of orders that become theirs, and of no others', async ({
+test('a translator is notified of orders assigned to them, and of no others', async ({
   openConsole,
   inviteTranslator,
   callAsAdmin,

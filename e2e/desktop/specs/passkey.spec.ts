@@ -54,7 +54,7 @@ test('the console signs in by a passkey of the system’s browser', async ({
     return (await openedExternally(app)).at(-1) ?? '';
   };
 
-  await test.step('whoever cancels is back at the form', async () => {
+  await test.step('cancelling returns to the form', async () => {
     await ask.click();
     await expect(waiting).toBeFocused();
     expect(await barriers(page)).toEqual([]);
@@ -79,7 +79,7 @@ test('the console signs in by a passkey of the system’s browser', async ({
     expect(await pixelsTooWide(browser)).toBeLessThanOrEqual(0);
   });
 
-  await test.step('somebody else’s finger opens nothing; the owner’s does, for the console alone', async () => {
+  await test.step('another person’s passkey opens nothing; the owner’s does, for the console alone', async () => {
     await recognise(false);
     await approve.click();
     await expect(browser.getByText('No passkey was used.')).toBeVisible();

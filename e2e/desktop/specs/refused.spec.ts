@@ -130,7 +130,7 @@ test('a folder, and what lies nowhere, cannot be taken from the page', async ({ 
   expect(answers).toEqual(['refused', 'refused', 'refused', 'refused']);
 });
 
-test('the page goes nowhere, opens nothing and embeds nobody', async ({
+test('the page navigates nowhere, opens nothing and embeds nothing', async ({
   openConsole,
   allowConsoleErrors,
 }) => {

@@ -111,7 +111,7 @@ test('a link opens its order: in the running console, and in one that starts wit
   expect(pathOf(again.page)).toBe(`/admin/orders/${orders[1]}`);
 });
 
-test('whoever signs out leaves nothing that would open the desk again', async ({
+test('signing out leaves nothing that opens the desk again', async ({
   openConsole,
   startConsole,
   userData,

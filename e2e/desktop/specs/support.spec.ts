@@ -110,7 +110,7 @@ test('before a server is chosen there is help, too: light or dark, updates, what
   ).toBeVisible();
 });
 
-test('the settings have sections with the light first, which holds before somebody signs in; about says what the program is made of', async ({
+test('the settings begin with the theme, which applies before sign-in; about lists the program’s parts', async ({
   openConsole,
   startConsole,
 }) => {

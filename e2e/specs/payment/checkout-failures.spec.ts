@@ -1,7 +1,7 @@
 import { expect, test } from '../../fixtures.ts';
 import { Checkout, hostedPage } from '../../pages/checkout.ts';
 
-test('an unknown number is told as such, with the way home', async ({ page, toasts, allowConsoleErrors }) => {
+test('an unknown number is reported, with a link home', async ({ page, toasts, allowConsoleErrors }) => {
   allowConsoleErrors(/404 /);
   const checkout = new Checkout(page);
   await checkout.open('TP-2026-0000-0000-0000');

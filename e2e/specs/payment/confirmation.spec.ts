@@ -57,7 +57,7 @@ test('what the address says about the payment does not count', async ({ page, pl
   await expect(page.getByRole('link', { name: 'Pay now' })).toBeVisible();
 });
 
-test('an unknown number, and no number at all, are told as such', async ({ page, allowConsoleErrors }) => {
+test('an unknown number, and no number, are reported', async ({ page, allowConsoleErrors }) => {
   allowConsoleErrors(/404 /);
   const confirmation = new Confirmation(page);
   await confirmation.open('TP-2026-0000-0000-0000');
@@ -70,7 +70,7 @@ test('an unknown number, and no number at all, are told as such', async ({ page,
   await expect(confirmation.heading).toHaveText('No order number provided');
 });
 
-test('when nobody can say how the payment stands, the page asks not to pay again and to check', async ({
+test('with an unknown payment state, the page asks not to pay again and to check', async ({
   page,
   placeOrder,
   payOrder,

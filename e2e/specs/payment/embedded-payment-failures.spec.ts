@@ -42,7 +42,7 @@ test('when the server cannot open the payment, its words stand beside ours', asy
   await expect(payment.cardNumber).toBeVisible();
 });
 
-test('an order that is not there, or cannot be loaded, is told in both languages', async ({
+test('a missing order, or one that cannot be loaded, is reported in both languages', async ({
   page,
   placeOrder,
   allowConsoleErrors,
@@ -64,7 +64,7 @@ test('an order that is not there, or cannot be loaded, is told in both languages
   await expect(payment.cardNumber).toBeVisible();
 });
 
-test('while the card is charged the page says so, and a broken line is told in our own words', async ({
+test('while the card is charged the page says so, and a lost connection has our own text', async ({
   page,
   placeOrder,
   allowConsoleErrors,

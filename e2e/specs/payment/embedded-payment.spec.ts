@@ -34,7 +34,7 @@ test('the page tells in English, with its Spanish words below, what is paid and 
   await expect(page.getByText('Test mode: no real card is charged')).toBeVisible();
 });
 
-test('a declined card is told beside the form, a good one pays once, however often it is clicked', async ({
+test('a declined card is reported beside the form, a good one pays once, however often it is clicked', async ({
   page,
   toasts,
   placeOrder,

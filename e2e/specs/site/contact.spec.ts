@@ -41,10 +41,7 @@ test('a message reaches the staff; what is wrong with it is said before, each li
   expect(mail?.text).toContain('ana.kurrent@example.com');
 });
 
-test('what a program fills in is thanked for like everything else, and mailed to nobody', async ({
-  page,
-  mailsTo,
-}) => {
+test('a bot’s message gets the usual thanks and is not emailed', async ({ page, mailsTo }) => {
   const contact = new Contact(page);
   await contact.open();
   await contact.fill({ message: 'Buy our followers' });

@@ -105,10 +105,7 @@ test('manifest and icons are there', async ({ page, request }) => {
   }
 });
 
-test('what search engines are told about prices and questions is what the pages say', async ({
-  page,
-  request,
-}) => {
+test('structured data about prices and questions matches the pages', async ({ page, request }) => {
   const prices = (await (await request.get('/api/prices')).json()) as { translation: Record<string, number> };
   await page.goto('/');
   const service = (await structuredData(page)).find((one) => one['@type'] === 'Service');

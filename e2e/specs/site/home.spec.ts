@@ -35,7 +35,7 @@ test('the home page leads to the orders, with the prices of today', async ({ pag
   await expect(page.getByRole('radio', { name: 'Express translation' })).toBeChecked();
 });
 
-test('a spinner stands in for prices on their way, and the usual ones for prices that do not come', async ({
+test('a spinner replaces loading prices, and default prices those that do not load', async ({
   page,
   allowConsoleErrors,
 }) => {

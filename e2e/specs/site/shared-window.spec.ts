@@ -37,6 +37,6 @@ test('the next one finds the same window as a new one', async ({ page, context }
   await page.clock.install();
 });
 
-test('whoever finds it spoilt has another', ({ page }) => {
+test('a damaged one is replaced', ({ page }) => {
   expect(page === left).toBe(false);
 });

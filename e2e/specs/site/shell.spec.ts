@@ -116,7 +116,7 @@ test('an address that does not exist says so and leads on', async ({ page, allow
   await expect(page).toHaveURL('/');
 });
 
-test('whoever wants little motion has the other theme at once', async ({ page }) => {
+test('with reduced motion the theme changes at once', async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await page.goto('/track');
   const fading = page.evaluate(async () => {

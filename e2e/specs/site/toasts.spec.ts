@@ -43,7 +43,7 @@ test('one toast at a time, for five seconds; F8 leads to it and holds it', async
   await expect(toasts.shown).toHaveCount(0);
 });
 
-test('a toast stands below the header and leaves the foot of the window to the price', async ({
+test('a toast is below the header and leaves the bottom of the window to the price', async ({
   page,
   orderForm,
   toasts,

@@ -2,7 +2,7 @@ import { barriers, barriersInDark } from '../../screen-checks/barriers.ts';
 import { expect, test } from '../../fixtures.ts';
 import { pixelsTooWide } from '../../screen-checks/screens.ts';
 
-test('whoever has lost a number has a link to all orders mailed, and opens each with it', async ({
+test('a customer without a number gets a link to all orders by email, and opens each with it', async ({
   page,
   placeOrder,
   payOrder,
@@ -33,7 +33,7 @@ test('whoever has lost a number has a link to all orders mailed, and opens each 
     expect(await barriers(page)).toEqual([]);
   });
 
-  await test.step('the answer is the same for an address that nobody here knows', async () => {
+  await test.step('the answer is the same for an unknown address', async () => {
     const answers: string[] = [];
     for (const typed of ['nobody-knows@example.com', email]) {
       await field.fill(typed);

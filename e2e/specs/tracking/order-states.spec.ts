@@ -88,10 +88,7 @@ test('the translation can be downloaded once it is completed, paid and there', a
   );
 });
 
-test('money that went back is told: in a word, in a sentence and in the price', async ({
-  page,
-  placeOrder,
-}) => {
+test('a refund is shown: in the badge, in a sentence and in the price', async ({ page, placeOrder }) => {
   const order = new OrderView(page);
   const orderNumber = await placeOrder();
   const paid = { isPaid: true, paidAt: new Date().toISOString() };

@@ -123,7 +123,7 @@ test('a company is put on the receipt, and a question brings the number along', 
   await expect(page.getByLabel('Message')).toHaveValue(`About order ${orderNumber}:\n\n`);
 });
 
-test('an order that is not there is told apart from one that cannot be loaded', async ({
+test('a missing order differs from one that cannot be loaded', async ({
   page,
   toasts,
   placeOrder,

@@ -121,7 +121,7 @@ test('Ctrl-C reaches the server, not the database', async () => {
   await start(dir);
 });
 
-test('a second server on the same folder is refused by name and disturbs nobody', async () => {
+test('a second server on the same folder is refused by name', async () => {
   const dir = aFolder();
   const { connection } = await start(dir);
 
@@ -129,7 +129,7 @@ test('a second server on the same folder is refused by name and disturbs nobody'
   expect(await ask(connection, 'select 1')).toBe(1);
 });
 
-test('after a crash of the machine an old number that now belongs to somebody else is no obstacle', async () => {
+test('after a crash an old pid that now belongs to another process is no obstacle', async () => {
   const dir = aFolder();
   const child = await startElsewhere(dir);
   await endGroup(child, 'SIGKILL');

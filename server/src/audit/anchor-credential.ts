@@ -2,7 +2,7 @@ import { didOf } from '@truepage/core/records/issuer';
 import { z } from 'zod';
 import { issuerAt } from '../records/read-issuer.ts';
 
-/** Where the chain of the audit log stood at a moment. */
+/** The head of the audit log's chain at a moment. */
 export interface AnchorFacts {
   readonly position: number;
   /** SHA-256 in hexadecimal, of the link there. */

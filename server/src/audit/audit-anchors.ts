@@ -6,10 +6,10 @@ import type { PdfMaking, Storage } from '../deps.ts';
 import type { FileStore } from '../ports/file-store.ts';
 import { anchorCredential, anchorShape, type AnchorFacts } from './anchor-credential.ts';
 
-/** Where the chain stood, signed, lies beside the documents: whoever rewrites the database cannot rewrite that. */
+/** The signed head of the chain is stored beside the documents, where an attacker with database access cannot rewrite it. */
 const anchorPrefix = 'audit/';
 
-/** Writes down where the chain stands; when the promise resolves it survives a crash. */
+/** Stores the head of the chain; it survives a crash once the promise resolves. */
 export async function writeAnchor(
   { store, records }: Storage & Pick<PdfMaking, 'records'>,
   anchor: AnchorFacts,

@@ -53,7 +53,7 @@ export async function newestSealedId(em: Em): Promise<number> {
   return row?.entryId ?? 0;
 }
 
-/** Continues the chain. Rejects when somebody else has meanwhile. */
+/** Appends to the chain. Rejects if another process appended first. */
 export async function addLinks(
   em: Em,
   links: readonly (Link & { readonly entryId: number })[],
@@ -61,7 +61,7 @@ export async function addLinks(
   await em.insertMany(AuditLink, [...links]);
 }
 
-/** A link as it stands, and the entry that it is of; null where that is gone. */
+/** A link and its audit entry; null if the entry no longer exists. */
 export interface StandingLink extends Link {
   readonly entryId: number;
   readonly text: string | null;

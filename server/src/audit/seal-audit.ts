@@ -9,7 +9,7 @@ type Sealing = Database & Storage & Time & Pick<PdfMaking, 'records'>;
 
 /**
  * The handler of 'audit-seal' jobs: continues the chain over the entries of the audit log that have come since, in the order of
- * their ids, and each hour writes down beside the documents where it stands. Resolves with how many were sealed.
+ * their ids, and each hour stores the head of the chain beside the documents. Resolves with how many were sealed.
  */
 export function createAuditSealer(deps: Sealing): () => Promise<number> {
   let anchored = { position: 0, ms: 0 };

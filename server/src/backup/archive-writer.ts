@@ -35,7 +35,7 @@ export async function createArchive(file: string, signal?: AbortSignal): Promise
   const tar = pack();
   const whole = createHash('sha256');
   const output = drain(tar, handle, whole);
-  // Whoever adds a member or finishes hears of it.
+  // The error reaches the next caller that adds a member or finishes.
   output.catch(() => undefined);
   const lists = { written: 0, lines: [] as string[] };
   let members = 0;
@@ -135,7 +135,7 @@ async function drain(tar: Pack, handle: FileHandle, whole: Hash): Promise<void> 
   }
 }
 
-/** A link never replaces what somebody else has put there meanwhile, as a rename would. */
+/** Unlike a rename, a link never replaces a file created in the meantime. */
 async function giveName(partial: string, file: string): Promise<void> {
   try {
     await link(partial, file);

@@ -35,7 +35,7 @@ export async function measureStore(store: FileStore): Promise<StoreSize> {
 
 /**
  * Copies every file of the store as it is, documents as ciphertext. `needed` are the storage keys that the database
- * names: those that are not found, by a second look either, are told in the result.
+ * names: those still not found on a second try are listed in the result.
  */
 export async function copyFiles(
   store: FileStore,

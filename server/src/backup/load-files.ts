@@ -23,7 +23,7 @@ export async function loadFiles(
       running.delete(counted);
       onLoaded(member.bytes);
     });
-    // The race or the end below hears of it.
+    // The race or the end below reports it.
     counted.catch(() => undefined);
     running.add(counted);
     if (member.bytes > smallBytes) await counted;

@@ -59,7 +59,7 @@ function tableOf(tables: readonly Table[], name: string): Table {
 
 function startCopy(client: pg.ClientBase, { name, columns }: Table): CopyStreamQuery {
   const copy = client.query(copyFrom(`copy ${quoted(name)} (${columns.map(quoted).join(', ')}) from stdin`));
-  // Whoever writes next, or waits for the end, hears of it.
+  // The next write, or the end, reports it.
   copy.on('error', () => undefined);
   return copy;
 }

@@ -4,7 +4,7 @@ export interface Progress {
   part(name: string, bytes: number): void;
   /** So many bytes more are done. */
   advance(bytes: number): void;
-  /** Says for the last time where it stands. */
+  /** Prints the progress for the last time. */
   end(): void;
 }
 
@@ -19,7 +19,7 @@ interface ProgressOutput {
 }
 
 const everyMs = { terminal: 200, log: 10_000 };
-/** Before this share of a part is done, nobody knows how long it takes. */
+/** Below this share of a part, the remaining time cannot be estimated. */
 const leastShare = 0.02;
 
 export function createProgress({ write, isTerminal, now }: ProgressOutput): Progress {

@@ -13,7 +13,7 @@ interface Asked {
   readonly profile?: ProfileId | undefined;
 }
 
-/** The certificates of an order, newest first, and what somebody would certify now. Throws 'order.not_found'. */
+/** The certificates of an order, newest first, and what a translator would certify now. Throws 'order.not_found'. */
 export async function readCertificates(
   deps: Database & Time & PdfMaking & Site & Pick<StaffSecrets, 'signatures'>,
   { staff, idOrNumber, profile = 'generic' }: Asked,

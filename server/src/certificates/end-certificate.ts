@@ -65,7 +65,7 @@ export async function revokeCertificate(
   });
 }
 
-/** They stay, as older versions, and nobody is handed them as the current ones. */
+/** They are kept as older versions and are no longer served as the current ones. */
 async function retirePapers(em: Em, order: Order, now: Date): Promise<void> {
   const papers = { order, kind: ['delivery', 'certificate'] as StoredFile['kind'][], replacedAt: null };
   await em.nativeUpdate(StoredFile, papers, { replacedAt: now });

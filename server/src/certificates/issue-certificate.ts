@@ -203,7 +203,7 @@ async function save(deps: IssueDeps, issue: Issue, papers: CertificatePapers): P
   });
 }
 
-/** While papers are made, somebody else may bring another translation or certify as well. */
+/** While PDFs are created, another request may upload a translation or certify. */
 async function demandStill(em: Em, { order, agreed, prepared }: Issue): Promise<void> {
   const isCurrent = await em.count(StoredFile, { id: prepared.translation.id, replacedAt: null });
   const inForce = await findValidCertificate(em, order.id);

@@ -15,7 +15,7 @@ import { mayGoOut } from '../order-access/approvals.ts';
 import type { ActingStaff } from '../order-access/order-for-staff.ts';
 import { readProfessionalProfile, type KnownTranslator } from './professional-profile.repository.ts';
 
-/** What somebody would certify now, and what stands in the way. */
+/** What a translator would certify now, and what prevents it. */
 export interface PreparedCertificate {
   readonly profile: ProfileId;
   readonly obstacle: CertifyObstacle | null;

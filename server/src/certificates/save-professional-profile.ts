@@ -13,7 +13,7 @@ import { writePaperPicture } from '../pdf/write-paper-picture.ts';
 type Wanted = z.output<typeof professionalProfileApi.saveOwnProfile.body>;
 type ProfileDeps = Database & Time & Pick<StaffSecrets, 'signatures'>;
 
-/** What somebody says of themselves on certificates. Throws 'staff.not_found'. */
+/** How a translator appears on certificates. Throws 'staff.not_found'. */
 export async function showProfessionalProfile(deps: ProfileDeps, staffId: string): Promise<Shown> {
   const em = deps.orm.em.fork();
   await findAccount(em, staffId);

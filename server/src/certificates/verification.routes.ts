@@ -6,7 +6,7 @@ import type { ApiRouter } from '../http/handle.ts';
 import type { RateLimits } from '../http/security/rate-limit.ts';
 import { findCertificateByHash, verifyCertificate, type Looker } from './verify-certificate.ts';
 
-/** For whoever holds the paper. Numbers cannot be guessed: who tries has to wait. */
+/** Public verification. Numbers cannot be guessed: attempts are limited. */
 export function verificationRoutes(api: ApiRouter, deps: Deps, limits: RateLimits): void {
   api.handle(certificateApi.verifyCertificate, ({ params, call }) =>
     limits.countMisses('certificate', call.ip, () => verifyCertificate(deps, params.number, ownLook(call))),
@@ -16,7 +16,7 @@ export function verificationRoutes(api: ApiRouter, deps: Deps, limits: RateLimit
   );
 }
 
-/** Staff, and whoever ordered it, are no strangers. */
+/** Views by staff and the customer are not counted. */
 function ownLook({ staff, access }: Call): Looker {
   return (orderNumber) => {
     const parsed = parseOrderNumber(orderNumber);

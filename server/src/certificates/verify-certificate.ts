@@ -13,14 +13,14 @@ import { checkRecord } from '../records/check-record.ts';
 import { issuerAt } from '../records/read-issuer.ts';
 import { readJws } from '../records/read-jws.ts';
 
-/** Looks within this time are one look: a page that is drawn and read again is nobody else. */
+/** Views within this time count once: a page that reloads is one reader. */
 const oneLookMs = 60_000;
 
 /** Whose own look does not count: `isOwn` is told the order's number. */
 export type Looker = (orderNumber: string) => boolean;
 
 /**
- * What a certificate says of itself to whoever holds the paper. A look by a stranger is counted, without a word about who
+ * What a certificate shows to the public. A view by a stranger is counted, without storing who
  * looked. Throws 'certificate.not_found', for what cannot be a number as well.
  */
 export async function verifyCertificate(

@@ -3,7 +3,7 @@ import { fine, warning, type Finding } from './finding.ts';
 
 const local = /^(?:localhost|127(?:\.\d+){3}|\[::1\])$/;
 
-/** Judges PUBLIC_URL and TRUST_PROXY: what the world calls us and who stands in between. */
+/** Judges PUBLIC_URL and TRUST_PROXY: our public address and the proxies in front of us. */
 export function checkAddress({
   publicUrl,
   trustedProxies,

@@ -3,7 +3,7 @@ import { boundCheck } from '../http/health/bounded-check.ts';
 
 const bounds = { withinMs: 20, goodForMs: 1000, badForMs: 100 };
 
-/** A clock that stands until it is told, and a part that answers as it is told. */
+/** A clock that moves only when told, and a part whose answers the test sets. */
 function aPart(answers: readonly (() => Promise<void>)[]) {
   let time = 0;
   let asked = 0;

@@ -56,7 +56,7 @@ test('a database that only reads takes no orders', async () => {
   );
 });
 
-test('a port behind which nobody listens, and one behind which nobody answers', async () => {
+test('a closed port, and one that never answers', async () => {
   const silent = createServer();
   await once(silent.listen(0, '127.0.0.1'), 'listening');
   const { port } = silent.address() as AddressInfo;

@@ -78,7 +78,7 @@ test('a store that is away is understood through the SDK', async () => {
   expect(found.says).toContain('cannot be reached: nobody listens there (connection refused)');
 });
 
-test('a full disk and a folder without rights are told by their place', async () => {
+test('a full disk and a folder without permissions are reported by path', async () => {
   const full = failingWith({ code: 'ENOSPC', syscall: 'write', path: '/data/files/.growing/1' });
   expect(await checkStorage(full, { s3: undefined, dataDir: '/data' })).toMatchObject({
     says: '/data/files/.growing/1 cannot be written: the disk is full (ENOSPC).',

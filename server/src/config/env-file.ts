@@ -34,7 +34,7 @@ export function readEnvFile(real: Variables, directory: string): EnvFile | undef
   return text === undefined ? undefined : { file, values: parse(text, file) };
 }
 
-/** Undefined when there is no file and nobody asked for one. */
+/** Undefined if there is no file and none was requested. */
 function readText(file: string, isAsked: boolean): string | undefined {
   try {
     return readFileSync(file, 'utf8');
@@ -51,7 +51,7 @@ function readText(file: string, isAsked: boolean): string | undefined {
   }
 }
 
-/** parseEnv() drops what it does not understand, and with it a setting that somebody believes in. */
+/** parseEnv() silently drops lines it does not understand, and with them settings the owner relies on. */
 function parse(text: string, file: string): Variables {
   const lines = text.replaceAll(quotedValue, (value) => `=${'\n'.repeat(value.split('\n').length - 1)}`);
   for (const [index, line] of lines.split('\n').entries()) {

@@ -35,7 +35,7 @@ export function storedSecret(dataDir: string, name: SecretName): string {
   );
 }
 
-/** Keeps a secret under its name for good. Returns the one that is kept: another's, where somebody was faster. */
+/** Keeps a secret under its name for good. Returns the stored one, which may be another process's. */
 export function keepSecret(dataDir: string, name: SecretName, secret: string): string {
   makeFolder(dataDir);
   return publishSecret(secretPlace(dataDir, name), secret);
@@ -62,7 +62,7 @@ export function readSecret(dataDir: string, name: SecretName): string | undefine
   }
 }
 
-/** It appears under its name when it is complete: nobody reads half a secret, and no crash leaves one. */
+/** It gets its name only when complete, so no reader or crash sees half a secret. */
 function publishSecret(file: string, secret: string): string {
   const draft = `${file}.${randomBytes(4).toString('hex')}`;
   writeFileSync(draft, secret, { mode: 0o600, flag: 'wx', flush: true });
@@ -74,7 +74,7 @@ function publishSecret(file: string, secret: string): string {
   return readFileSync(file, 'utf8').trim();
 }
 
-/** Gives the draft its name unless somebody was faster. */
+/** Renames the draft unless the name is already taken. */
 function publish(draft: string, secret: string, file: string): void {
   try {
     linkSync(draft, file);

@@ -8,9 +8,9 @@ import { queueMail } from '../mail/queue-mail.ts';
 const sameWithinMs = 10 * 60_000;
 
 /**
- * Hands a visitor's message to the staff: when this resolves it stands in the outbox and will be mailed. The same one
- * again within minutes is mailed once; one that a program sent is not mailed, and nobody can tell. The visitor gets no
- * mail, for anybody can type somebody else's address.
+ * Passes a visitor's message to staff: it is in the outbox once this resolves. The same one
+ * again within minutes is mailed once; one sent by a bot is dropped without any visible difference. The visitor gets no
+ * mail, since anyone can enter another person's address.
  */
 export async function sendContactMessage(
   deps: Database & Time & Queue & Contacts,

@@ -35,7 +35,7 @@ export async function addImage(
     });
   } catch (error) {
     if (!(error instanceof UniqueConstraintViolationException)) throw error;
-    // Somebody was faster with the same picture.
+    // The same image was stored in the meantime.
     await deps.store.delete(facts.storageKey);
     return addressOf(await deps.orm.em.fork().findOneOrFail(ContentImage, { sha256 }));
   }

@@ -56,7 +56,7 @@ export function isAllowedAttribute(element: string, name: string, value: string)
   return Object.hasOwn(rules, name) && rules[name]?.(value) === true;
 }
 
-/** Elements of which nothing stays: what stands in them is no text for readers. */
+/** Elements removed with their content, which is not text for readers. */
 export const elementsWithoutText = [
   'script',
   'style',

@@ -10,7 +10,7 @@ import type { Actor } from '../audit/record-audit.ts';
 
 const mostVersions = 200;
 
-/** Held by the process that writes the first pages. Any number that nobody else uses. */
+/** Held by the process that writes the first pages. An arbitrary, unused number. */
 const firstPagesLock = 7_204_004;
 
 /** The versions of a page without their texts, newest first; of a deleted page too. */
@@ -69,7 +69,7 @@ export async function lockHistory(em: Em, pageId: string): Promise<number> {
   if (!isUuid(pageId)) return 0;
   const history = em.getKysely().selectFrom('content_versions').where('page_id', '=', pageId);
   await history.orderBy('at').orderBy('id').limit(1).select('id').forUpdate().execute();
-  // Asked anew: whoever had the lock before may have added to it.
+  // Read again: the previous holder of the lock may have added to it.
   const last = await history.select(({ fn }) => fn.max('version').as('version')).executeTakeFirst();
   return last?.version ?? 0;
 }

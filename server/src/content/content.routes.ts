@@ -10,7 +10,7 @@ import { withPromises } from './markers/promises.ts';
 import { withRetentionFacts } from './markers/retention-facts.ts';
 import { cachedSettings } from '../settings/cached-settings.ts';
 
-/** Pages that staff write, for everybody to read. */
+/** Public pages written by staff. */
 export function contentRoutes(api: ApiRouter, deps: Deps): void {
   /** What pages promise, and how long the privacy page says that things are kept, is what the settings say. */
   const withFacts = async (page: ReplyOf<'getContentPage'>) => {

@@ -13,7 +13,7 @@ import anyAscii from 'any-ascii';
 /** A page as staff hand it in. */
 export type PageInput = z.output<AdminContract['saveContentPage']['body']>;
 
-/** Everything about a page that somebody writes, in the form it is kept in. */
+/** The editable fields of a page, as stored. */
 export interface PageDraft {
   readonly slug: string;
   readonly title: string;

@@ -7,7 +7,7 @@ export interface PreviewGrant {
   readonly createdAt: Date;
 }
 
-/** Signs and reads links that show a page, published or not, to whoever has them. */
+/** Signs and reads preview links, which show a page, published or not, to anyone who has them. */
 export interface PreviewLinks {
   /** An opaque token, safe in a URL, and until when it works. */
   sign(grant: PreviewGrant, now: Date): { readonly token: string; readonly worksUntil: Date };

@@ -4,7 +4,7 @@ import type { Database, Links, Site, Time } from '../deps.ts';
 import { recordAudit, type Actor } from '../audit/record-audit.ts';
 import { findPage, findPreviewedPage } from './content-page.repository.ts';
 
-/** A link that shows a page to whoever has it, published or not. Throws 'content.not_found'. */
+/** A preview link, which shows a page to anyone who has it, published or not. Throws 'content.not_found'. */
 export async function linkToPreview(
   deps: Database & Time & Links & Site,
   staff: Actor,

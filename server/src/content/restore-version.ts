@@ -17,7 +17,7 @@ interface Restoration {
   readonly versionId: string;
   /** The address it comes back under; left out: its own. */
   readonly slug?: string | undefined;
-  /** The newest version as whoever restores knows it; left out: whatever there is, is replaced. */
+  /** The newest version the caller knows; if omitted, any version is replaced. */
   readonly version?: number | undefined;
 }
 

@@ -171,7 +171,7 @@ describe('what was taken out', () => {
     expect(storedContent(source).removed).toEqual(removed);
   });
 
-  test('is told in twenty short words at most', () => {
+  test('has at most twenty short words', () => {
     const source = Array.from({ length: 50 }, (_, index) => `<x${index}>`).join('');
     expect(storedContent(source).removed).toHaveLength(20);
     const [word] = storedContent(`<img src="https://evil.example/${'x'.repeat(500)}">`).removed;

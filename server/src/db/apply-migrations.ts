@@ -2,7 +2,7 @@ import { foreignHistory } from './known-migrations.ts';
 import type { DatabaseTarget } from './connection.ts';
 import { openDatabase, type Em, type Orm } from './orm.ts';
 
-/** Only one process changes the tables; the others wait for it. Any number that nobody else uses. */
+/** Only one process changes the tables; the others wait for it. An arbitrary, unused number. */
 export const migrationLock = 7_204_001;
 
 /** Opens the database and brings its tables up to date; several processes may do so at once. Rejects as both do. */

@@ -8,7 +8,7 @@ export interface NewRow {
   readonly values: Readonly<Record<string, unknown>>;
 }
 
-/** A query, as what stands before its first word and behind. */
+/** A query, split around its first word. */
 export interface QueryParts {
   /** Of its text: two of a name are the same. */
   readonly name: string;

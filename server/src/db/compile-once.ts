@@ -32,7 +32,7 @@ function compile<Row>(
   valueCount: number,
   build: (stands: readonly object[]) => Compilable<Row>,
 ): Compiled<Row> {
-  // What stands for a value while the query is written, to be found again.
+  // The placeholder for a value while the query is compiled.
   const stands = Array.from({ length: valueCount }, () => ({}));
   const query = build(stands).compile();
   const places = query.parameters.map((value) => stands.indexOf(value as object));

@@ -14,7 +14,7 @@ interface Addresses {
 }
 
 /**
- * Makes sure that one address hears what is announced at the other: a connection pooler in transaction mode takes a
+ * Checks that a NOTIFY sent at one address arrives at the other: a connection pooler in transaction mode takes a
  * session's LISTEN, its settings and its locks away after each transaction without a word. Throws a StartError that
  * says which setting to mend.
  */

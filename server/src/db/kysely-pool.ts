@@ -5,7 +5,7 @@ import type { PreparedStatements } from './prepared-statements.ts';
 interface KyselyPoolOptions {
   /** Statements that every transaction begins with, sent along with its BEGIN. */
   readonly onBegin?: string | undefined;
-  /** Which statements stay planned on a connection; none where connections are somebody else's next time. */
+  /** Which statements stay planned on a connection; none if connections are shared through a pooler. */
   readonly plans?: PreparedStatements | undefined;
 }
 

@@ -39,7 +39,7 @@ test('a database of before the first release is refused, with what to do', async
   expect(await applyMigrations(database.orm)).toEqual([]);
 });
 
-test('two addresses of one database hear each other; those of two databases are told apart', async () => {
+test('two addresses of one database share notifications; two databases do not', async () => {
   const [pooled, direct] = [database.connection, another.connection];
   await demandNotifications({ pooled, direct: undefined });
   await demandNotifications({ pooled, direct: pooled });

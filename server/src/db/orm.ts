@@ -23,7 +23,7 @@ export type Em = Orm['em'];
 interface OpenOptions {
   /** True where the target may be a pooler in transaction mode: nothing is asked of a session then. */
   readonly isPooled?: boolean;
-  /** Hears of each connection of the pool: restoring needs the one of its transaction itself, for COPY. */
+  /** Called with each connection of the pool: a restore needs its transaction's own connection for COPY. */
   readonly onConnect?: (client: pg.ClientBase) => void;
 }
 
@@ -87,7 +87,7 @@ function openPool(
     max: 10,
     idleTimeoutMillis: 60_000,
   });
-  // Said without a listener it would end the process. Whoever is using the connection hears of it by their query.
+  // Without a listener this error would end the process. The query that uses the connection fails anyway.
   pool.on('error', () => undefined);
   pool.on('connect', (client) => {
     client.on('error', () => undefined);

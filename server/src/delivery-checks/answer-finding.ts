@@ -17,7 +17,7 @@ interface Named {
 
 interface Words {
   readonly reason: AnswerReason;
-  /** In somebody's own words; '' for none. */
+  /** Free text; '' for none. */
   readonly note: string;
 }
 
@@ -40,7 +40,7 @@ export async function answerFinding(
   });
 }
 
-/** Takes back that a finding is fine, whoever said so. Throws like answerFinding(). */
+/** Reopens an accepted finding, whoever accepted it. Throws like answerFinding(). */
 export async function reopenFinding(deps: Database & Time, staff: ActingStaff, named: Named): Promise<void> {
   const nothing = { answer: null, reason: null, note: null, who: null, at: null, keptFrom: null };
   await changeFinding(deps, staff, named, async (em, finding) => {

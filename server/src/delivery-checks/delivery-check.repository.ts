@@ -10,7 +10,7 @@ export async function findCurrentCheck(em: Em, orderId: string): Promise<Deliver
   return translation === null ? null : em.findOne(DeliveryCheck, { id: translation.id });
 }
 
-/** How many findings of a check nobody has answered. */
+/** How many findings of a check are unanswered. */
 export function countOpen(em: Em, checkId: string): Promise<number> {
   return em.count(DeliveryFinding, { check: checkId, answer: null });
 }

@@ -82,7 +82,7 @@ function contentPage({ slug, updatedAt, isTranslated }: PublishedPage): SitemapP
 
 /**
  * The text of /robots.txt. Pages about one order and the staff desk are not forbidden: they answer `noindex`, which a
- * crawler hears only when it may ask, and a list of forbidden places shows everybody else where to look.
+ * crawlers are only told how often they may ask; a list of forbidden paths would show attackers where to look.
  * `publicUrl`: PUBLIC_URL without a trailing slash.
  */
 function robotsText(publicUrl: string): string {

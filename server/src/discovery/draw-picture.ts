@@ -21,7 +21,7 @@ export async function drawPicture(title: string): Promise<Buffer> {
   return sharp(Buffer.from(svg)).png({ palette: true, colours: paletteColours, dither: 0 }).toBuffer();
 }
 
-/** 'FAQ | TruePage' → 'FAQ': the name stands in the picture anyway. */
+/** 'FAQ | TruePage' → 'FAQ': the name is in the picture anyway. */
 function withoutName(title: string): string {
   const suffix = ` | ${siteName}`;
   return title.endsWith(suffix) ? title.slice(0, -suffix.length) : title;

@@ -10,7 +10,7 @@ export const pictureColours = {
   onDeepSoft: '#b9cfcd',
 } as const;
 
-/** Where the mark of the house stands, and how large it is. */
+/** The logo's position and size. */
 export const markPlace = { x: 72, y: 62, size: 68 } as const;
 
 const bandHeight = 84;

@@ -13,14 +13,14 @@ function partsOf(path: string): [signature: string, name: string] {
 }
 
 describe('the address of a picture', () => {
-  test('stands for its title, and is always the same', () => {
+  test('depends on its title alone', () => {
     const path = links.pathOf('Preguntas frecuentes: ¿cuánto cuesta?');
     expect(path).toMatch(/^\/share\/[\w-]{22}\/[\w-]+\.png$/);
     expect(links.pathOf('Preguntas frecuentes: ¿cuánto cuesta?')).toBe(path);
     expect(links.read(...partsOf(path))).toBe('Preguntas frecuentes: ¿cuánto cuesta?');
   });
 
-  test('with words that we have not signed stands for nothing', () => {
+  test('is refused for an unsigned title', () => {
     const [signature, name] = partsOf(links.pathOf('FAQ'));
     const other = `${Buffer.from('TruePage is closed').toString('base64url')}.png`;
     expect(links.read(signature, other)).toBeUndefined();

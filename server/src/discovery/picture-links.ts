@@ -8,7 +8,7 @@ export interface PictureLinks {
   read(signature: string, name: string): string | undefined;
 }
 
-/** Nobody can read more in a picture, and addresses should stay short. In graphemes. */
+/** More would not be legible in the picture, and URLs should stay short. In graphemes. */
 const longestTitle = 160;
 const signatureBytes = 16;
 const extension = '.png';

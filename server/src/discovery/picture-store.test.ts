@@ -55,7 +55,7 @@ test('one picture is drawn at a time', async () => {
   expect(most).toBe(1);
 });
 
-test('one that fails is tried again when it is asked for again, and holds up nobody', async () => {
+test('a failed one is tried again on request, and blocks nothing', async () => {
   let tries = 0;
   const store = createPictureStore({
     draw: (title) => {

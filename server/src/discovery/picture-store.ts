@@ -2,13 +2,13 @@ import { createByteCache } from '../byte-cache.ts';
 
 /** Draws pictures on demand and keeps the latest. */
 export interface PictureStore {
-  /** The picture for this title. The same promise for everybody who asks meanwhile. */
+  /** The picture for this title. Concurrent callers share one promise. */
   get(title: string): Promise<Buffer>;
 }
 
 interface PictureStoreOptions {
   readonly draw: (title: string) => Promise<Buffer>;
-  /** How many pictures are kept at most; whoever was asked for longest ago goes first. */
+  /** How many pictures are kept at most; the least recently used goes first. */
   readonly entries?: number;
   /** How large they may be together, in bytes. */
   readonly bytes?: number;

@@ -9,7 +9,7 @@ export const securityTxtPath = '/.well-known/security.txt';
 
 interface SecurityTxtFacts {
   readonly settings: Settings['security'];
-  /** Who hears of it where the owner names nobody else: the address of the contact page. */
+  /** The contact page's address, unless the owner names another. */
   readonly contactEmail: string;
   /** PUBLIC_URL without a trailing slash. */
   readonly publicUrl: string;

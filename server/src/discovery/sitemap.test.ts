@@ -19,7 +19,7 @@ test('names each page with the languages it is written in, and when it changed w
 `);
 });
 
-test('an address cannot end the element that it stands in', () => {
+test('an address cannot end its element', () => {
   const text = sitemapText('https://truepage.example', [{ path: `/content/a&b"<c>'`, locales: ['en'] }]);
   expect(text).toContain('<loc>https://truepage.example/content/a&amp;b&quot;&lt;c&gt;&#39;</loc>');
   expect(text).not.toContain('<c>');

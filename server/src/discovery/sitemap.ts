@@ -6,7 +6,7 @@ export interface SitemapPage {
   readonly path: string;
   /** The languages that the page is written in. */
   readonly locales: readonly SiteLocale[];
-  /** Undefined where nobody knows. */
+  /** Undefined if unknown. */
   readonly lastModified?: Date;
 }
 

@@ -21,7 +21,7 @@ export function socketDirectory(dir: string, name: string): string {
   return short;
 }
 
-/** The temporary folder is everybody's: somebody else may have made this name before us. */
+/** The temporary folder is world-writable: this name may already exist. */
 function refuseForeign(dir: string): void {
   const { uid, mode } = lstatSync(dir);
   const own = process.getuid === undefined || uid === process.getuid();

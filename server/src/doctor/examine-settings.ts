@@ -7,7 +7,7 @@ const known = new Set(Object.keys(environment.shape));
 /** Node reads these before it reads anything of ours. */
 const ofNode = /^(?:NODE_EXTRA_CA_CERTS|NODE_OPTIONS|NODE_TLS_REJECT_UNAUTHORIZED|UV_\w+)$/;
 
-/** Looks for settings that nobody reads: a slip of the pen in .env goes unnoticed otherwise. Throws as readEnvFile() does. */
+/** Reports unknown settings: a typing mistake in .env would go unnoticed. Throws as readEnvFile() does. */
 export function examineSettings(
   real: Readonly<Record<string, string | undefined>>,
   directory: string,

@@ -42,9 +42,9 @@ test('what is announced is heard; in the beginning something may have been misse
   expect(said).toEqual([]);
 });
 
-test('a connection over which nothing arrives is told of once; hearers look for themselves until it hears again', async () => {
+test('a silent connection is reported once; listeners poll until it works again', async () => {
   const { announcements: listening, road, toDatabase, heard, said } = await listen();
-  // As behind a pooler in transaction mode: announced, and delivered to nobody.
+  // As behind a pooler in transaction mode: NOTIFY is accepted but never delivered.
   road.announce = () => Promise.resolve();
   await expect.poll(() => listening.isHearing).toBe(false);
   const before = heard.length;
@@ -58,7 +58,7 @@ test('a connection over which nothing arrives is told of once; hearers look for 
   expect(said[1]).toContain('arrive again');
 });
 
-test('a connection that is cut is made again, and hearers are told that they may have missed something', async () => {
+test('a cut connection is restored, and listeners get a gap', async () => {
   const { announcements: listening, toDatabase, heard } = await listen();
   await withClient(database.connection, (client) =>
     client.query(

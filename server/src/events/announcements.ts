@@ -3,7 +3,7 @@ import type { Logger } from 'pino';
 import type { Orm } from '../db/orm.ts';
 import { listenUntilLost, type ListeningOptions } from './listen-until-lost.ts';
 
-/** Hears what was announced; undefined: something may have been missed. Called at once, and must not wait. */
+/** Receives each notification; undefined if some may have been missed. Must return at once. */
 export type Hearer = (text: string | undefined) => void;
 
 export interface Announcements {
@@ -25,7 +25,7 @@ interface AnnouncementsOptions extends Pick<ListeningOptions, 'direct' | 'announ
 const usualTimes = {
   proveEvery: 10_000,
   arriveWithin: 3000,
-  /** How often hearers are told to look for themselves while nothing is heard. */
+  /** How often listeners poll while the connection is down. */
   pollEvery: 2000,
   shortestWait: 100,
   longestWait: 5000,
@@ -35,7 +35,7 @@ const patienceMs = 1500;
 
 /**
  * What any process on this database announces (NOTIFY), heard over one connection that proves itself again and again.
- * While it hears nothing, hearers are told to look for themselves, and it is made anew, soon at first, later more
+ * While disconnected, listeners poll, and it reconnects, quickly at first, later more
  * patiently.
  */
 export function createAnnouncements({ direct, announce, log, times }: AnnouncementsOptions): Announcements {

@@ -13,12 +13,12 @@ interface Beginning {
   readonly lastEventId: string | undefined;
 }
 
-/** Who missed more than this is told to read everything anew. */
+/** A reader that missed more than this gets `reset`. */
 const mostMissed = 500;
 
 /**
- * Begins a delivery where its reader left off. One who is new hears `hello` and no old events; one who missed too much,
- * or names an event that is none of ours (another database, removed long ago), hears `reset`.
+ * Begins a delivery where its reader left off. A new reader gets `hello` and no old events; one that missed too much,
+ * or names an unknown event (another database, removed long ago), gets `reset`.
  */
 export async function beginDelivery({ em, cursor, stream, delivery, lastEventId }: Beginning): Promise<void> {
   if (lastEventId === undefined) {

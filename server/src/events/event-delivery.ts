@@ -11,7 +11,7 @@ export interface Delivery {
   begin(id: number, missed: readonly StoredEvent[]): void;
 }
 
-/** Writes events onto one stream: each once, in order, and only what this viewer may hear. */
+/** Writes events onto one stream: each once, in order, and only those this viewer may see. */
 export function createDelivery(stream: Pick<EventStream, 'send'>, viewer: Viewer): Delivery {
   let last = 0;
   let waiting: StoredEvent[] | undefined = [];

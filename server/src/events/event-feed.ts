@@ -16,7 +16,7 @@ export interface FeedRequest {
   readonly viewer: Viewer;
   /** The last event the caller has seen, as it says; undefined: it has seen none. */
   readonly lastEventId: string | undefined;
-  /** Who is signed in by now; undefined: nobody any more. */
+  /** Who is signed in now; undefined after signing out. */
   readonly viewerByNow: () => Promise<Viewer | undefined>;
 }
 

@@ -13,8 +13,8 @@ export interface Viewer {
 const plainFacts = ['status', 'translationType', 'verdict'];
 
 /**
- * The data of an event as this person may hear it; undefined: it is none of their business. Whoever may hear of the own
- * orders alone hears of those that are theirs, were theirs, or become theirs.
+ * The data of an event as this person may see it; undefined if they may not. A person limited to their own
+ * orders sees those that are, were, or become theirs.
  */
 export function eventDataFor(event: StoredEvent, viewer: Viewer): Record<string, unknown> | undefined {
   const reach = isStaffEvent(event.name) ? reachOf(viewer.role, staffEvents[event.name]) : 'none';

@@ -15,7 +15,7 @@ const anEvent = (id: number): StoredEvent => ({
   assignee_id: null,
 });
 
-/** A table of events that somebody else writes to; `read` says how reading it goes. */
+/** A fake event table; `read` sets the outcome of reading it. */
 function aTable(count: number) {
   const events = Array.from({ length: count }, (_, index) => anEvent(index + 1));
   const table = {

@@ -1,11 +1,11 @@
 import type { Logger } from 'pino';
 import type { StoredEvent } from './staff-event.repository.ts';
 
-/** Hears of new events, in their order. Called at once, and must not wait. */
+/** Receives new events in order. Must return at once. */
 export type Subscriber = (events: readonly StoredEvent[]) => void;
 
 export interface EventHub {
-  /** The newest event that was passed on: a new subscriber hears of everything after it. */
+  /** The newest event that was passed on: a new subscriber gets everything after it. */
   readonly cursor: number;
   /** Begins after the newest event there is. Rejects when that cannot be read. */
   start(): Promise<void>;
@@ -27,7 +27,7 @@ const batch = 500;
 const longestWaitMs = 5000;
 
 /**
- * Reads each new event once for the whole process and passes it on to everybody who listens. It goes by the events'
+ * Reads each new event once per process and passes it to every listener. It goes by the events'
  * numbers, not by their announcements, which may come late, twice, or one for several: none is missed.
  */
 export function createEventHub({ readAfter, readNewest, log }: HubOptions): EventHub {

@@ -16,7 +16,7 @@ interface FeedRouteParts extends CallSources {
   readonly staffByNow: (ctx: Koa.Context) => Promise<StaffMember | undefined>;
 }
 
-/** GET /api/admin/events: server-sent events for whoever is signed in, until they no longer are. */
+/** GET /api/admin/events: server-sent events until the session ends. */
 export function feedRoutes(router: Router, parts: FeedRouteParts): void {
   router.get(staffEventsPath, async (ctx) => {
     // An answer that lasts for hours is no request whose time means something.

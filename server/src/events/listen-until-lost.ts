@@ -24,12 +24,12 @@ export interface ListeningOptions {
 }
 
 const answerWithinMs = 5000;
-/** How long a connection gets for its farewell, in ms: one that hangs does not hear that it is to end. */
+/** How long a connection gets for its farewell, in ms: a hanging connection cannot be closed cleanly. */
 const farewellMs = 1000;
 
 /**
- * Hears what is announced on the channels, over one connection, until that is lost or an announcement of our own does
- * not arrive over it: then it rejects. A pooler, a wrong address or a cut cable let a connection look alive that hears
+ * Listens on the channels over one connection, until it is lost or a test notification of our own does
+ * not arrive over it: then it rejects. A pooler, a wrong address or a cut cable can make a connection look alive that receives
  * nothing, so nothing less proves it.
  */
 export async function listenUntilLost(options: ListeningOptions): Promise<never> {

@@ -3,7 +3,7 @@ import { changesChannel } from '../db/announced-changes.ts';
 import type { Hearer } from './announcements.ts';
 import { createReadCache } from './read-cache.ts';
 
-/** A cache that hears what the test says, and a value that counts how often it was read. */
+/** A cache invalidated by the test, and a value that counts its reads. */
 function aCache() {
   const hearers = new Map<string, Hearer>();
   const announcements = {

@@ -4,10 +4,10 @@ import type { EntityManager } from '@mikro-orm/postgresql';
 import { sql } from 'kysely';
 import type { QueryParts } from '../db/batch-insert.ts';
 
-/** Announces the id of every new event to whoever listens. */
+/** Notifies listeners of the id of every new event. */
 export const staffEventsChannel = 'staff_events';
 
-/** Locked by a transaction that has recorded an event. Any number that nobody else uses. */
+/** Locked by a transaction that has recorded an event. An arbitrary, unused number. */
 const eventsLock = 7_204_002;
 
 /**

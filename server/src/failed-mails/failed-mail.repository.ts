@@ -3,7 +3,7 @@ import type { Em } from '../db/orm.ts';
 
 const mostMails = 200;
 
-/** Mails that were given up and that nobody has dealt with: how many, and the oldest one's time (UTC). */
+/** Failed emails not handled yet: how many, and the oldest one's time (UTC). */
 export async function countFailedMails(em: Em): Promise<{ count: number; oldest: Date | null }> {
   const { rows } = await sql<{ count: number; oldest: Date | null }>`
     select count(*)::int as count, min(failed_at) as oldest from mails

@@ -34,7 +34,7 @@ async function knownIn(
 ): Promise<string[]> {
   if (keys.length === 0) return [];
   const found = em.getKysely().selectFrom(table).where('storage_key', 'in', keys).select('storage_key');
-  // What nobody can open any more belongs to nothing.
+  // Files whose keys are destroyed belong to no order.
   const files = table === 'stored_files' ? found.where(sql<boolean>`deleted_at is null`) : found;
   return (await files.execute()).map((row) => row.storage_key);
 }

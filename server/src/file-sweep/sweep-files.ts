@@ -115,7 +115,7 @@ async function countWhere(keys: readonly string[], act: (key: string) => Promise
   return count;
 }
 
-/** A search that finds more is mistaken more often than right: it stops and tells somebody. */
+/** A search that finds more is probably wrong: it stops and reports it. */
 const mostAtOnce = 20;
 const mostShare = 0.01;
 

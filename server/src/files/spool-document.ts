@@ -64,7 +64,7 @@ async function scan(scanner: MalwareScanner, copy: PassThrough): Promise<void> {
     .catch((error: unknown) => {
       throw new AppError('file.scan_unavailable', undefined, { cause: error });
     })
-    // Nobody waits for a scanner that has heard enough.
+    // The scanner has read enough: do not wait for it.
     .finally(() => copy.destroy());
   if (!verdict.clean) throw new AppError('file.infected', { signature: verdict.signature });
 }

@@ -50,7 +50,7 @@ export async function openSpool(root: string, options: SpoolOptions = {}): Promi
     async close() {
       await removeParts(folder);
       await release();
-      // Unless somebody else has taken it at once.
+      // Unless it is taken at once.
       await rmdir(folder).catch(() => undefined);
     },
   };
@@ -80,7 +80,7 @@ async function takeFolder(
   return takeUnlocked(root, machine);
 }
 
-/** Some disks take no sockets (folders that a virtual machine shares with its host): a name that nobody else has does, too. */
+/** Some disks take no sockets (folders that a virtual machine shares with its host): a unique name works, too. */
 async function takeUnlocked(root: string, machine: string): Promise<TakenFolder> {
   const folder = path.join(root, `${machine}-${randomUUID()}`);
   await mkdir(folder, { mode: 0o700 });

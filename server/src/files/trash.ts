@@ -48,7 +48,7 @@ export function takingBackWhatIsNeeded(store: FileStore): FileStore {
         return await store.get(key);
       } catch (error) {
         if (!isNotFound(error)) throw error;
-        // Somebody else may have asked for it at the same moment and been faster: it is looked for again in any case.
+        // A concurrent request may have restored it already, so look again in any case.
         await takeBack(store, key);
         return store.get(key);
       }

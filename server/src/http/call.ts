@@ -13,21 +13,21 @@ import type { IncomingDocument } from '../ports/document-intake.ts';
 import { visitorLocale } from './visitor-locale.ts';
 import type { KnownDevices } from '../ports/known-devices.ts';
 
-/** Somebody signed in. */
+/** A signed-in account. */
 export interface StaffMember {
   readonly id: string;
   readonly username: string;
   readonly role: Role;
 }
 
-/** Somebody signed in, as the own session knows them. */
+/** The signed-in account, as its session knows it. */
 export interface SessionStaff extends StaffMember {
   readonly hasTotp: boolean;
   /** When they last proved who they are: by signing in, or anew. */
   readonly provenAt: Date;
 }
 
-/** Why nobody is signed in: no session, one that is over, or one that was ended or never was. */
+/** Why the caller is not signed in: no session, an expired one, or one that was ended or never existed. */
 export type SessionAbsence = 'none' | 'expired' | 'ended';
 
 export interface NewSession {
@@ -41,7 +41,7 @@ export interface NewSession {
 /** The session of the browser that calls. */
 export interface CallSession {
   readonly staff: SessionStaff | undefined;
-  /** Says something where nobody is signed in. */
+  /** Set if the caller is not signed in. */
   readonly absence: SessionAbsence;
   /** Opens a session with a new id and ends the one before; sets the cookie. */
   begin(session: NewSession): Promise<void>;
@@ -49,7 +49,7 @@ export interface CallSession {
   end(): Promise<void>;
 }
 
-/** Who calls, and what they bring besides params and body. Made from a request, and free of Koa for everybody who reads it. */
+/** Who calls, and what they bring besides params and body. Made from a request, without Koa types. */
 export interface Call {
   readonly requestId: string;
   /** The caller's address: only for rate limits, never stored with an order or logged. */
@@ -80,7 +80,7 @@ export interface Call {
 
 export interface CallSources {
   readonly orderAccess: (ctx: Koa.Context) => OrderAccess;
-  /** Who is signed in; nobody where it is not given. */
+  /** Who is signed in; undefined for no one. */
   readonly staffOf?: (ctx: Koa.Context) => Promise<StaffMember | undefined>;
   readonly sessionOf?: (ctx: Koa.Context) => CallSession;
   readonly devicesOf?: (ctx: Koa.Context) => KnownDevices;
@@ -89,7 +89,7 @@ export interface CallSources {
 
 const key = Symbol('call');
 
-/** The call that a request makes: one object per request, whoever asks for it. */
+/** The call that a request makes: one object per request. */
 export async function callOf(ctx: Koa.Context, sources: CallSources): Promise<Call> {
   const state = ctx.state as Record<symbol, Call | undefined>;
   if (state[key] !== undefined) return state[key];
@@ -98,13 +98,13 @@ export async function callOf(ctx: Koa.Context, sources: CallSources): Promise<Ca
   return state[key];
 }
 
-/** The caller of a staff call. Throws 'staff.sign_in_required' where nobody is signed in. */
+/** The caller of a staff call. Throws 'staff.sign_in_required' without a session. */
 export function demandStaff({ staff }: Pick<Call, 'staff'>): StaffMember {
   if (staff === undefined) throw new AppError('staff.sign_in_required');
   return staff;
 }
 
-/** Cookies and headers are read when somebody asks: most calls need none of them. */
+/** Cookies and headers are read lazily: most calls need none. */
 class RequestCall implements Call {
   readonly staff: StaffMember | undefined;
   readonly #ctx: Koa.Context;

@@ -11,7 +11,7 @@ import { visitorLocale } from './visitor-locale.ts';
 const defaultRetrySeconds = 5;
 
 /**
- * The one place where an error becomes an answer: `{ message, code, details }` as JSON, or a small page for somebody
+ * The one place where an error becomes an answer: `{ message, code, details }` as JSON, or a small page for a person
  * who looks at it in a browser. The message is in the caller's language. Nothing but the catalogue's words and `details`
  * leaves; what we did not expect is logged with its stack.
  */

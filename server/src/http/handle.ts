@@ -38,7 +38,7 @@ export interface HandleOptions {
   /** Run after access is checked and before the body is read, around everything that follows (an upload). */
   readonly before?: readonly Koa.Middleware[];
   /**
-   * 'none' (default): no-store. 'revalidate': anybody may keep the answer and asks by ETag whether it still holds;
+   * 'none' (default): no-store. 'revalidate': any cache may store the answer and revalidates it by ETag;
    * a handler that returns the same object again spares parsing and writing it again. Pages that are made of such answers alone are
    * remembered until the database announces a change (db/announced-changes.ts): what is not announced shows a minute late.
    */
@@ -64,7 +64,7 @@ export interface ApiRouter {
     call: Call,
     query?: QueryOf<Name>,
   ): Promise<ReplyOf<Name>>;
-  /** Whether anybody may keep the answer of a call: it is the same for all. */
+  /** Whether any cache may store the answer of a call: it is the same for all. */
   isForEverybody(name: RouteName): boolean;
   /** Answers what is in memory, without limits, log and sessions: to be mounted before them, as static files are. */
   fromMemory(observe: (observation: RequestObservation) => void): Koa.Middleware;
@@ -170,7 +170,7 @@ function guard(endpoint: AnyEndpoint, kernel: Kernel): Koa.Middleware {
   };
 }
 
-/** Files come in slowly and are looked at in turn: nobody may take every place at once. */
+/** Uploads are slow and checked in turn: no sender may take every slot. */
 function holdUploadPlace({ limits, trustedProxies }: Kernel): Koa.Middleware {
   return async (ctx, next) => {
     const leave = limits.hold([
@@ -218,7 +218,7 @@ function answerFromMemory(
     try {
       reply = await entry.handler(nothing as unknown as Parameters<Entry['handler']>[0]);
     } catch {
-      // Whoever comes next says why, and writes it down.
+      // The next handler reports and logs the reason.
       await next();
       return;
     }

@@ -1,4 +1,4 @@
-/** Where this machine reaches a server of ours, for whoever needs it before the port is known. */
+/** The local address of our server, available before the port is known. */
 export interface OwnOrigin {
   /** Called once, with the port that we listen on. */
   settle(port: number): void;

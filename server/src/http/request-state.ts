@@ -37,7 +37,7 @@ export function stateOf(ctx: Koa.Context): RequestState {
   return state;
 }
 
-/** Most requests log one line only: the child logger is made when somebody asks for it. */
+/** Most requests log one line only: the child logger is created lazily. */
 class LazyLogState implements RequestState {
   readonly requestId: string;
   route: string | undefined = undefined;

@@ -18,7 +18,7 @@ function isStorable(text: string): boolean {
   return !text.includes('\0') && text.isWellFormed();
 }
 
-/** Where the first such text stands; names count as texts. What the schemas let through nests a few levels at most. */
+/** The path of the first such text; keys count as texts. What the schemas let through nests a few levels at most. */
 export function pathOfUnstorable(value: unknown): readonly string[] | undefined {
   if (typeof value === 'string') return isStorable(value) ? undefined : [];
   if (typeof value !== 'object' || value === null) return undefined;

@@ -2,7 +2,7 @@ import { siteLocales } from '@truepage/core/locales';
 import type Koa from 'koa';
 import { hostCookieName, writtenCookie } from './sessions/written-cookie.ts';
 
-/** Arabic as nobody writes it: English from right to left, to try the layout with. No page links to it. */
+/** Pseudo-Arabic: English from right to left, to test the layout. No page links to it. */
 const pseudoLocale = 'ar-XB';
 const [fallback] = siteLocales;
 const mostTags = 20;

@@ -39,7 +39,7 @@ export async function claimInstallation({ orm, store, config, now }: Claiming): 
   // others find the mark. The row remembers the store only after it was marked.
   if (!(await agreesWithDatabase({ orm, store })))
     await orm.em.fork().transactional(async (em) => demandOwnStore(em, await lockInstallation(em), store));
-  // Last: a process with the wrong database or store has the wrong keys, too, and is told about the former.
+  // Last: a process with the wrong database or store has the wrong keys, too, and the former is reported.
   const seal = await openSeal(config, now);
   const signing = await signingKeysOf(config, seal);
   await orm.em.fork().transactional(async (em) => demandSigningKeys(em, await lockInstallation(em), signing));
@@ -61,7 +61,7 @@ async function markStore(em: Em, installation: Installation, store: FileStore): 
   const found = await Promise.all(documents.map(({ storageKey }) => store.head(storageKey)));
   const present = found.filter((file) => file !== undefined).length;
   if (installation.storeId) {
-    // Only the mark is missing: somebody has brought back the documents without it.
+    // Only the mark is missing: the documents were restored without it.
     if (present === 0 || present < documents.length) throw notTheStore(store.place);
   } else if (documents.length > 0) {
     if (present === 0) throw notTheStore(store.place);

@@ -16,7 +16,7 @@ const shape = z.object({
 /** What a file store says about itself. */
 export type StoreMark = Readonly<z.output<typeof shape>>;
 
-/** A mark that says something else: whoever's it is, it is not ours. */
+/** A mark with other content belongs to another installation. */
 const nobodys: StoreMark = { installation: '', store: '' };
 
 /** The mark of a store; undefined when it has none. */

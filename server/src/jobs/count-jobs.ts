@@ -25,7 +25,7 @@ export async function countJobs(boss: PgBoss): Promise<CountsByQueue> {
   return Object.fromEntries(entries) as CountsByQueue;
 }
 
-/** How long the oldest job that may run has been waiting for somebody, in ms, by the database's clock; 0: none is. */
+/** The age of the oldest runnable job in ms, by the database's clock; 0 if there is none. */
 export async function oldestDueMs(boss: PgBoss): Promise<number> {
   const { rows } = await boss.getDb().executeSql(
     `select coalesce(extract(epoch from now() - min(start_after)) * 1000, 0)::float8 as ms

@@ -35,7 +35,7 @@ export async function addWorker<Name extends QueueName>(
     if (standsBackMs !== undefined) await waitForIdle(standsBackMs);
     const results: JobResult[] = [];
     for (const job of jobs) results.push(await run(job));
-    // There may be more: otherwise the worker would sleep until it is told of a new job.
+    // There may be more: otherwise the worker would sleep until the next notification.
     boss.notifyWorker(worker);
     return results;
   };

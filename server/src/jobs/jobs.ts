@@ -70,7 +70,7 @@ export function createJobs({ connection, log, doesWork = true }: JobsOptions): J
     async stop() {
       const finished = Promise.all(queueNames.map((queue) => boss.offWork(queue, { wait: true })));
       await Promise.race([finished, delay(patienceMs, undefined, { ref: false })]);
-      // A handler that is left behind finds its connection closed: nothing that anybody needs to hear of.
+      // A handler that is left behind finds its connection closed; this needs no report.
       boss.removeAllListeners('error').on('error', () => undefined);
       await boss.stop({ graceful: false });
     },

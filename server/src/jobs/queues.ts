@@ -3,11 +3,11 @@ import type { Queue } from 'pg-boss';
 /** What each queue's jobs carry: only ids where it can be, the rest is read when the job runs. */
 export interface JobData {
   mail: { readonly mailId: string };
-  /** Those that nobody took for a day, each once more. */
+  /** Jobs not picked up for a day, each once more. */
   'mail-dead': { readonly mailId: string };
   /** The stored file of the translation. */
   'delivery-check': { readonly checkId: string };
-  /** The address that somebody has typed, and the language they read. Gone from the queue a minute after it is done. */
+  /** The address entered, and the visitor's language. Gone from the queue a minute after it is done. */
   'my-orders': { readonly email: string; readonly locale: string };
   /** The number that was asked about, whether there is such an order or not. */
   'ownership-code': { readonly orderNumber: string };
@@ -25,7 +25,7 @@ interface QueueSettings extends Omit<Queue, 'name'> {
   readonly batch?: number;
   /** Undefined: at once. Otherwise how long jobs stand back while requests keep the process busy, ms. */
   readonly standsBackMs?: number;
-  /** How often a process looks for jobs that nobody announces: retries, and those of a killed process. */
+  /** How often a process polls for jobs without a notification: retries, and those of a killed process. */
   readonly pollSeconds: number;
 }
 

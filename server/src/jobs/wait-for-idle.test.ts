@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { waitForIdle } from './wait-for-idle.ts';
 
-/** Keeps the event loop busy until it is told to stop. */
+/** Keeps the event loop busy until stopped. */
 function work() {
   let isWorking = true;
   const again = () => {

@@ -107,5 +107,5 @@ const es: CommonWords = {
   },
 };
 
-/** The words that several kinds of mails say. What one kind alone says stands in its own file. */
+/** The words that several kinds of mails say. Texts of one kind are in its own file. */
 export const commonWords: Readonly<Record<SiteLocale, CommonWords>> = { en, es };

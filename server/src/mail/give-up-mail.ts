@@ -12,7 +12,7 @@ interface GivingUp {
 }
 
 /**
- * Notes that nobody tries to send this mail any more, and tells the staff. The one door to a mail that failed for good.
+ * Marks an email as failed and notifies staff. The only way an email fails permanently.
  * Returns false when it was sent, or given up, already.
  */
 export async function giveUpMail({ orm, clock, log }: GivingUp, mailId: string): Promise<boolean> {

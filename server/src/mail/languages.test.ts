@@ -56,7 +56,7 @@ const render = (kind: MailKind, locale: string, payload = payloads[kind]) =>
   );
 const words = (mail: ReturnType<typeof render>) => `${mail.subject}\n${mail.text}\n${mail.html}`;
 
-/** Every phrase of a dictionary by its path; phrases with gaps are told with marks in them. */
+/** Every phrase of a dictionary by its path; phrases with placeholders are filled with marks. */
 function phrasesOf(texts: object, path = ''): [path: string, phrase: string][] {
   return Object.entries(texts).flatMap(([name, text]: [string, unknown]) => {
     const here = `${path}.${name}`;

@@ -20,7 +20,7 @@ export interface MailContent {
 
 export type MailBlock =
   | { readonly kind: 'paragraph'; readonly text: string }
-  /** What somebody else has written: an empty line parts paragraphs, line breaks stay. */
+  /** Text written by others: an empty line separates paragraphs, line breaks are kept. */
   | { readonly kind: 'quotation'; readonly text: string }
   /** Large, to be read from a telephone and copied. */
   | { readonly kind: 'code'; readonly code: string }

@@ -25,7 +25,7 @@ const selectUnsent = compileOnce(1, (em: Em, mailId: string) =>
 
 export type UnsentMail = Awaited<ReturnType<typeof selectUnsent>>[number];
 
-/** What stands in the outbox under this id, unless it was sent. */
+/** The outbox entry with this id, unless it was sent. */
 export async function findUnsent(em: Em, mailId: string): Promise<UnsentMail | undefined> {
   const [mail] = await selectUnsent(em, mailId);
   return mail;

@@ -8,8 +8,8 @@ export function visibleLine(typed: string): string {
 }
 
 /**
- * The name as it may stand in a mail, or undefined when we had better not repeat it: anybody can order with
- * somebody else's address, and mail programs turn "win.example/now" into a link under our letterhead.
+ * The name as it may appear in an email, or undefined if it should not be repeated: anyone can order with
+ * another person's address, and mail programs turn "win.example/now" into a link under our letterhead.
  */
 export function nameForMail(typed: string): string | undefined {
   const name = visibleLine(typed);

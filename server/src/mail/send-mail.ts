@@ -34,9 +34,9 @@ const storedReasonLength = 500;
 const mostCopies = 5;
 
 /**
- * The handler of 'mail' jobs: sends what stands in the outbox and notes it. Rejects when the mail could not be
+ * The handler of 'mail' jobs: sends the outbox entry and marks it as sent. Rejects when the mail could not be
  * sent and another try may help. Killed between sending and noting it, it sends the mail again with the same
- * Message-ID, by which mail programs show the two as one: nobody can do better over SMTP. The links of both copies work.
+ * Message-ID, by which mail programs show the two as one; SMTP allows no better. The links of both copies work.
  * A mail whose recipient was corrected while it was on its way is sent again, to the new address.
  */
 export function createMailSender(

@@ -55,7 +55,7 @@ function refusal(error: Error): MailRefused {
 
 /**
  * A 5xx answer to the recipient or the content is about this mail. One to anything else (signing in,
- * the sender address) is about our own set-up, which somebody will mend.
+ * the sender address) concerns our own configuration, which can be fixed.
  */
 function isRefusal(error: unknown): error is Error {
   if (!(error instanceof Error)) return false;

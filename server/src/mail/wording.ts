@@ -43,7 +43,7 @@ export function wordingFor(tag: string, timeZone: string | null): Wording {
     money: (amount) => formatUsd(amount, intlLocale),
     time: (at) => {
       const abbreviated = writeMoment(withAbbreviation, at);
-      // A zone without a known abbreviation, 'GMT+9', is told by its name.
+      // A zone without a known abbreviation, 'GMT+9', is given by its name.
       return /GMT[+-]/.test(abbreviated) ? writeMoment(withName, at) : abbreviated;
     },
     languages: (source, target) =>

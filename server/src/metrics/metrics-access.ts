@@ -13,7 +13,7 @@ type Readable = Pick<Metrics, 'text' | 'contentType'>;
 
 /**
  * GET /metrics beside the site. It is there only with METRICS_TOKEN, or without any setting outside of production: counts of
- * orders and payments are nobody else's business. 401 without the token, 404 where it is not there.
+ * orders and payments are confidential. 401 without the token, 404 where it is not there.
  */
 export function routeMetrics(router: Router, metrics: Readable, access: MetricsAccess): void {
   router.get('/metrics', async (ctx) => {

@@ -83,7 +83,7 @@ function measured(parts: readonly Partial<PartStatus>[]): MeasuredState {
   return { status, jobs: { counts, overdueMs: () => Promise.resolve(90_000) }, liveStreams: () => 3 };
 }
 
-test('parts, jobs, failed mails and open exceptions are asked for when somebody looks', async () => {
+test('parts, jobs, failed emails and open payment issues are counted on demand', async () => {
   const metrics = createMetrics('1.2.3');
   metrics.measure(
     measured([
@@ -109,14 +109,14 @@ test('parts, jobs, failed mails and open exceptions are asked for when somebody 
   expect(text).toContain('truepage_file_sweep_age_seconds 120');
 });
 
-test('metrics come out while nobody knows about the jobs', async () => {
+test('metrics are served even if the job count is unknown', async () => {
   const metrics = createMetrics('1.2.3');
   const away = () => Promise.reject(new Error('database down'));
   metrics.measure({ ...measured([]), jobs: { counts: away, overdueMs: away } });
   expect(await metrics.text()).toContain('truepage_jobs_waiting{queue="mail"} 0');
 });
 
-test('with a token the metrics are for whoever has it', async () => {
+test('with a token the metrics are for its holders', async () => {
   app = await startSampleApp({ metricsToken: 'a-token-of-some-length' });
   const read = (authorization?: string) =>
     send(`${app?.url}/metrics`, authorization === undefined ? {} : { headers: { authorization } });

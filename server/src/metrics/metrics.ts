@@ -14,9 +14,9 @@ export interface Metrics {
   /** What a search for files without an order came to. */
   filesSwept(swept: Pick<SweepReport, 'stopped' | 'trashed' | 'takenBack' | 'deleted'>): void;
   webhook(result: (typeof webhookResults)[number]): void;
-  /** What is measured only when somebody asks. */
+  /** Measured on demand. */
   measure(state: MeasuredState): void;
-  /** Prometheus' text form; it holds counts and nothing about anybody. */
+  /** Prometheus' text form; it holds counts and no personal data. */
   readonly text: () => Promise<string>;
   /** The media type of that text. */
   readonly contentType: string;
@@ -131,7 +131,7 @@ function countSweeps(count: ReturnType<typeof createCount>): Metrics['filesSwept
   };
 }
 
-/** Makes counters with one label, each of whose values stands there from the start. */
+/** Makes counters with one label, each of whose values is present from the start. */
 function createCount(register: Registry) {
   return <Value extends string>(name: string, help: string, label: string, values: readonly Value[]) => {
     const counter = new Counter({ name, help, labelNames: [label], registers: [register] });

@@ -100,7 +100,7 @@ interface LabelledGauge {
   readonly name: string;
   readonly help: string;
   readonly label: string;
-  /** What it shows before anybody knows more. */
+  /** Its value before the first reading. */
   readonly start: Samples;
   readonly read: () => Promise<Samples>;
 }

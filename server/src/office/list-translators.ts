@@ -7,7 +7,7 @@ import type { Database, Time } from '../deps.ts';
 
 type Translators = z.input<typeof adminOfficeApi.listTranslators.reply>;
 
-/** Everybody who can take orders, with what they have to do now, by username. */
+/** Everyone who can take orders, with their workload, by username. */
 export async function listTranslators(deps: Database & Time): Promise<Translators> {
   const em = deps.orm.em.fork();
   const now = deps.clock.now().getTime();
@@ -37,7 +37,7 @@ function readPeople(em: Em) {
     .execute();
 }
 
-/** The open orders of everybody who has some: read along the index of open orders. */
+/** The open orders of each assignee, read along the index of open orders. */
 async function readOpenWork(em: Em): Promise<ReadonlyMap<string, readonly OpenWork[]>> {
   const rows = await em
     .getKysely()

@@ -5,13 +5,13 @@ import type { Order } from '../db/rows/order/order.ts';
 import type { StoredFile } from '../db/rows/order/stored-file.ts';
 import { TranslationReview } from '../db/rows/order/translation-review.ts';
 
-/** Whether somebody else has to approve the translation of an order before it is certified and its customer hears of it. */
+/** Whether another person must approve a translation before it is certified and the customer is notified. */
 export function mustBeApproved({ approval }: Pick<Order, 'approval'>): boolean {
   return (approval ?? null) !== null;
 }
 
 /**
- * Whether this very version may be certified and told of: nobody has to approve it, or somebody has who neither brought it
+ * Whether this version may be certified and delivered: it needs no approval, or has one from a person who neither uploaded it
  * nor has the order. An approval of another version counts for nothing.
  */
 export async function mayGoOut(em: Em, order: Order, translation: Pick<StoredFile, 'id'>): Promise<boolean> {
@@ -37,7 +37,7 @@ export async function approvalOf(
   return verdict === null || verdict.reviewer.id === assignee?.id ? 'waiting' : verdict.verdict;
 }
 
-/** Null: nobody has said anything of this version. */
+/** Null if this version has no verdict. */
 export function verdictInForce(em: Em, { id }: Pick<StoredFile, 'id'>): Promise<TranslationReview | null> {
   return em.findOne(TranslationReview, { translation: id, replacedAt: null });
 }

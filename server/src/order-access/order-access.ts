@@ -8,7 +8,7 @@ import { findAccessGeneration } from './order.repository.ts';
 /** `number`: knowing the order number gives everything. `proof`: names, emails and documents need proof. */
 export type OrderAccessPolicy = 'number' | 'proof';
 
-/** What a caller brings: what this browser was granted of which order, of which access generation, and who is signed in, if anybody. */
+/** What a caller brings: what this browser was granted of which order, of which access generation, and who is signed in, if anyone. */
 export interface AccessClaims {
   readonly access: { generationOf(orderNumber: string, strength: AccessStrength): number | undefined };
   readonly staff: { readonly role: Role } | undefined;

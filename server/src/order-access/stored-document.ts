@@ -8,7 +8,7 @@ interface Place {
   readonly kind: StoredFile['kind'];
   readonly version: number;
   readonly now: Date;
-  /** The account that brings it; undefined: the customer, or nobody. */
+  /** The account that uploads it; undefined for the customer or the system. */
   readonly uploadedBy?: string;
 }
 

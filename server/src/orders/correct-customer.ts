@@ -46,7 +46,7 @@ interface Correction {
 /**
  * Gives an order that its caller has locked another name or address. With another address, all links made before and all proofs of
  * ownership end, those in mails that are on their way included. Waiting mails go to the new address with new links; without one a
- * mail of its own brings the link. The old address is told if mails were sent there. The same again changes nothing.
+ * mail of its own brings the link. The old address is notified if emails were sent there. Repeating it changes nothing.
  */
 export async function correctLocked(deps: Correcting, em: Em, correction: Correction): Promise<void> {
   const { order, actor, customer, now } = correction;

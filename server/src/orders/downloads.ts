@@ -26,7 +26,7 @@ export async function linkToOriginal(
 
 /**
  * A link to the translation that works for a few minutes.
- * Throws 'order.not_delivered' unless the order is completed, paid, and has a translation that needs nobody's approval any more.
+ * Throws 'order.not_delivered' unless the order is completed, paid, and has a translation that needs no further approval.
  */
 export async function linkToTranslation(
   deps: Database & Time & Links,
@@ -60,7 +60,7 @@ export interface OpenedFile {
 /** Who asks for what a link grants, and where from. */
 export interface Visit {
   readonly token: string;
-  /** Stands for a customer's network address without telling it. */
+  /** A keyed hash of a customer's network address. */
   readonly visitor: string;
 }
 
@@ -107,7 +107,7 @@ async function demandStillGranted(em: Em, order: Order, file: StoredFile): Promi
 }
 
 /**
- * Who opens something by a link made for staff. Whoever has lost the order or the account since it was made opens nothing
+ * Who opens a document by a staff link. A person who lost the order or the account since then opens nothing
  * with it. Throws 'file.not_found'.
  */
 export async function demandOpener(em: Em, staffId: string, order: Order): Promise<StaffAccount> {

@@ -8,7 +8,7 @@ import type { Disposition } from './download-links.ts';
 export interface Opening {
   readonly orderId: string;
   readonly actor: Exclude<Actor, 'system'>;
-  /** Stands for a customer's network address without telling it. */
+  /** A keyed hash of a customer's network address. */
   readonly visitor: string;
   readonly disposition: Disposition;
 }

@@ -13,7 +13,7 @@ interface FileRouteParts {
   readonly deps: Deps;
   readonly limits: RateLimits;
   readonly trustedProxies: number;
-  /** Turns addresses into pseudonyms: the same visitor is known again, and nobody can count back. */
+  /** Turns addresses into pseudonyms: the same visitor is recognised, and the address cannot be derived. */
   readonly pseudonymKey: string;
 }
 

@@ -86,7 +86,7 @@ interface Assignment {
 }
 
 /**
- * Queues the mail that an order was given to somebody or taken from them, in the transaction that does it; the order's version tells
+ * Queues the email that an order was assigned or unassigned, in the transaction that does it; the order's version tells
  * it from later ones. Nothing for those without an address, and for those who cannot sign in any more.
  */
 export async function queueAssigned(

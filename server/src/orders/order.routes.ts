@@ -30,7 +30,7 @@ export function orderRoutes(api: ApiRouter, { deps, limits }: OrderRouteParts): 
       const subject = { orderNumber, accessGeneration };
       const isOwner = isGranted(call, 'owned', subject);
       const invite = () => deps.reviewInvitations.invite({ id, email, accessGeneration }, deps.clock.now());
-      // A verified review is the customer's: the number may be anybody's by now, and staff see orders here too.
+      // A verified review is the customer's: others may know the number, and staff see orders here too.
       const isCustomer = call.staff === undefined && isOwner;
       return presentOrder(order, {
         hasFullAccess: hasFullAccess(deps.orderAccess, call, isGranted(call, 'viewed', subject)),

@@ -68,7 +68,7 @@ export function presentOrder(
   };
 }
 
-/** Before its translation can be had, nobody hears of it. */
+/** Hidden until the translation can be downloaded. */
 function certificateOf(row: OrderView): z.input<typeof publicOrder>['certificate'] {
   const { certificate_number: number, delivery_file_id: delivery, checks, last_checked_at: last } = row;
   if (number === null || !isDownloadable(progressOf(row))) return null;

@@ -13,8 +13,8 @@ interface Saving {
 }
 
 /**
- * Notes for whom the receipt of an order is written, and gives it back as it stands now. The order keeps its version:
- * nothing that staff decide rests on it, and nobody is overtaken by it. Throws 'order.not_found', 'order.ownership_required'.
+ * Notes for whom the receipt of an order is written, and returns its current state. The order keeps its version:
+ * no staff decision depends on it, so it must not cause a conflict. Throws 'order.not_found', 'order.ownership_required'.
  */
 export async function saveReceiptDetails(
   deps: Database & Time,

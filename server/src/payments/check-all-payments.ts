@@ -10,7 +10,7 @@ export interface PaymentsCheck extends SweepResult {
 
 /**
  * Asks Stripe about everything that is open: payments, and refunds that it has not answered. Twice in a row changes nothing.
- * `isThorough`: also about what Stripe has and nobody here knows of.
+ * `isThorough`: also for payments at Stripe that are unknown here.
  */
 export async function checkAllPayments(
   deps: PaymentProcessing,

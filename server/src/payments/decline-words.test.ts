@@ -8,7 +8,7 @@ test('in English the words are those of the card provider', () => {
   expect(declineWords({}, 'en')).toBeUndefined();
 });
 
-test('in Spanish the reason that says most is told', () => {
+test('in Spanish the most specific reason is shown', () => {
   expect(declineWords({ ...declined, declineCode: 'insufficient_funds' }, 'es-MX')).toBe(
     'Su tarjeta no tiene fondos suficientes.',
   );

@@ -68,7 +68,7 @@ export async function settleOrder(
   order.updatedAt = now;
   await em.flush();
   const { id, orderNumber, totalPrice, translationType } = order;
-  // Before the number: whoever places an order that costs nothing holds the events when they come here.
+  // Before the number: placing a free order already holds the event lock here.
   await recordEvent(em, 'order.paid', { orderNumber, totalPrice, translationType }, now);
   await queuePaymentMails(em, deps, order, { news, receiptNumber: await receiptNumber(em, id, now) }, now);
   await auditPayment(em, order, news, now);

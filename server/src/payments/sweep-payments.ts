@@ -23,7 +23,7 @@ type Outcome = 'paid' | 'open' | 'failed';
 /**
  * Looks at every attempt that the provider has not called over, newest first, so that a payment is recorded even when no
  * webhook and no browser came back. An attempt on an order that was paid another way is ended, and so is one that lost the
- * race for its order or that nobody used for a day. One failure does not stop the others. What `budgetMs` does not suffice
+ * race for its order or that was unused for a day. One failure does not stop the others. What `budgetMs` does not suffice
  * for is left to the next sweep.
  */
 export async function sweepPayments(deps: PaymentProcessing, budgetMs: number): Promise<SweepResult> {

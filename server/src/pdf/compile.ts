@@ -53,7 +53,7 @@ function draw(
 }
 
 /**
- * The same with '?' for what cannot be drawn, in at most four drawings, whatever stands in the texts. `isForgiven` says of which
+ * The same with '?' for what cannot be drawn, in at most four drawings, whatever the texts contain. `isForgiven` says of which
  * texts, by their names; where another cannot be drawn, this throws as compilePaper() does.
  */
 export function compileForgiving(

@@ -12,7 +12,7 @@ import { ownInherited } from './visible-box.ts';
 
 export interface JoinedPart {
   readonly bytes: Uint8Array;
-  /** As counted when it came in, for a PDF that is cut off 'repairs' to fewer pages without a word; null: nobody counted. */
+  /** As counted at upload, because a truncated PDF is silently repaired to fewer pages; null if not counted. */
   readonly pages: number | null;
 }
 

@@ -3,7 +3,7 @@ import path from 'node:path';
 import { PDF } from '@libpdf/core';
 import { fontsFolder } from './fonts.ts';
 
-/** What stands for a letter that cannot be drawn: nobody's name stands between them and their paper. */
+/** The replacement for a character that cannot be drawn, so that no name prevents a certificate. */
 const replacement = '?';
 
 /**

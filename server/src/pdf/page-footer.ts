@@ -84,7 +84,7 @@ const directions: Record<Turn, { readonly cos: number; readonly sin: number }> =
   270: { cos: 0, sin: -1 },
 };
 
-/** The corner at the lower left of whoever reads the page, by how it is turned. */
+/** The reader's lower left corner, by the page's rotation. */
 function footStart({ x, y, width, height }: Box): Record<Turn, { readonly x: number; readonly y: number }> {
   return {
     0: { x, y },
@@ -105,7 +105,7 @@ function shrink(doc: PDF, page: PDFPage, { box, turn, strip }: Shrinking): void 
   const scale = (tall - strip) / tall;
   const { x, y, width, height } = box;
   const [spareX, spareY] = [width * (1 - scale), height * (1 - scale)];
-  // Away from the edge that is at the bottom for whoever reads the page.
+  // Away from the reader's bottom edge.
   const corner = {
     0: { x: x + spareX / 2, y: y + spareY },
     90: { x, y: y + spareY / 2 },

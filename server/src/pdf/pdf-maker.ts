@@ -19,7 +19,7 @@ import type { Signing } from './sign-pdf.ts';
 /** For whom a paper is made, and what makes it superfluous: then it is not begun, or its process ends. */
 export interface PdfOwner {
   readonly by: 'staff' | 'customer';
-  /** The account; of a customer, what stands for the network address. */
+  /** The account; for a customer, a keyed hash of the network address. */
   readonly id: string;
   readonly signal?: AbortSignal | undefined;
 }

@@ -7,7 +7,7 @@ import { handMadePdf } from './testing/hand-made-pdf.ts';
 import { pageText, shownPage } from './testing/shown-page.ts';
 import { paperOf } from './testing/try-pages.ts';
 
-/** The first page as it stands in a paper, as PDFium shows it: its text, and how much of it is not white. */
+/** The first page inside a sealed PDF, as PDFium renders it: its text, and how much of it is not white. */
 async function sealed(bytes: Uint8Array) {
   const { bytes: paper } = await paperOf(bytes);
   return { text: await pageText(paper, 0), shown: await shownPage(paper, 0) };

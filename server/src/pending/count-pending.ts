@@ -3,7 +3,7 @@ import { may, type Role } from '@truepage/core/staff/roles';
 import { sql } from 'kysely';
 import type { Database } from '../deps.ts';
 
-/** What waits, of each kind that somebody of this role may do something about; mostPending: that or more. */
+/** How many items of each kind wait that this role can act on; mostPending: that or more. */
 export async function countPending(
   { orm }: Database,
   role: Role,

@@ -1,6 +1,6 @@
 /** An account that has signed in with this browser before, as its cookie says. */
 export interface DeviceClaim {
-  /** Stands for the browser; says nothing about it. */
+  /** Identifies the browser without revealing anything about it. */
   readonly deviceId: string;
   readonly staffId: string;
   /** The password it was signed in with, hashed again. */

@@ -35,7 +35,7 @@ export interface Mailer {
   close(): void;
 }
 
-/** The receiving server refused this mail itself (a 5xx answer): the next try will hear the same. */
+/** The receiving server refused this mail itself (a 5xx answer): a retry gets the same answer. */
 export class MailRefused extends Error {
   /** There is no such address, says the other side (5.1.x, RFC 3463): that is surer than a refusal of this mail. */
   readonly isAboutAddress: boolean;

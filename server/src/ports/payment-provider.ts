@@ -39,7 +39,7 @@ export interface ProviderPayment {
   readonly decline: Decline | undefined;
 }
 
-/** A hosted page or an embedded payment as it stands now. */
+/** The current state of a hosted page or an embedded payment. */
 export interface Payable {
   readonly stripeId: string;
   /**
@@ -104,10 +104,10 @@ export interface PaymentProvider {
 
   /** One small question without retries, at most 5 s: rejects when the key or the connection is no good. */
   probe(): Promise<void>;
-  /** Makes it, or returns how what this key made stands now. */
+  /** Creates it, or returns the current state of what this key created. */
   create(kind: PayableKind, request: PaymentRequest): Promise<Payable>;
   find(kind: PayableKind, id: string): Promise<Payable>;
-  /** Ends it, and returns how it stands then: it may have been paid a moment before. */
+  /** Ends it and returns its final state: it may have been paid a moment before. */
   end(kind: PayableKind, id: string): Promise<Payable>;
   /** Newest first, without cards. */
   list(kind: PayableKind, period: Period): AsyncIterable<Payable>;

@@ -13,7 +13,7 @@ import { endCustomers } from './erase-data.ts';
 const firstDay = new Date('2026-01-01T00:00:00Z');
 
 /**
- * Before anybody is served: writes deletions to the ledger that a crash has kept from it, and repeats those of the ledger that this
+ * Runs before the first request: adds deletions that a crash kept out of the ledger, and repeats those of the ledger that this
  * database does not know because it was restored from an older backup. Returns how many orders were deleted once more.
  */
 export async function applyDeletions(deps: Database & Storage & Time & Logging): Promise<number> {

@@ -3,10 +3,10 @@ import type { Em } from '../db/orm.ts';
 import type { AuditEntry } from '../db/rows/people/audit-entry.ts';
 import { StaffAccount } from '../db/rows/people/staff-account.ts';
 
-/** Who an entry of the audit log tells of, as customers hear of it. */
+/** The actor of an audit entry, as shown to customers. */
 export type ToldRole = 'customer' | 'system' | 'former staff' | Role;
 
-/** Says of each entry by which role it was: who works here is nobody's business. */
+/** Maps each entry to the actor's role: customers do not see staff names. */
 export async function rolesOf(
   em: Em,
   entries: readonly AuditEntry[],

@@ -7,7 +7,7 @@ import { PendingDeletion } from '../db/rows/upkeep/pending-deletion.ts';
 import type { Database, Storage } from '../deps.ts';
 import type { FileStore } from '../ports/file-store.ts';
 
-/** Deletions are kept beside the documents too: a database that is restored from an older backup hears of them there. */
+/** Deletions are kept beside the documents too: a database restored from an older backup reads them there. */
 const ledgerPrefix = 'deletions/';
 
 const at = z.iso.datetime().transform((value) => new Date(value));

@@ -51,7 +51,7 @@ interface DueQuery {
 
 /**
  * Orders whose documents are over, the longest first: documentsEndAt() in SQL (server/test/privacy/retention.test.ts holds the two
- * against each other). What somebody may be paying for at this moment is left for later.
+ * against each other). Orders that may be in payment are skipped for now.
  */
 export async function findDueOrders(em: Em, query: DueQuery, limit: number): Promise<OrderNumber[]> {
   const rows = await dueOrders(em, query).select('order_number').orderBy('created_at').limit(limit).execute();

@@ -14,7 +14,7 @@ export interface Expiry {
   readonly due: number;
   /** Orders whose documents were deleted. */
   readonly deleted: number;
-  /** More than usual: nothing was deleted, and somebody has to look (npm run retention). */
+  /** More than usual: nothing was deleted, and the owner must check (npm run retention). */
   readonly isTooMuch: boolean;
 }
 

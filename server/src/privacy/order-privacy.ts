@@ -93,7 +93,7 @@ export async function chooseRetention(
   return readPrivacy(deps, orderNumber);
 }
 
-/** Nothing is delivered that waits for somebody's approval. */
+/** A translation that waits for approval is not delivered. */
 function deliveredAt({ completedAt, paidAt, notifiedAt, approval }: Order): Date | null {
   if (!isCleared(approval ?? null)) return null;
   return completedAt ? lastOf([completedAt, paidAt, notifiedAt].flatMap((at) => at ?? [])) : null;
@@ -105,7 +105,7 @@ function lastOf(times: readonly Date[]): Date | null {
 
 const mostOpenings = 200;
 
-/** By role: who works here is nobody's business. */
+/** By role: customers do not see staff names. */
 async function openingsOf(em: Em, { id }: Order): Promise<Privacy['openings']> {
   const orderBy = { id: 'desc' } as const;
   const entries = await em.find(

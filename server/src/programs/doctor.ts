@@ -3,7 +3,7 @@ import { examine } from '../doctor/examine.ts';
 
 /*
  * `npm run doctor`: is everything there that the server needs? One line for each part; ends with 1 when there is a problem.
- * Changes nothing and shows no secret, so it may run beside the server and its output may be sent to somebody.
+ * Changes nothing and shows no secret, so it may run beside the server, and its output may be shared.
  */
 const words = { ok: 'ok', warning: 'warning', problem: 'PROBLEM' } as const;
 const count = { ok: 0, warning: 0, problem: 0 };
@@ -13,7 +13,7 @@ for await (const found of examine(process.env, process.cwd())) {
   process.stdout.write(`${line(found)}\n`);
 }
 process.stdout.write(`\n${count.problem} problems, ${count.warning} warnings\n`);
-// What was tried may have left a connection that nobody waits for any more.
+// A check may have left an open connection.
 process.exit(count.problem > 0 ? 1 : 0);
 
 function line(found: Finding): string {

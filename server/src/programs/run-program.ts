@@ -5,7 +5,7 @@ import { describeFailure } from '../start-error.ts';
 
 /**
  * Runs a program beside the server (npm run recover-admin and the like) with the server's configuration. What is known to go
- * wrong is told in a sentence, without a stack; the exit code is 1 then.
+ * wrong is printed as one sentence, without a stack; the exit code is then 1.
  */
 export async function runProgram(
   work: (config: Config) => Promise<void>,

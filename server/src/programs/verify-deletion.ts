@@ -8,7 +8,7 @@ import { describeFailure, StartError } from '../start-error.ts';
 
 /*
  * npm run verify-deletion -- receipt.jwt [document.pdf] --issuer https://… [--keys jwks.json]
- * For anyone who was told that documents were deleted: that this issuer signed the receipt, what it says, and whether it names
+ * For holders of a deletion receipt: that this issuer signed the receipt, what it says, and whether it names
  * this file. With --keys nothing is fetched. The exit code is 0 only if everything holds; docs/verify.md lists the codes.
  */
 const usage = new StartError(

@@ -56,7 +56,7 @@ test('any other fact is another drawing: an entry of the ledger, a language, the
   expect(asked).toHaveLength(4);
 });
 
-test('a drawing goes on while anybody waits for it, and stops with the last', async () => {
+test('a drawing continues while there is a caller, and stops with the last', async () => {
   const { asked, papers } = slowPapers();
   const receipts = createDrawnReceipts(papers);
   const [first, second] = [new AbortController(), new AbortController()];

@@ -18,7 +18,7 @@ export interface ReceiptPdf {
 }
 
 /**
- * The receipt of an order as it stands now, refunds included, in the language of `tag` (BCP 47). Throws 'order.not_found',
+ * The receipt of an order in its current state, refunds included, in the language of `tag` (BCP 47). Throws 'order.not_found',
  * 'order.not_paid'.
  */
 export async function makeReceipt(

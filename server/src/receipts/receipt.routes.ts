@@ -11,7 +11,7 @@ import { demandOrderNumber } from '../order-access/order.repository.ts';
 import type { PdfOwner } from '../pdf/pdf-maker.ts';
 import { makeReceipt } from './make-receipt.ts';
 
-/** GET /api/receipt.pdf: whoever may see all of an order has its receipt. */
+/** GET /api/receipt.pdf: for viewers who may see the whole order. */
 export function receiptRoutes(api: ApiRouter, deps: Deps, limits: RateLimits): void {
   api.stream(getReceipt, async (ctx, { query, call }) => {
     await limits.consume('receipt', call.ip);

@@ -25,7 +25,7 @@ export async function moderateReview(
   });
 }
 
-/** Deletes a review for good: the audit log keeps its id and rating, nobody's words. Throws 'review.not_found'. */
+/** Deletes a review for good: the audit log keeps its id and rating, no text. Throws 'review.not_found'. */
 export async function deleteReview(
   deps: Database & Time & Caching,
   staff: Actor,

@@ -3,7 +3,7 @@ import type { Minting } from '../mail/secrets/mail-secrets.ts';
 import type { AddressedOrder, Mailboxes } from '../mailboxes.ts';
 import type { TokenSigner } from '../signed-token.ts';
 
-/** Signs and reads invitations: whoever holds one may write the review of its order. */
+/** Signs and reads invitations: the holder may review the order. */
 export interface ReviewInvitations {
   /** An opaque token, safe in a URL. Made again on the same day (UTC) it is the same. It ends with a correction of the address. */
   invite(order: AddressedOrder & { readonly id: string }, now: Date): string;

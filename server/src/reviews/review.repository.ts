@@ -6,7 +6,7 @@ import type { Em } from '../db/orm.ts';
 import type { AddressedOrder } from '../mailboxes.ts';
 import { Review } from '../db/rows/pages/review.ts';
 
-/** The first of the two numbers of an advisory lock; the second is of the words. Any number that nobody else uses. */
+/** The first of the two numbers of an advisory lock; the second is of the words. An arbitrary, unused number. */
 const sameReviewsLock = 7_204_003;
 
 /** Which reviews a list shows; everything that is given must hold. */

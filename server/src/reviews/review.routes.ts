@@ -11,7 +11,7 @@ import { readInvitation } from './read-invitation.ts';
 import { findReviews, type ReviewFilter } from './review.repository.ts';
 import { submitReview } from './submit-review.ts';
 
-/** Reviews: everybody reads and writes them, staff decide which are public. */
+/** Reviews: anyone reads and writes them, staff decide which are public. */
 export function reviewRoutes(api: ApiRouter, deps: Deps, limits: RateLimits): void {
   const list = async (filter: ReviewFilter) => {
     const rows = await findReviews(deps.orm.em.fork(), filter, reviewsPerPage);

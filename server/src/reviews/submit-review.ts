@@ -16,7 +16,7 @@ const sameWithinMs = 10 * 60_000;
 
 /**
  * Stores a review, to be published by staff. Returns whether it is verified: written by invitation, of a delivered
- * order. The same one again within minutes is stored once; one that a program sent is not stored, and nobody can tell.
+ * order. The same one again within minutes is stored once; one sent by a bot is dropped without any visible difference.
  * Throws 'review.invitation_invalid', and 'review.already_written' when the order has another review.
  */
 export async function submitReview(deps: Database & Time & Links, request: ReviewRequest): Promise<boolean> {

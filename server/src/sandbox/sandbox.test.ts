@@ -163,7 +163,7 @@ describe.each(Object.entries(sandboxes))('a process %s', (_, sandbox) => {
   };
   afterAll(() => process?.child.kill('SIGKILL'));
 
-  test('runs what it is told to, and reads its own code', async () => {
+  test('runs its code, and reads its own files', async () => {
     const own = JSON.stringify(path.join(import.meta.dirname, 'disable-builtins.ts'));
     expect(await attempt(`return require('fs').readFileSync(${own}, 'utf8').length > 0`)).toEqual({
       got: 'true',

@@ -87,7 +87,7 @@ test.skipIf(!hasOpenssl)('a seal carries the time that an authority has signed (
   expect(holdsTime(late?.bytes), 'an authority that falls silent holds no seal up').toBe(false);
 });
 
-test('a seal that nobody waits for any more is given up while its time is still being asked for', async () => {
+test('a seal without a caller is cancelled while its timestamp is pending', async () => {
   const silent = createServer();
   await once(silent.listen(0, '127.0.0.1'), 'listening');
   const timestampUrl = `http://127.0.0.1:${(silent.address() as AddressInfo).port}/`;

@@ -8,7 +8,7 @@ import { countCustomers, readSettings } from './settings.repository.ts';
 /** Orders are paid all day: customers are counted anew after so many ms, and no payment has to announce itself. */
 const countCustomersEvery = 10 * 60_000;
 
-/** The settings as this process remembers them: read anew when somebody changes them. */
+/** The cached settings, invalidated when they change. */
 export async function cachedSettings(deps: Database & Caching): Promise<Settings> {
   const { settings } = await deps.cache.read('settings', 'document', () => readSettings(deps.orm.em.fork()));
   return settings;

@@ -12,7 +12,7 @@ import { readSettings } from './settings.repository.ts';
 /** It travels in base64, beside the other settings. */
 const withLogo = { jsonBytes: largestJson + longestPaperPicture };
 
-/** What the owner says of the business, for everybody to read and for administrators to change. */
+/** The company's details: public to read, changed by administrators. */
 export function settingsRoutes(api: ApiRouter, deps: Deps): void {
   const edited = async () => ({
     ...(await readSettings(deps.orm.em.fork())),

@@ -92,7 +92,7 @@ export async function removeTotp(
 
 export const withoutTotp = { totpSecret: null, totpConfirmedAt: null, totpLastStep: null };
 
-/** Whether the code is right and nobody has used it before; from now on it is used. */
+/** Whether the code is right and unused; marks it as used. */
 export async function takeCode(
   em: Em,
   deps: Time & StaffSecrets,

@@ -6,7 +6,7 @@ import type { Em } from '../db/orm.ts';
 import type { StaffAccount } from '../db/rows/people/staff-account.ts';
 import { recordAudit, type Actor } from '../audit/record-audit.ts';
 
-/** What somebody translates, and when they are out of office. */
+/** A translator's language pairs and absences. */
 export function availabilityOf(account: StaffAccount): z.input<typeof availabilityShape> {
   const { languagePairs, awayFrom, awayUntil } = account;
   return {

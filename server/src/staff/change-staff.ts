@@ -18,7 +18,7 @@ export interface StaffChange {
   readonly disabled?: boolean | undefined;
   readonly email?: string | undefined;
   readonly availability?: Availability | undefined;
-  /** Takes the authenticator away from somebody who has lost it. */
+  /** Removes a lost authenticator. */
   readonly hasTotp?: false | undefined;
 }
 
@@ -62,7 +62,7 @@ export async function resetStaffPassword(
   const earlierHash = await deps.orm.em.fork().transactional(async (em) => {
     const { account, administrators } = await lockAccount(em, staffId);
     if (account.disabledAt) throw new AppError('staff.disabled');
-    // Nobody could help when the mail does not arrive.
+    // If the email did not arrive, no one could help.
     keepOne(account, administrators);
     const { passwordHash, username } = account;
     account.passwordHash = null;
@@ -114,7 +114,7 @@ async function switchAccount(
   await recordAudit(em, { actor, what, after: { username: account.username } }, now);
 }
 
-/** Links that were mailed to the old address end. Somebody who has no password yet gets one at the new address. */
+/** Links that were mailed to the old address end. An account without a password gets a new link at the new address. */
 async function changeEmail(
   { em, actor, now, administrators }: ChangeContext,
   account: StaffAccount,

@@ -2,10 +2,10 @@ import { consoleProtocol, protocolHeader, sessionApi } from '@truepage/core/api/
 import type Koa from 'koa';
 import type { ApiRouter } from '../http/handle.ts';
 
-/** Installed consoles that speak an older protocol are told to update. */
+/** Consoles with an older protocol must update. */
 const oldestProtocol = 2;
 
-/** What an installed console asks first, before anybody signs in. */
+/** A console's first request, before sign-in. */
 export function consoleRoutes(api: ApiRouter, { version }: { readonly version: string }): void {
   const server = {
     product: 'truepage' as const,

@@ -23,7 +23,7 @@ export interface SignIn {
   readonly username: string;
   /**
    * Where the password of this account is: 'made' by this very start, 'kept' in `file` since an earlier one or by
-   * another process, 'chosen' by the owner as ADMIN_PASSWORD, 'changed' since by whoever uses the account, or
+   * another process, 'chosen' by the owner as ADMIN_PASSWORD, 'changed' since by its user, or
    * 'elsewhere': another process has made it, on a data directory of its own, or there is no such account.
    */
   readonly source: 'made' | 'kept' | 'chosen' | 'changed' | 'elsewhere';
@@ -51,7 +51,7 @@ async function makeFirst(
     await lockFirstAdministrator(em);
     if (await hasStaff(em)) return undefined;
     const made = password === undefined ? makePassword(options.randomBytes) : undefined;
-    // Before the account is there: a password that nobody can read any more would lock everybody out.
+    // Before the account is there: a password that can no longer be read would lock everyone out.
     if (made !== undefined) await keptPassword.keep(made);
     await em.insert(StaffAccount, {
       id: randomUUID(),

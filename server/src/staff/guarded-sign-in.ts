@@ -34,8 +34,8 @@ interface From {
 }
 
 /**
- * Signs somebody in within the limits on guessing. A browser that the account has signed in with before has a count of
- * its own, so that strangers cannot shut its owner out. Everybody else is counted by address and by account; once an
+ * Signs in within the limits on guessing. A browser that the account has signed in with before has a count of
+ * its own, so that strangers cannot shut its owner out. Other attempts are counted by address and by account; once an
  * account has been guessed at too often, the right password together with the right code still gets in.
  * Throws as signIn(), 'request.too_many' for an address, and 'staff.sign_in_locked' for an account, existing or not.
  */

@@ -2,7 +2,7 @@ import type { Preferences, PreferencesPatch } from '@truepage/core/staff/prefere
 import { sql, type RawBuilder } from 'kysely';
 import type { Database } from '../deps.ts';
 
-/** How somebody wants the desk to be, as it was written: parts of another version included. */
+/** A person's desk preferences as stored, including parts from other versions. */
 export function readPreferences(parts: Database, staffId: string): Promise<Preferences> {
   return only(parts, sql`select preferences from staff_accounts where id = ${staffId}`);
 }

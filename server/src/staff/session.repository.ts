@@ -66,7 +66,7 @@ export function createSessionStore({ orm, clock }: SessionStoreParts) {
   };
 }
 
-/** Removes what nobody can use any more. */
+/** Removes expired rows. */
 export async function removeOldSessions(em: Em, now: Date): Promise<void> {
   const idleSince = new Date(now.getTime() - sessionLimits.idle);
   await em.nativeDelete(StaffSession, {

@@ -26,7 +26,7 @@ const reasons: Readonly<Record<SessionAbsence, string>> = {
   ended: 'Session ended',
 };
 
-/** Signing in and out, and what everybody does with the own account. */
+/** Signing in and out, and managing one's own account. */
 export function sessionRoutes(
   api: ApiRouter,
   deps: Deps,
@@ -76,7 +76,7 @@ export function sessionRoutes(
 }
 
 function ownAccountRoutes(api: ApiRouter, deps: Deps, limits: RateLimits): void {
-  /** Somebody at an open screen must not find out its owner's password. */
+  /** A person at an unlocked screen must not be able to guess its owner's password. */
   const withOwnPassword = <Done>(call: Call, run: (staffId: string) => Promise<Done>): Promise<Done> => {
     const { id } = demandStaff(call);
     return limits.countGuesses([['ownPassword', id]], () => run(id));
@@ -131,7 +131,7 @@ interface Somebody {
   readonly username: string;
 }
 
-/** Notes that somebody signs out; the session itself ends with the answer. */
+/** Records the sign-out; the session ends with the response. */
 async function signOut(deps: Database & Time, staff: Somebody): Promise<void> {
   await recordAudit(deps.orm.em.fork(), { actor: staff, what: 'staff.signed_out' }, deps.clock.now());
 }

@@ -16,7 +16,7 @@ export interface Credentials {
   readonly locale: string;
 }
 
-/** Somebody who has proven who they are, and the stamp of their password. */
+/** A verified account, and the stamp of its password. */
 export interface Known {
   readonly account: StaffAccount;
   readonly stamp: string;
@@ -29,7 +29,7 @@ export interface Welcome extends Known {
 /** The password is right; `needsCode` when the account's code is missing beside it. */
 export type SignedIn = { readonly needsCode: true } | Welcome;
 
-/** Checks a code, and counts it where it is wrong: whoever knows a password must not find the code out by trying. */
+/** Checks a code, and counts it where it is wrong: an attacker who knows the password must not be able to guess the code. */
 export type CountCode = (staffId: string, check: () => Promise<void>) => Promise<void>;
 
 /**
@@ -64,7 +64,7 @@ export async function signInByBoth(
   const em = deps.orm.em.fork();
   const known = await checkPassword(em, credentials);
   const guarded = known?.account.totpConfirmedAt ? known : undefined;
-  // Somebody's count is asked in any case.
+  // The count is checked in any case.
   await countCode(guarded?.account.id ?? `nobody ${randomUUID()}`, async () => {
     if (guarded === undefined) throw new AppError('staff.sign_in_failed');
     await demandCode(em, deps, guarded.account, credentials.code);
@@ -94,7 +94,7 @@ async function demandCode(
   if (!(await takeCode(em, deps, account, code))) throw new AppError('staff.sign_in_failed');
 }
 
-/** Notes that somebody has signed in. */
+/** Records a sign-in. */
 export async function welcome(
   em: Em,
   deps: Time,

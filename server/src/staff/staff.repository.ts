@@ -7,7 +7,7 @@ import { sql } from 'kysely';
 import type { Em } from '../db/orm.ts';
 import { StaffAccount } from '../db/rows/people/staff-account.ts';
 
-/** The account that somebody means by this name, however they write its letters; null: there is none. */
+/** The account with this name, ignoring case; null if there is none. */
 export async function findByUsername(em: Em, username: string): Promise<StaffAccount | null> {
   const row = await em
     .getKysely()
@@ -56,7 +56,7 @@ export async function lockAccount(
   return { account, administrators: administrators.map((one) => one.id) };
 }
 
-/** Held by the process that makes the first administrator. Any number that nobody else uses. */
+/** Held by the process that makes the first administrator. An arbitrary, unused number. */
 const firstAdministratorLock = 7_204_005;
 
 /** Makes other processes that start wait until the transaction ends. */

@@ -13,7 +13,7 @@ import { removeOldTraces } from '../retention.ts';
 
 /** Less than a job of this queue may take. */
 const sweepBudgetMs = 200_000;
-/** How often Stripe is also asked for what nobody here knows of. */
+/** How often Stripe is also asked for payments unknown here. */
 const thoroughEveryMs = 10 * 60_000;
 
 interface BackgroundParts {

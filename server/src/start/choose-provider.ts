@@ -81,7 +81,7 @@ export interface SandboxEnvironment {
 }
 
 /**
- * Stops the start of a production server that has no Stripe keys: with the sandbox anybody could have an order
+ * Stops the start of a production server that has no Stripe keys: with the sandbox anyone could get an order
  * marked as paid by typing a test card.
  * @throws Error that says which settings are missing
  */

@@ -15,7 +15,7 @@ const patienceMs = 1500;
 
 interface OpenedDatabase {
   readonly orm: Orm;
-  /** PostgreSQL itself, for whoever needs a session: LISTEN, the job queues. */
+  /** A direct PostgreSQL connection, for session features: LISTEN, the job queues. */
   readonly direct: DatabaseTarget;
   /** A few plain connections beside the ORM's, for counting rate limits. */
   readonly pool: pg.Pool;
@@ -48,7 +48,7 @@ export async function openConfiguredDatabase(
     const applied = direct === undefined ? await applyMigrations(orm) : await migrateThrough(direct);
     const pool = new pg.Pool({ ...clientConfig(target), max: 3, application_name: 'truepage-limits' });
     pool.on('error', (error) => log.warn({ err: error }, 'an idle database connection was lost'));
-    // A connection that is cut while it closes says so once more, to nobody.
+    // A connection cut while closing emits one more error, which has no listener.
     pool.on('connect', (client) => client.on('error', () => undefined));
     const opened = orm;
     const closeAll = () => close(opened, pool, embedded);

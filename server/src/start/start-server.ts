@@ -86,7 +86,7 @@ export interface RunningServer {
 const requestGraceMs = 4000;
 
 /**
- * Builds every part, and listens when the service is ready: nobody meets a port behind which nothing works yet.
+ * Builds every part, and listens once the service is ready.
  * Throws a StartError where it is known why that fails; nothing is left running then.
  */
 export async function startServer(config: Config, options: StartOptions = {}): Promise<RunningServer> {
@@ -126,7 +126,7 @@ async function start(
   options.signal?.throwIfAborted();
   own.settle(await http.listen(config.port, config.host));
   let isDraining = false;
-  // Nothing is awaited since we listen, so no request is read before somebody can answer it.
+  // Nothing is awaited since we listen, so no request is read before it can be answered.
   const answer = createApp({
     isWorker: config.role === 'worker',
     deps,

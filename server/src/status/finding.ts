@@ -22,7 +22,7 @@ export interface AnyFinding {
   /** Its words stand below the part's name. */
   readonly code: string;
   readonly values?: FindingValues;
-  /** What the other side said, in English, for whoever mends it. */
+  /** The other side's message, in English, for the operator. */
   readonly detail?: string;
 }
 

@@ -7,7 +7,7 @@ import { isOfMailbox } from './link-mailbox.ts';
 import { trackingLinkEnd } from '../mail/secrets/tracking-token.ts';
 
 /**
- * The order a mailed link stands for. A link may be opened many times (mail scanners do).
+ * The order of a mailed link. A link may be opened many times (mail scanners do).
  * Throws 'tracking.invalid' for unknown, revoked and expired ones alike, and where the order has another address by now.
  */
 export async function followTrackingLink(deps: Database & Time & Links, token: string): Promise<ProvenOrder> {

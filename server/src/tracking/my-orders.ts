@@ -19,7 +19,7 @@ const mostListed = 500;
 /**
  * The handler of 'my-orders' jobs: mails the link to all orders of an address, where it has any. They are locked, so that a
  * correction of their address comes before or after, never between. That this is a job keeps the answer
- * to whoever asks the same, and as fast, for addresses we know and for those we do not.
+ * the same, and equally fast, for known and unknown addresses.
  */
 export async function mailMyOrders(
   deps: Database & Time & Queue,
@@ -69,7 +69,7 @@ export async function listMyOrders(
   }));
 }
 
-/** The order that was chosen among those of a mailed link. Throws 'tracking.invalid', also for the order of somebody else. */
+/** The order that was chosen among those of a mailed link. Throws 'tracking.invalid', also for another person's order. */
 export async function demandMyOrder(
   deps: Database & Time & Links,
   token: string,

@@ -4,8 +4,8 @@ import type { ActingStaff } from '../order-access/order-for-staff.ts';
 import { lockUpload } from './upload.repository.ts';
 
 /**
- * Gives an upload up and forgets what has arrived. One that is gone is fine, and so is one of somebody else: it is not
- * touched, and nobody learns that it exists. A finished one stays as it is.
+ * Gives an upload up and forgets what has arrived. Cancelling an ended upload is fine, and so is another person's: it is not
+ * touched, and its existence is not revealed. A finished one stays as it is.
  */
 export async function cancelUpload(
   deps: Database & Segments,

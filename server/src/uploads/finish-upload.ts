@@ -51,7 +51,7 @@ export async function finishUpload(
   try {
     return await finish(deps, staff, { upload, order, sha256 });
   } catch (error) {
-    // Somebody may have asked at the same time and been faster.
+    // A concurrent request may have finished it first.
     if (await isFinished(deps.orm.em.fork(), uploadId)) return replyAgain(deps, staff, order);
     throw error;
   }

@@ -8,7 +8,7 @@ import { Upload } from '../db/rows/order/upload.ts';
 import type { ActingStaff } from '../order-access/order-for-staff.ts';
 
 /**
- * An upload of this person with its order. Throws 'upload.not_found' for one that is over, of somebody else, or never
+ * An upload of this person with its order. Throws 'upload.not_found' for one that has ended, belongs to another person, or never
  * was, and 'order.not_found' when the order is no longer theirs to translate.
  */
 export async function findOwnUpload(

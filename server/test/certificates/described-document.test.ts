@@ -31,7 +31,7 @@ const describe = (orderNumber: string, body: object, staff = ana) =>
 const rowOf = (orderNumber: string) =>
   server.deps.orm.em.fork().findOneOrFail(Certificate, { order: { orderNumber } });
 
-test('what is entered once stands on the certificate; a stranger with the number learns kind and country alone', async () => {
+test('entered details are on the certificate; the public page shows only kind and country', async () => {
   const orderNumber = await aTranslatedOrder(server, admin, ana);
   const { body, status } = await describe(orderNumber, { ...described, holder: '  Lucía Núñez\n' });
   expect([status, body['draft']]).toMatchObject([200, { document: described }]);

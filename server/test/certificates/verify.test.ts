@@ -38,7 +38,7 @@ async function certified(): Promise<{ orderNumber: string; number: string }> {
   return { orderNumber, number: row?.number ?? '' };
 }
 
-test('whoever holds the paper learns what it is, and nothing about whose it is', async () => {
+test('the public page shows what the certificate is, and nothing about its owner', async () => {
   const { orderNumber, number } = await certified();
   const { status, body } = await look(` ${number.toLowerCase().replaceAll('-', ' ')} `);
   expect(status).toBe(200);
@@ -102,7 +102,7 @@ test('looks of strangers are counted, a minute apart; of staff and of the custom
   expect(await counted()).toMatchObject({ checks: 2, lastCheckedAt: now });
 });
 
-test('a record that a verifier would refuse is told, whatever the row says', async () => {
+test('a record that a verifier would refuse is reported, whatever the row says', async () => {
   const [one, two] = [await certified(), await certified()];
   const em = server.deps.orm.em.fork();
   const { record: foreign } = (await rowsOf(two.orderNumber))[0] as Certificate;

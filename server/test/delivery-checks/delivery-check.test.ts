@@ -185,7 +185,7 @@ describe('another version', () => {
 });
 
 describe('who may', () => {
-  test('two answers at once: one counts, the other is told', async () => {
+  test('two answers at once: one counts, the other gets the conflict', async () => {
     const orderNumber = await translated(2);
     const id = await openFinding(orderNumber);
     const replies = await Promise.all([fine(ana, orderNumber, id), fine(admin, orderNumber, id)]);
@@ -209,7 +209,7 @@ describe('who may', () => {
     expect(replies.map(({ status }) => status)).toEqual([403, 403, 404, 404]);
   });
 
-  test('nobody answers for one order by the address of another', async () => {
+  test('a finding cannot be answered through another order’s URL', async () => {
     const [one, another] = [await translated(2), await translated(2)];
     const id = await openFinding(one);
     await theCheckOf(ana, another);

@@ -44,7 +44,7 @@ async function entries(count: number): Promise<number> {
 
 const kinds = ({ faults }: AuditReport) => faults.map(({ kind }) => kind);
 
-test('as it was written it verifies: sealed in order, anchored, and what has come since is told', async () => {
+test('an unchanged log verifies: sealed in order, anchored, and newer entries are listed', async () => {
   await entries(5);
   await recordAudit(em(), { actor: 'system', what: 'mail.dismissed', after: { kind: 'paid' } }, now);
   const report = await verify();

@@ -17,7 +17,7 @@ afterAll(() => rm(dataDir, { recursive: true, force: true }));
 
 const json = async (response: Response) => (await response.json()) as Record<string, unknown>;
 
-test('a payment made while the server dies is recorded by the next start, without anybody', async () => {
+test('a payment made while the server dies is recorded by the next start, automatically', async () => {
   const first = await spawnServer(dataDir, port);
   const placed = await json(await fetch(`${first.origin}/api/orders`, { method: 'POST', body: orderForm() }));
   const orderNumber = String(placed['orderNumber']);

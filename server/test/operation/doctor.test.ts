@@ -105,7 +105,7 @@ test('what is away is a problem with advice, no secret is shown, and the end is 
   expect(code).toBe(1);
 });
 
-test('wrong settings are told like any other problem, and nothing else is tried', async () => {
+test('wrong settings are reported like other problems, and nothing else is tried', async () => {
   expect(await findings({ PORT: 'x', S3_BUCKET: 'b', S3_ENDPOINT: '' })).toMatchObject([
     { level: 'ok', part: 'settings' },
     { level: 'problem', says: 'PORT must be a port number.' },

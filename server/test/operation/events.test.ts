@@ -54,7 +54,7 @@ const connections = async () =>
   });
 
 describe('a first connection', () => {
-  test('hears hello with the newest number, none of the past, and then what happens', async () => {
+  test('gets hello with the newest number, no past events, and then new ones', async () => {
     const past = await happen('TP-past');
     await eventually(async () => ((await read()).heard[0]?.id === past ? true : undefined));
     const reader = await read();
@@ -106,7 +106,7 @@ describe('a first connection', () => {
 });
 
 describe('a connection that was lost', () => {
-  test('hears what it missed, each once and in order, in this process or the other', async () => {
+  test('gets what it missed, each once and in order, in either process', async () => {
     const first = await read();
     await first.until('hello');
     const seen = await happen('TP-seen');
@@ -123,7 +123,7 @@ describe('a connection that was lost', () => {
     expect(numbers(byAddress)).toEqual(missed);
   });
 
-  test('that missed nothing hears nothing', async () => {
+  test('that missed nothing gets nothing', async () => {
     const newest = await happen('TP-newest');
     await (await read()).until('hello');
     const again = await read({ lastEventId: newest });
@@ -131,7 +131,7 @@ describe('a connection that was lost', () => {
     expect(again.heard).toEqual([]);
   });
 
-  test('hears up to 500 events again, and is told to start anew after more', async () => {
+  test('gets up to 500 missed events, and a reset after more', async () => {
     const last = await happen('TP-before');
     await em().transactional(async (tx) => {
       for (let index = 1; index <= 500; index += 1) {
@@ -169,7 +169,7 @@ describe('a connection that was lost', () => {
   });
 });
 
-test('many writers in two processes: every reader hears every event once, in order', async () => {
+test('many writers in two processes: every reader gets every event once, in order', async () => {
   const everybody = await Promise.all([read(), read({}, other), read(), read({}, other)]);
   await Promise.all(everybody.map((reader) => reader.until('hello')));
   const written = await Promise.all(
@@ -206,7 +206,7 @@ test('many writers in two processes: every reader hears every event once, in ord
 });
 
 describe('a translator', () => {
-  test('hears of the orders that are theirs, and nothing of money', async () => {
+  test('gets events of their own orders, without money', async () => {
     const translator = await signInAs(server, 'translator');
     const [mine, notMine] = [await server.placeOrder(), await server.placeOrder()];
     const reader = await read({ cookie: translator.cookie });

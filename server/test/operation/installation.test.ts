@@ -227,7 +227,7 @@ describe('npm run files', () => {
     );
   });
 
-  test('moves an installation to another store, and the processes that use the old one are told', async () => {
+  test('moves an installation to another store, and processes on the old one are warned', async () => {
     const dataDir = await aFolder();
     await cp(path.join(owner.dataDir, 'files', 'documents'), path.join(dataDir, 'files', 'documents'), {
       recursive: true,

@@ -30,7 +30,7 @@ const sentMails = async () => {
   return rows.filter(({ sent_at: sentAt }) => sentAt !== null).length;
 };
 
-test('who answers leaves the mail to the worker, who answers nobody but those that watch it', async () => {
+test('web processes leave emails to the worker, which answers only its health checks', async () => {
   await web.placeOrder();
   const waiting = async () => (await web.deps.jobs.counts()).mail.waiting;
   expect(await waiting()).toBe(1);

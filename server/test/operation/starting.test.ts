@@ -24,7 +24,7 @@ afterAll(async () => {
 // Processes of their own, on a machine that may be busy.
 vi.setConfig({ testTimeout: 60_000 });
 
-test('nobody reaches the port before the service is ready', async () => {
+test('the port opens only when the service is ready', async () => {
   const port = await freePort();
   const env = { NODE_ENV: 'test', PORT: String(port), DATA_DIR: dataDir, LOG_LEVEL: 'silent' };
   const knock = () => fetch(`http://127.0.0.1:${port}/healthz`).then(({ status }) => status);
@@ -72,7 +72,7 @@ test('SIGTERM lets proxies notice: /readyz says 503, requests are answered; a se
   clearInterval(askAgain);
 });
 
-test('a stop is whole where nobody reads the output any more', async () => {
+test('a stop completes with a closed output', async () => {
   const server = await spawnServer(dataDir, await freePort(), {
     DATABASE_URL: postgresUrl(database.connection),
     LOG_LEVEL: 'debug',

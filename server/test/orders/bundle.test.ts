@@ -29,7 +29,7 @@ async function certified(): Promise<string> {
   return orderNumber;
 }
 
-test('the customer has it all in one ZIP whose sums are right, and each file stands in the log', async () => {
+test('the customer gets everything in one ZIP with correct sums, and each file is logged', async () => {
   const orderNumber = await certified();
   const answer = await open(await everything(orderNumber));
   expect(answer.headers.get('content-disposition')).toContain(`${orderNumber}.zip`);

@@ -199,7 +199,7 @@ describe('whatever text holds the character 0 or half of a character is no fault
   });
 });
 
-test('all of this was asked by somebody who is signed in', async () => {
+test('all of these calls had a session', async () => {
   const { body } = await admin.call('GET', adminRoutes.authCheck.path);
   expect(body['authenticated']).toBe(true);
 });

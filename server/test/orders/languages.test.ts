@@ -52,7 +52,7 @@ test('an order keeps the zone that it was placed in, and its mails tell the time
   expect(text).not.toContain('UTC');
 });
 
-test('without a zone, or with one that nobody knows, the mails tell the time in UTC', async () => {
+test('without a known time zone, emails use UTC', async () => {
   for (const fields of [{}, { timeZone: 'Mars/Olympus' }]) {
     const orderNumber = await server.placeOrder(fields);
     expect((await orderRowOf(server, orderNumber)).timeZone).toBeNull();
@@ -124,7 +124,7 @@ test('the reason of a declined card is in the language of the customer', async (
   expect((await check({})).body).toEqual({ state: 'failed', message: 'Your card was declined.' });
 });
 
-test('staff are told in their language what came of it', async () => {
+test('staff get the result in their language', async () => {
   const admin = await signInAs(server, 'admin');
   const checked = await admin.call('POST', '/api/admin/check-stripe-payments', {}, mexican);
   expect(String(checked.body['message'])).toMatch(/^(Pagos abiertos verificados|No hay pagos abiertos)/);

@@ -37,7 +37,7 @@ const away = { awayFrom: '2026-11-24T05:00:00.000Z', awayUntil: '2026-11-27T05:0
 describe('language pairs and absence', () => {
   const ownPath = '/api/admin/account/availability';
 
-  test('are written by whoever they are about, and leave a trace', async () => {
+  test('are written by the person themselves, and are logged', async () => {
     const wish = { languagePairs: pairs, ...away };
     expect((await translator.call('PUT', ownPath, wish)).body).toEqual(wish);
     await translator.call('PUT', ownPath, wish);
@@ -105,7 +105,7 @@ describe('the load', () => {
   });
 });
 
-describe('whoever gets an order and whoever loses it', () => {
+describe('the new and the former assignee', () => {
   const mailsOf = async (orderNumber: string) => {
     const mails = await em().find(
       Mail,
@@ -115,7 +115,7 @@ describe('whoever gets an order and whoever loses it', () => {
     return mails.map(({ recipient, locale, payload }) => [recipient, locale, payload['news']]);
   };
 
-  test('gets a mail in the own language, once per change; whoever has no address gets none', async () => {
+  test('gets an email in their language, once per change; without an address there is none', async () => {
     const given = await makeStaff(server, 'translator', 'greta', 'greta@example.com');
     const taken = await makeStaff(server, 'translator', 'hugo', 'hugo@example.com');
     await em().nativeUpdate(StaffAccount, { id: given }, { locale: 'es-MX' });
@@ -151,7 +151,7 @@ describe('whoever gets an order and whoever loses it', () => {
     ]);
   });
 
-  test('hears nothing of a change that is refused', async () => {
+  test('gets no email about a refused change', async () => {
     const jane = await makeStaff(server, 'translator', 'jane', 'jane@example.com');
     const orderNumber = await server.placeOrder();
     const path = `/api/admin/orders/${orderNumber}/assignee`;
@@ -276,7 +276,7 @@ describe('a week', () => {
   });
 });
 
-test('the alarm is over when somebody takes a late order over, not when nobody has it', async () => {
+test('the alarm ends when a late order is reassigned, not when it is unassigned', async () => {
   const alert = async () => {
     const { headers } = await admin.call('GET', '/api/admin/orders?late=alert&q=Late+Lisa');
     return Number(headers.get('x-total-count'));

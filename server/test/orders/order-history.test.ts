@@ -91,7 +91,7 @@ test('the history tells every line with all that was stored', async () => {
   expect(await told(lines)).toEqual(stored);
 });
 
-test('what does not fit its action breaks nothing: it is told by its name, and marked', async () => {
+test('an entry that does not match its action breaks nothing: it is shown by name, and marked', async () => {
   const odd: readonly StoredLine[] = [
     { what: 'order.teleported', after: { to: 'Mars' } },
     { what: 'payment.refunded', after: { amount: 'much' } },

@@ -155,7 +155,7 @@ test('the database and the desk show the same orders in the same places', async 
   );
 }, 120_000);
 
-test('a view is counted as its list is long, for everybody who has it', async () => {
+test('a view’s count equals the length of its list, for each role', async () => {
   const reviewer: ActingStaff = {
     id: await makeStaff(server, 'reviewer', 'rita'),
     username: 'rita',

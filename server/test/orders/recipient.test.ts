@@ -16,7 +16,7 @@ const given = { recipient: 'uscis', passportNames: JSON.stringify([...names, '  
 const ofStaff = async (orderNumber: string) =>
   (await admin.call('GET', `/api/admin/orders/${orderNumber}`)).body;
 
-test('who will receive it and the names are kept, for staff and for whoever ordered', async () => {
+test('recipient and names are kept, for staff and the customer', async () => {
   const orderNumber = await server.placeOrder(given);
   expect(await ofStaff(orderNumber)).toMatchObject({ recipient: 'uscis', passportNames: names });
   const stranger = await server.call('GET', `/api/orders/${orderNumber}`, undefined, { Cookie: '' });

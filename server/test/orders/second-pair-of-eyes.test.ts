@@ -69,7 +69,7 @@ async function say(
 }
 
 describe('a translation that must be approved', () => {
-  test('is told to nobody before somebody else has approved that very version', async () => {
+  test('is delivered only after another person has approved that version', async () => {
     const orderNumber = await aTranslated();
     expect((await notify(orderNumber)).body).toMatchObject({ code: 'order.not_approved' });
     expect(await obstacle(orderNumber)).toBe('not_approved');
@@ -105,7 +105,7 @@ describe('a translation that must be approved', () => {
     expect((await notify(orderNumber)).status).toBe(200);
   });
 
-  test('is seen by who reviews, as a view with its number, until somebody has said something of it', async () => {
+  test('is listed for reviewers, with a count, until there is a verdict', async () => {
     const orderNumber = await aTranslated();
     const waiting = async () =>
       listOf(await reviewer.call('GET', '/api/admin/orders?approval=waiting&limit=200')).map(
@@ -123,7 +123,7 @@ describe('a translation that must be approved', () => {
 });
 
 describe('the own translation', () => {
-  test('is approved by nobody: neither who brought it, nor who the order belongs to', async () => {
+  test('cannot be approved by its uploader or the order’s assignee', async () => {
     const orderNumber = await server.placeOrder();
     await pay(server, orderNumber);
     await upload(admin, orderNumber);
@@ -141,7 +141,7 @@ describe('the own translation', () => {
     expect((await say(theirs, 'approved', { by: translator })).status).toBe(403);
   });
 
-  test('is refused by the database too, whoever the row says the translator is', async () => {
+  test('is refused by the database too, whatever translator the row names', async () => {
     const { id } = await currentFile(await aTranslated());
     const insert = (translatorId: string | null, reviewerId: string) =>
       sql(
@@ -160,7 +160,7 @@ describe('the own translation', () => {
     ).rejects.toThrow('never changed');
   });
 
-  test('an approval counts no more once its reviewer has the order, until somebody else has looked', async () => {
+  test('an approval no longer counts once its reviewer is assigned to the order, until another review', async () => {
     const orderNumber = await aTranslated();
     await say(orderNumber, 'approved', { by: admin });
     await assign(admin, orderNumber, admin.id);
@@ -175,7 +175,7 @@ describe('the own translation', () => {
 });
 
 describe('a verdict', () => {
-  test('sent back: the order is in progress again, who has it is told, and the history says so', async () => {
+  test('sent back: the order is in progress again, the assignee is notified, and the history says so', async () => {
     const orderNumber = await aTranslated();
     await sql(`update staff_accounts set email = 'tim@example.com' where id = $1`, [translator.id]);
     const reply = await say(orderNumber, 'sent_back', { note: 'Page two lacks the stamp.' });
@@ -269,7 +269,7 @@ describe('a comment', () => {
     expect((await resolve(orderNumber, first.body['id'], false, reviewer)).body['resolved']).toBeNull();
   });
 
-  test('is the reviewers’ to make, and nobody else’s order holds it', async () => {
+  test('is up to reviewers, and affects only its own order', async () => {
     const orderNumber = await aTranslated();
     expect((await add(orderNumber, 1, 'Mine.', translator)).status).toBe(403);
     const { body } = await add(orderNumber, 1, 'Theirs.');

@@ -138,7 +138,7 @@ describe('the status', () => {
 });
 
 describe('assigning', () => {
-  test('gives an order to somebody, to somebody else, and to nobody', async () => {
+  test('assigns, reassigns and unassigns an order', async () => {
     const orderNumber = await server.placeOrder();
     const other = await makeStaff(server, 'translator', 'other-translator');
     const first = await assign(admin, orderNumber, translator.id);
@@ -221,7 +221,7 @@ describe('many at once', () => {
     expect([order.status, order.assignee?.id]).toEqual(['pending', undefined]);
   });
 
-  test('are not undone over what somebody did meanwhile', async () => {
+  test('are not undone over a later change', async () => {
     const orderNumber = await server.placeOrder();
     const { body } = await bulk([{ id: orderNumber, status: 'inProgress' }]);
     await setStatus(orderNumber, 'completed');

@@ -125,7 +125,7 @@ test('the filters of the list hold here too', async () => {
   expect((await fetchCsv({ status: 'lost' })).status).toBe(400);
 });
 
-test('taking orders out of the house stands in the audit log, which keeps no words that were searched for', async () => {
+test('an export is in the audit log, without the searched text', async () => {
   const before = await em().count(AuditEntry, { what: 'orders.exported' });
   await (await fetchCsv({ q: 'nobody', status: 'completed' })).text();
   const lines = await em().find(AuditEntry, { what: 'orders.exported' }, { orderBy: { id: 'desc' } });
@@ -134,7 +134,7 @@ test('taking orders out of the house stands in the audit log, which keeps no wor
   expect(lines[0]?.after).toEqual({ isSearch: true, status: 'completed', sort: 'newest' });
 });
 
-test('nobody but administrators gets it, and nothing is logged for the others', async () => {
+test('only administrators get it, and nothing is logged for others', async () => {
   const before = await em().count(AuditEntry, { what: 'orders.exported' });
   const translator = await signInAs(server, 'translator');
   expect((await fetchCsv({}, translator.cookie)).status).toBe(403);

@@ -71,7 +71,7 @@ describe('a link to a file', () => {
     expect(await openingsOf(orderNumber)).toMatchObject([{ after: { disposition: 'inline' } }]);
   });
 
-  test('turned page by page by one person is one look, as are downloads within an hour; everybody else is another', async () => {
+  test('page by page views by one person count once, as do downloads within an hour; each other person counts again', async () => {
     const orderNumber = await server.placeOrder();
     const fileId = await originalOf(orderNumber);
     const reviewer = await signInAs(server, 'reviewer');

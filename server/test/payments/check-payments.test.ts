@@ -60,7 +60,7 @@ test('one that cannot be checked does not keep the others from being found', asy
   });
 });
 
-test('an embedded payment that nobody used for a day is ended, and a new one can be opened', async () => {
+test('an embedded payment unused for a day is ended, and a new one can be opened', async () => {
   const orderNumber = await server.placeOrder();
   const intent = await openIntent(orderNumber);
   const began = now;

@@ -119,7 +119,7 @@ describe('when Stripe', () => {
     expect(await exceptionOf(exception.reference)).toMatchObject({ resolvedBy: desk.admin.id });
   });
 
-  test('says no since somebody gave it back in its dashboard, that is what sorted it out', async () => {
+  test('refuses because it was refunded in the dashboard, that resolves the issue', async () => {
     const { orderNumber, exception } = await paidTwice();
     desk.sandbox.failNextWebhooks(20);
     desk.sandbox.refundFromDashboard(exception.reference);

@@ -22,7 +22,7 @@ const em = () => server.deps.orm.em.fork();
 const markPaid = (order: string, who: Pick<SignedIn, 'call'> = admin) =>
   who.call('POST', `/api/admin/mark-order-paid/${order}`);
 
-test('marking an order paid, by two people at once and again, settles it once and tells everybody once', async () => {
+test('marking an order paid, by two people at once and again, settles and notifies once', async () => {
   const orderNumber = await server.placeOrder();
   const other = await signInAs(server, 'admin');
   const replies = await Promise.all([
@@ -46,7 +46,7 @@ test('marking an order paid, by two people at once and again, settles it once an
   ]);
 });
 
-test('the time until delivery starts anew with the payment, and everybody is told the same', async () => {
+test('the delivery time starts with the payment, and everyone sees the same', async () => {
   const orderNumber = await server.placeOrder();
   const told = async () => {
     const [customer, staff, list] = await Promise.all([

@@ -40,7 +40,7 @@ const resolve = (id: unknown, resolution: unknown = 'refunded at Stripe') =>
 const findListed = async (reference: string) =>
   (await list()).find((exception) => exception['reference'] === reference) ?? expect.fail('it is not listed');
 
-test('a payment of the wrong amount is listed, stands at its order, and keeps the order from being paid again', async () => {
+test('a payment of the wrong amount is listed, shown at its order, and blocks another payment', async () => {
   const orderNumber = await server.placeOrder();
   const reference = await payAside(orderNumber, 1000);
   const exception = await findListed(reference);
@@ -121,7 +121,7 @@ test('open ones come first, then the newest', async () => {
   expect(open).toEqual(open.toSorted((one, other) => Number(other) - Number(one)));
 });
 
-test('an unknown exception, no words, and nobody with the right to it', async () => {
+test('an unknown issue, no note, and a missing permission', async () => {
   expect((await resolve(randomUUID())).body['code']).toBe('payment.exception_unknown');
   expect((await resolve('nothing')).status).toBe(404);
   const id = (await findListed(await payAside(await server.placeOrder(), 700)))['id'];

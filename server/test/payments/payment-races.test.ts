@@ -20,7 +20,7 @@ const calm = { crash: 0.01, loss: 0.03 };
 const rough = { crash: 0.03, loss: 0.12 };
 
 test(
-  'whatever comes at once, is lost or crashes: nobody is charged twice, and no money is unseen',
+  'races, losses and crashes: no double charge, and no unrecorded money',
   { timeout: 20_000 + seeds.length * 2000 },
   async () => {
     const found: string[] = [];

@@ -138,7 +138,7 @@ describe('the embedded page', () => {
 });
 
 describe('news of a payment', () => {
-  test('a payment that nobody announces is found by the return page', async () => {
+  test('a payment without a webhook is found by the return page', async () => {
     server.sandbox?.failNextWebhooks(50);
     const orderNumber = await server.placeOrder();
     await confirm(await intentOf(orderNumber));

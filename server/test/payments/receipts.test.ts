@@ -34,7 +34,7 @@ async function aPaidOrder(fields = {}): Promise<string> {
 const numberOf = async (orderNumber: string) =>
   /filename="(R-.*)\.pdf"/.exec((await ask(orderNumber)).headers.get('content-disposition') ?? '')?.[1];
 
-test('what was bought and paid, for whom and by whom, in the language of whoever asks', async () => {
+test('items, amounts, recipient and company, in the reader’s language', async () => {
   const orderNumber = await aPaidOrder({ fullName: 'Ana Pérez', translationType: 'certified' });
   const details = {
     companyName: 'Gómez & Söhne GmbH',
@@ -131,7 +131,7 @@ test('nothing is there before the payment, for unknown orders, and for who canno
   await strict.close();
 });
 
-test('a refund stands on the same receipt', async () => {
+test('a refund is on the same receipt', async () => {
   const desk: PaymentDesk = await openPaymentDesk();
   const { orderNumber } = await desk.aPaidOrder();
   await desk.refund(orderNumber, { amount: 1000 });

@@ -17,7 +17,7 @@ afterAll(() => desk.server.close());
 const down = () => new Stripe.errors.StripeConnectionError({ type: 'api_error', message: 'unreachable' });
 
 describe('a refund from the desk', () => {
-  test('gives everything back, tells everybody once, and the order stays paid', async () => {
+  test('refunds everything, notifies everyone once, and the order stays paid', async () => {
     const { orderNumber, intent } = await desk.aPaidOrder();
     const reply = await desk.refund(orderNumber, { reason: 'duplicate', note: 'ordered twice' });
     expect([reply.status, reply.body]).toEqual([200, { refunded: 2495, balance: 0, refundable: 0 }]);
@@ -187,7 +187,7 @@ describe('when Stripe', () => {
     expect(await desk.ledger(orderNumber)).toEqual(['charge 2495 stripe', 'refund -1000 ada']);
   });
 
-  test('refuses, staff hear why, and of the refund that somebody made in its dashboard meanwhile', async () => {
+  test('refuses, staff see why, and the refund made in its dashboard meanwhile', async () => {
     const { orderNumber, intent } = await desk.aPaidOrder();
     desk.sandbox.failNextWebhooks(20);
     desk.sandbox.refundFromDashboard(intent);
@@ -203,7 +203,7 @@ describe('when Stripe', () => {
     expect(await desk.refundMails(orderNumber)).toHaveLength(1);
   });
 
-  test('does not accept our key, no secret is told', async () => {
+  test('does not accept our key, no secret is shown', async () => {
     const { orderNumber } = await desk.aPaidOrder();
     const { StripeAuthenticationError } = Stripe.errors;
     vi.spyOn(desk.stripe.refunds, 'create').mockRejectedValueOnce(

@@ -13,7 +13,7 @@ afterEach(() => {
 });
 afterAll(() => desk.server.close());
 
-test('a refund in its dashboard is recorded, and the customer is told', async () => {
+test('a refund in its dashboard is recorded, and the customer is notified', async () => {
   const { orderNumber, intent } = await desk.aPaidOrder();
   desk.sandbox.refundFromDashboard(intent, 500);
   await desk.sandbox.webhooksDelivered();
@@ -101,7 +101,7 @@ test('older news that arrives after newer undoes nothing', async () => {
   expect((await desk.refund(orderNumber, request)).body['code']).toBe('payment.refund_refused');
 });
 
-test('a refund that is heard of when it has failed already promises nobody anything', async () => {
+test('a refund first reported as failed notifies no one', async () => {
   const { orderNumber, intent } = await desk.aPaidOrder();
   desk.sandbox.failNextWebhooks(20);
   const { id } = desk.sandbox.refundFromDashboard(intent);
@@ -147,7 +147,7 @@ test('a disputed payment is gone until the dispute is won', async () => {
   expect((await desk.refund(orderNumber)).status).toBe(200);
 });
 
-test('a lost dispute says so in the ledger, and nobody is mailed', async () => {
+test('a lost dispute is in the ledger, without an email', async () => {
   const { orderNumber, intent } = await desk.aPaidOrder();
   const { id } = desk.sandbox.dispute(intent);
   desk.sandbox.decideDispute(id, 'lost');

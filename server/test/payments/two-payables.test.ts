@@ -129,7 +129,7 @@ describe('a session whose answer never came', () => {
   });
 });
 
-test('where the other one cannot be ended nobody gets an address, and it is tried again', async () => {
+test('if the other one cannot be ended no address is handed out, and it is tried again', async () => {
   const orderNumber = await server.placeOrder();
   const { body } = await openIntent(orderNumber);
   vi.spyOn(stripe().paymentIntents, 'cancel').mockRejectedValueOnce(lost());
@@ -155,7 +155,7 @@ describe('a session that lost the race for its order while it was made', () => {
     return seen;
   }
 
-  test('is ended before anybody gets an address, which is another one', async () => {
+  test('is ended before a new address is handed out', async () => {
     const orderNumber = await server.placeOrder();
     const seen = loseRace(orderNumber);
     const url = await openCheckout(server, orderNumber);
@@ -163,7 +163,7 @@ describe('a session that lost the race for its order while it was made', () => {
     expect(await payable(orderNumber)).toEqual([/cs_test_\w+/.exec(url)?.[0]]);
   });
 
-  test('stays known where it cannot be ended, and nobody gets an address until it is', async () => {
+  test('stays known if it cannot be ended, and no address is handed out until it is', async () => {
     const orderNumber = await server.placeOrder();
     const seen = loseRace(orderNumber);
     vi.spyOn(stripe().checkout.sessions, 'expire').mockRejectedValueOnce(lost());
@@ -178,7 +178,7 @@ describe('a session that lost the race for its order while it was made', () => {
     expect(await attemptsOf(orderNumber)).toMatchObject([{ state: 'closed' }, { state: 'closed' }]);
   });
 
-  test('makes the order paid where somebody pays on it after all', async () => {
+  test('makes the order paid if it is paid after all', async () => {
     const orderNumber = await server.placeOrder();
     const seen = loseRace(orderNumber);
     vi.spyOn(stripe().checkout.sessions, 'expire').mockRejectedValueOnce(lost());
@@ -191,7 +191,7 @@ describe('a session that lost the race for its order while it was made', () => {
   });
 });
 
-describe('what Stripe has and nobody here knows of', () => {
+describe('payments at Stripe that are unknown here', () => {
   const metadataOf = async (orderNumber: string) => {
     const { data } = await stripe().paymentIntents.list({ limit: 100 });
     return data.find(({ metadata }) => metadata['orderNumber'] === orderNumber)?.metadata ?? {};

@@ -90,7 +90,7 @@ describe('news of something that Stripe does not know', () => {
     });
   });
 
-  test('stands on the list of the payments desk, with nothing to refund', async () => {
+  test('is on the list of payment issues, with nothing to refund', async () => {
     const admin = await signInAs(server, 'admin');
     await deliver(succeeded('evt_listed', 'pi_listed'));
     const { body } = await admin.call('GET', '/api/admin/payment-exceptions');

@@ -59,7 +59,7 @@ test('a mistyped address is corrected: links and proofs of before end, a new lin
   expect(await mailsOf(orderNumber, 'address_corrected')).toMatchObject([{ recipient: right }]);
 });
 
-test('the address of before is told, without name, document or the new address', async () => {
+test('the former address is notified, without name, document or the new address', async () => {
   const { orderNumber, wrong, right, correct } = await aMistypedOrder();
   await correct({ fullName: 'Ana Gómez', email: right });
   const { text } = await mailTo(server, wrong, 'address_replaced');

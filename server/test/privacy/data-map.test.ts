@@ -45,7 +45,7 @@ test('every table of the database, and every column of ours, is declared', async
   expect(ours.map(({ place, column }) => `${place}.${column}`).toSorted()).toEqual(declared.toSorted());
 });
 
-test('what erasure leaves fits the column: null stands in none that must have a value', async () => {
+test('what erasure leaves fits the column: no null in a required one', async () => {
   const real = await columnsOfDatabase();
   const emptied = entities.flatMap(({ table, columns }) =>
     columns.flatMap(({ name, goes, leaves }) =>

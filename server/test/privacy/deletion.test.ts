@@ -72,7 +72,7 @@ describe('a customer has the documents of a delivered, certified order deleted',
     expect(await customer.erase()).toMatchObject({ status: 200, body: { canDelete: false, endsAt: null } });
   });
 
-  test('no link opens anything any more, for nobody', async () => {
+  test('no link opens anything any more, for anyone', async () => {
     const customer = await owner(orderNumber);
     expect((await fetch(link)).status).toBe(404);
     expect((await customer.link('original')).pathname).toBe('/undefined');
@@ -98,7 +98,7 @@ describe('a customer has the documents of a delivered, certified order deleted',
     expect(await keysInTrash(server.deps.store)).toEqual(expect.arrayContaining(left));
   });
 
-  test('the receipt is signed, names every document by its hash and every key, and nobody', async () => {
+  test('the receipt is signed, names every document by hash and every key, and no person', async () => {
     const { body } = await (await owner(orderNumber)).read();
     const { receipt, reason } = body['deletion'] as unknown as { receipt: string; reason: string };
     const keys = (await server.call('GET', '/.well-known/jwks.json')).body as unknown as JSONWebKeySet;
@@ -138,7 +138,7 @@ describe('a customer has the documents of a delivered, certified order deleted',
     expect(answer).toMatchObject({ status: 410, body: { code: 'order.documents_deleted' } });
   });
 
-  test('a database of before hears of it again, before anybody is served', async () => {
+  test('a restored older database repeats it before the first request', async () => {
     const order = await em().findOneOrFail(Order, { orderNumber });
     const old = new Map(before.map((file) => [file.id, file]));
     await em().transactional(async (restoring) => {
@@ -180,7 +180,7 @@ test('the number of an order alone deletes nothing, nor does a session of staff'
   expect((await filesOf(orderNumber))[0]?.wrappedKey).not.toBe('');
 });
 
-test('while somebody works with them documents stay; once all of the money has gone back they can go', async () => {
+test('documents in use are kept; after a full refund they can be deleted', async () => {
   const orderNumber = await server.placeOrder();
   await payByIntent(server, orderNumber);
   const customer = await owner(orderNumber);
@@ -229,7 +229,7 @@ test('an upload that is under way ends with the documents', async () => {
   expect(await filesOf(orderNumber)).toHaveLength(2);
 });
 
-test('who opened the documents is told by role, newest first', async () => {
+test('document views are shown by role, newest first', async () => {
   const orderNumber = await aTranslatedOrder(server, admin, ana);
   const customer = await owner(orderNumber);
   await fetch(await customer.link('translated'));

@@ -59,7 +59,7 @@ test('in Spanish for an order in Spanish', async () => {
   expect(text).toMatch(/durante 15 minutos.*Nadie de TruePage le pedirá nunca este código/s);
 });
 
-test('the code proves ownership once; a second tab of the same browser hears the same, another browser nothing', async () => {
+test('the code proves ownership once; a second tab of the same browser gets the same, another browser nothing', async () => {
   const code = await asked();
   const proven = await enterCode(server, orderNumber, code);
   expect(proven).toMatchObject({ status: 200, body: { success: true } });

@@ -22,7 +22,7 @@ beforeAll(async () => {
 afterAll(() => server.close());
 
 const em = () => server.deps.orm.em.fork();
-test('a request is due thirty days after it came, stands first when it is due first, and is counted', async () => {
+test('a request is due after thirty days, sorted by due date, and counted', async () => {
   const before = (await admin.call('GET', '/api/admin/pending')).body['privacy'];
   const { id, email } = await aRequest(admin, now, 'access');
   const late = new Date(now.getTime() - 40 * 86_400_000).toISOString().slice(0, 10);
@@ -145,7 +145,7 @@ describe('an erasure', () => {
   });
 });
 
-test('whoever asks for their data is mailed the link to all their orders', async () => {
+test('an access request gets the link to all orders by email', async () => {
   const { email, path } = await aRequest(admin, now, 'access');
   await server.placeOrder({ email });
   expect((await admin.call('POST', `${path}/mail-link`)).body).toEqual({ success: true });

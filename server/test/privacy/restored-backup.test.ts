@@ -16,7 +16,7 @@ afterAll(() => places.cleanUp());
 const filesOf = (server: TestServer, orderNumber: string) =>
   server.deps.orm.em.fork().find(StoredFile, { order: { orderNumber } });
 
-test('a backup from before a deletion and an erasure brings nothing back: both are repeated before anybody is served', async () => {
+test('a backup from before a deletion and an erasure restores nothing: both are repeated before the first request', async () => {
   const server = await startTestServer();
   const [deleted, kept] = [await server.placeOrder(), await server.placeOrder()];
   const admin = await signInAs(server, 'admin');

@@ -129,7 +129,7 @@ test('name and address go too: of the unpaid after 90 days, of the paid after se
   });
 });
 
-test('when more is over than usual nothing goes until somebody has looked', async () => {
+test('an unusual number of expired documents is not deleted until confirmed', async () => {
   const createdAt = new Date(server.deps.clock.now().getTime() - 8 * dayMs);
   await em().insertMany(
     Order,

@@ -70,7 +70,7 @@ const header = (source: string, name: string) =>
   headersOf(source).filter((line) => line.toLowerCase().startsWith(`${name.toLowerCase()}:`));
 
 describe('a message', () => {
-  test('stands in the outbox before it is answered, and reaches the staff, who can answer it', async () => {
+  test('is in the outbox before the answer, and reaches staff, who can reply', async () => {
     const reply = await send({ message: 'Do you translate\nfrom Quechua?' });
     expect([reply.status, reply.body]).toEqual([201, { success: true }]);
     expect(await outbox()).toMatchObject([
@@ -184,7 +184,7 @@ describe('the form without JavaScript', () => {
     ]);
   });
 
-  test('is answered by the page of the site, which is told what is wrong and what was typed', async () => {
+  test('is answered by the site’s page, with the errors and the entered text', async () => {
     const typed = { name: '"><script>', email: 'not an address', message: '\n</textarea><b>é' };
     const reply = await sendForm({ ...typed, website: '' });
     expect([reply.status, await reply.text()]).toEqual([422, '<main>Contact</main>']);
@@ -198,7 +198,7 @@ describe('the form without JavaScript', () => {
     expect(await outbox()).toEqual([]);
   });
 
-  test('is kept by nobody, and can be sent again', async () => {
+  test('is not stored, and can be sent again', async () => {
     const { headers } = await sendForm({});
     expect(headers.get('content-type')).toBe('text/html; charset=utf-8');
     expect(headers.get('cache-control')).toBe('no-store');

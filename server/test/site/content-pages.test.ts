@@ -205,7 +205,7 @@ describe('saving', () => {
     expect(body['menuOrder']).toBe(0);
   });
 
-  test('is refused for a version that somebody else has replaced', async () => {
+  test('is refused for a replaced version', async () => {
     const slug = aSlug();
     const { pageId } = await makePage(server, { slug });
     const both = await Promise.all(

@@ -29,7 +29,7 @@ async function open(token: string, query = '') {
   return status === 200 ? body : { status, code: body['code'] };
 }
 
-test('a draft is shown, as it is now, to whoever has the link', async () => {
+test('a draft is shown in its current version to anyone with the link', async () => {
   const slug = `page-${randomUUID()}`;
   const { pageId } = await makePage(server, { slug, isPublished: false });
   const { body } = await admin.call('POST', `/api/admin/content/${pageId}/preview-link`);

@@ -72,7 +72,7 @@ test('a mail that is refused for good is listed with what the server said, writt
   );
 });
 
-test('a mail that nobody takes for now is tried on, and is given up when its tries are used up', async () => {
+test('a temporarily refused email is retried, and fails after its last try', async () => {
   catcher.refuseEveryRecipient(451);
   const orderNumber = await server.placeOrder({ email: 'later@example.com' });
   await expect.poll(async () => (await mailOf(orderNumber)).attempts, patience).toBeGreaterThan(0);

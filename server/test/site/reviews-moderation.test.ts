@@ -124,7 +124,7 @@ describe('deleting', () => {
     expect(await changesOf(id)).toBe(1);
   });
 
-  test('by two at once happens once, and the other is told that it is gone', async () => {
+  test('by two at once happens once, and the other gets a conflict', async () => {
     const id = await aReview();
     const replies = await Promise.all([remove(id), remove(id)]);
     expect(new Set(replies.map(({ status }) => status))).toEqual(new Set([200, 404]));

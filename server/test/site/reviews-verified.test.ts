@@ -163,7 +163,7 @@ describe('an invitation', () => {
     expect((await read(early)).status).toBe(200);
   });
 
-  test('is not given to staff, nor to whoever knows no more than the number, however much that opens', async () => {
+  test('is not given to staff, nor to anyone with only the number, in any mode', async () => {
     const orderNumber = await aDeliveredOrder(server, admin);
     for (const { call } of [admin, server]) {
       const view = (await call('GET', `/api/orders/${orderNumber}`)).body;

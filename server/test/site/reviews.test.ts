@@ -19,7 +19,7 @@ const list = async (query = '') => listOf(await server.call('GET', `/api/reviews
 const idsOf = (reviews: Record<string, unknown>[]) => reviews.map(({ id }) => id);
 
 describe('a review that is handed in', () => {
-  test('is kept, unapproved and unverified, and staff hear of it', async () => {
+  test('is kept, unapproved and unverified, and staff are notified', async () => {
     const reply = await submit(server, {
       customerName: ' Ana  Gómez ',
       rating: 4,

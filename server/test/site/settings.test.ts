@@ -42,7 +42,7 @@ const traces = async () => [
 ];
 const inPsql = (text: string) => withClient(server.database.connection, (client) => client.query(text));
 
-test('until somebody changes them, the public pages make the claims of the specification', async () => {
+test('unchanged, the public pages make the claims of the specification', async () => {
   expect(await facts()).toMatchObject({
     claims: {
       languages: { value: '65+', source: null },
@@ -58,7 +58,7 @@ test('until somebody changes them, the public pages make the claims of the speci
   expect(await edited()).toMatchObject({ settings: defaultSettings });
 });
 
-test('a change is public at once, in every process soon, and who keeps the old answer hears of it', async () => {
+test('a change is public at once, in every process soon, and cached answers are revalidated', async () => {
   const before = await server.call('GET', '/api/settings');
   await facts(there);
   const reply = await save({
@@ -100,7 +100,7 @@ test('reading them again asks the database for nothing', async () => {
 });
 
 describe('saving', () => {
-  test('over what somebody else has saved meanwhile is refused', async () => {
+  test('over a newer version is refused', async () => {
     const { version } = await edited();
     expect((await put({ company: { legalName: 'First' } }, version)).status).toBe(200);
     const second = await put({ company: { legalName: 'Second' } }, version);

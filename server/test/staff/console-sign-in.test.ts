@@ -81,7 +81,7 @@ test('what the browser knows signs no console in: only the verifier does', async
   expect((await claim()).status).toBe(200);
 });
 
-test('a link that somebody was sent from elsewhere lets nobody in', async () => {
+test('a link from another site signs no one in', async () => {
   const { passkey } = await withPasskey();
   const { code, claim } = await aConsole('198.51.100.9');
   expect(await approve(code, passkey)).toMatchObject(over);
@@ -95,7 +95,7 @@ test('one line of IPv6 counts as one place, whichever of its addresses asks', as
   expect((await claim()).body).toMatchObject({ staff: expect.any(Object) });
 });
 
-test('a passkey that opens no account lets nobody in, and takes nothing away from the right one', async () => {
+test('an unknown passkey does not sign in, and does not affect the right one', async () => {
   const { passkey } = await withPasskey();
   const { code, claim } = await aConsole();
   expect(await approve(code, createSoftwarePasskey(site))).toMatchObject({

@@ -108,7 +108,7 @@ describe('an account that strangers guess at', () => {
     expect(await login('dora', { code: '123456' })).toMatchObject(locked);
   });
 
-  test('lets nobody who knows the password find out the code', async () => {
+  test('does not let the code be guessed with a known password', async () => {
     const code = await withAuthenticator('elsa');
     await lockOut('elsa');
     for (const round of [1, 2, 3, 4]) {

@@ -223,7 +223,7 @@ describe('the first administrator', () => {
   });
 });
 
-test('an account needs a name that nobody else has, in any case', async () => {
+test('an account needs a unique name, ignoring case', async () => {
   await makeStaff(server, 'translator', 'Unique');
   await expect(makeStaff(server, 'translator', 'unique')).rejects.toThrow('unique');
 });

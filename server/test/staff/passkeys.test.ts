@@ -91,7 +91,7 @@ describe('a passkey', () => {
     expect(unknown.body).toMatchObject({ code: 'staff.passkey_no_entry' });
   });
 
-  test('of an account that was disabled signs nobody in', async () => {
+  test('of a disabled account does not sign in', async () => {
     const { person, passkey } = await withPasskey();
     await server.deps.orm.em.fork().nativeUpdate(StaffAccount, { id: person.id }, { disabledAt: now });
     expect((await signIn(passkey.use(await begin()))).body).toMatchObject({ code: 'staff.passkey_no_entry' });
@@ -138,7 +138,7 @@ describe('a passkey', () => {
     ]);
   });
 
-  test('of somebody else is neither added again nor removed', async () => {
+  test('of another account is neither added again nor removed', async () => {
     const { passkey } = await withPasskey();
     const thief = await signInAs(server, 'translator');
     const stolen = { name: 'Mine', passkey: passkey.make(await wish(thief)) };
@@ -148,7 +148,7 @@ describe('a passkey', () => {
     expect((await signIn(passkey.use(await begin()))).status).toBe(200);
   });
 
-  test('that was not asked for, or by somebody else, is not added', async () => {
+  test('that was not requested, or by another account, is not added', async () => {
     const [person, other] = [await signInAs(server, 'translator'), await signInAs(server, 'translator')];
     const passkey = createSoftwarePasskey(site);
     for (const challenge of ['AAAA', (await wish(other)).challenge, (await begin()).challenge]) {
@@ -158,7 +158,7 @@ describe('a passkey', () => {
   });
 });
 
-test('where the site has no name nobody is asked for one', async () => {
+test('without a site name there is no passkey prompt', async () => {
   const numbers = await startTestServer();
   const person = await signInAs(numbers, 'translator');
   expect((await person.call('GET', own)).body).toEqual({ isPossible: false, passkeys: [] });

@@ -19,7 +19,7 @@ afterAll(() => server.close());
 
 const counted = async (by: SignedIn) => (await by.call('GET', '/api/admin/pending')).body;
 
-test('what nobody has dealt with is counted, and what is done is not', async () => {
+test('open items are counted, handled ones are not', async () => {
   expect(await counted(admin)).toEqual({ reviews: 0, payments: 0, mails: 0, privacy: 0 });
   const now = server.deps.clock.now();
   const [waiting = ''] = await insertReviews(server, [
@@ -52,12 +52,12 @@ test('what nobody has dealt with is counted, and what is done is not', async () 
   expect(await counted(admin)).toMatchObject({ reviews: 0 });
 });
 
-test('an account is told of nothing that it may do nothing about', async () => {
+test('an account gets no counts it cannot act on', async () => {
   expect(await counted(await signInAs(server, 'translator'))).toEqual({});
   expect(await counted(await signInAs(server, 'reviewer'))).toEqual({});
 });
 
-test('nobody counts on beyond a hundred', async () => {
+test('counting stops at a hundred', async () => {
   await insertReviews(
     server,
     Array.from({ length: mostPending + 3 }, () => aReviewRow({ isApproved: false })),

@@ -20,7 +20,7 @@ const preferencesOf = async (by: Pick<SignedIn, 'call'>) =>
   ((await by.call('GET', '/api/admin/auth-check')).body as Check).staff?.preferences;
 const aView = { name: 'Late', search: '?late=true' };
 
-test('come with the answer of who is signed in, wherever one signs in, and are nobody else’s', async () => {
+test('come with the session, on every device, and belong to one account', async () => {
   expect(await preferencesOf(ada)).toEqual({});
   const change = { density: 'compact', savedViews: [aView], firstView: 'mine' };
   expect((await ada.call('PATCH', path, change)).body).toEqual(change);
@@ -32,7 +32,7 @@ test('come with the answer of who is signed in, wherever one signs in, and are n
   expect(await preferencesOf(ada)).toEqual(change);
 });
 
-test('of somebody who was invited are none yet', async () => {
+test('of an invited account are empty', async () => {
   const person = { username: 'ines', email: 'ines@example.com', role: 'translator' };
   expect(await ada.call('POST', '/api/admin/staff', person)).toMatchObject({ status: 201 });
   const account = await server.deps.orm.em.fork().findOneOrFail(StaffAccount, { username: 'ines' });
@@ -83,6 +83,6 @@ test.each([
   expect((await ada.call('PATCH', path, change)).body).toMatchObject({ code: 'request.invalid' });
 });
 
-test('are for nobody who is not signed in', async () => {
+test('are not available without a session', async () => {
   expect((await server.call('PATCH', path, { density: 'compact' })).status).toBe(401);
 });

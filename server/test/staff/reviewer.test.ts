@@ -81,12 +81,12 @@ test('reads what happened to an order, without its payments, mails and addresses
   expect(JSON.stringify(lines)).not.toMatch(/@example|2495/);
 });
 
-test.each(['/payments', '/notes', '.csv'])('is refused what stands at %s', async (path) => {
+test.each(['/payments', '/notes', '.csv'])('is refused %s', async (path) => {
   const { status, body } = await read(path === '.csv' ? path : `/${orderNumber}${path}`);
   expect([status, body['code']]).toEqual([403, 'staff.forbidden']);
 });
 
-test('hears live what happens to all orders, and nothing of money', async () => {
+test('gets live events of all orders, without money', async () => {
   const { data } = await live.until('order.status', orderNumber);
   expect(data).toEqual({ orderNumber, status: 'inProgress', at: expect.any(String) });
   expect(live.heard.map(({ name }) => name)).toEqual([

@@ -97,7 +97,7 @@ describe('a visitor', () => {
     ];
   };
 
-  test.each(staffCases)('is told to sign in by %s before anything else is looked at', async (...one) => {
+  test.each(staffCases)('must sign in for %s before anything else is checked', async (...one) => {
     const good = await make(one, orderOfOthers, server);
     for (const { status, body, headers } of [good, ...(await asked(one, {}))]) {
       expect({ status, body }).toEqual(refusal('staff.sign_in_required'));
@@ -119,7 +119,7 @@ describe('a visitor', () => {
     },
   );
 
-  test('hears no live events', async () => {
+  test('gets no live events', async () => {
     const { status, body } = await server.call('GET', staffEventsPath);
     expect({ status, body }).toEqual(refusal('staff.sign_in_required'));
   });

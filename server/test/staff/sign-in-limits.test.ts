@@ -56,7 +56,7 @@ describe('guessing passwords', () => {
     expect(replies.filter(({ status }) => status === 429)).toHaveLength(5);
   });
 
-  test('in the end the address waits, even for accounts that nobody has guessed at', async () => {
+  test('finally the address is throttled, even for other accounts', async () => {
     let refused = 0;
     for (let guess = 0; guess < 20; guess++) {
       const reply = await login(server, `name-${guess}`, 'the same password', `203.0.113.${guess}`);
@@ -78,7 +78,7 @@ describe('each on a server of its own', () => {
     }
   });
 
-  test('somebody at an open screen cannot find out the password', async () => {
+  test('a person at an unlocked screen cannot guess the password', async () => {
     const server = await open();
     await makeStaff(server, 'translator', 'open');
     const { call } = await signIn(server, 'open', staffPassword);

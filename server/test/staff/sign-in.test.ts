@@ -80,7 +80,7 @@ describe('signing in', () => {
     }
   });
 
-  test('hashes once for a name that does not exist, too: nobody learns names from the time it takes', async () => {
+  test('hashes once for an unknown name, too, so that timing reveals no names', async () => {
     const hashings = async (username: string) => {
       let count = 0;
       const hook = createHook({ init: (_id, type) => (count += type === 'ARGON2REQUEST' ? 1 : 0) }).enable();
@@ -92,7 +92,7 @@ describe('signing in', () => {
     expect(await hashings('nobody')).toBe(1);
   });
 
-  test('refuses what is no name and password, without looking anybody up', async () => {
+  test('refuses malformed credentials without a lookup', async () => {
     for (const body of [{}, { username: 'olga' }, { username: { $ne: null }, password: ['x'] }, []]) {
       expect((await login(body)).body).toMatchObject({ code: 'request.invalid' });
     }
@@ -141,7 +141,7 @@ describe('a session', () => {
     ]);
   });
 
-  test('stands in the database under the hash of its id alone', async () => {
+  test('is in the database only under the hash of its id', async () => {
     const { cookie, id } = await signInAs(server, 'translator');
     const row = await em().findOneOrFail(StaffSession, { staff: id });
     const value = cookie.split('=')[1] ?? '';
@@ -262,7 +262,7 @@ describe('signing out', () => {
     expect((await check(other.cookie)).body['authenticated']).toBe(true);
   });
 
-  test('somebody whose account is disabled, or whose session is removed, is out at the next request', async () => {
+  test('a disabled account or a removed session is signed out at the next request', async () => {
     const one = await signInAs(server, 'admin');
     await em().nativeUpdate(StaffAccount, { id: one.id }, { disabledAt: now });
     expect((await one.call('GET', '/api/admin/staff')).status).toBe(401);

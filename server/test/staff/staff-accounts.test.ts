@@ -309,7 +309,7 @@ describe('the last administrator', () => {
     await em().nativeUpdate(StaffAccount, { role: 'admin', id: { $nin: ids } }, { disabledAt: now });
   };
 
-  test('cannot be demoted, disabled or reset, by nobody', async () => {
+  test('cannot be demoted, disabled or reset, by anyone', async () => {
     await leaveOnly(admin.id);
     await em().nativeUpdate(StaffAccount, { id: admin.id }, { email: 'root@example.com' });
     // An administrator who has not accepted yet helps nobody.

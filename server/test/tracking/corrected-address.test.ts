@@ -59,7 +59,7 @@ const arrived = (address: string, kind: string) =>
 const onTheirWay = (address: string) =>
   eventually(() => Promise.resolve(smtp.waiting.find(({ to }) => to === address)));
 
-test('a link to all orders that is on its way while the address is corrected opens nobody’s orders', async () => {
+test('a link to all orders in flight during a correction opens no orders', async () => {
   const [own, victim] = [anAddress('eve'), anAddress('ana')];
   await order(victim);
   const { orderNumber, proof } = await order(own);
@@ -76,7 +76,7 @@ test('a link to all orders that is on its way while the address is corrected ope
   expect(await server.call('GET', `/api/track/${token}?order=${orderNumber}`)).toMatchObject(invalid);
 });
 
-test('a link to all orders that is asked for half-way through a correction opens nobody’s orders', async () => {
+test('a link to all orders requested during a correction opens no orders', async () => {
   const [own, victim] = [anAddress('eve'), anAddress('ana')];
   await order(victim);
   const { orderNumber, proof } = await order(own);

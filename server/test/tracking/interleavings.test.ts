@@ -74,7 +74,7 @@ async function halfWay(story: Story, sending: Sending): Promise<void> {
   story.told.push('… until here');
 }
 
-test(`nobody opens what was never mailed to them, and the newest link of each mailbox works: ${stories} interleavings`, async () => {
+test(`no order opens for a mailbox it was never mailed to, and each mailbox’s newest link works: ${stories} interleavings`, async () => {
   for (let seed = firstSeed; seed < firstSeed + stories; seed += 1) {
     await tell(seed).catch((error: unknown) => {
       throw new Error(`STORY=${seed}`, { cause: error });

@@ -193,8 +193,8 @@ test('what has arrived when the connection breaks is kept, and the rest follows'
   expect((await finishUpload(admin, id, content)).status).toBe(200);
 });
 
-describe('an upload is nobody else’s', () => {
-  test('others, administrators too, are told that there is none', async () => {
+describe('an upload belongs to one sender', () => {
+  test('for others, administrators too, it does not exist', async () => {
     const orderNumber = await server.placeOrder();
     await assign(admin, orderNumber, translator.id);
     const id = await begun(file, translator, orderNumber);

@@ -108,7 +108,7 @@ describe('an upload that was interrupted', () => {
 });
 
 describe('an answer that got lost', () => {
-  test('to a part: its repetition is told what has arrived, and changes nothing', async () => {
+  test('to a part: its repetition returns what has arrived, and changes nothing', async () => {
     const { id } = await begun();
     await sendPart(admin, id, content, 0, two);
     const before = await segments();

@@ -30,7 +30,7 @@ test('the desk is private and for no search engine', async () => {
   expect(head).toContain('<meta name="robots" content="noindex, nofollow">');
 });
 
-test('the server shows nobody anything: it does not know who looks', async () => {
+test('the server renders no personal data: it does not know the viewer', async () => {
   const { body } = await page('/admin');
 
   expect(body).toContain('Checking your session…');

@@ -3,7 +3,7 @@ import type { LiveState } from '@truepage/core/platform';
 
 interface Live {
   readonly state: LiveState;
-  /** Paid orders that came in while nobody looked at the desk. */
+  /** Paid orders that arrived while the desk was not visible. */
   readonly unseen: number;
   /** ids of orders that have just come into the list. */
   readonly fresh: ReadonlySet<string>;

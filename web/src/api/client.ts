@@ -17,7 +17,7 @@ export interface TransportRequest {
 interface CallOptions<Name extends RouteName> {
   /** FormData travels as it is, anything else as JSON. */
   readonly body?: BodyOf<Name> | FormData;
-  /** What stands behind the `?`; undefined and empty parts are left out. */
+  /** The query string; undefined and empty parts are left out. */
   readonly query?: QueryOf<Name>;
   readonly headers?: Record<string, string>;
   readonly signal?: AbortSignal;

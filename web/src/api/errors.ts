@@ -10,7 +10,7 @@ export class ApiError extends Error {
   readonly status: number;
   readonly code: string | undefined;
   readonly serverMessage: string | undefined;
-  /** False: what came is none of our answers (no JSON, nothing at all), so somebody in between may have written it. */
+  /** False: what came is none of our answers (no JSON, nothing at all), so it may come from a proxy in between. */
   readonly isReadable: boolean;
   readonly details: Readonly<Record<string, unknown>> | undefined;
   /** Seconds to wait before trying again, where the server said so. */
@@ -30,7 +30,7 @@ export class ApiError extends Error {
   }
 }
 
-/** Nobody answered: offline, the server is away, or the answer was no JSON. */
+/** No answer: offline, the server is unreachable, or the answer was not JSON. */
 export class NetworkError extends Error {
   constructor(cause: unknown) {
     super('The server could not be reached', { cause });

@@ -4,7 +4,7 @@ import { writeMoment } from '@truepage/core/texts/write-moment';
 export interface Formats {
   /** Cents → '$24.95'. */
   readonly money: (amount: Cents) => string;
-  /** Cents → '$24.95 USD': for totals, so that nobody takes them for another dollar or peso. */
+  /** Cents → '$24.95 USD': for totals, so that they are not mistaken for another dollar or peso. */
   readonly usd: (amount: Cents) => string;
   /** A point in time in the visitor's zone, with weekday and zone. In the browser only: a server has another zone. */
   readonly moment: (iso: string) => string;

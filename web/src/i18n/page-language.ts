@@ -13,7 +13,7 @@ export interface PageLanguage {
   readonly pick: (sections: readonly PageSection[]) => Sections;
 }
 
-/** As much of a dictionary as somebody needs. */
+/** A part of a dictionary. */
 export type Sections = Partial<SiteDictionary>;
 
 /** English from right to left, to try the layout with: `?lang=ar-XB`. */
@@ -42,7 +42,7 @@ export function pageLanguageFor(tag: string, brought: Sections = {}): PageLangua
   };
 }
 
-/** One chunk a language: a page brings its own words along, and whoever goes on soon needs the rest. */
+/** One chunk a language: a page includes its own texts, and the next page soon needs the rest. */
 async function dictionaryOf(locale: string): Promise<SiteDictionary> {
   if (locale === pseudoLocale) return (await import('./pseudo-site.ts')).pseudoSite;
   return locale.startsWith('es') ? (await import('./es.ts')).es : (await import('./en.ts')).en;

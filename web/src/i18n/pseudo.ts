@@ -1,7 +1,7 @@
 /** An isolated right-to-left override and its end: the letters of a word run from right to left, as in Arabic. */
 const [start, end] = ['\u2067\u202E', '\u202C\u2069'];
 
-/** Sections of phrases as somebody would read them who writes from right to left. Placeholders stay as they are. */
+/** Pseudo-localised sections, from right to left. Placeholders stay as they are. */
 export function pseudoOf<Sections extends object>(sections: Sections): Sections {
   return mapObject(sections, (phrases) => mapObject(phrases as object, fromRightToLeft));
 }

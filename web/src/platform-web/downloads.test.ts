@@ -22,7 +22,7 @@ function answering(answerLink: Answer, answerFile: Answer = () => new Response('
   return { downloads, asked, saved };
 }
 
-test('a document is saved by its id and name, over a link that nobody else sees', async () => {
+test('a document is saved by its id and name, over a private link', async () => {
   const { downloads, asked, saved } = answering(linked);
 
   expect(await downloads.downloadDocument(wanted)).toEqual({ kind: 'saved' });
@@ -78,7 +78,7 @@ test.each([
   },
 );
 
-test('what reaches nobody, or breaks off, is offline', async () => {
+test('no answer, or a broken one, is offline', async () => {
   const lost = () => Promise.reject(new TypeError('offline'));
 
   expect(await answering(lost).downloads.downloadDocument(wanted)).toEqual({ kind: 'offline' });

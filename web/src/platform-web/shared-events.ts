@@ -4,7 +4,7 @@ import { connectBySource } from './event-source.ts';
 
 const name = 'truepage.events';
 
-/** What tabs say to each other: news, passed on by the one with the connection; or a wish to hear how it stands. */
+/** What tabs say to each other: events, passed on by the tab with the connection; or a request for its state. */
 type Word =
   | { readonly news: LiveNews; readonly lastEventId: string | undefined }
   | { readonly asksForState: true };
@@ -12,7 +12,7 @@ type Word =
 /**
  * Follows the staff events on one connection for all tabs of the browser: over HTTP/1.1 a browser keeps no more than
  * six to a server, and every open order would take one. The tab that holds a lock has the connection and passes on what
- * it hears; when it closes, the next one takes over behind the last event.
+ * it receives; when it closes, the next one takes over after the last event.
  */
 export function followSharedEvents(listener: (news: LiveNews) => void): () => void {
   const channel = 'locks' in navigator ? new BroadcastChannel(name) : undefined;

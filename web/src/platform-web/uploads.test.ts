@@ -48,7 +48,7 @@ test.each([
   expect(await uploads.uploadTranslation(wish).result).toEqual({ kind: 'refused', refusal });
 });
 
-test('what reaches nobody, or is answered by nobody of ours, is offline', async () => {
+test('no answer, or one of another server, is offline', async () => {
   const lost = answering(() => Promise.reject(new TypeError('offline')));
   const hotel = answering(() => new Response('<!doctype html>'));
 
@@ -56,7 +56,7 @@ test('what reaches nobody, or is answered by nobody of ours, is offline', async 
   expect(await hotel.uploads.uploadTranslation(wish).result).toEqual({ kind: 'offline' });
 });
 
-test('what is cancelled is told from what reached nobody, and cannot be held', async () => {
+test('a cancelled call differs from an unanswered one, and cannot be held', async () => {
   const { uploads } = answering(
     ({ signal }) =>
       new Promise((_, reject) => {

@@ -56,7 +56,7 @@ describe('claims', () => {
     expect(words).not.toContain('Source');
   });
 
-  test('are not made while nobody knows them', async () => {
+  test('are not made while unknown', async () => {
     const { words, head, status } = await pageWith(undefined);
     expect(status).toBe(200);
     expect(words).not.toMatch(/65\+|4\.9\/5|10,000|USCIS|refund|Usually/);
@@ -144,7 +144,7 @@ describe('the company', () => {
     expect(body).toContain('href="tel:+15550100100"');
   });
 
-  test('stands at the foot of every page, in its language as far as it is translated', async () => {
+  test('is in every page’s footer, in its language as far as translated', async () => {
     const { words } = await pageWith({ company }, { url: '/track', locale: 'es' });
     expect(words).toContain('Horario: Lun–vie, 9–17 Tiempo de respuesta: within a day');
     const other = await pageWith({ company }, { url: '/content/faq' });

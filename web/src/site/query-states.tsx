@@ -16,7 +16,7 @@ interface QueryStatesProps {
   readonly failed: string;
 }
 
-/** What stands where something is read that is not there yet, or could not be read. */
+/** The loading and error states of a query. */
 export function QueryStates({ query: { error, isFetching, refetch }, loading, failed }: QueryStatesProps) {
   const text = useText();
   if (error === null || isFetching)

@@ -122,7 +122,7 @@ export function breadcrumbData(
   };
 }
 
-/** `section`: what stands behind the beginning of a heading, up to the next one. */
+/** `section`: the content from one heading to the next. */
 function questionOf(section: string): object | undefined {
   const [heading = '', rest] = section.split(/<\/h3\s*>/i);
   const [answer = ''] = (rest ?? '').split(/<h[1-6]\b/i);

@@ -35,7 +35,7 @@ export function useDelivery(order: PublicOrder): OrderDelivery {
   };
 }
 
-/** Whether the customer waits for longer than was promised. Nobody works any more on what was given back in full. */
+/** Whether the customer waits for longer than was promised. A fully refunded order is no longer worked on. */
 function useIsLate(order: PublicOrder): boolean {
   const now = useMinuteClock();
   return isLate(order, now) && moneyBack(order.payments) !== 'refunded';

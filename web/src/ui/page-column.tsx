@@ -7,7 +7,7 @@ interface PageColumnProps {
   readonly width?: 'narrow' | 'wide';
 }
 
-/** The column a screen stands in, with its margins. */
+/** The column of a screen, with its margins. */
 export function PageColumn({ children, width = 'wide' }: PageColumnProps) {
   return (
     <div

@@ -30,7 +30,7 @@ test('an address breaks anywhere only where a piece of it is endless', () => {
   );
 });
 
-test('a short address goes to the next line as a whole, a long one begins where it stands', () => {
+test('a short address wraps as a whole, a long one starts in place', () => {
   expect(renderToStaticMarkup(<Unbroken>{'ana@example.com'}</Unbroken>)).toContain('inline-block');
   expect(renderToStaticMarkup(<Unbroken>{'ana-maria.gomez@mail.example.com'}</Unbroken>)).not.toContain(
     'inline-block',

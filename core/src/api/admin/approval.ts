@@ -26,7 +26,7 @@ const orderReview = z.object({
   approval: z.enum(approvalStates).nullable(),
   /** The current translation; null: there is none. */
   fileId: z.string().nullable(),
-  /** Whether the caller may approve it or send it back: nobody does with their own. */
+  /** Whether the caller may approve it or send it back; never true for one's own translation. */
   mayDecide: z.boolean(),
   /** All that was said of any version, newest first. */
   verdicts: z.array(
@@ -37,7 +37,7 @@ const orderReview = z.object({
       by: z.string(),
       note: z.string().nullable(),
       at: timeShape,
-      /** It is of the current translation, and nobody has said anything else since. */
+      /** It applies to the current translation and was not replaced by a later verdict. */
       isInForce: z.boolean(),
     }),
   ),

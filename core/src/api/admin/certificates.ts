@@ -8,7 +8,7 @@ import { timeShape } from '../shapes.ts';
 import { orderParams } from './orders.ts';
 import { adminRoutes as routes } from './routes.ts';
 
-/** Why there is nothing to certify: the order has no certificate, nothing to certify yet, or it is somebody else's to do. */
+/** Why there is nothing to certify: the order has no certificate, nothing to certify yet, or another person must do it. */
 export const certifyObstacles = [
   'not_ordered',
   'no_translation',
@@ -29,13 +29,13 @@ const issued = z.object({
   revokedAt: timeShape.nullable(),
   revocationReason: z.string().nullable(),
   pages: z.int(),
-  /** To open with linkToFile; null: the translation is no PDF, and the certificate stands alone. */
+  /** To open with linkToFile; null if the translation is not a PDF and the certificate is a separate file. */
   deliveryFileId: z.string().nullable(),
   certificateFileId: z.string(),
   /** Whether it certifies the translation that is current. */
   isOfCurrent: z.boolean(),
   verifyUrl: z.string(),
-  /** How often somebody looked it up. */
+  /** How often it was looked up. */
   checks: z.int(),
   lastCheckedAt: timeShape.nullable(),
 });

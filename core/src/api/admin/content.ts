@@ -25,7 +25,7 @@ const editedPage = listedPage.extend({
   /** Sanitised HTML; as such a source, too. */
   content: z.string(),
   translations,
-  /** Counts the saves: hand it back when saving, so that nobody's work is overwritten unseen. */
+  /** Counts the saves: send it back when saving, so that no one's work is overwritten unseen. */
   version: z.int(),
 });
 

@@ -41,7 +41,7 @@ const finding = z.object({
     .object({
       answer: z.enum(lineAnswers),
       reason: z.enum(answerReasons).nullable(),
-      /** In somebody's own words. */
+      /** Free text. */
       note: z.string().nullable(),
       /** A username. */
       who: z.string(),

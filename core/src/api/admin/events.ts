@@ -2,15 +2,15 @@ import type { Permission } from '../../staff/roles.ts';
 
 /**
  * GET: live events as a stream (server-sent events). `id:` is the event's number, `event:` its name, `data:` JSON.
- * A first connection hears `hello` with the newest number and no old events; one that names the last number it has seen
- * (the Last-Event-ID header, or `?lastEventId=`) hears what it missed, or `reset` when that was too much: read everything anew.
+ * A first connection gets `hello` with the newest number and no old events; one that names the last number it has seen
+ * (the Last-Event-ID header, or `?lastEventId=`) gets what it missed, or `reset` if that was too much: read everything again.
  */
 export const staffEventsPath = '/api/admin/events';
 
-/** Header of that stream: when it was opened (UTC, ISO 8601, ms). What is older happened while nobody listened; Date has whole seconds. */
+/** Header of that stream: when it was opened (UTC, ISO 8601, ms). Older events happened before the connection; Date has whole seconds only. */
 export const streamOpenedHeader = 'X-Opened-At';
 
-/** What happens (its facts: events/staff-event.ts), and the permission that somebody needs to hear of it: where it reaches their own orders alone, of those. */
+/** What happens (its facts: events/staff-event.ts), and the permission needed to receive it; a permission for one's own orders covers only those. */
 export const staffEvents = {
   'order.placed': 'orders.list',
   'order.paid': 'orders.list',

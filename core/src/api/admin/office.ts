@@ -20,7 +20,7 @@ const languagePairsShape = z
   .max(mostPairs, 'too_many')
   .transform((pairs): LanguagePair[] => [...new Map(pairs.map((pair) => [pairKey(pair), pair])).values()]);
 
-/** What somebody translates, and when they are out of office (UTC): both times, or neither. */
+/** A translator's language pairs and absence (UTC): both times, or neither. */
 export const availabilityShape = z
   .object({
     languagePairs: languagePairsShape,
@@ -39,7 +39,7 @@ export const availabilityShape = z
 
 export type Availability = z.output<typeof availabilityShape>;
 
-/** Somebody who can take orders, and what they have to do. */
+/** A person who can take orders, and their workload. */
 const translator = z.object({
   id: z.string(),
   username: z.string(),
@@ -102,7 +102,7 @@ export const weekReport = z.object({
   /** Of what was delivered, by who had it, most pages first. */
   translators: z.array(
     z.object({
-      /** Null: nobody had it. */
+      /** Null if it was unassigned. */
       person: z.object({ id: z.string(), username: z.string() }).nullable(),
       delivered: z.int(),
       pages: z.int(),

@@ -40,16 +40,16 @@ export const staffOrderRow = z.object({
   /** When the translation is due. */
   estimatedDelivery: timeShape,
   assignee: person.nullable(),
-  /** When it was last given to somebody. */
+  /** When it was last assigned. */
   assignedAt: timeShape.nullable(),
   hasTranslation: z.boolean(),
   /** When the customer was last notified. */
   notifiedAt: timeShape.nullable(),
-  /** How the translation stands with who reviews it; null: nobody has to approve it. */
+  /** The review state of the translation; null if it needs no approval. */
   approval: z.enum(approvalStates).nullable(),
-  /** Money came in that does not fit: somebody has to look. */
+  /** The order has an unresolved payment issue. */
   hasPaymentException: z.boolean(),
-  /** Changes with every change: sent back, it tells when somebody else was faster. */
+  /** Changes with every change: sent back, it detects conflicts. */
   version: z.int(),
 });
 
@@ -145,7 +145,7 @@ export const adminOrderApi = {
     reply: staffOrderRow,
   }),
   assignOrder: endpoint(routes.assignOrder, {
-    summary: 'Gives the order to a member of staff, or to nobody.',
+    summary: 'Assigns or unassigns the order.',
     access: 'orders.assign',
     params: orderParams,
     body: z.object({ staffId: z.string().nullable(), version }),
@@ -158,7 +158,7 @@ export const adminOrderApi = {
     reply: z.object({
       changed: z.array(staffOrderRow),
       refused: z.array(z.object({ id: z.string(), code: z.string(), message: z.string() })),
-      /** Send this back as `changes` to undo; what somebody has changed meanwhile is then refused. */
+      /** Send this back as `changes` to undo; orders changed in the meantime are refused. */
       before: z.array(orderChange),
     }),
   }),

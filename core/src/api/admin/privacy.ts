@@ -24,7 +24,7 @@ const privacyRequest = z.object({
   /** The last day on which it is answered in time, UTC. */
   dueOn: z.iso.date(),
   openedBy: z.string(),
-  /** Who wants the erasure carried out, where somebody else has to agree; null: nobody. */
+  /** Who proposed the erasure, if a second person must approve it; null if no one. */
   proposedBy: z.string().nullable(),
   outcome: z.enum(privacyRequestOutcomes).nullable(),
   /** Why it was refused, or what was done beside the erasure. */
@@ -54,7 +54,7 @@ const foundPerson = z.object({
   ),
   /** Reviews of these orders; an erasure deletes them. */
   reviews: z.int(),
-  /** Reviews that nobody has verified, under the name of one of these orders: they may be somebody else's, and stay. */
+  /** Unverified reviews under the name of one of these orders: they may be another person's and are kept. */
   reviewsOfName: z.int(),
   /** Messages of the contact page from this address; an erasure deletes them. */
   messages: z.int(),
@@ -66,7 +66,7 @@ const foundPerson = z.object({
 export type FoundPerson = z.output<typeof foundPerson>;
 
 const requestParams = z.object({ requestId: z.uuid() });
-/** `state` stands for what was found: sent back, it says what the erasure was decided on. */
+/** `state` is a fingerprint of what was found: sent back, it says what the erasure was based on. */
 const requestDetail = z.object({
   request: privacyRequest,
   found: foundPerson,

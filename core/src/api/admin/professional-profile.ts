@@ -76,7 +76,7 @@ export const professionalProfileApi = {
     reply: profile,
   }),
   getStaffProfile: endpoint(routes.getStaffProfile, {
-    summary: 'What somebody says of themselves on certificates.',
+    summary: 'How a translator appears on certificates.',
     access: 'staff.manage',
     params: staffParams,
     reply: profile,

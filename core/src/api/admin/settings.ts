@@ -5,7 +5,7 @@ import { adminRoutes as routes } from './routes.ts';
 
 const editedSettings = z.object({
   settings: settingsShape,
-  /** Counts the changes: hand it back when saving, so that nobody's work is overwritten unseen. */
+  /** Counts the changes: send it back when saving, so that no one's work is overwritten unseen. */
   version: z.int(),
   /** Stored settings that a newer rule refuses: they are not in force, and need a correction. */
   refused: z.array(z.object({ path: z.string(), value: z.string(), problem: z.string() })).readonly(),

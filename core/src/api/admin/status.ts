@@ -21,7 +21,7 @@ export const statusParts = [
 ] as const;
 export type StatusPartName = (typeof statusParts)[number];
 
-/** good; attention: works, and somebody should look; bad: does not work; off: a stand-in of our own does its work, which is fine outside of a production. */
+/** good; attention: works, but needs a look; bad: does not work; off: a stand-in of our own does its work, which is fine outside of a production. */
 export const partStates = ['good', 'attention', 'bad', 'off'] as const;
 export type PartState = (typeof partStates)[number];
 
@@ -45,7 +45,7 @@ export const adminStatusApi = {
           reason: z.string(),
           /** What to do; null: nothing. */
           advice: z.string().nullable(),
-          /** The other side's own words, for whoever mends it; null where there are none. */
+          /** The other side's message, for the operator; null if there is none. */
           detail: z.string().nullable(),
         }),
       ),

@@ -8,7 +8,7 @@ import { adminRoutes as routes } from './routes.ts';
 /** The header of a part: how many bytes of the file come before it. */
 export const uploadOffsetHeader = 'Upload-Offset';
 
-/** The least that a part brings, in bytes, unless it is the end of its file: nobody leaves thousands of them. */
+/** The least that a part brings, in bytes, unless it is the last: an upload must not leave thousands of parts. */
 export const smallestPart = 64 * 1024;
 
 const uploadParams = z.object({ uploadId: z.uuid() });

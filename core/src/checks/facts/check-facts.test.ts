@@ -116,7 +116,7 @@ describe('a date', () => {
     }
   });
 
-  test('of another calendar is compared with the conversion that stands beside it', () => {
+  test('a date of another calendar is compared with the conversion beside it', () => {
     const hijri = 'تاريخ الميلاد 09/02/1409 هـ';
     expect(found('ar', hijri, 'Born 09/02/1409 AH (September 21, 1988)')).toEqual([]);
     expect(found('ar', hijri, 'Born 09/02/1409 AH (September 21, 1998)')).toEqual([
@@ -203,7 +203,7 @@ describe('a number', () => {
     expect(found('es', `${text}\nEmitido 12/03/2024 10:22`, text)).toHaveLength(2);
   });
 
-  test('is missed where it stands less often, unless it heads every page', () => {
+  test('is missing if it occurs less often, unless it is on every page’s header', () => {
     expect(found('es', 'Libro 77, libro 77', 'Book 77')).toEqual(['number 77 → –']);
     const pages = (...texts: string[]) => ({ pages: texts, countedPages: texts.length });
     const check = (...translation: string[]) =>

@@ -141,7 +141,7 @@ function sectionsOf(original: Side, translation: Side): Section[] {
   });
 }
 
-/** Where each fact stands that is there once, in all pages together. */
+/** The position of each fact that occurs once in all pages together. */
 function placesOf({ texts, dates, numbers }: Facts): Map<string, number> {
   const starts = startsOf(texts);
   const places = new Map<string, number>();

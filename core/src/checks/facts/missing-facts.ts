@@ -23,12 +23,12 @@ export interface MissingFact<Fact> {
   readonly seen: Fact | undefined;
 }
 
-/** Where more is missing, the translation is of something else, and nobody answers a thousand questions. */
+/** If more are missing, it is a translation of something else, and a thousand findings would not help. */
 const most = 100;
 
 /**
  * Facts that the translation lacks, each once, with what it may have become. A heading that runs along (on every page, or
- * on three) need not be repeated in the translation: it is missed where it never stands, or stands changed.
+ * on three) need not be repeated in the translation: it is missing if it never occurs, or occurs changed.
  */
 export function missingFacts<Fact extends Located>(comparison: Comparison<Fact>): MissingFact<Fact>[] {
   const { left, original, pages, keyOf, isShown, similar } = comparison;

@@ -32,7 +32,7 @@ describe('what was left in the source language', () => {
     expect(found(from, `Birth certificate\n${sentence}.\nIssued in the city of Lima.`)).toHaveLength(1);
   });
 
-  test('where both languages have the same letters is told too', () => {
+  test('is found between languages with the same letters too', () => {
     expect(
       found('en', 'This document is issued at the request of the applicant.', { to: 'es' }),
     ).toHaveLength(1);
@@ -44,7 +44,7 @@ describe('what was left in the source language', () => {
     ).toHaveLength(1);
   });
 
-  test('in a language whose small words are not known is told when the original says it word for word', () => {
+  test('in a language without a word list it is found if the original has the same words', () => {
     const sentence = 'hati hii imetolewa kulingana kumbukumbu zilizohifadhiwa ofisini';
     expect(found('sw', sentence, { original: `${sentence} leo` })).toEqual([`source-language: ${sentence}`]);
   });
@@ -105,7 +105,7 @@ describe('a label or a value of a form', () => {
 });
 
 describe('letters of the wrong script', () => {
-  test('are told when they make more than a name, or hide in a word', () => {
+  test('are found if they are more than a name, or inside a word', () => {
     expect(found('es', 'Το παρόν έγγραφο εκδίδεται για κάθε νόμιμη χρήση')).toEqual([
       'wrong-script: Το παρόν έγγραφο εκδίδεται για κάθε νόμιμη χρήση',
     ]);

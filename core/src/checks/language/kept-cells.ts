@@ -13,7 +13,7 @@ interface Cell {
 
 /**
  * Finds labels and values, whole cells of a form, that a page of the translation has in the letters or words of the source
- * language. What is quoted, or stands in parentheses, is there on purpose.
+ * language. Quoted text, and text in parentheses, is there on purpose.
  */
 export function keptCells(
   originalPages: readonly string[],

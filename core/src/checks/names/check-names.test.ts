@@ -91,13 +91,13 @@ describe('a name of the sheet', () => {
     expect(found({ names: ['IVAN PETROV'], original, translation })).toEqual([]);
   });
 
-  test('is not found where another name stands between its parts', () => {
+  test('is not found if another name is between its parts', () => {
     const original = 'Петров Иван Сергеевич';
     const translation = 'Ivan Andreevich Petrov';
     expect(found({ names: ['IVAN PETROV'], original, translation })).toEqual(['IVAN PETROV → –']);
   });
 
-  test('that is right once and misspelt elsewhere is told with the page and the spelling', () => {
+  test('that is right once and misspelt elsewhere is found with its page and spelling', () => {
     const twice = { names: ['Ana Gonzalez'], translation: 'Ana Gonzalez\nsigned: Ana Gonzales' };
     expect(found(twice)).toEqual(['Ana Gonzalez → Ana Gonzales']);
   });

@@ -59,7 +59,7 @@ function finding(name: SheetName) {
   return { kind: 'name', of: 'translation', name: name.text, key } as const;
 }
 
-/** Each spelling once, where it stands first. */
+/** Each spelling once, at its first position. */
 function slips(name: SheetName, words: readonly Word[], nears: readonly NearName[]): Finding[] {
   const bySpelling = new Map(nears.toReversed().map((near) => [near.word, near]));
   return [...bySpelling.values()].toReversed().map(({ run: [first, last], word }) => {
@@ -72,14 +72,14 @@ function slips(name: SheetName, words: readonly Word[], nears: readonly NearName
   });
 }
 
-/** In Chinese nothing stands between names: every sign and every two of them may be one. */
+/** Chinese has no separators between names: each character and each pair may be one. */
 function spellingsOf({ text, folded }: Word): string[] {
   const signs = [...text];
   if (!/\p{Script=Han}/u.test(text)) return [folded];
   return signs.flatMap((sign, at) => [foldWord(sign), foldWord(sign + (signs[at + 1] ?? ''))]);
 }
 
-/** Whether the original has just that word: somebody else's name, Ivanova beside Ivanov. */
+/** Whether the original has just that word: another person's name, Ivanova beside Ivanov. */
 function isOfOriginal(
   { word, part }: NearName,
   spellings: ReadonlySet<string>,

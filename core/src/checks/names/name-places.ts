@@ -24,7 +24,7 @@ export type Run = readonly [number, number];
 export type IsLeftOut = (word: Word) => boolean;
 
 /**
- * Where a name stands: all of its parts in a row, in any order, however they are joined (De la Cruz, DeLaCruz), with one word
+ * The positions of a name: all of its parts in a row, in any order, however they are joined (De la Cruz, DeLaCruz), with one word
  * more at most, which the sheet leaves out; or spread over the fields of a form (Surname: Ruiz, Given names: Ana).
  */
 export function namePlaces(name: SheetName, words: readonly Word[], isLeftOut: IsLeftOut): Run[] {

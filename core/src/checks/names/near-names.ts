@@ -5,7 +5,7 @@ import type { Run, SheetName } from './name-places.ts';
 
 export interface NearName {
   readonly run: Run;
-  /** The word that differs, folded, and the part of the name in whose place it stands. */
+  /** The differing word, folded, and the part of the name that it replaces. */
   readonly word: string;
   readonly part: string;
 }

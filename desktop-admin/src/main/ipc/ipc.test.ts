@@ -29,7 +29,7 @@ test('the page asks and is answered', async () => {
   expect.assertions(2);
 });
 
-test('nobody but the main frame of the console’s page is heard', async () => {
+test('only the main frame of the console’s page may call', async () => {
   const { ipc, ask } = anIpc();
   let isCalled = false;
   ipc.handle('notices:seen', () => {

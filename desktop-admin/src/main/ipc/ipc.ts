@@ -64,7 +64,7 @@ function isOfSystem(error: unknown): error is NodeJS.ErrnoException {
   return error instanceof Error && 'syscall' in error;
 }
 
-/** The main frame of our own page, and nobody else: no frame within it, no page that it was led to. */
+/** Only the main frame of our own page: no inner frame, no page it navigated to. */
 function isOwnSender({ senderFrame }: Sender, devUrl: string | undefined): boolean {
   return senderFrame !== null && senderFrame.parent === null && isOwnPage(senderFrame.url, devUrl);
 }

@@ -10,7 +10,7 @@ export const feedPosition = z.object({
 });
 export type FeedPosition = z.output<typeof feedPosition>;
 
-/** How far the events have been dealt with. On disk it stands behind an event only once that is done. */
+/** How far the events have been dealt with. On disk it moves past an event only once that is handled. */
 export interface FeedCursor {
   /** As it was on disk at the start; undefined: nothing has been heard yet. */
   readonly start: string | undefined;

@@ -12,16 +12,16 @@ export interface FetchConnectionParts extends Pick<ConsoleContext, 'clock' | 'lo
   readonly onOpen: (openedAt: number) => void;
 }
 
-/** The server gives a sign of life every 15 s: who hears nothing for so long, in ms, has lost it… */
+/** The server gives a sign of life every 15 s: after this silence, in ms, the connection counts as lost… */
 const longestSilence = 45_000;
 /** …and who wakes up after so long does not wait for the rest of it. */
 const doubtfulSilence = 20_000;
-/** Who asks for more is taken for somebody who has lost track, in ms. */
+/** A longer requested wait is capped at this, in ms. */
 const longestRetryAfter = 5 * 60_000;
 
 type Hear = (sign: ConnectionSign) => void;
 
-/** Connects by fetch, which goes through the session's cookies and hears every byte. */
+/** Connects by fetch, which uses the session's cookies and sees every byte. */
 export function connectByFetch(parts: FetchConnectionParts): LiveClientParts['connect'] {
   const { clock, log } = parts;
   const now = () => clock().getTime();
@@ -30,7 +30,7 @@ export function connectByFetch(parts: FetchConnectionParts): LiveClientParts['co
     const attempt = new AbortController();
     const giveUp = () => attempt.abort();
     let lastSign = now();
-    // A connection that is cut in the middle tells nobody.
+    // A cut connection gives no signal.
     let stopWatch = parts.after(longestSilence, giveUp);
     const onBytes = () => {
       stopWatch();

@@ -5,11 +5,11 @@ import type { LiveNews } from '@truepage/core/platform';
 import { openLiveDesk, type LiveDesk } from './testing/live-desk.ts';
 import { createFakeTime, settled } from './testing/fake-time.ts';
 
-/** What follows something else in quick succession is told by then, in ms. */
+/** Grouped notices are shown by then, in ms. */
 const followed = 1500;
 const longAgo = '2026-11-20T07:00:00.000Z';
 
-/** Events of orders that were paid while nobody was there, in one piece as the server writes them. */
+/** Events of orders paid while the console was closed, in one piece as the server writes them. */
 function missedPaid(desk: LiveDesk, from: number, count: number): void {
   for (let id = from; id < from + count; id += 1) {
     desk.server.last.event(id, 'order.paid', { translationType: 'express', at: longAgo });
@@ -25,7 +25,7 @@ const rowOf = (orderNumber: string, overrides: object = {}) => ({
   ...overrides,
 });
 
-test('a paid order is shown at once: number, tier, due time, and nobody’s name', async () => {
+test('a paid order is shown at once: number, tier, due time, and no name', async () => {
   const desk = await openLiveDesk();
   const data = { translationType: 'express', fullName: 'Ana Gómez', at: '2026-11-20T10:00:00.000Z' };
   desk.server.last.event(5, 'order.paid', data);
@@ -54,7 +54,7 @@ test('a click leads to the order, and its notice has been seen', async () => {
   expect(desk.unread.at(-1)).toBe(0);
 });
 
-test('the page hears every event of the one stream, its states and gaps', async () => {
+test('the page receives every event of the stream, its states and gaps', async () => {
   const desk = await openLiveDesk();
   expect(desk.ask('live:state')).toBe('open');
   desk.server.last.send('id: 4\nevent: hello\ndata: {}\n\n');
@@ -95,7 +95,7 @@ test('what is paid now does not wait for what was missed', async () => {
   expect(desk.titles()).toEqual(['New paid order', '4 new paid orders']);
 });
 
-test('twelve orders in quick succession: the first is told at once, and in the end one notification stands for all', async () => {
+test('twelve orders in quick succession: the first is shown at once, then one notification for all', async () => {
   const desk = await openLiveDesk();
   await desk.paid(1);
   expect(desk.titles()).toEqual(['New paid order']);
@@ -111,7 +111,7 @@ test('twelve orders in quick succession: the first is told at once, and in the e
   expect(desk.unread.at(-1)).toBe(12);
 });
 
-test('up to three are told one by one, and whoever comes after a pause is told at once again', async () => {
+test('up to three are shown one by one, and the first after a pause at once again', async () => {
   const desk = await openLiveDesk();
   await desk.paid(1, 2, 3);
   await desk.time.pass(1500);
@@ -122,7 +122,7 @@ test('up to three are told one by one, and whoever comes after a pause is told a
   expect(desk.shown[3]?.title).toBe('New paid order');
 });
 
-test('a flood makes few notifications, of which one stands; the list keeps the last hundred, the badge counts', async () => {
+test('a flood makes few notifications, of which one remains; the list keeps the last hundred, the badge counts all', async () => {
   const desk = await openLiveDesk();
   for (let id = 1; id <= 987; id += 1) {
     await desk.paid(id);
@@ -179,7 +179,7 @@ test('a reset is one message, and the page reads everything anew', async () => {
   expect(desk.pushes).toContainEqual({ name: 'live:news', payload: { kind: 'gap' } });
 });
 
-test('whoever looks at the desk sees it there; whoever has left the computer is called', async () => {
+test('no notification while the desk is in view; one after the person left the computer', async () => {
   const desk = await openLiveDesk();
   desk.isLookedAt = true;
   await desk.paid(5);
@@ -191,7 +191,7 @@ test('whoever looks at the desk sees it there; whoever has left the computer is 
   expect(desk.shown).toHaveLength(1);
 });
 
-test('administrators are told of the orders that become theirs, and of no other’s', async () => {
+test('administrators are notified of orders assigned to them, and of no other assignments', async () => {
   const desk = await openLiveDesk();
   desk.server.answer('/api/admin/orders?assignee=me', () => Response.json([rowOf('TP-2026-6')]));
   desk.server.last.event(5, 'order.assigned', { assigneeId: 'somebody', previousAssigneeId: 'me' });
@@ -207,7 +207,7 @@ test('administrators are told of the orders that become theirs, and of no other�
   expect(desk.bodies().slice(1)).toEqual(['TP-2026-8']);
 });
 
-test('translators are told what became theirs, not what was taken from them; in doubt they are told', async () => {
+test('translators are notified of assigned orders, not of removed ones; in doubt they are notified', async () => {
   const desk = await openLiveDesk({ role: 'translator' });
   desk.server.answer('/api/admin/orders?assignee=me', () =>
     Response.json([rowOf('TP-2026-6'), rowOf('TP-2026-7', { status: 'completed' })]),
@@ -238,7 +238,7 @@ test('each kind can be switched off, and the sound too', async () => {
   expect(desk.titles()).toEqual(['An order is now yours', 'New paid order']);
 });
 
-test('a notification that fails stands in the list all the same', async () => {
+test('a failed notification is still in the list', async () => {
   const desk = await openLiveDesk();
   desk.outcome = 'failed';
   await desk.paid(5);
@@ -246,7 +246,7 @@ test('a notification that fails stands in the list all the same', async () => {
   expect(desk.unread.at(-1)).toBe(1);
 });
 
-/** The time of day, on the wall of whoever runs the tests. */
+/** The time of day in the local time zone of the test run. */
 const wallClock = (at: Date) => at.toTimeString().slice(0, 5);
 const inAWhile = (desk: LiveDesk | { time: LiveDesk['time'] }, ms: number) =>
   wallClock(new Date(desk.time.clock().getTime() + ms));
@@ -333,7 +333,7 @@ test('the list survives a restart, newest first, and is seen as a whole', async 
   expect(desk.notices().every(({ isSeen }) => isSeen)).toBe(true);
 });
 
-test('a click that has started the program, or came while nobody was signed in, leads to the order of whom it was for', async () => {
+test('a click that started the program, or came while signed out, opens the order for its recipient', async () => {
   const before = await openLiveDesk();
   await before.paid(5);
   const id = before.shown[0]?.id ?? '';
@@ -364,7 +364,7 @@ test('notices that were read are taken off the screen, and so are those that are
   expect(desk.notices()).toEqual([]);
 });
 
-test('for an hour, or until the next morning, everything waits in the list; then it is told', async () => {
+test('for an hour, or until the next morning, everything waits in the list; then it is announced', async () => {
   const desk = await openLiveDesk();
   const until = (desk.snooze('hour') as { snoozedUntil: string }).snoozedUntil;
   expect(Date.parse(until) - desk.time.clock().getTime()).toBe(3_600_000);

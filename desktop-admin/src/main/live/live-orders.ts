@@ -15,7 +15,7 @@ import { after as afterRealTime, repeat, type After } from './timers.ts';
 /** As much of Electron's powerMonitor as we use. */
 export interface PowerNews {
   on(event: 'resume' | 'unlock-screen', listener: () => void): unknown;
-  /** How long nobody has touched the computer, in s. */
+  /** How long the computer has been idle, in s. */
   getSystemIdleTime(): number;
 }
 
@@ -25,7 +25,7 @@ export interface LiveOrdersParts {
   readonly language: LanguageInUse;
   readonly notifier: Notifier;
   readonly powerMonitor: PowerNews;
-  /** Hears how many notices nobody has looked at, while somebody is signed in. */
+  /** Receives the number of unread notices while signed in. */
   readonly onUnread: (count: number) => void;
   /** The window has the focus: paid and assigned orders appear on the desk, and are not called out as well. */
   readonly isLookedAt: () => boolean;
@@ -43,7 +43,7 @@ export interface LiveOrders extends SessionService {
   leave(): void;
 }
 
-/** What runs while somebody is signed in. */
+/** Runs while signed in. */
 interface Running extends OwnNotices {
   readonly feed: OrderFeed;
 }
@@ -52,7 +52,7 @@ const minute = 60_000;
 const remindEvery = 5 * minute;
 /** The end of quiet hours is looked for this often, in ms: a clock may be changed, a computer may sleep. */
 const releaseEvery = 30_000;
-/** Whoever has not touched the computer for so long, in s, does not look at it. */
+/** After this idle time, in s, the person counts as away. */
 const awayAfter = 120;
 
 export function createLiveOrders(parts: LiveOrdersParts): LiveOrders {

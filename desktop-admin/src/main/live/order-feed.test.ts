@@ -44,7 +44,7 @@ async function aFeed({ lastEventId, deal = () => undefined }: Wishes = {}) {
   return { time, server, ending, feed, heard, ids, states, gaps, failures, onDisk };
 }
 
-test('a first connection names no event, hears hello, and goes on behind it', async () => {
+test('a first connection names no event, gets hello, and continues after it', async () => {
   const { server, time, ids, gaps, onDisk } = await aFeed();
   expect(server.last.lastEventId).toBeUndefined();
   server.last.send('retry: 2000\n\nid: 41\nevent: hello\ndata: {"lastEventId":41}\n\n');
@@ -86,7 +86,7 @@ test('an event that comes twice is heard once', async () => {
   expect(ids()).toEqual(['8', '9']);
 });
 
-test('the cursor on disk stands behind an event only once it was dealt with, whatever overtakes it', async () => {
+test('the cursor on disk passes an event only once it was handled, in any order', async () => {
   const slow = Promise.withResolvers<void>();
   const { server, time, onDisk } = await aFeed({
     lastEventId: '7',
@@ -185,7 +185,7 @@ test('a line that says nothing for 45 seconds is given up; a comment keeps it', 
   expect(server.connections).toHaveLength(2);
 });
 
-test('whoever wakes up from sleep connects at once: where it waited, and where the connection has gone silent', async () => {
+test('after sleep it reconnects at once, whether it was waiting or silent', async () => {
   const { server, time, feed } = await aFeed();
   server.refusals.push(new Error('no connection'), new Error('no connection'), new Error('no connection'));
   server.last.fail();

@@ -52,7 +52,7 @@ test('orders are counted from where one has left, each once, and only those that
   expect(server.asked.every(({ headers }) => headers.get('x-background') === '1')).toBe(true);
 });
 
-test('whoever works with it again does not count twice, and nothing is left running', async () => {
+test('a server used again is not counted twice, and nothing is left running', async () => {
   const { others, server, counts, time } = another();
   others.follow([url]);
   await settled();
@@ -63,7 +63,7 @@ test('whoever works with it again does not count twice, and nothing is left runn
   expect([counts, server.connections.length]).toEqual([[0], 1]);
 });
 
-test('where nobody is signed in, or nothing was ever heard, nothing is followed', async () => {
+test('without a session, or any event so far, nothing is followed', async () => {
   const stranger = another();
   stranger.server.answer(adminRoutes.authCheck.path, () => Response.json({ authenticated: false }));
   stranger.others.follow([url]);

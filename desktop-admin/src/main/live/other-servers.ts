@@ -16,7 +16,7 @@ export interface OtherServersParts extends Pick<ConsoleContext, 'clock' | 'log' 
   readonly connect: (url: string) => Pick<ServerConnection, 'fetch'>;
   /** Folder of everything that is kept per server and person. */
   readonly folder: string;
-  /** Hears how many orders have come at a server since one has worked with it last. */
+  /** Receives how many orders arrived at a server since it was last in use. */
   readonly onCount: (url: string, count: number) => void;
   /** Another clock's timers, for tests. */
   readonly after?: After;
@@ -42,7 +42,7 @@ export function createOtherServers(parts: OtherServersParts): OtherServers {
         const ending = new AbortController();
         followed.set(url, ending);
         void count(url, ending.signal, parts).catch(() => {
-          // Nobody answers there just now: at the next change of servers, or start, it is asked again.
+          // It does not answer: it is asked again at the next change of servers or start.
           if (followed.get(url) === ending) followed.delete(url);
         });
       }
@@ -50,7 +50,7 @@ export function createOtherServers(parts: OtherServersParts): OtherServers {
   };
 }
 
-/** Follows one server until `signal` is aborted, or nobody is signed in there. Rejects when it cannot be reached. */
+/** Follows one server until `signal` is aborted or the session there ends. Rejects when it cannot be reached. */
 async function count(url: string, signal: AbortSignal, parts: OtherServersParts): Promise<void> {
   const { clock, log, random, onCount, after = afterRealTime } = parts;
   const { fetch } = parts.connect(url);

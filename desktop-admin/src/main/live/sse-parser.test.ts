@@ -52,12 +52,12 @@ test('an event that is too long is given up, and the next one is read as ever', 
 
   const manyLines = read('id: 1\n', ...Array<string>(42).fill(`data: ${piece}\n`), '\nid: 2\ndata: ok\n\n');
   expect(manyLines.overflows).toBeGreaterThan(1);
-  // What is left of it has no id: nobody takes it for an event of ours.
+  // The rest has no id, so it is not taken for an event.
   expect(manyLines.events.slice(0, -1).map(({ id, name }) => [id, name])).toEqual([['', 'message']]);
   expect(manyLines.events.at(-1)).toEqual({ id: '2', name: 'message', data: 'ok' });
 });
 
-test('no field is held without bounds, be it of a name that nobody knows', () => {
+test('no field grows without bounds, even one of unknown name', () => {
   for (const field of ['data', 'event', 'id', 'retry', 'foo']) {
     const pieces = Array<string>(40).fill('x'.repeat(mostChars / 4));
     const { events, overflows } = read(`${field}: `, ...pieces, '\n\nid: 2\ndata: ok\n\n');

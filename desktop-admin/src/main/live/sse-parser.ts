@@ -3,13 +3,13 @@ import type { StreamMessage } from '@truepage/core/live/live-event';
 
 export interface SseListener {
   readonly onMessage: (message: StreamMessage) => void;
-  /** How long the server wants to be left alone before somebody connects again, in ms. */
+  /** How long the server asks clients to wait before reconnecting, in ms. */
   readonly onRetry: (ms: number) => void;
   /** Something was too long to be read, and is passed over. */
   readonly onOverflow: () => void;
 }
 
-/** Characters of one event as it comes: ours are some hundred, whoever sends more is not to fill the memory. */
+/** Characters of one event as it comes: ours have a few hundred; a larger one must not fill the memory. */
 export const mostChars = 256 * 1024;
 
 /** Reads one stream of server-sent events; what is returned takes the next bytes of it, wherever they were cut. */

@@ -4,7 +4,7 @@ import { pseudonymOf } from './plain-facts.ts';
 
 type Job = Pick<UploadJob | DownloadJob, 'id' | 'state'>;
 
-/** Is told of the list whenever it changes, and writes down what has begun, ended or failed: without names. */
+/** Logs which transfers began, ended or failed whenever the list changes, without names. */
 export function followTransfers(
   kind: 'upload' | 'download',
   log: ConsoleLog,

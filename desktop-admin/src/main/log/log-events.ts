@@ -29,7 +29,7 @@ const failures = [
   'window-key',
 ] as const;
 
-/** What a page, or somebody in its place, wanted and did not get. */
+/** What a page, or an attacker in its place, was refused. */
 const guards = ['navigation', 'window', 'webview', 'permission', 'download', 'sender', 'input'] as const;
 
 const cause = z.custom<Cause>((value) => isPlain(value, 60));

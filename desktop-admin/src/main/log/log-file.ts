@@ -38,7 +38,7 @@ export function openLogFile({ folder, mostBytes = 1_000_000, files = 5 }: LogFil
         appendFileSync(newest, `${line}\n`, { mode: 0o600 });
         bytes = (bytes ?? 0) + wanted;
       } catch {
-        // There is nobody to tell. How much of it was written is not known.
+        // There is nowhere to report it. How much was written is unknown.
         bytes = undefined;
       }
     },

@@ -5,7 +5,7 @@ type Plain<Kind> = string & { readonly [kind]: Kind };
 
 /** Why something failed: 'ENOSPC', 'ERR_NAME_NOT_RESOLVED', 'TypeError'. Never words. */
 export type Cause = Plain<'cause'>;
-/** The same for the same, and of no use to whoever does not know it already. */
+/** A stable hash that reveals nothing about the value. */
 export type Pseudonym = Plain<'pseudonym'>;
 /** '45.3.4' */
 export type Version = Plain<'version'>;

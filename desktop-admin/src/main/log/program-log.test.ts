@@ -48,7 +48,7 @@ test('start and end, windows, and what has crashed are written down; the systemâ
 });
 
 test.each(['uncaughtExceptionMonitor', 'unhandledRejection'])(
-  'what nobody caught (%s) leaves its place in our own code, and none of its words',
+  'an uncaught error (%s) is logged with its place in our code, without its message',
   (event) => {
     const { process, events } = aProgram();
     const error = new RangeError('order of ana@example.com');

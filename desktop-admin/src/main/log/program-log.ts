@@ -14,7 +14,7 @@ export interface ProgramLog {
   readonly file: Pick<LogFile, 'path'>;
 }
 
-/** Opens the log, and writes down that the program has started, on what, and whatever nobody else hears of. */
+/** Opens the log, and writes down that the program has started, on what, and all uncaught errors. */
 export function openProgramLog(program: LoggedProgram): ProgramLog {
   const file = openLogFile({ folder: program.app.getPath('logs') });
   const log = createConsoleLog({

@@ -23,7 +23,7 @@ export interface ContextMenuParts {
   readonly zoom: (step: 1 | 0 | -1) => void;
 }
 
-/** More suggestions than this nobody reads. */
+/** More suggestions would not be read. */
 const mostSuggestions = 5;
 
 /** The menu of a click with the right button, or of the menu key: Electron itself has none. */

@@ -106,7 +106,7 @@ test('every item that is seen says something, in every language, and menus have 
   }
 });
 
-test('without anybody signed in there are no orders, and nobody to sign out', () => {
+test('while signed out there are no orders and no sign-out', () => {
   const { item } = aMenu({ isSignedIn: false });
   expect(item('orders')?.enabled).toBe(false);
   expect(item('sign-out')?.enabled).toBe(false);

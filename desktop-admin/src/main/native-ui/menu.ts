@@ -9,7 +9,7 @@ export interface MenuParts {
   readonly update: UpdateState;
   readonly isMac: boolean;
   readonly isPackaged: boolean;
-  /** Somebody is signed in. */
+  /** A session is open. */
   readonly isSignedIn: boolean;
   /** Undefined before a server is chosen. */
   readonly serverUrl: string | undefined;

@@ -22,15 +22,15 @@ export interface NativeUiParts {
   readonly log: PageActionParts['log'];
 }
 
-/** What stands around the page: menu, tray, the marks on the program's icon. */
+/** The interface around the page: menu, tray, the badge on the program's icon. */
 export interface NativeUi {
   readonly unread: UnreadCount;
-  /** `listener` hears from now on how many orders of the server in use wait to be looked at. */
+  /** `listener` receives the number of unread orders of the server in use. */
   followUnread(listener: (count: number) => void): void;
-  /** The sum stands on the program's icon, the numbers in the tray. */
+  /** The sum is on the program's icon, the numbers are in the tray. */
   showUnread(servers: ReturnType<ServerUnread['list']>): void;
   readonly showProgress: ReturnType<typeof createProgressBar>;
-  /** Another language, another server, somebody else: writes menu and tray anew. */
+  /** Rebuilds menu and tray after a change of language, server or person. */
   refresh(): void;
 }
 

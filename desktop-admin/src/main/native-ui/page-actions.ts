@@ -39,7 +39,7 @@ export function pageActions(
   };
 }
 
-/** Gives a window its context menu, and lets it hear the keys and wheels that mean something to a browser. */
+/** Gives a window its context menu, and the keyboard and mouse wheel shortcuts of a browser. */
 export function attendPage(window: BrowserWindow, parts: PageActionParts): void {
   const { webContents: contents } = window;
   const actions = pageActions(() => window, parts.log);

@@ -40,7 +40,7 @@ function aSpelling(checkSpelling: boolean, dictionaryMirror: string | null = nul
   return { told, settings, follow };
 }
 
-test('nothing is checked, and so nothing fetched, until somebody’s settings say so', () => {
+test('spelling is not checked, and no dictionary fetched, until a person’s settings say so', () => {
   const { told, settings } = aSpelling(false);
   expect(told).toEqual([false]);
   settings.change({ sound: false });

@@ -23,7 +23,7 @@ const chromiumsOwn = 'https://redirector.gvt1.com/edgedl/chrome/dict/';
 
 /**
  * Checks words on all pages of the console, in its own languages and those that a page has named last, until it has gone.
- * Off until somebody is signed in who has it on: on Windows and Linux Chromium fetches a language's dictionary from
+ * Off until a person who has it on signs in: on Windows and Linux Chromium fetches a language's dictionary from
  * Google when it is first asked for, or from the mirror that was named. macOS has its own, and finds the language by itself.
  */
 export function checkSpelling({ context, session, settings }: SpellingParts): void {

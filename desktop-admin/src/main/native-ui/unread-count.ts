@@ -2,11 +2,11 @@
 export interface UnreadCount {
   /** As the page counts; it knows what was looked at, but sleeps while its window is hidden for long. */
   fromPage(count: number): void;
-  /** As the list of notices counts: it hears of everything, and shrinks only when it is read. */
+  /** Counts like the list of notices: every notice counts, until it is read. */
   fromNotices(count: number): void;
-  /** The person looks at the window: what is in the list by now calls for nobody any more. */
+  /** The person looks at the window: the current notices no longer need attention. */
   looked(): void;
-  /** Nobody is signed in any more. What comes next is told in any case. */
+  /** The session has ended. The next notice is shown in any case. */
   reset(): void;
 }
 

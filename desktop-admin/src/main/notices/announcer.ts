@@ -11,11 +11,11 @@ import { isSilenced } from './quiet-hours.ts';
 export type NewNotice = Omit<Notice, 'at' | 'isSeen' | 'isTaken'>;
 
 export interface Announcement {
-  /** Oldest first. What was told before is left out. */
+  /** Oldest first. Notices shown before are left out. */
   readonly notices: readonly NewNotice[];
-  /** Stands for them where there are too many to be shown one by one. */
+  /** Replaces them if there are too many to show one by one. */
   readonly summary: (count: number) => Pick<NewNotice, 'title' | 'body' | 'path'>;
-  /** It happens now. Whoever looks at the desk sees it there, too: no need to call them. */
+  /** It happens now. A person looking at the desk sees it there: no notification is needed. */
   readonly isLive: boolean;
 }
 
@@ -36,7 +36,7 @@ export interface Announcer {
   release(): void;
   /** Where a message of the system leads, as far as it is remembered; the list of orders otherwise. */
   pathOf(id: string): string;
-  /** Where a message leads that stands in no list. */
+  /** The target of a notification that is not in the list. */
   remember(id: string, path: string): void;
   /** One has been looked at, or all: the system need not show them any longer. */
   see(id?: string): void;
@@ -86,7 +86,7 @@ export function createAnnouncer(parts: AnnouncerParts): Announcer {
       if (fresh.length === 0) return;
       const isHeld = isQuietNow() && !isLookedAt;
       if (!isHeld && !isLookedAt) bursts.add(fresh, { summary, isLive });
-      // Afterwards: whoever is killed in between hears of it twice rather than never.
+      // Afterwards, so that a crash in between repeats the notice instead of losing it.
       list.add(fresh, { isHeld });
     },
     release() {

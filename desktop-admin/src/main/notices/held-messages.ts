@@ -3,7 +3,7 @@ import type { Activation, OsNotification } from './system/os-notifier.ts';
 /** A message that nothing holds is collected, and its click leads nowhere. So many are held. */
 const mostHeld = 100;
 
-/** The messages that the system shows. `onClick` hears of clicks on them; undefined: somebody else does. */
+/** The messages that the system shows. `onClick` receives clicks; undefined if they are handled elsewhere. */
 export function createHeldMessages(onClick: ((activation: Activation) => void) | undefined) {
   const held = new Map<string, OsNotification>();
   const letGo = (notification: OsNotification) => {

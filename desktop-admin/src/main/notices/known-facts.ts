@@ -11,7 +11,7 @@ export interface KnownFacts {
   readonly due: Date;
 }
 
-/** Nobody waits longer for the details of an order, in ms: better without them than late. */
+/** The limit for loading an order's details, in ms: better without them than late. */
 export const patience = 700;
 /** The details of more orders than this are not asked for one by one. */
 const mostQuestions = 3;

@@ -6,14 +6,14 @@ import type { Notifier } from './system/os-notifier.ts';
 import type { OwnNotices } from './own-notices.ts';
 import { snoozeEnd } from './quiet-hours.ts';
 
-/** The notices of whoever is signed in. */
+/** The notices of the signed-in person. */
 type Own = Pick<OwnNotices, 'announcer' | 'desk' | 'list'>;
 
 export interface NoticeChannelParts extends Pick<ConsoleContext, 'handle' | 'clock'> {
   readonly settings: Pick<PersonSettings, 'change' | 'current'>;
   readonly language: LanguageInUse;
   readonly notifier: Notifier;
-  /** Undefined while nobody is signed in. */
+  /** Undefined while signed out. */
   readonly own: () => Own | undefined;
 }
 

@@ -5,7 +5,7 @@ import type { Notifier } from './system/os-notifier.ts';
 /** How the system knows the notices of one person at one server: it keeps them longer than they are signed in. */
 export interface NoticeKeys {
   of(noticeId: string): string;
-  /** Undefined: it was somebody else's. */
+  /** Undefined if it belongs to another person. */
   idOf(key: string): string | undefined;
 }
 

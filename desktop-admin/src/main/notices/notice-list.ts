@@ -5,31 +5,31 @@ import type { JsonFile } from '../settings/json-file.ts';
 export const noticeFile = z.object({
   /** Newest first. */
   notices: z.array(notice),
-  /** ids of all that came lately, also of those that fell off the list: nothing is told twice. */
+  /** ids of all that came lately, also of those that fell off the list, so that no notice is shown twice. */
   told: z.array(z.string()),
   /** ids of those that came in quiet hours and wait for their end. */
   held: z.array(z.string()),
-  /** How many fell off the list that nobody has looked at. */
+  /** How many unread ones fell off the list. */
   lost: z.int().min(0).default(0),
 });
 export type NoticeFile = z.output<typeof noticeFile>;
 
 export const noNotices: NoticeFile = { notices: [], told: [], held: [], lost: 0 };
 
-/** What a person was told, or would have been: the list inside the console. It survives a restart. */
+/** The notice list inside the console. It survives a restart. */
 export interface NoticeList {
   /** Newest first. */
   readonly notices: readonly Notice[];
-  /** How many nobody has looked at, also of those that fell off the list. */
+  /** How many are unread, including those that fell off the list. */
   readonly unread: number;
-  /** Whether something was told before, even if it is not in the list any more. */
+  /** Whether a notice was shown before, even if it is no longer in the list. */
   knows(id: string): boolean;
   add(notices: readonly Notice[], options?: { readonly isHeld: boolean }): void;
   /** Marks one as seen, or all. */
   see(id?: string): void;
   /** The order of this one is the person's own now. */
   take(id: string): void;
-  /** Empties the list; what was told stays told. */
+  /** Empties the list; its notices are not shown again. */
   clear(): void;
   /** Whether something waits for the end of quiet hours. */
   readonly hasHeld: boolean;

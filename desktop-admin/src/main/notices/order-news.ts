@@ -25,7 +25,7 @@ export interface OrderNewsParts extends Pick<ConsoleContext, 'clock'> {
 /** Tells of orders that were paid, and of those that become the person's own. */
 export interface OrderNews {
   /**
-   * Resolves when it was told, or is none of their business. What was missed is gathered for a moment first; of what
+   * Resolves when it was shown or is not for this person. Missed events are collected for a moment first; of what
    * happens now, only what follows something else in quick succession.
    */
   hear(event: LiveEvent, isMissed: boolean): Promise<void>;

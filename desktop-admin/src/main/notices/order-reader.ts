@@ -16,16 +16,16 @@ const orderFacts = z.object({
 });
 export type OrderFacts = z.output<typeof orderFacts>;
 
-/** Reads orders without prolonging the session: nobody did anything. Rejects when the server gives no good answer. */
+/** Reads orders in the background, without prolonging the session. Rejects when the server gives no good answer. */
 export interface OrderReader {
   one(orderNumber: string): Promise<OrderFacts>;
-  /** The orders of whoever is signed in, those that changed last. */
+  /** The signed-in person's orders that changed last. */
   own(): Promise<readonly OrderFacts[]>;
   /** The paid orders that are to be done, the next one that is due first; the completed ones behind them. */
   byDueTime(): Promise<readonly OrderFacts[]>;
 }
 
-/** Nobody waits longer for an order, in ms. */
+/** The limit for loading an order, in ms. */
 const patience = 20_000;
 
 /** The server gives no more at once. */

@@ -3,7 +3,7 @@ import type { ConsoleContext } from '../console-context.ts';
 /** The server tells of a change soon, or, in ms, not at all: there was none. */
 const soon = 60_000;
 
-/** Orders that the person is just assigning to themselves: nobody has to tell them. */
+/** Orders that the person is assigning to themselves: they need no notice. */
 export interface OwnDoing {
   /** What is done before the server has answered may be told of earlier than the answer comes. */
   begin(orderNumber: string): void;

@@ -1,7 +1,7 @@
 import type { Snooze } from '../../shared/notices.ts';
 import type { ConsoleSettings } from '../../shared/settings.ts';
 
-/** Whether nobody wants to be disturbed at this moment: in quiet hours, or because they have said so for a while. */
+/** Whether notifications are silenced now: in quiet hours, or by a temporary pause. */
 export function isSilenced(
   { quietHours, snoozedUntil }: Pick<ConsoleSettings, 'quietHours' | 'snoozedUntil'>,
   at: Date,
@@ -20,7 +20,7 @@ export function snoozeEnd(wish: Snooze, now: Date): Date | null {
 }
 
 /**
- * Whether nobody wants to be disturbed at this moment, by the clock on the wall: also over midnight, and in the hours
+ * Whether notifications are silenced now, by local time: also over midnight, and in the hours
  * that a change of the clock skips or repeats. `timeZone`: this computer's where it is left out.
  */
 export function isQuiet(hours: ConsoleSettings['quietHours'], at: Date, timeZone?: string): boolean {

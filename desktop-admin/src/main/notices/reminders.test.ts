@@ -81,7 +81,7 @@ test('many at once become one message', async () => {
   expect(desk.places).toEqual(['/admin?paid=true&sort=due']);
 });
 
-test('reminders are shown to whoever looks at the desk too, in quiet hours to nobody, and only of the kinds wanted', async () => {
+test('reminders are shown even with the desk in view, not in quiet hours, and only of the chosen kinds', async () => {
   const orders = [
     { number: 'TP-1', dueIn: 30 * minute },
     { number: 'TP-2', dueIn: -hour },

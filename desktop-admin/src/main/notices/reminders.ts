@@ -55,7 +55,7 @@ export async function remind(parts: ReminderParts): Promise<void> {
   }
 }
 
-/** Reminds of those that it is time for. Returns what is to be remembered; the same object where nothing was told. */
+/** Reminds of those that it is time for. Returns what is to be remembered; the same object if nothing was shown. */
 function tell(
   kind: Kind,
   orders: readonly OrderFacts[],

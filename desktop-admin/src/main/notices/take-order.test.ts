@@ -48,7 +48,7 @@ test('the first button opens the order', async () => {
   expect([desk.places, assignments(desk)]).toEqual([['/admin/orders/TP-2026-5'], []]);
 });
 
-test('nobody’s order is taken from them, and a change in between is looked at again', async () => {
+test('an assigned order is not taken over, and a change in between is checked again', async () => {
   const desk = await deskWith('admin', [{ assignee: berta }]);
   expect(await desk.take(id(desk))).toEqual({ kind: 'taken', by: 'berta' });
   expect(assignments(desk)).toEqual([]);
@@ -59,7 +59,7 @@ test('nobody’s order is taken from them, and a change in between is looked at 
   expect(await own.take(id(own))).toEqual({ kind: 'done' });
 });
 
-test('without a connection, or when the server says no, the person hears why', async () => {
+test('without a connection, or after a refusal, the person sees why', async () => {
   const desk = await deskWith('admin', [{ refusal: [403, 'staff.forbidden'] }]);
   expect(await desk.take(id(desk))).toEqual({ kind: 'refused', message: 'Not you.' });
   desk.server.answer(order, () => {
@@ -75,7 +75,7 @@ test('without a connection, or when the server says no, the person hears why', a
   await expect(desk.take('paid-9')).rejects.toThrow('no order to assign');
 });
 
-test('whoever may not assign has no button for it', async () => {
+test('without the permission to assign there is no button', async () => {
   const desk = await deskWith('translator', []);
   expect(desk.shown[0]?.buttons).toEqual(['Open']);
   await expect(desk.take(id(desk))).rejects.toThrow('no order to assign');

@@ -17,13 +17,13 @@ export interface TakeParts {
 }
 
 /**
- * Assigns an order to whoever is signed in, by the call that the desk makes. Nobody's order is taken from them: it is
+ * Assigns an order to the signed-in person, with the desk's own call. An assigned order is never taken over: it is
  * decided on the version that was read. Never rejects.
  */
 export async function takeOrder(orderNumber: string, parts: TakeParts): Promise<TakeResult> {
   try {
     const first = await tryToTake(orderNumber, parts);
-    // Something about it has changed meanwhile; it may still be nobody's.
+    // It changed meanwhile; it may still be unassigned.
     return first ?? (await tryToTake(orderNumber, parts)) ?? { kind: 'refused' };
   } catch {
     return { kind: 'offline' };

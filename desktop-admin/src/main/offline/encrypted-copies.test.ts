@@ -133,7 +133,7 @@ test.each([
   expect(await body(asked)).toBeUndefined();
 });
 
-test('where nothing protects, nothing is kept, and the page is told so', async () => {
+test('without encryption nothing is kept, and the page shows it', async () => {
   const { copies, keep, body, folder } = await openCopies({ vault: aVault(false) });
   await keep(orders, '[]');
   expect([await body(orders), copies.canKeep, existsSync(folder)]).toEqual([undefined, false, false]);
@@ -233,7 +233,7 @@ test('signing out removes everything, its key at once; closing the console does 
   await expect.poll(() => existsSync(leaving.folder)).toBe(false);
 });
 
-test('what was on its way to the disk when somebody signed out does not come back', async () => {
+test('a write in progress at sign-out does not reappear', async () => {
   const { copies, keep, signOut, folder, time } = await openCopies();
   await copies.find(orders);
   await keep(orders, '[1]');
@@ -274,7 +274,7 @@ test('what an interrupted write has left is removed', async () => {
   expect(files()).toHaveLength(1);
 });
 
-test('a vault that fails keeps nothing and disturbs nobody', async () => {
+test('a failing vault keeps nothing and breaks nothing', async () => {
   const vault = { ...aVault(), encrypt: () => Promise.reject(new Error('the key ring is locked')) };
   const { keep, body, logged } = await openCopies({ vault });
   await keep(orders, '[]');

@@ -40,7 +40,7 @@ export interface EncryptedCopies extends OfflineCopies, SessionService {
   forget(session: StaffSession): void;
 }
 
-/** Copies of what whoever is signed in has seen last, in their folder: encrypted, or none at all. */
+/** Encrypted copies of what the signed-in person saw last, in their folder; none without encryption. */
 export function createEncryptedCopies(parts: EncryptedCopiesParts): EncryptedCopies {
   const { context, settings, vault, onCanKeep, after = afterRealTime } = parts;
   const { clock, log } = context;
@@ -91,7 +91,7 @@ export function createEncryptedCopies(parts: EncryptedCopiesParts): EncryptedCop
       return Promise.resolve();
     },
     async find(asked) {
-      // Without a connection the page asks as soon as it stands: the key ring may still be opening.
+      // Without a connection the page asks as soon as it loads: the key ring may still be opening.
       await known;
       return shelf?.find(asked);
     },

@@ -5,7 +5,7 @@ export interface Vault {
   /** Whether it protects anything at all: some Linux desktops have nothing to guard a key with. May wait for a key ring. */
   protects(): Promise<boolean>;
   encrypt(text: string): Promise<Buffer>;
-  /** Rejects when it was encrypted elsewhere, by somebody else, or is broken. */
+  /** Rejects if it was encrypted elsewhere, by another person, or is damaged. */
   decrypt(encrypted: Buffer): Promise<string>;
 }
 

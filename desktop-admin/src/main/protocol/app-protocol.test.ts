@@ -36,7 +36,7 @@ test('every address of the desk is the one page, under a policy that lets nothin
   }
 });
 
-test('files come with their own type, which nobody may guess anew', async () => {
+test('files come with their own type, and sniffing is off', async () => {
   const answer = await ask('app://console/assets/main.js');
   expect(await answer.text()).toBe('run()');
   expect(answer.headers.get('content-type')).toBe('text/javascript; charset=utf-8');

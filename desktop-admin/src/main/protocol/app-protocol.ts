@@ -40,7 +40,7 @@ const isDeskPath = /^\/(?:admin(?:\/.*)?)?$/;
 export interface AppProtocolParts {
   /** The built renderer. */
   readonly folder: string;
-  /** Asks the server in use for a document or a picture; undefined while nobody is signed in. */
+  /** Asks the server in use for a document or a picture; undefined while signed out. */
   readonly fetchFromServer: ((path: string, signal: AbortSignal) => Promise<Response>) | undefined;
 }
 

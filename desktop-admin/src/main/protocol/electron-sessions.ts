@@ -27,7 +27,7 @@ const guarded = new WeakSet<Electron.Session>();
 
 /**
  * The page's session. It holds what the page keeps for itself; a server's cookies never come near it. Documents of the
- * server are fetched for whoever is signed in.
+ * server are fetched for the signed-in person.
  */
 export function openPageSession(
   staffSession: () => StaffSession | undefined,
@@ -54,7 +54,7 @@ export function connectToServer(
   return connectTo({ url, session: own, netFetch: fetchIn(own), onLine });
 }
 
-/** Asks an address that may be anybody's: nothing that is kept anywhere goes along, nothing stays. */
+/** Requests an untrusted address: without stored cookies or cache, and without storing any. */
 export async function askStranger(address: string): Promise<Response> {
   const ask = async () => {
     const signal = AbortSignal.timeout(askPatience);

@@ -6,7 +6,7 @@ export interface NetFetchParts {
   /** Electron's `net.request`. */
   readonly request: (options: ClientRequestConstructorOptions) => ClientRequest;
   readonly session: Session;
-  /** Somebody on the way wants a sign-in; without an answer Electron gives up. */
+  /** A proxy wants a sign-in; without an answer Electron gives up. */
   readonly onLogin: ProxySignIn['asked'];
 }
 
@@ -20,7 +20,7 @@ export type NetInit = Pick<RequestInit, 'method' | 'headers' | 'body' | 'signal'
 /**
  * A fetch with the session's cookies that settles whatever a server answers. Electron's own (`session.fetch`) never does
  * when a header has a letter beyond Latin-1, or bytes that are no UTF-8, or the status is none that a Response can have
- * (electron#42244, #46819): it throws where nobody can catch it. Here such a header is left out, with all cookies, which
+ * (electron#42244, #46819): it throws where it cannot be caught. Here such a header is left out, with all cookies, which
  * are none of our business, and such a status rejects. A redirection rejects.
  */
 export function createNetFetch({ request, session, onLogin }: NetFetchParts): NetFetch {
@@ -62,7 +62,7 @@ export function createNetFetch({ request, session, onLogin }: NetFetchParts): Ne
           .on('error', () => undefined)
           .once('close', () => {
             stopListening();
-            // Whoever reads no further leaves the connection waiting, unless it is broken off.
+            // A reader that stops leaves the connection open, unless it is aborted.
             if (!stream.readableEnded) sent.abort();
           });
         try {
@@ -105,7 +105,7 @@ function responseOf(message: IncomingMessage, method: string): Response {
   return new Response(isEmpty ? null : readableOf(stream), { status, headers });
 }
 
-/** Not `Readable.toWeb`: whoever leaves that in the middle makes it throw where nobody can catch it. */
+/** Not `Readable.toWeb`: cancelling it halfway throws where it cannot be caught. */
 function readableOf(stream: Readable): ReadableStream<Uint8Array<ArrayBuffer>> {
   const chunks = stream[Symbol.asyncIterator]() as AsyncIterator<Uint8Array<ArrayBuffer>, undefined>;
   return new ReadableStream({

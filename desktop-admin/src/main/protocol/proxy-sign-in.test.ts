@@ -44,7 +44,7 @@ test('a wrong password is never sent twice for one request: the person is asked 
   expect(sent).toEqual(['one: ana wrong', 'one: ana secret']);
 });
 
-test('put off, requests fail at once and nobody is asked, until the person wants to answer', () => {
+test('after a postponed sign-in, requests fail at once without a question, until the person wants to answer', () => {
   const { proxies, sent, ask, changes } = aProxy();
   ask('one');
   proxies.answer(null);
@@ -62,7 +62,7 @@ test('put off, requests fail at once and nobody is asked, until the person wants
   expect(sent.at(-1)).toBe('three: ana secret');
 });
 
-test('a server that is no proxy gets nothing, and nobody is asked', () => {
+test('a server that is not a proxy gets nothing, and no question appears', () => {
   const { proxies, sent, ask } = aProxy();
   ask('one', 0, { ...proxy, isProxy: false });
   expect(sent).toEqual(['one: nobody ']);

@@ -18,16 +18,16 @@ interface Open extends ProxyQuestion {
  * page asks instead. What is typed is kept in memory, for every later request, until the program ends.
  */
 export interface ProxySignIn {
-  /** The proxy that somebody has to answer; null while none asks. */
+  /** The proxy that waits for a sign-in; null if none does. */
   readonly question: ProxyQuestion | null;
   /** Electron's 'login' of one request; `attempt`: how often it was asked before, so that a wrong answer is not given again. */
   asked(info: AuthInfo, reply: Reply, attempt: number): void;
   /** Null: not now. Requests then fail at once, until `askAgain`. */
   answer(credentials: Credentials | null): void;
-  /** Somebody would rather answer after all. */
+  /** The person wants to answer after all. */
   askAgain(): void;
   onChange(listener: () => void): void;
-  /** Resolves when nobody is being asked, at once where that is so. */
+  /** Resolves when no question is open, at once if none is. */
   settled(): Promise<void>;
 }
 

@@ -85,7 +85,7 @@ test('other paths of the API are none of the page’s addresses, and documents t
   expect(asked).toEqual([]);
 });
 
-test('nobody signed in: no documents', async () => {
+test('while signed out: no documents', async () => {
   const request = new Request('app://console/api/files/token');
   const answer = await serveApp(request, { folder: '/nowhere', fetchFromServer: undefined });
   expect(answer.status).toBe(404);

@@ -16,7 +16,7 @@ test('nothing is known until the server has answered', () => {
   expect(aConnectivity({ isOnline: false }).connectivity.state).toBe('offline');
 });
 
-test('answers and failures decide, and only changes are told', () => {
+test('answers and failures decide, and only changes are reported', () => {
   const { connectivity, changes } = aConnectivity();
   for (const line of ['online', 'online', 'offline', 'offline', 'other-version', 'online'] as const) {
     connectivity.report(line);

@@ -6,7 +6,7 @@ type ConnectivityState = ConsoleState['connectivity'];
 export interface ConnectivityParts {
   /** What the system says; true means little, false means that there is no connection. */
   readonly isOnline: () => boolean;
-  /** Hears of every change, and what a call failed of. */
+  /** Receives every change, and why a call failed. */
   readonly onChange: (error: unknown) => void;
 }
 

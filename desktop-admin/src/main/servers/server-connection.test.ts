@@ -144,7 +144,7 @@ test('an answer that does not begin, or does not end, counts as none after a whi
   expect(half.lines).toEqual(['offline']);
 });
 
-test('a call of somebody who waits no longer than a while says that the line is gone', async () => {
+test('a call that times out reports a lost connection', async () => {
   const { connection, lines } = aConnection((request) => untilAborted(request.signal));
   await expect(connection.fetch('/api/x', { signal: AbortSignal.timeout(10) })).rejects.toThrow(/timeout/i);
   expect(lines).toEqual(['offline']);

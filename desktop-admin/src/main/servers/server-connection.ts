@@ -18,15 +18,15 @@ export interface ConnectionParts {
   readonly session: ConnectionSession;
   /** Calls with those cookies. */
   readonly netFetch: NetFetch;
-  /** Hears after every call how it stands with the line. */
+  /** Receives the connection state after every call. */
   readonly onLine: (line: Line, error?: unknown) => void;
   readonly patience?: Patience;
 }
 
-/** What a call has shown: TruePage has answered, nobody or somebody else has, or one of another time. */
+/** The result of a call: TruePage answered, no server or another one did, or one with an incompatible version. */
 export type Line = Exclude<ConsoleState['connectivity'], 'unknown'>;
 
-/** How long a whole answer may take, in ms: as a rule, and when somebody reads while the server is away already. */
+/** How long a whole answer may take, in ms: usually, and for reading while the server is already unreachable. */
 interface Patience {
   readonly usual: number;
   readonly away: number;
@@ -53,7 +53,7 @@ export interface ServerConnection {
   keep(): Promise<void>;
   /**
    * Forgets the session and everything else that the server has left here, but not what it knows this computer again
-   * by: whoever signs in next time is no stranger to it.
+   * by, so that the next sign-in is recognised.
    */
   leave(): Promise<void>;
   /** Forgets cookies and everything else that the server has left here. */
@@ -70,7 +70,7 @@ export function connectTo(parts: ConnectionParts): ServerConnection {
   };
   const open = async (address: URL, { method = 'GET', body = null, signal = null, headers }: RequestInit) => {
     const all = new Headers(headers);
-    // No other site can send this header without asking first, and the server lets none: it stands for a same origin.
+    // No other site can send this header without asking first, and the server lets none: it proves the same origin.
     all.set('X-Console', '1');
     const answer = await netFetch(address.href, { method, body, signal, headers: all });
     if (address.pathname.startsWith('/api/')) await demandTruePage(answer);

@@ -102,7 +102,7 @@ test('a forgotten server leaves no cookies and no files, and sessions end before
   expect(events).toEqual(['changed', 'changed', 'removed https://a.example']);
 });
 
-test('forgetting a server that nobody knows touches nothing', async () => {
+test('forgetting an unknown server changes nothing', async () => {
   const { page, start, connections, events } = aConsole();
   start();
   await page.invoke('server:forget', { url: '../../../..' });

@@ -7,9 +7,9 @@ export interface ServerInUseParts {
   readonly context: Pick<ConsoleContext, 'clock' | 'handle'>;
   readonly servers: Servers;
   readonly connect: (url: string) => ServerConnection;
-  /** Asks an address that may be nobody's: without any cookies, and not for long. */
+  /** Requests an untrusted address: without cookies, and with a short limit. */
   readonly ask: (address: string) => Promise<Response>;
-  /** Asks whoever has something unsaved; true: they would rather leave it. */
+  /** Asks windows with unsaved changes; true if they may be discarded. */
   readonly mayLeave: () => Promise<boolean>;
   /** Another server is in use from now on, or none. */
   readonly onChange: () => void;
@@ -47,7 +47,7 @@ export function createServerInUse(parts: ServerInUseParts): ServerInUse {
     const forgotten = connection !== undefined && isInUse ? connection : connect(url);
     servers.forget(url);
     if (isInUse) connection = undefined;
-    // Ends the session first, so that nobody writes into what is removed.
+    // Ends the session first, so that nothing writes into the removed data.
     onChange();
     parts.removeFiles(url);
     await forgotten.clear();
@@ -60,7 +60,7 @@ export function createServerInUse(parts: ServerInUseParts): ServerInUse {
   };
 }
 
-/** Nobody types more addresses in a minute; a hostile page would feel its way through the network of the office. */
+/** People enter fewer addresses in a minute; a hostile page could scan the office's network. */
 const mostStrangers = 10;
 const minute = 60_000;
 

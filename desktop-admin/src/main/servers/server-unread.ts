@@ -1,9 +1,9 @@
 import type { Servers } from './servers.ts';
 
-/** How many orders nobody has looked at, at every known server. */
+/** The unread orders at every known server. */
 export interface ServerUnread {
   of(url: string): number;
-  /** Undefined: nobody is signed in anywhere, and nothing is counted. */
+  /** Undefined while signed out everywhere. */
   set(url: string | undefined, count: number): void;
   /** Known servers with a number, the last one in use first. */
   list(): readonly { readonly name: string; readonly unread: number }[];

@@ -11,7 +11,7 @@ const description = {
   protocol: { oldest: consoleProtocol, newest: consoleProtocol },
 };
 
-/** What is asked where somebody has typed an address; undefined when nothing is. */
+/** The URL requested for an entered address; undefined if none is. */
 async function askedAt(typed: string): Promise<string | undefined> {
   let asked: string | undefined;
   await checkServer(typed, (address) => {
@@ -86,7 +86,7 @@ test('nobody there', async () => {
   expect(answer).toEqual({ ok: false, problem: 'unreachable' });
 });
 
-test('somebody else there, friendly or not', async () => {
+test('another server, friendly or not', async () => {
   const strangers: (() => Response)[] = [
     () => new Response('<html>hello'),
     () => new Response(null),
@@ -124,7 +124,7 @@ test('an answer that breaks off is none of ours', async () => {
   expect(await checkAnswer(() => new Response(broken))).toEqual({ ok: false, problem: 'not-truepage' });
 });
 
-test('servers of another time are told apart', async () => {
+test('servers of another version are recognised', async () => {
   const speaking = (oldest: number, newest: number) => () =>
     Response.json({ ...description, protocol: { oldest, newest } });
   const other = { ok: false, problem: 'other-version' };

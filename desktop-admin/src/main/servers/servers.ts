@@ -13,7 +13,7 @@ export type ServerList = z.output<typeof serverList>;
 export const noServers: ServerList = { current: null, servers: [] };
 
 const mostServers = 20;
-/** A description is some hundred bytes long; whoever sends more is somebody else. */
+/** A description has a few hundred bytes; a larger one comes from another server. */
 const mostBytes = 64 * 1024;
 
 /** As much of what GET /api/console answers as we need. */
@@ -23,7 +23,7 @@ const description = z.object({
   protocol: z.object({ oldest: z.int(), newest: z.int() }),
 });
 
-/** Finds out whether there is a server of ours at an address, as somebody types it. Sends nothing but the question. */
+/** Finds out whether an entered address is a TruePage server. Sends only this request. */
 export async function checkServer(
   typed: string,
   ask: (address: string) => Promise<Response>,

@@ -19,7 +19,7 @@ export interface OpenSession {
   close(): void;
 }
 
-/** What the services get to work with while somebody is signed in. */
+/** What the services of a session work with. */
 export function openSession({ connection, staff, folder, end }: OpenSessionParts): OpenSession {
   const ending = new AbortController();
   const own = path.join(folder, folderOfServer(connection.url), staff.id);

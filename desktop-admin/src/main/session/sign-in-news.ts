@@ -11,7 +11,7 @@ export const staffShape = z.object({
 });
 export type SignedInStaff = z.output<typeof staffShape>;
 
-/** Staff is null while a console still waits for somebody to come in. */
+/** Staff is null while the console waits for a sign-in. */
 const loginReply = z.object({ staff: staffShape });
 const loginPaths: readonly string[] = [adminRoutes.login.path, adminRoutes.claimConsoleSignIn.path];
 const authReply = z.discriminatedUnion('authenticated', [
@@ -28,13 +28,13 @@ export interface Answer {
 
 /** What an answer of the server says about who is signed in. */
 export type SignInNews =
-  /** Somebody has just signed in. */
+  /** A person has just signed in. */
   | { readonly kind: 'came'; readonly staff: SignedInStaff }
-  /** Somebody was signed in when the server was asked. */
+  /** The server reported a session. */
   | { readonly kind: 'there'; readonly staff: SignedInStaff }
-  /** Nobody was signed in when the server was asked. */
+  /** The server reported no session. */
   | { readonly kind: 'nobody' }
-  /** Whoever was signed in has just signed out. */
+  /** The person has just signed out. */
   | { readonly kind: 'left' };
 
 /** Undefined for answers that say nothing about it, and for those that no server of ours gives. */

@@ -58,7 +58,7 @@ async function signedIn(wishes: Parameters<typeof aConsole>[0] = {}) {
   return opened;
 }
 
-test('whoever signs in has a session with a folder of their own, and the cookie is on disk', async () => {
+test('a sign-in creates a session with its own folder, and the cookie is on disk', async () => {
   const { sessions, server, service, events } = await signedIn();
   expect(sessions.current?.staff).toEqual({ id: 'a1', username: 'ana', role: 'admin' });
   expect(service.sessions).toEqual([sessions.current]);
@@ -95,7 +95,7 @@ test('a wrong password begins nothing and ends nothing', async () => {
   expect(events).toEqual(['changed']);
 });
 
-test('somebody else ends the session before, and shares no folder with it', async () => {
+test('another person’s sign-in ends the former session, and shares no folder with it', async () => {
   const { sessions, service, call } = await signedIn();
   await call(loginPath, login(ben));
   const [first, second] = service.sessions;
@@ -111,14 +111,14 @@ test('the same person with another role gets another session', async () => {
   expect(service.sessions.map(({ staff }) => staff.role)).toEqual(['admin', 'translator']);
 });
 
-test('a refused call ends the session, and the page hears of it once', async () => {
+test('a refused call ends the session, and the page is notified once', async () => {
   const { sessions, events, call } = await signedIn();
   await Promise.all([call('/api/admin/orders', refused), call('/api/admin/staff', refused)]);
   expect(sessions.current).toBeUndefined();
   expect(events).toEqual(['changed', 'ended', 'changed']);
 });
 
-test('a check that finds nobody ends the session', async () => {
+test('a check without a session ends it here', async () => {
   const { sessions, service, call } = aConsole();
   await call(checkPath, there(ana));
   await call(checkPath, nobody);
@@ -136,7 +136,7 @@ test('answers to what was asked before signing in say nothing about now', async 
   expect(sessions.current?.staff.id).toBe('a1');
 });
 
-test('answers to what was asked before signing out bring nobody back', async () => {
+test('answers to calls made before signing out do not restore the session', async () => {
   const { sessions, server, call } = await signedIn();
   const lateCheck = sessions.listen(server, checkPath);
   await call('/api/admin/logout', done);

@@ -20,24 +20,24 @@ export interface StaffSessionsParts {
   readonly services: readonly SessionService[];
   readonly kept: JsonFile<KeptSignIn>;
   readonly clock: () => Date;
-  /** Somebody has signed in, and every service has begun; or out. */
+  /** A person signed in and every service started, or signed out. */
   readonly onChange: () => void;
-  /** Nobody is signed in any more; this was the session. */
+  /** The session has ended; this was it. */
   readonly onEnded: (session: StaffSession) => void;
   readonly log: ConsoleLog;
 }
 
-/** Knows who is signed in, by what the server answers to the page's own calls; nobody hands cookies around. */
+/** Knows who is signed in, from the server's answers to the page's own calls; cookies are not passed around. */
 export interface StaffSessions {
   readonly current: StaffSession | undefined;
   /**
-   * To be called before a call of the page is made; what it returns hears the answer. Answers to what was asked before
-   * somebody signed in or out say nothing about now.
+   * To be called before a call of the page is made; the returned function receives the answer. Answers to requests made before
+   * signing in or out are ignored.
    */
   listen(connection: ServerConnection, path: string): (answer: Answer) => Promise<void>;
   /** Takes up the session that was running when the console was closed, until the server says otherwise. */
   resume(connection: ServerConnection): Promise<void>;
-  /** Ends the session here; the server hears nothing of it. */
+  /** Ends the session locally, without telling the server. */
   end(): void;
   /** The console closes: everything stops, and the session is taken up again next time. */
   stop(): void;
@@ -46,7 +46,7 @@ export interface StaffSessions {
 export function createStaffSessions(parts: StaffSessionsParts): StaffSessions {
   const { folder, kept, clock, onChange, onEnded } = parts;
   let running: OpenSession | undefined;
-  /** Counts how often somebody signed in or out. */
+  /** Counts sign-ins and sign-outs. */
   let turn = 0;
 
   const stop = () => {
@@ -104,7 +104,7 @@ export function createStaffSessions(parts: StaffSessionsParts): StaffSessions {
   };
 }
 
-/** Older sign-ins are over on the server too, however busy somebody was. */
+/** Older sessions have ended on the server too, regardless of activity. */
 function mayGoOn({ since }: { readonly since: string }, now: Date): boolean {
   const age = now.getTime() - Date.parse(since);
   return age >= 0 && age < sessionLimits.absolute;

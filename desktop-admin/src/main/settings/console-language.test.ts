@@ -30,7 +30,7 @@ test('the first language that it speaks counts, and those it does not speak form
   expect(consoleLanguage(null, ['ja-JP']).locale).toBe('en');
 });
 
-test('Spain has words of its own, everybody else those of Latin America', () => {
+test('Spain has its own words, other Spanish readers those of Latin America', () => {
   const learnWord = (tag: string) => consoleLanguage(null, [tag]).text('menu.learnWord');
   expect(['es-ES', 'es-IC'].map(learnWord)).toEqual(['Añadir al diccionario', 'Añadir al diccionario']);
   expect(['es', 'es-419', 'es-AR', 'es-US'].map(learnWord)).toEqual(Array(4).fill('Agregar al diccionario'));

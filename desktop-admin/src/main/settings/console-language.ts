@@ -39,7 +39,7 @@ export function consoleLanguage(
   return { locale, text: textIn(locale), shortTime: (at) => writeMoment(format, at) };
 }
 
-/** What the main process says to somebody who reads a language; `locale` is a BCP 47 tag. */
+/** The main process's texts in a language; `locale` is a BCP 47 tag. */
 function textIn(locale: string): ConsoleText {
   const words = siteLocaleOf(locale) === 'es' ? spanishOf(locale, es, esEs) : en;
   return createText<typeof en>(words, locale);
@@ -52,7 +52,7 @@ function isSpoken(language: string): language is SiteLocale {
   return siteLocales.some((locale) => locale === language);
 }
 
-/** Systems name languages that nobody can format a date in. */
+/** Some system languages have no date formats. */
 function localeOf(tag: string): readonly Intl.Locale[] {
   try {
     return [new Intl.Locale(tag)];

@@ -16,7 +16,7 @@ test('what is written is read, by others too', () => {
   expect(jsonFile(file, shape, { words: '' }).read()).toEqual({ words: 'señal' });
 });
 
-test('nobody else on this computer may read it', () => {
+test('other users of this computer cannot read it', () => {
   const file = path.join(temporaryFolder(), 'value.json');
   jsonFile(file, shape, { words: '' }).write({ words: 'x' });
   if (process.platform !== 'win32') expect(statSync(file).mode & 0o777).toBe(0o600);

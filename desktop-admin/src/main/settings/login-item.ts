@@ -17,7 +17,7 @@ export interface LoginItemParts {
   readonly autostartFolder: string;
 }
 
-/** Whoever is signed in says whether the console starts with the computer; while nobody is, it stays as it is. */
+/** The signed-in person decides whether the console starts with the computer; while signed out it does not change. */
 export function followLoginItem(
   app: Pick<App, 'getPath' | 'isPackaged' | 'setLoginItemSettings'>,
   settings: Pick<PersonSettings, 'onChange'>,

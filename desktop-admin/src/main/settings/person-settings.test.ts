@@ -15,7 +15,7 @@ function someSettings() {
   return { page, computer, settings: createPersonSettings(page.context, computer) };
 }
 
-test('what somebody sets is kept for them, and the page and everybody else hears of it', async () => {
+test('a person’s settings are kept, and the page and other listeners are notified', async () => {
   const { page, settings } = someSettings();
   const { session, folder } = aSession();
   const heard: boolean[] = [];
@@ -43,7 +43,7 @@ test('what is left out of a change stays as it was', async () => {
   expect(now).toMatchObject({ sound: false, keepInTray: false });
 });
 
-test('nobody signed in: the usual settings, and nothing to change', async () => {
+test('while signed out: the default settings, and nothing to change', async () => {
   const { page, settings } = someSettings();
   const { session, end } = aSession();
   await settings.begin(session);
@@ -73,7 +73,7 @@ test('a broken file means the usual settings; one of an older console is complet
   expect(settings.current()).toEqual({ ...usualSettings, sound: false });
 });
 
-test('what holds for the computer can be set by anybody, and stays when they go', async () => {
+test('settings of the computer can be changed by anyone, and remain after sign-out', async () => {
   const { page, settings, computer } = someSettings();
   const heard: string[] = [];
   settings.onChange(({ theme }) => heard.push(theme));

@@ -10,11 +10,11 @@ import { jsonFile, type JsonFile } from './json-file.ts';
 
 /** What a person has set at this computer, for the server they are signed in at, and what holds for the whole computer. */
 export interface PersonSettings extends SessionService {
-  /** The usual ones while nobody is signed in, but for what holds for the computer. */
+  /** The defaults while signed out, except for settings of the computer. */
   current(): ConsoleSettings;
-  /** Keeps a change and tells the page; the answer is everything as it is now. Throws while nobody is signed in. */
+  /** Keeps a change and tells the page; returns all current settings. Throws while signed out. */
   change(change: Partial<ConsoleSettings>): ConsoleSettings;
-  /** Hears of every change, and of another person's settings. */
+  /** Receives every change, and another person's settings. */
   onChange(listener: (settings: ConsoleSettings) => void): void;
 }
 

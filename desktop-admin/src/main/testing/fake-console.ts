@@ -6,7 +6,7 @@ import { consoleLanguage } from '../settings/console-language.ts';
 import type { LogEvent } from '../log/log-events.ts';
 import { usualSettings } from '../settings/person-settings.ts';
 
-/** The parts of the console around an area: a page that asks and hears, a clock, a log. */
+/** Fakes around one area of the console: a page, a clock, a log. */
 export class FakeConsole {
   readonly pushes: { readonly name: PushName; readonly payload: unknown }[] = [];
   /** What was written into the log. */
@@ -47,7 +47,7 @@ export class FakeConsole {
 
 const serverUrl = 'https://desk.example';
 
-/** Somebody is signed in; like the real one, the session ends when the server no longer knows it. */
+/** A session; like the real one, it ends when the server no longer knows it. */
 export function signIn(
   folder: string,
   fetch: StaffSession['fetch'] = () => Promise.reject(new Error('no connection')),

@@ -1,7 +1,7 @@
 import { lstat, stat } from 'node:fs/promises';
 import path from 'node:path';
 
-/** A file as it was when somebody looked. Whoever writes to it changes its length or its time. */
+/** A file's state at one moment. Writing to it changes its length or its time. */
 export interface FileOnDisk {
   readonly path: string;
   /** Without its folder. */

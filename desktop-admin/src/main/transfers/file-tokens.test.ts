@@ -80,7 +80,7 @@ test('a token is good once', async () => {
   expect(() => tokens.spend('made-up')).toThrow('choose it again');
 });
 
-test('signing out forgets all tokens, and nobody gets any without a sign-in', async () => {
+test('signing out forgets all tokens, and there are none without a sign-in', async () => {
   const { tokens, begin, file } = office();
   const end = begin();
   const chosen = file('a.pdf');
@@ -120,7 +120,7 @@ test('folders, devices and links to them are no files; a link to a file is one',
   expect(await take('to-file.pdf')).toMatchObject({ name: 'to-file.pdf', size: 3 });
 });
 
-test('a picture is posted as multipart field `file`, and the page hears its address', async () => {
+test('an image is posted as multipart field `file`, and the page gets its address', async () => {
   const { desk: page, tokens, begin, file, posted } = office();
   begin();
   const { token } = await tokens.take({ path: file('stamp – ñ.png', 'picture') });
@@ -135,7 +135,7 @@ test('a picture is posted as multipart field `file`, and the page hears its addr
   expect([sent.name, sent.type, await sent.text()]).toEqual(['stamp – ñ.png', 'image/png', 'picture']);
 });
 
-test('a picture that the server does not take is refused in its words, and what nobody answers is offline', async () => {
+test('an image that the server refuses shows its message, and no answer counts as offline', async () => {
   const { desk: page, tokens, begin, file, answers } = office();
   begin();
   const send = async () => {

@@ -12,13 +12,13 @@ export interface FileTokensParts {
   readonly context: Pick<ConsoleContext, 'handle'>;
   readonly dialogs: Pick<Dialogs, 'showOpenDialog'>;
   readonly language: LanguageInUse;
-  /** Calls the server for whoever is signed in; rejects when nobody is. */
+  /** Calls the server for the signed-in person; rejects while signed out. */
   readonly fetch: (path: string, init?: RequestInit) => Promise<Response>;
 }
 
-/** What stands for files of this computer towards the page, which never sees a path. */
+/** Tokens that stand for local files, because the page never sees a path. */
 export interface FileTokens extends SessionService {
-  /** Makes a token for a file. Rejects for what is not an ordinary file, and while nobody is signed in. */
+  /** Makes a token for a file. Rejects for anything but a regular file, and while signed out. */
   take(file: { readonly path: string }): Promise<TakenFile>;
   /** The path behind a token, once. Throws with words for the page when it is spent, forgotten or made up. */
   spend(token: string): string;
@@ -34,7 +34,7 @@ export function createFileTokens({ context, dialogs, language, fetch }: FileToke
   const take = async ({ path }: { readonly path: string }): Promise<TakenFile> => {
     const session = signedIn;
     const { name, bytes } = await lookAtFile(path, 'chosen');
-    // Whoever chose it may have left meanwhile.
+    // The person who chose it may have signed out meanwhile.
     if (session === undefined || session.aborted) throw new Error('nobody is signed in');
     const token = randomUUID();
     paths.set(token, path);

@@ -19,7 +19,7 @@ export function updateWayOf({ isPackaged, platform, environment, updateFile }: I
   return hasFeed(updateFile()) ? 'itself' : 'no-feed';
 }
 
-/** Who packed it without naming a place has put in one that nobody can own: scripts/desktop/updates-address.ts. */
+/** A build without an update address contains one that no one can own: scripts/desktop/updates-address.ts. */
 function hasFeed(updateFile: string | undefined): boolean {
   const [, address = ''] = /^url: *['"]?([^'"\s]+)/m.exec(updateFile ?? '') ?? [];
   return URL.canParse(address) && !new URL(address).hostname.endsWith('.example');

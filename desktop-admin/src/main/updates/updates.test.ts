@@ -59,13 +59,13 @@ test('an installed console looks at the start and every six hours', async () => 
   expect(updater).toMatchObject({ autoDownload: true });
 });
 
-test('one that nobody has installed does not look', async () => {
+test('a console that was not installed does not check', async () => {
   const { timers, page } = await aConsole({ isInstalled: false });
   expect(timers).toEqual([]);
   await expect(page.invoke('updates:install', undefined)).rejects.toThrow('nothing to install');
 });
 
-test('the page hears of an update on its way, once per step, and again after a reload', async () => {
+test('the page shows the progress of an update, once per step, and again after a reload', async () => {
   const { updater, updates, told } = await aConsole();
   updater.emit('update-available', { version: '2.0.0' });
   for (let piece = 0; piece < 3; piece += 1) updater.emit('download-progress', {});
@@ -100,7 +100,7 @@ test('a proxy on the way is answered, and each wrong answer counts until the nex
   expect(replies).toEqual(['proxy 0', 'proxy 1', 'proxy 0']);
 });
 
-test('nothing is installed while somebody would rather go on with what is unsaved', async () => {
+test('nothing is installed while unsaved changes are kept', async () => {
   const { updater, page, steps } = await aConsole({ isSure: false });
   updater.emit('update-downloaded', { version: '2.0.0' });
   await page.invoke('updates:install', undefined);
@@ -162,7 +162,7 @@ test('asking again does not begin anew what is on its way', async () => {
   expect(updater.checks).toBe(1);
 });
 
-test('one that does not replace itself says why, whoever asks', async () => {
+test('a console that does not update itself says why', async () => {
   const { updates, page, updater } = await aConsole({ isInstalled: false });
   await page.invoke('updates:check', undefined);
   expect(updates.state).toMatchObject({ state: 'not-installed' });

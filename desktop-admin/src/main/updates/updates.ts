@@ -37,9 +37,9 @@ export interface UpdateParts {
 
 export interface Updates {
   readonly state: UpdateState;
-  /** Tells the page how it stands, e.g. after a reload. */
+  /** Sends the page the current state, e.g. after a reload. */
   tell(): void;
-  /** Looks for a newer one now, where there is nothing better to do. What comes of it is told. */
+  /** Checks for a newer version now, if idle. The result is reported. */
   check(): void;
   /** Installs what is ready, unless the person would rather go on with what is unsaved. Rejects when nothing is. */
   install(): Promise<void>;

@@ -12,7 +12,7 @@ export interface CrashParts {
 
 /** In so many ms … */
 const crashWindow = 60_000;
-/** … a page may crash so often before somebody is asked. */
+/** … a page may crash this often before the person is asked. */
 const most = 3;
 
 /**

@@ -9,7 +9,7 @@ export interface DialogParts {
   readonly language: LanguageInUse;
 }
 
-/** The system's dialogs. Each belongs to a window: it comes up before it, and nobody works in that window meanwhile. */
+/** The system's dialogs. Each belongs to a window: it is modal to it. */
 export interface Dialogs {
   showOpenDialog(options: OpenDialogOptions): ReturnType<Dialog['showOpenDialog']>;
   showSaveDialog(options: SaveDialogOptions): ReturnType<Dialog['showSaveDialog']>;

@@ -17,7 +17,7 @@ function anEvent(): Preventable {
   };
 }
 
-/** As much of a window as Electron shows: its page says no to `beforeunload`, and is heard where nobody objects. */
+/** As much of a window as Electron shows: its page objects to `beforeunload`, and may be overruled. */
 class FakeWindow extends EventEmitter {
   readonly page = new EventEmitter();
   readonly webContents = Object.assign(this.page, {
@@ -84,7 +84,7 @@ function aConsole({ windows: count = 1 } = {}) {
 
 const settled = async () => new Promise((resolve) => setImmediate(resolve));
 
-test('where nothing is unsaved nobody is asked', async () => {
+test('without unsaved changes there is no question', async () => {
   const { leaving, asked, first, quit, events } = aConsole();
   expect(await leaving.mayLeave('signOut')).toBe(true);
   quit();
@@ -190,7 +190,7 @@ test('an update that was refused leaves everything as it was: what was agreed to
   expect(asked).toEqual(['update', 'reload']);
 });
 
-test('while one question stands no other comes up: nothing else happens', async () => {
+test('while one question is open no other appears', async () => {
   const { leaving, asked, say, first, type, quit } = aConsole();
   type(first);
   quit();
@@ -200,7 +200,7 @@ test('while one question stands no other comes up: nothing else happens', async 
   expect(asked).toEqual(['quit']);
 });
 
-test('Windows is told to wait while something is unsaved, and is not held otherwise', async () => {
+test('Windows’ shutdown waits only for unsaved changes', async () => {
   const { asked, say, first, type } = aConsole();
   const free = anEvent();
   first.emit('query-session-end', free);

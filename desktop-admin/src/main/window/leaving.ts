@@ -12,7 +12,7 @@ export interface LeavingParts {
 
 /**
  * No window goes, is loaded anew or signed out while something on its page is unsaved, unless the person says so. Left
- * alone, Electron lets such a page stay and tells nobody. Nothing is closed before everybody was asked.
+ * by default, Electron silently keeps such a page. Nothing is closed before every window was asked.
  */
 export interface Leaving {
   /** The program is about to end: windows no longer stay in the tray. False again when that was refused. */
@@ -23,7 +23,7 @@ export interface Leaving {
   setUnsaved(contents: WebContents, isUnsaved: boolean): void;
   /** For what concerns all windows. True at once where nothing is unsaved; what the person agreed to lose asks no more. */
   mayLeave(leave: Leave): Promise<boolean>;
-  /** Hears that the program is to quit, and holds it until the person has agreed. */
+  /** Holds quitting until the person has agreed. */
   beforeQuit(event: Pick<Event, 'preventDefault'>): void;
   /** The program goes without quitting by itself, for an installer. */
   prepareToQuit(): void;
@@ -91,7 +91,7 @@ export function createLeaving({ ask, quit }: LeavingParts): Leaving {
   };
 }
 
-/** While one question stands, the answer to every other is no: whoever wants something else is shown the first. */
+/** While one question is open, every other one is answered with no, and the first is shown. */
 function oneAtATime(ask: LeavingParts['ask']): LeavingParts['ask'] {
   let isAsking = false;
   return async (window, leave) => {
@@ -109,7 +109,7 @@ function oneAtATime(ask: LeavingParts['ask']): LeavingParts['ask'] {
 function followClosing(window: BrowserWindow): () => boolean {
   let isClosing = false;
   window.on('close', (event) => {
-    // Whoever else listens may hide it instead.
+    // Another listener may hide it instead.
     queueMicrotask(() => (isClosing = !event.defaultPrevented));
   });
   return () => {

@@ -18,7 +18,7 @@ export interface MainWindowParts {
   /** Windows that close now are to come back at the next start. */
   readonly isQuitting: () => boolean;
   readonly isDark: () => boolean;
-  /** A window stands whose page knows nothing yet; called again after every reload. */
+  /** Called for a window whose page has no state yet, and again after every reload. */
   readonly onPage: (window: BrowserWindow) => void;
   /** The person looks at it. */
   readonly onFocus: () => void;
@@ -34,7 +34,7 @@ export interface MainWindowParts {
 export interface MainWindow {
   /** The one that was used last; undefined while all are closed. */
   readonly window: BrowserWindow | undefined;
-  /** Opens what was open last; `isHidden` leaves it in the tray until somebody asks for it. */
+  /** Opens what was open last; `isHidden` leaves it in the tray until requested. */
   open(options?: { readonly isHidden?: boolean }): void;
   /** Opens one more, at a path of the desk; where there are too many, the one used last says so. */
   openAt(path: string): void;

@@ -14,7 +14,7 @@ function aPage({ isSignedIn = true } = {}) {
   return { state, went, navigation };
 }
 
-test('a link that started the console waits for the page, and for somebody to sign in', () => {
+test('a link that started the console waits for the page and for a sign-in', () => {
   const { state, went, navigation } = aPage({ isSignedIn: false });
   navigation.request('/admin/orders/1');
   navigation.pageStarted();
@@ -37,7 +37,7 @@ test('of several paths that had to wait the last one counts', () => {
   expect(went).toEqual(['/admin/orders/2']);
 });
 
-test('where the page stands, one goes at once', () => {
+test('with a loaded page, a link opens at once', () => {
   const { went, navigation } = aPage();
   navigation.deskAnswered();
   navigation.request('/admin/orders/1');
@@ -52,7 +52,7 @@ test('a page that is loaded anew has to come up first', () => {
   expect(went).toEqual([]);
 });
 
-test('the console’s own places need nobody signed in, only the page', () => {
+test('the console’s own screens need only the page, no session', () => {
   const { went, navigation } = aPage({ isSignedIn: false });
   navigation.request('/console/servers');
   expect(went).toEqual([]);

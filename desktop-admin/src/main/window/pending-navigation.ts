@@ -8,7 +8,7 @@ export interface PendingNavigationParts {
 
 /**
  * Requests to be somewhere in the page: links from outside, clicks on notifications, items of the menu. They wait for the
- * page, and those for a place of the desk for somebody who is signed in.
+ * page, and those to a path of the desk for a session.
  */
 export interface PendingNavigation {
   /** Goes there now, or as soon as one can. The last request counts. */
@@ -19,7 +19,7 @@ export interface PendingNavigation {
   pageLoaded(): void;
   /** The page has asked for what it starts from. */
   pageStarted(): void;
-  /** A call of the desk was answered: whoever is signed in is on the screen. */
+  /** A call of the desk was answered: the desk is on the screen. */
   deskAnswered(): void;
 }
 

@@ -9,7 +9,7 @@ import { createSealedPaths } from './sealed-paths.ts';
 
 const order = '/admin/orders/TP-2026-7K3M-9QRT-2VWX';
 
-/** A key ring that is told from others by a name. */
+/** A fake key ring, identified by a name. */
 function aVault(name = 'own', isProtected = true): Vault {
   return {
     protects: () => Promise.resolve(isProtected),
@@ -67,7 +67,7 @@ test('a key ring that waits for its password holds a window up for two seconds',
   expect(await opened).toBeUndefined();
 });
 
-test('a vault that fails is noted, and disturbs nobody', async () => {
+test('a failing vault is logged, and breaks nothing', async () => {
   const failing = { ...aVault(), encrypt: () => Promise.reject(new Error('the key ring is locked')) };
   const { paths, events } = somePaths({ vault: failing });
   expect(await paths.open('AAAA')).toBeUndefined();

@@ -24,7 +24,7 @@ export interface SealedPaths {
 
 const purpose = 'path of a window';
 const patience = 2000;
-/** Longer ones are somebody's search. */
+/** Longer ones may contain a search. */
 const mostChars = 1000;
 
 export function createSealedPaths({

@@ -5,7 +5,7 @@ import { createWindowList } from './window-list.ts';
 import type { SealedPaths } from './sealed-paths.ts';
 import { firstPlace, mostWindows, type WindowPlace, type WindowsState } from './window-state.ts';
 
-/** A window as far as the list knows one: it closes unless somebody objects. */
+/** A window as far as the list knows one: it closes unless there is an objection. */
 class FakeWindow extends EventEmitter {
   url = '';
   isHidden = false;
@@ -77,7 +77,7 @@ test('without any kept there is one, at the list', () => {
   expect(windows().map(({ url }) => url)).toEqual(['app://console/admin']);
 });
 
-test('windows come back, the one used last on top; hidden, one stands for all until they are wanted', () => {
+test('windows come back, the last used on top; if hidden, one represents all until requested', () => {
   const { list, windows, keptPaths } = aList([at('/admin'), at('/admin/office')]);
   list.restore(true);
   expect(windows().map(({ url }) => url)).toEqual(['app://console/admin/office']);
@@ -135,7 +135,7 @@ test('the window that was used last is the last, and new ones open beside it', (
   expect(windows().at(-1)?.place).toMatchObject({ x: 38, y: 48, path: '/admin/orders/2' });
 });
 
-test('after signing out one is left, and nothing of where anybody was', () => {
+test('after signing out one window is left, without any former path', () => {
   const { list, windows, kept, zoom } = aList([at('/admin/payments'), at(order)]);
   list.restore(false);
   list.restart();
@@ -157,7 +157,7 @@ function quitWithAnOrder(paths?: SealedPaths) {
   return kept();
 }
 
-test('an order comes back, and what was searched for; on the disk neither stands in clear', async () => {
+test('an open order and a search come back; neither is on disk in clear text', async () => {
   const kept = quitWithAnOrder();
   expect(kept.map(({ path }) => path)).toEqual(['/admin/office', '/admin', '/admin']);
   expect(JSON.stringify(kept)).not.toMatch(/TP-2026|Ana/);

@@ -20,7 +20,7 @@ export interface WindowListParts extends Pick<
 export interface WindowList {
   /** The one that was used last at the end. */
   windows(): readonly BrowserWindow[];
-  /** Opens those of last time, at least one; hidden, one stands for all until they are wanted. */
+  /** Opens those of last time, at least one; if hidden, one represents all until they are requested. */
   restore(isHidden: boolean): void;
   /** Says so where there are too many already. */
   openAt(path: string): void;
@@ -31,7 +31,7 @@ export function createWindowList(parts: WindowListParts): WindowList {
   const { isQuitting, staysInTray, state } = parts;
   const places = createWindowPlaces({ ...parts, show: (window, path) => load(window, path, parts) });
   let windows: readonly BrowserWindow[] = [];
-  /** Were open last time, and nobody has asked for a window yet. */
+  /** Open last time, but not requested yet. */
   let waiting: readonly WindowPlace[] = [];
   /** While the program ends its windows go one by one, the next to the front: what was open when the first went comes back. */
   let isKept = false;

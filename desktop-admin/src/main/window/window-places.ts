@@ -5,7 +5,7 @@ import { clearPath, firstPlace, type WindowPlace } from './window-state.ts';
 
 /** Where windows are, as it may be kept on the disk. */
 export interface WindowPlaces {
-  /** Where a window stands, and what it shows, or will as soon as it is known. */
+  /** A window's position, and what it shows or will show. */
   of(window: BrowserWindow): WindowPlace;
   /** Shows what a window begins with, as soon as that is known; unless it began elsewhere meanwhile, or has gone. */
   begin(window: BrowserWindow, place: WindowPlace): void;

@@ -2,7 +2,7 @@ import { z } from 'zod';
 
 const [smallestZoom, largestZoom] = [-3, 5];
 
-/** As many as somebody can keep apart; each costs as much memory as a browser's tab. */
+/** As many as people can distinguish; each uses as much memory as a browser tab. */
 export const mostWindows = 8;
 /** Where a desk begins. */
 export const firstPath = '/admin';

@@ -98,8 +98,8 @@ interface SearchKeys {
 }
 
 /**
- * F3 goes on wherever the focus is: somebody may read on the page meanwhile. All others belong to the bar, Escape also
- * where nobody has the focus: what had it may be gone.
+ * F3 works wherever the focus is. All other keys belong to the bar, Escape also
+ * without any focus: the focused element may be gone.
  */
 function useSearchKeys({ bar, field, step, onClose }: SearchKeys): void {
   const onKey = useEffectEvent((event: KeyboardEvent) => {

@@ -1,10 +1,10 @@
 import { placesOf } from './folded-text.ts';
 import { notSearched } from './not-searched.ts';
 
-/** More than this nobody goes through; it also bounds what a long page costs. */
+/** More matches are useless; it also bounds the cost of a long page. */
 export const mostMatches = 1000;
 
-/** Where words stand on the page as somebody sees it, in the order of the page. What is typed into fields is not searched. */
+/** The positions of words in the visible page, in order. The contents of fields are not searched. */
 export function findInPage(root: HTMLElement, wanted: string): Range[] {
   const found: Range[] = [];
   for (const run of runsOf(root)) {

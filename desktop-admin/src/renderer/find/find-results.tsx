@@ -10,7 +10,7 @@ interface FindResultsProps {
   readonly onClose: () => void;
 }
 
-/** What was found, and the way through it: what stands behind the field of the bar. */
+/** The match count and the buttons after the field of the bar. */
 export function FindResults({ words, found, fieldId, onClose }: FindResultsProps) {
   const text = useText();
   const { count, at, step } = found;
@@ -52,7 +52,7 @@ function FindButton({ label, icon: Icon, isOff = false, onClick }: FindButtonPro
       type="button"
       aria-label={label}
       title={label}
-      // Whoever is there keeps the focus, and with it the keys of the bar.
+      // The focus stays there, and with it the keys of the bar.
       aria-disabled={isOff}
       onClick={onClick}
       className="grid size-9 shrink-0 place-items-center rounded-sm text-ink-soft not-aria-disabled:hover:bg-paper-deep not-aria-disabled:hover:text-ink aria-disabled:opacity-50"

@@ -25,7 +25,7 @@ function segmentsOf(text: string) {
   return Array.from(text.matchAll(letter), ({ 0: segment, index }) => ({ segment, index }));
 }
 
-/** Where `wanted` stands in a text, from the first letter to behind the last; matches do not overlap. */
+/** The ranges of `wanted` in a text, without overlaps. */
 export function placesOf(text: string, wanted: string): (readonly [start: number, end: number])[] {
   const needle = foldPlaces(wanted.trim()).letters;
   if (needle === '') return [];

@@ -14,7 +14,7 @@ export interface Find {
 
 /**
  * Marks what was found on the page, and goes through it. The page's own, because Electron's search takes the focus away
- * from the field in which somebody is typing, and finds the words in that field too.
+ * from the field being typed in, and also finds the words in that field.
  */
 export function useFind(wanted: string): Find {
   const [{ ranges, at, moves }, setFound] = useState<Found>(nothing);
@@ -23,7 +23,7 @@ export function useFind(wanted: string): Find {
       setFound((before) => {
         const now = wanted.trim() === '' ? [] : findInPage(document.body, wanted);
         const last = Math.max(0, now.length - 1);
-        // What changes on the page moves nobody.
+        // Changes of the page do not scroll.
         if (before.wanted === wanted) return { ...before, ranges: now, at: Math.min(before.at, last) };
         return { wanted, ranges: now, at: firstInSight(now), moves: before.moves + 1 };
       });
@@ -80,7 +80,7 @@ function isInSight(range: Range): boolean {
   return top >= 0 && bottom <= innerHeight;
 }
 
-/** The first from where somebody is reading; else the first of all. */
+/** The first match from the reading position; else the first of all. */
 function firstInSight(ranges: readonly Range[]): number {
   return Math.max(
     0,

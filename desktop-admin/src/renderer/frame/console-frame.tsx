@@ -55,7 +55,7 @@ function Window(desk: DeskParts) {
   );
 }
 
-/** What stands before the desk. */
+/** The screen in front of the desk. */
 function Panel() {
   const { store } = useConsoleParts();
   const panel = useConsole((data) => data.panel);

@@ -3,7 +3,7 @@ import type { Notice, TakeResult } from '../../shared/notices.ts';
 import { useConsoleParts, useText } from '../state/console-context.ts';
 import type { FrameText } from '../texts/console-text.ts';
 
-/** Assigns the order of a notice to whoever is signed in; `words`: why that did not happen. `onTaken` hears when it did. */
+/** Assigns the order of a notice to the signed-in person; `words`: why it failed. `onTaken` is called on success. */
 export function useTaking({ id }: Pick<Notice, 'id'>, onTaken: () => void) {
   const text = useText();
   const { bridge } = useConsoleParts();

@@ -9,7 +9,7 @@ const paid = {
 } as const;
 const settled = () => new Promise((resolve) => setTimeout(resolve));
 
-test('who begins to follow hears how the connection stands, and then what comes', async () => {
+test('a new listener gets the connection’s state, then events', async () => {
   const main = fakeBridge({ 'live:state': () => 'open' });
   const heard: LiveNews[] = [];
 

@@ -10,7 +10,7 @@ type Gap = Extract<LiveNews, { readonly kind: 'gap' }>;
 export function createLiveFeed(bridge: Pick<ConsoleBridge, 'invoke' | 'on'>): Platform['followLive'] {
   const listeners = new Set<(news: LiveNews) => void>();
   let missed: Gap | undefined;
-  /** Counts what was told about the connection: an answer that is older than the last word is not passed on. */
+  /** Counts the connection's states: an answer older than the last one is not passed on. */
   let stateNews = 0;
   bridge.on('live:news', (news) => {
     if (news.kind === 'state') stateNews += 1;

@@ -2,7 +2,7 @@ import type { ConsoleState } from '../../shared/console-state.ts';
 
 const [back, forward] = [3, 4];
 
-/** The side buttons of a mouse: on Windows and Linux Chromium itself goes back with them, on macOS nobody does. */
+/** The side buttons of a mouse: on Windows and Linux Chromium handles them itself, on macOS it does not. */
 export function followSideButtons(
   page: Pick<Window, 'addEventListener' | 'history'>,
   os: ConsoleState['os'],

@@ -24,7 +24,7 @@ test('a path of the console opens its own screen and leaves the desk where it is
   expect(went).toEqual([]);
 });
 
-test('a path of the desk closes what stands before the desk', () => {
+test('navigating to the desk closes the screen in front of it', () => {
   const { navigation, panels, went, follow } = navigationShowing();
   follow();
 

@@ -23,7 +23,7 @@ const panels = new Map<string, Panel>([
 ]);
 
 export interface Navigation {
-  /** To a path of the desk or of the console itself. While the desk is not there to hear it, the last wish waits. */
+  /** To a path of the desk or of the console itself. Until the desk is ready, the last request waits. */
   go(path: string): void;
   /** The desk's own ear; returns the function that stops. */
   onNavigate(listener: (path: string) => void): () => void;

@@ -3,7 +3,7 @@ import type { ConsoleBridge } from '../../shared/bridge.ts';
 /** What a message between page and main process may hold. */
 const longest = { name: 60, stack: 20_000 } as const;
 
-/** Tells the main process of everything that nobody on the page has caught; what it does with it, it decides itself. */
+/** Reports uncaught errors of the page to the main process. */
 export function reportFailures(
   bridge: Pick<ConsoleBridge, 'invoke'>,
   page: Pick<Window, 'addEventListener'>,

@@ -13,7 +13,7 @@ export interface TranslationUploadParts {
 
 /**
  * Has the main process send a translation, and follows it there: it goes on without the page, and without a connection it
- * waits. Whoever takes it off the console's list cancels it here, too.
+ * waits. Removing it from the console's list cancels it here, too.
  */
 export function uploadTranslation({
   bridge,
@@ -51,7 +51,7 @@ export function uploadTranslation({
       ({ id } = started);
       // Cancelled before it had a name.
       if (isOver) ask('uploads:cancel');
-      // What was told meanwhile is newer than this answer.
+      // A state received meanwhile is newer than this answer.
       see(latest.find((job) => job.id === id) ?? started);
     },
     () => end({ kind: 'refused', refusal: { message: notTaken() } }),
@@ -72,7 +72,7 @@ export function uploadTranslation({
 function resultOf(job: UploadJob | undefined): UploadResult<StaffOrderRow> | undefined {
   if (job === undefined) return { kind: 'cancelled' };
   if (job.state === 'failed') return { kind: 'refused', refusal: job.refusal ?? {} };
-  // Whoever began it here was there when it was answered.
+  // The person who started it here saw the answer.
   if (job.state === 'done')
     return job.order === null ? { kind: 'offline' } : { kind: 'done', reply: job.order };
   return undefined;

@@ -11,7 +11,7 @@ interface ServerFormProps extends ServerChoice {
 /** The longest address that the main process looks at. */
 const longest = 2000;
 
-/** Where somebody types the address of a server that this computer does not know yet. */
+/** The form for the address of a new server. */
 export function ServerForm({ trying, problem, choose, onChosen }: ServerFormProps) {
   const text = useText();
   const field = useRef<HTMLInputElement>(null);

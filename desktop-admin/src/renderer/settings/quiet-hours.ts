@@ -6,7 +6,7 @@ export interface QuietHours {
   readonly until: string;
 }
 
-/** What is offered to somebody who switches quiet hours on. */
+/** The default when quiet hours are switched on. */
 export const usualQuietHours: QuietHours = { from: '20:00', until: '07:00' };
 
 export type QuietProblem = 'incomplete' | 'same';

@@ -15,7 +15,7 @@ export interface SettingsForm {
   readonly stopWatching: () => void;
 }
 
-/** The settings of whoever is signed in; undefined until they are read. What is shown is what is kept. */
+/** The signed-in person's settings as stored; undefined until read. */
 export function useSettings(): SettingsForm | undefined {
   const { bridge, store } = useConsoleParts();
   const settings = useConsole((data) => data.settings);

@@ -14,14 +14,14 @@ export interface ConsoleParts {
 
 export const ConsolePartsContext = createContext<ConsoleParts | undefined>(undefined);
 
-/** The bridge, the store and the way to go somewhere, for what stands around the desk. */
+/** The bridge, the store and the way to go somewhere, for the parts around the desk. */
 export function useConsoleParts(): ConsoleParts {
   const parts = use(ConsolePartsContext);
   if (parts === undefined) throw new Error('the parts of the console are missing above this component');
   return parts;
 }
 
-/** A part of how the console stands; `select` must give the same for the same. */
+/** A part of the console's state; `select` must be stable. */
 export function useConsole<Part>(select: (data: ConsoleData) => Part): Part {
   return useStore(useConsoleParts().store, select);
 }

@@ -7,12 +7,12 @@ import type { DownloadJob, FolderOffer, UploadJob } from '../../shared/transfers
 import type { ConsolePanel } from '../platform/navigation.ts';
 import { createStore, type StoreApi } from 'zustand/vanilla';
 
-/** How the console stands, as far as the page knows. */
+/** The console's state, as known to the page. */
 export interface ConsoleData {
   readonly console: ConsoleState;
-  /** Somebody is signed in; undefined until the server has said. */
+  /** Whether there is a session; undefined until the server has answered. */
   readonly isSignedIn: boolean | undefined;
-  /** Of whoever is or was signed in last; undefined until the server has said. */
+  /** Of the current or last session; undefined until the server has answered. */
   readonly role: Role | undefined;
   readonly settings: ConsoleSettings | undefined;
   readonly uploads: readonly UploadJob[];
@@ -22,7 +22,7 @@ export interface ConsoleData {
   readonly update: UpdateState;
   /** In ms (UTC); undefined while there is a connection. */
   readonly offlineSince: number | undefined;
-  /** What stands before the desk. */
+  /** The screen in front of the desk. */
   readonly panel: ConsolePanel | undefined;
   /** Of the settings, when they are shown. */
   readonly settingSection: SettingSection;
@@ -30,7 +30,7 @@ export interface ConsoleData {
 
 export type ConsoleStore = StoreApi<ConsoleData>;
 
-/** What belongs to whoever is signed in. */
+/** State of the signed-in person. */
 export const nobodysThings = { uploads: [], downloads: [], notices: [], offers: [] } as const;
 
 export function createConsoleStore(console: ConsoleState): ConsoleStore {

@@ -21,7 +21,7 @@ test('what the main process keeps is read at the start', async () => {
   expect(store.getState()).toMatchObject({ uploads: [{ id: 'u1' }], settings: { sound: true } });
 });
 
-test('what is told before the first answer is newer than it', async () => {
+test('state received before the first answer is newer than it', async () => {
   const main = fakeBridge({
     'console:state': () => {
       main.push('updates:changed', { state: 'ready', checkedAt: null, version: '1.3.0' });
@@ -39,7 +39,7 @@ test('what is told before the first answer is newer than it', async () => {
   });
 });
 
-test('a list that was told meanwhile is not replaced by an older answer', async () => {
+test('a list received meanwhile is not replaced by an older answer', async () => {
   const { promise, resolve } = Promise.withResolvers<UploadJob[]>();
   const main = fakeBridge({
     'console:state': () => aConsoleState(),
@@ -79,7 +79,7 @@ test('when the session ends, nothing of the person stays on the screen', async (
   expect(store.getState()).toMatchObject({ isSignedIn: false, uploads: [], notices: [] });
 });
 
-test('an answer for somebody who has gone is not shown', async () => {
+test('an answer for a former session is not shown', async () => {
   const { promise, resolve } = Promise.withResolvers<UploadJob[]>();
   const main = fakeBridge({
     'console:state': () => aConsoleState(),

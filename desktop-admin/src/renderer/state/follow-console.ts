@@ -10,9 +10,9 @@ export interface FollowParts {
 
 type Change = (before: ConsoleData) => Partial<ConsoleData>;
 
-/** Knows from now on how the console stands. Rejects when the main process does not answer. */
+/** Follows the console's state from now on. Rejects if the main process does not answer. */
 export async function followConsole({ bridge, now }: FollowParts): Promise<ConsoleStore> {
-  // What is told before the first answer is newer than it.
+  // State received before the first answer is newer than it.
   const early: Change[] = [];
   let hear = (change: Change) => {
     early.push(change);
@@ -39,7 +39,7 @@ export async function followConsole({ bridge, now }: FollowParts): Promise<Conso
   for (const change of [lineNews(state), ...early]) store.setState(change);
   hear = (change) => store.setState(change);
 
-  // Somebody else may be signed in by now: what was read for the one before is not shown.
+  // Another person may be signed in by now: the former person's data is not shown.
   let turn = 0;
   const read = () => {
     turn += 1;
@@ -56,7 +56,7 @@ export async function followConsole({ bridge, now }: FollowParts): Promise<Conso
 }
 
 /**
- * Reads what the main process keeps for whoever is signed in. What it tells meanwhile
+ * Reads the main process's state of the session. What it sends meanwhile
  * is newer and stays; once `isWanted` says no, nothing is changed any more. Never rejects.
  */
 async function readWhatIsKept(
@@ -66,7 +66,7 @@ async function readWhatIsKept(
 ): Promise<void> {
   const read = async <Key extends keyof ConsoleData>(key: Key, asked: Promise<ConsoleData[Key]>) => {
     const before = store.getState()[key];
-    // While nobody is signed in, there may be nothing to read.
+    // While signed out there may be nothing to read.
     const kept = await asked.catch(() => undefined);
     if (kept !== undefined && isWanted() && store.getState()[key] === before) store.setState({ [key]: kept });
   };

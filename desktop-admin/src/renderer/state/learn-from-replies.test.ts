@@ -5,14 +5,11 @@ import { learnFromReply } from './learn-from-replies.ts';
 const learn = (path: string, status: number, body: string) =>
   learnFromReply({ path, reply: { status, headers: {}, body, cachedAt: null } });
 
-test.each([true, false])(
-  'the check of the session says whether somebody is signed in: %s',
-  (authenticated) => {
-    expect(learn(adminRoutes.authCheck.path, 200, JSON.stringify({ authenticated }))).toEqual({
-      isSignedIn: authenticated,
-    });
-  },
-);
+test.each([true, false])('the session check shows whether there is a session: %s', (authenticated) => {
+  expect(learn(adminRoutes.authCheck.path, 200, JSON.stringify({ authenticated }))).toEqual({
+    isSignedIn: authenticated,
+  });
+});
 
 test('and in which role', () => {
   const staff = { id: 's', username: 'rita', role: 'reviewer', hasTotp: false };
@@ -27,6 +24,6 @@ test('a check that failed says nothing, and other calls say nothing either', () 
   expect(learn(adminRoutes.listOrders.path, 200, '{"authenticated":true}')).toEqual({});
 });
 
-test('a check that cannot be read shows nobody’s things', () => {
+test('an unreadable check shows no personal data', () => {
   expect(learn(adminRoutes.authCheck.path, 200, '<html>')).toEqual({ isSignedIn: false });
 });

@@ -3,7 +3,7 @@ import { roles } from '@truepage/core/staff/roles';
 import type { ApiNews } from '../transport-desktop.ts';
 import type { ConsoleData } from './console-store.ts';
 
-/** What an answer to a call of the desk says about how the console stands. */
+/** What an answer to a call of the desk says about the console's state. */
 export function learnFromReply({ path, reply: { status, body } }: ApiNews): Partial<ConsoleData> {
   if (path !== adminRoutes.authCheck.path || status !== 200) return {};
   const answer = read(body);

@@ -2,7 +2,7 @@ import type { UploadJob } from '../../shared/transfers.ts';
 import type { Formats } from '../formats.ts';
 import type { FrameText } from '../texts/console-text.ts';
 
-/** Where an upload stands, in words. */
+/** The state of an upload in words. */
 export function uploadWords(job: UploadJob, text: FrameText, { bytes, percent }: Formats): string {
   const { state, sentBytes, totalBytes } = job;
   const sent = bytes(sentBytes);

@@ -92,12 +92,12 @@ test('the page has neither Node nor IPC, the preload has electron alone', async 
   expect(await page.evaluate(() => window.sample.reaches('electron'))).toBe('object');
 });
 
-test('the main process is told by which frame it is called', async ({ page }) => {
+test('the main process knows the calling frame', async ({ page }) => {
   const sender = await page.evaluate(() => window.sample.invoke('sender'));
   expect(sender).toEqual(['app://sample/page.html', 'app://sample']);
 });
 
-test('what nobody modelled fails loudly, in both processes', async ({ app, page }) => {
+test('what is not modelled fails loudly, in both processes', async ({ app, page }) => {
   await expect(app.evaluate(({ app: program }) => program.getFileIcon('/'))).rejects.toThrow(
     'electron double: App.getFileIcon is not modelled',
   );

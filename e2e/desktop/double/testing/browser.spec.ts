@@ -1,10 +1,7 @@
 import { clickOpenedMenu, openedExternally, openedMenu } from '../../system-doubles.ts';
 import { expect, test } from './sample.ts';
 
-test('a page has no menu of its own: whoever asks for one is heard by the program alone', async ({
-  app,
-  page,
-}) => {
+test('a page has no context menu of its own: only the program receives the event', async ({ app, page }) => {
   const opened = () => app.evaluate(() => globalThis.truepageSystem.menus.length);
   await page.locator('#outside').click({ button: 'right' });
   await expect.poll(opened).toBe(1);

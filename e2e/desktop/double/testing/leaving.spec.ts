@@ -33,7 +33,7 @@ async function listen(
 
 const stays = async (page: Page) => page.evaluate(() => (window.onbeforeunload = null));
 
-test('a page that wants to stay keeps its window, and nobody hears of it', async ({ app, page }) => {
+test('a page that objects keeps its window, without another event', async ({ app, page }) => {
   await typeSomething(page);
   const heard = await listen(app, { letsGo: false });
   await closeWindow(app);

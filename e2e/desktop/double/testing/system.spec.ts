@@ -20,7 +20,7 @@ import {
 } from '../../system-events.ts';
 import { expect, sampleDir, test } from './sample.ts';
 
-test('a dialog that nobody answers fails; an answered one gives what was chosen', async ({ app, page }) => {
+test('an unanswered dialog fails; an answered one returns the choice', async ({ app, page }) => {
   const open = () => page.evaluate(() => window.sample.invoke('open').catch((error: Error) => error.message));
   expect(await open()).toContain('nobody answered it');
   await answerOpenDialog(app, ['/tmp/one.pdf']);
@@ -37,7 +37,7 @@ test('notifications are seen and clicked', async ({ app, page }) => {
   expect(await page.evaluate(() => window.sample.invoke('heard'))).toEqual(['clicked Paid']);
 });
 
-test('as on Windows, a click is told to message and class, and the one that started the program once', async ({
+test('as on Windows, a click reaches notification and class, and the one that started the program once', async ({
   desktop,
 }) => {
   const env = {
@@ -109,7 +109,7 @@ test('menus are clicked by their labels or an id, and their keys are known', asy
   await expect(clickMenu(app, 'File', 'Nowhere')).rejects.toThrow('the menu has no File › Nowhere');
 });
 
-test('the tray says what it is told, and is clicked', async ({ app, page }) => {
+test('the tray shows its menu and can be clicked', async ({ app, page }) => {
   await page.evaluate(() => window.sample.invoke('tray', '3 new orders'));
   expect(await trayToolTip(app)).toBe('3 new orders');
   await clickTray(app);

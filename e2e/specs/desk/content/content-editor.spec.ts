@@ -41,7 +41,7 @@ test('the address follows the title until it is chosen, and says what it will be
   await expect(editor.title).toHaveAccessibleDescription('Please enter a title');
 });
 
-test('of two editors nobody overwrites the other unseen', async ({
+test('two editors never overwrite each other unseen', async ({
   page,
   openPage,
   signIn,
@@ -179,7 +179,7 @@ test('the preview shows what is typed, and what will not be kept of it', async (
   await expect(editor.content).not.toHaveValue(/script/);
 });
 
-test('nobody leaves unsaved changes without being asked', async ({ page, writePage }) => {
+test('leaving unsaved changes asks first', async ({ page, writePage }) => {
   const { slug } = await writePage({ title: 'Kept' });
   const [list, editor] = [new ContentList(page), new ContentEditor(page)];
   const question = deskDialog(page, 'Leave without saving?');

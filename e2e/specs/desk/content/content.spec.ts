@@ -66,7 +66,7 @@ test('an owner writes a page with a picture, places it in the footer and unpubli
   await callAsAdmin('DELETE', `/api/admin/content/${id}`);
 });
 
-test('a draft is for nobody but those with its preview link', async ({
+test('a draft is visible only with its preview link', async ({
   page,
   signIn,
   openPage,
@@ -100,7 +100,7 @@ test('a draft is for nobody but those with its preview link', async ({
   );
 });
 
-test('a Spanish visitor reads the Spanish version, everybody else the English one', async ({
+test('a Spanish visitor reads the Spanish version, others the English one', async ({
   page,
   signIn,
   browser,

@@ -73,7 +73,7 @@ test('what narrows the list stays in the line of the views, and what is behind i
   }
 });
 
-test('how dense the list is and which columns it has holds at once, and wherever somebody signs in', async ({
+test('the list’s density and columns apply at once, and on every device', async ({
   page,
   signIn,
   placeOrder,

@@ -6,10 +6,7 @@ import { soonAgain } from '../../../soon-again.ts';
 
 test.beforeEach(({ page, signIn }) => signIn(page));
 
-test('a long list is read on while somebody scrolls, and only what is near is drawn', async ({
-  page,
-  placeOrder,
-}) => {
+test('a long list loads while scrolling, and only nearby rows are rendered', async ({ page, placeOrder }) => {
   const list = new OrderList(page);
   await listManyOrders(page, await placeOrder());
   await list.open();
@@ -29,7 +26,7 @@ test('a long list is read on while somebody scrolls, and only what is near is dr
   await expect(list.rows.filter({ hasText: 'customer-0@example.com' })).toBeInViewport();
 });
 
-test('whoever comes back to a long list finds the place, and goes on by keyboard from there', async ({
+test('returning to a long list restores the position, also for the keyboard', async ({
   page,
   placeOrder,
 }) => {

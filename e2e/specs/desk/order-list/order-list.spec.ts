@@ -182,7 +182,7 @@ test('the list as a file holds what the filter lets through, and nothing that a 
   expect(lines[1]).toContain(`"'=HYPERLINK(""http://evil.example"")"`);
 });
 
-test('two people change one order: the slower one is told, and nothing is overwritten', async ({
+test('two people change one order: the second sees the conflict, and nothing is overwritten', async ({
   page,
   toasts,
   placeOrder,

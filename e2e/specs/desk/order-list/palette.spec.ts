@@ -35,7 +35,7 @@ test('by the keyboard alone: an order by its customer’s name, a key of its pag
   await expect(deskDialog(page, 'The document')).toBeVisible();
   await page.keyboard.press('Escape');
 
-  await test.step('what the order offers is in the palette, and nothing happens to whoever leaves it', async () => {
+  await test.step('the order’s actions are in the palette, and leaving it does nothing', async () => {
     await palette.open();
     await palette.input.fill('update st');
     await expect(palette.chosen).toContainText('Update Status');

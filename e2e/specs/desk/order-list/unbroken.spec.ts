@@ -40,7 +40,7 @@ const screens = ({ unpaid, paid, endless: endlessOrder }: Known): Readonly<Recor
   mails: '/admin/mails',
 });
 
-test('no address, order number, time or amount stands on two lines at 375 px', async ({
+test('no address, order number, time or amount wraps at 375 px', async ({
   page,
   signIn,
   placeOrder,
@@ -82,7 +82,7 @@ test('no address, order number, time or amount stands on two lines at 375 px', a
   expect(found).toEqual({});
 });
 
-test('in the order list of a laptop a short address stands whole, and a long one can be had whole', async ({
+test('in the order list of a laptop a short address is complete, and a long one can be shown', async ({
   page,
   signIn,
   placeOrder,

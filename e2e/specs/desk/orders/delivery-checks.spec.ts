@@ -67,7 +67,7 @@ test('what a machine finds is answered by keys, or fixed by a new version; the c
     await expect(desk.checks).toContainText('1 finding needs an answer');
   });
 
-  await test.step('a finding leads to its page; anybody can use the screen', async () => {
+  await test.step('a finding leads to its page; the screen is accessible', async () => {
     // The viewer of PDFs is a part that Chromium without a window lacks: where it would turn to is seen all the same.
     await page.evaluate(() => Object.defineProperty(navigator, 'pdfViewerEnabled', { value: true }));
     await desk.findings.nth(2).getByRole('button', { name: 'Translation, page 3' }).click();

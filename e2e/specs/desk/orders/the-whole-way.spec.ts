@@ -99,7 +99,7 @@ test('an order goes all the way: paid, assigned, translated, delivered, refunded
   await test.step('the translator uploads the translation and sees it beside the original', () =>
     uploadAndCompare(theirs));
 
-  await test.step('the customer is told, opens the link, and gets the very same file', async () => {
+  await test.step('the customer is notified, opens the link, and gets the very same file', async () => {
     await desk.notify.click();
     await expect(toasts.shown.filter({ hasText: 'Customer Notified' })).toBeVisible();
     const mail = await mailOf(orderNumber, 'ready');

@@ -2,7 +2,7 @@ import { barriers, barriersInDark } from '../../../screen-checks/barriers.ts';
 import { certifyAgain, certifyOrder, fileOf, uploadTranslation } from '../../../support/certificates.ts';
 import { expect, test } from '../../../desk-fixtures.ts';
 
-test('whoever holds the paper sees whether it is in force, and checks the PDF, which is never sent', async ({
+test('the public page shows whether a certificate is valid, and checks the PDF without sending it', async ({
   page,
   baseURL,
   placeOrder,

@@ -69,7 +69,7 @@ test('a translator begins with their own orders, and with another view once they
     await expect(page).toHaveURL(mine);
   });
 
-  await test.step('whoever stays on another view is asked once whether to begin with it', async () => {
+  await test.step('staying on another view offers once to make it the first view', async () => {
     await view('Due today').click();
     await expect(page).toHaveURL(dueToday);
     await page.clock.fastForward(21_000);

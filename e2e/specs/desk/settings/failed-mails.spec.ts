@@ -33,7 +33,7 @@ const test = deskTest.extend<object, { mailServer: MailServer }>({
   ],
 });
 
-test('a mail that no address takes shows live, is told with why, and reaches the corrected address', async ({
+test('a bounced email appears live with its reason, and reaches the corrected address', async ({
   page,
   signIn,
   placeOrder,

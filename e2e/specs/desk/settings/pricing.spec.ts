@@ -29,7 +29,7 @@ test.afterEach(async ({ callAsAdmin }) => {
   await callAsAdmin('POST', '/api/admin/pricing/service', { service: 'editing', price: '14.95' });
 });
 
-test('what is no price is told and never sent', async ({ page, toasts }) => {
+test('an invalid price is reported and never sent', async ({ page, toasts }) => {
   const sent = pricesSent(page);
   const { field, update, now } = price(page, 'Certified');
   for (const typed of ['', 'abc', '-1', '1,50', '1e3', ' ']) {

@@ -75,7 +75,7 @@ test('a request is noted, everything about the person found, and what may go is 
   });
 });
 
-test('what changes while somebody looks is not erased unseen; a refusal needs a reason; an overdue request says so', async ({
+test('changes during a review are not erased unseen; a refusal needs a reason; an overdue request says so', async ({
   page,
   signIn,
   placeOrder,
@@ -109,7 +109,7 @@ test('what changes while somebody looks is not erased unseen; a refusal needs a 
   await expect(page.getByText('Not who they say.')).toBeVisible();
 });
 
-test('with four eyes one proposes, and somebody else carries it out', async ({
+test('with four eyes one person proposes and another carries it out', async ({
   page,
   signIn,
   inviteTranslator,

@@ -69,7 +69,7 @@ test('of two reviews one is approved and one deleted, and visitors see exactly t
   await expect(visitor.getByText('No reviews available yet.')).toBeVisible();
 });
 
-test('who was delivered to may write one verified review, and is told so kindly at the second', async ({
+test('a customer may write one verified review, and the second is declined politely', async ({
   page,
   openPage,
   signIn,

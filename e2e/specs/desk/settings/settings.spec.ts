@@ -63,7 +63,7 @@ test('the owner gives a claim its source, takes another off, says who runs it, a
   await plain.close();
 });
 
-test('what two people change at once is nobody’s loss, and nothing typed is left without a question', async ({
+test('two people’s changes do not overwrite each other, and leaving unsaved text asks first', async ({
   page,
   callAsAdmin,
 }) => {

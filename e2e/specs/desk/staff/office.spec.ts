@@ -6,7 +6,7 @@ const column = (page: Page, name: string) => page.getByRole('region', { name, ex
 const card = (page: Page, orderNumber: string) => page.getByRole('listitem', { name: orderNumber });
 const alarm = (page: Page) => page.getByRole('status').filter({ hasText: 'late' });
 
-test('a late order raises the alarm, and whoever fits takes it over from the board', async ({
+test('a late order raises the alarm, and a suggested translator takes it over from the board', async ({
   page,
   signIn,
   inviteTranslator,
@@ -82,7 +82,7 @@ test('a late order raises the alarm, and whoever fits takes it over from the boa
   await expect(other.getByRole('row').filter({ hasText: orderNumber })).toBeVisible();
 });
 
-test('somebody who is out of office gets an order after a question alone', async ({
+test('assigning an order to an absent person asks first', async ({
   page,
   signIn,
   inviteTranslator,

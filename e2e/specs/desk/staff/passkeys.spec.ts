@@ -10,11 +10,7 @@ const test = deskTest.extend<object, { site: SiteProcess }>({
   site: siteFixture({ ...administratorSettings, ...namedSiteSettings }),
 });
 
-test('somebody adds a passkey, signs in with it alone, and removes it', async ({
-  openPage,
-  site,
-  allowConsoleErrors,
-}) => {
+test('a passkey is added, signs in alone, and is removed', async ({ openPage, site, allowConsoleErrors }) => {
   test.setTimeout(60_000);
   allowConsoleErrors(/401 /);
   const page = await openPage();
@@ -49,7 +45,7 @@ test('somebody adds a passkey, signs in with it alone, and removes it', async ({
     await page.setViewportSize({ width: 1280, height: 720 });
   });
 
-  await test.step('it signs in without password and code; somebody else’s finger does not', async () => {
+  await test.step('it signs in without password and code; another person’s passkey does not', async () => {
     await page.getByRole('button', { name: 'Logout' }).click();
     const enter = page.getByRole('button', { name: 'Sign in with a passkey' });
     await recognise(false);

@@ -3,7 +3,7 @@ import { deskDialog } from '../../../pages/desk/dialog.ts';
 import { OrderDesk } from '../../../pages/desk/order-desk.ts';
 import { OrderList } from '../../../pages/desk/order-list.ts';
 
-test('somebody becomes a reviewer on the staff screen, and reads orders without addresses and money', async ({
+test('a new reviewer reads orders without addresses and money', async ({
   page,
   signIn,
   inviteTranslator,

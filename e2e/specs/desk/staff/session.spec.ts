@@ -4,10 +4,7 @@ import { Login } from '../../../pages/desk/login.ts';
 import { OrderDesk } from '../../../pages/desk/order-desk.ts';
 import { OrderList } from '../../../pages/desk/order-list.ts';
 
-test('whoever opens an order without being signed in finds the login there, and then the order', async ({
-  page,
-  placeOrder,
-}) => {
+test('an order opened while signed out shows the login, then the order', async ({ page, placeOrder }) => {
   const orderNumber = await placeOrder();
   const login = new Login(page);
   await page.goto(`/admin/orders/${orderNumber}`);

@@ -1,6 +1,6 @@
 import type { FirstPage } from './first-page.ts';
 
-/** Each question is an h3 and its answer the paragraphs that follow: search engines are told of both. */
+/** Each question is an h3 and its answer the paragraphs that follow: both become structured data for search engines. */
 export const faq: FirstPage = {
   slug: 'faq',
   menuLocation: 'none',

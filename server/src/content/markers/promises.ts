@@ -7,7 +7,7 @@ import type { DeliveryTime, Settings } from '@truepage/core/settings/settings';
 interface PromiseWords {
   readonly days: (count: number) => string;
   readonly hours: (count: number) => string;
-  /** Where it stands alone, as in a table. */
+  /** On its own, as in a table. */
   readonly usual: (time: DeliveryTime) => string;
   readonly usualOf: Readonly<Record<TranslationType, (usual: string) => string>>;
   /** `list` names each kind that is promised. */

@@ -139,7 +139,7 @@ function heldUntil(ending: Ending, locale: SiteLocale): string {
 
 /**
  * The privacy page with what this installation really does: the owner's settings and the rules of the service, in the
- * language of the page. It stands where staff put the marker, and at the end where they took it out: nobody can promise else.
+ * language of the page. It replaces the marker, or is appended where staff removed the marker, so the page cannot promise anything else.
  */
 export function withRetentionFacts(page: string, locale: SiteLocale, privacy: Privacy): string {
   const { heading, columns, facts } = words[locale];

@@ -23,7 +23,7 @@ export interface JobOwner {
 
 export interface FairQueue {
   /**
-   * Runs a job when its turn has come. Throws 'request.too_many' when its sender, 'internal.unavailable' when everybody
+   * Runs a job in turn. Throws 'request.too_many' when its sender, 'internal.unavailable' when all senders
    * together has too much waiting, both with the seconds to wait; the signal's reason when that comes first.
    */
   run<Result>(owner: JobOwner, job: () => Promise<Result>): Promise<Result>;

@@ -15,7 +15,7 @@ export interface ParserPool {
 }
 
 export interface ParserPoolSettings extends Partial<ParserLimits> {
-  /** Documents looked at at once; the others wait. Two at least keep one free for others than whoever sends the most. */
+  /** Documents looked at at once; the others wait. At least two, so that one heavy sender leaves one free for others. */
   readonly parsers?: number;
   /** The longest that a document may have to wait for its turn, ms. */
   readonly longestWaitMs?: number;

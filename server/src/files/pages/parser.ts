@@ -64,7 +64,7 @@ const readTogether = 1024 * 1024;
 /** Starts a process that looks at documents, in a sandbox: it reads the one that it is handed, and no other. */
 export function startParser(limits: ParserLimits): Parser {
   const child = startSandboxed(program, { ...parserSandbox, heapMb: limits.memoryMb * heapShare }, limits);
-  // A process that died has a broken pipe; that it died is told by its end.
+  // A dead process has a broken pipe; its exit is reported elsewhere.
   child.stdin?.on('error', () => {});
   const ended = new Promise<typeof hasEnded>((resolve) => {
     child.once('exit', () => resolve(hasEnded)).once('error', () => resolve(hasEnded));
@@ -122,7 +122,7 @@ async function ask(child: ChildProcess, wish: ParserWish, document: CountableDoc
   return Promise.race([reply, handed.then(() => reply)]);
 }
 
-/** Rejects where the file cannot be read; a process that dies meanwhile is told by its end. */
+/** Rejects where the file cannot be read; a process that dies meanwhile is reported by its exit. */
 async function hand(place: string, stdin: Writable): Promise<void> {
   const file = createReadStream(place, { highWaterMark: readTogether });
   for await (const chunk of file) {

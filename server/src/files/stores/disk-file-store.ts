@@ -121,7 +121,7 @@ async function moveFile(root: string, from: string, to: string): Promise<void> {
   const now = new Date();
   try {
     await makeFolder(root, path.dirname(to));
-    // Before the move: whoever finds the file under its new key must not take its old time for that of the move.
+    // Before the move: a reader that finds the file under its new key must not mistake its old time for the time of the move.
     await utimes(from, now, now);
     await rename(from, to);
     await syncFolder(path.dirname(to));

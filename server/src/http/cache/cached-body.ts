@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import type Koa from 'koa';
 import { chooseEncoding, compress, unzip, worthCompressing, type Encoding } from './compression.ts';
 
-/** Bytes that are answered many times: kept in memory in every encoding that somebody has asked for. */
+/** Bytes that are answered many times: cached in memory, per requested encoding. */
 export interface CachedBody {
   /** Set where the body was given as text and is short: Node sends a short text and its headers in one piece, a buffer in a second. */
   readonly text: string | undefined;
@@ -26,7 +26,7 @@ export function cacheBody(content: Buffer | string, isCompressible: boolean): Ca
   };
 }
 
-/** Of what was compressed beforehand. As it is, it is made when somebody asks for it: browsers never do. */
+/** Of what was compressed beforehand. The uncompressed form is created on demand: browsers never ask for it. */
 export function cacheCompressed(bodies: { readonly gzip: Buffer; readonly br?: Buffer }): CachedBody {
   return { text: undefined, etag: etagOf(bodies.gzip), isCompressible: true, bodies };
 }

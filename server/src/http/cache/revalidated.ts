@@ -5,7 +5,7 @@ import { cacheBody, sendCached, type CachedBody } from './cached-body.ts';
 const written = new WeakMap<object, CachedBody>();
 
 /**
- * Sends JSON that anybody may keep but must ask about: an ETag, and 304 where the caller has it already.
+ * Sends JSON that caches may store but must revalidate: an ETag, and 304 for a matching one.
  * `write` is called once per reply object.
  */
 export function sendRevalidated(ctx: Koa.Context, reply: unknown, write: () => string): Promise<void> {

@@ -21,7 +21,7 @@ const patience = 5;
 
 /**
  * Looks at a part at most once at a time and not again while the last answer is fresh, however many ask. A look that
- * takes too long counts as down for whoever waits; it is still the only one until it ends, or has taken five times as long.
+ * takes too long counts as down for the caller; it is still the only one until it ends, or has taken five times as long.
  */
 export function boundCheck<Found>(
   check: () => Promise<Found>,

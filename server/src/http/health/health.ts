@@ -33,8 +33,8 @@ const goodForMs: Readonly<Record<keyof ReadinessChecks, number>> = { database: 1
 
 /**
  * GET /healthz: the process answers. GET /readyz: database and file store of this process, 503 when one is down or the
- * process is about to end. What else may be away (mail, payments, scanner) is away for every process alike, and stands in
- * /api/admin/status. Both are open to everybody and tell nothing but up or down; the reasons are in the log.
+ * process is about to end. What else may be away (mail, payments, scanner) is away for every process alike, and is shown in
+ * /api/admin/status. Both are public and show only up or down; the reasons are in the log.
  */
 export function routeProbes(router: Router, { checks, isDraining, log, now }: ProbeOptions): void {
   const time = now === undefined ? {} : { now };

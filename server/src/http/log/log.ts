@@ -55,7 +55,7 @@ function withoutHidden(value: unknown, depth: number): unknown {
 /** Lines are written together, at most a quarter of a second late: a write for every line costs as much as a request. */
 function standardOutput(): DestinationStream {
   const output = pino.destination({ dest: 1, sync: false, minLength: 8192, periodicFlush: 250 });
-  // Nobody takes our lines any more (a closed terminal, a pipe whose reader has ended): that is no reason to end, and
+  // Standard output is closed (a closed terminal, a pipe whose reader ended): that is no reason to exit, and
   // what is left must not be tried at the exit, where sonic-boom 4 would try for ever.
   output.on('error', () => {
     output.flushSync = () => undefined;

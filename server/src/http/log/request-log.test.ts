@@ -13,7 +13,7 @@ beforeAll(async () => {
   app = await startSampleApp({ routes: ({ router }) => routeOddAnswers(router) });
 });
 
-/** Addresses at which somebody waits for an answer. */
+/** Endpoints that a person waits for. */
 const waiting: string[] = [];
 
 function routeOddAnswers(router: Router): void {

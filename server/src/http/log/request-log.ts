@@ -58,7 +58,7 @@ function routedBy(ctx: Koa.Context): string | undefined {
 /** What nginx calls a request whose sender left before the answer was through. */
 const left = 499;
 
-/** The status that counts; Koa's own is 404 until somebody answers. A stream of events ends with its reader's leaving, always. */
+/** The status that counts; Koa's own is 404 until a handler answers. An event stream always ends when its reader leaves. */
 function outcomeOf(response: ServerResponse, { brokenOff }: RequestState): number {
   if (brokenOff !== undefined) return brokenOff;
   return response.writableFinished || isEventStream(response) ? response.statusCode : left;

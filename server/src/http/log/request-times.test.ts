@@ -18,7 +18,7 @@ afterEach(async () => {
   [app, server] = [undefined, undefined];
 });
 
-/** A client that never closes its side, whatever it is told. */
+/** A client that never closes its side. */
 function stubbornClient(port: number, bytes: string) {
   let answer = '';
   const socket = connect({ port, host: '127.0.0.1', allowHalfOpen: true }, () => socket.write(bytes));

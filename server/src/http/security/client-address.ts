@@ -2,8 +2,8 @@ import type { IncomingMessage } from 'node:http';
 import { isIP } from 'node:net';
 
 /**
- * The address of whoever sent the request. With `trustedProxies` proxies in front, each of which appended the address
- * it saw to X-Forwarded-For, that is the n-th entry from the right; whatever stands further left was written by the sender.
+ * The address of the client. With `trustedProxies` proxies in front, each of which appended the address
+ * it saw to X-Forwarded-For, that is the n-th entry from the right; entries further left come from the client and may be forged.
  */
 export function clientAddress(request: IncomingMessage, trustedProxies: number): string {
   const direct = request.socket.remoteAddress ?? 'unknown';

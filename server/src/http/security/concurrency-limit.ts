@@ -2,7 +2,7 @@ import { AppError } from '@truepage/core/errors';
 import { addressGroup } from './client-address.ts';
 
 /**
- * How many of what lasts may be under way in this process at once, and how long whoever finds no place should wait.
+ * The limit of concurrent long operations in this process, and how long a refused caller should wait.
  * All are far above what people do, a whole office behind one address included.
  */
 const caps = {
@@ -12,7 +12,7 @@ const caps = {
   addressStreams: { places: 200, retrySeconds: 30 },
   /** Files on their way in, per address: until they are received, looked at and stored. */
   addressUploads: { places: 16, retrySeconds: 10 },
-  /** The same, of everybody; each may hold a megabyte of memory. */
+  /** The same for all callers together; each may use a megabyte of memory. */
   uploads: { places: 200, retrySeconds: 10 },
 } as const satisfies Record<string, { places: number; retrySeconds: number }>;
 
@@ -21,7 +21,7 @@ export type CapName = keyof typeof caps;
 export interface ConcurrencyLimit {
   /**
    * Takes a place of every cap until what comes back is called; calling it twice changes nothing. `key` is an address
-   * or anything else that is counted by. Throws 'request.too_many', and 'internal.unavailable' where everybody
+   * or anything else that is counted by. Throws 'request.too_many', and 'internal.unavailable' where all callers
    * together is too many.
    */
   hold(wanted: readonly (readonly [cap: CapName, key: string])[]): () => void;

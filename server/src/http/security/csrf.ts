@@ -52,7 +52,7 @@ export function demandOwnPages(publicUrl: () => string): Koa.Middleware {
   };
 }
 
-/** A forged Host helps nobody: a victim's browser sends the real one, and the origin has to equal it. */
+/** A forged Host does not help: a victim's browser sends the real one, and the origin must equal it. */
 function isOwnOrigin(origin: string, publicUrl: string, host: string): boolean {
   if (origin === new URL(publicUrl).origin) return true;
   return host !== '' && (origin === `http://${host}` || origin === `https://${host}`);

@@ -17,7 +17,7 @@ let app: SampleApp | undefined;
 beforeAll(async () => {
   database = await createTestDatabase();
   pool = new pg.Pool({ ...clientConfig(database.connection), max: 2 });
-  // A connection that is being closed may still hear that its database goes.
+  // A closing connection may still report that its database is being dropped.
   pool.on('connect', (client) => client.on('error', () => undefined));
 });
 afterEach(async () => {

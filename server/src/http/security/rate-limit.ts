@@ -30,7 +30,7 @@ const limits = {
   submitOrder: { points: 150, seconds: 600, shared: true },
   /** Opening a checkout session or payment intent. */
   payment: { points: 150, seconds: 600, shared: true },
-  /** Asking how a payment stands: the return page repeats it while the provider decides. */
+  /** Payment status requests: the return page polls while the provider decides. */
   checkPayment: { points: 120, seconds: 60, shared: true },
   /** Asking the provider about everything that is open, per member of staff. */
   checkAllPayments: { points: 20, seconds: 60, shared: true },
@@ -53,7 +53,7 @@ const limits = {
   /** Everything of an order opened by a signed link, per address: that reads several documents and may draw a receipt. */
   bundlesOfAddress: { points: 60, seconds: 300, shared: true },
   bundleLink: { points: 20, seconds: 300, shared: false },
-  /** Corrections of name and address: per address and, by a second key, per order. Each may mail to somebody new. */
+  /** Corrections of name and address: per address and, by a second key, per order. Each may email a new address. */
   correction: { points: 10, seconds: 3600, shared: true },
   /** Links to all orders: per address and, by a second key, per e-mail address. */
   myOrders: { points: 5, seconds: 3600, shared: true },
@@ -74,7 +74,7 @@ const limits = {
   signInCode: { points: 20, seconds: 86_400, shared: true },
   /** Beginnings of signing in by a passkey, per address. */
   passkey: { points: 60, seconds: 900, shared: true },
-  /** The own password, wrongly typed by somebody who is signed in. */
+  /** One's own password, entered wrongly while signed in. */
   ownPassword: { points: 10, seconds: 900, shared: true },
   /** Reviews handed in, per address. */
   review: { points: 10, seconds: 3600, shared: true },

@@ -2,8 +2,8 @@ import type Koa from 'koa';
 import type { Logger } from 'pino';
 
 /**
- * Says once that requests come through a proxy nobody told us of: behind it all visitors share one address, and with it the
- * limits. Anybody may send the header, so it is a hint and no more.
+ * Warns once that requests come through an unconfigured proxy: behind it all visitors share one address, and with it the
+ * limits. Anyone may send the header, so it is only a hint.
  */
 export function warnOfProxy(trustedProxies: number, log: Pick<Logger, 'warn'>): Koa.Middleware {
   let isSilent = trustedProxies > 0;

@@ -19,7 +19,7 @@ const mostAccounts = 5;
 const lifetimeSeconds = 180 * 24 * 3600;
 
 /**
- * The cookie of a browser that somebody has signed in with (OWASP: device cookies): one signed token per account,
+ * The cookie of a browser that has signed in before (OWASP: device cookies): one signed token per account,
  * HttpOnly, sent with signing in alone. It opens nothing: it gives a browser its own count of wrong passwords, so that
  * strangers who guess cannot shut its owner out.
  */

@@ -33,12 +33,12 @@ export interface StaffSessions {
 
 /** 256 random bits in base64url: nothing else is worth a query. */
 const wellFormedId = /^[\w-]{43}$/;
-/** What screens ask by themselves, without anybody doing anything. */
+/** Background requests of screens, without user activity. */
 const quietPaths: ReadonlySet<string> = new Set([adminRoutes.authCheck.path, staffEventsPath]);
 
 /**
  * Staff sessions by koa-session: a cookie with a random id (HttpOnly, SameSite=Lax, `__Host-` and Secure over https),
- * everything else in the store. Sessions are opened when somebody asks for them and written by signing in and out
+ * everything else in the store. Sessions are opened lazily and written by signing in and out
  * alone, so that visitors never have one.
  */
 export function createStaffSessions({

@@ -51,7 +51,7 @@ export function servePages(options: PageOptions): Koa.Middleware {
 
 /**
  * Answers with the page at the asked address; with an unsent message its status is the refusal's. A page that was made of answers
- * for everybody is remembered, for each language, until one of them changes.
+ * for everyone is cached, per language, until one of them changes.
  * A page that cannot be rendered is sent as a bare shell with status 500: the browser then renders it by itself.
  */
 export async function answerPage(

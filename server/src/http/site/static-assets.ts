@@ -35,7 +35,7 @@ const forAnHour = 'public, max-age=3600';
 /**
  * Serves the files of a built client from memory. They are read once and looked up by their exact address, so that no path
  * of a request ever reaches the file system. `/assets/…` carry a hash in their names and may be kept for a year.
- * A file without compressed forms beside it is compressed, quickly, when somebody asks for it. Mount it first: what is public and never changes needs nothing of the rest.
+ * A file without compressed forms beside it is compressed, quickly, on request. Mount it first: what is public and never changes needs nothing of the rest.
  */
 export function createStaticAssets(clientFolder: string): Koa.Middleware {
   const files = readFiles(clientFolder);

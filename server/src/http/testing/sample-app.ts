@@ -31,7 +31,7 @@ interface SampleOptions {
   readonly publicUrl?: string;
   readonly site?: Site;
   readonly siteFiles?: Koa.Middleware;
-  /** Undefined: one that hears no news, and so remembers nothing. */
+  /** Undefined: one without notifications, which caches nothing. */
   readonly cache?: ReadCache;
   readonly usesStripe?: boolean;
   readonly trustedProxies?: number;

@@ -78,15 +78,15 @@ function giveTo(take: FormUpload['take'], guard: UploadGuard): multer.StorageEng
       );
     },
     _removeFile(_request, _file, done) {
-      // Whoever took it lets go of it when the request ends.
+      // The handler releases it when the request ends.
       setImmediate(done as (error: Error | null) => void, null);
     },
   };
 }
 
 /**
- * A stream that whoever takes a file may end as it refuses it. On multer's own, multer would hear of that end before
- * it hears why, and answer with it.
+ * A stream that the receiver of a file may end when refusing it. On multer's own, multer would see that end before
+ * it knows the reason, and would answer with it.
  */
 function ownStream(file: Readable): Readable {
   const body = new PassThrough();

@@ -55,7 +55,7 @@ test('a part arrives whole, however it was cut on its way', async () => {
   expect(await firstAnswer(socket)).toContain(`{"offset":5,"bytes":${most}}`);
 });
 
-test('a sender that falls silent, or drips for ever, is told that it took too long', async () => {
+test('a sender that stalls, or drips forever, gets a timeout error', async () => {
   const silent = await open('Content-Length: 1000\r\n');
   silent.write('x');
   expect(await firstAnswer(silent)).toContain('request.timeout');

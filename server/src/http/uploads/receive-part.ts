@@ -43,10 +43,10 @@ function readOffset(value: string): number {
   throw new AppError('request.invalid', { fields: { [uploadOffsetHeader]: problem } });
 }
 
-/** The body of a request in a stream of its own: whoever reads it may end it, and the request can still be answered. */
+/** The body of a request in a stream of its own: the reader may end it, and the request can still be answered. */
 function guardedBody(request: IncomingMessage, guard: UploadGuard): Readable {
   const body = new PassThrough();
-  // Nobody may be reading it yet, or any more.
+  // It may have no reader yet, or none any more.
   body.on('error', () => {});
   guard.broken.catch((reason: unknown) => body.destroy(reason as Error));
   request.once('close', () => {

@@ -73,7 +73,7 @@ export function guardUpload(request: IncomingMessage, limits: UploadLimits): Upl
   };
 }
 
-/** Made once: nobody asks where it comes from. */
+/** Created once: its stack is not used. */
 const over = new Error('The upload is over.');
 const checkEveryMs = 100;
 const discardedBytes = 64 * 1024 * 1024;

@@ -23,7 +23,7 @@ let folder: string;
 let store: FileStore;
 let server: Server;
 let url: string;
-/** Every code that was answered, also when nobody was there to read it. */
+/** Every answered code, even if the client was gone. */
 const refusals: string[] = [];
 /** What the handler behind the upload does with the document. */
 let handle: (state: UploadState, body: unknown) => Promise<unknown>;
@@ -248,7 +248,7 @@ describe('a sender', () => {
     await waitUntil(() => Promise.resolve(refusals.at(-1) === 'request.aborted'));
   });
 
-  test('that falls silent, or drips for ever, is told that it took too long', async () => {
+  test('that stalls, or drips forever, gets a timeout error', async () => {
     const startedAt = performance.now();
     const silent = await open('Content-Length: 5000000\r\n');
     silent.write(`${part('a.pdf')}%PDF-1.7\n`);
@@ -291,7 +291,7 @@ describe('a sender', () => {
     socket.destroy();
   });
 
-  test('of the wrong type hears of it before everything is sent', async () => {
+  test('of the wrong type is refused before everything is sent', async () => {
     const socket = await open('Content-Length: 5000000\r\n');
     socket.write(`${part('a.pdf')}${'<html>'.repeat(100)}`);
     expect(await firstAnswer(socket)).toContain('file.type');

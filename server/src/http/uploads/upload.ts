@@ -9,7 +9,7 @@ export interface UploadSettings extends UploadTimes {
   readonly intake: DocumentIntake;
   /** Whether a form without a file is refused ('file.missing'). */
   readonly required: boolean;
-  /** Who sends: nobody's documents keep everybody else's waiting. */
+  /** The sender, so that one sender's documents do not block the others. */
   readonly senderOf?: (ctx: Koa.Context) => string;
 }
 
@@ -33,7 +33,7 @@ export function uploadDocument(settings: UploadSettings): Koa.Middleware {
         bytes: maximumBytes,
         async take(upload) {
           document = await intake.receive({ ...upload, sender: senderOf?.(ctx) });
-          // The form may have failed in the meantime, and then nobody waits for this document.
+          // The form may have failed in the meantime, and then this document is not needed.
           if (upload.signal.aborted) await document.discard();
         },
       });

@@ -48,7 +48,7 @@ const es: Words = {
   footnote: 'Recibe este correo porque un administrador de TruePage indicó su dirección para esta cuenta.',
 };
 
-/** "Choose a password", for somebody of the staff who is new or whose password was reset. */
+/** "Choose a password", for a new staff member, or one whose password was reset. */
 export const accessMail = defineMail({ payload, secrets: staffLink, words: { en, es }, content });
 
 function content(

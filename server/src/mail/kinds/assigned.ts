@@ -43,7 +43,7 @@ const es: Words = {
   footnote: 'Este aviso va solo a esta persona del equipo. A propósito, no contiene datos de clientes.',
 };
 
-/** For whoever gets an order, and whoever had it: what a translator may see of it, nothing about who ordered. */
+/** For the new and the former assignee: what a translator may see of the order, nothing about the customer. */
 export const assignedMail = defineMail({ payload, words: { en, es }, content });
 
 function content(order: Payload, { words, texts, links, time, languages }: Speech<Words>): MailContent {

@@ -48,7 +48,7 @@ test('a name with line breaks or turned letters is one plain line in the subject
   expect(mail.subject).toBe('Message from Ana Bcc: thief@evil.example gomoc');
 });
 
-test('somebody whose name cannot be seen goes by the address', () => {
+test('a person with an invisible name is shown by address', () => {
   expect(render({ name: '\u202e \u2066' }).subject).toBe('Message from ana@example.com');
 });
 

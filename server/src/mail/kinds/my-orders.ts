@@ -40,7 +40,7 @@ const es: Words = {
     'Recibe este correo porque alguien escribió su dirección en nuestro sitio. Si no fue usted, puede ignorarlo: nadie más que usted tiene el enlace.',
 };
 
-/** "All your orders": for whoever has lost a number and still has the address. */
+/** "All your orders": for customers who lost an order number. */
 export const myOrdersMail = defineMail({ payload, secrets: allOrdersLink, words: { en, es }, content });
 
 function content(

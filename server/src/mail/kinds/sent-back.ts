@@ -31,7 +31,7 @@ const es: Words = {
   footnote: 'Este aviso va solo a esta persona del equipo. A propósito, no contiene datos de clientes.',
 };
 
-/** For whoever translates an order, when a reviewer sends the translation back. What they wrote stays in the desk: it may name people. */
+/** For the translator of an order that a reviewer sends back. The comments stay in the desk: they may name people. */
 export const sentBackMail = defineMail({ payload, words: { en, es }, content });
 
 function content(order: Payload, { words, texts, links, time, languages }: Speech<Words>): MailContent {

@@ -23,7 +23,7 @@ export interface RenderedMail {
 }
 
 interface RenderOptions {
-  /** Stands at the foot of the mail. */
+  /** The footer of the email. */
   readonly company?: Company | undefined;
   /** What the kind's mint() returned; undefined: the mail is only shown, and opens nothing. */
   readonly minted?: object | undefined;

@@ -22,7 +22,7 @@ export interface Treatment {
   readonly code?: number;
   /** How long its end waits for an answer, in ms. */
   readonly delayMs?: number;
-  /** The connection ends: while the mail is on its way, or when it is taken and nobody has heard so. */
+  /** The connection ends: while the email is being sent, or after it was accepted but before the reply. */
   readonly breakOff?: 'in the mail' | 'unanswered';
 }
 
@@ -104,7 +104,7 @@ async function contentOf(stream: AsyncIterable<Buffer>, isWanted: boolean): Prom
     }
     return Buffer.concat(chunks);
   } catch {
-    // The sender died in the middle of its mail: there is nobody to answer.
+    // The sender died while sending: there is no one to answer.
     return undefined;
   }
 }

@@ -23,7 +23,7 @@ type GivenVerdict = z.output<typeof adminApprovalApi.giveVerdict.body>;
 
 /**
  * Approves the current translation of an order, or sends it back: then its certificate is superseded, the order is in progress
- * again and its assignee is told. Said again by the same person, it answers the same and nothing happens.
+ * again and its assignee is notified. Repeated by the same person, it returns the same and changes nothing.
  * Throws 'order.not_found', 'order.nothing_to_review', 'order.own_translation', and 'order.changed_meanwhile', with the
  * order as it is now, when there is another version by now, or a verdict that the caller has not seen.
  */
@@ -75,7 +75,7 @@ export async function demandReviewable(em: Em, order: Order): Promise<StoredFile
   return translation;
 }
 
-/** Whether somebody has made this translation, as far as anybody can know: they brought it, or the order is theirs. */
+/** Whether a person counts as the maker of this translation: they uploaded it, or are assigned to the order. */
 export function isOwn(
   { id }: ActingStaff,
   { assignee }: Pick<Order, 'assignee'>,

@@ -4,8 +4,8 @@ import { translationTypes } from '@truepage/core/pricing/translation-type';
 import type { Database } from '../../deps.ts';
 
 /**
- * Brings the orders that nobody has delivered yet in line with the policy, which may have changed since the server ran
- * last: what need not be approved any more waits for nobody, and translations whose customers have not been told wait
+ * Brings undelivered orders in line with the policy, which may have changed since the server ran
+ * last: translations that no longer need approval stop waiting, and those whose customers were not notified wait
  * from now on. What was delivered or certified stays as it is.
  */
 export async function settleApprovals({ orm }: Database, policy: ReviewPolicy): Promise<void> {

@@ -55,7 +55,7 @@ test('a file that breaks off breaks the archive off', async () => {
   await expect(buffer(zipStream([entry('good.pdf', 'x'), broken], at))).rejects.toThrow('The tag is wrong.');
 });
 
-test('whoever reads slowly holds the making up', async () => {
+test('a slow reader slows down its creation', async () => {
   let made = 0;
   const endless: ZipEntry = {
     filename: 'large.bin',

@@ -15,7 +15,7 @@ const unix = { os: 3, attrs: (0o100644 << 16) >>> 0 };
 const chunkBytes = 256 * 1024;
 
 /**
- * The files as a ZIP, stored as they are, made while it is read: whoever stops reading stops it. A file that cannot be
+ * The files as a ZIP, stored as they are, created while it is read, and stopped with its reader. A file that cannot be
  * read to its end ends the stream with its error: what has arrived by then is no ZIP.
  */
 export function zipStream(entries: readonly ZipEntry[], at: Date): Readable {

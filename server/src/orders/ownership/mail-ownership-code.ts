@@ -20,7 +20,7 @@ interface Limiting extends Pick<Links, 'mailboxes'> {
 
 /**
  * The handler of 'ownership-code' jobs: has a code mailed to the current address of an order, if there is such an order and
- * nobody has asked for one within a minute. The code before no longer works. It is a job so that the answer to the request,
+ * none was requested within a minute. The code before no longer works. It is a job so that the answer to the request,
  * and its time, say nothing about the order.
  */
 export async function mailOwnershipCode(

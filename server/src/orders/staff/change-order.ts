@@ -21,7 +21,7 @@ import { findCurrentTranslation } from '../../order-access/stored-document.ts';
 
 export interface OrderChange {
   readonly status?: OrderStatus | undefined;
-  /** Null: nobody. */
+  /** Null for unassigned. */
   readonly assigneeId?: string | null | undefined;
   /** The version the change was decided on; undefined: whatever it is. */
   readonly version?: number | undefined;
@@ -36,7 +36,7 @@ export interface ChangedOrder {
 /**
  * Sets status and assignee, from any to any. What is so already is not changed and leaves no trace.
  * Throws 'order.not_found', 'order.assignee_unknown' when that account cannot take orders, and
- * 'order.changed_meanwhile', with the order as it is now, when somebody was faster.
+ * 'order.changed_meanwhile', with the current order, if it changed meanwhile.
  */
 export async function changeOrder(
   deps: Database & Time & Queue,
@@ -98,7 +98,7 @@ export async function setStatus(
   await recordEvent(em, 'order.status', { orderNumber, status, before }, now);
 }
 
-/** Gives the order to somebody, or to nobody, and tells both who had it and who has it now. */
+/** Assigns or unassigns the order, and notifies the former and the new assignee. */
 async function assign(deps: Queue, circumstances: Circumstances, staffId: string | null): Promise<void> {
   const { em, order, staff, now } = circumstances;
   const { id: orderId, orderNumber } = order;

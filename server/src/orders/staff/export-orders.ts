@@ -19,7 +19,7 @@ const rowsAtOnce = 1000;
 
 /**
  * The orders that the query lets through as CSV, chunk by chunk; what is ordered meanwhile may or may not be in it.
- * That somebody takes them out of the house stands in the audit log before the first chunk.
+ * The export is in the audit log before the first chunk is sent.
  */
 export async function startExport(
   deps: Database & Time,

@@ -15,7 +15,7 @@ export interface OrderPage {
   readonly orders: PresentedRow[];
   /** The cursor of the next page; undefined on the last one. */
   readonly next: string | undefined;
-  /** How many there are in all; 1001 stands for more than 1000. */
+  /** How many there are in all; 1001 means more than 1000. */
   readonly total: number;
 }
 

@@ -20,7 +20,7 @@ const onceWithinMs = 60_000;
 /**
  * Mails the customer that the translation is ready, with a fresh tracking link. Returns when that was done (UTC): within
  * a minute of the last time, that time, and nothing is sent. The history tells which findings were open.
- * Throws 'order.nothing_to_deliver' unless the order is completed, paid and has a translation; 'order.not_approved' while somebody
+ * Throws 'order.nothing_to_deliver' unless the order is completed, paid and has a translation; 'order.not_approved' while someone
  * else has to approve that; as demandNotHeld(), where the owner holds deliveries; as demandMayNotify(); 'order.not_found'.
  */
 export async function notifyCustomer(

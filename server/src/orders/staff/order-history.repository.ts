@@ -2,7 +2,7 @@ import type { Em } from '../../db/orm.ts';
 
 export type OrderHistoryEntry = Awaited<ReturnType<typeof readOrderHistory>>[number];
 
-/** An order that was opened more often than this is not read to the end by anybody. */
+/** An order that was opened more often than this is never read to the end. */
 const newestEntries = 1000;
 
 /** The entries of the audit log about one order, newest first. */

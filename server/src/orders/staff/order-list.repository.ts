@@ -116,7 +116,7 @@ async function findByIndex(
   return rows[0] ?? { ids: [], total: 0 };
 }
 
-/** isOpen() as the index `orders_waiting_due_index` has it: false stands before true. */
+/** isOpen() as the index `orders_waiting_due_index` has it: false sorts before true. */
 const isNotOpen = `(orders.status = 'completed' or orders.paid_at is null or orders.refunded_at is not null)`;
 
 /** What a list is sorted by, and the values of a position in it. Each sort has an index of its own. */

@@ -6,7 +6,7 @@ import type { OrderHistoryEntry } from './order-history.repository.ts';
 
 type History = z.input<typeof adminOrderApi.listOrderHistory.reply>;
 
-/** What a role needs, besides the history, to hear of an entry. */
+/** What a role needs, besides the history, to see an entry. */
 const seenWith: Readonly<Record<OrderAuditEntry['what'], Permission>> = {
   'order.placed': 'orders.history',
   'order.status': 'orders.history',
@@ -45,7 +45,7 @@ const seenWith: Readonly<Record<OrderAuditEntry['what'], Permission>> = {
   'mail.dismissed': 'mails.manage',
 };
 
-/** The history of an order as this role may hear it: whole entries are left out, and prices within those that stay. */
+/** The history of an order as this role may see it: whole entries are left out, and prices within those that stay. */
 export function presentHistory(entries: readonly OrderHistoryEntry[], role: Role): History {
   return entries
     .filter(({ what }) => may(role, permissionFor(what)))

@@ -15,7 +15,7 @@ interface NotificationPreview {
 
 /**
  * The mail that notifyCustomer() would queue now, in the order's language. Its private links are not made for a look:
- * in their place stands the order's own address. Throws 'staff.forbidden', 'order.not_found'.
+ * in their place is the order's own address. Throws 'staff.forbidden', 'order.not_found'.
  */
 export async function previewNotification(
   deps: Database & Time & Site & Caching,

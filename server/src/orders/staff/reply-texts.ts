@@ -13,7 +13,7 @@ const texts: Readonly<Record<SiteLocale, { notified: string; uploaded: string; u
   },
 };
 
-/** What our staff are told in words beside the data, for programs that show no words of their own. */
+/** Texts for staff beside the data, for clients without their own. */
 export function notified(tag: string): string {
   return texts[siteLocaleOf(tag)].notified;
 }

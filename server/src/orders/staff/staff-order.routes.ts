@@ -55,7 +55,7 @@ function routeReading(api: ApiRouter, deps: Deps): void {
     const staff = demandStaff(call);
     const em = deps.orm.em.fork();
     const { id, orderNumber } = await findOrderFor(em, staff, 'orders.view', params.id);
-    // The version is read first: should somebody be faster, it is too old and a change is refused, never the other way.
+    // The version is read first: if the order changes in between, the version is too old and the change is refused, never the other way round.
     const row = await readOrderRow(em, id);
     return presentStaffOrder(await findOrderView(em, orderNumber), row, staff.role);
   });

@@ -38,8 +38,8 @@ export async function reserveAttempt(
 const rank: Readonly<Record<PaymentAttempt['state'], number>> = { ending: 0, open: 1, opening: 2, closed: 3 };
 
 /**
- * Notes what the provider made for a reserved attempt, before anybody hears its address. False: the attempt has ended
- * meanwhile, or has something else at the provider, and nobody may hear of this.
+ * Notes what the provider made for a reserved attempt, before its address is handed out. False: the attempt has ended
+ * meanwhile, or has another payment at the provider, so this one must not be used.
  */
 export async function claimAttempt(
   em: Em,

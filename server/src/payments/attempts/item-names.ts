@@ -1,7 +1,7 @@
 import type { SiteLocale } from '@truepage/core/locales';
 import type { QuoteLine } from '@truepage/core/pricing/quote';
 
-/** What stands on the payment page and the receipt, in the customer's language. */
+/** The item names on the payment page and the receipt, in the customer's language. */
 export const itemNames: Readonly<Record<SiteLocale, Readonly<Record<QuoteLine['item'], string>>>> = {
   en: {
     standard: 'Standard translation, per page',

@@ -47,7 +47,7 @@ export async function openAttempt(
   throw new AppError('payment.provider_unavailable');
 }
 
-/** Nobody hears an address that is not the order's one payable attempt: what lost the race is ended, and the caller goes on. */
+/** Only the order's one payable attempt is handed out: an attempt that lost the race is ended, and the caller retries. */
 async function make(deps: PaymentProcessing, order: Order, attempt: PaymentAttempt): Promise<AttemptState> {
   const made = await makePayable(deps, order, attempt);
   const em = deps.orm.em.fork();

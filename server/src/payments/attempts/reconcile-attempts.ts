@@ -18,7 +18,7 @@ const patienceMs = 2 * 60_000;
 const overtaken: ReadonlySet<string> = new Set(['payment.already_paid', 'payment.processing']);
 
 export interface Reconciled {
-  /** What the provider had and nobody here knew of. */
+  /** Payments at the provider that were unknown here. */
   readonly found: number;
   readonly failed: number;
 }
@@ -32,9 +32,9 @@ interface Marked {
 }
 
 /**
- * Goes the other way round: asks the provider what it has with our marks, and compares. What nobody here knows of, since a
+ * Compares in the other direction: lists the provider's payments with our metadata. An unknown one, since a
  * process died at the wrong moment or the database is older than the provider's, is recorded if it brought money, taken up
- * by the attempt that it was made for, or ended. Marks of orders that are not here are somebody else's.
+ * by the attempt that it was made for, or ended. Metadata of unknown orders belongs to other installations.
  */
 export async function reconcileAttempts(deps: PaymentProcessing): Promise<Reconciled> {
   const marked = await listMarked(deps);

@@ -4,7 +4,7 @@ import { isProviderError, type Decline, type Payable } from '../../ports/payment
 import { recordProviderPayment } from '../record-provider-payment.ts';
 import { closeAttempt, type CloseReason } from './attempt.repository.ts';
 
-/** How an attempt stands at the provider, after what it brought has been recorded. */
+/** The provider's state of an attempt, after recording any payment. */
 export type AttemptState =
   | { readonly state: 'paid' }
   | { readonly state: 'processing' }
@@ -17,7 +17,7 @@ export type AttemptState =
       readonly decline: Decline | undefined;
     };
 
-/** Reserved, but nobody knows what the provider has for it: in any case nobody has its address. */
+/** Reserved, with an unknown state at the provider; its address was never handed out. */
 const unopened: AttemptState = { state: 'payable', url: null, clientSecret: null, decline: undefined };
 
 /** Asks the provider about an attempt, records a payment it finds, and closes an attempt that is over. */

@@ -26,7 +26,7 @@ export async function markPaid(
       after: { isPaid: true, amount: order.totalPrice },
     } as const;
     await recordAudit(em, entry, deps.clock.now());
-    // Nobody shall pay on the page that may still be open: the sweep ends it.
+    // A payment page that is still open must not be paid: the sweep ends it.
     await deps.jobs.enqueue(em, 'payment-sweep', {});
     return true;
   });

@@ -17,7 +17,7 @@ import { refundOrder } from '../refunds/refund-order.ts';
 import { askedRefunds } from '../refunds/refund-request.repository.ts';
 import { exceptionRoutes } from '../exceptions/exception.routes.ts';
 
-/** Somebody waits for the answer: what takes longer is left to the sweep. */
+/** A person is waiting: anything slower is left to the sweep. */
 const checkBudgetMs = 20_000;
 
 /** The payments desk: what staff see and do about money. */

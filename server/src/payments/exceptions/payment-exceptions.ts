@@ -59,7 +59,7 @@ export async function lockException(em: Em, id: string): Promise<PaymentExceptio
   return exception;
 }
 
-/** Whether money came in for this order that staff have not sorted out yet: nobody may ask for more. */
+/** Whether the order has an unresolved payment issue: no further payment may be requested. */
 export async function hasOpenException(em: Em, orderNumber: string): Promise<boolean> {
   return (await em.count(PaymentException, { orderNumber, resolvedAt: null })) > 0;
 }

@@ -49,7 +49,7 @@ function requestOf(em: Em, { id }: PaymentException, { requestId }: ReversalNews
   return requestId === undefined ? null : em.findOne(RefundRequest, { id: requestId, exception: id });
 }
 
-/** What we ask for is all that is left; in Stripe's dashboard somebody may give back a part. */
+/** We refund everything that is left; Stripe's dashboard allows partial refunds. */
 function isWhole(
   { kind, details }: PaymentException,
   request: RefundRequest | null,
@@ -69,7 +69,7 @@ async function sortOut(em: Em, deps: Time & Queue, { exception, request, news }:
   const resolvedBy = request?.staffId ?? 'stripe';
   Object.assign(exception, { resolvedAt: now, resolvedBy, resolution: null, refundId: news.id });
   const order = await orderOf(em, exception);
-  // The customer hears that this payment goes back; what else they paid is not touched.
+  // The customer is notified of this refund; their other payments are not affected.
   if (order !== null && exception.details['currency'] === currency) {
     const paid = amountToRefund(exception.kind, exception.details) ?? news.amount;
     const sums = { amount: news.amount, paid, refunded: news.amount };

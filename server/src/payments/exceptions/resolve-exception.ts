@@ -5,7 +5,7 @@ import { recordAudit, type Actor } from '../../audit/record-audit.ts';
 import { lockException } from './payment-exceptions.ts';
 
 /**
- * Notes that staff have sorted a payment out; from then on the order may be paid again. Somebody who was faster keeps
+ * Marks a payment issue as resolved; the order may then be paid again. An earlier resolution keeps
  * the word: resolving again changes nothing. Throws 'payment.exception_unknown'.
  */
 export async function resolveException(

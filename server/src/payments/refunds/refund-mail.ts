@@ -32,7 +32,7 @@ interface RefundToTell {
   readonly sums: { readonly amount: Cents; readonly paid: Cents; readonly refunded: Cents };
 }
 
-/** The same for a payment that stands in no ledger. */
+/** The same for a payment that is in no ledger. */
 export async function queueMailOnRefund(
   em: Em,
   deps: Queue,

@@ -22,7 +22,7 @@ export interface RefundWish {
 }
 
 /**
- * Writes down that money is to go back, before Stripe hears of it. The same wish again is the request made before,
+ * Records a refund request before it is sent to Stripe. Repeating it returns the earlier request,
  * whatever became of it. Throws 'order.not_found', 'payment.not_refundable', 'payment.refund_too_large'
  * and 'idempotency.conflict' when the request id came with other details.
  */

@@ -34,14 +34,14 @@ export async function sendRefund(deps: PaymentProcessing, request: RefundRequest
   await recordRefund(deps, refund);
 }
 
-/** Stripe said no. Often because somebody gave the money back in its dashboard: then we hear of that now. */
+/** Stripe said no. Often because it was already refunded in the dashboard: record that now. */
 async function refuse(
   deps: PaymentProcessing,
   { id, charge, order }: RefundRequest,
   refusal: string,
 ): Promise<void> {
   await deps.orm.em.fork().transactional(async (em) => {
-    // As everybody who records a refund: behind the order, or the exception.
+    // Lock order as for every refund: after the order, or the payment issue.
     const lockMode = LockMode.PESSIMISTIC_WRITE;
     if (order) await em.findOneOrFail(Order, { id: order.id }, { lockMode });
     else await em.findOneOrFail(PaymentException, { reference: charge }, { lockMode });

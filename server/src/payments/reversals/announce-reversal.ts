@@ -42,7 +42,7 @@ export async function announceReversal(
   const now = deps.clock.now();
   for (const { step } of steps) await audit(em, announcement, step, now);
   const isTaken = steps.some(({ step }) => step === 'taken');
-  // A refund that we first hear of when it has failed already is nothing to look forward to.
+  // A refund first reported as failed must not be announced.
   if (news.kind === 'refund' && news.step === 'taken' && isTaken) {
     await queueRefundMail(em, deps, { order, news, ledger: after }, now);
   }

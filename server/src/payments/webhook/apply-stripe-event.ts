@@ -61,7 +61,7 @@ async function apply(deps: PaymentProcessing, { kind, id }: Subject): Promise<st
   }
 }
 
-/** Records what is there now, and closes the attempt it belongs to when it is over. Money counts whoever asked for it. */
+/** Records what is there now, and closes the attempt it belongs to when it is over. Money counts, whichever attempt asked for it. */
 async function take(deps: PaymentProcessing, now: Payable): Promise<string> {
   const { stripeId, state, payment } = now;
   const attempt = await deps.orm.em.fork().findOne(PaymentAttempt, { stripeId });

@@ -12,7 +12,7 @@ function sheet(content: string, resources = '', objects: readonly string[] = [])
   return handMadePdf([{ text: 'The page', mediaBox: '0 0 612 792', content, resources }], '', objects);
 }
 
-/** As it came; and as it would be compared, had it stood in a paper whole. */
+/** As uploaded, and as compared inside a sealed PDF. */
 function drawn(pdf: Uint8Array): { upload: Bitmap; paper: Bitmap } {
   const band = { width: 1216, height: 1574, top: 0, rows: 1574 };
   return withDocument(pdfium, pdf, (open) =>

@@ -7,7 +7,7 @@ const withoutSecurity = 3;
 export function saveDocument(pdfium: Pdfium, document: number): Uint8Array {
   const chunks: Uint8Array[] = [];
   const keep = writer((data, bytes) => chunks.push(pdfium.memory().slice(data, data + bytes)));
-  // The build has no place for functions of ours, and its table does not grow. The place that stands for 'no function' is free.
+  // The build has no place for functions of ours, and its table does not grow. The slot for 'no function' is free.
   const table = pdfium.table;
   table.set(0, keep);
   try {

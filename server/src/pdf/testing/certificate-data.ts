@@ -30,7 +30,7 @@ export function certificateFacts(more: Partial<CertificateFacts> = {}): Certific
   };
 }
 
-/** What the template of the certificate is given; the name stands wherever people write one. */
+/** The input of the certificate's template, with the name in every field that people write. */
 export function certificateData(name = 'Ana Pérez'): PaperData {
   const { translator, original } = certificateFacts();
   const facts = certificateFacts({

@@ -79,7 +79,7 @@ export async function readOrderData(em: Em, orderNumber: OrderNumber, publicUrl:
   const certificates = await em.find(Certificate, { order }, { orderBy: { issuedAt: 'asc' } });
   const reviews = await em.find(Review, { order });
   const data = {
-    // While somebody still has to approve the translation, it is being worked on.
+    // Until the translation is approved, the order is in progress.
     order: { ...exported(OrderSchema, row), status: view.status, completedAt: view.completed_at },
     payments: payments.map((payment) => exported(PaymentEntrySchema, payment)),
     receipts: receipts.map((receipt) => exported(ReceiptSchema, receipt)),

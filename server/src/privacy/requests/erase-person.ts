@@ -20,7 +20,7 @@ type Erasing = DocumentDeleting & Caching;
 
 interface Decision {
   readonly requestId: string;
-  /** Stands for what the caller has seen. */
+  /** Fingerprint of what the caller has seen. */
   readonly state: string;
   /** The caller wants a proposal, although there is one about another state. */
   readonly proposes: boolean;
@@ -55,7 +55,7 @@ function isToPropose(request: PrivacyRequest, person: Person, staff: Staff, { pr
     throw new AppError('privacy.new_proposal');
   }
   if (proposer === staff.id) throw new AppError('privacy.second_person');
-  // Proposed by somebody else since the caller looked, who has not decided to carry it out.
+  // Someone else proposed it since the caller looked, so the caller has not approved it.
   if (proposes) throw new AppError('privacy.changed');
   return false;
 }

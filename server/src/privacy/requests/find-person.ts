@@ -16,7 +16,7 @@ export interface Person {
   readonly reviewIds: readonly string[];
   /** Messages of the contact page. */
   readonly messageIds: readonly string[];
-  /** Stands for what an erasure would do: another one means that it would do something else by now. */
+  /** Fingerprint of what an erasure would do; it differs if the effect has changed. */
   readonly state: string;
 }
 
@@ -37,7 +37,7 @@ export async function findPerson(em: Em, email: string, now: Date): Promise<Pers
     const payments = paidSums(ledger.filter(({ order }) => order.id === row.id));
     const isInWork = documents > 0 && needsDocuments({ status: row.status, isPaid, payments });
     const keptUntil = yearsAfter(row.created_at, accountingYears);
-    // Whoever paid stands in the books, whatever went back.
+    // Orders that were paid stay in the books, even if refunded.
     const isInBooks = ledger.some(({ order }) => order.id === row.id) && keptUntil > now;
     const kept = (isKept: boolean, reason: KeptReason) => (isKept ? reason : null);
     return {

@@ -26,7 +26,7 @@ interface NewRequest {
   readonly note: string;
 }
 
-/** Notes that somebody has asked; returns the id. Throws 'privacy.day_ahead'. */
+/** Records a privacy request; returns its id. Throws 'privacy.day_ahead'. */
 export async function openRequest(
   { orm, clock }: Database & Time,
   staff: ActingStaff,

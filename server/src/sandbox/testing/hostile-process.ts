@@ -1,6 +1,6 @@
 import { enterSandbox } from '../enter-sandbox.ts';
 
-// Stands in for a program whose parser was taken over by a document: runs what it is told to, inside the sandbox.
+// Simulates a parser taken over by a document: runs the given code inside the sandbox.
 process.on('message', (source: string) => void run(source));
 await enterSandbox();
 process.send?.('ready');

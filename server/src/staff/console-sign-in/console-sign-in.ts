@@ -12,7 +12,7 @@ import { approveSignIn, consoleWaits, keepConsoleSignIn, takeSignIn } from './co
 const lifetimeMs = 5 * 60_000;
 
 /**
- * Lets a console wait for a browser: the address to open there, and the code that stands in it. `network`: from where the console
+ * Lets a console wait for a browser: the address to open there, and the code in it. `network`: from where the console
  * asks, as a group of addresses. Throws 'staff.passkey_impossible'.
  */
 export async function beginConsoleSignIn(
@@ -26,7 +26,7 @@ export async function beginConsoleSignIn(
   const expiresAt = new Date(now.getTime() + lifetimeMs);
   const waiting = { ...keysOf(code, network), challenge, expiresAt };
   await keepConsoleSignIn(deps.orm.em.fork(), waiting, now);
-  // Behind the #, which stands in no log.
+  // After the #, which never reaches a log.
   return { code, url: `${deps.publicUrl()}/admin/console-sign-in#${code}` };
 }
 
@@ -37,7 +37,7 @@ interface Approval {
 
 /**
  * Approves a console that waits, by a passkey. It must have asked from the network that the browser asks from: a link to
- * somebody else's console, sent by whoever sits there, is of no use. Throws 'staff.console_sign_in_over', 'staff.passkey_no_entry'.
+ * another person's console, sent by an attacker, is useless. Throws 'staff.console_sign_in_over', 'staff.passkey_no_entry'.
  */
 export async function approveConsoleSignIn(
   deps: Database & Time & Site,
@@ -59,7 +59,7 @@ interface Claim {
   readonly verifier: string;
 }
 
-/** Signs the console in that holds the verifier; undefined while nobody has approved it. Throws 'staff.console_sign_in_over'. */
+/** Signs in the console that holds the verifier; undefined until approved. Throws 'staff.console_sign_in_over'. */
 export async function claimConsoleSignIn(
   deps: Database & Time,
   { code, verifier }: Claim,
@@ -76,14 +76,14 @@ export async function claimConsoleSignIn(
   return welcome(em, deps, { account, stamp: taken.stamp }, locale);
 }
 
-/** Two digits that people compare, and 128 bits that nobody guesses. */
+/** Two digits that people compare, and 128 random bits. */
 function makeCode({ randomBytes }: Randomness): string {
   const [first = 0, second = 0] = randomBytes(2);
   const digits = 10 + ((first * 256 + second) % 90);
   return `${digits}-${Buffer.from(randomBytes(16)).toString('base64url')}`;
 }
 
-/** What a row keeps of both: without the code, which it has not, nobody finds out the network. */
+/** What a row keeps of both: without the code, which it lacks, the network cannot be derived. */
 function keysOf(code: string, network: string) {
   return { codeHash: hashOf(code), networkHash: hashOf(`${code} ${network}`) };
 }

@@ -10,7 +10,7 @@ import { demandParty, relyingParty } from './relying-party.ts';
 
 type UsedPasskey = z.output<typeof usedPasskey>;
 
-/** What a passkey has to sign to sign somebody in. Throws 'staff.passkey_impossible'. */
+/** The challenge that a passkey signs at sign-in. Throws 'staff.passkey_impossible'. */
 export async function beginPasskeySignIn(deps: Database & Time & Site): Promise<object> {
   const { id: rpID } = demandParty(deps);
   const { generateAuthenticationOptions } = await import('@simplewebauthn/server');
@@ -45,7 +45,7 @@ export async function provePasskey(deps: Database & Time & Site, response: UsedP
   );
   if (counter === undefined || account.disabledAt || !account.passwordHash)
     throw new AppError('staff.passkey_no_entry');
-  // A passkey that was removed since it was read signs nobody in.
+  // A passkey removed since it was read cannot sign in.
   const used = await em.nativeUpdate(Passkey, { id: passkey.id }, { counter, lastUsedAt: now });
   if (used === 0) throw new AppError('staff.passkey_no_entry');
   return { account, stamp: stampOf(account) };

@@ -193,14 +193,14 @@ describe('a restore', () => {
     expect(await store.head(newer)).toEqual({ bytes: 5 });
   });
 
-  test('refuses the file store of another installation, whatever it is told', async () => {
+  test('refuses the file store of another installation, with any option', async () => {
     const to = await emptyPlace();
     const store = createDiskFileStore(path.join(to.dataDir, 'files'));
     await writeMark(store, { installation: randomUUID(), store: randomUUID() });
     await expect(restore(file, to, { mayReplace: true })).rejects.toThrow('belongs to another installation');
   });
 
-  test('refuses a database that is not of TruePage, whatever it is told', async () => {
+  test('refuses a database that is not TruePage’s, with any option', async () => {
     const to = await emptyPlace();
     await withClient(to.connection, (client) => client.query('create table theirs (id int)'));
     await expect(restore(file, to, { mayReplace: true })).rejects.toThrow('not of TruePage');

@@ -134,7 +134,7 @@ test('an order by its number, as it is typed', async () => {
   expectIndexed(found, counted);
 });
 
-test('whoever pays, and what the desk opens', async () => {
+test('payments, and what the desk opens', async () => {
   const admin = await signInAs(server, 'admin');
   expectIndexed(await explained(() => admin.call('GET', `/api/admin/orders/${numbers[2]}`)));
 });

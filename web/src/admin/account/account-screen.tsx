@@ -13,7 +13,7 @@ import { SessionsPanel } from './sessions-panel.tsx';
 import { LanguageSwitch } from '../../site/shell/language-switch.tsx';
 import { Panel } from '../ui/panel.tsx';
 
-/** What everybody does with the own account. */
+/** Managing one's own account. */
 export function AccountScreen() {
   const text = useText();
   const { username, role, may } = useStaff();

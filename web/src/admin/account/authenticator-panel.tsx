@@ -12,7 +12,7 @@ import { OwnPasswordForm } from './own-password-form.tsx';
 
 type Secret = AdminReplyOf<'startTotp'>;
 
-/** Where setting up stands: asking for the password, or for a code of the new secret. */
+/** The set-up step: asking for the password, or for a code of the new secret. */
 type Step =
   | { readonly kind: 'rest' }
   | { readonly kind: 'password' }

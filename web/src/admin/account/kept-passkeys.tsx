@@ -5,7 +5,7 @@ import { useOwnPasskeys } from './use-own-passkeys.ts';
 const boxName = 'keptPasskeys';
 
 /**
- * Which passkeys stay with the new password. One that was added since the last password is not ticked: somebody who
+ * Which passkeys stay with the new password. One added since the last password change is not ticked: an attacker who
  * knew that password may have added it.
  */
 export function KeptPasskeys() {

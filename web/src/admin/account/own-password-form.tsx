@@ -18,7 +18,7 @@ interface OwnPasswordFormProps {
   readonly onCancel: () => void;
 }
 
-/** Asks for the own password before something that matters: somebody else may sit at an open screen. */
+/** Asks for one's own password before a sensitive action: another person may use an unlocked screen. */
 export function OwnPasswordForm({
   lead,
   submitLabel,

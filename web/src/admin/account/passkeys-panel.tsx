@@ -94,7 +94,7 @@ function PasskeyLine({ passkey }: { readonly passkey: OwnPasskey }) {
   );
 }
 
-/** Where adding one stands: asking for the password, or for its name while the computer has made it. */
+/** The step of adding one: asking for the password, or for its name once created. */
 type Step =
   | { readonly kind: 'rest' }
   | { readonly kind: 'password' }

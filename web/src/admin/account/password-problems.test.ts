@@ -23,7 +23,7 @@ test('the password in use is no new one', () => {
   expect(problemsOf({ current: good })).toEqual({ next: 'adminAccount.sameAsBefore' });
 });
 
-test('two passwords that differ are told beside the second one', () => {
+test('two different passwords are reported beside the second one', () => {
   expect(problemsOf({ repeat: 'something else' })).toEqual({ repeat: 'adminWelcome.different' });
 });
 

@@ -18,7 +18,7 @@ interface PasswordChange extends TypedPasswords {
   readonly keptPasskeys: readonly string[] | undefined;
 }
 
-/** Checks and sends the own new password; what is wrong with a field stands beside it and takes the focus. */
+/** Checks and sends the own new password; an error appears beside its field and takes the focus. */
 export function usePasswordForm() {
   const text = useText();
   const { call } = useDeskApi();

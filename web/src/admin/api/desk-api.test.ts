@@ -83,7 +83,7 @@ test('a call that needs a session tells the desk that there is none', async () =
   expect(signedOut()).toBe(1);
 });
 
-test('a wrong password signs nobody out', async () => {
+test('a wrong password ends no session', async () => {
   const reply = { message: 'Wrong username or password.', code: 'staff.sign_in_failed' };
   const { api, signedOut } = deskAnswering(json(reply, { status: 401 }));
 
@@ -93,7 +93,7 @@ test('a wrong password signs nobody out', async () => {
   expect(signedOut()).toBe(0);
 });
 
-test('a file travels by the platform, and a refusal for want of a session is told to the desk', async () => {
+test('a file is sent by the platform, and a refusal without a session reaches the desk', async () => {
   const { api, signedOut } = deskAnswering(json({}));
 
   const empty = { kind: 'refused', refusal: { code: 'file.empty' } } as const;

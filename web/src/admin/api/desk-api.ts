@@ -15,11 +15,11 @@ import { ApiError } from '../../api/errors.ts';
 export interface AdminCallOptions<Name extends AdminRouteName> {
   /** FormData travels as it is, anything else as JSON. */
   readonly body?: AdminBodyOf<Name> | FormData;
-  /** What stands behind the `?`; undefined and empty parts are left out. */
+  /** The query string; undefined and empty parts are left out. */
   readonly query?: AdminQueryOf<Name>;
   readonly headers?: Record<string, string>;
   readonly signal?: AbortSignal;
-  /** The screen asks by itself, nobody did anything: the session is not prolonged. */
+  /** A background request: it does not prolong the session. */
   readonly isBackground?: boolean;
 }
 
@@ -59,7 +59,7 @@ export interface DeskApi extends ServerIntents {
 interface DeskApiParts {
   readonly transport: Transport;
   readonly platform: ServerIntents;
-  /** The server said that nobody is signed in (any more). */
+  /** The server reported no session. */
   readonly onSignedOut: () => void;
 }
 

@@ -35,7 +35,7 @@ test('the group with the better hit comes first; of equals, the actions of the o
   expect(found(commands, '')).toEqual(['Update Status', 'Status']);
 });
 
-test('a name that everybody has does not drown the rest', () => {
+test('a common name does not hide the rest', () => {
   const many = Array.from({ length: 40 }, (_, at) => aCommand('order', `Ana ${at}`));
   expect(found([...many, aCommand('person', 'ana')], 'ana')).toHaveLength(9);
 });

@@ -12,7 +12,7 @@ export interface Command {
   readonly hint?: string;
   /** Does the same without the palette. */
   readonly key?: string;
-  /** Found for what was typed by somebody who knows more than its words: the server. */
+  /** Found by the server for the typed text. */
   readonly isFound?: boolean;
   readonly run: () => void;
 }

@@ -8,7 +8,7 @@ export interface DeskLink {
   readonly label: string;
   /** What is counted beside it. */
   readonly work?: PendingWork;
-  /** It stands in the bar only while something waits there. */
+  /** It is in the bar only while something waits there. */
   readonly isSeldom?: boolean;
 }
 

@@ -46,7 +46,7 @@ export function KeyHelpDialog({ onClose }: { readonly onClose: () => void }) {
   );
 }
 
-/** Keys that no letter stands on. */
+/** Keys without a letter. */
 const keyNames: Readonly<Partial<Record<string, 'adminOrders.keyEnter' | 'adminOrders.keyEscape'>>> = {
   Enter: 'adminOrders.keyEnter',
   Escape: 'adminOrders.keyEscape',

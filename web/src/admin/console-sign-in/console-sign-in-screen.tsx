@@ -11,7 +11,7 @@ import { askForPasskey } from '../login/sign-in.ts';
 import { FailureAlert } from '../ui/states.tsx';
 import { SameNumber } from '../login/same-number.tsx';
 
-/** In the system's browser: a console has sent somebody here, to be signed in by a passkey. */
+/** In the system's browser: a console opened this page to sign in with a passkey. */
 export function ConsoleSignInScreen() {
   const text = useText();
   const { passkeys } = usePlatform();
@@ -41,7 +41,7 @@ function Approve({ code, passkeys }: ApproveProps) {
   const approving = useMutation({
     mutationFn: async () => {
       const passkey = await askForPasskey(call, passkeys);
-      // Whoever says no may try again.
+      // After a refusal it can be tried again.
       if (passkey === undefined) return false;
       await call('approveConsoleSignIn', {}, { body: { code, passkey } });
       return true;

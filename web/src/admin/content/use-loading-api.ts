@@ -5,12 +5,12 @@ import type { DeskApi } from '../api/desk-api.ts';
 import { useDeskApi } from '../api/desk-context.ts';
 import { deskPaths } from '../desk-paths.ts';
 
-/** In ms: whoever comes back sooner than this is signed in, says the session, and is not sent to and fro. */
+/** In ms: after a sooner return, the session counts as valid, to avoid a redirect loop. */
 const notAgainFor = 10_000;
 let lastSentAt = -Infinity;
 
 /**
- * For what a screen loads first: where nobody is signed in, it goes to /admin/login, which leads back. `mayLeave` says
+ * For a screen's first request: without a session it goes to /admin/login, which leads back. `mayLeave` says
  * whether nothing typed would be lost; otherwise the login form comes where one is. The answer comes to the call and
  * not to an effect, for the screen is hidden by then.
  */

@@ -18,8 +18,8 @@ const marks = {
 const noticeId = 'connection-notice';
 
 /**
- * How the desk stands with its server, in a word; the sentence hangs below it, over the screen, so that nothing moves.
- * It opens by itself once nothing can be saved; whoever has read it puts it away, and finds it at the mark.
+ * The state of the connection in a word; the sentence opens below it, over the screen, so that nothing moves.
+ * It opens automatically once nothing can be saved, and can be closed and reopened.
  */
 export function ConnectionMark() {
   const text = useText();

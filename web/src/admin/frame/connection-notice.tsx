@@ -13,7 +13,7 @@ interface NoticeProps {
   readonly onClose: () => void;
 }
 
-/** What it means for whoever is at the desk, and a way to try again where nothing can be saved. */
+/** What it means for the person at the desk, and a way to try again if nothing can be saved. */
 export function ConnectionNotice({ connection, mark, onClose }: NoticeProps) {
   const text = useText();
   const box = useRef<HTMLDivElement>(null);
@@ -21,7 +21,7 @@ export function ConnectionNotice({ connection, mark, onClose }: NoticeProps) {
   useLayoutEffect(() => {
     const { current: own } = box;
     const { current: heir } = mark;
-    // It may also go by itself, while somebody is at "Try now".
+    // It may also close automatically while "Try now" has the focus.
     return () => {
       if (own?.contains(document.activeElement) === true) heir?.focus();
     };
@@ -31,7 +31,7 @@ export function ConnectionNotice({ connection, mark, onClose }: NoticeProps) {
       ref={box}
       className={classes(
         'absolute end-0 top-full z-30 mt-1 flex items-start gap-2 rounded-md border p-3 font-normal whitespace-normal text-ink shadow-raised',
-        // Below the mark where that stands far enough to the right: beside the whole menu.
+        // Below the mark if that is far enough to the right: beside the whole menu.
         'w-96 @max-2xl/bar:w-auto @max-7xl/bar:inset-x-2 @max-7xl/bar:mx-auto',
         isCutOff(connection) ? 'border-pending bg-pending-soft' : 'border-line bg-sheet',
       )}

@@ -8,7 +8,7 @@ function connection(facts: Partial<ConnectionFacts>) {
   return connectionOf({ lostSince: undefined, copiesSince: undefined, live: 'open', ...facts });
 }
 
-test('while the server answers, the live line says how it stands', () => {
+test('while the server answers, the live connection decides the state', () => {
   expect(connection({ live: 'open' })).toEqual({ kind: 'live' });
   expect(connection({ live: 'connecting' })).toEqual({ kind: 'connecting' });
   expect(connection({ live: 'waiting' })).toEqual({ kind: 'reconnecting' });
@@ -19,7 +19,7 @@ test('a server that does not answer is lost, whatever the live line believes', (
     expect(connection({ live, lostSince: answeredAt })).toEqual({ kind: 'lost', since: answeredAt });
 });
 
-test('copies are told with their time, also where the server is known to be lost', () => {
+test('copies are shown with their time, also if the server is known to be lost', () => {
   expect(connection({ live: 'waiting', copiesSince: copiedAt })).toEqual({ kind: 'copies', since: copiedAt });
   expect(connection({ lostSince: answeredAt, copiesSince: copiedAt })).toEqual({
     kind: 'copies',
@@ -27,7 +27,7 @@ test('copies are told with their time, also where the server is known to be lost
   });
 });
 
-test('only who cannot save is told without asking', () => {
+test('only a lost ability to save is shown unasked', () => {
   expect(isCutOff(connection({ lostSince: answeredAt }))).toBe(true);
   expect(isCutOff(connection({ copiesSince: copiedAt }))).toBe(true);
   expect(isCutOff(connection({ live: 'waiting' }))).toBe(false);

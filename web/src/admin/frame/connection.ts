@@ -1,12 +1,12 @@
 import type { LiveState } from '@truepage/core/platform';
 
-/** How the desk stands with its server; there is always exactly one answer. */
+/** The state of the connection to the server; always exactly one. */
 export type Connection =
   /** connecting: for the first time. reconnecting: the server answers, but what changes does not appear by itself. */
   | { readonly kind: 'live' | 'connecting' | 'reconnecting' }
-  /** Nobody answers. `since`: the last answer, in ms (UTC). */
+  /** No answer. `since`: the last answer, in ms (UTC). */
   | { readonly kind: 'lost'; readonly since: number }
-  /** Nobody answers, and copies stand in. `since`: when the oldest was made, UTC. */
+  /** No answer, and copies are shown. `since`: when the oldest was made, UTC. */
   | { readonly kind: 'copies'; readonly since: string };
 
 export interface ConnectionFacts {

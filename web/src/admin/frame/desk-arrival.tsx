@@ -29,7 +29,7 @@ export function DeskArrival({ route, params, location }: DeskArrivalProps) {
   return <Arrival location={location} announce={announce} focus={focusUnlessInList} />;
 }
 
-/** Whoever opens orders from the list beside them stays in the list. */
+/** Orders opened from the split view's list keep the list open. */
 function focusUnlessInList(): void {
   const { activeElement } = document;
   if (activeElement === null || scrollerOf(activeElement) === null) focusHeading();

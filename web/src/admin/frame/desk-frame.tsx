@@ -25,7 +25,7 @@ const LoginScreen = lazyScreen(
 ).Screen;
 
 /**
- * What stands around every screen of the desk, and who may see one. Whoever is not signed in finds the login form
+ * The frame around every screen of the desk, and who may see one. Without a session, the login form appears
  * where they are; when a session ends, the screen waits behind it with all that was typed.
  */
 export function DeskFrame() {
@@ -77,7 +77,7 @@ function OpenScreen({ route }: { readonly route: DeskRoute }) {
   );
 }
 
-/** What is shown until it is known who is there, and to whom nobody knows. */
+/** Shown until the session is known. */
 function Entrance() {
   const { state } = useSession();
   if (state.kind === 'signedOut') return <LoginScreen />;

@@ -8,7 +8,7 @@ export interface DeskRoute {
   readonly Screen: ComponentType;
   /** Title of the page, without the name of the site. */
   readonly title: (text: Text, params: RouteParams) => string;
-  /** 'anyone': without a session too. A permission: for roles that have it; undefined: for everybody who is signed in. */
+  /** 'anyone': without a session too. A permission: for roles that have it; undefined: for every signed-in person. */
   readonly access?: 'anyone' | Permission;
   /** Routes with the same name here show one screen, which stays while one goes between them, and has boundaries of its own. */
   readonly stays?: string;

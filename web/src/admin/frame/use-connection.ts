@@ -7,7 +7,7 @@ import { useCopies } from '../offline/copies.ts';
 import { useSession } from '../session/session-context.ts';
 import { connectionOf, isCutOff, type Connection } from './connection.ts';
 
-/** How the desk stands with its server. For the one mark that says so. */
+/** The state of the connection, for its mark. */
 export function useConnection(): Connection {
   const { lostSince } = useSession();
   const copiesSince = useCopies((copies) => copies.since);

@@ -7,7 +7,7 @@ import { showFailure } from '../../ui/toast-store.ts';
 import { mayLeave } from '../leaving/guards.ts';
 import { useSession } from '../session/session-context.ts';
 
-/** Signs out on the server, once whoever has something unsaved agrees; only then the desk forgets who was there. */
+/** Signs out on the server, after a question if there are unsaved changes; only then the desk forgets the session. */
 export function useLogout(): { readonly isBusy: boolean; readonly run: () => void } {
   const text = useText();
   const navigate = useNavigate();

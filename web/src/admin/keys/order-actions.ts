@@ -1,6 +1,6 @@
 /**
  * What can be done on an order's page, each with its key. 'press': as a click. 'go': the key takes the focus there, as a
- * click would send something to somebody, or there is something to choose.
+ * click would send something to a person, or there is something to choose.
  */
 export const orderActions = {
   back: { key: 'b', does: 'press', words: 'adminOrders.back' },

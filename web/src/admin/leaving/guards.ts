@@ -1,5 +1,5 @@
 export interface Guard {
-  /** Asks whoever is at the desk; true: they would rather leave. */
+  /** Asks the person; true if they want to leave. */
   readonly ask: () => Promise<boolean>;
   /** What was typed goes. */
   readonly discard: () => void;
@@ -18,7 +18,7 @@ export function guard(one: Guard): () => void {
   };
 }
 
-/** Hears whether anything on the screen is unsaved, now and whenever that may have changed; returns the function that stops. */
+/** Receives whether anything on the screen is unsaved, now and after each change; returns the function that stops. */
 export function followUnsaved(listener: (isUnsaved: boolean) => void): () => void {
   listeners.add(listener);
   listener(guards.size > 0);

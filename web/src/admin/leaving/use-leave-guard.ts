@@ -6,7 +6,7 @@ import { guard, mayLeave } from './guards.ts';
 
 interface Unsaved {
   readonly isChanged: boolean;
-  /** Somebody would rather leave than keep what they typed. */
+  /** The person chose to leave without saving. */
   readonly discard: () => void;
 }
 
@@ -25,7 +25,7 @@ const kinds = {
 } as const;
 
 /**
- * Asks before somebody leaves unsaved changes by a link of the desk or by `mayLeave`; the platform asks before the tab is
+ * Asks before unsaved changes are left by a link of the desk or by `mayLeave`; the platform asks before the tab is
  * closed or loaded anew. Returns the way to go somewhere that asks too, for buttons.
  */
 export function useLeaveGuard(
@@ -68,7 +68,7 @@ export function useLeaveGuard(
         if (isSure) navigate(path);
       });
     };
-    // Before the links themselves hear of it.
+    // Before the links themselves receive it.
     document.addEventListener('click', onClick, { capture: true });
     return () => document.removeEventListener('click', onClick, { capture: true });
   }, [isChanged, navigate]);

@@ -32,7 +32,7 @@ test('many paid orders are one announcement', () => {
   expect(announcementsOf(events, [], nobody)).toMatchObject([{ kind: 'manyPaid', count: 3 }]);
 });
 
-test('an order is announced to whom it is assigned, and to nobody else', () => {
+test('an order is announced to its assignee only', () => {
   const mine = { ...order, assignee: { id: 'me', username: 'ana' } };
 
   expect(announcementsOf([event('order.assigned')], [mine], nobody)).toMatchObject([{ kind: 'assigned' }]);

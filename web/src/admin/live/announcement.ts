@@ -2,7 +2,7 @@ import type { StaffOrderRow } from '@truepage/core/api/admin/orders';
 import { isWorthAnnouncing } from '@truepage/core/live/worth-announcing';
 import type { LiveEvent } from '@truepage/core/platform';
 
-/** What is worth a word to somebody, of all that happened at once. */
+/** Which of several simultaneous events to announce. */
 export type Announcement =
   | {
       readonly kind: 'paid' | 'assigned' | 'sentBack';
@@ -33,7 +33,7 @@ export function announcementsOf(
     return order === undefined ? [] : [{ kind, event, order }];
   };
   const paid = foreign('order.paid');
-  // Nobody's own action, and one announcement however many: a sender that is blocked loses hundreds at once.
+  // Not one's own action, and one announcement for all: a blocked sender loses hundreds at once.
   const failed = news.filter(({ name }) => name === 'mail.failed');
   return [
     ...(paid[0] !== undefined && paid.length > 1

@@ -13,7 +13,7 @@ test('news is shown at once where nothing else is', () => {
   expect(shown()).toBe('New paid order');
 });
 
-test('news waits until what somebody may want to undo is gone', () => {
+test('announcements wait until an undo message is gone', () => {
   showToast({ title: 'Status Updated' });
   showToastInTurn({ title: 'first' });
   showToastInTurn({ title: 'second' });

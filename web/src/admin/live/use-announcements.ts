@@ -15,7 +15,7 @@ import { showToast, useToastStore, type Toast } from '../../ui/toast-store.ts';
 
 type Announce = (events: readonly LiveEvent[], rows: readonly StaffOrderRow[]) => void;
 
-/** Tells what came in live: on the screen, and as a notification while nobody looks. */
+/** Announces live events: on the screen, and as a notification while the desk is not visible. */
 export function useAnnouncements(): Announce {
   const text = useText();
   const formats = useFormats();
@@ -100,7 +100,7 @@ function messageOf(announcement: Announcement, text: Text, { money }: Formats): 
 const waiting: Toast[] = [];
 
 /**
- * Shows a toast once no other is shown: what somebody has just done, and may want to undo, is not pushed aside by what
+ * Shows a toast once no other is shown: a message with an undo button is not replaced by what
  * happens elsewhere.
  */
 export function showToastInTurn(toast: Toast): void {

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { placeBefore } from './login-arrival.tsx';
 
-test('whoever was sent to the login page goes back where they were', () => {
+test('after the login page, the former page opens', () => {
   expect(placeBefore({ from: '/admin/pricing?x=1' })).toBe('/admin/pricing?x=1');
 });
 

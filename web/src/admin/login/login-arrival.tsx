@@ -3,7 +3,7 @@ import { useLocation, useNavigate } from 'react-router-dom';
 import { useFirstView } from '../orders/list/filter/use-first-view.ts';
 import { deskPaths } from '../desk-paths.ts';
 
-/** /admin/login for somebody who is signed in: on to where they wanted to be. */
+/** /admin/login with a session: redirects to the wanted page. */
 export function LoginArrival() {
   const navigate = useNavigate();
   const state: unknown = useLocation().state;
@@ -14,7 +14,7 @@ export function LoginArrival() {
   return null;
 }
 
-/** Where somebody was when they were sent to the login page, from the state of the history entry. Never outside of the desk. */
+/** The page before the redirect to the login page, from the state of the history entry. Never outside the desk. */
 export function placeBefore(state: unknown): string | undefined {
   const from = typeof state === 'object' && state !== null && 'from' in state ? state.from : undefined;
   return typeof from === 'string' && from.startsWith(`${deskPaths.orders}/`) ? from : undefined;

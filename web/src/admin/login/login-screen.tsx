@@ -14,7 +14,7 @@ import { DeskForm } from '../ui/desk-form.tsx';
 import { problemOf, type GlossedWords } from './login-words.ts';
 import { useSignIn, type SigningIn } from './use-sign-in.ts';
 
-/** The login form: on its own page, and in place of any screen of the desk while nobody is signed in. */
+/** The login form: on its own page, and in place of any screen of the desk while signed out. */
 export function LoginScreen() {
   const text = useText();
   return (
@@ -31,7 +31,7 @@ export function LoginScreen() {
   );
 }
 
-/** For somebody whose session has ended while they were at work. */
+/** For a session that ended during work. */
 function SessionOver() {
   const text = useText();
   const { lastStaff } = useSession();
@@ -156,7 +156,7 @@ function PasswordField() {
   );
 }
 
-/** Whoever has just chosen a password need not type the name again. */
+/** After choosing a password, the name is filled in. */
 function knownName(state: unknown): string | undefined {
   const name =
     typeof state === 'object' && state !== null && 'username' in state ? state.username : undefined;

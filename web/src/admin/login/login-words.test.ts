@@ -31,7 +31,7 @@ test('Spanish words have an English gloss, English ones need none', () => {
   expect(problemOf({ kind: 'refused', message: 'No.' }, text)?.gloss).toBeUndefined();
 });
 
-test('whoever reads Spanish gets the same words and no gloss', async () => {
+test('Spanish readers get the same words without a gloss', async () => {
   const spanish = (await loadDeskLanguage('es-MX')).text;
 
   expect(problemOf({ kind: 'missing' }, spanish)).toEqual({

@@ -56,7 +56,7 @@ const fail = (error: () => Error) => () => {
   throw error();
 };
 
-test('the browser is opened once, and the console comes in when somebody has approved there', async () => {
+test('the browser opens once, and the console signs in after approval there', async () => {
   const { run, sent, opened } = attempt([notYet, notYet, comeIn]);
 
   expect(await run()).toEqual({ kind: 'signedIn', staff: ana });
@@ -91,7 +91,7 @@ test('where the server has no passkeys the browser is not opened', async () => {
   expect(story).toEqual(['beginConsoleSignIn']);
 });
 
-test('whoever cancels is asked for no more, and told nothing', async () => {
+test('cancelling stops the polling silently', async () => {
   const { run, sent, ending } = attempt([
     () => {
       ending.abort();
@@ -102,7 +102,7 @@ test('whoever cancels is asked for no more, and told nothing', async () => {
   expect(sent.claims).toHaveLength(1);
 });
 
-test('whoever cancels while they are let in is in', async () => {
+test('cancelling during approval still signs in', async () => {
   const { run, ending } = attempt([
     () => {
       ending.abort();

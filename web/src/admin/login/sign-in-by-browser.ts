@@ -9,7 +9,7 @@ export interface AskedBrowser {
   readonly url: string;
 }
 
-/** Between two questions whether somebody has approved, in ms. */
+/** The polling interval for the approval, in ms. */
 const pauseMs = 2000;
 
 /**
@@ -40,7 +40,7 @@ export async function signInByBrowser(
   return signal.aborted && outcome.kind !== 'signedIn' ? undefined : outcome;
 }
 
-/** Asks until somebody has approved. The server ends it after minutes; a line that is gone for a while does not. */
+/** Polls until approved. The server ends it after minutes; a lost connection does not. */
 async function claim(
   { call, pause }: SignInParts,
   body: { readonly code: string; readonly verifier: string },

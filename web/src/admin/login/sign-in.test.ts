@@ -153,7 +153,7 @@ test.each([
   expect(await attempt({ checks: [fail(error)] }).outcome).toEqual({ kind });
 });
 
-test('a desk that does not hear of the session is not signed in', async () => {
+test('a desk without a session answer is signed out', async () => {
   const refreshed: SessionState = { kind: 'signedOut' };
 
   expect(await attempt({ refreshed }).outcome).toEqual({ kind: 'refreshFailed' });

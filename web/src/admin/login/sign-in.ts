@@ -100,7 +100,7 @@ export function refusal(error: unknown): SignInOutcome {
   return { kind: isUnreadable ? 'unreadable' : 'offline' };
 }
 
-/** Undefined once a check says that somebody is signed in; else what the last of three tries said. */
+/** Undefined once a check finds a session; else the error of the last of three tries. */
 async function checkSession({ call, pause }: SignInParts): Promise<SignInOutcome | undefined> {
   let outcome: SignInOutcome = { kind: 'checkFailed' };
   for (let tries = 0; tries < mostChecks; tries += 1) {

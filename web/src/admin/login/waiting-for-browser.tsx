@@ -3,7 +3,7 @@ import { useText } from '../../i18n/language-context.ts';
 import { Button } from '../../ui/button.tsx';
 import { SameNumber } from './same-number.tsx';
 
-/** What somebody who waits sees and may do. */
+/** What the waiting person sees and can do. */
 export interface BrowserWait {
   readonly number: string;
   readonly openAgain: () => void;

@@ -8,7 +8,7 @@ import { Loaded } from '../ui/loaded.tsx';
 import { EmptyState } from '../ui/states.tsx';
 import { FailedMailList } from './failed-mail-list.tsx';
 
-/** Mails that nobody tries to send any more, of all orders. */
+/** Failed emails of all orders. */
 export function MailsScreen() {
   const text = useText();
   const mails = useQuery(failedMailsQuery(useDeskApi()));

@@ -12,7 +12,7 @@ import { useNow } from '../ui/time/now.ts';
 import { Panel } from '../ui/panel.tsx';
 import { StackingCell, StackingRow, StackingTable } from '../ui/stacking-table.tsx';
 
-/** What everybody who takes orders has to do, and when they are away. */
+/** The workload and absences of everyone who takes orders. */
 export function LoadPanel() {
   const text = useText();
   const translators = useQuery(translatorsQuery(useDeskApi()));

@@ -19,7 +19,7 @@ test('an answer of the server says nothing about copies, and arrives as it is', 
   expect(since()).toBeUndefined();
 });
 
-test('of several copies the oldest is told, until the server answers again', async () => {
+test('of several copies the oldest time is shown, until the server answers again', async () => {
   await ask('2026-11-20T10:00:00.000Z');
   await ask('2026-11-19T08:00:00.000Z');
   await ask('2026-11-20T09:00:00.000Z');
@@ -29,7 +29,7 @@ test('of several copies the oldest is told, until the server answers again', asy
   expect(since()).toBeUndefined();
 });
 
-test('a call that reaches nobody changes nothing', async () => {
+test('a call without an answer changes nothing', async () => {
   await ask('2026-11-20T10:00:00.000Z');
   const lost = watchCopies(() => Promise.reject(new TypeError('offline')));
   await expect(lost('/api/admin/orders', request)).rejects.toThrow('offline');

@@ -1,7 +1,7 @@
 import { create } from 'zustand';
 import type { Transport } from '../../api/client.ts';
 
-/** Says when the copy was made (UTC, ISO 8601) that stands in for an answer while there is no connection. */
+/** When the copy used instead of an answer while offline was made (UTC, ISO 8601). */
 const copiedAtHeader = 'x-cached-at';
 
 /** Since when what the desk shows may be old, UTC; undefined while the server itself answers. */

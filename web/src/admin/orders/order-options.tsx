@@ -12,7 +12,7 @@ export function StatusOptions() {
   ));
 }
 
-/** Everybody who can take orders, likewise. */
+/** Everyone who can take orders, likewise. */
 export function PeopleOptions() {
   return usePeople().map(({ id, username }) => (
     <option key={id} value={id}>

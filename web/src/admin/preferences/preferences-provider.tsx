@@ -13,7 +13,7 @@ import { PreferencesContext } from './use-preferences.ts';
 /** A server of before there were any tells of none. */
 const none: Preferences = {};
 
-/** The preferences of whoever is signed in; they came with the answer that says who it is. */
+/** The signed-in person's preferences, which came with the session. */
 export function PreferencesProvider({
   staff: { id, preferences: known = none },
   children,

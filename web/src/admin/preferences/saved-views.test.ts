@@ -5,7 +5,7 @@ import { withView } from './saved-views.ts';
 const late = { name: 'Late', search: '?sort=due' };
 const other = { name: 'Other', search: '' };
 
-test('a view stands behind the others, under its name without spaces around it', () => {
+test('a view is added last, under its trimmed name', () => {
   expect(withView([other], { ...late, name: '  Late ' })).toEqual([other, late]);
 });
 

@@ -2,7 +2,7 @@ import type { SavedView } from '@truepage/core/staff/preferences';
 import { withView } from './saved-views.ts';
 import type { keepPreferences } from './preference-keeper.ts';
 
-/** Views that somebody saved in this browser while views were kept there: they move to the account, once. */
+/** Moves views that were saved in this browser by an earlier version to the account, once. */
 export function takeOverViews(
   staffId: string,
   { store, change }: Pick<ReturnType<typeof keepPreferences>, 'store' | 'change'>,

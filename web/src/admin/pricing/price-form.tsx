@@ -18,13 +18,13 @@ interface PriceFormProps {
   readonly prices: PriceList;
 }
 
-/** What is being typed, and the price it started from: somebody else may change that meanwhile. */
+/** What is being typed, and the price it started from: it may be changed in the meantime. */
 interface Draft {
   readonly typed: string;
   readonly from: Cents;
 }
 
-/** One price with its own button. What is no price is told and not sent; zero is a price. */
+/** One price with its own button. An invalid price is reported and not sent; zero is a price. */
 export function PriceForm({ item, prices }: PriceFormProps) {
   const text = useText();
   const id = useId();

@@ -23,7 +23,7 @@ type Problems = Partial<Record<'email' | 'receivedOn', string>>;
 
 const today = () => new Date().toISOString().slice(0, 10);
 
-/** Notes what somebody has asked, and leads on to what is here about them. */
+/** Records a privacy request, and leads on to the person's data. */
 export function OpenRequestDialog({ onClose }: { readonly onClose: () => void }) {
   const text = useText();
   const [kind, setKind] = useState<PrivacyRequestKind>('erasure');

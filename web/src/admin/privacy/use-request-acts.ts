@@ -16,7 +16,7 @@ interface End {
   readonly answer: string;
 }
 
-/** What is done about a request; what became of it is told in a toast, and everything that shows it is read anew. */
+/** What is done about a request; a toast shows the result, and everything that shows it is refetched. */
 export function useRequestActs(requestId: string) {
   const text = useText();
   const { call } = useDeskApi();

@@ -12,7 +12,7 @@ interface ProfileDialogProps {
   readonly onClose: () => void;
 }
 
-/** What somebody says of themselves on certificates, for an administrator who sees to it. */
+/** A staff member's details on certificates, edited by an administrator. */
 export function ProfileDialog({ account: { id: staffId, username }, onClose }: ProfileDialogProps) {
   const text = useText();
   const { call } = useDeskApi();

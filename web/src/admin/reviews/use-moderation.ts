@@ -54,7 +54,7 @@ export function useModeration(review: Review) {
 type PageChange = (pages: readonly ReviewPage[], filter: ReviewFilter) => readonly ReviewPage[];
 
 /**
- * Brings what was read up to date: the list that is shown at once, the others when somebody looks at them, because a
+ * Brings what was read up to date: the visible list at once, the others when they are opened, because a
  * review may belong to them now that they have not read.
  */
 function useListChange(): (change: PageChange) => void {

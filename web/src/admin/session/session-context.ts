@@ -7,7 +7,7 @@ export interface Session {
   readonly state: SessionState;
   /** Who was signed in last and has not signed out: their screens are kept behind the login form. */
   readonly lastStaff: SignedIn | undefined;
-  /** Since the page was loaded, there was a time when nobody was signed in. */
+  /** The session ended at least once since the page was loaded. */
   readonly wasSignedOut: boolean;
   /** The checks do not reach the server, and are repeated by themselves. The last answer, in ms (UTC). */
   readonly lostSince: number | undefined;
@@ -26,11 +26,11 @@ export const [SessionContext, useSession] = requiredContext<Session>('useSession
 export interface Staff extends SignedIn {
   /** Whether the role may do this at all: with any order, or with its own ones. */
   readonly may: (permission: Permission) => boolean;
-  /** Whether it may do this with an order that is assigned to somebody (null: to nobody). */
+  /** Whether it may do this with an order of this assignee (null for unassigned). */
   readonly mayActOn: (permission: Permission, assigneeId: string | null) => boolean;
 }
 
-/** Who is signed in, and what they may do. For screens, which exist only while somebody is. */
+/** The session and its permissions. For screens, which exist only within a session. */
 export function useStaff(): Staff {
   const staff = use(StaffContext);
   if (staff === undefined) throw new Error('useStaff is for screens of somebody who is signed in');

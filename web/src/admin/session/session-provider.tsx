@@ -61,7 +61,7 @@ export function SessionProvider({ children }: { readonly children: ReactNode }) 
   return <SessionContext value={session}>{children}</SessionContext>;
 }
 
-/** The server said that nobody is signed in: what is on the screen stays, behind the login form. */
+/** The server reported no session: the screen is kept behind the login form. */
 export function markSignedOut(queryClient: QueryClient): void {
   const known = queryClient.getQueryData<AuthCheck>(deskKeys.session);
   if (known?.authenticated !== true) return;
@@ -71,7 +71,7 @@ export function markSignedOut(queryClient: QueryClient): void {
   void queryClient.refetchQueries({ queryKey: deskKeys.session });
 }
 
-/** Whoever comes back to the tab, or back online, should not have to wait for the next check. */
+/** Returning to the tab, or online, must not wait for the next check. */
 function useCheckOnReturn(queryClient: QueryClient): void {
   useEffect(() => {
     const checkNow = () => {

@@ -11,13 +11,13 @@ test('a server that never answered is unreachable', () => {
   expect(sessionStateOf({ data: undefined, isError: true })).toEqual({ kind: 'unreachable' });
 });
 
-test('a check that fails later signs nobody out', () => {
+test('a later failed check ends no session', () => {
   const data = { authenticated: true, staff: ana };
   expect(sessionStateOf({ data, isError: true })).toEqual({ kind: 'signedIn', staff: ana });
 });
 
 test.each([{ authenticated: false }, { authenticated: true }])(
-  'without a person nobody is signed in',
+  'without a person there is no session',
   (data) => {
     expect(sessionStateOf({ data, isError: false })).toEqual({ kind: 'signedOut' });
   },

@@ -39,7 +39,7 @@ export function CompanyFields({ editor }: FieldsProps) {
   );
 }
 
-/** What stands at the head of our papers, and on which paper. */
+/** The letterhead, and the paper size. */
 export function PaperFields({ editor }: FieldsProps) {
   const text = useText();
   return (

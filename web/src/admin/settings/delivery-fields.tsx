@@ -2,7 +2,7 @@ import { useId } from 'react';
 import { useText } from '../../i18n/language-context.ts';
 import type { SettingsEditor } from './use-settings-editor.ts';
 
-/** What a translation has to pass before its customer hears of it, and who tells them. */
+/** What a translation must pass before the customer is notified, and who notifies them. */
 export function DeliveryFields({ editor }: { readonly editor: SettingsEditor }) {
   const text = useText();
   const hintId = useId();

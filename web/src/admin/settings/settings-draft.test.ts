@@ -28,7 +28,7 @@ describe('a claim', () => {
     expect(typed({ 'claims.delivery.express.value': '8' }).delivery.express.value).toBe(8);
   });
 
-  test('that is not made keeps what nobody sees', () => {
+  test('that is not sent keeps hidden values', () => {
     const { languages } = typed({
       'claims.languages.mode': 'cleared',
       'claims.languages.value': '',

@@ -92,7 +92,7 @@ function RefusedSettings({ refused }: Pick<EditedSettings, 'refused'>) {
   );
 }
 
-/** What stands in the way of saving; it stays until it is settled. */
+/** What prevents saving; it stays until resolved. */
 function Notices({ editor }: { readonly editor: Editor }) {
   const text = useText();
   const { failure, problems, isConflict } = editor;

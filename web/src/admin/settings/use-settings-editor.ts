@@ -15,10 +15,10 @@ interface EditorState {
   readonly base: EditedSettings;
 }
 
-/** What somebody typed and left by the browser's own way back, which asks nobody. No one else who signs in sees it. */
+/** Unsaved changes left with the browser's Back button, which does not ask. No other account sees them. */
 const keptKey = ['settings-draft'];
 
-/** The editing of the owner's settings: what is typed, whether it is saved, and what stands in the way. */
+/** The editing of the owner's settings: the unsaved changes, whether they are saved, and what prevents it. */
 export function useSettingsEditor(current: EditedSettings) {
   const queryClient = useQueryClient();
   const [state, setState] = useState(
@@ -36,7 +36,7 @@ export function useSettingsEditor(current: EditedSettings) {
     evidence: current.evidence,
     isChanged,
     isSaving: save.isPending,
-    /** Somebody else has saved other settings while these were typed. */
+    /** Someone else saved other settings while these were being edited. */
     isConflict: isChanged && (isOutdated || codeOf(save.error) === 'settings.changed_meanwhile'),
     failure: save.error,
     /** What is wrong with a field, by its path: 'required', 'not_https'. */
@@ -44,7 +44,7 @@ export function useSettingsEditor(current: EditedSettings) {
     change: (path: string, typed: string) =>
       setState((before) => ({ ...before, draft: { ...before.draft, [path]: typed } })),
     save: () => send(state.base.version),
-    /** Over whatever somebody else has saved meanwhile. */
+    /** Overwrites what was saved in the meantime. */
     saveAnyway: () => send(current.version),
     /** Goes on with what is on the server; what was typed is gone. */
     take: () => {

@@ -18,7 +18,7 @@ interface AccountActionsProps {
   readonly onEdit: () => void;
 }
 
-/** What an administrator can do about an account. What hurts somebody is asked about first. */
+/** What an administrator can do about an account. Harmful actions are confirmed first. */
 export function AccountActions({ account, accounts, onEdit }: AccountActionsProps) {
   const text = useText();
   const { run, isBusy, error } = useActions(account);

@@ -7,7 +7,7 @@ interface RoleSelectProps {
   readonly onChange: (role: Role) => void;
 }
 
-/** What somebody may do. */
+/** A person's role. */
 export function RoleSelect({ role, onChange }: RoleSelectProps) {
   const text = useText();
   return (

@@ -17,7 +17,7 @@ const account = (overrides: Partial<StaffAccount>): StaffAccount => ({
 });
 const ana = account({});
 
-test('the only administrator who can sign in is the last one, whoever else there is', () => {
+test('the only administrator who can sign in is the last one', () => {
   const others = [
     account({ id: 'b', role: 'translator' }),
     account({ id: 'c', state: 'disabled' }),
@@ -26,7 +26,7 @@ test('the only administrator who can sign in is the last one, whoever else there
   expect(isLastAdministrator(ana, [ana, ...others])).toBe(true);
 });
 
-test('with a second administrator nobody is the last one', () => {
+test('with a second administrator there is no last one', () => {
   expect(isLastAdministrator(ana, [ana, account({ id: 'b' })])).toBe(false);
 });
 

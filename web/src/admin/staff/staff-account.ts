@@ -3,7 +3,7 @@ import { may } from '@truepage/core/staff/roles';
 
 export type StaffAccount = AdminReplyOf<'listStaff'>[number];
 
-/** Whether nobody else could manage the accounts: the server then refuses to take this one away. */
+/** Whether this is the last administrator, which the server refuses to remove. */
 export function isLastAdministrator(account: StaffAccount, accounts: readonly StaffAccount[]): boolean {
   return isManaging(account) && accounts.filter(isManaging).length === 1;
 }

@@ -14,7 +14,7 @@ test.each([
   expect(summaryOf(parts(...states))).toEqual({ tone, key, count });
 });
 
-test('what does not work stands first, and what works keeps its order', () => {
+test('broken parts come first, and working ones keep their order', () => {
   const named = (name: string, state: PartState) => ({ name, state }) as unknown as StatusPart;
   const sorted = worstFirst([
     named('database', 'good'),

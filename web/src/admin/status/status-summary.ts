@@ -17,7 +17,7 @@ export function summaryOf(parts: readonly Pick<StatusPart, 'state'>[]) {
 
 const ranks: Record<PartState, number> = { bad: 0, attention: 1, good: 2, off: 2 };
 
-/** What needs somebody comes first; the others stay in their order. */
+/** Parts that need attention come first; the others keep their order. */
 export function worstFirst(parts: readonly StatusPart[]): readonly StatusPart[] {
   return parts.toSorted((one, other) => ranks[one.state] - ranks[other.state]);
 }

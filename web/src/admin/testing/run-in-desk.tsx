@@ -13,7 +13,7 @@ import { ConfirmContext, type Question } from '../ui/dialog/confirm.tsx';
 
 interface FakeDesk {
   readonly api?: { readonly call?: unknown; readonly uploadTranslation?: unknown };
-  /** Whoever is asked whether they are sure; without one nobody is. */
+  /** The confirmation dialog; without one nothing is asked. */
   readonly confirm?: (question: Question) => boolean;
 }
 
@@ -26,7 +26,7 @@ const emptyWindow = Object.assign(new EventTarget(), { HTMLIFrameElement: Array 
  */
 export async function runInDesk<Result>(useIt: () => Result, { api = {}, confirm = () => false }: FakeDesk) {
   Object.assign(globalThis, { window: emptyWindow, IS_REACT_ACT_ENVIRONMENT: true });
-  // Otherwise a hook hears of queries and changes by a timer, outside of what was done.
+  // Otherwise queries and mutations notify a hook by a timer, outside of act().
   notifyManager.setScheduler(queueMicrotask);
   useToastStore.setState({ shown: undefined });
   const language = await loadDeskLanguage('en');

@@ -8,7 +8,7 @@ const looks = {
   danger: { Icon: CircleAlert, box: 'border-unpaid bg-unpaid-soft', icon: 'text-unpaid' },
 };
 
-/** Where banners appear: over the top of the screen, so that nothing moves below somebody's pointer. Read out when they come. */
+/** Where banners appear: over the top of the screen, so that nothing moves below the pointer. Announced to screen readers. */
 export function Banner() {
   const shown = useBannerStore((store) => store.shown);
   return (

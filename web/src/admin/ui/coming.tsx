@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 
 /**
- * Around what stands in for a part on its way whose height nobody knows: within `in-turn`, what is below it is not seen
+ * Around the placeholder of a loading part of unknown height: within `in-turn`, what is below it is not seen
  * before it is there, as it would jump.
  */
 export function Coming({ children }: { readonly children: ReactNode }) {

@@ -4,7 +4,7 @@ export const controlClass =
   'hover:border-accent focus-visible:outline-offset-0 aria-invalid:border-2 aria-invalid:border-unpaid ' +
   'disabled:opacity-60 pointer-coarse:min-h-11 pointer-coarse:text-base';
 
-/** A select within a row of a table: as quiet as text until somebody points at it. */
+/** A select within a row of a table: it looks like text until hovered. */
 export const rowControlClass =
   'min-h-7 rounded-sm border border-transparent bg-transparent px-1.5 py-0 text-sm text-ink hover:border-line-strong ' +
   'hover:bg-sheet focus-visible:outline-offset-0 disabled:opacity-60 pointer-coarse:min-h-11 ' +

@@ -9,7 +9,7 @@ interface DeskColumnProps {
   readonly isDense?: boolean;
 }
 
-/** The column a screen of the desk stands in. */
+/** The column of a desk screen. */
 export function DeskColumn({ children, width = 'wide', isDense = false }: DeskColumnProps) {
   return (
     <div

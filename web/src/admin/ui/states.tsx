@@ -33,7 +33,7 @@ export function FailurePanel({ words, onRetry, title }: FailurePanelProps) {
   );
 }
 
-/** The same in a line, for what stands beside something else. */
+/** The same in one line. */
 export function RetryLine({
   children,
   onRetry,
@@ -52,7 +52,7 @@ export function RetryLine({
   );
 }
 
-/** Why something that somebody wanted came to nothing, where they wanted it. Nothing while there is no error. */
+/** Why an action failed, beside the action. Nothing without an error. */
 export function FailureAlert({ error, title }: { readonly error: unknown; readonly title?: string }) {
   const text = useText();
   if (error === null || error === undefined) return null;

@@ -4,7 +4,7 @@ import { useEffect, useRef } from 'react';
 export type Shortcuts = Readonly<Record<string, (event: KeyboardEvent) => void>>;
 
 /**
- * Single keys that act on the whole screen. They rest while somebody types or chooses, holds Ctrl, Alt or Meta, or has a
+ * Single keys that act on the whole screen. They are off while a field or menu has the focus, while Ctrl, Alt or Meta is held, and with a
  * dialog or menu open; Enter and the space bar also where the focus is on a button or link of its own.
  */
 export function useShortcuts(shortcuts: Shortcuts): void {

@@ -12,7 +12,7 @@ import { useDeskApi } from '../api/desk-context.ts';
 import { ErrorPanel } from '../ui/states.tsx';
 import { PasswordForm } from './password-form.tsx';
 
-/** Behind a mailed link, for somebody who is not signed in yet: choose a password. */
+/** The page of a mailed link, without a session: choose a password. */
 export function WelcomeScreen() {
   const text = useText();
   const token = useScreenAddress().params['token'] ?? '';

@@ -1,6 +1,6 @@
 interface LogoProps {
   readonly name: string;
-  /** What it stands on: the seal is cut out in that colour. */
+  /** Its background: the seal is cut out in that colour. */
   readonly ground?: 'paper' | 'deep';
 }
 

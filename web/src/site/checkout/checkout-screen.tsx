@@ -27,7 +27,7 @@ export function CheckoutScreen() {
   const call = useApi();
   const queryClient = useQueryClient();
   const arrival = useArrival();
-  // Whoever comes back from the payment page must not be sent there again.
+  // A visitor who returns from the payment page must not be sent there again.
   const hasReturned = arrival === 'back';
   const checkout = useQuery({
     queryKey: ['checkout', orderNumber],

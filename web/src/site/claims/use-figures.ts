@@ -4,7 +4,7 @@ import { useFormats, useText } from '../../i18n/language-context.ts';
 import { useIntlLocale } from '../../i18n/use-intl-locale.ts';
 
 interface Figure {
-  /** '4.9/5 rating', and what stands below it. */
+  /** '4.9/5 rating', and the line below it. */
   readonly figure: string;
   readonly meaning: string;
   readonly source: ClaimSource;
@@ -12,7 +12,7 @@ interface Figure {
 
 type FigureName = 'rating' | 'customers' | 'languages' | 'agency';
 
-/** The figures that the house stands for, in words; null for one that is not claimed. */
+/** The company's claimed figures, in words; null for one that is not claimed. */
 export function useFigures({
   rating,
   customers,

@@ -13,7 +13,7 @@ interface CheckFailedProps {
   readonly check: PaymentCheck;
 }
 
-/** No such order, or nobody could say how its payment stands. */
+/** No such order, or an unknown payment state. */
 export function CheckFailed({ problem, check }: CheckFailedProps) {
   const text = useText();
   if (isNotFound(problem)) {

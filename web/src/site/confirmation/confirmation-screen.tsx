@@ -16,7 +16,7 @@ import { Processing } from './processing.tsx';
 import { useHeadingFocus } from './use-heading-focus.ts';
 import { usePaymentCheck } from './use-payment-check.ts';
 
-/** Where the payment pages lead back to. Only the server's word counts, never what stands in the address. */
+/** Where the payment pages lead back to. Only the server's answer counts, never the URL. */
 export function ConfirmationScreen() {
   const { orderNumber = '' } = useScreenAddress().params;
   const check = usePaymentCheck(orderNumber);
@@ -69,7 +69,7 @@ function Checking({ orderNumber }: { readonly orderNumber: string }) {
 
 /**
  * Takes the card provider's words out of the address: they hold a secret and prove nothing. Who came back from
- * the embedded form over the bank's page is told here what the form could not say.
+ * the embedded form over the bank's page gets the result here.
  */
 function useCleanAddress(orderNumber: string, isPaid: boolean): void {
   const text = useText();

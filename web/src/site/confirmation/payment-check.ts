@@ -1,7 +1,7 @@
 import { queryOptions } from '@tanstack/react-query';
 import type { ApiCall } from '../../api/client.ts';
 
-/** How the payment of an order stands, asked afresh on every visit. */
+/** The payment state of an order, fetched on every visit. */
 export const paymentCheckQuery = (call: ApiCall, orderNumber: string) =>
   queryOptions({
     queryKey: ['payment-check', orderNumber],

@@ -14,7 +14,7 @@ export interface PaymentCheck {
   readonly askAgain: () => void;
 }
 
-/** Asks how the payment stands, again and again ever more slowly while it is undecided or nobody answers. */
+/** Polls the payment state, ever more slowly, while it is undecided or there is no answer. */
 export function usePaymentCheck(orderNumber: string): PaymentCheck {
   const { data, error, isFetching, refetch } = useQuery({
     ...paymentCheckQuery(useApi(), orderNumber),

@@ -17,7 +17,7 @@ import { useContactForm } from './use-contact-form.ts';
 const fieldId = (field: ContactField) => `contact-${field}`;
 
 /** Sends a message to the staff. Without scripts the browser posts it, and the server leads back with `?sent=1` or answers with
- * this page, where it stands as it was typed. What is typed before scripts run stays: the fields are the browser's. */
+ * this page, with the entered text. What is typed before scripts run stays: the fields are the browser's. */
 export function ContactForm() {
   const text = useText();
   const isHydrated = useHydrated();
@@ -79,7 +79,7 @@ export function ContactForm() {
   );
 }
 
-/** Takes the focus: it stands at the head of a form that is empty again. */
+/** Takes the focus: it is at the top of the emptied form. */
 function SentNotice() {
   const text = useText();
   const box = useRef<HTMLDivElement>(null);

@@ -19,7 +19,7 @@ import { useSite } from '../../site-context.ts';
 export function ContentPage({ slug }: { readonly slug: string }) {
   const { text, locale } = usePageLanguage();
   const page = useQuery(contentQuery(useApi(), slug, siteLocaleOf(locale)));
-  // What somebody has written is shown again even where the page around it could not be loaded.
+  // The entered text is shown again even if the page around it could not be loaded.
   const isWritten = useSite().unsentMessage !== undefined;
   useLateHead(page.data !== undefined);
   if (page.data === null) {

@@ -64,7 +64,7 @@ test('an address without a page answers 404, in words and with a way home', asyn
   expect(head).toContain('noindex');
 });
 
-test.each(['careers', 'our-team'])('%s is never a page, and nobody is asked for it', async (slug) => {
+test.each(['careers', 'our-team'])('%s is never a page, and no request is sent', async (slug) => {
   const asked: string[] = [];
   const { status, body } = await pageAt(`/content/${slug}`, apiWith(aPage({ slug }), asked));
 
@@ -114,7 +114,7 @@ function anUnsent(status: number, body: object) {
 
 const wrongEmail = anUnsent(422, { code: 'request.invalid', details: { fields: { email: 'invalid' } } });
 
-test('a message that was refused stands in the form as it was typed, with what is wrong beside its field', async () => {
+test('a refused message is in the form as typed, with the errors beside its fields', async () => {
   const { body, state } = await pageAt('/content/contact', contact, wrongEmail);
 
   expect(body).toContain('value="&quot;&gt;&lt;script&gt;"');

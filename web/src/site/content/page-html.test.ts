@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { boxTables } from './page-html.tsx';
 
-test('every table stands in a box of its own, one within another too', () => {
+test('every table is in its own box, a nested one too', () => {
   const inner = '<table><tbody><tr><td>1</td></tr></tbody></table>';
 
   expect(boxTables(`<p>a</p><table class="x"><tr><td>${inner}</td></tr></table>`)).toBe(

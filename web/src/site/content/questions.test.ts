@@ -36,7 +36,7 @@ test.each([
   expect(foldQuestions(html, 'x')).toBe(html);
 });
 
-test('what is no question stands between the questions as it stood', () => {
+test('other content stays between the questions', () => {
   const note =
     '<h3>A note</h3><p>Not a question.</p><table><tbody><tr><td><h3>In a cell?</h3></td></tr></tbody></table>';
   const page = foldQuestions(question('A?') + note + question('B?') + question('C?'), 'x');

@@ -28,7 +28,7 @@ export function foldQuestions(html: string, label: string): string {
   return `<nav aria-label="${label}"><ul>${links.join('')}</ul></nav>${folded.join('')}`;
 }
 
-/** The page cut before every h2 and h3 that stands in nothing else. */
+/** The page, split before every top-level h2 and h3. */
 function sectionsOf(html: string): readonly string[] {
   const cuts = [0];
   let depth = 0;

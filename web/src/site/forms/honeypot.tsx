@@ -1,6 +1,6 @@
 export const honeypotName = 'website';
 
-/** A field that people neither see nor reach nor hear of; programs that fill in everything give themselves away. */
+/** A field hidden from people, also from screen readers; bots that fill in everything reveal themselves. */
 export function Honeypot({ label }: { readonly label: string }) {
   return (
     <div aria-hidden="true" className="sr-only">

@@ -3,7 +3,7 @@ import { Section } from './section.tsx';
 
 const samples = ['testimonial1', 'testimonial2', 'testimonial3'] as const;
 
-/** Static sample content, and marked as such: nobody in particular said this. */
+/** Static sample content, marked as such. */
 export function Testimonials() {
   const text = useText();
   return (

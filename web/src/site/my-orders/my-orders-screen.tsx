@@ -21,7 +21,7 @@ import { AskOrders } from './ask-orders.tsx';
 
 type OwnOrder = ReplyOf<'listMyOrders'>['orders'][number];
 
-/** All orders of an address: where their link is asked for, and for whoever follows it, which only the browser does. */
+/** All orders of an email address: the request for the link, and its page, which only the browser renders. */
 export function MyOrdersScreen() {
   const text = useText();
   const token = useScreenAddress().params['token'];

@@ -16,13 +16,13 @@ interface DeleteDocumentsProps {
   readonly privacy: OrderPrivacy;
 }
 
-/** The way to delete them now, in two steps; while somebody works with them, why not yet. */
+/** The way to delete them now, in two steps; while they are in use, why not yet. */
 export function DeleteDocuments({ orderNumber, privacy }: DeleteDocumentsProps) {
   const text = useText();
   const [isAsking, setIsAsking] = useState(false);
   const [wasAsked, setWasAsked] = useState(false);
   const start = useRef<HTMLButtonElement>(null);
-  // Whoever keeps them stands where they were before.
+  // After keeping them, the focus returns to where it was.
   useEffect(() => {
     if (wasAsked && !isAsking) start.current?.focus();
   }, [wasAsked, isAsking]);

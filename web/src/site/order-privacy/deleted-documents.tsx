@@ -16,7 +16,7 @@ export function DeletedDocuments({ orderNumber, deletion }: DeletedDocumentsProp
   const { moment } = useFormats();
   const { at, reason, receipt } = deletion;
   const words = useRef<HTMLParagraphElement>(null);
-  // Whoever has just deleted them stood on a button that is gone.
+  // After deleting them, the focused button is gone.
   useEffect(() => {
     if (document.activeElement === document.body) words.current?.focus({ preventScroll: false });
   }, []);

@@ -13,7 +13,7 @@ interface OrderFailedProps {
   readonly onRetry: () => void;
 }
 
-/** The order may well exist: nobody could say. */
+/** The order may exist: the server did not answer. */
 export function OrderFailed({ error, onRetry }: OrderFailedProps) {
   const text = useText();
   useEffect(() => {

@@ -18,7 +18,7 @@ const tones: Record<OrderStatus, BadgeTone> = {
   completed: 'completed',
 };
 
-/** Where the order stands: badge, bar, timeline, and when the translation is due. */
+/** The order's status: badge, bar, timeline, and due time. */
 export function OrderStatusCard({ order }: { readonly order: PublicOrder }) {
   const text = useText();
   const status: string = order.status;

@@ -6,7 +6,7 @@ import { Alert } from '../../ui/alert.tsx';
 import { DocumentInformation } from './order-facts.tsx';
 import { OrderStatusCard } from './order-status-card.tsx';
 
-/** Where the order stands, for browsers that run no scripts: the server writes it, and no other browser shows it. */
+/** The order's status for browsers without scripts, rendered by the server and hidden from others. */
 export function OrderWithoutScripts({ orderNumber }: { readonly orderNumber: string }) {
   const text = useText();
   const { queryKey } = orderWithoutScriptsQuery(useApi(), orderNumber);

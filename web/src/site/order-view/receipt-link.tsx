@@ -10,7 +10,7 @@ interface ReceiptLinkProps extends ButtonLook {
   readonly className?: string;
 }
 
-/** The receipt as a PDF, for whoever may see all of a paid order. A plain link, so that a refusal has a page. */
+/** The receipt as a PDF, for viewers who may see the whole paid order. A plain link, so that a refusal has a page. */
 export function ReceiptLink({ order, children, className, ...look }: ReceiptLinkProps) {
   if (!order.isPaid || order.restricted) return null;
   return (

@@ -16,11 +16,11 @@ import { fieldId } from './form/field-id.ts';
 import { useOrderForm, useOrderFormActions } from './form/order-form-context.ts';
 import { useFieldError } from './form/use-field-error.ts';
 
-/** Who will receive the translation, and the names on it: folded up until somebody wants to say it. */
+/** Who will receive the translation, and the names on it: collapsed until opened. */
 export function RecipientSection() {
   const text = useText();
   const isSaid = useOrderForm(({ draft }) => draft.recipient !== '' || draft.passportNames !== '');
-  // What was said is in sight, also after a reload; taking it back folds nothing up under somebody's hands.
+  // Entered values stay visible, also after a reload; clearing them collapses nothing.
   const [wasSaid, setWasSaid] = useState(isSaid);
   if (isSaid && !wasSaid) setWasSaid(true);
   return (
@@ -95,7 +95,7 @@ const gapWords = {
   notary: 'recipients.gapNotary',
 } as const satisfies Record<Gap, string>;
 
-/** What they ask for, and whether what is chosen is enough. It never stands in the way. */
+/** What they ask for, and whether what is chosen is enough. It never blocks the order. */
 function Advice({ recipient }: { readonly recipient: Recipient }) {
   const text = useText();
   const draft = useOrderForm((form) => form.draft);

@@ -104,7 +104,7 @@ function Sending({ submission }: { readonly submission: Extract<Submission, { st
           variant="quiet"
           className="-me-3 shrink-0"
           onClick={({ detail }) => {
-            // The second click of a double click was meant for what stood here before.
+            // The second click of a double click was meant for the former button.
             if (detail < 2) cancel();
           }}
         >

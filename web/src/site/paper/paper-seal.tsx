@@ -7,7 +7,7 @@ interface PaperSealProps {
 
 const petals = Array.from({ length: 18 }, (_, at) => at * 10);
 
-/** The seal of our papers, as templates/ornament.typ on the server draws it. Decoration: the number stands beside it too. */
+/** The seal of our papers, as templates/ornament.typ on the server draws it. Decoration: the number is beside it too. */
 export function PaperSeal({ words, number, className }: PaperSealProps) {
   return (
     <svg viewBox="-50 -50 100 100" aria-hidden="true" className={className} fill="none" stroke="currentColor">

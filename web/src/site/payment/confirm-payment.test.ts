@@ -17,7 +17,7 @@ async function confirm(result: unknown) {
   return { outcome: await confirmPayment(stripe as never, elements, returnUrl), asked };
 }
 
-test('the provider is told where to come back to, and redirects only where the card needs it', async () => {
+test('the provider gets the return address, and redirects only if the card needs it', async () => {
   const { outcome, asked } = await confirm({ paymentIntent: { status: 'succeeded' } });
 
   expect(outcome).toEqual({ kind: 'done', isPaid: true });
@@ -44,7 +44,7 @@ test('what was paid in another tab meanwhile is not offered for payment again', 
   expect(outcome).toEqual({ kind: 'done', isPaid: false });
 });
 
-test('where the answer got lost, nobody says that nothing was charged', async () => {
+test('after a lost answer, the page does not claim that nothing was charged', async () => {
   const { outcome } = await confirm({ error: { type: 'api_connection_error', message: 'No connection.' } });
 
   expect(outcome).toMatchObject({ message: 'No connection.', mayBeCharged: true });

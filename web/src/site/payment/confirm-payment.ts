@@ -8,12 +8,12 @@ export interface PaymentFailure {
   readonly kind: 'failed';
   /** The provider's; undefined when it gave none. */
   readonly message: string | undefined;
-  /** Nobody knows what became of it. Trying again is safe: the order's one intent is paid once. */
+  /** The result is unknown. Trying again is safe: the order's one intent is paid once. */
   readonly mayBeCharged: boolean;
 }
 
 /**
- * Pays with what stands in the fields. Cards that need no further step come back here; for the others
+ * Pays with the contents of the fields. Cards that need no further step come back here; for the others
  * the provider leaves the page and returns to `returnUrl`. Never rejects.
  */
 export async function confirmPayment(

@@ -13,7 +13,7 @@ import { SetupFailed } from './setup-failed.tsx';
 import type { Appearance } from '@stripe/stripe-js';
 import { readAppearance } from './appearance.ts';
 
-/** Gets the payment of an unpaid order ready and shows its form. Its height is reserved: what stands below stays there. */
+/** Gets the payment of an unpaid order ready and shows its form. Its height is reserved, so that nothing below moves. */
 export function PaymentCard({ order }: { readonly order: PublicOrder }) {
   return (
     <div className="grid min-h-92 content-start">

@@ -16,7 +16,7 @@ const reviews = (...ids: readonly string[]): Review[] =>
 const idsOf = (list: readonly Review[]) => list.map(({ id }) => id).join('');
 const first = reviews('a', 'b');
 
-test('what is asked for stands behind what is there', () => {
+test('requested pages follow the existing ones', () => {
   const once = withPage(first, noLaterReviews, reviews('c', 'd'));
   const twice = withPage(first, once, reviews('e'));
 

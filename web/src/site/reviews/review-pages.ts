@@ -1,6 +1,6 @@
 import type { Review } from '@truepage/core/api/reviews';
 
-/** The pages behind the first one, as far as somebody has asked for them. */
+/** The pages after the first one, as far as loaded. */
 export interface LaterReviews {
   /** The last review of the first page that they follow; another first page makes them out of date. */
   readonly after: string | undefined;
@@ -31,7 +31,7 @@ export function withPage(
   };
 }
 
-/** Whether there are reviews that are not shown. `count`: how many there are; undefined when nobody knows. */
+/** Whether there are reviews that are not shown. `count`: how many there are; undefined if unknown. */
 export function hasMore(first: readonly Review[], later: LaterReviews, count: number | undefined): boolean {
   const isEnd = isCurrent(first, later) && later.isEnd;
   return !isEnd && count !== undefined && shownReviews(first, later).length < count;

@@ -16,7 +16,7 @@ const aReview = (changes: Partial<Review> = {}): Review => ({
   ...changes,
 });
 
-/** An API with these reviews; the summary counts as many as it is told. */
+/** An API with these reviews; the summary's count is set by the test. */
 function apiWith(reviews: readonly Review[], count = reviews.length): PageRequest['call'] {
   return (async (name: string) => {
     if (name === 'listReviews') return reviews;
@@ -84,7 +84,7 @@ test('five stars and a standard translation are what the form begins with', asyn
   expect(body).toMatch(/<option value="standard" selected="">/);
 });
 
-test('whoever comes by an invitation finds the form first, and the token nowhere', async () => {
+test('with an invitation the form comes first, without showing the token', async () => {
   const call = apiWith([aReview()]);
   const invited = await bodyOf(call, { url: '/reviews?invitation=secret-token' });
   const isFormFirst = (body: string) => body.indexOf('Submit Review') < body.indexOf('Fast.');

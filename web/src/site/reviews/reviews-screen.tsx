@@ -16,7 +16,7 @@ import { usePublicSettings } from '../use-public-settings.ts';
 
 const formId = 'write-review';
 
-/** What customers say, and the form to say something. Whoever comes by an invitation finds the form first. */
+/** What customers say, and the form to say something. With an invitation the form comes first. */
 export function ReviewsScreen() {
   const text = useText();
   const { isGuest, invitation, forget } = useInvitation();

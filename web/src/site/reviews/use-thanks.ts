@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 
 const shownForMs = 5000;
 
-/** A thank-you that goes by itself after five seconds, but not while somebody points at it. */
+/** A thank-you that disappears after five seconds, but not while hovered. */
 export function useThanks() {
   const [isShown, setIsShown] = useState(false);
   const [isHeld, setIsHeld] = useState(false);

@@ -74,7 +74,7 @@ describe('the letterhead', () => {
     expect(body).not.toContain('[Telephone]');
   });
 
-  test('says what would stand there as long as nobody is named', async () => {
+  test('shows a placeholder until a person is named', async () => {
     expect(await sample()).toContain('[Company name and address]');
   });
 });

@@ -3,7 +3,7 @@ import { certificateText } from '@truepage/core/certificates/certificate-text';
 import { statementsOf } from '@truepage/core/certificates/statements';
 
 /**
- * What stands on the two pages of the sample: in English for every visitor, as an authority gets it. Persons, places and
+ * The content of the two sample pages: in English for every visitor, as an authority gets it. Persons, places and
  * numbers are invented, and can be seen to be: San Ejemplo, record 0000, ZIP 00000.
  */
 

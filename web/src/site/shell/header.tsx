@@ -57,7 +57,7 @@ export function Header() {
 }
 
 interface HeaderLinksProps {
-  /** Nobody is offered an order in the middle of one. */
+  /** No order button while ordering. */
   readonly offersOrder: boolean;
 }
 

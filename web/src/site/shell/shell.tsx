@@ -16,7 +16,7 @@ interface ShellProps {
   readonly announce: (path: string) => string;
 }
 
-/** What stands around every screen: skip link, header, footer, toasts, and words for when something breaks. */
+/** The frame of every screen: skip link, header, footer, toasts, and words for when something breaks. */
 export function Shell({ routes, announce }: ShellProps) {
   const text = useText();
   return (

@@ -1,4 +1,4 @@
-/** Why somebody was led to the track page; travels in the state of the navigation. */
+/** Why the visitor was redirected to the track page; passed in the navigation state. */
 export interface TrackNotice {
   readonly title: string;
   readonly description: string;

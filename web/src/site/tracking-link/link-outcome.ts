@@ -9,7 +9,7 @@ export type LinkOutcome =
   | { readonly kind: 'order'; readonly orderNumber: string }
   /** The link is no good: the visitor goes on with the order number. */
   | { readonly kind: 'refused'; readonly notice: TrackNotice }
-  /** Nobody knows whether the link is good: it can be tried again here. */
+  /** It is unknown whether the link is valid: it can be tried again here. */
   | { readonly kind: 'failed'; readonly notice: TrackNotice };
 
 interface Followed {

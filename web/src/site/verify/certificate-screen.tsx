@@ -25,7 +25,7 @@ import { VerdictCard } from './verdict-card.tsx';
 import { VerdictPlace } from './verdict-place.tsx';
 import { DescriptionList } from '../../ui/description-list.tsx';
 
-/** What a certificate says of itself to whoever holds the paper. */
+/** What a certificate shows to the public. */
 export function CertificateScreen() {
   const text = useText();
   const number = useScreenAddress().params['number'] ?? '';

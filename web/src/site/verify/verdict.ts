@@ -2,7 +2,7 @@ import type { Verification } from '@truepage/core/api/certificates';
 import { provesIssue } from '@truepage/core/records/record-trouble';
 import type { CheckedFile, FileVerdict } from './check-file.ts';
 
-/** How a certificate stands: its state, unless its record cannot be verified. */
+/** A certificate's state, unless its record cannot be verified. */
 export type Standing = Verification['state'] | 'forged';
 type Tone = 'good' | 'warning' | 'bad';
 

@@ -14,7 +14,7 @@ import { FileFinder } from './file-finder.tsx';
 
 const fieldId = 'certificate-number';
 
-/** For whoever holds the paper: its number, or the PDF itself. */
+/** The public verification form: a number, or the PDF itself. */
 export function VerifyScreen() {
   const text = useText();
   const navigate = useNavigate();

@@ -56,7 +56,7 @@ const passkey = z.object({
 });
 export type OwnPasskey = z.output<typeof passkey>;
 
-/** What browsers ask an authenticator with; nobody else reads it. */
+/** The options for the browser's authenticator; opaque to us. */
 const options = z.record(z.string(), z.unknown());
 const done = z.object({ success: z.literal(true) });
 

@@ -5,7 +5,7 @@ import { endpoint } from '../../endpoint.ts';
 import { preferencesShape } from '../preferences.ts';
 import { adminRoutes as routes } from '../routes.ts';
 
-/** Somebody signed in, as their own screen knows them. */
+/** The signed-in account, as its own screen sees it. */
 export const signedIn = z.object({
   id: z.string(),
   username: z.string(),
@@ -25,7 +25,7 @@ export const consoleProtocol = 2;
 
 /**
  * In every answer under /api: the protocols that the server speaks, 'oldest-newest'. A console takes an answer without it
- * for one of somebody between the two, such as a hotel's login page.
+ * for one from something in between, such as a hotel's login page.
  */
 export const protocolHeader = 'X-Console-Protocol';
 
@@ -64,7 +64,7 @@ export const sessionApi = {
       staff: signedIn
         .extend({
           preferences: preferencesShape.optional(),
-          /** Which translations somebody else must approve here; left out: none. */
+          /** Which translations need another person's approval; omitted for none. */
           review: z.enum(reviewPolicies).optional(),
           /** The owner's settings of delivery: see Settings. */
           delivery: z.object({ hold: z.boolean(), translatorsNotify: z.boolean() }).optional(),

@@ -72,7 +72,7 @@ function openConnection(
   let controller: ReadableStreamDefaultController<Uint8Array<ArrayBuffer>> | undefined;
   const body = new ReadableStream<Uint8Array<ArrayBuffer>>({
     start: (given) => void (controller = given),
-    // Whoever has left hears nothing more.
+    // Closed connections get nothing more.
     cancel: () => void (controller = undefined),
   });
   const send = (text: string | Uint8Array) => controller?.enqueue(new Uint8Array(Buffer.from(text)));

@@ -9,7 +9,7 @@ export interface FakeTime {
   sleep(ms: number): void;
 }
 
-/** A clock and its timers that stand still until they are told. */
+/** A fake clock with timers, moved by the test. */
 export function createFakeTime(start = '2026-11-20T10:00:00.000Z'): FakeTime {
   let now = Date.parse(start);
   let timers: { readonly at: number; readonly run: () => void }[] = [];
@@ -43,7 +43,7 @@ export function createFakeTime(start = '2026-11-20T10:00:00.000Z'): FakeTime {
   };
 }
 
-/** Resolves when everything that waits for nobody has run. */
+/** Resolves when all pending microtasks and I/O have run. */
 export async function settled(): Promise<void> {
   for (let round = 0; round < 3; round += 1) await new Promise((resolve) => setImmediate(resolve));
 }

@@ -22,7 +22,7 @@ export interface DeskOptions {
 
 export type LiveDesk = Awaited<ReturnType<typeof openLiveDesk>>;
 
-/** The live orders of somebody who is signed in, with everything around them made up, and a real folder. */
+/** The live orders of a signed-in person, with fakes around them and a real folder. */
 export async function openLiveDesk(options: DeskOptions = {}) {
   const { role = 'admin', folder = temporaryFolder() } = options;
   const time = options.time ?? createFakeTime();
@@ -53,7 +53,7 @@ function makeDesk({ clock }: ReturnType<typeof createFakeTime>) {
     shown: [] as (NotifierMessage & { readonly click: (button?: number) => void })[],
     titles: () => desk.shown.map(({ title }) => title),
     bodies: () => desk.shown.map(({ body }) => body),
-    /** The titles of those that nobody has taken away again. */
+    /** The titles of the messages still shown. */
     onScreen: () => desk.shown.filter(({ id }) => !withdrawn.has(id)).map(({ title }) => title),
     /** Where clicks have led. */
     places: [] as (string | undefined)[],

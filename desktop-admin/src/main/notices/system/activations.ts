@@ -1,13 +1,13 @@
 import type { Activation } from './os-notifier.ts';
 
-/** Does what a click on a message of the system asks for. False: the message was for somebody else. */
+/** Does what a click on a message of the system asks for. False if the message belongs to another session. */
 export type Act = (activation: Activation) => boolean;
 
-/** Clicks on messages of the system, whoever is signed in, and while nobody is. */
+/** Clicks on system notifications, with or without a session. */
 export interface Activations {
   /** The window comes to the front at once; the rest waits for the person whose message it was. */
   hear(activation: Activation): void;
-  /** Somebody is signed in: what they had clicked before is done. Ends with the session. */
+  /** Handles the clicks made before sign-in. Ends with the session. */
   begin(act: Act, signal: AbortSignal): void;
 }
 

@@ -129,7 +129,7 @@ test('on macOS what an earlier run has shown can still be clicked, and taken awa
   expect(aNotifier().notifier.outlivesProgram).toBe(false);
 });
 
-test('a system that refuses, or has no notifications, is told of', async () => {
+test('a system that refuses notifications, or has none, is reported', async () => {
   const { notifier } = aNotifier();
   const refused = notifier.show(message);
   shown[0]?.emit('failed', {}, 'the app is not signed');

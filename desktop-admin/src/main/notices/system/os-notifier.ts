@@ -12,7 +12,7 @@ export interface NotifierMessage {
   readonly buttons: readonly string[];
 }
 
-/** Somebody has clicked a message of the system; maybe one that another run of the program has shown. */
+/** A system notification was clicked, possibly one from an earlier run of the program. */
 export interface Activation {
   /** The message's id. */
   readonly id: string;
@@ -28,7 +28,7 @@ export interface Notifier {
   readonly outlivesProgram: boolean;
   /** Takes one away again, or all; nothing happens where the system does not show it any more. */
   withdraw(id?: string): void;
-  /** Hears every click from now on, and the one that has started the program. To be called once. */
+  /** Receives every click from now on, and the one that started the program. Call once. */
   follow(listener: (activation: Activation) => void): void;
 }
 
@@ -45,19 +45,19 @@ export interface OsNotification {
 export interface OsNotificationClass {
   new (options: NotificationConstructorOptions): OsNotification;
   isSupported(): boolean;
-  /** On Windows alone. Hears of every click, in addition to the message itself. */
+  /** Windows only. Receives every click, in addition to the notification itself. */
   handleActivation?(listener: (details: { readonly arguments: string }) => void): void;
   /** On macOS alone: the messages of earlier runs that still stand in the system's list. */
   getHistory?(): Promise<OsNotification[]>;
 }
 
-/** Whoever hears neither of its showing nor of its failing, in ms, takes it as shown: some systems say nothing. */
+/** After this time, in ms, without an event the notification counts as shown: some systems send none. */
 const patience = 10_000;
 
 export function createOsNotifier(OsNotification: OsNotificationClass): Notifier {
   const isWindows = OsNotification.handleActivation !== undefined;
   let listener: (activation: Activation) => void = () => undefined;
-  // There the class hears of clicks as well: whoever listens to both does everything twice.
+  // There the class gets clicks as well: listening to both would handle each click twice.
   const held = createHeldMessages(isWindows ? undefined : (activation) => listener(activation));
 
   const show = (message: NotifierMessage) => {
@@ -90,7 +90,7 @@ export function createOsNotifier(OsNotification: OsNotificationClass): Notifier 
       listener = hear;
       OsNotification.handleActivation?.((details) => {
         const activation = activationOf(details.arguments);
-        // The click that started the program is told while the program is still put together.
+        // The click that started the program arrives while the program is still starting.
         if (activation !== undefined) queueMicrotask(() => hear(activation));
       });
       // Without them, only what this run has shown leads anywhere.

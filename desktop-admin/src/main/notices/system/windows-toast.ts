@@ -1,7 +1,7 @@
 import type { Activation, NotifierMessage } from './os-notifier.ts';
 
 /**
- * The message as Windows is told it. Electron's own description of it names the message by a number that is of no use to
+ * The notification in Windows' own format. Electron's own description of it names the message by a number that is of no use to
  * the next run of the program; this one names it by its id.
  */
 export function toastXml({ id, title, body, isSilent, buttons }: NotifierMessage): string {
@@ -27,7 +27,7 @@ export function activationOf(words: string): Activation | undefined {
 }
 
 /**
- * Windows may start the program with such words, in place of telling it: the first among them. Whoever starts a program
+ * Windows may start the program with such words, instead of an event: the first argument. Whoever starts a program
  * can say them, so they never press a button.
  */
 export function activationOfArguments(words: readonly string[]): Activation | undefined {

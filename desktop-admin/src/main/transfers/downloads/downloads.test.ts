@@ -47,7 +47,7 @@ test('a document is saved where the person says, under a name the dialog suggest
   expect(JSON.stringify(desk.pushes)).not.toContain(folder);
 });
 
-test('whoever thinks better of it saves nothing, and the server is not asked', async () => {
+test('a cancelled dialog saves nothing, and the server is not asked', async () => {
   let calls = 0;
   const { save, choose, files, links } = office(() => {
     calls += 1;
@@ -251,7 +251,7 @@ test('all files of an order are saved in a folder of its name, beside what is th
   ]);
 });
 
-test('of many files those that can be saved are, and the page hears that some are missing', async () => {
+test('of many files the possible ones are saved, and the page shows that some are missing', async () => {
   const { desk, files, list } = office((wanted) =>
     wanted.endsWith('2') ? Response.json(notFound, { status: 404 }) : document('x'),
   );

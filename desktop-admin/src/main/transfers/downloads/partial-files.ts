@@ -15,7 +15,7 @@ export interface PartialFiles {
   forget(file: string): void;
 }
 
-/** Whatever stands in our notes, nothing else is ever removed. */
+/** Whatever our notes contain, nothing else is ever removed. */
 const partialName = /^\.truepage-[\da-f-]{36}\.part$/u;
 
 /** Removes what was left by a crash. Once the session is over nothing is written: another has begun. */

@@ -20,7 +20,7 @@ export async function placeBeside(file: string, folder: string, name: string): P
   throw new Error('there are too many files of this name');
 }
 
-/** Moving would replace what somebody has put there meanwhile: an empty file of ours holds the place. */
+/** Moving would replace a file created there in the meantime, so an empty file reserves the name. */
 async function reserve(target: string): Promise<boolean> {
   try {
     const handle = await open(target, 'wx');

@@ -42,7 +42,7 @@ export async function saveEach(
   const results: SaveResult[] = [];
   for (const { id, find, name } of documents) {
     const place = async (file: string) => placeBeside(file, folder, name);
-    // One that fails stands in the list as failed; the others may work.
+    // A failed one is listed as failed; the others may work.
     results.push(await saveOne(current, { id, find, folder, place }));
   }
   return results.find(({ kind }) => kind !== 'saved') ?? { kind: 'saved' };
@@ -57,7 +57,7 @@ async function saveOne(current: SavingParts, wanted: Wanted): Promise<SaveResult
   }
 }
 
-/** What the server has said, what this computer's disk has, or nobody. */
+/** An answer of the server, an error of this computer's disk, or no answer. */
 export function failureOf(error: unknown): Failure {
   if (error instanceof RefusedError) return { kind: 'refused', refusal: error.refusal };
   if (error instanceof BrokenFileError) return { kind: 'refused', refusal: { code: 'file.broken' } };

@@ -64,7 +64,7 @@ export async function saveDocument(
 /**
  * Streams what the server answers at a path into a new file, to its last byte and onto the disk. Rejects with
  * RefusedError when the answer is no file, and when it breaks off or the disk refuses; what is there by then is the
- * caller's to remove. `onBytes` hears how much there is now, and how much there will be: null while nobody knows.
+ * caller's to remove. `onBytes` receives the bytes so far and in total: null while unknown.
  */
 async function receiveFile(
   { session: { fetch, signal }, silenceMs }: SavingParts,

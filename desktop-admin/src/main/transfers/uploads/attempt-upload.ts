@@ -32,7 +32,7 @@ export async function attemptUpload(upload: StoredUpload, parts: AttemptParts): 
   try {
     let offset = await calls.start(upload);
     onArrived(offset);
-    // Nothing ends the call that starts: the server is told to forget it only after its answer.
+    // Nothing ends the call that starts: the server is asked to forget it only after its answer.
     signal.throwIfAborted();
     for (let at = 0; at < offset; at += firstPart)
       hash.update(await file.readPart(at, Math.min(firstPart, offset - at)));

@@ -115,7 +115,7 @@ const passing: readonly number[] = [401, 408, 425, 429, 499];
 
 const longestRetryAfterMs = 600_000;
 
-/** Seconds, in ms; nobody keeps us waiting for longer than ten minutes. */
+/** Seconds, in ms; at most ten minutes. */
 function readRetryAfter(header: string | null): number {
   const isSeconds = header !== null && /^\d+$/u.test(header);
   return isSeconds ? Math.min(longestRetryAfterMs, Number(header) * 1000) : 0;

@@ -50,7 +50,7 @@ test('whatever goes wrong on the way, exactly the bytes of the file are delivere
         const begin = () => {
           const signedIn = signIn(folder, server.fetch);
           end = signedIn.end;
-          // Whoever is signed out signs in again.
+          // A signed-out person signs in again.
           signedIn.session.signal.addEventListener('abort', () => {
             if (!isOver && uploads === current) setImmediate(begin);
           });

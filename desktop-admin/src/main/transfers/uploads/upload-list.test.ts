@@ -65,7 +65,7 @@ test('what is cancelled while the server begins it is not left there', async () 
   await until(() => server.uploads.size === 0);
 });
 
-test('the server hears of what was cancelled without a connection once there is one, also after a restart', async () => {
+test('an upload cancelled offline is cancelled at the server once connected, also after a restart', async () => {
   const { server, file, openSignedIn } = uploadOffice();
   const first = openSignedIn();
   const { isHeld, letGo } = holdUp(server, 'PATCH 0');
@@ -109,7 +109,7 @@ test('no more than fifty that are over are remembered, the newest', async () => 
   expect((await list()).map(({ id }) => id)).toEqual(ids.slice(3));
 });
 
-test('somebody else at the same console sees nothing of it', async () => {
+test('another person at the same console sees nothing of it', async () => {
   const { server, file, desk, start, reaches, uploads, end } = signedInOffice();
   const { id } = await start(file(10).path);
   await reaches(id, 'done');
@@ -121,7 +121,7 @@ test('somebody else at the same console sees nothing of it', async () => {
   await until(() => desk.heard('uploads:changed').at(-1)?.length === 0);
 });
 
-test('the page hears of changes no more than ten times a second', async () => {
+test('the page is notified at most ten times a second', async () => {
   const { file, start, reaches, desk } = signedInOffice();
   const started = performance.now();
   await reaches((await start(file(8 * firstPart).path)).id, 'done');
@@ -131,7 +131,7 @@ test('the page hears of changes no more than ten times a second', async () => {
   expect(desk.heard('uploads:changed').length).toBeLessThanOrEqual(Math.ceil(seconds * 10) + 2);
 });
 
-test('nothing begins while nobody is signed in', async () => {
+test('nothing starts while signed out', async () => {
   const { file, open } = uploadOffice();
   const { uploads } = open();
 

@@ -12,7 +12,7 @@ const betweenSaves = 1000;
 /** What an upload does that is neither paused nor over. */
 export type Activity = Extract<UploadJob['state'], 'sending' | 'waiting' | 'checking'>;
 
-/** The one door through which stored uploads change: on disk first, then the page hears of it. */
+/** The only way to change stored uploads: on disk first, then on the page. */
 export interface UploadList {
   /** Throws when the disk refuses to remember it. */
   add(id: string, file: FileOnDisk, orderNumber: string): StoredUpload;

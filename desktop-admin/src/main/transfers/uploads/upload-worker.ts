@@ -99,7 +99,7 @@ export function createUploadWorker(parts: UploadWorkerParts): UploadWorker {
 }
 
 /**
- * Tells the server what was cancelled, as soon as there is a connection: it would keep it for a day. What it refuses to hear is
+ * Cancels at the server as soon as there is a connection: it would keep the upload for a day. What it refuses is
  * told all the same. Nothing is on its way meanwhile, so what is forgotten cannot begin anew.
  */
 async function tellGivenUp(

@@ -6,7 +6,7 @@ import type { Pause } from './retry-wait.ts';
 import { until } from '../../testing/fake-console.ts';
 import { holdUp, order, signedInOffice, uploadOffice } from './testing/upload-office.ts';
 
-test('a file arrives as it is, in parts that grow, and the page hears how much has', async () => {
+test('a file arrives unchanged, in growing parts, and the page shows the progress', async () => {
   const { server, file, fractions, start, reaches, job, desk } = signedInOffice();
   const { path: chosen, content } = file(6 * firstPart + 17);
 
@@ -57,7 +57,7 @@ test('a server that asks for time gets it', async () => {
   expect(waits).toEqual([7000, 5000]);
 });
 
-test('somebody else who answers for the server is not believed', async () => {
+test('another server’s answer is not believed', async () => {
   const { server, file, start, reaches } = signedInOffice();
   server.faults = ['login-page', 'none', 'login-page', 'none', 'none', 'login-page'];
 

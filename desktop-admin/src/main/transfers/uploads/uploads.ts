@@ -27,7 +27,7 @@ export interface UploadsParts {
 }
 
 export interface Uploads extends SessionService {
-  /** Begins the upload of a file found in a watched folder. Rejects as lookAtFile() and while nobody is signed in. */
+  /** Begins the upload of a file found in a watched folder. Rejects like lookAtFile(), and while signed out. */
   startFound(path: string, orderNumber: string): Promise<UploadJob>;
   /** The connection may be back: what waits for it is tried now. */
   nudge(): void;
@@ -82,7 +82,7 @@ export function createUploads(parts: UploadsParts): Uploads {
       current = queue;
       session.signal.addEventListener('abort', () => {
         if (current !== queue) return;
-        // The page goes on showing them behind the login: they wait for whoever they belong to.
+        // The page keeps them behind the login: they wait for their owner.
         context.push('uploads:changed', queue.list().map(asWaiting));
         current = undefined;
         parts.onProgress(undefined);

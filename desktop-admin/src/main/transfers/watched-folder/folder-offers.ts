@@ -3,10 +3,10 @@ import type { FolderOffer } from '../../../shared/transfers.ts';
 import type { Candidate } from './folder-candidates.ts';
 
 export interface OfferParts {
-  /** How long a file has to stay as it is before it is offered, in ms: until then somebody may be writing it. */
+  /** How long a file has to stay as it is before it is offered, in ms: until then it may still be written. */
   readonly stableMs: number;
   readonly newId: () => string;
-  /** Whether somebody has answered for this very file before. */
+  /** Whether this very file was answered before. */
   readonly isAnswered: (key: string) => boolean;
   /** Whether it was answered for, or saved here by us, as it was before. */
   readonly isChanged: (candidate: Candidate) => boolean;

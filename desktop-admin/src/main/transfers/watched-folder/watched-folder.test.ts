@@ -140,7 +140,7 @@ test('after a no the same file is not offered again, also after a restart; a new
   await until(async () => (await second.offers()).length === 1);
 });
 
-test('an offer that nobody has answered is made again after a restart', async () => {
+test('an unanswered offer is made again after a restart', async () => {
   const { open, ...first } = await anOffer();
   first.end();
   expect(await first.offers()).toEqual([]);

@@ -51,7 +51,7 @@ export function createWatchedFolder(parts: WatchedFolderParts): WatchedFolder {
       properties: ['openDirectory', 'createDirectory'],
     });
     const [folder] = filePaths;
-    // Whoever chose it may have left meanwhile.
+    // The person who chose it may have signed out meanwhile.
     if (canceled || folder === undefined || current !== chosenFor) return settings.current();
     // A link may be chosen; it is not followed anew at each look.
     chosenFor.use(await realpath(folder));

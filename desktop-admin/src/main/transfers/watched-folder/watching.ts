@@ -21,10 +21,10 @@ export interface Watching {
   folder(): string | null;
   /** Watches another folder, or none, from now on. */
   use(folder: string | null): void;
-  /** Somebody has answered for this file. */
+  /** This file was answered. */
   remember(key: string): void;
   tookToWork(file: string, orderNumber: string): Promise<void>;
-  /** Whether somebody has answered for this very file, or we have put it there. */
+  /** Whether this very file was answered, or created by us. */
   isAnswered(file: Candidate): boolean;
   stop(): void;
 }
@@ -32,7 +32,7 @@ export interface Watching {
 const watched = z.object({
   /** Null: none is watched. */
   folder: z.string().nullable(),
-  /** Files that somebody has said yes or no to, or that we have put there, oldest first. */
+  /** Files that were answered or created by us, oldest first. */
   answered: z.array(z.string()),
 });
 
@@ -70,7 +70,7 @@ export function startWatching(session: StaffSession, parts: WatchingParts): Watc
     async tookToWork(file, orderNumber) {
       const taken = await lookAt(file);
       if (taken !== undefined) kept.remember(keyOf({ ...taken, orderNumber }));
-      // The first order has made the folder that there was nothing to hear of.
+      // The first order created the folder, which could not be watched before.
       work.watch();
     },
     stop() {

@@ -9,7 +9,7 @@ export function workRoot(documents: string, serverUrl: string): string {
   return path.join(documents, 'TruePage', portableName(new URL(serverUrl).host));
 }
 
-/** The orders that somebody works on at this computer: those that have a folder. None while the root cannot be read. */
+/** The orders being worked on at this computer: those with a folder. None while the root cannot be read. */
 export async function ordersAtWork(root: string): Promise<string[]> {
   const entries = await readdir(root, { withFileTypes: true }).catch(() => []);
   const folders = entries.filter((entry) => entry.isDirectory()).map(({ name }) => name);

@@ -16,7 +16,7 @@ describe('working on a document', () => {
     expect([around.opened, around.taken, around.shown, around.asked]).toEqual([[file], [file], [], []]);
   });
 
-  test('opens what is there already, and never replaces what somebody has worked at', async () => {
+  test('opens an existing file, and never replaces work in it', async () => {
     const around = downloadOffice(() => document('the original'));
     await work(around);
     const [file = ''] = around.opened;

@@ -20,7 +20,7 @@ export interface WorkParts {
 
 /**
  * Opens a document where it is worked on: in the folder of its order, into which it is saved the first time. What lies
- * there already may hold somebody's work, and is never replaced. Only a regular file named as one of the documents that we
+ * there already may hold work, and is never replaced. Only a regular file named as one of the documents that we
  * take is opened; of anything else the folder is shown, and the page says why. Where nothing opens such files the folder
  * is shown, too.
  */

@@ -7,7 +7,7 @@ const busyStates = ['checking', 'available', 'downloading'];
 /** In these asking leads nowhere. */
 const lastingStates = ['no-feed', 'by-system', 'not-installed'];
 
-/** How it stands with newer versions, and the one thing that can be done about it now. */
+/** The state of updates, and the one action available now. */
 export function UpdatesSection() {
   const text = useText();
   const { moment } = useFormats();

@@ -26,8 +26,8 @@ export const PaymentAttemptSchema = defineRow({
     /** 1, 2, … within the order. */
     number: technical(p.integer()),
     /**
-     * opening: reserved; Stripe may have something for it, whose address nobody has. open: payable. ending: it is at Stripe, lost
-     * the race for its order, and must not be paid. closed: Stripe says that nobody can pay on it any more.
+     * opening: reserved; Stripe may have created something for it, but its address was never handed out. open: payable. ending: it is at Stripe, lost
+     * the race for its order, and must not be paid. closed: Stripe says that it can no longer be paid.
      */
     state: technical(p.enum(['opening', 'open', 'ending', 'closed'])),
     stripeId: technical(p.text().nullable().unique()),

@@ -28,7 +28,7 @@ export const PaymentExceptionSchema = defineRow({
     }),
     createdAt: technical(p.datetime()),
     resolvedAt: technical(p.datetime().nullable()),
-    /** The id of a member of staff; 'stripe' where somebody gave the money back in its dashboard. */
+    /** The id of a member of staff; 'stripe' for a refund made in its dashboard. */
     resolvedBy: technical(p.text().nullable()),
     resolution: freeText(p.text().nullable(), {
       goes: { stays: 'how a payment was sorted out belongs to the books' },

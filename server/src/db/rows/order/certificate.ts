@@ -79,11 +79,11 @@ export const CertificateSchema = defineRow({
     issuedAt: business(p.datetime()),
     supersededAt: business(p.datetime().nullable()),
     revokedAt: business(p.datetime().nullable()),
-    /** As anybody is told who looks it up. */
+    /** Shown to the public on lookup. */
     revocationReason: freeText(p.text().nullable(), {
       goes: { stays: 'whoever looks the certificate up is told why it is revoked' },
     }),
-    /** How often somebody looked it up, and when last. */
+    /** How often it was looked up, and when last. */
     checks: technical(p.integer().default(0)),
     lastCheckedAt: technical(p.datetime().nullable()),
   },

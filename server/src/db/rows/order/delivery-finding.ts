@@ -45,7 +45,7 @@ export const DeliveryFindingSchema = defineRow({
     page: technical(p.integer().nullable()),
     answer: business(p.enum(lineAnswers).nullable()),
     reason: business(p.enum(answerReasons).nullable()),
-    /** In somebody's own words. */
+    /** Free text. */
     note: freeText(p.text().nullable(), { goes: 'row' }),
     /** A username. */
     who: personal(p.text().nullable(), { goes: 'row' }),

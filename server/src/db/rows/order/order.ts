@@ -87,7 +87,7 @@ export const OrderSchema = defineRow({
         'create index "orders_undecided_index" on "orders" ("id") where "approval" in (\'waiting\', \'sent_back\')',
     },
     {
-      // Few rows, again at each start: delivered by nobody yet, and not asked to be approved.
+      // Few rows, checked again at each start: not delivered yet, and not waiting for approval.
       name: 'orders_unapproved_index',
       expression:
         'create index "orders_unapproved_index" on "orders" ("id") where "approval" is null and "status" = \'completed\' and "notified_at" is null',
@@ -99,7 +99,7 @@ export const OrderSchema = defineRow({
         'create index "orders_unnotified_index" on "orders" ("created_at" DESC, "id" DESC) where "status" = \'completed\' and "paid_at" is not null and "notified_at" is null',
     },
     {
-      // Whose documents may be over: of those that are delivered, and of those that nobody has paid for.
+      // Whose documents may be over: of delivered orders, and of unpaid ones.
       name: 'orders_delivered_documents_index',
       expression:
         'create index "orders_delivered_documents_index" on "orders" ("completed_at") where "documents_deleted_at" is null and "status" = \'completed\'',
@@ -174,9 +174,9 @@ export const OrderSchema = defineRow({
     /** What estimatedDelivery() came to, written with `createdAt` and again with `paidAt`. */
     dueAt: business(p.datetime()),
     assignee: technical(() => p.manyToOne(StaffAccount).ref().nullable()),
-    /** When it was last given to somebody. */
+    /** When it was last assigned. */
     assignedAt: technical(p.datetime().nullable()),
-    /** How its current translation stands with the reviewers; null: nobody has to approve it. */
+    /** The review state of its current translation; null if it needs no approval. */
     approval: business(p.enum(approvalStates).nullable(), { notExported: 'the staff’s own' }),
     /** When the customer was last told that the translation is ready. */
     notifiedAt: business(p.datetime().nullable()),

@@ -19,7 +19,7 @@ export const StoredFileSchema = defineRow({
   ],
   checks: [
     { name: 'stored_files_bytes_check', expression: 'bytes > 0' },
-    // Deleted is whose key is destroyed, and what nobody can open is no current document.
+    // Deleted is whose key is destroyed, and a document that cannot be opened is not current.
     {
       name: 'stored_files_deleted_check',
       expression:
@@ -49,7 +49,7 @@ export const StoredFileSchema = defineRow({
     replacedAt: technical(p.datetime().nullable()),
     /** When its key was destroyed. The row stays: what there was, and its hash. */
     deletedAt: business(p.datetime().nullable()),
-    /** The account that brought it; null: the customer, or nobody. */
+    /** The account that uploaded it; null for the customer or the system. */
     uploadedBy: technical(p.uuid().nullable()),
   },
 });

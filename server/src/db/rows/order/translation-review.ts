@@ -31,7 +31,7 @@ export const TranslationReviewSchema = defineRow({
   ],
   triggers: [
     {
-      // Whoever brought the file is its translator, whatever the row says: nobody gets around the check above. A verdict never
+      // The person who uploaded the file is its translator whatever the row says, so the check above cannot be bypassed. A verdict never
       // changes; its remark is emptied once the documents are deleted, and in no other way.
       name: 'translation_reviews_translator',
       timing: 'before',
@@ -43,18 +43,18 @@ export const TranslationReviewSchema = defineRow({
     id: technical(p.uuid().primary()),
     /** The very version that it is about. */
     translation: technical(() => p.manyToOne(StoredFile).ref().index()),
-    /** Who brought the translation, else who the order was assigned to; null: nobody knows. */
+    /** Who uploaded the translation, else who the order was assigned to; null if unknown. */
     translator: technical(() => p.manyToOne(StaffAccount).ref().nullable().deleteRule('no action')),
     reviewer: technical(() => p.manyToOne(StaffAccount).ref()),
     verdict: business(p.enum(verdicts)),
     /** Why it was sent back. */
     note: freeText(p.text().nullable(), { goes: 'documents', leaves: 'left(note, 0)' }),
     at: technical(p.datetime()),
-    /** When somebody said something else of the same version; null: it is in force. */
+    /** When a later verdict on the same version replaced it; null if it is current. */
     replacedAt: technical(p.datetime().nullable()),
   },
 });
 
-/** What somebody who has not made a translation says of one version of it. The database refuses what people say of their own. */
+/** A reviewer's verdict on one version of a translation. The database refuses verdicts on one's own translation. */
 export class TranslationReview extends TranslationReviewSchema.class {}
 TranslationReviewSchema.setClass(TranslationReview);

@@ -30,7 +30,7 @@ export const UploadSchema = defineRow({
     /** Made up by its sender. */
     id: technical(p.uuid().primary()),
     order: technical(() => p.manyToOne(Order).ref().index().deleteRule('cascade')),
-    /** Who has started it: nobody else knows of it. */
+    /** Who started it; others cannot see it. */
     staff: technical(() => p.manyToOne(StaffAccount).ref().index().deleteRule('cascade')),
     /** As sent; cleaned when the whole file is taken. */
     filename: personal(p.text(), { goes: 'row' }),

@@ -47,6 +47,6 @@ export const MailSchema = defineRow({
   },
 });
 
-/** A mail that is to be sent, or was: one per order, kind and fact, so that nobody is told the same thing twice. */
+/** A mail that is to be sent, or was: one per order, kind and fact, so that no email is sent twice. */
 export class Mail extends MailSchema.class {}
 MailSchema.setClass(Mail);

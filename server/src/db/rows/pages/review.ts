@@ -39,7 +39,7 @@ export const ReviewSchema = defineRow({
     rating: business(p.integer()),
     reviewText: freeText(p.text(), { goes: 'row' }),
     serviceType: business(p.enum(translationTypes)),
-    /** The delivered order whose customer wrote it: one review each. Null: written by anybody, not verified. */
+    /** The delivered order whose customer wrote it: one review each. Null if it is not verified. */
     order: technical(() => p.manyToOne(Order).ref().nullable().unique().deleteRule('set null')),
     isVerified: technical(p.boolean()),
     isApproved: business(p.boolean()),

@@ -22,13 +22,13 @@ export const AuditLinkSchema = defineRow({
   properties: {
     /** From 1, without gaps. */
     position: technical(p.bigint('number').primary().autoincrement(false)),
-    /** Of the entry that stands there. No foreign key: an entry that is gone has to be found, not prevented here. */
+    /** Of the audit entry. No foreign key: an entry that is gone has to be found, not prevented here. */
     entryId: technical(p.bigint('number').unique()),
     /** SHA-256 in hexadecimal, of the link before and of this entry. */
     hash: technical(p.text()),
   },
 });
 
-/** The place of an entry of the audit log in its chain: whoever changes, takes out or puts in an entry breaks it. */
+/** The place of an entry of the audit log in its chain: changing, removing or inserting an entry breaks it. */
 export class AuditLink extends AuditLinkSchema.class {}
 AuditLinkSchema.setClass(AuditLink);

@@ -20,7 +20,7 @@ export const ConsoleSignInSchema = defineRow({
     challenge: secret(p.text()),
     /** SHA-256 of the code and of where the console has asked from: an IPv4 address, or the first half of an IPv6 one. */
     networkHash: secret(p.text()),
-    /** Who has approved it by a passkey; null: nobody yet. */
+    /** Who approved it with a passkey; null while pending. */
     staff: technical(() => p.manyToOne(StaffAccount).ref().nullable().deleteRule('cascade').index()),
     /** Of the password that the account had then. */
     stamp: secret(p.text().nullable()),

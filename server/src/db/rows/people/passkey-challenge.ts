@@ -15,7 +15,7 @@ export const PasskeyChallengeSchema = defineRow({
   indexes: [{ name: 'passkey_challenges_expires_index', properties: ['expiresAt'] }],
   properties: {
     challenge: technical(p.text().primary()),
-    /** Who adds a passkey; null: somebody signs in. */
+    /** Who is adding a passkey; null for a sign-in. */
     staff: technical(() => p.manyToOne(StaffAccount).ref().nullable().deleteRule('cascade')),
     expiresAt: technical(p.datetime()),
   },

@@ -28,6 +28,6 @@ export const PasskeySchema = defineRow({
   },
 });
 
-/** A passkey of somebody of the staff: it signs them in without password and code. */
+/** A staff member's passkey: it signs them in without password and code. */
 export class Passkey extends PasskeySchema.class {}
 PasskeySchema.setClass(Passkey);

@@ -22,6 +22,6 @@ export const StaffEventSchema = defineRow({
   },
 });
 
-/** Something staff screens want to hear of. Written by recordEvent() alone. */
+/** An event for staff screens. Written by recordEvent() alone. */
 export class StaffEvent extends StaffEventSchema.class {}
 StaffEventSchema.setClass(StaffEvent);

@@ -23,6 +23,6 @@ export const StaffLinkSchema = defineRow({
   },
 });
 
-/** A mailed link by which somebody chooses a password, once. */
+/** A mailed one-time link to choose a password. */
 export class StaffLink extends StaffLinkSchema.class {}
 StaffLinkSchema.setClass(StaffLink);

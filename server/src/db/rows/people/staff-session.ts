@@ -18,13 +18,13 @@ export const StaffSessionSchema = defineRow({
     staff: technical(() => p.manyToOne(StaffAccount).ref().index().deleteRule('cascade')),
     data: personal(p.json<Readonly<Record<string, unknown>>>(), { goes: 'row' }),
     createdAt: technical(p.datetime()),
-    /** Of the last thing somebody did; asking whether the session is good does not count. */
+    /** Of the last activity; checking the session does not count. */
     lastActionAt: technical(p.datetime()),
     /** However busy, it ends here. */
     expiresAt: technical(p.datetime().index()),
   },
 });
 
-/** Somebody signed in. Removing the row signs them out. */
+/** A signed-in session. Removing the row signs it out. */
 export class StaffSession extends StaffSessionSchema.class {}
 StaffSessionSchema.setClass(StaffSession);

@@ -18,7 +18,7 @@ export const DeletionSchema = defineRow({
     order: technical(() => p.manyToOne(Order).ref().primary().deleteRule('no action')),
     reason: business(p.enum(deletionReasons)),
     at: business(p.datetime().index()),
-    /** The signed receipt: a JWS. It tells of hashes and keys, of nobody and nothing that was written. */
+    /** The signed receipt: a JWS. It contains hashes and key ids, no names and no content. */
     receipt: business(p.text()),
   },
 });

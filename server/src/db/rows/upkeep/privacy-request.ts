@@ -40,7 +40,7 @@ export const PrivacyRequestSchema = defineRow({
     receivedAt: technical(p.datetime()),
     dueAt: technical(p.datetime()),
     openedBy: technical(() => p.manyToOne(StaffAccount).ref()),
-    /** Who wants the erasure carried out, where somebody else has to agree. */
+    /** Who proposed the erasure, if a second person must approve it. */
     proposedBy: technical(() => p.manyToOne(StaffAccount).ref().nullable()),
     /** What the proposal is about: another state needs a new proposal. */
     proposed: business(p.json<ErasureProposal>().nullable()),
@@ -51,6 +51,6 @@ export const PrivacyRequestSchema = defineRow({
   },
 });
 
-/** What somebody has asked about their data, and what became of it. */
+/** A privacy request and its outcome. */
 export class PrivacyRequest extends PrivacyRequestSchema.class {}
 PrivacyRequestSchema.setClass(PrivacyRequest);

@@ -1,7 +1,7 @@
 import { AppError } from '@truepage/core/errors';
 import type { DocumentType } from '@truepage/core/files/document-type';
 
-/** More than anybody reads in a document of 10 MB; what holds more is made to exhaust its readers. In UTF-16 units. */
+/** More text than a real document of 10 MB has; a larger one is meant to exhaust its readers. In UTF-16 units. */
 const mostText = 3_000_000;
 
 /**

@@ -18,7 +18,7 @@ interface EditorFormProps {
   readonly onLeave: (path: string) => Promise<void>;
 }
 
-/** Title, address, content, menu and publishing. What is missing is said once somebody has tried to save. */
+/** Title, address, content, menu and publishing. Missing fields are shown after the first attempt to save. */
 export function EditorForm({ editor, onLeave }: EditorFormProps) {
   const text = useText();
   const formId = useId();

@@ -13,7 +13,7 @@ interface EditorNoticesProps {
   readonly isGone: boolean;
 }
 
-/** What somebody who edits a page should know before they go on. It stays until it is dealt with. */
+/** Notices for the editor of a page. They stay until resolved. */
 export function EditorNotices({ editor, isGone }: EditorNoticesProps) {
   const text = useText();
   const { failure, removed } = editor;

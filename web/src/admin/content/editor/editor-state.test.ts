@@ -45,7 +45,7 @@ test('what is typed while a save is on its way stays, and is not saved yet', () 
   expect(hasChanges(after)).toBe(true);
 });
 
-test('a page that somebody else has saved is taken over where nothing was typed, and asked about where something was', () => {
+test('another editor’s version is loaded without own changes, and asked about with them', () => {
   const theirs = anEditedPage({ title: 'Theirs', version: 5 });
   expect(newsOf(stateOf(page), theirs)).toBe('take');
   expect(newsOf(typed(stateOf(page), 'Mine'), theirs)).toBe('ask');

@@ -1,7 +1,7 @@
 import type { EditedPage } from '@truepage/core/api/admin/content';
 import { draftOf, emptyDraft, isSameDraft, type PageDraft } from './page-draft.ts';
 
-/** Where the editing of a page stands. */
+/** The state of editing a page. */
 export interface EditorState {
   readonly draft: PageDraft;
   /** The page as the draft started from it, or as it was saved last. */
@@ -34,7 +34,7 @@ export function afterSave(state: EditorState, sent: PageDraft, page: EditedPage)
   return isSameDraft(state.draft, sent) ? kept : { ...kept, draft: state.draft };
 }
 
-/** Somebody else has saved the page since this editing began. */
+/** Someone else saved the page since editing began. */
 function isOutdated({ version }: EditorState, page: EditedPage | undefined): boolean {
   return version !== undefined && page !== undefined && page.version > version;
 }

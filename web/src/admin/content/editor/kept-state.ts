@@ -7,8 +7,8 @@ export const newPageId = 'new';
 const keyOf = (id: string) => ['content-draft', id];
 
 /**
- * Keeps what somebody typed about a page while they are elsewhere, e.g. by the browser's own way back, which asks
- * nobody. It lies with what was read for this person: nobody else who signs in sees it.
+ * Keeps unsaved changes of a page after leaving it, e.g. with the browser's Back button, which does not
+ * ask. It is stored with this person's cached data: no other account sees it.
  */
 export function keepState(queryClient: QueryClient, id: string, state: EditorState): void {
   queryClient.setQueryDefaults(['content-draft'], { gcTime: Infinity });

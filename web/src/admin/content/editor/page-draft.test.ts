@@ -25,7 +25,7 @@ test('a new page is published, in no menu, first in its order', () => {
   expect(emptyDraft).toMatchObject({ isPublished: true, menuLocation: 'none', menuOrder: '0' });
 });
 
-test('the address of a new page follows its title until somebody edits it', () => {
+test('the slug of a new page follows its title until edited', () => {
   const titled = withTitle(emptyDraft, 'Über uns & más');
   expect(titled.slug).toBe('uber-uns-mas');
 
@@ -37,7 +37,7 @@ test('the address of a page that was saved does not follow its title', () => {
   expect(withTitle(draftOf(anEditedPage({ slug: 'about' })), 'Our story').slug).toBe('about');
 });
 
-test('a space at the end of an address is a hyphen while somebody types, and gone afterwards', () => {
+test('a trailing space in a slug is a hyphen while typing, and removed afterwards', () => {
   const typing = withTypedSlug(draft(), 'Our team ');
   expect(typing.slug).toBe('our-team-');
   expect(withProperSlug(withTypedSlug(draft(), ' Año Nuevo 2027')).slug).toBe('ano-nuevo-2027');
@@ -94,7 +94,7 @@ test('blanks, empty paragraphs and line breaks are no content', () => {
   });
 });
 
-test('addresses that are never a page are told before they are sent', () => {
+test('reserved slugs are reported before they are sent', () => {
   expect(problemsOf(draft({ slug: 'careers' }))).toEqual({ slug: 'blocked' });
   expect(problemsOf(draft({ slug: '-' }))).toEqual({ slug: 'invalid' });
 });

@@ -78,7 +78,7 @@ export function menuOrderOf(typed: string): number {
   return order <= highestMenuOrder ? order : 0;
 }
 
-/** The title of a new page names its address too, until somebody chooses one. */
+/** The title of a new page also sets its slug, until one is entered. */
 export function withTitle(draft: PageDraft, title: string): PageDraft {
   return { ...draft, title, slug: draft.hasOwnSlug ? draft.slug : slugFrom(title) };
 }
@@ -87,7 +87,7 @@ export function withTypedSlug(draft: PageDraft, typed: string): PageDraft {
   return { ...draft, slug: slugWhileTyping(typed), hasOwnSlug: true };
 }
 
-/** The address as it will be saved: for when somebody has finished typing it. */
+/** The slug as it will be saved, for when typing has ended. */
 export function withProperSlug(draft: PageDraft): PageDraft {
   return { ...draft, slug: slugFrom(draft.slug) };
 }

@@ -20,7 +20,7 @@ import { VersionsPanel } from '../versions/versions-panel.tsx';
 interface PageEditorProps {
   /** Undefined: a new one. */
   readonly page: EditedPage | undefined;
-  /** Somebody else has deleted it meanwhile. */
+  /** Someone else deleted it in the meantime. */
   readonly isGone?: boolean;
 }
 

@@ -5,7 +5,7 @@ import { isConflict, slugFailureOf } from './save-failure.ts';
 const refusal = (status: number, body: object) =>
   new ApiError({ status, statusText: '', headers: new Headers() }, JSON.stringify(body));
 
-test('a page that somebody else has saved meanwhile is a conflict, a taken address is not', () => {
+test('a page saved meanwhile is a conflict, a taken slug is not', () => {
   expect(isConflict(refusal(409, { code: 'content.changed_meanwhile' }))).toBe(true);
   expect(isConflict(refusal(409, { code: 'content.slug_taken' }))).toBe(false);
   expect(isConflict(new NetworkError(undefined))).toBe(false);
@@ -16,7 +16,7 @@ test('a taken address comes with a free one', () => {
   expect(slugFailureOf(refusal(409, taken))).toEqual({ message: 'Taken.', suggestion: 'about-2' });
 });
 
-test('a reserved address is told without a suggestion, other failures say nothing of the address', () => {
+test('a reserved slug is reported without a suggestion, other failures do not mention the slug', () => {
   const blocked = { code: 'content.slug_blocked', message: 'Reserved.' };
   expect(slugFailureOf(refusal(400, blocked))).toEqual({ message: 'Reserved.', suggestion: undefined });
   expect(slugFailureOf(refusal(404, { code: 'content.not_found' }))).toBeUndefined();

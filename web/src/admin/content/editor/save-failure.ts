@@ -1,11 +1,11 @@
 import { ApiError } from '../../../api/errors.ts';
 
-/** Somebody else has saved the page since it was loaded. */
+/** Someone else saved the page since it was loaded. */
 export function isConflict(error: unknown): boolean {
   return error instanceof ApiError && error.code === 'content.changed_meanwhile';
 }
 
-/** Of the page as somebody else has saved or deleted it meanwhile; undefined where something else went wrong. */
+/** Of the page that someone else saved or deleted in the meantime; undefined for other errors. */
 export function newerVersionOf(error: unknown): number | undefined {
   if (!(error instanceof ApiError) || !isConflict(error)) return undefined;
   const version = error.details?.['version'];

@@ -21,7 +21,7 @@ interface Sent {
   readonly version: number | undefined;
 }
 
-/** The editing of a page, or of a new one: what is typed, whether it is saved, and what stands in the way. */
+/** The editing of a page, or of a new one: the unsaved changes, whether they are saved, and what prevents it. */
 export function usePageEditor(page: EditedPage | undefined) {
   const queryClient = useQueryClient();
   const id = page?.id ?? newPageId;
@@ -52,7 +52,7 @@ export function usePageEditor(page: EditedPage | undefined) {
     ),
     save: (onFailed: (error: Error) => void) =>
       save.mutate({ draft: state.draft, version: state.version }, { onError: onFailed }),
-    /** Over whatever somebody else has saved meanwhile. */
+    /** Overwrites what was saved in the meantime. */
     saveAnyway: () => save.mutate({ draft: state.draft, version: undefined }),
     forgetFailure: save.reset,
     /** Goes on with the page as it is on the server; what was typed is gone. */
@@ -61,7 +61,7 @@ export function usePageEditor(page: EditedPage | undefined) {
       setWasKept(false);
       save.reset();
     },
-    /** What was typed is not kept: somebody wants to be rid of it. */
+    /** Discards the typed text on request. */
     discard: () => {
       setState((before) => ({ ...before, draft: before.saved }));
       keeper.forget();

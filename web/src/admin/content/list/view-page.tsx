@@ -15,7 +15,7 @@ interface ViewPageProps {
   readonly children: ReactNode;
 }
 
-/** Opens the page as visitors see it, in a tab of its own; a draft, which nobody sees, by a signed link. */
+/** Opens the page as visitors see it, in a tab of its own; a draft, which is not public, by a signed link. */
 export function ViewPage({ page, children }: ViewPageProps) {
   if (!page.isPublished) return <ViewDraft {...{ page, children }} />;
   return (

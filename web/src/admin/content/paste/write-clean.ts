@@ -122,7 +122,7 @@ function closeParagraph(writing: Writing): void {
   if (isEmpty(paragraph)) paragraph.remove();
 }
 
-/** A list holds items alone, and an item stands in a list: Google Docs puts the inner list beside the item that it belongs to. */
+/** A list contains only items, and an item is inside a list: Google Docs puts the inner list beside the item that it belongs to. */
 function placeFor(writing: Writing, tag: string, into: Element): Element {
   const isList = into.localName === 'ul' || into.localName === 'ol';
   if (isList === (tag === 'li')) return into;

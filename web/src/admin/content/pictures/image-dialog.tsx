@@ -20,7 +20,7 @@ export function ImageDialog({ images, onInsert }: ImageDialogProps) {
   const text = useText();
   const { state, reset, start } = images;
   if (state.kind === 'idle') return null;
-  // It stands within the form of the page, and forms do not nest.
+  // It is inside the page's form, and forms do not nest.
   return createPortal(
     <DialogForm
       title={text('adminContent.imageTitle')}

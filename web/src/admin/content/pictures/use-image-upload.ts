@@ -6,7 +6,7 @@ import { useText } from '../../../i18n/language-context.ts';
 import { useDeskApi, usePlatform } from '../../api/desk-context.ts';
 import type { Picture } from './picture-markup.ts';
 
-/** Where the upload of a picture stands. `percent` of the file that has left this computer: at 100 the server works on it. */
+/** The state of an image upload. `percent` of the file that was sent: at 100 the server processes it. */
 export type ImageUploadState =
   | { readonly kind: 'idle' }
   | { readonly kind: 'uploading'; readonly file: PickedFile; readonly percent: number }

@@ -17,7 +17,7 @@ interface PreviewPanelProps {
   readonly isChanged: boolean;
 }
 
-/** A signed link that shows the page as it was saved, published or not, to whoever has it. */
+/** A signed link that shows the saved page, published or not, to anyone who has it. */
 export function PreviewPanel({ page, isChanged }: PreviewPanelProps) {
   const text = useText();
   return (

@@ -64,7 +64,7 @@ export function SourceField({ lang, title, value, onChange, error }: ContentFiel
   );
 }
 
-/** Whether the preview stands beside the text. One choice for every page, until the desk is closed. */
+/** Whether the preview is beside the text. One choice for all pages, until the desk is closed. */
 const usePreviewStore = create<{ readonly isShown: boolean }>(() => ({ isShown: true }));
 
 function usePreviewChoice() {

@@ -3,7 +3,7 @@ import { useText } from '../../../i18n/language-context.ts';
 import { insertInto } from './insert-text.ts';
 
 /**
- * The Tab key moves on, so that nobody is trapped; Ctrl+M makes it type a tab, until Ctrl+M or Escape. So do editors
+ * The Tab key moves on, so that keyboard users are not trapped; Ctrl+M makes it type a tab, until Ctrl+M or Escape. So do editors
  * of code.
  */
 export function useTabKey() {

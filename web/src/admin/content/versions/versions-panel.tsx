@@ -13,7 +13,7 @@ import { RetryLine } from '../../ui/states.tsx';
 import type { PageEditor } from '../editor/use-page-editor.ts';
 import { VersionDialog, type PageVersion } from './version-dialog.tsx';
 
-/** So many are shown until somebody asks for all. */
+/** How many are shown before "show all". */
 const shownAtFirst = 6;
 
 interface VersionsPanelProps {

@@ -24,7 +24,7 @@ export type ToolName = (typeof toolNames)[number];
 
 interface Tool {
   readonly run: Command;
-  /** Of what is on or off where the caret stands. */
+  /** The active marks at the caret. */
   readonly isOn?: (state: EditorState) => boolean;
 }
 

@@ -17,7 +17,7 @@ interface LinkDialogProps {
 export function LinkDialog({ address, onClose, onLink }: LinkDialogProps) {
   const text = useText();
   const [error, setError] = useState<string>();
-  // It stands within the form of the page, and forms do not nest.
+  // It is inside the page's form, and forms do not nest.
   return createPortal(
     <DialogForm
       title={text('adminContent.link')}

@@ -19,7 +19,7 @@ import { visualState } from './visual-state.ts';
 import { VisualToolbar } from './visual-toolbar.tsx';
 
 interface VisualFieldProps extends ContentFieldProps {
-  /** Stands there where the visual editor has no place for something: `word` names it. */
+  /** A placeholder for what the visual editor cannot show: `word` names it. */
   readonly refused: (word: string) => ReactNode;
 }
 

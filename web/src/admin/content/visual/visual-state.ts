@@ -14,7 +14,7 @@ const breakLine: Command = chainCommands(exitCode, (state, dispatch) => {
   return true;
 });
 
-/** The editing of a document from its beginning. The Tab key moves on to the next control, so that nobody is trapped. */
+/** The editing of a document from its beginning. The Tab key moves on to the next control, so that keyboard users are not trapped. */
 export function visualState(doc: Node): EditorState {
   return EditorState.create({
     doc,

@@ -40,7 +40,7 @@ export function useBoard() {
 
 function columnsOf(rows: readonly StaffOrderRow[], now: number): readonly BoardColumn[] {
   const periods = dueColumnsAt(now, ownZone());
-  // A row stays in a list that it has left, and where it stood: not here.
+  // Elsewhere a row that left a list keeps its place; not here.
   const open = rows.filter((row) => isOpen(row)).toSorted((a, b) => compareOrders(a, b, 'due'));
   const columnOf = ({ estimatedDelivery }: StaffOrderRow) =>
     dueColumnOf(Date.parse(estimatedDelivery), periods);

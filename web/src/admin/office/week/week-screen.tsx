@@ -20,7 +20,7 @@ import { PagesFigure, Punctuality, Turnaround } from './delivered-figures.tsx';
 import type { FiguresProps } from './figure-lists.ts';
 import { OrdersFigure, Revenue } from './paid-figures.tsx';
 
-/** What a week came to. Which one stands in the address; its days are those of this computer's zone. */
+/** The figures of a week. The URL names the week; its days are in this computer's time zone. */
 export function WeekScreen() {
   const text = useText();
   const { search } = useLocation();

@@ -8,7 +8,7 @@ const tones: Record<ApprovalState, BadgeTone> = {
   approved: 'completed',
 };
 
-/** How the current translation stands with its reviewers. */
+/** The review state of the current translation. */
 export function ApprovalBadge({ approval }: { readonly approval: ApprovalState }) {
   const text = useText();
   return <Badge tone={tones[approval]}>{text(`adminReview.${approval}`)}</Badge>;

@@ -13,7 +13,7 @@ import { orderAction } from '../../keys/order-actions.ts';
 import { useOrderDesk } from '../desk/order-desk-context.ts';
 import { ApprovalBadge } from './approval-badge.tsx';
 
-/** On the order's page: how its translation stands with the reviewers, and the way to them. Nothing where nobody has to approve it. */
+/** On the order page: the review state of its translation, with a link to the review. Nothing if it needs no approval. */
 export function ApprovalNotice() {
   const { approval } = useOrderDesk().order;
   return approval === null ? null : <Approval approval={approval} />;

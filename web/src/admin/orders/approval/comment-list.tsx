@@ -107,7 +107,7 @@ function useResolve(orderNumber: string, commentId: string) {
   return useMutation({
     mutationFn: (isResolved: boolean) =>
       call('resolveReviewComment', { id: orderNumber, commentId }, { body: { isResolved } }),
-    // The button is busy until the list says how it stands.
+    // The button is busy until the list shows the result.
     onSuccess: () => queryClient.invalidateQueries({ queryKey: deskKeys.orderReview(orderNumber) }),
     onError: (error) => showFailure(text('adminReview.resolveFailed'), errorText(error, text)),
   });

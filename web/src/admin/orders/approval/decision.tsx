@@ -19,7 +19,7 @@ interface DecisionProps {
   readonly version: number;
 }
 
-/** What somebody makes of the version on the screen. Of the own one nobody makes anything. */
+/** The verdict on the version on the screen; not available for one's own. */
 export function Decision(props: DecisionProps) {
   const text = useText();
   return (

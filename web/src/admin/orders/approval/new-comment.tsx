@@ -19,7 +19,7 @@ interface NewCommentProps {
   readonly orderNumber: string;
   /** The translation that it is about. */
   readonly fileId: string;
-  /** The page on the screen, which it is about unless somebody says otherwise. */
+  /** The page on the screen, the default for a new comment. */
   readonly page: number;
 }
 

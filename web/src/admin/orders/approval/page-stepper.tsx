@@ -14,7 +14,7 @@ interface PageStepperProps {
 export function PageStepper({ page, onTurn }: PageStepperProps) {
   const text = useText();
   const fieldId = useId();
-  /** Undefined while nobody types. */
+  /** Undefined while not typing. */
   const [typed, setTyped] = useState<string>();
   const submit = () => {
     const wanted = Number(typed);

@@ -17,7 +17,7 @@ interface ReviewHeaderProps {
   readonly review: OrderReview | undefined;
 }
 
-/** Which order it is, how its translation stands, and the way back to it. */
+/** The order, its review state, and the way back to it. */
 export function ReviewHeader({ orderNumber, order, review }: ReviewHeaderProps) {
   const text = useText();
   const approval = review?.approval ?? null;

@@ -16,7 +16,7 @@ interface AboutVersion {
   readonly version: number;
 }
 
-/** Says what somebody makes of a version. Where somebody else was faster, the screen shows what came of it, and says so. */
+/** Sends a verdict on a version. After a conflict, the screen shows the current state and says so. */
 export function useVerdict({ orderNumber, fileId, seen, version }: AboutVersion) {
   const text = useText();
   const { call } = useDeskApi();
@@ -45,7 +45,7 @@ export function useVerdict({ orderNumber, fileId, seen, version }: AboutVersion)
   });
   return {
     isBusy: give.isPending,
-    /** Null as well where somebody else was faster. */
+    /** Null as well after a conflict. */
     error: changedMeanwhile(give.error) === undefined ? give.error : null,
     approve: () => give.mutate({ verdict: 'approved', fileId, seen }),
     sendBack: (note: string, onDone: () => void) =>

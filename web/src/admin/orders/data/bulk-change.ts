@@ -10,7 +10,7 @@ type ManyChanged = AdminReplyOf<'changeManyOrders'>;
 /** One change for all selected orders. */
 export type BulkWish =
   | { readonly kind: 'status'; readonly status: OrderStatus }
-  /** Null: nobody. */
+  /** Null for unassigned. */
   | { readonly kind: 'assignee'; readonly assigneeId: string | null };
 
 /** The server takes so many changes at once. */

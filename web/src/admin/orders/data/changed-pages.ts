@@ -3,7 +3,7 @@ import type { OrderSort } from '@truepage/core/orders/order-list';
 import { compareOrders } from '@truepage/core/orders/order-matching';
 import { rowsOf, type OrderPages } from './order-pages.ts';
 
-/** Shows a row as it is now, where it stood. An older version than the one shown changes nothing. */
+/** Updates a row in its place. An older version than the one shown changes nothing. */
 export function withRow(list: OrderPages, row: StaffOrderRow): OrderPages {
   return mapRow(list, row.id, (shown) => (row.version < shown.version ? shown : row));
 }

@@ -3,7 +3,7 @@ import type { StaffOrderRow } from '@truepage/core/api/admin/orders';
 /** Less than this left is worth a colour, in ms. */
 const soon = 4 * 3_600_000;
 
-/** How an order stands with its delivery time. `ms` is the time left, or the time it is late. */
+/** An order's delivery state. `ms` is the time left, or the time it is late. */
 export type Due =
   | { readonly kind: 'done'; readonly at: string }
   /** The time starts with the payment. */

@@ -79,7 +79,7 @@ test('an order that comes in live enters the lists that would show it', async ()
   expect(news.added).toEqual([bo]);
 });
 
-test('an order that somebody has changed stays where it is', async () => {
+test('a changed order keeps its place', async () => {
   const { queryClient, shown } = deskShowing([pending, bo, ana]);
   const changed = { ...ana, status: 'completed' as const, version: 2 };
 

@@ -7,7 +7,7 @@ test('an order that is as it was has no differences', () => {
   expect(orderDifferences(seen, { ...seen })).toEqual([]);
 });
 
-test('every change that somebody else made is told with what it was before', () => {
+test('every change by another person is shown with the former value', () => {
   const now: OrderSnapshot = {
     status: 'completed',
     isPaid: true,

@@ -14,12 +14,12 @@ export type OrderSeen = OrderSnapshot & Pick<StaffOrderRow, 'orderNumber' | 'ver
 
 export type OrderDifference =
   | { readonly field: 'status'; readonly from: OrderStatus; readonly to: OrderStatus }
-  /** Usernames; null: nobody. */
+  /** Usernames; null for unassigned. */
   | { readonly field: 'assignee'; readonly from: string | null; readonly to: string | null }
   | { readonly field: 'payment'; readonly from: boolean; readonly to: boolean }
   | { readonly field: 'translation' };
 
-/** What somebody else has changed between two looks at an order; empty when it is something that neither shows. */
+/** What another person changed between two versions of an order; empty if neither shows it. */
 export function orderDifferences(before: OrderSnapshot, after: OrderSnapshot): readonly OrderDifference[] {
   const differences: OrderDifference[] = [];
   if (before.status !== after.status) {

@@ -8,7 +8,7 @@ const row = (id: string, minutes: number) => aRow({ id, createdAt: at(minutes) }
 const list = (...pages: ReturnType<typeof row>[][]): OrderPages => ({ pages, next: 'more', total: 9 });
 const ids = (pages: OrderPages) => pages.pages.map((page) => page.map(({ id }) => id));
 
-test('what was read next stands behind, without what came in live before', () => {
+test('the next page follows, without rows that arrived live before', () => {
   const before = list([row('c', 30)], [row('b', 20)]);
   const next: OrderPages = { pages: [[row('b', 20), row('a', 10)]], next: undefined, total: 3 };
 

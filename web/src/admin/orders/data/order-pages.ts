@@ -11,7 +11,7 @@ export interface OrderPages {
   readonly pages: readonly (readonly StaffOrderRow[])[];
   /** Where the next page starts; undefined: everything was read. */
   readonly next: string | undefined;
-  /** How many there are in all, as the server counts them: 1001 stands for more than 1000. */
+  /** How many there are in all, as the server counts them: 1001 means more than 1000. */
   readonly total: number;
 }
 

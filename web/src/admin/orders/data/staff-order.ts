@@ -5,7 +5,7 @@ import type { OrderSeen, OrderSnapshot } from './order-differences.ts';
 /** A document of an order: the original, or one version of the translation. */
 export type OrderFile = AdminReplyOf<'listOrderFiles'>[number];
 
-/** What of an order is compared when somebody else has changed it. */
+/** The fields of an order that are compared after a conflict. */
 export function snapshotOf(order: StaffOrder): OrderSnapshot {
   const { status, isPaid, assignee, hasTranslation } = order;
   return { status, isPaid, assignee, hasTranslation };

@@ -9,7 +9,7 @@ import { useConfirm } from '../../ui/dialog/confirm.tsx';
 const freshFor = 60_000;
 
 /**
- * Asks before somebody who is out of office before it is due gets an order: `if (await mayAssign(staffId, orders)) …`. Nothing is asked
+ * Asks before assigning an order to a person who is away before it is due: `if (await mayAssign(staffId, orders)) …`. Nothing is asked
  * where it cannot be found out.
  */
 export function useAbsenceWarning() {

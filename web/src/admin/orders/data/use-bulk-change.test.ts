@@ -16,7 +16,7 @@ const bo = aRow({ id: 'order-2', orderNumber: 'TP-2026-0000-0000-0002' });
 const toInProgress = { kind: 'status', status: 'inProgress' } as const;
 const toCompleted = { kind: 'status', status: 'completed' } as const;
 
-/** A desk that lists Ana's and Bo's orders; the server does what it is told, or refuses one of them. */
+/** A desk that lists Ana's and Bo's orders; the server accepts the changes, or refuses one of them. */
 async function aDesk({ isSure = false, refused = '', isAway = false } = {}) {
   const sent: Changes[] = [];
   const questions: unknown[] = [];
@@ -98,7 +98,7 @@ test('orders that were refused stay, and the first of them is named with the rea
   expect(toast()?.description).toContain('Somebody was faster.');
 });
 
-test('without an answer nobody knows what was done: it says so, and the lists are read again', async () => {
+test('without an answer the result is unknown: it says so, and the lists are refetched', async () => {
   const { does, toast, current, queryClient } = await aDesk({ isAway: true });
 
   await does(({ change }) => change([ana, bo], toInProgress));

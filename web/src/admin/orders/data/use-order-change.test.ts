@@ -108,7 +108,7 @@ test('a change that fails goes back on the screen and says so', async () => {
   expect(current().error).toBeInstanceOf(NetworkError);
 });
 
-test('whoever was slower is told, and sees what the other has made of the order', async () => {
+test('after a conflict the other person’s version is shown', async () => {
   const { does, sent, listed, toast, current } = await aDesk();
   const theirs = { ...order, status: 'inProgress', version: 4 } as const;
 
@@ -120,7 +120,7 @@ test('whoever was slower is told, and sees what the other has made of the order'
   expect(current().error).toBeNull();
 });
 
-test('a screen that shows conflicts itself hears of them before they are shown', async () => {
+test('a screen that shows conflicts itself receives them first', async () => {
   const seen: unknown[] = [];
   const { does, sent, toast, queryClient } = await aDesk({
     onOvertaken: ({ wish }, row) =>

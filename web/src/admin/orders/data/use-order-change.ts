@@ -15,7 +15,7 @@ import { noteOwnAction } from './own-actions.ts';
 /** Something that staff want to change of one order. */
 export type OrderWish =
   | { readonly kind: 'status'; readonly status: OrderStatus }
-  /** Null: nobody. */
+  /** Null for unassigned. */
   | { readonly kind: 'assignee'; readonly assignee: OrderSnapshot['assignee'] }
   /** A payment that was made elsewhere. */
   | { readonly kind: 'paid' }
@@ -42,7 +42,7 @@ export const orderChangeKey = (orderNumber: string) => ['change-order', orderNum
 
 /**
  * Changes an order: at once on every screen, then on the server, and says so, with a way back. Where that fails, the screens
- * go back and say so; where somebody else was faster, they show what that person has made of it.
+ * roll back and say so; after a conflict they show the other person's version.
  */
 export function useOrderChange(orderNumber: string, { onStart, onDone, onOvertaken }: ChangeWatch = {}) {
   const api = useDeskApi();
@@ -81,7 +81,7 @@ export function useOrderChange(orderNumber: string, { onStart, onDone, onOvertak
   });
   return {
     isBusy: change.isPending,
-    /** Why the last change failed; null as well where somebody else was faster. */
+    /** Why the last change failed; null as well after a conflict. */
     error: changedMeanwhile(change.error) === undefined ? change.error : null,
     make: (seen: OrderSeen, wish: OrderWish) => change.mutate({ seen, wish }),
   };
@@ -90,7 +90,7 @@ export function useOrderChange(orderNumber: string, { onStart, onDone, onOvertak
 /** Under which key it is kept for a while what version an own change has made of this one. */
 const ownChangeKey = ({ orderNumber, version }: OrderSeen) => ['own-change', orderNumber, version];
 
-/** What was seen while own changes were on their way, as those have left it: nobody has overtaken oneself. */
+/** The version after one's own pending changes, so that they do not conflict with each other. */
 function afterOwn(queryClient: QueryClient, seen: OrderSeen): OrderSeen {
   const version = queryClient.getQueryData<number>(ownChangeKey(seen));
   return version === undefined || version <= seen.version
@@ -133,7 +133,7 @@ function wishBack({ status, assignee }: OrderSeen, wish: OrderWish): OrderWish |
   return kind === 'assignee' ? { kind, assignee } : undefined;
 }
 
-/** The order as somebody else has left it, where that is why a change was refused. */
+/** The other person's version, if a conflict was the reason for the refusal. */
 export function changedMeanwhile(error: unknown): StaffOrderRow | undefined {
   if (!(error instanceof ApiError) || error.code !== 'order.changed_meanwhile') return undefined;
   return error.details?.['order'] as StaffOrderRow | undefined;

@@ -15,10 +15,10 @@ import { useOrderDesk } from './order-desk-context.ts';
 import { useDeskChange } from './use-desk-change.ts';
 import { orderAction } from '../../keys/order-actions.ts';
 
-/** The value of the option 'Nobody'. */
+/** The value of the option 'Unassigned'. */
 const nobody = '';
 
-/** Gives the order to a member of staff, or to nobody. */
+/** Assigns or unassigns the order. */
 export function AssigneeSelect() {
   const text = useText();
   const { order } = useOrderDesk();
@@ -66,7 +66,7 @@ interface AssigneeOptionsProps {
   readonly assignee: StaffOrder['assignee'];
 }
 
-/** Those who can take orders, and whoever has this one, even when they cannot any more. */
+/** Those who can take orders, and the current assignee, even if they no longer can. */
 function AssigneeOptions({ accounts, assignee }: AssigneeOptionsProps) {
   const text = useText();
   const me = useStaff();

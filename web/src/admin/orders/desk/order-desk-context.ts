@@ -5,7 +5,7 @@ import type { Notifying } from './translation/use-notify.ts';
 import type { TranslationUpload } from './translation/use-translation-upload.ts';
 import { requiredContext } from '../../../required-context.ts';
 
-/** Where somebody looks into the documents; no page: wherever they begin. */
+/** The page to open in the documents; undefined for the first. */
 export interface Looking {
   readonly of?: DocumentSide;
   /** From 1. */

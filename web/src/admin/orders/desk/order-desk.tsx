@@ -86,7 +86,7 @@ export function OrderDesk({ order, isCurrent }: OrderDeskProps) {
   );
 }
 
-/** What the customer wrote. It stands above the task, so much of it is scrolled in place. */
+/** What the customer wrote. It is above the task, so a long text scrolls in place. */
 function ClientText({ name, words }: { readonly name: OptionalText; readonly words: string | null }) {
   const text = useText();
   if (words === null || words === '') return null;
@@ -128,7 +128,7 @@ interface OrderNewsNoticeProps {
   readonly onDismiss: () => void;
 }
 
-/** Says that somebody else has changed the order that is on the screen. Takes no focus. */
+/** Says that another person changed the order on the screen. Takes no focus. */
 function OrderNewsNotice({ news, onDismiss }: OrderNewsNoticeProps) {
   const text = useText();
   if (news.length === 0) return null;

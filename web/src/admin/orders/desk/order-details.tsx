@@ -15,7 +15,7 @@ import { PageCount } from './page-count.tsx';
 import { PaymentBadge } from './payment-badge.tsx';
 import { orderAction } from '../../keys/order-actions.ts';
 
-/** Who ordered what. Translators are not shown addresses, prices and payments; when it was paid stands with the payments. */
+/** Who ordered what. Translators are not shown addresses, prices and payments; the payment time is with the payments. */
 export function OrderDetails() {
   const text = useText();
   const { order } = useOrderDesk();

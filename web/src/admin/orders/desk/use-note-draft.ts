@@ -2,7 +2,7 @@ import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { useQueryClient } from '@tanstack/react-query';
 
 /**
- * The note that is being typed about an order. Whoever leaves by a way that asks nobody, such as the browser's own way back,
+ * The draft of a note about an order. The browser's Back button skips the unsaved-changes question:
  * finds it again with the order, for as long as this window shows the desk.
  */
 export function useNoteDraft(orderNumber: string): readonly [words: string, write: (words: string) => void] {

@@ -18,7 +18,7 @@ async function anOpenOrder(isCurrent = true) {
   return { ...desk, becomes };
 }
 
-test('what somebody else changes is news until it is dismissed', async () => {
+test('another person’s change is announced until dismissed', async () => {
   const { current, becomes, does } = await anOpenOrder();
   expect(current().news).toEqual([]);
 

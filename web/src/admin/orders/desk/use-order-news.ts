@@ -14,7 +14,7 @@ interface OrderNews {
 }
 
 /**
- * Tells what somebody else has changed while the order is on the screen. What is done here is no news, and neither is what
+ * Announces what another person changed while the order is on the screen. One's own changes are not announced, nor is what
  * happened before: until `isCurrent` the order comes from an earlier visit and is being read again.
  */
 export function useOrderNews(order: StaffOrder, isCurrent: boolean): OrderNews {

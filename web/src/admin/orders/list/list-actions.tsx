@@ -9,7 +9,7 @@ import { SplitToggle } from '../split/split-toggle.tsx';
 import { DeskActions } from './desk-actions.tsx';
 import { useExport } from './filter/use-export.ts';
 
-/** What stands beside the heading of the list; by touch one line that is pushed sideways. */
+/** The actions beside the list's heading; on touch screens one line that scrolls sideways. */
 export function ListActions({ filter }: { readonly filter: OrderFilter }) {
   const text = useText();
   const { may } = useStaff();

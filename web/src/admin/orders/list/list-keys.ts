@@ -9,7 +9,7 @@ export const listKeys = [
   { key: 'Escape', words: 'adminOrders.helpEscape' },
 ] as const;
 
-/** What some of them do while an order stands beside the list. */
+/** What some of them do in split view. */
 export const splitListWords = {
   j: 'adminOrders.helpOpenNext',
   k: 'adminOrders.helpOpenPrevious',

@@ -78,7 +78,7 @@ export function OrderListBody({
   );
 }
 
-/** Reads on before the end comes into sight; the button is for whoever gets there faster, and for after a failure. */
+/** Loads more before the end comes into view; the button is for fast scrolling, and for after a failure. */
 function More({ orders: { list, more, readOn } }: { readonly orders: OrderListBodyProps['orders'] }) {
   const text = useText();
   const end = useRef<HTMLDivElement>(null);

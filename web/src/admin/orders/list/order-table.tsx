@@ -63,7 +63,7 @@ interface OrderPageProps {
   readonly start: number;
   readonly isPinned: boolean;
   readonly selection: Selection;
-  /** The number of the order that stands beside the list. */
+  /** The number of the order in split view. */
   readonly open: string | undefined;
   readonly columns: readonly OwnColumn[];
 }

@@ -11,7 +11,7 @@ interface Anchor {
 }
 
 /**
- * Keeps the row under the pointer or the focus where it is when rows come in above it, so that nobody presses what has
+ * Keeps the row under the pointer or the focus where it is when rows come in above it, so that a click does not hit what has
  * just moved there. Browsers do so by themselves only once nothing above the rows is in sight any more: meanwhile they leave
  * it to us. Spread the result on the table.
  */

@@ -4,7 +4,7 @@ import { deskPaths } from '../../desk-paths.ts';
 import type { useOrderList } from './use-order-list.ts';
 
 /**
- * Enter in the search opens the order that it finds, if it finds one alone; it waits for the answer. Returns what is told of
+ * Enter in the search opens the order that it finds, if it finds only one; it waits for the answer. Returns what is announced of
  * each search: its text once it was entered, undefined while it is typed.
  */
 export function useOpenOnlyHit(

@@ -76,7 +76,7 @@ export function useOrderKeys({ pages, selection, maySelect, onEnd }: OrderKeys):
 }
 
 /**
- * The row that the keyboard was at last: the open order's while one stands beside the list. It comes into sight, and has the
+ * The row that the keyboard was at last: the open order's in split view. It comes into sight, and has the
  * focus where that was asked for.
  */
 function useCursor(openId: string | undefined, isSplit: boolean) {
@@ -140,13 +140,13 @@ function useSteps({ rows, openId, cursor, onEnd }: Steps): (by: 1 | -1) => void 
 /** One rests this long at an order, in ms, before the next one is read ahead. */
 const restsFor = 400;
 
-/** Reads the order that the next step leads to ahead, where somebody rests: it is there at once then. */
+/** Prefetches the next order while the selection rests, so that it opens at once. */
 function useNextAtHand(orderNumber: string | undefined): void {
   const api = useDeskApi();
   const queryClient = useQueryClient();
   useEffect(() => {
     if (orderNumber === undefined) return undefined;
-    // Whoever goes there hears of a failure then.
+    // A failure is shown when it is opened.
     const read = () => void queryClient.query(staffOrderQuery(api, orderNumber)).catch(() => undefined);
     const timer = setTimeout(read, restsFor);
     return () => clearTimeout(timer);

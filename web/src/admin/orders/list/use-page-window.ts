@@ -3,7 +3,7 @@ import { scrollerOf } from './scroller.ts';
 
 /** How far from what is in sight a page is still drawn. */
 const margin = '1200px 0px';
-/** Pages that are not measured yet are drawn; what was measured outlives the screen, for whoever comes back to it. */
+/** Pages that are not measured yet are drawn; measurements outlive the screen, for when it is opened again. */
 const heights = new Map<string, number>();
 const mostKept = 2000;
 

@@ -38,7 +38,7 @@ export function useSelection(rows: readonly StaffOrderRow[]): Selection {
   }, [chosen, rows, toggle, set]);
 }
 
-/** The ids from one row to another, both included, whichever stands first. */
+/** The ids from one row to another, both included, in either order. */
 export function between(
   rows: readonly Pick<StaffOrderRow, 'id'>[],
   from: string | undefined,

@@ -5,7 +5,7 @@ import { DeskHeading } from '../../ui/desk-heading.tsx';
 import { DeskActions } from '../list/desk-actions.tsx';
 import { useOrdersView } from './orders-view.ts';
 
-/** What stands beside the list while no order is open: how to open one, and what the list has above it elsewhere. */
+/** The empty side of the split view: how to open an order, and what is above the list elsewhere. */
 export function NothingOpen() {
   const text = useText();
   const { close } = useOrdersView();

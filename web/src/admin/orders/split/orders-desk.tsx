@@ -19,7 +19,7 @@ import { useOrdersPlaces } from './use-orders-places.ts';
 const orderScreen = lazyScreen(async () => (await import('../desk/order-screen.tsx')).OrderScreen, []);
 
 /**
- * The list of orders, or one of them; side by side where there is room and somebody wants it so. Both stay what they are, with
+ * The list of orders, or one of them; side by side if there is room and it is switched on. Both stay what they are, with
  * all that was typed and scrolled, while the one is added to the other or taken away.
  */
 export function OrdersDesk() {

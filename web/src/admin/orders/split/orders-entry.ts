@@ -5,7 +5,7 @@
 export interface OrdersEntry {
   /** The filter of the list, as its own address has it: '?status=pending', or nothing. */
   readonly list?: string | undefined;
-  /** Somebody walked here from another order: the next step takes the place of this one. */
+  /** Reached from another order: the next step replaces this history entry. */
   readonly isWalked?: boolean | undefined;
   /** The split view was closed here: the list has all the room. */
   readonly isInFull?: boolean | undefined;
@@ -14,7 +14,7 @@ export interface OrdersEntry {
 /** More than any list's address takes. */
 const longestSearch = 2000;
 
-/** Reads it from the state of a location, which may be anybody's. */
+/** Reads it from the state of a location, which is untrusted. */
 export function readEntry(state: unknown): OrdersEntry {
   const { list, isWalked, isInFull } = (typeof state === 'object' && state !== null ? state : {}) as Record<
     string,

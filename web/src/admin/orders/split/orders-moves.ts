@@ -7,7 +7,7 @@ import { readEntry } from './orders-entry.ts';
 /** Goes to an absolute path of the desk. */
 export type Go = (to: string, options?: NavigateOptions) => void;
 
-/** Where somebody is among the orders. */
+/** The position among the orders. */
 export interface OrdersPlace {
   /** The number of the order in the address; undefined: none. */
   readonly shown: string | undefined;

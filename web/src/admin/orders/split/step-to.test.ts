@@ -11,7 +11,7 @@ test('from no row at all it leads to the first one', () => {
   expect([at(undefined, 1), at(undefined, -1)]).toEqual([0, 0]);
 });
 
-test('where the row is gone, on leads to what stands in its place now, and back to what stood before it', () => {
+test('if the row is gone, next leads to the row in its place, and back to the one before it', () => {
   expect([at(undefined, 1, 1), at(undefined, -1, 1)]).toEqual([1, 0]);
   expect([at(undefined, 1, 3), at(undefined, -1, 0)]).toEqual([2, 0]);
 });

@@ -118,7 +118,7 @@ function useRefund(orderNumber: string, onDone: () => void) {
     },
     onSettled: () => queryClient.invalidateQueries({ queryKey: deskKeys.order(orderNumber) }),
   });
-  /** A request of which nobody knows what became of it. */
+  /** A request with an unknown result. */
   const unclear = send.isError && refundFailure(send.error) === 'unclear' ? send.variables : undefined;
   return { send, unclear };
 }
@@ -126,7 +126,7 @@ function useRefund(orderNumber: string, onDone: () => void) {
 export type RefundAmountProblem = 'not_an_amount' | 'nothing' | 'too_much';
 
 /**
- * Reads what somebody typed as the amount of a partial refund: cents, or what is wrong with it.
+ * Parses the typed amount of a partial refund: cents, or what is wrong with it.
  * `refundable` is the most that can go back, in cents.
  */
 export function readRefundAmount(typed: string, refundable: Cents): Cents | RefundAmountProblem {

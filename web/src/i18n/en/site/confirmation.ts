@@ -9,7 +9,7 @@ export const confirmation = {
   paidLead: 'Thank you. Your order is with our translators now.',
   paidMail: 'We are sending the receipt and your tracking link to {email}.',
   paidMailUnnamed: 'We are sending the receipt and your tracking link to your email address.',
-  /** Spanish is part of the product; the gloss stands beside it. */
+  /** Spanish is part of the product; the gloss is beside it. */
   confirmedToast: 'Pago confirmado',
   confirmedToastGloss: 'Payment confirmed.',
   receipt: 'Receipt',

@@ -11,7 +11,7 @@ export const home = {
   heroLead:
     'Upload a birth certificate, a diploma or a contract. You see the price before you pay, and a professional translator does the rest.',
   learnMore: 'Learn More',
-  /** Behind it, for those who hear a list of links. */
+  /** After it, for screen reader users who list links. */
   learnMoreAbout: 'about the documents we translate',
   seeSample: 'See a sample of two pages',
   heroFrom: 'From {price} per page',

@@ -17,7 +17,7 @@ export const home: Spanish['home'] = {
   seeSample: 'Vea una muestra de dos páginas',
   heroFrom: 'Desde {price} por página',
   heroDelivery: 'Certificada, entrega habitual: {label}',
-  // What is drawn is a Spanish document and its English translation, whoever looks at it.
+  // The picture shows a Spanish document and its English translation, for every visitor.
   artOriginal: 'Acta de nacimiento',
   artOriginalKind: 'Original',
   artTranslation: 'Certificate of birth',

@@ -44,7 +44,7 @@ test('an order was delivered when it was completed, once it is paid', () => {
   expect(shown({ ...ready, isPaid: true })).toContain('dateTime="2026-11-20T21:00:00.000Z"');
 });
 
-test('an order that nobody has paid is not called delivered', () => {
+test('an unpaid order is not called delivered', () => {
   expect(shown({ ...ready, isPaid: false })).toContain('Estimated delivery</p>');
   expect(shown({ ...ready, isPaid: false })).not.toContain('this date changes too');
 });
@@ -53,7 +53,7 @@ test('the date of an order that waits for its payment moves with it', () => {
   expect(shown({})).toContain('this date changes too');
 });
 
-test('the promise is one line, and its usual half stands as long as the owner claims it', () => {
+test('the promise is one line, and its usual half is shown as long as the owner claims it', () => {
   const latest =
     /at the latest <\/span><time dateTime="2026-11-21T09:00:00.000Z">Saturday, November 21, 2026/i;
   expect(wordsOf(shown({}))).toContain('Usually ready in 12 hours; at the latest');

@@ -99,7 +99,7 @@ const words = {
   everything: { name: 'orderView.everything', download: 'orderView.downloadEverything' },
 } as const satisfies Record<DownloadKind, unknown>;
 
-/** The sealed PDF, and how anybody checks it. */
+/** The sealed PDF, and how to verify it. */
 function CertifiedRow({ order, certificate }: { order: PublicOrder; certificate: Certificate }) {
   const text = useText();
   const { moment } = useFormats();

@@ -13,7 +13,7 @@ interface ReceiptDetailsCardProps {
   readonly details: ReceiptDetails;
 }
 
-/** For which company the receipt is written, and the way to say so. On paper it stands at the head of the receipt. */
+/** The company on the receipt, and a form for it. It is printed at the top of the receipt. */
 export function ReceiptDetailsCard({ order, details }: ReceiptDetailsCardProps) {
   const text = useText();
   const [isEditing, setIsEditing] = useState(false);

@@ -33,7 +33,7 @@ test('after a reload of the same route the visitor’s own choice stays', () => 
   expect(openingType(kept, undefined, 'link')).toBe('express');
 });
 
-test('links, addresses, reloads and the way back are told apart', () => {
+test('links, addresses, reloads and Back are distinguished', () => {
   expect(readArrival('PUSH', false, undefined)).toBe('link');
   expect(readArrival('POP', false, undefined)).toBe('back');
   expect(readArrival('POP', true, 'navigate')).toBe('address');

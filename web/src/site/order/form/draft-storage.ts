@@ -40,7 +40,7 @@ function save(form: StoredForm): void {
   attempt(() => sessionStorage.setItem(storageKey, JSON.stringify(form)));
 }
 
-/** A new form with the details of an earlier order, kept at once; undefined where nobody wished for one. */
+/** A new form with the details of an earlier order, kept at once; undefined if none was requested. */
 function startedAgain(newId: () => string): StoredForm | undefined {
   const details = takeWish();
   if (details === undefined) return undefined;

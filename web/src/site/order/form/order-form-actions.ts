@@ -13,12 +13,12 @@ export interface OrderFormActions {
   /** Brings back what this tab had kept and starts keeping; gives back how to stop. In the browser only. */
   readonly open: () => () => void;
   /**
-   * Tells which route the form stands on and how the visitor got there. `visit` names the entry of the
+   * Sets the form's route and how the visitor got there. `visit` names the entry of the
    * history: a link to the form that is already open is a visit of its own, the same one twice is not.
    */
   readonly arrive: (visit: string, preset: TranslationType | undefined, arrival: Arrival) => void;
   readonly change: (change: Partial<OrderDraft>) => void;
-  /** Takes over what stands in the form but not in the draft: browsers fill in fields without an event. */
+  /** Copies fields into the draft that browsers filled in without an event. */
   readonly readEntered: (form: HTMLFormElement) => void;
   readonly swap: () => void;
   readonly choose: DocumentActions['choose'];

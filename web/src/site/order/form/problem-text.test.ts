@@ -44,7 +44,7 @@ test('the server’s words come first, else the order failed to be submitted', (
   expect(failureText(lost({ reason: 'unavailable', message: 'Restarting.' }), text)).toBe('Restarting.');
 });
 
-test('waiting times are told, and every way to lose an answer has words', () => {
+test('waiting times are shown, and every lost answer has a text', () => {
   expect(failureText(lost({ reason: 'busy', retryAfter: 17 }), text)).toContain('17 seconds');
   const reasons: LostReason[] = ['offline', 'network', 'timeout', 'cancelled', 'busy', 'unavailable'];
   for (const reason of reasons) expect(failureText(lost({ reason }), text)).toMatch(/\w{4}/);

@@ -34,7 +34,7 @@ const answering =
   async () =>
     Response.json(body, { status, headers });
 
-/** Never answers by itself; gives up when it is told to. */
+/** Never answers; aborts on request. */
 const silent = (signal: AbortSignal) => () =>
   new Promise<Response>((_, reject) => {
     signal.addEventListener('abort', () => reject(new DOMException('cancelled', 'AbortError')));
@@ -95,7 +95,7 @@ test('an answer that cannot be read decides nothing', async () => {
   expect(outcome).toMatchObject({ kind: 'lost' });
 });
 
-test('a broken connection is told from being offline', async () => {
+test('a broken connection differs from being offline', async () => {
   const broken = () => Promise.reject(new TypeError('failed'));
 
   expect((await send(broken)).outcome).toMatchObject({ kind: 'lost', reason: 'network' });
@@ -111,7 +111,7 @@ test('the visitor’s cancel ends it', async () => {
   expect((await sending).outcome).toMatchObject({ kind: 'lost', reason: 'cancelled' });
 });
 
-test('an upload that stands still for 45 seconds is given up', async () => {
+test('an upload that stalls for 45 seconds is cancelled', async () => {
   vi.useFakeTimers();
   try {
     let outcome: SendOutcome | undefined;

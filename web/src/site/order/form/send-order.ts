@@ -20,7 +20,7 @@ export interface Refusal {
 
 export type LostReason = 'offline' | 'network' | 'timeout' | 'cancelled' | 'busy' | 'unavailable';
 
-/** Nobody knows whether the order was made: sending again with the same key settles it. */
+/** It is unknown whether the order was placed: sending it again with the same key settles it. */
 export interface LostAnswer {
   readonly kind: 'lost';
   readonly reason: LostReason;

@@ -2,7 +2,7 @@ import { languageNameIn } from '@truepage/core/language-name';
 import { languages, type Language } from '@truepage/core/languages';
 import { siteLocaleOf, type SiteLocale } from '@truepage/core/locales';
 
-/** Finds languages by what somebody types. `label` is the name in the language of the page. */
+/** Finds languages by the typed text. `label` is the name in the language of the page. */
 export interface LanguageSearch {
   /** Sorted as readers of the page sort. */
   readonly all: readonly Language[];

@@ -45,7 +45,7 @@ export function useLanguageCombobox({ id, value, onChange }: LanguageComboboxOpt
   return { combobox, items, typed };
 }
 
-/** What was typed before the page came alive stands in the field alone; here the combobox learns of it. */
+/** Text typed before hydration is only in the field; here the combobox reads it. */
 function useEarlyText(id: string, combobox: UseComboboxReturnValue<Language>, search: LanguageSearch): void {
   const learn = useEffectEvent(() => {
     const input = document.getElementById(id);

@@ -10,7 +10,7 @@ export const provisionalPrices: PriceList = {
 };
 
 export interface PricePreview extends Quote {
-  /** Undefined while nobody has counted: the quote is then for one page. */
+  /** Undefined before counting: the quote is then for one page. */
   readonly pages: number | undefined;
 }
 

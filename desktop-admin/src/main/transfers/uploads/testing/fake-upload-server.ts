@@ -8,13 +8,13 @@ export const faults = [
   'none',
   /** It never arrives. */
   'lost-question',
-  /** It is done, and nobody hears of it. */
+  /** It succeeds, but the answer is lost. */
   'lost-answer',
   'busy',
   'too-many',
   /** The sign-in is over. */
   'signed-out',
-  /** The upload is forgotten: its day is over, or nobody knows why. */
+  /** The server no longer knows the upload. */
   'expired',
   /** What has arrived was damaged: the sender starts anew. */
   'damaged',
@@ -40,7 +40,7 @@ interface Delivery {
   readonly content: Buffer;
 }
 
-/** A server in memory that takes uploads as the real one does, and fails as it is told. */
+/** A server in memory that takes uploads as the real one does, and fails on request. */
 export class FakeUploadServer {
   readonly uploads = new Map<string, FakeUpload>();
   /** Translations that were taken. */

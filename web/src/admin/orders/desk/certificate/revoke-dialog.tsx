@@ -16,7 +16,7 @@ interface RevokeDialogProps {
 /** Letters that a reason has at least and at most. */
 const limits = { least: 3, most: 300 };
 
-/** Withdraws a certificate, with the reason that everybody reads who looks it up. */
+/** Withdraws a certificate, with a public reason. */
 export function RevokeDialog({ number, onClose }: RevokeDialogProps) {
   const text = useText();
   const [isMissing, setIsMissing] = useState(false);

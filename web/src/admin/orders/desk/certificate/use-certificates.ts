@@ -8,7 +8,7 @@ import { useDeskApi } from '../../../api/desk-context.ts';
 
 interface Certifying {
   readonly body: AdminBodyOf<'certify'>;
-  /** A password, or the six digits of an authenticator; undefined: nobody asked. */
+  /** A password, or the six digits of an authenticator; undefined if not required. */
   readonly proof: string | undefined;
 }
 

@@ -4,7 +4,7 @@ import { RelativeTime } from '../../../ui/time/relative-time.tsx';
 
 interface AnswerLineProps {
   readonly answer: NonNullable<ShownFinding['answer']>;
-  /** The reason, where it is not plain from what stands beside it. */
+  /** The reason, if it is not clear from its context. */
   readonly reason?: string;
 }
 

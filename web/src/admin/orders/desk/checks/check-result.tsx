@@ -40,7 +40,7 @@ export function CheckResult({ overview: { check } }: { readonly overview: Delive
   );
 }
 
-/** How the check stands, in a line that is read out when it changes. */
+/** The state of the check, in a live region. */
 function Summary({ check }: { readonly check: Check | null }) {
   const text = useText();
   const words = summaryWords(check);

@@ -13,7 +13,7 @@ interface EyeChecklistProps {
   readonly mayAnswer: boolean;
 }
 
-/** What people compare by eye, as a machine cannot: each point is ticked by itself, and stands in the history. */
+/** Points that people compare by eye: each is ticked separately and recorded in the history. */
 export function EyeChecklist({ points, mayAnswer }: EyeChecklistProps) {
   const text = useText();
   const firstOpen = points.find((point) => point.answer === null);
@@ -39,7 +39,7 @@ interface EyePointProps {
   readonly isFirstOpen: boolean;
 }
 
-/** Each is on its way by itself: whoever ticks quickly waits for none. */
+/** Each is saved on its own, so that quick ticking does not wait. */
 function EyePoint({ point: { id, line, answer: given }, isFirstOpen }: EyePointProps) {
   const text = useText();
   const { answer, reopen } = useCheckChanges(useOrderDesk().order.orderNumber);

@@ -97,7 +97,7 @@ function useNextAfter(
 
 const steps: Readonly<Record<string, number>> = { j: 1, ArrowDown: 1, k: -1, ArrowUp: -1 };
 
-/** The keys of the list, where nobody types or chooses a reason. */
+/** The keys of the list, unless a reason is being typed or chosen. */
 function onListKey(event: KeyboardEvent<HTMLUListElement>): void {
   const { key, target, currentTarget } = event;
   if (event.ctrlKey || event.altKey || event.metaKey || !(target instanceof HTMLElement)) return;

@@ -16,7 +16,7 @@ interface DocumentPaneProps {
   readonly files: readonly OrderFile[];
   /** The page that its viewer turns to, where it can; undefined: wherever it is. */
   readonly page?: number | undefined;
-  /** Little room above the document: its title stands right below the screen's, and the button says what it does by its picture. */
+  /** Little room above the document: its title is right below the screen's, and the button has only an icon. */
   readonly isCompact?: boolean;
   readonly className?: string;
 }

@@ -73,7 +73,7 @@ function LinkedView({ file: { id, filename }, isPdf, page = 1 }: LinkedViewProps
   }
   const { source } = view.data;
   return isPdf ? (
-    // Hidden ones wait until they are looked at, as every opening stands in the history.
+    // Hidden ones load only when shown, because every opening is recorded in the history.
     // oxlint-disable-next-line react/iframe-missing-sandbox -- Chromium shows no PDFs there; the answer carries `sandbox` in its CSP
     <iframe
       // Chromium's viewer turns to a page only when it opens the document.

@@ -55,7 +55,7 @@ function KeptDocuments() {
   const { original, translations } = sortedFiles(data);
   const stopComparing = () => {
     look(undefined);
-    // Every look at a document stands in it.
+    // Every view of a document is recorded in it.
     void queryClient.invalidateQueries({ queryKey: deskKeys.orderHistory(orderNumber) });
   };
   return (

@@ -24,7 +24,7 @@ export function useDownload(orderNumber: string): Saving<OrderFile> {
   return useSaving(orderNumber, (file) => downloadDocument(wantedDocument(file)));
 }
 
-/** Saves a file of the order that stands in no list of its documents. */
+/** Saves a file of the order that is in no list of its documents. */
 export function useSaveFile(): Saving<WantedDocument> {
   const { downloadDocument } = useDeskApi();
   const { orderNumber } = useOrderDesk().order;
@@ -39,7 +39,7 @@ export function useSaveBundle(): Saving<string> | undefined {
   return downloadBundle === undefined ? undefined : saving;
 }
 
-/** Saves the receipt of the order as it stands now. */
+/** Saves the order's current receipt. */
 export function useSaveReceipt(): Saving<string> {
   const { exportOrders } = useDeskApi();
   const { orderNumber } = useOrderDesk().order;
@@ -85,7 +85,7 @@ function useSaving<Wanted>(
     setNotice(undefined);
     const became = await save(wanted);
     setIsBusy(false);
-    // Every opening stands in the history.
+    // Every opening is recorded in the history.
     void queryClient.invalidateQueries({ queryKey: deskKeys.orderHistory(orderNumber) });
     if (became?.kind === 'saved' && became.notice !== undefined) {
       const description = savedNotice(became.notice, text);

@@ -18,13 +18,13 @@ const wording = {
 const tell = (what: string, after: unknown = null, before: unknown = null) =>
   historyLine({ ...place, ...readOrderAuditEntry.parse({ what, before, after }) }, wording);
 
-test('an order is told with its pages and price', () => {
+test('an order is shown with its pages and price', () => {
   expect(tell('order.placed', { pageCount: 3, totalPrice: 7485 })).toBe('Ordered: 3 pages, $74.85');
   expect(tell('order.placed', { pageCount: 1, totalPrice: 2495 })).toBe('Ordered: 1 page, $24.95');
   expect(tell('order.placed', { pageCount: 1, totalPrice: null })).toBe('Ordered: 1 page');
 });
 
-test('changes are told with what was before', () => {
+test('changes are shown with their former values', () => {
   expect(tell('order.status', { status: 'inProgress' }, { status: 'pending' })).toBe(
     'Status: Pending → In Progress',
   );
@@ -102,7 +102,7 @@ test.each([
   expect(tell(what, after, before)).toBe(line);
 });
 
-test('what nobody can read is shown by its name', () => {
+test('an unknown entry is shown by its name', () => {
   expect(tell('order.teleported')).toBe('order.teleported');
   expect(tell('payment.refunded', { amount: 'much' })).toBe('payment.refunded');
 });

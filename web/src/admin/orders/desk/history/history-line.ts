@@ -14,7 +14,7 @@ interface Wording {
   readonly formats: Pick<Formats, 'money' | 'count'>;
 }
 
-/** One entry of the audit log as a sentence; by its name what nobody could read, and what a newer server tells. */
+/** One entry of the audit log as a sentence; unknown entries, and those of a newer server, by name. */
 export function historyLine(entry: HistoryEntry, wording: Wording): string {
   if ('isUnread' in entry) return entry.what;
   try {

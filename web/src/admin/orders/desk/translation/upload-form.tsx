@@ -39,7 +39,7 @@ export function UploadForm({ isReplacement, onClose }: UploadFormProps) {
   const isUploading = state.kind === 'uploading';
   const isChosen = state.kind === 'chosen' || state.kind === 'error';
   useLeaveGuard({ isChanged: isChosen, discard: reset }, 'order');
-  // Nobody can download what is not paid: its customer is told after that.
+  // An unpaid translation cannot be downloaded: its customer is notified after payment.
   const isHeld = useIsHeld(order);
   const isReviewed = asksForApproval(review, order);
   const isTheirs = useMayNotify(order);

@@ -17,7 +17,7 @@ export const holdWords = {
 
 export interface Notifying {
   readonly isBusy: boolean;
-  /** Why the customer was not told; undefined once the order has changed, as what stood in the way may be gone. */
+  /** Why the customer was not notified; undefined once the order has changed, as the reason may be gone. */
   readonly failure: string | undefined;
   readonly notify: () => void;
 }

@@ -42,7 +42,7 @@ async function anUpload({ canPause = false } = {}) {
   return { ...desk, running, asked, acknowledged, told, start, state: () => desk.current().state };
 }
 
-test('a file is chosen, sent and done; its order is known as completed before anybody hears of it', async () => {
+test('a file is chosen, sent and done; its order is completed before listeners are notified', async () => {
   const { start, does, running, state, acknowledged, toast } = await anUpload();
   expect(state()).toEqual({ kind: 'idle' });
 
@@ -117,7 +117,7 @@ test('another file takes the place of a chosen one, but not of one that is being
   expect(state()).toMatchObject({ kind: 'uploading', file });
 });
 
-test('the customer is told once it is stored, if that is wished, and never of what was not stored', async () => {
+test('the customer is notified once it is stored, if requested, and never of a failed upload', async () => {
   const { does, running, state, told } = await anUpload();
   await does(({ choose }) => choose(file));
   await does(({ send }) => send({ thenNotify: true }));
@@ -131,7 +131,7 @@ test('the customer is told once it is stored, if that is wished, and never of wh
   expect([state().kind, told.length]).toEqual(['success', 1]);
 });
 
-test('sent by itself it tells nobody', async () => {
+test('sent alone it notifies no one', async () => {
   const { start, does, running, told } = await anUpload();
   await start();
   await does(() => running[0]!.ends({ kind: 'done', reply: aRow({ status: 'completed' }) }));

@@ -15,7 +15,7 @@ import { noteOwnAction } from '../../data/own-actions.ts';
 /** waiting: there is no connection, it goes on by itself. */
 export type Pace = NonNullable<UploadProgress['state']>;
 
-/** Where the upload of a translation stands. `percent` of the file that has left this computer: at 100 the server checks it. */
+/** The state of a translation upload. `percent` of the file that was sent: at 100 the server checks it. */
 export type UploadState =
   | { readonly kind: 'idle' }
   | { readonly kind: 'chosen'; readonly file: PickedFile; readonly isCancelled?: boolean }
@@ -39,7 +39,7 @@ export interface TranslationUpload {
   readonly state: UploadState;
   /** Takes the place of a file that was chosen before; not while one is being sent. */
   readonly choose: (file: PickedFile) => void;
-  /** Once it is stored the customer is told as well, if that is wished. */
+  /** After storing it, the customer is notified if requested. */
   readonly send: (wish?: { readonly thenNotify: boolean }) => void;
   /** While sending, where `canPause` says so. */
   readonly pause: () => void;
@@ -58,7 +58,7 @@ interface UploadParts {
 
 /**
  * Sends a translation and tells how far it is; afterwards the order is completed. Telling the customer is a step of its own
- * on the server: should it fail, or this page be closed between the two, the order shows that nobody was told, and
+ * on the server: if it fails, or this page is closed in between, the order shows that the customer was not notified, and
  * `notify` can be asked for again without a second mail.
  */
 export function useTranslationUpload({ order, acknowledge, notify }: UploadParts): TranslationUpload {

@@ -5,7 +5,7 @@ import { usePreferences } from '../../../preferences/use-preferences.ts';
 import { DeskButton } from '../../../ui/desk-button.tsx';
 import { useFirstView } from './use-first-view.ts';
 
-/** Whoever looks at a view for so long works with it; in ms. */
+/** After this time, in ms, a view counts as the working view. */
 const staysFor = 20_000;
 
 interface FirstViewOfferProps {
@@ -13,7 +13,7 @@ interface FirstViewOfferProps {
   readonly name: string;
 }
 
-/** Offers to begin with the view that somebody has stayed on; once, and no more after either answer. Give it the view's id as its key. */
+/** Offers to make the working view the first view; once, and not again after either answer. Give it the view's id as its key. */
 export function FirstViewOffer({ id, name }: FirstViewOfferProps) {
   const text = useText();
   const { preferences, change } = usePreferences();

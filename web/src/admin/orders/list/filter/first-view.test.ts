@@ -28,7 +28,7 @@ test('or with the view that was chosen, usual or own', () => {
 });
 
 test.each(['own Late', 'unassigned', 'toDo', 'nonsense'])(
-  'where there is no such view (%s) it begins as for everybody',
+  'without such a view (%s) the default view opens',
   (firstView) => {
     expect(firstViewOf({ role: 'translator' }, { firstView }).id).toBe('mine');
   },

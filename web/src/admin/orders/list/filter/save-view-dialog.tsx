@@ -6,7 +6,7 @@ import { useSaveView } from './use-save-view.ts';
 import { DialogForm } from '../../../ui/dialog/dialog-form.tsx';
 
 interface SaveViewDialogProps {
-  /** The part of an address that the view stands for. */
+  /** The query string of the view. */
   readonly search: string;
   readonly onClose: () => void;
 }

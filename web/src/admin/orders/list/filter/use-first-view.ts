@@ -26,7 +26,7 @@ export function useFirstView() {
 }
 
 /**
- * Leads whoever comes to the plain address of the list, by signing in or at the start, to their first view; a link with a filter,
+ * Redirects from the list's plain address, after sign-in or at the start, to the person's first view; a link with a filter,
  * a reload and the way back lead where they did. True until they are there.
  */
 export function useBeginning(): boolean {

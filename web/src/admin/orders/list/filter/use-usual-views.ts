@@ -19,7 +19,7 @@ const words = {
   all: 'adminOrders.allOrders',
 } as const satisfies Record<OrderViewName, string>;
 
-/** The views that everybody has, as far as the role may. */
+/** The built-in views that the role may see. */
 export function useUsualViews(): readonly UsualView[] {
   const text = useText();
   return viewsOf(useStaff()).map((id) => ({ id, name: text(words[id]), search: searchOfView(id) }));

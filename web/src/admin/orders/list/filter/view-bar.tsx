@@ -14,7 +14,7 @@ import { useUsualViews } from './use-usual-views.ts';
 import { useViews } from './use-views.ts';
 import { ViewCount } from './view-count.tsx';
 
-/** Filters with a name: the usual ones, and those somebody has saved. */
+/** Named filters: the built-in ones, and saved ones. */
 export function ViewBar({ filter }: { readonly filter: OrderFilter }) {
   const text = useText();
   const { views, remove } = useViews();

@@ -8,7 +8,7 @@ import { useAbsenceWarning } from '../../data/use-absence-warning.ts';
 import { useOrderChange } from '../../data/use-order-change.ts';
 import { PeopleOptions } from '../../order-options.tsx';
 
-/** Whose order it is; administrators give it to somebody here. */
+/** The assignee; administrators change it here. */
 export function AssigneeCell({ order }: { readonly order: StaffOrderRow }) {
   const text = useText();
   const { may } = useStaff();

@@ -4,7 +4,7 @@ import { useLanguageName } from '../../../../i18n/use-language-name.ts';
 
 /**
  * From which language into which, on one line: by full names where they have room, by codes where they have not. Screen
- * readers hear the names either way, and pointing at the codes shows them.
+ * readers get the names either way, and pointing at the codes shows them.
  */
 export function LanguagePair({
   order: { sourceLanguage, targetLanguage },

@@ -21,7 +21,7 @@ interface OrderRowProps {
   readonly order: StaffOrderRow;
   /** Its place in the list, counted from 1. */
   readonly position: number;
-  /** It stands beside the list. */
+  /** It is open in split view. */
   readonly isOpen: boolean;
   readonly isSelected: boolean;
   readonly onSelect: (id: string, isSelected: boolean, withRange: boolean) => void;

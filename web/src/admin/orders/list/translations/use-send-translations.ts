@@ -7,7 +7,7 @@ import type { MatchedFile } from './match-translations.ts';
 import { putOrder } from '../../data/order-cache.ts';
 import { noteOwnAction } from '../../data/own-actions.ts';
 
-/** Starts the uploads; they go on by themselves, and whoever shows how far they are is the platform. */
+/** Starts the uploads; the platform runs them and shows their progress. */
 export function useSendTranslations(): (files: readonly MatchedFile[]) => void {
   const api = useDeskApi();
   const text = useText();

@@ -220,7 +220,7 @@ export const adminOrder = {
   didRevoke: 'Revoked the certificate {number}: {reason}',
   recipient: 'Received by',
   correct: 'Correct recipient and names',
-  recipientNotSaid: 'Not said',
+  recipientNotSaid: 'Not specified',
   passportNamesHint: 'One name on each line.',
   tooManyNames: 'At most {count} names.',
   tooLongName: 'A name may have at most {count} characters.',
