@@ -36,7 +36,7 @@ test('when the answer is lost, sending again finds the order instead of making a
   await loseNextAnswer(page, '*/api/orders');
   await orderForm.submit.click();
   await expect(page.getByRole('alert')).toContainText('We did not get an answer');
-  await expect(page.getByRole('alert')).toContainText('you will not get a second one');
+  await expect(page.getByRole('alert')).toContainText('it will not be placed twice');
   await expect(toasts.shown).toContainText('The connection was lost');
 
   const orderNumber = await orderForm.send();

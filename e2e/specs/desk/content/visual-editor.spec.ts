@@ -115,3 +115,31 @@ test('the visual editor keeps every element and attribute that a page may have',
     .poll(async () => attributesInOrder(await editor.content.inputValue()))
     .toBe(attributesInOrder(everything.replace('last', 'last!')));
 });
+
+test('after a save the last edit can still be undone, beside a picture too', async ({
+  page,
+  signIn,
+  writePage,
+  allowConsoleErrors,
+}) => {
+  allowConsoleErrors(/404 .*\/media\//);
+  await signIn(page);
+  const picture =
+    '<img alt="a" src="/media/00000000-0000-4000-8000-000000000000.webp" width="9" height="9" loading="lazy">';
+  const { id } = await writePage({
+    title: 'Undone after a save',
+    content: `<figure>${picture}</figure>\n<p>last</p>`,
+  });
+  const editor = new ContentEditor(page);
+  const visual = page.getByRole('textbox', { name: 'Content', exact: true });
+  await editor.open(id);
+  await page.getByRole('button', { name: 'Visual', exact: true }).click();
+  await visual.press('ControlOrMeta+End');
+  await visual.pressSequentially('!');
+  await editor.save.click();
+  await expect(editor.saved).toBeVisible();
+  await expect(visual).toContainText('last!');
+  await visual.press('ControlOrMeta+z');
+  await expect(visual).not.toContainText('last!');
+  await expect(visual).toContainText('last');
+});

@@ -92,9 +92,9 @@ test('the status says what is wrong and leads to it; a mail may be taken off the
   await expect(part('Undelivered emails')).toBeVisible();
 
   await mails.open();
-  await row.getByRole('button', { name: /^Take off the list/ }).click();
+  await row.getByRole('button', { name: /^Remove from the list/ }).click();
   await deskDialog(page, 'Remove this email from the list?')
-    .getByRole('button', { name: 'Take off the list' })
+    .getByRole('button', { name: 'Remove from the list' })
     .click();
   await expect(row).toHaveCount(0);
 });

@@ -142,7 +142,7 @@ test('with four eyes one person proposes and another carries it out', async ({
   const theirs = await openPage();
   await signIn(theirs, nina);
   await theirs.goto(`/admin/privacy/${id}`);
-  await expect(theirs.getByText('admin has proposed the erasure.')).toBeVisible();
+  await expect(theirs.getByText('admin proposed the erasure.')).toBeVisible();
   await theirs.getByRole('button', { name: 'Carry out the erasure' }).click();
   await theirs.getByRole('dialog').getByRole('button', { name: 'Carry out the erasure' }).click();
   await expect(theirs.getByText('Done', { exact: true })).toBeVisible();

@@ -28,10 +28,10 @@ export function VisualField({ refused, ...props }: VisualFieldProps) {
   const { value, onChange } = props;
   const [known, setKnown] = useState(value);
   const [read, setRead] = useState(() => readVisual(value));
-  // It was changed from outside: a version was restored, a save came back.
   if (value !== known) {
     setKnown(value);
-    setRead(readVisual(value));
+    // A saved page comes back in the server's spelling: reading it again would lose the caret and what can be undone.
+    if (!isSameDocument(value, known)) setRead(readVisual(value));
   }
   if ('cannotHold' in read) return refused(read.cannotHold);
   const change = (source: string) => {
@@ -39,6 +39,11 @@ export function VisualField({ refused, ...props }: VisualFieldProps) {
     onChange(source);
   };
   return <VisualArea {...props} doc={read.doc} onChange={change} />;
+}
+
+function isSameDocument(one: string, other: string): boolean {
+  const [first, second] = [readVisual(one), readVisual(other)];
+  return 'doc' in first && 'doc' in second && first.doc.eq(second.doc);
 }
 
 interface VisualAreaProps extends ContentFieldProps {

@@ -30,7 +30,7 @@ export const adminMails = {
   contact: 'Message of the contact page',
 
   resend: 'Send again',
-  resendLabel: 'Send {mail} to {recipient} again',
+  resendLabel: 'Send again: {mail} to {recipient}',
   resent: 'The email is being sent again',
   resentText: 'Should it fail once more, it comes back to this list.',
   settledBefore: 'This email was already handled',
@@ -48,8 +48,8 @@ export const adminMails = {
   savedText: 'Emails sent again: {count}.',
   saveFailed: 'The address was not changed',
 
-  dismiss: 'Take off the list',
-  dismissLabel: 'Remove {mail} to {recipient} from the list',
+  dismiss: 'Remove from the list',
+  dismissLabel: 'Remove from the list: {mail} to {recipient}',
   dismissTitle: 'Remove this email from the list?',
   dismissText: 'It is never sent. Do this when the customer was reached in another way.',
   dismissed: 'Taken off the list',
