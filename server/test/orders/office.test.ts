@@ -146,6 +146,7 @@ describe('the new and the former assignee', () => {
       'orderNumber',
       'pageCount',
       'sourceLanguage',
+      'staffId',
       'targetLanguage',
       'translationType',
     ]);

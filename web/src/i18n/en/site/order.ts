@@ -115,7 +115,7 @@ export const order = {
   connectionLost:
     'The connection was lost, but everything you entered is saved. Try again. If your order did go through, it will not be placed twice.',
   timedOut:
-    'This is taking too long. Everything you entered is kept: please continue again. If your order did arrive, you will not get a second one.',
+    'This is taking too long. Everything you entered is saved. Try again. If your order did go through, it will not be placed twice.',
   cancelled: 'The upload was cancelled. Everything you entered is kept.',
   alreadySent:
     'You already sent this form with different details, and that order was placed. Its tracking link is in the email we sent you. Continue only if you want a second order with the details below.',
