@@ -10,8 +10,8 @@ const settings = {
   isolate: false,
   // A shared machine may stall: there a test gets a second chance. At home it fails at once.
   retry: process.env['CI'] === 'true' ? 1 : 0,
-  testTimeout: 20_000,
-  hookTimeout: 60_000,
+  testTimeout: 60_000,
+  hookTimeout: 120_000,
 };
 
 /** Run by their own part, only when the service has changed: scripts/testing/sources.ts. */

@@ -14,6 +14,7 @@ export function importedIn(folder: string): string[] {
     .map((name) => readFileSync(path.join(root, name), 'utf8'));
   const imports = sources.flatMap((words) => [
     ...words.matchAll(/^(?:import|export) (?!type )[^;]*?from '([^']+)'/gms),
+    ...words.matchAll(/\bimport\('([^']+)'\)/g),
   ]);
   const packages = imports
     .filter(([statement]) => !/\{(?:\s*type [^,}]+,?)+\s*\}/.test(statement))
