@@ -32,7 +32,7 @@ export interface WrittenPage {
 }
 
 interface DeskFixtures {
-  /** Signs somebody in without the form: the administrator, unless told otherwise. */
+  /** Signs in without the form, as the administrator by default. */
   readonly signIn: (page: Page, person?: Person) => Promise<void>;
   /** A translator who has chosen a password already, made without the screens. */
   readonly inviteTranslator: (username: string) => Promise<Person>;
@@ -40,7 +40,7 @@ interface DeskFixtures {
   readonly callAsAdmin: AdminCaller['call'];
   /** Writes a page without the editor; it is gone when the test is over. */
   readonly writePage: (page: PageFields) => Promise<WrittenPage>;
-  /** Somebody else at a computer of their own. */
+  /** Another person at their own computer. */
   readonly openPage: () => Promise<Page>;
 }
 
@@ -68,7 +68,7 @@ export const test = siteTest.extend<DeskFixtures, { site: SiteProcess }>({
       written.push(page);
       return page;
     });
-    // An editor that is still open hears of it, and looks for its page.
+    // An open editor is notified and looks for its page.
     allowConsoleErrors(/404 .*\/api\/admin\/content\//);
     for (const { id } of written) await callAsAdmin('DELETE', `/api/admin/content/${id}`);
   },

@@ -23,7 +23,7 @@ interface Fixtures {
   readonly mailsTo: (email: string) => Promise<readonly SiteMail[]>;
   /** Failures that a test provokes on purpose are named here; any other console error fails it. */
   readonly allowConsoleErrors: (pattern: RegExp) => void;
-  /** No page of a test asks anybody but the site for anything. */
+  /** No page of a test requests anything outside the site. */
   readonly onlyOwnOrigin: undefined;
 }
 

@@ -8,7 +8,7 @@ export interface Person {
 }
 
 export const administrator: Person = { username: 'admin', password: 'tall-copper-lantern-42' };
-/** What a service is told that is to have them. */
+/** The settings of a service that has them. */
 export const administratorSettings = {
   ADMIN_USERNAME: administrator.username,
   ADMIN_PASSWORD: administrator.password,

@@ -21,7 +21,7 @@ export async function slowDown(page: Page): Promise<void> {
 /** Chromium's count of interactions, which TypeScript does not know. */
 type Counting = Performance & { readonly interactionCount: number };
 
-/** How long the same small work takes where nobody disturbs it, ms. */
+/** How long the same small work takes undisturbed, in ms. */
 export function busy(): number {
   const times = Array.from({ length: 5 }, () => {
     const from = performance.now();

@@ -21,7 +21,7 @@ function firstOf(...candidates: readonly (string | undefined)[]): string | undef
 
 /**
  * Of two such lists Chromium takes the last: Playwright's own come first, which are those of its version 1.65. Ours are
- * processes that each window of a whole Chromium starts for its address bar, and that nobody uses: two thirds of what
+ * processes that each window of a whole Chromium starts for its address bar, which tests do not use: two thirds of what
  * an empty window costs.
  */
 const switchedOff = [

@@ -1,7 +1,7 @@
 import type { Browser, BrowserContext, CDPSession, Page } from 'playwright/test';
 import { isTranslated, translatePages } from './browser-translation.ts';
 
-/** Stands in for every page between two tests: it asks for nothing, and is of the site, whose storage is emptied from it. */
+/** A blank page of the site between two tests, from which its storage is emptied. */
 const nothing = '/favicon.ico';
 
 /** What a test listens to; Playwright's own listeners are of other kinds. */

@@ -5,7 +5,7 @@ import { describe, expect, test } from 'vitest';
 import { parse } from 'yaml';
 import { serviceRuntime } from '../../scripts/bootstrap/environment.mjs';
 
-// What production is built from and stands behind. Docker itself is not everywhere: the steps of the image run in
+// What production is built from and runs behind. Docker itself is not everywhere: the steps of the image run in
 // `npm run check:real`, where nginx, Caddy and systemd judge their own files, too.
 const root = path.join(import.meta.dirname, '../..');
 const deploy = path.join(root, 'deploy');

@@ -16,7 +16,7 @@ import type { LaunchOptions } from './desktop-launcher.ts';
 import type { DesktopApp } from './double/launch-double.ts';
 import { administrator, expect, test as desktopTest } from './fixture.ts';
 
-/** A running console as somebody sits before it. */
+/** A running console, as its user sees it. */
 export interface OpenConsole {
   readonly app: DesktopApp;
   readonly page: Page;

@@ -23,7 +23,7 @@ export const wholeBrowser = { ELECTRON_DOUBLE_BROWSER: 'whole' } as const;
 const consoleDir = path.join(import.meta.dirname, '../../desktop-admin');
 const patience = 20_000;
 
-/** Starts the program for one test, on data of its own, and hears its errors. */
+/** Starts the program for one test, on its own data, and collects its errors. */
 export class DesktopLauncher {
   readonly host: DesktopHost = desktopHost();
   readonly userData: string;

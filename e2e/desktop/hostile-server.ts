@@ -23,13 +23,13 @@ export type Mood =
 const loginPage = '<!doctype html><title>Hotel</title><h1>Welcome to our hotel</h1>';
 const megabyte = Buffer.alloc(1024 * 1024, '[');
 
-/** Stands before a real server, and is as hostile as it is told. */
+/** A hostile proxy in front of a real server. */
 export class HostileServer {
   readonly origin: string;
   mood: Mood = 'honest';
-  /** Bytes that somebody has taken of a huge answer. */
+  /** Bytes read from a huge answer. */
   takenBytes = 0;
-  /** How often somebody has gone before the answer was whole. */
+  /** How often a client left before the answer was complete. */
   brokenOff = 0;
   /** What is being answered, or waited for: 'GET /api/…'. */
   readonly held: string[] = [];

@@ -49,7 +49,7 @@ export async function watchSystem(app: DesktopApp): Promise<void> {
       return known;
     };
     Notification.prototype.show = function show(this: SystemLog['notifications'][number]) {
-      // The double says what a system would not show; on Electron nobody asks the system.
+      // The double says what a system would not show; on Electron the system is not asked.
       const problem = 'problem' in this && typeof this.problem === 'function' ? this.problem() : undefined;
       if (problem === undefined) log.notifications.push(this);
       setImmediate(() => this.emit(problem === undefined ? 'show' : 'failed', {}, problem));

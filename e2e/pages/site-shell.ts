@@ -1,6 +1,6 @@
 import type { Locator, Page } from 'playwright/test';
 
-/** What stands around every page of the site, in either language. */
+/** The frame of every page of the site, in either language. */
 export class SiteShell {
   readonly page: Page;
   readonly header: Locator;

@@ -42,7 +42,7 @@ process.once('exit', () => rmSync(folder, { recursive: true, force: true }));
 const env = { ...process.env, NODE_EXTRA_CA_CERTS: believed(makeCertificate(folder).certificate) };
 const journey = path.join(import.meta.dirname, 'journey.ts');
 const child = spawn(process.execPath, [journey, folder], { stdio: 'inherit', env });
-// It ends what it started; Ctrl-C it hears by itself.
+// It ends what it started; it gets Ctrl-C itself.
 process.on('SIGINT', () => undefined);
 process.on('SIGTERM', () => child.kill('SIGTERM'));
 const [code] = (await once(child, 'exit')) as [number | null];

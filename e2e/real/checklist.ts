@@ -1,6 +1,6 @@
 /** What was tried, in order, with its outcome on the screen. */
 export interface Checklist {
-  /** Runs one point of the list; a failure is told and does not stop the others. Returns whether it held. */
+  /** Runs one point of the list; a failure is reported and does not stop the others. Returns whether it held. */
   readonly check: (sentence: string, work: () => Promise<void> | void) => Promise<boolean>;
   /** The last line: `N passed, N failed, N skipped`. */
   readonly summary: () => string;

@@ -15,7 +15,7 @@ const progressWithinMs = 60_000;
 export interface Crowd {
   /** Resolves when more has been ordered and translated than when it was asked; rejects after a minute. */
   readonly progress: () => Promise<void>;
-  /** Nobody begins anything new; resolves when all have finished, with what they were told. */
+  /** Starts nothing new; resolves with the answers when all have finished. */
   readonly stop: () => Promise<{ diary: Diary; desk: LiveEvents }>;
 }
 
@@ -30,7 +30,7 @@ export async function startCrowd(world: RealWorld, site: Site): Promise<Crowd> {
   const customer = async (): Promise<void> => {
     while (!isOver) {
       number += 1;
-      // A real SMTP server takes mail for everybody.
+      // A real SMTP server accepts email for any address.
       const email = `customer-${number}@example.com`;
       const plan = { ...drawPlan(random, number), email, wish: 'nothing' as const };
       await beCustomer(site, world.stripe.origin, diary, plan, random);

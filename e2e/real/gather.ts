@@ -12,7 +12,7 @@ import type { RealWorld } from './real-world.ts';
 /** What is not done by then is held against the service, in ms: a mail waits up to some minutes for its next try. */
 const longestMs = 240_000;
 
-/** Waits until nothing is under way any more, then asks everybody. */
+/** Waits until nothing is in progress, then collects the facts. */
 export async function settleAndGather(
   world: RealWorld,
   site: Site,
@@ -49,7 +49,7 @@ export async function settleAndGather(
     forged: carrier.forged,
     undelivered: carrier.onTheirWay,
     mails: world.smtp.mails().map(read),
-    // Nobody there corrects or deletes anything.
+    // There are no corrections or deletions there.
     openings: [],
     traces: [],
     downloads: await readDownloads(site, diary),

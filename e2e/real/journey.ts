@@ -34,7 +34,7 @@ const noticedWithinMs = 13_000;
 /** By then everything is as it was, in ms. */
 const backWithinMs = 15_000;
 
-/** What visitors are told while a part is away: an order without its file, its scan or its row is never acknowledged. */
+/** What visitors see while a part is down: an order without its file, its scan or its row is never acknowledged. */
 const orderWithout: Readonly<Record<PartName, number | undefined>> = {
   postgresql: 503,
   pgbouncer: 503,

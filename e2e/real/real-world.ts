@@ -24,7 +24,7 @@ export interface RealWorld {
   readonly stripe: StripeStandIn;
   /** PostgreSQL itself, past PgBouncer. */
   readonly databaseUrl: string;
-  /** What a program beside the servers is told, to find the same database and files. */
+  /** The settings of a program beside the servers, for the same database and files. */
   readonly settings: Readonly<Record<string, string>>;
   readonly close: () => Promise<void>;
 }

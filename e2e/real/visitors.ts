@@ -7,7 +7,7 @@ const patienceMs = 20_000;
 /** Time between two looks at the home page, in ms. */
 const everyMs = 25;
 
-/** The status of the answer; undefined when nobody answered. */
+/** The status of the answer; undefined for no answer. */
 export async function askStatus(address: string, init: RequestInit = {}): Promise<number | undefined> {
   try {
     const response = await fetch(address, { ...init, signal: AbortSignal.timeout(patienceMs) });
@@ -18,7 +18,7 @@ export async function askStatus(address: string, init: RequestInit = {}): Promis
   }
 }
 
-/** Orders with a PDF of so many bytes, `content` among them; returns the status, undefined when nobody answered. */
+/** Orders with a PDF of so many bytes, `content` among them; returns the status, undefined for no answer. */
 export function order(origin: string, bytes: number, content = ''): Promise<number | undefined> {
   const document = aPdfFile(1);
   const pdf = document.buffer;
@@ -31,7 +31,7 @@ export function order(origin: string, bytes: number, content = ''): Promise<numb
   return askStatus(`${origin}/api/orders`, { method: 'POST', body: form, headers });
 }
 
-/** Somebody who reloads the home page all the time. */
+/** A visitor who keeps reloading the home page. */
 export function watchVisitors(origin: string): { readonly stop: () => Promise<Record<string, number>> } {
   const troubles = new Map<string, number>();
   let isOver = false;

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright/test';
 
 /**
- * What on the page stands on two lines, though it should not: '/' is where it broke. An e-mail address may break behind its @ and
+ * What wraps on the page, though it should not: '/' is where it broke. An e-mail address may break behind its @ and
  * beside its dots; an order number behind its hyphens, where it is wider than its place; a time, a date, an amount nowhere.
  */
 export function brokenInside(page: Page): Promise<string[]> {

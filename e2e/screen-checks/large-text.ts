@@ -3,7 +3,7 @@ import { pixelsTooWide } from './screens.ts';
 
 /**
  * What is wrong with a screen on a telephone whose text alone is twice as large, as browsers there do it: by how much the page is too
- * wide and what stands out of it, and what one cannot read well. The page stays like that until it is left.
+ * wide and what sticks out of it, and what is hard to read. The page stays like that until it is left.
  */
 export async function faultsOfLargeText(page: Page): Promise<readonly string[]> {
   await page.setViewportSize({ width: 375, height: 800 });

@@ -72,11 +72,11 @@ export const wideContent = `<h2>Prices by country</h2><table><thead><tr>${'<th>C
 /** Opens an address and waits until everything has come that it loads in the browser. */
 export async function openSettled(page: Page, address: string): Promise<void> {
   await page.goto(address);
-  // What stands in for things on their way moves, and nothing else does.
+  // Only placeholders of loading parts move.
   await page.waitForFunction(() => document.querySelector('.animate-pulse, .animate-spin') === null);
 }
 
-/** The desk keeps a line open for news: a screen is there when its heading is, and nothing stands in for data any more. */
+/** The desk keeps a line open for news: a screen is loaded when its heading is shown and there are no placeholders. */
 export async function deskSettled(page: Page): Promise<void> {
   await page.getByRole('heading', { level: 1 }).waitFor();
   await expect(page.getByRole('status').filter({ hasText: /^(Loading|Cargando)/ })).toHaveCount(0);

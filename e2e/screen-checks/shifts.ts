@@ -1,7 +1,7 @@
 import { expect, type Page } from 'playwright/test';
 import { HeldLine } from './held-line.ts';
 
-/** What may move of a page without somebody's doing: the share of the window times how far (Cumulative Layout Shift). */
+/** How much of a page may move by itself: the share of the window times how far (Cumulative Layout Shift). */
 const mostShift = 0.02;
 
 interface Shift {
@@ -18,7 +18,7 @@ declare global {
   }
 }
 
-/** Where somebody is once they have gone on: how the address begins, or what is on the screen. */
+/** The next page: the beginning of its URL, or what is on the screen. */
 type Arrival = { readonly path: string } | { readonly seen: string };
 
 /** Looks at screens whose answers are late, and adds up what moves in each of them. */
@@ -38,7 +38,7 @@ export class ShiftWatch {
     return new ShiftWatch(page, await HeldLine.of(page));
   }
 
-  /** Loads an address, whose answers wait until what stands in for them has been seen. */
+  /** Loads an address, whose answers wait until their placeholders were seen. */
   async load(name: string, address: string): Promise<void> {
     this.#line.hold('answers');
     await this.page.goto(address);
@@ -65,7 +65,7 @@ export class ShiftWatch {
     await this.move(name, () => link.dispatchEvent('click'), { path: to });
   }
 
-  /** What moves while nobody does anything, each thing by its name: 'row' is one of a table. */
+  /** What moves by itself, by name: 'row' is one of a table. */
   async meanwhile(happens: () => Promise<unknown>): Promise<readonly string[]> {
     await this.#settle();
     const since = await this.page.evaluate(() => performance.now());

@@ -25,7 +25,7 @@ export class SlowLine {
     return line;
   }
 
-  /** Nobody gets through until it is mended. */
+  /** No connection works until it is restored. */
   cut(): void {
     this.#isCut = true;
     for (const socket of this.#sockets) socket.destroy();

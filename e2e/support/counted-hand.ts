@@ -1,7 +1,7 @@
 import type { Locator, Page } from 'playwright/test';
 import type { DocumentFile } from './documents.ts';
 
-/** Works a page as somebody at it would, and counts: a click, a key, a filled field, a choice, a file are one action each. */
+/** Uses a page like a person, and counts: a click, a key, a filled field, a choice, a file are one action each. */
 export class CountedHand {
   readonly page: Page;
   readonly #began = performance.now();
@@ -15,7 +15,7 @@ export class CountedHand {
     return this.#actions;
   }
 
-  /** Says what the task took: the time is the browser's and this machine's, as nobody thinks or reads here. */
+  /** Says what the task took: the time is the browser's and this machine's, without thinking and reading. */
   tell(task: string): void {
     const seconds = ((performance.now() - this.#began) / 1000).toFixed(1);
     console.log(`${task}: ${this.#actions} actions, ${seconds} s`);

@@ -15,7 +15,7 @@ export function aWrittenPdfFile(texts: readonly string[], name = 'translation.pd
   return { name, mimeType: 'application/pdf', buffer: writePdf(texts) };
 }
 
-/** A PDF that opens with a password only: its check values fit no password that anybody would try. */
+/** A PDF that opens with a password only: its check values fit no likely password. */
 export function aLockedPdfFile(name = 'locked.pdf'): DocumentFile {
   const lock = `<< /Filter /Standard /V 1 /R 2 /O <${'ab'.repeat(32)}> /U <${'cd'.repeat(32)}> /P -4 >>`;
   const buffer = aPdf(1, `/Encrypt ${lock} /ID [<${'01'.repeat(16)}> <${'01'.repeat(16)}>]`);

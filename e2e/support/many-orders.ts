@@ -6,7 +6,7 @@ export const howManyOrders = 400;
 /** The place, counted from 0, of an order whose customer has a name that fits nowhere. */
 export const longNameAt = 3;
 
-/** A list that is longer than anybody places orders for; every row leads to the one order that there is. */
+/** A list longer than real orders allow; every row leads to the one existing order. */
 export async function listManyOrders(page: Page, orderNumber: string): Promise<void> {
   await page.route(/\/api\/admin\/orders\?/, async (route) => {
     const query = new URL(route.request().url()).searchParams;

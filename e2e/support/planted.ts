@@ -4,7 +4,7 @@ import { aWrittenPdfFile, type DocumentFile } from './documents.ts';
 import { orderForm } from './order-form.ts';
 import { payOrder } from './orders.ts';
 
-/** What nobody else is called, and nothing else says: where it is found, it came from the order below. */
+/** Unique texts: wherever one is found, it came from the order below. */
 export const planted = {
   name: 'Quetzalli Plantonova',
   address: 'quetzalli@planted.example',
@@ -30,7 +30,7 @@ export async function plantOrder(origin: string): Promise<PlantedOrder> {
   return { orderNumber, document };
 }
 
-/** Files of a folder in whose path or bytes one of these texts stands; paths within the folder, sorted. */
+/** Files of a folder with one of these texts in its path or bytes; paths within the folder, sorted. */
 export async function filesWith(folder: string, secrets: readonly string[]): Promise<string[]> {
   const entries = await readdir(folder, { recursive: true, withFileTypes: true });
   const found: string[] = [];

@@ -55,8 +55,7 @@ export type Verification = z.output<typeof verification>;
 
 export const certificateApi = {
   verifyCertificate: endpoint(routes.verifyCertificate, {
-    summary:
-      'What a certificate says and whether it is in force, for whoever holds the paper. Counts as a look.',
+    summary: 'The public facts of a certificate and whether it is valid. Counts as a view.',
     access: 'public',
     params: z.object({ number: z.string().min(1).max(64) }),
     reply: verification,

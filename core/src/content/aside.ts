@@ -1,6 +1,6 @@
 /** Parts of a text that are put aside while the rest is changed. */
 export interface Aside {
-  /** Puts HTML aside; returns what stands in its place. */
+  /** Replaces HTML by a placeholder, and returns it. */
   readonly hide: (html: string) => string;
   /** The text with everything back in its place. */
   readonly reveal: (text: string) => string;

@@ -177,7 +177,7 @@ function programFacts(): Pick<ConsoleState, 'version' | 'os' | 'keepsSignIn'> {
 }
 
 function demandSession(session: StaffSession | undefined): StaffSession {
-  if (session === undefined) throw new Error('nobody is signed in');
+  if (session === undefined) throw new Error('signed out: this needs a session');
   return session;
 }
 

@@ -51,7 +51,7 @@ function paidStates({ orders, charges, ledger }: Facts): Finding[] {
   });
 }
 
-/** Also when staff see the second charge as an exception: giving it back is for what nobody could prevent. */
+/** Also when staff see the second charge as an exception: a refund is only for what could not be prevented. */
 function doubleCharges({ charges }: Facts): Finding[] {
   return [...Map.groupBy(charges, ({ orderNumber }) => orderNumber)]
     .filter(([, own]) => own.length > 1)

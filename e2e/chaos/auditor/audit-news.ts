@@ -2,7 +2,7 @@ import { refusedPrefix } from '../world/stand-ins.ts';
 import type { Facts, OutboxRow } from './facts.ts';
 import type { Finding } from './finding.ts';
 
-/** Mails, events, webhooks: who is to hear of something hears of it, once. */
+/** Emails, events, webhooks: each is delivered exactly once. */
 export function auditNews(facts: Facts): Finding[] {
   return [...mails(facts), ...events(facts), ...webhooks(facts)];
 }

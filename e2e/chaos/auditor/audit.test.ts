@@ -3,7 +3,7 @@ import { audit } from './audit.ts';
 import type { Facts } from './facts.ts';
 import { promises, type Promised } from './finding.ts';
 
-// A world without a fault: one order that was paid, translated, delivered and refunded in part, one that nobody paid.
+// A world without a fault: one order that was paid, translated, delivered and partly refunded, and an unpaid one.
 const order = { id: 'o-1', orderNumber: 'TP-1', email: 'ana@example.com', totalPrice: 2495, isPaid: true };
 const unpaid = {
   id: 'o-2',

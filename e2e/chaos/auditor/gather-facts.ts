@@ -20,7 +20,7 @@ interface Witnessed {
   readonly keysBeforeTidying: number;
 }
 
-/** Asks everybody: customers' downloads over HTTP, the tables, Stripe's books, the mail catcher, the servers' output. */
+/** Collects all facts: customers' downloads over HTTP, the tables, Stripe's books, the mail catcher, the servers' output. */
 export async function gatherFacts(world: World, site: Site, witnessed: Witnessed): Promise<Facts> {
   const postmaster = readPostmaster(world.clusterDir);
   if (postmaster === undefined) throw new Error('there is no database to audit');
@@ -81,7 +81,7 @@ export async function readDownloads(site: Site, diary: Diary): Promise<Download[
   return downloads;
 }
 
-/** An end that nobody asked for, and what Node says of errors that nobody caught. */
+/** An unrequested exit, and Node's messages about uncaught errors. */
 export function readCrashes({ servers }: Pick<World, 'servers'>): string[] {
   return servers.flatMap((server, index) => [
     ...server.unexpectedEnds.map((code) => `server ${index} ended by itself with ${code}`),

@@ -20,7 +20,7 @@ interface Plan {
   readonly isImpatient: boolean;
   readonly wish: Wish;
   readonly marker: string;
-  /** After how long somebody else comes, in ms. */
+  /** The pause between two customers, in ms. */
   readonly pauseMs: number;
 }
 
@@ -87,7 +87,7 @@ export async function downloadedHash(
   return createHash('sha256').update(file.body).digest('hex');
 }
 
-/** A real PDF that nobody else sends: what follows its end is a comment. */
+/** A unique real PDF: what follows its end is a comment. */
 function documentOf({ pages, email, marker }: Plan): Buffer {
   return Buffer.concat([aPdfFile(pages).buffer, Buffer.from(`% ${email} ${marker}\n`)]);
 }
@@ -154,7 +154,7 @@ async function payEmbedded(site: Site, stripe: string, orderNumber: string): Pro
   await submit(`${stripe}/v1/payment_intents/${intent}/confirm`, { method: 'POST', body: card, headers });
 }
 
-/** At Stripe's: whether it went well is told by its books. */
+/** Pays at Stripe; its books show the result. */
 async function submit(url: string, init: RequestInit): Promise<void> {
   const response = await fetch(url, { ...init, signal: AbortSignal.timeout(15_000) });
   await response.arrayBuffer();

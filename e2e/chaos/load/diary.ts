@@ -16,7 +16,7 @@ export interface Diary {
   relayMode: RelayMode;
   /** The requests that were acknowledged, and what the mail server was like at that moment. */
   readonly acknowledged: { readonly request: CustomerRequest; readonly mode: RelayMode }[];
-  /** Corrections that customers have asked for; whether each was done is told by the order. */
+  /** Corrections requested by customers; the order shows whether each was made. */
   readonly moves: { readonly orderNumber: string; readonly to: string }[];
   readonly deletions: Deletion[];
   /** What was deleted and could be had all the same. */
@@ -30,7 +30,7 @@ export interface AcknowledgedOrder {
   readonly email: string;
   /** Of the document that was sent. */
   readonly sha256: string;
-  /** A word that stands in the order's document, its name and its comments, and nowhere else. */
+  /** A word in the order's document, its name and its comments, and nowhere else. */
   readonly marker: string;
 }
 

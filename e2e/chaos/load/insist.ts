@@ -1,7 +1,7 @@
 import { eventually } from '../patience.ts';
 import type { Answer, Site } from './site.ts';
 
-/** As long as anybody would try again: longer than any outage that we cause. In ms. */
+/** How long to retry, in ms: longer than any outage that we cause. */
 const longestMs = 60_000;
 
 /**

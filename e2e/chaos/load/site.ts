@@ -9,7 +9,7 @@ export interface Answer {
 /** What asking was like, for the report and the auditor. */
 export interface LineRecord {
   readonly byStatus: Map<number, number>;
-  /** Nobody answered: the connection was refused or broke. */
+  /** No answer: the connection was refused or broke. */
   broken: number;
   /** No answer within the time that a browser's user would wait. */
   unanswered: number;
@@ -30,7 +30,7 @@ export interface Site {
 const patienceMs = 15_000;
 
 /**
- * The service behind the simplest balancer there is: in turn, and on to the next when nobody listens or the process
+ * The service behind the simplest balancer there is: in turn, and on to the next if a port is closed or the process
  * says 503 before it has done anything (nginx's proxy_next_upstream error http_503).
  */
 export function createSite(origins: readonly string[]): Site {

@@ -14,7 +14,7 @@ export interface StaffMember {
   readonly headers: Readonly<Record<string, string>>;
 }
 
-/** @throws Error when nobody can sign in */
+/** @throws Error if signing in fails */
 export async function signIn(site: Site): Promise<StaffMember> {
   const json = { 'Content-Type': 'application/json', 'X-Console': '1' };
   const init = { method: 'POST', headers: json, body: JSON.stringify(administrator) };

@@ -6,7 +6,7 @@ import type { World } from '../world/world.ts';
 
 /** Longer than a file may be without an order: its order may still be on its way. */
 const ageMs = 3 * 24 * 3_600_000;
-/** What is tidied up at once without asking anybody: the deaths of a run would lie hours apart. */
+/** What is cleaned up at once without a question: the deaths of a run would lie hours apart. */
 const looseAtOnce = 3;
 const longestMs = 30_000;
 

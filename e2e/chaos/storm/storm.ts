@@ -70,7 +70,7 @@ export async function runStorm(options: StormOptions): Promise<StormResult> {
   }
 }
 
-/** Never resolves. Rejects when somebody wants the run to end early. */
+/** Never resolves. Rejects if the run should end early. */
 function aborted({ signal }: StormOptions): Promise<never> {
   return new Promise((_, reject) => {
     const end = () => reject(new Error('stopped'));

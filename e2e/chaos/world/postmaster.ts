@@ -38,7 +38,7 @@ export function killPostmaster(clusterDir: string): Postmaster {
   return postmaster;
 }
 
-/** The file outlives a killed server, and its number may be somebody else's by then. */
+/** The file outlives a killed server, and its pid may belong to another process by then. */
 function isPostgres(pid: number): boolean {
   const command = `/proc/${pid}/cmdline`;
   if (existsSync('/proc/self/cmdline'))

@@ -14,7 +14,7 @@ export interface Server {
   readonly stop: () => Promise<number | null>;
   /** Everything that it has said, over all its lives. */
   readonly output: () => string;
-  /** Ends that nobody asked for, with exit code. */
+  /** Unrequested exits, with exit code. */
   readonly unexpectedEnds: readonly (number | null)[];
 }
 

@@ -40,7 +40,7 @@ export async function startProcess(
   };
   child.stdout.on('data', hear);
   child.stderr.on('data', hear);
-  // The stand-ins end when this pipe does; that it broke is told by their end.
+  // The stand-ins end when this pipe does; their exit shows that it broke.
   child.stdin.on('error', () => undefined);
   const ended = once(child, 'exit').then(([code]) => {
     running.delete(child);

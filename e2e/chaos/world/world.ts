@@ -93,7 +93,7 @@ function diedEarly(standIns: readonly StartedProcess[], { signal }: AbortControl
   return died;
 }
 
-/** What every process of one service is told, wherever its database and its files are. */
+/** The settings shared by every process of one service. */
 export function settingsOf(world: {
   readonly publicUrl: string;
   readonly smtp: string;

@@ -17,7 +17,7 @@ export function becomeElectron(): void {
       (error: unknown) => tellLauncher({ is: 'failed', id: message.id, message: wordsOf(error) }),
     );
   });
-  // Who launched it has gone: nobody would ever end it.
+  // Its launcher is gone, so nothing would ever end it.
   process.on('disconnect', () => app.exit(0));
   process.on('SIGTERM', () => app.quit());
   process.on('SIGINT', () => app.quit());

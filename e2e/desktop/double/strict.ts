@@ -4,7 +4,7 @@ import { EventEmitter } from 'node:events';
 const askedOfEverything = new Set(['then', 'toJSON']);
 
 /**
- * A prototype at whose end reading fails: a member that nobody modelled must never pass for `undefined`.
+ * A prototype at whose end reading fails: an unmodelled member must never pass for `undefined`.
  * Sitting at the end of the chain it leaves `this`, identity and private fields alone.
  */
 function refusing(base: object, nameOf: (receiver: object) => string): object {

@@ -24,7 +24,7 @@ interface Journey extends OpenConsole {
   readonly origin: string;
 }
 
-/** Every screen of the console, in the order in which somebody sees them. */
+/** Every screen of the console, in the order of use. */
 const screens: Readonly<Record<string, (journey: Journey) => Promise<void>>> = {
   'first run': async ({ page }) => {
     await page.locator('input[name=address]').fill('http://desk.example.com');

@@ -5,7 +5,7 @@ import { FirstRun } from '../../pages/console/first-run.ts';
 import { Login } from '../../pages/desk/login.ts';
 import { administrator, expect, test as base } from '../console-fixtures.ts';
 
-/** A proxy of an office, which lets nobody through without its password. It says who came: with what, or with nothing. */
+/** A proxy of an office, which requires a password. It records each attempt. */
 const test = base.extend<{
   officeProxy: { readonly address: string; readonly shown: (string | undefined)[] };
 }>({

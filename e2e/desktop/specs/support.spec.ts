@@ -6,7 +6,7 @@ import { SettingsDialog } from '../../pages/console/settings-dialog.ts';
 import { administrator, expect, openOrder, test } from '../console-fixtures.ts';
 import { answerSaveDialog, clickMenu, shownInFolder } from '../system-doubles.ts';
 
-/** What nobody may find in a log: it is planted in orders, notes, file names, and in errors of the page. */
+/** What must not be in a log: it is planted in orders, notes, file names, and in errors of the page. */
 const planted = {
   name: 'Zephyrine Quillfeather',
   mail: 'zephyrine@quillfeather.example',

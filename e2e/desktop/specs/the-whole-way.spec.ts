@@ -92,7 +92,7 @@ test('from an unknown server to a customer who has been told: address, sign-in, 
     const { buffer } = aHeavyFile(bytes);
     await answerOpenDialog(app, [await putFile('birth-certificate-en.pdf', buffer)]);
     await page.getByRole('button', { name: 'Choose a file' }).click();
-    // It stands in the preview of the mail too, as soon as that is there.
+    // It is also in the email's preview, once loaded.
     await expect(page.getByText('birth-certificate-en.pdf').first()).toBeVisible();
     expect((await openedDialogs(app)).at(-1)).toMatchObject({
       title: 'Choose the translation',

@@ -3,7 +3,7 @@ import path from 'node:path';
 import type { Page } from 'playwright/test';
 import { expect, test } from '../console-fixtures.ts';
 
-/** What the console's page may read before its list stands, in bytes as built. It reads from the local disk. */
+/** What the console's page may read before its list is shown, in bytes as built. It reads from the local disk. */
 const most = 1_000_000;
 const built = path.join(import.meta.dirname, '../../../desktop-admin/out/renderer');
 

@@ -61,7 +61,7 @@ export class ContentEditor {
     await this.menuOrder.fill(String(order));
   }
 
-  /** Uploads a picture and puts it where the cursor stands. */
+  /** Uploads a picture and inserts it at the cursor. */
   async insertPicture(file: DocumentFile, alt: string): Promise<void> {
     await this.page.getByLabel('Picture file').setInputFiles(file);
     const dialog = deskDialog(this.page, 'Insert a picture');

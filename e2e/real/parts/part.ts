@@ -11,11 +11,11 @@ process.on('exit', () => {
   for (const child of running) child.kill('SIGKILL');
 });
 
-/** A real program that the service stands on, which can be taken away and brought back on the same address. */
+/** A real program that the service depends on, which can be stopped and restarted on the same address. */
 export interface Part {
   readonly name: string;
   start(): Promise<void>;
-  /** Resolves once its address answers nobody. */
+  /** Resolves once its address does not answer. */
   stop(): Promise<void>;
 }
 

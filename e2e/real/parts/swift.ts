@@ -87,7 +87,7 @@ use = egg:swift#${kind}
   });
 }
 
-/** What every program of Swift is told: one process, on this machine alone, with the rings of this folder. */
+/** The settings of every Swift program: one process, on this machine alone, with the rings of this folder. */
 function common(home: string, port: number): string {
   return `[DEFAULT]
 bind_ip = 127.0.0.1

@@ -26,7 +26,7 @@ test('the checkout says how far it is, in Spanish with English beside it, and th
   await expect(toasts.shown).toContainText('One more moment');
   await expect(toasts.shown).toHaveCount(1);
 
-  // From here on time stands still, but for the milliseconds that the test lets pass.
+  // From here on the clock is stopped and moved by the test.
   await page.clock.pauseAt(Date.now() + 60_000);
   await release();
   await expect(async () => {

@@ -41,7 +41,7 @@ test('a declined card is reported beside the form, a good one pays once, however
   allowConsoleErrors,
 }) => {
   allowConsoleErrors(/402 \(Payment Required\)/);
-  // Whoever comes back before the payment is recorded is told so by the call that would open another.
+  // Returning before the payment is recorded, the call that would open another one reports it.
   allowConsoleErrors(/409 .*\/create-payment-intent\//);
   const payment = new Payment(page);
   const orderNumber = await placeOrder({ pages: 2 });

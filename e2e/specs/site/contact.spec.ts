@@ -1,7 +1,7 @@
 import { expect, test } from '../../fixtures.ts';
 import { Contact } from '../../pages/contact.ts';
 
-/** Where messages go to as long as nobody has set STAFF_EMAIL. */
+/** The recipient of messages without STAFF_EMAIL. */
 const staff = 'orders@truepage.example';
 
 test('a message reaches the staff; what is wrong with it is said before, each line leading to its field', async ({

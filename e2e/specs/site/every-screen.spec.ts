@@ -42,7 +42,7 @@ for (const { language, width } of ways) {
     for (const [name, address] of Object.entries(screens)) {
       await page.setViewportSize({ width, height: 800 });
       await watch.load(name, address);
-      // Header and footer are the same everywhere: the home page stands for all.
+      // Header and footer are the same everywhere: the home page covers them.
       const look = name === 'home' ? {} : { without: ['header', 'footer'] };
       await probeWithLargeText(page, name, { ...look, isMirrored: true });
     }

@@ -52,7 +52,7 @@ test('a double click hands in one review; the thank-you stays for five seconds',
   await reviews.submit.dblclick();
   await expect(reviews.submit).toHaveText('Submitting...');
 
-  // From here on time stands still, but for the milliseconds that the test lets pass.
+  // From here on the clock is stopped and moved by the test.
   await page.clock.pauseAt(Date.now() + 60_000);
   await release();
   await expect(async () => {

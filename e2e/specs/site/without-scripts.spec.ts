@@ -3,14 +3,14 @@ import { hostedPage } from '../../pages/checkout.ts';
 import { Contact } from '../../pages/contact.ts';
 import { cards, payHosted } from '../../pages/paying.ts';
 
-/** Where messages go to as long as nobody has set STAFF_EMAIL. */
+/** The recipient of messages without STAFF_EMAIL. */
 const staff = 'orders@truepage.example';
 
 test.use({ javaScriptEnabled: false });
 
 test('the public pages can be read', async ({ page, allowConsoleErrors }) => {
   allowConsoleErrors(/404 /);
-  // What stands in noscript elements Playwright finds by its rendered text alone.
+  // Playwright finds the content of noscript elements only by its rendered text.
   const shown = page.locator('body');
   const rendered = { useInnerText: true };
   await page.goto('/');

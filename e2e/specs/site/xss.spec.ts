@@ -10,7 +10,7 @@ interface Vector {
   readonly source: string;
 }
 
-/** The list that the server's own tests go through, too, but for those with the character 0: nobody can save them. */
+/** The list that the server's own tests go through, too, except those with the character 0, which cannot be saved. */
 const file = path.join(import.meta.dirname, '../../../server/test/support/fixtures/xss-vectors.json');
 const listed = JSON.parse(readFileSync(file, 'utf8')) as readonly Vector[];
 const vectors = listed.filter(({ source }) => !source.includes('\0'));

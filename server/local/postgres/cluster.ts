@@ -88,7 +88,7 @@ function initdb(fresh: string, home: string, { prefix, binaries, identity }: Run
     );
 }
 
-/** The socket's folder is closed to everybody else; a TCP port is not. */
+/** The socket's folder is closed to other users; a TCP port is not. */
 function authentication(home: string): string[] {
   if (process.platform !== 'win32') return ['--auth-local=trust', '--auth-host=reject'];
   writeFileSync(passwordFile(home), randomBytes(24).toString('hex'), { mode: 0o600 });

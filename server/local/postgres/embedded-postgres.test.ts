@@ -29,7 +29,7 @@ function aFolder(): string {
   return dir;
 }
 
-/** Quick and careless unless `durable`: nobody pulls the plug here. */
+/** Quick and careless unless `durable`: power failures are not tested here. */
 async function start(dir: string, durable = false): Promise<EmbeddedPostgres> {
   const postgres = await startEmbeddedPostgres({ dir, log, durable });
   cleanUps.push(() => postgres.stop());

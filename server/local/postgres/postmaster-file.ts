@@ -62,7 +62,7 @@ export function isPostmasterOf(pid: number, data: string): boolean {
   return spawnSync(program, args, { encoding: 'utf8' }).stdout.includes('postgres');
 }
 
-/** Whether somebody answers on the socket that the file names, e.g. a server in another container. */
+/** Whether a server answers on the socket that the file names, e.g. a server in another container. */
 export function answers({ socketDir, port }: PostmasterFile): Promise<boolean> {
   if (socketDir === '') return Promise.resolve(false);
   return new Promise((resolve) => {

@@ -44,7 +44,7 @@ const general = {
   fsync: 'on',
 };
 
-/** For tests: nobody misses what a power cut takes, and many services share one server. */
+/** For tests: losing data in a power cut is fine, and many services share one server. */
 const throwAway = { fsync: 'off', full_page_writes: 'off', max_connections: '200' };
 
 async function address({ home }: Cluster, { owner }: RunAs): Promise<Record<string, string>> {

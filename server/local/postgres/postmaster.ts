@@ -57,7 +57,7 @@ async function adopt(cluster: Cluster, signal: AbortSignal | undefined): Promise
   return file && { pid: file.pid, connection: connectionTo(file, cluster) };
 }
 
-/** The file of the server that runs on the cluster. One that nobody stands behind any more is removed. */
+/** The file of the server that runs on the cluster. A stale one is removed. */
 async function livePostmaster(
   { data }: Cluster,
   signal: AbortSignal | undefined,

@@ -21,7 +21,7 @@ export interface RunAs {
   /** Goes before the program on the command line. */
   readonly prefix: readonly string[];
   readonly identity: { readonly uid?: number; readonly gid?: number };
-  /** Who must own the cluster's files; undefined leaves them to whoever we are. */
+  /** Who must own the cluster's files; undefined leaves them to the current user. */
   readonly owner: Owner | undefined;
 }
 

@@ -1,6 +1,6 @@
 const untrusted = /CERT|SELF_SIGNED|UNABLE_TO_(?:VERIFY|GET_ISSUER)|ERR_TLS/;
 const words: Readonly<Record<string, string>> = {
-  ECONNREFUSED: 'nobody listens there (connection refused)',
+  ECONNREFUSED: 'nothing listens there (connection refused)',
   ENOTFOUND: 'its name is not known',
   EAI_AGAIN: 'its name cannot be looked up just now',
   EDNS: 'its name is not known',
@@ -15,7 +15,7 @@ const words: Readonly<Record<string, string>> = {
 };
 
 /**
- * Why a connection did not come about, to follow a colon: 'nobody listens there (connection refused)'. Looks through
+ * Why a connection did not come about, to follow a colon: 'nothing listens there (connection refused)'. Looks through
  * causes and through tries at several addresses. Undefined when the error is about something else.
  */
 export function connectionFailure(error: unknown): string | undefined {
@@ -26,7 +26,7 @@ export function connectionFailure(error: unknown): string | undefined {
       untrusted.test(code)
     )
       return `its certificate is not trusted (${code || message}); NODE_EXTRA_CA_CERTS names a CA of your own`;
-    // Some libraries put a word of their own in the place of the system's, which then stands in the message.
+    // Some libraries put a word of their own in the place of the system's, which is then in the message.
     const said = words[code] ?? words[/\bE[A-Z]{3,}\b/.exec(message)?.[0] ?? ''];
     if (said !== undefined) return said;
     if (/timed? ?out|timeout|no answer within|was silent/i.test(`${one.name} ${message}`))

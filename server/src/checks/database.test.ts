@@ -67,7 +67,7 @@ test('a closed port, and one that never answers', async () => {
   );
   silent.close();
   await once(silent, 'close');
-  await expect(lookAtDatabase(target)).rejects.toThrow('nobody listens there (connection refused)');
+  await expect(lookAtDatabase(target)).rejects.toThrow('nothing listens there (connection refused)');
 });
 
 test.each([

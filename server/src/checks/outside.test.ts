@@ -24,7 +24,7 @@ describe('mail', () => {
     [{ code: 'EAUTH', responseCode: 535 }, 'refuses user and password'],
     [{ code: 'EDNS' }, 'its name is not known'],
     [{ code: 'ETIMEDOUT' }, 'it does not answer'],
-    [{ code: 'ESOCKET', message: 'connect ECONNREFUSED 10.0.0.1:465' }, 'nobody listens there'],
+    [{ code: 'ESOCKET', message: 'connect ECONNREFUSED 10.0.0.1:465' }, 'nothing listens there'],
     [{ code: 'ESOCKET', message: 'self-signed certificate' }, 'its certificate is not trusted'],
     [{ code: 'EENVELOPE', responseCode: 421 }, 'does not work (answer 421)'],
   ])('%j is told without the password', async (fields, says) => {
@@ -117,7 +117,7 @@ test.each([
 test('several addresses of one host that all fail are one failure', () => {
   const one = (code: string) => Object.assign(new Error('x'), { code });
   expect(connectionFailure(new AggregateError([one('ECONNREFUSED'), one('ENETUNREACH')]))).toBe(
-    'nobody listens there (connection refused)',
+    'nothing listens there (connection refused)',
   );
   expect(connectionFailure(new TypeError('x is undefined'))).toBeUndefined();
 });

@@ -46,7 +46,7 @@ test.each([
   [{ name: 'NoSuchBucket', $metadata: { httpStatusCode: 404 } }, 'There is no bucket paper', 'Create it'],
   [{ name: 'PermanentRedirect', $metadata: { httpStatusCode: 301 } }, 'lies in another region', 'S3_REGION'],
   [{ name: 'RequestTimeTooSkewed', $metadata: { httpStatusCode: 403 } }, 'refuses our clock', 'NTP'],
-  [{ code: 'ECONNREFUSED', syscall: 'connect' }, 'cannot be reached: nobody listens there', 'S3_ENDPOINT'],
+  [{ code: 'ECONNREFUSED', syscall: 'connect' }, 'cannot be reached: nothing listens there', 'S3_ENDPOINT'],
   [{ name: 'TimeoutError' }, 'cannot be reached: it does not answer', 'S3_ENDPOINT'],
   [{ code: 'SELF_SIGNED_CERT_IN_CHAIN' }, 'its certificate is not trusted', 'S3_ENDPOINT'],
 ])('a bucket that fails with %j is told in one sentence, with what to do', async (fields, says, advice) => {
@@ -75,7 +75,7 @@ test('a store that is away is understood through the SDK', async () => {
   close();
   const settings = { ...s3, endpoint };
   const found = await checkStorage(createS3FileStore(settings), { s3: settings, dataDir: '/data' });
-  expect(found.says).toContain('cannot be reached: nobody listens there (connection refused)');
+  expect(found.says).toContain('cannot be reached: nothing listens there (connection refused)');
 });
 
 test('a full disk and a folder without permissions are reported by path', async () => {

@@ -17,7 +17,7 @@ const transactionCommand = /^(begin|start transaction|commit|rollback$)/;
  * A pool of `pg` for Kysely from which no connection gets lost. Kysely (0.29.6) never gives back the connection of a
  * controlled transaction, which is what MikroORM opens, when its BEGIN, COMMIT or ROLLBACK fails: every death of the
  * database would take the connections that were in a transaction, until none is left. Here a connection that fails
- * at one of these is closed and leaves the pool at once, since nobody knows what state it is in; what Kysely does with
+ * at one of these is closed and leaves the pool at once, since its state is unknown; what Kysely does with
  * it later fails as on a lost connection. When kysely-pool.test.ts says that Kysely has mended it (its issue 1990), remove
  * `giveUp`.
  */

@@ -49,8 +49,7 @@ export async function sweepFiles(
 const explanations: Readonly<Record<SweepStop, string>> = {
   'other-installation':
     'the file store is not the one of this database: nothing is thrown away until they agree (npm run files)',
-  'too-many':
-    'too many files belong to no order to be true: nothing is thrown away until somebody has looked (npm run files)',
+  'too-many': 'too many files belong to no order: nothing is deleted until confirmed (npm run files)',
 };
 
 async function sweep(deps: Parts, isUnlimited: boolean): Promise<SweepReport> {

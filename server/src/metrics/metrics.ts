@@ -113,7 +113,7 @@ function addBuildInfo(register: Registry, version: string): void {
 function countSweeps(count: ReturnType<typeof createCount>): Metrics['filesSwept'] {
   const sweeps = count(
     'truepage_file_sweeps_total',
-    'Searches for files without an order; stopped ones wait for somebody to look',
+    'Searches for files without an order; stopped ones wait for confirmation',
     'outcome',
     sweepOutcomes,
   );

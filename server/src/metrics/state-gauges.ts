@@ -86,7 +86,7 @@ function labelledGauges(
     },
     {
       name: 'truepage_part_attention',
-      help: 'Whether a part works and somebody should look all the same: 1 or 0',
+      help: 'Whether a part works but needs attention: 1 or 0',
       label: 'part',
       start: statusParts.map((part) => [part, 0]),
       read: partsBy((state) => state === 'attention'),

@@ -25,7 +25,7 @@ export async function checkAllPayments(
 async function reconcile(deps: PaymentProcessing) {
   try {
     const reconciled = await reconcileAttempts(deps);
-    if (reconciled.found > 0) deps.log.warn(reconciled, 'Stripe had payments that nobody here knew of');
+    if (reconciled.found > 0) deps.log.warn(reconciled, 'Stripe had payments that were unknown here');
     return reconciled;
   } catch (error) {
     deps.log.warn({ err: error }, 'Stripe could not be asked what it has');

@@ -40,7 +40,7 @@ export async function expireDocuments(
   if (isTooMuch && !isDryRun)
     deps.log.error(
       { due, most },
-      'more documents are over than is usual: nothing is deleted until somebody has looked (npm run retention)',
+      'more documents have expired than usual: nothing is deleted until confirmed (npm run retention)',
     );
   if (isTooMuch || isDryRun) return { due, deleted: 0, isTooMuch };
 

@@ -14,7 +14,7 @@ interface Told {
 /** Of file.pdf on every desk. */
 export const deliverySha256 = createHash('sha256').update('the file').digest('hex');
 
-/** A folder with file.pdf and other.pdf, in which somebody runs the verifiers. */
+/** A folder with file.pdf and other.pdf, to run the verifiers in. */
 export async function aDesk() {
   const folder = await mkdtemp(path.join(os.tmpdir(), 'truepage-verifiers-'));
   const put = (name: string, text: string) => writeFile(path.join(folder, name), text);

@@ -137,7 +137,7 @@ test('what no machine can read is compared by eye, point by point', async () => 
   await answerAll(ana, orderNumber);
   expect((await theCheckOf(ana, orderNumber)).open).toBe(0);
   await upload(ana, orderNumber, aPdfFile(1, 'again.pdf'));
-  // Nobody has compared this one yet.
+  // This one was not compared yet.
   expect((await theCheckOf(ana, orderNumber)).open).toBe(5);
 });
 

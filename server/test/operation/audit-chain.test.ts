@@ -20,7 +20,7 @@ afterEach(() => server.close());
 const em = () => server.deps.orm.em.fork();
 const verify = () => verifyAudit(server.deps);
 
-/** As somebody who owns the database does it, past what refuses changes. */
+/** As the database's owner can, bypassing the triggers. */
 const tamper = (statement: string) =>
   em().transactional(async (unit) => {
     const db = unit.getKysely<object>();

@@ -98,7 +98,7 @@ test('what is away is a problem with advice, no secret is shown, and the end is 
   };
   const { code, output } = await runDoctor(env);
   for (const part of ['database', 'files', 'mail', 'scanner', 'payments']) {
-    expect(output).toMatch(new RegExp(`^PROBLEM +${part} +.*nobody listens there.*\\. \\S.*\\.$`, 'm'));
+    expect(output).toMatch(new RegExp(`^PROBLEM +${part} +.*nothing listens there.*\\. \\S.*\\.$`, 'm'));
   }
   expect(output).toMatch(/^warning +proxy +.*TRUST_PROXY is 0.*Set TRUST_PROXY/m);
   expect(output).not.toMatch(/secret|a{64}|s{40}/);

@@ -302,7 +302,7 @@ describe('many readers', () => {
     sleeper.on('error', () => undefined);
     const reader = await read();
     await comesTo(2);
-    // More than the kernel takes for somebody who does not read.
+    // More than the kernel buffers for a client that does not read.
     const words = 'x'.repeat(20_000);
     for (let index = 0; index < 600; index += 1) {
       const facts = { orderNumber: `TP-${index}`, words };

@@ -48,10 +48,10 @@ type Params = Readonly<Record<string, string>>;
 type Caller = Pick<SignedIn, 'call'>;
 
 export interface GoodCall {
-  /** What the call is about may have to be made first, by whoever makes the call. */
+  /** The caller may have to create the call's subject first. */
   readonly params?: (subject: Subject, by: Caller) => Params | Promise<Params>;
   readonly body?: (subject: Subject) => unknown;
-  /** What stands behind the address, with its `?`. */
+  /** The query string, with its `?`. */
   readonly query?: string;
   readonly headers?: Readonly<Record<string, string>>;
   /** The call ends the session it is made with. */
@@ -83,7 +83,7 @@ const aPrivacyRequest = { kind: 'erasure', email: 'ana@example.com', receivedOn:
 const aProfile = { legalName: 'Ana', address: '', telephone: '', email: '', credentials: [] };
 const aWeek = `?days=${Array.from({ length: 8 }, (_, day) => `2026-11-${16 + day}T05:00:00.000Z`).join(',')}`;
 
-/** What the staff calls need to be good ones, where they need anything. Who may make them stands in the contract and in roles.ts. */
+/** What the staff calls need to be good ones, where they need anything. The contract and roles.ts say who may make them. */
 export const goodCalls: Readonly<Partial<Record<AdminRouteName | 'exportWeek', GoodCall>>> = {
   signOutEverywhere: { endsSession: true },
   confirmSession: { body: () => ({ password: staffPassword }), endsSession: true },

@@ -70,7 +70,7 @@ describe.concurrent(
     test('the database is away', async () => {
       const port = await freePort();
       expect(await failureOf({ DATABASE_URL: `postgres://me:secret@127.0.0.1:${port}/orders` })).toBe(
-        `The database at 127.0.0.1:${port}/orders cannot be reached: nobody listens there (connection refused). ` +
+        `The database at 127.0.0.1:${port}/orders cannot be reached: nothing listens there (connection refused). ` +
           'Start it or mend DATABASE_URL.',
       );
     });
@@ -156,11 +156,13 @@ test('with mail, scanner and Stripe away it starts and says so plainly', { timeo
     STRIPE_API_BASE: `http://127.0.0.1:${away}`,
   });
   const trouble = server.output().split('Not everything works:')[1] ?? '';
-  expect(trouble).toMatch(/! mail: The mail server 127\.0\.0\.1:\d+ cannot be reached: nobody listens there/);
   expect(trouble).toMatch(
-    /! scanner: clamd at 127\.0\.0\.1:\d+ does not answer: nobody listens there.* Documents are refused/,
+    /! mail: The mail server 127\.0\.0\.1:\d+ cannot be reached: nothing listens there/,
   );
-  expect(trouble).toMatch(/! payments: Stripe cannot be reached: nobody listens there.* Nobody can pay/);
+  expect(trouble).toMatch(
+    /! scanner: clamd at 127\.0\.0\.1:\d+ does not answer: nothing listens there.* Documents are refused/,
+  );
+  expect(trouble).toMatch(/! payments: Stripe cannot be reached: nothing listens there.* Nobody can pay/);
   // But for the folder that keeps the first password.
   expect(server.output().replaceAll('/secrets/', '')).not.toContain('secret');
   expect(await server.end('SIGTERM')).toBe(0);

@@ -16,7 +16,7 @@ afterAll(() => server.close());
 
 type StoredLine = Pick<AuditEntry, 'what'> & Partial<Pick<AuditEntry, 'before' | 'after'>>;
 
-/** Stores lines about a new order as they lie in the table, and answers what the desk hears of them, oldest first. */
+/** Stores lines about a new order as in the table, and returns what the desk shows, oldest first. */
 async function told(stored: readonly StoredLine[]): Promise<Record<string, unknown>[]> {
   const orderNumber = await server.placeOrder();
   const em = server.deps.orm.em.fork();

@@ -42,7 +42,7 @@ async function payable(orderNumber: string): Promise<string[]> {
     .map(({ id }) => id);
 }
 
-/** Stripe does what it is asked for, and we never hear of it. */
+/** Stripe acts, and its answer is lost. */
 function loseNextSession(): void {
   const create = stripe().checkout.sessions.create.bind(stripe().checkout.sessions);
   vi.spyOn(stripe().checkout.sessions, 'create').mockImplementationOnce(async (...parameters) => {

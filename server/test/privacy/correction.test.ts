@@ -14,7 +14,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-/** An order whose address was mistyped: with the cookie of whoever ordered, and of the stranger who had the mail. */
+/** An order whose address was mistyped: with the cookies of the customer and of the stranger who got the email. */
 async function aMistypedOrder() {
   const [wrong, right] = [`${randomUUID()}@exmaple.com`, `${randomUUID()}@example.com`];
   const placed = await server.call('POST', '/api/orders', orderForm({ fullName: 'Ana Gomes', email: wrong }));

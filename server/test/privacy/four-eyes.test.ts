@@ -52,7 +52,7 @@ test('an order that is placed after the proposal is not erased by it: a new prop
   await erase();
   const orderNumber = await server.placeOrder({ email });
 
-  // The second person has seen the new order, and still approves what somebody else has proposed without it.
+  // The second person has seen the new order, and still approves the proposal made without it.
   expect(await erase(other)).toMatchObject({ status: 409, body: { code: 'privacy.new_proposal' } });
   expect(await orderOf(orderNumber)).toMatchObject({ email, documentsDeletedAt: null });
   expect(await look()).toMatchObject({ isProposalOutdated: true, request: { outcome: null } });

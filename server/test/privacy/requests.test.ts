@@ -115,7 +115,7 @@ describe('an erasure', () => {
     expect(await em().count(Review, { order: ofOrder })).toBe(0);
     expect(await em().count(Review, { customerName: 'Ana Gómez' })).toBeGreaterThan(0);
     expect(await em().count(Mail, { kind: 'contact' })).toBe(0);
-    // Who asked hears of it, also where the order has no address any more.
+    // The person is notified, even if the order has no address any more.
     expect((await mailTo(server, email, 'documents_deleted', 2)).text).toContain('deleted');
     await removeOldTraces(server.deps);
     expect(await em().count(Mail, { order: { orderNumber: unpaid } })).toBe(0);

@@ -182,7 +182,7 @@ describe('the first administrator', () => {
     const config = readConfig({ NODE_ENV: 'test', DATA_DIR: first.dataDir });
     expect(describeStart(config, first)).toContain(password);
 
-    // Somebody else's change leaves it alone.
+    // Another person's change leaves it alone.
     const other = await signInAs(first, 'admin');
     const change = (person: Pick<SignedIn, 'call'>, current: string) =>
       person.call('POST', '/api/admin/account/password', { current, next: 'eight purple giraffes' });

@@ -25,7 +25,7 @@ const wish = async (person: SignedIn) =>
     challenge: string;
   };
 
-/** Somebody with a passkey. */
+/** A person with a passkey. */
 async function withPasskey() {
   const person = await signInAs(server, 'translator');
   const passkey = createSoftwarePasskey(site);

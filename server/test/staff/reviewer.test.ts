@@ -11,7 +11,7 @@ let reviewer: Omit<SignedIn, 'id' | 'role'> & { readonly id: string };
 let live: EventReader;
 let orderNumber: string;
 
-/** An order with everything that a reviewer must not hear of: an address, a price, a payment, a refund, a note. */
+/** An order with everything that a reviewer must not see: an address, a price, a payment, a refund, a note. */
 beforeAll(async () => {
   desk = await openPaymentDesk();
   const { server, admin } = desk;

@@ -183,7 +183,7 @@ describe.each(roles)('the role %s', (role) => {
   });
 });
 
-/** A second opinion beside roles.ts: what is not here reaches nobody of that role, whatever the table lets them do. */
+/** A second opinion beside roles.ts: what is not listed here must not reach that role, whatever the table allows. */
 const mayKnow: Readonly<Partial<Record<Role, readonly string[]>>> = {
   admin: ['orders.customer', 'payments.view'],
 };

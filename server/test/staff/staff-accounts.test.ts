@@ -312,7 +312,7 @@ describe('the last administrator', () => {
   test('cannot be demoted, disabled or reset, by anyone', async () => {
     await leaveOnly(admin.id);
     await em().nativeUpdate(StaffAccount, { id: admin.id }, { email: 'root@example.com' });
-    // An administrator who has not accepted yet helps nobody.
+    // An administrator who has not accepted yet does not count.
     await invite('newcomer', { role: 'admin' });
     const refused = [
       await change(admin.id, { role: 'translator' }),
@@ -330,7 +330,7 @@ describe('the last administrator', () => {
     );
     const all = [admin, ...others];
     await leaveOnly(...all.map(({ id }) => id));
-    // Everybody removes the next one, in a circle.
+    // Each removes the next one, in a circle.
     const replies = await Promise.all(
       all.map((person, index) => {
         const next = all[(index + 1) % all.length];

@@ -8,7 +8,7 @@ import { openDatabase, type Orm } from '../../src/db/orm.ts';
 export interface TestDatabase {
   readonly orm: Orm;
   readonly connection: DatabaseConnection;
-  /** Closes and removes the database, whoever is still connected to it. */
+  /** Closes and removes the database, despite open connections. */
   drop(): Promise<void>;
 }
 

@@ -52,7 +52,7 @@ export function aTranslationRow(order: string): RequiredEntityData<StoredFile> {
   };
 }
 
-/** A receipt that nobody took and that was given up. */
+/** An email with a receipt that failed. */
 export function aFailedMailRow(
   order: Order,
   overrides: Partial<RequiredEntityData<Mail>> = {},

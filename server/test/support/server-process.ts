@@ -5,14 +5,14 @@ import path from 'node:path';
 import type { DatabaseConnection } from '../../src/db/connection.ts';
 import { inherited } from '../operation/inherited.ts';
 
-/** What `npm start` runs: built from the sources by whoever runs these tests (scripts/testing/parts.ts). */
+/** What `npm start` runs: built from the sources by scripts/testing/parts.ts. */
 export const service = path.join(import.meta.dirname, '../../dist/main.js');
 
 export interface ServerProcess {
   readonly origin: string;
   readonly output: () => string;
   signal(signal: NodeJS.Signals): void;
-  /** Nobody reads any more what the process writes: its terminal is closed, or the program behind the pipe has ended. */
+  /** The process's output is closed: its terminal is closed, or the program behind the pipe has ended. */
   deafen(): void;
   /** Resolves with the exit code when the process is gone. */
   readonly ended: Promise<number | null>;
@@ -64,7 +64,7 @@ export function postgresUrl({ host, port, user, database }: DatabaseConnection):
   return `postgres://${user}@localhost/${database}?host=${encodeURIComponent(host)}&port=${port}`;
 }
 
-/** A port of this machine that nobody listens on. */
+/** A free port of this machine. */
 export async function freePort(): Promise<number> {
   const probe = createServer().listen(0, '127.0.0.1');
   await new Promise((resolve) => probe.once('listening', resolve));

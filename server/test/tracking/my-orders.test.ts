@@ -16,7 +16,7 @@ const open = (token: string, orderNumber: string) =>
   server.call('GET', `/api/track/${token}?order=${orderNumber}`);
 const mails = () => server.deps.orm.em.fork().find(Mail, { kind: 'my_orders' });
 
-/** Two orders of one person, the second typed in capitals, and somebody else's. */
+/** Two orders of one person, the second typed in capitals, and another person's. */
 async function threeOrders(name: string) {
   const first = await server.placeOrder({ email: `${name}@example.com` });
   now = new Date(now.getTime() + 60_000);

@@ -2,7 +2,7 @@ import { createHash, randomUUID } from 'node:crypto';
 import type { SignedIn } from '../support/staff.ts';
 import type { Reply } from '../support/test-server.ts';
 
-/** Whoever calls the API: somebody signed in, or the bare server. */
+/** The caller of the API: a session, or the bare server. */
 type Caller = Pick<SignedIn, 'call'>;
 
 export interface SentFile {

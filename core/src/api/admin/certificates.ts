@@ -107,7 +107,7 @@ export const adminCertificateApi = {
     status: 201,
   }),
   revokeCertificate: endpoint(routes.revokeCertificate, {
-    summary: 'Withdraws a certificate for good; the reason is told to whoever looks it up.',
+    summary: 'Revokes a certificate permanently; the reason is public.',
     access: 'certificates.revoke',
     params: z.object({ number: z.string().max(64) }),
     body: z.object({ reason: z.string().trim().min(3, 'required').max(300, 'too_long') }),

@@ -92,7 +92,7 @@ export const adminDeliveryCheckApi = {
   }),
   answerFinding: endpoint(routes.answerFinding, {
     summary:
-      'Says that a finding is fine, and why; 409 `check.changed_meanwhile` when somebody was faster or there is a newer translation.',
+      'Accepts a finding, with a reason; 409 `check.changed_meanwhile` if it was answered meanwhile or there is a newer translation.',
     access: 'orders.uploadTranslation',
     params: findingParams,
     body: z

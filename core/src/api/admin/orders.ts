@@ -138,7 +138,7 @@ export const adminOrderApi = {
   }),
   setOrderStatus: endpoint(routes.setOrderStatus, {
     summary:
-      'Sets any status from any other. With `version`, 409 `order.changed_meanwhile` when somebody was faster.',
+      'Sets any status from any other. With `version`, 409 `order.changed_meanwhile` if the order changed meanwhile.',
     access: 'orders.changeStatus',
     params: orderParams,
     body: z.object({ status: z.enum(orderStatuses), version }),

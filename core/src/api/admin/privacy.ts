@@ -86,7 +86,7 @@ export const adminPrivacyApi = {
     reply: z.array(privacyRequest),
   }),
   openPrivacyRequest: endpoint(routes.openPrivacyRequest, {
-    summary: 'Notes that somebody has asked about their data, and on which day.',
+    summary: 'Records a privacy request and its date.',
     access: 'privacy.manage',
     body: z.object({
       kind: z.enum(privacyRequestKinds),
@@ -113,7 +113,7 @@ export const adminPrivacyApi = {
   }),
   erasePerson: endpoint(routes.erasePerson, {
     summary:
-      'Erases what was found and may go, and closes the request. Where the settings ask for four eyes, the first call proposes and somebody else’s carries it out. 409 when something has changed since it was looked at, or since it was proposed.',
+      'Erases what was found and may go, and closes the request. Where the settings ask for four eyes, the first call proposes and another person’s carries it out. 409 when something has changed since it was looked at, or since it was proposed.',
     access: 'privacy.manage',
     params: requestParams,
     body: z.object({

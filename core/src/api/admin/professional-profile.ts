@@ -82,7 +82,7 @@ export const professionalProfileApi = {
     reply: profile,
   }),
   saveStaffProfile: endpoint(routes.saveStaffProfile, {
-    summary: 'Replaces what somebody says of themselves on certificates.',
+    summary: 'Replaces a staff member’s details on certificates.',
     access: 'staff.manage',
     params: staffParams,
     body,

@@ -34,7 +34,7 @@ export function openNoticeChannels({
   });
   handle('notices:take', ({ id }) => {
     const desk = own()?.desk;
-    if (desk === undefined) throw new Error('nobody is signed in');
+    if (desk === undefined) throw new Error('signed out: this needs a session');
     return desk.take(id);
   });
   handle('notices:snooze', ({ until }) =>

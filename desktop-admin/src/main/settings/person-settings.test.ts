@@ -50,7 +50,7 @@ test('while signed out: the default settings, and nothing to change', async () =
   settings.change({ sound: false });
   end();
   expect(await page.invoke('settings:get', undefined)).toEqual(usualSettings);
-  await expect(page.invoke('settings:set', { sound: false })).rejects.toThrow('nobody is');
+  await expect(page.invoke('settings:set', { sound: false })).rejects.toThrow('signed out');
 });
 
 test('the end of the session before does not end the next one’s settings', async () => {

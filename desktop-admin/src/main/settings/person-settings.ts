@@ -35,7 +35,7 @@ export function createPersonSettings(
   const change = (part: Partial<ConsoleSettings>) => {
     const isForComputer = Object.keys(part).every((key) => key in computerSettings.shape);
     if (file === undefined && !isForComputer) {
-      throw new Error('settings are kept for whoever is signed in, and nobody is');
+      throw new Error('signed out: settings belong to a session');
     }
     const next = { ...current(), ...part };
     if (!isForComputer) file?.write(next);

@@ -88,7 +88,7 @@ test('signing out forgets all tokens, and there are none without a sign-in', asy
   end();
 
   expect(() => tokens.spend(token)).toThrow('choose it again');
-  await expect(tokens.take({ path: chosen })).rejects.toThrow('nobody is signed in');
+  await expect(tokens.take({ path: chosen })).rejects.toThrow('signed out: this needs a session');
 });
 
 test('two hundred tokens are remembered, the newest', async () => {

@@ -35,7 +35,7 @@ export function createFileTokens({ context, dialogs, language, fetch }: FileToke
     const session = signedIn;
     const { name, bytes } = await lookAtFile(path, 'chosen');
     // The person who chose it may have signed out meanwhile.
-    if (session === undefined || session.aborted) throw new Error('nobody is signed in');
+    if (session === undefined || session.aborted) throw new Error('signed out: this needs a session');
     const token = randomUUID();
     paths.set(token, path);
     const [oldest] = paths.keys();

@@ -13,7 +13,7 @@ export const en = {
     server: 'Server {name}. Change server',
     elsewhere: { one: '1 new order at another server', other: '{count} new orders at other servers' },
     otherVersionWhy:
-      'The console and the server have incompatible versions. Install the newest console, or ask whoever runs the server to update it.',
+      'The console and the server have incompatible versions. Install the newest console, or ask the person who runs the server to update it.',
   },
   bar: {
     find: 'Find in page',
@@ -149,7 +149,7 @@ export const en = {
       'This address begins with http:// and is not secure: others could read what is sent. Enter it with https://, or ask the person who runs the server.',
     unreachable: 'No server answers at this address. Check the address and your connection, then try again.',
     'not-truepage':
-      'This address is not a TruePage server. Check the address, or ask whoever runs the server.',
+      'This address is not a TruePage server. Check the address, or ask the person who runs the server.',
     'not-left': 'You stayed with the server in use. Save or discard what is unsaved there first.',
   },
   settings: {

@@ -28,7 +28,7 @@ function logsFolder(userData: string): string {
   try {
     mkdirSync(folder, { recursive: true });
   } catch {
-    // Whoever writes there finds out.
+    // Writing there fails.
   }
   return folder;
 }

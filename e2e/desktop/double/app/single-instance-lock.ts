@@ -28,7 +28,7 @@ export class SingleInstanceLock {
     return this.#server !== undefined;
   }
 
-  /** False: somebody else has it, and is told with what this process was started. */
+  /** False if another process has it; that one gets this process's arguments. */
   take(onSecond: (handover: Handover) => void): boolean {
     if (this.isHeld) return true;
     if (!this.#claim()) {

@@ -28,7 +28,7 @@ export type MessageToMain =
   | { readonly is: 'send'; readonly channel: string; readonly args: unknown }
   | { readonly is: 'context-menu'; readonly asked: AskedMenu };
 
-/** Where somebody has asked for a menu, as far as a page can tell: Chromium knows of spelling besides. */
+/** Where a menu was requested, as far as a page can tell: Chromium knows of spelling besides. */
 export interface AskedMenu {
   readonly x: number;
   readonly y: number;

@@ -57,7 +57,7 @@ class ClientRequest extends Emitter implements Modelled {
     const body = chunk === undefined ? undefined : Buffer.from(chunk);
     this.#ask(new URL(url), method.toUpperCase(), body).catch((error: Error) => {
       if (this.#ending.signal.aborted) return;
-      // Beside the promise: what a listener throws is caught by nobody.
+      // Beside the promise: what a listener throws is not caught.
       process.nextTick(() => this.emit('error', error));
     });
     return this;
@@ -96,7 +96,7 @@ class ClientRequest extends Emitter implements Modelled {
 
   #answer(hop: Hop): void {
     this.#message = hop.body;
-    // Beside the promise, as above: in Electron nothing catches what a listener throws, and nobody hears of it.
+    // Beside the promise, as above: in Electron nothing catches or reports what a listener throws.
     process.nextTick(() => {
       if (!this.#ending.signal.aborted) this.emit('response', incomingMessage(hop));
     });

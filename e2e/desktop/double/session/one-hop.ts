@@ -85,7 +85,7 @@ function hopOf(answer: http.IncomingMessage, method: string): Hop {
   const body = new PassThrough();
   const source = decoder === undefined ? answer : answer.pipe(decoder);
   for (const part of [answer, source]) part.on('error', (error) => body.destroy(error));
-  // Whoever reads no further only stops it: the connection stays until the request is aborted.
+  // A reader that stops only pauses it: the connection stays until the request is aborted.
   source.pipe(body);
   return { status: statusCode, statusMessage: decoded(statusMessage), headers, body };
 }

@@ -5,7 +5,7 @@ import { askOnce, proxyInUse, type Asked, type Hop } from './one-hop.ts';
 const learned = new WeakMap<object, string>();
 
 /**
- * Asks once, and again for as long as a proxy wants a sign-in and somebody has one to try. Given up, the proxy's own
+ * Asks once, and again as long as a proxy wants a sign-in and there is one to try. Given up, the proxy's own
  * answer is the answer.
  */
 export async function askThroughProxy(
@@ -15,7 +15,7 @@ export async function askThroughProxy(
 ): Promise<Hop> {
   const hop = await askOnce({ ...asked, forProxy: learned.get(session) });
   if (hop.status !== 407) return hop;
-  // Chromium takes it from nobody else.
+  // Chromium accepts it from no other source.
   if (proxyInUse === '') throw new Error('net::ERR_UNEXPECTED_PROXY_AUTH');
   learned.delete(session);
   const [host = '', port = ''] = proxyInUse.split(':');

@@ -1,7 +1,7 @@
 import type { CDPSession } from 'playwright';
 import { addresses } from './addresses.ts';
 
-/** A request of the page that Chromium holds until it is told what to do. */
+/** A request of the page that Chromium holds until decided. */
 export interface HeldRequest {
   readonly requestId: string;
   readonly frameId: string;

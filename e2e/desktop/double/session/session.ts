@@ -59,7 +59,7 @@ export class Session extends Emitter implements Modelled {
 
   async clearCache(): Promise<void> {}
 
-  /** For all sessions at once, whichever is told. Stricter here: names of files are put behind it, so it ends with a slash. */
+  /** For all sessions at once. Stricter here: names of files are put behind it, so it ends with a slash. */
   setSpellCheckerDictionaryDownloadURL(url: string): void {
     if (!URL.canParse(url)) {
       throw new Error('The URL you provided to setSpellCheckerDictionaryDownloadURL is not a valid URL');
@@ -107,7 +107,7 @@ export class Session extends Emitter implements Modelled {
   }
 }
 
-/** Where Chromium looks for them until it is told otherwise; one place for the whole program. */
+/** Chromium's default source of them; one place for the whole program. */
 const dictionaryPlace = { url: 'https://redirector.gvt1.com/edgedl/chrome/dict/' };
 
 /** Some of Hunspell's, as Chromium names them; macOS has none of these. */

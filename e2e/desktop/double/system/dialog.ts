@@ -13,7 +13,7 @@ const unanswered =
     );
   };
 
-/** One that belongs to no window comes up behind it, or anywhere: somebody waits for an answer that they do not see. */
+/** One that belongs to no window comes up behind it, or anywhere: its answer may be awaited unseen. */
 function demandParent(name: string, [first]: unknown[]): void {
   if (first instanceof BrowserWindow && !first.isDestroyed()) return;
   if (!BrowserWindow.getAllWindows().some((window) => window.isVisible())) return;
@@ -42,7 +42,7 @@ type Modelled = Pick<
   'showErrorBox' | 'showMessageBox' | 'showOpenDialog' | 'showSaveDialog'
 >;
 
-/** Nobody sits in front of it: a spec answers beforehand, by putting a function in the place of one of these. */
+/** A spec answers beforehand by replacing one of these functions. */
 export const dialog = strict(
   'dialog',
   Object.assign(asking(['showMessageBox', 'showOpenDialog', 'showSaveDialog']), {

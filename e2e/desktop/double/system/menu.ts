@@ -56,7 +56,7 @@ export class Menu extends Emitter {
     return applicationMenu;
   }
 
-  /** Nobody sits in front of it: a spec looks on by putting a function in its place. */
+  /** A spec observes it by replacing this function. */
   popup(_options?: Electron.PopupOptions): void {
     throw new Error('electron double: a menu was opened and nobody looked at it');
   }

@@ -8,11 +8,11 @@ type Activated = (details: Electron.ActivationArguments) => void;
 
 /** Not Electron's: as which system its notifications behave. What a system lacks is absent, not silent. */
 const system = process.env['ELECTRON_DOUBLE_NOTIFICATIONS'] ?? 'linux';
-/** Not Electron's: what was clicked to start the program; taken once, by whoever asks first. */
+/** Not Electron's: the click that started the program; read once. */
 let clicked = process.env['ELECTRON_DOUBLE_ACTIVATION'];
 let hearActivation: Activated | undefined;
 
-/** What Windows is told of a message may name it by so many signs. */
+/** The limit of a notification's id on Windows, in characters. */
 const longestTag = 64;
 
 /** Shown at once, by what a spec puts in the place of `show`; specs emit `click`, `failed`… */
@@ -77,7 +77,7 @@ export class Notification
     setImmediate(() => this.emit('close', electronEvent({})));
   }
 
-  /** Not Electron's: somebody clicks it, or one of its buttons. Windows tells of it twice. */
+  /** Not Electron's: a click on it or one of its buttons. Windows reports it twice. */
   press(button?: number): void {
     if (button === undefined) this.emit('click', electronEvent({}));
     else this.emit('action', electronEvent({ actionIndex: button, selectionIndex: -1 }), button, -1);

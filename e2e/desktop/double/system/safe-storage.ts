@@ -47,7 +47,7 @@ function decrypt(encrypted: Buffer): string {
   }
 }
 
-/** Stands for the system's key ring: it outlives the program. */
+/** A fake system key ring: it outlives the program. */
 function key(): Buffer {
   const file = path.join(getPath('userData'), 'double-keyring');
   try {

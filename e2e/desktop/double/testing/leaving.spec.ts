@@ -4,13 +4,13 @@ import { closeWindow } from '../../system-events.ts';
 import type { DesktopApp } from '../launch-double.ts';
 import { expect, sampleDir, test } from './sample.ts';
 
-/** Somebody has typed something: the page would rather stay. Pages that nobody has touched are not asked. */
+/** Unsaved text: the page objects to closing. Untouched pages are not asked. */
 async function typeSomething(page: Page): Promise<void> {
   await page.getByRole('heading').click();
   await page.evaluate(() => (window.onbeforeunload = (event) => event.preventDefault()));
 }
 
-/** What the program hears of its end, in its order. */
+/** The events of quitting, in order. */
 async function listen(
   app: DesktopApp,
   options: { readonly letsGo: boolean },

@@ -107,7 +107,7 @@ async function start(): Promise<void> {
     height: 700,
     webPreferences: { session: own, preload: path.join(here, 'preload.cjs') },
   });
-  // Who quits while it is still loading hears that the loading failed.
+  // Quitting while loading reports a failed load.
   await window.loadURL(`${origin}/page.html`).catch(() => undefined);
 }
 

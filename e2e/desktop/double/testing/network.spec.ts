@@ -116,7 +116,7 @@ test('a request that is aborted before its answer says so, and has none', async 
   expect(heard).toBe('abort');
 });
 
-/** What a listener of `net.request` hears: the answer, or why there is none. */
+/** What a listener of `net.request` gets: the answer, or the error. */
 async function hear(app: DesktopApp, url: string, redirect: 'error' | 'follow' = 'error'): Promise<unknown> {
   return app.evaluate(
     async ({ net, session }, [address, mode]) =>

@@ -36,7 +36,7 @@ export async function openTab(): Promise<Page> {
   return tab.finally(() => opening.delete(tab));
 }
 
-/** Chromium tells of a tab before whoever has asked for it has it. */
+/** Chromium reports a tab before its creator has it. */
 async function closeForeign(tab: Page): Promise<void> {
   await Promise.allSettled(opening);
   if (!own.has(tab)) await tab.close().catch(() => undefined);

@@ -16,7 +16,7 @@ export class NavigationHistory extends Strict implements Modelled {
   #entries: readonly Entry[] = [];
   #current = 0;
 
-  /** `announce` hears where the app leads its page, before the page goes. */
+  /** `announce` receives the app's navigations before they happen. */
   constructor(announce: (url: string) => void) {
     super();
     this.#announce = announce;

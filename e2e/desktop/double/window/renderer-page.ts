@@ -54,7 +54,7 @@ export class RendererPage {
     await this.tab.close({ runBeforeUnload: true });
   }
 
-  /** Lost when there is no document to hear it, as in Electron. */
+  /** Lost without a document, as in Electron. */
   deliver(message: MessageToPreload): void {
     if (this.#world === undefined) return;
     const expression = `${deliver}(${JSON.stringify(JSON.stringify(message))})`;

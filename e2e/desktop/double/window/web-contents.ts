@@ -101,7 +101,7 @@ export class WebContents extends Emitter implements Modelled {
     return this.#isCrashed;
   }
 
-  /** Not Electron's: the page wants to stay (`beforeunload`). It does, and nobody hears of it, unless the app objects. */
+  /** Not Electron's: the page wants to stay (`beforeunload`). It does, without an event, unless the app objects. */
   mayUnload(): boolean {
     const event = electronEvent({});
     this.emit('will-prevent-unload', event);
@@ -131,7 +131,7 @@ export class WebContents extends Emitter implements Modelled {
     return this.session.zoomLevels.get(addresses.originOf(this.getURL())) ?? 0;
   }
 
-  /** Nobody sits in front of the system's dialog: a spec looks on by putting a function in its place. */
+  /** A spec observes the system's dialog by replacing this function. */
   print(): void {
     throw new Error('electron double: webContents.print was called and nobody answered it');
   }
@@ -140,7 +140,7 @@ export class WebContents extends Emitter implements Modelled {
     this.#page?.devtools.send('Input.insertText', { text: word }).catch(() => undefined);
   }
 
-  /** Not Electron's: somebody has asked for a menu on the page. */
+  /** Not Electron's: a menu was requested on the page. */
   askForMenu(asked: AskedMenu): void {
     const linkURL = asked.linkURL === '' ? '' : addresses.fromChromium(asked.linkURL);
     const can = asked.isEditable;

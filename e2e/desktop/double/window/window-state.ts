@@ -28,7 +28,7 @@ const systemPlatform = process.env['ELECTRON_DOUBLE_PLATFORM'] ?? process.platfo
 
 const hasFocus: { window: WindowState | undefined } = { window: undefined };
 
-/** Where a window is and whether it can be seen: a window manager that does what it is told, at once. */
+/** Where a window is and whether it can be seen: a window manager that acts at once. */
 export class WindowState extends Emitter implements Modelled {
   #normal: Electron.Rectangle;
   readonly #minimumSize: readonly [number, number];

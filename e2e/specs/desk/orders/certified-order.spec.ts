@@ -11,7 +11,7 @@ import { OrderForm } from '../../../pages/order-form.ts';
 import { cards, payHosted } from '../../../pages/paying.ts';
 import { Toasts } from '../../../pages/toasts.ts';
 
-/** A contract that somebody wrote, where such documents are at hand. */
+/** A real contract, if such documents are available. */
 const real = path.join(import.meta.dirname, '../../../../../shared/corpus/contract.pdf');
 const original = existsSync(real) ? real : aWrittenPdfFile(['Contrato de Jorge Gomez Ruiz'], 'contract.pdf');
 const misspelt = aWrittenPdfFile(['Contract of Jorge Gomes Ruiz'], 'misspelt.pdf');
@@ -165,7 +165,7 @@ async function agree(dialog: Locator): Promise<void> {
   await expect(dialog).toBeHidden({ timeout: 20_000 });
 }
 
-/** Of the certificate that stands first. */
+/** Of the first certificate. */
 async function numberOn(card: Locator): Promise<string> {
   return /TPC(?:-[\dA-Z]{4}){4}/.exec((await card.textContent()) ?? '')?.[0] ?? '';
 }

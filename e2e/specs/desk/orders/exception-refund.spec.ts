@@ -8,7 +8,7 @@ import { payAside } from '../../../support/pay-aside.ts';
 import { SiteProcess } from '../../../service/site-process.ts';
 import { administratorSettings } from '../../../staff.ts';
 
-/** A service whose Stripe is a process of its own, where somebody else may pay, too. */
+/** A service whose Stripe is a process of its own, where others can pay, too. */
 const test = deskTest.extend<object, { stripe: StripeStandIn }>({
   stripe: [
     // oxlint-disable-next-line no-empty-pattern -- Playwright reads the names of the fixtures from the pattern

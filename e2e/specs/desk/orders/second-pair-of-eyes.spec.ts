@@ -10,7 +10,7 @@ import { siteFixture } from '../../../service/site-fixture.ts';
 import type { SiteProcess } from '../../../service/site-process.ts';
 import { administratorSettings } from '../../../staff.ts';
 
-/** A service where somebody else has to approve certified translations. */
+/** A service where certified translations need another person's approval. */
 const test = deskTest.extend<object, { site: SiteProcess }>({
   site: siteFixture({ ...administratorSettings, REVIEW: 'certified' }),
 });

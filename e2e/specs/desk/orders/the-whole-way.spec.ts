@@ -146,7 +146,7 @@ test('an order goes all the way: paid, assigned, translated, delivered, refunded
   const isView = (line: string) => line.includes(' Viewed ');
   expect(told.filter((line) => !isView(line))).toEqual([
     'Customer: Ordered: 1 page, $24.95',
-    // Whoever brings the news first: the customer coming back, or Stripe.
+    // Whichever reports it first: the returning customer or Stripe.
     expect.stringMatching(/^(Customer|Stripe): Paid by card: \$24\.95$/),
     'admin: Assigned: Unassigned → marta',
     'marta: Uploaded the translation (version 1)',

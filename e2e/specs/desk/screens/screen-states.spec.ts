@@ -222,7 +222,7 @@ async function openVisual(page: Page, id: string): Promise<Locator> {
   return page.getByRole('textbox', { name: 'Content', exact: true });
 }
 
-/** As the desk is for somebody who has chosen the split view; nobody else of these tests has. */
+/** The desk with split view, which other tests do not use. */
 async function asSplit(page: Page): Promise<void> {
   const check = '**/api/admin/auth-check';
   await page.unroute(check);

@@ -74,7 +74,7 @@ test('a late order raises the alarm, and a suggested translator takes it over fr
     .toEqual([expect.stringContaining(`Order ${orderNumber} is yours`)]);
   await expect.poll(() => subjects('berta')).toContain(`Order ${orderNumber} is no longer yours`);
 
-  // The board of whoever has it now has it too, and nobody's load.
+  // The new assignee's board has it too, and no workload panel.
   await hers.goto('/admin/office');
   await expect(card(hers, orderNumber)).toBeVisible();
   await expect(hers.getByRole('region', { name: 'Load' })).toHaveCount(0);

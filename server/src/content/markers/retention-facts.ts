@@ -70,7 +70,7 @@ const words: Readonly<Record<SiteLocale, FactWords>> = {
         ],
         [
           'Certificates that we issued: numbers, times, fingerprints, why one was revoked; no content',
-          'for good, so that whoever holds one can verify it',
+          'permanently, so that its holder can verify it',
         ],
         ['Who opened a document, by role', 'for good, with the record of the order'],
       ],

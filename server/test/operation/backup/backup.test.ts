@@ -19,7 +19,7 @@ import { callServer, orderForm, startTestServer, type TestServer } from '../../s
 const places = createPlaces();
 afterAll(() => places.cleanUp());
 
-/** What a customer was told to be taken, and the document that was sent. */
+/** An acknowledged order, and its document. */
 interface Acknowledged {
   readonly orderNumber: string;
   readonly sha256: string;

@@ -59,7 +59,7 @@ function aFolder(): string {
   return dir;
 }
 
-/** A PostgreSQL that the server knows by its address alone, and that somebody else starts again when it dies. */
+/** A PostgreSQL that the server knows only by its address, restarted by another process when it dies. */
 async function startPostgres(dir: string): Promise<string> {
   const postgres = await startEmbeddedPostgres({ dir, log: pino({ level: 'silent' }), durable: false });
   cleanUps.push(() => postgres.stop());

@@ -59,7 +59,7 @@ export async function audit(it: Play): Promise<Verdict> {
   return { charges: charged.length, isPaid, problems };
 }
 
-/** Nobody is left standing before the till: who is not paid can pay. */
+/** Unpaid orders stay payable. */
 async function buyAgain(it: Play, problems: string[]): Promise<void> {
   const { healthy } = it.world;
   const { paidAt } = await healthy.orm.em.fork().findOneOrFail(Order, { orderNumber: it.orderNumber });

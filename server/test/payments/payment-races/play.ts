@@ -25,7 +25,7 @@ export interface Play {
   readonly orderNumber: OrderNumber;
   /** When it was placed: nothing at Stripe that belongs to it is older. */
   readonly began: Date;
-  /** Every way to pay that somebody was given. */
+  /** Every payment page that was handed out. */
   readonly given: OpenAttempt[];
   readonly history: string[];
   /** Whether the customer comes back in the end and asks for another way to pay. */
@@ -100,7 +100,7 @@ async function open({ orderNumber, given }: Play, deps: Deps, kind: AttemptKind)
   return `given ${opened.url ?? opened.clientSecret?.split('_secret_')[0]}`;
 }
 
-/** Somebody pays on what they were given, however long ago. Says what came of it. */
+/** Pays on a page handed out at any time. Returns the result. */
 export async function pay({ world }: Pick<Play, 'world'>, way: OpenAttempt | undefined): Promise<string> {
   if (way === undefined) return 'has nothing to pay on';
   if (way.url !== null) {

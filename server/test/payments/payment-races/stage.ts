@@ -1,4 +1,4 @@
-/** What happens to somebody at a gate: they go on, or what they send or wait for is lost. */
+/** What happens to an actor at a gate: it continues, or its request or answer is lost. */
 export type Fate = 'go' | 'lost';
 
 /** How often things go wrong at a gate, 0–1. */
@@ -9,7 +9,7 @@ export interface Luck {
   readonly loss: number;
 }
 
-/** Somebody who does something: a request, a sweep, a customer. */
+/** An actor: a request, a sweep, a customer. */
 export class Actor {
   readonly name: string;
   isGone = false;
@@ -32,7 +32,7 @@ interface Waiting {
  * gate; when all wait, one of them goes on, loses a message, or crashes. The steps are real: database, HTTP.
  */
 export class Stage {
-  /** What happened, for whoever has to understand a failure. */
+  /** What happened, to explain a failure. */
   readonly history: string[] = [];
   readonly #random: () => number;
   readonly #luck: Luck;
@@ -46,7 +46,7 @@ export class Stage {
     this.#luck = luck;
   }
 
-  /** Adds somebody who begins when the play does. What they throw is theirs: it ends them and nobody else. */
+  /** Adds an actor that starts with the play. An error ends only that actor. */
   enter(name: string, act: (actor: Actor) => Promise<string>): void {
     const actor = new Actor(name);
     this.#actors.push(actor);
@@ -60,7 +60,7 @@ export class Stage {
       });
   }
 
-  /** Waits for one's turn. Whoever has crashed waits for ever. */
+  /** Waits for the actor's turn; forever after a crash. */
   gate(actor: Actor, what: string, canBeLost = false): Promise<Fate> {
     if (actor.isGone) return new Promise(() => undefined);
     return new Promise((go) => {
@@ -70,7 +70,7 @@ export class Stage {
     });
   }
 
-  /** A step that takes real time: nobody else goes on meanwhile. */
+  /** A step that takes real time; no other actor continues meanwhile. */
   async during<T>(step: () => Promise<T>): Promise<T> {
     this.#underWay += 1;
     try {
@@ -81,7 +81,7 @@ export class Stage {
     }
   }
 
-  /** Until everybody is done, or has crashed. */
+  /** Until every actor is done or has crashed. */
   async play(): Promise<void> {
     for (;;) {
       await this.#untilAllWait();

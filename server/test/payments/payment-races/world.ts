@@ -124,7 +124,7 @@ const looks: ReadonlySet<string | symbol> = new Set([
   'transactional',
 ]);
 
-/** A transaction is one step: nobody stands still while holding a lock. */
+/** A transaction is one step: no actor pauses while holding a lock. */
 function stagedEm(em: Em, stage: Stage, actor: Actor): Em {
   return new Proxy(em, {
     get(target, name) {
@@ -139,7 +139,7 @@ function stagedEm(em: Em, stage: Stage, actor: Actor): Em {
   });
 }
 
-/** The line to Stripe: a request may be lost before Stripe hears of it, and an answer after it acted. */
+/** The line to Stripe: a request may be lost before it reaches Stripe, and an answer after Stripe acted. */
 function stagedLine(line: Stripe.HttpClient, stage: Stage, actor: Actor): Stripe.HttpClient {
   return {
     getClientName: () => line.getClientName(),

@@ -170,7 +170,7 @@ async function openEvents(server: TestServer, cookie: string) {
   };
 }
 
-/** Strangers guess until the account is locked for everybody but known devices. */
+/** Strangers guess until the account is locked except for known devices. */
 async function lockOut(server: TestServer, username: string): Promise<void> {
   for (let round = 0; round < 20; round += 1) {
     const guesses = [1, 2, 3, 4, 5].map((guess) =>

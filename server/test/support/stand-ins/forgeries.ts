@@ -17,7 +17,7 @@ export interface Forgery {
 /** Older than the five minutes for which Stripe's libraries take a signature. */
 const staleMs = 10 * 60_000;
 
-/** News of a payment that did not happen, from somebody who is not Stripe. Each is to be answered with 400. */
+/** Forged events about a payment that did not happen. Each must be answered with 400. */
 export const forgeries: readonly [Forgery, ...Forgery[]] = [
   {
     name: 'signed with another secret',

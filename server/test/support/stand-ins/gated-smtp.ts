@@ -4,7 +4,7 @@ import { buffer } from 'node:stream/consumers';
 import PostalMime from 'postal-mime';
 import { SMTPServer, type SMTPServerSession } from 'smtp-server';
 
-/** What a mail server does with a mail that it has read: the sender of one that dies never hears whether it was taken. */
+/** What a mail server does with a mail that it has read: if it dies, the sender never learns whether it was accepted. */
 export const fates = ['take', 'refuse', 'no mailbox', 'die with it', 'die without it'] as const;
 export type Fate = (typeof fates)[number];
 

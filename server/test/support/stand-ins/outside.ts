@@ -10,7 +10,7 @@ import { announce, readSettings } from './program.ts';
 import { createUnreliableRelay, type RelayMode } from './unreliable-relay.ts';
 
 // What a service of several processes shares, in a process of its own: an object store, an SMTP server that is as bad
-// as it is told to be, and a PostgreSQL that is started again when it dies.
+// as configured, and a PostgreSQL that is started again when it dies.
 interface Settings {
   readonly seed: number;
   readonly s3: Parameters<typeof startS3Server>[0];

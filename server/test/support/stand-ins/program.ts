@@ -1,6 +1,6 @@
 /**
  * What the stand-ins have in common. Each is a program: settings as JSON in its first argument, its addresses as one
- * line of JSON on stdout when it is ready, and it ends when asked to, or when whoever started it is gone.
+ * line of JSON on stdout when it is ready, and it ends on request, or with its parent.
  */
 export function readSettings(): unknown {
   const [, , settings] = process.argv;

@@ -28,7 +28,7 @@ interface CarrierOptions {
 interface ForgedAnswer {
   readonly forgery: Forgery['name'];
   readonly eventId: string;
-  /** 0: nobody answered, the process was dead. */
+  /** 0: no answer, the process was dead. */
   readonly status: number;
 }
 

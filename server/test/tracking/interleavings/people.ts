@@ -4,7 +4,7 @@ import type { ArrivedMail } from '../../support/stand-ins/gated-smtp.ts';
 import type { Reply } from '../../support/test-server.ts';
 import type { Process, World } from './world.ts';
 
-/** Somebody with two mailboxes and one browser. */
+/** A person with two mailboxes and one browser. */
 export interface Person {
   readonly mailboxes: readonly string[];
   cookie: string;
@@ -77,7 +77,7 @@ export class Story {
     return reply;
   }
 
-  /** The mails that have arrived at somebody's mailboxes. */
+  /** The emails in a person's mailboxes. */
   inboxOf({ mailboxes }: Person): readonly { readonly at: string; readonly mail: ArrivedMail }[] {
     return mailboxes.flatMap((at) => this.world.smtp.inbox(at).map((mail) => ({ at, mail })));
   }
@@ -106,7 +106,7 @@ export class Story {
     }
   }
 
-  /** What somebody has opened is theirs: however much happened at once, one of its addresses was their mailbox. */
+  /** A person opened only orders one of whose addresses was their mailbox, whatever happened at once. */
   opened(person: Person, orderNumber: string): void {
     this.#opened.push([person, orderNumber]);
   }

@@ -77,7 +77,7 @@ export class Sending {
   }
 }
 
-/** At the end everybody gets in: by the newest link to each order of a mailbox, and by a link to all of them. */
+/** At the end every person gets in: by the newest link to each order of a mailbox, and by a link to all of them. */
 export async function demandNewestLinks(story: Story, sending: Sending): Promise<void> {
   await sending.finish();
   await story.look();

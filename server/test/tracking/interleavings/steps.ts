@@ -15,7 +15,7 @@ export async function placeOrder(story: Story): Promise<undefined> {
   story.orders.push({ orderNumber, placedBy: person, addresses: [email], generation: 0 });
 }
 
-/** Anybody may type any address. */
+/** Anyone may enter any address. */
 export const ask: Step = async (story) => {
   const email = story.mailbox;
   story.told.push(`a link to all orders is asked for ${email}`);
@@ -23,7 +23,7 @@ export const ask: Step = async (story) => {
   return undefined;
 };
 
-/** To one of all the mailboxes, by whoever believes to have proof. */
+/** To any mailbox, by a person who may have proof. */
 export function correct(story: Story, order = story.maybe(story.orders)): ReturnType<Step> {
   if (order === undefined) return Promise.resolve(undefined);
   return withProof(story, order, async (person) => {
@@ -106,7 +106,7 @@ async function followAll(story: Story, person: Person, at: string, token: string
   };
 }
 
-/** Tries it with somebody's browser: it works if, and only if, that has proof. */
+/** Tries it with a person's browser: it works if and only if that has proof. */
 function onOrder(
   story: Story,
   act: (person: Person, order: KnownOrder) => Promise<number>,

@@ -95,7 +95,7 @@ export function begin<T>(run: () => Promise<T>): Begun<T> {
   const result = run().finally(() => {
     isOver = true;
   });
-  // Whoever awaits it hears of a failure.
+  // Its awaiter gets a failure.
   result.catch(() => undefined);
   return { result, isOver: () => isOver };
 }

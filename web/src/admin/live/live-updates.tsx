@@ -18,7 +18,7 @@ const countAfter = 1000;
 /** Of more orders at once, the lists are read as a whole. */
 const mostAtOnce = 12;
 
-/** Follows the live events while somebody is signed in: keeps what was read up to date and announces news. Draws nothing. */
+/** Follows the live events while signed in: updates cached data and announces events. Renders nothing. */
 export function LiveUpdates() {
   const api = useDeskApi();
   const { followLive } = usePlatform();

@@ -22,7 +22,7 @@ import { DeletedDocuments } from './deleted-documents.tsx';
 import { DocumentOpenings } from './document-openings.tsx';
 import { KeepDocuments } from './keep-documents.tsx';
 
-/** What becomes of an order's documents, for whoever can prove that it is theirs. Only the browser loads it. */
+/** What happens to an order's documents, after proof of ownership. Only the browser loads it. */
 export function OrderPrivacyScreen() {
   const text = useText();
   const typed = useScreenAddress().params['orderNumber'] ?? '';

@@ -62,7 +62,7 @@ const done = z.object({ success: z.literal(true) });
 
 export const passkeyApi = {
   beginPasskeySignIn: endpoint(routes.beginPasskeySignIn, {
-    summary: 'What a passkey has to sign to sign somebody in, once, within five minutes.',
+    summary: 'The challenge that a passkey signs at sign-in; valid once, for five minutes.',
     access: 'public',
     reply: options,
   }),

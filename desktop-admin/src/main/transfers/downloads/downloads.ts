@@ -52,7 +52,7 @@ export function createDownloads(parts: DownloadsParts): SessionService {
     onProgress(fractionOf(jobs.map(asPart)));
   });
   const demand = () => {
-    if (current === undefined) throw new Error('nobody is signed in');
+    if (current === undefined) throw new Error('signed out: this needs a session');
     return current;
   };
 

@@ -59,7 +59,7 @@ export function createUploads(parts: UploadsParts): Uploads {
       const isTrouble = error instanceof FileTroubleError;
       throw isTrouble ? new Error(language().text(`files.${error.trouble}`), { cause: error }) : error;
     });
-    if (current === undefined) throw new Error('nobody is signed in');
+    if (current === undefined) throw new Error('signed out: this needs a session');
     return current.start(file, orderNumber);
   };
 

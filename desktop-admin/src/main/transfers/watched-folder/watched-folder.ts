@@ -40,7 +40,7 @@ export function createWatchedFolder(parts: WatchedFolderParts): WatchedFolder {
   const { context, settings, uploads, dialogs, language } = parts;
   let current: Watching | undefined;
   const demand = () => {
-    if (current === undefined) throw new Error('nobody is signed in who may upload');
+    if (current === undefined) throw new Error('signed out: uploads need a session');
     return current;
   };
 

@@ -26,6 +26,6 @@ export const PriceChangeSchema = defineRow({
   },
 });
 
-/** That somebody changed a price. */
+/** A change of a price. */
 export class PriceChange extends PriceChangeSchema.class {}
 PriceChangeSchema.setClass(PriceChange);

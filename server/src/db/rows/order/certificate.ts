@@ -10,7 +10,7 @@ export const CertificateSchema = defineRow({
   tableName: 'certificates',
   data: {
     about: 'customers',
-    why: 'whoever holds a certificate can verify it',
+    why: 'holders of a certificate can verify it',
     kept: 'for good; what files were called, as the documents',
     seenBy: 'anybody with the number sees what /verify shows',
   },
@@ -81,7 +81,7 @@ export const CertificateSchema = defineRow({
     revokedAt: business(p.datetime().nullable()),
     /** Shown to the public on lookup. */
     revocationReason: freeText(p.text().nullable(), {
-      goes: { stays: 'whoever looks the certificate up is told why it is revoked' },
+      goes: { stays: 'the public page shows why the certificate is revoked' },
     }),
     /** How often it was looked up, and when last. */
     checks: technical(p.integer().default(0)),

@@ -77,7 +77,7 @@ function periodsIn(get: (name: string) => string | null): Pick<Narrowing, OrderP
   return Object.fromEntries(known) as Pick<Narrowing, OrderPeriod>;
 }
 
-/** The same filter is always written the same way: '?q=ana&status=pending', or nothing. `extra` stands behind it. */
+/** The same filter is always written the same way: '?q=ana&status=pending', or nothing. `extra` is appended. */
 export function writeFilter(filter: OrderFilter, extra: { readonly zone?: string } = {}): string {
   const sort = filter.sort === everyOrder.sort ? '' : filter.sort;
   return writeQuery({ ...everyOrder, ...filter, q: filter.q.trim(), sort, ...extra });

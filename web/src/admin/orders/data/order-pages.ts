@@ -1,6 +1,6 @@
 import type { StaffOrderRow } from '@truepage/core/api/admin/orders';
 
-/** Rows that are drawn, or left out, together: few enough to be drawn within a blink while somebody scrolls. */
+/** Rows that are drawn, or left out, together: few enough to render without a visible delay while scrolling. */
 const rowsPerPage = 25;
 
 /**

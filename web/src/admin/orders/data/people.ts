@@ -13,7 +13,7 @@ export interface Person {
 
 export const PeopleContext = createContext<readonly Person[]>([]);
 
-/** Everybody who can take orders, by name. */
+/** Everyone who can take orders, by name. */
 export function usePeople(): readonly Person[] {
   return use(PeopleContext);
 }

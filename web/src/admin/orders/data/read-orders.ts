@@ -42,7 +42,7 @@ export async function readPage(
 }
 
 /**
- * The list from the top. Where it was read before, as much of it as then: whoever has scrolled down is not thrown back.
+ * The list from the top. Where it was read before, as much of it as then, to keep the scroll position.
  */
 export async function readOrders(
   api: DeskApi,
