@@ -28,7 +28,9 @@ export default defineConfig({
         extends: './desktop-admin/vitest.config.ts',
         test: { name: 'desktop-admin', root: 'desktop-admin', maxWorkers },
       },
-      { test: { name: 'scripts', ...plain, root: 'scripts', include: ['**/*.test.ts'] } },
+      {
+        test: { name: 'scripts', ...plain, root: 'scripts', include: ['**/*.test.ts'], testTimeout: 60_000 },
+      },
       { test: { name: 'deployment', ...plain, root: 'e2e', include: ['deployment/**/*.test.ts'] } },
     ],
   },

@@ -91,7 +91,9 @@ test('who may not upload is offered nothing', async () => {
   const reviewer = open(pace, 'reviewer');
   await someScans();
   expect(await reviewer.offers()).toEqual([]);
-  await expect(reviewer.desk.invoke('watch:choose-folder', undefined)).rejects.toThrow('uploads need a session');
+  await expect(reviewer.desk.invoke('watch:choose-folder', undefined)).rejects.toThrow(
+    'uploads need a session',
+  );
 });
 
 test('what is no translation of an order is not offered', async () => {
