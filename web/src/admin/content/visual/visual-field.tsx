@@ -31,7 +31,8 @@ export function VisualField({ refused, ...props }: VisualFieldProps) {
   if (value !== known) {
     setKnown(value);
     // A saved page comes back in the server's spelling: reading it again would lose the caret and what can be undone.
-    if (!isSameDocument(value, known)) setRead(readVisual(value));
+    const next = readVisual(value);
+    if (!isSameDocument(next, readVisual(known))) setRead(next);
   }
   if ('cannotHold' in read) return refused(read.cannotHold);
   const change = (source: string) => {
@@ -41,9 +42,10 @@ export function VisualField({ refused, ...props }: VisualFieldProps) {
   return <VisualArea {...props} doc={read.doc} onChange={change} />;
 }
 
-function isSameDocument(one: string, other: string): boolean {
-  const [first, second] = [readVisual(one), readVisual(other)];
-  return 'doc' in first && 'doc' in second && first.doc.eq(second.doc);
+type Read = ReturnType<typeof readVisual>;
+
+function isSameDocument(one: Read, other: Read): boolean {
+  return 'doc' in one && 'doc' in other && one.doc.eq(other.doc);
 }
 
 interface VisualAreaProps extends ContentFieldProps {

@@ -25,7 +25,7 @@ export const adminSettings = {
   deliveryExpress: 'Usual delivery, express',
   company: 'Company',
   companyHint:
-    'Stands in the footer, on About and Contact, on receipts and below mails. Empty fields are not shown.',
+    'Shown in the footer, on About and Contact, on receipts and below emails. Empty fields are not shown.',
   legalName: 'Legal name',
   inEnglish: '{name} (English)',
   inSpanish: '{name} (Spanish)',

@@ -14,8 +14,7 @@ export const adminStaff = {
   disabled: 'Disabled',
   withTotp: 'Password and code',
   withoutTotp: 'Password',
-  onlyYou:
-    'You are the only staff member. Invite a colleague, so that somebody can help when you cannot sign in.',
+  onlyYou: 'You are the only staff member. Invite a colleague who can help if you cannot sign in.',
   lastAdministrator:
     'There is only one administrator. Make someone else an administrator before you change that account.',
 

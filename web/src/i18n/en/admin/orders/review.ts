@@ -66,7 +66,7 @@ export const adminReview = {
   sentBackDone: 'Translation sent back',
   sentBackDoneText: 'The translator is notified.',
   verdictFailed: 'The decision could not be saved',
-  overtaken: 'Someone else changed this order: this is how the translation stands now.',
+  overtaken: 'Someone else changed this order: this is the current state of the translation.',
 
   verdicts: 'Earlier decisions',
   didApprove: '{by} approved version {version}',
