@@ -91,6 +91,8 @@ export interface UploadRequest {
 
 export interface TranslationUpload extends UploadRequest {
   readonly orderNumber: string;
+  /** Of an order with several documents: of which it is; 0: of all. */
+  readonly document?: number | undefined;
 }
 
 export type UploadedPicture = AdminReplyOf<'uploadContentImage'>;

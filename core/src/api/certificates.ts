@@ -41,7 +41,9 @@ const verification = z.object({
   deliverySha256: z.string().nullable(),
   certificateSha256: z.string(),
   translationSha256: z.string(),
-  /** Of the PDFs of this order's other certificates. */
+  /** Of a certificate for several documents: of the translations after the first. */
+  furtherTranslations: z.array(z.string()),
+  /** Of the PDFs of this document's other certificates. */
   otherSha256: z.array(z.string()),
   /** The host that issues records here, as the verifiers print it first. */
   issuer: z.string(),

@@ -1,6 +1,5 @@
 import { z } from 'zod';
 import { recipients } from '../certificates/recipients.ts';
-import { documentLimits } from '../files/document-type.ts';
 import { deliveryNotes } from '../orders/delivery.ts';
 import { certificateChoices, eachOption, eachOptionalText } from '../orders/order-form.ts';
 import { orderRequest } from '../orders/order-request.ts';
@@ -11,7 +10,7 @@ import { extraServices } from '../pricing/price-list.ts';
 import { endpoint } from './endpoint.ts';
 import { receiptPath, routes } from './routes.ts';
 import { centsShape } from '../cents-shape.ts';
-import { orderNumberParams, timeShape } from './shapes.ts';
+import { documentQuery, orderNumberParams, timeShape } from './shapes.ts';
 
 const quoteLine = z.object({
   item: z.enum([...translationTypes, ...extraServices]),
@@ -116,16 +115,6 @@ export const getReceipt = endpoint(
     reply: z.string(),
   },
 );
-
-/** Which document of the order; the first where it is left out. */
-const documentQuery = z.object({
-  document: z
-    .string()
-    .regex(/^\d{1,2}$/u)
-    .default('1')
-    .transform(Number)
-    .pipe(z.int().min(1).max(documentLimits.count)),
-});
 
 const downloadReply = z.object({ success: z.boolean(), url: z.string(), message: z.string().optional() });
 

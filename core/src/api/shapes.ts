@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { documentLimits } from '../files/document-type.ts';
 
 /** Time on the wire: UTC, ISO 8601. */
 export const timeShape = z.iso.datetime();
@@ -7,6 +8,19 @@ export const nothing = z.undefined();
 
 /** As typed by people: read with parseOrderNumber; what cannot be a number is answered like an unknown one. */
 export const orderNumberParams = z.object({ orderNumber: z.string().min(1).max(200) });
+
+/** Which document a translation is of; 0: of all. */
+export const translatedDocument = z.coerce.number<string | number>().int().min(0).max(documentLimits.count);
+
+/** Of which document staff ask; the first where it is left out. */
+export const documentQuery = z.object({
+  document: z
+    .string()
+    .regex(/^\d{1,2}$/u)
+    .transform(Number)
+    .pipe(z.int().min(1).max(documentLimits.count))
+    .optional(),
+});
 
 export const errorReply = z.object({
   message: z.string(),

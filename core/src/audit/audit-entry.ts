@@ -34,8 +34,10 @@ const exception = z.object({ kind: z.enum(paymentExceptionKinds), reference: z.s
 const status = z.object({ status: z.enum(orderStatuses) });
 /** A username; null for no one. */
 const assignee = z.object({ assignee: z.string().nullable() });
+/** Of an order with several documents: which one; 0: all. */
+const documentOfSeveral = z.int().optional();
 /** Of a file. Its name is a person's as often as not, and nothing is taken out of this log: names of files stay out of it. */
-const translation = z.object({ version: z.int() });
+const translation = z.object({ version: z.int(), document: documentOfSeveral });
 /** A comment on the translation: on which page, null: on none in particular. */
 const commented = z.object({ version: z.int(), page: z.int().nullable() });
 /** A finding. The words of the documents stay out of the log. */
@@ -82,7 +84,7 @@ export const orderAuditEntry = z.discriminatedUnion('what', [
   ),
   told('certificate.superseded', z.object({ number: z.string() })),
   told('certificate.revoked', z.object({ number: z.string(), reason: z.string() })),
-  told('order.reviewed', z.object({ version: z.int(), verdict: z.enum(verdicts) })),
+  told('order.reviewed', translation.extend({ verdict: z.enum(verdicts) })),
   told('order.commented', commented),
   told('order.comment_resolved', commented),
   told('order.comment_reopened', commented),

@@ -44,6 +44,11 @@ export interface CertificateFacts {
   readonly document?: DescribedDocument;
   readonly original: CertifiedFile;
   readonly translation: CertifiedFile;
+  /** Of a certificate for several documents: those after the first. */
+  readonly further?: {
+    readonly originals: readonly CertifiedFile[];
+    readonly translations: readonly CertifiedFile[];
+  };
   /** What the translator agreed to, word for word. */
   readonly statements: readonly string[];
 }

@@ -72,11 +72,20 @@ function descriptionOf({ document = undescribed, from, to, locale }: Certificate
   return [...documentLines(document, locale), [words.languages, [languages]]];
 }
 
-function filesOf({ original, translation, from, to, locale }: CertificateFacts): CertificateText['files'] {
+function filesOf(facts: CertificateFacts): CertificateText['files'] {
+  const { original, translation, further, from, to, locale } = facts;
   const words = certificateWords[locale];
   return [
-    { what: words.original, ...original, language: languageNameIn(from, locale) },
-    { what: words.translation, ...translation, language: languageNameIn(to, locale) },
+    ...[original, ...(further?.originals ?? [])].map((file) => ({
+      what: words.original,
+      ...file,
+      language: languageNameIn(from, locale),
+    })),
+    ...[translation, ...(further?.translations ?? [])].map((file) => ({
+      what: words.translation,
+      ...file,
+      language: languageNameIn(to, locale),
+    })),
   ];
 }
 

@@ -20,6 +20,7 @@ export function aVerification(changes: Partial<Verification> = {}): Verification
     deliverySha256: 'a'.repeat(64),
     certificateSha256: 'b'.repeat(64),
     translationSha256: 'c'.repeat(64),
+    furtherTranslations: [],
     otherSha256: [],
     issuer: 'truepage.example',
     recordTrouble: null,

@@ -7,24 +7,33 @@ import { listCertificates } from './certificate.repository.ts';
 import { isJoinable } from './issue-certificate.ts';
 import { prepareCertificate } from './prepare-certificate.ts';
 
-interface Asked {
+export interface AskedCertificates {
   readonly staff: ActingStaff;
   readonly idOrNumber: string;
+  /** 1, 2, …; left out: the first. */
+  readonly position?: number | undefined;
   readonly profile?: ProfileId | undefined;
 }
 
-/** The certificates of an order, newest first, and what a translator would certify now. Throws 'order.not_found'. */
+/** The certificates of a document, newest first, and what a translator would certify now. Throws 'order.not_found'. */
 export async function readCertificates(
   deps: Database & Time & PdfMaking & Site & Pick<StaffSecrets, 'signatures'>,
-  { staff, idOrNumber, profile = 'generic' }: Asked,
+  { staff, idOrNumber, position = 1, profile = 'generic' }: AskedCertificates,
 ): Promise<Omit<CertificateOverview, 'needsProof'>> {
   const em = deps.orm.em.fork();
   const { id } = await findOrderFor(em, staff, 'orders.view', idOrNumber);
   const order = await em.findOneOrFail(Order, id);
-  const prepared = await prepareCertificate(em, deps, { staff, order, profile, now: deps.clock.now() });
-  const { obstacle, missing, statements, document, agreement, translation, original } = prepared;
+  const prepared = await prepareCertificate(em, deps, {
+    staff,
+    order,
+    position,
+    profile,
+    now: deps.clock.now(),
+  });
+  const { obstacle, missing, statements, document, agreement, translations, originals } = prepared;
+  const [translation = null] = translations;
   return {
-    certificates: await listCertificates(em, id, deps.publicUrl()),
+    certificates: await listCertificates(em, order, position, deps.publicUrl()),
     draft: {
       profile,
       obstacle,
@@ -35,9 +44,9 @@ export async function readCertificates(
       translation: translation && {
         filename: translation.filename,
         pages: translation.pages ?? null,
-        isPdf: isJoinable(translation),
+        isPdf: translations.every(isJoinable),
       },
-      canIncludeOriginal: isJoinable(translation) && isJoinable(original),
+      canIncludeOriginal: translations.length > 0 && [...translations, ...originals].every(isJoinable),
     },
     isOwnSeal: deps.seal.isOwn,
   };

@@ -1,30 +1,54 @@
 import { stateOf } from '@truepage/core/certificates/certificate-state';
 import type { IssuedCertificate } from '@truepage/core/api/admin/certificates';
 import type { Em } from '../db/orm.ts';
+import type { Order } from '../db/rows/order/order.ts';
 import { Certificate } from '../db/rows/order/certificate.ts';
 import { StaffAccount } from '../db/rows/people/staff-account.ts';
-import { findCurrentTranslation } from '../order-access/stored-document.ts';
+import { findCurrentTranslations } from '../order-access/stored-document.ts';
 
 /** Below PUBLIC_URL: where a certificate is looked up. */
 export function verifyPath(number: string): string {
   return `/verify/${number}`;
 }
 
-/** The certificate of an order that is in force; null: there is none. */
-export async function findValidCertificate(em: Em, orderId: string): Promise<Certificate | null> {
-  return em.findOne(Certificate, { order: orderId, supersededAt: null, revokedAt: null });
+/** The certificate in force of a document (0: of all); null: there is none. */
+export function findValidCertificate(em: Em, orderId: string, document: number): Promise<Certificate | null> {
+  return em.findOne(Certificate, { order: orderId, document, supersededAt: null, revokedAt: null });
 }
 
-/** Every certificate of an order, newest first, as staff see them. */
+/** The certificates of an order that are in force. */
+export function findValidCertificates(em: Em, orderId: string): Promise<Certificate[]> {
+  return em.find(
+    Certificate,
+    { order: orderId, supersededAt: null, revokedAt: null },
+    { orderBy: { document: 'asc' } },
+  );
+}
+
+/** Of which document a certificate is that is issued for this one; 0: of all, as the customer has chosen. */
+export function certifiedAs(
+  { documentCount, certificates }: Pick<Order, 'documentCount' | 'certificates'>,
+  position: number,
+): number {
+  if (documentCount === 1) return 1;
+  return certificates === 'one' ? 0 : position;
+}
+
+/** Every certificate of a document, newest first, as staff see them. */
 export async function listCertificates(
   em: Em,
-  orderId: string,
+  order: Order,
+  position: number,
   publicUrl: string,
 ): Promise<IssuedCertificate[]> {
-  const rows = await em.find(Certificate, { order: orderId }, { orderBy: { issuedAt: 'desc' } });
+  const rows = await em.find(
+    Certificate,
+    { order, document: certifiedAs(order, position) },
+    { orderBy: { issuedAt: 'desc' } },
+  );
   if (rows.length === 0) return [];
   const issuers = await em.find(StaffAccount, { id: rows.map(({ issuerId }) => issuerId) });
-  const current = await findCurrentTranslation(em, orderId);
+  const current = await findCurrentTranslations(em, order.id);
   const nameOf = (id: string) => issuers.find((account) => account.id === id)?.username ?? '';
   return rows.map((row) => ({
     number: row.number,
@@ -38,9 +62,17 @@ export async function listCertificates(
     pages: row.pages,
     deliveryFileId: row.deliveryFileId ?? null,
     certificateFileId: row.certificateFileId,
-    isOfCurrent: row.translationFileId === current?.id,
+    isOfCurrent: current.some(({ id }) => id === row.translationFileId),
     verifyUrl: `${publicUrl}${verifyPath(row.number)}`,
     checks: row.checks,
     lastCheckedAt: row.lastCheckedAt?.toISOString() ?? null,
   }));
+}
+
+/** Whether certificates in force cover every document of their order. */
+export function isCertified(
+  inForce: readonly Pick<Certificate, 'document'>[],
+  { documentCount }: Pick<Order, 'documentCount'>,
+): boolean {
+  return inForce.some(({ document }) => document === 0) || inForce.length >= documentCount;
 }

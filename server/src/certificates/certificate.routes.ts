@@ -1,13 +1,12 @@
 import { adminCertificateApi, type CertificateOverview } from '@truepage/core/api/admin/certificates';
 import { professionalProfileApi } from '@truepage/core/api/admin/professional-profile';
-import type { ProfileId } from '@truepage/core/certificates/profile-ids';
 import { longestPaperPicture } from '@truepage/core/certificates/paper-picture';
 import { AppError } from '@truepage/core/errors';
 import { sessionLimits } from '@truepage/core/staff/session-rules';
 import type { Deps } from '../deps.ts';
 import { demandStaff, type Call } from '../http/call.ts';
 import type { ApiRouter } from '../http/handle.ts';
-import { readCertificates } from './certificate-overview.ts';
+import { readCertificates, type AskedCertificates } from './certificate-overview.ts';
 import { describeDocument } from './describe-document.ts';
 import { revokeCertificate } from './end-certificate.ts';
 import { saveProfessionalProfile, showProfessionalProfile } from './save-professional-profile.ts';
@@ -17,21 +16,23 @@ import { issueCertificate } from './issue-certificate.ts';
 export function certificateRoutes(api: ApiRouter, deps: Deps): void {
   profileRoutes(api, deps);
   api.handle(adminCertificateApi.getCertificates, ({ params, query, call }) =>
-    overview(deps, call, params.id, query.profile),
+    overview(deps, call, { idOrNumber: params.id, position: query.document, profile: query.profile }),
   );
-  api.handle(adminCertificateApi.describeDocument, async ({ params, body, call }) => {
+  api.handle(adminCertificateApi.describeDocument, async ({ params, query, body, call }) => {
     await describeDocument(deps, demandStaff(call), params.id, body);
-    return overview(deps, call, params.id);
+    return overview(deps, call, { idOrNumber: params.id, position: query.document });
   });
-  api.handle(adminCertificateApi.certify, async ({ params, body, call }) => {
+  api.handle(adminCertificateApi.certify, async ({ params, query, body, call }) => {
     if (needsProof(deps, call)) throw new AppError('staff.proof_required');
-    await issueCertificate(deps, demandStaff(call), params.id, body, call.signal);
-    return overview(deps, call, params.id, body.profile);
+    const { document: position = 1 } = query;
+    const { signal } = call;
+    await issueCertificate(deps, demandStaff(call), params.id, { ...body, position }, signal);
+    return overview(deps, call, { idOrNumber: params.id, position, profile: body.profile });
   });
-  api.handle(adminCertificateApi.revokeCertificate, async ({ params, body, call }) => {
+  api.handle(adminCertificateApi.revokeCertificate, async ({ params, query, body, call }) => {
     const { number } = params;
     const orderId = await revokeCertificate(deps, demandStaff(call), { number, reason: body.reason });
-    return overview(deps, call, orderId);
+    return overview(deps, call, { idOrNumber: orderId, position: query.document });
   });
 }
 
@@ -63,10 +64,9 @@ function profileRoutes(api: ApiRouter, deps: Deps): void {
 async function overview(
   deps: Deps,
   call: Call,
-  idOrNumber: string,
-  profile?: ProfileId,
+  asked: Omit<AskedCertificates, 'staff'>,
 ): Promise<CertificateOverview> {
-  const read = await readCertificates(deps, { staff: demandStaff(call), idOrNumber, profile });
+  const read = await readCertificates(deps, { staff: demandStaff(call), ...asked });
   return { ...read, needsProof: needsProof(deps, call) };
 }
 

@@ -1,8 +1,8 @@
 import { buffer } from 'node:stream/consumers';
 import { AppError } from '@truepage/core/errors';
 import { includesCertificate } from '@truepage/core/pricing/translation-type';
-import { Order } from '../db/rows/order/order.ts';
-import type { Database, Documents, Logging, PdfMaking } from '../deps.ts';
+import type { Order } from '../db/rows/order/order.ts';
+import type { Documents, Logging, PdfMaking } from '../deps.ts';
 import type { ActingStaff } from '../order-access/order-for-staff.ts';
 import { PdfRefusal } from '../pdf/pdf-refusal.ts';
 import type { IncomingDocument } from '../ports/document-intake.ts';
@@ -13,12 +13,11 @@ import { refusalDetails } from './explain-refusal.ts';
  * 'file.not_certifiable' (with the reason and, where it is one page's, its number and pictures of it).
  */
 export async function demandCertifiable(
-  { orm, pdfMaker, documents, log }: Database & Documents & PdfMaking & Logging,
+  { pdfMaker, documents, log }: Documents & PdfMaking & Logging,
   staff: ActingStaff,
-  orderId: string,
+  order: Order,
   document: IncomingDocument,
 ): Promise<void> {
-  const order = await orm.em.fork().findOneOrFail(Order, orderId);
   if (!includesCertificate(order) || document.type !== 'pdf') return;
   const bytes = await buffer(await documents.openDocument(document));
   try {

@@ -8,9 +8,8 @@ import type { Database, Time } from '../deps.ts';
 import { recordEvent } from '../events/record.ts';
 import { lockOrderFor, type ActingStaff } from '../order-access/order-for-staff.ts';
 import { recordAudit } from '../audit/record-audit.ts';
-import { findValidCertificate } from './certificate.repository.ts';
 
-interface Circumstances {
+export interface Circumstances {
   readonly em: Em;
   /** Locked. */
   readonly order: Order;
@@ -18,24 +17,23 @@ interface Circumstances {
   readonly now: Date;
 }
 
-/** Ends the certificate in force, if there is one, because something newer takes its place; in the caller's transaction. */
-export async function supersedeCertificate({ em, order, staff, now }: Circumstances): Promise<void> {
-  const valid = await findValidCertificate(em, order.id);
-  if (valid === null) return;
-  const { number } = valid;
-  await em.nativeUpdate(Certificate, { id: valid.id }, { supersededAt: now });
-  await retirePapers(em, order, now);
-  await recordAudit(
-    em,
-    { actor: staff, what: 'certificate.superseded', orderId: order.id, after: { number } },
-    now,
-  );
-  await recordEvent(
-    em,
-    'order.certified',
-    { orderNumber: order.orderNumber, number, state: 'superseded' },
-    now,
-  );
+/**
+ * Ends the certificates in force that speak of a document (0: of any), because something newer takes their place; in the
+ * caller's transaction.
+ */
+export async function supersedeCertificates(
+  { em, order, staff, now }: Circumstances,
+  position: number,
+): Promise<void> {
+  const inForce = { order: order.id, supersededAt: null, revokedAt: null };
+  const about = position === 0 ? {} : { document: { $in: [0, position] } };
+  const { id: orderId, orderNumber } = order;
+  for (const { id, number, document } of await em.find(Certificate, { ...inForce, ...about })) {
+    await em.nativeUpdate(Certificate, { id }, { supersededAt: now });
+    await retirePapers(em, order, document, now);
+    await recordAudit(em, { actor: staff, what: 'certificate.superseded', orderId, after: { number } }, now);
+    await recordEvent(em, 'order.certified', { orderNumber, number, state: 'superseded' }, now);
+  }
 }
 
 /**
@@ -56,7 +54,7 @@ export async function revokeCertificate(
     const inForce = { id: found.id, supersededAt: null, revokedAt: null };
     const ended = await em.nativeUpdate(Certificate, inForce, { revokedAt: now, revocationReason: reason });
     if (ended === 0) throw new AppError('certificate.ended');
-    await retirePapers(em, order, now);
+    await retirePapers(em, order, found.document, now);
     const after = { number: found.number, reason };
     await recordAudit(em, { actor: staff, what: 'certificate.revoked', orderId: order.id, after }, now);
     const { orderNumber } = order;
@@ -66,7 +64,8 @@ export async function revokeCertificate(
 }
 
 /** They are kept as older versions and are no longer served as the current ones. */
-async function retirePapers(em: Em, order: Order, now: Date): Promise<void> {
-  const papers = { order, kind: ['delivery', 'certificate'] as StoredFile['kind'][], replacedAt: null };
+async function retirePapers(em: Em, order: Order, document: number, now: Date): Promise<void> {
+  const kind: StoredFile['kind'][] = ['delivery', 'certificate'];
+  const papers = { order, kind, document, replacedAt: null };
   await em.nativeUpdate(StoredFile, papers, { replacedAt: now });
 }

@@ -27,7 +27,7 @@ import { storedDocument } from '../order-access/stored-document.ts';
 import { recordAudit } from '../audit/record-audit.ts';
 import { readAgency, type Agency } from './agency.ts';
 import { findValidCertificate, verifyPath } from './certificate.repository.ts';
-import { supersedeCertificate } from './end-certificate.ts';
+import { supersedeCertificates } from './end-certificate.ts';
 import { makeCertificatePapers, type CertificatePapers } from './make-papers.ts';
 import { dayOf, prepareCertificate, type PreparedCertificate } from './prepare-certificate.ts';
 import { freeStatusPlace } from '../records/status-list.repository.ts';
@@ -43,6 +43,8 @@ export type IssueDeps = Database &
   Pick<StaffSecrets, 'signatures'>;
 
 export interface Agreed {
+  /** Which document it is for: 1, 2, …; where one is for all, any. Left out: the first. */
+  readonly position?: number;
   readonly profile: ProfileId;
   /** What the translator has read, by its hash. */
   readonly agreement: string;
@@ -53,15 +55,18 @@ export interface Agreed {
   readonly ticked: readonly string[];
 }
 
+/** With the first of each kind of file. */
+type ReadyCertificate = PreparedCertificate & {
+  readonly translation: StoredFile;
+  readonly original: StoredFile;
+};
+
 /** A translation that may be certified, and everything that goes onto the paper. */
 interface Issue {
   readonly staff: ActingStaff;
   readonly order: Order;
   readonly agreed: Agreed;
-  readonly prepared: PreparedCertificate & {
-    readonly translation: StoredFile;
-    readonly original: StoredFile;
-  };
+  readonly prepared: ReadyCertificate;
   readonly facts: CertificateFacts;
   readonly now: Date;
 }
@@ -110,15 +115,17 @@ async function demandReady(
   deps: IssueDeps,
   { staff, order, agreed, now }: Omit<Issue, 'prepared' | 'facts'>,
 ): Promise<Issue['prepared']> {
-  const prepared = await prepareCertificate(em, deps, { staff, order, profile: agreed.profile, now });
-  const { translation, original, obstacle, missing } = prepared;
-  if (obstacle !== null || translation === null || original === null)
+  const { profile, position = 1 } = agreed;
+  const prepared = await prepareCertificate(em, deps, { staff, order, position, profile, now });
+  const { obstacle, missing, about } = prepared;
+  const [[translation], [original]] = [prepared.translations, prepared.originals];
+  if (obstacle !== null || translation === undefined || original === undefined)
     throw new AppError('certificate.not_possible', { obstacle });
   if (missing.length > 0) throw new AppError('certificate.profile_incomplete', { missing });
-  const inForce = await findValidCertificate(em, order.id);
+  const inForce = await findValidCertificate(em, order.id, about);
   if (prepared.agreement !== agreed.agreement || (inForce?.number ?? null) !== agreed.replaces)
     throw new AppError('certificate.changed_meanwhile');
-  await demandTicked(em, translation.id, agreed.ticked);
+  for (const { id } of prepared.translations) await demandTicked(em, id, agreed.ticked);
   return { ...prepared, translation, original };
 }
 
@@ -146,17 +153,26 @@ function factsOf(deps: Randomness & Site, { order, prepared, agency, now }: Sour
     document,
     original: certified(original, order.pageCount),
     translation: certified(translation, order.pageCount),
+    ...furtherFiles(prepared, order.pageCount),
     statements,
   };
+}
+
+function furtherFiles({ originals, translations }: ReadyCertificate, otherwise: number) {
+  if (originals.length === 1 && translations.length === 1) return {};
+  const afterFirst = (files: readonly StoredFile[]) =>
+    files.slice(1).map((file) => certified(file, otherwise));
+  return { further: { originals: afterFirst(originals), translations: afterFirst(translations) } };
 }
 
 function certified({ filename, sha256, pages }: StoredFile, otherwise: number): CertifiedFile {
   return { filename, sha256, pages: pages ?? otherwise };
 }
 
-function partsOf({ prepared: { translation, original }, agreed }: Issue): StoredFile[] {
-  if (!isJoinable(translation)) return [];
-  return agreed.includeOriginal && isJoinable(original) ? [translation, original] : [translation];
+function partsOf({ prepared: { translations, originals }, agreed }: Issue): readonly StoredFile[] {
+  if (!translations.every(isJoinable)) return [];
+  const isWithOriginals = agreed.includeOriginal && originals.every(isJoinable);
+  return isWithOriginals ? [...translations, ...originals] : translations;
 }
 
 async function save(deps: IssueDeps, issue: Issue, papers: CertificatePapers): Promise<void> {
@@ -166,19 +182,24 @@ async function save(deps: IssueDeps, issue: Issue, papers: CertificatePapers): P
   await deps.orm.em.fork().transactional(async (em) => {
     const locked = await lockOrderFor(em, staff, 'orders.certify', order.id);
     await demandStill(em, issue);
-    await demandApproval(em, locked, prepared.translation);
     const { ticked } = agreed;
-    await answerTicked(em, { staff, order: locked, translationId: prepared.translation.id, ticked, now });
-    await supersedeCertificate({ em, order: locked, staff, now });
+    const { about, translations } = prepared;
+    for (const translation of translations) {
+      await demandApproval(em, locked, translation);
+      await answerTicked(em, { staff, order: locked, translationId: translation.id, ticked, now });
+    }
+    await supersedeCertificates({ em, order: locked, staff, now }, about);
     for (const kind of ['certificate', 'delivery'] as const) {
       const document = papers[kind];
-      if (document !== null)
-        await em.insert(StoredFile, storedDocument(document, { order: locked, kind, version: 1, now }));
+      if (document === null) continue;
+      const place = { order: locked, kind, document: about, version: 1, now };
+      await em.insert(StoredFile, storedDocument(document, place));
     }
     await em.insert(Certificate, {
       id: crypto.randomUUID(),
       number: facts.number,
       order: locked,
+      document: about,
       translationFileId: prepared.translation.id,
       issuerId: staff.id,
       profile: agreed.profile,
@@ -205,9 +226,10 @@ async function save(deps: IssueDeps, issue: Issue, papers: CertificatePapers): P
 
 /** While PDFs are created, another request may upload a translation or certify. */
 async function demandStill(em: Em, { order, agreed, prepared }: Issue): Promise<void> {
-  const isCurrent = await em.count(StoredFile, { id: prepared.translation.id, replacedAt: null });
-  const inForce = await findValidCertificate(em, order.id);
-  if (isCurrent === 0 || (inForce?.number ?? null) !== agreed.replaces)
+  const ids = prepared.translations.map(({ id }) => id);
+  const current = await em.count(StoredFile, { id: ids, replacedAt: null });
+  const inForce = await findValidCertificate(em, order.id, prepared.about);
+  if (current < ids.length || (inForce?.number ?? null) !== agreed.replaces)
     throw new AppError('certificate.changed_meanwhile');
 }
 

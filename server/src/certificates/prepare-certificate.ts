@@ -12,6 +12,8 @@ import type { Order } from '../db/rows/order/order.ts';
 import { StoredFile } from '../db/rows/order/stored-file.ts';
 import type { StaffSecrets } from '../deps.ts';
 import { mayGoOut } from '../order-access/approvals.ts';
+import { coverAll } from '../order-access/stored-document.ts';
+import { certifiedAs } from './certificate.repository.ts';
 import type { ActingStaff } from '../order-access/order-for-staff.ts';
 import { readProfessionalProfile, type KnownTranslator } from './professional-profile.repository.ts';
 
@@ -26,13 +28,18 @@ export interface PreparedCertificate {
   /** SHA-256 (hexadecimal) of the statements, of the document and the files they are about. */
   readonly agreement: string;
   readonly translator: KnownTranslator;
-  readonly translation: StoredFile | null;
-  readonly original: StoredFile | null;
+  /** Of which document it is; 0: of all. */
+  readonly about: number;
+  /** What is certified; none where a document has no translation. */
+  readonly translations: readonly StoredFile[];
+  readonly originals: readonly StoredFile[];
 }
 
 interface Asked {
   readonly staff: ActingStaff;
   readonly order: Order;
+  /** 1, 2, … */
+  readonly position: number;
   readonly profile: ProfileId;
   readonly now: Date;
 }
@@ -40,12 +47,12 @@ interface Asked {
 export async function prepareCertificate(
   em: Em,
   deps: Pick<StaffSecrets, 'signatures'>,
-  { staff, order, profile, now }: Asked,
+  { staff, order, position, profile, now }: Asked,
 ): Promise<PreparedCertificate> {
   const files = await em.find(StoredFile, { order, replacedAt: null });
-  const ofKind = (kind: StoredFile['kind']) => files.find((file) => file.kind === kind) ?? null;
-  const [translation, original] = [ofKind('translation'), ofKind('original')];
-  const isApproved = translation !== null && (await mayGoOut(em, order, translation));
+  const about = certifiedAs(order, position);
+  const { translations, originals } = filesAbout(about, order, files);
+  const isApproved = await allMayGoOut(em, order, translations);
   const day = dayOf(now);
   const known = await readProfessionalProfile(em, deps, staff.id);
   const translator = { ...known, facts: { ...known.facts, credentials: credentialsOn(day, known.facts) } };
@@ -54,7 +61,7 @@ export async function prepareCertificate(
   const document = order.describedDocument ?? undescribed;
   return {
     profile,
-    obstacle: obstacleTo({ staff, order, profile, translation, isApproved }),
+    obstacle: obstacleTo({ staff, order, profile, hasTranslation: translations.length > 0, isApproved }),
     missing: missingFor(
       profile,
       { facts: translator.facts, hasSignature: translator.signature !== null },
@@ -62,11 +69,31 @@ export async function prepareCertificate(
     ),
     statements,
     document,
-    agreement: agreementOn(statements, document, [translation, original]),
+    agreement: agreementOn(statements, document, [...translations, ...originals]),
     translator,
-    translation,
-    original,
+    about,
+    translations,
+    originals,
   };
+}
+
+/** The files that a certificate of a document (0: of all) speaks of. */
+function filesAbout(about: number, order: Order, files: readonly StoredFile[]) {
+  const ofKind = (kind: StoredFile['kind']) =>
+    files.filter((file) => file.kind === kind).toSorted((one, other) => one.document - other.document);
+  const [translations, originals] = [ofKind('translation'), ofKind('original')];
+  if (about === 0) return { translations: coverAll(translations, order) ? translations : [], originals };
+  const own = (all: readonly StoredFile[]) => all.filter(({ document }) => document === about);
+  const ofAll = translations.filter(({ document }) => document === 0);
+  return {
+    translations: own(translations).length > 0 ? own(translations) : ofAll,
+    originals: own(originals),
+  };
+}
+
+async function allMayGoOut(em: Em, order: Order, translations: readonly StoredFile[]): Promise<boolean> {
+  for (const translation of translations) if (!(await mayGoOut(em, order, translation))) return false;
+  return true;
 }
 
 /** YYYY-MM-DD, in UTC. */
@@ -78,14 +105,14 @@ function obstacleTo({
   staff,
   order,
   profile,
-  translation,
+  hasTranslation,
   isApproved,
-}: Omit<Asked, 'now'> & {
-  readonly translation: StoredFile | null;
+}: Omit<Asked, 'now' | 'position'> & {
+  readonly hasTranslation: boolean;
   readonly isApproved: boolean;
 }): CertifyObstacle | null {
   if (!includesCertificate(order)) return 'not_ordered';
-  if (translation === null) return 'no_translation';
+  if (!hasTranslation) return 'no_translation';
   if (!mayActOn(staff, 'orders.certify', order.assignee?.id ?? null)) return 'not_translator';
   if (!isApproved) return 'not_approved';
   const { targetLanguage } = profiles[profile];
@@ -95,9 +122,9 @@ function obstacleTo({
 function agreementOn(
   statements: readonly string[],
   { kind, title, holder, country }: DescribedDocument,
-  files: readonly (StoredFile | null)[],
+  files: readonly StoredFile[],
 ): string {
   const document = JSON.stringify([kind, title, holder, country]);
-  const text = [...statements, document, ...files.map((file) => file?.sha256 ?? '')].join('\n');
+  const text = [...statements, document, ...files.map(({ sha256 }) => sha256)].join('\n');
   return createHash('sha256').update(text).digest('hex');
 }

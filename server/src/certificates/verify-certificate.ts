@@ -36,7 +36,7 @@ export async function verifyCertificate(
   if (!isOwn(row.order.unwrap().orderNumber)) await countLook(em, row.id, deps.clock.now());
   const others = await em.find(
     Certificate,
-    { order: row.order.id, id: { $ne: row.id } },
+    { order: row.order.id, document: row.document, id: { $ne: row.id } },
     { orderBy: { issuedAt: 'asc' } },
   );
   const { facts, supersededAt, revokedAt } = row;
@@ -58,6 +58,7 @@ export async function verifyCertificate(
     deliverySha256: row.deliverySha256 ?? null,
     certificateSha256: row.certificateSha256,
     translationSha256: row.translationSha256,
+    furtherTranslations: (facts.further?.translations ?? []).map(({ sha256 }) => sha256),
     otherSha256: others.flatMap(hashesOf),
     issuer: issuerAt(deps.publicUrl()).host,
     recordTrouble: await troubleWith(deps, row),

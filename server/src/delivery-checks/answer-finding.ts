@@ -13,6 +13,8 @@ import { countOpen, findCurrentCheck, toldOf } from './delivery-check.repository
 interface Named {
   readonly idOrNumber: string;
   readonly findingId: string;
+  /** Of which document it is: 1, 2, …; left out: the first. */
+  readonly position?: number | undefined;
 }
 
 interface Words {
@@ -60,7 +62,7 @@ interface FoundLine {
 async function changeFinding(
   { orm, clock }: Database & Time,
   staff: ActingStaff,
-  { idOrNumber, findingId }: Named,
+  { idOrNumber, position, findingId }: Named,
   make: (em: Em, finding: FoundLine, now: Date) => Promise<OrderAuditEntry>,
 ): Promise<void> {
   const now = clock.now();
@@ -71,7 +73,7 @@ async function changeFinding(
       'orders.uploadTranslation',
       idOrNumber,
     );
-    const check = await findCurrentCheck(em, orderId);
+    const check = await findCurrentCheck(em, orderId, position);
     // While it runs, what it finds may take the place of what is answered here.
     if (check === null || isUnderway(check.state)) throw new AppError('check.changed_meanwhile');
     const row = await em.findOne(DeliveryFinding, { id: findingId, check: check.id });

@@ -4,9 +4,13 @@ import { DeliveryCheck } from '../db/rows/order/delivery-check.ts';
 import { DeliveryFinding, type LineFacts } from '../db/rows/order/delivery-finding.ts';
 import { findCurrentTranslation } from '../order-access/stored-document.ts';
 
-/** The check of the current translation; null: there is none. */
-export async function findCurrentCheck(em: Em, orderId: string): Promise<DeliveryCheck | null> {
-  const translation = await findCurrentTranslation(em, orderId);
+/** The check of the current translation of a document (the first); null: there is none. */
+export async function findCurrentCheck(
+  em: Em,
+  orderId: string,
+  position?: number,
+): Promise<DeliveryCheck | null> {
+  const translation = await findCurrentTranslation(em, orderId, position);
   return translation === null ? null : em.findOne(DeliveryCheck, { id: translation.id });
 }
 

@@ -8,21 +8,21 @@ import { readCheck } from './read-check.ts';
 
 /** What staff see of the checks before delivery, and what they say of them. */
 export function deliveryCheckRoutes(api: ApiRouter, deps: Deps): void {
-  api.handle(adminDeliveryCheckApi.getDeliveryCheck, ({ params, call }) =>
-    readCheck(deps, demandStaff(call), params.id),
+  api.handle(adminDeliveryCheckApi.getDeliveryCheck, ({ params, query, call }) =>
+    readCheck(deps, demandStaff(call), params.id, query.document),
   );
-  api.handle(adminDeliveryCheckApi.runDeliveryCheck, async ({ params, call }) => {
-    await askCheck(deps, demandStaff(call), params.id);
-    return readCheck(deps, demandStaff(call), params.id);
+  api.handle(adminDeliveryCheckApi.runDeliveryCheck, async ({ params, query, call }) => {
+    await askCheck(deps, demandStaff(call), params.id, query.document);
+    return readCheck(deps, demandStaff(call), params.id, query.document);
   });
-  api.handle(adminDeliveryCheckApi.answerFinding, async ({ params, body, call }) => {
+  api.handle(adminDeliveryCheckApi.answerFinding, async ({ params, query, body, call }) => {
     const { id: idOrNumber, findingId } = params;
-    await answerFinding(deps, demandStaff(call), { idOrNumber, findingId }, body);
-    return readCheck(deps, demandStaff(call), idOrNumber);
+    await answerFinding(deps, demandStaff(call), { idOrNumber, position: query.document, findingId }, body);
+    return readCheck(deps, demandStaff(call), idOrNumber, query.document);
   });
-  api.handle(adminDeliveryCheckApi.reopenFinding, async ({ params, call }) => {
+  api.handle(adminDeliveryCheckApi.reopenFinding, async ({ params, query, call }) => {
     const { id: idOrNumber, findingId } = params;
-    await reopenFinding(deps, demandStaff(call), { idOrNumber, findingId });
-    return readCheck(deps, demandStaff(call), idOrNumber);
+    await reopenFinding(deps, demandStaff(call), { idOrNumber, position: query.document, findingId });
+    return readCheck(deps, demandStaff(call), idOrNumber, query.document);
   });
 }

@@ -34,10 +34,10 @@ export async function keepFindings(
     const check = await em.findOneOrFail(DeliveryCheck, { id: checkId }, { refresh: true });
     // Another worker may have taken the job over, and been faster.
     if (!isUnderway(check.state)) return;
-    const { version } = check;
+    const { version, document } = check;
     const known = await em.find(
       DeliveryFinding,
-      { check: { order: orderId, version: { $lte: version } } },
+      { check: { order: orderId, document, version: { $lte: version } } },
       { populate: ['check'], orderBy: { check: { version: 'desc' } } },
     );
     const isRunInVain = state === 'failed' && known.some(({ check: { id } }) => id === checkId);

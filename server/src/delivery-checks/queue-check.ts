@@ -8,11 +8,11 @@ import type { Queue } from '../deps.ts';
 export async function queueCheck(
   em: Em,
   { jobs }: Queue,
-  { id, version }: Pick<StoredFile, 'id' | 'version'>,
+  { id, document, version }: Pick<StoredFile, 'id' | 'document' | 'version'>,
   order: Order,
   now: Date,
 ): Promise<void> {
   const anew = { state: 'waiting', attempts: 0, queuedAt: now, startedAt: null, finishedAt: null } as const;
-  await em.upsert(DeliveryCheck, { id, order, version, ...anew });
+  await em.upsert(DeliveryCheck, { id, order, document, version, ...anew });
   await jobs.enqueue(em, 'delivery-check', { checkId: id });
 }

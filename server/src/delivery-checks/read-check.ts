@@ -11,15 +11,16 @@ import { readHold } from '../order-access/hold.repository.ts';
 /** After so long something must have happened to its job. Longer than a job may take. */
 const stuckAfterMs = 40 * 60_000;
 
-/** The check of the current translation as staff see it. Throws 'order.not_found'. */
+/** The check of the current translation of a document (1, 2, …; the first) as staff see it. Throws 'order.not_found'. */
 export async function readCheck(
   { orm, clock }: Database & Time,
   staff: ActingStaff,
   idOrNumber: string,
+  position?: number,
 ): Promise<DeliveryCheckOverview> {
   const em = orm.em.fork();
   const { id } = await findOrderFor(em, staff, 'orders.view', idOrNumber);
-  const check = await findCurrentCheck(em, id);
+  const check = await findCurrentCheck(em, id, position);
   return {
     heldFor: await readHold(em, id),
     check: check === null ? null : await presentCheck(em, check, clock.now()),

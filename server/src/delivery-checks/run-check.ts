@@ -49,15 +49,33 @@ async function findLines(deps: Database & Reading, check: DeliveryCheck): Promis
   const em = deps.orm.em.fork();
   const translation = await em.findOneOrFail(StoredFile, { id: check.id }, { populate: ['order'] });
   const order = translation.order.unwrap();
-  const original = await em.findOneOrFail(StoredFile, { order, kind: 'original', replacedAt: null });
+  const { document } = translation;
+  const originals = await em.find(
+    StoredFile,
+    { order, kind: 'original', replacedAt: null, ...(document > 0 && { document }) },
+    { orderBy: { document: 'asc' } },
+  );
   const findings = await comparer.compare({
-    original: await readDocument(deps, original),
+    original: joined(await Promise.all(originals.map((original) => readDocument(deps, original)))),
     translation: await readDocument(deps, translation),
     from: order.sourceLanguage as LanguageCode,
     to: order.targetLanguage as LanguageCode,
     names: order.passportNames,
   });
   return checkLines(findings);
+}
+
+/** One translation of all documents is compared with all of them, one after the other. */
+function joined(documents: readonly CheckedDocument[]): CheckedDocument {
+  const [first, ...others] = documents;
+  if (first !== undefined && others.length === 0) return first;
+  const pages = documents.flatMap((document) => document.pages ?? []);
+  const counted = documents.map(({ countedPages }) => countedPages ?? Number.NaN);
+  const countedPages = counted.reduce((sum, each) => sum + each, 0);
+  return {
+    pages: documents.every((document) => document.pages !== undefined) ? pages : undefined,
+    countedPages: Number.isNaN(countedPages) ? undefined : countedPages,
+  };
 }
 
 async function readDocument({ pageTexts }: Reading, file: StoredFile): Promise<CheckedDocument> {

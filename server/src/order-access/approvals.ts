@@ -3,6 +3,7 @@ import type { ApprovalState } from '@truepage/core/orders/approval';
 import type { Em } from '../db/orm.ts';
 import type { Order } from '../db/rows/order/order.ts';
 import type { StoredFile } from '../db/rows/order/stored-file.ts';
+import { findCurrentTranslations } from './stored-document.ts';
 import { TranslationReview } from '../db/rows/order/translation-review.ts';
 
 /** Whether another person must approve a translation before it is certified and the customer is notified. */
@@ -35,6 +36,15 @@ export async function approvalOf(
 ): Promise<ApprovalState> {
   const verdict = await verdictInForce(em, translation);
   return verdict === null || verdict.reviewer.id === assignee?.id ? 'waiting' : verdict.verdict;
+}
+
+/** What reviewers have said of all current translations of an order: the state that asks for most. */
+export async function approvalOfOrder(em: Em, order: Order): Promise<ApprovalState> {
+  const states = new Set<ApprovalState>();
+  for (const translation of await findCurrentTranslations(em, order.id))
+    states.add(await approvalOf(em, order, translation));
+  if (states.has('sent_back')) return 'sent_back';
+  return states.has('waiting') || states.size === 0 ? 'waiting' : 'approved';
 }
 
 /** Null if this version has no verdict. */

@@ -6,6 +6,8 @@ import type { IncomingDocument } from '../ports/document-intake.ts';
 interface Place {
   readonly order: Order | string;
   readonly kind: StoredFile['kind'];
+  /** 1, 2, …; 0: all documents. Left out: the first. */
+  readonly document?: number;
   readonly version: number;
   readonly now: Date;
   /** The account that uploads it; undefined for the customer or the system. */
@@ -13,11 +15,13 @@ interface Place {
 }
 
 /** The row of a document that has been kept. */
-export function storedDocument(document: IncomingDocument, { order, kind, version, now, uploadedBy }: Place) {
+export function storedDocument(document: IncomingDocument, place: Place) {
+  const { order, kind, version, now, uploadedBy } = place;
   return {
     id: document.id,
     order,
     kind,
+    document: place.document ?? 1,
     filename: document.filename,
     documentType: document.type,
     mediaType: document.mediaType,
@@ -32,7 +36,37 @@ export function storedDocument(document: IncomingDocument, { order, kind, versio
   };
 }
 
-/** The translation of an order that is not replaced; null: there is none. */
-export function findCurrentTranslation(em: Em, orderId: string): Promise<StoredFile | null> {
-  return em.findOne(StoredFile, { order: orderId, kind: 'translation', replacedAt: null });
+/** The current translation of a document: its own, or the one for all; null: there is none. */
+export function findCurrentTranslation(em: Em, orderId: string, position = 1): Promise<StoredFile | null> {
+  const current = { order: orderId, kind: 'translation', replacedAt: null } as const;
+  return em.findOne(
+    StoredFile,
+    { ...current, document: { $in: [0, position] } },
+    { orderBy: { document: 'desc' } },
+  );
+}
+
+/** All current translations of an order, the one for all documents first. */
+export function findCurrentTranslations(em: Em, orderId: string): Promise<StoredFile[]> {
+  return em.find(
+    StoredFile,
+    { order: orderId, kind: 'translation', replacedAt: null },
+    { orderBy: { document: 'asc' } },
+  );
+}
+
+/** Whether these translations are of all documents: each has its own, or there is one for all. */
+export function coverAll(
+  translations: readonly Pick<StoredFile, 'document'>[],
+  { documentCount }: Pick<Order, 'documentCount'>,
+): boolean {
+  return translations.some(({ document }) => document === 0) || translations.length >= documentCount;
+}
+
+/** What the log tells of a version: which document it is of, where the order has several. */
+export function factsOf(
+  { documentCount }: Pick<Order, 'documentCount'>,
+  { document, version }: Pick<StoredFile, 'document' | 'version'>,
+): { readonly version: number; readonly document?: number } {
+  return documentCount === 1 ? { version } : { version, document };
 }

@@ -20,7 +20,7 @@ export const filePath = '/api/files';
 export async function linkToOriginal(
   deps: Database & Time & Links,
   orderNumber: OrderNumber,
-  position: number,
+  position?: number,
 ): Promise<string> {
   const order = await findOrderView(deps.orm.em.fork(), orderNumber);
   return link(deps, order, documentOf(order, position).original?.id);
@@ -33,7 +33,7 @@ export async function linkToOriginal(
 export async function linkToTranslation(
   deps: Database & Time & Links,
   orderNumber: OrderNumber,
-  position: number,
+  position?: number,
 ): Promise<string> {
   const order = await demandDelivered(deps.orm.em.fork(), orderNumber);
   return link(deps, order, documentOf(order, position).translation?.id);
@@ -46,7 +46,7 @@ export async function linkToTranslation(
 export async function linkToCertified(
   deps: Database & Time & Links,
   orderNumber: OrderNumber,
-  position: number,
+  position?: number,
 ): Promise<string> {
   const order = await demandDelivered(deps.orm.em.fork(), orderNumber);
   const { certificate } = documentOf(order, position);
@@ -54,7 +54,7 @@ export async function linkToCertified(
 }
 
 /** Throws 'file.not_found' where the order has no such document. */
-function documentOf(order: OrderView, position: number): OrderDocument {
+function documentOf(order: OrderView, position = 1): OrderDocument {
   const document = orderDocuments(order)[position - 1];
   if (document === undefined) throw new AppError('file.not_found');
   return document;

@@ -23,7 +23,7 @@ const openingsLock = 7_411_903;
 export async function recordOpening(
   em: Em,
   { orderId, actor, visitor, disposition }: Opening,
-  files: readonly Pick<StoredFile, 'kind' | 'version'>[],
+  files: readonly Pick<StoredFile, 'kind' | 'document' | 'version'>[],
   now: Date,
 ): Promise<void> {
   await em.transactional(async (within) => {
@@ -38,8 +38,9 @@ export async function recordOpening(
       at: { $gt: new Date(now.getTime() - newsAfter[disposition]) },
     });
     const by = actor === 'customer' ? { visitor } : {};
-    for (const { kind, version } of files) {
-      const after = { kind, version, disposition, ...by } as const;
+    for (const { kind, document, version } of files) {
+      const which = document === 1 ? undefined : document;
+      const after = { kind, document: which, version, disposition, ...by } as const;
       const isKnown = recent.some((entry) => isAbout(entry.after ?? {}, after));
       if (!isKnown) await recordAudit(within, { actor, what: 'file.opened', orderId, after }, now);
     }

@@ -4,7 +4,7 @@ import { includesCertificate } from '@truepage/core/pricing/translation-type';
 import type { Settlement } from '@truepage/core/payments/settle';
 import { quote } from '@truepage/core/pricing/quote';
 import type { DeliveryTime, Settings } from '@truepage/core/settings/settings';
-import { findValidCertificate } from '../certificates/certificate.repository.ts';
+import { findValidCertificates, isCertified } from '../certificates/certificate.repository.ts';
 import type { Order } from '../db/rows/order/order.ts';
 import type { StaffAccount } from '../db/rows/people/staff-account.ts';
 import type { Contacts, Queue } from '../deps.ts';
@@ -155,7 +155,7 @@ export async function translationReady(em: Em, order: Order, now: Date): Promise
     ...summary(order),
     fullName: order.fullName,
     includesCertificate: isIncluded,
-    certificateFollows: isIncluded && (await findValidCertificate(em, order.id)) === null,
+    certificateFollows: isIncluded && !isCertified(await findValidCertificates(em, order.id), order),
     linkWorksUntil: trackingLinkEnd({ createdAt: now }, order.completedAt ?? now),
   };
 }

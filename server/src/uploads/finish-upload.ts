@@ -61,7 +61,7 @@ async function finish(deps: Finishing, staff: ActingStaff, whole: WholeUpload): 
   const { upload, order } = whole;
   const document = await receive(deps, staff, whole);
   try {
-    const row = await uploadTranslation(deps, staff, order.id, document, async (em) => {
+    const row = await uploadTranslation(deps, staff, { order: order.id }, document, async (em) => {
       const locked = await demandLockedUpload(em, staff, upload.id);
       if (locked.finishedAt) throw new AppError('upload.not_found');
       locked.finishedAt = deps.clock.now();

@@ -1,10 +1,18 @@
+import { unzipSync } from 'fflate';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { StoredFile } from '../../src/db/rows/order/stored-file.ts';
+import { aTranslator } from '../support/certifying.ts';
+import { assign, auditOf, listOf, orderRowOf, pay, upload } from '../support/staff-desk.ts';
+import { signInAs, type SignedIn } from '../support/staff.ts';
 import { aPdfFile, orderForm, startTestServer, type TestServer } from '../support/test-server.ts';
 
 let server: TestServer;
+let admin: SignedIn;
+let ana: SignedIn;
 beforeAll(async () => {
   server = await startTestServer();
+  admin = await signInAs(server, 'admin');
+  ana = await aTranslator(server);
 });
 afterAll(() => server.close());
 
@@ -121,5 +129,147 @@ describe('documents that are refused', () => {
       status: 413,
       body: { code: 'files.too_large_together', details: { bytes: 100 * 1024 * 1024 } },
     });
+  });
+});
+
+/** A paid order of Ana's with a document of one page and one of two. */
+async function ofTwo(fields: Parameters<typeof orderForm>[0] = {}): Promise<string> {
+  const number = await placed(formOf([aPdfFile(1, 'a.pdf'), aPdfFile(2, 'b.pdf')], fields));
+  await pay(server, number);
+  await assign(admin, number, ana.id);
+  return number;
+}
+
+const documentsOf = async (number: string) =>
+  (await server.call('GET', `/api/orders/${number}`)).body as Record<string, unknown>;
+const translation = (name: string) => aPdfFile(1, name);
+
+describe('the translations of an order with several documents', () => {
+  test('complete it once every document has one', async () => {
+    const number = await ofTwo({ translationType: 'standard' });
+    const first = await upload(ana, number, translation('a-en.pdf'), 1);
+    expect(first.body).toMatchObject({ order: { status: 'inProgress', hasTranslation: false } });
+    expect(await server.call('GET', `/api/orders/${number}/download-translated`)).toMatchObject({
+      body: { code: 'order.not_delivered' },
+    });
+    const second = await upload(ana, number, translation('b-en.pdf'), 2);
+    expect(second.body).toMatchObject({ order: { status: 'completed', hasTranslation: true } });
+    expect(await documentsOf(number)).toMatchObject({
+      translatedFilename: 'a-en.pdf',
+      documents: [{ translatedFilename: 'a-en.pdf' }, { translatedFilename: 'b-en.pdf' }],
+    });
+    const link = await server.call('GET', `/api/orders/${number}/download-translated?document=2`);
+    const file = await fetch(new URL(String(link.body['url']), server.origin));
+    expect(file.headers.get('Content-Disposition')).toContain('b-en.pdf');
+    const everything = await server.call('GET', `/api/orders/${number}/download-everything`);
+    const zip = await fetch(new URL(String(everything.body['url']), server.origin));
+    expect(Object.keys(unzipSync(new Uint8Array(await zip.arrayBuffer())))).toEqual(
+      expect.arrayContaining(['a-en.pdf', 'b-en.pdf']),
+    );
+    const told = (await auditOf(server, number)).filter(({ what }) => what === 'order.translated');
+    expect(told.map(({ after }) => after)).toEqual([
+      { version: 1, document: 1 },
+      { version: 1, document: 2 },
+    ]);
+  });
+
+  test('name their document: nothing is guessed', async () => {
+    const number = await ofTwo();
+    const answers = [await upload(ana, number), await upload(ana, number, translation('x.pdf'), 3)];
+    expect(answers).toMatchObject([
+      { status: 400, body: { details: { fields: { document: 'required' } } } },
+      { status: 400, body: { details: { fields: { document: 'invalid' } } } },
+    ]);
+  });
+
+  test('may be one for all, of which one document is replaced later', async () => {
+    const number = await ofTwo({ translationType: 'standard' });
+    await upload(ana, number, translation('first.pdf'), 1);
+    const all = await upload(ana, number, translation('all.pdf'), 0);
+    expect(all.body).toMatchObject({ order: { status: 'completed' } });
+    const names = async () =>
+      ((await documentsOf(number))['documents'] as { translatedFilename: string }[]).map(
+        ({ translatedFilename }) => translatedFilename,
+      );
+    expect(await names()).toEqual(['all.pdf', 'all.pdf']);
+    await upload(ana, number, translation('second.pdf'), 2);
+    expect(await names()).toEqual(['all.pdf', 'second.pdf']);
+    await upload(ana, number, translation('first-2.pdf'), 1);
+    expect(await names()).toEqual(['first-2.pdf', 'second.pdf']);
+    const files = listOf(await admin.call('GET', `/api/admin/orders/${number}/files`));
+    const current = files.filter(({ kind, isCurrent }) => kind === 'translation' && isCurrent === true);
+    expect(current.map(({ document, version }) => [document, version])).toEqual([
+      [1, 2],
+      [2, 1],
+    ]);
+  });
+
+  test('are notified of only when all are there', async () => {
+    const number = await ofTwo({ translationType: 'standard' });
+    await upload(ana, number, translation('a-en.pdf'), 1);
+    await admin.call('PUT', `/api/admin/orders/${number}/status`, { status: 'completed' });
+    const notify = () =>
+      admin.call('POST', `/api/admin/orders/${number}/notify`, { notificationMethod: 'email' });
+    expect((await notify()).body).toMatchObject({ code: 'order.nothing_to_deliver' });
+    await upload(ana, number, translation('b-en.pdf'), 2);
+    expect((await notify()).status).toBe(200);
+  });
+});
+
+/** Certifies a document, with all findings of all checks ticked. */
+async function certifies(number: string, document: number) {
+  const path = `/api/admin/orders/${number}`;
+  const ticked: string[] = [];
+  for (const position of [1, 2]) {
+    const read = () => ana.call('GET', `${path}/delivery-check?document=${position}`);
+    await expect
+      .poll(async () => (await read()).body['check'], { timeout: 30_000 })
+      .toMatchObject({
+        state: expect.stringMatching(/done|failed/),
+      });
+    const { check } = (await read()).body as unknown as { check: { findings: { id: string }[] } };
+    ticked.push(...check.findings.map(({ id }) => id));
+  }
+  const { body } = await ana.call('GET', `${path}/certificate?profile=generic&document=${document}`);
+  const { agreement } = body['draft'] as unknown as { agreement: string };
+  return ana.call('POST', `${path}/certificate?document=${document}`, {
+    profile: 'generic',
+    agreement,
+    ticked,
+  });
+}
+
+describe('the certificates of an order with several documents', () => {
+  test('one is for all, and names every file', async () => {
+    const number = await ofTwo();
+    await upload(ana, number, translation('a-en.pdf'), 1);
+    await upload(ana, number, translation('b-en.pdf'), 2);
+    expect(await certifies(number, 1)).toMatchObject({ status: 201 });
+    const { documents } = (await documentsOf(number)) as { documents: { certificate: { number: string } }[] };
+    const [one, two] = documents.map(({ certificate }) => certificate.number);
+    expect(one).toBe(two);
+    const certificate = (await server.call('GET', `/api/certificates/${one}`)).body;
+    expect(certificate).toMatchObject({ state: 'valid', pages: 3 });
+    // A newer translation of either ends it.
+    await upload(ana, number, translation('b-en-2.pdf'), 2);
+    expect((await server.call('GET', `/api/certificates/${one}`)).body).toMatchObject({
+      state: 'superseded',
+    });
+  });
+
+  test('each has its own, and a newer translation ends that one alone', async () => {
+    const number = await ofTwo({ certificates: 'each' });
+    await upload(ana, number, translation('a-en.pdf'), 1);
+    await upload(ana, number, translation('b-en.pdf'), 2);
+    await certifies(number, 1);
+    expect(await documentsOf(number)).toMatchObject({ deliveryNote: 'certificate-follows' });
+    await certifies(number, 2);
+    expect(await documentsOf(number)).toMatchObject({ deliveryNote: null });
+    await upload(ana, number, translation('b-en-2.pdf'), 2);
+    expect((await documentsOf(number))['documents']).toMatchObject([
+      { certificate: { isWithTranslation: true } },
+      { certificate: null },
+    ]);
+    expect(await orderRowOf(server, number)).toMatchObject({ status: 'completed' });
   });
 });

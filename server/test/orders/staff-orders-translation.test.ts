@@ -178,7 +178,9 @@ describe('an upload that fails half-way', () => {
     const file = aPdfFile();
     const document = await server.deps.documents.receive({ filename: file.name, body: bodyOf(file) });
     const staff = { id: admin.id, username: admin.username, role: 'admin' } as const;
-    await expect(uploadTranslation(server.deps, staff, orderNumber, document)).rejects.toThrow('no');
+    await expect(uploadTranslation(server.deps, staff, { order: orderNumber }, document)).rejects.toThrow(
+      'no',
+    );
     expect(await storedKeys()).toEqual([...before, document.storageKey].toSorted());
   });
 });

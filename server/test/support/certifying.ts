@@ -45,17 +45,24 @@ interface Certifying {
   readonly replaces?: string | null;
   /** Left out: every finding that is open once the check is over. */
   readonly ticked?: readonly string[];
+  /** Of an order with several. */
+  readonly document?: number;
 }
 
 /** Reads what would be certified, and certifies that. */
 export async function certify(
   translator: SignedIn,
   orderNumber: string,
-  { profile = 'uscis', ticked, ...more }: Certifying = {},
+  { profile = 'uscis', ticked, document = 1, ...more }: Certifying = {},
 ): Promise<Reply> {
   const path = `/api/admin/orders/${orderNumber}/certificate`;
-  const { body } = await translator.call('GET', `${path}?profile=${profile}`);
+  const { body } = await translator.call('GET', `${path}?profile=${profile}&document=${document}`);
   const { agreement } = body['draft'] as unknown as { agreement: string };
   const ids = ticked ?? (await openFindingsOf(translator, orderNumber));
-  return translator.call('POST', path, { profile, agreement, ticked: ids, ...more });
+  return translator.call('POST', `${path}?document=${document}`, {
+    profile,
+    agreement,
+    ticked: ids,
+    ...more,
+  });
 }

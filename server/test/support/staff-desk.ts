@@ -17,8 +17,10 @@ export function upload(
   staff: SignedIn,
   idOrNumber: string,
   file = aPdfFile(1, 'translation.pdf'),
+  document?: number,
 ): Promise<Reply> {
   const form = new FormData();
+  if (document !== undefined) form.set('document', String(document));
   form.set('file', file);
   return staff.call('POST', `/api/admin/orders/${idOrNumber}/translation`, form);
 }

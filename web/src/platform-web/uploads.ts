@@ -14,11 +14,13 @@ export function webUploads(transport = uploadTransport): Uploads {
     params: AdminParamsOf<Name>,
     { file, onProgress }: UploadRequest,
     read: (reply: AdminReplyOf<Name>) => Reply,
+    fields: Readonly<Record<string, string>> = {},
   ): Upload<Reply> => {
     const controller = new AbortController();
     const { signal } = controller;
     const { method, path } = fileRoutes[name];
     const body = new FormData();
+    for (const [field, value] of Object.entries(fields)) body.set(field, value);
     body.set('file', pageFile(file), file.name);
     const sent = exchange(transport(onProgress), fillPath(path, params), {
       method,
@@ -36,8 +38,14 @@ export function webUploads(transport = uploadTransport): Uploads {
     };
   };
   return {
-    uploadTranslation: ({ orderNumber, ...request }) =>
-      send('uploadTranslation', { id: orderNumber }, request, ({ order }) => order),
+    uploadTranslation: ({ orderNumber, document, ...request }) =>
+      send(
+        'uploadTranslation',
+        { id: orderNumber },
+        request,
+        ({ order }) => order,
+        document === undefined ? {} : { document: String(document) },
+      ),
     uploadPicture: (request) => send('uploadContentImage', {}, request, (picture) => picture),
   };
 }

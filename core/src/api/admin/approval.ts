@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { approvalStates, lastPage, longestReason, verdicts } from '../../orders/approval.ts';
 import { endpoint } from '../endpoint.ts';
-import { timeShape } from '../shapes.ts';
+import { documentQuery, timeShape } from '../shapes.ts';
 import { orderParams, staffOrderRow } from './orders.ts';
 import { adminRoutes as routes } from './routes.ts';
 
@@ -52,6 +52,7 @@ export const adminApprovalApi = {
     summary: 'What reviewers have said of the translation of an order, and whether it waits for approval.',
     access: 'orders.view',
     params: orderParams,
+    query: documentQuery,
     reply: orderReview,
   }),
   giveVerdict: endpoint(routes.giveVerdict, {

@@ -4,7 +4,7 @@ import { describedDocument } from '../../certificates/described-document-shape.t
 import { profileIds } from '../../certificates/profile-ids.ts';
 import { needs } from '../../certificates/profiles.ts';
 import { endpoint } from '../endpoint.ts';
-import { timeShape } from '../shapes.ts';
+import { documentQuery, timeShape } from '../shapes.ts';
 import { orderParams } from './orders.ts';
 import { adminRoutes as routes } from './routes.ts';
 
@@ -76,10 +76,11 @@ export type CertificateOverview = z.output<typeof overview>;
 
 export const adminCertificateApi = {
   getCertificates: endpoint(routes.getCertificates, {
-    summary: 'The certificates of an order, newest first, and what the caller would certify now.',
+    summary:
+      'The certificates of a document, newest first, and what the caller would certify now. An order with several documents has one certificate for all, or one for each.',
     access: 'orders.view',
     params: orderParams,
-    query: z.object({ profile: z.enum(profileIds).optional() }),
+    query: documentQuery.extend({ profile: z.enum(profileIds).optional() }),
     reply: overview,
   }),
   describeDocument: endpoint(routes.describeDocument, {
@@ -87,6 +88,7 @@ export const adminCertificateApi = {
       'Notes which document an order is about, for the certificate that comes next. What is empty is left out of it.',
     access: 'orders.uploadTranslation',
     params: orderParams,
+    query: documentQuery,
     body: describedDocument,
     reply: overview,
   }),
@@ -95,6 +97,7 @@ export const adminCertificateApi = {
       'The translator of the order certifies it: `agreement` as it was read, `replaces` the number in force as it was seen. Each open finding of the checks is in `ticked`: else 409 `certificate.findings_open`, with those that are open now; 409 `certificate.check_running` while they run. 403 `staff.proof_required` when the sign-in is older than 15 minutes.',
     access: 'orders.certify',
     params: orderParams,
+    query: documentQuery,
     body: z.object({
       profile: z.enum(profileIds),
       agreement: z.string(),
@@ -110,6 +113,7 @@ export const adminCertificateApi = {
     summary: 'Revokes a certificate permanently; the reason is public.',
     access: 'certificates.revoke',
     params: z.object({ number: z.string().max(64) }),
+    query: documentQuery,
     body: z.object({ reason: z.string().trim().min(3, 'required').max(300, 'too_long') }),
     reply: overview,
   }),

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { answerReasons, checklistItems, lineAnswers, type CheckLine } from '../../checks/check-line.ts';
 import { deliveryCheckStates, holdReasons } from '../../checks/delivery-gate.ts';
 import { endpoint } from '../endpoint.ts';
-import { timeShape } from '../shapes.ts';
+import { documentQuery, timeShape } from '../shapes.ts';
 import { orderParams } from './orders.ts';
 import { adminRoutes as routes } from './routes.ts';
 
@@ -82,12 +82,14 @@ export const adminDeliveryCheckApi = {
     summary: 'What a machine found in the current translation, and what people have said of it.',
     access: 'orders.view',
     params: orderParams,
+    query: documentQuery,
     reply: overview,
   }),
   runDeliveryCheck: endpoint(routes.runDeliveryCheck, {
     summary: 'Checks the current translation (again). One that is under way goes on.',
     access: 'orders.uploadTranslation',
     params: orderParams,
+    query: documentQuery,
     reply: overview,
   }),
   answerFinding: endpoint(routes.answerFinding, {
@@ -95,6 +97,7 @@ export const adminDeliveryCheckApi = {
       'Accepts a finding, with a reason; 409 `check.changed_meanwhile` if it was answered meanwhile or there is a newer translation.',
     access: 'orders.uploadTranslation',
     params: findingParams,
+    query: documentQuery,
     body: z
       .object({
         reason: z.enum(answerReasons),
@@ -110,6 +113,7 @@ export const adminDeliveryCheckApi = {
     summary: 'Takes back what was said of a finding.',
     access: 'orders.uploadTranslation',
     params: findingParams,
+    query: documentQuery,
     reply: overview,
   }),
 };

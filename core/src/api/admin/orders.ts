@@ -9,7 +9,7 @@ import { translationTypes } from '../../pricing/translation-type.ts';
 import { endpoint } from '../endpoint.ts';
 import { publicOrder } from '../orders.ts';
 import { centsShape } from '../../cents-shape.ts';
-import { timeShape } from '../shapes.ts';
+import { timeShape, translatedDocument } from '../shapes.ts';
 import { orderListQuery, zoneShape } from './order-query.ts';
 import { adminRoutes as routes } from './routes.ts';
 
@@ -164,11 +164,11 @@ export const adminOrderApi = {
   }),
   uploadTranslation: endpoint(routes.uploadTranslation, {
     summary:
-      'Multipart `file`: stores the translation, keeps earlier versions, sets the status to completed.',
+      'Multipart `file`: stores the translation, keeps earlier versions, sets the status to completed. An order with several documents needs `document` (1, 2, …; 0: one translation for all) and is completed when each has a translation.',
     access: 'orders.uploadTranslation',
     params: orderParams,
     bodyType: 'form',
-    body: z.object({}),
+    body: z.object({ document: translatedDocument.optional() }),
     reply: translationUploaded,
   }),
   notifyCustomer: endpoint(routes.notifyCustomer, {
@@ -224,6 +224,8 @@ export const adminOrderApi = {
         filename: z.string(),
         documentType: z.enum(Object.keys(documentTypes) as (keyof typeof documentTypes)[]),
         bytes: z.int(),
+        /** 1, 2, …; 0: a translation of all documents. */
+        document: z.int(),
         version: z.int(),
         isCurrent: z.boolean(),
         createdAt: timeShape,

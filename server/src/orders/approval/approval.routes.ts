@@ -8,8 +8,8 @@ import { addComment, resolveComment } from './review-comments.ts';
 
 /** The second pair of eyes: what reviewers say of translations. */
 export function approvalRoutes(api: ApiRouter, deps: Deps): void {
-  api.handle(adminApprovalApi.getOrderReview, ({ params, call }) =>
-    readReview(deps, demandStaff(call), params.id),
+  api.handle(adminApprovalApi.getOrderReview, ({ params, query, call }) =>
+    readReview(deps, demandStaff(call), params.id, query.document),
   );
   api.handle(adminApprovalApi.giveVerdict, ({ params, body, call }) =>
     giveVerdict(deps, demandStaff(call), params.id, body),

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { z } from 'zod';
 import type { adminApprovalApi } from '@truepage/core/api/admin/approval';
 import { AppError } from '@truepage/core/errors';
-import { supersedeCertificate } from '../../certificates/end-certificate.ts';
+import { supersedeCertificates } from '../../certificates/end-certificate.ts';
 import type { Em } from '../../db/orm.ts';
 import type { Order } from '../../db/rows/order/order.ts';
 import { StaffAccount } from '../../db/rows/people/staff-account.ts';
@@ -16,8 +16,8 @@ import { setStatus } from '../staff/change-order.ts';
 import { lockOrderFor, type ActingStaff } from '../../order-access/order-for-staff.ts';
 import { readOrderRow } from '../staff/order-row.repository.ts';
 import { presentOrderRow, type PresentedRow } from '../staff/present-staff-order.ts';
-import { mustBeApproved, verdictInForce } from '../../order-access/approvals.ts';
-import { findCurrentTranslation } from '../../order-access/stored-document.ts';
+import { approvalOfOrder, mustBeApproved, verdictInForce } from '../../order-access/approvals.ts';
+import { factsOf, findCurrentTranslations } from '../../order-access/stored-document.ts';
 
 type GivenVerdict = z.output<typeof adminApprovalApi.giveVerdict.body>;
 
@@ -37,7 +37,7 @@ export async function giveVerdict(
   return deps.orm.em.fork().transactional(async (em) => {
     const order = await lockOrderFor(em, staff, 'orders.approve', idOrNumber);
     const present = async () => presentOrderRow(await readOrderRow(em, order.id), staff.role);
-    const translation = await demandReviewable(em, order);
+    const translation = await demandReviewable(em, order, given.fileId);
     if (isOwn(staff, order, translation)) throw new AppError('order.own_translation');
     const before = translation.id === given.fileId ? await verdictInForce(em, translation) : null;
     if (before !== null && before.reviewer.id === staff.id && before.verdict === given.verdict)
@@ -52,26 +52,27 @@ export async function giveVerdict(
     const translator = translation.uploadedBy ?? order.assignee?.id ?? null;
     const said = { id, translation: translation.id, translator, reviewer: staff.id, verdict, note, at: now };
     await em.insert(TranslationReview, said);
-    order.approval = verdict;
+    order.approval = order.documentCount === 1 ? verdict : await approvalOfOrder(em, order);
     order.updatedAt = now;
     await em.flush();
     const { id: orderId, orderNumber } = order;
-    const { version } = translation;
-    await recordAudit(
-      em,
-      { actor: staff, what: 'order.reviewed', orderId, after: { version, verdict } },
-      now,
-    );
-    if (verdict === 'sent_back') await handBack(deps, { em, order, staff, now }, { id, version });
+    const { version, document } = translation;
+    const after = { ...factsOf(order, translation), verdict };
+    await recordAudit(em, { actor: staff, what: 'order.reviewed', orderId, after }, now);
+    if (verdict === 'sent_back') await handBack(deps, { em, order, staff, now }, { id, version, document });
     await recordEvent(em, 'order.reviewed', { orderNumber, version, verdict }, now);
     return present();
   });
 }
 
-/** The current translation of an order whose translation must be approved. Throws 'order.nothing_to_review'. */
-export async function demandReviewable(em: Em, order: Order): Promise<StoredFile> {
-  const translation = await findCurrentTranslation(em, order.id);
-  if (translation === null || !mustBeApproved(order)) throw new AppError('order.nothing_to_review');
+/**
+ * The current translation of an order whose translations must be approved: the one that was looked at, or another where that
+ * is current no more. Throws 'order.nothing_to_review'.
+ */
+export async function demandReviewable(em: Em, order: Order, fileId: string): Promise<StoredFile> {
+  const current = await findCurrentTranslations(em, order.id);
+  const translation = current.find(({ id }) => id === fileId) ?? current[0];
+  if (translation === undefined || !mustBeApproved(order)) throw new AppError('order.nothing_to_review');
   return translation;
 }
 
@@ -87,13 +88,13 @@ export function isOwn(
 async function handBack(
   deps: Queue,
   circumstances: Parameters<typeof setStatus>[0],
-  review: { readonly id: string; readonly version: number },
+  { id, version, document }: { readonly id: string } & Pick<StoredFile, 'version' | 'document'>,
 ): Promise<void> {
   const { em, order, now } = circumstances;
   const assigneeId = order.assignee?.id;
-  await supersedeCertificate(circumstances);
+  await supersedeCertificates(circumstances, document);
   if (order.status !== 'inProgress') await setStatus(circumstances, 'inProgress');
   if (assigneeId === undefined) return;
   const reader = await em.findOneOrFail(StaffAccount, { id: assigneeId });
-  await queueSentBack(em, deps, order, { reader, review }, now);
+  await queueSentBack(em, deps, order, { reader, review: { id, version } }, now);
 }

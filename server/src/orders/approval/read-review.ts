@@ -1,27 +1,32 @@
 import type { z } from 'zod';
 import type { adminApprovalApi } from '@truepage/core/api/admin/approval';
 import { mayActOn } from '@truepage/core/staff/roles';
+import type { ApprovalState } from '@truepage/core/orders/approval';
+import type { Em } from '../../db/orm.ts';
 import { Order } from '../../db/rows/order/order.ts';
 import { ReviewComment } from '../../db/rows/pages/review-comment.ts';
 import { TranslationReview } from '../../db/rows/order/translation-review.ts';
+import type { StoredFile } from '../../db/rows/order/stored-file.ts';
 import type { Database } from '../../deps.ts';
 import { findOrderFor, type ActingStaff } from '../../order-access/order-for-staff.ts';
-import { mustBeApproved } from '../../order-access/approvals.ts';
+import { approvalOf, mustBeApproved } from '../../order-access/approvals.ts';
 import { isOwn } from './give-verdict.ts';
 import { presentComment } from './review-comments.ts';
 import { findCurrentTranslation } from '../../order-access/stored-document.ts';
 
-/** All that reviewers have said of the translation of an order. Throws 'order.not_found'. */
+/** All that reviewers have said of the translations of a document (1, 2, …; the first) of an order. Throws 'order.not_found'. */
 export async function readReview(
   deps: Database,
   staff: ActingStaff,
   idOrNumber: string,
+  position: number | undefined,
 ): Promise<z.input<typeof adminApprovalApi.getOrderReview.reply>> {
   const em = deps.orm.em.fork();
   const { id } = await findOrderFor(em, staff, 'orders.view', idOrNumber);
   const order = await em.findOneOrFail(Order, { id });
-  const translations = { translation: { order: id, kind: 'translation' } } as const;
-  const current = await findCurrentTranslation(em, id);
+  const current = await findCurrentTranslation(em, id, position);
+  const document = { $in: [0, position ?? 1] };
+  const translations = { translation: { order: id, kind: 'translation', document } } as const;
   const reviews = await em.find(TranslationReview, translations, {
     orderBy: { at: 'desc', id: 'desc' },
     populate: ['translation', 'reviewer'],
@@ -33,7 +38,7 @@ export async function readReview(
   );
   const isAsked = current !== null && mustBeApproved(order);
   return {
-    approval: current === null ? null : (order.approval ?? null),
+    approval: current === null ? null : await stateOf(em, order, current),
     fileId: current?.id ?? null,
     mayDecide:
       isAsked &&
@@ -50,4 +55,10 @@ export async function readReview(
     })),
     comments: comments.map(presentComment),
   };
+}
+
+/** Of this translation alone, where the order has several. */
+async function stateOf(em: Em, order: Order, current: StoredFile): Promise<ApprovalState | null> {
+  if (order.documentCount === 1 || !mustBeApproved(order)) return order.approval ?? null;
+  return approvalOf(em, order, current);
 }

@@ -29,7 +29,7 @@ export async function addComment(
   const now = deps.clock.now();
   return deps.orm.em.fork().transactional(async (em) => {
     const order = await lockOrderFor(em, staff, 'orders.approve', idOrNumber);
-    const translation = await demandReviewable(em, order);
+    const translation = await demandReviewable(em, order, fileId);
     if (translation.id !== fileId) throw new AppError('order.changed_meanwhile');
     const id = randomUUID();
     await em.insert(ReviewComment, { id, translation: fileId, page, text, author: staff.id, at: now });

@@ -2,7 +2,7 @@ import { Readable } from 'node:stream';
 import { AppError } from '@truepage/core/errors';
 import type { OrderNumber } from '@truepage/core/orders/order-number';
 import { may } from '@truepage/core/staff/roles';
-import { findValidCertificate } from '../../certificates/certificate.repository.ts';
+import { findValidCertificates } from '../../certificates/certificate.repository.ts';
 import { Order } from '../../db/rows/order/order.ts';
 import type { StaffAccount } from '../../db/rows/people/staff-account.ts';
 import { StoredFile } from '../../db/rows/order/stored-file.ts';
@@ -72,7 +72,7 @@ export async function openBundle(
     actor === 'customer' ? { by: 'customer', id: visitor, signal } : { by: 'staff', id: actor.id, signal };
   const entries = [
     ...files.map((file) => entryOf(deps, file)),
-    ...(await recordOf(em, order)),
+    ...(await recordsOf(em, order)),
     ...(await receiptOf(deps, order, { actor, owner })),
   ];
   return { filename: `${order.orderNumber}.zip`, body: zipStream(entries, now) };
@@ -87,7 +87,9 @@ async function filesOf(em: Em, order: Order, { staffId }: BundleGrant): Promise<
       ? { id: [...deliveredFiles(await demandDelivered(em, order.orderNumber as OrderNumber))] }
       : {};
   const files = await em.find(StoredFile, { ...id, order, kind: [...kinds], replacedAt: null });
-  return files.toSorted((one, other) => kinds.indexOf(one.kind) - kinds.indexOf(other.kind));
+  return files.toSorted(
+    (one, other) => kinds.indexOf(one.kind) - kinds.indexOf(other.kind) || one.document - other.document,
+  );
 }
 
 function entryOf({ documents }: Documents, file: StoredFile): ZipEntry {
@@ -106,9 +108,9 @@ async function receiptOf(
   return [{ filename, open: () => Promise.resolve(Readable.from([bytes])) }];
 }
 
-async function recordOf(em: Em, order: Order): Promise<ZipEntry[]> {
-  const certificate = await findValidCertificate(em, order.id);
-  if (certificate === null) return [];
-  const { number, record } = certificate;
-  return [{ filename: `${number}.jwt`, open: () => Promise.resolve(Readable.from([Buffer.from(record)])) }];
+async function recordsOf(em: Em, order: Order): Promise<ZipEntry[]> {
+  return (await findValidCertificates(em, order.id)).map(({ number, record }) => ({
+    filename: `${number}.jwt`,
+    open: () => Promise.resolve(Readable.from([Buffer.from(record)])),
+  }));
 }

@@ -3,21 +3,20 @@ import { AppError } from '@truepage/core/errors';
 import type { OrderStatus } from '@truepage/core/orders/order-status';
 import { timesAfter } from '@truepage/core/orders/transition';
 import { rolesThatMay } from '@truepage/core/staff/roles';
-import { isCleared } from '@truepage/core/orders/approval';
 import { isUuid } from '@truepage/core/uuid';
-import { supersedeCertificate } from '../../certificates/end-certificate.ts';
+import { supersedeCertificates } from '../../certificates/end-certificate.ts';
 import type { Em } from '../../db/orm.ts';
 import type { Order } from '../../db/rows/order/order.ts';
 import { StaffAccount } from '../../db/rows/people/staff-account.ts';
 import type { Database, Queue, Time } from '../../deps.ts';
 import { recordEvent } from '../../events/record.ts';
-import { approvalOf, mustBeApproved } from '../../order-access/approvals.ts';
+import { approvalOfOrder, mayGoOut, mustBeApproved } from '../../order-access/approvals.ts';
 import { queueAssigned } from '../order-mails.ts';
 import { recordAudit } from '../../audit/record-audit.ts';
 import { lockOrderFor, type ActingStaff } from '../../order-access/order-for-staff.ts';
 import { readOrderRow } from './order-row.repository.ts';
 import { presentOrderRow, type PresentedRow } from './present-staff-order.ts';
-import { findCurrentTranslation } from '../../order-access/stored-document.ts';
+import { findCurrentTranslations } from '../../order-access/stored-document.ts';
 
 export interface OrderChange {
   readonly status?: OrderStatus | undefined;
@@ -130,10 +129,13 @@ async function assign(deps: Queue, circumstances: Circumstances, staffId: string
  */
 async function weighApproval(circumstances: Circumstances): Promise<void> {
   const { em, order } = circumstances;
-  const translation = mustBeApproved(order) ? await findCurrentTranslation(em, order.id) : null;
-  if (translation === null) return;
-  order.approval = await approvalOf(em, order, translation);
-  if (!isCleared(order.approval)) await supersedeCertificate(circumstances);
+  const translations = mustBeApproved(order) ? await findCurrentTranslations(em, order.id) : [];
+  if (translations.length === 0) return;
+  order.approval = await approvalOfOrder(em, order);
+  for (const translation of translations) {
+    if (!(await mayGoOut(em, order, translation)))
+      await supersedeCertificates(circumstances, translation.document);
+  }
 }
 
 /** Orders go to people who can sign in and translate. */

@@ -12,7 +12,7 @@ import { demandApproval } from '../../order-access/approvals.ts';
 import { queueTranslationReady } from '../order-mails.ts';
 import { demandMayNotify } from './demand-may-notify.ts';
 import { lockOrderFor, type ActingStaff } from '../../order-access/order-for-staff.ts';
-import { findCurrentTranslation } from '../../order-access/stored-document.ts';
+import { coverAll, findCurrentTranslations } from '../../order-access/stored-document.ts';
 
 /** Asked again within this time, the customer gets no second mail. */
 const onceWithinMs = 60_000;
@@ -20,8 +20,8 @@ const onceWithinMs = 60_000;
 /**
  * Mails the customer that the translation is ready, with a fresh tracking link. Returns when that was done (UTC): within
  * a minute of the last time, that time, and nothing is sent. The history tells which findings were open.
- * Throws 'order.nothing_to_deliver' unless the order is completed, paid and has a translation; 'order.not_approved' while someone
- * else has to approve that; as demandNotHeld(), where the owner holds deliveries; as demandMayNotify(); 'order.not_found'.
+ * Throws 'order.nothing_to_deliver' unless the order is completed, paid and each document has a translation; 'order.not_approved' while someone
+ * else has to approve one; as demandNotHeld(), where the owner holds deliveries; as demandMayNotify(); 'order.not_found'.
  */
 export async function notifyCustomer(
   deps: Database & Time & Queue & Caching,
@@ -32,15 +32,22 @@ export async function notifyCustomer(
   const now = deps.clock.now();
   return deps.orm.em.fork().transactional(async (em) => {
     const order = await lockOrderFor(em, staff, 'orders.notify', idOrNumber);
-    const translation = await findCurrentTranslation(em, order.id);
+    const translations = await findCurrentTranslations(em, order.id);
+    const [translation] = translations;
     const progress = { status: order.status, isPaid: order.paidAt instanceof Date };
-    if (translation === null || !isDelivered(progress)) throw new AppError('order.nothing_to_deliver');
-    await demandApproval(em, order, translation);
+    if (translation === undefined || !coverAll(translations, order) || !isDelivered(progress))
+      throw new AppError('order.nothing_to_deliver');
+    for (const each of translations) await demandApproval(em, order, each);
 
     const before = order.notifiedAt ?? null;
     if (before !== null && now.getTime() - before.getTime() < onceWithinMs) return before;
-    const { check, open } = await findCheckAndOpen(em, translation.id);
-    await demandNotHeld(em, order.id, open.length);
+    const checks = [];
+    for (const { id } of translations) checks.push(await findCheckAndOpen(em, id));
+    await demandNotHeld(
+      em,
+      order.id,
+      checks.reduce((sum, { open }) => sum + open.length, 0),
+    );
     await notify(deps, em, order, now);
     const { id: orderId, orderNumber } = order;
     const { version } = translation;
@@ -49,7 +56,8 @@ export async function notifyCustomer(
       { actor: staff, what: 'order.notified', orderId, after: { version, by: 'email' } },
       now,
     );
-    await recordLeftOpen(em, { actor: staff, orderId, check, open }, now);
+    for (const { check, open } of checks)
+      await recordLeftOpen(em, { actor: staff, orderId, check, open }, now);
     await recordEvent(em, 'order.notified', { orderNumber, version }, now);
     return now;
   });

@@ -11,7 +11,7 @@ import { filePath } from '../downloads.ts';
 import type { Disposition } from '../download-links.ts';
 import { findOrderFor, type ActingStaff } from '../../order-access/order-for-staff.ts';
 
-/** Every version of the translation, newest first, and the original, which is older than all. Throws 'order.not_found'. */
+/** Every version of the translations, the newest of each document first, and the originals. Throws 'order.not_found'. */
 export async function listFiles(
   deps: Database,
   staff: ActingStaff,
@@ -22,7 +22,7 @@ export async function listFiles(
   const files = await em.find(
     StoredFile,
     { order: id, deletedAt: null },
-    { orderBy: { kind: 'desc', version: 'desc' } },
+    { orderBy: { kind: 'desc', document: 'asc', version: 'desc' } },
   );
   return files.flatMap(({ kind, ...file }) => (isBrought(kind) ? [{ kind, ...presentFile(file) }] : []));
 }
@@ -33,6 +33,7 @@ function presentFile(file: Omit<StoredFile, 'kind'>) {
     filename: file.filename,
     documentType: file.documentType,
     bytes: file.bytes,
+    document: file.document,
     version: file.version,
     isCurrent: (file.replacedAt ?? null) === null,
     createdAt: file.createdAt.toISOString(),

@@ -103,10 +103,15 @@ function routeChanging(api: ApiRouter, deps: Deps): void {
 function routeDocuments(api: ApiRouter, deps: Deps, upload: Koa.Middleware): void {
   api.handle(
     adminOrderApi.uploadTranslation,
-    async ({ params, call }) => {
+    async ({ params, body, call }) => {
       const [document] = call.documents;
       if (document === undefined) throw new AppError('file.missing');
-      const order = await uploadTranslation(deps, demandStaff(call), params.id, document);
+      const order = await uploadTranslation(
+        deps,
+        demandStaff(call),
+        { order: params.id, position: body.document },
+        document,
+      );
       return { success: true as const, message: uploaded(order.isPaid, call.locale), order };
     },
     { before: [upload] },

@@ -1,43 +1,56 @@
 import { AppError } from '@truepage/core/errors';
 import { demandCertifiable } from '../../certificates/demand-certifiable.ts';
-import { supersedeCertificate } from '../../certificates/end-certificate.ts';
-import { asksForApproval } from '@truepage/core/orders/approval';
+import { supersedeCertificates, type Circumstances } from '../../certificates/end-certificate.ts';
+import { asksForApproval, type ApprovalState } from '@truepage/core/orders/approval';
 import type { Em } from '../../db/orm.ts';
-import type { Order } from '../../db/rows/order/order.ts';
+import { Order } from '../../db/rows/order/order.ts';
 import { StoredFile } from '../../db/rows/order/stored-file.ts';
 import { queueCheck } from '../../delivery-checks/queue-check.ts';
 import type { Database, Documents, Logging, PdfMaking, Queue, Reviewing, Storage, Time } from '../../deps.ts';
 import { recordEvent } from '../../events/record.ts';
 import type { IncomingDocument } from '../../ports/document-intake.ts';
 import { recordAudit } from '../../audit/record-audit.ts';
-import { findCurrentTranslation, storedDocument } from '../../order-access/stored-document.ts';
+import { approvalOfOrder } from '../../order-access/approvals.ts';
+import { factsOf, storedDocument } from '../../order-access/stored-document.ts';
 import { setStatus } from './change-order.ts';
 import { findOrderFor, lockOrderFor, type ActingStaff } from '../../order-access/order-for-staff.ts';
 import { readOrderRow } from './order-row.repository.ts';
 import { presentOrderRow, type PresentedRow } from './present-staff-order.ts';
 
+/** Of which document the translation is. */
+export interface TranslationPlace {
+  /** Id or number. */
+  readonly order: string;
+  /** 1, 2, …; 0: of all documents. Left out: of the only one. */
+  readonly position?: number | undefined;
+}
+
 /**
- * Takes the translation of an order: an earlier one is kept as an older version, the order is completed, and a machine checks
- * what came.
- * When the promise resolves document and order survive a crash. Throws 'order.not_found', 'order.documents_deleted', 'file.not_certifiable'; then nothing is stored.
+ * Takes the translation of a document, or of all documents of an order: earlier ones are kept as older versions, the order is
+ * completed once every document has a translation, and a machine checks what came.
+ * When the promise resolves document and order survive a crash. Throws 'order.not_found', 'request.invalid' for a document
+ * that the order does not have, 'order.documents_deleted', 'file.not_certifiable'; then nothing is stored.
  * `alongside` joins the transaction once the order is locked; when it throws, nothing has happened.
  */
 export async function uploadTranslation(
   deps: Database & Time & Documents & Storage & Queue & Logging & Reviewing & PdfMaking,
   staff: ActingStaff,
-  idOrNumber: string,
+  place: TranslationPlace,
   document: IncomingDocument,
   alongside?: (em: Em) => Promise<void>,
 ): Promise<PresentedRow> {
-  const { id } = await findOrderFor(deps.orm.em.fork(), staff, 'orders.uploadTranslation', idOrNumber);
+  const reading = deps.orm.em.fork();
+  const { id } = await findOrderFor(reading, staff, 'orders.uploadTranslation', place.order);
+  const found = await reading.findOneOrFail(Order, id);
+  const position = demandPosition(found, place.position);
   await document.keep();
   let isCommitting = false;
   try {
-    await demandCertifiable(deps, staff, id, document);
+    await demandCertifiable(deps, staff, found, document);
     return await deps.orm.em.fork().transactional(async (em) => {
-      const order = await lockOrderFor(em, staff, 'orders.uploadTranslation', idOrNumber);
+      const order = await lockOrderFor(em, staff, 'orders.uploadTranslation', id);
       await alongside?.(em);
-      await addVersion(deps, em, order, document, staff);
+      await addVersion(deps, { em, order, staff, now: deps.clock.now() }, { document, position });
       const row = presentOrderRow(await readOrderRow(em, order.id), staff.role);
       isCommitting = true;
       return row;
@@ -50,34 +63,80 @@ export async function uploadTranslation(
   }
 }
 
+/** Of which document a translation is; 0: of all. Throws 'request.invalid' where the order has several and none is named. */
+function demandPosition({ documentCount }: Order, asked: number | undefined): number {
+  if (documentCount === 1 && (asked ?? 0) <= 1) return 1;
+  if (asked !== undefined && asked <= documentCount) return asked;
+  throw new AppError('request.invalid', {
+    fields: { document: asked === undefined ? 'required' : 'invalid' },
+  });
+}
+
+interface NewTranslation {
+  readonly document: IncomingDocument;
+  readonly position: number;
+}
+
 async function addVersion(
-  deps: Time & Queue & Reviewing,
-  em: Em,
-  order: Order,
-  document: IncomingDocument,
-  staff: ActingStaff,
+  deps: Queue & Reviewing,
+  circumstances: Circumstances,
+  { document, position }: NewTranslation,
 ): Promise<void> {
-  const now = deps.clock.now();
+  const { em, order, staff, now } = circumstances;
   const { id: orderId, orderNumber } = order;
   if ((order.documentsDeletedAt ?? null) !== null) throw new AppError('order.documents_deleted');
-  await supersedeCertificate({ em, order, staff, now });
-  const replaced = await findCurrentTranslation(em, order.id);
-  const version = (replaced?.version ?? 0) + 1;
-  // Before the new one is there: an order has one current translation at most.
-  if (replaced !== null) await em.nativeUpdate(StoredFile, { id: replaced.id }, { replacedAt: now });
-  const place = { order, kind: 'translation', version, now, uploadedBy: staff.id } as const;
+  await supersedeCertificates(circumstances, position);
+  const { version, replaced, isWhole } = await makeRoom(circumstances, position);
+  const place = {
+    order,
+    kind: 'translation',
+    document: position,
+    version,
+    now,
+    uploadedBy: staff.id,
+  } as const;
   await em.insert(StoredFile, storedDocument(document, place));
   // Whatever was said of the earlier ones.
-  order.approval = asksForApproval(deps.review, order) ? 'waiting' : null;
-  await queueCheck(em, deps, { id: document.id, version }, order, now);
+  order.approval = asksForApproval(deps.review, order) ? await approvalAfter(circumstances) : null;
+  await queueCheck(em, deps, { id: document.id, document: position, version }, order, now);
   order.updatedAt = now;
   await em.flush();
 
-  const before = replaced === null ? {} : { before: { version: replaced.version } };
-  const entry = { actor: staff, what: 'order.translated', orderId, ...before, after: { version } } as const;
-  await recordAudit(em, entry, now);
-  if (order.status !== 'completed') await setStatus({ em, order, staff, now }, 'completed');
-  await recordEvent(em, 'order.translated', { orderNumber, version }, now);
+  const before = replaced === null ? {} : { before: factsOf(order, replaced) };
+  const after = factsOf(order, { document: position, version });
+  await recordAudit(em, { actor: staff, what: 'order.translated', orderId, ...before, after }, now);
+  if (isWhole && order.status !== 'completed') await setStatus(circumstances, 'completed');
+  if (!isWhole && order.status === 'pending') await setStatus(circumstances, 'inProgress');
+  await recordEvent(em, 'order.translated', { orderNumber, ...after }, now);
+}
+
+async function approvalAfter({ em, order }: Circumstances): Promise<ApprovalState> {
+  return order.documentCount === 1 ? 'waiting' : approvalOfOrder(em, order);
+}
+
+/**
+ * Replaces what a new translation takes the place of: one for all replaces the others, and the last of one for each document
+ * replaces the one for all. Returns the number of the new version, the one before it, and whether every document has a
+ * translation then.
+ */
+async function makeRoom(
+  { em, order, now }: Circumstances,
+  position: number,
+): Promise<{ readonly version: number; readonly replaced: StoredFile | null; readonly isWhole: boolean }> {
+  const known = await em.find(StoredFile, { order, kind: 'translation' }, { orderBy: { version: 'desc' } });
+  const current = known.filter(({ replacedAt }) => (replacedAt ?? null) === null);
+  const replaced = current.find(({ document }) => document === position) ?? null;
+  const own = new Set([position, ...current.map(({ document }) => document)]);
+  const isForAll = own.delete(0);
+  const hasEachItsOwn = own.size >= order.documentCount;
+  const over = current.filter(
+    ({ document }) => position === 0 || document === position || (document === 0 && hasEachItsOwn),
+  );
+  // Before the new one is there: a document has one current translation at most.
+  if (over.length > 0)
+    await em.nativeUpdate(StoredFile, { id: over.map(({ id }) => id) }, { replacedAt: now });
+  const last = known.find(({ document }) => document === position);
+  return { version: (last?.version ?? 0) + 1, replaced, isWhole: isForAll || hasEachItsOwn };
 }
 
 async function removeUnsaved(deps: Storage & Logging, { storageKey }: IncomingDocument): Promise<void> {

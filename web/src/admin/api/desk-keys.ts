@@ -1,3 +1,6 @@
+/** The first document has the key of its order, which is what all of them begin with. */
+const at = (position: number): readonly string[] => (position === 1 ? [] : [String(position)]);
+
 /**
  * Under which keys the desk keeps what it has read. Live events and changes name what is out of date by these:
  * everything about one order lies below `order(orderNumber)`.
@@ -10,15 +13,16 @@ export const deskKeys = {
   order: (orderNumber: string) => ['order', orderNumber],
   orderDetail: (orderNumber: string) => ['order', orderNumber, 'detail'],
   orderFiles: (orderNumber: string) => ['order', orderNumber, 'files'],
-  orderReview: (orderNumber: string) => ['order', orderNumber, 'review'],
-  orderCheck: (orderNumber: string) => ['order', orderNumber, 'check'],
+  orderReview: (orderNumber: string, position = 1) => ['order', orderNumber, 'review', ...at(position)],
+  orderCheck: (orderNumber: string, position = 1) => ['order', orderNumber, 'check', ...at(position)],
   orderNotes: (orderNumber: string) => ['order', orderNumber, 'notes'],
   orderNotification: (orderNumber: string) => ['order', orderNumber, 'notification'],
-  orderCertificates: (orderNumber: string, profile: string) => [
+  orderCertificates: (orderNumber: string, profile: string, position = 1) => [
     'order',
     orderNumber,
     'certificates',
     profile,
+    ...at(position),
   ],
   orderHistory: (orderNumber: string) => ['order', orderNumber, 'history'],
   orderPayments: (orderNumber: string) => ['order', orderNumber, 'payments'],

@@ -44,16 +44,21 @@ export const orderSearchQuery = (api: Caller, typed: string) => ({
 export const orderFilesQuery = (api: Caller, id: string) =>
   reading(api, deskKeys.orderFiles(id), 'listOrderFiles', { id });
 
+/** What asks about a document of an order (1, 2, …); an order with one document needs no number. */
+export function atDocument(position: number): { readonly query: { readonly document?: string } } {
+  return { query: position === 1 ? {} : { document: String(position) } };
+}
+
 /** What reviewers have said of its translation. */
-export const orderReviewQuery = (api: Caller, id: string) =>
-  reading(api, deskKeys.orderReview(id), 'getOrderReview', { id });
+export const orderReviewQuery = (api: Caller, id: string, position = 1) =>
+  reading(api, deskKeys.orderReview(id, position), 'getOrderReview', { id }, atDocument(position));
 
 /** Live events tell when it is over: this is for when they do not come. In ms. */
 const underwayEveryMs = 3000;
 
-export const deliveryCheckQuery = (api: Caller, id: string) =>
+export const deliveryCheckQuery = (api: Caller, id: string, position = 1) =>
   queryOptions({
-    ...reading(api, deskKeys.orderCheck(id), 'getDeliveryCheck', { id }),
+    ...reading(api, deskKeys.orderCheck(id, position), 'getDeliveryCheck', { id }, atDocument(position)),
     refetchInterval: ({ state }) => {
       const check = state.data?.check ?? null;
       return check !== null && isUnderway(check.state) && !check.isStuck ? underwayEveryMs : false;
@@ -75,8 +80,18 @@ export const ownProfileQuery = (api: Caller) => reading(api, deskKeys.ownProfile
 export const staffProfileQuery = (api: Caller, staffId: string) =>
   reading(api, deskKeys.staffProfile(staffId), 'getStaffProfile', { staffId });
 
-export const certificatesQuery = (api: Caller, id: string, profile: ProfileId = 'generic') =>
-  reading(api, deskKeys.orderCertificates(id, profile), 'getCertificates', { id }, { query: { profile } });
+export const certificatesQuery = (
+  api: Caller,
+  id: string,
+  { profile = 'generic', position = 1 }: { readonly profile?: ProfileId; readonly position?: number } = {},
+) =>
+  reading(
+    api,
+    deskKeys.orderCertificates(id, profile, position),
+    'getCertificates',
+    { id },
+    { query: { profile, ...atDocument(position).query } },
+  );
 
 export const orderPaymentsQuery = (api: Caller, id: string) =>
   reading(api, deskKeys.orderPayments(id), 'getOrderPayments', { id });

@@ -67,7 +67,9 @@ export function DocumentInformation({ order }: OrderFactsProps) {
     items.push({ term: text('recipients.title'), value: text(`recipients.${order.recipient}`) });
   if (order.passportNames !== null && order.passportNames.length > 0)
     items.push({ term: text('recipients.names'), value: order.passportNames.join(' · ') });
-  if (order.originalFilename !== null)
+  if (order.documents.length > 1)
+    items.push({ term: text('orderView.documents'), value: <DocumentLines documents={order.documents} /> });
+  else if (order.originalFilename !== null)
     items.push({ term: text('orderView.file'), value: <span translate="no">{order.originalFilename}</span> });
   for (const name of optionalTextNames) {
     if (order[name] === null) continue;
@@ -88,6 +90,26 @@ export function DocumentInformation({ order }: OrderFactsProps) {
     >
       <DescriptionList items={items} />
     </SectionCard>
+  );
+}
+
+/** A line for each: its name where it may be seen, and its pages. */
+function DocumentLines({ documents }: Pick<PublicOrder, 'documents'>) {
+  const text = useText();
+  return (
+    <ol className="list-inside list-decimal">
+      {documents.map(({ position, filename, pages }) => (
+        <li key={position} className="wrap-anywhere">
+          {filename !== null && (
+            <>
+              <bdi translate="no">{filename}</bdi>
+              <span>{' · '}</span>
+            </>
+          )}
+          <span>{text('common.pages', { count: pages })}</span>
+        </li>
+      ))}
+    </ol>
   );
 }
 

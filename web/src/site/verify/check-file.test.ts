@@ -24,6 +24,7 @@ const certificate: Verification = {
   deliverySha256: hashOf(`whole ${number}`),
   certificateSha256: hashOf('alone'),
   translationSha256: hashOf('translation'),
+  furtherTranslations: [],
   otherSha256: [hashOf('older')],
   issuer: 'truepage.example',
   recordTrouble: null,

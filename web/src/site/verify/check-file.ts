@@ -64,7 +64,8 @@ async function verdictOn(bytes: Uint8Array<ArrayBuffer>, certificate: Verificati
   const hash = await sha256(bytes);
   if (hash === certificate.deliverySha256) return 'identical';
   if (hash === certificate.certificateSha256) return 'certificateAlone';
-  if (hash === certificate.translationSha256) return 'translationAlone';
+  if ([certificate.translationSha256, ...certificate.furtherTranslations].includes(hash))
+    return 'translationAlone';
   if (certificate.otherSha256.includes(hash)) return 'older';
   // Its list of files names our PDF: that says nothing of the PDF.
   if (isArchive(bytes)) return 'archive';

@@ -18,6 +18,9 @@ interface OrderDesk {
   readonly acknowledge: (done: Partial<OrderSnapshot>) => void;
   readonly upload: TranslationUpload;
   readonly notifying: Notifying;
+  /** The document that is worked on: 1, 2, … */
+  readonly position: number;
+  readonly choose: (position: number) => void;
   /** Undefined: the documents are not open. */
   readonly looking: Looking | undefined;
   readonly look: (at: Looking | undefined) => void;

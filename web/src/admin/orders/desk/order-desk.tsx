@@ -12,6 +12,8 @@ import { DocumentDrop } from './translation/document-drop.tsx';
 import { ChecksPanel } from './checks/checks-panel.tsx';
 import { OrderDeskContext, useOrderDesk, type Looking } from './order-desk-context.ts';
 import { OrderDetails } from './order-details.tsx';
+import { DocumentTable } from './documents/document-table.tsx';
+import { severalDocuments } from './documents/several-documents.ts';
 import { OrderDocuments } from './documents/order-documents.tsx';
 import { OrderHeader } from './order-header.tsx';
 import { OrderHistory } from './history/order-history.tsx';
@@ -46,11 +48,12 @@ export function OrderDesk({ order, isCurrent }: OrderDeskProps) {
   useOrderLanguages(order);
   const { news, acknowledge, dismiss } = useOrderNews(order, isCurrent);
   const notifying = useNotify(order);
-  const upload = useTranslationUpload({ order, acknowledge, notify: notifying.notify });
+  const [position, choose] = useState(1);
+  const upload = useTranslationUpload({ order, position, acknowledge, notify: notifying.notify });
   const [looking, look] = useState<Looking>();
   const desk = useMemo(
-    () => ({ order, acknowledge, upload, notifying, looking, look }),
-    [order, acknowledge, upload, notifying, looking],
+    () => ({ order, acknowledge, upload, notifying, position, choose, looking, look }),
+    [order, acknowledge, upload, notifying, position, looking],
   );
   return (
     <OrderDeskContext value={desk}>
@@ -66,6 +69,7 @@ export function OrderDesk({ order, isCurrent }: OrderDeskProps) {
                 {optionalTextNames.map((name) => (
                   <ClientText key={name} name={name} words={order[name]} />
                 ))}
+                {severalDocuments(order) && <DocumentTable />}
                 <OrderDocuments />
                 <ChecksPanel />
                 <CertificatePanel />

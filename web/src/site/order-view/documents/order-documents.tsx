@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { PublicOrder } from '@truepage/core/api/orders';
+import type { PublicDocument, PublicOrder } from '@truepage/core/api/orders';
 import { isDownloadable } from '@truepage/core/orders/delivery';
 import { Download, FileText } from 'lucide-react';
 import { useFormats, useText } from '../../../i18n/language-context.ts';
@@ -15,7 +15,10 @@ export function OrderDocuments({ order }: { readonly order: PublicOrder }) {
   const text = useText();
   if (order.documentsDeletedAt !== null)
     return <DeletedDocuments order={order} at={order.documentsDeletedAt} />;
-  const isTranslationReady = isDownloadable({ ...order, hasTranslation: order.translatedFilePath !== null });
+  const hasTranslation = order.documents.every((document) => document.hasTranslation);
+  const isTranslationReady = isDownloadable({ ...order, hasTranslation });
+  const isSeveral = order.documents.length > 1;
+  const certificate = isSeveral && order.certificates === 'each' ? null : order.certificate;
   return (
     <SectionCard title={text('orderView.documents')} headingId="order-documents" className="print:hidden">
       {order.deliveryNote === 'certificate-follows' && (
@@ -25,8 +28,8 @@ export function OrderDocuments({ order }: { readonly order: PublicOrder }) {
         </p>
       )}
       <ul className="grid gap-3">
-        {order.certificate !== null && <CertifiedRow order={order} certificate={order.certificate} />}
-        {isTranslationReady && (
+        {certificate !== null && <CertifiedRow order={order} certificate={certificate} />}
+        {isTranslationReady && !isSeveral && (
           <DocumentRow
             kind="translated"
             isFirst={order.certificate === null}
@@ -34,8 +37,19 @@ export function OrderDocuments({ order }: { readonly order: PublicOrder }) {
             orderNumber={order.orderNumber}
           />
         )}
-        <DocumentRow kind="original" filename={order.originalFilename} orderNumber={order.orderNumber} />
-        {order.certificate !== null && (
+        {isSeveral ? (
+          order.documents.map((document) => (
+            <OneOfSeveral
+              key={document.position}
+              order={order}
+              document={document}
+              isReady={isTranslationReady}
+            />
+          ))
+        ) : (
+          <DocumentRow kind="original" filename={order.originalFilename} orderNumber={order.orderNumber} />
+        )}
+        {(order.certificate !== null || (isSeveral && isTranslationReady)) && (
           <DocumentRow kind="everything" filename={null} orderNumber={order.orderNumber}>
             <p className="text-sm text-ink-soft">{text('orderView.everythingText')}</p>
           </DocumentRow>
@@ -48,6 +62,66 @@ export function OrderDocuments({ order }: { readonly order: PublicOrder }) {
       <PrivacyLink orderNumber={order.orderNumber} />
       {order.reviewInvitation !== null && <ReviewInvitation invitation={order.reviewInvitation} />}
     </SectionCard>
+  );
+}
+
+interface OneOfSeveralProps {
+  readonly order: PublicOrder;
+  readonly document: PublicDocument;
+  /** Whether the translations can be downloaded. */
+  readonly isReady: boolean;
+}
+
+/** A document of an order with several: its original, and its translation and own certificate once they are there. */
+function OneOfSeveral({ order, document, isReady }: OneOfSeveralProps) {
+  const text = useText();
+  const { count } = useFormats();
+  const { orderNumber, certificates } = order;
+  const { position } = document;
+  const place = { orderNumber, position } as const;
+  return (
+    <li className="grid gap-3 rounded-md border border-line p-page">
+      <p className="flex gap-3 font-semibold">
+        <span className="tabular-nums">{count(position)}</span>
+        <span className="min-w-0 wrap-anywhere">
+          <bdi translate="no">{document.filename}</bdi>
+        </span>
+        <span className="ms-auto shrink-0 font-normal text-ink-soft">
+          {text('common.pages', { count: document.pages })}
+        </span>
+      </p>
+      <div className="flex flex-wrap gap-3">
+        {certificates === 'each' && document.certificate !== null && (
+          <DownloadButton {...place} kind="certified" isFirst filename={document.filename} />
+        )}
+        {isReady && <DownloadButton {...place} kind="translated" filename={document.filename} />}
+        <DownloadButton {...place} kind="original" filename={document.filename} />
+      </div>
+    </li>
+  );
+}
+
+interface DownloadButtonProps {
+  readonly orderNumber: string;
+  readonly position: number;
+  readonly kind: DownloadKind;
+  /** Named for screen readers: the buttons of several documents have the same words. */
+  readonly filename: string | null;
+  readonly isFirst?: boolean;
+}
+
+function DownloadButton({ orderNumber, position, kind, filename, isFirst = false }: DownloadButtonProps) {
+  const text = useText();
+  const { isBusy, failure, start } = useDownload(orderNumber, kind, position);
+  return (
+    <>
+      <Button variant={isFirst ? 'primary' : 'secondary'} busy={isBusy} onClick={() => void start()}>
+        {!isBusy && <Download aria-hidden="true" className="size-5" />}
+        <span>{text(words[kind].download)}</span>
+        <span className="sr-only">{filename}</span>
+      </Button>
+      {failure !== undefined && <Alert tone="danger">{failure}</Alert>}
+    </>
   );
 }
 

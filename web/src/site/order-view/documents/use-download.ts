@@ -13,8 +13,8 @@ const calls = {
 
 export type DownloadKind = keyof typeof calls;
 
-/** Fetches a short-lived link and opens it in a new tab; `failure` stays until the next try. */
-export function useDownload(orderNumber: string, kind: DownloadKind) {
+/** Fetches a short-lived link to a document of the order (1, 2, …) and opens it in a new tab; `failure` stays until the next try. */
+export function useDownload(orderNumber: string, kind: DownloadKind, position = 1) {
   const text = useText();
   const call = useApi();
   const [isBusy, setIsBusy] = useState(false);
@@ -26,7 +26,8 @@ export function useDownload(orderNumber: string, kind: DownloadKind) {
     setIsBusy(true);
     setFailure(undefined);
     try {
-      const { success, url, message } = await call(calls[kind], { orderNumber });
+      const about = position === 1 ? {} : { query: { document: String(position) } };
+      const { success, url, message } = await call(calls[kind], { orderNumber }, about);
       if (!success || url === '') throw new DownloadRefused(message);
       tab.go(url);
     } catch (error) {

@@ -19,8 +19,8 @@ import { RevokeDialog } from './revoke-dialog.tsx';
 /** The certificate of an order, and the way to give one: nothing where none belongs to it. */
 export function CertificatePanel() {
   const text = useText();
-  const { order } = useOrderDesk();
-  const query = useQuery(certificatesQuery(useDeskApi(), order.orderNumber));
+  const { order, position } = useOrderDesk();
+  const query = useQuery(certificatesQuery(useDeskApi(), order.orderNumber, { position }));
   const isEmpty = query.data !== undefined && query.data.certificates.length === 0;
   if (!order.includesCertificate && (query.data === undefined || isEmpty)) return null;
   return (

@@ -89,7 +89,8 @@ export function CertifyDialog({ replaces, onClose }: CertifyDialogProps) {
 
 /** The panel behind the dialog has asked the same a while ago: what is certified is read anew. */
 function useDraft(orderNumber: string, profile: ProfileId) {
-  const query = certificatesQuery(useDeskApi(), orderNumber, profile);
+  const { position } = useOrderDesk();
+  const query = certificatesQuery(useDeskApi(), orderNumber, { profile, position });
   return useQuery({ ...query, placeholderData: keepPreviousData, staleTime: 0 });
 }
 

@@ -5,6 +5,8 @@ import { useText } from '../../../../i18n/language-context.ts';
 import { showToast } from '../../../../ui/toast-store.ts';
 import { deskKeys } from '../../../api/desk-keys.ts';
 import { useDeskApi } from '../../../api/desk-context.ts';
+import { atDocument } from '../../../api/desk-queries.ts';
+import { useOrderDesk } from '../order-desk-context.ts';
 
 interface Certifying {
   readonly body: AdminBodyOf<'certify'>;
@@ -16,11 +18,12 @@ interface Certifying {
 export function useCertify(orderNumber: string, onDone: () => void) {
   const text = useText();
   const { call } = useDeskApi();
+  const about = atDocument(useOrderDesk().position);
   const refresh = useRefresh(orderNumber);
   return useMutation({
     mutationFn: async ({ body, proof }: Certifying) => {
       if (proof !== undefined) await call('confirmSession', {}, { body: proofBody(proof) });
-      return call('certify', { id: orderNumber }, { body });
+      return call('certify', { id: orderNumber }, { ...about, body });
     },
     onSuccess: ({ certificates: [made] }) => {
       onDone();
@@ -37,10 +40,11 @@ export function useCertify(orderNumber: string, onDone: () => void) {
 /** Notes what the next certificate says of the document. */
 export function useDescribeDocument(orderNumber: string, onDone: () => void) {
   const { call } = useDeskApi();
+  const about = atDocument(useOrderDesk().position);
   const refresh = useRefresh(orderNumber);
   return useMutation({
     mutationFn: (body: AdminBodyOf<'describeDocument'>) =>
-      call('describeDocument', { id: orderNumber }, { body }),
+      call('describeDocument', { id: orderNumber }, { ...about, body }),
     onSuccess: onDone,
     onSettled: refresh,
   });
@@ -50,10 +54,11 @@ export function useDescribeDocument(orderNumber: string, onDone: () => void) {
 export function useRevoke(orderNumber: string, onDone: () => void) {
   const text = useText();
   const { call } = useDeskApi();
+  const about = atDocument(useOrderDesk().position);
   const refresh = useRefresh(orderNumber);
   return useMutation({
     mutationFn: ({ number, reason }: { readonly number: string; readonly reason: string }) =>
-      call('revokeCertificate', { number }, { body: { reason } }),
+      call('revokeCertificate', { number }, { ...about, body: { reason } }),
     onSuccess: () => {
       onDone();
       showToast({ title: text('adminCertificate.revokeDone') });

@@ -9,11 +9,15 @@ import { showFailure } from '../../../../ui/toast-store.ts';
 import { useStaff } from '../../../session/session-context.ts';
 import { deskKeys } from '../../../api/desk-keys.ts';
 import { useDeskApi } from '../../../api/desk-context.ts';
-import { deliveryCheckQuery } from '../../../api/desk-queries.ts';
+import { isTranslated } from '../documents/several-documents.ts';
+import { useOrderDesk } from '../order-desk-context.ts';
+import { atDocument, deliveryCheckQuery } from '../../../api/desk-queries.ts';
 
-/** The check of the order's current translation, read again while it is under way. */
-export function useDeliveryCheck({ orderNumber, hasTranslation }: StaffOrder) {
-  return useQuery({ ...deliveryCheckQuery(useDeskApi(), orderNumber), enabled: hasTranslation });
+/** The check of the chosen document's current translation, read again while it is under way. */
+export function useDeliveryCheck(order: StaffOrder) {
+  const { position } = useOrderDesk();
+  const query = deliveryCheckQuery(useDeskApi(), order.orderNumber, position);
+  return useQuery({ ...query, enabled: isTranslated(order, position) });
 }
 
 /** Whether the owner has deliveries of such orders wait for their checks. */
@@ -28,9 +32,11 @@ type Answer = AdminBodyOf<'answerFinding'> & { readonly id: ShownFinding['id'] }
 export function useCheckChanges(orderNumber: string) {
   const text = useText();
   const { call } = useDeskApi();
+  const { position } = useOrderDesk();
+  const about = atDocument(position);
   const queryClient = useQueryClient();
   const onSuccess = (overview: DeliveryCheckOverview) => {
-    queryClient.setQueryData(deskKeys.orderCheck(orderNumber), overview);
+    queryClient.setQueryData(deskKeys.orderCheck(orderNumber, position), overview);
     void queryClient.invalidateQueries({ queryKey: deskKeys.orderHistory(orderNumber) });
   };
   const failing = (title: 'adminChecks.answerFailed' | 'adminChecks.askFailed') => (error: Error) => {
@@ -38,18 +44,18 @@ export function useCheckChanges(orderNumber: string) {
     void queryClient.invalidateQueries({ queryKey: deskKeys.orderCheck(orderNumber) });
   };
   const run = useMutation({
-    mutationFn: () => call('runDeliveryCheck', { id: orderNumber }),
+    mutationFn: () => call('runDeliveryCheck', { id: orderNumber }, about),
     onSuccess,
     onError: failing('adminChecks.askFailed'),
   });
   const answer = useMutation({
     mutationFn: ({ id: findingId, ...body }: Answer) =>
-      call('answerFinding', { id: orderNumber, findingId }, { body }),
+      call('answerFinding', { id: orderNumber, findingId }, { ...about, body }),
     onSuccess,
     onError: failing('adminChecks.answerFailed'),
   });
   const reopen = useMutation({
-    mutationFn: (findingId: string) => call('reopenFinding', { id: orderNumber, findingId }),
+    mutationFn: (findingId: string) => call('reopenFinding', { id: orderNumber, findingId }, about),
     onSuccess,
     onError: failing('adminChecks.answerFailed'),
   });

@@ -39,7 +39,7 @@ export function OrderDocuments() {
 /** The original, the translation with its earlier versions, and both beside each other. */
 function KeptDocuments() {
   const text = useText();
-  const { order, looking, look } = useOrderDesk();
+  const { order, position, looking, look } = useOrderDesk();
   const { orderNumber, documentFlags } = order;
   const { data, error, isFetching, refetch } = useQuery(orderFilesQuery(useDeskApi(), orderNumber));
   const queryClient = useQueryClient();
@@ -52,7 +52,7 @@ function KeptDocuments() {
       <DocumentsSkeleton />
     );
   }
-  const { original, translations } = sortedFiles(data);
+  const { original, translations } = sortedFiles(data, position);
   const stopComparing = () => {
     look(undefined);
     // Every view of a document is recorded in it.
@@ -122,13 +122,16 @@ function SaveAllButton({ saveAll: { isBusy, start }, files }: SaveAllButtonProps
   );
 }
 
-/** The original, and the versions of the translation, the newest first. */
-function sortedFiles(files: readonly OrderFile[]) {
+/** The original of a document, and the versions of its translation, the current one and the newest first. */
+function sortedFiles(files: readonly OrderFile[], position: number) {
+  // A server before several documents does not say which.
+  const isOf = (file: OrderFile, ...documents: number[]) => documents.includes(file.document ?? 1);
+  const rank = (file: OrderFile) => (file.isCurrent && isOf(file, position) ? 0 : file.isCurrent ? 1 : 2);
   return {
-    original: files.find(({ kind, isCurrent }) => kind === 'original' && isCurrent),
+    original: files.find((file) => file.kind === 'original' && file.isCurrent && isOf(file, position)),
     translations: files
-      .filter(({ kind }) => kind === 'translation')
-      .toSorted((a, b) => b.version - a.version),
+      .filter((file) => file.kind === 'translation' && isOf(file, 0, position))
+      .toSorted((a, b) => rank(a) - rank(b) || b.version - a.version),
   };
 }
 

@@ -7,6 +7,7 @@ import { Alert } from '../../../../ui/alert.tsx';
 import { DeskButton } from '../../../ui/desk-button.tsx';
 import { useStaff } from '../../../session/session-context.ts';
 import { RefusedDocument } from '../certificate/refused-document.tsx';
+import { severalDocuments } from '../documents/several-documents.ts';
 import { useIsHeld } from '../checks/use-delivery-check.ts';
 import { FilePicker } from './file-picker.tsx';
 import { useOrderDesk } from '../order-desk-context.ts';
@@ -27,6 +28,7 @@ interface UploadFormProps {
 export const sendButtonId = 'send-translation';
 
 /** The button that sends it and tells the customer. */
+const ofAllName = 'ofAll';
 const tellButtonId = 'send-translation-and-tell';
 
 /** Chooses a translation and sends it. What it is and how far it is lives in the order's desk: files can be dropped too. */
@@ -49,7 +51,10 @@ export function UploadForm({ isReplacement, onClose }: UploadFormProps) {
       aria-labelledby={titleId}
       onSubmit={(event) => {
         event.preventDefault();
-        send({ thenNotify: mayNotify && event.nativeEvent.submitter?.id === tellButtonId });
+        send({
+          thenNotify: mayNotify && event.nativeEvent.submitter?.id === tellButtonId,
+          ofAll: new FormData(event.currentTarget).has(ofAllName),
+        });
       }}
       className="grid gap-3"
     >
@@ -64,6 +69,12 @@ export function UploadForm({ isReplacement, onClose }: UploadFormProps) {
       {isHeld && <p className="text-ink-soft">{text('adminChecks.heldAfterUpload')}</p>}
       {!isUploading && <FilePicker onPick={choose} />}
       <ChosenFile />
+      {severalDocuments(order) && !isUploading && (
+        <label className="flex min-h-11 items-center gap-3">
+          <input type="checkbox" name={ofAllName} className="size-5 shrink-0 accent-accent" />
+          <span>{text('adminOrder.ofAllDocuments')}</span>
+        </label>
+      )}
       {mayNotify && <MailPreview filename={state.file.name} />}
       {isUploading && <UploadProgress percent={state.percent} pace={state.pace} />}
       {state.kind === 'error' && (

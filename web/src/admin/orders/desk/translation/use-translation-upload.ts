@@ -8,6 +8,7 @@ import { failureText } from '../../../../i18n/error-text.ts';
 import { useText } from '../../../../i18n/language-context.ts';
 import { showFailure, showToast } from '../../../../ui/toast-store.ts';
 import { useDeskApi } from '../../../api/desk-context.ts';
+import { severalDocuments } from '../documents/several-documents.ts';
 import type { OrderSnapshot } from '../../data/order-differences.ts';
 import { putOrder } from '../../data/order-cache.ts';
 import { noteOwnAction } from '../../data/own-actions.ts';
@@ -39,8 +40,8 @@ export interface TranslationUpload {
   readonly state: UploadState;
   /** Takes the place of a file that was chosen before; not while one is being sent. */
   readonly choose: (file: PickedFile) => void;
-  /** After storing it, the customer is notified if requested. */
-  readonly send: (wish?: { readonly thenNotify: boolean }) => void;
+  /** As the translation of the chosen document, or of all. After storing it, the customer is notified if requested. */
+  readonly send: (wish?: UploadWish) => void;
   /** While sending, where `canPause` says so. */
   readonly pause: () => void;
   readonly resume: () => void;
@@ -50,8 +51,15 @@ export interface TranslationUpload {
   readonly reset: () => void;
 }
 
+interface UploadWish {
+  readonly thenNotify?: boolean;
+  readonly ofAll?: boolean;
+}
+
 interface UploadParts {
   readonly order: StaffOrder;
+  /** The chosen document: 1, 2, …; left out: the first. */
+  readonly position?: number;
   readonly acknowledge: (done: Partial<OrderSnapshot>) => void;
   readonly notify: () => void;
 }
@@ -61,7 +69,12 @@ interface UploadParts {
  * on the server: if it fails, or this page is closed in between, the order shows that the customer was not notified, and
  * `notify` can be asked for again without a second mail.
  */
-export function useTranslationUpload({ order, acknowledge, notify }: UploadParts): TranslationUpload {
+export function useTranslationUpload({
+  order,
+  position = 1,
+  acknowledge,
+  notify,
+}: UploadParts): TranslationUpload {
   const { orderNumber, isPaid } = order;
   const api = useDeskApi();
   const text = useText();
@@ -71,14 +84,16 @@ export function useTranslationUpload({ order, acknowledge, notify }: UploadParts
   const running = useRef<Upload<StaffOrderRow>>(undefined);
   useWarningBeforeLeaving(state.kind === 'uploading' && !state.canPause);
 
-  const run = async (file: PickedFile, thenNotify: boolean) => {
+  const run = async (file: PickedFile, { thenNotify = false, ofAll = false }: UploadWish) => {
     const onProgress = (progress: UploadProgress) => {
       if (running.current !== upload) return;
       // Its event comes at the end, however long that takes.
       noteOwnAction(orderNumber);
       setState(stateOf(file, progress, upload));
     };
-    const upload = api.uploadTranslation({ orderNumber, file, onProgress });
+    const document = ofAll ? 0 : position;
+    const place = severalDocuments(order) ? { document } : {};
+    const upload = api.uploadTranslation({ orderNumber, ...place, file, onProgress });
     running.current = upload;
     setState(stateOf(file, { sentBytes: 0, totalBytes: file.size }, upload));
     noteOwnAction(orderNumber);
@@ -86,7 +101,7 @@ export function useTranslationUpload({ order, acknowledge, notify }: UploadParts
     const isCurrent = running.current === upload;
     if (isCurrent) running.current = undefined;
     if (result.kind === 'done') {
-      acknowledge({ status: result.reply.status, hasTranslation: true });
+      acknowledge({ status: result.reply.status, hasTranslation: result.reply.hasTranslation });
       putOrder(queryClient, result.reply);
       setState({ kind: 'success', filename: file.name });
       tell.success(isPaid);
@@ -96,8 +111,8 @@ export function useTranslationUpload({ order, acknowledge, notify }: UploadParts
     // Cancelled here: the state says so already.
     if (!isCurrent) return;
     if (result.kind === 'cancelled') return setState({ kind: 'chosen', file, isCancelled: true });
-    const document = result.kind === 'refused' ? result.refusal.document : undefined;
-    setState({ kind: 'error', file, message: failureText(result, text), document });
+    const refused = result.kind === 'refused' ? result.refusal.document : undefined;
+    setState({ kind: 'error', file, message: failureText(result, text), document: refused });
     tell.failure();
   };
 
@@ -106,8 +121,8 @@ export function useTranslationUpload({ order, acknowledge, notify }: UploadParts
     choose: (file) => {
       if (state.kind !== 'uploading') setState({ kind: 'chosen', file });
     },
-    send: ({ thenNotify } = { thenNotify: false }) => {
-      if (state.kind === 'chosen' || state.kind === 'error') void run(state.file, thenNotify);
+    send: (wish = {}) => {
+      if (state.kind === 'chosen' || state.kind === 'error') void run(state.file, wish);
     },
     pause: () => running.current?.pause?.(),
     resume: () => running.current?.resume?.(),

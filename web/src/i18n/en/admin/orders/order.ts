@@ -50,6 +50,13 @@ export const adminOrder = {
   flagNotCertifiable:
     'The pages cannot be put behind a certificate as they are. Ask for a file that was printed to PDF.',
 
+  documents: 'Documents',
+  document: 'Document',
+  documentPages: 'Pages',
+  notTranslated: 'Not translated yet',
+  oneCertificate: 'One certificate for all documents. The panels below show the chosen document.',
+  certificateEach: 'One certificate for each document. The panels below show the chosen document.',
+  ofAllDocuments: 'This file is the translation of all documents',
   original: 'Original Document',
   translated: 'Translated Document',
   downloadOriginal: 'Download Original',

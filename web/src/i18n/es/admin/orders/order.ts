@@ -53,6 +53,14 @@ export const adminOrder: Spanish['adminOrder'] = {
   flagNotCertifiable:
     'Las páginas no se pueden poner detrás de un certificado tal como están. Pida un archivo impreso en PDF.',
 
+  documents: 'Documentos',
+  document: 'Documento',
+  documentPages: 'Páginas',
+  notTranslated: 'Sin traducir todavía',
+  oneCertificate:
+    'Un certificado para todos los documentos. Los paneles de abajo muestran el documento elegido.',
+  certificateEach: 'Un certificado para cada documento. Los paneles de abajo muestran el documento elegido.',
+  ofAllDocuments: 'Este archivo es la traducción de todos los documentos',
   original: 'Documento original',
   translated: 'Documento traducido',
   downloadOriginal: 'Descargar original',

@@ -1,0 +1,69 @@
+import { useFormats, useText } from '../../../../i18n/language-context.ts';
+import { Panel } from '../../../ui/panel.tsx';
+import { useOrderDesk } from '../order-desk-context.ts';
+
+/** The documents of an order with several: the panels below are about the chosen one. */
+export function DocumentTable() {
+  const text = useText();
+  const { count } = useFormats();
+  const { order, position, choose } = useOrderDesk();
+  return (
+    <Panel title={text('adminOrder.documents')}>
+      <p className="text-ink-soft">
+        {text(order.certificates === 'one' ? 'adminOrder.oneCertificate' : 'adminOrder.certificateEach')}
+      </p>
+      <table className="w-full text-start">
+        <thead className="text-sm text-ink-soft @max-md:sr-only">
+          <tr>
+            <th scope="col" className="py-1 pe-3 text-start font-medium">
+              {text('adminOrder.document')}
+            </th>
+            <th scope="col" className="px-3 py-1 text-end font-medium">
+              {text('adminOrder.documentPages')}
+            </th>
+            <th scope="col" className="py-1 ps-3 text-start font-medium">
+              {text('adminOrder.translated')}
+            </th>
+          </tr>
+        </thead>
+        <tbody>
+          {order.documents.map((document) => (
+            <tr
+              key={document.position}
+              className="border-t border-line has-checked:bg-paper-deep @max-md:grid @max-md:grid-cols-[1fr_auto]"
+            >
+              <th scope="row" className="py-1 pe-3 text-start font-medium">
+                <label className="flex min-h-11 items-center gap-3 ps-2 wrap-anywhere">
+                  <input
+                    type="radio"
+                    name="document"
+                    className="size-5 shrink-0 accent-accent"
+                    checked={document.position === position}
+                    onChange={() => choose(document.position)}
+                  />
+                  <span className="tabular-nums">{count(document.position)}</span>
+                  <bdi translate="no">{document.filename}</bdi>
+                </label>
+              </th>
+              <td className="px-3 py-1 text-end tabular-nums @max-md:self-center">
+                {text('common.pages', { count: document.pages })}
+              </td>
+              <td className="py-1 ps-3 wrap-anywhere @max-md:col-span-2 @max-md:ps-10 @max-md:pb-2">
+                {document.hasTranslation ? (
+                  <bdi translate="no">{document.translatedFilename}</bdi>
+                ) : (
+                  <span className="text-ink-soft">{text('adminOrder.notTranslated')}</span>
+                )}
+                {document.certificate !== null && (
+                  <span className="block text-sm text-ink-soft tabular-nums">
+                    <bdi translate="no">{document.certificate.number}</bdi>
+                  </span>
+                )}
+              </td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </Panel>
+  );
+}
