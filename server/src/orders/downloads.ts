@@ -37,7 +37,7 @@ export async function linkToTranslation(
 }
 
 /**
- * A link to the certified PDF that works for a few minutes; to the certificate alone where there is no such PDF.
+ * A link to the certified PDF that works for a few minutes; or to the separate certificate if there is no such PDF.
  * Throws as linkToTranslation(), and 'file.not_found' where no certificate is in force.
  */
 export async function linkToCertified(

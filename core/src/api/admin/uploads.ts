@@ -29,7 +29,7 @@ export type ResumableUpload = z.output<typeof resumableUpload>;
 export const adminUploadApi = {
   startUpload: endpoint(routes.startUpload, {
     summary:
-      'Begins an upload that can be interrupted, under an id that its sender has made up, or takes it up again: says how much has arrived.',
+      'Starts or resumes an upload under an id chosen by the sender; returns the number of bytes received.',
     access: 'orders.uploadTranslation',
     params: uploadParams,
     body: z.object({
@@ -59,7 +59,7 @@ export const adminUploadApi = {
     reply: translationUploaded,
   }),
   cancelUpload: endpoint(routes.cancelUpload, {
-    summary: 'Gives an upload up; one that is gone is fine.',
+    summary: 'Cancels an upload; succeeds if it no longer exists.',
     access: 'orders.uploadTranslation',
     params: uploadParams,
     reply: z.object({ success: z.literal(true) }),

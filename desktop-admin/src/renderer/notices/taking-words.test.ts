@@ -6,7 +6,7 @@ const text = textIn('en-US');
 
 test('every way in which an order is not assigned has its own words', () => {
   expect(takingWords({ kind: 'taken', by: 'berta' }, text)).toBe(
-    'berta has it already. Open the order to change that.',
+    'berta already has it. Open the order to change that.',
   );
   expect(takingWords({ kind: 'offline' }, text)).toContain('cannot be reached');
   expect(takingWords({ kind: 'refused', message: 'Not you.' }, text)).toBe('Not you.');
