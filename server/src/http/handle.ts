@@ -96,7 +96,7 @@ export function createApiRouter(kernel: Kernel): ApiRouter {
       if (isInMemory) inMemory.set(endpoint.path, entry);
       const isUpload = endpoint.bodyType === 'form' || endpoint.bodyType === 'bytes';
       const body = endpoint.bodyType === 'json' ? [readJsonBody(jsonBytes)] : [];
-      const answer = cache === 'revalidate' ? answerRevalidated : answerOnce;
+      const answer = cache === 'revalidate' ? answerRevalidated : answerIdempotently;
       router.register(
         endpoint.path,
         [endpoint.method],
@@ -191,7 +191,7 @@ function checkAccess({ access }: AnyEndpoint, call: Call): void {
   if (access !== 'staff' && !may(role, access)) throw new AppError('staff.forbidden');
 }
 
-async function answerOnce(ctx: Koa.Context, entry: Entry, kernel: Kernel): Promise<void> {
+async function answerIdempotently(ctx: Koa.Context, entry: Entry, kernel: Kernel): Promise<void> {
   const reply = checkReply(entry.endpoint, await run(ctx, entry, kernel));
   ctx.status = entry.endpoint.status;
   ctx.res.setHeader('Cache-Control', 'no-store');
