@@ -28,10 +28,10 @@ export const UploadSchema = defineRow({
   tableName: 'uploads',
   data: {
     about: 'customers',
-    why: 'a file on its way',
-    kept: 'a day, at most as the documents',
-    seenBy: 'its sender: a member of staff, or one browser',
-    notExported: 'it belongs to no order yet, or is the staff’s own',
+    why: 'a file being uploaded, or a document that waits for its order',
+    kept: 'a day, at most until the documents of its order are deleted',
+    seenBy: 'the sender: a member of staff, or one browser',
+    notExported: 'internal to the staff, or of no order yet',
     rowsGo: { with: 'documents' },
   },
   checks: [
