@@ -40,7 +40,11 @@ export class UnansweredError extends Error {
 
   constructor(
     reason: string,
-    options: { readonly retryAfterMs?: number; readonly refusal?: UploadRefusal; readonly cause?: unknown } = {},
+    options: {
+      readonly retryAfterMs?: number;
+      readonly refusal?: UploadRefusal;
+      readonly cause?: unknown;
+    } = {},
   ) {
     super(reason, { cause: options.cause });
     this.name = 'UnansweredError';
@@ -118,8 +122,7 @@ export function createUploadCalls<Finished>(
   };
 
   return {
-    start: (id, wish) =>
-      ask(routes.startUpload, id, readOffset, { ...short, body: JSON.stringify(wish) }),
+    start: (id, wish) => ask(routes.startUpload, id, readOffset, { ...short, body: JSON.stringify(wish) }),
     async append(id, offset, part) {
       const headers = { 'Content-Type': 'application/octet-stream', [uploadOffsetHeader]: String(offset) };
       const arrived = await ask(routes.appendToUpload, id, readOffset, { ...long, headers, body: part });

@@ -43,7 +43,12 @@ async function knownIn(
 async function knownUploads(em: Em, keys: readonly string[]): Promise<string[]> {
   if (keys.length === 0) return [];
   const key = sql<string>`document ->> 'storageKey'`;
-  const found = await em.getKysely().selectFrom('uploads').where(key, 'in', keys).select(key.as('key')).execute();
+  const found = await em
+    .getKysely()
+    .selectFrom('uploads')
+    .where(key, 'in', keys)
+    .select(key.as('key'))
+    .execute();
   return found.map((row) => row.key);
 }
 

@@ -46,7 +46,7 @@ export interface HandleOptions {
   /** The answer asks nothing of the request and comes from memory: it is given before anything else is looked at. With 'revalidate'. */
   readonly isInMemory?: boolean;
   /** It takes a place of the caller's uploads, as `form` and `bytes` calls do anyway. */
-  readonly isUpload?: boolean;
+  readonly isUpload?: true;
   /** Most bytes of a JSON body: 100 KiB unless said otherwise. */
   readonly jsonBytes?: number;
 }
@@ -97,7 +97,6 @@ export function createApiRouter(kernel: Kernel): ApiRouter {
       entries.set(endpoint, entry);
       if (isInMemory) inMemory.set(endpoint.path, entry);
       const isUpload = options.isUpload ?? ['form', 'bytes'].includes(endpoint.bodyType);
-      const body = endpoint.bodyType === 'json' ? [readJsonBody(jsonBytes)] : [];
       const answer = cache === 'revalidate' ? answerRevalidated : answerOnce;
       router.register(
         endpoint.path,
@@ -106,7 +105,7 @@ export function createApiRouter(kernel: Kernel): ApiRouter {
           guard(endpoint, kernel),
           ...(isUpload ? [holdUploadPlace(kernel)] : []),
           ...before,
-          ...body,
+          ...(endpoint.bodyType === 'json' ? [readJsonBody(jsonBytes)] : []),
           (ctx: Koa.Context) => answer(ctx, entry, kernel),
         ],
       );

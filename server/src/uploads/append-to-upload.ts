@@ -18,12 +18,7 @@ export async function appendToUpload(
   senderId: string,
   part: IncomingPart,
 ): Promise<ResumableUpload> {
-  const { upload, translation } = await findOwnUpload(
-    deps.orm.em.fork(),
-    sender,
-    senderId,
-    deps.clock.now(),
-  );
+  const { upload, translation } = await findOwnUpload(deps.orm.em.fork(), sender, senderId, deps.clock.now());
   demandOffset(upload.offset, part);
   const missing = upload.bytes - upload.offset;
   let trouble: Error | undefined;

@@ -37,7 +37,10 @@ export async function removeExpiredUploads(deps: Database & Time & Segments): Pr
 /** What the file store has of an upload whose row is gone, or begins anew. */
 export async function removeStored(
   deps: Segments,
-  { segments, document }: Pick<Upload, 'segments'> & { readonly document?: StoredDocument | null | undefined },
+  {
+    segments,
+    document,
+  }: Pick<Upload, 'segments'> & { readonly document?: StoredDocument | null | undefined },
 ): Promise<void> {
   await deps.segments.remove([...segments, ...(document ? [document] : [])]);
 }

@@ -50,7 +50,15 @@ export async function startUpload(
     await demandRoom(em, owner, bytes, now);
     const over = found === null ? undefined : { segments: found.segments, document: found.document };
     const expiresAt = new Date(now.getTime() + lifetimeMs);
-    const empty = { filename, offset: 0, segments: [], document: null, createdAt: now, expiresAt, finishedAt: null };
+    const empty = {
+      filename,
+      offset: 0,
+      segments: [],
+      document: null,
+      createdAt: now,
+      expiresAt,
+      finishedAt: null,
+    };
     const upload =
       found === null
         ? em.create(Upload, {

@@ -226,7 +226,11 @@ describe('an upload belongs to one sender', () => {
       call: (method, to, body, headers) => server.call(method, to, body, { ...ended, ...headers }),
     };
     const id = randomUUID();
-    for (const reply of [sendPart(late, id, content), finishUpload(late, id, content), cancelUpload(late, id)])
+    for (const reply of [
+      sendPart(late, id, content),
+      finishUpload(late, id, content),
+      cancelUpload(late, id),
+    ])
       expect((await reply).body).toMatchObject({ code: 'staff.sign_in_required' });
   });
 

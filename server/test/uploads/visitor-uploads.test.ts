@@ -57,7 +57,11 @@ describe('a document of an order to come', () => {
     expect(await listed(browser)).toMatchObject([{ id, offset: smallestPart, document: null }]);
     await sendPart(browser, id, content, smallestPart);
     const finished = await finishUpload(browser, id, content);
-    const whole = { ...started.body, offset: content.length, document: { pages: 3, pageCountEstimated: false } };
+    const whole = {
+      ...started.body,
+      offset: content.length,
+      document: { pages: 3, pageCountEstimated: false },
+    };
     expect([finished.status, finished.body]).toEqual([200, whole]);
     expect(await listed(browser)).toEqual([whole]);
     expect((await finishUpload(browser, id, content)).body).toEqual(whole);
@@ -173,7 +177,12 @@ describe('an upload belongs to one browser', () => {
     const [cookie = ''] = cookies(started);
     expect(cookie).toMatch(/^uploads=[\w-]{43}; Path=\/; Max-Age=86400; HttpOnly; SameSite=Lax$/u);
     const [pair = ''] = cookie.split(';');
-    const again = await server.call('PUT', `/api/uploads/${randomUUID()}`, { filename: 'a.pdf', bytes: 5 }, { Cookie: pair });
+    const again = await server.call(
+      'PUT',
+      `/api/uploads/${randomUUID()}`,
+      { filename: 'a.pdf', bytes: 5 },
+      { Cookie: pair },
+    );
     expect(cookies(again)).toEqual([cookie]);
     expect(cookies(await server.call('GET', '/api/uploads'))).toEqual([]);
     const rows = JSON.stringify(await em().find(Upload, {}));

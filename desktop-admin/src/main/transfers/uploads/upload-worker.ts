@@ -42,29 +42,24 @@ interface Running {
 }
 
 export function createUploadWorker(parts: UploadWorkerParts): UploadWorker {
-  const { session, advance, end, onActivity } = parts;
+  const { session, advance, end } = parts;
   const retries = createRetryWait(parts);
   let isWorking = false;
   let running: Running | undefined;
-  let activity: Activity = 'sending';
+  const activity = createActivity(parts.onActivity);
 
-  const show = (shown: Activity) => {
-    if (activity === shown) return;
-    activity = shown;
-    onActivity();
-  };
   const waitForLine = async () => {
-    show('waiting');
+    activity.show('waiting');
     await retries.wait(0);
   };
   const attempt = async ({ upload, stop }: Running) => {
     const signal = AbortSignal.any([session.signal, stop.signal]);
     const onArrived = (sentBytes: number) => {
-      show('sending');
+      activity.show('sending');
       advance(upload, sentBytes);
     };
-    const onChecking = () => show('checking');
-    const onWaiting = () => show('waiting');
+    const onChecking = () => activity.show('checking');
+    const onWaiting = () => activity.show('waiting');
     try {
       const order = await send(parts, upload, { signal, retries, onArrived, onChecking, onWaiting });
       end(upload, { order });
@@ -85,17 +80,18 @@ export function createUploadWorker(parts: UploadWorkerParts): UploadWorker {
       await attempt(running);
       running = undefined;
       // Those behind one that waits do so, too, until the server has answered again.
-      if (activity === 'checking') activity = 'sending';
+      if (activity.now === 'checking') activity.now = 'sending';
       await tellGivenUp(parts, waitForLine);
     }
     isWorking = false;
-    activity = 'sending';
+    activity.now = 'sending';
   };
   session.signal.addEventListener('abort', retries.nudge);
 
   return {
     work: () => void work(),
-    activityOf: (upload) => (activity === 'checking' && running?.upload !== upload ? 'sending' : activity),
+    activityOf: (upload) =>
+      activity.now === 'checking' && running?.upload !== upload ? 'sending' : activity.now,
     stop(upload) {
       if (running?.upload !== upload) return;
       running.stop.abort();
@@ -103,6 +99,18 @@ export function createUploadWorker(parts: UploadWorkerParts): UploadWorker {
     },
     nudge: retries.nudge,
   };
+}
+
+function createActivity(onActivity: () => void) {
+  const activity = {
+    now: 'sending' as Activity,
+    show(shown: Activity) {
+      if (activity.now === shown) return;
+      activity.now = shown;
+      onActivity();
+    },
+  };
+  return activity;
 }
 
 type Following = 'signal' | 'retries' | 'onArrived' | 'onChecking' | 'onWaiting';
