@@ -45,6 +45,8 @@ export interface HandleOptions {
   readonly cache?: 'none' | 'revalidate';
   /** The answer asks nothing of the request and comes from memory: it is given before anything else is looked at. With 'revalidate'. */
   readonly isInMemory?: boolean;
+  /** It takes a place of the caller's uploads, as `form` and `bytes` calls do anyway. */
+  readonly isUpload?: true;
   /** Most bytes of a JSON body: 100 KiB unless said otherwise. */
   readonly jsonBytes?: number;
 }
@@ -89,14 +91,13 @@ export function createApiRouter(kernel: Kernel): ApiRouter {
     handle(
       endpoint,
       handler,
-      { before = [], cache = 'none', isInMemory = false, jsonBytes = largestJson } = {},
+      { before = [], cache = 'none', isInMemory = false, jsonBytes = largestJson, ...options } = {},
     ) {
       const entry: Entry = { endpoint, handler, cache };
       entries.set(endpoint, entry);
       if (isInMemory) inMemory.set(endpoint.path, entry);
-      const isUpload = endpoint.bodyType === 'form' || endpoint.bodyType === 'bytes';
-      const body = endpoint.bodyType === 'json' ? [readJsonBody(jsonBytes)] : [];
-      const answer = cache === 'revalidate' ? answerRevalidated : answerIdempotently;
+      const isUpload = options.isUpload ?? ['form', 'bytes'].includes(endpoint.bodyType);
+      const answer = cache === 'revalidate' ? answerRevalidated : answerOnce;
       router.register(
         endpoint.path,
         [endpoint.method],
@@ -104,7 +105,7 @@ export function createApiRouter(kernel: Kernel): ApiRouter {
           guard(endpoint, kernel),
           ...(isUpload ? [holdUploadPlace(kernel)] : []),
           ...before,
-          ...body,
+          ...(endpoint.bodyType === 'json' ? [readJsonBody(jsonBytes)] : []),
           (ctx: Koa.Context) => answer(ctx, entry, kernel),
         ],
       );
@@ -191,7 +192,7 @@ function checkAccess({ access }: AnyEndpoint, call: Call): void {
   if (access !== 'staff' && !may(role, access)) throw new AppError('staff.forbidden');
 }
 
-async function answerIdempotently(ctx: Koa.Context, entry: Entry, kernel: Kernel): Promise<void> {
+async function answerOnce(ctx: Koa.Context, entry: Entry, kernel: Kernel): Promise<void> {
   const reply = checkReply(entry.endpoint, await run(ctx, entry, kernel));
   ctx.status = entry.endpoint.status;
   ctx.res.setHeader('Cache-Control', 'no-store');
