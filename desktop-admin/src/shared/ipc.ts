@@ -82,7 +82,11 @@ export const invokes = {
   },
   /** Rejects when the token is spent or unknown. */
   'uploads:start': {
-    input: z.object({ token: z.string(), orderNumber: z.string().max(40) }),
+    input: z.object({
+      token: z.string(),
+      orderNumber: z.string().max(40),
+      document: z.int().min(0).exactOptional(),
+    }),
     reply: uploadJob,
   },
   'uploads:list': { input: nothing, reply: z.array(uploadJob) },

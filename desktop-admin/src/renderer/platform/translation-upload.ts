@@ -21,7 +21,7 @@ export function uploadTranslation({
   request,
   notTaken,
 }: TranslationUploadParts): Upload<StaffOrderRow> {
-  const { orderNumber, onProgress } = request;
+  const { orderNumber, document, onProgress } = request;
   const { promise: result, resolve } = Promise.withResolvers<UploadResult<StaffOrderRow>>();
   let id: string | undefined;
   let isOver = false;
@@ -46,7 +46,8 @@ export function uploadTranslation({
     if (id !== undefined) bridge.invoke(name, { id }).catch(() => undefined);
   };
 
-  bridge.invoke('uploads:start', { token, orderNumber }).then(
+  const place = document === undefined ? { orderNumber } : { orderNumber, document };
+  bridge.invoke('uploads:start', { token, ...place }).then(
     (started) => {
       ({ id } = started);
       // Cancelled before it had a name.

@@ -12,10 +12,13 @@ const betweenSaves = 1000;
 /** What an upload does that is neither paused nor over. */
 export type Activity = Extract<UploadJob['state'], 'sending' | 'waiting' | 'checking'>;
 
+/** Of which order, and of which of its documents, a translation is. */
+export type TranslationPlace = Pick<StoredUpload, 'orderNumber' | 'document'>;
+
 /** The only way to change stored uploads: on disk first, then on the page. */
 export interface UploadList {
   /** Throws when the disk refuses to remember it. */
-  add(id: string, file: FileOnDisk, orderNumber: string): StoredUpload;
+  add(id: string, file: FileOnDisk, place: TranslationPlace): StoredUpload;
   change(upload: StoredUpload, part: Partial<StoredUpload>): void;
   /** So much has arrived. On disk within a second: after a crash the server is asked anyway. */
   advance(upload: StoredUpload, sentBytes: number): void;
@@ -43,9 +46,9 @@ export function createUploadList(
     onChange();
   };
   return {
-    add(id, { path, name, bytes, modifiedMs, origin }, orderNumber) {
+    add(id, { path, name, bytes, modifiedMs, origin }, place) {
       const file = { path, name, bytes, modifiedMs, origin };
-      const upload: StoredUpload = { id, orderNumber, ...file, sentBytes: 0, isPaused: false, end: null };
+      const upload: StoredUpload = { id, ...place, ...file, sentBytes: 0, isPaused: false, end: null };
       store.add(upload);
       onChange();
       return upload;

@@ -2,11 +2,11 @@ import type { Refusal } from '@truepage/core/platform';
 import type { UploadJob } from '../../../shared/transfers.ts';
 import type { ConsoleContext } from '../../console-context.ts';
 import type { FileOnDisk } from '../file-on-disk.ts';
-import { createUploadList } from './upload-list.ts';
+import { createUploadList, type TranslationPlace } from './upload-list.ts';
 import type { StoredUpload, UploadStore } from './upload-store.ts';
 import { createUploadWorker, type UploadWorkerParts } from './upload-worker.ts';
 
-type WorkerNeeds = 'session' | 'calls' | 'pause' | 'random' | 'log' | 'wordsFor';
+type WorkerNeeds = 'session' | 'limits' | 'after' | 'random' | 'log' | 'wordsFor';
 
 export interface UploadQueueParts
   extends Pick<ConsoleContext, 'clock'>, Pick<UploadWorkerParts, WorkerNeeds> {
@@ -24,7 +24,7 @@ export interface UploadQueueParts
 export interface UploadQueue {
   list(): UploadJob[];
   /** Throws when the disk refuses to remember it. */
-  start(file: FileOnDisk, orderNumber: string): UploadJob;
+  start(file: FileOnDisk, place: TranslationPlace): UploadJob;
   pause(id: string): void;
   /** One that waits for the connection is tried now; one that has failed begins anew. */
   resume(id: string): void;
@@ -55,8 +55,8 @@ export function createUploadQueue(parts: UploadQueueParts): UploadQueue {
   return {
     nudge: worker.nudge,
     list: () => store.uploads.map(present),
-    start(file, orderNumber) {
-      const upload = list.add(parts.newId(), file, orderNumber);
+    start(file, place) {
+      const upload = list.add(parts.newId(), file, place);
       const refusal = parts.refusalOf(file);
       if (refusal !== undefined) list.end(upload, { refusal });
       worker.work();

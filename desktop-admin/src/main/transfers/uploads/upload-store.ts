@@ -12,6 +12,8 @@ const storedUpload = z.object({
   /** The server knows it by the same. */
   id: z.string(),
   orderNumber: z.string(),
+  /** Of an order with several documents: of which it is the translation; 0: of all. */
+  document: z.int().exactOptional(),
   path: z.string(),
   name: z.string(),
   bytes: z.int().min(0),
