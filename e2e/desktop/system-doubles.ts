@@ -5,7 +5,6 @@ import type { DesktopApp } from './double/launch-double.ts';
 interface SystemLog {
   notifications: (Electron.Notification & { emit(event: string, ...args: unknown[]): boolean })[];
   openedExternally: string[];
-  shownInFolder: string[];
   /** Files that were opened with the system's programs. */
   opened: string[];
   trays: Map<object, { toolTip: string; title: string; menu: Electron.Menu | null }>;
@@ -33,7 +32,6 @@ export async function watchSystem(app: DesktopApp): Promise<void> {
     const log: SystemLog = {
       notifications: [],
       openedExternally: [],
-      shownInFolder: [],
       opened: [],
       trays: new Map(),
       progress: [],
@@ -61,7 +59,7 @@ export async function watchSystem(app: DesktopApp): Promise<void> {
       window.webContents.print = () => void (log.prints += 1);
     });
     shell.openExternal = async (url) => void log.openedExternally.push(url);
-    shell.showItemInFolder = (path) => void log.shownInFolder.push(path);
+    shell.showItemInFolder = () => undefined;
     shell.openPath = async (path) => {
       log.opened.push(path);
       return '';
@@ -168,10 +166,6 @@ export async function openedDialogs(app: DesktopApp): Promise<Record<string, unk
 
 export async function openedExternally(app: DesktopApp): Promise<string[]> {
   return app.evaluate(() => globalThis.truepageSystem.openedExternally);
-}
-
-export async function shownInFolder(app: DesktopApp): Promise<string[]> {
-  return app.evaluate(() => globalThis.truepageSystem.shownInFolder);
 }
 
 export async function openedFiles(app: DesktopApp): Promise<string[]> {

@@ -43,10 +43,6 @@ export async function setWindowBounds(
   );
 }
 
-export async function powerResume(app: DesktopApp): Promise<void> {
-  await app.evaluate(({ powerMonitor }) => void powerMonitor.emit('resume'));
-}
-
 /** The system's colours change. */
 export async function setSystemTheme(app: DesktopApp, theme: 'light' | 'dark'): Promise<void> {
   await app.evaluate(({ nativeTheme }, source) => {

@@ -1,57 +1,7 @@
 import { SettingsDialog } from '../../pages/console/settings-dialog.ts';
 import { expect, pathOf, test } from '../console-fixtures.ts';
-import {
-  badgeCounts,
-  clickMenu,
-  clickNotification,
-  failNotifications,
-  shownNotifications,
-} from '../system-doubles.ts';
-import { hideWindow, powerResume } from '../system-events.ts';
-
-const many = [1, 2, 3, 4];
-
-test('more than three that were missed become one summary, whether the console was closed or without a connection', async ({
-  openConsole,
-  startConsole,
-  line,
-  paidOrder,
-}) => {
-  const { app } = await openConsole({ address: line.origin });
-  await app.close();
-  for (const _ of many) await paidOrder();
-
-  const again = await startConsole();
-  await expect
-    .poll(() => shownNotifications(again.app))
-    .toEqual([
-      { title: '4 new paid orders', body: 'While you were away. Open the list of orders to see them.' },
-    ]);
-  await expect(again.bar.notices).toHaveAccessibleName('Notices, 4 new');
-  await clickNotification(again.app, '4 new paid orders');
-  await again.bar.notices.click();
-  await expect(again.bar.notice('New paid order')).toHaveCount(4);
-  await expect(again.bar.notices).toHaveAccessibleName('Notices');
-
-  await test.step('two are shown one by one, four as one', async () => {
-    await again.page.keyboard.press('Escape');
-    await hideWindow(again.app);
-    line.cut();
-    const two = [await paidOrder(), await paidOrder()];
-    line.mend();
-    await powerResume(again.app);
-    await expect.poll(() => shownNotifications(again.app)).toHaveLength(3);
-    const shown = await shownNotifications(again.app);
-    expect(shown.slice(1).map(({ body }) => body.split(' ')[0])).toEqual(two);
-
-    line.cut();
-    for (const _ of many) await paidOrder();
-    line.mend();
-    await powerResume(again.app);
-    await expect.poll(() => shownNotifications(again.app)).toHaveLength(4);
-    expect((await shownNotifications(again.app)).at(-1)?.title).toBe('4 new paid orders');
-  });
-});
+import { badgeCounts, clickMenu, failNotifications, shownNotifications } from '../system-doubles.ts';
+import { hideWindow } from '../system-events.ts';
 
 test('what must not or cannot be shown by the system waits in the list, and one’s own settings outlive the program', async ({
   openConsole,
@@ -116,28 +66,6 @@ test('what must not or cannot be shown by the system waits in the list, and one�
     await expect.poll(() => again.page.locator('[data-order]').count()).toBeGreaterThan(0);
     expect(await shownNotifications(again.app)).toEqual([]);
   });
-});
-
-test('a translator is notified of orders assigned to them, and of no others', async ({
-  openConsole,
-  inviteTranslator,
-  callAsAdmin,
-  paidOrder,
-}) => {
-  const person = await inviteTranslator('bruna');
-  const { app, desk } = await openConsole({ person });
-  await hideWindow(app);
-  const [own] = [await paidOrder(), await paidOrder()];
-  const staff = (await callAsAdmin('GET', '/api/admin/staff')) as { id: string; username: string }[];
-  const staffId = staff.find(({ username }) => username === person.username)?.id;
-  const { version } = (await callAsAdmin('GET', `/api/admin/orders/${own}`)) as { version: number };
-  await callAsAdmin('PUT', `/api/admin/orders/${own}/assignee`, { staffId, version });
-  await expect.poll(() => shownNotifications(app)).toHaveLength(1);
-  const [notification] = await shownNotifications(app);
-  expect(notification?.title).toBe('An order is now yours');
-  expect(notification?.body).toContain(`${own} · Certified · due `);
-  await clickNotification(app, own);
-  await expect(desk.showing(own)).toBeVisible();
 });
 
 /** The time on the wall, this many minutes from now. */

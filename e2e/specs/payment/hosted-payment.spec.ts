@@ -41,16 +41,3 @@ test('a visitor orders thirteen certified pages, is declined, pays, tracks and d
   expect(saved.suggestedFilename()).toBe(file.name);
   expect(await readFile(await saved.path())).toEqual(file.buffer);
 });
-
-test('insufficient funds and 3-D Secure on the hosted page', async ({ page, orderForm }) => {
-  await orderForm.open('express');
-  await orderForm.fill({ file: aPdfFile(1) });
-  const orderNumber = await orderForm.send();
-  await page.waitForURL(/\/sandbox\/checkout\//);
-  await payHosted(page, cards.insufficient);
-  await expect(page.getByRole('alert')).toContainText('insufficient funds');
-  await payHosted(page, cards.secured);
-  await page.getByRole('button', { name: 'Complete authentication' }).click();
-  await page.waitForURL(`**/order/confirmation/${orderNumber}*`);
-  await expect(page.getByRole('main')).toContainText('$34.95');
-});
