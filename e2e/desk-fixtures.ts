@@ -1,16 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { BrowserContext, Page } from 'playwright/test';
 import { expect, test as siteTest } from './fixtures.ts';
-import { siteFixture } from './service/site-fixture.ts';
-import type { SiteProcess } from './service/site-process.ts';
-import {
-  administrator,
-  administratorSettings,
-  inviteTranslator,
-  openAdminCaller,
-  type AdminCaller,
-  type Person,
-} from './staff.ts';
+import { administrator, inviteTranslator, openAdminCaller, type AdminCaller, type Person } from './staff.ts';
 
 /** What a page of the site is made of, as the editor saves it. */
 export interface PageFields {
@@ -44,9 +35,8 @@ interface DeskFixtures {
   readonly openPage: () => Promise<Page>;
 }
 
-/** Journeys at the staff desk: the service of these specs has an administrator whose password is known. */
-export const test = siteTest.extend<DeskFixtures, { site: SiteProcess }>({
-  site: siteFixture(administratorSettings),
+/** Journeys at the staff desk. */
+export const test = siteTest.extend<DeskFixtures>({
   signIn: async ({ baseURL }, use) =>
     use(async (page, person = administrator) => {
       const answer = await page.request.post('/api/admin/login', {

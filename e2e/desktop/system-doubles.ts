@@ -7,7 +7,6 @@ interface SystemLog {
   openedExternally: string[];
   /** Files that were opened with the system's programs. */
   opened: string[];
-  trays: Map<object, { toolTip: string; title: string; menu: Electron.Menu | null }>;
   progress: number[];
   badges: number[];
   dialogs: unknown[];
@@ -28,12 +27,11 @@ export interface ShownNotification {
 
 /** From now on nothing reaches the desktop of who runs the specs: it is remembered for them instead. */
 export async function watchSystem(app: DesktopApp): Promise<void> {
-  await app.evaluate(({ app: program, BrowserWindow, Menu, Notification, shell, Tray }) => {
+  await app.evaluate(({ app: program, BrowserWindow, Menu, Notification, shell }) => {
     const log: SystemLog = {
       notifications: [],
       openedExternally: [],
       opened: [],
-      trays: new Map(),
       progress: [],
       badges: [],
       dialogs: [],
@@ -41,16 +39,9 @@ export async function watchSystem(app: DesktopApp): Promise<void> {
       prints: 0,
     };
     globalThis.truepageSystem = log;
-    const trayOf = (tray: object) => {
-      const known = log.trays.get(tray) ?? { toolTip: '', title: '', menu: null };
-      log.trays.set(tray, known);
-      return known;
-    };
     Notification.prototype.show = function show(this: SystemLog['notifications'][number]) {
-      // The double says what a system would not show; on Electron the system is not asked.
-      const problem = 'problem' in this && typeof this.problem === 'function' ? this.problem() : undefined;
-      if (problem === undefined) log.notifications.push(this);
-      setImmediate(() => this.emit(problem === undefined ? 'show' : 'failed', {}, problem));
+      log.notifications.push(this);
+      setImmediate(() => this.emit('show', {}));
     };
     Menu.prototype.popup = function remember(this: Electron.Menu) {
       log.menus.push(this);
@@ -63,15 +54,6 @@ export async function watchSystem(app: DesktopApp): Promise<void> {
     shell.openPath = async (path) => {
       log.opened.push(path);
       return '';
-    };
-    const { setToolTip, setContextMenu } = Tray.prototype;
-    Tray.prototype.setToolTip = function remember(this: Electron.Tray, toolTip) {
-      trayOf(this).toolTip = toolTip;
-      setToolTip.call(this, toolTip);
-    };
-    Tray.prototype.setContextMenu = function remember(this: Electron.Tray, menu) {
-      trayOf(this).menu = menu;
-      setContextMenu.call(this, menu);
     };
     const { setProgressBar } = BrowserWindow.prototype;
     BrowserWindow.prototype.setProgressBar = function remember(this: Electron.BrowserWindow, ...args) {
@@ -179,20 +161,6 @@ export async function taskbarProgress(app: DesktopApp): Promise<number[]> {
 
 export async function badgeCounts(app: DesktopApp): Promise<number[]> {
   return app.evaluate(() => globalThis.truepageSystem.badges);
-}
-
-/** The tray as it was last changed since the launch; undefined while it has not been. */
-export async function trayToolTip(app: DesktopApp): Promise<string | undefined> {
-  return app.evaluate(() => [...globalThis.truepageSystem.trays.values()].at(-1)?.toolTip);
-}
-
-/** Clicks the tray's icon; it must have been changed since the launch. */
-export async function clickTray(app: DesktopApp): Promise<void> {
-  await app.evaluate(() => {
-    const [tray] = [...globalThis.truepageSystem.trays.keys()].slice(-1) as Electron.Tray[];
-    if (tray === undefined) throw new Error('no tray has changed since the launch');
-    tray.emit('click', {}, { x: 0, y: 0, width: 1, height: 1 }, { x: 0, y: 0 });
-  });
 }
 
 /** The labels on the way to an item of the application's menu, or its id alone. */

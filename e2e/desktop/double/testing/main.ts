@@ -14,7 +14,6 @@ import {
   protocol,
   session,
   shell,
-  Tray,
 } from 'electron';
 
 const origin = 'app://sample';
@@ -98,9 +97,6 @@ async function start(): Promise<void> {
       },
     ]),
   );
-  const tray = new Tray(path.join(here, 'no-picture.png'));
-  tray.on('click', () => tray.setToolTip('clicked'));
-  ipcMain.handle('tray', (_event, toolTip: string) => tray.setToolTip(toolTip));
 
   const window = new BrowserWindow({
     width: 900,

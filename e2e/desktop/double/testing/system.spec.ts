@@ -5,11 +5,9 @@ import {
   answerOpenDialog,
   clickMenu,
   clickNotification,
-  clickTray,
   menuAccelerators,
   openedDialogs,
   shownNotifications,
-  trayToolTip,
 } from '../../system-doubles.ts';
 import {
   closeWindow,
@@ -37,63 +35,7 @@ test('notifications are seen and clicked', async ({ app, page }) => {
   expect(await page.evaluate(() => window.sample.invoke('heard'))).toEqual(['clicked Paid']);
 });
 
-test('as on Windows, a click reaches notification and class, and the one that started the program once', async ({
-  desktop,
-}) => {
-  const env = {
-    ELECTRON_DOUBLE_NOTIFICATIONS: 'windows',
-    ELECTRON_DOUBLE_ACTIVATION: 'type=click&notice=earlier',
-  };
-  const app = await desktop.launch({ appDir: sampleDir, env });
-  const heard = await app.evaluate(({ Notification }) => {
-    const told: string[] = [];
-    Notification.handleActivation((details) => told.push(`class ${details.type} ${details.arguments}`));
-    Notification.handleActivation((details) => told.push(`later ${details.type} ${details.arguments}`));
-    const toastXml =
-      '<toast launch="type=click&amp;notice=b"><action arguments="type=action&amp;action=0"/></toast>';
-    const shown = new Notification({ id: 'b', toastXml }) as Electron.Notification & {
-      press(button?: number): void;
-    };
-    shown.on('click', () => told.push('message'));
-    shown.press();
-    shown.press(0);
-    return told;
-  });
-  expect(heard).toEqual([
-    'class click type=click&notice=earlier',
-    'message',
-    'later click type=click&notice=b',
-    'later action type=action&action=0',
-  ]);
-});
-
-test('as on Windows, XML that is none and an id that is too long fail', async ({ desktop }) => {
-  const env = { ELECTRON_DOUBLE_NOTIFICATIONS: 'windows' };
-  const app = await desktop.launch({ appDir: sampleDir, env });
-  const failed = await app.evaluate(async ({ Notification }) => {
-    const outcome = (options: Electron.NotificationConstructorOptions) =>
-      new Promise<string>((resolve) => {
-        const shown = new Notification(options);
-        shown.on('show', () => resolve('shown'));
-        shown.on('failed', (_event, error) => resolve(error));
-        shown.show();
-      });
-    return [
-      await outcome({ toastXml: '<toast><text>A &amp; B</text></toast>' }),
-      await outcome({ toastXml: '<toast><text>A & B</text></toast>' }),
-      await outcome({ toastXml: '<toast><text>1 < 2</text></toast>' }),
-      await outcome({ id: 'x'.repeat(65) }),
-    ];
-  });
-  expect(failed).toEqual([
-    'shown',
-    'XML: Invalid XML',
-    'XML: Invalid XML',
-    'Notification failed - The size of the notification tag is too large.',
-  ]);
-});
-
-test('elsewhere there is neither', async ({ app }) => {
+test('notifications have what Linux has, and nothing of Windows or macOS', async ({ app }) => {
   const there = await app.evaluate(({ Notification }) => [
     typeof Notification.handleActivation,
     typeof Notification.getHistory,
@@ -107,13 +49,6 @@ test('menus are clicked by their labels or an id, and their keys are known', asy
   expect(await page.evaluate(() => window.sample.invoke('heard'))).toEqual(['greeted', 'greeted']);
   expect(await menuAccelerators(app)).toMatchObject({ Greet: 'CmdOrCtrl+G', Quit: 'CommandOrControl+Q' });
   await expect(clickMenu(app, 'File', 'Nowhere')).rejects.toThrow('the menu has no File › Nowhere');
-});
-
-test('the tray shows its menu and can be clicked', async ({ app, page }) => {
-  await page.evaluate(() => window.sample.invoke('tray', '3 new orders'));
-  expect(await trayToolTip(app)).toBe('3 new orders');
-  await clickTray(app);
-  expect(await trayToolTip(app)).toBe('clicked');
 });
 
 test('windows are moved, hidden, maximised; the page has their size', async ({ app, page }) => {
