@@ -8,7 +8,6 @@ interface SystemLog {
   /** Files that were opened with the system's programs. */
   opened: string[];
   progress: number[];
-  badges: number[];
   dialogs: unknown[];
   /** Context menus that were opened, the newest last. */
   menus: Electron.Menu[];
@@ -33,7 +32,6 @@ export async function watchSystem(app: DesktopApp): Promise<void> {
       openedExternally: [],
       opened: [],
       progress: [],
-      badges: [],
       dialogs: [],
       menus: [],
       prints: 0,
@@ -59,11 +57,6 @@ export async function watchSystem(app: DesktopApp): Promise<void> {
     BrowserWindow.prototype.setProgressBar = function remember(this: Electron.BrowserWindow, ...args) {
       log.progress.push(args[0]);
       setProgressBar.apply(this, args);
-    };
-    const setBadgeCount = program.setBadgeCount.bind(program);
-    program.setBadgeCount = (count) => {
-      log.badges.push(count ?? 0);
-      return setBadgeCount(count);
     };
   });
 }
@@ -96,15 +89,6 @@ export async function pressNotification(app: DesktopApp, words: string, label: s
     },
     { words, label },
   );
-}
-
-/** As macOS does with an unsigned program: the next notifications are not shown, they fail. */
-export async function failNotifications(app: DesktopApp): Promise<void> {
-  await app.evaluate(({ Notification }) => {
-    Notification.prototype.show = function fail(this: SystemLog['notifications'][number]) {
-      setImmediate(() => this.emit('failed', {}, 'not allowed'));
-    };
-  });
 }
 
 /** Answers every open dialog from now on; nothing: it is cancelled. */
@@ -157,10 +141,6 @@ export async function openedFiles(app: DesktopApp): Promise<string[]> {
 /** What the taskbar has shown, oldest first; −1 takes the bar away. */
 export async function taskbarProgress(app: DesktopApp): Promise<number[]> {
   return app.evaluate(() => globalThis.truepageSystem.progress);
-}
-
-export async function badgeCounts(app: DesktopApp): Promise<number[]> {
-  return app.evaluate(() => globalThis.truepageSystem.badges);
 }
 
 /** The labels on the way to an item of the application's menu, or its id alone. */

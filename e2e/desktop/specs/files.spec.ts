@@ -1,11 +1,10 @@
-import { readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { aPdfFile } from '../../support/documents.ts';
 import { SettingsDialog } from '../../pages/console/settings-dialog.ts';
 import { deskDialog } from '../../pages/desk/dialog.ts';
 import { expect, openOrder, test } from '../console-fixtures.ts';
 import { dropFiles } from '../place-files.ts';
-import { answerOpenDialog, openedDialogs, openedFiles } from '../system-doubles.ts';
+import { answerOpenDialog, openedDialogs } from '../system-doubles.ts';
 
 const translation = aPdfFile(2).buffer;
 
@@ -78,28 +77,4 @@ test('translations find their orders by their names: chosen together, dropped, o
       'birth-certificate-en.pdf',
     );
   });
-});
-
-test('an order is worked on in a program of the computer, and what is saved there is uploaded with one key', async ({
-  openConsole,
-  paidOrder,
-}) => {
-  const orderNumber = await paidOrder();
-  const opened = await openConsole();
-  const { app, page, desk, bar } = opened;
-  await openOrder(opened, orderNumber);
-  await page.keyboard.press('g');
-  await expect.poll(() => openedFiles(app)).toHaveLength(1);
-  const [original = ''] = await openedFiles(app);
-  expect(original).toContain(path.join('Documents', 'TruePage'));
-  expect(path.basename(path.dirname(original))).toBe(orderNumber);
-  expect((await readFile(original)).subarray(0, 5).toString()).toBe('%PDF-');
-  await writeFile(path.join(path.dirname(original), 'certificate of birth.pdf'), translation);
-  await expect(bar.offer).toContainText('certificate of birth.pdf was found');
-  await expect(bar.offer).toContainText(orderNumber);
-  await page.keyboard.press('ControlOrMeta+u');
-  await expect(desk.status).toHaveValue('completed');
-  await expect(bar.offer).toBeHidden();
-  await page.getByRole('button', { name: 'Work on it' }).click();
-  await expect.poll(() => openedFiles(app)).toEqual([original, original]);
 });

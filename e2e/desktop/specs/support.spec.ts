@@ -3,24 +3,6 @@ import { SettingsDialog } from '../../pages/console/settings-dialog.ts';
 import { expect, test } from '../console-fixtures.ts';
 import { clickMenu } from '../system-doubles.ts';
 
-test('before a server is chosen there is help, too: light or dark, updates, what the program is made of', async ({
-  startConsole,
-}) => {
-  const { app, page } = await startConsole();
-  const settings = new SettingsDialog(page);
-  await clickMenu(app, 'settings');
-  await settings.theme.selectOption('dark');
-  await expect.poll(() => app.evaluate(({ nativeTheme }) => nativeTheme.themeSource)).toBe('dark');
-  await expect(settings.language).toBeDisabled();
-  await expect(settings.dialog.getByRole('button', { name: 'Server' })).toBeHidden();
-  await clickMenu(app, 'updates');
-  await expect(settings.section('Updates')).toBeVisible();
-  await clickMenu(app, 'about');
-  await expect(
-    deskDialog(page, 'About TruePage Console').getByText('Electron', { exact: true }),
-  ).toBeVisible();
-});
-
 test('the settings begin with the theme, which applies before sign-in; about lists the program’s parts', async ({
   openConsole,
   startConsole,

@@ -1,33 +1,23 @@
-import type { APIRequestContext, Page } from 'playwright/test';
+import type { APIRequestContext } from 'playwright/test';
 import { expect, test } from '../../desk-fixtures.ts';
 
 /** The addresses in the sitemap, each with those that name a language. */
-async function sitemap(page: Page): Promise<{ address: string; alternates: string[] }[]> {
-  const text = await (await page.request.get('/sitemap.xml')).text();
-  return page.evaluate((xml) => {
-    const tree = new DOMParser().parseFromString(xml, 'application/xml');
-    const problem = tree.querySelector('parsererror');
-    if (problem !== null) throw new Error(problem.textContent);
-    return Array.from(tree.querySelectorAll('url'), (entry) => ({
-      address: entry.querySelector('loc')?.textContent ?? '',
-      alternates: Array.from(
-        entry.getElementsByTagName('xhtml:link'),
-        (link) => link.getAttribute('href') ?? '',
-      ),
-    }));
-  }, text);
+async function sitemap(request: APIRequestContext): Promise<{ address: string; alternates: string[] }[]> {
+  const xml = await (await request.get('/sitemap.xml')).text();
+  return Array.from(xml.matchAll(/<url>.*?<\/url>/gs), ([entry]) => ({
+    address: /<loc>([^<]*)/.exec(entry)?.[1] ?? '',
+    alternates: Array.from(entry.matchAll(/href="([^"]*)"/g), ([, address = '']) => address),
+  }));
 }
 
 test('the sitemap names what is published and nothing else; every address of it answers and may be indexed', async ({
-  page,
   request,
   baseURL,
   writePage,
 }) => {
   const published = await writePage({ title: 'Published' });
   const draft = await writePage({ title: 'Draft', isPublished: false });
-  await page.goto('/');
-  const entries = await sitemap(page);
+  const entries = await sitemap(request);
   const addresses = entries.map(({ address }) => address);
   expect(addresses).toEqual(
     expect.arrayContaining(

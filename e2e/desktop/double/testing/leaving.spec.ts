@@ -61,19 +61,6 @@ test('with it the program does not quit: it is asked again the next time, window
   await stays(page);
 });
 
-test('the program may let it go all the same: reloaded, closed', async ({ app, page }) => {
-  await typeSomething(page);
-  const heard = await listen(app, { letsGo: true });
-  await page.evaluate(() => Object.assign(window, { isSamePage: true }));
-  await app.evaluate(({ BrowserWindow }) => BrowserWindow.getAllWindows()[0]!.reload());
-  // A question that the reload overtakes has no answer.
-  await expect.poll(() => page.evaluate(() => 'isSamePage' in window).catch(() => true)).toBe(false);
-  await typeSomething(page);
-  await closeWindow(app);
-  await expect.poll(() => app.windows()).toEqual([]);
-  expect(await heard()).toEqual(['will-prevent-unload', 'close', 'will-prevent-unload']);
-});
-
 test('a dialog belongs to a window while one is to be seen', async ({ app, page }) => {
   await expect(page.getByRole('heading')).toBeVisible();
   await answerOpenDialog(app, ['/tmp/one.pdf']);

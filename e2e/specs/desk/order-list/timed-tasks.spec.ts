@@ -54,8 +54,10 @@ test('staff find an order by its customer’s name and deliver the translation',
   await hand.give(desk.translationFile, aPdfFile(1, 'birth-certificate-en.pdf'));
   // To look at it takes no action.
   await expect(desk.mailPreview).toContainText('birth-certificate-en.pdf');
+  await expect(desk.mailPreview).toContainText(`Your translation is ready: order ${orderNumber}`);
   await hand.click(desk.uploadAndNotify);
   await expect(toasts.shown.filter({ hasText: 'Customer Notified' })).toBeVisible();
+  await expect(desk.status).toHaveValue('completed');
   hand.tell('find and deliver');
   await mailOf(orderNumber, 'ready');
   expect(hand.actions - toFind, 'from the page of the order on').toBeLessThanOrEqual(2);
