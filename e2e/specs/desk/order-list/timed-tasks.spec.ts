@@ -74,12 +74,9 @@ test('staff give an overdue order to another translator', async ({
   site,
 }) => {
   const [from, to] = [await inviteTranslator('timed-from'), await inviteTranslator('timed-to')];
-  const staff = (await callAsAdmin('GET', '/api/admin/staff')) as { id: string; username: string }[];
-  const idOf = ({ username }: { username: string }) =>
-    staff.find((person) => person.username === username)?.id ?? '';
   const orderNumber = await placeOrder({ fullName: 'Overdue Oscar', translationType: 'express' });
   await payOrder(orderNumber);
-  await callAsAdmin('PUT', `/api/admin/orders/${orderNumber}/assignee`, { staffId: idOf(from) });
+  await callAsAdmin('PUT', `/api/admin/orders/${orderNumber}/assignee`, { staffId: from.id });
   await makeLate(site, [orderNumber]);
   await signIn(page);
   const list = new OrderList(page);

@@ -50,9 +50,7 @@ test('a certified order for USCIS: ordered, paid, a finding fixed, certified, to
 
   await test.step('the machine misses the name in the translation, and finds it in the next', async () => {
     const person = await inviteTranslator('nora');
-    const staff = (await callAsAdmin('GET', '/api/admin/staff')) as { id: string; username: string }[];
-    const nora = staff.find(({ username }) => username === person.username)?.id;
-    await callAsAdmin('PUT', `/api/admin/orders/${orderNumber}/assignee`, { staffId: nora });
+    await callAsAdmin('PUT', `/api/admin/orders/${orderNumber}/assignee`, { staffId: person.id });
     await signIn(theirs, person);
     await desk.open(orderNumber);
     await expect(card).toContainText('Upload the translation first.');

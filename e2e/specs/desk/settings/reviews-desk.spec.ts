@@ -2,8 +2,6 @@ import { expect, test } from '../../../desk-fixtures.ts';
 import { deskDialog } from '../../../pages/desk/dialog.ts';
 import { ReviewDesk } from '../../../pages/desk/review-desk.ts';
 import { Reviews } from '../../../pages/reviews.ts';
-import { handInReview } from '../../../support/reviews.ts';
-import { soonAgain } from '../../../soon-again.ts';
 
 test('of two reviews one is approved and one deleted, and visitors see exactly that', async ({
   page,
@@ -65,24 +63,4 @@ test('of two reviews one is approved and one deleted, and visitors see exactly t
   await expect(card).toContainText('Pending');
   await reviews.open();
   await expect(visitor.getByText('No reviews available yet.')).toBeVisible();
-});
-
-test('a banner goes by itself after three seconds', async ({ page, signIn, site }) => {
-  const desk = new ReviewDesk(page);
-  await signIn(page);
-  await handInReview(site.origin, { customerName: 'Banner' });
-  await page.clock.install();
-  await desk.open();
-  const banner = page.getByText('Review approved successfully');
-  await desk.card('Banner').waitFor();
-  await page.clock.pauseAt(Date.now() + 60_000);
-  await desk.approve('Banner');
-  await expect(async () => {
-    await page.clock.runFor(1);
-    await expect(banner).toBeVisible({ timeout: 500 });
-  }).toPass(soonAgain);
-  await page.clock.runFor(2900);
-  await expect(banner).toBeVisible();
-  await page.clock.runFor(200);
-  await expect(banner).toBeHidden();
 });
