@@ -25,6 +25,10 @@ export class Notification
     return true;
   }
 
+  /** Of Windows, and of macOS: absent as on Linux, not silent. */
+  static readonly handleActivation: undefined;
+  static readonly getHistory: undefined;
+
   constructor(options: Electron.NotificationConstructorOptions = {}) {
     if (!app.isReady()) throw new Error('Cannot create Notification before app is ready');
     super();
