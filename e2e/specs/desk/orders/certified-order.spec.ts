@@ -26,7 +26,7 @@ test('a certified order for USCIS: ordered, paid, a finding fixed, certified, to
   openPage,
   mailOf,
 }) => {
-  test.setTimeout(120_000);
+  test.setTimeout(300_000);
   const [visitor, theirs, clerk] = [await openPage(), await openPage(), await openPage()];
   const desk = new OrderDesk(theirs);
   const card = theirs.getByRole('region', { name: 'Certificate', exact: true });
@@ -160,7 +160,7 @@ async function replace(desk: OrderDesk, file: ReturnType<typeof aWrittenPdfFile>
 async function agree(dialog: Locator): Promise<void> {
   await dialog.getByLabel('I have read this text, and it is true').check();
   await dialog.getByRole('button', { name: 'I certify' }).click();
-  await expect(dialog).toBeHidden({ timeout: 20_000 });
+  await expect(dialog).toBeHidden({ timeout: 120_000 });
 }
 
 /** Of the first certificate. */
