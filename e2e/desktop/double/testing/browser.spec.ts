@@ -25,7 +25,7 @@ test('zoom belongs to the origin, not to the window', async ({ app, page }) => {
     const [first] = BrowserWindow.getAllWindows();
     const own = session.fromPartition('persist:sample');
     const second = new BrowserWindow({ show: false, webPreferences: { session: own } });
-    await second.loadURL('app://sample/page.html');
+    await second.loadURL('app://sample/page.js');
     first!.webContents.setZoomLevel(1.5);
     const level = second.webContents.getZoomLevel();
     second.destroy();
