@@ -43,7 +43,7 @@ test('an order is taken by a button of its notification or in the list; an assig
     .notice(third)
     .getByRole('button', { name: `Assign ${third} to me` })
     .click();
-  await expect(bar.notice(third)).toContainText('berta has it already');
+  await expect(bar.notice(third)).toContainText('berta already has it');
 
   await bar.noticeList.getByRole('button', { name: 'Clear the list' }).click();
   await expect(bar.noticeList.getByRole('listitem')).toHaveCount(0);

@@ -28,7 +28,7 @@ test('two editors never overwrite each other unseen', async ({
   const notice = page
     .getByRole('alert')
     .filter({ hasText: 'Someone else saved this page while you were editing' });
-  await expect(notice).toContainText('What you typed is still here.');
+  await expect(notice).toContainText('Your text is still here.');
   await expect(mine.content).toHaveValue('Mine, not saved.');
   await notice.getByRole('button', { name: 'Save mine anyway' }).click();
   await expect(mine.saved).toBeVisible();

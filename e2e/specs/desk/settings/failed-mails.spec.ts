@@ -65,7 +65,7 @@ test('a bounced email appears live with its reason, and reaches the corrected ad
   await expect(mails.panel).toHaveCount(0);
   await expect(page.getByRole('link', { name: right })).toBeVisible();
   await expect(page.getByRole('region', { name: 'History' })).toContainText(
-    'Corrected the address; links mailed before have ended',
+    'Corrected the address; earlier links no longer work',
   );
   await expect.poll(() => mailServer.taken).toEqual([right]);
 });

@@ -38,7 +38,7 @@ test('a passkey is added, signs in alone, lets a console in, and is removed', as
     expect(await barriers(page)).toEqual([]);
     await recognise(false);
     await panel.getByRole('button', { name: 'Make it' }).click();
-    await expect(panel.getByRole('alert')).toContainText('The passkey was not made');
+    await expect(panel.getByRole('alert')).toContainText('The passkey was not created');
     await recognise(true);
     await panel.getByRole('button', { name: 'Make it' }).click();
     await expect(panel.getByRole('listitem')).toContainText('Desk in the corner');
