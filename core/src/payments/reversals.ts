@@ -8,7 +8,7 @@ import type { LedgerEntry } from './ledger.ts';
 export const reversalSteps = ['taken', 'returned', 'lost'] as const;
 export type ReversalStep = (typeof reversalSteps)[number];
 
-/** A refund or a dispute as the card provider tells of it now. */
+/** A refund or a dispute, as the card provider reports it now. */
 export interface Reversal {
   readonly kind: 'refund' | 'dispute';
   /** The provider's id. */
@@ -38,7 +38,7 @@ export function missingReversalEntries(
   return [taken, ...after[step]].filter(({ reference }) => !known.has(reference));
 }
 
-/** It moves no money: the entry says that what was taken stays taken. */
+/** It moves no money: the entry records that a withdrawn amount is final. */
 function lost(id: string): ReversalEntry {
   return { step: 'lost', reference: `${id}:lost`, amount: cents(0) };
 }

@@ -12,7 +12,7 @@ interface Searching {
   readonly service: Target;
   /** For each search, at most. */
   readonly seconds: number;
-  /** Of somebody who may search. */
+  /** The session of a person who may search. */
   readonly headers: Readonly<Record<string, string>>;
 }
 

@@ -40,13 +40,13 @@ export function keepRunning(
   const watch = setInterval(() => {
     if (revival !== undefined || isAlive(pid)) return;
     revival = revive()
-      // It rejects when it is given up, by stop() alone.
+      // It rejects only when stop() gives it up.
       .catch(() => undefined)
       .finally(() => (revival = undefined));
   }, 200).unref();
 
   return {
-    /** Afterwards none is started any more: one that was just starting is there to be stopped. */
+    /** After this no server is started; one that is just starting is available for stopping. */
     async stop(): Promise<void> {
       stopping.abort();
       clearInterval(watch);
@@ -55,7 +55,7 @@ export function keepRunning(
   };
 }
 
-/** Ends the server of a cluster, if one runs, within 8 s. What was committed is safe however it ends. */
+/** Stops a cluster's server, if one runs, within 8 s. Committed data is safe in any case. */
 export async function stopServer(
   { data }: Cluster,
   { binaries }: RunAs,

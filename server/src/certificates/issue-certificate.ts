@@ -53,7 +53,7 @@ export interface Agreed {
   readonly ticked: readonly string[];
 }
 
-/** A translation that may be certified, and everything that goes onto the paper. */
+/** A certifiable translation with everything for the certificate. */
 interface Issue {
   readonly staff: ActingStaff;
   readonly order: Order;

@@ -24,7 +24,7 @@ interface Parts extends Database, Time, Storage, Logging {
 }
 
 interface SweepOptions {
-  /** A person has looked and wants everything thrown away that belongs to nothing, however much it is. */
+  /** A person confirmed the sweep of all files without an order, however many. */
   readonly isUnlimited?: boolean;
 }
 
@@ -96,7 +96,7 @@ interface TrashContents {
   readonly files: number;
   /** Keys that the database knows after all: an older copy of it may have sent them here. */
   readonly known: readonly string[];
-  /** Keys of what was thrown away long enough ago and belongs to nothing. */
+  /** Keys of files without an order whose time in the trash is over. */
   readonly overdue: readonly string[];
 }
 

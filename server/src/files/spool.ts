@@ -7,7 +7,7 @@ import { undefinedWhenMissing } from '../disk/missing.ts';
 import { DirectoryInUseError, lockDirectory, type DirectoryLock } from '../disk/directory-lock.ts';
 
 const suffix = '.part';
-/** No upload takes as long: what was not written to since belongs to no process of any machine, in ms. */
+/** No upload lasts longer, in ms: an older file belongs to no process of any machine. */
 const abandonedMs = 24 * 3_600_000;
 
 export interface Spool {
@@ -15,7 +15,7 @@ export interface Spool {
   placeOf(id: string): string;
   /** How many files of processes that died were removed: their keys died with them. */
   readonly removed: number;
-  /** Gives the folder up, and what is still in it. */
+  /** Releases the folder and deletes its contents. */
   close(): Promise<void>;
 }
 
@@ -28,7 +28,7 @@ export function openSpooled(place: string): WriteStream {
 }
 
 interface SpoolOptions {
-  /** Tells this machine's folders from those of others that share the disk. */
+  /** Distinguishes this machine's folders from others' on a shared disk. */
   readonly machine?: string;
   readonly lock?: (folder: string) => Promise<DirectoryLock>;
 }

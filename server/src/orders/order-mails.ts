@@ -34,7 +34,7 @@ type Summarised =
   | 'pageCount'
   | 'dueAt';
 
-/** What the mails of an order say of it; one that is being placed has no more. */
+/** The order's data for emails; a new order has no more. */
 type OrderOfMail = Pick<
   Order,
   Summarised | 'id' | 'email' | 'locale' | 'timeZone' | 'fullName' | 'totalPrice'
@@ -73,7 +73,7 @@ export async function queuePaymentMails(
   await queueMail(em, deps.jobs, { orderId, kind: 'staff', recipient, locale: 'en', payload: notice }, now);
 }
 
-/** Queues the mail that the translation is ready. `now` tells it from later ones. */
+/** Queues the delivery email. `now` distinguishes it from later ones. */
 export async function queueTranslationReady(em: Em, deps: Queue, order: Order, now: Date): Promise<void> {
   const payload = await translationReady(em, order, now);
   const mail = { ...toCustomer(order), kind: 'ready', fact: String(now.getTime()), payload } as const;

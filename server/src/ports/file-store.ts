@@ -21,7 +21,7 @@ export interface FileStore {
    * A crash half-way leaves it under one of them or both. Rejects with 'file.not_found' when nothing is there.
    */
   move(from: string, to: string): Promise<void>;
-  /** Removes the object; removing what is not there is fine. */
+  /** Removes the object; a missing one is fine. */
   delete(key: string): Promise<void>;
   /** Every key under a prefix, with its size in bytes and the time (UTC) it was last written. */
   list(prefix: string): AsyncIterable<{ key: string; bytes: number; modifiedAt: Date }>;

@@ -100,7 +100,7 @@ export async function settleDeletion(
   await throwAll(deps, keys);
 }
 
-/** What cannot be moved now is no secret any more, and found by the daily search for files without an order. */
+/** What cannot be moved now is already unreadable, and found by the sweep. */
 export async function throwAll({ store, log }: Storage & Logging, keys: readonly string[]): Promise<void> {
   try {
     for (const key of keys) await throwAway(store, key);

@@ -41,7 +41,7 @@ function isFinal(error: unknown, ageMs: number): boolean {
   return isProviderError(error, 'invalid', 'missing', 'conflict');
 }
 
-/** Looks through what was made since the attempt was reserved, for what carries its id. */
+/** Searches objects created since the attempt was reserved for its id. */
 async function findMade(
   { payments }: Payments,
   { id, kind, createdAt }: PaymentAttempt,

@@ -6,7 +6,7 @@ interface Anchor {
   readonly row: Element;
   /** Below the top of the table, in px: wherever that is scrolled to. */
   readonly place: number;
-  /** What it scrolls in: known while the row may be gone. */
+  /** Its scroll container, known even if the row is removed. */
   readonly box: HTMLElement;
 }
 

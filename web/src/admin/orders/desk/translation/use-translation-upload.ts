@@ -12,7 +12,7 @@ import type { OrderSnapshot } from '../../data/order-differences.ts';
 import { putOrder } from '../../data/order-cache.ts';
 import { noteOwnAction } from '../../data/own-actions.ts';
 
-/** waiting: there is no connection, it goes on by itself. */
+/** waiting: no connection, resumes automatically. */
 export type Pace = NonNullable<UploadProgress['state']>;
 
 /** The state of a translation upload. `percent` of the file that was sent: at 100 the server checks it. */

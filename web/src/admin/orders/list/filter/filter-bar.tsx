@@ -11,7 +11,7 @@ import { SearchBox } from './search-box.tsx';
 import { StatusOptions } from '../../order-options.tsx';
 
 export interface SearchedBarProps extends FilterBarProps {
-  /** What was entered in the search, or undefined while it is typed. */
+  /** The submitted search term; undefined while typing. */
   readonly onEnter: (entered: string | undefined) => void;
 }
 
@@ -30,7 +30,7 @@ export function FilterBar({
   const panelId = useId();
   const [isOpen, setIsOpen] = useState(false);
   return (
-    // Its parts stand in the line of the views: what is behind the button, in one of its own below all of them.
+    // Its parts share the line of the views; the panel behind the button has its own line below.
     <search className={classes('contents', isOpen && '@max-2xl:before:order-1 @max-2xl:before:w-full')}>
       <div className="flex min-w-min flex-1 items-center gap-2 @max-2xl:contents">
         <SearchBox
