@@ -2,8 +2,8 @@ import { cents, type Cents } from '../money.ts';
 import type { LedgerEntry } from './ledger.ts';
 
 /**
- * What has become of money that a refund or a dispute takes back. `taken`: it is gone, for now or for good.
- * `returned`: it came back to us (the refund failed, the dispute was won). `lost`: the dispute was decided against us.
+ * The state of money taken by a refund or a dispute. `taken`: withdrawn, temporarily or permanently. `returned`: it came back
+ * (the refund failed, the dispute was won). `lost`: the dispute was lost.
  */
 export const reversalSteps = ['taken', 'returned', 'lost'] as const;
 export type ReversalStep = (typeof reversalSteps)[number];

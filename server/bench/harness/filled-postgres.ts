@@ -63,8 +63,8 @@ export async function onFilled(
 }
 
 /**
- * The database as `npm start` runs it, in a folder, with so many orders. It was filled under other settings, and started anew, so
- * that nothing is left to be written while others are measured.
+ * The database as `npm start` runs it, in a folder, with so many orders. It was filled with other settings and restarted, so
+ * that no writes are pending during measurements.
  */
 async function startFilled(folder: string, settings: Settings, orders: number): Promise<FilledPostgres> {
   const [dir, log] = [folder, pino({ level: 'error' })];

@@ -9,10 +9,7 @@ import type { RunAs } from './run-as.ts';
 
 const patience = { byHand: 300, nextTry: 1000, fast: 6000, immediate: 2000 };
 
-/**
- * Starts the server again whenever it ends by itself, until stop() is called. Somebody who restarts it by hand is
- * given the first turn.
- */
+/** Restarts the server whenever it exits, until stop() is called. If someone restarts it by hand, that server is used. */
 export function keepRunning(
   first: Postmaster,
   bringUp: (signal: AbortSignal) => Promise<Postmaster>,

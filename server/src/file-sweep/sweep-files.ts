@@ -119,8 +119,8 @@ const mostAtOnce = 20;
 const mostShare = 0.01;
 
 /**
- * How many of so many files may be thrown away at once: one of a hundred, at most 20. A crash leaves one or two behind,
- * in a small installation too, so `atLeast` are allowed however few files there are.
+ * How many of so many files one sweep may remove: 1 %, at most 20. A crash leaves one or two behind, also in a small
+ * installation, so `atLeast` are always allowed.
  */
 export function sweepLimit(files: number, atLeast: number): number {
   return Math.min(mostAtOnce, Math.max(atLeast, Math.floor(files * mostShare)));

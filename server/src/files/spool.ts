@@ -34,9 +34,9 @@ interface SpoolOptions {
 }
 
 /**
- * Opens a folder below `root` for this process alone, readable by its owner, for documents on their way. Any number of
- * processes may share `root`: each takes the first folder of its machine that it can lock, and removes what is left of
- * that folder's last owner, whose lock has ended with it. What lies in other folders goes when it is a day old.
+ * Opens a folder below `root` for this process, readable only by its owner, for documents in transit. Any number of processes
+ * may share `root`: each takes its machine's first folder that it can lock, and removes the leftovers of the last owner, whose
+ * lock has ended. Files in other folders are removed when they are a day old.
  */
 export async function openSpool(root: string, options: SpoolOptions = {}): Promise<Spool> {
   const { machine = nameOfMachine(), lock = lockDirectory } = options;

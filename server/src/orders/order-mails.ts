@@ -86,8 +86,8 @@ interface Assignment {
 }
 
 /**
- * Queues the email that an order was assigned or unassigned, in the transaction that does it; the order's version tells
- * it from later ones. Nothing for those without an address, and for those who cannot sign in any more.
+ * Queues the email that an order was assigned or unassigned, in the same transaction; the order's version distinguishes it from
+ * later ones. None for accounts without an address, or that cannot sign in.
  */
 export async function queueAssigned(
   em: Em,

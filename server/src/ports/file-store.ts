@@ -17,8 +17,8 @@ export interface FileStore {
   /** Size in bytes of the stored object, or undefined when there is none. */
   head(key: string): Promise<{ bytes: number } | undefined>;
   /**
-   * Gives the object another key; whatever had that one is replaced, and `list` tells the time of the move from then on.
-   * A crash half-way leaves it under one of them or both. Rejects with 'file.not_found' when nothing is there.
+   * Gives the object another key, replacing any object there; `list` then reports the time of the move. A crash leaves it under
+   * one of the keys or both. Rejects with 'file.not_found' if there is none.
    */
   move(from: string, to: string): Promise<void>;
   /** Removes the object; a missing one is fine. */

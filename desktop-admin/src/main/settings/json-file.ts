@@ -42,8 +42,8 @@ export function keptInMemory<Value>(fallback: Value): JsonFile<Value> {
 }
 
 /**
- * A small file in a person's folder. It may be lost without harm, so a full disk is no error; and once the session has
- * ended nothing is written any more, for its folder may be gone.
+ * A small file in a person's folder. It may be lost without harm, so a full disk is not an error. After the session ends nothing
+ * is written, because the folder may be deleted.
  */
 export function sessionFile<Shape extends z.ZodType>(
   { folder, signal }: Pick<StaffSession, 'folder' | 'signal'>,

@@ -16,9 +16,8 @@ export interface SearchedBarProps extends FilterBarProps {
 }
 
 /**
- * What narrows the list down, and how it is sorted. Everything is in the address of the page. Search and status are always
- * there, the status only where the bar is wide; the others are behind a button, which tells how many of them do something.
- * `children` stand at the end of the same line.
+ * The filters and sort order of the list, all in the page's address. Search and status are always visible, the status only in a
+ * wide bar; the others are behind a button that shows how many are active. `children` are at the end of the same line.
  */
 export function FilterBar({
   filter,
