@@ -68,7 +68,7 @@ export const publicOrder = z.object({
   pageCountEstimated: z.boolean(),
   totalPrice: centsShape,
   lines: z.array(quoteLine),
-  /** What was paid and what went back; null when `restricted`. */
+  /** Payments and refunds; null when `restricted`. */
   payments: z
     .object({ received: centsShape, refunded: centsShape, disputed: centsShape, net: centsShape })
     .nullable(),
@@ -97,7 +97,7 @@ export const publicOrder = z.object({
   startedAt: timeShape.nullable(),
   completedAt: timeShape.nullable(),
   paidAt: timeShape.nullable(),
-  /** Its documents are gone for good since then; null: they are there. */
+  /** When its documents were permanently deleted; null if they exist. */
   documentsDeletedAt: timeShape.nullable(),
   estimatedDelivery: timeShape,
   restricted: z.boolean(),
@@ -107,18 +107,18 @@ export const publicOrder = z.object({
 
 export type PublicOrder = z.output<typeof publicOrder>;
 
-/** Beside the contract, because its reply is no JSON: what was paid and refunded, as a PDF in the caller's language. */
+/** Outside the contract, because its reply is not JSON: payments and refunds, as a PDF in the caller's language. */
 export const getReceipt = endpoint(
   { method: 'GET', path: receiptPath },
   {
-    summary: 'The receipt of a paid order as it stands now, as PDF/A.',
+    summary: 'The current receipt of a paid order, as PDF/A.',
     access: 'public',
     query: z.object({ order: z.string() }),
     reply: z.string(),
   },
 );
 
-/** Which document of the order; the first where it is left out. */
+/** The document of the order; by default the first. */
 const documentQuery = z.object({
   document: z
     .string()
@@ -162,8 +162,7 @@ export const orderApi = {
     reply: z.object({ success: z.literal(true) }),
   }),
   saveReceiptDetails: endpoint(routes.saveReceiptDetails, {
-    summary:
-      'For whom the receipt is written: company, address and tax number, empty for none. Needs the proof of ownership.',
+    summary: 'Sets the receipt’s company, address and tax number; empty for none. Needs proof of ownership.',
     access: 'public',
     params: orderNumberParams,
     body: receiptDetailsRequest,
@@ -179,7 +178,7 @@ export const orderApi = {
   }),
   downloadCertified: endpoint(routes.downloadCertified, {
     summary:
-      'A short-lived link to the sealed PDF of certificate and translation; to the certificate alone where there is no such PDF.',
+      'A short-lived link to the sealed PDF of certificate and translation; or to the separate certificate if there is no such PDF.',
     access: 'public',
     params: orderNumberParams,
     query: documentQuery,
