@@ -25,7 +25,12 @@ export type UploadOwner =
       readonly position?: number | undefined;
       readonly browser: undefined;
     }
-  | { readonly staff: undefined; readonly browser: string };
+  | {
+      readonly staff: undefined;
+      readonly browser: string;
+      /** Counts a new upload for the caller's address. Rejects with 'request.too_many'. */
+      readonly countMegabytes: (count: number) => Promise<void>;
+    };
 
 const lifetimeMs = 24 * 3_600_000;
 

@@ -221,7 +221,7 @@ async function certifies(number: string, document: number) {
   const path = `/api/admin/orders/${number}`;
   const ticked: string[] = [];
   for (const position of [1, 2]) {
-    const read = () => ana.call('GET', `${path}/delivery-check?document=${position}`);
+    const read = () => ana.call('GET', `${path}/check?document=${position}`);
     await expect
       .poll(async () => (await read()).body['check'], { timeout: 30_000 })
       .toMatchObject({
