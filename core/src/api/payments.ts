@@ -13,7 +13,7 @@ export const paymentApi = {
     access: 'public',
     reply: z.object({
       publishableKey: z.string(),
-      /** Where to load a stand-in for Stripe.js from; null: Stripe.js itself. */
+      /** The address of a replacement for Stripe.js; null for Stripe.js itself. */
       stripeJsUrl: z.string().nullable(),
       /** True where payments are the local sandbox and no card is ever charged. */
       paymentSandbox: z.boolean(),
@@ -32,7 +32,7 @@ export const paymentApi = {
     reply: z.object({ clientSecret: z.string() }),
   }),
   checkPayment: endpoint(routes.checkPayment, {
-    summary: 'Asks the payment provider how the payment stands, records it, and says so.',
+    summary: 'Asks the payment provider for the payment’s state, records it, and returns it.',
     access: 'public',
     params: orderNumberParams,
     reply: z.object({ state: z.enum(paymentStates), message: z.string().optional() }),

@@ -7,13 +7,13 @@ import { endpoint } from './endpoint.ts';
 import { orderDataPath, routes } from './routes.ts';
 import { orderNumberParams, timeShape } from './shapes.ts';
 
-/** What becomes of an order's documents, and who has had them in hand. */
+/** The retention of an order's documents, and who opened them. */
 export const orderPrivacy = z.object({
   /** Days after delivery: the customer's choice, or the owner's. */
   retentionDays: z.int(),
   /** What starts the time: the upload while the order is not paid, a refund of everything before delivery, else the delivery. */
   countsFrom: z.enum(['upload', 'refund', 'delivery']),
-  /** When they go by themselves; null: they are being worked with, or gone. */
+  /** When they are deleted automatically; null while they are in use, and once deleted. */
   endsAt: timeShape.nullable(),
   /** Whether they can be deleted now; not while they are in use. */
   canDelete: z.boolean(),
@@ -21,7 +21,7 @@ export const orderPrivacy = z.object({
     .object({
       at: timeShape,
       reason: z.enum(deletionReasons),
-      /** A JWS signed with the key of our records: what was deleted, by hash, and which keys were destroyed. */
+      /** A JWS signed with the records' key: deleted files by hash, and destroyed keys. */
       receipt: z.string(),
     })
     .nullable(),
@@ -43,7 +43,7 @@ export const exportOrderData = endpoint(
   { method: 'GET', path: orderDataPath },
   {
     summary:
-      'Everything that we keep of an order, as a ZIP of data.html, data.json and its documents. Needs the proof of ownership.',
+      'Everything stored about an order, as a ZIP of data.html, data.json and its documents. Needs proof of ownership.',
     access: 'public',
     query: z.object({ order: z.string() }),
     reply: z.string(),
@@ -53,7 +53,7 @@ export const exportOrderData = endpoint(
 export const privacyApi = {
   correctCustomer: endpoint(routes.correctCustomer, {
     summary:
-      'Another name or address of who ordered. With a new address links mailed before, and proofs of ownership by others, end; a new link goes there. Needs the proof of ownership.',
+      'Corrects the customer’s name or address. A new address ends earlier links and proofs of ownership, and gets a new link. Needs proof of ownership.',
     access: 'public',
     params: orderNumberParams,
     body: orderCustomer,
@@ -61,13 +61,13 @@ export const privacyApi = {
   }),
   getOrderPrivacy: endpoint(routes.getOrderPrivacy, {
     summary:
-      'How long the documents of an order are kept, who opened them, and what was deleted. Needs the proof of ownership.',
+      'The retention of an order’s documents, who opened them, and what was deleted. Needs proof of ownership.',
     access: 'public',
     params: orderNumberParams,
     reply: orderPrivacy,
   }),
   chooseRetention: endpoint(routes.chooseRetention, {
-    summary: 'How many days after delivery the documents are kept. Needs the proof of ownership.',
+    summary: 'Sets how many days after delivery the documents are kept. Needs proof of ownership.',
     access: 'public',
     params: orderNumberParams,
     body: z.object({ days: z.literal(retentionChoices) }),
@@ -75,7 +75,7 @@ export const privacyApi = {
   }),
   deleteDocuments: endpoint(routes.deleteDocuments, {
     summary:
-      'Deletes every document of an order now: their keys are destroyed, a signed receipt says so. Needs the proof of ownership; a second call answers as the first.',
+      'Deletes every document of an order now by destroying their keys, and returns a signed receipt. Needs proof of ownership; a repeated call returns the same answer.',
     access: 'public',
     params: orderNumberParams,
     reply: orderPrivacy,

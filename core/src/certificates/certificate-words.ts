@@ -22,12 +22,12 @@ const english = {
   name: 'Name',
   credentials: 'Credentials',
   address: 'Address',
-  telephone: 'Telephone',
+  telephone: 'Phone',
   email: 'Email',
   signatureOf: 'Signature of',
   signedOn: 'Signed on {day}',
   validUntil: 'valid until {day}',
-  /** Along the edge of the seal: letters of ASCII alone, which are set one by one. */
+  /** Along the edge of the seal; only ASCII letters, because they are placed one by one. */
   seal: 'CERTIFIED TRANSLATION',
   check: 'Check this certificate:',
   checkHow:

@@ -1,6 +1,6 @@
 import type { Middleware } from 'koa';
 import type { Clock } from '../../src/ports/clock.ts';
-import { isForgotten } from './api/answer-once.ts';
+import { isForgotten } from './api/idempotent-answers.ts';
 import { apiMiddleware, type ApiKeys } from './api/api.ts';
 import { sandboxControls, type SandboxControls } from './controls.ts';
 import { expireDueSessions } from './moves/end.ts';
@@ -28,7 +28,7 @@ export interface PaymentSandboxOptions extends ApiKeys {
 }
 
 export interface PaymentSandbox {
-  /** Answers `/v1/*` and its pages and files below `/sandbox`; everything else goes on to `next()`. */
+  /** Answers `/v1/*` and the pages and files below `/sandbox`; everything else goes to `next()`. */
   middleware: Middleware;
   /** Sends the webhooks that are still owed, and expires sessions from now on. */
   start(): void;

@@ -4,7 +4,7 @@ import { setTimeout as delay } from 'node:timers/promises';
 import { StartError } from '../../src/start-error.ts';
 import type { DatabaseConnection } from '../../src/db/connection.ts';
 import { databasePassword, databaseUser, type Cluster } from './cluster.ts';
-import { lastWords } from './last-words.ts';
+import { exitReason } from './exit-reason.ts';
 import {
   answers,
   isAlive,
@@ -31,7 +31,7 @@ interface StartOptions {
   readonly runAs: RunAs;
   readonly durable: boolean;
   readonly settings?: PostgresSettings | undefined;
-  /** Aborted: not waited for any longer. One that was started has written its file by then, or is gone. */
+  /** Aborted: stops waiting. A started server has written its file by then, or has died. */
   readonly signal?: AbortSignal | undefined;
 }
 
@@ -116,7 +116,7 @@ async function ready(cluster: Cluster, pid: number, signal: AbortSignal | undefi
     if (file?.pid === pid && file.status === 'ready') return { pid, connection: connectionTo(file, cluster) };
   } while (isAlive(pid) && Date.now() < deadline);
   throw new StartError(
-    `The embedded database did not start: ${lastWords(readFileSync(cluster.logFile, 'utf8'))}`,
+    `The embedded database did not start: ${exitReason(readFileSync(cluster.logFile, 'utf8'))}`,
     `${cluster.logFile} holds the rest.`,
   );
 }

@@ -28,7 +28,7 @@ import { recordAudit } from '../audit/record-audit.ts';
 import { readAgency, type Agency } from './agency.ts';
 import { findValidCertificate, verifyPath } from './certificate.repository.ts';
 import { supersedeCertificate } from './end-certificate.ts';
-import { makeCertificatePapers, type CertificatePapers } from './make-papers.ts';
+import { makeCertificatePdfs, type CertificatePdfs } from './make-certificate-pdfs.ts';
 import { dayOf, prepareCertificate, type PreparedCertificate } from './prepare-certificate.ts';
 import { freeStatusPlace } from '../records/status-list.repository.ts';
 
@@ -53,7 +53,7 @@ export interface Agreed {
   readonly ticked: readonly string[];
 }
 
-/** A translation that may be certified, and everything that goes onto the paper. */
+/** A certifiable translation with everything for the certificate. */
 interface Issue {
   readonly staff: ActingStaff;
   readonly order: Order;
@@ -67,12 +67,11 @@ interface Issue {
 }
 
 /**
- * Takes the translator's word for a translation: papers are drawn, sealed and stored, the record is signed, and one
- * transaction keeps it all; a certificate that was in force is superseded by it.
- * `signal`: aborted when the client has gone; nothing is issued then, unless the papers are made already.
- * Throws 'order.not_found', 'certificate.not_possible', 'certificate.profile_incomplete' (with what is missing),
- * 'certificate.changed_meanwhile', as demandTicked(), 'certificate.letter' (with the letter), 'certificate.translation_unusable', and
- * 'order.not_approved' when an approval is gone by then.
+ * Issues a certificate: the PDFs are drawn, sealed and stored, the record is signed, and one transaction stores everything; a
+ * certificate in force is superseded. `signal`: aborted when the client disconnects; then nothing is issued, unless the PDFs are
+ * already made. Throws 'order.not_found', 'certificate.not_possible', 'certificate.profile_incomplete' (with the missing
+ * fields), 'certificate.changed_meanwhile', like demandTicked(), 'certificate.letter' (with the letter),
+ * 'certificate.translation_unusable', and 'order.not_approved' if an approval has ended by then.
  */
 export async function issueCertificate(
   deps: IssueDeps,
@@ -89,7 +88,7 @@ export async function issueCertificate(
   const agency = await readAgency(deps);
   const facts = factsOf(deps, { order, prepared, agency, now });
   const issue = { staff, order, agreed, prepared, facts, now };
-  const papers = await makeCertificatePapers(deps, {
+  const papers = await makeCertificatePdfs(deps, {
     facts,
     signature: prepared.translator.signature,
     logo: agency.logo,
@@ -159,7 +158,7 @@ function partsOf({ prepared: { translation, original }, agreed }: Issue): Stored
   return agreed.includeOriginal && isJoinable(original) ? [translation, original] : [translation];
 }
 
-async function save(deps: IssueDeps, issue: Issue, papers: CertificatePapers): Promise<void> {
+async function save(deps: IssueDeps, issue: Issue, papers: CertificatePdfs): Promise<void> {
   const { staff, order, agreed, prepared, facts, now } = issue;
   const statusIndex = await freeStatusPlace(deps.orm.em.fork(), deps.randomBytes);
   const record = await deps.records.sign(recordFacts(issue, papers, statusIndex));
@@ -211,7 +210,7 @@ async function demandStill(em: Em, { order, agreed, prepared }: Issue): Promise<
     throw new AppError('certificate.changed_meanwhile');
 }
 
-function recordFacts({ prepared, facts, now }: Issue, papers: CertificatePapers, statusIndex: number) {
+function recordFacts({ prepared, facts, now }: Issue, papers: CertificatePdfs, statusIndex: number) {
   const { legalName: name, credentials } = facts.translator;
   return {
     number: facts.number,

@@ -3,16 +3,16 @@ import type { Deps } from '../deps.ts';
 import { demandStaff } from '../http/call.ts';
 import type { ApiRouter } from '../http/handle.ts';
 import { answerFinding, reopenFinding } from './answer-finding.ts';
-import { askCheck } from './ask-check.ts';
+import { requestCheck } from './request-check.ts';
 import { readCheck } from './read-check.ts';
 
-/** What staff see of the checks before delivery, and what they say of them. */
+/** Delivery checks for staff: results and answers. */
 export function deliveryCheckRoutes(api: ApiRouter, deps: Deps): void {
   api.handle(adminDeliveryCheckApi.getDeliveryCheck, ({ params, call }) =>
     readCheck(deps, demandStaff(call), params.id),
   );
   api.handle(adminDeliveryCheckApi.runDeliveryCheck, async ({ params, call }) => {
-    await askCheck(deps, demandStaff(call), params.id);
+    await requestCheck(deps, demandStaff(call), params.id);
     return readCheck(deps, demandStaff(call), params.id);
   });
   api.handle(adminDeliveryCheckApi.answerFinding, async ({ params, body, call }) => {

@@ -1,5 +1,5 @@
 import type { Database, Deps, Logging, Storage, Time } from '../deps.ts';
-import { agreesWithDatabase } from '../installation/agreement.ts';
+import { storeMatchesDatabase } from '../installation/check-store-owner.ts';
 import { saveSweep } from '../installation/installation.repository.ts';
 import { segmentPrefix } from '../files/segment-store.ts';
 import { findOrphans, type FoundFiles } from './find-orphans.ts';
@@ -24,7 +24,7 @@ interface Parts extends Database, Time, Storage, Logging {
 }
 
 interface SweepOptions {
-  /** A person has looked and wants everything thrown away that belongs to nothing, however much it is. */
+  /** A person confirmed the sweep of all files without an order, however many. */
   readonly isUnlimited?: boolean;
 }
 
@@ -55,7 +55,7 @@ const explanations: Readonly<Record<SweepStop, string>> = {
 async function sweep(deps: Parts, isUnlimited: boolean): Promise<SweepReport> {
   const at = deps.clock.now();
   const nothing = { at: at.toISOString(), files: 0, orphans: 0, trashed: 0, takenBack: 0, deleted: 0 };
-  if (!(await agreesWithDatabase(deps))) return { ...nothing, stopped: 'other-installation' };
+  if (!(await storeMatchesDatabase(deps))) return { ...nothing, stopped: 'other-installation' };
 
   const trash = await lookThroughTrash(deps, new Date(at.getTime() - trashMs));
   const takenBack = await countWhere(trash.known, (key) => takeBack(deps.store, key));
@@ -96,7 +96,7 @@ interface TrashContents {
   readonly files: number;
   /** Keys that the database knows after all: an older copy of it may have sent them here. */
   readonly known: readonly string[];
-  /** Keys of what was thrown away long enough ago and belongs to nothing. */
+  /** Keys of files without an order whose time in the trash is over. */
   readonly overdue: readonly string[];
 }
 
@@ -119,8 +119,8 @@ const mostAtOnce = 20;
 const mostShare = 0.01;
 
 /**
- * How many of so many files may be thrown away at once: one of a hundred, at most 20. A crash leaves one or two behind,
- * in a small installation too, so `atLeast` are allowed however few files there are.
+ * How many of so many files one sweep may remove: 1 %, at most 20. A crash leaves one or two behind, also in a small
+ * installation, so `atLeast` are always allowed.
  */
 export function sweepLimit(files: number, atLeast: number): number {
   return Math.min(mostAtOnce, Math.max(atLeast, Math.floor(files * mostShare)));

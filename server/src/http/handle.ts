@@ -45,6 +45,8 @@ export interface HandleOptions {
   readonly cache?: 'none' | 'revalidate';
   /** The answer asks nothing of the request and comes from memory: it is given before anything else is looked at. With 'revalidate'. */
   readonly isInMemory?: boolean;
+  /** It takes a place of the caller's uploads, as `form` and `bytes` calls do anyway. */
+  readonly isUpload?: true;
   /** Most bytes of a JSON body: 100 KiB unless said otherwise. */
   readonly jsonBytes?: number;
 }
@@ -52,7 +54,7 @@ export interface HandleOptions {
 export interface ApiRouter {
   /** Routes an endpoint of the contract. */
   handle<E extends AnyEndpoint>(endpoint: E, handler: Handler<E>, options?: HandleOptions): void;
-  /** Routes an endpoint beside the contract whose answer is no JSON: `answer` writes it to the context by itself. */
+  /** Routes an endpoint outside the contract whose reply is not JSON: `answer` writes to the context. */
   stream<E extends AnyEndpoint>(endpoint: E, answer: StreamAnswer<E>): void;
   /**
    * Answers a call of the contract in-process, with the rights of `call`: what a page needs while the server renders it.
@@ -66,9 +68,9 @@ export interface ApiRouter {
   ): Promise<ReplyOf<Name>>;
   /** Whether any cache may store the answer of a call: it is the same for all. */
   isForEverybody(name: RouteName): boolean;
-  /** Answers what is in memory, without limits, log and sessions: to be mounted before them, as static files are. */
+  /** Answers from memory, without limits, log and sessions; mount it before them, like static files. */
   fromMemory(observe: (observation: RequestObservation) => void): Koa.Middleware;
-  /** For addresses outside the contract, whose middlewares answer by themselves: the webhook, file downloads, probes. */
+  /** For addresses outside the contract whose middleware answers directly: the webhook, file downloads, probes. */
   readonly router: Router;
   /** The middleware to mount: unknown addresses under /api are 404, wrong methods 405. */
   routes(): Koa.Middleware;
@@ -89,13 +91,12 @@ export function createApiRouter(kernel: Kernel): ApiRouter {
     handle(
       endpoint,
       handler,
-      { before = [], cache = 'none', isInMemory = false, jsonBytes = largestJson } = {},
+      { before = [], cache = 'none', isInMemory = false, jsonBytes = largestJson, ...options } = {},
     ) {
       const entry: Entry = { endpoint, handler, cache };
       entries.set(endpoint, entry);
       if (isInMemory) inMemory.set(endpoint.path, entry);
-      const isUpload = endpoint.bodyType === 'form' || endpoint.bodyType === 'bytes';
-      const body = endpoint.bodyType === 'json' ? [readJsonBody(jsonBytes)] : [];
+      const isUpload = options.isUpload ?? ['form', 'bytes'].includes(endpoint.bodyType);
       const answer = cache === 'revalidate' ? answerRevalidated : answerOnce;
       router.register(
         endpoint.path,
@@ -104,7 +105,7 @@ export function createApiRouter(kernel: Kernel): ApiRouter {
           guard(endpoint, kernel),
           ...(isUpload ? [holdUploadPlace(kernel)] : []),
           ...before,
-          ...body,
+          ...(endpoint.bodyType === 'json' ? [readJsonBody(jsonBytes)] : []),
           (ctx: Koa.Context) => answer(ctx, entry, kernel),
         ],
       );

@@ -22,7 +22,7 @@ export interface Metrics {
   readonly contentType: string;
 }
 
-/** failed: for this try; given_up: for good. */
+/** failed: this attempt; given_up: permanently. */
 type MailResult = (typeof mailResults)[number];
 const mailResults = ['sent', 'failed', 'given_up'] as const;
 /**
@@ -72,7 +72,7 @@ export function createMetrics(version: string): Metrics {
   );
   const mailed = count(
     'truepage_mails_total',
-    'Mails handed over, failed for this try, or given up',
+    'Emails sent, failed attempts, and given up',
     'result',
     mailResults,
   );

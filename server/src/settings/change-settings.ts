@@ -6,13 +6,13 @@ import type { Em } from '../db/orm.ts';
 import type { Caching, Database, Time } from '../deps.ts';
 import { recordEvent } from '../events/record.ts';
 import { recordAudit, type Actor } from '../audit/record-audit.ts';
-import { writePaperPicture } from '../pdf/write-paper-picture.ts';
+import { encodePicture } from '../pdf/encode-picture.ts';
 import { cachedSettings } from './cached-settings.ts';
 import { lockSettings, type KeptSettings } from './settings.repository.ts';
 
 /**
  * Saves the owner's settings; the same again leaves no trace. Throws 'settings.changed_meanwhile' when they are no
- * longer the version that was edited, and as writePaperPicture() for a new logo.
+ * longer the version that was edited, and as encodePicture() for a new logo.
  */
 export async function changeSettings(
   deps: Database & Time & Caching,
@@ -41,17 +41,15 @@ export async function changeSettings(
   await deps.cache.changing('settings', () => deps.orm.em.fork().transactional(change));
 }
 
-/** A logo that we have written already stays as it is. */
+/** A logo that was already re-encoded is not changed. */
 async function withWrittenLogo(settings: Settings, before: Settings): Promise<Settings> {
   const { logo } = settings.papers;
   if (logo === '' || logo === before.papers.logo) return settings;
-  const written = Buffer.from(await writePaperPicture(Buffer.from(logo, 'base64'), 'logo')).toString(
-    'base64',
-  );
+  const written = Buffer.from(await encodePicture(Buffer.from(logo, 'base64'), 'logo')).toString('base64');
   return { ...settings, papers: { ...settings.papers, logo: written } };
 }
 
-/** The log is kept for good: it says that there was a picture. */
+/** The log is permanent, so it only says that there was a picture. */
 function withoutPictures({ before, after }: Differences): Differences {
   const plain = (facts: Differences['after']) => {
     const logo = facts['papers.logo'];

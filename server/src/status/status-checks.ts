@@ -4,7 +4,7 @@ import { StoredFile } from '../db/rows/order/stored-file.ts';
 import type { Database, Payments, Queue, Storage, Time } from '../deps.ts';
 import type { Announcements } from '../events/announcements.ts';
 import { readMasterKey, unwrapKey } from '../files/file-key.ts';
-import { agreesWithDatabase } from '../installation/agreement.ts';
+import { storeMatchesDatabase } from '../installation/check-store-owner.ts';
 import { readInstallation } from '../installation/installation.repository.ts';
 import { countFailedMails } from '../failed-mails/failed-mail.repository.ts';
 import { countOpenExceptions } from '../payments/exceptions/payment-exceptions.ts';
@@ -46,7 +46,7 @@ export function statusChecks(sources: StatusSources): Looks {
       return newest.length === 0 ? { state: 'good', code: 'unused' } : good;
     },
     async installation() {
-      if (await agreesWithDatabase(deps)) return good;
+      if (await storeMatchesDatabase(deps)) return good;
       return { state: 'bad', code: 'other' };
     },
     listener: () =>
@@ -90,7 +90,7 @@ async function clockAhead(em: Em, clock: Clock): Promise<number> {
 /** It runs every hour. */
 const sweepLateMs = 3 * 3_600_000;
 
-/** What the last search for files without an order says of how it goes; null: there was none yet. */
+/** The result of the last sweep; null if there was none yet. */
 export function judgeSweep(sweep: SweepReport | null | undefined, now: Date): Finding<'fileSweep'> {
   if (!sweep) return { state: 'good', code: 'never' };
   const { at, stopped, orphans, inTrash = 0 } = sweep;

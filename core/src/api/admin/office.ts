@@ -95,11 +95,11 @@ export const weekReport = z.object({
   /** Paid orders that were completed in the week; and how many of them by the time they were due. */
   delivered: z.int(),
   onTime: z.int(),
-  /** Of what was delivered, by tier: from the payment to the completion, in ms; null: nothing was. */
+  /** For delivered orders, by tier: time from payment to completion, in ms; null if there are none. */
   turnaround: z.array(
     z.object({ tier: z.enum(translationTypes), delivered: z.int(), medianMs: z.number().nullable() }),
   ),
-  /** Of what was delivered, by who had it, most pages first. */
+  /** For delivered orders, by translator, most pages first. */
   translators: z.array(
     z.object({
       /** Null if it was unassigned. */
@@ -114,7 +114,7 @@ export type WeekReport = z.output<typeof weekReport>;
 
 export const adminOfficeApi = {
   listTranslators: endpoint(routes.listTranslators, {
-    summary: 'Everybody who can take orders, with language pairs, absence and load, by username.',
+    summary: 'All staff who can take orders, with language pairs, absence and workload, by username.',
     access: 'orders.assign',
     reply: z.array(translator),
   }),
@@ -125,12 +125,12 @@ export const adminOfficeApi = {
     reply: weekReport,
   }),
   getOwnAvailability: endpoint(routes.getOwnAvailability, {
-    summary: 'The own language pairs, and when one is out of office.',
+    summary: 'One’s own language pairs and absence.',
     access: 'staff',
     reply: availabilityShape,
   }),
   setOwnAvailability: endpoint(routes.setOwnAvailability, {
-    summary: 'Replaces the own language pairs and absence.',
+    summary: 'Replaces one’s own language pairs and absence.',
     access: 'staff',
     body: availabilityShape,
     reply: availabilityShape,

@@ -57,7 +57,7 @@ const profile = z.object({
 export type ProfessionalProfile = z.output<typeof profile>;
 
 const body = facts.extend({
-  /** Left out: it stays as it is; null: it goes. */
+  /** Unchanged if omitted; removed if null. */
   signature: picture.nullable().optional(),
 });
 
@@ -65,12 +65,13 @@ const staffParams = z.object({ staffId: z.uuid() });
 
 export const professionalProfileApi = {
   getOwnProfile: endpoint(routes.getOwnProfile, {
-    summary: 'What one says of oneself on certificates, with the signature as a PNG in base64.',
+    summary: 'One’s own details on certificates, with the signature as a PNG in base64.',
     access: 'orders.certify',
     reply: profile,
   }),
   saveOwnProfile: endpoint(routes.saveOwnProfile, {
-    summary: 'Replaces it. The signature is a PNG or JPEG in base64, and is written anew.',
+    summary:
+      'Replaces one’s own details on certificates. The signature is a PNG or JPEG in base64, and is re-encoded.',
     access: 'orders.certify',
     body,
     reply: profile,

@@ -21,14 +21,14 @@ export const statusParts = [
 ] as const;
 export type StatusPartName = (typeof statusParts)[number];
 
-/** good; attention: works, but needs a look; bad: does not work; off: a stand-in of our own does its work, which is fine outside of a production. */
+/** good; attention: works, but needs attention; bad: does not work; off: a local replacement is used, which is fine outside production. */
 export const partStates = ['good', 'attention', 'bad', 'off'] as const;
 export type PartState = (typeof partStates)[number];
 
 export const adminStatusApi = {
   getSystemStatus: endpoint(routes.getSystemStatus, {
     summary:
-      'Every part of the service as the answering process sees it, in words of the caller. Each part is looked at every 30 seconds at most.',
+      'The health of every part of the service as this process sees it, in the caller’s language. Each part is checked at most every 30 seconds.',
     access: 'system.view',
     reply: z.object({
       version: z.string(),

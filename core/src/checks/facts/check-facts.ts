@@ -12,7 +12,7 @@ import { findFacts } from './find-facts.ts';
 import { leftOut } from './left-out.ts';
 import { missingFacts, type MissingFact } from './missing-facts.ts';
 import { otherWords } from './other-words.ts';
-import { otherwiseWritten, partsOfDates } from './otherwise-written.ts';
+import { otherwiseWritten, partsOfDates } from './equivalent-numbers.ts';
 
 interface Texts {
   readonly originalPages: readonly string[];

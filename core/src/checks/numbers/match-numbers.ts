@@ -1,4 +1,4 @@
-import { pairUp } from '../pair-up.ts';
+import { pairUp } from '../match-pairs.ts';
 import type { FoundNumber } from './find-numbers.ts';
 
 interface Unmatched {
@@ -21,7 +21,7 @@ export function matchNumbers(
   let left = pairUp({ original: apart, translation: others }, (number) =>
     number.values.flatMap((value) => inHalves(value, number)),
   );
-  // Letters of other scripts may be written in several ways in Latin ones; Latin letters stay, or stand apart.
+  // Letters of other scripts may have several Latin spellings; Latin letters stay as they are, or decomposed.
   left = pairByDigits(
     left,
     (one) => !isAmount(one) && !hasLatinLetters(one),
@@ -54,7 +54,7 @@ function hasLatinLetters({ text }: FoundNumber): boolean {
   return /\p{Script=Latin}.*\d/u.test(text);
 }
 
-/** Amounts are compared by what they are worth, not by their digits. */
+/** Amounts are compared by value, not by digits. */
 function isAmount({ code, values }: FoundNumber): boolean {
   return values[0] !== code || /^\d+$/u.test(code);
 }
@@ -82,7 +82,7 @@ const longestJoined = 60;
 const isHyphenated = ({ text }: FoundNumber): boolean => /^\d{1,3}(?:-\d{1,4}){1,2}$/u.test(text);
 const isBlock = ({ text }: FoundNumber): boolean => /^\p{Script=Han}$/u.test(text);
 
-/** Takes away every run of `several` that together say one of `single`. Returns what is left of both. Linear in both. */
+/** Removes every run of `several` that together form one of `single`. Returns the rest of both. Linear in both. */
 function joinSeveral(
   several: readonly FoundNumber[],
   single: readonly FoundNumber[],
@@ -101,7 +101,7 @@ function joinSeveral(
   return [left, single.filter((number) => waiting.has(number))];
 }
 
-/** How many numbers from `at` on together say a wanted one, which is taken; 0: none. */
+/** How many numbers from `at` on together form a wanted one, which is removed; 0 if none. */
 function runLength(
   several: readonly FoundNumber[],
   at: number,

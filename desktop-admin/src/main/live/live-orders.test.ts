@@ -86,7 +86,7 @@ test.each([
   expect(desk.notices()[0]?.path).toBe(`/admin/orders/TP-2026-${count}`);
 });
 
-test('what is paid now does not wait for what was missed', async () => {
+test('a new payment does not wait for missed ones', async () => {
   const desk = await openLiveDesk();
   missedPaid(desk, 1, 4);
   await desk.paid(9);
@@ -171,7 +171,7 @@ test('after a crash between notification and cursor nothing is shown twice, and 
   expect(next.server.last.lastEventId).toBe('6');
 });
 
-test('a reset is one message, and the page reads everything anew', async () => {
+test('a reset is one message, and the page refetches everything', async () => {
   const desk = await openLiveDesk();
   desk.server.last.send('id: 4\nevent: reset\ndata: {}\n\n');
   await settled();
@@ -197,7 +197,7 @@ test('administrators are notified of orders assigned to them, and of no other as
   desk.server.last.event(5, 'order.assigned', { assigneeId: 'somebody', previousAssigneeId: 'me' });
   desk.server.last.event(6, 'order.assigned', { assigneeId: 'me', previousAssigneeId: null });
   await settled();
-  expect(desk.titles()).toEqual(['An order is now yours']);
+  expect(desk.titles()).toEqual(['An order was assigned to you']);
   expect(desk.bodies()).toEqual([expect.stringContaining('TP-2026-6 · Express · due')]);
   await desk.time.pass(followed);
   desk.server.answer('/api/admin/orders?assignee=me', () => new Response(null, { status: 503 }));
@@ -229,13 +229,13 @@ test('each kind can be switched off, and the sound too', async () => {
   desk.server.last.event(5, 'order.paid', { translationType: 'express' });
   desk.server.last.event(6, 'order.assigned', { assigneeId: 'me' });
   await settled();
-  expect(desk.titles()).toEqual(['An order is now yours']);
+  expect(desk.titles()).toEqual(['An order was assigned to you']);
   expect(desk.shown[0]?.isSilent).toBe(true);
   desk.change({ notifyPaid: true, notifyAssigned: false });
   desk.server.last.event(7, 'order.paid', { translationType: 'express' });
   desk.server.last.event(8, 'order.assigned', { assigneeId: 'me' });
   await settled();
-  expect(desk.titles()).toEqual(['An order is now yours', 'New paid order']);
+  expect(desk.titles()).toEqual(['An order was assigned to you', 'New paid order']);
 });
 
 test('a failed notification is still in the list', async () => {

@@ -6,7 +6,7 @@ import { inBackground } from '@truepage/core/staff/session-rules';
 import type { ConsoleContext } from '../console-context.ts';
 import type { ServerConnection } from '../servers/server-connection.ts';
 import { folderOfServer } from '../servers/servers.ts';
-import { signInNewsOf, type SignedInStaff } from '../session/sign-in-news.ts';
+import { signInNewsOf, type SignedInStaff } from '../session/sign-in-result.ts';
 import { jsonFile } from '../settings/json-file.ts';
 import { feedPosition } from './feed-cursor.ts';
 import { connectByFetch } from './fetch-connection.ts';
@@ -22,7 +22,7 @@ export interface OtherServersParts extends Pick<ConsoleContext, 'clock' | 'log' 
   readonly after?: After;
 }
 
-/** Counts what comes at servers that one does not work with just now, as long as one is still signed in there. */
+/** Counts events of other servers while the person is still signed in there. */
 export interface OtherServers {
   /** These, and no others from now on. */
   follow(urls: readonly string[]): void;

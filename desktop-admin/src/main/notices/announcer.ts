@@ -2,10 +2,10 @@ import type { Notice } from '../../shared/notices.ts';
 import type { ConsoleContext } from '../console-context.ts';
 import type { LanguageInUse } from '../settings/console-language.ts';
 import type { PersonSettings } from '../settings/person-settings.ts';
-import { createBursts } from './bursts.ts';
+import { createBursts } from './grouped-notifications.ts';
 import type { NoticeList } from './notice-list.ts';
 import type { Notifier, NotifierMessage } from './system/os-notifier.ts';
-import { listPath } from './order-words.ts';
+import { listPath } from './order-summary.ts';
 import { isSilenced } from './quiet-hours.ts';
 
 export type NewNotice = Omit<Notice, 'at' | 'isSeen' | 'isTaken'>;
@@ -29,7 +29,7 @@ export interface AnnouncerParts extends Pick<ConsoleContext, 'clock' | 'log'> {
   readonly mayTake: boolean;
 }
 
-/** The one way to tell a person something: in the list in any case, by the system where they want it. */
+/** The only way to notify a person: always in the list, and by the system if they want it. */
 export interface Announcer {
   announce(announcement: Announcement): void;
   /** Quiet hours may be over: sums up what has waited for that. */
@@ -53,7 +53,7 @@ export function buttonsOf({ kind, orderNumber }: Notice, mayTake: boolean): read
 export function createAnnouncer(parts: AnnouncerParts): Announcer {
   const { clock, settings, language, list, log, notifier } = parts;
   const isQuietNow = () => isSilenced(settings.current(), clock());
-  /** Where messages lead that do not stand in the list. */
+  /** The targets of messages that are not in the list. */
   const paths = new Map<string, string>();
 
   const show = (message: Omit<NotifierMessage, 'isSilent'>) => {

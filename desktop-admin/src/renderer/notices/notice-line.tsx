@@ -5,7 +5,7 @@ import { classes } from '@truepage/web/ui/classes.ts';
 import type { Notice } from '../../shared/notices.ts';
 import type { ClosingButton } from '../ui/bar-popover.tsx';
 import { useConsole, useFormats, useText } from '../state/console-context.ts';
-import { useTaking } from './use-taking.ts';
+import { useAssignToMe } from './use-assign-to-me.ts';
 
 interface NoticeLineProps {
   readonly notice: Notice;
@@ -14,7 +14,7 @@ interface NoticeLineProps {
   readonly onOpen: () => void;
 }
 
-/** One notice: it opens what it is about, and a paid order can be taken from here. */
+/** One notice: opens its order, and a paid order can be taken from here. */
 export function NoticeLine({ notice, isNew, closing, onOpen }: NoticeLineProps) {
   const text = useText();
   const { moment } = useFormats();
@@ -52,11 +52,11 @@ interface TakingProps extends Pick<NoticeLineProps, 'isNew' | 'notice'> {
   readonly onTaken: () => void;
 }
 
-/** 'Assign to me', and what came of it. Draws nothing where there is no order to take, or no right to. */
+/** 'Assign to me' and its result. Renders nothing without an order or permission. */
 function Taking({ notice, isNew, onTaken }: TakingProps) {
   const text = useText();
   const mayTake = useConsole(({ role }) => role !== undefined && may(role, 'orders.assign'));
-  const { isBusy, words, take } = useTaking(notice, onTaken);
+  const { isBusy, words, take } = useAssignToMe(notice, onTaken);
   const { kind, orderNumber, isTaken } = notice;
   if (kind !== 'paid' || orderNumber === null || !mayTake) return null;
   return (

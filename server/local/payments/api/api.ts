@@ -1,7 +1,7 @@
 import type { Context, Middleware } from 'koa';
 import getRawBody from 'raw-body';
 import { apiVersion, transact, type Transaction, type World } from '../state/transaction.ts';
-import { answerOnce, type Answer } from './answer-once.ts';
+import { answerIdempotently, type Answer } from './idempotent-answers.ts';
 import { ApiError, invalidRequest } from './api-error.ts';
 import { createSession, expireSessionNow, listSessions, retrieveSession } from './checkout-sessions.ts';
 import { decodeForm, type Form } from './form.ts';
@@ -31,7 +31,7 @@ export interface Call {
 /** Returns the body of a 200, or `{ error }` of a 402: a decline is no exception, since it changes things. */
 export type Handler = (call: Call) => object;
 
-/** What the server calls. Anything else is refused: the product must not rely on what was never compared with Stripe. */
+/** The calls of the product. Others are refused, because they were never compared with Stripe. */
 const routes: Readonly<Record<string, Handler>> = {
   'POST checkout/sessions': createSession,
   'GET checkout/sessions': listSessions,
@@ -86,7 +86,7 @@ async function respond(ctx: Context, world: World, keys: ApiKeys): Promise<Answe
   const key = ctx.get('Idempotency-Key');
   if (ctx.method === 'GET' || key === '') return transact(world, work);
   const request = `${ctx.method} ${ctx.path}\n${body}`;
-  const { answer, isReplay } = answerOnce(world, { key, request, secret: keys.secretKey }, work);
+  const { answer, isReplay } = answerIdempotently(world, { key, request, secret: keys.secretKey }, work);
   if (isReplay) ctx.set('Idempotent-Replayed', 'true');
   return answer;
 }

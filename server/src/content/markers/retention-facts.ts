@@ -14,7 +14,7 @@ import { english } from '../../privacy/export/data-words-en.ts';
 import { spanish } from '../../privacy/export/data-words-es.ts';
 import { exportedTables } from '../../privacy/export/order-data.ts';
 
-/** Where the privacy page tells how long things are kept: a paragraph of its own. */
+/** The marker for retention periods on the privacy page: a separate paragraph. */
 export const retentionMarker = '[[retention]]';
 
 type Privacy = Settings['privacy'];
@@ -48,7 +48,7 @@ const words: Readonly<Record<SiteLocale, FactWords>> = {
       customer: (_, held) => [
         [
           `${held}; our emails about the order, and notes of our staff on it`,
-          `${accountingYears} years for an order that was paid, because the law demands it of our books; ${unpaidForgottenDays} days for one that was not`,
+          `${accountingYears} years for an order that was paid, because the law requires us to keep records; ${unpaidForgottenDays} days for one that was not`,
         ],
         ['A link in an email about your order', `works until ${trackingLinkDays} days after delivery`],
       ],

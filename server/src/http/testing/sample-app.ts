@@ -83,7 +83,7 @@ export async function startSampleApp(options: SampleOptions = {}): Promise<Sampl
   app.use(logRequests({ log, observe: metrics.observeRequest }));
   app.use(answerErrors());
   app.use(securityHeaders({ publicUrl, usesStripe: options.usesStripe ?? false, isDevelopment: false }));
-  app.use(demandSameOrigin({ publicUrl, exemptPaths: ['/api/stripe/webhook'], sessionCookies: ['session'] }));
+  app.use(demandSameOrigin({ publicUrl, exemptPaths: ['/api/stripe/webhook'], rightsCookies: ['session'] }));
   if (options.siteFiles !== undefined) app.use(options.siteFiles);
   routeSamples(api, sources.limits, options.failure);
   routeOpenApi(api.router, { version: '1.2.3', publicUrl });
@@ -152,7 +152,7 @@ function routeSamples(api: ApiRouter, limits: Limits, failure: (() => unknown) |
   });
 }
 
-/** Stands in for the upload: takes the text fields from a header. */
+/** Replaces the upload: takes the text fields from a header. */
 const readFieldsHeader: Koa.Middleware = async (ctx, next) => {
   ctx.request.body = JSON.parse(ctx.get('X-Fields')) as unknown;
   await next();

@@ -104,7 +104,7 @@ function routeDocuments(api: ApiRouter, deps: Deps, upload: Koa.Middleware): voi
   api.handle(
     adminOrderApi.uploadTranslation,
     async ({ params, call }) => {
-      const { document } = call;
+      const [document] = call.documents;
       if (document === undefined) throw new AppError('file.missing');
       const order = await uploadTranslation(deps, demandStaff(call), params.id, document);
       return { success: true as const, message: uploaded(order.isPaid, call.locale), order };
@@ -124,7 +124,7 @@ function routeDocuments(api: ApiRouter, deps: Deps, upload: Koa.Middleware): voi
   }));
 }
 
-/** The address of the list with everything that was asked for, from another position. */
+/** The list's address with all parameters, from another position. */
 function nextPage(query: Readonly<Record<string, string | number | undefined>>, cursor: string): string {
   const asked = new URLSearchParams();
   for (const [name, value] of Object.entries(query)) {

@@ -16,7 +16,7 @@ import { createDiskFileStore } from '../../../src/files/stores/disk-file-store.t
 import type { FileStore } from '../../../src/ports/file-store.ts';
 import { createS3FileStore } from '../../../src/files/stores/s3-file-store.ts';
 import { startServer } from '../../../src/start/start-server.ts';
-import { backUp, createPlaces, restore } from './backing-up.ts';
+import { backUp, createPlaces, restore } from './run-backup.ts';
 import { createTestDatabase, withClient, type TestDatabase } from '../../support/database.ts';
 import { startS3Server } from '../../support/fixtures/s3-server.ts';
 import { anOrderRow } from '../../support/rows.ts';
@@ -177,7 +177,7 @@ describe('a restore', () => {
     expect(await readdir(to.dataDir)).toEqual([]);
   });
 
-  test('refuses a database and a file store that are not empty, unless told to replace', async () => {
+  test('refuses a non-empty database and file store without --replace', async () => {
     const full = await createTestDatabase();
     places.atEnd(() => full.drop());
     const to = { dataDir: await places.folder(), connection: full.connection };
@@ -252,7 +252,7 @@ describe('a restore', () => {
     for (const key of keys) expect(await disk.head(key)).toEqual({ bytes: 3000 });
   });
 
-  test('that ended after its last row is run again without being told to replace', async () => {
+  test('interrupted after its last row can be repeated without --replace', async () => {
     const to = await emptyPlace();
     const { id } = await restore(file, to);
     await beginRestore(to.dataDir, id);

@@ -10,7 +10,7 @@ import { OrderDocuments } from './documents/order-documents.tsx';
 import { OrderPrice } from './order-price.tsx';
 import { OrderStatusCard } from './order-status-card.tsx';
 import { OwnershipForm } from './ownership-form.tsx';
-import { BilledTo } from './receipt-details/billed-to.tsx';
+import { BillingLines } from './receipt-details/billing-lines.tsx';
 import { ReceiptDetailsCard } from './receipt-details/receipt-details.tsx';
 import { TrackingLinkBox } from './tracking-link-box.tsx';
 import { useState } from 'react';
@@ -78,7 +78,7 @@ function Heading({ orderNumber, kind }: HeadingProps) {
   );
 }
 
-/** It follows the order; that an hour has passed meanwhile changes nothing on the screen. */
+/** It follows the order; hourly updates change nothing on the screen. */
 function useOrderHeading(order: PublicOrder): OrderHeading {
   const [now] = useState(() => new Date());
   const { pathname } = useScreenAddress().location;
@@ -120,7 +120,7 @@ function ReceiptHead({ order }: { readonly order: PublicOrder }) {
       <p>{`${delivery.term}: ${delivery.words}`}</p>
       {order.receiptDetails !== null && (
         <div className="my-4 empty:hidden">
-          <BilledTo details={order.receiptDetails} />
+          <BillingLines details={order.receiptDetails} />
         </div>
       )}
       <p>

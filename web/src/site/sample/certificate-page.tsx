@@ -6,7 +6,7 @@ import { PaperSeal } from '../paper/paper-seal.tsx';
 import { Sheet } from '../paper/sheet.tsx';
 import { SignedBy } from '../paper/signed-by.tsx';
 import { usePublicSettings } from '../use-public-settings.ts';
-import { FilesOnPaper } from './files-on-paper.tsx';
+import { CertificateFiles } from './certificate-files.tsx';
 import { Mark } from './mark.tsx';
 import type { NoteName } from './sample-notes.ts';
 import { accuracyCertificate as paper, specimen } from './specimen.ts';
@@ -56,13 +56,13 @@ export function CertificatePage() {
         <PaperLines lines={paper.translator} />
       </Section>
       <Section title={words.files}>
-        <FilesOnPaper />
+        <CertificateFiles />
       </Section>
     </Sheet>
   );
 }
 
-/** As far as the owner has said who the company is; else what would stand there. */
+/** The company's name if the owner has set it; else a default. */
 function useCompanyLines(): readonly string[] {
   const company = usePublicSettings()?.company;
   const said = [company?.legalName, company?.address, company?.telephone].filter(

@@ -1,7 +1,7 @@
 import type { Verification } from '@truepage/core/api/certificates';
 import { useText } from '../../i18n/language-context.ts';
 import type { CheckedFile } from './check-file.ts';
-import { usePaperDay } from './use-paper-day.ts';
+import { useCertificateDate } from './use-certificate-date.ts';
 import { isIssued, type Standing } from './verdict.ts';
 
 export interface Words {
@@ -9,7 +9,7 @@ export interface Words {
   readonly text: string;
 }
 
-/** What is said of a file that was held against a certificate. */
+/** The texts for a file compared with a certificate. */
 export function useFileWords(standing: Standing, number: string): (file: CheckedFile) => Words {
   const text = useText();
   return ({ filename, verdict }) => {
@@ -21,13 +21,13 @@ export function useFileWords(standing: Standing, number: string): (file: Checked
   };
 }
 
-/** What is said of a certificate by itself. */
+/** The texts for a certificate. */
 export function useStandingWords(
   standing: Standing,
   { agency, supersededAt, revokedAt, successor }: Verification,
 ): Words {
   const text = useText();
-  const date = usePaperDay();
+  const date = useCertificateDate();
   const title = text(`verify.${standing}`);
   switch (standing) {
     case 'valid':

@@ -4,6 +4,7 @@ import type { Cents } from '@truepage/core/money';
 import type { DescribedDocument } from '@truepage/core/certificates/described-document';
 import { recipients } from '@truepage/core/certificates/recipients';
 import { approvalStates } from '@truepage/core/orders/approval';
+import { certificateChoices } from '@truepage/core/orders/order-form';
 import { orderStatuses } from '@truepage/core/orders/order-status';
 import { translationTypes } from '@truepage/core/pricing/translation-type';
 import type { RetentionDays } from '@truepage/core/privacy/retention';
@@ -18,9 +19,9 @@ export const OrderSchema = defineRow({
   data: {
     about: 'customers',
     why: 'contract, receipt',
-    kept: 'paid: 7 years; never paid: 90 days, once the documents are gone',
+    kept: 'paid: 7 years; unpaid: 90 days, once the documents are deleted',
     seenBy:
-      'the customer; administrators; translators and reviewers see the name and what belongs to the documents',
+      'the customer; administrators; translators and reviewers see the name and what concerns the documents',
   },
   indexes: [
     {
@@ -69,7 +70,7 @@ export const OrderSchema = defineRow({
     { name: 'orders_paid_index', properties: ['paidAt'] },
     { name: 'orders_completed_index', properties: ['completedAt'] },
     {
-      // What is late, and what is due by when. With what counting the views looks at, so that no row is read for it.
+      // For late and due orders. Includes the columns that view counts need, so that no row is read.
       name: 'orders_open_due_index',
       expression:
         'create index "orders_open_due_index" on "orders" ("due_at", "id") include ("assignee_id", "completed_at", "paid_at", "refunded_at", "status") where "paid_at" is not null and "status" <> \'completed\'',
@@ -121,6 +122,7 @@ export const OrderSchema = defineRow({
   ],
   checks: [
     { name: 'orders_page_count_check', expression: 'page_count > 0' },
+    { name: 'orders_document_count_check', expression: 'document_count > 0' },
     { name: 'orders_total_price_check', expression: 'total_price >= 0' },
   ],
   properties: {
@@ -136,7 +138,7 @@ export const OrderSchema = defineRow({
     includeCertificate: business(p.boolean()),
     includeEditing: business(p.boolean()),
     locale: business(p.text().default('en')),
-    /** The customer's, an IANA name; null where no browser has told it. */
+    /** The customer's IANA time zone; null if no browser sent one. */
     timeZone: personal(p.text().nullable(), { goes: 'customer' }),
     /** For whom the receipt is written. */
     companyName: personal(p.text().nullable(), { goes: 'customer' }),
@@ -155,15 +157,22 @@ export const OrderSchema = defineRow({
     /** Which document it is, as its certificate says; null: not entered. */
     describedDocument: personal(p.json<DescribedDocument>().nullable(), { goes: 'documents' }),
     status: business(p.enum(orderStatuses)),
+    /** How many documents it has, deleted ones included. */
+    documentCount: business(p.integer().default(1)),
+    /** One certificate for all documents, or one for each. */
+    certificates: business(p.enum(certificateChoices).default('one')),
+    /** Of all documents. */
     pageCount: business(p.integer()),
+    /** An estimate if that of any document is one. */
     pageCountSource: technical(p.text().$type<PageCountSource>()),
+    /** Of all documents. */
     documentFlags: technical(p.json<readonly DocumentFlag[]>().default('[]')),
     /** The unit prices at the moment of ordering: later price changes alter no order. */
     prices: business(p.json<PriceList>(), {
       notExported: 'the price list of that day; the price itself is exported',
     }),
     totalPrice: business(p.integer().$type<Cents>()),
-    /** Written by recordPayment() alone. */
+    /** Written only by recordPayment(). */
     paidAt: business(p.datetime().nullable()),
     /** Since when all that was paid is given back; written where the ledger is, with its entries. */
     refundedAt: business(p.datetime().nullable()),
@@ -177,13 +186,13 @@ export const OrderSchema = defineRow({
     /** When it was last assigned. */
     assignedAt: technical(p.datetime().nullable()),
     /** The review state of its current translation; null if it needs no approval. */
-    approval: business(p.enum(approvalStates).nullable(), { notExported: 'the staff’s own' }),
-    /** When the customer was last told that the translation is ready. */
+    approval: business(p.enum(approvalStates).nullable(), { notExported: 'internal to the staff' }),
+    /** When the customer was last notified that the translation is ready. */
     notifiedAt: business(p.datetime().nullable()),
     /** For how many days after delivery the customer wants the documents kept; null: as the owner's settings say. */
     retentionDays: business(p.integer().$type<RetentionDays>().nullable()),
     documentsDeletedAt: business(p.datetime().nullable()),
-    /** Raised when its address is corrected or taken off: what was granted or signed before opens nothing. */
+    /** Raised when its address is corrected or removed: earlier grants and signatures no longer open it. */
     accessGeneration: technical(p.integer().default(0)),
     /** What the staff's search looks through: searchedText() of core, made by the database. */
     searchText: personal(
@@ -191,7 +200,7 @@ export const OrderSchema = defineRow({
         .text()
         .generated("(searched_text(order_number || ' ' || full_name || ' ' || email)) stored")
         .nullable(),
-      { goes: 'computed', notExported: 'made of the number, the name and the address' },
+      { goes: 'computed', notExported: 'computed from number, name and address' },
     ),
     version: technical(p.integer().version()),
   },

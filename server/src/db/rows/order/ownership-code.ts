@@ -8,15 +8,15 @@ export const OwnershipCodeSchema = defineRow({
   tableName: 'ownership_codes',
   data: {
     about: 'customers',
-    why: 'proves whose order it is',
-    kept: 'fifteen minutes; rows a day',
-    seenBy: 'nobody',
+    why: 'proof of ownership of an order',
+    kept: 'fifteen minutes; the row a day',
+    seenBy: 'no one',
     rowsGo: { with: 'customer' },
   },
   checks: [{ name: 'ownership_codes_tries_check', expression: 'tries >= 0 and tries <= 5' }],
   properties: {
     order: technical(() => p.manyToOne(Order).ref().primary().deleteRule('cascade')),
-    /** When the code was asked for: the tries count from then. */
+    /** When the code was requested; attempts count from then. */
     askedAt: technical(p.datetime().index()),
     /** A keyed hash of the order, its address and the code, which itself is stored nowhere. Null until its mail is sent. */
     codeMac: secret(p.text().nullable()),

@@ -7,17 +7,17 @@ export const OwnerSettingsSchema = defineRow({
   name: 'OwnerSettings',
   tableName: 'settings',
   data: {
-    about: 'nobody',
-    why: 'what the owner says of the business',
+    about: 'no one',
+    why: 'the owner’s statements about the business',
     kept: 'while the installation exists',
-    seenBy: 'anybody; administrators',
+    seenBy: 'anyone; administrators',
   },
   checks: [{ name: 'settings_only_one_check', expression: 'only_one' }],
   triggers: [announcedChanges('settings')],
   properties: {
     /** Always true: there is one row, which the migration makes. */
     onlyOne: technical(p.boolean().primary()),
-    /** As core/settings says; what is not in it has its default. */
+    /** See core/settings; missing fields have their defaults. */
     document: business(p.json<object>()),
     version: technical(p.integer().version()),
     updatedAt: technical(p.datetime()),

@@ -19,7 +19,7 @@ export interface SweepReport {
   readonly trashed: number;
   /** Brought back from the trash: they belong to something after all. */
   readonly takenBack: number;
-  /** Deleted for good after their time in the trash. */
+  /** Permanently deleted after their time in the trash. */
   readonly deleted: number;
   /** Files in the trash afterwards; undefined in reports from before it was counted. */
   readonly inTrash?: number;
@@ -29,10 +29,10 @@ export const InstallationSchema = defineRow({
   name: 'Installation',
   tableName: 'installations',
   data: {
-    about: 'nobody',
-    why: 'whose database this is',
+    about: 'no one',
+    why: 'identifying the installation',
     kept: 'while the installation exists',
-    seenBy: 'nobody',
+    seenBy: 'no one',
   },
   checks: [{ name: 'installations_only_one_check', expression: 'only_one' }],
   properties: {

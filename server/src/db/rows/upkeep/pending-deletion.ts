@@ -8,13 +8,13 @@ export const PendingDeletionSchema = defineRow({
   tableName: 'pending_deletions',
   data: {
     about: 'customers',
-    why: 'the deletion ledger tells of deletions that were committed, and of no others',
-    kept: 'until it is in the ledger, at once',
-    seenBy: 'nobody',
+    why: 'the deletion ledger lists exactly the committed deletions',
+    kept: 'until it is in the ledger, usually at once',
+    seenBy: 'no one',
     notExported: 'a copy for the ledger',
   },
   properties: {
-    /** Where it goes in the file store. */
+    /** Its key in the file store. */
     key: technical(p.text().primary()),
     /** Ids, times and the receipt: it names no person. */
     entry: business(p.json<LedgerEntry>()),

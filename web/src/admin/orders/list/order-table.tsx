@@ -7,13 +7,13 @@ import { useOrdersView } from '../split/orders-view.ts';
 import { OrderRow } from './row/order-row.tsx';
 import { tableRoles } from './table-roles.ts';
 import { useKeepInPlace } from './use-keep-in-place.ts';
-import { useListLook, type OwnColumn } from './use-list-look.ts';
+import { useListViewOptions, type OwnColumn } from './use-list-view-options.ts';
 import { usePageWindow } from './use-page-window.ts';
 import type { Selection } from './use-selection.ts';
 
 interface OrderTableProps {
   readonly list: OrderPages;
-  /** Tells lists apart: what was measured for one is not used for another. */
+  /** Distinguishes lists, so that measurements of one are not used for another. */
   readonly listKey: string;
   readonly selection: Selection;
   /** The page that must be drawn, in sight or not: the keyboard is about to be there. */
@@ -27,7 +27,7 @@ interface OrderTableProps {
 export function OrderTable({ list, listKey, selection, pinnedPage }: OrderTableProps) {
   const text = useText();
   const keepInPlace = useKeepInPlace(list);
-  const { density, columns } = useListLook();
+  const { density, columns } = useListViewOptions();
   const starts = useMemo(() => startsOf(list.pages), [list.pages]);
   const { isSplit, open } = useOrdersView();
   return (

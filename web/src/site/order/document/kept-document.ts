@@ -40,7 +40,7 @@ export function createKeptDocument(store: OrderFormStore, parts: OrderFormParts)
       const file = await parts.documents.load(fileId);
       if (signal.aborted) return;
       setState({ file, fileId: file === undefined ? undefined : fileId });
-      if (file !== undefined) await count(file, counting.begin());
+      if (file !== undefined) void count(file, counting.begin());
     },
     /** The signal is aborted when another document is chosen. */
     begin: () => choosing.begin(),
@@ -48,7 +48,7 @@ export function createKeptDocument(store: OrderFormStore, parts: OrderFormParts)
   };
 }
 
-/** One document at a time: whatever was still going on with the one before is out of date. */
+/** One document at a time: work on the previous one is cancelled. */
 function createTurn(): { readonly begin: () => AbortSignal; readonly end: () => void } {
   let current = new AbortController();
   const end = (): void => current.abort();

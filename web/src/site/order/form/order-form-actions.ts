@@ -23,7 +23,7 @@ export interface OrderFormActions {
   readonly swap: () => void;
   readonly choose: DocumentActions['choose'];
   readonly removeDocument: () => void;
-  /** Sends the order. A call while one is on its way does nothing. */
+  /** Sends the order, with the document that is still being read. A call while one is on its way does nothing. */
   readonly submit: () => Promise<SubmitResult>;
   readonly cancel: () => void;
 }
@@ -32,7 +32,7 @@ export function createOrderFormActions(store: OrderFormStore, parts: OrderFormPa
   const { getState, setState } = store;
   const documents = createDocumentActions(store, parts);
   const change = (fields: Partial<OrderDraft>): void => {
-    // What is on its way cannot be changed any more.
+    // A form that is being sent can no longer be changed.
     if (getState().submission.step !== 'editing') return;
     setState(editForm(getState(), fields, parts.newId));
   };
@@ -65,7 +65,8 @@ export function createOrderFormActions(store: OrderFormStore, parts: OrderFormPa
     swap: () => change(swapLanguages(getState().draft)),
     choose: documents.choose,
     removeDocument: documents.remove,
-    submit: () => {
+    submit: async () => {
+      while (documents.arriving() !== undefined) await documents.arriving();
       if (getState().submission.step === 'editing') sending = new AbortController();
       return submitForm(store, parts, sending.signal);
     },

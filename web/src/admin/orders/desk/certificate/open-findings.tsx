@@ -3,7 +3,7 @@ import { isUnderway } from '@truepage/core/checks/delivery-gate';
 import { useText } from '../../../../i18n/language-context.ts';
 import { SpinnerMark } from '../../../../ui/spinner.tsx';
 import { findingWords, placeWords } from '../checks/finding-words.ts';
-import { Tick } from './tick.tsx';
+import { Tick } from './confirm-checkbox.tsx';
 
 /** What a translation that is certified leaves open; undefined while that is not known. */
 export function openFindings(
@@ -26,7 +26,7 @@ interface OpenFindingsProps {
   readonly isTickMissing: boolean;
 }
 
-/** Each finding without an answer, with a tick of its own: what is certified over it is certified knowingly. */
+/** A tick for each open finding, so that certifying over it is deliberate. */
 export function OpenFindings({ open, isTickMissing }: OpenFindingsProps) {
   const text = useText();
   if (open === undefined) {

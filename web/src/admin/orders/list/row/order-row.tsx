@@ -15,7 +15,7 @@ import { LanguagePair } from './language-pair.tsx';
 import { PaymentCell } from './payment-cell.tsx';
 import { StatusCell } from './status-cell.tsx';
 import { tableRoles } from '../table-roles.ts';
-import type { OwnColumn } from '../use-list-look.ts';
+import type { OwnColumn } from '../use-list-view-options.ts';
 
 interface OrderRowProps {
   readonly order: StaffOrderRow;
@@ -185,7 +185,7 @@ function TranslationCell({ order }: { readonly order: StaffOrderRow }) {
           <span>{text('common.pages', { count })}</span>
         </span>
         {totalPrice !== null && (
-          // Where there is little room, the words before it are cut, and no price.
+          // Without room, the text before it is cut off, never a price.
           <span className="shrink-0 whitespace-pre">
             <span>{' · '}</span>
             <Money amount={totalPrice} />

@@ -1,0 +1,71 @@
+import type { After } from '../live/timers.ts';
+
+export interface Gathering<Item> {
+  /** Resolves when the item has been dealt with, together with those around it; rejects when that failed. */
+  add(item: Item): Promise<void>;
+}
+
+type Deal<Item> = (items: readonly Item[]) => Promise<void>;
+
+/** Events with shorter pauses than this, in ms, belong together. */
+const longestPause = 300;
+/** How long events after the first are batched, in ms; longer while more arrive. */
+const gatherFor = { shortest: 1500, longest: 6000 } as const;
+
+/** Batches events that arrive together. */
+export function createGathering<Item>(deal: Deal<Item>, after: After): Gathering<Item> {
+  const heap = createHeap(deal);
+  let stop: (() => void) | undefined;
+  return {
+    add(item) {
+      stop?.();
+      stop = after(longestPause, heap.clear);
+      return heap.put(item);
+    },
+  };
+}
+
+/** Handles the first event at once and batches those that follow quickly. */
+export function createFollowing<Item>(deal: Deal<Item>, after: After): Gathering<Item> {
+  const heap = createHeap(deal);
+  let isOpen = false;
+  const wait = (ms: number) => {
+    after(ms, () => {
+      isOpen = !heap.isEmpty;
+      if (!isOpen) return;
+      heap.clear();
+      wait(Math.min(ms * 2, gatherFor.longest));
+    });
+  };
+  return {
+    add(item) {
+      if (isOpen) return heap.put(item);
+      isOpen = true;
+      wait(gatherFor.shortest);
+      return deal([item]);
+    },
+  };
+}
+
+function createHeap<Item>(deal: Deal<Item>) {
+  let items: Item[] = [];
+  let dealt = Promise.withResolvers<void>();
+  return {
+    get isEmpty() {
+      return items.length === 0;
+    },
+    /** Settles when it was dealt with. */
+    put(item: Item) {
+      items.push(item);
+      return dealt.promise;
+    },
+    /** Has everything dealt with as one. */
+    clear() {
+      const gathered = items;
+      const { resolve, reject } = dealt;
+      items = [];
+      dealt = Promise.withResolvers<void>();
+      deal(gathered).then(resolve, reject);
+    },
+  };
+}

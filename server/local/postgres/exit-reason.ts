@@ -1,0 +1,7 @@
+/** The line of a PostgreSQL program's output that says why it failed, as a sentence. */
+export function exitReason(output: string): string {
+  const lines = output.split('\n').filter((line) => line.trim() !== '');
+  const said =
+    lines.findLast((line) => /(?:FATAL|PANIC|error):/.test(line)) ?? lines.at(-1) ?? 'it said nothing';
+  return `${said.replace(/^.*?(?:FATAL|PANIC|error):\s*/, '').replace(/\.$/, '')}.`;
+}

@@ -1,0 +1,12 @@
+import { PDF } from '@libpdf/core';
+import { joinPages } from '../join-pages.ts';
+
+/** The pages of a document as joined, without the cover. Throws PdfRefusal. */
+export async function paperOf(bytes: Uint8Array): Promise<{ bytes: Uint8Array; pages: number }> {
+  const noCover = await PDF.create().save();
+  return joinPages(
+    () => noCover,
+    [{ bytes, pages: null }],
+    (page) => String(page),
+  );
+}

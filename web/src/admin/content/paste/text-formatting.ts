@@ -1,0 +1,85 @@
+import { isLinkAddress } from '../link-address.ts';
+
+/** The formatting of a text, as far as a page supports it. */
+export interface Look {
+  readonly isBold: boolean;
+  readonly isItalic: boolean;
+  readonly isUnderlined: boolean;
+  readonly isStruck: boolean;
+  readonly isCode: boolean;
+  readonly isRightToLeft: boolean;
+  readonly script: 'sub' | 'sup' | null;
+  /** The link's target; empty if invalid, and its underline is removed. */
+  readonly href: string | null;
+}
+
+export const plain: Look = {
+  isBold: false,
+  isItalic: false,
+  isUnderlined: false,
+  isStruck: false,
+  isCode: false,
+  isRightToLeft: false,
+  script: null,
+  href: null,
+};
+
+/** The formatting in an element: style overrides the element name, as in browsers. */
+export function lookOf(element: Element, style: CSSStyleDeclaration, before: Look): Look {
+  const is = (tags: string) => element.matches(tags);
+  // Only the author sees tracked insertions underlined.
+  const line = is('ins, .msoIns') ? '' : style.textDecorationLine;
+  const direction = element.getAttribute('dir')?.toLowerCase() ?? style.direction;
+  return {
+    isBold: boldness(style.fontWeight) ?? (is('b, strong') || before.isBold),
+    isItalic: slant(style.fontStyle) ?? (is('i, em, cite, var, dfn') || before.isItalic),
+    isUnderlined: line === '' ? is('u') || before.isUnderlined : line.includes('underline'),
+    isStruck: line === '' ? is('s, strike') || before.isStruck : line.includes('line-through'),
+    isCode: is('code, kbd, samp, tt') || before.isCode,
+    isRightToLeft: direction === '' ? before.isRightToLeft : direction === 'rtl',
+    script: scriptOf(style.verticalAlign, is('sub') ? 'sub' : is('sup') ? 'sup' : before.script),
+    href: is('a[href]') ? linkOf(element) : before.href,
+  };
+}
+
+interface Mark {
+  readonly tag: string;
+  readonly href: string | null;
+}
+
+/** The elements for a look, the outermost first. In headings and header cells, which are bold as they are, none is bold. */
+export function marksOf(look: Look, container: string): readonly Mark[] {
+  const isLink = look.href !== null && look.href !== '';
+  const tags = [
+    look.isBold && !/^(?:h\d|th)$/.test(container) && 'strong',
+    look.isItalic && 'em',
+    look.isUnderlined && look.href === null && 'u',
+    look.isStruck && 's',
+    look.script,
+    look.isCode && 'code',
+  ];
+  const marks = tags.filter((tag) => typeof tag === 'string').map((tag) => ({ tag, href: null }));
+  return isLink ? [{ tag: 'a', href: look.href }, ...marks] : marks;
+}
+
+function boldness(weight: string): boolean | undefined {
+  if (weight === '' || weight === 'inherit') return undefined;
+  return weight.startsWith('bold') || Number(weight) >= 600;
+}
+
+function slant(style: string): boolean | undefined {
+  if (style === '' || style === 'inherit') return undefined;
+  return /^(?:italic|oblique)/.test(style);
+}
+
+function scriptOf(align: string, before: Look['script']): Look['script'] {
+  if (align === 'super') return 'sup';
+  if (align === 'sub') return 'sub';
+  return align === 'baseline' ? null : before;
+}
+
+/** A place in the document that was copied is none in the page. */
+function linkOf(element: Element): string {
+  const href = (element.getAttribute('href') ?? '').trim();
+  return isLinkAddress(href) && !href.startsWith('#') ? href : '';
+}

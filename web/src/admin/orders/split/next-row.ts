@@ -1,0 +1,20 @@
+interface Step {
+  readonly count: number;
+  /** Where one is, counted from 0; undefined: at no row. */
+  readonly from: number | undefined;
+  /** The last position, for when the row is removed and its successor has moved up. */
+  readonly last: number | undefined;
+  readonly by: 1 | -1;
+}
+
+/** The row after a step up or down; undefined at either end. */
+export function nextRow({ count, from, last, by }: Step): number | undefined {
+  if (count === 0) return undefined;
+  const wanted = from === undefined ? afterGone(last, by) : from + by;
+  return Math.min(Math.max(wanted, 0), count - 1);
+}
+
+function afterGone(last: number | undefined, by: 1 | -1): number {
+  if (last === undefined) return 0;
+  return by === 1 ? last : last - 1;
+}

@@ -1,8 +1,0 @@
-import { useText } from '../../i18n/language-context.ts';
-
-/** Who moved money, or sorted something out: a username, Stripe, or the system. */
-export function By({ name }: { readonly name: string }) {
-  const text = useText();
-  if (name === 'stripe') return <span>{text('adminPayments.byStripe')}</span>;
-  return name === 'system' ? <span>{text('adminShell.system')}</span> : <bdi translate="no">{name}</bdi>;
-}
