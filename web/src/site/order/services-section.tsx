@@ -3,6 +3,7 @@ import type { ExtraService, PriceList } from '@truepage/core/pricing/price-list'
 import { BadgeCheck } from 'lucide-react';
 import { useFormats, useText } from '../../i18n/language-context.ts';
 import { Checkbox } from '../../ui/checkbox.tsx';
+import type { SeveralParts } from './document/use-several.ts';
 import { FormSection } from './form-section.tsx';
 import { useOrderForm, useOrderFormActions } from './form/order-form-context.ts';
 import { Unbroken } from '../../ui/unbroken.tsx';
@@ -13,7 +14,12 @@ const fields = {
   editing: 'includeEditing',
 } as const satisfies Record<ExtraService, string>;
 
-export function ServicesSection({ prices }: { readonly prices: PriceList }) {
+interface ServicesSectionProps {
+  readonly prices: PriceList;
+  readonly several: SeveralParts | undefined;
+}
+
+export function ServicesSection({ prices, several }: ServicesSectionProps) {
   const text = useText();
   const hasCertificate = useOrderForm(({ draft }) => !offersAccuracyCertificate(draft.translationType));
   return (
@@ -29,6 +35,7 @@ export function ServicesSection({ prices }: { readonly prices: PriceList }) {
           </p>
         )}
       </div>
+      {several !== undefined && <several.CertificateChoice prices={prices} />}
     </FormSection>
   );
 }

@@ -21,8 +21,7 @@ export interface OrderFormActions {
   /** Copies fields into the draft that browsers filled in without an event. */
   readonly readEntered: (form: HTMLFormElement) => void;
   readonly swap: () => void;
-  readonly choose: DocumentActions['choose'];
-  readonly removeDocument: () => void;
+  readonly documents: Omit<DocumentActions, 'restore' | 'stop'>;
   /** Sends the order. A call while one is on its way does nothing. */
   readonly submit: () => Promise<SubmitResult>;
   readonly cancel: () => void;
@@ -42,7 +41,7 @@ export function createOrderFormActions(store: OrderFormStore, parts: OrderFormPa
     open: () => {
       const kept = parts.drafts.load();
       if (kept !== undefined) setState({ draft: kept.draft, key: kept.key, preset: kept.preset });
-      if (kept?.fileId !== undefined) void documents.restore(kept.fileId);
+      if (kept !== undefined) void documents.restore(kept.documentIds);
       const stopKeeping = keep(store, parts.drafts);
       return () => {
         stopKeeping();
@@ -63,8 +62,7 @@ export function createOrderFormActions(store: OrderFormStore, parts: OrderFormPa
       if (Object.keys(entered).length > 0) change(entered);
     },
     swap: () => change(swapLanguages(getState().draft)),
-    choose: documents.choose,
-    removeDocument: documents.remove,
+    documents,
     submit: () => {
       if (getState().submission.step === 'editing') sending = new AbortController();
       return submitForm(store, parts, sending.signal);
@@ -80,9 +78,10 @@ function keep(store: OrderFormStore, drafts: DraftStorage): () => void {
       rememberDetails(state.submission.orderNumber, state.draft);
       return drafts.clear();
     }
-    const { draft, key, preset, fileId } = state;
-    const sameForm = draft === before.draft && key === before.key;
-    if (sameForm && preset === before.preset && fileId === before.fileId) return;
-    drafts.save({ draft, key, preset, fileId });
+    const { draft, key, preset } = state;
+    const documentIds = state.documents.map(({ id }) => id);
+    const sameForm = draft === before.draft && key === before.key && preset === before.preset;
+    if (sameForm && String(documentIds) === String(before.documents.map(({ id }) => id))) return;
+    drafts.save({ draft, key, preset, documentIds });
   });
 }

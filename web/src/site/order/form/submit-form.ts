@@ -1,6 +1,7 @@
 import { checkForm, refusedFields, type FormProblems } from './form-problems.ts';
 import { freshKey, type FormKey } from './idempotency-key.ts';
 import { requestFields } from './order-draft.ts';
+import { totalBytes, type OrderDocument } from '../document/order-document.ts';
 import type { OrderFormParts, OrderFormState, OrderFormStore } from './order-form-store.ts';
 import type { LostAnswer, Refusal, SendOutcome } from './send-order.ts';
 
@@ -17,22 +18,26 @@ export async function submitForm(
   signal: AbortSignal,
 ): Promise<SubmitResult> {
   const { getState, setState } = store;
-  const { draft, file, fileId, key, submission, refusals } = getState();
+  const { draft, documents, key, submission, refusals } = getState();
   if (submission.step !== 'editing') return { kind: 'busy' };
 
-  const problems = checkForm(draft, file !== undefined);
-  if (file === undefined || Object.keys(problems).length > 0) {
+  const problems = checkForm(draft, documents);
+  if (Object.keys(problems).length > 0) {
     setState({ problems, refusals: refusals + 1, submission: { step: 'editing' } });
     return { kind: 'invalid', problems };
   }
 
-  setState({ problems, submission: { step: 'sending', sentBytes: 0, totalBytes: file.size } });
+  setState({ problems, submission: { step: 'sending', sentBytes: 0, totalBytes: totalBytes(documents) } });
   const outcome = await parts.send(
-    { fields: { ...requestFields(draft), timeZone: parts.timeZone() }, file, idempotencyKey: key.value },
+    {
+      fields: { ...requestFields(draft), timeZone: parts.timeZone() },
+      files: documents.flatMap(({ file }) => file ?? []),
+      idempotencyKey: key.value,
+    },
     { signal, onProgress: (progress) => setState({ submission: { step: 'sending', ...progress } }) },
   );
   if (outcome.kind === 'ordered') {
-    if (fileId !== undefined) void parts.documents.remove(fileId);
+    for (const { id } of documents) void parts.documents.remove(id);
     setState({ submission: { step: 'ordered', orderNumber: outcome.orderNumber } });
   } else {
     setState(stateAfter(outcome, getState(), parts.newId));
@@ -42,7 +47,7 @@ export async function submitForm(
 
 function stateAfter(
   failure: Refusal | LostAnswer,
-  { key, refusals }: OrderFormState,
+  { key, refusals, documents }: OrderFormState,
   newId: () => string,
 ): Partial<OrderFormState> {
   const submission = { step: 'editing', failure } as const;
@@ -51,8 +56,18 @@ function stateAfter(
     submission,
     key: keyAfterRefusal(failure, key, newId),
     problems: refusedFields(failure),
+    documents: refusedDocuments(failure, documents),
     refusals: refusals + 1,
   };
+}
+
+/** Of several documents, the one that the refusal is about is marked. */
+function refusedDocuments({ code = '', message, details }: Refusal, documents: readonly OrderDocument[]) {
+  const place = Number(details['document']) - 1;
+  const isOfOne = code.startsWith('file.') && message !== undefined && documents.length > 1;
+  return isOfOne
+    ? documents.map((known, at) => (at === place ? { ...known, problem: { message } } : known))
+    : documents;
 }
 
 /**

@@ -32,7 +32,7 @@ export function useOrderFormHandle(preset: TranslationType | undefined): {
     early.current = enteredBefore(formRef.current, handle);
     const close = handle.actions.open();
     handle.actions.change(early.current.fields);
-    if (early.current.file !== undefined) void handle.actions.choose(early.current.file);
+    if (early.current.file !== undefined) void handle.actions.documents.choose(early.current.file);
     return close;
   }, [handle]);
 

@@ -1,0 +1,39 @@
+import { documentTypeByName } from '@truepage/core/files/document-type';
+import { FileText, TriangleAlert } from 'lucide-react';
+import { classes } from '../../../ui/classes.ts';
+import { ImageMark } from './image-mark.tsx';
+
+/** What kind of document a file is: the picture itself, or its type on a sheet. */
+export function DocumentMark({ file }: { readonly file: File }) {
+  const type = documentTypeByName(file.name) ?? 'pdf';
+  if (type === 'jpg' || type === 'png') return <ImageMark file={file} />;
+  return (
+    <span
+      aria-hidden="true"
+      className="grid h-20 w-16 shrink-0 place-items-center content-center gap-1 rounded-sm border border-line-strong bg-paper text-accent"
+    >
+      <FileText className="size-6" />
+      <span className="text-sm leading-none font-bold uppercase">{type}</span>
+    </span>
+  );
+}
+
+interface DocumentNoteProps {
+  readonly tone: 'pending' | 'unpaid';
+  readonly words: string;
+}
+
+/** What is wrong with a document, or may be. */
+export function DocumentNote({ tone, words }: DocumentNoteProps) {
+  return (
+    <p
+      className={classes(
+        'flex items-start gap-2 text-sm',
+        tone === 'unpaid' ? 'font-semibold text-unpaid' : 'text-pending',
+      )}
+    >
+      <TriangleAlert aria-hidden="true" className="mt-0.5 size-4 shrink-0" />
+      <span className="wrap-anywhere">{words}</span>
+    </p>
+  );
+}
