@@ -21,6 +21,8 @@ export interface DocumentActions {
   readonly move: (id: string, place: number) => void;
   /** Brings back the documents kept under these ids, unless the visitor was faster. */
   readonly restore: (ids: readonly string[]) => Promise<void>;
+  /** Pending while a document is read from the device or brought back; undefined when none is. */
+  readonly arriving: () => Promise<unknown> | undefined;
   /** Stops what is still going on, e.g. counting. */
   readonly stop: () => void;
 }
@@ -28,6 +30,7 @@ export interface DocumentActions {
 export function createDocumentActions(store: OrderFormStore, parts: OrderFormParts): DocumentActions {
   const { getState, setState } = store;
   const documents = createKeptDocuments(store, parts);
+  const arrivals = createArrivals();
   /** Of the choice under way; another choice ends it. */
   let choosing = new AbortController();
   const begin = (): AbortSignal => {
@@ -55,16 +58,29 @@ export function createDocumentActions(store: OrderFormStore, parts: OrderFormPar
         ? undefined
         : refuse(message === undefined ? problem : { message }, [file.name]);
     }
+    const taken = await arrivals.follow(read(file, replaced, signal));
+    return taken === undefined || taken === 'file.unreadable' ? taken : recognise(file, taken);
+  }
+
+  /** Gives back the id of the listed document; undefined where another was chosen, or the order sent, meanwhile. */
+  async function read(
+    file: File,
+    replaced: string | undefined,
+    signal: AbortSignal,
+  ): Promise<{ readonly id: string } | 'file.unreadable' | undefined> {
     const copy = await copyOf(file);
     if (signal.aborted || isSending()) return undefined;
-    if (copy === undefined) return refuse('file.unreadable', [file.name]);
-    return keep(copy, replaced);
+    if (copy === undefined) {
+      refuse('file.unreadable', [file.name]);
+      return 'file.unreadable';
+    }
+    const id = documents.add(copy, replaced);
+    documents.keep(id, copy);
+    return { id };
   }
 
   /** The document is there at once, and goes again if its content is refused: on a slow line that takes a while to know. */
-  async function keep(file: File, replaced: string | undefined): Taken {
-    const id = documents.add(file, replaced);
-    documents.keep(id, file);
+  async function recognise(file: File, { id }: { readonly id: string }): Taken {
     const message = await parts.explainRefusal(file);
     if (message === undefined || !documents.has(id) || isSending()) return undefined;
     if (getState().documents.length > 1) documents.refuse(id, { message });
@@ -75,7 +91,7 @@ export function createDocumentActions(store: OrderFormStore, parts: OrderFormPar
   /** What was listed before it was read. */
   async function fill(id: string, file: File, how: How): Taken {
     const problem = problemOf(file, how);
-    const copy = problem === undefined ? await copyOf(file) : undefined;
+    const copy = problem === undefined ? await arrivals.follow(copyOf(file)) : undefined;
     if (copy !== undefined && documents.has(id)) documents.keep(id, copy);
     const message =
       problem === undefined || problem === 'file.type' ? await parts.explainRefusal(file) : undefined;
@@ -117,10 +133,24 @@ export function createDocumentActions(store: OrderFormStore, parts: OrderFormPar
     move: (id, place) => {
       if (!isSending()) documents.move(id, place);
     },
-    restore: (ids) => documents.restore(ids, begin()),
+    restore: (ids) => arrivals.follow(documents.restore(ids, begin())),
+    arriving: arrivals.newest,
     stop: () => {
       choosing.abort();
       documents.stop();
+    },
+  };
+}
+
+/** Documents that are not in the form yet. */
+function createArrivals() {
+  const pending: Promise<unknown>[] = [];
+  return {
+    newest: () => pending.at(-1),
+    follow<Result>(arrival: Promise<Result>): Promise<Result> {
+      const followed = arrival.finally(() => pending.splice(pending.indexOf(followed), 1));
+      pending.push(followed);
+      return followed;
     },
   };
 }

@@ -28,7 +28,7 @@ export function createKeptDocuments(store: OrderFormStore, parts: OrderFormParts
     void parts.documents.remove(id);
   }
 
-  function count(id: string, file: File): Promise<unknown> {
+  function count(id: string, file: File): void {
     const controller = new AbortController();
     counting.set(id, controller);
     update(id, { file, pages: { kind: 'counting' } });
@@ -37,13 +37,12 @@ export function createKeptDocuments(store: OrderFormStore, parts: OrderFormParts
       const pages = await parts.countPages(file, controller.signal);
       if (!controller.signal.aborted) update(id, { pages });
     });
-    return lastCount;
   }
 
   async function bringBack(id: string, signal: AbortSignal): Promise<void> {
     const file = await parts.documents.load(id);
     if (signal.aborted || !getState().documents.some((known) => known.id === id)) return;
-    if (file !== undefined) return void (await count(id, file));
+    if (file !== undefined) return count(id, file);
     setState({ documents: getState().documents.filter((known) => known.id !== id) });
   }
 
@@ -64,7 +63,7 @@ export function createKeptDocuments(store: OrderFormStore, parts: OrderFormParts
     /** Stores the copy of a listed document and counts its pages. */
     keep(id: string, copy: File): void {
       void parts.documents.save(id, copy);
-      void count(id, copy);
+      count(id, copy);
     },
     refuse(id: string, problem: FieldProblem): void {
       counting.get(id)?.abort();

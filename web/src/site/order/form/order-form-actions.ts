@@ -21,8 +21,8 @@ export interface OrderFormActions {
   /** Copies fields into the draft that browsers filled in without an event. */
   readonly readEntered: (form: HTMLFormElement) => void;
   readonly swap: () => void;
-  readonly documents: Omit<DocumentActions, 'restore' | 'stop'>;
-  /** Sends the order. A call while one is on its way does nothing. */
+  readonly documents: Omit<DocumentActions, 'restore' | 'arriving' | 'stop'>;
+  /** Sends the order, with the documents that are still being read. A call while one is on its way does nothing. */
   readonly submit: () => Promise<SubmitResult>;
   readonly cancel: () => void;
 }
@@ -63,7 +63,8 @@ export function createOrderFormActions(store: OrderFormStore, parts: OrderFormPa
     },
     swap: () => change(swapLanguages(getState().draft)),
     documents,
-    submit: () => {
+    submit: async () => {
+      while (documents.arriving() !== undefined) await documents.arriving();
       if (getState().submission.step === 'editing') sending = new AbortController();
       return submitForm(store, parts, sending.signal);
     },
