@@ -1,4 +1,4 @@
-import { useRef, type RefObject } from 'react';
+import type { RefObject } from 'react';
 import { acceptedExtensions } from '@truepage/core/files/document-type';
 import { FileUp, Plus } from 'lucide-react';
 import { useText } from '../../../i18n/language-context.ts';
@@ -24,8 +24,7 @@ export function DocumentSection({ several }: { readonly several: SeveralParts | 
   const { remove } = useOrderFormActions().documents;
   const documents = useOrderForm((state) => state.documents);
   const error = useFieldError('file');
-  const input = useRef<HTMLInputElement>(null);
-  const { pick, picked, dropped } = useTakeDocuments(input);
+  const { input, pick, picked, dropped } = useTakeDocuments();
   const [only] = documents;
   const isSeveral = documents.length > 1;
 

@@ -1,92 +1,84 @@
 import type { FieldProblem } from '../form/form-problems.ts';
-import { keyAfterChange } from '../form/idempotency-key.ts';
 import type { OrderFormParts, OrderFormStore } from '../form/order-form-store.ts';
+import { createListedDocuments } from './listed-documents.ts';
 import type { OrderDocument } from './order-document.ts';
+import type { CountPages } from './page-count.ts';
+
+export type KeptDocuments = ReturnType<typeof createKeptDocuments>;
 
 /** The documents of the form: shown, stored in the browser, and counted. */
 export function createKeptDocuments(store: OrderFormStore, parts: OrderFormParts) {
-  const { getState, setState } = store;
-  const counting = new Map<string, AbortController>();
-  // One at a time: each takes a worker with the whole PDF reader in it.
-  let lastCount: Promise<unknown> = Promise.resolve();
-
-  /** A changed list of documents is a change of the form like any other. */
-  function change(documents: readonly OrderDocument[]): void {
-    const { file: _, ...problems } = getState().problems;
-    const key = keyAfterChange(getState().key, parts.newId);
-    setState({ documents, key, problems, submission: { step: 'editing' } });
-  }
-
-  function update(id: string, fields: Partial<OrderDocument>): void {
-    const { documents } = getState();
-    setState({ documents: documents.map((known) => (known.id === id ? { ...known, ...fields } : known)) });
-  }
+  const listed = createListedDocuments(store, parts.newId);
+  const { has, move, update } = listed;
+  const counter = createPageCounter(parts.countPages, update);
 
   function forget(id: string): void {
-    counting.get(id)?.abort();
-    counting.delete(id);
+    counter.stop(id);
     void parts.documents.remove(id);
-  }
-
-  function count(id: string, file: File): void {
-    const controller = new AbortController();
-    counting.set(id, controller);
-    update(id, { file, pages: { kind: 'counting' } });
-    lastCount = lastCount.then(async () => {
-      if (controller.signal.aborted) return;
-      const pages = await parts.countPages(file, controller.signal);
-      if (!controller.signal.aborted) update(id, { pages });
-    });
   }
 
   async function bringBack(id: string, signal: AbortSignal): Promise<void> {
     const file = await parts.documents.load(id);
-    if (signal.aborted || !getState().documents.some((known) => known.id === id)) return;
-    if (file !== undefined) return count(id, file);
-    setState({ documents: getState().documents.filter((known) => known.id !== id) });
+    if (signal.aborted || !has(id)) return;
+    if (file === undefined) listed.drop(id);
+    else counter.count(id, file);
   }
 
   return {
+    has,
+    move,
     /** Lists a document, in place of another if one is named; gives back the id under which it is stored. */
     add(file: File, replaced?: string): string {
-      const { documents } = getState();
-      const added: OrderDocument = { id: parts.newId(), file, pages: { kind: 'counting' } };
-      const isReplacing = documents.some(({ id }) => id === replaced);
+      const id = parts.newId();
       if (replaced !== undefined) forget(replaced);
-      change(
-        isReplacing
-          ? documents.map((known) => (known.id === replaced ? added : known))
-          : [...documents, added],
-      );
-      return added.id;
+      listed.add({ id, file, pages: { kind: 'counting' } }, replaced);
+      return id;
     },
     /** Stores the copy of a listed document and counts its pages. */
     keep(id: string, copy: File): void {
       void parts.documents.save(id, copy);
-      count(id, copy);
+      counter.count(id, copy);
     },
     refuse(id: string, problem: FieldProblem): void {
-      counting.get(id)?.abort();
+      counter.stop(id);
       update(id, { problem, pages: { kind: 'none' } });
     },
     remove(id: string): void {
       forget(id);
-      change(getState().documents.filter((known) => known.id !== id));
+      listed.remove(id);
     },
-    /** Puts a document at a place of the list, from 0. */
-    move(id: string, place: number): void {
-      const { documents } = getState();
-      const moved = documents.find((known) => known.id === id);
-      if (moved === undefined || documents[place] === undefined || documents[place] === moved) return;
-      change(documents.filter((known) => known !== moved).toSpliced(place, 0, moved));
-    },
-    has: (id: string): boolean => getState().documents.some((known) => known.id === id),
     async restore(ids: readonly string[], signal: AbortSignal): Promise<void> {
-      setState({ documents: ids.map((id) => ({ id, file: undefined, pages: { kind: 'none' } })) });
+      listed.expect(ids);
       await Promise.all(ids.map((id) => bringBack(id, signal)));
     },
-    stop(): void {
-      for (const controller of counting.values()) controller.abort();
+    stop: counter.stopAll,
+  };
+}
+
+/** Counts one document at a time: each takes a worker with the whole PDF reader in it. */
+function createPageCounter(
+  countPages: CountPages,
+  update: (id: string, fields: Pick<OrderDocument, 'pages'> & { readonly file?: File }) => void,
+) {
+  const running = new Map<string, AbortController>();
+  let last: Promise<unknown> = Promise.resolve();
+  return {
+    count(id: string, file: File): void {
+      const controller = new AbortController();
+      running.set(id, controller);
+      update(id, { file, pages: { kind: 'counting' } });
+      last = last.then(async () => {
+        if (controller.signal.aborted) return;
+        const pages = await countPages(file, controller.signal);
+        if (!controller.signal.aborted) update(id, { pages });
+      });
+    },
+    stop(id: string): void {
+      running.get(id)?.abort();
+      running.delete(id);
+    },
+    stopAll(): void {
+      for (const controller of running.values()) controller.abort();
     },
   };
 }

@@ -1,9 +1,10 @@
 import { useEffect, useState } from 'react';
 import { usePageLanguage } from '../../../i18n/language-context.ts';
+import type * as severalParts from '../several/several-parts.ts';
 import { useOrderForm } from '../form/order-form-context.ts';
 
 /** What an order of several documents needs beside one of a single document; a chunk of its own. */
-export type SeveralParts = typeof import('../several/several-parts.ts');
+export type SeveralParts = typeof severalParts;
 
 /**
  * The parts and words for several documents; undefined until they have come. They are loaded once there is a document,

@@ -1,4 +1,4 @@
-import { useRef, type RefObject } from 'react';
+import { useRef } from 'react';
 import { useText } from '../../../i18n/language-context.ts';
 import { showFailure, showToast } from '../../../ui/toast-store.ts';
 import { useOrderForm, useOrderFormActions } from '../form/order-form-context.ts';
@@ -11,7 +11,8 @@ type Picking =
   { readonly kind: 'one' } | { readonly kind: 'add' } | { readonly kind: 'replace'; readonly id: string };
 
 /** One file field takes every document: the form has no second one. What is wrong with a file is a toast, too. */
-export function useTakeDocuments(input: RefObject<HTMLInputElement | null>) {
+export function useTakeDocuments() {
+  const input = useRef<HTMLInputElement>(null);
   const text = useText();
   const { choose, add, replace } = useOrderFormActions().documents;
   const isEmpty = useOrderForm(({ documents }) => documents.length === 0);
@@ -23,6 +24,7 @@ export function useTakeDocuments(input: RefObject<HTMLInputElement | null>) {
   }
 
   return {
+    input,
     /** Opens the picker of the browser. */
     pick(next: Picking): void {
       picking.current = next;

@@ -26,7 +26,7 @@ interface DocumentRowProps {
 
 /** One of several documents: what it is, its state, and what can be done with it. */
 export function DocumentRow(props: DocumentRowProps) {
-  const { document, place, count, sameAs, isDragged, onDrag, onMove, onReplace, onRemove } = props;
+  const { document, place, sameAs, isDragged, onDrag } = props;
   const text = useText();
   const { file } = document;
   const name = file?.name ?? text('documents.unnamed', { place: place + 1 });
@@ -54,7 +54,7 @@ export function DocumentRow(props: DocumentRowProps) {
         {file !== undefined && <DocumentMark file={file} />}
         <div className="grid min-w-0 grow gap-0.5">
           <p className="font-semibold wrap-anywhere">
-            {`${place + 1}. `}
+            <span>{`${place + 1}. `}</span>
             <bdi translate="no">{name}</bdi>
           </p>
           <State document={document} />
@@ -65,37 +65,41 @@ export function DocumentRow(props: DocumentRowProps) {
           )}
         </div>
       </div>
-      <div className="flex flex-wrap items-center gap-x-2 gap-y-1">
-        <Button variant="quiet" aria-label={text('order.replaceNamedFile', { name })} onClick={onReplace}>
-          {text('order.replaceFile')}
-        </Button>
-        <Button
-          variant="quiet"
-          data-remove=""
-          aria-label={text('order.removeNamedFile', { name })}
-          onClick={onRemove}
-        >
-          <Trash2 aria-hidden="true" className="size-4" />
-          <span>{text('order.removeFile')}</span>
-        </Button>
-        <span className="ms-auto flex">
-          <Step
-            label={text('documents.moveUp', { name })}
-            isEnd={place === 0}
-            onStep={() => onMove(place - 1)}
-          >
-            <ArrowUp aria-hidden="true" className="size-5" />
-          </Step>
-          <Step
-            label={text('documents.moveDown', { name })}
-            isEnd={place === count - 1}
-            onStep={() => onMove(place + 1)}
-          >
-            <ArrowDown aria-hidden="true" className="size-5" />
-          </Step>
-        </span>
-      </div>
+      <Actions {...props} name={name} />
     </li>
+  );
+}
+
+function Actions(props: DocumentRowProps & { readonly name: string }) {
+  const { name, place, count, onMove, onReplace, onRemove } = props;
+  const text = useText();
+  return (
+    <div className="flex flex-wrap items-center gap-x-2 gap-y-1">
+      <Button variant="quiet" aria-label={text('order.replaceNamedFile', { name })} onClick={onReplace}>
+        {text('order.replaceFile')}
+      </Button>
+      <Button
+        variant="quiet"
+        data-remove=""
+        aria-label={text('order.removeNamedFile', { name })}
+        onClick={onRemove}
+      >
+        <Trash2 aria-hidden="true" className="size-4" />
+        <span>{text('order.removeFile')}</span>
+      </Button>
+      <span className="ms-auto flex">
+        <Step label={text('documents.moveUp', { name })} isEnd={place === 0} onStep={() => onMove(place - 1)}>
+          <ArrowUp aria-hidden="true" className="size-5" />
+        </Step>
+        <Step
+          label={text('documents.moveDown', { name })}
+          isEnd={place === count - 1}
+          onStep={() => onMove(place + 1)}
+        >
+          <ArrowDown aria-hidden="true" className="size-5" />
+        </Step>
+      </span>
+    </div>
   );
 }
 

@@ -26,7 +26,7 @@ export async function findSameFiles(documents: Documents): Promise<SameFiles> {
   const found = new Map<string, number>();
   for (const [place, { id, file }] of documents.entries()) {
     for (const [earlier, { file: other }] of documents.slice(0, place).entries()) {
-      // oxlint-disable-next-line no-await-in-loop -- only files of one size are read, one at a time
+      // Only files of one size are read.
       if (file !== undefined && other?.size === file.size && (await isSame(file, other))) {
         found.set(id, earlier);
         break;

@@ -12,7 +12,7 @@ export function useDocumentNews(documents: Documents, moved: RefObject<string | 
   const text = useText();
   const [news, setNews] = useState('');
   // The first one was announced before there was a list.
-  const before = useRef(documents.slice(0, 1));
+  const before = useRef<Documents>(documents.slice(0, 1));
   useEffect(() => {
     const lines = newsOf(before.current, documents, moved.current, text);
     before.current = documents;
