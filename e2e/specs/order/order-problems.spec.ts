@@ -60,7 +60,7 @@ test('a file over 10 MB is refused and takes the chosen one away', async ({ page
   await expect(page.getByText('chosen-before.pdf', { exact: true })).toBeHidden();
 });
 
-test('a dropped file that is no document is refused; of several only the first is taken', async ({
+test('a dropped file that is no document is refused; of several only the first is taken until the others are wanted', async ({
   page,
   orderForm,
   toasts,
@@ -79,10 +79,13 @@ test('a dropped file that is no document is refused; of several only the first i
   await expect(orderForm.document).toHaveAccessibleDescription(/This is a web page/);
 
   await orderForm.drop([first, second]);
-  await expect(toasts.shown).toContainText('only the first file was added');
+  await expect(toasts.shown).toContainText('Only the first file was added.');
   await expect(page.getByText('first.pdf', { exact: true })).toBeVisible();
   await expect(page.getByText('second.pdf')).toBeHidden();
   await expect(orderForm.priceItems).toContainText(['4 pages × $24.95']);
+  await page.getByRole('button', { name: 'Add the other file' }).click();
+  await expect(orderForm.documents).toContainText(['first.pdf', 'second.pdf']);
+  await expect(orderForm.priceItems).toContainText(['9 pages × $24.95']);
 });
 
 for (const { what, file, words } of [

@@ -3,16 +3,26 @@ import { FileText, TriangleAlert } from 'lucide-react';
 import { classes } from '../../../ui/classes.ts';
 import { ImageMark } from './image-mark.tsx';
 
+interface DocumentMarkProps {
+  readonly file: File;
+  /** In a list. */
+  readonly isSmall?: boolean;
+}
+
 /** What kind of document a file is: the picture itself, or its type on a sheet. */
-export function DocumentMark({ file }: { readonly file: File }) {
+export function DocumentMark({ file, isSmall = false }: DocumentMarkProps) {
   const type = documentTypeByName(file.name) ?? 'pdf';
-  if (type === 'jpg' || type === 'png') return <ImageMark file={file} />;
+  const size = isSmall ? 'h-15 w-12' : 'h-20 w-16';
+  if (type === 'jpg' || type === 'png') return <ImageMark file={file} className={size} />;
   return (
     <span
       aria-hidden="true"
-      className="grid h-20 w-16 shrink-0 place-items-center content-center gap-1 rounded-sm border border-line-strong bg-paper text-accent"
+      className={classes(
+        'grid shrink-0 place-items-center content-center gap-1 rounded-sm border border-line-strong bg-paper text-accent',
+        size,
+      )}
     >
-      <FileText className="size-6" />
+      <FileText className={isSmall ? 'size-5' : 'size-6'} />
       <span className="text-sm leading-none font-bold uppercase">{type}</span>
     </span>
   );

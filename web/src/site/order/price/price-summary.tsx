@@ -95,11 +95,11 @@ function DocumentLines({ documents }: { readonly documents: readonly OrderDocume
     <ol aria-label={text('order.pagesOfDocuments')} className="grid gap-1 text-sm text-ink-soft">
       {documents.map(({ id, file, pages }) => (
         <li key={id} className="flex items-baseline justify-between gap-4">
-          <bdi translate="no" className="truncate">
+          <bdi translate="no" className="min-w-0 truncate">
             {file?.name}
           </bdi>
           <span className="shrink-0 tabular-nums">
-            {pages.kind === 'later' ? text('order.pagesNotCounted') : pagesText(pages, text)}
+            {pages.kind === 'counted' || pages.kind === 'counting' ? pagesText(pages, text) : text('order.pagesNotCounted')}
           </span>
         </li>
       ))}
