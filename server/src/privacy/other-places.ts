@@ -1,4 +1,4 @@
-/** A place that holds data and is no table of ours with declared columns. */
+/** A place that holds data but is not one of our tables with declared columns. */
 interface OtherPlace {
   /** A table, a whole schema, a folder of the file store or of DATA_DIR, or words. */
   readonly places: readonly string[];
@@ -7,60 +7,59 @@ interface OtherPlace {
   readonly kept: string;
 }
 
-/** With the tables of entities.ts, everything that the service keeps. A test holds it against the database and the disk. */
+/** Together with the tables of entities.ts, everything the service stores. A test compares this with the database and the disk. */
 export const otherPlaces: readonly OtherPlace[] = [
   {
     places: ['mikro_orm_migrations'],
     holds: 'which migrations were applied',
     why: 'starting',
-    kept: 'for good',
+    kept: 'permanently',
   },
   {
     places: ['pgboss'],
-    holds: 'jobs: ids of what they are about; my-orders the address that was typed, and its language',
-    why: 'work that is done after a request',
-    kept: 'two days after its end; my-orders a minute',
+    holds: 'jobs: ids of their subjects; my-orders: the typed address and its language',
+    why: 'background work',
+    kept: 'two days after completion; my-orders a minute',
   },
   {
     places: ['documents/', 'uploads/', 'trash/'],
-    holds: 'originals, translations, certificates, encrypted, a key each in stored_files',
+    holds: 'originals, translations and certificates, each encrypted with a key in stored_files',
     why: 'contract',
-    kept: 'as the documents; what is left of them 30 days more, unreadable without its key',
+    kept: 'until the documents are deleted; the encrypted bytes 30 days longer, unreadable without their key',
   },
   {
     places: ['images/'],
-    holds: 'pictures of public pages',
+    holds: 'pictures on public pages',
     why: 'public pages',
     kept: 'while a page shows one',
   },
   {
     places: ['deletions/', 'audit/', 'installation'],
-    holds: 'ids, hashes, signatures: no name',
+    holds: 'ids, hashes and signatures, no names',
     why: 'deletions are repeated after a restore; the audit log cannot be rewritten',
-    kept: 'for good',
+    kept: 'permanently',
   },
   {
     places: ['secrets/', 'files/', 'spool/', 'mails/', 'postgres/'],
-    holds:
-      'keys; where nothing else is set: the file store, the database, and the mails of a machine without SMTP',
+    holds: 'keys; by default the file store and the database; emails if there is no SMTP',
     why: 'running',
-    kept: 'as what they hold',
+    kept: 'like their contents',
   },
   {
     places: ['logs, metrics and traces'],
-    holds: 'no value of a column that is personal, free text or secret',
+    holds: 'no value of a personal, free-text or secret column',
     why: 'running',
-    kept: 'as the machine keeps them',
+    kept: 'as the operator configures',
   },
   {
     places: ['backups'],
-    holds: 'all tables and documents; secrets are hashes, or encrypted by a key outside of the database',
+    holds: 'all tables and documents; secrets are hashes, or encrypted with a key outside of the database',
     why: 'restoring; deletions are repeated afterwards',
     kept: '30 days',
   },
   {
     places: ['memory'],
-    holds: 'counts per address against abuse, what is cached of public pages',
+    holds: 'request counts per address, cached public pages',
     why: 'security, speed',
     kept: 'hours',
   },

@@ -18,9 +18,9 @@ export const OrderSchema = defineRow({
   data: {
     about: 'customers',
     why: 'contract, receipt',
-    kept: 'paid: 7 years; never paid: 90 days, once the documents are gone',
+    kept: 'paid: 7 years; unpaid: 90 days, once the documents are deleted',
     seenBy:
-      'the customer; administrators; translators and reviewers see the name and what belongs to the documents',
+      'the customer; administrators; translators and reviewers see the name and what concerns the documents',
   },
   indexes: [
     {
@@ -177,7 +177,7 @@ export const OrderSchema = defineRow({
     /** When it was last assigned. */
     assignedAt: technical(p.datetime().nullable()),
     /** The review state of its current translation; null if it needs no approval. */
-    approval: business(p.enum(approvalStates).nullable(), { notExported: 'the staff’s own' }),
+    approval: business(p.enum(approvalStates).nullable(), { notExported: 'internal to the staff' }),
     /** When the customer was last told that the translation is ready. */
     notifiedAt: business(p.datetime().nullable()),
     /** For how many days after delivery the customer wants the documents kept; null: as the owner's settings say. */
@@ -191,7 +191,7 @@ export const OrderSchema = defineRow({
         .text()
         .generated("(searched_text(order_number || ' ' || full_name || ' ' || email)) stored")
         .nullable(),
-      { goes: 'computed', notExported: 'made of the number, the name and the address' },
+      { goes: 'computed', notExported: 'computed from number, name and address' },
     ),
     version: technical(p.integer().version()),
   },

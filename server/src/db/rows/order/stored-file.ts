@@ -11,8 +11,8 @@ export const StoredFileSchema = defineRow({
   data: {
     about: 'customers',
     why: 'contract',
-    kept: '180 days after delivery (setting), 30, 180 or 365 as the customer chooses, 7 days unpaid; kinds, sizes and hashes for good',
-    seenBy: 'the customer; staff of the order; every opening is noted',
+    kept: '180 days after delivery (setting), 30, 180 or 365 as the customer chooses, 7 days if unpaid; kinds, sizes and hashes permanently',
+    seenBy: 'the customer; staff of the order; every opening is logged',
   },
   uniques: [
     { name: 'stored_files_current_unique', properties: ['order', 'kind'], where: 'replaced_at is null' },

@@ -15,10 +15,10 @@ export const UploadSchema = defineRow({
   tableName: 'uploads',
   data: {
     about: 'customers',
-    why: 'a file on its way',
-    kept: 'a day after its end, at most as the documents',
-    seenBy: 'who sends it',
-    notExported: 'the staff’s own',
+    why: 'a file being uploaded',
+    kept: 'a day after it ends, at most until the documents are deleted',
+    seenBy: 'the sender',
+    notExported: 'internal to the staff',
     rowsGo: { with: 'documents' },
   },
   checks: [
