@@ -20,6 +20,9 @@ export const errorMessagesEs: Readonly<Record<ErrorCode, string>> = {
   'file.missing': 'Por favor suba un documento',
   'file.empty': 'El archivo está vacío. Por favor elija otro archivo.',
   'file.too_large': 'El archivo es demasiado grande. El tamaño máximo es de 10 MB.',
+  'files.too_many': 'Un pedido admite 20 documentos como máximo. Por favor pida los demás por separado.',
+  'files.too_large_together':
+    'Los documentos de un pedido pueden tener 100 MB en total. Por favor pida algunos por separado.',
   'file.type': 'Tipo de archivo no válido. Solo se permiten archivos PDF, Word o imágenes.',
   'file.encrypted':
     'Este documento está protegido con contraseña. Por favor quite la contraseña y súbalo de nuevo.',

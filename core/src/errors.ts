@@ -21,6 +21,11 @@ export const errorCatalogue = {
   'file.missing': no(400, 'Please upload a document'),
   'file.empty': no(400, 'The file is empty. Please choose another file.'),
   'file.too_large': no(413, 'File too large. Maximum size is 10MB.'),
+  'files.too_many': no(413, 'An order takes 20 documents at most. Please order the others separately.'),
+  'files.too_large_together': no(
+    413,
+    'The documents of an order have 100 MB together at most. Please order some of them separately.',
+  ),
   'file.type': no(415, 'Invalid file type. Only PDF, Word or image files are allowed.'),
   'file.encrypted': no(
     422,

@@ -29,7 +29,7 @@ import { securityHeaders } from './http/security/security-headers.ts';
 import type { Site } from './http/site/site.ts';
 import { createStaffSessions } from './http/sessions/staff-session.ts';
 import { warnOfProxy } from './http/security/unexpected-proxy.ts';
-import { uploadDocument } from './http/uploads/upload.ts';
+import { uploadDocuments } from './http/uploads/upload.ts';
 import { officeRoutes } from './office/office.routes.ts';
 import { fileDownloads } from './orders/file.routes.ts';
 import { privacyRequestRoutes } from './privacy/requests/privacy-request.routes.ts';
@@ -174,14 +174,16 @@ function routeEverything(
   api: ApiRouter,
   { deps, feed, limits, metrics, metricsAccess, readiness, status, version, trustedProxies }: AppParts,
 ): void {
-  const upload = uploadDocument({
+  const receiving = {
     intake: deps.documents,
     required: true,
-    senderOf: ({ req }) => addressGroup(clientAddress(req, trustedProxies)),
-  });
+    senderOf: ({ req }: Koa.Context) => addressGroup(clientAddress(req, trustedProxies)),
+  };
+  const upload = uploadDocuments(receiving);
+  const uploadSeveral = uploadDocuments({ ...receiving, several: true });
   pendingRoutes(api, deps);
   priceRoutes(api, deps);
-  placementRoutes(api, { deps, limits, upload, trustedProxies });
+  placementRoutes(api, { deps, limits, upload: uploadSeveral, trustedProxies });
   orderRoutes(api, { deps, limits });
   ownershipRoutes(api, deps, limits);
   privacyRoutes(api, deps, limits);

@@ -8,6 +8,7 @@ import { clientSignal } from './client-signal.ts';
 import { clientAddress } from './security/client-address.ts';
 import type { IncomingPart } from '../ports/incoming-part.ts';
 import type { PartState } from './uploads/receive-part.ts';
+import type { UploadState } from './uploads/upload.ts';
 import { stateOf } from './request-state.ts';
 import type { IncomingDocument } from '../ports/document-intake.ts';
 import { visitorLocale } from './visitor-locale.ts';
@@ -60,8 +61,8 @@ export interface Call {
   readonly log: Logger;
   /** As sent. Throws 'request.invalid' when read and not 1–128 letters, digits or `_-.:`. */
   readonly idempotencyKey: string | undefined;
-  /** The file of a `form` call, once the upload is complete. */
-  readonly document: IncomingDocument | undefined;
+  /** The documents of a `form` call, once the upload is complete. */
+  readonly documents: readonly IncomingDocument[];
   /** The picture of a `form` call for one, as sent, once the upload is complete. */
   readonly picture: Uint8Array | undefined;
   /** What a `bytes` call carries, while it comes in. */
@@ -138,8 +139,8 @@ class RequestCall implements Call {
     return readIdempotencyKey(this.#ctx.req);
   }
 
-  get document(): IncomingDocument | undefined {
-    return (this.#ctx.state as { document?: IncomingDocument }).document;
+  get documents(): readonly IncomingDocument[] {
+    return (this.#ctx.state as UploadState).documents ?? [];
   }
 
   get picture(): Uint8Array | undefined {

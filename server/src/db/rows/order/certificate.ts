@@ -15,10 +15,10 @@ export const CertificateSchema = defineRow({
     seenBy: 'anyone with the number sees what /verify shows',
   },
   uniques: [
-    // An order has one certificate in force at most.
+    // At most one certificate in force for a document, or for all.
     {
       name: 'certificates_valid_unique',
-      properties: ['order'],
+      properties: ['order', 'document'],
       where: 'superseded_at is null and revoked_at is null',
     },
   ],
@@ -35,6 +35,8 @@ export const CertificateSchema = defineRow({
     /** A CertificateNumber. */
     number: business(p.text().unique()),
     order: technical(() => p.manyToOne(Order).ref().index()),
+    /** Which document of the order it is about; 0: all. */
+    document: business(p.integer().default(1)),
     /** The stored file that it certifies. No foreign key: the row outlives the documents. */
     translationFileId: technical(p.uuid().index()),
     /** The account of the translator who certified. */

@@ -4,6 +4,7 @@ import type { Cents } from '@truepage/core/money';
 import type { DescribedDocument } from '@truepage/core/certificates/described-document';
 import { recipients } from '@truepage/core/certificates/recipients';
 import { approvalStates } from '@truepage/core/orders/approval';
+import { certificateChoices } from '@truepage/core/orders/order-form';
 import { orderStatuses } from '@truepage/core/orders/order-status';
 import { translationTypes } from '@truepage/core/pricing/translation-type';
 import type { RetentionDays } from '@truepage/core/privacy/retention';
@@ -121,6 +122,7 @@ export const OrderSchema = defineRow({
   ],
   checks: [
     { name: 'orders_page_count_check', expression: 'page_count > 0' },
+    { name: 'orders_document_count_check', expression: 'document_count > 0' },
     { name: 'orders_total_price_check', expression: 'total_price >= 0' },
   ],
   properties: {
@@ -155,8 +157,15 @@ export const OrderSchema = defineRow({
     /** Which document it is, as its certificate says; null: not entered. */
     describedDocument: personal(p.json<DescribedDocument>().nullable(), { goes: 'documents' }),
     status: business(p.enum(orderStatuses)),
+    /** How many documents it has, deleted ones included. */
+    documentCount: business(p.integer().default(1)),
+    /** One certificate for all documents, or one for each. */
+    certificates: business(p.enum(certificateChoices).default('one')),
+    /** Of all documents. */
     pageCount: business(p.integer()),
+    /** An estimate if that of any document is one. */
     pageCountSource: technical(p.text().$type<PageCountSource>()),
+    /** Of all documents. */
     documentFlags: technical(p.json<readonly DocumentFlag[]>().default('[]')),
     /** The unit prices at the moment of ordering: later price changes alter no order. */
     prices: business(p.json<PriceList>(), {
