@@ -9,13 +9,8 @@ export type KeptDocuments = ReturnType<typeof createKeptDocuments>;
 /** The documents of the form: shown, stored in the browser, and counted. */
 export function createKeptDocuments(store: OrderFormStore, parts: OrderFormParts) {
   const listed = createListedDocuments(store, parts.newId);
-  const { move, update } = listed;
-  const counter = createPageCounter(parts.countPages, (id, fields) => {
-    // What the server counted stays.
-    if (listed.find(id)?.upload?.kind !== 'uploaded') update(id, fields);
-  });
-
-  const has = (id: string): boolean => listed.find(id) !== undefined;
+  const { has, move, update } = listed;
+  const counter = createPageCounter(parts.countPages, update);
 
   function forget(id: string): void {
     counter.stop(id);
