@@ -39,6 +39,8 @@ export const errorMessagesEs: Readonly<Record<ErrorCode, string>> = {
   'upload.wrong_offset': 'Este fragmento no sigue a lo que ya llegó.',
   'upload.incomplete': 'Todavía no han llegado todas las partes de este archivo.',
   'upload.damaged': 'El archivo se dañó en el camino. Por favor súbalo de nuevo.',
+  'upload.too_many':
+    'Este navegador envió demasiados documentos que aún no tienen orden. Por favor quite algunos o haga primero la orden.',
   'order.not_found': 'Orden no encontrada',
   'order.same_language': 'El idioma de origen y el idioma de destino deben ser distintos.',
   'order.total_too_small':

@@ -46,6 +46,10 @@ export const errorCatalogue = {
   'upload.wrong_offset': no(409, 'This part does not follow what has arrived.'),
   'upload.incomplete': no(409, 'Parts of this file have not arrived yet.'),
   'upload.damaged': no(422, 'The file was damaged on its way. Please upload it again.'),
+  'upload.too_many': no(
+    429,
+    'This browser has sent too many documents that no order has yet. Please remove some of them, or order first.',
+  ),
   'order.not_found': no(404, 'Order not found'),
   'order.same_language': no(400, 'The source and target languages must be different.'),
   'order.total_too_small': no(

@@ -12,6 +12,7 @@ import type { UploadState } from './uploads/upload.ts';
 import { stateOf } from './request-state.ts';
 import type { IncomingDocument } from '../ports/document-intake.ts';
 import { visitorLocale } from './visitor-locale.ts';
+import type { BrowserOfUploads } from '../ports/browser-of-uploads.ts';
 import type { KnownDevices } from '../ports/known-devices.ts';
 
 /** A signed-in account. */
@@ -73,6 +74,8 @@ export interface Call {
   readonly session: CallSession;
   /** Who has signed in with this browser before. */
   readonly devices: KnownDevices;
+  /** What uploads of visitors belong to. */
+  readonly browserOfUploads: BrowserOfUploads;
   /** Aborted with 'request.aborted' when the client hangs up before it has its answer. */
   readonly signal: AbortSignal;
   /** Sets a header of the answer. */
@@ -85,6 +88,7 @@ export interface CallSources {
   readonly staffOf?: (ctx: Koa.Context) => Promise<StaffMember | undefined>;
   readonly sessionOf?: (ctx: Koa.Context) => CallSession;
   readonly devicesOf?: (ctx: Koa.Context) => KnownDevices;
+  readonly browserOfUploads?: (ctx: Koa.Context) => BrowserOfUploads;
   readonly trustedProxies: number;
 }
 
@@ -161,6 +165,12 @@ class RequestCall implements Call {
     const { devicesOf } = this.#sources;
     if (devicesOf === undefined) throw new Error('this app knows no devices');
     return devicesOf(this.#ctx);
+  }
+
+  get browserOfUploads(): BrowserOfUploads {
+    const { browserOfUploads } = this.#sources;
+    if (browserOfUploads === undefined) throw new Error('this app knows no uploads of visitors');
+    return browserOfUploads(this.#ctx);
   }
 
   get signal(): AbortSignal {
