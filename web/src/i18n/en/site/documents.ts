@@ -8,6 +8,18 @@ export const documents = {
   moveDown: 'Move {name} down',
   sameFile: 'The same file as document {place}. Keep it if you want it translated twice.',
 
+  uploadOf: 'Upload of {name}',
+  waiting: 'Waiting to be uploaded',
+  sending: '{percent} uploaded',
+  retrying: 'No connection. The upload goes on when it is back.',
+  checking: 'Checking the document and counting its pages…',
+  uploaded: 'Uploaded',
+  cancelled: 'Upload cancelled',
+  withForm: 'It will be sent with the form.',
+  cancelUploadOf: 'Cancel the upload of {name}',
+  retry: 'Upload again',
+  retryUploadOf: 'Upload {name} again',
+
   added: '{name} added as document {place} of {total}.',
   removed: {
     one: '{name} removed. {count} document left.',

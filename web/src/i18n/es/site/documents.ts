@@ -9,6 +9,18 @@ export const documents: Spanish['documents'] = {
   moveDown: 'Bajar {name}',
   sameFile: 'Es el mismo archivo que el documento {place}. Consérvelo si quiere que se traduzca dos veces.',
 
+  uploadOf: 'Carga de {name}',
+  waiting: 'En espera de cargarse',
+  sending: '{percent} cargado',
+  retrying: 'Sin conexión. La carga sigue cuando vuelva.',
+  checking: 'Revisando el documento y contando sus páginas…',
+  uploaded: 'Cargado',
+  cancelled: 'Carga cancelada',
+  withForm: 'Se enviará con el formulario.',
+  cancelUploadOf: 'Cancelar la carga de {name}',
+  retry: 'Cargar de nuevo',
+  retryUploadOf: 'Cargar de nuevo {name}',
+
   added: 'Se agregó {name} como documento {place} de {total}.',
   removed: {
     one: 'Se quitó {name}. Queda {count} documento.',

@@ -9,8 +9,13 @@ export type KeptDocuments = ReturnType<typeof createKeptDocuments>;
 /** The documents of the form: shown, stored in the browser, and counted. */
 export function createKeptDocuments(store: OrderFormStore, parts: OrderFormParts) {
   const listed = createListedDocuments(store, parts.newId);
-  const { has, move, update } = listed;
-  const counter = createPageCounter(parts.countPages, update);
+  const { move, update } = listed;
+  const counter = createPageCounter(parts.countPages, (id, fields) => {
+    // What the server counted stays.
+    if (listed.find(id)?.upload?.kind !== 'uploaded') update(id, fields);
+  });
+
+  const has = (id: string): boolean => listed.find(id) !== undefined;
 
   function forget(id: string): void {
     counter.stop(id);

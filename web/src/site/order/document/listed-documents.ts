@@ -12,7 +12,7 @@ export function createListedDocuments({ getState, setState }: OrderFormStore, ne
   }
 
   return {
-    has: (id: string): boolean => getState().documents.some((known) => known.id === id),
+    find: (id: string): OrderDocument | undefined => getState().documents.find((known) => known.id === id),
     /** At the end, or in place of another. */
     add(document: OrderDocument, replaced: string | undefined): void {
       const { documents } = getState();

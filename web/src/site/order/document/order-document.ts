@@ -1,15 +1,47 @@
 import type { FieldProblem } from '../form/form-problems.ts';
 import type { PageCount } from './page-count.ts';
 
+/** How far a document is that is uploaded while the form is filled in; `arrived` in bytes. */
+export type Upload =
+  | { readonly kind: 'sending'; readonly arrived: number }
+  /** The connection is lost, or the server is busy; why, where it says so. */
+  | { readonly kind: 'retrying'; readonly arrived: number; readonly message?: string | undefined }
+  /** The server checks the file and counts its pages. */
+  | { readonly kind: 'checking' | 'uploaded' }
+  /** By the visitor. */
+  | { readonly kind: 'cancelled' }
+  /** It has to be sent with the form. */
+  | { readonly kind: 'impossible' };
+
 /** One document of the order form. */
 export interface OrderDocument {
-  /** Names the copy kept in this browser. */
+  /** Names the copy kept in this browser, and its upload. */
   readonly id: string;
   /** Undefined while that copy is being brought back. */
   readonly file: File | undefined;
   readonly pages: PageCount;
   /** Why it cannot be ordered; it then waits to be replaced or removed. */
   readonly problem?: FieldProblem | undefined;
+  /** Undefined: it waits for its turn, or is small and alone and goes with the form. */
+  readonly upload?: Upload | undefined;
+}
+
+/** The largest document in bytes that goes with the form, if it is the only one. */
+const smallDocument = 1024 * 1024;
+
+/** Whether the documents are uploaded while the form is filled in. */
+export function needUpload(documents: readonly OrderDocument[]): boolean {
+  return documents.length > 1 || totalBytes(documents) > smallDocument;
+}
+
+/** The bytes of all documents that have arrived. */
+export function arrivedBytes(documents: readonly OrderDocument[]): number {
+  const arrived = ({ file, upload }: OrderDocument): number => {
+    if (upload === undefined) return 0;
+    if ('arrived' in upload) return upload.arrived;
+    return upload.kind === 'checking' || upload.kind === 'uploaded' ? (file?.size ?? 0) : 0;
+  };
+  return documents.reduce((sum, document) => sum + arrived(document), 0);
 }
 
 /** What is known about the pages of all documents together. */

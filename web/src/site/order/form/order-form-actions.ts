@@ -1,5 +1,6 @@
 import type { TranslationType } from '@truepage/core/pricing/translation-type';
 import { createDocumentActions, type DocumentActions } from '../document/document-actions.ts';
+import { createBackgroundUploads, type BackgroundUploads } from '../document/background-uploads.ts';
 import { openingType, type DraftStorage } from './draft-storage.ts';
 import { editForm } from './edit-form.ts';
 import { enteredFields } from './entered-fields.ts';
@@ -22,6 +23,7 @@ export interface OrderFormActions {
   readonly readEntered: (form: HTMLFormElement) => void;
   readonly swap: () => void;
   readonly documents: Omit<DocumentActions, 'restore' | 'arriving' | 'stop'>;
+  readonly uploads: Pick<BackgroundUploads, 'cancel' | 'retry'>;
   /** Sends the order, with the documents that are still being read. A call while one is on its way does nothing. */
   readonly submit: () => Promise<SubmitResult>;
   readonly cancel: () => void;
@@ -30,6 +32,7 @@ export interface OrderFormActions {
 export function createOrderFormActions(store: OrderFormStore, parts: OrderFormParts): OrderFormActions {
   const { getState, setState } = store;
   const documents = createDocumentActions(store, parts);
+  const uploads = createBackgroundUploads(store, parts.loadUploader);
   const change = (fields: Partial<OrderDraft>): void => {
     // What is on its way cannot be changed any more.
     if (getState().submission.step !== 'editing') return;
@@ -43,9 +46,11 @@ export function createOrderFormActions(store: OrderFormStore, parts: OrderFormPa
       if (kept !== undefined) setState({ draft: kept.draft, key: kept.key, preset: kept.preset });
       if (kept !== undefined) void documents.restore(kept.documentIds);
       const stopKeeping = keep(store, parts.drafts);
+      const stopUploads = uploads.follow();
       return () => {
         stopKeeping();
         documents.stop();
+        stopUploads();
         sending.abort();
       };
     },
@@ -63,10 +68,11 @@ export function createOrderFormActions(store: OrderFormStore, parts: OrderFormPa
     },
     swap: () => change(swapLanguages(getState().draft)),
     documents,
+    uploads,
     submit: async () => {
       while (documents.arriving() !== undefined) await documents.arriving();
       if (getState().submission.step === 'editing') sending = new AbortController();
-      return submitForm(store, parts, sending.signal);
+      return submitForm(store, { ...parts, uploads }, sending.signal);
     },
     cancel: () => sending.abort(),
   };

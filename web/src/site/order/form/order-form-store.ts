@@ -1,5 +1,6 @@
 import { createStore, type StoreApi } from 'zustand/vanilla';
 import type { TranslationType } from '@truepage/core/pricing/translation-type';
+import type { LoadUploader } from '../document/background-uploads.ts';
 import type { DocumentStorage } from '../document/document-storage.ts';
 import type { DraftStorage } from './draft-storage.ts';
 import type { FormProblems } from './form-problems.ts';
@@ -34,6 +35,7 @@ export interface OrderFormParts {
   /** In words, where the file itself shows it; undefined otherwise. */
   readonly explainRefusal: (file: File) => Promise<string | undefined>;
   readonly send: typeof sendOrder;
+  readonly loadUploader: LoadUploader;
   readonly newId: () => string;
   /** IANA name of the visitor's zone: the mails tell the time in it. */
   readonly timeZone: () => string;

@@ -223,9 +223,12 @@ test('when the key already made another order, the next attempt has its own key'
 test('a cancelled upload leaves the form as it was, ready to be sent', async () => {
   const form = await openCompleteForm();
 
+  const line = Promise.withResolvers<undefined>();
+  form.line.isFree = line.promise;
   const submission = form.submit();
-  expect(form.state().submission).toMatchObject({ step: 'sending', sentBytes: 1 });
+  await expect.poll(form.state).toMatchObject({ submission: { step: 'sending', sentBytes: 1 } });
   form.cancel();
+  line.resolve(undefined);
   expect(await submission).toMatchObject({ kind: 'lost', reason: 'cancelled' });
   expect(form.only()?.file?.name).toBe('birth.pdf');
   expect((await form.submit()).kind).toBe('ordered');

@@ -7,6 +7,8 @@ export interface OrderUpload {
   readonly fields: OrderRequestInput;
   /** In the customer's order. */
   readonly files: readonly File[];
+  /** Ids of what was uploaded beforehand, instead of the files. */
+  readonly uploads?: readonly string[] | undefined;
   readonly idempotencyKey: string;
 }
 
@@ -81,10 +83,14 @@ function readRefusal({ status, code, serverMessage, details, retryAfter }: ApiEr
   return { kind: 'refused', status, code, message: serverMessage, details: details ?? {} };
 }
 
-function formData({ fields, files }: OrderUpload): FormData {
+function formData({ fields, files, uploads }: OrderUpload): FormData {
   const form = new FormData();
   for (const [name, value] of Object.entries(fields)) {
     if (value !== undefined) form.append(name, value);
+  }
+  if (uploads !== undefined) {
+    form.append('uploads', JSON.stringify(uploads));
+    return form;
   }
   const part = files.length > 1 ? 'files' : 'file';
   for (const file of files) form.append(part, file, file.name);

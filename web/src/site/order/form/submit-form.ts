@@ -1,6 +1,7 @@
 import { checkForm, refusedFields, type FormProblems } from './form-problems.ts';
 import { freshKey, type FormKey } from './idempotency-key.ts';
 import { requestFields } from './order-draft.ts';
+import type { BackgroundUploads } from '../document/background-uploads.ts';
 import { totalBytes, type OrderDocument } from '../document/order-document.ts';
 import type { OrderFormParts, OrderFormState, OrderFormStore } from './order-form-store.ts';
 import type { LostAnswer, Refusal, SendOutcome } from './send-order.ts';
@@ -9,16 +10,25 @@ export type SubmitResult =
   | SendOutcome
   /** A submission is already on its way. */
   | { readonly kind: 'busy' }
-  | { readonly kind: 'invalid'; readonly problems: FormProblems };
+  | Invalid;
+
+interface Invalid {
+  readonly kind: 'invalid';
+  readonly problems: FormProblems;
+}
+
+interface SubmitParts extends OrderFormParts {
+  readonly uploads: Pick<BackgroundUploads, 'finish'>;
+}
 
 /** One submission, from the check of the fields to the answer. Every way it can end leaves the form usable. */
 export async function submitForm(
   store: OrderFormStore,
-  parts: OrderFormParts,
+  parts: SubmitParts,
   signal: AbortSignal,
 ): Promise<SubmitResult> {
   const { getState, setState } = store;
-  const { draft, documents, key, submission, refusals } = getState();
+  const { draft, documents, submission, refusals } = getState();
   if (submission.step !== 'editing') return { kind: 'busy' };
 
   const problems = checkForm(draft, documents);
@@ -28,21 +38,50 @@ export async function submitForm(
   }
 
   setState({ problems, submission: { step: 'sending', sentBytes: 0, totalBytes: totalBytes(documents) } });
-  const outcome = await parts.send(
-    {
-      fields: { ...requestFields(draft), timeZone: parts.timeZone() },
-      files: documents.flatMap(({ file }) => file ?? []),
-      idempotencyKey: key.value,
-    },
-    { signal, onProgress: (progress) => setState({ submission: { step: 'sending', ...progress } }) },
-  );
-  if (outcome.kind === 'ordered') {
+  const outcome = await sendDocuments(store, parts, signal);
+  if (outcome.kind === 'invalid') {
+    const { problems: found } = outcome;
+    setState({ problems: found, refusals: refusals + 1, submission: { step: 'editing' } });
+  } else if (outcome.kind === 'ordered') {
     for (const { id } of documents) void parts.documents.remove(id);
     setState({ submission: { step: 'ordered', orderNumber: outcome.orderNumber } });
   } else {
     setState(stateAfter(outcome, getState(), parts.newId));
   }
   return outcome;
+}
+
+/** By the ids of what was uploaded while the form was filled in, or with the form. */
+async function sendDocuments(
+  store: OrderFormStore,
+  parts: SubmitParts,
+  signal: AbortSignal,
+  isRepeated = false,
+): Promise<SendOutcome | Invalid> {
+  const ready = await parts.uploads.finish(signal);
+  if (ready.kind === 'refused') return { kind: 'invalid', problems: { file: 'invalid' } };
+  if (ready.kind === 'lost') return { ...ready, message: undefined, retryAfter: undefined };
+  const { draft, documents, key } = store.getState();
+  const uploads = ready.kind === 'uploaded' ? ready.ids : undefined;
+  const outcome = await parts.send(
+    {
+      fields: { ...requestFields(draft), timeZone: parts.timeZone() },
+      files: documents.flatMap(({ file }) => file ?? []),
+      uploads,
+      idempotencyKey: key.value,
+    },
+    {
+      signal,
+      onProgress: (progress) => {
+        if (uploads === undefined) store.setState({ submission: { step: 'sending', ...progress } });
+      },
+    },
+  );
+  // After a day uploads are deleted: the form still has the documents.
+  const isGone = outcome.kind === 'refused' && outcome.code === 'upload.not_found' && !isRepeated;
+  if (!isGone) return outcome;
+  store.setState({ documents: documents.map((document) => ({ ...document, upload: undefined })) });
+  return sendDocuments(store, parts, signal, true);
 }
 
 function stateAfter(

@@ -99,7 +99,9 @@ function DocumentLines({ documents }: { readonly documents: readonly OrderDocume
             {file?.name}
           </bdi>
           <span className="shrink-0 tabular-nums">
-            {pages.kind === 'counted' || pages.kind === 'counting' ? pagesText(pages, text) : text('order.pagesNotCounted')}
+            {pages.kind === 'counted' || pages.kind === 'counting'
+              ? pagesText(pages, text)
+              : text('order.pagesNotCounted')}
           </span>
         </li>
       ))}

@@ -1,9 +1,10 @@
 import { useEffect, useRef, useState, type RefObject } from 'react';
 import type { Text } from '../../../i18n/dictionary.ts';
 import { useText } from '../../../i18n/language-context.ts';
-import type { OrderDocument } from '../document/order-document.ts';
+import type { OrderDocument, Upload } from '../document/order-document.ts';
 import { countedPages } from '../document/pages-text.ts';
 import { problemText } from '../form/problem-text.ts';
+import { uploadWords } from './upload-words.ts';
 
 type Documents = readonly OrderDocument[];
 
@@ -44,13 +45,22 @@ export function newsOf(before: Documents, after: Documents, moved: string | unde
 
 function stateNews(
   before: OrderDocument | undefined,
-  { problem, pages }: OrderDocument,
+  { problem, pages, upload }: OrderDocument,
   name: string,
   text: Text,
 ): readonly string[] {
   if (problem !== undefined) {
     return problem === before?.problem ? [] : [`${name}: ${problemText('file', problem, text) ?? ''}`];
   }
-  if (pages.kind !== 'counted' || before?.pages.kind === 'counted') return [];
-  return [`${name}: ${countedPages(pages.pages, text)}.`];
+  const isCounted = pages.kind === 'counted' && before?.pages.kind !== 'counted';
+  const isUploaded = upload?.kind !== before?.upload?.kind && isTold(upload);
+  return [
+    ...(isCounted ? [`${name}: ${countedPages(pages.pages, text)}.`] : []),
+    ...(isUploaded ? [`${name}: ${uploadWords(upload, '', text)}`] : []),
+  ];
+}
+
+/** States that say something new: the way there is shown, not told. */
+function isTold(upload: Upload | undefined): boolean {
+  return upload !== undefined && upload.kind !== 'sending' && upload.kind !== 'checking';
 }

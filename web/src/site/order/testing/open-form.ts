@@ -28,14 +28,17 @@ export function openForm(
   tab: { form?: StoredForm } = {},
   disk = new Map<string, File>(),
   explain: OrderFormParts['explainRefusal'] = (file) => explainRefusal(file, 'en'),
+  /** Never comes: documents then go with the form. */
+  loadUploader: ReturnType<OrderFormParts['loadUploader']> = new Promise(() => undefined),
 ) {
   let ids = 0;
   const sent: OrderUpload[] = [];
   const answers: SendOutcome[] = [];
+  const line: { isFree: Promise<unknown> } = { isFree: Promise.resolve() };
   const send = async (upload: OrderUpload, options: SendOptions): Promise<SendOutcome> => {
     sent.push(upload);
     options.onProgress({ sentBytes: 1, totalBytes: 4 });
-    await Promise.resolve();
+    await line.isFree;
     return options.signal.aborted ? { ...lost, reason: 'cancelled' } : (answers.shift() ?? ordered);
   };
   const parts: OrderFormParts = {
@@ -52,13 +55,14 @@ export function openForm(
     countPages: (file): Promise<PageCount> => Promise.resolve({ kind: 'counted', pages: file.size }),
     explainRefusal: explain,
     send,
+    loadUploader: () => loadUploader,
     newId: () => `${disk.size}-${(ids += 1)}-${Math.random()}`,
     timeZone: () => 'America/New_York',
   };
   const store = createOrderFormStore(undefined, parts.newId);
   const form = createOrderFormActions(store, parts);
   const only = () => store.getState().documents[0];
-  return { ...form, close: form.open(), state: store.getState, only, sent, answers, tab, disk };
+  return { ...form, close: form.open(), state: store.getState, only, sent, answers, line, tab, disk };
 }
 
 export async function openCompleteForm() {

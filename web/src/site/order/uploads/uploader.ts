@@ -1,0 +1,90 @@
+import { checkChosenFile } from '@truepage/core/files/document-type';
+import { createListedDocuments } from '../document/listed-documents.ts';
+import { isOrderable, needUpload, type OrderDocument } from '../document/order-document.ts';
+import type { OrderFormStore } from '../form/order-form-store.ts';
+import { uploadDocument, type RunningUpload, type UploadParts } from './upload-document.ts';
+
+export interface UploaderParts extends UploadParts {
+  /** Runs something whenever a lost connection is back; returns what ends that. */
+  readonly onOnline: (run: () => void) => () => void;
+}
+
+/** Uploads the documents of the form in the background, two at a time. */
+export interface Uploader {
+  readonly cancel: (id: string) => void;
+  readonly retry: (id: string) => void;
+  /** Ends what is going on; what has arrived stays at the server. */
+  readonly stop: () => void;
+}
+
+const atATime = 2;
+
+export function createUploader(store: OrderFormStore, parts: UploaderParts): Uploader {
+  const { update, find } = createListedDocuments(store, () => '');
+  const running = new Map<string, RunningUpload>();
+  /** Those that the server may know. */
+  const known = new Set<string>();
+
+  /** Begins what waits, and gives up what is not wanted any more. */
+  function follow(): void {
+    const { documents, submission } = store.getState();
+    if (submission.step === 'ordered') return stop();
+    for (const id of known) if (!isWanted(find(id))) giveUp(id);
+    if (!needUpload(documents)) return;
+    for (const document of documents) {
+      const isNext = running.size < atATime && !running.has(document.id) && isWaiting(document);
+      if (isNext) start(document.id, document.file);
+    }
+  }
+
+  function start(id: string, file: File): void {
+    known.add(id);
+    const upload = uploadDocument({ id, file }, parts, (fields) => update(id, fields));
+    running.set(id, upload);
+    void upload.done.then(() => {
+      running.delete(id);
+      follow();
+    });
+  }
+
+  function giveUp(id: string): void {
+    const upload = running.get(id);
+    const calls = parts.callsFor(new AbortController().signal, () => undefined);
+    known.delete(id);
+    upload?.end();
+    // Only what has begun can be given up. What stays at the server is deleted there after a day.
+    void Promise.resolve(upload?.done)
+      .then(() => calls.cancel(id))
+      .catch(() => undefined);
+  }
+
+  function stop(): void {
+    unsubscribe();
+    offOnline();
+    for (const upload of running.values()) upload.end();
+  }
+
+  const unsubscribe = store.subscribe(follow);
+  const offOnline = parts.onOnline(() => {
+    for (const upload of running.values()) upload.nudge();
+  });
+  follow();
+  return {
+    cancel(id) {
+      running.get(id)?.end();
+      update(id, { upload: { kind: 'cancelled' } });
+    },
+    retry: (id) => update(id, { upload: undefined }),
+    stop,
+  };
+}
+
+function isWanted(document: OrderDocument | undefined): boolean {
+  return document !== undefined && isOrderable(document);
+}
+
+function isWaiting(document: OrderDocument): document is OrderDocument & { readonly file: File } {
+  const { file, upload, problem } = document;
+  if (file === undefined || upload !== undefined || problem !== undefined) return false;
+  return checkChosenFile({ name: file.name, bytes: file.size, mediaType: '' }) === undefined;
+}
