@@ -1,7 +1,7 @@
 import type { Row } from '../src/db/define-row.ts';
 import { entities } from '../src/db/entities.ts';
 import type { Holding } from '../src/db/data-handling.ts';
-import { otherPlaces } from '../src/privacy/other-places.ts';
+import { otherDataStores } from '../src/privacy/other-data-stores.ts';
 
 /** The lines of docs/privacy.md that enclose the output of dataMap(). */
 export const dataMapMarkers = ['<!-- data map -->', '<!-- /data map -->'] as const;
@@ -28,7 +28,7 @@ export function dataMap(): string {
       .join(', ')}.`,
     table(
       ['other places', 'holds', 'why', 'how long'],
-      otherPlaces.map(({ places, holds, why, kept }) => [places.map(code).join(', '), holds, why, kept]),
+      otherDataStores.map(({ places, holds, why, kept }) => [places.map(code).join(', '), holds, why, kept]),
     ),
   ].join('\n\n');
 }

@@ -110,7 +110,7 @@ export type PublicOrder = z.output<typeof publicOrder>;
 export const getReceipt = endpoint(
   { method: 'GET', path: receiptPath },
   {
-    summary: 'The receipt of a paid order as it stands now, as PDF/A.',
+    summary: 'The current receipt of a paid order, as PDF/A.',
     access: 'public',
     query: z.object({ order: z.string() }),
     reply: z.string(),
@@ -154,8 +154,7 @@ export const orderApi = {
     reply: z.object({ success: z.literal(true) }),
   }),
   saveReceiptDetails: endpoint(routes.saveReceiptDetails, {
-    summary:
-      'For whom the receipt is written: company, address and tax number, empty for none. Needs the proof of ownership.',
+    summary: 'Sets the receipt’s company, address and tax number; empty for none. Needs proof of ownership.',
     access: 'public',
     params: orderNumberParams,
     body: receiptDetailsRequest,
@@ -171,7 +170,7 @@ export const orderApi = {
   }),
   downloadCertified: endpoint(routes.downloadCertified, {
     summary:
-      'A short-lived link to the sealed PDF of certificate and translation; to the certificate alone where there is no such PDF.',
+      'A short-lived link to the sealed PDF of certificate and translation; or to the separate certificate if there is no such PDF.',
     access: 'public',
     params: orderNumberParams,
     query: documentQuery,

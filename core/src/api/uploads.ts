@@ -37,7 +37,7 @@ export const uploadApi = {
   }),
   startUpload: endpoint(routes.startUpload, {
     summary:
-      'Begins an upload that can be interrupted, under an id that its sender has made up, or resumes it: says how much has arrived.',
+      'Starts or resumes an upload under an id chosen by the sender; returns the number of bytes received.',
     access: 'public',
     params: uploadParams,
     body: z
@@ -53,7 +53,7 @@ export const uploadApi = {
     reply: resumableUpload,
   }),
   appendToUpload: endpoint(routes.appendToUpload, {
-    summary: `Takes what comes next, as much as the sender likes (application/octet-stream, at least ${smallestPart} bytes or the rest), with its place in the header ${uploadOffsetHeader}. What has arrived when the connection breaks is kept.`,
+    summary: `Appends bytes (application/octet-stream, at least ${smallestPart} or the rest) at the offset in the header ${uploadOffsetHeader}. Bytes received before the connection breaks are kept.`,
     access: 'public',
     params: uploadParams,
     bodyType: 'bytes',

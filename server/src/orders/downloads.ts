@@ -40,8 +40,8 @@ export async function linkToTranslation(
 }
 
 /**
- * A link to the certified PDF of a document that works for a few minutes; to the certificate alone where there is no such PDF.
- * Throws as linkToTranslation(), and 'file.not_found' where no certificate is in force.
+ * A link to the certified PDF of a document that works for a few minutes, or to the separate certificate if there is no such
+ * PDF. Throws like linkToTranslation(), and 'file.not_found' if no certificate is in force.
  */
 export async function linkToCertified(
   deps: Database & Time & Links,

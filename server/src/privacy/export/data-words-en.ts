@@ -1,8 +1,8 @@
 import type { DataWords } from './data-words.ts';
 
 export const english: DataWords = {
-  title: (orderNumber) => `What we keep of order ${orderNumber}`,
-  lead: (time) => `As it stood on ${time}. The same is in data.json, for programs.`,
+  title: (orderNumber) => `What we store about order ${orderNumber}`,
+  lead: (time) => `As of ${time}. data.json has the same data for programs.`,
   nothing: 'Nothing.',
   yes: 'yes',
   no: 'no',
@@ -12,7 +12,7 @@ export const english: DataWords = {
     receipts: 'Receipts',
     documents: 'Documents',
     certificates: 'Certificates',
-    messages: 'Mails to you',
+    messages: 'Emails to you',
     reviews: 'Your review',
     log: 'What happened',
   },
@@ -120,8 +120,8 @@ export const english: DataWords = {
     'order.placed': 'order placed',
     'order.status': 'status changed',
     'order.translated': 'translation uploaded',
-    'order.notified': 'you were told that it is ready',
-    'order.corrected': 'what was said with the order was corrected',
+    'order.notified': 'you were notified that it is ready',
+    'order.corrected': 'details of the order were corrected',
     'order.receipt_details': 'company details changed',
     'certificate.issued': 'certificate issued',
     'certificate.superseded': 'certificate superseded',
