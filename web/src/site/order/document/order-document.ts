@@ -34,16 +34,6 @@ export function needUpload(documents: readonly OrderDocument[]): boolean {
   return documents.length > 1 || totalBytes(documents) > smallDocument;
 }
 
-/** The bytes of all documents that have arrived. */
-export function arrivedBytes(documents: readonly OrderDocument[]): number {
-  const arrived = ({ file, upload }: OrderDocument): number => {
-    if (upload === undefined) return 0;
-    if ('arrived' in upload) return upload.arrived;
-    return upload.kind === 'checking' || upload.kind === 'uploaded' ? (file?.size ?? 0) : 0;
-  };
-  return documents.reduce((sum, document) => sum + arrived(document), 0);
-}
-
 /** What is known about the pages of all documents together. */
 export function totalPages(documents: readonly OrderDocument[]): PageCount {
   const counts = documents.filter(isOrderable).map(({ pages }) => pages);

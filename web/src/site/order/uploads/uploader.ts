@@ -2,6 +2,7 @@ import { checkChosenFile } from '@truepage/core/files/document-type';
 import { createListedDocuments } from '../document/listed-documents.ts';
 import { isOrderable, needUpload, type OrderDocument } from '../document/order-document.ts';
 import type { OrderFormStore } from '../form/order-form-store.ts';
+import { finishUploads, type UploadsResult } from './finish-uploads.ts';
 import { uploadDocument, type RunningUpload, type UploadParts } from './upload-document.ts';
 
 export interface UploaderParts extends UploadParts {
@@ -13,6 +14,8 @@ export interface UploaderParts extends UploadParts {
 export interface Uploader {
   readonly cancel: (id: string) => void;
   readonly retry: (id: string) => void;
+  /** Waits for the uploads under way, those that were cancelled included, and shows how far they are. */
+  readonly finish: (signal: AbortSignal) => Promise<UploadsResult>;
   /** Ends what is going on; what has arrived stays at the server. */
   readonly stop: () => void;
 }
@@ -49,14 +52,13 @@ export function createUploader(store: OrderFormStore, parts: UploaderParts): Upl
 
   function giveUp(id: string): void {
     const upload = running.get(id);
-    const calls = parts.callsFor(new AbortController().signal, () => undefined);
     known.delete(id);
     upload?.end();
-    // Only what has begun can be given up. What stays at the server is deleted there after a day.
-    void Promise.resolve(upload?.done)
-      .then(() => calls.cancel(id))
-      .catch(() => undefined);
+    // Only what has begun can be given up.
+    void Promise.resolve(upload?.done).then(() => deleteUpload(id, parts));
   }
+
+  const retry = (id: string): void => update(id, { upload: undefined });
 
   function stop(): void {
     unsubscribe();
@@ -74,9 +76,16 @@ export function createUploader(store: OrderFormStore, parts: UploaderParts): Upl
       running.get(id)?.end();
       update(id, { upload: { kind: 'cancelled' } });
     },
-    retry: (id) => update(id, { upload: undefined }),
+    retry,
+    finish: (signal) => finishUploads(store, retry, signal),
     stop,
   };
+}
+
+/** What stays at the server all the same is deleted there after a day. */
+async function deleteUpload(id: string, { callsFor }: UploaderParts): Promise<void> {
+  const calls = callsFor(new AbortController().signal, () => undefined);
+  await calls.cancel(id).catch(() => undefined);
 }
 
 function isWanted(document: OrderDocument | undefined): boolean {
