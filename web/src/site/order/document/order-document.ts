@@ -54,7 +54,7 @@ export function quotedPages(documents: readonly OrderDocument[]): number {
 }
 
 /** Undefined before counting. */
-export function pagesOf({ pages }: OrderDocument): number | undefined {
+function pagesOf({ pages }: OrderDocument): number | undefined {
   return pages.kind === 'counted' ? pages.pages : undefined;
 }
 
