@@ -85,6 +85,7 @@ test('a dropped file that is no document is refused; of several only the first i
   await expect(orderForm.priceItems).toContainText(['4 pages × $24.95']);
   await page.getByRole('button', { name: 'Add the other file' }).click();
   await expect(orderForm.documents).toContainText(['first.pdf', 'second.pdf']);
+  await expect(orderForm.documents).toContainText(['Uploaded', 'Uploaded']);
   await expect(orderForm.priceItems).toContainText(['9 pages × $24.95']);
 });
 

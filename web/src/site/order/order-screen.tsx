@@ -9,7 +9,6 @@ import { PageHeading } from '../../ui/page-heading.tsx';
 import { showFailure } from '../../ui/toast-store.ts';
 import { OptionalTextSection } from './optional-text-section.tsx';
 import { DocumentSection } from './document/document-section.tsx';
-import { useSeveral } from './document/use-several.ts';
 import { rememberFreshOrder } from './fresh-order.ts';
 import { OrderFormContext, useOrderForm, useOrderFormActions } from './form/order-form-context.ts';
 import { PersonalSection } from './personal-section.tsx';
@@ -54,7 +53,6 @@ function OrderForm({ formRef }: Pick<ReturnType<typeof useOrderFormHandle>, 'for
   // What is on its way cannot be changed any more.
   const isSending = useOrderForm(({ submission }) => submission.step !== 'editing');
   const follow = useFollowUp();
-  const several = useSeveral();
   useUploadGuard();
 
   async function send(event: SubmitEvent): Promise<void> {
@@ -74,8 +72,8 @@ function OrderForm({ formRef }: Pick<ReturnType<typeof useOrderFormHandle>, 'for
         <ProblemSummary />
         <PersonalSection />
         <TranslationSection prices={prices.list} />
-        <DocumentSection several={several} />
-        <ServicesSection prices={prices.list} several={several} />
+        <DocumentSection />
+        <ServicesSection prices={prices.list} />
         <RecipientSection />
         {optionalTextNames.map((name) => (
           <OptionalTextSection key={name} name={name} />

@@ -13,16 +13,16 @@ import { ChosenDocument } from './chosen-document.tsx';
 import { DropZone } from './drop-zone.tsx';
 import type { OrderDocument } from './order-document.ts';
 import { pagesText } from './pages-text.ts';
-import type { SeveralParts } from './use-several.ts';
+import { useSeveral } from './use-several.ts';
 import { useTakeDocuments } from './use-take-documents.ts';
 
 const id = fieldId('file');
 
-/** The documents of the order. `several` is there once they are more than one, and its code has come. */
-export function DocumentSection({ several }: { readonly several: SeveralParts | undefined }) {
+export function DocumentSection() {
   const text = useText();
   const { remove } = useOrderFormActions().documents;
   const documents = useOrderForm((state) => state.documents);
+  const several = useSeveral();
   const error = useFieldError('file');
   const { input, pick, picked, dropped } = useTakeDocuments();
   const [only] = documents;
