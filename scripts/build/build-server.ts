@@ -5,7 +5,7 @@ import { root } from '../bootstrap/workspace.mjs';
 const server = path.join(root, 'server');
 const folder = path.join(server, 'dist');
 
-/** They bring programs of their own, or are loaded by few installations; all else goes into the bundle. */
+/** They have their own programs, or are used by few installations; everything else is bundled. */
 const apart = [
   'sharp',
   'satori',

@@ -139,7 +139,7 @@ test('a stop waits for the proxies in production alone, unless DRAIN_SECONDS say
   expect(read({ ...production, DRAIN_SECONDS: '0' }).drainMs).toBe(0);
 });
 
-test('an IPv6 address may stand in brackets', () => {
+test('an IPv6 address may be in brackets', () => {
   expect([read({ HOST: '[::1]' }).host, read({ HOST: '::1' }).host]).toEqual(['::1', '::1']);
 });
 

@@ -13,7 +13,7 @@ if (root === null) throw new Error('the page has no root element');
 const bridge = findBridge(window);
 reportFailures(bridge, window);
 const parts = await startConsolePage({ bridge, page: window });
-// What a boundary has caught is shown in place; it has failed all the same.
+// A boundary shows the caught error in place, but it still counts as a failure.
 createRoot(root, { onCaughtError: reportError }).render(
   <StrictMode>
     <ConsoleFrame {...parts} />

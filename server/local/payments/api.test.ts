@@ -125,7 +125,7 @@ describe('an idempotency key', () => {
   });
 });
 
-test('what is over is neither paid nor canceled, and the intent of a session ends with its session', async () => {
+test('an ended session can be neither paid nor canceled, and its intent ends with it', async () => {
   const { checkout, paymentIntents } = sandbox.stripe;
   const paid = await aPaidIntent(sandbox);
   const { id: canceled } = await paymentIntents.cancel((await paymentIntents.create(anIntent)).id);

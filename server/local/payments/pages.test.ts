@@ -15,7 +15,7 @@ const alertsIn = (page: string) => [...page.matchAll(/role="alert"\s*>([^<]+)</g
 const sessionOf = (id: string) =>
   sandbox.stripe.checkout.sessions.retrieve(id, { expand: ['payment_intent.latest_charge'] });
 
-test('the page shows what is bought and whose session it is, without a script, escaped', async () => {
+test('the page shows items and customer, escaped and without scripts', async () => {
   const nasty = `"><script>alert(1)</script>`;
   const { url } = await openPage(sandbox, { client_reference_id: nasty });
   const reply = await fetch(url);

@@ -32,7 +32,7 @@ async function listen() {
   return { announcements, road, toDatabase, heard, said };
 }
 
-test('what is announced is heard; in the beginning something may have been missed', async () => {
+test('a NOTIFY is received; at the start, events may have been missed', async () => {
   const { announcements: listening, toDatabase, heard, said } = await listen();
   expect(listening.isHearing).toBe(true);
   await toDatabase('news', 'one');

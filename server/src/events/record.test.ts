@@ -14,7 +14,7 @@ beforeAll(async () => {
 });
 afterAll(() => database.drop());
 
-test('an event is announced with its id when its transaction commits, and is gone when it does not', async () => {
+test('an event is announced with its id on commit, and discarded on rollback', async () => {
   const heard: string[] = [];
   const listener = new pg.Client(database.connection);
   listener.on('notification', ({ payload }) => heard.push(payload ?? ''));
@@ -36,7 +36,7 @@ test('an event is announced with its id when its transaction commits, and is gon
   await listener.end();
 });
 
-test('whoever has seen an event never meets an earlier one later', async () => {
+test('a reader never sees an earlier event after a later one', async () => {
   const slowAndFast = Array.from({ length: 30 }, (_, index) =>
     database.orm.em.fork().transactional(async (em) => {
       await delay(index % 7);

@@ -43,7 +43,7 @@ beforeAll(async () => {
 afterAll(() => app.stop());
 
 describe('answers', () => {
-  test('are JSON that nobody may keep', async () => {
+  test('are JSON that must not be cached', async () => {
     const answer = await send(`${app.url}/api/orders/${knownOrder}`);
     expect(answer.status).toBe(200);
     expect(answer.headers['content-type']).toBe('application/json; charset=utf-8');

@@ -73,7 +73,7 @@ test('a job that fails is tried again soon', async () => {
   await expect.poll(async () => (await jobs.counts()).mail).toEqual({ waiting: 0, active: 0, failed: 0 });
 });
 
-test('a mail that failed for the last time lies in the queue of the dead', async () => {
+test('an email that failed for the last time is in the dead-letter queue', async () => {
   await queueMail('m1');
   await withClient(database.connection, (client) => client.query('update pgboss.job set retry_limit = 0'));
   await jobs.work('mail', () => Promise.reject(new Error('no such mailbox')));

@@ -57,7 +57,7 @@ afterEach(async () => {
   await catcher.close();
 });
 
-test('the same fact told ten times at once queues one mail and one job', async () => {
+test('the same event ten times at once queues one email and one job', async () => {
   const mail = await anOrdersMail();
 
   await Promise.all(Array.from({ length: 10 }, () => queue(mail)));
@@ -78,7 +78,7 @@ test('an order has one mail of each kind', async () => {
   expect((await outbox(mail.orderId)).map(({ kind }) => kind).toSorted()).toEqual(['paid', 'tracking']);
 });
 
-test('what is rolled back queues neither mail nor job', async () => {
+test('a rolled-back transaction queues neither email nor job', async () => {
   const mail = await anOrdersMail();
 
   const undone = database.orm.em.fork().transactional(async (em) => {

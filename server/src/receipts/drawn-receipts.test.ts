@@ -27,7 +27,7 @@ function slowPapers() {
   return { asked, papers };
 }
 
-test('the same facts are drawn once, for those who ask meanwhile and for those who ask later', async () => {
+test('the same facts are drawn once, for concurrent and later requests', async () => {
   const { asked, papers } = slowPapers();
   const receipts = createDrawnReceipts(papers);
   const both = [

@@ -81,7 +81,7 @@ async function waitFor(drawing: Drawing, signal: AbortSignal | undefined, drop: 
   }
 }
 
-/** All that goes into the paper but the time it is drawn at: until when it tells of payments is still right while nothing has changed. */
+/** Everything in the PDF except its time: the date remains right while nothing has changed. */
 function factsOf(paperAt: (now: Date) => PaperData): string {
   return createHash('sha256')
     .update(JSON.stringify(paperAt(new Date(0))))

@@ -287,7 +287,7 @@ describe('a certificate ends, and is never changed', () => {
     expect(await pagesOf(await fileOf(before.deliveryFileId ?? null))).toHaveLength(3);
   });
 
-  test('certified anew it supersedes the one that was seen in force, and only that', async () => {
+  test('certifying again supersedes the certificate seen in force, and only that one', async () => {
     const orderNumber = await aTranslatedOrder(server, admin, ana);
     const [first] = certificatesIn(await certify(ana, orderNumber));
     later(1);

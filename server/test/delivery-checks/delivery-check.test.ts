@@ -141,7 +141,7 @@ test('what no machine can read is compared by eye, point by point', async () => 
   expect((await theCheckOf(ana, orderNumber)).open).toBe(5);
 });
 
-test('names as in the passport are looked for where they stand in the translation', async () => {
+test('passport names are searched in the translation', async () => {
   const orderNumber = await translated(1, { passportNames: JSON.stringify(['Lucía Núñez']) });
   expect((await theCheckOf(ana, orderNumber)).findings).toMatchObject([
     { line: { kind: 'name', name: 'Lucía Núñez', seen: null } },

@@ -76,7 +76,7 @@ test('beside a running server each part has its line, and the end is 0', async (
   expect(code).toBe(0);
 });
 
-test('what is away is a problem with advice, no secret is shown, and the end is 1', async () => {
+test('an unavailable service is a problem with advice, no secret is shown, and it exits with 1', async () => {
   const away = await freePort();
   const env = {
     ENV_FILE: 'none',

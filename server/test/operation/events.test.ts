@@ -158,7 +158,7 @@ describe('a connection that was lost', () => {
     },
   );
 
-  test('that names what was removed long ago starts anew', async () => {
+  test('that names a removed event restarts', async () => {
     const newest = await happen('TP-kept');
     await em().nativeUpdate(StaffEvent, { id: { $lte: newest } }, { at: new Date('2020-01-01') });
     await removeOldTraces(server.deps);

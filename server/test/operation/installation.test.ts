@@ -241,7 +241,7 @@ describe('npm run files', () => {
     await untilReadyz(200);
   });
 
-  test('accepts other keys when told to', async () => {
+  test('accepts other keys on request', async () => {
     const env = { SESSION_KEYS: 'another session key of 32 characters' };
     await tend(['accept-keys'], { env });
     await start({ env });

@@ -73,7 +73,7 @@ test.each(expressions)('%s asks in correct PromQL for what the service shows', (
 });
 
 describe.each(alerts)('the alert $alert', ({ annotations, expr }) => {
-  test('says in a sentence what is wrong', () => {
+  test('states the problem in a sentence', () => {
     expect(annotations.summary).toMatch(/^[A-Z{'].+ .+\.$/);
   });
 

@@ -221,7 +221,7 @@ test('without a session there is nothing to come back to', async () => {
   expect(states.at(-1)).toBe('waiting');
 });
 
-test('when the session ends the connection is cut, and nothing is heard or told any more', async () => {
+test('when the session ends, the connection is closed and no more events are received or sent', async () => {
   const { server, time, ending, ids, states } = await aFeed();
   const before = states.length;
   ending.abort();

@@ -36,7 +36,7 @@ test('several lines of data are one text, and only one space behind a colon is l
   expect(read('data:a\ndata:  b\ndata\n\n').events).toMatchObject([{ data: 'a\n b\n' }]);
 });
 
-test('what has not ended is not told', () => {
+test('a session that has not ended is not reported', () => {
   expect(read('data: half').events).toEqual([]);
   expect(read('data: half\n').events).toEqual([]);
 });

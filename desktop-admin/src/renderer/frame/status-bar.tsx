@@ -9,7 +9,7 @@ import { ConnectivityMark } from './connectivity-mark.tsx';
 import { ProxyButton } from '../proxy/proxy-button.tsx';
 import { UpdateButton } from '../updates/update-button.tsx';
 
-/** The foot of the window: the connection, what is on its way, what there is to know. */
+/** The status bar: connection, transfers, messages. */
 export function StatusBar() {
   const text = useText();
   const { store } = useConsoleParts();

@@ -52,7 +52,7 @@ describe.each(stores)('the file store on $name', ({ open }) => {
     }
   });
 
-  test('takes a file over: it is gone from where it was, whole under its key, in place of what was there', async () => {
+  test('moves a file: removed from its place, complete under its key, replacing any earlier one', async () => {
     const store = open();
     const [content, place] = [randomBytes(300_000), path.join(folder, 'spooled')];
     await put(store, 'a/taken', 'before');
@@ -154,7 +154,7 @@ describe.each(stores)('the file store on $name', ({ open }) => {
       await store.delete('documents/2');
     });
 
-    test('what is neither in the store nor in the trash is not found', async () => {
+    test('a file in neither store nor trash is not found', async () => {
       const store = takingBackWhatIsNeeded(open());
       await expect(store.get('documents/3')).rejects.toMatchObject({ code: 'file.not_found' });
       expect([await throwAway(store, 'documents/3'), await takeBack(store, 'documents/3')]).toEqual([

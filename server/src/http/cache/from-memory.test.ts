@@ -24,7 +24,7 @@ beforeAll(async () => {
 });
 afterAll(() => app.stop());
 
-test('what is in memory is answered without being counted, as everybody may keep it', async () => {
+test('public responses from memory are not rate-limited', async () => {
   for (const method of ['GET', 'HEAD', 'GET']) {
     const answer = await send(`${app.url}/api/known`, { method });
     expect([answer.status, answer.headers['cache-control']]).toEqual([

@@ -59,7 +59,7 @@ describe('the OpenAPI document', () => {
     expect(document.servers).toEqual([{ url: 'http://truepage.test' }]);
   });
 
-  test('has every call of the contract, once, and what is answered outside it', () => {
+  test('has every call of the contract once, and the endpoints outside it', () => {
     const calls = Object.entries(document.paths).flatMap(([path, methods]) =>
       Object.keys(methods).map((method) => `${method.toUpperCase()} ${path}`),
     );

@@ -68,7 +68,7 @@ describe('an unsafe request', () => {
   });
 });
 
-test('reading is open to everybody', async () => {
+test('GET requests are allowed from anywhere', async () => {
   const headers = { 'Sec-Fetch-Site': 'cross-site', Origin: 'https://evil.test', ...session };
   expect((await send(`${app.url}/api/prices`, { headers })).status).toBe(200);
 });

@@ -68,7 +68,7 @@ describe('a limit', () => {
     await expect(limits.consume('payment', '203.0.113.9')).rejects.toMatchObject(refusal);
   });
 
-  test('does not make anybody wait for a database that hangs', async () => {
+  test('does not wait for a hanging database', async () => {
     const hanging = { query: () => new Promise<never>(() => undefined) };
     const limits = createRateLimits({ pool: hanging, enabled: true, log, keys });
     const start = performance.now();
@@ -121,7 +121,7 @@ describe('looking up', () => {
     await expect(miss('203.0.113.10')).rejects.toMatchObject({ status: 404 });
   });
 
-  test('of many addresses guessing together ends for all of them, and for nobody else', async () => {
+  test('by many addresses is blocked for all of them, and for no one else', async () => {
     const limits = createRateLimits({ pool, enabled: true, log, keys, points });
     for (let host = 1; host <= 5; host++) {
       const miss = limits.countMisses('lookup', `203.0.113.${host}`, notFound);

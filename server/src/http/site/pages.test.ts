@@ -62,7 +62,7 @@ describe('a page', () => {
     expect((await send(`${url}/nowhere?x=1`)).status).toBe(404);
   });
 
-  test('is told the path, the public address and the language', async () => {
+  test('gets the path, the public address and the language', async () => {
     const requests: PageRequest[] = [];
     const url = await start((request) => {
       requests.push(request);
@@ -85,7 +85,7 @@ describe('a page', () => {
     expect(locales).toEqual(['es-MX', 'en', 'es', 'en', 'en-GB', 'en']);
   });
 
-  test('about an order is kept by nobody', async () => {
+  test('about an order is never cached', async () => {
     const url = await start(() => aPage({ isPrivate: true }));
     expect((await send(`${url}/anything`)).headers).toMatchObject({
       'cache-control': 'no-store',
@@ -198,7 +198,7 @@ describe('a page that is the same for all', () => {
     expect(rendered).toBe(3);
   });
 
-  test('is not sent again to whoever has it, and is packed once', async () => {
+  test('is not resent to browsers that have it, and is compressed once', async () => {
     const url = await startCounting(withPrices);
     const { headers } = await send(`${url}/`);
     const held = { 'If-None-Match': String(headers.etag) };

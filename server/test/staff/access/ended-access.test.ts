@@ -99,7 +99,7 @@ const acts: Readonly<Record<AccessCause, Act>> = {
 };
 
 const withTotp: readonly AccessCause[] = ['authenticatorRemoved', 'authenticatorTaken'];
-/** Locking the account out comes last: it stands in the way of signing in again. */
+/** Locking the account comes last, because it prevents signing in again. */
 const kinds = [
   'events',
   'session',

@@ -103,7 +103,7 @@ function useRedirectToLogin({ redirectsToLogin }: DeskRoute, isSignedOut: boolea
   }, [isSignedOut, redirectsToLogin, navigate, pathname, search]);
 }
 
-/** Goes where a click on a notification leads. */
+/** Opens the target of a clicked notification. */
 function useWishes(): void {
   const platform = usePlatform();
   const navigate = useNavigate();

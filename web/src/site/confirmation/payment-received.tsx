@@ -16,10 +16,10 @@ import { Receipt } from './receipt.tsx';
 import { SiteLink } from '../../navigation/site-link.tsx';
 import { hasDetails, wishForAgain } from '../order/order-again.ts';
 
-/** The good end: what was paid, what happens next, and where to follow it. */
+/** Success: the payment, the next steps, and where to follow them. */
 export function PaymentReceived({ orderNumber }: { readonly orderNumber: string }) {
   const text = useText();
-  // What was loaded before the payment shows an unpaid order.
+  // Data loaded before the payment shows an unpaid order.
   const { data, isError, isFetching } = useQuery({ ...orderQuery(useApi(), orderNumber), staleTime: 0 });
   const order = data?.isPaid === true ? data : undefined;
   const mail = order?.email;

@@ -8,7 +8,7 @@ import { useText } from '../../i18n/language-context.ts';
 import { ButtonLink } from '../../navigation/button-link.tsx';
 import { paths } from '../../paths.ts';
 
-/** The prices are asked for once and shown in the hero's copy and on the cards. */
+/** The prices are loaded once and shown in the hero and on the cards. */
 export function HomeScreen() {
   const shown = usePrices();
   return (

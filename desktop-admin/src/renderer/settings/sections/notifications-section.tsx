@@ -7,7 +7,7 @@ import type { SettingsForm } from '../use-settings.ts';
 
 const kinds = ['notifyPaid', 'notifyAssigned', 'remindDue', 'remindOverdue', 'sound'] as const;
 
-/** Of what the console tells, and when it is silent. */
+/** Which notifications the console shows, and quiet hours. */
 export function NotificationsSection(form: SettingsForm) {
   const text = useText();
   return (

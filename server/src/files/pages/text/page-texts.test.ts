@@ -96,7 +96,7 @@ describe('the text of a kept document', () => {
     expect(await readdir(folder)).toEqual(['files']);
   });
 
-  test('says so when the document is gone, which is no fault of the document', async () => {
+  test('reports a missing file, which says nothing about the document', async () => {
     const gone = await kept('pdf', aPdf());
     await store.delete(gone.storageKey);
     await expect(texts.read(gone)).rejects.toMatchObject({ code: 'file.not_found' });

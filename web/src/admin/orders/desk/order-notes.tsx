@@ -20,7 +20,7 @@ import { useNoteDraft } from './use-note-draft.ts';
 /** Longest note, in characters. */
 const longestNote = 4000;
 
-/** What staff tell each other about the order. What is being typed stays whatever arrives meanwhile. */
+/** Internal notes about the order. The input stays when updates arrive. */
 export function OrderNotes() {
   const text = useText();
   return (

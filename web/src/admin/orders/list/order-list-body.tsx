@@ -32,7 +32,7 @@ export function OrderListBody({
   const text = useText();
   const { list } = orders;
   if (list.isPending) return <OrdersSkeleton />;
-  // What was read before stays, however the next reading ends.
+  // Loaded data stays, whatever the result of the next read.
   if (list.isLoadingError) {
     return (
       <ErrorPanel

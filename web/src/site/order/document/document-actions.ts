@@ -18,7 +18,7 @@ export interface DocumentActions {
   readonly restore: (ids: readonly string[]) => Promise<void>;
   /** Pending while a document is read from the device or brought back; undefined when none is. */
   readonly arriving: () => Promise<unknown> | undefined;
-  /** Stops what is still going on, e.g. counting. */
+  /** Stops work in progress, such as counting. */
   readonly stop: () => void;
 }
 

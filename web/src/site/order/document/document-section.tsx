@@ -85,7 +85,7 @@ interface FileInputProps {
   readonly onPick: (files: readonly File[]) => void;
 }
 
-/** Lies over the empty drop zone. A chosen document has buttons of its own; the field then stays for its label. */
+/** Covers the empty drop zone. A chosen document has its own buttons; the field then remains only for its label. */
 function FileInput({ ref, isEmpty, error, onPick }: FileInputProps) {
   return (
     <input

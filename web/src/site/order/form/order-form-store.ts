@@ -37,7 +37,7 @@ export interface OrderFormParts {
   readonly send: typeof sendOrder;
   readonly loadUploader: LoadUploader;
   readonly newId: () => string;
-  /** IANA name of the visitor's zone: the mails tell the time in it. */
+  /** IANA name of the visitor's time zone, used in emails. */
   readonly timeZone: () => string;
 }
 
