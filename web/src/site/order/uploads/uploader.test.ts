@@ -107,16 +107,20 @@ test('a document over 1 MB is uploaded, too', async () => {
   await expect.poll(() => states(form)).toEqual(['uploaded']);
 });
 
-test('two are uploaded at a time', async () => {
+test('the first upload begins alone, for its answer names the browser; then two are uploaded at a time', async () => {
   const held = Promise.withResolvers<UploadAnswer>();
   const server = aServer();
+  const first = Promise.withResolvers<UploadAnswer>();
   server.answers.push(
+    () => first.promise,
     () => held.promise,
     () => held.promise,
   );
   const form = openUploadingForm(server);
   await form.documents.add([pdf('a.pdf'), pdf('b.pdf'), pdf('c.pdf')]);
-  await expect.poll(() => server.asked).toEqual(['PUT', 'PUT']);
+  await expect.poll(() => server.asked).toEqual(['PUT']);
+  first.resolve(server.json(200, { offset: 0 }));
+  await expect.poll(() => server.asked.toSorted()).toEqual(['PATCH', 'PUT', 'PUT']);
 
   held.resolve(server.json(200, { offset: 4 }));
   await expect.poll(() => states(form)[2]).toBe('uploaded');

@@ -25,6 +25,8 @@ const atATime = 2;
 export function createUploader(store: OrderFormStore, parts: UploaderParts): Uploader {
   const { update, find } = createListedDocuments(store, () => '');
   const running = new Map<string, RunningUpload>();
+  /** The first answer brings the cookie by which the server knows the browser: two requests would bring two. */
+  let isKnown = false;
   /** Those that the server may know. */
   const known = new Set<string>();
 
@@ -34,15 +36,16 @@ export function createUploader(store: OrderFormStore, parts: UploaderParts): Upl
     if (submission.step === 'ordered') return stop();
     for (const id of known) if (!isWanted(find(id))) giveUp(id);
     if (!needUpload(documents)) return;
-    for (const document of documents) {
-      const isNext = running.size < atATime && !running.has(document.id) && isWaiting(document);
-      if (isNext) start(document.id, document.file);
-    }
+    const room = Math.max(0, (isKnown ? atATime : 1) - running.size);
+    for (const { id, file } of waiting(documents, running).slice(0, room)) start(id, file);
   }
 
   function start(id: string, file: File): void {
     known.add(id);
-    const upload = uploadDocument({ id, file }, parts, (fields) => update(id, fields));
+    const upload = uploadDocument({ id, file }, parts, (fields) => {
+      isKnown = true;
+      update(id, fields);
+    });
     running.set(id, upload);
     void upload.done.then(() => {
       running.delete(id);
@@ -67,9 +70,7 @@ export function createUploader(store: OrderFormStore, parts: UploaderParts): Upl
   }
 
   const unsubscribe = store.subscribe(follow);
-  const offOnline = parts.onOnline(() => {
-    for (const upload of running.values()) upload.nudge();
-  });
+  const offOnline = parts.onOnline(() => nudgeAll(running));
   follow();
   return {
     cancel(id) {
@@ -92,7 +93,20 @@ function isWanted(document: OrderDocument | undefined): boolean {
   return document !== undefined && isOrderable(document);
 }
 
-function isWaiting(document: OrderDocument): document is OrderDocument & { readonly file: File } {
+type WaitingDocument = OrderDocument & { readonly file: File };
+
+function waiting(
+  documents: readonly OrderDocument[],
+  running: ReadonlyMap<string, RunningUpload>,
+): WaitingDocument[] {
+  return documents.filter(isWaiting).filter(({ id }) => !running.has(id));
+}
+
+function nudgeAll(running: ReadonlyMap<string, RunningUpload>): void {
+  for (const upload of running.values()) upload.nudge();
+}
+
+function isWaiting(document: OrderDocument): document is WaitingDocument {
   const { file, upload, problem } = document;
   if (file === undefined || upload !== undefined || problem !== undefined) return false;
   return checkChosenFile({ name: file.name, bytes: file.size, mediaType: '' }) === undefined;
