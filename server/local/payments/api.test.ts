@@ -1,13 +1,10 @@
 import Stripe from 'stripe';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, describe, expect, test } from 'vitest';
 import { apiVersion } from './state/transaction.ts';
 import { anIntent, aPaidIntent, aSession, openPage, submit, withVisa } from './testing/orders.ts';
-import { connect, keys, startTestSandbox, type TestSandbox } from './testing/test-sandbox.ts';
+import { connect, keys, startTestSandbox } from './testing/test-sandbox.ts';
 
-let sandbox: TestSandbox;
-beforeAll(async () => {
-  sandbox = await startTestSandbox();
-});
+const sandbox = await startTestSandbox();
 afterAll(() => sandbox.close());
 
 const ask = (

@@ -1,12 +1,9 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, describe, expect, test } from 'vitest';
 import { readCard } from './cards.ts';
 import { openPage, submit } from './testing/orders.ts';
-import { startTestSandbox, type TestSandbox } from './testing/test-sandbox.ts';
+import { startTestSandbox } from './testing/test-sandbox.ts';
 
-let sandbox: TestSandbox;
-beforeAll(async () => {
-  sandbox = await startTestSandbox();
-});
+const sandbox = await startTestSandbox();
 afterAll(() => sandbox.close());
 
 const secured = { number: '4000 0025 0000 3155' };

@@ -1,13 +1,9 @@
 import { pino } from 'pino';
-import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
-import { createTestDatabase, withClient, type TestDatabase } from '../../test/support/database.ts';
+import { afterEach, expect, test } from 'vitest';
+import { databaseForFile, withClient } from '../../test/support/database.ts';
 import { announceThrough, createAnnouncements, type Announcements } from './announcements.ts';
 
-let database: TestDatabase;
-beforeAll(async () => {
-  database = await createTestDatabase();
-});
-afterAll(() => database.drop());
+const database = await databaseForFile();
 
 let announcements: Announcements | undefined;
 afterEach(() => announcements?.stop());

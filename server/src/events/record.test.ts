@@ -1,18 +1,14 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import { cents } from '@truepage/core/money';
 import pg from 'pg';
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { createTestDatabase, type TestDatabase } from '../../test/support/database.ts';
+import { expect, test } from 'vitest';
+import { databaseForFile } from '../../test/support/database.ts';
 import { StaffEvent } from '../db/rows/people/staff-event.ts';
 import { recordEvent, staffEventsChannel } from './record.ts';
 
 const now = new Date('2026-11-20T10:00:00.000Z');
 
-let database: TestDatabase;
-beforeAll(async () => {
-  database = await createTestDatabase();
-});
-afterAll(() => database.drop());
+const database = await databaseForFile();
 
 test('an event is announced with its id on commit, and discarded on rollback', async () => {
   const heard: string[] = [];

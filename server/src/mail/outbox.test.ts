@@ -3,14 +3,14 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { LockMode } from '@mikro-orm/postgresql';
 import { sql } from 'kysely';
 import { pino } from 'pino';
-import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
-import { createTestDatabase, type TestDatabase } from '../../test/support/database.ts';
+import { afterAll, afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { databaseForFile } from '../../test/support/database.ts';
 import { anOrderRow } from '../../test/support/rows.ts';
 import { Mail } from '../db/rows/pages/mail.ts';
 import { Order } from '../db/rows/order/order.ts';
 import { TrackingToken } from '../db/rows/order/tracking-token.ts';
 import { OwnerSettings } from '../db/rows/pages/owner-settings.ts';
-import { createJobs, type Jobs } from '../jobs/jobs.ts';
+import { createJobs } from '../jobs/jobs.ts';
 import { createReadCache } from '../events/read-cache.ts';
 import { createMailboxes } from '../mailboxes.ts';
 import { createOwnershipCodeMac } from '../orders/ownership/ownership-code.ts';
@@ -29,21 +29,14 @@ const mailboxes = createMailboxes('0f'.repeat(32));
 const logged: string[] = [];
 const log = pino({ level: 'warn' }, { write: (line) => void logged.push(line) });
 
-let database: TestDatabase;
-let jobs: Jobs;
 let catcher: SmtpCatcher;
 let mailer: Mailer;
 
-beforeAll(async () => {
-  database = await createTestDatabase();
-  jobs = createJobs({ connection: database.connection, log });
-  await jobs.start();
-});
+const database = await databaseForFile();
+const jobs = createJobs({ connection: database.connection, log });
+await jobs.start();
 
-afterAll(async () => {
-  await jobs.stop();
-  await database.drop();
-});
+afterAll(() => jobs.stop());
 
 beforeEach(async () => {
   logged.length = 0;

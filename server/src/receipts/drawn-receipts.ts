@@ -19,13 +19,10 @@ interface Drawing {
 }
 
 /** Some 40 KB each. In memory: they hold names and amounts, and on a disk they would need keys, backups and erasing. */
-const usualLimits = { entries: 300, bytes: 16 * 1024 * 1024 };
+const limits = { entries: 300, bytes: 16 * 1024 * 1024 };
 
 /** Draws with `papers`, and keeps the latest. */
-export function createDrawnReceipts(
-  papers: Pick<PdfMaker, 'compile'>,
-  limits: typeof usualLimits = usualLimits,
-): DrawnReceipts {
+export function createDrawnReceipts(papers: Pick<PdfMaker, 'compile'>): DrawnReceipts {
   const kept = createByteCache(limits);
   const underWay = new Map<string, Drawing>();
 

@@ -1,9 +1,8 @@
 import type { PageRequest, PageResult } from '@truepage/core/site/page-contract';
 import { createHash } from 'node:crypto';
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import os from 'node:os';
+import { mkdirSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { afterAll, afterEach, describe, expect, test } from 'vitest';
+import { afterEach, describe, expect, test } from 'vitest';
 import { changesChannel } from '../../db/announced-changes.ts';
 import { createReadCache } from '../../events/read-cache.ts';
 import { builtSite } from './built-site.ts';
@@ -11,14 +10,14 @@ import { readTemplate } from './page-template.ts';
 import type { Site } from './site.ts';
 import { send } from '../testing/raw-request.ts';
 import { knownOrder, knownToken, startSampleApp, type SampleApp } from '../testing/sample-app.ts';
+import { folderForFile } from '../../../test/support/folder-for-file.ts';
 
 const html =
   '<!doctype html><html %HTML_ATTRIBUTES%><head><!--head--><script src="/a.js"></script></head>' +
   '<body><div id="root"><!--body--></div><!--state--></body></html>';
-const folder = mkdtempSync(path.join(os.tmpdir(), 'pages-'));
+const folder = folderForFile('pages-');
 let app: SampleApp | undefined;
 afterEach(() => app?.stop());
-afterAll(() => rmSync(folder, { recursive: true }));
 
 type Page = Extract<PageResult, { kind: 'page' }>;
 const aPage = (overrides: Partial<Page> = {}): Page => ({
