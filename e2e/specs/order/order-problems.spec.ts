@@ -29,33 +29,7 @@ test('an empty form tells all that is missing, and each line leads to its field'
   await expect(page).toHaveURL('/order/certified');
 });
 
-<<<<<<< HEAD
-test('an email address without a domain is pointed out until it is right', async ({ orderForm }) => {
-  await orderForm.open();
-  await orderForm.fill({ email: 'ana@', file: aPdfFile(1) });
-  await orderForm.submit.click();
-  const problem = 'Enter an email address like name@example.com';
-  await expect(orderForm.problems.getByRole('link')).toHaveText([problem]);
-  await orderForm.email.fill('ana@example.com');
-  await expect(orderForm.problems).toBeHidden();
-  await expect(orderForm.email).not.toHaveAccessibleDescription(new RegExp(problem));
-});
-
-test('a file over 10 MB is refused and takes the chosen one away', async ({ page, orderForm, toasts }) => {
-  await orderForm.open();
-  await orderForm.document.setInputFiles(aPdfFile(2, 'chosen-before.pdf'));
-  await expect(page.getByText('chosen-before.pdf', { exact: true })).toBeVisible();
-  await orderForm.document.setInputFiles(aHeavyFile(10 * megabyte + 1));
-  const words = 'File too large. Maximum size is 10MB.';
-  await expect(toasts.shown).toContainText(words);
-  await expect(orderForm.document).toHaveAccessibleDescription(new RegExp(words));
-  await expect(page.getByText('chosen-before.pdf', { exact: true })).toBeHidden();
-});
-
 test('a dropped file that is no document is refused; of several only the first is taken until the others are wanted', async ({
-=======
-test('a dropped file that is no document is refused; of several only the first is taken', async ({
->>>>>>> main
   page,
   orderForm,
   toasts,

@@ -8,7 +8,7 @@ export type Transport = (path: string, init: TransportRequest) => Promise<Respon
 export interface TransportRequest {
   readonly method: Route['method'];
   readonly headers: Record<string, string>;
-  readonly body?: string | FormData | Uint8Array<ArrayBuffer>;
+  readonly body?: string | FormData;
   readonly credentials: 'include';
   readonly cache?: 'no-store';
   readonly signal?: AbortSignal;
