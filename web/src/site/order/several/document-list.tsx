@@ -61,9 +61,11 @@ export function DocumentList({ onReplace }: { readonly onReplace: (id: string) =
           mostBytes: bytes(documentLimits.totalBytes),
         })}
       </p>
-      <p role="status" className="sr-only">
-        {news}
-      </p>
+      <div role="log" className="sr-only">
+        {news.map((line) => (
+          <p key={line}>{line}</p>
+        ))}
+      </div>
     </div>
   );
 }

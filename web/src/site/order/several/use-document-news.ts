@@ -8,16 +8,22 @@ import { uploadWords } from './upload-words.ts';
 
 type Documents = readonly OrderDocument[];
 
+/** Lines of news that stay: the next ones must not take them away before they were read. */
+const kept = 8;
+
 /** What a screen reader says of the list: each change once. `moved` names the document that was moved last. */
-export function useDocumentNews(documents: Documents, moved: RefObject<string | undefined>): string {
+export function useDocumentNews(
+  documents: Documents,
+  moved: RefObject<string | undefined>,
+): readonly string[] {
   const text = useText();
-  const [news, setNews] = useState('');
+  const [news, setNews] = useState<readonly string[]>([]);
   // The first one was announced before there was a list.
   const before = useRef<Documents>(documents.slice(0, 1));
   useEffect(() => {
     const lines = newsOf(before.current, documents, moved.current, text);
     before.current = documents;
-    if (lines.length > 0) setNews(lines.join(' '));
+    if (lines.length > 0) setNews((told) => [...told, ...lines].slice(-kept));
   }, [documents, moved, text]);
   return news;
 }

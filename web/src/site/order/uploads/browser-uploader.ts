@@ -1,5 +1,5 @@
 import { createUploadCalls, type SendRequest, type UploadCalls } from '@truepage/core/uploads/upload-calls';
-import { uploadTransport } from '../../../api/upload-transport.ts';
+import { partTransport } from '../../../api/upload-transport.ts';
 import type { OrderFormStore } from '../form/order-form-store.ts';
 import type { AcceptedDocument } from './upload-document.ts';
 import { createUploader, type Uploader } from './uploader.ts';
@@ -28,7 +28,7 @@ function callsFor(signal: AbortSignal, onSent: (bytes: number) => void): UploadC
     const timer = setTimeout(abort, limitMs);
     if (!isStart) signal.addEventListener('abort', abort);
     const isPart = typeof body === 'object';
-    const transport = uploadTransport(({ sentBytes }) => {
+    const transport = partTransport(({ sentBytes }) => {
       if (isPart) onSent(sentBytes);
     });
     try {
