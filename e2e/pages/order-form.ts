@@ -1,4 +1,5 @@
 import type { Locator, Page } from 'playwright/test';
+import type { DocumentFile } from '../support/documents.ts';
 
 export interface OrderDetails {
   readonly fullName?: string;
@@ -22,6 +23,8 @@ export class OrderForm {
   readonly cancel: Locator;
   /** What keeps the order from being sent, each line leading to its field. */
   readonly problems: Locator;
+  /** Once there are several documents. */
+  readonly documents: Locator;
   /** The itemised price: what, and how much. */
   readonly priceItems: Locator;
   readonly priceAmounts: Locator;
@@ -31,6 +34,7 @@ export class OrderForm {
     this.fullName = page.getByLabel('Full name');
     this.email = page.getByLabel('Email');
     this.document = page.getByLabel('Document', { exact: true });
+    this.documents = page.getByRole('list', { name: 'Documents of this order' }).getByRole('listitem');
     this.comments = page.getByLabel('Comments');
     this.submit = page.getByRole('button', { name: /^(Continue to Payment|Submitting Order...)$/ });
     this.cancel = page.getByRole('button', { name: 'Cancel' });
@@ -73,6 +77,13 @@ export class OrderForm {
     await this.choose('Source language', details.source ?? 'Spanish');
     await this.choose('Target language', details.target ?? 'English');
     if (details.file !== undefined) await this.document.setInputFiles(details.file);
+  }
+
+  /** Adds documents beside the chosen one. */
+  async add(files: readonly DocumentFile[]): Promise<void> {
+    const chooser = this.page.waitForEvent('filechooser');
+    await this.page.getByRole('button', { name: 'Add another document' }).click();
+    await (await chooser).setFiles([...files]);
   }
 
   /** Drops files that lie on the disk onto the document's zone, as a file manager would. */

@@ -29,7 +29,7 @@ test('an empty form tells all that is missing, and each line leads to its field'
   await expect(page).toHaveURL('/order/certified');
 });
 
-test('a dropped file that is no document is refused; of several only the first is taken', async ({
+test('a dropped file that is no document is refused; of several only the first is taken until the others are wanted', async ({
   page,
   orderForm,
   toasts,
@@ -48,10 +48,14 @@ test('a dropped file that is no document is refused; of several only the first i
   await expect(orderForm.document).toHaveAccessibleDescription(/This is a web page/);
 
   await orderForm.drop([first, second]);
-  await expect(toasts.shown).toContainText('only the first file was added');
+  await expect(toasts.shown).toContainText('Only the first file was added.');
   await expect(page.getByText('first.pdf', { exact: true })).toBeVisible();
   await expect(page.getByText('second.pdf')).toBeHidden();
   await expect(orderForm.priceItems).toContainText(['4 pages × $24.95']);
+  await page.getByRole('button', { name: 'Add the other file' }).click();
+  await expect(orderForm.documents).toContainText(['first.pdf', 'second.pdf']);
+  await expect(orderForm.documents).toContainText(['Uploaded', 'Uploaded']);
+  await expect(orderForm.priceItems).toContainText(['9 pages × $24.95']);
 });
 
 test('a PDF behind a password is refused by the server in clear words, and nothing is lost', async ({

@@ -8,8 +8,8 @@ test('on a phone, progress and cancel come into sight where the button was, with
 }) => {
   await page.setViewportSize({ width: 375, height: 667 });
   await orderForm.open();
-  await orderForm.fill({ file: aHeavyFile(6_000_000) });
   const quickly = await slowUploads(page, 1_500_000);
+  await orderForm.fill({ file: aHeavyFile(6_000_000) });
   await orderForm.email.press('Enter');
   const progress = page.getByRole('progressbar', { name: 'Uploading your document' });
   await expect(progress).toBeInViewport({ ratio: 1 });
@@ -30,8 +30,8 @@ test('on a phone, progress and cancel come into sight where the button was, with
 
 test('leaving while the document is on its way is asked about first', async ({ page, orderForm }) => {
   await orderForm.open();
-  await orderForm.fill({ file: aHeavyFile(6_000_000) });
   const quickly = await slowUploads(page, 1_500_000);
+  await orderForm.fill({ file: aHeavyFile(6_000_000) });
   await orderForm.submit.click();
   await expect(page.getByRole('progressbar')).toBeVisible();
   const asked = page.waitForEvent('dialog');

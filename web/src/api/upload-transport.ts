@@ -1,12 +1,25 @@
-import type { Transport } from './client.ts';
+import type { Transport, TransportRequest } from './client.ts';
 
 export interface UploadProgress {
   readonly sentBytes: number;
   readonly totalBytes: number;
 }
 
+/** As a Transport, for parts of a file. */
+type PartTransport = (
+  path: string,
+  request: Omit<TransportRequest, 'body'> & { readonly body?: string | Uint8Array<ArrayBuffer> },
+) => Promise<Response>;
+
 /** A transport with upload progress, which `fetch` lacks. Aborts with its signal. */
-export function uploadTransport(onProgress: (progress: UploadProgress) => void): Transport {
+export const uploadTransport: (onProgress: (progress: UploadProgress) => void) => Transport =
+  progressTransport;
+
+/** The same for parts of a file. */
+export const partTransport: (onProgress: (progress: UploadProgress) => void) => PartTransport =
+  progressTransport;
+
+function progressTransport(onProgress: (progress: UploadProgress) => void): Transport & PartTransport {
   return (path, { method, headers, body, signal }) =>
     new Promise((resolve, reject) => {
       const request = new XMLHttpRequest();

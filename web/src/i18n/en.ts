@@ -6,6 +6,7 @@ import { content } from './en/site/content.ts';
 import { home } from './en/site/home.ts';
 import { myOrders } from './en/site/my-orders.ts';
 import { notFound } from './en/site/not-found.ts';
+import { documents } from './en/site/documents.ts';
 import { order } from './en/site/order.ts';
 import { orderPrivacy } from './en/site/order-privacy.ts';
 import { orderView } from './en/site/order-view.ts';
@@ -30,6 +31,7 @@ export const en = {
   home,
   claims,
   order,
+  documents,
   checkout,
   payment,
   confirmation,

@@ -7,6 +7,7 @@ import { content } from './es/site/content.ts';
 import { home } from './es/site/home.ts';
 import { myOrders } from './es/site/my-orders.ts';
 import { notFound } from './es/site/not-found.ts';
+import { documents } from './es/site/documents.ts';
 import { order } from './es/site/order.ts';
 import { orderPrivacy } from './es/site/order-privacy.ts';
 import { orderView } from './es/site/order-view.ts';
@@ -28,6 +29,7 @@ export const es: SiteDictionary = {
   home,
   claims,
   order,
+  documents,
   checkout,
   payment,
   confirmation,

@@ -29,7 +29,7 @@ test('another order begins with the details of one that was placed in this tab, 
   wishForAgain('TP-1');
   const form = drafts.load();
   expect(form?.draft).toMatchObject({ ...details, comments: '', includeEditing: false });
-  expect([form?.key.value, form?.fileId]).toEqual(['a-new-key', undefined]);
+  expect([form?.key.value, form?.documentIds]).toEqual(['a-new-key', []]);
   // A reload keeps it, the wish is spent.
   expect(takeWish()).toBeUndefined();
   expect(drafts.load()?.draft).toMatchObject(details);

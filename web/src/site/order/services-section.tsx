@@ -3,6 +3,7 @@ import type { ExtraService, PriceList } from '@truepage/core/pricing/price-list'
 import { BadgeCheck } from 'lucide-react';
 import { useFormats, useText } from '../../i18n/language-context.ts';
 import { Checkbox } from '../../ui/checkbox.tsx';
+import { useSeveral } from './document/use-several.ts';
 import { FormSection } from './form-section.tsx';
 import { useOrderForm, useOrderFormActions } from './form/order-form-context.ts';
 import { Unbroken } from '../../ui/unbroken.tsx';
@@ -29,8 +30,15 @@ export function ServicesSection({ prices }: { readonly prices: PriceList }) {
           </p>
         )}
       </div>
+      <Certificates prices={prices} />
     </FormSection>
   );
+}
+
+/** By itself: what else is shown is not rendered again, which would undo what the browser filled in without an event. */
+function Certificates({ prices }: { readonly prices: PriceList }) {
+  const several = useSeveral();
+  return several === undefined ? null : <several.CertificateChoice prices={prices} />;
 }
 
 function Service({ service, prices }: { readonly service: ExtraService; readonly prices: PriceList }) {

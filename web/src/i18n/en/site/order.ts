@@ -52,7 +52,10 @@ export const order = {
   lockedFile:
     'This PDF seems to ask for a password. We can only accept it without one: please save a copy without the password.',
   documentAdded: '{name} added.',
-  oneFileOnly: 'One document per order: only the first file was added.',
+  oneFileOnly: 'Only the first file was added.',
+  addOthers: { one: 'Add the other file', other: 'Add the other {count} files' },
+  addDocument: 'Add another document',
+  notAdded: '{problem} Not added: {names}.',
 
   services: 'Optional services',
   notarizationUse: 'A notary confirms the translator’s signature.',
@@ -81,8 +84,15 @@ export const order = {
   total: 'Total',
   from: 'From',
   pagesHere: 'Pages counted in your browser: {count}. Our count of the uploaded document decides.',
+  pagesOfDocuments: 'Pages of each document',
+  pagesNotCounted: 'counted later',
   pagesUnknown: 'Price for one page. Add your document and we count its pages.',
   pagesLater: 'Price for one page. We count the pages after the upload; you see the total before you pay.',
+  pagesLaterOfSome: {
+    one: 'Price for {count} page. We count the pages of some documents after the upload; you see the total before you pay.',
+    other:
+      'Price for {count} pages. We count the pages of some documents after the upload; you see the total before you pay.',
+  },
   pagesCounting: 'Counting the pages of your document…',
   pricesLoading: 'These are our usual prices. Loading today’s prices…',
   pricesUnavailable:
@@ -106,6 +116,9 @@ export const order = {
   fileType: 'Invalid file type. Only PDF, Word or image files are allowed.',
   fileEmpty: 'The file is empty. Please choose another file.',
   fileUnreadable: 'This file could not be read from your device. Please choose it again.',
+  tooManyFiles: 'An order takes 20 documents at most.',
+  filesTooLarge: 'The documents of an order can have 100 MB together.',
+  someRefused: 'Replace or remove the documents that have a problem.',
   fieldInvalid: 'Please check this field',
 
   failed: 'Failed to submit order',

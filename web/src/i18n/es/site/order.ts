@@ -56,7 +56,14 @@ export const order: Spanish['order'] = {
   lockedFile:
     'Parece que este PDF pide una contraseña. Solo podemos aceptarlo sin ella: por favor guarde una copia sin contraseña.',
   documentAdded: 'Se agregó {name}.',
-  oneFileOnly: 'Un documento por orden: solo se agregó el primer archivo.',
+  oneFileOnly: 'Solo se agregó el primer archivo.',
+  addOthers: {
+    one: 'Agregar el otro archivo',
+    many: 'Agregar los otros {count} de archivos',
+    other: 'Agregar los otros {count} archivos',
+  },
+  addDocument: 'Agregar otro documento',
+  notAdded: '{problem} No se agregó: {names}.',
 
   services: 'Servicios opcionales',
   notarizationUse: 'Un notario da fe de la firma del traductor.',
@@ -86,9 +93,17 @@ export const order: Spanish['order'] = {
   from: 'Desde',
   pagesHere:
     'Páginas contadas en su navegador: {count}. Lo definitivo es nuestro conteo del documento recibido.',
+  pagesOfDocuments: 'Páginas de cada documento',
+  pagesNotCounted: 'se cuentan después',
   pagesUnknown: 'Precio de una página. Agregue su documento y contamos sus páginas.',
   pagesLater:
     'Precio de una página. Contamos las páginas después de la carga; usted ve el total antes de pagar.',
+  pagesLaterOfSome: {
+    one: 'Precio de {count} página. Contamos las páginas de algunos documentos después de la carga; usted ve el total antes de pagar.',
+    many: 'Precio de {count} de páginas. Contamos las páginas de algunos documentos después de la carga; usted ve el total antes de pagar.',
+    other:
+      'Precio de {count} páginas. Contamos las páginas de algunos documentos después de la carga; usted ve el total antes de pagar.',
+  },
   pagesCounting: 'Contando las páginas de su documento…',
   pricesLoading: 'Estos son nuestros precios habituales. Cargando los precios de hoy…',
   pricesUnavailable:
@@ -112,6 +127,9 @@ export const order: Spanish['order'] = {
   fileType: 'Tipo de archivo no válido. Solo se permiten archivos PDF, Word o imágenes.',
   fileEmpty: 'El archivo está vacío. Por favor elija otro archivo.',
   fileUnreadable: 'No se pudo leer este archivo de su dispositivo. Por favor elíjalo de nuevo.',
+  tooManyFiles: 'Una orden admite 20 documentos como máximo.',
+  filesTooLarge: 'Los documentos de una orden pueden sumar 100 MB como máximo.',
+  someRefused: 'Reemplace o quite los documentos que tienen un problema.',
   fieldInvalid: 'Por favor revise este campo',
 
   failed: 'No se pudo enviar la orden',

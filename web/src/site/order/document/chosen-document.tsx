@@ -1,44 +1,41 @@
-import { documentTypeByName } from '@truepage/core/files/document-type';
-import { FileText, Trash2, TriangleAlert } from 'lucide-react';
+import { Trash2 } from 'lucide-react';
 import { useText } from '../../../i18n/language-context.ts';
 import { useAmounts } from '../../../i18n/use-amounts.ts';
 import { Button } from '../../../ui/button.tsx';
-import { ImageMark } from './image-mark.tsx';
-import { useOrderForm } from '../form/order-form-context.ts';
+import { DocumentMark, DocumentNote } from './document-mark.tsx';
+import type { OrderDocument } from './order-document.ts';
+import { problemText } from '../form/problem-text.ts';
 import { pagesText } from './pages-text.ts';
 
 interface ChosenDocumentProps {
+  readonly document: OrderDocument;
   readonly file: File;
   readonly onReplace: () => void;
   readonly onRemove: () => void;
 }
 
 /** Name, size and pages of the document, with a mark of what it is. */
-export function ChosenDocument({ file, onReplace, onRemove }: ChosenDocumentProps) {
+export function ChosenDocument({ document, file, onReplace, onRemove }: ChosenDocumentProps) {
   const text = useText();
   const { bytes } = useAmounts();
-  const pages = useOrderForm((state) => state.pages);
-  const type = documentTypeByName(file.name) ?? 'pdf';
+  const { pages } = document;
+  const problem = problemText('file', document.problem, text);
   const { name } = file;
   return (
     <div className="grid gap-4">
       <div className="flex items-start gap-4">
-        {type === 'jpg' || type === 'png' ? <ImageMark file={file} /> : <DocumentMark type={type} />}
+        <DocumentMark file={file} />
         <div className="grid min-w-0 grow gap-0.5">
           <p className="font-semibold wrap-anywhere">
             <bdi translate="no">{name}</bdi>
           </p>
           <p className="text-sm text-ink-soft tabular-nums">
-            {`${bytes(file.size)} · ${pagesText(pages, text)}`}
+            {problem === undefined ? `${bytes(file.size)} · ${pagesText(pages, text)}` : bytes(file.size)}
           </p>
         </div>
       </div>
-      {pages.kind === 'locked' && (
-        <p className="flex items-start gap-2 text-sm text-pending">
-          <TriangleAlert aria-hidden="true" className="mt-0.5 size-4 shrink-0" />
-          <span>{text('order.lockedFile')}</span>
-        </p>
-      )}
+      {problem !== undefined && <DocumentNote tone="unpaid" words={problem} />}
+      {pages.kind === 'locked' && <DocumentNote tone="pending" words={text('order.lockedFile')} />}
       <div className="flex flex-wrap gap-3">
         <Button variant="secondary" aria-label={text('order.replaceNamedFile', { name })} onClick={onReplace}>
           {text('order.replaceFile')}
@@ -49,17 +46,5 @@ export function ChosenDocument({ file, onReplace, onRemove }: ChosenDocumentProp
         </Button>
       </div>
     </div>
-  );
-}
-
-function DocumentMark({ type }: { readonly type: 'pdf' | 'doc' | 'docx' }) {
-  return (
-    <span
-      aria-hidden="true"
-      className="grid h-20 w-16 shrink-0 place-items-center content-center gap-1 rounded-sm border border-line-strong bg-paper text-accent"
-    >
-      <FileText className="size-6" />
-      <span className="text-sm leading-none font-bold uppercase">{type}</span>
-    </span>
   );
 }

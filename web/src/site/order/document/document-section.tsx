@@ -1,33 +1,36 @@
-import { useRef, type RefObject } from 'react';
+import type { RefObject } from 'react';
 import { acceptedExtensions } from '@truepage/core/files/document-type';
+import { FileUp, Plus } from 'lucide-react';
 import { useText } from '../../../i18n/language-context.ts';
+import { Button } from '../../../ui/button.tsx';
 import { controlProps, FieldError } from '../../../ui/field.tsx';
 import { Spinner } from '../../../ui/spinner.tsx';
-import { showFailure } from '../../../ui/toast-store.ts';
+import { FormSection } from '../form-section.tsx';
+import { fieldId } from '../form/field-id.ts';
+import { useOrderForm, useOrderFormActions } from '../form/order-form-context.ts';
+import { useFieldError } from '../form/use-field-error.ts';
 import { ChosenDocument } from './chosen-document.tsx';
 import { DropZone } from './drop-zone.tsx';
-import { fieldId } from '../form/field-id.ts';
-import { FormSection } from '../form-section.tsx';
-import { useOrderForm, useOrderFormActions } from '../form/order-form-context.ts';
-import { problemText } from '../form/problem-text.ts';
-import { useFieldError } from '../form/use-field-error.ts';
+import type { OrderDocument } from './order-document.ts';
 import { pagesText } from './pages-text.ts';
-import { FileUp } from 'lucide-react';
+import { useSeveral } from './use-several.ts';
+import { useTakeDocuments } from './use-take-documents.ts';
 
 const id = fieldId('file');
 
 export function DocumentSection() {
   const text = useText();
-  const { choose, removeDocument } = useOrderFormActions();
-  const file = useOrderForm((state) => state.file);
-  const isRestoring = useOrderForm((state) => state.file === undefined && state.fileId !== undefined);
+  const { remove } = useOrderFormActions().documents;
+  const documents = useOrderForm((state) => state.documents);
+  const several = useSeveral();
   const error = useFieldError('file');
-  const input = useRef<HTMLInputElement>(null);
+  const { input, pick, picked, dropped } = useTakeDocuments();
+  const [only] = documents;
+  const isSeveral = documents.length > 1;
 
-  async function take(chosen: File, how: 'picked' | 'dropped'): Promise<void> {
-    const problem = await choose(chosen, how);
-    const description = problemText('file', problem, text);
-    if (description !== undefined) showFailure(text('common.error'), description);
+  function removeAndFocus(document: OrderDocument): void {
+    remove(document.id);
+    input.current?.focus();
   }
 
   return (
@@ -40,27 +43,36 @@ export function DocumentSection() {
           {text('order.documentHint')}
         </p>
         <FieldError id={id} error={error} />
-        <DropZone isInvalid={error !== undefined} onDrop={(dropped) => void take(dropped, 'dropped')}>
-          <FileInput
-            ref={input}
-            isEmpty={file === undefined}
-            error={error}
-            onPick={(picked) => void take(picked, 'picked')}
-          />
-          {file === undefined &&
-            (isRestoring ? <Spinner label={text('order.restoringFile')} /> : <Invitation />)}
-          {file !== undefined && (
+        <DropZone isInvalid={error !== undefined} onDrop={dropped}>
+          <FileInput ref={input} isEmpty={only === undefined} error={error} onPick={picked} />
+          {only === undefined && <Invitation />}
+          {only !== undefined && !isSeveral && only.file === undefined && (
+            <Spinner label={text('order.restoringFile')} />
+          )}
+          {only?.file !== undefined && !isSeveral && (
             <ChosenDocument
-              file={file}
-              onReplace={() => input.current?.click()}
-              onRemove={() => {
-                removeDocument();
-                input.current?.focus();
-              }}
+              document={only}
+              file={only.file}
+              onReplace={() => pick({ kind: 'one' })}
+              onRemove={() => removeAndFocus(only)}
             />
           )}
+          {isSeveral && several === undefined && <Names documents={documents} />}
+          {isSeveral && several !== undefined && (
+            <several.DocumentList onReplace={(replaced) => pick({ kind: 'replace', id: replaced })} />
+          )}
         </DropZone>
-        <DocumentNews />
+        {only !== undefined && (
+          <Button
+            variant="secondary"
+            className="mt-1.5 justify-self-start max-sm:w-full"
+            onClick={() => pick({ kind: 'add' })}
+          >
+            <Plus aria-hidden="true" className="size-5" />
+            <span>{text('order.addDocument')}</span>
+          </Button>
+        )}
+        {!isSeveral && <DocumentNews document={only} />}
       </div>
     </FormSection>
   );
@@ -70,7 +82,7 @@ interface FileInputProps {
   readonly ref: RefObject<HTMLInputElement | null>;
   readonly isEmpty: boolean;
   readonly error: string | undefined;
-  readonly onPick: (file: File) => void;
+  readonly onPick: (files: readonly File[]) => void;
 }
 
 /** Covers the empty drop zone. A chosen document has its own buttons; the field then remains only for its label. */
@@ -85,29 +97,43 @@ function FileInput({ ref, isEmpty, error, onPick }: FileInputProps) {
       aria-required
       tabIndex={isEmpty ? 0 : -1}
       onChange={(event) => {
-        const [picked] = event.target.files ?? [];
+        const files = [...(event.target.files ?? [])];
         // The same file can then be picked again.
         event.target.value = '';
-        if (picked !== undefined) onPick(picked);
+        if (files.length > 0) onPick(files);
       }}
       className={isEmpty ? 'absolute inset-0 cursor-pointer opacity-0' : 'sr-only'}
     />
   );
 }
 
-/** Tells screen readers the chosen document and its page count. */
-function DocumentNews() {
+/** Tells screen readers which document the form holds and what is known about its pages. */
+function DocumentNews({ document }: { readonly document: OrderDocument | undefined }) {
   const text = useText();
-  const name = useOrderForm(({ file }) => file?.name);
-  const pages = useOrderForm((state) => state.pages);
+  const name = document?.file?.name;
   return (
     <p role="status" className="sr-only">
-      {name !== undefined && `${text('order.documentAdded', { name })} ${pagesText(pages, text)}`}
+      {document !== undefined &&
+        name !== undefined &&
+        `${text('order.documentAdded', { name })} ${pagesText(document.pages, text)}`}
     </p>
   );
 }
 
-/** The text of an empty drop zone. The file input covers it, so a click anywhere opens the picker. */
+/** Stands for the list of documents while its code is on its way, or the line is down. */
+function Names({ documents }: { readonly documents: readonly OrderDocument[] }) {
+  return (
+    <ol className="grid list-decimal gap-2 ps-6 font-semibold">
+      {documents.map(({ id: key, file }) => (
+        <li key={key} className="wrap-anywhere">
+          <bdi translate="no">{file?.name ?? '…'}</bdi>
+        </li>
+      ))}
+    </ol>
+  );
+}
+
+/** What an empty drop zone says. The file input lies over it, so a click anywhere opens the picker. */
 function Invitation() {
   const text = useText();
   return (

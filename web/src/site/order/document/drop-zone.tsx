@@ -1,27 +1,21 @@
 import { useEffect, useState, type DragEvent, type ReactNode } from 'react';
-import { useText } from '../../../i18n/language-context.ts';
 import { classes } from '../../../ui/classes.ts';
-import { showToast } from '../../../ui/toast-store.ts';
 
 interface DropZoneProps {
   readonly isInvalid: boolean;
-  readonly onDrop: (file: File) => void;
+  readonly onDrop: (files: readonly File[]) => void;
   readonly children: ReactNode;
 }
 
-/** Where a document can be dropped; of several only the first is taken. */
+/** Where documents can be dropped. */
 export function DropZone({ isInvalid, onDrop, children }: DropZoneProps) {
-  const text = useText();
   const [isOver, setIsOver] = useState(false);
   useSafeDrops();
 
   function drop(event: DragEvent): void {
     event.preventDefault();
     setIsOver(false);
-    const [first, second] = event.dataTransfer.files;
-    if (first === undefined) return;
-    onDrop(first);
-    if (second !== undefined) showToast({ title: text('order.oneFileOnly') });
+    if (event.dataTransfer.files.length > 0) onDrop([...event.dataTransfer.files]);
   }
 
   return (

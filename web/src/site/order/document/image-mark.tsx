@@ -1,10 +1,16 @@
 import { useEffect, useRef } from 'react';
+import { classes } from '../../../ui/classes.ts';
 
 /** Pixels of the drawing: four times its size on the page, for sharp screens. */
 const box = { width: 128, height: 160 } as const;
 
+interface ImageMarkProps {
+  readonly file: File;
+  readonly className: string;
+}
+
 /** A small picture of a chosen image, cut to the shape of a page. Stays empty where it cannot be drawn. */
-export function ImageMark({ file }: { readonly file: File }) {
+export function ImageMark({ file, className }: ImageMarkProps) {
   const canvas = useRef<HTMLCanvasElement>(null);
   useEffect(() => {
     let isCurrent = true;
@@ -24,7 +30,7 @@ export function ImageMark({ file }: { readonly file: File }) {
       ref={canvas}
       {...box}
       aria-hidden="true"
-      className="h-20 w-16 shrink-0 rounded-sm border border-line-strong bg-paper"
+      className={classes('shrink-0 rounded-sm border border-line-strong bg-paper', className)}
     />
   );
 }

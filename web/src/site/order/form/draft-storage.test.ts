@@ -7,7 +7,7 @@ const newId = (): string => 'new';
 const kept: StoredForm = {
   draft: changeDraft(emptyDraft('express'), { fullName: 'Ana' }),
   key: { value: 'k', isAnswered: false },
-  fileId: 'f',
+  documentIds: ['f', 'g'],
   preset: 'standard',
 };
 
@@ -17,9 +17,9 @@ test('what was stored comes back', () => {
 });
 
 test('damaged parts are replaced, the rest is kept', () => {
-  const stored = readStoredForm(JSON.stringify({ ...kept, fileId: 3, preset: 'gold', key: 1 }), newId);
+  const stored = readStoredForm(JSON.stringify({ ...kept, documentIds: 3, preset: 'gold', key: 1 }), newId);
 
-  expect(stored).toMatchObject({ draft: kept.draft, fileId: undefined, preset: undefined });
+  expect(stored).toMatchObject({ draft: kept.draft, documentIds: [], preset: undefined });
 });
 
 test('a preset route chosen just now wins over what was kept', () => {

@@ -8,8 +8,8 @@ import { freshKey, readKey, type FormKey } from './idempotency-key.ts';
 export interface StoredForm {
   readonly draft: OrderDraft;
   readonly key: FormKey;
-  /** Names the stored document; undefined without one. */
-  readonly fileId: string | undefined;
+  /** Names the stored documents, in their order. */
+  readonly documentIds: readonly string[];
   /** The preset route the form was last used under. */
   readonly preset: TranslationType | undefined;
 }
@@ -44,7 +44,7 @@ function save(form: StoredForm): void {
 function startedAgain(newId: () => string): StoredForm | undefined {
   const details = takeWish();
   if (details === undefined) return undefined;
-  const form = { draft: readDraft(details), key: freshKey(newId), fileId: undefined, preset: undefined };
+  const form = { draft: readDraft(details), key: freshKey(newId), documentIds: [], preset: undefined };
   save(form);
   return form;
 }
@@ -54,11 +54,11 @@ export function readStoredForm(text: string | null, newId: () => string): Stored
   const stored: unknown = JSON.parse(text ?? 'null');
   if (typeof stored !== 'object' || stored === null) return undefined;
   const fields: Record<string, unknown> = { ...stored };
-  const fileId = fields['fileId'];
+  const ids = fields['documentIds'];
   return {
     draft: readDraft(fields['draft']),
     key: readKey(fields['key'], newId),
-    fileId: typeof fileId === 'string' ? fileId : undefined,
+    documentIds: Array.isArray(ids) ? ids.filter((id) => typeof id === 'string') : [],
     preset: readPreset(fields['preset']),
   };
 }

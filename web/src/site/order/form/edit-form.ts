@@ -19,28 +19,12 @@ export function editForm(state: OrderFormState, change: Partial<OrderDraft>, new
   };
 }
 
-/** A chosen or removed document is a change like any other. */
-export function editDocument(
-  state: OrderFormState,
-  document: { readonly id: string; readonly file: File } | undefined,
-  newId: () => string,
-): Omit<Edited, 'draft'> & Pick<OrderFormState, 'file' | 'fileId'> {
-  const { file: _, ...problems } = state.problems;
-  return {
-    file: document?.file,
-    fileId: document?.id,
-    key: keyAfterChange(state.key, newId),
-    problems,
-    submission: { step: 'editing' },
-  };
-}
-
 function problemsAfter(
   state: OrderFormState,
   draft: OrderDraft,
   touched: readonly FormField[],
 ): FormProblems {
-  const found = state.refusals > 0 ? checkForm(draft, true) : sameLanguage(draft);
+  const found = state.refusals > 0 ? checkForm(draft, state.documents) : sameLanguage(draft);
   const untouched = Object.entries(state.problems).filter(([field]) => !touched.includes(field as FormField));
   const now = touched.flatMap((field) =>
     found[field] === undefined ? [] : [[field, found[field]] as const],

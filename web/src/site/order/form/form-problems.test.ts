@@ -10,6 +10,8 @@ const complete: OrderDraft = changeDraft(emptyDraft(), {
   targetLanguage: 'en',
 });
 
+const document = { file: new File(['%PDF'], 'birth.pdf') };
+
 const refusal = (rest: Partial<Refusal>): Refusal => ({
   kind: 'refused',
   status: 400,
@@ -20,11 +22,15 @@ const refusal = (rest: Partial<Refusal>): Refusal => ({
 });
 
 test('a complete form with a document has no problems', () => {
-  expect(checkForm(complete, true)).toEqual({});
+  expect(checkForm(complete, [document])).toEqual({});
+});
+
+test('a refused document keeps the others from being sent', () => {
+  expect(checkForm(complete, [document, { ...document, problem: 'file.type' }])).toEqual({ file: 'invalid' });
 });
 
 test('every required field of an empty form is named', () => {
-  expect(checkForm(emptyDraft(), false)).toEqual({
+  expect(checkForm(emptyDraft(), [])).toEqual({
     fullName: 'required',
     email: 'required',
     sourceLanguage: 'required',
@@ -36,14 +42,20 @@ test('every required field of an empty form is named', () => {
 test('an address that is none and texts beyond their limits are named', () => {
   const draft = { ...complete, email: 'ana@', fullName: 'a'.repeat(121), comments: 'c'.repeat(4001) };
 
-  expect(checkForm(draft, true)).toEqual({ email: 'invalid', fullName: 'too_long', comments: 'too_long' });
+  expect(checkForm(draft, [document])).toEqual({
+    email: 'invalid',
+    fullName: 'too_long',
+    comments: 'too_long',
+  });
 });
 
 test('equal languages are refused at the target, also while other fields are still missing', () => {
   const draft = changeDraft(emptyDraft(), { sourceLanguage: 'fr', targetLanguage: 'fr' });
 
-  expect(checkForm(draft, true).targetLanguage).toBe('same_language');
-  expect(checkForm({ ...complete, targetLanguage: 'es' }, true)).toEqual({ targetLanguage: 'same_language' });
+  expect(checkForm(draft, [document]).targetLanguage).toBe('same_language');
+  expect(checkForm({ ...complete, targetLanguage: 'es' }, [document])).toEqual({
+    targetLanguage: 'same_language',
+  });
   expect(sameLanguage(emptyDraft())).toEqual({});
 });
 

@@ -2,6 +2,7 @@ import type { ErrorCode } from '@truepage/core/errors';
 import { optionalTextNames, requiredTexts } from '@truepage/core/orders/order-form';
 import { orderRequest, type OrderFieldProblem } from '@truepage/core/orders/order-request';
 import { requestFields, type OrderDraft } from './order-draft.ts';
+import type { OrderDocument } from '../document/order-document.ts';
 import type { Refusal } from './send-order.ts';
 
 /** The fields that can be wrong, in the order of the screen. */
@@ -15,11 +16,13 @@ export const formFields = [
 export type FormField = (typeof formFields)[number];
 
 /** A code the dictionary has words for (of the error catalogue for the file), or what the server said. */
-export type FieldProblem = OrderFieldProblem | ErrorCode | { readonly message: string };
+export type PlainProblem = OrderFieldProblem | ErrorCode | { readonly message: string };
+/** Of several documents, those that it is about are named. */
+export type FieldProblem = PlainProblem | { readonly about: PlainProblem; readonly names: readonly string[] };
 export type FormProblems = Readonly<Partial<Record<FormField, FieldProblem>>>;
 
 /** Everything that keeps the order from being sent; empty when it can go. */
-export function checkForm(draft: OrderDraft, hasDocument: boolean): FormProblems {
+export function checkForm(draft: OrderDraft, documents: Documents): FormProblems {
   const result = orderRequest.safeParse(requestFields(draft));
   const found: [FormField, FieldProblem][] = (result.error?.issues ?? []).flatMap(({ path, message }) => {
     const field = formFields.find((name) => name === path[0]);
@@ -28,8 +31,19 @@ export function checkForm(draft: OrderDraft, hasDocument: boolean): FormProblems
   return {
     ...sameLanguage(draft),
     ...Object.fromEntries(found.toReversed()),
-    ...(hasDocument ? {} : { file: 'file.missing' }),
+    ...fileProblem(documents),
   };
+}
+
+type Documents = readonly Pick<OrderDocument, 'file' | 'problem'>[];
+
+/** A document that is still being brought back is missing, too. */
+function fileProblem(documents: Documents): FormProblems {
+  if (documents.length === 0 || documents.some(({ file }) => file === undefined)) {
+    return { file: 'file.missing' };
+  }
+  const refused = documents.filter(({ problem }) => problem !== undefined);
+  return refused.length === 0 ? {} : { file: 'invalid' };
 }
 
 /** What can be said before the visitor sends anything: two equal languages never make an order. */
@@ -43,7 +57,7 @@ export function sameLanguage({ sourceLanguage, targetLanguage }: OrderDraft): Fo
 export function refusedFields({ status, code = '', message, details }: Refusal): FormProblems {
   // A proxy in front of us refuses large requests in no words of ours.
   if (status === 413 && message === undefined) return { file: 'file.too_large' };
-  if (code.startsWith('file.') && message !== undefined) return { file: { message } };
+  if (/^files?\./.test(code) && message !== undefined) return { file: { message } };
   if (code === 'order.same_language') return { targetLanguage: 'same_language' };
   const named = details['fields'];
   if (typeof named !== 'object' || named === null) return {};
@@ -65,6 +79,6 @@ const orderProblems: readonly string[] = [
   'same_language',
 ] satisfies OrderFieldProblem[];
 
-function problemNamed(problem: string): FieldProblem {
+function problemNamed(problem: string): PlainProblem {
   return orderProblems.includes(problem) ? (problem as OrderFieldProblem) : { message: problem };
 }

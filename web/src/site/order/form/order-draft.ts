@@ -24,6 +24,8 @@ export type OrderDraft = Readonly<
       recipient: string;
       /** One a line. */
       passportNames: string;
+      /** Of several documents: 'one' certificate for all, or one for 'each'. */
+      certificates: string;
     }
 >;
 
@@ -36,6 +38,7 @@ export function emptyDraft(translationType: TranslationType = defaultTranslation
     translationType,
     recipient: '',
     passportNames: '',
+    certificates: 'one',
     ...eachOptionalText(() => ''),
     ...eachOption(() => false),
   };
@@ -59,7 +62,13 @@ export function requestFields(draft: OrderDraft): OrderRequestInput {
     ...eachOption((name) => (draft[name] ? 'true' : 'false')),
     recipient: isRecipient(draft.recipient) ? draft.recipient : undefined,
     passportNames: namesAsJson(draft.passportNames),
+    certificates: certificatesOf(draft),
   };
+}
+
+/** Undefined for one certificate, as orders have it that say nothing. */
+export function certificatesOf({ certificates }: OrderDraft): 'each' | undefined {
+  return certificates === 'each' ? 'each' : undefined;
 }
 
 function namesAsJson(lines: string): string | undefined {

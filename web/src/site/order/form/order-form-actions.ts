@@ -1,5 +1,6 @@
 import type { TranslationType } from '@truepage/core/pricing/translation-type';
 import { createDocumentActions, type DocumentActions } from '../document/document-actions.ts';
+import { createBackgroundUploads, type BackgroundUploads } from '../document/background-uploads.ts';
 import { openingType, type DraftStorage } from './draft-storage.ts';
 import { editForm } from './edit-form.ts';
 import { enteredFields } from './entered-fields.ts';
@@ -21,9 +22,9 @@ export interface OrderFormActions {
   /** Copies fields into the draft that browsers filled in without an event. */
   readonly readEntered: (form: HTMLFormElement) => void;
   readonly swap: () => void;
-  readonly choose: DocumentActions['choose'];
-  readonly removeDocument: () => void;
-  /** Sends the order, with the document that is still being read. A call while one is on its way does nothing. */
+  readonly documents: Omit<DocumentActions, 'restore' | 'arriving' | 'stop'>;
+  readonly uploads: Pick<BackgroundUploads, 'cancel' | 'retry'>;
+  /** Sends the order, with the documents that are still being read. A call while one is on its way does nothing. */
   readonly submit: () => Promise<SubmitResult>;
   readonly cancel: () => void;
 }
@@ -31,6 +32,7 @@ export interface OrderFormActions {
 export function createOrderFormActions(store: OrderFormStore, parts: OrderFormParts): OrderFormActions {
   const { getState, setState } = store;
   const documents = createDocumentActions(store, parts);
+  const uploads = createBackgroundUploads(store, parts.loadUploader);
   const change = (fields: Partial<OrderDraft>): void => {
     // A form that is being sent can no longer be changed.
     if (getState().submission.step !== 'editing') return;
@@ -42,11 +44,13 @@ export function createOrderFormActions(store: OrderFormStore, parts: OrderFormPa
     open: () => {
       const kept = parts.drafts.load();
       if (kept !== undefined) setState({ draft: kept.draft, key: kept.key, preset: kept.preset });
-      if (kept?.fileId !== undefined) void documents.restore(kept.fileId);
+      if (kept !== undefined) void documents.restore(kept.documentIds);
       const stopKeeping = keep(store, parts.drafts);
+      const stopUploads = uploads.follow();
       return () => {
         stopKeeping();
         documents.stop();
+        stopUploads();
         sending.abort();
       };
     },
@@ -63,12 +67,12 @@ export function createOrderFormActions(store: OrderFormStore, parts: OrderFormPa
       if (Object.keys(entered).length > 0) change(entered);
     },
     swap: () => change(swapLanguages(getState().draft)),
-    choose: documents.choose,
-    removeDocument: documents.remove,
+    documents,
+    uploads,
     submit: async () => {
       while (documents.arriving() !== undefined) await documents.arriving();
       if (getState().submission.step === 'editing') sending = new AbortController();
-      return submitForm(store, parts, sending.signal);
+      return submitForm(store, { ...parts, uploads }, sending.signal);
     },
     cancel: () => sending.abort(),
   };
@@ -81,9 +85,10 @@ function keep(store: OrderFormStore, drafts: DraftStorage): () => void {
       rememberDetails(state.submission.orderNumber, state.draft);
       return drafts.clear();
     }
-    const { draft, key, preset, fileId } = state;
-    const sameForm = draft === before.draft && key === before.key;
-    if (sameForm && preset === before.preset && fileId === before.fileId) return;
-    drafts.save({ draft, key, preset, fileId });
+    const { draft, key, preset } = state;
+    const documentIds = state.documents.map(({ id }) => id);
+    const sameForm = draft === before.draft && key === before.key && preset === before.preset;
+    if (sameForm && String(documentIds) === String(before.documents.map(({ id }) => id))) return;
+    drafts.save({ draft, key, preset, documentIds });
   });
 }

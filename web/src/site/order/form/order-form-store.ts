@@ -1,11 +1,13 @@
 import { createStore, type StoreApi } from 'zustand/vanilla';
 import type { TranslationType } from '@truepage/core/pricing/translation-type';
+import type { LoadUploader } from '../document/background-uploads.ts';
 import type { DocumentStorage } from '../document/document-storage.ts';
 import type { DraftStorage } from './draft-storage.ts';
 import type { FormProblems } from './form-problems.ts';
 import { freshKey, type FormKey } from './idempotency-key.ts';
 import { emptyDraft, type OrderDraft } from './order-draft.ts';
-import type { CountPages, PageCount } from '../document/page-count.ts';
+import type { OrderDocument } from '../document/order-document.ts';
+import type { CountPages } from '../document/page-count.ts';
 import type { UploadProgress } from '../../../api/upload-transport.ts';
 import type { LostAnswer, Refusal, sendOrder } from './send-order.ts';
 
@@ -16,10 +18,8 @@ export type Submission =
 
 export interface OrderFormState {
   readonly draft: OrderDraft;
-  readonly file: File | undefined;
-  /** Names the copy kept in this browser; set without a file while that copy is being brought back. */
-  readonly fileId: string | undefined;
-  readonly pages: PageCount;
+  /** In the customer's order. */
+  readonly documents: readonly OrderDocument[];
   readonly problems: FormProblems;
   /** How often an order could not be sent as it was; the summary of problems takes the focus when it grows. */
   readonly refusals: number;
@@ -35,6 +35,7 @@ export interface OrderFormParts {
   /** In words, where the file itself shows it; undefined otherwise. */
   readonly explainRefusal: (file: File) => Promise<string | undefined>;
   readonly send: typeof sendOrder;
+  readonly loadUploader: LoadUploader;
   readonly newId: () => string;
   /** IANA name of the visitor's time zone, used in emails. */
   readonly timeZone: () => string;
@@ -49,9 +50,7 @@ export function createOrderFormStore(
 ): OrderFormStore {
   return createStore<OrderFormState>(() => ({
     draft: emptyDraft(preset),
-    file: undefined,
-    fileId: undefined,
-    pages: { kind: 'none' },
+    documents: [],
     problems: {},
     refusals: 0,
     submission: { step: 'editing' },

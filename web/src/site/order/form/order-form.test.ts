@@ -1,13 +1,7 @@
 import { expect, test, vi } from 'vitest';
-import type { StoredForm } from './draft-storage.ts';
-import { createOrderFormActions } from './order-form-actions.ts';
-import { createOrderFormStore, type OrderFormParts } from './order-form-store.ts';
-import { explainRefusal } from '../document/explain-refusal.ts';
-import type { PageCount } from '../document/page-count.ts';
-import type { LostAnswer, OrderUpload, SendOptions, SendOutcome } from './send-order.ts';
+import { complete, lost, openCompleteForm, openForm, ordered, pdf } from '../testing/open-form.ts';
+import type { SendOutcome } from './send-order.ts';
 
-const pdf = (name = 'birth.pdf', bytes = 4): File => new File([new Uint8Array(bytes)], name);
-const complete = { fullName: 'Ana', email: 'ana@example.com', sourceLanguage: 'es', targetLanguage: 'en' };
 const refused = (code: string): SendOutcome => ({
   kind: 'refused',
   status: 422,
@@ -15,52 +9,6 @@ const refused = (code: string): SendOutcome => ({
   message: 'No.',
   details: {},
 });
-const lost: LostAnswer = { kind: 'lost', reason: 'network', message: undefined, retryAfter: undefined };
-const ordered: SendOutcome = { kind: 'ordered', orderNumber: 'TP-2026-AAAA-BBBB-CCCC' };
-
-/** A form in one tab; `tab` and `disk` outlive it like the browser's storages do. */
-function openForm(
-  tab: { form?: StoredForm } = {},
-  disk = new Map<string, File>(),
-  explain: OrderFormParts['explainRefusal'] = (file) => explainRefusal(file, 'en'),
-) {
-  let ids = 0;
-  const sent: OrderUpload[] = [];
-  const answers: SendOutcome[] = [];
-  const send = async (upload: OrderUpload, options: SendOptions): Promise<SendOutcome> => {
-    sent.push(upload);
-    options.onProgress({ sentBytes: 1, totalBytes: 4 });
-    await Promise.resolve();
-    return options.signal.aborted ? { ...lost, reason: 'cancelled' } : (answers.shift() ?? ordered);
-  };
-  const parts: OrderFormParts = {
-    drafts: {
-      load: () => tab.form,
-      save: (form) => void (tab.form = structuredClone(form)),
-      clear: () => void delete tab.form,
-    },
-    documents: {
-      load: async (id) => disk.get(id),
-      save: async (id, file) => void disk.set(id, file),
-      remove: async (id) => void disk.delete(id),
-    },
-    countPages: async (file): Promise<PageCount> => ({ kind: 'counted', pages: file.size }),
-    explainRefusal: explain,
-    send,
-    newId: () => `${disk.size}-${(ids += 1)}-${Math.random()}`,
-    timeZone: () => 'America/New_York',
-  };
-  const store = createOrderFormStore(undefined, parts.newId);
-  const form = createOrderFormActions(store, parts);
-  return { ...form, close: form.open(), state: store.getState, sent, answers, tab, disk };
-}
-
-async function openCompleteForm() {
-  const form = openForm();
-  form.change(complete);
-  await form.choose(pdf());
-  return form;
-}
 
 test('a form without a document is not sent and says so', async () => {
   const form = openForm();
@@ -97,20 +45,24 @@ test('before the first attempt only equal languages are pointed out', () => {
 
 test('a document over 10 MB is refused and clears the selection', async () => {
   const form = openForm();
-  await form.choose(pdf('a.pdf'));
+  await form.documents.choose(pdf('a.pdf'));
 
-  expect(await form.choose(pdf('b.pdf', 10 * 1024 * 1024 + 1))).toBe('file.too_large');
-  expect(form.state()).toMatchObject({ file: undefined, problems: { file: 'file.too_large' } });
+  expect(await form.documents.choose(pdf('b.pdf', 10 * 1024 * 1024 + 1))).toBe('file.too_large');
+  expect(form.state()).toMatchObject({ documents: [], problems: { file: 'file.too_large' } });
   expect(form.disk.size).toBe(0);
 });
 
 test('a document of another type is refused and leaves the chosen one', async () => {
   const form = openForm();
-  await form.choose(pdf('a.pdf'));
+  await form.documents.choose(pdf('a.pdf'));
 
-  expect(await form.choose(pdf('a.xyz'))).toBe('file.type');
-  expect(form.state()).toMatchObject({ file: { name: 'a.pdf' }, pages: { kind: 'counted' } });
-  expect(await form.choose(new File(['x'], 'a.pdf', { type: 'text/html' }), 'dropped')).toBe('file.type');
+  expect(await form.documents.choose(pdf('a.xyz'))).toBe('file.type');
+  expect(form.state()).toMatchObject({
+    documents: [{ file: { name: 'a.pdf' }, pages: { kind: 'counted' } }],
+  });
+  expect(await form.documents.choose(new File(['x'], 'a.pdf', { type: 'text/html' }), 'dropped')).toBe(
+    'file.type',
+  );
 });
 
 test.each([
@@ -124,19 +76,19 @@ test.each([
     const form = openForm();
     const said = { message: expect.stringMatching(message) as string };
 
-    expect(await form.choose(new File([content, new Uint8Array(4)], name))).toEqual(said);
-    expect(form.state()).toMatchObject({ file: undefined, problems: { file: said } });
+    expect(await form.documents.choose(new File([content, new Uint8Array(4)], name))).toEqual(said);
+    expect(form.state()).toMatchObject({ documents: [], problems: { file: said } });
   },
 );
 
 test('a click while the chosen document is still being read sends the order with it, once', async () => {
   const form = openForm();
   form.change(complete);
-  void form.choose(pdf());
+  void form.documents.choose(pdf());
 
   const results = await Promise.all([form.submit(), form.submit()]);
   expect(results.map(({ kind }) => kind).toSorted()).toEqual(['busy', 'ordered']);
-  expect(form.sent.map(({ file }) => file.name)).toEqual(['birth.pdf']);
+  expect(form.sent.map(({ files }) => files[0]?.name)).toEqual(['birth.pdf']);
   expect(form.state()).toMatchObject({ refusals: 0, problems: {} });
 });
 
@@ -145,14 +97,14 @@ test('a click right after a reload sends the order with the document that is sti
   const form = openForm(tab, disk);
 
   await form.submit();
-  expect(form.sent.map(({ file }) => file.name)).toEqual(['birth.pdf']);
+  expect(form.sent.map(({ files }) => files[0]?.name)).toEqual(['birth.pdf']);
 });
 
 test('a document is there and can be sent while the code that recognises its content is on its way', async () => {
   const form = openForm({}, undefined, () => new Promise(() => undefined));
   form.change(complete);
-  void form.choose(pdf());
-  await vi.waitFor(() => expect(form.state().file?.name).toBe(pdf().name));
+  void form.documents.choose(pdf());
+  await vi.waitFor(() => expect(form.only()?.file?.name).toBe(pdf().name));
 
   await form.submit();
   expect(form.sent).toHaveLength(1);
@@ -166,9 +118,11 @@ test('the last chosen of two documents stays, also when the first takes longer t
     return new ArrayBuffer(3);
   };
 
-  await Promise.all([form.choose(slow), form.choose(pdf('second.pdf', 7))]);
+  await Promise.all([form.documents.choose(slow), form.documents.choose(pdf('second.pdf', 7))]);
   await Promise.resolve();
-  expect(form.state()).toMatchObject({ file: { name: 'second.pdf' }, pages: { kind: 'counted', pages: 7 } });
+  expect(form.state()).toMatchObject({
+    documents: [{ file: { name: 'second.pdf' }, pages: { kind: 'counted', pages: 7 } }],
+  });
   expect(form.disk.size).toBe(1);
 });
 
@@ -177,8 +131,8 @@ test('a document that cannot be read from the device is refused', async () => {
   const gone = pdf('gone.pdf');
   gone.arrayBuffer = () => Promise.reject(new DOMException('moved', 'NotReadableError'));
 
-  expect(await form.choose(gone)).toBe('file.unreadable');
-  expect(form.state().file).toBeUndefined();
+  expect(await form.documents.choose(gone)).toBe('file.unreadable');
+  expect(form.state().documents).toEqual([]);
 });
 
 test('what is on its way cannot be changed', async () => {
@@ -186,9 +140,9 @@ test('what is on its way cannot be changed', async () => {
 
   const submission = form.submit();
   form.change({ fullName: 'Someone else' });
-  form.removeDocument();
-  await form.choose(pdf('other.pdf'));
-  expect(form.state()).toMatchObject({ draft: complete, file: { name: 'birth.pdf' } });
+  form.documents.remove(form.only()?.id ?? '');
+  await form.documents.choose(pdf('other.pdf'));
+  expect(form.state()).toMatchObject({ draft: complete, documents: [{ file: { name: 'birth.pdf' } }] });
   expect((await submission).kind).toBe('ordered');
 });
 
@@ -198,8 +152,11 @@ test('a reload brings fields, document and key back', async () => {
 
   const after = openForm(before.tab, before.disk);
   await new Promise((resolve) => setTimeout(resolve));
-  expect(after.state()).toMatchObject({ draft: complete, pages: { kind: 'counted', pages: 4 } });
-  expect(after.state().file?.name).toBe('birth.pdf');
+  expect(after.state()).toMatchObject({
+    draft: complete,
+    documents: [{ pages: { kind: 'counted', pages: 4 } }],
+  });
+  expect(after.only()?.file?.name).toBe('birth.pdf');
   expect(after.state().key).toEqual(before.state().key);
 });
 
@@ -208,7 +165,7 @@ test('a change made while the document is still being brought back does not lose
   const after = openForm(before.tab, before.disk);
 
   after.change({ comments: 'typed at once' });
-  expect(before.tab.form?.fileId).toBe(before.state().fileId);
+  expect(before.tab.form?.documentIds).toEqual([before.only()?.id]);
 });
 
 test('a placed order forgets the form and its document', async () => {
@@ -247,7 +204,7 @@ test('after a definite no the key stays for the same form and is renewed by a ch
   await form.submit();
   expect(form.state().problems).toEqual({ file: { message: 'No.' } });
   await form.submit();
-  await form.choose(pdf('open.pdf'));
+  await form.documents.choose(pdf('open.pdf'));
   await form.submit();
   const keys = form.sent.map(({ idempotencyKey }) => idempotencyKey);
   expect(keys[1]).toBe(keys[0]);
@@ -266,10 +223,13 @@ test('when the key already made another order, the next attempt has its own key'
 test('a cancelled upload leaves the form as it was, ready to be sent', async () => {
   const form = await openCompleteForm();
 
+  const line = Promise.withResolvers<undefined>();
+  form.line.isFree = line.promise;
   const submission = form.submit();
-  expect(form.state().submission).toMatchObject({ step: 'sending', sentBytes: 1 });
+  await expect.poll(form.state).toMatchObject({ submission: { step: 'sending', sentBytes: 1 } });
   form.cancel();
+  line.resolve(undefined);
   expect(await submission).toMatchObject({ kind: 'lost', reason: 'cancelled' });
-  expect(form.state().file?.name).toBe('birth.pdf');
+  expect(form.only()?.file?.name).toBe('birth.pdf');
   expect((await form.submit()).kind).toBe('ordered');
 });

@@ -10,7 +10,14 @@ export function problemText(
   text: Text,
 ): string | undefined {
   if (problem === undefined) return undefined;
-  if (typeof problem === 'object') return problem.message;
+  if (typeof problem === 'object') {
+    if ('message' in problem) return problem.message;
+    return text('order.notAdded', {
+      problem: problemText(field, problem.about, text) ?? '',
+      // Isolated: a name in Arabic must not turn the sentence around.
+      names: problem.names.map((name) => `\u2068${name}\u2069`).join(', '),
+    });
+  }
   const optional = optionalTextNames.find((known) => known === field);
   if (optional !== undefined && problem === 'too_long') return text(`order.${optional}TooLong`);
   const name = `${field}:${problem}`;
@@ -48,6 +55,9 @@ const words = {
   'file:file.type': 'order.fileType',
   'file:file.empty': 'order.fileEmpty',
   'file:file.unreadable': 'order.fileUnreadable',
+  'file:files.too_many': 'order.tooManyFiles',
+  'file:files.too_large_together': 'order.filesTooLarge',
+  'file:invalid': 'order.someRefused',
 } as const;
 
 function isWorded(name: string): name is keyof typeof words {

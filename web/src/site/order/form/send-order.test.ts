@@ -6,7 +6,7 @@ import { sendOrder, type SendOutcome } from './send-order.ts';
 
 const upload = {
   fields: requestFields(changeDraft(emptyDraft(), { fullName: 'Ana', comments: 'Please hurry' })),
-  file: new File(['%PDF'], 'Geburtsurkunde ä.pdf'),
+  files: [new File(['%PDF'], 'Geburtsurkunde ä.pdf')],
   idempotencyKey: 'key-1',
 };
 
@@ -14,8 +14,12 @@ beforeEach(() => void vi.stubGlobal('navigator', { onLine: true }));
 afterEach(() => void vi.unstubAllGlobals());
 afterEach(() => void vi.unstubAllGlobals());
 
-/** Sends over a transport with a given answer, after reporting some progress. */
-async function send(answer: () => Promise<Response>, signal = new AbortController().signal) {
+/** Sends over a transport that answers as told, after reporting some progress. */
+async function send(
+  answer: () => Promise<Response>,
+  signal = new AbortController().signal,
+  files = upload.files,
+) {
   const requests: TransportRequest[] = [];
   const progress: UploadProgress[] = [];
   const transport =
@@ -25,7 +29,10 @@ async function send(answer: () => Promise<Response>, signal = new AbortControlle
       report({ sentBytes: 2, totalBytes: 4 });
       return answer();
     };
-  const outcome = await sendOrder(upload, { signal, transport, onProgress: (sent) => progress.push(sent) });
+  const outcome = await sendOrder(
+    { ...upload, files },
+    { signal, transport, onProgress: (sent) => progress.push(sent) },
+  );
   return { outcome, request: requests[0], progress };
 }
 
@@ -60,6 +67,15 @@ test('the order travels as a form with its document and its key', async () => {
   });
   expect((form.get('file') as File).name).toBe('Geburtsurkunde ä.pdf');
   expect(progress).toEqual([{ sentBytes: 2, totalBytes: 4 }]);
+});
+
+test('several documents travel in their order', async () => {
+  const files = ['b.pdf', 'a.pdf'].map((name) => new File(['%PDF'], name));
+  const { request } = await send(answering(201, { orderNumber: 'TP-1' }), undefined, files);
+
+  const form = request?.body as FormData;
+  expect(form.getAll('files').map((file) => (file as File).name)).toEqual(['b.pdf', 'a.pdf']);
+  expect(form.has('file')).toBe(false);
 });
 
 test('a refusal comes back with the words and details of the server', async () => {

@@ -5,7 +5,10 @@ import { uploadTransport, type UploadProgress } from '../../../api/upload-transp
 
 export interface OrderUpload {
   readonly fields: OrderRequestInput;
-  readonly file: File;
+  /** In the customer's order. */
+  readonly files: readonly File[];
+  /** Ids of what was uploaded beforehand, instead of the files. */
+  readonly uploads?: readonly string[] | undefined;
   readonly idempotencyKey: string;
 }
 
@@ -41,7 +44,7 @@ export interface SendOptions {
 /** Milliseconds without a byte moving, and without an answer once everything was sent. */
 const stallLimits = { uploading: 45_000, waiting: 120_000 } as const;
 
-/** Sends the order with its document. Never rejects: every result is an outcome. */
+/** Sends the order with its documents. Never rejects: whatever happens is an outcome. */
 export async function sendOrder(upload: OrderUpload, options: SendOptions): Promise<SendOutcome> {
   const { signal, onProgress, transport = uploadTransport } = options;
   const stall = stallGuard(signal);
@@ -80,12 +83,17 @@ function readRefusal({ status, code, serverMessage, details, retryAfter }: ApiEr
   return { kind: 'refused', status, code, message: serverMessage, details: details ?? {} };
 }
 
-function formData({ fields, file }: OrderUpload): FormData {
+function formData({ fields, files, uploads }: OrderUpload): FormData {
   const form = new FormData();
   for (const [name, value] of Object.entries(fields)) {
     if (value !== undefined) form.append(name, value);
   }
-  form.append('file', file, file.name);
+  if (uploads !== undefined) {
+    form.append('uploads', JSON.stringify(uploads));
+    return form;
+  }
+  const part = files.length > 1 ? 'files' : 'file';
+  for (const file of files) form.append(part, file, file.name);
   return form;
 }
 

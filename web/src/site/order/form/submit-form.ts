@@ -1,6 +1,8 @@
 import { checkForm, refusedFields, type FormProblems } from './form-problems.ts';
 import { freshKey, type FormKey } from './idempotency-key.ts';
 import { requestFields } from './order-draft.ts';
+import type { BackgroundUploads } from '../document/background-uploads.ts';
+import { totalBytes, type OrderDocument } from '../document/order-document.ts';
 import type { OrderFormParts, OrderFormState, OrderFormStore } from './order-form-store.ts';
 import type { LostAnswer, Refusal, SendOutcome } from './send-order.ts';
 
@@ -8,31 +10,40 @@ export type SubmitResult =
   | SendOutcome
   /** A submission is already on its way. */
   | { readonly kind: 'busy' }
-  | { readonly kind: 'invalid'; readonly problems: FormProblems };
+  | Invalid;
+
+interface Invalid {
+  readonly kind: 'invalid';
+  readonly problems: FormProblems;
+}
+
+interface SubmitParts extends OrderFormParts {
+  readonly uploads: Pick<BackgroundUploads, 'finish'>;
+}
 
 /** One submission, from the check of the fields to the answer. Every way it can end leaves the form usable. */
 export async function submitForm(
   store: OrderFormStore,
-  parts: OrderFormParts,
+  parts: SubmitParts,
   signal: AbortSignal,
 ): Promise<SubmitResult> {
   const { getState, setState } = store;
-  const { draft, file, fileId, key, submission, refusals } = getState();
+  const { draft, documents, submission, refusals } = getState();
   if (submission.step !== 'editing') return { kind: 'busy' };
 
-  const problems = checkForm(draft, file !== undefined);
-  if (file === undefined || Object.keys(problems).length > 0) {
+  const problems = checkForm(draft, documents);
+  if (Object.keys(problems).length > 0) {
     setState({ problems, refusals: refusals + 1, submission: { step: 'editing' } });
     return { kind: 'invalid', problems };
   }
 
-  setState({ problems, submission: { step: 'sending', sentBytes: 0, totalBytes: file.size } });
-  const outcome = await parts.send(
-    { fields: { ...requestFields(draft), timeZone: parts.timeZone() }, file, idempotencyKey: key.value },
-    { signal, onProgress: (progress) => setState({ submission: { step: 'sending', ...progress } }) },
-  );
-  if (outcome.kind === 'ordered') {
-    if (fileId !== undefined) void parts.documents.remove(fileId);
+  setState({ problems, submission: { step: 'sending', sentBytes: 0, totalBytes: totalBytes(documents) } });
+  const outcome = await sendDocuments(store, parts, signal);
+  if (outcome.kind === 'invalid') {
+    const { problems: found } = outcome;
+    setState({ problems: found, refusals: refusals + 1, submission: { step: 'editing' } });
+  } else if (outcome.kind === 'ordered') {
+    for (const { id } of documents) void parts.documents.remove(id);
     setState({ submission: { step: 'ordered', orderNumber: outcome.orderNumber } });
   } else {
     setState(stateAfter(outcome, getState(), parts.newId));
@@ -40,9 +51,42 @@ export async function submitForm(
   return outcome;
 }
 
+/** By the ids of what was uploaded while the form was filled in, or with the form. */
+async function sendDocuments(
+  store: OrderFormStore,
+  parts: SubmitParts,
+  signal: AbortSignal,
+  isRepeated = false,
+): Promise<SendOutcome | Invalid> {
+  const ready = await parts.uploads.finish(signal);
+  if (ready.kind === 'refused') return { kind: 'invalid', problems: { file: 'invalid' } };
+  if (ready.kind === 'lost') return { ...ready, message: undefined, retryAfter: undefined };
+  const { draft, documents, key } = store.getState();
+  const uploads = ready.kind === 'uploaded' ? ready.ids : undefined;
+  const outcome = await parts.send(
+    {
+      fields: { ...requestFields(draft), timeZone: parts.timeZone() },
+      files: documents.flatMap(({ file }) => file ?? []),
+      uploads,
+      idempotencyKey: key.value,
+    },
+    {
+      signal,
+      onProgress: (progress) => {
+        if (uploads === undefined) store.setState({ submission: { step: 'sending', ...progress } });
+      },
+    },
+  );
+  // After a day uploads are deleted: the form still has the documents.
+  const isGone = outcome.kind === 'refused' && outcome.code === 'upload.not_found' && !isRepeated;
+  if (!isGone) return outcome;
+  store.setState({ documents: documents.map((document) => ({ ...document, upload: undefined })) });
+  return sendDocuments(store, parts, signal, true);
+}
+
 function stateAfter(
   failure: Refusal | LostAnswer,
-  { key, refusals }: OrderFormState,
+  { key, refusals, documents }: OrderFormState,
   newId: () => string,
 ): Partial<OrderFormState> {
   const submission = { step: 'editing', failure } as const;
@@ -51,8 +95,18 @@ function stateAfter(
     submission,
     key: keyAfterRefusal(failure, key, newId),
     problems: refusedFields(failure),
+    documents: refusedDocuments(failure, documents),
     refusals: refusals + 1,
   };
+}
+
+/** Of several documents, the one that the refusal is about is marked. */
+function refusedDocuments({ code = '', message, details }: Refusal, documents: readonly OrderDocument[]) {
+  const place = Number(details['document']) - 1;
+  const isOfOne = code.startsWith('file.') && message !== undefined && documents.length > 1;
+  return isOfOne
+    ? documents.map((known, at) => (at === place ? { ...known, problem: { message } } : known))
+    : documents;
 }
 
 /**

@@ -3,6 +3,7 @@ import { useEffect, useRef, useState, type RefObject } from 'react';
 import { useEntered } from '../../forms/use-entered.ts';
 import { useScreenAddress } from '../../../navigation/screen-address.ts';
 import { explainRefusal } from '../document/explain-refusal.ts';
+import { loadOnline } from '../document/load-online.ts';
 import { browserDocumentStorage } from '../document/document-storage.ts';
 import { sessionDraftStorage } from './draft-storage.ts';
 import { randomId } from './idempotency-key.ts';
@@ -32,7 +33,7 @@ export function useOrderFormHandle(preset: TranslationType | undefined): {
     early.current = enteredBefore(formRef.current, handle);
     const close = handle.actions.open();
     handle.actions.change(early.current.fields);
-    if (early.current.file !== undefined) void handle.actions.choose(early.current.file);
+    if (early.current.file !== undefined) void handle.actions.documents.choose(early.current.file);
     return close;
   }, [handle]);
 
@@ -68,6 +69,10 @@ function createHandle(preset: TranslationType | undefined): OrderFormHandle {
     countPages,
     explainRefusal: (file) => explainRefusal(file, document.documentElement.lang),
     send: sendOrder,
+    loadUploader: async () => {
+      const { createBrowserUploader } = await loadOnline(() => import('../uploads/browser-uploader.ts'));
+      return createBrowserUploader;
+    },
     newId: randomId,
     timeZone: () => Intl.DateTimeFormat().resolvedOptions().timeZone,
   });

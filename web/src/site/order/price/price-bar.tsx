@@ -1,6 +1,7 @@
 import { ArrowDown } from 'lucide-react';
 import { useFormats, useText } from '../../../i18n/language-context.ts';
 import { useOrderForm } from '../form/order-form-context.ts';
+import { quotedPages, totalPages } from '../document/order-document.ts';
 import { pagesText } from '../document/pages-text.ts';
 import { previewPrice } from './price-preview.ts';
 import { useDue } from './use-due.ts';
@@ -14,8 +15,9 @@ export function PriceBar({ prices }: { readonly prices: ShownPrices }) {
   const text = useText();
   const formats = useFormats();
   const draft = useOrderForm((state) => state.draft);
-  const pages = useOrderForm((state) => state.pages);
-  const price = previewPrice(draft, pages, prices.list);
+  const documents = useOrderForm((state) => state.documents);
+  const pages = totalPages(documents);
+  const price = previewPrice(draft, documents, prices.list);
   const due = useDue();
   const isCounted = price.pages !== undefined;
   if (!useIsBelow(priceSummaryId)) return null;
@@ -31,7 +33,7 @@ export function PriceBar({ prices }: { readonly prices: ShownPrices }) {
               {` · ${
                 isCounted || pages.kind === 'counting'
                   ? pagesText(pages, text)
-                  : text('common.pages', { count: 1 })
+                  : text('common.pages', { count: quotedPages(documents) })
               }`}
             </span>
           </span>

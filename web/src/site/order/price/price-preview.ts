@@ -1,7 +1,7 @@
 import { defaultPriceList, fallbackServicePrices, type PriceList } from '@truepage/core/pricing/price-list';
 import { quote, type Quote } from '@truepage/core/pricing/quote';
-import type { OrderDraft } from '../form/order-draft.ts';
-import type { PageCount } from '../document/page-count.ts';
+import { certificatesOf, type OrderDraft } from '../form/order-draft.ts';
+import { isOrderable, quotedPages, totalPages, type OrderDocument } from '../document/order-document.ts';
 
 /** Shown until the server's prices are there, and never charged. */
 export const provisionalPrices: PriceList = {
@@ -10,12 +10,22 @@ export const provisionalPrices: PriceList = {
 };
 
 export interface PricePreview extends Quote {
-  /** Undefined before counting: the quote is then for one page. */
+  /** Of all documents; undefined before counting: the quote then takes one page for each that is not counted. */
   readonly pages: number | undefined;
 }
 
 /** The browser's price preview. The server counts and computes again. */
-export function previewPrice(draft: OrderDraft, pages: PageCount, prices: PriceList): PricePreview {
-  const counted = pages.kind === 'counted' ? pages.pages : undefined;
-  return { ...quote({ ...draft, pageCount: counted ?? 1 }, prices), pages: counted };
+export function previewPrice(
+  draft: OrderDraft,
+  documents: readonly OrderDocument[],
+  prices: PriceList,
+): PricePreview {
+  const pages = totalPages(documents);
+  const request = {
+    ...draft,
+    pageCount: quotedPages(documents),
+    documentCount: Math.max(1, documents.filter(isOrderable).length),
+    certificates: certificatesOf(draft) ?? 'one',
+  } as const;
+  return { ...quote(request, prices), pages: pages.kind === 'counted' ? pages.pages : undefined };
 }

@@ -1,10 +1,12 @@
 import { isTranslationType } from '@truepage/core/pricing/translation-type';
 import type { QuoteLine } from '@truepage/core/pricing/quote';
 import { useFormats, useText } from '../../../i18n/language-context.ts';
+import type { Text } from '../../../i18n/dictionary.ts';
 import { Card } from '../../../ui/card.tsx';
 import { DeliveryPromise } from './delivery-promise.tsx';
 import { useOrderForm } from '../form/order-form-context.ts';
-import { countedPages } from '../document/pages-text.ts';
+import { isOrderable, quotedPages, totalPages, type OrderDocument } from '../document/order-document.ts';
+import { countedPages, pagesText } from '../document/pages-text.ts';
 import { previewPrice, type PricePreview } from './price-preview.ts';
 import type { ShownPrices } from './use-prices.ts';
 import { Unbroken } from '../../../ui/unbroken.tsx';
@@ -15,8 +17,8 @@ export const priceSummaryId = 'price-summary';
 export function PriceSummary({ prices }: { readonly prices: ShownPrices }) {
   const text = useText();
   const draft = useOrderForm((state) => state.draft);
-  const pages = useOrderForm((state) => state.pages);
-  const price = previewPrice(draft, pages, prices.list);
+  const documents = useOrderForm((state) => state.documents);
+  const price = previewPrice(draft, documents, prices.list);
   return (
     <Card className="grid gap-4">
       <h2 id={priceSummaryId} tabIndex={-1} className="text-lg font-bold">
@@ -28,17 +30,8 @@ export function PriceSummary({ prices }: { readonly prices: ShownPrices }) {
         ))}
         <Total price={price} />
       </dl>
-      <p className="text-sm text-ink-soft">
-        {price.pages === undefined
-          ? text(
-              pages.kind === 'none'
-                ? 'order.pagesUnknown'
-                : pages.kind === 'counting'
-                  ? 'order.pagesCounting'
-                  : 'order.pagesLater',
-            )
-          : text('order.pagesHere', { count: price.pages })}
-      </p>
+      <DocumentLines documents={documents.filter(isOrderable)} />
+      <p className="text-sm text-ink-soft">{basisText(documents, text)}</p>
       {prices.standing !== 'current' && (
         <p className="text-sm font-semibold text-pending" role="status">
           {text(prices.standing === 'loading' ? 'order.pricesLoading' : 'order.pricesUnavailable')}
@@ -59,18 +52,60 @@ function Line({ line, isCounted }: { readonly line: QuoteLine; readonly isCounte
   const perPage = isCounted
     ? text('order.line', { count: countedPages(quantity, text), price })
     : text('order.perPage', { price });
+  const certificates =
+    quantity === 1 ? text('order.lineOnce') : text('order.line', { count: String(quantity), price });
   return (
     <div className="flex flex-wrap items-start justify-between gap-x-4">
       <dt className="grid grow basis-32">
         <span>{text(isTranslationType(item) ? `common.${item}Translation` : `common.${item}`)}</span>
         <span className="text-sm text-ink-soft tabular-nums">
-          <Unbroken>{item === 'certificate' ? text('order.lineOnce') : perPage}</Unbroken>
+          <Unbroken>{item === 'certificate' ? certificates : perPage}</Unbroken>
         </span>
       </dt>
       <dd translate="no" className="ms-auto font-medium tabular-nums">
         {formats.money(amount)}
       </dd>
     </div>
+  );
+}
+
+/** What the price rests on. */
+function basisText(documents: readonly OrderDocument[], text: Text): string {
+  const pages = totalPages(documents);
+  switch (pages.kind) {
+    case 'counted':
+      return text('order.pagesHere', { count: pages.pages });
+    case 'counting':
+      return text('order.pagesCounting');
+    case 'none':
+      return text('order.pagesUnknown');
+    case 'later':
+    case 'locked':
+      return documents.length > 1
+        ? text('order.pagesLaterOfSome', { count: quotedPages(documents) })
+        : text('order.pagesLater');
+  }
+}
+
+/** What the pages of the price are made of. One document needs no list. */
+function DocumentLines({ documents }: { readonly documents: readonly OrderDocument[] }) {
+  const text = useText();
+  if (documents.length < 2) return null;
+  return (
+    <ol aria-label={text('order.pagesOfDocuments')} className="grid gap-1 text-sm text-ink-soft">
+      {documents.map(({ id, file, pages }) => (
+        <li key={id} className="flex items-baseline justify-between gap-4">
+          <bdi translate="no" className="min-w-0 truncate">
+            {file?.name}
+          </bdi>
+          <span className="shrink-0 tabular-nums">
+            {pages.kind === 'counted' || pages.kind === 'counting'
+              ? pagesText(pages, text)
+              : text('order.pagesNotCounted')}
+          </span>
+        </li>
+      ))}
+    </ol>
   );
 }
 

@@ -1,0 +1,104 @@
+import type { Locator, Page } from 'playwright/test';
+import { aHeavyFile, aLockedPdfFile, aPdfFile, aPngFile, anRtfNamedDoc } from '../../support/documents.ts';
+import { expect, test } from '../../fixtures.ts';
+
+test.beforeEach(async ({ page }) => page.setViewportSize({ width: 375, height: 800 }));
+
+const move = (page: Page, name: string, way: 'up' | 'down'): Locator =>
+  page.getByRole('button', { name: `Move ${name} ${way}` });
+
+test('several documents are priced together, reordered by keyboard and by dragging, kept by a reload, and ordered', async ({
+  page,
+  orderForm,
+}) => {
+  await orderForm.open('standard');
+  await orderForm.fill({ file: aPdfFile(2, 'birth.pdf') });
+  await orderForm.add([aPdfFile(3, 'marriage.pdf'), aPngFile(1200, 1600, 'شهادة.png')]);
+  await expect(orderForm.documents).toContainText(['birth.pdf', 'marriage.pdf', 'شهادة.png']);
+  await expect(orderForm.priceAmounts).toHaveText(['$119.70', '$119.70 USD']);
+  await expect(page.getByRole('list', { name: 'Pages of each document' }).getByRole('listitem')).toHaveText([
+    'birth.pdf2 pages',
+    'marriage.pdf3 pages',
+    'شهادة.png1 page',
+  ]);
+
+  await orderForm.service('Accuracy Certificate').check();
+  await page.getByRole('radio', { name: 'One certificate for each document' }).check();
+  await expect(orderForm.priceAmounts).toHaveText(['$119.70', '$29.85', '$149.55 USD']);
+
+  await move(page, 'birth.pdf', 'down').focus();
+  await page.keyboard.press('Enter');
+  await expect(page.getByText('birth.pdf is now document 2 of 3.')).toHaveCount(1);
+  await expect(move(page, 'birth.pdf', 'down')).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(orderForm.documents).toContainText(['marriage.pdf', 'شهادة.png', 'birth.pdf']);
+  await dragAbove(page, orderForm.documents.nth(2), orderForm.documents.nth(0));
+  await expect(orderForm.documents).toContainText(['birth.pdf', 'marriage.pdf', 'شهادة.png']);
+
+  await page.reload();
+  await expect(orderForm.documents).toContainText(['birth.pdf', 'marriage.pdf', 'شهادة.png']);
+  await expect(orderForm.priceAmounts).toHaveText(['$119.70', '$29.85', '$149.55 USD']);
+  await orderForm.send();
+  await page.waitForURL(/\/sandbox\/checkout\//);
+  await expect(page.getByText('6 × $19.95')).toBeVisible();
+});
+
+test('each document has its own problem; removing it, replacing another and the same file twice change the price', async ({
+  page,
+  orderForm,
+  allowConsoleErrors,
+}) => {
+  allowConsoleErrors(/4(15|22) .*\/api\/uploads/);
+  await orderForm.open('certified');
+  await orderForm.document.setInputFiles(aPdfFile(2, 'birth.pdf'));
+  await orderForm.add([anRtfNamedDoc(), aLockedPdfFile(), aPdfFile(2, 'copy.pdf'), aHeavyFile(11_000_000)]);
+  const [birth, rtf, locked, copy, heavy] = [0, 1, 2, 3, 4].map((place) => orderForm.documents.nth(place));
+  await expect(rtf as Locator).toContainText('This is an RTF document.');
+  await expect(locked as Locator).toContainText(/password/);
+  await expect(copy as Locator).toContainText('The same file as document 1.');
+  await expect(heavy as Locator).toContainText('File too large. Maximum size is 10MB.');
+  await expect(birth as Locator).toContainText('2 pages');
+
+  await orderForm.submit.click();
+  const line = 'Replace or remove the documents that have a problem.';
+  await expect(orderForm.problems.getByRole('link', { name: line })).toBeVisible();
+  for (const name of ['statement.doc', 'locked.pdf', 'heavy.pdf']) {
+    await page.getByRole('button', { name: `Remove ${name}` }).click();
+    await expect(page.getByText(`${name} removed.`)).toHaveCount(1);
+  }
+  await expect(orderForm.priceAmounts).toHaveText(['$99.80', '$99.80 USD']);
+
+  const chooser = page.waitForEvent('filechooser');
+  await page.getByRole('button', { name: 'Replace copy.pdf' }).click();
+  await (await chooser).setFiles(aPdfFile(5, 'longer.pdf'));
+  await expect(orderForm.documents).toContainText(['birth.pdf', 'longer.pdf']);
+  await expect(orderForm.documents).toContainText(['Uploaded', 'Uploaded']);
+  await expect(orderForm.priceAmounts).toHaveText(['$174.65', '$174.65 USD']);
+  await page.getByRole('button', { name: 'Remove birth.pdf' }).click();
+  await expect(orderForm.document).toBeFocused();
+  await expect(orderForm.priceAmounts).toHaveText(['$124.75', '$124.75 USD']);
+});
+
+test('a 21st document is refused by name and the others stay', async ({ page, orderForm, toasts }) => {
+  await orderForm.open();
+  await orderForm.document.setInputFiles(aPdfFile(1, 'first.pdf'));
+  await orderForm.add(Array.from({ length: 20 }, (_, at) => aPdfFile(1, `${at + 2}.pdf`)));
+  const words = /An order takes 20 documents at most\. Not added: .?21\.pdf.?\./;
+  await expect(toasts.shown).toContainText(words);
+  await expect(orderForm.document).toHaveAccessibleDescription(words);
+  await expect(orderForm.documents).toHaveCount(20);
+  await expect(page.getByText('20 of 20 documents')).toBeVisible();
+  await expect(orderForm.documents.getByText('Uploaded', { exact: true })).toHaveCount(20);
+});
+
+/** Drags a row by its handle to above another, as a mouse does. */
+async function dragAbove(page: Page, row: Locator, other: Locator): Promise<void> {
+  const handle = row.getByTitle('Drag to change the order');
+  await handle.scrollIntoViewIfNeeded();
+  await handle.hover();
+  await page.mouse.down();
+  const target = await other.boundingBox();
+  if (target === null) throw new Error('the other row is not there');
+  await page.mouse.move(target.x + 20, target.y + 4, { steps: 5 });
+  await page.mouse.up();
+}

@@ -1,0 +1,44 @@
+import type { OrderFormStore } from '../form/order-form-store.ts';
+import type { UploadsResult } from '../uploads/finish-uploads.ts';
+import type { Uploader } from '../uploads/uploader.ts';
+import { needUpload } from './order-document.ts';
+
+export type LoadUploader = () => Promise<(store: OrderFormStore) => Uploader>;
+
+export interface BackgroundUploads {
+  /** Uploads what is listed until the function it returns is called. */
+  readonly follow: () => () => void;
+  readonly cancel: (id: string) => void;
+  readonly retry: (id: string) => void;
+  /** Waits for the uploads under way and shows how far they are. */
+  readonly finish: (signal: AbortSignal) => Promise<UploadsResult>;
+}
+
+/** Uploads documents while the form is filled in; its code comes when a document is to be uploaded. */
+export function createBackgroundUploads(store: OrderFormStore, load: LoadUploader): BackgroundUploads {
+  let uploader: Uploader | undefined;
+
+  function follow(): () => void {
+    const controller = new AbortController();
+    const unsubscribe = store.subscribe(() => {
+      if (!needUpload(store.getState().documents)) return;
+      unsubscribe();
+      void load().then((create) => {
+        if (!controller.signal.aborted) uploader = create(store);
+      });
+    });
+    return () => {
+      controller.abort();
+      unsubscribe();
+      uploader?.stop();
+      uploader = undefined;
+    };
+  }
+
+  return {
+    follow,
+    cancel: (id) => uploader?.cancel(id),
+    retry: (id) => uploader?.retry(id),
+    finish: (signal) => uploader?.finish(signal) ?? Promise.resolve({ kind: 'form' }),
+  };
+}

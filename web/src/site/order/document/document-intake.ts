@@ -1,0 +1,67 @@
+import { checkChosenFile } from '@truepage/core/files/document-type';
+import type { ErrorCode } from '@truepage/core/errors';
+import type { FieldProblem, PlainProblem } from '../form/form-problems.ts';
+import type { OrderFormParts, OrderFormStore } from '../form/order-form-store.ts';
+import type { KeptDocuments } from './kept-documents.ts';
+
+export type How = 'picked' | 'dropped';
+/** What is wrong comes back (and is shown at the field, or with the document), or undefined. */
+export type Taken = Promise<FieldProblem | undefined>;
+
+/** What taking one document and adding several share. */
+export interface DocumentIntake {
+  readonly store: OrderFormStore;
+  readonly documents: KeptDocuments;
+  readonly explainRefusal: OrderFormParts['explainRefusal'];
+  /** Shows a problem at the field; beside other documents it names its files. */
+  readonly refuse: (about: PlainProblem, names: readonly string[]) => FieldProblem;
+  readonly isSending: () => boolean;
+  /** Submitting waits for what is followed. */
+  readonly follow: <Result>(arrival: Promise<Result>) => Promise<Result>;
+  readonly arriving: () => Promise<unknown> | undefined;
+}
+
+export function createDocumentIntake(
+  store: OrderFormStore,
+  { explainRefusal }: OrderFormParts,
+  documents: KeptDocuments,
+): DocumentIntake {
+  const { getState, setState } = store;
+  const pending: Promise<unknown>[] = [];
+  return {
+    store,
+    documents,
+    explainRefusal,
+    refuse(about, names) {
+      const problem = getState().documents.length > 1 ? { about, names } : about;
+      setState({ problems: { ...getState().problems, file: problem } });
+      return problem;
+    },
+    isSending: () => getState().submission.step !== 'editing',
+    follow(arrival) {
+      const followed = arrival.finally(() => pending.splice(pending.indexOf(followed), 1));
+      pending.push(followed);
+      return followed;
+    },
+    arriving: () => pending.at(-1),
+  };
+}
+
+/** Only a dropped file's media type is looked at: pickers report odd ones for good Word files. */
+export function problemOf(file: File, how: How): ErrorCode | undefined {
+  const mediaType = how === 'dropped' ? file.type : '';
+  return checkChosenFile({ name: file.name, bytes: file.size, mediaType });
+}
+
+/**
+ * The document's bytes as they are now: the original may change, move or (on phones) become
+ * unreadable before it is sent. Undefined when it cannot be read.
+ */
+export async function copyOf(file: File): Promise<File | undefined> {
+  try {
+    const { name, type, lastModified } = file;
+    return new File([await file.arrayBuffer()], name, { type, lastModified });
+  } catch {
+    return undefined;
+  }
+}

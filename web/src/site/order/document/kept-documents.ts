@@ -1,0 +1,89 @@
+import type { FieldProblem } from '../form/form-problems.ts';
+import type { OrderFormParts, OrderFormStore } from '../form/order-form-store.ts';
+import { createListedDocuments } from './listed-documents.ts';
+import type { OrderDocument } from './order-document.ts';
+import type { CountPages } from './page-count.ts';
+
+export type KeptDocuments = ReturnType<typeof createKeptDocuments>;
+
+/** The documents of the form: shown, stored in the browser, and counted. */
+export function createKeptDocuments(store: OrderFormStore, parts: OrderFormParts) {
+  const listed = createListedDocuments(store, parts.newId);
+  const { move, update } = listed;
+  const counter = createPageCounter(parts.countPages, (id, fields) => {
+    // What the server counted stays.
+    if (listed.find(id)?.upload?.kind !== 'uploaded') update(id, fields);
+  });
+
+  const has = (id: string): boolean => listed.find(id) !== undefined;
+
+  function forget(id: string): void {
+    counter.stop(id);
+    void parts.documents.remove(id);
+  }
+
+  async function bringBack(id: string, signal: AbortSignal): Promise<void> {
+    const file = await parts.documents.load(id);
+    if (signal.aborted || !has(id)) return;
+    if (file === undefined) listed.drop(id);
+    else counter.count(id, file);
+  }
+
+  return {
+    has,
+    move,
+    /** Lists a document, in place of another if one is named; gives back the id under which it is stored. */
+    add(file: File, replaced?: string): string {
+      const id = parts.newId();
+      if (replaced !== undefined) forget(replaced);
+      listed.add({ id, file, pages: { kind: 'counting' } }, replaced);
+      return id;
+    },
+    /** Stores the copy of a listed document and counts its pages. */
+    keep(id: string, copy: File): void {
+      void parts.documents.save(id, copy);
+      counter.count(id, copy);
+    },
+    refuse(id: string, problem: FieldProblem): void {
+      counter.stop(id);
+      update(id, { problem, pages: { kind: 'none' } });
+    },
+    remove(id: string): void {
+      forget(id);
+      listed.remove(id);
+    },
+    async restore(ids: readonly string[], signal: AbortSignal): Promise<void> {
+      listed.expect(ids);
+      await Promise.all(ids.map((id) => bringBack(id, signal)));
+    },
+    stop: counter.stopAll,
+  };
+}
+
+/** Counts one document at a time: each takes a worker with the whole PDF reader in it. */
+function createPageCounter(
+  countPages: CountPages,
+  update: (id: string, fields: Pick<OrderDocument, 'pages'> & { readonly file?: File }) => void,
+) {
+  const running = new Map<string, AbortController>();
+  let last: Promise<unknown> = Promise.resolve();
+  return {
+    count(id: string, file: File): void {
+      const controller = new AbortController();
+      running.set(id, controller);
+      update(id, { file, pages: { kind: 'counting' } });
+      last = last.then(async () => {
+        if (controller.signal.aborted) return;
+        const pages = await countPages(file, controller.signal);
+        if (!controller.signal.aborted) update(id, { pages });
+      });
+    },
+    stop(id: string): void {
+      running.get(id)?.abort();
+      running.delete(id);
+    },
+    stopAll(): void {
+      for (const controller of running.values()) controller.abort();
+    },
+  };
+}

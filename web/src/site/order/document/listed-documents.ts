@@ -1,0 +1,46 @@
+import { keyAfterChange } from '../form/idempotency-key.ts';
+import type { OrderFormStore } from '../form/order-form-store.ts';
+import type { OrderDocument } from './order-document.ts';
+
+/** The list of documents in the form's state. */
+export function createListedDocuments({ getState, setState }: OrderFormStore, newId: () => string) {
+  /** A changed list is a change of the form like any other. */
+  function change(documents: readonly OrderDocument[]): void {
+    const { file: _, ...problems } = getState().problems;
+    const key = keyAfterChange(getState().key, newId);
+    setState({ documents, key, problems, submission: { step: 'editing' } });
+  }
+
+  return {
+    find: (id: string): OrderDocument | undefined => getState().documents.find((known) => known.id === id),
+    /** At the end, or in place of another. */
+    add(document: OrderDocument, replaced: string | undefined): void {
+      const { documents } = getState();
+      const isReplacing = documents.some(({ id }) => id === replaced);
+      change(
+        isReplacing
+          ? documents.map((known) => (known.id === replaced ? document : known))
+          : [...documents, document],
+      );
+    },
+    remove: (id: string): void => change(getState().documents.filter((known) => known.id !== id)),
+    /** Puts a document at a place, from 0. */
+    move(id: string, place: number): void {
+      const { documents } = getState();
+      const moved = documents.find((known) => known.id === id);
+      if (moved === undefined || documents[place] === undefined || documents[place] === moved) return;
+      change(documents.filter((known) => known !== moved).toSpliced(place, 0, moved));
+    },
+    /** What becomes known of a document changes nothing of the order. */
+    update(id: string, fields: Partial<OrderDocument>): void {
+      const { documents } = getState();
+      setState({ documents: documents.map((known) => (known.id === id ? { ...known, ...fields } : known)) });
+    },
+    /** Lists documents that are still to be brought back. */
+    expect: (ids: readonly string[]): void =>
+      setState({ documents: ids.map((id) => ({ id, file: undefined, pages: { kind: 'none' } })) }),
+    /** One that was expected and is not there. */
+    drop: (id: string): void =>
+      setState({ documents: getState().documents.filter((known) => known.id !== id) }),
+  };
+}

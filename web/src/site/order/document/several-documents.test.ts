@@ -1,0 +1,100 @@
+import { expect, test } from 'vitest';
+import { openCompleteForm, openForm, ordered, pdf } from '../testing/open-form.ts';
+
+const names = (form: ReturnType<typeof openForm>) =>
+  form.state().documents.map(({ file }) => file?.name ?? '…');
+
+/** A file that only claims its size. */
+const sized = (name: string, bytes: number): File =>
+  Object.defineProperty(pdf(name), 'size', { value: bytes });
+
+const megabyte = 1024 * 1024;
+
+async function openFormWith(...added: readonly string[]) {
+  const form = await openCompleteForm();
+  await form.documents.add(added.map((name) => pdf(name)));
+  return form;
+}
+
+test('added documents are kept, counted and sent in the customer’s order', async () => {
+  const form = await openFormWith('marriage.pdf', 'diploma.pdf');
+  const [, , diploma] = form.state().documents;
+  form.documents.move(diploma?.id ?? '', 0);
+
+  expect(names(form)).toEqual(['diploma.pdf', 'birth.pdf', 'marriage.pdf']);
+  expect(form.disk.size).toBe(3);
+  expect(await form.submit()).toEqual(ordered);
+  expect(form.sent[0]?.files.map(({ name }) => name)).toEqual(['diploma.pdf', 'birth.pdf', 'marriage.pdf']);
+  expect(form.disk.size).toBe(0);
+});
+
+test('a reload brings all documents back in their order', async () => {
+  const before = await openFormWith('marriage.pdf');
+  before.documents.move(before.only()?.id ?? '', 1);
+  before.close();
+
+  const after = openForm(before.tab, before.disk);
+  await expect.poll(() => names(after)).toEqual(['marriage.pdf', 'birth.pdf']);
+});
+
+test('a refused file is listed with its problem and keeps the order from being sent until it is removed', async () => {
+  const form = await openCompleteForm();
+
+  const problem = await form.documents.add([pdf('good.pdf'), new File(['x'], 'song.mp3')]);
+  expect(problem).toMatchObject({ message: expect.stringMatching(/sound recording/) as string });
+  expect(names(form)).toEqual(['birth.pdf', 'good.pdf', 'song.mp3']);
+  expect(await form.submit()).toMatchObject({ kind: 'invalid', problems: { file: 'invalid' } });
+
+  form.documents.remove(form.state().documents[2]?.id ?? '');
+  expect(form.state().problems).toEqual({});
+  expect(await form.submit()).toEqual(ordered);
+});
+
+test('a 21st document is refused by name and the others stay', async () => {
+  const form = await openFormWith(...Array.from({ length: 18 }, (_, at) => `${at}.pdf`));
+
+  const problem = { about: 'files.too_many', names: ['twenty-one.pdf'] };
+  expect(await form.documents.add([pdf('twenty.pdf'), pdf('twenty-one.pdf')])).toEqual(problem);
+  expect(names(form)).toHaveLength(20);
+  expect(form.state().problems.file).toEqual(problem);
+});
+
+test('beyond 100 MB together a document is refused by name, and a smaller one is still taken', async () => {
+  const form = await openCompleteForm();
+  const tens = Array.from({ length: 10 }, (_, at) => sized(`${at}.pdf`, 10 * megabyte));
+
+  const problem = { about: 'files.too_large_together', names: ['9.pdf'] };
+  expect(await form.documents.add([...tens, pdf('small.pdf')])).toEqual(problem);
+  expect(names(form)).toHaveLength(11);
+  expect(names(form)).toContain('small.pdf');
+});
+
+test('a replaced document keeps its place, and stays if the new file is refused', async () => {
+  const form = await openFormWith('marriage.pdf');
+  const [first] = form.state().documents;
+
+  await form.documents.replace(first?.id ?? '', pdf('longer.pdf', 9));
+  expect(form.state().documents).toMatchObject([
+    { file: { name: 'longer.pdf' }, pages: { kind: 'counted', pages: 9 } },
+    { file: { name: 'marriage.pdf' } },
+  ]);
+  const problem = await form.documents.replace(form.only()?.id ?? '', pdf('heavy.pdf', 10 * megabyte + 1));
+  expect(problem).toEqual({ about: 'file.too_large', names: ['heavy.pdf'] });
+  expect(names(form)).toEqual(['longer.pdf', 'marriage.pdf']);
+});
+
+test('the document that the server refuses is marked, the others are not', async () => {
+  const form = await openFormWith('locked.pdf');
+  const message = 'locked.pdf: It needs a password.';
+  form.answers.push({
+    kind: 'refused',
+    status: 422,
+    code: 'file.encrypted',
+    message,
+    details: { document: 2 },
+  });
+
+  await form.submit();
+  expect(form.state().problems.file).toEqual({ message });
+  expect(form.state().documents.map(({ problem }) => problem)).toEqual([undefined, { message }]);
+});

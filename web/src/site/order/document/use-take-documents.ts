@@ -1,0 +1,57 @@
+import { useRef } from 'react';
+import { useText } from '../../../i18n/language-context.ts';
+import { showFailure, showToast } from '../../../ui/toast-store.ts';
+import { useOrderForm, useOrderFormActions } from '../form/order-form-context.ts';
+import type { FieldProblem } from '../form/form-problems.ts';
+import { problemText } from '../form/problem-text.ts';
+
+/** What becomes of the files that are picked next. */
+type Picking =
+  /** The document of an order of one. */
+  { readonly kind: 'one' } | { readonly kind: 'add' } | { readonly kind: 'replace'; readonly id: string };
+
+/** One file field takes every document: the form has no second one. What is wrong with a file is a toast, too. */
+export function useTakeDocuments() {
+  const input = useRef<HTMLInputElement>(null);
+  const text = useText();
+  const { choose, add, replace } = useOrderFormActions().documents;
+  const isEmpty = useOrderForm(({ documents }) => documents.length === 0);
+  const picking = useRef<Picking>({ kind: 'one' });
+
+  async function tell(taken: Promise<FieldProblem | undefined>): Promise<void> {
+    const description = problemText('file', await taken, text);
+    if (description !== undefined) showFailure(text('common.error'), description);
+  }
+
+  return {
+    input,
+    /** Opens the picker of the browser. */
+    pick(next: Picking): void {
+      picking.current = next;
+      if (input.current === null) return;
+      input.current.multiple = next.kind === 'add';
+      input.current.click();
+    },
+    picked(files: readonly File[]): void {
+      const [first] = files;
+      const { current } = picking;
+      picking.current = { kind: 'one' };
+      if (input.current !== null) input.current.multiple = false;
+      if (first === undefined) return;
+      if (current.kind === 'add') return void tell(add(files));
+      void tell(current.kind === 'replace' ? replace(current.id, first) : choose(first));
+    },
+    dropped(files: readonly File[]): void {
+      const [first, ...others] = files;
+      if (first === undefined) return;
+      if (!isEmpty) return void tell(add(files, 'dropped'));
+      void tell(choose(first, 'dropped'));
+      if (others.length === 0) return;
+      const action = {
+        label: text('order.addOthers', { count: others.length }),
+        run: () => void tell(add(others, 'dropped')),
+      };
+      showToast({ title: text('order.oneFileOnly'), action });
+    },
+  };
+}

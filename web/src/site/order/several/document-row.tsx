@@ -1,0 +1,71 @@
+import { GripVertical } from 'lucide-react';
+import { useText } from '../../../i18n/language-context.ts';
+import { classes } from '../../../ui/classes.ts';
+import { DocumentMark, DocumentNote } from '../document/document-mark.tsx';
+import type { OrderDocument } from '../document/order-document.ts';
+import { problemText } from '../form/problem-text.ts';
+import { DocumentState } from './document-state.tsx';
+import { RowActions } from './row-actions.tsx';
+
+export interface DocumentRowProps {
+  readonly document: OrderDocument;
+  /** In the list, from 0. */
+  readonly place: number;
+  readonly count: number;
+  /** The place of an earlier document that is the same file. */
+  readonly sameAs: number | undefined;
+  readonly isDragged: boolean;
+  readonly onDrag: () => void;
+  readonly onMove: (place: number) => void;
+  readonly onReplace: () => void;
+  readonly onRemove: () => void;
+}
+
+/** One of several documents: what it is, its state, and what can be done with it. */
+export function DocumentRow(props: DocumentRowProps) {
+  const { document, place, sameAs, isDragged, onDrag } = props;
+  const text = useText();
+  const { file, pages } = document;
+  const name = file?.name ?? text('documents.unnamed', { place: place + 1 });
+  const problem = problemText('file', document.problem, text);
+  return (
+    <li
+      data-dragged={isDragged ? '' : undefined}
+      className={classes(
+        'grid gap-2 rounded-md border bg-sheet p-3 pb-1',
+        problem === undefined ? 'border-line' : 'border-unpaid',
+        isDragged && 'border-accent shadow-raised',
+      )}
+    >
+      <div className="flex items-start gap-2 sm:gap-3">
+        <span
+          title={text('documents.drag')}
+          onPointerDown={(event) => {
+            // A touch would select the words beside the handle.
+            event.preventDefault();
+            onDrag();
+          }}
+          className="-m-2 grid size-10 shrink-0 cursor-grab touch-none place-items-center text-ink-soft select-none hover:text-accent active:cursor-grabbing"
+        >
+          <GripVertical aria-hidden="true" className="size-5" />
+        </span>
+        {file !== undefined && <DocumentMark file={file} isSmall />}
+        <div className="grid min-w-0 grow gap-0.5">
+          <p className="font-semibold wrap-anywhere">
+            <span>{`${place + 1}. `}</span>
+            <bdi translate="no">{name}</bdi>
+          </p>
+          <DocumentState document={document} />
+        </div>
+      </div>
+      {problem !== undefined && <DocumentNote tone="unpaid" words={problem} />}
+      {pages.kind === 'locked' && <DocumentNote tone="pending" words={text('order.lockedFile')} />}
+      {sameAs !== undefined && (
+        <div role="status">
+          <DocumentNote tone="pending" words={text('documents.sameFile', { place: sameAs + 1 })} />
+        </div>
+      )}
+      <RowActions {...props} name={name} />
+    </li>
+  );
+}

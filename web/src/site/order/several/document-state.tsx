@@ -1,0 +1,74 @@
+import { wholePercent } from '@truepage/core/texts/amounts';
+import { CircleCheck } from 'lucide-react';
+import { useText } from '../../../i18n/language-context.ts';
+import { useAmounts } from '../../../i18n/use-amounts.ts';
+import { Button } from '../../../ui/button.tsx';
+import { ProgressBar } from '../../../ui/progress-bar.tsx';
+import { Spinner } from '../../../ui/spinner.tsx';
+import type { OrderDocument } from '../document/order-document.ts';
+import { pagesText } from '../document/pages-text.ts';
+import { useOrderFormActions } from '../form/order-form-context.ts';
+import { uploadWords } from './upload-words.ts';
+
+/** How far one of several documents is: brought back, uploaded, counted. */
+export function DocumentState({ document }: { readonly document: OrderDocument }) {
+  const text = useText();
+  const { bytes } = useAmounts();
+  const { id, file, pages, problem, upload } = document;
+  if (file === undefined) return <Spinner label={text('order.restoringFile')} />;
+  return (
+    <>
+      <p className="text-sm text-ink-soft tabular-nums">
+        {problem === undefined ? `${bytes(file.size)} · ${pagesText(pages, text)}` : bytes(file.size)}
+      </p>
+      {problem === undefined && <UploadState id={id} file={file} upload={upload} />}
+    </>
+  );
+}
+
+interface UploadStateProps extends Pick<OrderDocument, 'id' | 'upload'> {
+  readonly file: File;
+}
+
+function UploadState({ id, file, upload }: UploadStateProps) {
+  const text = useText();
+  const amounts = useAmounts();
+  const { cancel, retry } = useOrderFormActions().uploads;
+  const { name } = file;
+  const percent = upload !== undefined && 'arrived' in upload ? wholePercent(upload.arrived, file.size) : 100;
+  const words = uploadWords(upload, amounts.percent(percent), text);
+  const isUnderWay = upload?.kind === 'sending' || upload?.kind === 'retrying';
+  return (
+    <div className="grid gap-1">
+      {isUnderWay && (
+        <ProgressBar label={text('documents.uploadOf', { name })} percent={percent} valueText={words} />
+      )}
+      <div className="flex flex-wrap items-center justify-between gap-x-3">
+        <p className="flex items-center gap-1.5 text-sm text-ink-soft tabular-nums">
+          {upload?.kind === 'uploaded' && (
+            <CircleCheck aria-hidden="true" className="size-4 shrink-0 text-completed" />
+          )}
+          <span>{words}</span>
+        </p>
+        {isUnderWay && (
+          <Button
+            variant="quiet"
+            aria-label={text('documents.cancelUploadOf', { name })}
+            onClick={() => cancel(id)}
+          >
+            {text('order.cancelUpload')}
+          </Button>
+        )}
+        {upload?.kind === 'cancelled' && (
+          <Button
+            variant="quiet"
+            aria-label={text('documents.retryUploadOf', { name })}
+            onClick={() => retry(id)}
+          >
+            {text('documents.retry')}
+          </Button>
+        )}
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,59 @@
+import { createText } from '@truepage/core/texts/text';
+import { expect, test } from 'vitest';
+import type { English } from '../../../i18n/dictionary.ts';
+import { common } from '../../../i18n/en/common.ts';
+import { documents as words } from '../../../i18n/en/site/documents.ts';
+import { order } from '../../../i18n/en/site/order.ts';
+import type { OrderDocument } from '../document/order-document.ts';
+import { findSameFiles } from './same-files.ts';
+import { newsOf } from './use-document-news.ts';
+import { placeUnder } from './use-drag-order.ts';
+
+const text = createText<English>({ common, order, documents: words }, 'en-US');
+const aDocument = (name: string, rest: Partial<OrderDocument> = {}): OrderDocument => ({
+  id: name,
+  file: new File([name], `${name}.pdf`),
+  pages: { kind: 'counting' },
+  ...rest,
+});
+
+test('each change of the list is announced once', () => {
+  const [a, b] = [aDocument('a'), aDocument('b')];
+  const counted = { ...b, pages: { kind: 'counted', pages: 3 } } as const;
+  const refused = { ...b, problem: { message: 'Locked.' } };
+
+  expect(newsOf([a], [a, b], undefined, text)).toEqual(['b.pdf added as document 2 of 2.']);
+  expect(newsOf([a, b], [a, counted], undefined, text)).toEqual(['b.pdf: 3 pages.']);
+  expect(newsOf([a, counted], [a, counted], undefined, text)).toEqual([]);
+  expect(newsOf([a, b], [a, refused], undefined, text)).toEqual(['b.pdf: Locked.']);
+  expect(newsOf([a, b], [b, a], 'b', text)).toEqual(['b.pdf is now document 1 of 2.']);
+  expect(newsOf([b, a], [b, a], 'b', text)).toEqual([]);
+  expect(newsOf([a, b], [a], 'b', text)).toEqual(['b.pdf removed. 1 document left.']);
+});
+
+test('a row takes the place of another once the pointer is past its middle, whatever their heights', () => {
+  const rows = [
+    { top: 0, bottom: 100 },
+    { top: 110, bottom: 310 },
+    { top: 320, bottom: 360 },
+  ];
+
+  expect(placeUnder(200, 0, rows)).toBe(0);
+  expect(placeUnder(220, 0, rows)).toBe(1);
+  expect(placeUnder(350, 0, rows)).toBe(2);
+  expect(placeUnder(40, 2, rows)).toBe(0);
+  expect(placeUnder(-50, 1, rows)).toBe(0);
+  expect(placeUnder(900, 1, rows)).toBe(2);
+});
+
+test('the same file twice is found by what it holds, whatever it is called', async () => {
+  const file = (bytes: string, name: string) => ({ id: name, file: new File([bytes], name) });
+
+  const found = await findSameFiles([
+    file('one', 'a.pdf'),
+    file('two', 'a.pdf'),
+    file('one', 'copy of a.pdf'),
+    { id: 'coming', file: undefined },
+  ]);
+  expect([...found]).toEqual([['copy of a.pdf', 0]]);
+});

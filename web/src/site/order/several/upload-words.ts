@@ -1,0 +1,22 @@
+import type { Text } from '../../../i18n/dictionary.ts';
+import type { Upload } from '../document/order-document.ts';
+
+/** How far an upload is, in a few words. */
+export function uploadWords(upload: Upload | undefined, percent: string, text: Text): string {
+  switch (upload?.kind) {
+    case undefined:
+      return text('documents.waiting');
+    case 'sending':
+      return text('documents.sending', { percent });
+    case 'retrying':
+      return upload.message ?? text('documents.retrying');
+    case 'checking':
+      return text('documents.checking');
+    case 'uploaded':
+      return text('documents.uploaded');
+    case 'cancelled':
+      return text('documents.cancelled');
+    case 'impossible':
+      return text('documents.withForm');
+  }
+}

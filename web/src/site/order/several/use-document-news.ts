@@ -1,0 +1,72 @@
+import { useEffect, useRef, useState, type RefObject } from 'react';
+import type { Text } from '../../../i18n/dictionary.ts';
+import { useText } from '../../../i18n/language-context.ts';
+import type { OrderDocument, Upload } from '../document/order-document.ts';
+import { countedPages } from '../document/pages-text.ts';
+import { problemText } from '../form/problem-text.ts';
+import { uploadWords } from './upload-words.ts';
+
+type Documents = readonly OrderDocument[];
+
+/** Lines of news that stay: the next ones must not take them away before they were read. */
+const kept = 8;
+
+/** What a screen reader says of the list: each change once. `moved` names the document that was moved last. */
+export function useDocumentNews(
+  documents: Documents,
+  moved: RefObject<string | undefined>,
+): readonly string[] {
+  const text = useText();
+  const [news, setNews] = useState<readonly string[]>([]);
+  // The first one was announced before there was a list.
+  const before = useRef<Documents>(documents.slice(0, 1));
+  useEffect(() => {
+    const lines = newsOf(before.current, documents, moved.current, text);
+    before.current = documents;
+    if (lines.length > 0) setNews((told) => [...told, ...lines].slice(-kept));
+  }, [documents, moved, text]);
+  return news;
+}
+
+/** What changed from one list to the next, in words. */
+export function newsOf(before: Documents, after: Documents, moved: string | undefined, text: Text): string[] {
+  const count = after.length;
+  const known = new Map(before.map((document) => [document.id, document]));
+  const removed = before
+    .filter(({ id }) => !after.some((document) => document.id === id))
+    .map(({ file }) => text('documents.removed', { name: file?.name ?? '', count }));
+  const changed = after.flatMap((document, place) => {
+    const earlier = known.get(document.id);
+    const name = document.file?.name;
+    if (name === undefined) return [];
+    const added = text('documents.added', { name, place: place + 1, total: count });
+    return [...(earlier?.file === undefined ? [added] : []), ...stateNews(earlier, document, name, text)];
+  });
+  const place = after.findIndex(({ id }) => id === moved);
+  const isMoved = before.length === count && place !== before.findIndex(({ id }) => id === moved);
+  const name = after[place]?.file?.name;
+  if (!isMoved || name === undefined) return [...removed, ...changed];
+  return [...removed, text('documents.moved', { name, place: place + 1, total: count }), ...changed];
+}
+
+function stateNews(
+  before: OrderDocument | undefined,
+  { problem, pages, upload }: OrderDocument,
+  name: string,
+  text: Text,
+): readonly string[] {
+  if (problem !== undefined) {
+    return problem === before?.problem ? [] : [`${name}: ${problemText('file', problem, text) ?? ''}`];
+  }
+  const isCounted = pages.kind === 'counted' && before?.pages.kind !== 'counted';
+  const isUploaded = upload?.kind !== before?.upload?.kind && isTold(upload);
+  return [
+    ...(isCounted ? [`${name}: ${countedPages(pages.pages, text)}.`] : []),
+    ...(isUploaded ? [`${name}: ${uploadWords(upload, '', text)}`] : []),
+  ];
+}
+
+/** States that say something new: the way there is shown, not told. */
+function isTold(upload: Upload | undefined): boolean {
+  return upload !== undefined && upload.kind !== 'sending' && upload.kind !== 'checking';
+}

@@ -1,0 +1,55 @@
+import { createUploadCalls, type SendRequest, type UploadCalls } from '@truepage/core/uploads/upload-calls';
+import { partTransport } from '../../../api/upload-transport.ts';
+import type { OrderFormStore } from '../form/order-form-store.ts';
+import type { AcceptedDocument } from './upload-document.ts';
+import { createUploader, type Uploader } from './uploader.ts';
+
+/** Uploads with the browser's own means; a chunk that comes when a document is to be uploaded. */
+export function createBrowserUploader(store: OrderFormStore): Uploader {
+  return createUploader(store, {
+    callsFor,
+    after: (ms, run) => {
+      const timer = setTimeout(run, ms);
+      return () => clearTimeout(timer);
+    },
+    onOnline: (run) => {
+      window.addEventListener('online', run);
+      return () => window.removeEventListener('online', run);
+    },
+    now: () => performance.now(),
+    random: Math.random,
+  });
+}
+
+function callsFor(signal: AbortSignal, onSent: (bytes: number) => void): UploadCalls<AcceptedDocument> {
+  const send: SendRequest = async ({ method, path, headers, body, limitMs, isStart }) => {
+    const controller = new AbortController();
+    const abort = (): void => controller.abort();
+    const timer = setTimeout(abort, limitMs);
+    if (!isStart) signal.addEventListener('abort', abort);
+    const isPart = typeof body === 'object';
+    const transport = partTransport(({ sentBytes }) => {
+      if (isPart) onSent(sentBytes);
+    });
+    try {
+      const response = await transport(path, {
+        method,
+        headers: { ...headers },
+        ...(body === undefined ? {} : { body }),
+        credentials: 'include',
+        signal: controller.signal,
+      });
+      const retryAfter = response.headers.get('retry-after');
+      return { status: response.status, retryAfter, body: await response.text() };
+    } finally {
+      clearTimeout(timer);
+      signal.removeEventListener('abort', abort);
+    }
+  };
+  return createUploadCalls(send, readAccepted);
+}
+
+function readAccepted(reply: unknown): AcceptedDocument | undefined {
+  const { document } = (reply ?? {}) as { readonly document?: AcceptedDocument | null };
+  return typeof document?.pages === 'number' ? document : undefined;
+}

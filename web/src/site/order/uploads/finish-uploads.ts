@@ -1,0 +1,77 @@
+import { isOrderable, needUpload, totalBytes, type OrderDocument } from '../document/order-document.ts';
+import type { OrderFormStore } from '../form/order-form-store.ts';
+import type { LostReason } from '../form/send-order.ts';
+
+export type UploadsResult =
+  /** Their ids, in the order of the documents. */
+  | { readonly kind: 'uploaded'; readonly ids: readonly string[] }
+  /** The documents go with the form. */
+  | { readonly kind: 'form' }
+  /** A document was refused, and is marked. */
+  | { readonly kind: 'refused' }
+  | { readonly kind: 'lost'; readonly reason: LostReason };
+
+/** Milliseconds without a byte arriving. */
+const stallLimit = 45_000;
+
+/** Waits for the uploads under way, and shows in the form how far they are. */
+export async function finishUploads(
+  store: OrderFormStore,
+  retry: (id: string) => void,
+  signal: AbortSignal,
+): Promise<UploadsResult> {
+  const { documents } = store.getState();
+  const isUploaded = documents.every(({ upload }) => upload?.kind === 'uploaded');
+  if (!isUploaded && !needUpload(documents)) return { kind: 'form' };
+  for (const { id, upload } of documents) if (upload?.kind === 'cancelled') retry(id);
+  return settled(store, signal);
+}
+
+function settled(store: OrderFormStore, signal: AbortSignal): Promise<UploadsResult> {
+  return new Promise((resolve) => {
+    let timer: ReturnType<typeof setTimeout> | undefined;
+    let last = -1;
+    const end = (result: UploadsResult): void => {
+      clearTimeout(timer);
+      unsubscribe();
+      signal.removeEventListener('abort', cancel);
+      resolve(result);
+    };
+    const cancel = (): void => end({ kind: 'lost', reason: 'cancelled' });
+    const look = (): void => {
+      const result = resultOf(store);
+      if (result !== undefined) return end(result);
+      const { documents } = store.getState();
+      const sentBytes = arrivedBytes(documents);
+      if (sentBytes === last) return;
+      last = sentBytes;
+      clearTimeout(timer);
+      timer = setTimeout(() => end({ kind: 'lost', reason: 'timeout' }), stallLimit);
+      store.setState({ submission: { step: 'sending', sentBytes, totalBytes: totalBytes(documents) } });
+    };
+    const unsubscribe = store.subscribe(look);
+    signal.addEventListener('abort', cancel);
+    look();
+  });
+}
+
+/** Undefined while uploads are under way. */
+function resultOf(store: OrderFormStore): UploadsResult | undefined {
+  const { documents } = store.getState();
+  if (!documents.every(isOrderable)) return { kind: 'refused' };
+  if (documents.some(({ upload }) => upload?.kind === 'impossible')) return { kind: 'form' };
+  if (documents.every(({ upload }) => upload?.kind === 'uploaded')) {
+    return { kind: 'uploaded', ids: documents.map(({ id }) => id) };
+  }
+  return navigator.onLine ? undefined : { kind: 'lost', reason: 'offline' };
+}
+
+/** The bytes of all documents that have arrived. */
+function arrivedBytes(documents: readonly OrderDocument[]): number {
+  const arrived = ({ file, upload }: OrderDocument): number => {
+    if (upload === undefined) return 0;
+    if ('arrived' in upload) return upload.arrived;
+    return upload.kind === 'checking' || upload.kind === 'uploaded' ? (file?.size ?? 0) : 0;
+  };
+  return documents.reduce((sum, document) => sum + arrived(document), 0);
+}

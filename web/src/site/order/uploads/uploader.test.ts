@@ -1,0 +1,218 @@
+import { createUploadCalls, type SendRequest, type UploadAnswer } from '@truepage/core/uploads/upload-calls';
+import { beforeEach, expect, test, vi } from 'vitest';
+import type { OrderFormStore } from '../form/order-form-store.ts';
+import { complete, openForm, ordered, pdf } from '../testing/open-form.ts';
+import { createUploader } from './uploader.ts';
+import type { AcceptedDocument } from './upload-document.ts';
+
+beforeEach(() => {
+  vi.stubGlobal('navigator', { onLine: true });
+  return () => void vi.unstubAllGlobals();
+});
+
+/** A server that keeps what arrives; `answers` are given before it does anything. */
+function aServer() {
+  const stored = new Map<string, { bytes: number; arrived: number; isWhole: boolean }>();
+  const answers: (() => UploadAnswer | Promise<UploadAnswer>)[] = [];
+  const asked: string[] = [];
+  const json = (status: number, body: object): UploadAnswer => ({
+    status,
+    retryAfter: null,
+    body: JSON.stringify(body),
+  });
+  const send: SendRequest = async ({ method, path, body }) => {
+    asked.push(method);
+    const next = answers.shift();
+    if (next !== undefined) return next();
+    const id = path.split('/')[3] ?? '';
+    const upload = stored.get(id);
+    if (method === 'DELETE') {
+      stored.delete(id);
+      return json(200, { success: true });
+    }
+    if (method === 'PUT') {
+      const { bytes } = JSON.parse(String(body)) as { bytes: number };
+      const begun = upload ?? { bytes, arrived: 0, isWhole: false };
+      stored.set(id, begun);
+      return json(200, { offset: begun.arrived });
+    }
+    if (upload === undefined) return json(404, { code: 'upload.not_found', message: 'Gone.' });
+    if (method === 'POST') {
+      upload.isWhole = true;
+      return json(200, { document: { pages: upload.bytes } });
+    }
+    upload.arrived += (body as Uint8Array).length;
+    return json(200, { offset: upload.arrived });
+  };
+  return { stored, answers, asked, send, json };
+}
+
+/** A form whose documents are uploaded to a server. */
+function openUploadingForm(server = aServer(), ...[tab, disk]: Parameters<typeof openForm>) {
+  let nudge = (): void => undefined;
+  const create = (store: OrderFormStore) =>
+    createUploader(store, {
+      callsFor: (signal) =>
+        createUploadCalls<AcceptedDocument>(
+          async (request) => {
+            const answer = await server.send(request);
+            signal.throwIfAborted();
+            return answer;
+          },
+          (reply) => (reply as { document?: AcceptedDocument }).document,
+        ),
+      // Only a connection that is back ends a wait.
+      after: () => () => undefined,
+      onOnline: (run) => {
+        nudge = run;
+        return () => undefined;
+      },
+      now: () => 0,
+      random: () => 0,
+    });
+  const form = openForm(tab, disk, undefined, Promise.resolve(create));
+  return { ...form, server, comeOnline: () => nudge() };
+}
+
+const states = ({ state }: ReturnType<typeof openForm>) =>
+  state().documents.map(({ upload }) => upload?.kind ?? 'waiting');
+
+async function withTwo() {
+  const form = openUploadingForm();
+  form.change(complete);
+  await form.documents.add([pdf('a.pdf', 3), pdf('b.pdf', 5)]);
+  return form;
+}
+
+test('a small document alone goes with the form, several are uploaded, counted by the server and ordered by their ids', async () => {
+  const form = openUploadingForm();
+  form.change(complete);
+  await form.documents.choose(pdf('a.pdf', 3));
+  expect(form.server.asked).toEqual([]);
+
+  await form.documents.add([pdf('b.pdf', 5)]);
+  await expect.poll(() => states(form)).toEqual(['uploaded', 'uploaded']);
+  expect(form.state().documents.map(({ pages }) => pages)).toEqual([
+    { kind: 'counted', pages: 3 },
+    { kind: 'counted', pages: 5 },
+  ]);
+  expect(await form.submit()).toEqual(ordered);
+  expect(form.sent[0]?.uploads).toEqual([...form.server.stored.keys()]);
+});
+
+test('a document over 1 MB is uploaded, too', async () => {
+  const form = openUploadingForm();
+  await form.documents.choose(pdf('large.pdf', 1024 * 1024 + 1));
+
+  await expect.poll(() => states(form)).toEqual(['uploaded']);
+});
+
+test('the first upload begins alone, for its answer names the browser; then two are uploaded at a time', async () => {
+  const held = Promise.withResolvers<UploadAnswer>();
+  const server = aServer();
+  const first = Promise.withResolvers<UploadAnswer>();
+  server.answers.push(
+    () => first.promise,
+    () => held.promise,
+    () => held.promise,
+  );
+  const form = openUploadingForm(server);
+  await form.documents.add([pdf('a.pdf'), pdf('b.pdf'), pdf('c.pdf')]);
+  await expect.poll(() => server.asked).toEqual(['PUT']);
+  first.resolve(server.json(200, { offset: 0 }));
+  await expect.poll(() => server.asked.toSorted()).toEqual(['PATCH', 'PUT', 'PUT']);
+
+  held.resolve(server.json(200, { offset: 4 }));
+  await expect.poll(() => states(form)[2]).toBe('uploaded');
+});
+
+test('a lost connection resumes where the server is, also after a reload', async () => {
+  const server = aServer();
+  const first = openUploadingForm(server);
+  await first.documents.add([pdf('a.pdf', 3), pdf('b.pdf', 5)]);
+  server.answers.push(
+    () => server.json(200, { offset: 0 }),
+    () => Promise.reject(new TypeError('offline')),
+  );
+  await expect.poll(() => states(first)).toContain('retrying');
+  first.comeOnline();
+  await expect.poll(() => states(first)).toEqual(['uploaded', 'uploaded']);
+  first.close();
+
+  const second = openUploadingForm(server, first.tab, first.disk);
+  await expect.poll(() => states(second)).toEqual(['uploaded', 'uploaded']);
+  expect(server.stored.size).toBe(2);
+});
+
+test('what the server refuses is marked with its words and given up', async () => {
+  const server = aServer();
+  server.answers.push(() => server.json(422, { code: 'file.encrypted', message: 'It needs a password.' }));
+  const form = openUploadingForm(server);
+  form.change(complete);
+  await form.documents.add([pdf('a.pdf'), pdf('b.pdf')]);
+
+  await expect.poll(() => form.only()?.problem).toEqual({ message: 'It needs a password.' });
+  await expect.poll(() => server.asked).toContain('DELETE');
+  expect(await form.submit()).toEqual({ kind: 'invalid', problems: { file: 'invalid' } });
+});
+
+test('a removed document is deleted at the server', async () => {
+  const form = await withTwo();
+  await expect.poll(() => states(form)).toEqual(['uploaded', 'uploaded']);
+
+  form.documents.remove(form.only()?.id ?? '');
+  await expect.poll(() => form.server.stored.size).toBe(1);
+});
+
+test('a cancelled upload waits until it is wanted again, or the order is sent', async () => {
+  const form = await withTwo();
+  await expect.poll(() => form.server.asked.length).toBeGreaterThan(0);
+  const id = form.only()?.id ?? '';
+  form.uploads.cancel(id);
+  expect(states(form)[0]).toBe('cancelled');
+
+  expect(await form.submit()).toEqual(ordered);
+  expect(form.sent[0]?.uploads).toHaveLength(2);
+});
+
+test('where uploading does not work the documents go with the form', async () => {
+  const server = aServer();
+  server.answers.push(() => server.json(405, {}));
+  const form = openUploadingForm(server);
+  form.change(complete);
+  await form.documents.add([pdf('a.pdf'), pdf('b.pdf')]);
+
+  await expect.poll(() => states(form)).toContain('impossible');
+  expect(await form.submit()).toEqual(ordered);
+  expect(form.sent[0]).toMatchObject({ uploads: undefined, files: [{ name: 'a.pdf' }, { name: 'b.pdf' }] });
+});
+
+test('uploads that the server has deleted are sent again with the order', async () => {
+  const form = await withTwo();
+  await expect.poll(() => states(form)).toEqual(['uploaded', 'uploaded']);
+  form.server.stored.clear();
+  form.answers.push({
+    kind: 'refused',
+    status: 404,
+    code: 'upload.not_found',
+    message: 'Gone.',
+    details: {},
+  });
+
+  expect(await form.submit()).toEqual(ordered);
+  expect(form.sent).toHaveLength(2);
+  expect(form.server.stored.size).toBe(2);
+});
+
+test('submitting while offline says so and keeps everything', async () => {
+  const server = aServer();
+  server.answers.push(() => Promise.reject(new TypeError('offline')));
+  const form = openUploadingForm(server);
+  form.change(complete);
+  await form.documents.add([pdf('a.pdf'), pdf('b.pdf')]);
+  await expect.poll(() => states(form)).toContain('retrying');
+  vi.stubGlobal('navigator', { onLine: false });
+
+  expect(await form.submit()).toMatchObject({ kind: 'lost', reason: 'offline' });
+  expect(form.state()).toMatchObject({ submission: { step: 'editing' }, documents: [{}, {}] });
+});
