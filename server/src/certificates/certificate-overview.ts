@@ -23,8 +23,11 @@ export async function readCertificates(
   const order = await em.findOneOrFail(Order, id);
   const prepared = await prepareCertificate(em, deps, { staff, order, profile, now: deps.clock.now() });
   const { obstacle, missing, statements, document, agreement, translation, original } = prepared;
+  const certificates = await listCertificates(em, id, deps.publicUrl());
+  const isNext = obstacle === null && missing.length === 0 && certificates.length === 0;
+  if (isNext) deps.pdfMaker.prepare();
   return {
-    certificates: await listCertificates(em, id, deps.publicUrl()),
+    certificates,
     draft: {
       profile,
       obstacle,
