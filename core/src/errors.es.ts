@@ -20,6 +20,9 @@ export const errorMessagesEs: Readonly<Record<ErrorCode, string>> = {
   'file.missing': 'Por favor suba un documento',
   'file.empty': 'El archivo está vacío. Por favor elija otro archivo.',
   'file.too_large': 'El archivo es demasiado grande. El tamaño máximo es de 10 MB.',
+  'files.too_many': 'Un pedido admite 20 documentos como máximo. Por favor pida los demás por separado.',
+  'files.too_large_together':
+    'Los documentos de un pedido pueden tener 100 MB en total. Por favor pida algunos por separado.',
   'file.type': 'Tipo de archivo no válido. Solo se permiten archivos PDF, Word o imágenes.',
   'file.encrypted':
     'Este documento está protegido con contraseña. Por favor quite la contraseña y súbalo de nuevo.',
@@ -36,6 +39,8 @@ export const errorMessagesEs: Readonly<Record<ErrorCode, string>> = {
   'upload.wrong_offset': 'Este fragmento no sigue a lo que ya llegó.',
   'upload.incomplete': 'Todavía no han llegado todas las partes de este archivo.',
   'upload.damaged': 'El archivo se dañó en el camino. Por favor súbalo de nuevo.',
+  'upload.too_many':
+    'Este navegador envió demasiados documentos que aún no tienen orden. Por favor quite algunos o haga primero la orden.',
   'order.not_found': 'Orden no encontrada',
   'order.same_language': 'El idioma de origen y el idioma de destino deben ser distintos.',
   'order.total_too_small':

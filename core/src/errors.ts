@@ -21,6 +21,11 @@ export const errorCatalogue = {
   'file.missing': no(400, 'Please upload a document'),
   'file.empty': no(400, 'The file is empty. Please choose another file.'),
   'file.too_large': no(413, 'File too large. Maximum size is 10MB.'),
+  'files.too_many': no(413, 'An order takes 20 documents at most. Please order the others separately.'),
+  'files.too_large_together': no(
+    413,
+    'The documents of an order have 100 MB together at most. Please order some of them separately.',
+  ),
   'file.type': no(415, 'Invalid file type. Only PDF, Word or image files are allowed.'),
   'file.encrypted': no(
     422,
@@ -32,7 +37,7 @@ export const errorCatalogue = {
   ),
   'file.not_certifiable': no(
     422,
-    'This order includes a certificate, and the pages of this file cannot be put behind one as they are. Please open it, print it to PDF, and upload that file.',
+    'This order includes a certificate, and the pages of this file cannot be attached to one as they are. Please open it, print it to PDF, and upload that file.',
   ),
   'file.infected': no(422, 'This file was refused because it contains malware. Please upload a clean copy.'),
   'file.scan_unavailable': no(503, 'We could not check the file just now. Please try again in a moment.'),
@@ -41,6 +46,10 @@ export const errorCatalogue = {
   'upload.wrong_offset': no(409, 'This part does not follow what has arrived.'),
   'upload.incomplete': no(409, 'Parts of this file have not arrived yet.'),
   'upload.damaged': no(422, 'The file was damaged on its way. Please upload it again.'),
+  'upload.too_many': no(
+    429,
+    'This browser has sent too many documents that no order has yet. Please remove some of them, or order first.',
+  ),
   'order.not_found': no(404, 'Order not found'),
   'order.same_language': no(400, 'The source and target languages must be different.'),
   'order.total_too_small': no(
@@ -62,7 +71,7 @@ export const errorCatalogue = {
   ),
   'order.code_wrong': no(403, 'This is not the code. Please check the digits and try again.'),
   'order.code_lapsed': no(410, 'This code no longer works. Please ask for a new one.'),
-  'order.code_spent': no(410, 'This code was mistyped too often. Please ask for a new one.'),
+  'order.code_spent': no(410, 'This code was entered wrong too often. Please ask for a new one.'),
   'order.not_delivered': no(
     409,
     'The translated document is available once the order is paid and completed.',
@@ -85,7 +94,7 @@ export const errorCatalogue = {
     409,
     'Someone else must approve this translation before the customer is notified.',
   ),
-  'order.nothing_to_review': no(409, 'There is no translation that waits for approval.'),
+  'order.nothing_to_review': no(409, 'No translation is waiting for approval.'),
   'order.own_translation': no(
     403,
     'This is your own translation. Someone else must approve it or send it back.',
@@ -135,7 +144,7 @@ export const errorCatalogue = {
   'privacy.closed': no(409, 'This request is closed already.'),
   'privacy.changed': no(
     409,
-    'Something has changed since you looked. Please look at what is here now, and decide again.',
+    'The data has changed since you viewed it. Please check the current data and decide again.',
   ),
   'privacy.new_proposal': no(
     409,
@@ -150,27 +159,27 @@ export const errorCatalogue = {
   ),
   'staff.link_invalid': no(
     404,
-    'This link was used already or is too old. Please ask an administrator for a new one.',
+    'This link was already used or has expired. Please ask an administrator for a new one.',
   ),
   'staff.not_found': no(404, 'This account does not exist.'),
   'staff.password_weak': no(
     400,
     'Please choose a password of at least 12 characters that does not contain your username.',
   ),
-  'staff.password_wrong': no(403, 'The current password is not right.'),
-  'staff.code_wrong': no(403, 'The code is not right. Please wait for the next one and try again.'),
+  'staff.password_wrong': no(403, 'The current password is wrong.'),
+  'staff.code_wrong': no(403, 'The code is wrong. Please wait for the next one and try again.'),
   'staff.passkey_no_entry': no(
     401,
     'This passkey does not belong to an account here. Choose another one, or sign in with your password.',
   ),
   'staff.console_sign_in_over': no(
     410,
-    'This sign-in is over, or was begun on another computer. Please begin it again in the console.',
+    'This sign-in has expired, or was started on another computer. Please start again in the console.',
   ),
   'staff.passkey_refused': no(400, 'This passkey could not be added. Please try again.'),
   'staff.passkey_impossible': no(
     409,
-    'Passkeys need a site with a name: they do not work at an address of numbers.',
+    'Passkeys need a site with a domain name: they do not work at an IP address.',
   ),
   'staff.passkey_unknown': no(404, 'This passkey is unknown or was removed.'),
   'staff.totp_active': no(
@@ -205,11 +214,11 @@ export const errorCatalogue = {
   ),
   'certificate.translation_unusable': no(
     422,
-    'The pages of this translation cannot be put behind a certificate as they are. Please open it, print it to PDF, and upload that file.',
+    'The pages of this translation cannot be attached to a certificate as they are. Please open it, print it to PDF, and upload that file.',
   ),
   'certificate.original_unusable': no(
     422,
-    'The pages of the original cannot be put behind the translation as they are. Please certify without the original, or ask the customer for a file that was printed to PDF.',
+    'The pages of the original cannot be appended to the translation as they are. Please certify without the original, or ask the customer for a file that was printed to PDF.',
   ),
   'certificate.ended': no(409, 'This certificate is no longer valid.'),
   'content.not_found': no(404, 'Page not found'),
@@ -232,7 +241,7 @@ export const errorCatalogue = {
   'image.type': no(415, 'Please choose a JPEG, PNG, WebP or GIF picture.'),
   'image.too_large': no(
     413,
-    'This picture is too large. Please choose one of 10 MB and 50 megapixels at most.',
+    'This picture is too large. Please choose one of at most 10 MB and 50 megapixels.',
   ),
   'image.unreadable': no(
     422,

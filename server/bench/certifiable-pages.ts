@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { PdfRefusal } from '../src/pdf/pdf-refusal.ts';
-import { paperOf } from '../src/pdf/testing/try-pages.ts';
+import { paperOf } from '../src/pdf/testing/join-test-pages.ts';
 
 // Which PDFs of a folder can be put behind a certificate, page for page as they are, and why others cannot:
 // `npm run measure:pages -- folder …`. With the time that a page takes, opened, flattened, joined, drawn twice and compared, in this process.

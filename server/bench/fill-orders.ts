@@ -7,7 +7,7 @@ import { clientConfig, type DatabaseTarget } from '../src/db/connection.ts';
 import { openConfiguredDatabase } from '../src/start/open-configured-database.ts';
 import { seededRandom } from '../test/support/seeded-random.ts';
 import { copyRows } from './copy-rows.ts';
-import { madeUpOrders } from './made-up-orders.ts';
+import { generateOrders } from './generate-orders.ts';
 import { constraintStatements, dropIndexes, indexStatements } from './without-indexes.ts';
 
 // Fills a database with made-up orders of the last two years, their files' rows (not the files) and payments:
@@ -61,7 +61,7 @@ async function copyOrders(client: pg.Client, count: number, seed: number): Promi
   );
   const ids = staff.rows.map(({ id }) => id);
   await client.query('begin');
-  await copyRows(client, 'orders', madeUpOrders(seededRandom(seed), count, Date.now(), ids));
+  await copyRows(client, 'orders', generateOrders(seededRandom(seed), count, Date.now(), ids));
   const { rows } = await client.query<{ xid: string }>('select pg_current_xact_id()::xid::text as xid');
   await client.query('commit');
   return rows[0]?.xid ?? '';

@@ -1,12 +1,12 @@
 import type { Row } from '../src/db/define-row.ts';
 import { entities } from '../src/db/entities.ts';
 import type { Holding } from '../src/db/data-handling.ts';
-import { otherPlaces } from '../src/privacy/other-places.ts';
+import { otherDataStores } from '../src/privacy/other-data-stores.ts';
 
-/** Between these lines of docs/privacy.md stands what dataMap() makes of the declarations. */
+/** The lines of docs/privacy.md that enclose the output of dataMap(). */
 export const dataMapMarkers = ['<!-- data map -->', '<!-- /data map -->'] as const;
 
-/** What is kept about people, as Markdown: the tables that hold any of it by their declarations, and the other places. */
+/** The personal data we store, as Markdown: the tables that declare any, and the other places. */
 export function dataMap(): string {
   const rows = entities.filter(({ columns }) => columns.some(isPersonal)).toSorted(byTable);
   return [
@@ -21,14 +21,14 @@ export function dataMap(): string {
         row.data.seenBy,
       ]),
     ),
-    `Business and technical data alone: ${entities
+    `Tables with business and technical data only: ${entities
       .filter(({ columns }) => !columns.some(isPersonal))
       .map(({ table: name }) => code(name))
       .toSorted()
       .join(', ')}.`,
     table(
       ['other places', 'holds', 'why', 'how long'],
-      otherPlaces.map(({ places, holds, why, kept }) => [places.map(code).join(', '), holds, why, kept]),
+      otherDataStores.map(({ places, holds, why, kept }) => [places.map(code).join(', '), holds, why, kept]),
     ),
   ].join('\n\n');
 }
@@ -37,7 +37,7 @@ const isPersonal = ({ kind }: Holding) => kind === 'personal' || kind === 'freeT
 const byTable = (a: Row, b: Row) => (a.table < b.table ? -1 : 1);
 const code = (name: string) => (name.includes(' ') ? name : `\`${name}\``);
 
-/** The columns by what ends them. */
+/** The columns, grouped by what ends them. */
 function heldBy({ columns, data }: Row): string {
   const endings = new Map<string, string[]>();
   for (const column of columns.filter(isPersonal)) {
@@ -55,11 +55,11 @@ function endingOf({ kind, goes = 'row' }: Holding, rowsGo: 'documents' | 'custom
 }
 
 const endings = {
-  documents: 'deletion of the documents',
-  customer: 'anonymising',
-  answered: '90 days after the request is closed',
-  row: 'with its row',
-  computed: 'made of other columns',
+  documents: 'until the documents are deleted',
+  customer: 'until the order is anonymised',
+  answered: 'until 90 days after the request is closed',
+  row: 'until its row is deleted',
+  computed: 'computed from other columns',
 } as const;
 
 function table(head: readonly string[], rows: readonly (readonly string[])[]): string {

@@ -27,9 +27,10 @@ import type { RateLimits } from './http/security/rate-limit.ts';
 import { logRequests } from './http/log/request-log.ts';
 import { securityHeaders } from './http/security/security-headers.ts';
 import type { Site } from './http/site/site.ts';
+import { createUploadCookie, uploadCookieName } from './http/sessions/upload-cookie.ts';
 import { createStaffSessions } from './http/sessions/staff-session.ts';
 import { warnOfProxy } from './http/security/unexpected-proxy.ts';
-import { uploadDocument } from './http/uploads/upload.ts';
+import { uploadDocuments } from './http/uploads/upload.ts';
 import { officeRoutes } from './office/office.routes.ts';
 import { fileDownloads } from './orders/file.routes.ts';
 import { privacyRequestRoutes } from './privacy/requests/privacy-request.routes.ts';
@@ -100,7 +101,9 @@ export function createApp(parts: AppParts): Koa {
   const sessions = createStaffSessions({ app, store, publicUrl, randomBytes: deps.randomBytes });
   const { staffOf, sessionOf } = sessions;
   const devicesOf = createDeviceCookie({ ...deps, keys: parts.sessionKeys });
-  const callers = { orderAccess, staffOf, sessionOf, devicesOf, trustedProxies: parts.trustedProxies };
+  const browserOfUploads = createUploadCookie(deps);
+  const { trustedProxies } = parts;
+  const callers = { orderAccess, staffOf, sessionOf, devicesOf, browserOfUploads, trustedProxies };
   const api = createApiRouter({ ...callers, limits: parts.limits });
   if (parts.isWorker) return answerProbes(app, api, parts);
   routeEverything(api, parts);
@@ -123,9 +126,10 @@ export function createApp(parts: AppParts): Koa {
   }
   for (const sandbox of parts.sandboxes) app.use(sandbox);
   app.use(stripeWebhook(deps));
-  app.use(demandSameOrigin({ publicUrl, exemptPaths: [], sessionCookies: [sessions.cookieName] }));
+  const rightsCookies = [sessions.cookieName, uploadCookieName(publicUrl())];
+  app.use(demandSameOrigin({ publicUrl, exemptPaths: [], rightsCookies }));
   const [pseudonymKey = ''] = parts.sessionKeys;
-  app.use(fileDownloads({ deps, limits, trustedProxies: parts.trustedProxies, pseudonymKey }));
+  app.use(fileDownloads({ deps, limits, trustedProxies, pseudonymKey }));
   const memory = deps.cache.derived<KnownPage>();
   const pages = {
     ...callers,
@@ -174,14 +178,16 @@ function routeEverything(
   api: ApiRouter,
   { deps, feed, limits, metrics, metricsAccess, readiness, status, version, trustedProxies }: AppParts,
 ): void {
-  const upload = uploadDocument({
+  const receiving = {
     intake: deps.documents,
     required: true,
-    senderOf: ({ req }) => addressGroup(clientAddress(req, trustedProxies)),
-  });
+    senderOf: ({ req }: Koa.Context) => addressGroup(clientAddress(req, trustedProxies)),
+  };
+  const upload = uploadDocuments(receiving);
+  const uploadSeveral = uploadDocuments({ ...receiving, several: true });
   pendingRoutes(api, deps);
   priceRoutes(api, deps);
-  placementRoutes(api, { deps, limits, upload, trustedProxies });
+  placementRoutes(api, { deps, limits, upload: uploadSeveral, trustedProxies });
   orderRoutes(api, { deps, limits });
   ownershipRoutes(api, deps, limits);
   privacyRoutes(api, deps, limits);

@@ -5,7 +5,7 @@ import { routes } from './routes.ts';
 
 export const contactApi = {
   sendContactMessage: endpoint(routes.sendContactMessage, {
-    summary: 'Sends a message to the staff by mail.',
+    summary: 'Sends a message to the staff by email.',
     access: 'public',
     body: contactMessage,
     reply: z.object({ success: z.literal(true) }),

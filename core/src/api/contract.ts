@@ -11,6 +11,7 @@ import { reviewApi } from './reviews.ts';
 import type { RouteName } from './routes.ts';
 import { settingsApi } from './settings.ts';
 import { trackingApi } from './tracking.ts';
+import { uploadApi } from './uploads.ts';
 import type { AnyEndpoint } from './endpoint.ts';
 
 /** Every call of the API. The server routes it, the client is typed by it, OpenAPI is generated from it. */
@@ -26,6 +27,7 @@ export const contract = {
   ...reviewApi,
   ...contactApi,
   ...settingsApi,
+  ...uploadApi,
 } satisfies Record<RouteName, AnyEndpoint>;
 
 export type Contract = typeof contract;

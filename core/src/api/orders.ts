@@ -1,7 +1,8 @@
 import { z } from 'zod';
 import { recipients } from '../certificates/recipients.ts';
+import { documentLimits } from '../files/document-type.ts';
 import { deliveryNotes } from '../orders/delivery.ts';
-import { eachOption, eachOptionalText } from '../orders/order-form.ts';
+import { certificateChoices, eachOption, eachOptionalText } from '../orders/order-form.ts';
 import { orderRequest } from '../orders/order-request.ts';
 import { orderStatuses } from '../orders/order-status.ts';
 import { receiptDetailsRequest, receiptDetailsShape } from '../orders/receipt-details.ts';
@@ -19,6 +20,22 @@ const quoteLine = z.object({
   amount: centsShape,
 });
 
+/** One document of an order. Its names and its certificate are null when the order is `restricted`. */
+const publicDocument = z.object({
+  /** 1, 2, …: what downloads ask for. */
+  position: z.int(),
+  filename: z.string().nullable(),
+  pages: z.int(),
+  pageCountEstimated: z.boolean(),
+  /** Of its own translation, or of the one for all documents. */
+  translatedFilename: z.string().nullable(),
+  hasTranslation: z.boolean(),
+  /** The one in force, its own or the one for all documents. */
+  certificate: z.object({ number: z.string(), isWithTranslation: z.boolean() }).nullable(),
+});
+
+export type PublicDocument = z.output<typeof publicDocument>;
+
 /** What a customer may see of an order. Fields that need proof of ownership are null when `restricted`. */
 export const publicOrder = z.object({
   id: z.string(),
@@ -34,14 +51,19 @@ export const publicOrder = z.object({
   /** As in the passport; null when `restricted`. */
   passportNames: z.array(z.string()).nullable(),
   ...eachOption(() => z.boolean()),
+  /** One certificate for all documents, or one for each. */
+  certificates: z.enum(certificateChoices),
+  /** In the customer's order; the fields of a single file below are those of the first. */
+  documents: z.array(publicDocument),
   originalFilename: z.string().nullable(),
   translatedFilename: z.string().nullable(),
   /** Opaque: set when there is a translated file, never a real path. */
   translatedFilePath: z.string().nullable(),
   status: z.enum(orderStatuses),
   isPaid: z.boolean(),
+  /** Of all documents. */
   pageCount: z.int(),
-  /** True when the pages were estimated (Word files): staff confirm the count. */
+  /** True when pages were estimated (Word files): staff confirm the count. */
   pageCountEstimated: z.boolean(),
   totalPrice: centsShape,
   lines: z.array(quoteLine),
@@ -88,19 +110,29 @@ export type PublicOrder = z.output<typeof publicOrder>;
 export const getReceipt = endpoint(
   { method: 'GET', path: receiptPath },
   {
-    summary: 'The receipt of a paid order as it stands now, as PDF/A.',
+    summary: 'The current receipt of a paid order, as PDF/A.',
     access: 'public',
     query: z.object({ order: z.string() }),
     reply: z.string(),
   },
 );
 
+/** Which document of the order; the first where it is left out. */
+const documentQuery = z.object({
+  document: z
+    .string()
+    .regex(/^\d{1,2}$/u)
+    .default('1')
+    .transform(Number)
+    .pipe(z.int().min(1).max(documentLimits.count)),
+});
+
 const downloadReply = z.object({ success: z.boolean(), url: z.string(), message: z.string().optional() });
 
 export const orderApi = {
   placeOrder: endpoint(routes.placeOrder, {
     summary:
-      'Orders a translation: multipart text fields (`passportNames` is a JSON array) and one `file`. With an `Idempotency-Key` header a retry returns the same order.',
+      'Orders a translation: multipart text fields (`passportNames` is a JSON array) and one `file`, or up to 20 `files`: the documents in the order of the parts. With an `Idempotency-Key` header a retry returns the same order.',
     access: 'public',
     bodyType: 'form',
     body: orderRequest,
@@ -122,8 +154,7 @@ export const orderApi = {
     reply: z.object({ success: z.literal(true) }),
   }),
   saveReceiptDetails: endpoint(routes.saveReceiptDetails, {
-    summary:
-      'For whom the receipt is written: company, address and tax number, empty for none. Needs the proof of ownership.',
+    summary: 'Sets the receipt’s company, address and tax number; empty for none. Needs proof of ownership.',
     access: 'public',
     params: orderNumberParams,
     body: receiptDetailsRequest,
@@ -133,14 +164,16 @@ export const orderApi = {
     summary: 'A short-lived link to the uploaded document.',
     access: 'public',
     params: orderNumberParams,
+    query: documentQuery,
     reply: downloadReply,
     successFlag: true,
   }),
   downloadCertified: endpoint(routes.downloadCertified, {
     summary:
-      'A short-lived link to the sealed PDF of certificate and translation; to the certificate alone where there is no such PDF.',
+      'A short-lived link to the sealed PDF of certificate and translation; or to the separate certificate if there is no such PDF.',
     access: 'public',
     params: orderNumberParams,
+    query: documentQuery,
     reply: downloadReply,
     successFlag: true,
   }),
@@ -156,6 +189,7 @@ export const orderApi = {
     summary: 'A short-lived link to the translation, once the order is paid and completed.',
     access: 'public',
     params: orderNumberParams,
+    query: documentQuery,
     reply: downloadReply,
     successFlag: true,
   }),

@@ -9,14 +9,14 @@ const done = z.object({ success: z.literal(true) });
 export const ownershipApi = {
   mailOwnershipCode: endpoint(routes.mailOwnershipCode, {
     summary:
-      'Mails a six-digit code to the address of an order. The answer is the same for orders that do not exist; within 60 seconds nothing is mailed twice.',
+      'Emails a six-digit code to the address of an order, at most once in 60 seconds. The answer is the same for orders that do not exist.',
     access: 'public',
     params: orderNumberParams,
     reply: done,
   }),
   proveOwnership: endpoint(routes.proveOwnership, {
     summary:
-      'Proves ownership of an order by the code that was mailed; sets the order-access cookie. A code takes five tries and works for 15 minutes.',
+      'Proves ownership of an order with the emailed code; sets the order-access cookie. A code allows five attempts within 15 minutes.',
     access: 'public',
     params: orderNumberParams,
     body: z.object({ code: z.string().regex(/^\d{6}$/) }),

@@ -32,7 +32,7 @@ export const paymentApi = {
     reply: z.object({ clientSecret: z.string() }),
   }),
   checkPayment: endpoint(routes.checkPayment, {
-    summary: 'Asks the payment provider how the payment stands, records it, and says so.',
+    summary: 'Asks the payment provider for the payment’s state, records it, and returns it.',
     access: 'public',
     params: orderNumberParams,
     reply: z.object({ state: z.enum(paymentStates), message: z.string().optional() }),

@@ -43,7 +43,7 @@ export const exportOrderData = endpoint(
   { method: 'GET', path: orderDataPath },
   {
     summary:
-      'Everything that we keep of an order, as a ZIP of data.html, data.json and its documents. Needs the proof of ownership.',
+      'Everything stored about an order, as a ZIP of data.html, data.json and its documents. Needs proof of ownership.',
     access: 'public',
     query: z.object({ order: z.string() }),
     reply: z.string(),
@@ -53,7 +53,7 @@ export const exportOrderData = endpoint(
 export const privacyApi = {
   correctCustomer: endpoint(routes.correctCustomer, {
     summary:
-      'Another name or address of who ordered. With a new address links mailed before, and proofs of ownership by others, end; a new link goes there. Needs the proof of ownership.',
+      'Corrects the customer’s name or address. A new address ends earlier links and proofs of ownership, and gets a new link. Needs proof of ownership.',
     access: 'public',
     params: orderNumberParams,
     body: orderCustomer,
@@ -61,13 +61,13 @@ export const privacyApi = {
   }),
   getOrderPrivacy: endpoint(routes.getOrderPrivacy, {
     summary:
-      'How long the documents of an order are kept, who opened them, and what was deleted. Needs the proof of ownership.',
+      'The retention of an order’s documents, who opened them, and what was deleted. Needs proof of ownership.',
     access: 'public',
     params: orderNumberParams,
     reply: orderPrivacy,
   }),
   chooseRetention: endpoint(routes.chooseRetention, {
-    summary: 'How many days after delivery the documents are kept. Needs the proof of ownership.',
+    summary: 'Sets how many days after delivery the documents are kept. Needs proof of ownership.',
     access: 'public',
     params: orderNumberParams,
     body: z.object({ days: z.literal(retentionChoices) }),
@@ -75,7 +75,7 @@ export const privacyApi = {
   }),
   deleteDocuments: endpoint(routes.deleteDocuments, {
     summary:
-      'Deletes every document of an order now: their keys are destroyed, a signed receipt says so. Needs the proof of ownership; a second call answers as the first.',
+      'Deletes every document of an order now by destroying their keys, and returns a signed receipt. Needs proof of ownership; a repeated call returns the same answer.',
     access: 'public',
     params: orderNumberParams,
     reply: orderPrivacy,

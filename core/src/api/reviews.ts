@@ -41,14 +41,14 @@ export const reviewApi = {
     }),
   }),
   submitReview: endpoint(routes.submitReview, {
-    summary: 'Hands in a review; it is published after moderation.',
+    summary: 'Submits a review; it is published after moderation.',
     access: 'public',
     body: reviewRequest,
     reply: z.object({ success: z.literal(true), isVerified: z.boolean() }),
     status: 201,
   }),
   readReviewInvitation: endpoint(routes.readReviewInvitation, {
-    summary: 'What a mailed invitation to write a review is about.',
+    summary: 'The order that an emailed review invitation is for.',
     access: 'public',
     params: z.object({ token: z.string().min(1).max(300) }),
     reply: z.object({

@@ -28,7 +28,7 @@ export type PublicSettings = z.output<typeof publicSettings>;
 
 export const settingsApi = {
   getPublicSettings: endpoint(routes.getPublicSettings, {
-    summary: 'What the owner says of the business: claims, company, social networks.',
+    summary: 'The owner’s settings: claims, company, social networks.',
     access: 'public',
     reply: publicSettings,
   }),

@@ -29,13 +29,13 @@ export const trackingApi = {
   }),
   mailMyOrders: endpoint(routes.mailMyOrders, {
     summary:
-      'Mails a link to all orders of an address to that address. Answers the same, as fast, when it has none.',
+      'Emails a link to all orders of an address to that address. The answer and its timing are the same if there are none.',
     access: 'public',
     body: z.object({ email: emailAddress }),
     reply: z.object({ success: z.literal(true) }),
   }),
   listMyOrders: endpoint(routes.listMyOrders, {
-    summary: 'The orders that a mailed link opens, newest first.',
+    summary: 'The orders that an emailed link opens, newest first.',
     access: 'public',
     params: tokenParams,
     reply: z.object({ orders: z.array(ownOrder) }),

@@ -22,7 +22,7 @@ const english = {
   name: 'Name',
   credentials: 'Credentials',
   address: 'Address',
-  telephone: 'Telephone',
+  telephone: 'Phone',
   email: 'Email',
   signatureOf: 'Signature of',
   signedOn: 'Signed on {day}',

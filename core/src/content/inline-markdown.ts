@@ -1,4 +1,4 @@
-import type { Aside } from './aside.ts';
+import type { Aside } from './placeholders.ts';
 import { emphasised } from './emphasis.ts';
 
 const tag = '</?[a-z][^<>]*>';

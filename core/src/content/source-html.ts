@@ -1,4 +1,4 @@
-import { putAside, type Aside } from './aside.ts';
+import { putAside, type Aside } from './placeholders.ts';
 import { escapeAngles, inlineMarkdown } from './inline-markdown.ts';
 import { isBlock, sourceParts, withNewlines } from './source-parts.ts';
 

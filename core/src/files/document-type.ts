@@ -19,6 +19,9 @@ export type DocumentType = keyof typeof documentTypes;
 /** Largest document we take, in bytes; exactly this many are accepted. */
 export const maximumBytes = 10 * 1024 * 1024;
 
+/** What one order may bring; the largest document and the largest total are in bytes. */
+export const documentLimits = { count: 20, bytes: maximumBytes, totalBytes: 100 * 1024 * 1024 } as const;
+
 /** More pages than any document of 10 MB honestly has: such a file is treated as unreadable. */
 export const maximumPages = 10_000;
 

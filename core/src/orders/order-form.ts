@@ -14,6 +14,10 @@ export const optionalTexts = { comments: 4000 } as const;
 
 export const orderOptions = ['includeNotarization', 'includeCertificate', 'includeEditing'] as const;
 
+/** One certificate for all documents of an order, or one for each. */
+export const certificateChoices = ['one', 'each'] as const;
+export type CertificateChoice = (typeof certificateChoices)[number];
+
 export type OptionalText = keyof typeof optionalTexts;
 
 export const optionalTextNames = Object.keys(optionalTexts) as readonly OptionalText[];

@@ -3,7 +3,13 @@ import { recipients } from '../certificates/recipients.ts';
 import { isLanguageCode } from '../languages.ts';
 import { emailAddress, personName } from '../people/schemas.ts';
 import { isTimeZone } from '../time-zone.ts';
-import { eachOption, eachOptionalText, optionalTexts, orderTextLimits } from './order-form.ts';
+import {
+  certificateChoices,
+  eachOption,
+  eachOptionalText,
+  optionalTexts,
+  orderTextLimits,
+} from './order-form.ts';
 import { hasTooLongName, passportNameLimits, plainNames } from './passport-names.ts';
 import {
   defaultTranslationType,
@@ -41,6 +47,8 @@ const orderFields = z.object({
   translationType: z.enum(translationTypes, 'invalid').default(defaultTranslationType),
   ...eachOptionalText((name) => textOfAtMost(optionalTexts[name])),
   ...eachOption(() => formFlag),
+  /** One certificate for all documents, or one for each. */
+  certificates: z.enum(certificateChoices, 'invalid').default('one'),
   /** Who will receive the translation. */
   recipient: z.enum(recipients, 'invalid').optional(),
   /** A form has one field of a name: the names travel as a JSON array. */

@@ -52,6 +52,26 @@ test('thirteen certified pages at the default prices cost $324.35', () => {
   expect(lines).toEqual([{ item: 'certified', quantity: 13, unitPrice: 2495, amount: 32_435 }]);
 });
 
+test.each([
+  ['standard', true, 'one', 1],
+  ['standard', true, 'each', 3],
+  ['standard', false, 'each', 0],
+  ['certified', false, 'one', 0],
+  ['certified', false, 'each', 2],
+  ['express', true, 'each', 2],
+] as const)(
+  'three documents, %s, with a certificate as an extra: %s, certificates: %s, are charged %d certificates',
+  (translationType, includeCertificate, certificates, charged) => {
+    const order = { translationType, includeCertificate, certificates, pageCount: 5, documentCount: 3 };
+    const { lines } = quote(
+      { ...order, includeNotarization: false, includeEditing: false },
+      defaultPriceList,
+    );
+    expect(lines.find(({ item }) => item === 'certificate')?.quantity ?? 0).toBe(charged);
+    expect(lines[0]).toMatchObject({ quantity: 5 });
+  },
+);
+
 test.each([0, -1, 1.5, Number.NaN])('%d is no page count', (pageCount) => {
   const order = { translationType: 'standard', pageCount, includeNotarization: false } as const;
   expect(() =>

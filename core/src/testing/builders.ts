@@ -17,8 +17,25 @@ export function anOrderForm(overrides: Partial<OrderRequestInput> = {}): OrderRe
   };
 }
 
-/** An unpaid, pending order of one certified page, as its customer sees it. */
+/** An unpaid, pending order of one document with a certified page, as its customer sees it. */
 export function aPublicOrder(overrides: Partial<PublicOrder> = {}): PublicOrder {
+  const order = anOrderWithoutDocuments(overrides);
+  const { originalFilename, translatedFilename, certificate, pageCount, pageCountEstimated } = order;
+  const document = {
+    position: 1,
+    filename: originalFilename,
+    pages: pageCount,
+    pageCountEstimated,
+    translatedFilename,
+    hasTranslation: translatedFilename !== null,
+    certificate,
+  };
+  return { documents: [document], ...order };
+}
+
+function anOrderWithoutDocuments(
+  overrides: Partial<PublicOrder>,
+): Omit<PublicOrder, 'documents'> & Partial<Pick<PublicOrder, 'documents'>> {
   return {
     id: '0190a5f0-0000-4000-8000-000000000001',
     orderNumber: 'TP-2026-7K3M-9QRT-2VWX',
@@ -31,6 +48,7 @@ export function aPublicOrder(overrides: Partial<PublicOrder> = {}): PublicOrder 
     recipient: null,
     passportNames: [],
     ...eachOption(() => false),
+    certificates: 'one',
     originalFilename: 'birth-certificate.pdf',
     translatedFilename: null,
     translatedFilePath: null,

@@ -16,7 +16,7 @@ import { createOtherServers } from './live/other-servers.ts';
 import { createServerUnread, type ServerUnread } from './servers/server-unread.ts';
 import { createServers, type Servers } from './servers/servers.ts';
 import { askStranger, connectToServer, proxySignIn } from './protocol/electron-sessions.ts';
-import type { Leaving } from './window/leaving.ts';
+import type { Leaving } from './window/unsaved-changes.ts';
 import { createStaffSessions, type StaffSessions } from './session/staff-sessions.ts';
 
 export interface AccountParts extends Omit<SessionServiceParts, 'fetch' | 'onCanKeep'> {

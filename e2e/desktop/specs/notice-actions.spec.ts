@@ -77,7 +77,7 @@ test('an order is taken by a button of its notification or in the list; an assig
     .notice(third)
     .getByRole('button', { name: `Assign ${third} to me` })
     .click();
-  await expect(bar.notice(third)).toContainText('berta has it already');
+  await expect(bar.notice(third)).toContainText('berta already has it');
 
   await bar.noticeList.getByRole('button', { name: 'Clear the list' }).click();
   await expect(bar.noticeList.getByRole('listitem')).toHaveCount(0);
@@ -91,7 +91,7 @@ test('notifications are paused for an hour and go on; one can be tried out', asy
   const settings = new SettingsDialog(page);
   await settings.open('Notifications');
   await settings.dialog.getByRole('button', { name: 'Show a test notification' }).click();
-  await expect(settings.dialog.getByText('Nothing to be seen?')).toBeVisible();
+  await expect(settings.dialog.getByText('Nothing appeared?')).toBeVisible();
   expect((await shownNotifications(app)).map(({ title }) => title)).toEqual([
     'This is how notifications look',
   ]);

@@ -134,7 +134,7 @@ test('a translator is notified of orders assigned to them, and of no others', as
   await callAsAdmin('PUT', `/api/admin/orders/${own}/assignee`, { staffId, version });
   await expect.poll(() => shownNotifications(app)).toHaveLength(1);
   const [notification] = await shownNotifications(app);
-  expect(notification?.title).toBe('An order is now yours');
+  expect(notification?.title).toBe('An order was assigned to you');
   expect(notification?.body).toContain(`${own} · Certified · due `);
   await clickNotification(app, own);
   await expect(desk.showing(own)).toBeVisible();

@@ -90,7 +90,7 @@ test('where nothing protects what is kept, nothing is kept, the sign-in neither,
   await opened.bar.settings.click();
   const settings = new SettingsDialog(opened.page);
   await settings.show('Offline');
-  const keep = settings.dialog.getByLabel('Keep offline copies of what was seen last');
+  const keep = settings.dialog.getByLabel('Keep offline copies of recently viewed data');
   await expect(keep).toBeDisabled();
   await expect(keep).not.toBeChecked();
   await expect(opened.page.getByText('to encrypt offline copies with, so none are kept')).toBeVisible();

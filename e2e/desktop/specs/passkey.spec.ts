@@ -48,7 +48,7 @@ test('the console signs in by a passkey of the system’s browser', async ({
   await new FirstRun(page).type(byName(site.origin));
   const login = new Login(page);
   const ask = page.getByRole('button', { name: 'Sign in with a passkey' });
-  const waiting = page.getByRole('heading', { name: 'Go on in your browser' });
+  const waiting = page.getByRole('heading', { name: 'Continue in your browser' });
   const link = async (count: number) => {
     await expect.poll(async () => (await openedExternally(app)).length).toBe(count);
     return (await openedExternally(app)).at(-1) ?? '';
@@ -94,6 +94,6 @@ test('the console signs in by a passkey of the system’s browser', async ({
   await test.step('the link is of no use any more', async () => {
     await browser.goto(await link(3));
     await approve.click();
-    await expect(browser.getByRole('alert')).toContainText('This sign-in is over');
+    await expect(browser.getByRole('alert')).toContainText('This sign-in has expired');
   });
 });

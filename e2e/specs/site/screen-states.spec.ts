@@ -73,12 +73,12 @@ const screens: Readonly<Record<string, (page: Page, orders: KnownOrders) => Prom
   'order, partly refunded': async (page, { paid }) => {
     const payments = { received: 2495, refunded: 1000, disputed: 0, net: 1495 };
     await openAs(page, paid, { payments });
-    await expect(page.getByText('We have given back $10.00 of your payment.')).toBeVisible();
+    await expect(page.getByText('We have refunded $10.00 of your payment.')).toBeVisible();
   },
   'order, refunded': async (page, { paid }) => {
     const payments = { received: 2495, refunded: 2495, disputed: 0, net: 0 };
     await openAs(page, paid, { payments });
-    await expect(page.getByText('We have given back your payment of $24.95.')).toBeVisible();
+    await expect(page.getByText('We have refunded your payment of $24.95.')).toBeVisible();
   },
   'order, overdue': async (page, { paid }) => {
     await openAs(page, paid, { estimatedDelivery: '2026-03-02T15:04:00.000Z' });

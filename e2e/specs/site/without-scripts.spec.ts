@@ -28,7 +28,7 @@ test('the public pages can be read', async ({ page, allowConsoleErrors }) => {
   await page.goto('/reviews');
   await expect(page.getByRole('heading', { level: 1, name: 'Client Reviews' })).toBeVisible();
   await expect(page.getByText('No reviews available yet. Be the first to leave a review!')).toBeVisible();
-  await expect(shown).toContainText('Handing in a review needs JavaScript, which is switched off.', rendered);
+  await expect(shown).toContainText('Submitting a review needs JavaScript, which is switched off.', rendered);
   await expect(page.getByRole('button', { name: 'Submit Review' })).toBeDisabled();
 
   await page.goto('/sample');

@@ -96,13 +96,13 @@ test('a refund is shown: in the badge, in a sentence and in the price', async ({
     [
       { received: 2495, refunded: 1000, disputed: 0, net: 1495 },
       'Partly refunded',
-      'We have given back $10.00 of your payment.',
+      'We have refunded $10.00 of your payment.',
       ['Refunded−$10.00', 'Net paid$14.95'],
     ],
     [
       { received: 2495, refunded: 2495, disputed: 0, net: 0 },
       'Refunded',
-      'We have given back your payment of $24.95.',
+      'We have refunded your payment of $24.95.',
       ['Refunded−$24.95', 'Net paid$0.00'],
     ],
     [

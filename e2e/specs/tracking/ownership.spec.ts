@@ -156,7 +156,9 @@ test('no connection, a slow answer, too many tries and a lapsed code are said, a
   }
   await ownership.code.fill(code);
   await page.keyboard.press('Enter');
-  await expect(ownership.code).toHaveAccessibleDescription(/mistyped too often\. Please ask for a new one/);
+  await expect(ownership.code).toHaveAccessibleDescription(
+    /entered wrong too often\. Please ask for a new one/,
+  );
 
   await page.clock.fastForward(60_000);
   await expect(ownership.another).toBeVisible();

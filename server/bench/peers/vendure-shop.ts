@@ -2,7 +2,7 @@ import pg from 'pg';
 import type { DatabaseConnection } from '../../src/db/connection.ts';
 import { seededRandom } from '../../test/support/seeded-random.ts';
 import { copyRows } from '../copy-rows.ts';
-import { madeUpOrders } from '../made-up-orders.ts';
+import { generateOrders } from '../generate-orders.ts';
 import type { VendureApi } from './vendure-api.ts';
 
 const prices = { standard: 1995, certified: 2495, express: 3495 } as const;
@@ -76,7 +76,7 @@ export async function fillVendure(
 ): Promise<string[]> {
   const client = new pg.Client({ ...connection });
   await client.connect();
-  const made = () => madeUpOrders(seededRandom(seed), count, Date.now(), []);
+  const made = () => generateOrders(seededRandom(seed), count, Date.now(), []);
   await copyRows(client, 'customer', numbered(made(), aCustomer));
   await copyRows(client, '"order"', numbered(made(), anOrder));
   await client.query(
@@ -94,7 +94,7 @@ export async function fillVendure(
   return rows.map(({ code }) => code);
 }
 
-type MadeOrder = ReturnType<typeof madeUpOrders> extends Generator<infer Order> ? Order : never;
+type MadeOrder = ReturnType<typeof generateOrders> extends Generator<infer Order> ? Order : never;
 
 function* numbered(orders: Iterable<MadeOrder>, row: (order: MadeOrder, id: number) => object) {
   let id = 0;

@@ -1,6 +1,6 @@
 import type { Middleware } from 'koa';
 import type { Clock } from '../../src/ports/clock.ts';
-import { isForgotten } from './api/answer-once.ts';
+import { isForgotten } from './api/idempotent-answers.ts';
 import { apiMiddleware, type ApiKeys } from './api/api.ts';
 import { sandboxControls, type SandboxControls } from './controls.ts';
 import { expireDueSessions } from './moves/end.ts';

@@ -16,7 +16,7 @@ import path from 'node:path';
 import process from 'node:process';
 import { StartError } from '../../src/start-error.ts';
 import { bundledMajorVersion } from './binaries.ts';
-import { lastWords } from './last-words.ts';
+import { exitReason } from './exit-reason.ts';
 import { commandLine, handOver, type RunAs } from './run-as.ts';
 
 /** The only role of the bundled database. */
@@ -82,7 +82,7 @@ function initdb(fresh: string, home: string, { prefix, binaries, identity }: Run
   });
   if (status !== 0)
     throw new StartError(
-      `The embedded database could not be created: ${lastWords(`${stdout}${stderr}`)}`,
+      `The embedded database could not be created: ${exitReason(`${stdout}${stderr}`)}`,
       'Mend that, or set DATABASE_URL.',
       { cause: error },
     );

@@ -4,7 +4,7 @@ import { setTimeout as delay } from 'node:timers/promises';
 import { StartError } from '../../src/start-error.ts';
 import type { DatabaseConnection } from '../../src/db/connection.ts';
 import { databasePassword, databaseUser, type Cluster } from './cluster.ts';
-import { lastWords } from './last-words.ts';
+import { exitReason } from './exit-reason.ts';
 import {
   answers,
   isAlive,
@@ -116,7 +116,7 @@ async function ready(cluster: Cluster, pid: number, signal: AbortSignal | undefi
     if (file?.pid === pid && file.status === 'ready') return { pid, connection: connectionTo(file, cluster) };
   } while (isAlive(pid) && Date.now() < deadline);
   throw new StartError(
-    `The embedded database did not start: ${lastWords(readFileSync(cluster.logFile, 'utf8'))}`,
+    `The embedded database did not start: ${exitReason(readFileSync(cluster.logFile, 'utf8'))}`,
     `${cluster.logFile} holds the rest.`,
   );
 }

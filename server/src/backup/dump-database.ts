@@ -73,9 +73,9 @@ export async function dumpDatabase(
   });
 }
 
-/** The storage keys that rows name. Segments of uploads come and go, and an upload without them begins anew. */
-const namedFiles =
-  'select storage_key from stored_files where deleted_at is null union select storage_key from content_images';
+/** The storage keys that rows name; the database may be from before uploads had documents. Segments of uploads come and go, and an upload without them begins anew. */
+const namedFiles = `select storage_key from stored_files where deleted_at is null union select storage_key from content_images
+  union select to_jsonb(uploads) -> 'document' ->> 'storageKey' from uploads where to_jsonb(uploads) ->> 'document' is not null`;
 
 /** A large table takes its time, and every server has to write values as every other reads them. */
 const session = `set statement_timeout = 0; set idle_in_transaction_session_timeout = 0; set client_encoding = 'UTF8';

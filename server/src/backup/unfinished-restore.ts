@@ -12,7 +12,7 @@ export function demandFinishedRestore(dataDir: string): void {
   if (!existsSync(path.join(dataDir, markName))) return;
   throw new StartError(
     `A restore into ${dataDir} was broken off.`,
-    'Run the same npm run restore again; it begins anew.',
+    'Run the same npm run restore again; it starts over.',
   );
 }
 

@@ -28,7 +28,7 @@ import { recordAudit } from '../audit/record-audit.ts';
 import { readAgency, type Agency } from './agency.ts';
 import { findValidCertificate, verifyPath } from './certificate.repository.ts';
 import { supersedeCertificate } from './end-certificate.ts';
-import { makeCertificatePapers, type CertificatePapers } from './make-papers.ts';
+import { makeCertificatePdfs, type CertificatePdfs } from './make-certificate-pdfs.ts';
 import { dayOf, prepareCertificate, type PreparedCertificate } from './prepare-certificate.ts';
 import { freeStatusPlace } from '../records/status-list.repository.ts';
 
@@ -89,7 +89,7 @@ export async function issueCertificate(
   const agency = await readAgency(deps);
   const facts = factsOf(deps, { order, prepared, agency, now });
   const issue = { staff, order, agreed, prepared, facts, now };
-  const papers = await makeCertificatePapers(deps, {
+  const papers = await makeCertificatePdfs(deps, {
     facts,
     signature: prepared.translator.signature,
     logo: agency.logo,
@@ -159,7 +159,7 @@ function partsOf({ prepared: { translation, original }, agreed }: Issue): Stored
   return agreed.includeOriginal && isJoinable(original) ? [translation, original] : [translation];
 }
 
-async function save(deps: IssueDeps, issue: Issue, papers: CertificatePapers): Promise<void> {
+async function save(deps: IssueDeps, issue: Issue, papers: CertificatePdfs): Promise<void> {
   const { staff, order, agreed, prepared, facts, now } = issue;
   const statusIndex = await freeStatusPlace(deps.orm.em.fork(), deps.randomBytes);
   const record = await deps.records.sign(recordFacts(issue, papers, statusIndex));
@@ -211,7 +211,7 @@ async function demandStill(em: Em, { order, agreed, prepared }: Issue): Promise<
     throw new AppError('certificate.changed_meanwhile');
 }
 
-function recordFacts({ prepared, facts, now }: Issue, papers: CertificatePapers, statusIndex: number) {
+function recordFacts({ prepared, facts, now }: Issue, papers: CertificatePdfs, statusIndex: number) {
   const { legalName: name, credentials } = facts.translator;
   return {
     number: facts.number,

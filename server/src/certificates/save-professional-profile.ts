@@ -8,7 +8,7 @@ import type { Database, StaffSecrets, Time } from '../deps.ts';
 import { recordAudit, type Actor } from '../audit/record-audit.ts';
 import { findAccount } from '../staff/staff.repository.ts';
 import { readProfessionalProfile } from './professional-profile.repository.ts';
-import { writePaperPicture } from '../pdf/write-paper-picture.ts';
+import { encodePicture } from '../pdf/encode-picture.ts';
 
 type Wanted = z.output<typeof professionalProfileApi.saveOwnProfile.body>;
 type ProfileDeps = Database & Time & Pick<StaffSecrets, 'signatures'>;
@@ -26,7 +26,7 @@ export async function showProfessionalProfile(deps: ProfileDeps, staffId: string
 }
 
 /**
- * Replaces it; certificates that are given already stay as they are. Throws 'staff.not_found', and as writePaperPicture()
+ * Replaces it; certificates that are given already stay as they are. Throws 'staff.not_found', and as encodePicture()
  * where a signature comes with it.
  */
 export async function saveProfessionalProfile(
@@ -38,7 +38,7 @@ export async function saveProfessionalProfile(
   const now = deps.clock.now();
   const sealed =
     typeof signature === 'string'
-      ? deps.signatures.seal(await writePaperPicture(Buffer.from(signature, 'base64'), 'signature'), staffId)
+      ? deps.signatures.seal(await encodePicture(Buffer.from(signature, 'base64'), 'signature'), staffId)
       : signature;
   await deps.orm.em.fork().transactional(async (em) => {
     const { username } = await findAccount(em, staffId);

@@ -1,6 +1,6 @@
 import type { AdminContract } from '@truepage/core/api/admin/contract';
 import { contentLimits, type MenuLocation } from '@truepage/core/content/content-page';
-import { showsNothing } from '@truepage/core/content/shows-nothing';
+import { isEmptyPage } from '@truepage/core/content/is-empty-page';
 import { AppError } from '@truepage/core/errors';
 import { isBlank, plainLine } from '@truepage/core/plain-text';
 import type { z } from 'zod';
@@ -59,7 +59,7 @@ function readText(given: PageTranslation, at: string) {
   const title = plainLine(given.title);
   if (isBlank(title)) throw new AppError('request.invalid', { fields: { [`${at}title`]: 'required' } });
   const { html: content, removed } = storedContent(given.content);
-  if (showsNothing(content))
+  if (isEmptyPage(content))
     throw new AppError('request.invalid', { fields: { [`${at}content`]: 'required' } });
   // As HTML it is longer than as source.
   if (content.length > contentLimits.content)

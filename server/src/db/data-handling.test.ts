@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { defineRow } from './define-row.ts';
 import { business, freeText, personal, technical } from './data-handling.ts';
 
-const data = { about: 'nobody', why: 'a test', kept: 'never', seenBy: 'nobody' } as const;
+const data = { about: 'no one', why: 'a test', kept: 'never', seenBy: 'no one' } as const;
 const id = technical(p.uuid().primary());
 
 test('a column without a declaration does not compile', () => {

@@ -3,7 +3,7 @@ import type { Deps } from '../deps.ts';
 import { demandStaff } from '../http/call.ts';
 import type { ApiRouter } from '../http/handle.ts';
 import { answerFinding, reopenFinding } from './answer-finding.ts';
-import { askCheck } from './ask-check.ts';
+import { requestCheck } from './request-check.ts';
 import { readCheck } from './read-check.ts';
 
 /** What staff see of the checks before delivery, and what they say of them. */
@@ -12,7 +12,7 @@ export function deliveryCheckRoutes(api: ApiRouter, deps: Deps): void {
     readCheck(deps, demandStaff(call), params.id),
   );
   api.handle(adminDeliveryCheckApi.runDeliveryCheck, async ({ params, call }) => {
-    await askCheck(deps, demandStaff(call), params.id);
+    await requestCheck(deps, demandStaff(call), params.id);
     return readCheck(deps, demandStaff(call), params.id);
   });
   api.handle(adminDeliveryCheckApi.answerFinding, async ({ params, body, call }) => {

@@ -11,7 +11,7 @@ export const picturePrefix = 'images/';
 /** PostgreSQL takes 65,535 parameters in one statement. */
 const batch = 5000;
 
-/** Which of these storage keys belong to an order's documents, to pictures of pages or to segments that an upload has acknowledged. */
+/** Which of these storage keys belong to documents of orders or of finished uploads, to pictures of pages or to segments that an upload has acknowledged. */
 export async function findKnownFiles(em: Em, keys: readonly string[]): Promise<ReadonlySet<string>> {
   const known = new Set<string>();
   for (let at = 0; at < keys.length; at += batch) {
@@ -19,6 +19,7 @@ export async function findKnownFiles(em: Em, keys: readonly string[]): Promise<R
     const below = (prefix: string) => some.filter((key) => key.startsWith(prefix));
     const found = [
       await knownIn(em, 'stored_files', below(documentPrefix)),
+      await knownUploads(em, below(documentPrefix)),
       await knownIn(em, 'content_images', below(picturePrefix)),
       await knownSegments(em, below(segmentPrefix)),
     ];
@@ -37,6 +38,18 @@ async function knownIn(
   // Files whose keys are destroyed belong to no order.
   const files = table === 'stored_files' ? found.where(sql<boolean>`deleted_at is null`) : found;
   return (await files.execute()).map((row) => row.storage_key);
+}
+
+async function knownUploads(em: Em, keys: readonly string[]): Promise<string[]> {
+  if (keys.length === 0) return [];
+  const key = sql<string>`document ->> 'storageKey'`;
+  const found = await em
+    .getKysely()
+    .selectFrom('uploads')
+    .where(key, 'in', keys)
+    .select(key.as('key'))
+    .execute();
+  return found.map((row) => row.key);
 }
 
 async function knownSegments(em: Em, keys: readonly string[]): Promise<string[]> {

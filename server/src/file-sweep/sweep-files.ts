@@ -1,5 +1,5 @@
 import type { Database, Deps, Logging, Storage, Time } from '../deps.ts';
-import { agreesWithDatabase } from '../installation/agreement.ts';
+import { storeMatchesDatabase } from '../installation/check-store-owner.ts';
 import { saveSweep } from '../installation/installation.repository.ts';
 import { segmentPrefix } from '../files/segment-store.ts';
 import { findOrphans, type FoundFiles } from './find-orphans.ts';
@@ -55,7 +55,7 @@ const explanations: Readonly<Record<SweepStop, string>> = {
 async function sweep(deps: Parts, isUnlimited: boolean): Promise<SweepReport> {
   const at = deps.clock.now();
   const nothing = { at: at.toISOString(), files: 0, orphans: 0, trashed: 0, takenBack: 0, deleted: 0 };
-  if (!(await agreesWithDatabase(deps))) return { ...nothing, stopped: 'other-installation' };
+  if (!(await storeMatchesDatabase(deps))) return { ...nothing, stopped: 'other-installation' };
 
   const trash = await lookThroughTrash(deps, new Date(at.getTime() - trashMs));
   const takenBack = await countWhere(trash.known, (key) => takeBack(deps.store, key));

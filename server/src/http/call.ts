@@ -8,9 +8,11 @@ import { clientSignal } from './client-signal.ts';
 import { clientAddress } from './security/client-address.ts';
 import type { IncomingPart } from '../ports/incoming-part.ts';
 import type { PartState } from './uploads/receive-part.ts';
+import type { UploadState } from './uploads/upload.ts';
 import { stateOf } from './request-state.ts';
 import type { IncomingDocument } from '../ports/document-intake.ts';
 import { visitorLocale } from './visitor-locale.ts';
+import type { BrowserOfUploads } from '../ports/browser-of-uploads.ts';
 import type { KnownDevices } from '../ports/known-devices.ts';
 
 /** A signed-in account. */
@@ -60,8 +62,8 @@ export interface Call {
   readonly log: Logger;
   /** As sent. Throws 'request.invalid' when read and not 1–128 letters, digits or `_-.:`. */
   readonly idempotencyKey: string | undefined;
-  /** The file of a `form` call, once the upload is complete. */
-  readonly document: IncomingDocument | undefined;
+  /** The documents of a `form` call, once the upload is complete. */
+  readonly documents: readonly IncomingDocument[];
   /** The picture of a `form` call for one, as sent, once the upload is complete. */
   readonly picture: Uint8Array | undefined;
   /** What a `bytes` call carries, while it comes in. */
@@ -72,6 +74,8 @@ export interface Call {
   readonly session: CallSession;
   /** Who has signed in with this browser before. */
   readonly devices: KnownDevices;
+  /** What uploads of visitors belong to. */
+  readonly browserOfUploads: BrowserOfUploads;
   /** Aborted with 'request.aborted' when the client hangs up before it has its answer. */
   readonly signal: AbortSignal;
   /** Sets a header of the answer. */
@@ -84,6 +88,7 @@ export interface CallSources {
   readonly staffOf?: (ctx: Koa.Context) => Promise<StaffMember | undefined>;
   readonly sessionOf?: (ctx: Koa.Context) => CallSession;
   readonly devicesOf?: (ctx: Koa.Context) => KnownDevices;
+  readonly browserOfUploads?: (ctx: Koa.Context) => BrowserOfUploads;
   readonly trustedProxies: number;
 }
 
@@ -138,8 +143,8 @@ class RequestCall implements Call {
     return readIdempotencyKey(this.#ctx.req);
   }
 
-  get document(): IncomingDocument | undefined {
-    return (this.#ctx.state as { document?: IncomingDocument }).document;
+  get documents(): readonly IncomingDocument[] {
+    return (this.#ctx.state as UploadState).documents ?? [];
   }
 
   get picture(): Uint8Array | undefined {
@@ -160,6 +165,12 @@ class RequestCall implements Call {
     const { devicesOf } = this.#sources;
     if (devicesOf === undefined) throw new Error('this app knows no devices');
     return devicesOf(this.#ctx);
+  }
+
+  get browserOfUploads(): BrowserOfUploads {
+    const { browserOfUploads } = this.#sources;
+    if (browserOfUploads === undefined) throw new Error('this app knows no uploads of visitors');
+    return browserOfUploads(this.#ctx);
   }
 
   get signal(): AbortSignal {

@@ -4,6 +4,7 @@ import { siteLocaleOf, type SiteLocale } from '@truepage/core/locales';
 import type Koa from 'koa';
 import type { Logger } from 'pino';
 import { toAppError } from './error-mapping.ts';
+import { html } from '../html.ts';
 import { peekState, stateOf } from './request-state.ts';
 import { discardRest } from './uploads/upload-guard.ts';
 import { visitorLocale } from './visitor-locale.ts';
@@ -69,11 +70,18 @@ function wantsPage(ctx: Koa.Context): boolean {
   return !ctx.path.startsWith('/api') || ctx.get('Sec-Fetch-Dest') === 'document';
 }
 
-/** For the rare refusals outside the site's own pages; the catalogue's messages hold nothing to escape. */
+/** For the rare refusals outside the site's own pages. */
 function page(status: number, message: string, locale: SiteLocale): string {
-  return `<!doctype html><html lang="${locale}"><meta charset="utf-8"><meta name="viewport" content="width=device-width">\
-<meta name="robots" content="noindex"><title>TruePage</title><h1>${status}</h1><p>${message}</p>\
-<p><a href="/">TruePage</a></p></html>`;
+  return html`<!doctype html>
+    <html lang="${locale}">
+      <meta charset="utf-8" />
+      <meta name="viewport" content="width=device-width" />
+      <meta name="robots" content="noindex" />
+      <title>TruePage</title>
+      <h1>${status}</h1>
+      <p>${message}</p>
+      <p><a href="/">TruePage</a></p>
+    </html>`.markup;
 }
 
 /** Errors that Koa meets while an answer is streaming: callers who went away are normal, the rest is not. */

@@ -45,6 +45,8 @@ export interface HandleOptions {
   readonly cache?: 'none' | 'revalidate';
   /** The answer asks nothing of the request and comes from memory: it is given before anything else is looked at. With 'revalidate'. */
   readonly isInMemory?: boolean;
+  /** It takes a place of the caller's uploads, as `form` and `bytes` calls do anyway. */
+  readonly isUpload?: true;
   /** Most bytes of a JSON body: 100 KiB unless said otherwise. */
   readonly jsonBytes?: number;
 }
@@ -89,13 +91,12 @@ export function createApiRouter(kernel: Kernel): ApiRouter {
     handle(
       endpoint,
       handler,
-      { before = [], cache = 'none', isInMemory = false, jsonBytes = largestJson } = {},
+      { before = [], cache = 'none', isInMemory = false, jsonBytes = largestJson, ...options } = {},
     ) {
       const entry: Entry = { endpoint, handler, cache };
       entries.set(endpoint, entry);
       if (isInMemory) inMemory.set(endpoint.path, entry);
-      const isUpload = endpoint.bodyType === 'form' || endpoint.bodyType === 'bytes';
-      const body = endpoint.bodyType === 'json' ? [readJsonBody(jsonBytes)] : [];
+      const isUpload = options.isUpload ?? ['form', 'bytes'].includes(endpoint.bodyType);
       const answer = cache === 'revalidate' ? answerRevalidated : answerOnce;
       router.register(
         endpoint.path,
@@ -104,7 +105,7 @@ export function createApiRouter(kernel: Kernel): ApiRouter {
           guard(endpoint, kernel),
           ...(isUpload ? [holdUploadPlace(kernel)] : []),
           ...before,
-          ...body,
+          ...(endpoint.bodyType === 'json' ? [readJsonBody(jsonBytes)] : []),
           (ctx: Koa.Context) => answer(ctx, entry, kernel),
         ],
       );

@@ -4,7 +4,7 @@ import type { Config } from '../config.ts';
 import type { Em, Orm } from '../db/orm.ts';
 import type { Installation } from '../db/rows/upkeep/installation.ts';
 import type { FileStore } from '../ports/file-store.ts';
-import { agreesWithDatabase } from './agreement.ts';
+import { storeMatchesDatabase } from './check-store-owner.ts';
 import { demandOwnKeys } from './demand-own-keys.ts';
 import type { Keys } from './fingerprints.ts';
 import { demandSigningKeys, signingKeysOf, type SigningKeys } from './signing-keys.ts';
@@ -37,7 +37,7 @@ export async function claimInstallation({ orm, store, config, now }: Claiming): 
   await orm.em.fork().transactional(async (em) => demandOwnKeys(em, await lockInstallation(em), config));
   // The lock is all that this transaction is for: of several processes that start at once one marks the store, and the
   // others find the mark. The row remembers the store only after it was marked.
-  if (!(await agreesWithDatabase({ orm, store })))
+  if (!(await storeMatchesDatabase({ orm, store })))
     await orm.em.fork().transactional(async (em) => demandOwnStore(em, await lockInstallation(em), store));
   // Last: a process with the wrong database or store has the wrong keys, too, and the former is reported.
   const seal = await openSeal(config, now);

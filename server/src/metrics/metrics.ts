@@ -72,7 +72,7 @@ export function createMetrics(version: string): Metrics {
   );
   const mailed = count(
     'truepage_mails_total',
-    'Mails handed over, failed for this try, or given up',
+    'Emails sent, failed attempts, and given up',
     'result',
     mailResults,
   );

@@ -34,16 +34,16 @@ export function addStateGauges(register: Registry, { status, jobs, liveStreams }
   const valueOf = async (part: StatusPartName, value: keyof FindingValues) =>
     (await status.read()).find(({ name }) => name === part)?.values[value];
   gauge('truepage_live_streams', 'Streams of live events that are open', liveStreams);
-  gauge('truepage_mails_failed', 'Mails that were given up and wait for staff', () =>
+  gauge('truepage_mails_failed', 'Undelivered emails that wait for staff', () =>
     valueOf('failedMails', 'count'),
   );
-  gauge('truepage_payment_exceptions_open', 'Payments that fit no order and wait for staff', () =>
+  gauge('truepage_payment_exceptions_open', 'Payment issues that wait for staff', () =>
     valueOf('paymentExceptions', 'count'),
   );
   gauge('truepage_trash_files', 'Files in the trash after the last sweep', () =>
     valueOf('fileSweep', 'trash'),
   );
-  gauge('truepage_file_sweep_age_seconds', 'How long ago files without an order were last looked for', () =>
+  gauge('truepage_file_sweep_age_seconds', 'Time since the last sweep for files without an order', () =>
     valueOf('fileSweep', 'minutes').then((minutes) => minutes && minutes * 60),
   );
   gauge('truepage_jobs_overdue_seconds', 'How long the oldest job that could run has been waiting', () =>
@@ -72,7 +72,7 @@ function labelledGauges(
     },
     {
       name: 'truepage_jobs_failed',
-      help: 'Jobs of the last two days that failed for good, by queue',
+      help: 'Jobs of the last two days that failed permanently, by queue',
       label: 'queue',
       start: queueNames.map((queue) => [queue, 0]),
       read: jobsBy('failed'),

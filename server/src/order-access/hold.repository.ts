@@ -3,29 +3,32 @@ import { AppError, type ErrorCode } from '@truepage/core/errors';
 import { defaultSettings } from '@truepage/core/settings/settings';
 import { sql, type RawBuilder } from 'kysely';
 import type { Em } from '../db/orm.ts';
+import { isCertified } from './order-documents.repository.ts';
 
 /**
- * A column for queries over `orders`: what the delivery of the current translation waits for, by the owner's setting
- * "Hold certified and express deliveries"; null: for nothing. A version that its customer was notified of stays delivered.
+ * A column for queries over `orders`: what the delivery of the current translations waits for, by the owner's setting
+ * "Hold certified and express deliveries"; null: for nothing. What its customer was notified of stays delivered.
  */
 export function heldFor(): RawBuilder<HoldReason | null> {
   return sql<HoldReason | null>`(
-    select case
-      when orders.notified_at >= held.created_at then null
-      when delivery_checks.state in ('waiting', 'running') then 'running'
-      when exists (select from delivery_findings where check_id = held.id and answer is null) then 'unanswered'
-      when not exists (
-        select from certificates
-        where order_id = orders.id and superseded_at is null and revoked_at is null
-      ) then 'certificate'
-    end
-    from stored_files as held
-    left join delivery_checks on delivery_checks.id = held.id
-    where held.order_id = orders.id and held.kind = 'translation' and held.replaced_at is null
-      and orders.status = 'completed' and orders.translation_type in (${sql.join(heldTypes)})
-      and (
-        select coalesce((document #>> '{delivery,hold}')::boolean, ${defaultSettings.delivery.hold}) from settings
-      )
+    select reason from (
+      select case
+        when orders.notified_at >= held.created_at then null
+        when delivery_checks.state in ('waiting', 'running') then 'running'
+        when exists (select from delivery_findings where check_id = held.id and answer is null) then 'unanswered'
+        when not ${isCertified} then 'certificate'
+      end as reason
+      from stored_files as held
+      left join delivery_checks on delivery_checks.id = held.id
+      where held.order_id = orders.id and held.kind = 'translation' and held.replaced_at is null
+        and orders.status = 'completed' and orders.translation_type in (${sql.join(heldTypes)})
+        and (
+          select coalesce((document #>> '{delivery,hold}')::boolean, ${defaultSettings.delivery.hold}) from settings
+        )
+    ) as reasons
+    where reason is not null
+    order by reason = 'certificate', reason
+    limit 1
   )`;
 }
 

@@ -7,6 +7,7 @@ import { isCleared } from '@truepage/core/orders/approval';
 import { parseOrderNumber, type OrderNumber } from '@truepage/core/orders/order-number';
 import { isUuid } from '@truepage/core/uuid';
 import { heldFor } from './hold.repository.ts';
+import { documentColumns, orderDocuments } from './order-documents.repository.ts';
 import { Order } from '../db/rows/order/order.ts';
 
 /** Reads what a person typed or a link carries. What cannot be a number is answered like an unknown one. */
@@ -63,6 +64,7 @@ export function clearedView(view: OrderView): OrderView {
     completed_at: null,
     translation_id: null,
     translation_filename: null,
+    document_files: view.document_files?.filter(({ kind }) => kind === 'original') ?? null,
   };
 }
 
@@ -82,7 +84,7 @@ export function progressOf(view: OrderView) {
   return {
     status: view.status,
     isPaid: view.paid_at !== null,
-    hasTranslation: view.translation_id !== null && mayBeSeen(view),
+    hasTranslation: mayBeSeen(view) && orderDocuments(view).every(({ translation }) => translation !== null),
   };
 }
 
@@ -94,17 +96,20 @@ const selectOrderView = compileOnce(1, (em: Em, orderNumber: OrderNumber) =>
       join
         .onRef('original.order_id', '=', 'orders.id')
         .on('original.kind', '=', 'original')
+        .on('original.document', '=', 1)
         .on('original.replaced_at', 'is', null),
     )
     .leftJoin('stored_files as translation', (join) =>
       join
         .onRef('translation.order_id', '=', 'orders.id')
         .on('translation.kind', '=', 'translation')
+        .on('translation.document', '=', 1)
         .on('translation.replaced_at', 'is', null),
     )
     .leftJoin('certificates as certificate', (join) =>
       join
         .onRef('certificate.order_id', '=', 'orders.id')
+        .on('certificate.document', '=', 1)
         .on('certificate.superseded_at', 'is', null)
         .on('certificate.revoked_at', 'is', null),
     )
@@ -123,7 +128,11 @@ const selectOrderView = compileOnce(1, (em: Em, orderNumber: OrderNumber) =>
       'certificate.last_checked_at',
       'reviews.id as review_id',
     ])
-    .select(heldFor().as('held_for'))
+    .select([
+      heldFor().as('held_for'),
+      documentColumns.document_files.as('document_files'),
+      documentColumns.document_certificates.as('document_certificates'),
+    ])
     .select((eb) =>
       jsonArrayFrom(
         eb

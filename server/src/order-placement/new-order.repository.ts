@@ -34,7 +34,7 @@ export async function findIdempotentOrder(
 interface NewOrder {
   readonly order: RequiredEntityData<Order>;
   readonly key: RequiredEntityData<IdempotencyKey> | undefined;
-  readonly document: RequiredEntityData<StoredFile>;
+  readonly documents: readonly RequiredEntityData<StoredFile>[];
   readonly mail: RequiredEntityData<Mail>;
   readonly audit: RequiredEntityData<AuditEntry>;
 }
@@ -42,13 +42,13 @@ interface NewOrder {
 /** Inserts an order with all that belongs to it, and its event in the same statement, in the transaction of `em`. Rejects with '23505' where the key is taken. */
 export async function insertOrder(
   em: Em,
-  { order, key, document, mail, audit }: NewOrder,
+  { order, key, documents, mail, audit }: NewOrder,
   event: QueryParts,
 ): Promise<void> {
   const rows = [
     newRow(Order, order),
     ...(key === undefined ? [] : [newRow(IdempotencyKey, key)]),
-    newRow(StoredFile, document),
+    ...documents.map((document) => newRow(StoredFile, document)),
     newRow(Mail, mail),
     newRow(AuditEntry, audit),
   ];

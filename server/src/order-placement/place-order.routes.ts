@@ -1,6 +1,5 @@
 import type Koa from 'koa';
 import { orderApi } from '@truepage/core/api/orders';
-import { AppError } from '@truepage/core/errors';
 import type { Deps } from '../deps.ts';
 import type { ApiRouter } from '../http/handle.ts';
 import { clientAddress } from '../http/security/client-address.ts';
@@ -10,7 +9,7 @@ import { placeOrder } from './place-order.ts';
 interface PlacementRouteParts {
   readonly deps: Deps;
   readonly limits: RateLimits;
-  /** Receives the multipart body and leaves the checked document on the call. */
+  /** Receives the multipart body and leaves the checked documents on the call. */
   readonly upload: Koa.Middleware;
   readonly trustedProxies: number;
 }
@@ -27,9 +26,8 @@ export function placementRoutes(
   api.handle(
     orderApi.placeOrder,
     async ({ body, call }) => {
-      const { document, idempotencyKey, locale } = call;
-      if (document === undefined) throw new AppError('file.missing');
-      const orderNumber = await placeOrder(deps, { request: body, document, idempotencyKey, locale });
+      const { documents, idempotencyKey, locale } = call;
+      const orderNumber = await placeOrder(deps, { request: body, documents, idempotencyKey, locale });
       deps.metrics.orderPlaced();
       // A retry after a correction of the address proves nothing again.
       call.access.grant({ orderNumber, accessGeneration: 0 }, 'owned');

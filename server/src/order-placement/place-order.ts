@@ -1,5 +1,6 @@
 import { createHash, randomUUID } from 'node:crypto';
 import { AppError } from '@truepage/core/errors';
+import { isEstimate, type PageCountSource } from '@truepage/core/files/document-type';
 import { estimatedDelivery } from '@truepage/core/orders/delivery';
 import { eachOptionalText } from '@truepage/core/orders/order-form';
 import { makeOrderNumber, type OrderNumber } from '@truepage/core/orders/order-number';
@@ -30,7 +31,8 @@ import { storedDocument } from '../order-access/stored-document.ts';
 
 export interface PlaceOrder {
   readonly request: OrderRequest;
-  readonly document: IncomingDocument;
+  /** In the customer's order; at least one. */
+  readonly documents: readonly IncomingDocument[];
   /** Made once per filled-in form: a retry with the same key gets the same order. */
   readonly idempotencyKey: string | undefined;
   /** BCP 47 tag of the customer's language: mails and the payment page are written in it. */
@@ -40,17 +42,18 @@ export interface PlaceOrder {
 type Deps = Database & Time & Randomness & Queue & Storage & Payments & Contacts & Caching & Logging;
 
 /**
- * Takes an order, at the prices of the moment. When the promise resolves, order, document and mail job survive a crash.
- * Throws 'idempotency.conflict' when the key was used with other content and
+ * Takes an order, at the prices of the moment. When the promise resolves, order, documents and mail job survive a crash.
+ * Throws 'file.missing' without a document, 'idempotency.conflict' when the key was used with other content and
  * 'order.total_too_small' or 'order.total_too_large' when the total is something that no card can pay.
  */
 export async function placeOrder(deps: Deps, input: PlaceOrder): Promise<OrderNumber> {
-  const { document, idempotencyKey } = input;
+  const { documents, idempotencyKey } = input;
+  if (documents.length === 0) throw new AppError('file.missing');
   const requestHash = hashOf(input);
   const { earlier, prices } = await findIdempotentOrder(deps.orm.em.fork(), idempotencyKey);
   if (earlier !== undefined) return sameOrder(earlier, requestHash);
   const order = newOrder(deps, input, prices, deps.clock.now());
-  await document.keep();
+  await Promise.all(documents.map((document) => document.keep()));
   try {
     await keepOrder(deps, input, order, requestHash);
     return order.orderNumber;
@@ -59,7 +62,7 @@ export async function placeOrder(deps: Deps, input: PlaceOrder): Promise<OrderNu
     const { earlier: winner } = await findIdempotentOrder(deps.orm.em.fork(), idempotencyKey);
     if (winner === undefined) throw error;
     const orderNumber = sameOrder(winner, requestHash);
-    await deps.store.delete(document.storageKey);
+    await Promise.all(documents.map(({ storageKey }) => deps.store.delete(storageKey)));
     return orderNumber;
   }
 }
@@ -67,7 +70,7 @@ export async function placeOrder(deps: Deps, input: PlaceOrder): Promise<OrderNu
 /** In two statements: how many orders can be taken is a question of how often the database is asked. */
 async function keepOrder(
   deps: Deps,
-  { idempotencyKey, document }: PlaceOrder,
+  { idempotencyKey, documents }: PlaceOrder,
   order: NewOrder,
   requestHash: string,
 ): Promise<void> {
@@ -85,7 +88,10 @@ async function keepOrder(
       idempotencyKey === undefined
         ? undefined
         : { key: idempotencyKey, requestHash, order: orderId, createdAt: now },
-    document: storedDocument(document, { order: orderId, kind: 'original', version: 1, now }),
+    documents: documents.map((document, index) => ({
+      ...storedDocument(document, { order: orderId, kind: 'original', version: 1, now }),
+      ...(documents.length > 1 && placeOf(document, index)),
+    })),
     mail,
     audit: auditRow(audit, now),
   };
@@ -99,8 +105,20 @@ async function keepOrder(
 
 type NewOrder = ReturnType<typeof newOrder>;
 
-function newOrder(deps: Randomness, { request, document, locale }: PlaceOrder, prices: PriceList, now: Date) {
-  const { total } = quote({ ...request, pageCount: document.pages }, prices);
+/** What only an order with several documents needs of each. */
+function placeOf({ pageSource, flags }: IncomingDocument, index: number) {
+  return { document: index + 1, pageCountSource: pageSource, documentFlags: flags };
+}
+
+function newOrder(
+  deps: Randomness,
+  { request, documents, locale }: PlaceOrder,
+  prices: PriceList,
+  now: Date,
+) {
+  const pageCount = documents.reduce((sum, { pages }) => sum + pages, 0);
+  const documentCount = documents.length;
+  const { total } = quote({ ...request, pageCount, documentCount }, prices);
   if (total > 0 && total < smallestCardPayment) throw new AppError('order.total_too_small');
   if (total > largestCardPayment) throw new AppError('order.total_too_large');
   return {
@@ -113,9 +131,10 @@ function newOrder(deps: Randomness, { request, document, locale }: PlaceOrder, p
     passportNames: request.passportNames ?? [],
     locale,
     status: 'pending' as const,
-    pageCount: document.pages,
-    pageCountSource: document.pageSource,
-    documentFlags: document.flags,
+    documentCount,
+    pageCount,
+    pageCountSource: sourceOf(documents),
+    documentFlags: [...new Set(documents.flatMap(({ flags }) => flags))],
     prices,
     totalPrice: total,
     createdAt: now,
@@ -124,13 +143,23 @@ function newOrder(deps: Randomness, { request, document, locale }: PlaceOrder, p
   };
 }
 
+/** An estimate if any document's is one. */
+function sourceOf(documents: readonly IncomingDocument[]): PageCountSource {
+  const sources = documents.map(({ pageSource }) => pageSource);
+  const [source = 'assumed'] = [...sources.filter(isEstimate), ...sources];
+  return source;
+}
+
 function sameOrder(earlier: EarlierOrder, requestHash: string): OrderNumber {
   if (earlier.requestHash !== requestHash) throw new AppError('idempotency.conflict');
   return earlier.orderNumber as OrderNumber;
 }
 
-function hashOf({ request, document }: PlaceOrder): string {
+function hashOf({ request, documents }: PlaceOrder): string {
   // Who continues in another zone means the same order.
-  const content = JSON.stringify([{ ...request, timeZone: undefined }, document.filename, document.sha256]);
-  return createHash('sha256').update(content).digest('hex');
+  const meant = { ...request, timeZone: undefined };
+  const files = documents.flatMap(({ filename, sha256 }) => [filename, sha256]);
+  return createHash('sha256')
+    .update(JSON.stringify([meant, ...files]))
+    .digest('hex');
 }

@@ -2,6 +2,7 @@ import { AppError } from '@truepage/core/errors';
 import { isDownloadable } from '@truepage/core/orders/delivery';
 import type { OrderNumber } from '@truepage/core/orders/order-number';
 import type { Em } from '../db/orm.ts';
+import { orderDocuments } from '../order-access/order-documents.repository.ts';
 import { clearedView, findOrderView, progressOf, type OrderView } from '../order-access/order.repository.ts';
 
 /**
@@ -15,9 +16,12 @@ export async function demandDelivered(em: Em, orderNumber: OrderNumber): Promise
   return order;
 }
 
-/** The ids of what a delivered order hands out: the translation, and the papers of the certificate in force. */
+/** The ids of what a delivered order hands out: the translations, and the papers of the certificates in force. */
 export function deliveredFiles(order: OrderView): readonly string[] {
-  return [order.translation_id, order.delivery_file_id, order.certificate_file_id].filter(
-    (id) => id !== null,
-  );
+  const ids = orderDocuments(order).flatMap(({ translation, certificate }) => [
+    translation?.id,
+    certificate?.delivery_file_id,
+    certificate?.certificate_file_id,
+  ]);
+  return [...new Set(ids)].filter((id) => typeof id === 'string');
 }

@@ -10,42 +10,54 @@ import type { Database, Documents, Links, Time } from '../deps.ts';
 import type { Disposition } from './download-links.ts';
 import { deliveredFiles, demandDelivered } from './demand-delivered.ts';
 import { recordOpening } from './file-openings.repository.ts';
+import { orderDocuments, type OrderDocument } from '../order-access/order-documents.repository.ts';
 import { findOrderView, type OrderView } from '../order-access/order.repository.ts';
 
 /** Path of a signed link, below PUBLIC_URL. */
 export const filePath = '/api/files';
 
-/** A link to the uploaded document that works for a few minutes. Throws 'order.not_found', 'file.not_found'. */
+/** A link to an uploaded document (1, 2, …) that works for a few minutes. Throws 'order.not_found', 'file.not_found'. */
 export async function linkToOriginal(
   deps: Database & Time & Links,
   orderNumber: OrderNumber,
+  position: number,
 ): Promise<string> {
   const order = await findOrderView(deps.orm.em.fork(), orderNumber);
-  return link(deps, order, order.original_id);
+  return link(deps, order, documentOf(order, position).original?.id);
 }
 
 /**
- * A link to the translation that works for a few minutes.
- * Throws 'order.not_delivered' unless the order is completed, paid, and has a translation that needs no further approval.
+ * A link to the translation of a document that works for a few minutes.
+ * Throws 'order.not_delivered' unless the order is completed, paid, and has translations that need no further approval.
  */
 export async function linkToTranslation(
   deps: Database & Time & Links,
   orderNumber: OrderNumber,
+  position: number,
 ): Promise<string> {
   const order = await demandDelivered(deps.orm.em.fork(), orderNumber);
-  return link(deps, order, order.translation_id);
+  return link(deps, order, documentOf(order, position).translation?.id);
 }
 
 /**
- * A link to the certified PDF that works for a few minutes; to the certificate alone where there is no such PDF.
- * Throws as linkToTranslation(), and 'file.not_found' where no certificate is in force.
+ * A link to the certified PDF of a document that works for a few minutes, or to the separate certificate if there is no such
+ * PDF. Throws like linkToTranslation(), and 'file.not_found' if no certificate is in force.
  */
 export async function linkToCertified(
   deps: Database & Time & Links,
   orderNumber: OrderNumber,
+  position: number,
 ): Promise<string> {
   const order = await demandDelivered(deps.orm.em.fork(), orderNumber);
-  return link(deps, order, order.delivery_file_id ?? order.certificate_file_id);
+  const { certificate } = documentOf(order, position);
+  return link(deps, order, certificate?.delivery_file_id ?? certificate?.certificate_file_id);
+}
+
+/** Throws 'file.not_found' where the order has no such document. */
+function documentOf(order: OrderView, position: number): OrderDocument {
+  const document = orderDocuments(order)[position - 1];
+  if (document === undefined) throw new AppError('file.not_found');
+  return document;
 }
 
 export interface OpenedFile {
@@ -117,8 +129,8 @@ export async function demandOpener(em: Em, staffId: string, order: Order): Promi
   return staff;
 }
 
-function link(deps: Time & Links, order: OrderView, fileId: string | null): string {
-  if (fileId === null) throw new AppError('file.not_found');
+function link(deps: Time & Links, order: OrderView, fileId: string | undefined): string {
+  if (fileId === undefined) throw new AppError('file.not_found');
   const binding = deps.mailboxes.bind({ email: order.email, accessGeneration: order.access_generation });
   return `${filePath}/${deps.links.sign({ fileId, via: 'visitor', binding }, deps.clock.now())}`;
 }

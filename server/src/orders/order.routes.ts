@@ -1,5 +1,7 @@
 import { orderApi } from '@truepage/core/api/orders';
+import type { OrderNumber } from '@truepage/core/orders/order-number';
 import type { Deps } from '../deps.ts';
+import type { Call } from '../http/call.ts';
 import type { ApiRouter } from '../http/handle.ts';
 import type { RateLimits } from '../http/security/rate-limit.ts';
 import { linkToCertified, linkToOriginal, linkToTranslation } from './downloads.ts';
@@ -64,21 +66,25 @@ export function orderRoutes(api: ApiRouter, { deps, limits }: OrderRouteParts): 
 }
 
 function downloadRoutes(api: ApiRouter, deps: Deps, limits: RateLimits): void {
-  const download = (
-    link: typeof linkToOriginal,
-  ): Parameters<typeof api.handle<typeof orderApi.downloadOriginal>>[1] => {
-    return ({ params, call }) =>
-      limits.countMisses('lookup', call.ip, async () => {
-        const orderNumber = demandOrderNumber(params.orderNumber);
-        await demandFullAccess(deps, orderNumber, call);
-        const url = await link(deps, orderNumber);
-        // The link may be of the time after a correction.
-        await demandFullAccess(deps, orderNumber, call);
-        return { success: true, url };
-      });
-  };
-  api.handle(orderApi.downloadOriginal, download(linkToOriginal));
-  api.handle(orderApi.downloadTranslated, download(linkToTranslation));
-  api.handle(orderApi.downloadEverything, download(linkToBundle));
-  api.handle(orderApi.downloadCertified, download(linkToCertified));
+  const download = (typed: string, call: Call, link: (orderNumber: OrderNumber) => Promise<string>) =>
+    limits.countMisses('lookup', call.ip, async () => {
+      const orderNumber = demandOrderNumber(typed);
+      await demandFullAccess(deps, orderNumber, call);
+      const url = await link(orderNumber);
+      // The link may be of the time after a correction.
+      await demandFullAccess(deps, orderNumber, call);
+      return { success: true, url };
+    });
+  api.handle(orderApi.downloadOriginal, ({ params, query, call }) =>
+    download(params.orderNumber, call, (number) => linkToOriginal(deps, number, query.document)),
+  );
+  api.handle(orderApi.downloadTranslated, ({ params, query, call }) =>
+    download(params.orderNumber, call, (number) => linkToTranslation(deps, number, query.document)),
+  );
+  api.handle(orderApi.downloadEverything, ({ params, call }) =>
+    download(params.orderNumber, call, (number) => linkToBundle(deps, number)),
+  );
+  api.handle(orderApi.downloadCertified, ({ params, query, call }) =>
+    download(params.orderNumber, call, (number) => linkToCertified(deps, number, query.document)),
+  );
 }

@@ -7,6 +7,11 @@ import { eachOptionalText } from '@truepage/core/orders/order-form';
 import { includesCertificate } from '@truepage/core/pricing/translation-type';
 import { paidSums } from '@truepage/core/payments/paid-sums';
 import { quote } from '@truepage/core/pricing/quote';
+import {
+  firstDocument,
+  orderDocuments,
+  type OrderDocument,
+} from '../order-access/order-documents.repository.ts';
 import { progressOf, type OrderView } from '../order-access/order.repository.ts';
 
 interface OrderViewer {
@@ -23,6 +28,7 @@ export function presentOrder(
   row: OrderView,
   { hasFullAccess, canEditReceipt, invite }: OrderViewer,
 ): z.input<typeof publicOrder> {
+  const first = firstDocument(row);
   const own = <Value>(value: Value): Value | null => (hasFullAccess ? value : null);
   return {
     id: row.id,
@@ -38,9 +44,11 @@ export function presentOrder(
     includeNotarization: row.include_notarization,
     includeCertificate: row.include_certificate,
     includeEditing: row.include_editing,
-    originalFilename: own(row.original_filename),
-    translatedFilename: own(row.translation_filename),
-    translatedFilePath: own(row.translation_id),
+    certificates: row.certificates,
+    documents: orderDocuments(row).map((document) => presentDocument(row, document, hasFullAccess)),
+    originalFilename: own(first.original?.filename ?? null),
+    translatedFilename: own(first.translation?.filename ?? null),
+    translatedFilePath: own(first.translation?.id ?? null),
     status: row.status,
     isPaid: row.paid_at !== null,
     pageCount: row.page_count,
@@ -54,7 +62,7 @@ export function presentOrder(
       taxNumber: row.tax_number,
     }),
     canEditReceipt,
-    certificate: own(certificateOf(row)),
+    certificate: own(certificateOf(row, first)),
     deliveryNote: deliveryNoteOf(row),
     createdAt: row.created_at.toISOString(),
     updatedAt: row.updated_at.toISOString(),
@@ -69,18 +77,42 @@ export function presentOrder(
 }
 
 /** Hidden until the translation can be downloaded. */
-function certificateOf(row: OrderView): z.input<typeof publicOrder>['certificate'] {
-  const { certificate_number: number, delivery_file_id: delivery, checks, last_checked_at: last } = row;
-  if (number === null || !isDownloadable(progressOf(row))) return null;
-  const lastCheckedAt = last?.toISOString() ?? null;
-  return { number, isWithTranslation: delivery !== null, checks: checks ?? 0, lastCheckedAt };
+function certificateOf(
+  row: OrderView,
+  { certificate }: OrderDocument,
+): z.input<typeof publicOrder>['certificate'] {
+  if (certificate === null || !isDownloadable(progressOf(row))) return null;
+  const { number, delivery_file_id: delivery, checks, last_checked_at: last } = certificate;
+  const lastCheckedAt = last === null ? null : new Date(last).toISOString();
+  return { number, isWithTranslation: delivery !== null, checks, lastCheckedAt };
+}
+
+function presentDocument(
+  row: OrderView,
+  document: OrderDocument,
+  isOwn: boolean,
+): z.input<typeof publicOrder>['documents'][number] {
+  const certificate = isOwn ? certificateOf(row, document) : null;
+  return {
+    position: document.position,
+    filename: isOwn ? (document.original?.filename ?? null) : null,
+    pages: document.pages,
+    pageCountEstimated: isEstimate(document.source),
+    translatedFilename: isOwn ? (document.translation?.filename ?? null) : null,
+    hasTranslation: document.translation !== null,
+    certificate: certificate && {
+      number: certificate.number,
+      isWithTranslation: certificate.isWithTranslation,
+    },
+  };
 }
 
 function deliveryNoteOf(row: OrderView): DeliveryNote | null {
   if (row.documents_deleted_at !== null || row.paid_at === null) return null;
   if (row.held_for !== null && isCleared(row.approval)) return 'final-checks';
   const order = { translationType: row.translation_type, includeCertificate: row.include_certificate };
-  const follows = includesCertificate(order) && row.certificate_number === null;
+  const follows =
+    includesCertificate(order) && orderDocuments(row).some(({ certificate }) => certificate === null);
   return follows && isDownloadable(progressOf(row)) ? 'certificate-follows' : null;
 }
 
@@ -92,6 +124,8 @@ function itemised(row: OrderView) {
   const request = {
     translationType: row.translation_type,
     pageCount: row.page_count,
+    documentCount: row.document_count,
+    certificates: row.certificates,
     includeNotarization: row.include_notarization,
     includeCertificate: row.include_certificate,
     includeEditing: row.include_editing,

@@ -2,7 +2,7 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { expect, test } from 'vitest';
 import { PdfRefusal } from './pdf-refusal.ts';
-import { paperOf } from './testing/try-pages.ts';
+import { paperOf } from './testing/join-test-pages.ts';
 
 // Documents of others and inputs made after public reports, where they are there: each page is certified and compared.
 const shared = path.join(import.meta.dirname, '../../../../shared');

@@ -5,7 +5,7 @@ import { joinPages } from './join-pages.ts';
 import { annotatedPdf, drawing, utf16, written } from './testing/annotated-pdf.ts';
 import { handMadePdf } from './testing/hand-made-pdf.ts';
 import { pageText, shownPage } from './testing/shown-page.ts';
-import { paperOf } from './testing/try-pages.ts';
+import { paperOf } from './testing/join-test-pages.ts';
 
 /** The first page inside a sealed PDF, as PDFium renders it: its text, and how much of it is not white. */
 async function sealed(bytes: Uint8Array) {

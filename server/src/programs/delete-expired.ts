@@ -41,9 +41,9 @@ await runProgram(async (config) => {
     };
     const options = { isDryRun: values['dry-run'], isUnlimited: values.all };
     const { due, deleted, isTooMuch } = await expireDocuments(parts, options);
-    process.stdout.write(`${due} orders whose documents are over; those of ${deleted} were deleted\n`);
+    process.stdout.write(`${due} orders with expired documents; those of ${deleted} were deleted\n`);
     if (!isTooMuch) return;
-    process.stdout.write('That is more than usual. Look at them, then: npm run retention -- --all\n');
+    process.stdout.write('This is unusually many. Check them, then run: npm run retention -- --all\n');
     process.exitCode = 1;
   } finally {
     await jobs.stop();

@@ -60,15 +60,13 @@ export async function tendFiles(words: readonly string[], desk: Desk): Promise<n
     case 'adopt-store':
       return withDatabase(desk, async (orm) => {
         await adoptStore({ orm, store, now: desk.now() });
-        desk.write(
-          `From now on the documents of this database are in ${store.place}. Restart every process.`,
-        );
+        desk.write(`The documents of this database are now in ${store.place}. Restart every process.`);
       });
     case 'accept-keys':
       return withDatabase(desk, async (orm) => {
         const signing = await openSigningKeys(desk.config, desk.now());
         await acceptKeys({ orm, keys: desk.config, signing, now: desk.now() });
-        desk.write('From now on these are the keys of this database. Restart every process.');
+        desk.write('The keys of this database were updated. Restart every process.');
       });
     default:
       desk.write(usage);
@@ -92,7 +90,7 @@ async function showTrash({ write }: Desk, store: FileStore): Promise<number> {
   let files = 0;
   for await (const { key, trashedAt } of listTrash(store)) {
     const until = new Date(trashedAt.getTime() + trashMs);
-    write(`${key}   thrown away ${trashedAt.toISOString()}, kept until ${until.toISOString()}`);
+    write(`${key}   in the trash since ${trashedAt.toISOString()}, kept until ${until.toISOString()}`);
     files += 1;
   }
   write(files === 0 ? 'The trash is empty.' : `${files} in the trash`);
@@ -117,9 +115,10 @@ async function sweepAll({ log, now, write }: Desk, orm: Orm, store: FileStore): 
   const metrics = { filesSwept: () => undefined };
   const parts = { orm, store, log, clock: { now }, metrics };
   const { stopped, files, orphans, trashed, deleted } = await sweepFiles(parts, { isUnlimited: true });
-  if (stopped !== undefined) write('Nothing was thrown away: this is not the file store of this database.');
+  if (stopped !== undefined)
+    write('Nothing was moved to the trash: this is not the file store of this database.');
   else
     write(
-      `${files} files, ${orphans} without an order: ${trashed} moved to the trash, ${deleted} deleted for good`,
+      `${files} files, ${orphans} without an order: ${trashed} moved to the trash, ${deleted} deleted permanently`,
     );
 }

@@ -28,7 +28,7 @@ try {
   const bytes = document === undefined ? undefined : await readGivenBytes(document);
   await runVerifier(values, async (trusted) => {
     const read = deletionReceiptShape.safeParse(await readIssued(receipt, trusted));
-    if (!read.success) throw new ForgedError('It is no receipt of a deletion.', { cause: read.error });
+    if (!read.success) throw new ForgedError('This is not a deletion receipt.', { cause: read.error });
     return report(read.data, bytes);
   });
 } catch (error) {
@@ -42,7 +42,7 @@ function report(
 ): Verdict {
   const hash = document && createHash('sha256').update(document).digest('hex');
   const isNamed = documents.some(({ sha256 }) => sha256 === hash);
-  const why = reason === 'customer' ? 'at the wish of the customer' : 'because their time was over';
+  const why = reason === 'customer' ? 'at the customer’s request' : 'because their time was over';
   const lines = [
     'Signature of the receipt: good, by a key of that issuer',
     `The documents of order ${orderNumber} were deleted on ${validFrom}, ${why}`,

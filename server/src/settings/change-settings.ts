@@ -6,13 +6,13 @@ import type { Em } from '../db/orm.ts';
 import type { Caching, Database, Time } from '../deps.ts';
 import { recordEvent } from '../events/record.ts';
 import { recordAudit, type Actor } from '../audit/record-audit.ts';
-import { writePaperPicture } from '../pdf/write-paper-picture.ts';
+import { encodePicture } from '../pdf/encode-picture.ts';
 import { cachedSettings } from './cached-settings.ts';
 import { lockSettings, type KeptSettings } from './settings.repository.ts';
 
 /**
  * Saves the owner's settings; the same again leaves no trace. Throws 'settings.changed_meanwhile' when they are no
- * longer the version that was edited, and as writePaperPicture() for a new logo.
+ * longer the version that was edited, and as encodePicture() for a new logo.
  */
 export async function changeSettings(
   deps: Database & Time & Caching,
@@ -45,9 +45,7 @@ export async function changeSettings(
 async function withWrittenLogo(settings: Settings, before: Settings): Promise<Settings> {
   const { logo } = settings.papers;
   if (logo === '' || logo === before.papers.logo) return settings;
-  const written = Buffer.from(await writePaperPicture(Buffer.from(logo, 'base64'), 'logo')).toString(
-    'base64',
-  );
+  const written = Buffer.from(await encodePicture(Buffer.from(logo, 'base64'), 'logo')).toString('base64');
   return { ...settings, papers: { ...settings.papers, logo: written } };
 }
 

@@ -10,7 +10,7 @@ import { endAccessOf } from './access/end-access.ts';
 import { removeTotp } from './authenticator.ts';
 import { recordAudit, type Actor } from '../audit/record-audit.ts';
 import { lockAccount } from './staff.repository.ts';
-import { staffLinkLifetimeMs } from '../mail/secrets/mint-staff-link.ts';
+import { staffLinkLifetimeMs } from '../mail/secrets/create-staff-link.ts';
 import { mailStaffLink } from './staff-link.ts';
 
 export interface StaffChange {

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Database, Deps, Storage } from '../deps.ts';
 import type { ReadinessChecks } from '../http/health/health.ts';
-import { checkOwnStore } from '../installation/agreement.ts';
+import { checkOwnStore } from '../installation/check-store-owner.ts';
 
 /** How /readyz finds out whether this process can answer. */
 export function readinessChecks({ orm, store }: Database & Storage): ReadinessChecks {

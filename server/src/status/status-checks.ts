@@ -4,7 +4,7 @@ import { StoredFile } from '../db/rows/order/stored-file.ts';
 import type { Database, Payments, Queue, Storage, Time } from '../deps.ts';
 import type { Announcements } from '../events/announcements.ts';
 import { readMasterKey, unwrapKey } from '../files/file-key.ts';
-import { agreesWithDatabase } from '../installation/agreement.ts';
+import { storeMatchesDatabase } from '../installation/check-store-owner.ts';
 import { readInstallation } from '../installation/installation.repository.ts';
 import { countFailedMails } from '../failed-mails/failed-mail.repository.ts';
 import { countOpenExceptions } from '../payments/exceptions/payment-exceptions.ts';
@@ -46,7 +46,7 @@ export function statusChecks(sources: StatusSources): Looks {
       return newest.length === 0 ? { state: 'good', code: 'unused' } : good;
     },
     async installation() {
-      if (await agreesWithDatabase(deps)) return good;
+      if (await storeMatchesDatabase(deps)) return good;
       return { state: 'bad', code: 'other' };
     },
     listener: () =>

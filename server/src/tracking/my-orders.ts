@@ -37,7 +37,7 @@ export async function mailMyOrders(
   });
 }
 
-/** The orders that a mailed link opens, newest first. Throws 'tracking.invalid' for unknown, revoked and expired ones alike. */
+/** The orders that an emailed link opens, newest first. Throws 'tracking.invalid' for unknown, revoked and expired ones alike. */
 export async function listMyOrders(
   deps: Database & Time & Links,
   token: string,

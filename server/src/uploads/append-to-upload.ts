@@ -1,11 +1,11 @@
-import { smallestPart, type ResumableUpload } from '@truepage/core/api/admin/uploads';
+import type { ResumableUpload } from '@truepage/core/api/uploads';
 import { AppError } from '@truepage/core/errors';
+import { smallestPart } from '@truepage/core/files/upload-parts';
 import type { Upload } from '../db/rows/order/upload.ts';
 import type { Database, Segments, Time } from '../deps.ts';
 import type { Segment } from '../files/segment-store.ts';
-import type { ActingStaff } from '../order-access/order-for-staff.ts';
 import type { IncomingPart } from '../ports/incoming-part.ts';
-import { demandLockedUpload, findOwnUpload, presentUpload } from './upload.repository.ts';
+import { demandLockedUpload, findOwnUpload, presentUpload, type Sender } from './upload.repository.ts';
 
 /**
  * Takes what comes next of a file. When the promise resolves it survives a crash, and so does what came before the connection
@@ -14,11 +14,11 @@ import { demandLockedUpload, findOwnUpload, presentUpload } from './upload.repos
  */
 export async function appendToUpload(
   deps: Database & Time & Segments,
-  staff: ActingStaff,
-  uploadId: string,
+  sender: Sender,
+  senderId: string,
   part: IncomingPart,
 ): Promise<ResumableUpload> {
-  const { upload, order } = await findOwnUpload(deps.orm.em.fork(), staff, uploadId, deps.clock.now());
+  const { upload, translation } = await findOwnUpload(deps.orm.em.fork(), sender, senderId, deps.clock.now());
   demandOffset(upload.offset, part);
   const missing = upload.bytes - upload.offset;
   let trouble: Error | undefined;
@@ -30,25 +30,24 @@ export async function appendToUpload(
     }
   };
   const least = Math.min(smallestPart, missing);
-  const segment = await deps.segments.keep(uploadId, atMost(missing, untilItBreaks()), least);
-  const appended = segment && (await append(deps, staff, uploadId, part, segment));
+  const segment = await deps.segments.keep(upload.id, atMost(missing, untilItBreaks()), least);
+  const appended = segment && (await append(deps, upload, part, segment));
   if (trouble !== undefined) throw trouble;
   if (appended === undefined) throw new AppError('request.invalid', { fields: { body: 'invalid' } });
-  return presentUpload(appended, order.orderNumber);
+  return presentUpload(appended, translation?.order.orderNumber ?? null);
 }
 
 /** Of two senders at the same place one is faster: the other's bytes are thrown away. */
 async function append(
   deps: Database & Segments,
-  staff: ActingStaff,
-  uploadId: string,
+  upload: Upload,
   part: IncomingPart,
   segment: Segment,
 ): Promise<Upload> {
   let isCommitting = false;
   try {
     return await deps.orm.em.fork().transactional(async (em) => {
-      const locked = await demandLockedUpload(em, staff, uploadId);
+      const locked = await demandLockedUpload(em, upload);
       demandOffset(locked.offset, part);
       locked.segments = [...locked.segments, segment];
       locked.offset += segment.bytes;

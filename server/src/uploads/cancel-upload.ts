@@ -1,30 +1,46 @@
-import { Upload } from '../db/rows/order/upload.ts';
+import type { Upload } from '../db/rows/order/upload.ts';
 import type { Database, Segments, Time } from '../deps.ts';
-import type { ActingStaff } from '../order-access/order-for-staff.ts';
-import { lockUpload } from './upload.repository.ts';
+import type { StoredDocument } from '../ports/document-intake.ts';
+import { findUploadOf, lockUpload, type Sender } from './upload.repository.ts';
 
 /**
- * Gives an upload up and forgets what has arrived. Cancelling an ended upload is fine, and so is another person's: it is not
- * touched, and its existence is not revealed. A finished one stays as it is.
+ * Gives an upload up and removes what has arrived. Cancelling an ended upload is fine, and so is another sender's: it is not
+ * touched, and its existence is not revealed. A translation that was finished stays as it is.
  */
 export async function cancelUpload(
   deps: Database & Segments,
-  staff: ActingStaff,
-  uploadId: string,
+  sender: Sender,
+  senderId: string,
 ): Promise<void> {
-  const segments = await deps.orm.em.fork().transactional(async (em) => {
-    const upload = await lockUpload(em, staff, uploadId);
-    if (upload === null || upload.finishedAt) return [];
+  const removed = await deps.orm.em.fork().transactional(async (em) => {
+    const found = await findUploadOf(em, sender, senderId);
+    const upload = found && (await lockUpload(em, found));
+    if (upload === null || (upload.finishedAt && upload.document === null)) return undefined;
     em.remove(upload);
-    return upload.segments;
+    return upload;
   });
-  await deps.segments.remove(segments);
+  if (removed !== undefined) await removeStored(deps, removed);
 }
 
-/** Forgets the uploads whose time is over, finished or not, and what is left of them in the store. */
+/** Removes the uploads that have expired, finished or not, and what the store has of them. What an order takes meanwhile is spared. */
 export async function removeExpiredUploads(deps: Database & Time & Segments): Promise<void> {
-  const em = deps.orm.em.fork();
-  const expired = await em.find(Upload, { expiresAt: { $lte: deps.clock.now() } });
-  await em.nativeDelete(Upload, { id: expired.map(({ id }) => id) });
-  for (const { segments } of expired) await deps.segments.remove(segments);
+  const expired = await deps.orm.em
+    .fork()
+    .getKysely()
+    .deleteFrom('uploads')
+    .where('expires_at', '<=', deps.clock.now())
+    .returning(['segments', 'document'])
+    .execute();
+  for (const upload of expired) await removeStored(deps, upload);
+}
+
+/** What the file store has of an upload whose row is gone, or begins anew. */
+export async function removeStored(
+  deps: Segments,
+  {
+    segments,
+    document,
+  }: Pick<Upload, 'segments'> & { readonly document?: StoredDocument | null | undefined },
+): Promise<void> {
+  await deps.segments.remove([...segments, ...(document ? [document] : [])]);
 }

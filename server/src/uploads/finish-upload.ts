@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { pipeline } from 'node:stream/promises';
+import type { ResumableUpload } from '@truepage/core/api/uploads';
 import { AppError } from '@truepage/core/errors';
-import type { Order } from '../db/rows/order/order.ts';
 import type { Upload } from '../db/rows/order/upload.ts';
 import type {
   Database,
@@ -15,90 +15,128 @@ import type {
   Time,
 } from '../deps.ts';
 import { LostSegmentError } from '../files/segment-store.ts';
-import type { ActingStaff } from '../order-access/order-for-staff.ts';
 import { readOrderRow } from '../orders/staff/order-row.repository.ts';
 import { presentOrderRow, type PresentedRow } from '../orders/staff/present-staff-order.ts';
 import { uploadTranslation } from '../orders/staff/upload-translation.ts';
 import type { IncomingDocument } from '../ports/document-intake.ts';
+import { acceptDocument } from './accept-document.ts';
 import { cancelUpload } from './cancel-upload.ts';
-import { demandLockedUpload, findOwnUpload, isFinished } from './upload.repository.ts';
+import {
+  demandLockedUpload,
+  findFinished,
+  findOwnUpload,
+  presentUpload,
+  type OwnUpload,
+  type Sender,
+} from './upload.repository.ts';
 
 type Finishing = Database & Time & Documents & Storage & Segments & Queue & Logging & Reviewing & PdfMaking;
 
-/** A whole upload and what its sender says that it is. */
-interface WholeUpload {
-  readonly upload: Upload;
-  readonly order: Order;
-  /** In hexadecimal. */
+interface FinishRequest {
+  /** The id that the sender gave it. */
+  readonly id: string;
+  /** What the sender says that it is, in hexadecimal. */
   readonly sha256: string;
+  /** Senders wait for their own documents to be counted. */
+  readonly countedBy: string;
 }
 
+/** The order with its translation, as staff see it; or the upload with its document. */
+export type FinishedUpload = { readonly order: PresentedRow } | { readonly upload: ResumableUpload };
+
 /**
- * Makes the translation of its order out of what has arrived, as if it had come in one; returns the order as staff see it.
- * Asked again, also at the same time, it answers the same and makes no second version. Throws 'upload.not_found',
- * 'order.not_found', 'upload.incomplete', 'upload.damaged' and what the intake has against the file; after the last two
- * nothing is left of the upload.
+ * Takes what has arrived for its purpose, as if it had come in one. Asked again, also at the same time, it answers the same and makes no
+ * second version. Throws 'upload.not_found', 'order.not_found', 'upload.incomplete', 'upload.damaged' and what the intake has
+ * against the file; after the last two nothing is left of the upload.
  */
 export async function finishUpload(
   deps: Finishing,
-  staff: ActingStaff,
-  uploadId: string,
-  sha256: string,
-): Promise<PresentedRow> {
-  const { upload, order } = await findOwnUpload(deps.orm.em.fork(), staff, uploadId, deps.clock.now());
-  if (upload.finishedAt) return replyAgain(deps, staff, order);
+  sender: Sender,
+  request: FinishRequest,
+): Promise<FinishedUpload> {
+  const own = await findOwnUpload(deps.orm.em.fork(), sender, request.id, deps.clock.now());
+  const { upload } = own;
+  if (upload.finishedAt) return replyAgain(deps, own, upload);
   if (upload.offset < upload.bytes) throw new AppError('upload.incomplete', { offset: upload.offset });
   try {
-    return await finish(deps, staff, { upload, order, sha256 });
+    return await finish(deps, sender, own, request);
   } catch (error) {
     // A concurrent request may have finished it first.
-    if (await isFinished(deps.orm.em.fork(), uploadId)) return replyAgain(deps, staff, order);
+    const finished = await findFinished(deps.orm.em.fork(), upload);
+    if (finished !== null) return replyAgain(deps, own, finished);
     throw error;
   }
 }
 
-async function finish(deps: Finishing, staff: ActingStaff, whole: WholeUpload): Promise<PresentedRow> {
-  const { upload, order } = whole;
-  const document = await receive(deps, staff, whole);
+async function finish(
+  deps: Finishing,
+  sender: Sender,
+  own: OwnUpload,
+  request: FinishRequest,
+): Promise<FinishedUpload> {
+  const { upload, translation } = own;
+  const received = await receive(deps, sender, upload, request);
   try {
-    const row = await uploadTranslation(deps, staff, order.id, document, async (em) => {
-      const locked = await demandLockedUpload(em, staff, upload.id);
-      if (locked.finishedAt) throw new AppError('upload.not_found');
-      locked.finishedAt = deps.clock.now();
-    });
+    const finished =
+      translation === undefined
+        ? { upload: presentUpload(await acceptDocument(deps, upload, received), null) }
+        : { order: await takeTranslation(deps, translation, upload, received) };
     await deps.segments.remove(upload.segments);
-    return row;
+    return finished;
   } finally {
-    await document.discard();
+    await received.discard();
   }
 }
 
+function takeTranslation(
+  deps: Finishing,
+  { order, staff }: NonNullable<OwnUpload['translation']>,
+  upload: Upload,
+  received: IncomingDocument,
+): Promise<PresentedRow> {
+  return uploadTranslation(deps, staff, order.id, received, async (em) => {
+    const locked = await demandLockedUpload(em, upload);
+    if (locked.finishedAt) throw new AppError('upload.not_found');
+    locked.finishedAt = deps.clock.now();
+  });
+}
+
 /** What was answered the first time, with the order as it is now. */
-async function replyAgain(deps: Database, staff: ActingStaff, { id }: Order): Promise<PresentedRow> {
-  return presentOrderRow(await readOrderRow(deps.orm.em.fork(), id), staff.role);
+async function replyAgain(
+  deps: Database,
+  { translation }: OwnUpload,
+  finished: Upload,
+): Promise<FinishedUpload> {
+  if (translation === undefined) return { upload: presentUpload(finished, null) };
+  const { order, staff } = translation;
+  return { order: presentOrderRow(await readOrderRow(deps.orm.em.fork(), order.id), staff.role) };
 }
 
 /** Passes what has arrived through the intake of every document; nothing stays of what is refused. */
-async function receive(deps: Finishing, staff: ActingStaff, whole: WholeUpload): Promise<IncomingDocument> {
-  const { upload, sha256 } = whole;
+async function receive(
+  deps: Finishing,
+  sender: Sender,
+  upload: Upload,
+  { id, sha256, countedBy }: FinishRequest,
+): Promise<IncomingDocument> {
   try {
     const body = deps.segments.open(upload.segments);
-    const document = await deps.documents.receive({ filename: upload.filename, body, sender: staff.id });
-    if (document.sha256 === sha256) return document;
-    await document.discard();
+    const received = await deps.documents.receive({ filename: upload.filename, body, sender: countedBy });
+    if (received.sha256 === sha256) return received;
+    await received.discard();
     throw new AppError('upload.damaged');
   } catch (error) {
     const isRefused = error instanceof AppError && error.status < 500;
     if (!isRefused && !(error instanceof LostSegmentError)) throw error;
     // A file that was damaged on its way looks like any bad one: that it was comes before what else may be said about it.
-    const isBad = isRefused && (await isIntact(deps, whole));
+    const isBad = isRefused && (await isIntact(deps, upload, sha256));
     // Sent again it would be refused again, and what malware was found in must not lie around.
-    await cancelUpload(deps, staff, upload.id);
+    await cancelUpload(deps, sender, id);
     throw isBad ? error : new AppError('upload.damaged', undefined, { cause: error });
   }
 }
 
-async function isIntact({ segments }: Segments, { upload, sha256 }: WholeUpload): Promise<boolean> {
+async function isIntact({ segments }: Segments, upload: Upload, sha256: string): Promise<boolean> {
   const hash = createHash('sha256');
   try {
     await pipeline(segments.open(upload.segments), hash);

@@ -1,76 +1,78 @@
-import type { ResumableUpload } from '@truepage/core/api/admin/uploads';
+import { randomUUID } from 'node:crypto';
+import type { ResumableUpload } from '@truepage/core/api/uploads';
 import { AppError } from '@truepage/core/errors';
 import { refusedUnseen } from '@truepage/core/files/refused/refused-error';
-import type { Em } from '../db/orm.ts';
 import { Upload } from '../db/rows/order/upload.ts';
 import type { Database, Segments, Time } from '../deps.ts';
 import { findOrderFor, type ActingStaff } from '../order-access/order-for-staff.ts';
-import { presentUpload } from './upload.repository.ts';
+import { removeStored } from './cancel-upload.ts';
+import { findUploadOf, lockStarts, presentUpload } from './upload.repository.ts';
+import { demandRoom } from './upload-room.ts';
 
 interface UploadRequest {
   /** Made up by the sender, who asks again under it. */
   readonly id: string;
-  /** Id or number. */
-  readonly order: string;
   readonly filename: string;
   readonly bytes: number;
 }
 
+/** To whom an upload will belong: an account, for a translation of an order (id or number), or a browser. */
+export type UploadOwner =
+  | { readonly staff: ActingStaff; readonly order: string; readonly browser: undefined }
+  | { readonly staff: undefined; readonly browser: string };
+
 const lifetimeMs = 24 * 3_600_000;
-/** Enough for a folder of translations at once. */
-const mostOpenUploads = 20;
 
 /**
- * Begins an upload, or finds the one there is under this id; one that is over begins anew. Throws 'order.not_found', codes of the 'file' group for a
- * file that would be refused anyway, 'upload.not_found' for the id of another upload, and 'request.too_many'.
+ * Begins an upload, or finds the owner's one under this id; one that has expired begins anew. Throws 'order.not_found', codes of the 'file' group for a
+ * file that would be refused anyway, 'upload.not_found' for the id of another upload of the owner, and as demandRoom() does.
  */
 export async function startUpload(
   deps: Database & Time & Segments,
-  staff: ActingStaff,
+  owner: UploadOwner,
   request: UploadRequest,
 ): Promise<ResumableUpload> {
   const now = deps.clock.now();
-  const { id, filename, bytes } = request;
+  const { id: senderId, filename, bytes } = request;
   const begun = await deps.orm.em.fork().transactional(async (em) => {
-    const { id: order, orderNumber } = await findOrderFor(
-      em,
-      staff,
-      'orders.uploadTranslation',
-      request.order,
-    );
+    const order =
+      owner.staff && (await findOrderFor(em, owner.staff, 'orders.uploadTranslation', owner.order));
     const refusal = refusedUnseen({ name: filename, bytes, mediaType: '' });
     if (refusal !== undefined) throw refusal;
-    await lockStarts(em, staff);
+    await lockStarts(em, owner.staff === undefined ? owner.browser : owner.staff.id);
 
-    const found = await em.findOne(Upload, { id });
+    const orderNumber = order?.orderNumber ?? null;
+    const found = await findUploadOf(em, owner, senderId);
     if (found !== null) {
-      const isOurs = found.staff.id === staff.id && found.order.id === order && found.bytes === bytes;
-      if (!isOurs) throw new AppError('upload.not_found');
-      if (found.expiresAt > now) return { reply: presentUpload(found, orderNumber), over: [] };
+      if (found.order?.id !== order?.id || found.bytes !== bytes) throw new AppError('upload.not_found');
+      if (found.expiresAt > now) return { reply: presentUpload(found, orderNumber), over: undefined };
     }
-    const open = { staff: staff.id, finishedAt: null, expiresAt: { $gt: now } };
-    if ((await em.count(Upload, open)) >= mostOpenUploads)
-      throw new AppError('request.too_many', { openUploads: mostOpenUploads });
-    const over = found?.segments ?? [];
+    await demandRoom(em, owner, bytes, now);
+    const over = found === null ? undefined : { segments: found.segments, document: found.document };
     const expiresAt = new Date(now.getTime() + lifetimeMs);
-    const empty = { filename, offset: 0, segments: [], createdAt: now, expiresAt, finishedAt: null };
+    const empty = {
+      filename,
+      offset: 0,
+      segments: [],
+      document: null,
+      createdAt: now,
+      expiresAt,
+      finishedAt: null,
+    };
     const upload =
       found === null
-        ? em.create(Upload, { id, order, staff: staff.id, bytes, ...empty })
+        ? em.create(Upload, {
+            id: randomUUID(),
+            senderId,
+            order: order?.id ?? null,
+            staff: owner.staff?.id ?? null,
+            browser: owner.browser ?? null,
+            bytes,
+            ...empty,
+          })
         : Object.assign(found, empty);
     return { reply: presentUpload(upload, orderNumber), over };
   });
-  await deps.segments.remove(begun.over);
+  if (begun.over !== undefined) await removeStored(deps, begun.over);
   return begun.reply;
-}
-
-/** One person's uploads are begun one after the other: what is counted and looked for stays true until the commit. */
-async function lockStarts(em: Em, staff: ActingStaff): Promise<void> {
-  await em
-    .getKysely()
-    .selectFrom('staff_accounts')
-    .where('id', '=', staff.id)
-    .select('id')
-    .forNoKeyUpdate()
-    .execute();
 }

@@ -1,52 +1,92 @@
 import { LockMode } from '@mikro-orm/postgresql';
-import type { ResumableUpload } from '@truepage/core/api/admin/uploads';
+import { sql } from 'kysely';
+import type { ResumableUpload } from '@truepage/core/api/uploads';
 import { AppError } from '@truepage/core/errors';
+import { isEstimate } from '@truepage/core/files/document-type';
 import { mayActOn } from '@truepage/core/staff/roles';
 import type { Em } from '../db/orm.ts';
 import type { Order } from '../db/rows/order/order.ts';
 import { Upload } from '../db/rows/order/upload.ts';
 import type { ActingStaff } from '../order-access/order-for-staff.ts';
 
+/** Who calls: a member of staff, a browser that has uploaded before, both, or neither. */
+export interface Sender {
+  readonly staff: ActingStaff | undefined;
+  /** The hash of its cookie. */
+  readonly browser: string | undefined;
+}
+
+export interface OwnUpload {
+  readonly upload: Upload;
+  /** Of a translation, with the account that sends it. */
+  readonly translation: { readonly order: Order; readonly staff: ActingStaff } | undefined;
+}
+
+/** An upload of this sender, expired or not, under the id that the sender gave it; null: there is none. */
+export async function findUploadOf(em: Em, { staff, browser }: Sender, id: string): Promise<Upload | null> {
+  const owners = [
+    ...(staff === undefined ? [] : [{ staff: staff.id }]),
+    ...(browser === undefined ? [] : [{ browser }]),
+  ];
+  // Without an owner the condition would be empty, and true for all.
+  if (owners.length === 0) return null;
+  return em.findOne(Upload, { senderId: id, $or: owners }, { populate: ['order'] });
+}
+
+/** Any number that no other lock has. */
+const startsLock = 7_411_912;
+
+/** One owner's uploads are begun one after the other: what is counted and looked for stays true until the commit. */
+export async function lockStarts(em: Em, owner: string): Promise<void> {
+  await sql`select pg_advisory_xact_lock(${startsLock}, hashtext(${owner}))`.execute(em.getKysely());
+}
+
 /**
- * An upload of this person with its order. Throws 'upload.not_found' for one that has ended, belongs to another person, or never
- * was, and 'order.not_found' when the order is no longer theirs to translate.
+ * An upload of this sender. Throws 'upload.not_found' for one that has ended, belongs to another sender, or never was, and 'order.not_found' when
+ * the order is no longer theirs to translate.
  */
-export async function findOwnUpload(
-  em: Em,
-  staff: ActingStaff,
-  id: string,
-  now: Date,
-): Promise<{ readonly upload: Upload; readonly order: Order }> {
-  const own = { id, staff: staff.id, expiresAt: { $gt: now } };
-  const upload = await em.findOne(Upload, own, { populate: ['order'] });
-  if (upload === null) throw new AppError('upload.not_found');
-  const order = upload.order.unwrap();
+export async function findOwnUpload(em: Em, sender: Sender, id: string, now: Date): Promise<OwnUpload> {
+  const upload = await findUploadOf(em, sender, id);
+  if (upload === null || upload.expiresAt <= now) throw new AppError('upload.not_found');
+  const order = upload.order?.unwrap();
+  const { staff } = sender;
+  if (order === undefined || staff === undefined) return { upload, translation: undefined };
   if (!mayActOn(staff, 'orders.uploadTranslation', order.assignee?.id ?? null))
     throw new AppError('order.not_found');
-  return { upload, order };
+  return { upload, translation: { order, staff } };
 }
 
-/** The upload, locked until the transaction ends: everything that changes its state goes through this lock. */
-export async function lockUpload(em: Em, staff: ActingStaff, id: string): Promise<Upload | null> {
-  return em.findOne(Upload, { id, staff: staff.id }, { lockMode: LockMode.PESSIMISTIC_WRITE });
-}
-
-/** Whether the file has become a translation. */
-export async function isFinished(em: Em, id: string): Promise<boolean> {
-  return (await em.count(Upload, { id, finishedAt: { $ne: null } })) > 0;
+/** The upload's row, locked until the transaction ends: everything that changes its state goes through this lock. */
+export async function lockUpload(em: Em, { id }: Pick<Upload, 'id'>): Promise<Upload | null> {
+  return em.findOne(Upload, { id }, { lockMode: LockMode.PESSIMISTIC_WRITE });
 }
 
 /** The upload as lockUpload() gives it; throws 'upload.not_found' when it was given up meanwhile. */
-export async function demandLockedUpload(em: Em, staff: ActingStaff, id: string): Promise<Upload> {
-  const upload = await lockUpload(em, staff, id);
-  if (upload === null) throw new AppError('upload.not_found');
-  return upload;
+export async function demandLockedUpload(em: Em, upload: Pick<Upload, 'id'>): Promise<Upload> {
+  const locked = await lockUpload(em, upload);
+  if (locked === null) throw new AppError('upload.not_found');
+  return locked;
 }
 
-type Shown = Pick<Upload, 'id' | 'filename' | 'bytes' | 'offset' | 'expiresAt'>;
+/** The upload, if it is finished: its file is a translation, or an accepted document. */
+export async function findFinished(em: Em, { id }: Pick<Upload, 'id'>): Promise<Upload | null> {
+  return em.findOne(Upload, { id, finishedAt: { $ne: null } });
+}
+
+type Shown = Pick<Upload, 'senderId' | 'filename' | 'bytes' | 'offset' | 'expiresAt' | 'document'>;
 
 /** The one door from an upload's row to JSON. */
-export function presentUpload(upload: Shown, orderNumber: string): ResumableUpload {
-  const { id, filename, bytes, offset, expiresAt } = upload;
-  return { id, orderNumber, filename, bytes, offset, expiresAt: expiresAt.toISOString() };
+export function presentUpload(upload: Shown, orderNumber: string | null): ResumableUpload {
+  const { senderId: id, filename, bytes, offset, expiresAt, document } = upload;
+  return {
+    id,
+    orderNumber,
+    filename,
+    bytes,
+    offset,
+    expiresAt: expiresAt.toISOString(),
+    document: document
+      ? { pages: document.pages, pageCountEstimated: isEstimate(document.pageSource) }
+      : null,
+  };
 }

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import type { AdminRouteName } from '@truepage/core/api/admin/contract';
 import { adminRoutes } from '@truepage/core/api/admin/routes';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
@@ -45,23 +46,25 @@ describe('behind https', () => {
   test.each(calls)('%s sets no cookie but Secure ones bound to their host', async (name, endpoint) => {
     subject ??= await aSubject(server, null);
     if (admin === undefined || hasEnded) admin = await signInAs(server, 'admin');
-    const { params, query = '', body, headers, endsSession } = goodCalls[name as AdminRouteName] ?? {};
+    const { params, query = '', body, endsSession } = goodCalls[name as AdminRouteName] ?? {};
     const address = addressOf(endpoint, (await params?.(subject, admin)) ?? {}) + query;
-    await admin.call(endpoint.method, address, body?.(subject), headers);
+    await admin.call(endpoint.method, address, body?.(subject));
     hasEnded = endsSession === true || name === 'logout';
     expect([...seen.values()].flatMap(faultsOf)).toEqual([]);
   });
 
-  test('there are four cookies, all of them Secure and bound to their host', async () => {
+  test('there are five cookies, all of them Secure and bound to their host', async () => {
     await server.call('GET', '/?lang=es');
     const email = 'cookies@example.com';
     await server.placeOrder({ email });
     await server.call('GET', `/api/track/${await tokenTo(server, email, 'tracking')}`);
     await signInAs(server, 'admin');
+    await server.call('PUT', `/api/uploads/${randomUUID()}`, { filename: 'a.pdf', bytes: 1000 });
     expect([...seen.keys()].toSorted()).toEqual([
       '__Host-locale',
       '__Host-orders',
       '__Host-session',
+      '__Host-uploads',
       '__Secure-known-devices',
     ]);
     expect([...seen.values()].flatMap(faultsOf)).toEqual([]);

@@ -1,4 +1,4 @@
-import { createHash, randomUUID } from 'node:crypto';
+import { randomUUID } from 'node:crypto';
 import { exportWeek } from '@truepage/core/api/admin/office';
 import { exportOrders } from '@truepage/core/api/admin/order-export';
 import type { AdminRouteName } from '@truepage/core/api/admin/contract';
@@ -13,11 +13,9 @@ import { StoredFile } from '../../src/db/rows/order/stored-file.ts';
 import { recordAudit } from '../../src/audit/record-audit.ts';
 import { aPageBody, makePage, pictureForm } from '../site/content.ts';
 import { aReviewRow, insertReviews } from '../site/reviews.ts';
-import { aPdf } from '../support/fixtures/documents.ts';
 import { aFailedMailRow, anOrderRow } from '../support/rows.ts';
 import { makeStaff, staffPassword, type SignedIn } from '../support/staff.ts';
 import { aPdfFile, type TestServer } from '../support/test-server.ts';
-import { sendPart, startUpload } from '../uploads/uploading.ts';
 
 /** Every call there is: the contract, and what is answered beside it in the same way. */
 export const everyCall: Readonly<Record<string, AnyEndpoint>> = {
@@ -53,7 +51,6 @@ export interface GoodCall {
   readonly body?: (subject: Subject) => unknown;
   /** The query string, with its `?`. */
   readonly query?: string;
-  readonly headers?: Readonly<Record<string, string>>;
   /** The call ends the session it is made with. */
   readonly endsSession?: true;
   /** The code that this call is refused with though it is allowed; without it, it succeeds. */
@@ -78,7 +75,6 @@ const aMadePasskey = {
   clientExtensionResults: {},
   response: { clientDataJSON: 'AAAA', attestationObject: 'AAAA' },
 };
-const aTranslation = aPdf();
 const aPrivacyRequest = { kind: 'erasure', email: 'ana@example.com', receivedOn: '2026-11-01' };
 const aProfile = { legalName: 'Ana', address: '', telephone: '', email: '', credentials: [] };
 const aWeek = `?days=${Array.from({ length: 8 }, (_, day) => `2026-11-${16 + day}T05:00:00.000Z`).join(',')}`;
@@ -113,28 +109,6 @@ export const goodCalls: Readonly<Partial<Record<AdminRouteName | 'exportWeek', G
     body: ({ orderId }) => ({ changes: [{ id: orderId, status: 'inProgress' }] }),
   },
   uploadTranslation: { params: order, body: aForm },
-  startUpload: {
-    params: () => ({ uploadId: randomUUID() }),
-    body: ({ orderId }) => ({
-      purpose: 'translation',
-      order: orderId,
-      filename: 'translation.pdf',
-      bytes: aTranslation.length,
-    }),
-  },
-  appendToUpload: {
-    params: anUpload,
-    body: text(aTranslation),
-    headers: { 'Upload-Offset': '0' },
-  },
-  finishUpload: {
-    params: aWholeUpload,
-    body: text({ sha256: createHash('sha256').update(aTranslation).digest('hex') }),
-  },
-  cancelUpload: {
-    params: anUpload,
-    isFineWithoutSubject: true,
-  },
   notifyCustomer: {
     params: order,
     body: text({ notificationMethod: 'email' }),
@@ -256,19 +230,6 @@ export const goodCalls: Readonly<Partial<Record<AdminRouteName | 'exportWeek', G
 async function aRequest(_subject: Subject, by: Caller): Promise<Params> {
   const { body } = await by.call('POST', '/api/admin/privacy', aPrivacyRequest);
   return { requestId: typeof body['id'] === 'string' ? body['id'] : randomUUID() };
-}
-
-/** An upload begun by the caller; where they may not, the id of none. */
-async function anUpload({ orderId }: Subject, by: Caller): Promise<Params> {
-  const file = { filename: 'translation.pdf', content: aTranslation };
-  const { status, body } = await startUpload(by, orderId, file);
-  return { uploadId: status === 200 ? String(body['id']) : randomUUID() };
-}
-
-async function aWholeUpload(subject: Subject, by: Caller): Promise<Params> {
-  const params = await anUpload(subject, by);
-  await sendPart(by, String(params['uploadId']), aTranslation);
-  return params;
 }
 
 function aForm(): FormData {

@@ -252,7 +252,7 @@ describe('npm run files', () => {
   test('works beside a running service with its embedded database', { timeout: 60_000 }, async () => {
     const dataDir = await aFolder();
     const service = await spawnServer(dataDir, await freePort());
-    const program = path.join(import.meta.dirname, '../../src/programs/tend-files.ts');
+    const program = path.join(import.meta.dirname, '../../src/programs/manage-files.ts');
     const env = { ...inherited, DATA_DIR: dataDir };
     const { stdout, status } = spawnSync(process.execPath, [program], {
       cwd: dataDir,

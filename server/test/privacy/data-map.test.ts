@@ -5,7 +5,7 @@ import { dataMap, dataMapMarkers } from '../../local/data-map.ts';
 import { entities } from '../../src/db/entities.ts';
 import { fates } from '../../src/db/data-handling.ts';
 import { exportedTables } from '../../src/privacy/export/order-data.ts';
-import { otherPlaces } from '../../src/privacy/other-places.ts';
+import { otherDataStores } from '../../src/privacy/other-data-stores.ts';
 import { startTestServer, type TestServer } from '../support/test-server.ts';
 import { withClient } from '../support/database.ts';
 
@@ -38,7 +38,7 @@ async function columnsOfDatabase(): Promise<Column[]> {
 
 test('every table of the database, and every column of ours, is declared', async () => {
   const real = await columnsOfDatabase();
-  const others = otherPlaces.flatMap(({ places }) => places);
+  const others = otherDataStores.flatMap(({ places }) => places);
   const isOther = (place: string) => others.includes(place.split('.')[0] ?? '');
   const declared = entities.flatMap(({ table, columns }) => columns.map(({ name }) => `${table}.${name}`));
   const ours = real.filter(({ place }) => !isOther(place));

@@ -11,7 +11,7 @@ import { withClient } from '../support/database.ts';
 import { pay } from '../support/staff-desk.ts';
 import { signInAs, type SignedIn } from '../support/staff.ts';
 import { startTestServer, type TestServer } from '../support/test-server.ts';
-import { aRequest, demandPeople } from './asking.ts';
+import { aRequest, demandPeople } from './privacy-calls.ts';
 
 let server: TestServer;
 let admin: SignedIn;

@@ -6,7 +6,7 @@ import { answerAll } from '../support/checking.ts';
 import { withClient } from '../support/database.ts';
 import { upload, pay } from '../support/staff-desk.ts';
 import { signInAs, type SignedIn } from '../support/staff.ts';
-import { startGatedSmtp, type GatedSmtp } from '../support/stand-ins/gated-smtp.ts';
+import { startGatedSmtp, type ScriptedSmtp } from '../support/stand-ins/scripted-smtp.ts';
 import { cookieOf } from '../support/staff.ts';
 import { orderForm, startTestServer, type TestServer } from '../support/test-server.ts';
 
@@ -15,7 +15,7 @@ const kinds: readonly MailKind[] = ['tracking', 'my_orders', 'ready', 'access', 
 const secrets = /(?:\/track\/direct\/|\/my-orders\/|\/admin\/welcome\/|invitation=)([\w.%~-]{40,})/g;
 
 const logged: string[] = [];
-let smtp: GatedSmtp;
+let smtp: ScriptedSmtp;
 let server: TestServer;
 let admin: SignedIn;
 beforeAll(async () => {

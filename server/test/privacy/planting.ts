@@ -12,7 +12,7 @@ import { assign, listOf, upload } from '../support/staff-desk.ts';
 import { aPdf } from '../support/fixtures/documents.ts';
 import { aPdfFile, type Reply, type TestServer } from '../support/test-server.ts';
 import { startUpload } from '../uploads/uploading.ts';
-import { aRequest } from './asking.ts';
+import { aRequest } from './privacy-calls.ts';
 
 /** A text that is found nowhere unless it was planted. */
 export const mark = (word: string): string => `zq${word}qz`;

@@ -9,7 +9,7 @@ import { payByIntent } from '../payments/paying.ts';
 import { aDeliveredOrder, aReviewRow, insertReviews, proofOf } from '../site/reviews.ts';
 import { mailTo } from '../support/mailed.ts';
 import { signInAs, type SignedIn } from '../support/staff.ts';
-import { aRequest, requests } from './asking.ts';
+import { aRequest, requests } from './privacy-calls.ts';
 import { startTestServer, type TestServer } from '../support/test-server.ts';
 
 let server: TestServer;

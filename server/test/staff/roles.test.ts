@@ -49,9 +49,9 @@ async function make(
   subject: Subject,
   by: SignedIn | Pick<TestServer, 'call'>,
 ): Promise<Reply> {
-  const { params, query = '', body, headers } = goodCall(name);
+  const { params, query = '', body } = goodCall(name);
   const address = addressOf(endpoint, (await params?.(subject, by)) ?? {}) + query;
-  const reply = await by.call(endpoint.method, address, body?.(subject), headers);
+  const reply = await by.call(endpoint.method, address, body?.(subject));
   if ('role' in by) heard.set(by.role, `${heard.get(by.role) ?? ''} ${JSON.stringify(reply.body)}`);
   return reply;
 }

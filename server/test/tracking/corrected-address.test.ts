@@ -5,10 +5,10 @@ import { TrackingToken } from '../../src/db/rows/order/tracking-token.ts';
 import { hashMailedToken } from '../../src/mail/secrets/mailed-token.ts';
 import { eventually } from '../payments/paying.ts';
 import { holdMails } from '../support/held-rows.ts';
-import { startGatedSmtp, tokenIn, type GatedSmtp } from '../support/stand-ins/gated-smtp.ts';
+import { startGatedSmtp, tokenIn, type ScriptedSmtp } from '../support/stand-ins/scripted-smtp.ts';
 import { orderForm, startTestServer, type Reply, type TestServer } from '../support/test-server.ts';
 
-let smtp: GatedSmtp;
+let smtp: ScriptedSmtp;
 let server: TestServer;
 /** One instant for everything: what is decided by time alone is decided wrongly. */
 const now = new Date('2026-11-25T12:00:00Z');

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { connect } from 'node:net';
 import { Readable } from 'node:stream';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { smallestPart } from '@truepage/core/api/admin/uploads';
+import { smallestPart } from '@truepage/core/files/upload-parts';
 import { maximumBytes } from '@truepage/core/files/document-type';
 import { StoredFile } from '../../src/db/rows/order/stored-file.ts';
 import { Upload } from '../../src/db/rows/order/upload.ts';
@@ -41,7 +41,7 @@ async function begun(sent = file, by = admin, orderNumber?: string): Promise<str
 
 /** How much of an upload has arrived, as its row says; undefined when there is none. */
 async function offsetOf(id: string): Promise<number | undefined> {
-  return (await em().findOne(Upload, { id }))?.offset;
+  return (await em().findOne(Upload, { senderId: id }, { orderBy: { createdAt: 'asc' } }))?.offset;
 }
 
 describe('a file that would be refused anyway', () => {
@@ -206,11 +206,32 @@ describe('an upload belongs to one sender', () => {
     const [others, unknown] = [asked(admin, id), asked(admin, randomUUID())];
     for (const [index, reply] of others.entries())
       expect((await reply).body).toEqual((await unknown[index])?.body);
-    for (const name of ['nonsense', id])
-      expect((await startUpload(admin, orderNumber, file, name)).body).toMatchObject({
-        code: 'upload.not_found',
-      });
-    expect(await offsetOf(id)).toBe(0);
+    expect((await startUpload(admin, orderNumber, file, 'nonsense')).body).toMatchObject({
+      code: 'upload.not_found',
+    });
+    await sendPart(translator, id, content, 0, smallestPart);
+    // The same id of another sender is another upload.
+    expect((await startUpload(admin, orderNumber, file, id)).body).toMatchObject({ offset: 0 });
+    await cancelUpload(admin, id);
+    expect(await offsetOf(id)).toBe(smallestPart);
+  });
+
+  test('a translation is begun by those alone who may upload one', async () => {
+    const order = await server.placeOrder();
+    const reviewer = await signInAs(server, 'reviewer');
+    expect((await startUpload(reviewer, order, file)).body).toMatchObject({ code: 'staff.forbidden' });
+    expect((await startUpload(server, order, file)).body).toMatchObject({ code: 'staff.sign_in_required' });
+    const ended = { Cookie: `session=${'A'.repeat(43)}` };
+    const late: Pick<SignedIn, 'call'> = {
+      call: (method, to, body, headers) => server.call(method, to, body, { ...ended, ...headers }),
+    };
+    const id = randomUUID();
+    for (const reply of [
+      sendPart(late, id, content),
+      finishUpload(late, id, content),
+      cancelUpload(late, id),
+    ])
+      expect((await reply).body).toMatchObject({ code: 'staff.sign_in_required' });
   });
 
   test('a translator begins one for the own orders alone, and loses it with the order', async () => {

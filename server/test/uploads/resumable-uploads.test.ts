@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { smallestPart } from '@truepage/core/api/admin/uploads';
+import { smallestPart } from '@truepage/core/files/upload-parts';
 import { StaffEvent } from '../../src/db/rows/people/staff-event.ts';
 import { StoredFile } from '../../src/db/rows/order/stored-file.ts';
 import { Upload } from '../../src/db/rows/order/upload.ts';

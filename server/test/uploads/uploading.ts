@@ -1,6 +1,6 @@
 import { createHash, randomUUID } from 'node:crypto';
 import type { SignedIn } from '../support/staff.ts';
-import type { Reply } from '../support/test-server.ts';
+import type { Reply, TestServer } from '../support/test-server.ts';
 
 /** The caller of the API: a session, or the bare server. */
 type Caller = Pick<SignedIn, 'call'>;
@@ -11,6 +11,37 @@ export interface SentFile {
 }
 
 const uploads = '/api/uploads';
+
+/** A browser of a visitor: keeps the cookie that its uploads belong to. */
+export function aBrowser(server: Pick<TestServer, 'call'>): Caller {
+  let cookie = '';
+  return {
+    async call(method, to, body, headers) {
+      const reply = await server.call(method, to, body, { ...(cookie && { Cookie: cookie }), ...headers });
+      const given = reply.headers.getSetCookie().find((one) => one.startsWith('uploads='));
+      if (given !== undefined) [cookie = ''] = given.split(';');
+      return reply;
+    },
+  };
+}
+
+/** Begins or resumes the upload of a document of an order to come. */
+export function startDocument(
+  by: Caller,
+  { filename, content }: SentFile,
+  id: string = randomUUID(),
+): Promise<Reply> {
+  return by.call('PUT', `${uploads}/${id}`, { filename, bytes: content.length });
+}
+
+/** Uploads a document whole; returns its id. */
+export async function uploadDocument(by: Caller, file: SentFile): Promise<string> {
+  const id = String((await startDocument(by, file)).body['id']);
+  await sendPart(by, id, file.content);
+  const { status, body } = await finishUpload(by, id, file.content);
+  if (status !== 200) throw new Error(`the document was refused: ${status} ${JSON.stringify(body)}`);
+  return id;
+}
 
 /** Begins an upload, or takes up the one with this id: its answer says how much has arrived. */
 export function startUpload(

@@ -138,7 +138,7 @@ describe('the company', () => {
   test.each(['/content/about', '/content/contact'])('stands on %s', async (url) => {
     const { words, body } = await pageWith({ company }, { url });
     expect(words).toContain(
-      'How to reach us Company TruePage &lt;LLC&gt; Address 1 Main St Springfield, IL 62701 Telephone +1 (555) 010-0100 ' +
+      'How to reach us Company TruePage &lt;LLC&gt; Address 1 Main St Springfield, IL 62701 Phone +1 (555) 010-0100 ' +
         'Hours Mon–Fri, 9–17 Reply time within a day Tax number 12-3456789',
     );
     expect(body).toContain('href="tel:+15550100100"');

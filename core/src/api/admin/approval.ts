@@ -49,14 +49,14 @@ export type ReviewComment = z.output<typeof comment>;
 
 export const adminApprovalApi = {
   getOrderReview: endpoint(routes.getOrderReview, {
-    summary: 'What reviewers have said of the translation of an order, and whether it waits for approval.',
+    summary: 'The reviews of an order’s translation, and whether it waits for approval.',
     access: 'orders.view',
     params: orderParams,
     reply: orderReview,
   }),
   giveVerdict: endpoint(routes.giveVerdict, {
     summary:
-      'Approves that very version or sends it back, with a reason; the own one never. 409 `order.changed_meanwhile` when there is a newer one, or a verdict that the caller has not seen.',
+      'Approves this version or sends it back with a reason; never one’s own. 409 `order.changed_meanwhile` if there is a newer version, or a verdict the caller has not seen.',
     access: 'orders.approve',
     params: orderParams,
     body: z.discriminatedUnion('verdict', [
@@ -88,7 +88,7 @@ export const adminApprovalApi = {
     status: 201,
   }),
   resolveReviewComment: endpoint(routes.resolveReviewComment, {
-    summary: 'Says that a comment is dealt with, or open again; for its reviewers and who translates.',
+    summary: 'Marks a comment as resolved or reopens it; for reviewers and the translator.',
     access: 'orders.view',
     params: orderParams.extend({ commentId: z.string().max(100) }),
     body: z.object({ isResolved: z.boolean() }),

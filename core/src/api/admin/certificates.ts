@@ -83,8 +83,7 @@ export const adminCertificateApi = {
     reply: overview,
   }),
   describeDocument: endpoint(routes.describeDocument, {
-    summary:
-      'Notes which document an order is about, for the certificate that comes next. What is empty is left out of it.',
+    summary: 'Describes the document of an order for the next certificate. Empty fields are left out.',
     access: 'orders.uploadTranslation',
     params: orderParams,
     body: describedDocument,
@@ -92,7 +91,7 @@ export const adminCertificateApi = {
   }),
   certify: endpoint(routes.certify, {
     summary:
-      'The translator of the order certifies it: `agreement` as it was read, `replaces` the number in force as it was seen. Each open finding of the checks is in `ticked`: else 409 `certificate.findings_open`, with those that are open now; 409 `certificate.check_running` while they run. 403 `staff.proof_required` when the sign-in is older than 15 minutes.',
+      'Certifies the translation; only for the translator of the order. `agreement`: the hash of the text that was read; `replaces`: the certificate in force. `ticked` must contain every open finding, else 409 `certificate.findings_open` with the open ones; 409 `certificate.check_running` while the check runs. 403 `staff.proof_required` if the sign-in is older than 15 minutes.',
     access: 'orders.certify',
     params: orderParams,
     body: z.object({

@@ -99,26 +99,26 @@ export const adminContentApi = {
     reply: editedPage,
   }),
   saveContentPage: endpoint(routes.saveContentPage, {
-    summary: 'Saves a page; what it was before is kept as a version.',
+    summary: 'Saves a page; the previous content is kept as a version.',
     access: 'content.manage',
     params: pageParams,
     body: pageBody,
     reply: savedPage,
   }),
   deleteContentPage: endpoint(routes.deleteContentPage, {
-    summary: 'Takes a page away; its versions stay and can be restored.',
+    summary: 'Deletes a page; its versions are kept and can be restored.',
     access: 'content.manage',
     params: pageParams,
     reply: z.object({ success: z.literal(true) }),
   }),
   listPageVersions: endpoint(routes.listPageVersions, {
-    summary: 'Who saved a page when, newest first, 200 at most; of a deleted page too.',
+    summary: 'Who saved a page and when, newest first, at most 200; also for deleted pages.',
     access: 'content.manage',
     params: pageParams,
     reply: z.array(pageVersion),
   }),
   getPageVersion: endpoint(routes.getPageVersion, {
-    summary: 'What a page said at a version.',
+    summary: 'The content of a page at a version.',
     access: 'content.manage',
     params: versionParams,
     reply: pageVersion.extend({
@@ -130,7 +130,7 @@ export const adminContentApi = {
   }),
   restorePageVersion: endpoint(routes.restorePageVersion, {
     summary:
-      'Makes a version the page again, also after it was deleted; itself a new version. With `slug` at another address; with `version` only over that one.',
+      'Restores a version, also of a deleted page, as a new version. `slug` restores to another address; `version` only over that version.',
     access: 'content.manage',
     params: versionParams,
     query: z.object({
@@ -153,7 +153,7 @@ export const adminContentApi = {
     reply: z.object({ url: z.string(), worksUntil: timeShape }),
   }),
   uploadContentImage: endpoint(routes.uploadContentImage, {
-    summary: 'Takes a picture for pages as multipart `file`, writes it anew and answers its address.',
+    summary: 'Takes a picture for pages as multipart `file`, re-encodes it and returns its address.',
     access: 'content.manage',
     bodyType: 'form',
     body: z.object({}),

@@ -22,7 +22,6 @@ import { sessionApi } from './sign-in/session.ts';
 import { adminSettingsApi } from './settings.ts';
 import { adminStatusApi } from './status.ts';
 import { staffApi } from './staff.ts';
-import { adminUploadApi } from './uploads.ts';
 
 export type AdminRouteName = keyof typeof adminRoutes;
 
@@ -38,7 +37,6 @@ export const adminContract = {
   ...adminDeliveryCheckApi,
   ...adminCertificateApi,
   ...adminApprovalApi,
-  ...adminUploadApi,
   ...adminPaymentApi,
   ...adminMailApi,
   ...adminPrivacyApi,

@@ -79,20 +79,20 @@ const findingParams = orderParams.extend({ findingId: z.uuid() });
 
 export const adminDeliveryCheckApi = {
   getDeliveryCheck: endpoint(routes.getDeliveryCheck, {
-    summary: 'What a machine found in the current translation, and what people have said of it.',
+    summary: 'The findings of the current translation’s check, with their answers.',
     access: 'orders.view',
     params: orderParams,
     reply: overview,
   }),
   runDeliveryCheck: endpoint(routes.runDeliveryCheck, {
-    summary: 'Checks the current translation (again). One that is under way goes on.',
+    summary: 'Checks the current translation (again). A running check continues.',
     access: 'orders.uploadTranslation',
     params: orderParams,
     reply: overview,
   }),
   answerFinding: endpoint(routes.answerFinding, {
     summary:
-      'Accepts a finding, with a reason; 409 `check.changed_meanwhile` if it was answered meanwhile or there is a newer translation.',
+      'Accepts a finding, with a reason; 409 `check.changed_meanwhile` if it was answered in the meantime or there is a newer translation.',
     access: 'orders.uploadTranslation',
     params: findingParams,
     body: z
@@ -107,7 +107,7 @@ export const adminDeliveryCheckApi = {
     reply: overview,
   }),
   reopenFinding: endpoint(routes.reopenFinding, {
-    summary: 'Takes back what was said of a finding.',
+    summary: 'Withdraws the answer to a finding.',
     access: 'orders.uploadTranslation',
     params: findingParams,
     reply: overview,

@@ -27,28 +27,27 @@ const done = z.object({ isDone: z.boolean() });
 
 export const adminMailApi = {
   listFailedMails: endpoint(routes.listFailedMails, {
-    summary:
-      'Mails that were given up, newest first, 200 at most; `order` (a number) narrows them to those of one order.',
+    summary: 'Undelivered emails, newest first, at most 200; `order` (a number) filters by order.',
     access: 'mails.manage',
     query: z.object({ order: z.string().max(200).optional() }),
     reply: z.array(failedMail),
   }),
   resendMail: endpoint(routes.resendMail, {
     summary:
-      'Puts a mail that was given up into the outbox again, with the Message-ID it had. One that was sent or waits already is left as it is.',
+      'Resends an undelivered email with its Message-ID. An email that was sent or is waiting does not change.',
     access: 'mails.manage',
     params: mailParams,
     reply: done,
   }),
   dismissMail: endpoint(routes.dismissMail, {
-    summary: 'Takes a mail that was given up off the list for good: the customer was reached in another way.',
+    summary: 'Dismisses an undelivered email: the customer was reached in another way.',
     access: 'mails.manage',
     params: mailParams,
     reply: done,
   }),
   correctCustomerEmail: endpoint(routes.correctCustomerEmail, {
     summary:
-      'Gives the order another email address of its customer. What is not sent yet goes there, and what was given up is sent again.',
+      'Changes the customer’s email address. Unsent emails go there, and undelivered ones are sent again.',
     access: 'mails.manage',
     params: orderParams,
     body: z.object({ email: emailAddress }),

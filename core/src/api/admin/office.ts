@@ -114,7 +114,7 @@ export type WeekReport = z.output<typeof weekReport>;
 
 export const adminOfficeApi = {
   listTranslators: endpoint(routes.listTranslators, {
-    summary: 'Everybody who can take orders, with language pairs, absence and load, by username.',
+    summary: 'All staff who can take orders, with language pairs, absence and workload, by username.',
     access: 'orders.assign',
     reply: z.array(translator),
   }),
@@ -125,12 +125,12 @@ export const adminOfficeApi = {
     reply: weekReport,
   }),
   getOwnAvailability: endpoint(routes.getOwnAvailability, {
-    summary: 'The own language pairs, and when one is out of office.',
+    summary: 'One’s own language pairs and absence.',
     access: 'staff',
     reply: availabilityShape,
   }),
   setOwnAvailability: endpoint(routes.setOwnAvailability, {
-    summary: 'Replaces the own language pairs and absence.',
+    summary: 'Replaces one’s own language pairs and absence.',
     access: 'staff',
     body: availabilityShape,
     reply: availabilityShape,

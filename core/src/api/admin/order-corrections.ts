@@ -8,7 +8,7 @@ import { adminRoutes as routes } from './routes.ts';
 export const orderCorrectionApi = {
   correctRecipient: endpoint(routes.correctRecipient, {
     summary:
-      'Corrects who receives the translation (null: not said) and the names as in the passport. With `version`, 409 `order.changed_meanwhile` when the order changed meanwhile.',
+      'Corrects the recipient (null: not specified) and the passport names. With `version`, 409 `order.changed_meanwhile` if the order changed in the meantime.',
     access: 'orders.correct',
     params: orderParams,
     body: z.object({

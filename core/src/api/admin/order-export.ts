@@ -7,7 +7,7 @@ import { orderExportPath } from './file-routes.ts';
 export const exportOrders = endpoint(
   { method: 'GET', path: orderExportPath },
   {
-    summary: 'All orders that the filters of the list let through, as CSV (RFC 4180, UTF-8).',
+    summary: 'All orders that match the list’s filters, as CSV (RFC 4180, UTF-8).',
     access: 'orders.export',
     query: orderListQuery.omit({ cursor: true, limit: true }),
     reply: z.string(),

@@ -110,7 +110,7 @@ const counted = z.int().optional();
 
 export const adminOrderApi = {
   countOrderViews: endpoint(routes.countOrderViews, {
-    summary: 'How many orders the usual views of the list show to the caller.',
+    summary: 'The number of orders in each built-in view of the list, for the caller.',
     access: 'orders.list',
     query: z.object({ zone: zoneShape }),
     reply: z.object({
@@ -125,7 +125,7 @@ export const adminOrderApi = {
   }),
   listOrders: endpoint(routes.listOrders, {
     summary:
-      'Orders, an array. The next page stands in the Link header; X-Total-Count counts up to 1000 and says 1001 for more.',
+      'Orders, as an array. The Link header has the next page; X-Total-Count counts up to 1000, and 1001 means more.',
     access: 'orders.list',
     query: orderListQuery,
     reply: z.array(staffOrderRow),
@@ -138,7 +138,7 @@ export const adminOrderApi = {
   }),
   setOrderStatus: endpoint(routes.setOrderStatus, {
     summary:
-      'Sets any status from any other. With `version`, 409 `order.changed_meanwhile` if the order changed meanwhile.',
+      'Sets any status from any other. With `version`, 409 `order.changed_meanwhile` if the order changed in the meantime.',
     access: 'orders.changeStatus',
     params: orderParams,
     body: z.object({ status: z.enum(orderStatuses), version }),
@@ -152,7 +152,7 @@ export const adminOrderApi = {
     reply: staffOrderRow,
   }),
   changeManyOrders: endpoint(routes.changeManyOrders, {
-    summary: 'One change on up to 200 orders; each is done or refused for itself. `before` undoes it.',
+    summary: 'One change to up to 200 orders; each succeeds or fails separately. `before` undoes it.',
     access: 'orders.assign',
     body: z.object({ changes: z.array(orderChange).min(1).max(200) }),
     reply: z.object({
@@ -173,15 +173,14 @@ export const adminOrderApi = {
   }),
   notifyCustomer: endpoint(routes.notifyCustomer, {
     summary:
-      'Mails the customer that the translation is ready; 409 when there is nothing to deliver, once a minute.',
+      'Emails the customer that the translation is ready, at most once a minute; 409 if there is nothing to deliver.',
     access: 'orders.notify',
     params: orderParams,
     body: z.object({ notificationMethod: z.literal('email').default('email') }),
     reply: z.object({ success: z.literal(true), message: z.string(), notifiedAt: timeShape }),
   }),
   previewNotification: endpoint(routes.previewNotification, {
-    summary:
-      'The mail that notifying would send, as it reads before its private links are made: nothing is sent or changed.',
+    summary: 'The email that notifying would send, without its private links. Nothing is sent or changed.',
     access: 'orders.notify',
     params: orderParams,
     reply: z.object({
@@ -231,7 +230,7 @@ export const adminOrderApi = {
     ),
   }),
   linkToBundle: endpoint(routes.linkToBundle, {
-    summary: 'A short-lived link to a ZIP of everything: what the customer gets, and the original.',
+    summary: 'A short-lived link to a ZIP of everything the customer gets, and the original.',
     access: 'orders.view',
     params: orderParams,
     reply: z.object({ url: z.string() }),

@@ -43,7 +43,7 @@ const checkSummary =
 export const adminPaymentApi = {
   markOrderPaid: endpoint(routes.markOrderPaid, {
     summary:
-      'Records a payment made outside the card provider, with who and when. A paid order stays as it is.',
+      'Records a payment made outside the card provider, with name and time. A paid order does not change.',
     access: 'payments.record',
     params: z.object({ orderNumber: z.string().min(1).max(200) }),
     reply: staffOrderRow,
@@ -86,7 +86,7 @@ export const adminPaymentApi = {
   }),
   refundOrder: endpoint(routes.refundOrder, {
     summary:
-      'Gives money back through Stripe: all that is left, or `amount` cents. The customer gets a mail.',
+      'Refunds through Stripe: everything that is left, or `amount` cents. The customer gets an email.',
     access: 'payments.refund',
     params: orderParams,
     body: z.object({
@@ -104,14 +104,13 @@ export const adminPaymentApi = {
     reply: z.array(exception),
   }),
   refundPaymentException: endpoint(routes.refundPaymentException, {
-    summary:
-      'Gives a payment that does not fit its order back through Stripe, all that is left of it, which sorts it out. Once, however often it is called.',
+    summary: 'Refunds a payment issue in full through Stripe, which resolves it. Repeated calls refund once.',
     access: 'payments.refund',
     params: z.object({ exceptionId: z.string().max(100) }),
     reply: exception,
   }),
   resolvePaymentException: endpoint(routes.resolvePaymentException, {
-    summary: 'Notes that staff have sorted an exception out, and how.',
+    summary: 'Marks a payment issue as resolved, with a note.',
     access: 'payments.record',
     params: z.object({ exceptionId: z.string().max(100) }),
     body: z.object({ resolution: z.string().trim().min(1, 'required').max(1000, 'too_long') }),

@@ -8,8 +8,7 @@ const count = z.int().min(0).max(mostPending).optional();
 
 export const pendingApi = {
   countPending: endpoint(routes.countPending, {
-    summary:
-      'How much waits for the caller, of each kind that the account may do something about; 100: that or more.',
+    summary: 'The number of pending items of each kind that the caller may handle; 100 means 100 or more.',
     access: 'staff',
     reply: z.object({ reviews: count, payments: count, mails: count, privacy: count } satisfies Record<
       PendingWork,

@@ -54,7 +54,7 @@ const patchShape = z.object(
 export const preferencesApi = {
   changePreferences: endpoint(routes.changePreferences, {
     summary:
-      'How the caller wants the desk to be: replaces the parts that are sent, takes away those that are null. Answers with all of them.',
+      'The caller’s preferences: replaces the given parts, removes those that are null, and returns all.',
     access: 'staff',
     body: patchShape,
     reply: preferencesShape,

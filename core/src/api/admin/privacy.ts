@@ -56,7 +56,7 @@ const foundPerson = z.object({
   reviews: z.int(),
   /** Unverified reviews under the name of one of these orders: they may be another person's and are kept. */
   reviewsOfName: z.int(),
-  /** Messages of the contact page from this address; an erasure deletes them. */
+  /** Contact page messages from this address; an erasure deletes them. */
   messages: z.int(),
   /** Emails about these orders; they go and stay with name and address. */
   mails: z.int(),
@@ -80,8 +80,7 @@ export type PrivacyRequestDetail = z.output<typeof requestDetail>;
 
 export const adminPrivacyApi = {
   listPrivacyRequests: endpoint(routes.listPrivacyRequests, {
-    summary:
-      'Requests of people about their data: open ones by when they are due, then the last 100 that are closed.',
+    summary: 'Privacy requests: open ones by due date, then the last 100 closed ones.',
     access: 'privacy.manage',
     reply: z.array(privacyRequest),
   }),
@@ -99,21 +98,21 @@ export const adminPrivacyApi = {
     status: 201,
   }),
   getPrivacyRequest: endpoint(routes.getPrivacyRequest, {
-    summary: 'A request, and all that is here about the address it came from.',
+    summary: 'A privacy request, and all data about its address.',
     access: 'privacy.manage',
     params: requestParams,
     reply: requestDetail,
   }),
   mailPersonsOrders: endpoint(routes.mailPersonsOrders, {
     summary:
-      'Mails the link to all their orders to who asked: there they see, export and correct everything themselves.',
+      'Emails the person a link to all their orders, where they can view, export, correct and delete their data.',
     access: 'privacy.manage',
     params: requestParams,
     reply: z.object({ success: z.literal(true) }),
   }),
   erasePerson: endpoint(routes.erasePerson, {
     summary:
-      'Erases what was found and may go, and closes the request. Where the settings ask for four eyes, the first call proposes and another person’s carries it out. 409 when something has changed since it was looked at, or since it was proposed.',
+      'Erases the data that may be erased, and closes the request. If the settings require two people, the first call proposes and another person’s call confirms. 409 if anything changed since it was viewed or proposed.',
     access: 'privacy.manage',
     params: requestParams,
     body: z.object({

@@ -65,12 +65,13 @@ const staffParams = z.object({ staffId: z.uuid() });
 
 export const professionalProfileApi = {
   getOwnProfile: endpoint(routes.getOwnProfile, {
-    summary: 'What one says of oneself on certificates, with the signature as a PNG in base64.',
+    summary: 'One’s own details on certificates, with the signature as a PNG in base64.',
     access: 'orders.certify',
     reply: profile,
   }),
   saveOwnProfile: endpoint(routes.saveOwnProfile, {
-    summary: 'Replaces it. The signature is a PNG or JPEG in base64, and is written anew.',
+    summary:
+      'Replaces one’s own details on certificates. The signature is a PNG or JPEG in base64, and is re-encoded.',
     access: 'orders.certify',
     body,
     reply: profile,

@@ -17,7 +17,7 @@ export const adminReviewApi = {
     reply: z.array(reviewShape),
   }),
   moderateReview: endpoint(routes.moderateReview, {
-    summary: 'Publishes a review, or takes it back.',
+    summary: 'Publishes or unpublishes a review.',
     access: 'reviews.moderate',
     params: reviewParams,
     body: z.object({ isApproved: z.boolean() }),

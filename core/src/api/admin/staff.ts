@@ -31,7 +31,7 @@ export const staffApi = {
     reply: z.array(staffAccount),
   }),
   inviteStaff: endpoint(routes.inviteStaff, {
-    summary: 'Makes an account and mails a link, good once and for three days, to choose a password.',
+    summary: 'Creates an account and emails a link to choose a password; it works once, for three days.',
     access: 'staff.manage',
     body: z.object({
       username: z
@@ -46,7 +46,7 @@ export const staffApi = {
   }),
   changeStaff: endpoint(routes.changeStaff, {
     summary:
-      'Changes role, email, language pairs and absence, disables and enables an account, takes a lost authenticator away. The last administrator cannot be removed.',
+      'Changes role, email, language pairs and absence, disables and enables an account, removes a lost authenticator. The last administrator cannot be removed.',
     access: 'staff.manage',
     params: z.object({ staffId: z.string().max(100) }),
     body: z.object({
@@ -60,20 +60,21 @@ export const staffApi = {
     reply: staffAccount,
   }),
   resetStaffPassword: endpoint(routes.resetStaffPassword, {
-    summary: 'Ends every session of the account and mails a link to choose a new password.',
+    summary: 'Ends every session of the account and emails a link to choose a new password.',
     access: 'staff.manage',
     params: z.object({ staffId: z.string().max(100) }),
     reply: z.object({ success: z.literal(true) }),
   }),
   readStaffLink: endpoint(routes.readStaffLink, {
-    summary: 'Whose link this is; 404 `staff.link_invalid` when it was used, is too old or unknown.',
+    summary:
+      'The account a link belongs to; 404 `staff.link_invalid` if it was used, has expired or is unknown.',
     access: 'public',
     params: linkParams,
     reply: z.object({ username: z.string() }),
   }),
   acceptStaffLink: endpoint(routes.acceptStaffLink, {
     summary:
-      'Chooses the password by a mailed link, and signs in; `staff` null: the account has a second factor, and signs in with it.',
+      'Sets the password with an emailed link and signs in; `staff` is null if the account has a second factor and must sign in with it.',
     access: 'public',
     params: linkParams,
     body: z.object({ password: z.string().min(1).max(200) }),

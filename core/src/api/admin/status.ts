@@ -28,7 +28,7 @@ export type PartState = (typeof partStates)[number];
 export const adminStatusApi = {
   getSystemStatus: endpoint(routes.getSystemStatus, {
     summary:
-      'Every part of the service as the answering process sees it, in words of the caller. Each part is looked at every 30 seconds at most.',
+      'The health of every part of the service as this process sees it, in the caller’s language. Each part is checked at most every 30 seconds.',
     access: 'system.view',
     reply: z.object({
       version: z.string(),

@@ -1,4 +1,4 @@
-import { pairUp } from '../pair-up.ts';
+import { pairUp } from '../match-pairs.ts';
 import type { FoundDate } from './find-dates.ts';
 
 /**

@@ -11,7 +11,7 @@ import { similarNumber } from '../numbers/similar-number.ts';
 import { findFacts } from './find-facts.ts';
 import { leftOut } from './left-out.ts';
 import { missingFacts, type MissingFact } from './missing-facts.ts';
-import { otherwiseWritten, partsOfDates } from './otherwise-written.ts';
+import { otherwiseWritten, partsOfDates } from './equivalent-numbers.ts';
 
 interface Texts {
   readonly originalPages: readonly string[];

@@ -3,7 +3,7 @@ import { cleanText, shortened } from '../clean-text.ts';
 import type { Finding } from '../finding.ts';
 import { keptCells, withoutQuotes } from './kept-cells.ts';
 import { foreignRuns, homoglyphs } from './foreign-letters.ts';
-import { sentenceJudge } from './judge-sentence.ts';
+import { sentenceClassifier } from './classify-sentence.ts';
 import { scriptsOf } from './scripts.ts';
 
 interface Texts {
@@ -20,7 +20,7 @@ export function checkLanguage({ originalPages, translationPages, from, to }: Tex
   const isWrittenAlike = scriptsOf(from).some(
     (script) => script === 'Latn' || scriptsOf(to).includes(script),
   );
-  const judge = isWrittenAlike ? sentenceJudge(originalPages, from, to) : () => false;
+  const judge = isWrittenAlike ? sentenceClassifier(originalPages, from, to) : () => false;
   const kept = keptCells(originalPages, from, to);
   return translationPages.flatMap((page, index) => {
     const text = withoutQuotes(cleanText(page));

@@ -4,7 +4,7 @@ import type { Finding } from '../finding.ts';
 import { functionWordsOf } from '../language/function-words.ts';
 import { hasScript } from '../language/scripts.ts';
 import { foldWord, wordsOf, type Word } from './fold-name.ts';
-import { namePlaces, sheetName, type SheetName } from './name-places.ts';
+import { namePlaces, sheetName, type SheetName } from './name-occurrences.ts';
 import { nearNames, type NearName } from './near-names.ts';
 import { unlistedNames } from './unlisted-names.ts';
 import { bonesOf, isSkeletal, soundOf, soundsAlike } from './sound.ts';

@@ -1,7 +1,7 @@
 import { editDistance } from '../edit-distance.ts';
 import { isSameWord, type Folded, type Word } from './fold-name.ts';
 import { soundOf } from './sound.ts';
-import type { Run, SheetName } from './name-places.ts';
+import type { Run, SheetName } from './name-occurrences.ts';
 
 export interface NearName {
   readonly run: Run;

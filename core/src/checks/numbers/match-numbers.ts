@@ -1,4 +1,4 @@
-import { pairUp } from '../pair-up.ts';
+import { pairUp } from '../match-pairs.ts';
 import type { FoundNumber } from './find-numbers.ts';
 
 interface Unmatched {

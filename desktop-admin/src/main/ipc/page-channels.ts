@@ -5,7 +5,7 @@ import type { Page } from '../window/page.ts';
 import type { UnreadCount } from '../native-ui/unread-count.ts';
 import type { ProxySignIn } from '../protocol/proxy-sign-in.ts';
 import type { Updates } from '../updates/updates.ts';
-import type { Leaving } from '../window/leaving.ts';
+import type { Leaving } from '../window/unsaved-changes.ts';
 import type { Account } from '../account.ts';
 
 export interface PageChannelParts {

@@ -197,7 +197,7 @@ test('administrators are notified of orders assigned to them, and of no other as
   desk.server.last.event(5, 'order.assigned', { assigneeId: 'somebody', previousAssigneeId: 'me' });
   desk.server.last.event(6, 'order.assigned', { assigneeId: 'me', previousAssigneeId: null });
   await settled();
-  expect(desk.titles()).toEqual(['An order is now yours']);
+  expect(desk.titles()).toEqual(['An order was assigned to you']);
   expect(desk.bodies()).toEqual([expect.stringContaining('TP-2026-6 · Express · due')]);
   await desk.time.pass(followed);
   desk.server.answer('/api/admin/orders?assignee=me', () => new Response(null, { status: 503 }));
@@ -229,13 +229,13 @@ test('each kind can be switched off, and the sound too', async () => {
   desk.server.last.event(5, 'order.paid', { translationType: 'express' });
   desk.server.last.event(6, 'order.assigned', { assigneeId: 'me' });
   await settled();
-  expect(desk.titles()).toEqual(['An order is now yours']);
+  expect(desk.titles()).toEqual(['An order was assigned to you']);
   expect(desk.shown[0]?.isSilent).toBe(true);
   desk.change({ notifyPaid: true, notifyAssigned: false });
   desk.server.last.event(7, 'order.paid', { translationType: 'express' });
   desk.server.last.event(8, 'order.assigned', { assigneeId: 'me' });
   await settled();
-  expect(desk.titles()).toEqual(['An order is now yours', 'New paid order']);
+  expect(desk.titles()).toEqual(['An order was assigned to you', 'New paid order']);
 });
 
 test('a failed notification is still in the list', async () => {

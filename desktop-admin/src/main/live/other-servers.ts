@@ -6,7 +6,7 @@ import { inBackground } from '@truepage/core/staff/session-rules';
 import type { ConsoleContext } from '../console-context.ts';
 import type { ServerConnection } from '../servers/server-connection.ts';
 import { folderOfServer } from '../servers/servers.ts';
-import { signInNewsOf, type SignedInStaff } from '../session/sign-in-news.ts';
+import { signInNewsOf, type SignedInStaff } from '../session/sign-in-result.ts';
 import { jsonFile } from '../settings/json-file.ts';
 import { feedPosition } from './feed-cursor.ts';
 import { connectByFetch } from './fetch-connection.ts';

@@ -2,10 +2,10 @@ import type { Notice } from '../../shared/notices.ts';
 import type { ConsoleContext } from '../console-context.ts';
 import type { LanguageInUse } from '../settings/console-language.ts';
 import type { PersonSettings } from '../settings/person-settings.ts';
-import { createBursts } from './bursts.ts';
+import { createBursts } from './grouped-notifications.ts';
 import type { NoticeList } from './notice-list.ts';
 import type { Notifier, NotifierMessage } from './system/os-notifier.ts';
-import { listPath } from './order-words.ts';
+import { listPath } from './order-summary.ts';
 import { isSilenced } from './quiet-hours.ts';
 
 export type NewNotice = Omit<Notice, 'at' | 'isSeen' | 'isTaken'>;

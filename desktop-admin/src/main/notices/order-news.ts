@@ -4,11 +4,11 @@ import type { ConsoleContext, StaffSession } from '../console-context.ts';
 import type { LanguageInUse } from '../settings/console-language.ts';
 import type { PersonSettings } from '../settings/person-settings.ts';
 import type { Announcer } from './announcer.ts';
-import { createFollowing, createGathering } from './gathering.ts';
-import { factsOf, factsOfPaid } from './known-facts.ts';
+import { createFollowing, createGathering } from './event-batching.ts';
+import { factsOf, factsOfPaid } from './order-facts.ts';
 import type { OrderReader } from './order-reader.ts';
-import { listPath, orderPath, orderWords } from './order-words.ts';
-import type { OwnDoing } from './own-doing.ts';
+import { listPath, orderPath, orderWords } from './order-summary.ts';
+import type { OwnDoing } from './own-changes.ts';
 import { ownAmong } from './own-orders.ts';
 import type { After } from '../live/timers.ts';
 

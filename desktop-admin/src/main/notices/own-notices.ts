@@ -3,12 +3,12 @@ import type { ConsoleContext, StaffSession } from '../console-context.ts';
 import type { After } from '../live/timers.ts';
 import { sessionFile } from '../settings/json-file.ts';
 import { createAnnouncer, type Announcer, type AnnouncerParts } from './announcer.ts';
-import { createNoticeDesk, type NoticeDesk } from './notice-desk.ts';
+import { createNoticeDesk, type NoticeDesk } from './notice-actions.ts';
 import { noticeKeys, ownNotifier } from './notice-keys.ts';
 import { createNoticeList, noNotices, noticeFile, type NoticeList } from './notice-list.ts';
 import { createOrderNews, type OrderNews } from './order-news.ts';
 import { createOrderReader, type OrderReader } from './order-reader.ts';
-import { createOwnDoing } from './own-doing.ts';
+import { createOwnDoing } from './own-changes.ts';
 import { takeOrder } from './take-order.ts';
 
 export interface OwnNoticesParts extends Pick<

@@ -1,6 +1,6 @@
 import { isWorthAnnouncing } from '@truepage/core/live/worth-announcing';
 import type { LiveOrderEvent } from '@truepage/core/platform';
-import { patience } from './known-facts.ts';
+import { patience } from './order-facts.ts';
 import type { OrderFacts, OrderReader } from './order-reader.ts';
 import { within, type After } from '../live/timers.ts';
 

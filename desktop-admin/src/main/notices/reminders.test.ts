@@ -42,7 +42,7 @@ test('an order is reminded of once when it is due within the hour, and once more
   expect(desk.titles()).toEqual(['Due within the hour']);
   expect(desk.bodies()).toEqual([expect.stringMatching(/^TP-1 · due /)]);
   await desk.time.pass(2 * hour);
-  expect(desk.titles()).toEqual(['Due within the hour', 'Overdue']);
+  expect(desk.titles()).toEqual(['Due within the hour', 'Late order']);
   desk.shown[1]?.click();
   expect(desk.places).toEqual(['/admin/orders/TP-1']);
 });
@@ -65,7 +65,7 @@ test('a restart repeats no reminder', async () => {
   const time = createFakeTime();
   const before = await deskWith(orders, { time });
   await time.pass(5 * minute);
-  expect(before.titles()).toEqual(['Due within the hour', 'Overdue']);
+  expect(before.titles()).toEqual(['Due within the hour', 'Late order']);
   before.signOut();
   const desk = await deskWith(orders, { time, folder: before.folder });
   await time.pass(10 * minute);
@@ -76,7 +76,7 @@ test('many at once become one message', async () => {
   const orders = Array.from({ length: 40 }, (_, index) => ({ number: `TP-${index}`, dueIn: -hour }));
   const desk = await deskWith(orders);
   await desk.time.pass(5 * minute);
-  expect(desk.titles()).toEqual(['40 orders are overdue']);
+  expect(desk.titles()).toEqual(['40 orders are late']);
   desk.shown[0]?.click();
   expect(desk.places).toEqual(['/admin?paid=true&sort=due']);
 });

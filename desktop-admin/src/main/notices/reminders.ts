@@ -7,7 +7,7 @@ import type { LanguageInUse } from '../settings/console-language.ts';
 import type { PersonSettings } from '../settings/person-settings.ts';
 import type { Announcer } from './announcer.ts';
 import type { OrderFacts, OrderReader } from './order-reader.ts';
-import { listPath, orderPath } from './order-words.ts';
+import { listPath, orderPath } from './order-summary.ts';
 
 const times = z.record(z.string(), z.iso.datetime());
 /** When a person was reminded of which order last. */

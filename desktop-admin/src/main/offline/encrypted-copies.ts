@@ -5,7 +5,7 @@ import { routes } from '@truepage/core/api/routes';
 import type { ConsoleContext, SessionService, StaffSession } from '../console-context.ts';
 import { after as afterRealTime, type After } from '../live/timers.ts';
 import type { PersonSettings } from '../settings/person-settings.ts';
-import { openCopyShelf, type CopyShelf } from './copy-shelf.ts';
+import { openCopyShelf, type CopyShelf } from './offline-copies.ts';
 import type { Vault } from './vault.ts';
 
 /** What was seen last, for reading without a connection. Encrypted, or not kept at all. */

@@ -2,7 +2,7 @@ import { adminRoutes } from '@truepage/core/api/admin/routes';
 import type { ConsoleLog } from '../log/console-log.ts';
 import { causeOf } from '../log/plain-facts.ts';
 import type { ServerInUse } from '../servers/server-in-use.ts';
-import type { Leaving } from '../window/leaving.ts';
+import type { Leaving } from '../window/unsaved-changes.ts';
 import type { StaffSessions } from './staff-sessions.ts';
 
 export interface SignOutParts {

@@ -6,7 +6,7 @@ import { causeOf } from '../log/plain-facts.ts';
 import type { JsonFile } from '../settings/json-file.ts';
 import { openSession, type OpenSession } from './open-session.ts';
 import type { ServerConnection } from '../servers/server-connection.ts';
-import { signInNewsOf, staffShape, type Answer, type SignedInStaff } from './sign-in-news.ts';
+import { signInNewsOf, staffShape, type Answer, type SignedInStaff } from './sign-in-result.ts';
 
 /** Who was signed in when the console was closed. The cookie that proves it lies in the partition of the server. */
 export const keptSignIn = z

@@ -3,7 +3,7 @@ import type { UpdateState } from '../../shared/console-state.ts';
 import type { ConsoleContext } from '../console-context.ts';
 import { causeOf, versionOf } from '../log/plain-facts.ts';
 import type { ProxySignIn } from '../protocol/proxy-sign-in.ts';
-import type { Leaving } from '../window/leaving.ts';
+import type { Leaving } from '../window/unsaved-changes.ts';
 import type { UpdateWay } from './self-updating.ts';
 
 /** As much of electron-updater as we use. */

@@ -1,6 +1,6 @@
 import type { BrowserWindow, Dialog, OpenDialogOptions, SaveDialogOptions } from 'electron';
 import type { LanguageInUse } from '../settings/console-language.ts';
-import type { Leave } from './leaving.ts';
+import type { Leave } from './unsaved-changes.ts';
 
 export interface DialogParts {
   readonly dialog: Pick<Dialog, 'showMessageBox' | 'showOpenDialog' | 'showSaveDialog'>;

@@ -3,7 +3,7 @@ import type { MainWindowParts } from './main-window.ts';
 import { causeOf } from '../log/plain-facts.ts';
 import { hideWindow } from './hide-window.ts';
 import type { SealedPaths } from './sealed-paths.ts';
-import { createWindowPlaces } from './window-places.ts';
+import { createWindowPlaces } from './window-positions.ts';
 import { beside, firstPath, firstPlace, mostWindows, type WindowPlace } from './window-state.ts';
 
 export interface WindowListParts extends Pick<

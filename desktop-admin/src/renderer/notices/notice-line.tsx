@@ -5,7 +5,7 @@ import { classes } from '@truepage/web/ui/classes.ts';
 import type { Notice } from '../../shared/notices.ts';
 import type { ClosingButton } from '../ui/bar-popover.tsx';
 import { useConsole, useFormats, useText } from '../state/console-context.ts';
-import { useTaking } from './use-taking.ts';
+import { useAssignToMe } from './use-assign-to-me.ts';
 
 interface NoticeLineProps {
   readonly notice: Notice;
@@ -56,7 +56,7 @@ interface TakingProps extends Pick<NoticeLineProps, 'isNew' | 'notice'> {
 function Taking({ notice, isNew, onTaken }: TakingProps) {
   const text = useText();
   const mayTake = useConsole(({ role }) => role !== undefined && may(role, 'orders.assign'));
-  const { isBusy, words, take } = useTaking(notice, onTaken);
+  const { isBusy, words, take } = useAssignToMe(notice, onTaken);
   const { kind, orderNumber, isTaken } = notice;
   if (kind !== 'paid' || orderNumber === null || !mayTake) return null;
   return (

@@ -35,8 +35,7 @@ export const en = {
   refusals: {
     /** To the screen that asked for the upload. */
     notTaken: 'This upload has ended. Choose the file again.',
-    notOnComputer:
-      'Only files that lie on this computer can be uploaded. Save it as a file first, then choose it.',
+    notOnComputer: 'Only files on this computer can be uploaded. Save it as a file first, then choose it.',
   },
 
   frame: {
@@ -51,7 +50,7 @@ export const en = {
     title: 'Servers',
     current: 'You work with {name}. Signing in is separate for each server.',
     address: 'Address of the server',
-    hint: 'For example desk.example.com. It has to be secure (https), or run on this computer.',
+    hint: 'For example desk.example.com. It must be secure (https) or on this computer.',
     connect: 'Connect',
     connecting: 'Connecting…',
     known: 'Known servers',
@@ -70,11 +69,11 @@ export const en = {
   },
   proxy: {
     title: 'Your network asks for a sign-in',
-    text: 'The proxy {proxy} lets the console through with a user name and a password only. They are not those of TruePage: your network administrator knows them.',
+    text: 'The proxy {proxy} needs a user name and a password. They are not your TruePage login: ask your network administrator.',
     realm: 'It says: {realm}',
     username: 'User name of the proxy',
     password: 'Password of the proxy',
-    hint: 'Both are sent to this proxy alone, and kept in memory until you quit the console.',
+    hint: 'Both are sent only to this proxy and kept in memory until you quit the console.',
     missing: 'Enter the user name.',
     wrong: 'The proxy did not accept them. Try again.',
     signIn: 'Sign in',
@@ -87,7 +86,7 @@ export const en = {
     progress: 'Progress of {name}',
     sending: '{sent} of {total} · {percent}',
     paused: 'Paused · {sent} of {total}',
-    waiting: 'Waiting for the server · {sent} of {total}. It goes on by itself.',
+    waiting: 'Waiting for the server · {sent} of {total}. It resumes automatically.',
     checking: 'Upload complete. The server is checking the file…',
     done: 'Arrived. The order is completed.',
     failed: 'The upload failed.',
@@ -121,9 +120,9 @@ export const en = {
     take: 'Assign to me',
     takeOf: 'Assign {orderNumber} to me',
     taken: 'It is yours.',
-    takenBy: '{name} has it already. Open the order to change that.',
+    takenBy: '{name} already has it. Open the order to change that.',
     takeOffline: 'The server cannot be reached: nothing was changed.',
-    takeRefused: 'It was not assigned. Open the order and try it there.',
+    takeRefused: 'It was not assigned. Open the order and try again there.',
     failed: 'That did not work. Try again.',
   },
   offers: {
@@ -134,7 +133,7 @@ export const en = {
     more: { one: '1 more file was found.', other: '{count} more files were found.' },
     upload: 'Upload',
     no: 'No',
-    failed: 'The file could not be taken. It may have been moved.',
+    failed: 'The file could not be read. It may have been moved.',
   },
   find: {
     count: '{place} of {count}',
@@ -143,8 +142,7 @@ export const en = {
     next: 'Next match',
   },
   serverProblems: {
-    'not-an-address':
-      'This is not an address. Type it as you would into a browser, for example desk.example.com.',
+    'not-an-address': 'This is not an address. Enter it as in a browser, for example desk.example.com.',
     'not-secure':
       'This address begins with http:// and is not secure: others could read what is sent. Enter it with https://, or ask the person who runs the server.',
     unreachable: 'No server answers at this address. Check the address and your connection, then try again.',
@@ -159,20 +157,19 @@ export const en = {
     notifications: 'Notifications',
     notifyPaid: 'New paid orders',
     notifyAssigned: 'Orders assigned to me',
-    remindDue: 'Orders that are due within the hour',
-    remindOverdue: 'Orders that are overdue',
+    remindDue: 'Orders due within the hour',
+    remindOverdue: 'Late orders',
     sound: 'With a sound',
     quietHours: 'Quiet hours',
-    quietHoursHint:
-      'No notifications between these times; they wait in the list. The clock of this computer counts.',
+    quietHoursHint: 'No notifications between these times; they wait in the list. By this computer’s clock.',
     test: 'Show a test notification',
-    'test-shown': 'It was handed to this computer. Nothing to be seen?',
+    'test-shown': 'The notification was sent to this computer. Nothing appeared?',
     'test-failed': 'This computer did not show it.',
     from: 'From',
     until: 'Until',
-    keepInTrayHint: 'Otherwise closing the window quits the console, and no notifications come.',
+    keepInTrayHint: 'Otherwise closing the window quits the console, and you get no notifications.',
     startAtLogin: 'Start together with this computer',
-    keepOffline: 'Keep offline copies of what was seen last',
+    keepOffline: 'Keep offline copies of recently viewed data',
     keepOfflineHint: 'They are encrypted with the key ring of this computer.',
     checkSpelling: 'Underline misspelled words',
     folder: 'Watched folder',
@@ -208,17 +205,17 @@ export const en = {
   themes: { system: 'Same as this computer', light: 'Light', dark: 'Dark' },
   mirrorProblems: {
     'not-an-address':
-      'This is not an address of a folder. Type it as you would into a browser, for example https://files.example.com/dictionaries/.',
-    'not-secure': 'This address begins with http:// and is not secure. Type it with https://.',
+      'This is not an address of a folder. Enter it as in a browser, for example https://files.example.com/dictionaries/.',
+    'not-secure': 'This address begins with http:// and is not secure. Enter it with https://.',
   },
   updates: {
     check: 'Check for updates',
-    none: 'The console has not looked for a newer version yet.',
+    none: 'The console has not checked for updates yet.',
     checking: 'Checking for updates…',
     current: 'This is the newest version.',
     checkedAt: 'Checked: {time}.',
     available: 'Version {version} was found and is being downloaded.',
-    downloading: 'Version {version} is being downloaded. You can go on working.',
+    downloading: 'Version {version} is being downloaded. You can continue working.',
     ready: 'Version {version} is ready. It is installed when the console is restarted.',
     failed: 'Version {version} could not be downloaded. Check the connection and try again.',
     unreachable: 'The update server cannot be reached. The console retries automatically.',
@@ -229,11 +226,11 @@ export const en = {
     'not-installed': 'This console runs from its sources. Only an installed one updates itself.',
   },
   support: {
-    help: 'When something does not work',
+    help: 'Troubleshooting',
     logHint:
-      'The log says when the console was started, connected, and sent or saved files, and what failed. It holds no names, addresses, order numbers, file names or contents, and stays on this computer.',
+      'The log records starts, connections, uploads, downloads and errors. It contains no names, addresses, order numbers, file names or contents, and stays on this computer.',
     showLogs: 'Show logs',
-    noLogs: 'There is no log: nothing can be written into its folder. Is the disk full?',
+    noLogs: 'There is no log, because its folder cannot be written to. Is the disk full?',
   },
   about: {
     title: 'About TruePage Console',
@@ -242,12 +239,12 @@ export const en = {
     versions: 'Versions',
     copy: 'Copy versions',
     copied: 'Copied.',
-    notCopied: 'This computer did not let it be copied.',
-    own: 'Copyright © 2026 TruePage. All rights reserved. The following parts are the work of others, each under its own licence.',
-    licences: 'Licences of third parties',
-    chromium: 'Those of Chromium’s own parts lie beside the installed program, in LICENSES.chromium.html.',
+    notCopied: 'Copying to the clipboard failed.',
+    own: 'Copyright © 2026 TruePage. All rights reserved. The following parts are the work of others, each under its own license.',
+    licences: 'Third-party licenses',
+    chromium: 'Chromium’s own licenses are in LICENSES.chromium.html, next to the installed program.',
     unnamed: 'See its words',
-    noWords: 'The package comes without the words of its licence.',
+    noWords: 'The package does not include the text of its license.',
   },
   versions: {
     console: 'TruePage Console',
@@ -263,11 +260,11 @@ export const en = {
   },
   checkSpelling: {
     windows:
-      'English, Spanish and the languages of the open order. Dictionaries are fetched when they are first needed, from Google unless another address is named; nothing that you type is sent.',
+      'English, Spanish and the languages of the open order. Dictionaries are downloaded when first needed, from Google unless you set another address. Nothing you type is sent.',
     linux:
-      'English, Spanish and the languages of the open order. Dictionaries are fetched when they are first needed, from Google unless another address is named; nothing that you type is sent.',
+      'English, Spanish and the languages of the open order. Dictionaries are downloaded when first needed, from Google unless you set another address. Nothing you type is sent.',
     macos:
-      'English, Spanish and the languages of the open order, as macOS checks them. Nothing that you type leaves this computer.',
+      'English, Spanish and the languages of the open order, as macOS checks them. Nothing you type leaves this computer.',
   },
   keepInTray: {
     windows: 'Keep running in the notification area when the window is closed',
@@ -275,9 +272,9 @@ export const en = {
     macos: 'Keep running in the menu bar when the window is closed',
   },
   testHelp: {
-    windows: 'In Settings › System › Notifications, TruePage Console has to be on and “Do not disturb” off.',
+    windows: 'In Settings › System › Notifications, TruePage Console must be on and “Do not disturb” off.',
     macos:
-      'In System Settings › Notifications › TruePage Console, “Allow notifications” has to be on, and no Focus may be active.',
+      'In System Settings › Notifications › TruePage Console, “Allow notifications” must be on, and no Focus active.',
     linux:
       'The desktop needs a notification service, with “Do not disturb” turned off. The notification list always shows everything.',
   },

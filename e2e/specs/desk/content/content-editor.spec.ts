@@ -62,7 +62,7 @@ test('two editors never overwrite each other unseen', async ({
   const notice = page
     .getByRole('alert')
     .filter({ hasText: 'Someone else saved this page while you were editing' });
-  await expect(notice).toContainText('What you typed is still here.');
+  await expect(notice).toContainText('Your text is still here.');
   await expect(mine.content).toHaveValue('Mine, not saved.');
   await notice.getByRole('button', { name: 'Save mine anyway' }).click();
   await expect(mine.saved).toBeVisible();
@@ -174,7 +174,7 @@ test('the preview shows what is typed, and what will not be kept of it', async (
   await expect(page.getByText('Not allowed on a page, removed when you save: script')).toBeVisible();
   await editor.saveIt();
   await expect(
-    page.getByText('The page is saved without what is not allowed on a page: script'),
+    page.getByText('The page was saved without elements that are not allowed: script'),
   ).toBeVisible();
   await expect(editor.content).not.toHaveValue(/script/);
 });

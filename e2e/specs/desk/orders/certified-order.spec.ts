@@ -171,7 +171,7 @@ async function numberOn(card: Locator): Promise<string> {
 }
 
 async function verdictOn(page: Page, buffer: Buffer): Promise<Locator> {
-  const check = page.getByRole('region', { name: 'Check the PDF you hold' });
+  const check = page.getByRole('region', { name: 'Check your PDF' });
   await check
     .getByLabel('Choose the PDF')
     .setInputFiles({ name: 'held.pdf', mimeType: 'application/pdf', buffer });
@@ -186,7 +186,7 @@ async function fillProfile(page: Page): Promise<void> {
   await profile.getByLabel('Body').fill('ATA');
   await profile.getByLabel('Number', { exact: true }).fill('12345');
   await profile.getByRole('button', { name: 'Draw' }).click();
-  const place = profile.getByRole('img', { name: 'Place to draw your signature' });
+  const place = profile.getByRole('img', { name: 'Signature area' });
   const box = await place.boundingBox();
   if (box === null) throw new Error('There is no place to draw.');
   const stroke = [30, 120, 60, 40, 90, 130, 140, 50, 200, 110, 260, 60];

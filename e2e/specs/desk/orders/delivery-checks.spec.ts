@@ -94,7 +94,7 @@ test('what a machine finds is answered by keys, or fixed by a new version; the c
     await mailOf(orderNumber, 'ready');
     const told = await desk.toldHistory();
     expect(told).toContainEqual(
-      expect.stringContaining('Said of a finding that it is fine: number of pages (Same as in the original)'),
+      expect.stringContaining('Accepted a finding: number of pages (Same as in the original)'),
     );
     expect(told).toContainEqual(expect.stringContaining('Version 2 fixed 1 finding'));
   });
@@ -174,7 +174,7 @@ test('a finding is answered side by side with the documents, another is ticked b
     await expect(page.getByRole('region', { name: 'Certificate', exact: true })).toContainText('In force');
     await expect(desk.checks).toContainText('Every finding is answered.');
     expect(await desk.toldHistory()).toContainEqual(
-      expect.stringContaining('Said of a finding that it is fine: number of pages'),
+      expect.stringContaining('Accepted a finding: number of pages'),
     );
   });
 });

@@ -94,7 +94,9 @@ test('a customer decides how long documents are kept, sees who opened them, has 
     const file = test.info().outputPath('data.html');
     await writeFile(file, readable);
     await page.goto(`file://${file}`);
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText(`What we keep of order ${orderNumber}`);
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(
+      `What we store about order ${orderNumber}`,
+    );
     await expect(page.getByText(corrected).first()).toBeVisible();
     expect(await barriers(page)).toEqual([]);
     await page.goto(`/track/${orderNumber}/privacy`);

@@ -17,7 +17,7 @@ test('the public page shows whether a certificate is valid, and checks the PDF w
   const { number, deliveryFileId } = await certifyOrder(callAsAdmin, orderNumber);
   const delivery = await fileOf(callAsAdmin, baseURL ?? '', deliveryFileId);
   const verdict = page.getByRole('region', { name: /^This |^The certificate/ });
-  const check = page.getByRole('region', { name: 'Check the PDF you hold' });
+  const check = page.getByRole('region', { name: 'Check your PDF' });
   const held = (buffer: Buffer) => ({ name: 'held.pdf', mimeType: 'application/pdf', buffer });
   const verdictOf = async (...files: Buffer[]) => {
     await check.getByLabel('Choose the PDF').setInputFiles(files.map(held));

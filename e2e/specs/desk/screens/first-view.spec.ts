@@ -15,7 +15,7 @@ test('an administrator begins with all orders, newest first, beside views of wha
   await page.goto('/admin');
   await expect(views(page).getByRole('link')).toHaveText([
     /^To do/,
-    /^Overdue/,
+    /^Late/,
     /^Due today/,
     /^Unassigned/,
     /^Not notified/,

@@ -65,7 +65,7 @@ test('a bounced email appears live with its reason, and reaches the corrected ad
   await expect(mails.panel).toHaveCount(0);
   await expect(page.getByRole('link', { name: right })).toBeVisible();
   await expect(page.getByRole('region', { name: 'History' })).toContainText(
-    'Corrected the address; links mailed before have ended',
+    'Corrected the address; earlier links no longer work',
   );
   await expect.poll(() => mailServer.taken).toEqual([right]);
 });
@@ -87,7 +87,7 @@ test('the status says what is wrong and leads to it; a mail may be taken off the
   const part = (name: string) =>
     page.getByRole('listitem').filter({ has: page.getByRole('heading', { level: 3, name, exact: true }) });
   await expect(part('Database')).toContainText('Works');
-  await expect(part('Mail')).toContainText('The SMTP server takes our sign-in.');
+  await expect(part('Mail')).toContainText('The SMTP server accepts our login.');
   await expect(part('Card payments')).toContainText('Stand-in');
   await expect(part('Undelivered emails')).toBeVisible();
 

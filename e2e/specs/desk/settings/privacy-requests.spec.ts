@@ -36,7 +36,7 @@ test('a request is noted, everything about the person found, and what may go is 
     const row = (orderNumber: string) => page.getByRole('row').filter({ hasText: orderNumber });
     await expect(row(unpaid)).toContainText('1 goes');
     await expect(row(paid)).toContainText('1 kept: in progress');
-    await expect(row(paid)).toContainText('stay: the order is in work');
+    await expect(row(paid)).toContainText('kept: the order is in progress');
     expect(await barriers(page)).toEqual([]);
     expect(await barriersInDark(page)).toEqual([]);
     for (const width of [320, 640, 1024]) {
@@ -52,19 +52,19 @@ test('a request is noted, everything about the person found, and what may go is 
   });
 
   await test.step('the erasure asks first, can be left, and does what it said', async () => {
-    const erase = page.getByRole('button', { name: 'Erase what may go' });
+    const erase = page.getByRole('button', { name: 'Erase personal data' });
     await erase.click();
-    await expect(dialog).toContainText('Documents: 1. Orders that lose name and address: 1.');
+    await expect(dialog).toContainText('Documents: 1. Orders to anonymize: 1.');
     await expect(dialog.getByRole('button', { name: 'Cancel' })).toBeFocused();
     await page.keyboard.press('Escape');
     await expect(erase).toBeFocused();
     await erase.click();
-    await dialog.getByRole('button', { name: 'Erase what may go' }).click();
+    await dialog.getByRole('button', { name: 'Erase personal data' }).click();
     await expect(toasts.shown).toContainText('Erased, and the request is closed');
     await expect(page.getByText('Done', { exact: true })).toBeVisible();
     await expect(page.getByRole('row').filter({ hasText: unpaid })).toHaveCount(0);
     await expect(page.getByRole('row').filter({ hasText: paid })).toHaveCount(1);
-    await expect(page.getByRole('button', { name: 'Erase what may go' })).toHaveCount(0);
+    await expect(page.getByRole('button', { name: 'Erase personal data' })).toHaveCount(0);
   });
 
   await test.step('the list tells how it ended', async () => {
@@ -92,12 +92,12 @@ test('changes during a review are not erased unseen; a refusal needs a reason; a
   await page.goto(`/admin/privacy/${id}`);
   const dialog = page.getByRole('dialog');
   await expect(page.getByText('Overdue')).toBeVisible();
-  await expect(page.getByRole('button', { name: 'Erase what may go' })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Erase personal data' })).toBeVisible();
   const second = await placeOrder({ email });
 
-  await page.getByRole('button', { name: 'Erase what may go' }).click();
-  await dialog.getByRole('button', { name: 'Erase what may go' }).click();
-  await expect(toasts.shown).toContainText('Something has changed since you looked.');
+  await page.getByRole('button', { name: 'Erase personal data' }).click();
+  await dialog.getByRole('button', { name: 'Erase personal data' }).click();
+  await expect(toasts.shown).toContainText('The data has changed since you viewed it.');
   await expect(page.getByRole('row').filter({ hasText: second })).toContainText('1 goes');
 
   await page.getByRole('button', { name: 'Refuse…' }).click();

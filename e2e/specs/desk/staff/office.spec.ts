@@ -99,7 +99,7 @@ test('assigning an order to an absent person asks first', async ({
   await dialog.getByLabel('Out of office from').fill(today);
   await dialog.getByRole('button', { name: 'Save' }).click();
   await expect(dialog).toContainText('Please enter both days, or neither');
-  await dialog.getByLabel('Until, that day included').fill(today);
+  await dialog.getByLabel('Until (included)').fill(today);
   await dialog.getByRole('button', { name: 'Save' }).click();
   await expect(dialog).toHaveCount(0);
 

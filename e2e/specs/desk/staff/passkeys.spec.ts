@@ -33,7 +33,7 @@ test('a passkey is added, signs in alone, and is removed', async ({ openPage, si
     expect(await barriers(page)).toEqual([]);
     await recognise(false);
     await panel.getByRole('button', { name: 'Make it' }).click();
-    await expect(panel.getByRole('alert')).toContainText('The passkey was not made');
+    await expect(panel.getByRole('alert')).toContainText('The passkey was not created');
     await recognise(true);
     await panel.getByRole('button', { name: 'Make it' }).click();
     await expect(panel.getByRole('listitem')).toContainText('Desk in the corner');

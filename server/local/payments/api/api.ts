@@ -1,7 +1,7 @@
 import type { Context, Middleware } from 'koa';
 import getRawBody from 'raw-body';
 import { apiVersion, transact, type Transaction, type World } from '../state/transaction.ts';
-import { answerOnce, type Answer } from './answer-once.ts';
+import { answerIdempotently, type Answer } from './idempotent-answers.ts';
 import { ApiError, invalidRequest } from './api-error.ts';
 import { createSession, expireSessionNow, listSessions, retrieveSession } from './checkout-sessions.ts';
 import { decodeForm, type Form } from './form.ts';
@@ -86,7 +86,7 @@ async function respond(ctx: Context, world: World, keys: ApiKeys): Promise<Answe
   const key = ctx.get('Idempotency-Key');
   if (ctx.method === 'GET' || key === '') return transact(world, work);
   const request = `${ctx.method} ${ctx.path}\n${body}`;
-  const { answer, isReplay } = answerOnce(world, { key, request, secret: keys.secretKey }, work);
+  const { answer, isReplay } = answerIdempotently(world, { key, request, secret: keys.secretKey }, work);
   if (isReplay) ctx.set('Idempotent-Replayed', 'true');
   return answer;
 }

@@ -2,7 +2,7 @@ import { html, type Html } from '../../../src/html.ts';
 import type { CardFieldName } from '../browser/check-card.js';
 import { testCards } from '../cards.ts';
 import type { SessionRecord } from '../state/records.ts';
-import type { Speech } from '../words/speech.ts';
+import type { Speech } from '../words/page-language.ts';
 
 /** What the form is shown with: what was typed before, and what was wrong with it. */
 export interface FormState {

@@ -3,7 +3,7 @@ import { readCard } from '../cards.ts';
 import { paySession } from '../moves/pay.ts';
 import type { Session, SessionRecord } from '../state/records.ts';
 import { transact, type World } from '../state/transaction.ts';
-import { refusalWords, speechOf } from '../words/speech.ts';
+import { refusalWords, speechOf } from '../words/page-language.ts';
 import { checkoutView, type FormState } from './checkout-view.ts';
 import { expiredPage, goOn, readTyped, sendPage } from './layout.ts';
 

@@ -1,7 +1,7 @@
 import type { Context } from 'koa';
 import getRawBody from 'raw-body';
 import { html, type Html } from '../../../src/html.ts';
-import type { Speech } from '../words/speech.ts';
+import type { Speech } from '../words/page-language.ts';
 
 export interface Page {
   status?: number;

@@ -3,7 +3,7 @@ import { html, type Html } from '../../../src/html.ts';
 import { finishChallenge } from '../moves/pay.ts';
 import type { IntentRecord, Session } from '../state/records.ts';
 import { transact, type World } from '../state/transaction.ts';
-import { speechOf, type Speech } from '../words/speech.ts';
+import { speechOf, type Speech } from '../words/page-language.ts';
 import { successAddress } from './checkout.ts';
 import { expiredPage, goOn, readTyped, sendPage } from './layout.ts';
 

@@ -16,7 +16,7 @@ export const contact: FirstPage = {
 <li><strong>Before an order:</strong> tell us what the document is, from and into which language, and who asks for the translation.</li>
 </ul>
 <p>Please put neither documents nor card numbers into the message. Documents are safe in the <a href="/order">order form</a>, where they are encrypted, and you see the price there before you pay anything.</p>
-<h2>Perhaps you need not wait for us</h2>
+<h2>You may find your answer here</h2>
 <ul>
 <li>Where your order stands: <a href="/track">track your order</a> with its number.</li>
 <li>What things cost: the <a href="/order/certified">order form</a> shows the price of your own document.</li>
@@ -34,7 +34,7 @@ export const contact: FirstPage = {
 <li><strong>Antes de una orden:</strong> díganos qué documento es, de qué idioma a cuál y quién le pide la traducción.</li>
 </ul>
 <p>Por favor no ponga documentos ni números de tarjeta en el mensaje. Los documentos están seguros en el <a href="/order">formulario de orden</a>, donde se cifran, y allí ve el precio antes de pagar nada.</p>
-<h2>Quizá no tenga que esperarnos</h2>
+<h2>Quizá encuentre aquí su respuesta</h2>
 <ul>
 <li>Cómo va su orden: <a href="/track">siga su orden</a> con su número.</li>
 <li>Cuánto cuesta: el <a href="/order/certified">formulario de orden</a> muestra el precio de su propio documento.</li>

@@ -6,7 +6,7 @@ export const privacyPolicy: FirstPage = {
   menuOrder: 0,
   en: {
     title: 'Privacy policy',
-    content: `<p>You trust us with papers that say a lot about you. This page says what we store, who sees it, how long it stays and what you can ask of us. TruePage is responsible for your data; you reach us through the <a href="/content/contact">contact page</a>.</p>
+    content: `<p>You trust us with documents that say a lot about you. This page says what we store, who sees it, how long we keep it, and what you can ask us to do. TruePage is responsible for your data; you reach us through the <a href="/content/contact">contact page</a>.</p>
 <h2>What we store when you order</h2>
 <ul>
 <li>Your name and email address, the languages, the kind of translation, the additional services and your comments.</li>
@@ -16,7 +16,7 @@ export const privacyPolicy: FirstPage = {
 <li>The emails that we send you about the order.</li>
 <li>A record of what was done with the order: status changes, downloads, refunds. It names the member of staff; for you it holds only a code made from your internet address, which cannot be turned back into it without our key.</li>
 </ul>
-<p>We need these data to fulfill the contract with you, and some of them to keep the books that the law demands. The record of downloads is there to protect your document, which is our legitimate interest as much as yours.</p>
+<p>We need this data to fulfill the contract with you, and and some of it to keep the accounts that the law requires. The record of downloads is there to protect your document, which is our legitimate interest as much as yours.</p>
 <h2>What we store when you write to us</h2>
 <p>A message from the <a href="/content/contact">contact page</a> goes to our staff by email, with your name and address; our record of sent emails keeps a copy for a time (see below). A <a href="/reviews">review</a> is stored with the name that you give; we publish both once we have read it.</p>
 <h2>How your document is protected</h2>
@@ -30,11 +30,11 @@ export const privacyPolicy: FirstPage = {
 <h2>Who else receives data</h2>
 <ul>
 <li><strong>Stripe</strong> takes the card payment. It receives your email address, the order number, what you ordered and the amount, and what you enter on the payment page.</li>
-<li><strong>The companies that run our servers and deliver our emails</strong>, on our instructions. Your documents lie there encrypted.</li>
+<li><strong>The companies that run our servers and deliver our emails</strong>, on our instructions. Your documents are stored there encrypted.</li>
 <li><strong>A notary</strong>, if you order notarization.</li>
 <li><strong>Authorities</strong>, where the law obliges us.</li>
 </ul>
-<p>We do not sell your data and do not share them for advertising. Some of these companies may work in another country than yours.</p>
+<p>We do not sell your data or share it for advertising. Some of these companies may be in another country.</p>
 <h2>Cookies and your browser</h2>
 <table>
 <thead>
@@ -45,15 +45,15 @@ export const privacyPolicy: FirstPage = {
 <tr><td>Language cookie</td><td>Remembers the language that you chose</td><td>One year</td></tr>
 <tr><td>Staff session cookie</td><td>Only for our staff, after they sign in</td><td>12 hours at most</td></tr>
 <tr><td>Order form, on your device only</td><td>What you have typed, so that a reload loses nothing</td><td>Until you send it or close the tab</td></tr>
-<tr><td>Chosen document, on your device only</td><td>The file in the order form, for the same reason</td><td>Until you send it; after a day it is not used any more</td></tr>
+<tr><td>Chosen document, on your device only</td><td>The file in the order form, for the same reason</td><td>Until you send it; not used after one day</td></tr>
 </tbody>
 </table>
-<p>That is all: no advertising, no analytics, no tracking. Fonts, pictures and scripts come from our own servers. Only the payment pages load parts of Stripe, which may set cookies of its own against fraud. Our emails hold nothing that would tell us whether you opened them.</p>
+<p>That is all: no advertising, no analytics, no tracking. Fonts, pictures and scripts come from our own servers. Only the payment pages load parts of Stripe, which may set its own anti-fraud cookies. Our emails contain nothing that tells us whether you opened them.</p>
 <h2>Internet addresses and logs</h2>
 <p>To stop abuse we count requests by internet address and forget the count within a few hours. Our logs hold no names, no email addresses, no file names and no order numbers.</p>
 <h2>How long we keep your data</h2>
 <p>[[retention]]</p>
-<p>Once deleted, documents do not come back: if we ever restore an older copy of our records, they are deleted again before anybody is served. Copies for emergencies are kept for a short time and are encrypted.</p>
+<p>Once deleted, documents do not come back: if we ever restore an older copy of our records, they are deleted again before the service starts. Copies for emergencies are kept for a short time and are encrypted.</p>
 <h2>Your rights</h2>
 <p>Wherever you live, you may ask us</p>
 <ul>
@@ -63,8 +63,8 @@ export const privacyPolicy: FirstPage = {
 <li>to limit what we do with your data, or to object to it,</li>
 <li>for your data in a form that you can take elsewhere.</li>
 </ul>
-<p>Much of it you do yourself, at once: open your order, then “Privacy” below its documents. There you choose how long we keep them, see who opened them, export everything, and delete your documents against a signed receipt.</p>
-<p>These are the rights of the European GDPR and of laws such as California’s CCPA; we treat everybody alike, and using them has no disadvantage for you. <a href="/content/contact">Write to us</a> from the address that you ordered with, so that we know it is you. We answer within one month. If you are not content with our answer, you may complain to the data protection authority where you live.</p>
+<p>You can do much of it yourself, at once: open your order, then “Privacy” below its documents. There you choose how long we keep them, see who opened them, export everything, and delete your documents against a signed receipt.</p>
+<p>These are the rights of the European GDPR and of laws such as California’s CCPA; we treat everyone alike, and using them has no disadvantage for you. <a href="/content/contact">Write to us</a> from the address that you ordered with, so that we know it is you. We answer within one month. If you are not satisfied with our answer, you may complain to the data protection authority where you live.</p>
 <h2>Changes</h2>
 <p>If our service changes, we change this page. We keep its earlier versions; ask us if you want to see one.</p>`,
   },

@@ -48,7 +48,7 @@ const words: Readonly<Record<SiteLocale, FactWords>> = {
       customer: (_, held) => [
         [
           `${held}; our emails about the order, and notes of our staff on it`,
-          `${accountingYears} years for an order that was paid, because the law demands it of our books; ${unpaidForgottenDays} days for one that was not`,
+          `${accountingYears} years for an order that was paid, because the law requires us to keep records; ${unpaidForgottenDays} days for one that was not`,
         ],
         ['A link in an email about your order', `works until ${trackingLinkDays} days after delivery`],
       ],

@@ -6,8 +6,8 @@ interface SameOriginOptions {
   readonly publicUrl: () => string;
   /** Exact paths that other machines post to and that prove themselves otherwise (the payment webhook). */
   readonly exemptPaths: readonly string[];
-  /** Cookies that carry the rights of a signed-in person. */
-  readonly sessionCookies: readonly string[];
+  /** Cookies that carry rights: of a signed-in person, or to a visitor's uploads. */
+  readonly rightsCookies: readonly string[];
 }
 
 const safeMethods = new Set(['GET', 'HEAD', 'OPTIONS']);
@@ -15,12 +15,12 @@ const safeMethods = new Set(['GET', 'HEAD', 'OPTIONS']);
 /**
  * Refuses what another site makes a visitor's browser send. Browsers say where a request comes from in
  * Sec-Fetch-Site (over https and on localhost) and in Origin (always, for unsafe methods); neither can be set by a page.
- * Programs send neither: they carry no session cookie, or say `X-Console: 1`, which no other site can send without CORS.
+ * Programs send neither: they carry no such cookie, or say `X-Console: 1`, which no other site can send without CORS.
  */
 export function demandSameOrigin({
   publicUrl,
   exemptPaths,
-  sessionCookies,
+  rightsCookies,
 }: SameOriginOptions): Koa.Middleware {
   const exempt = new Set(exemptPaths);
   return (ctx, next) => {
@@ -31,7 +31,7 @@ export function demandSameOrigin({
       if (site === 'same-origin' || site === 'none') return next();
     } else if (origin !== '') {
       if (isOwnOrigin(origin, publicUrl(), ctx.get('Host'))) return next();
-    } else if (ctx.get('X-Console') === '1' || !carriesCookie(ctx, sessionCookies)) {
+    } else if (ctx.get('X-Console') === '1' || !carriesCookie(ctx, rightsCookies)) {
       return next();
     }
     throw new AppError('request.cross_site');

@@ -78,7 +78,7 @@ const limits = {
   ownPassword: { points: 10, seconds: 900, shared: true },
   /** Reviews handed in, per address. */
   review: { points: 10, seconds: 3600, shared: true },
-  /** Messages of the contact page, per address. */
+  /** Contact page messages, per address. */
   contact: { points: 5, seconds: 3600, shared: true },
   certificateMiss: { points: 30, seconds: 600, shared: true },
   certificateMissOverall: { points: 2000, seconds: 600, shared: true },

@@ -83,7 +83,7 @@ export async function startSampleApp(options: SampleOptions = {}): Promise<Sampl
   app.use(logRequests({ log, observe: metrics.observeRequest }));
   app.use(answerErrors());
   app.use(securityHeaders({ publicUrl, usesStripe: options.usesStripe ?? false, isDevelopment: false }));
-  app.use(demandSameOrigin({ publicUrl, exemptPaths: ['/api/stripe/webhook'], sessionCookies: ['session'] }));
+  app.use(demandSameOrigin({ publicUrl, exemptPaths: ['/api/stripe/webhook'], rightsCookies: ['session'] }));
   if (options.siteFiles !== undefined) app.use(options.siteFiles);
   routeSamples(api, sources.limits, options.failure);
   routeOpenApi(api.router, { version: '1.2.3', publicUrl });

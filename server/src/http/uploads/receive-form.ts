@@ -5,30 +5,40 @@ import type Koa from 'koa';
 import type { Upload } from '../../ports/document-intake.ts';
 import { guardUpload, type UploadGuard, type UploadTimes } from './upload-guard.ts';
 
-/** Name of the form's file field. */
-const field = 'file';
-
 export interface FormUpload extends UploadTimes {
-  /** Most bytes of the file. */
+  /** Most bytes of a file. */
   readonly bytes: number;
-  /** Takes the file while it comes in; what it throws is the answer. `signal` tells it that the form has failed meanwhile. */
-  readonly take: (upload: Upload & { readonly signal: AbortSignal }) => Promise<void>;
+  /** Where more than one file may come, in a field `files` beside `file`. */
+  readonly several?: { readonly count: number; readonly totalBytes: number };
+  /**
+   * Takes a file while it comes in, in the order of the parts; what it throws is the answer. `signal` tells it that the form
+   * has failed meanwhile.
+   */
+  readonly take: (upload: FormFile) => Promise<void>;
+}
+
+export interface FormFile extends Upload {
+  readonly field: 'file' | 'files';
+  readonly signal: AbortSignal;
 }
 
 /** Room for the text fields and multipart's own lines, in bytes. */
-const besideTheFile = 256 * 1024;
+const besideTheFiles = 256 * 1024;
 
 /**
- * Receives a form with one file at most; leaves its text fields in `ctx.request.body`. Throws what `take` throws,
- * AppErrors of the 'request' group, 'file.too_large', or what multer threw; it throws at once when a form is refused:
+ * Receives a form with one file at most, or several; leaves its text fields in `ctx.request.body`. Throws what `take` throws,
+ * AppErrors of the 'request' group, 'file.too_large', 'files.too_many', 'files.too_large_together', or what multer threw; it throws at once when a form is refused:
  * discardRest() lets the rest of the body run into nothing.
  */
 export async function receiveForm(ctx: Koa.Context, upload: FormUpload): Promise<void> {
-  const largestRequest = upload.bytes + besideTheFile;
-  const guard = guardUpload(ctx.req, { ...upload, bytes: largestRequest });
+  const { bytes, several } = upload;
+  const largestRequest = (several?.totalBytes ?? bytes) + besideTheFiles;
+  const tooLarge = () =>
+    several === undefined ? new AppError('file.too_large') : tooLargeTogether(several.totalBytes);
+  const guard = guardUpload(ctx.req, { ...upload, bytes: largestRequest, tooLarge });
   try {
     if (ctx.is('multipart/form-data') === false) throw new AppError('request.unsupported_type');
-    if (Number(ctx.get('Content-Length')) > largestRequest) throw new AppError('file.too_large');
+    if (Number(ctx.get('Content-Length')) > largestRequest) throw tooLarge();
     await readForm(ctx, upload, guard);
   } finally {
     guard.end();
@@ -36,27 +46,38 @@ export async function receiveForm(ctx: Koa.Context, upload: FormUpload): Promise
   ctx.request.body = textFields(ctx.request.body);
 }
 
+export function tooLargeTogether(bytes: number): AppError {
+  return new AppError('files.too_large_together', { bytes });
+}
+
 async function readForm(ctx: Koa.Context, upload: FormUpload, guard: UploadGuard): Promise<void> {
   const storage = giveTo(upload.take, guard);
-  const read: Koa.Middleware = multer({ ...formOptions(upload.bytes), storage }).single(field);
+  const { bytes, several } = upload;
+  // Of several, `take` says which one is too large.
+  const fileSize = several === undefined ? bytes : several.totalBytes;
+  const form = multer({ ...formOptions(fileSize, several?.count ?? 1), storage });
+  const files = several === undefined ? [] : [{ name: 'files', maxCount: several.count }];
+  const read: Koa.Middleware = form.fields([{ name: 'file', maxCount: 1 }, ...files]);
   try {
     await Promise.race([read(ctx, () => Promise.resolve()), guard.broken]);
   } catch (error) {
+    const isTooMany = (error as { readonly code?: unknown } | undefined)?.code === 'LIMIT_FILE_COUNT';
+    if (several !== undefined && isTooMany) throw new AppError('files.too_many', { most: several.count });
     const isGone = ctx.req.destroyed && !ctx.req.complete;
     throw isGone ? new AppError('request.aborted', undefined, { cause: error }) : error;
   }
 }
 
-function formOptions(fileSize: number) {
+function formOptions(fileSize: number, files: number) {
   return {
     limits: {
       fileSize,
-      files: 1,
+      files,
       fields: 20,
       fieldSize: 32 * 1024,
       fieldNameSize: 64,
       fieldNestingDepth: 0,
-      parts: 22,
+      parts: 21 + files,
       headerPairs: 20,
     },
     // Browsers send names in UTF-8; multer would read them as Latin-1.
@@ -68,8 +89,15 @@ function formOptions(fileSize: number) {
 function giveTo(take: FormUpload['take'], guard: UploadGuard): multer.StorageEngine {
   return {
     _handleFile(_request, file, done) {
-      const { originalname: filename, stream } = file as multer.File & { readonly stream: Readable };
-      void take({ filename, body: ownStream(stream), signal: guard.signal }).then(
+      const {
+        fieldname,
+        originalname: filename,
+        stream,
+      } = file as multer.File & {
+        readonly stream: Readable;
+      };
+      const field = fieldname === 'file' ? 'file' : 'files';
+      void take({ field, filename, body: ownStream(stream), signal: guard.signal }).then(
         () => setImmediate(done, null, file),
         (error: unknown) => {
           guard.fail(error);

@@ -1,8 +1,8 @@
 import type { IncomingMessage } from 'node:http';
 import { PassThrough, type Readable } from 'node:stream';
-import { uploadOffsetHeader } from '@truepage/core/api/admin/uploads';
 import { AppError } from '@truepage/core/errors';
 import { maximumBytes } from '@truepage/core/files/document-type';
+import { uploadOffsetHeader } from '@truepage/core/files/upload-parts';
 import type Koa from 'koa';
 import type { IncomingPart } from '../../ports/incoming-part.ts';
 import { discardRest, guardUpload, type UploadGuard, type UploadLimits } from './upload-guard.ts';

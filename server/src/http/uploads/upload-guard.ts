@@ -14,6 +14,8 @@ export interface UploadTimes {
 export interface UploadLimits extends UploadTimes {
   /** Most bytes of the whole request. */
   readonly bytes: number;
+  /** What a larger one is refused with. */
+  readonly tooLarge?: () => AppError;
 }
 
 export interface UploadPace {
@@ -43,6 +45,7 @@ export function guardUpload(request: IncomingMessage, limits: UploadLimits): Upl
   let [heardAt, heard] = [startedAt, startedWith];
   let [pacedAt, paced] = [startedAt, startedWith];
   const { totalMs = 270_000, silenceMs = 30_000, pace = slowestPace } = limits;
+  const { tooLarge = () => new AppError('file.too_large') } = limits;
 
   function fail(reason: unknown): void {
     clearInterval(timer);
@@ -54,7 +57,7 @@ export function guardUpload(request: IncomingMessage, limits: UploadLimits): Upl
     const now = performance.now();
     if (socket.bytesRead > heard) [heardAt, heard] = [now, socket.bytesRead];
     if (request.complete) return;
-    if (heard - startedWith > limits.bytes) fail(new AppError('file.too_large'));
+    if (heard - startedWith > limits.bytes) fail(tooLarge());
     else if (now - startedAt > totalMs || now - heardAt > silenceMs) fail(new AppError('request.timeout'));
     else if (now - pacedAt > pace.perMs) {
       if (heard - paced < pace.bytes) fail(new AppError('request.timeout'));

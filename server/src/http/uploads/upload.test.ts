@@ -16,7 +16,7 @@ import { createBasicScanner } from '../../files/scanners/basic-scanner.ts';
 import { createDiskFileStore } from '../../files/stores/disk-file-store.ts';
 import type { FileStore } from '../../ports/file-store.ts';
 import { toAppError } from '../error-mapping.ts';
-import { uploadDocument, type UploadState } from './upload.ts';
+import { uploadDocuments, type UploadState } from './upload.ts';
 
 const pageCounter = createPageCounter();
 let folder: string;
@@ -55,7 +55,7 @@ beforeAll(async () => {
   app.use((ctx, next) => {
     const required = ctx.path !== '/optional';
     const pace = ctx.path === '/paced' ? { bytes: 1000, perMs: 300 } : undefined;
-    return uploadDocument({ intake, required, totalMs: 2_000, silenceMs: 300, ...(pace && { pace }) })(
+    return uploadDocuments({ intake, required, totalMs: 2_000, silenceMs: 300, ...(pace && { pace }) })(
       ctx,
       next,
     );
@@ -75,7 +75,7 @@ afterAll(async () => {
 });
 
 beforeEach(() => {
-  handle = async ({ document }, body) => {
+  handle = async ({ documents: [document] = [] }, body) => {
     await document?.keep();
     return { body, document };
   };

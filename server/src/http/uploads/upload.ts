@@ -1,12 +1,17 @@
 import { AppError } from '@truepage/core/errors';
-import { maximumBytes } from '@truepage/core/files/document-type';
+import type { AboutDocument } from '@truepage/core/error-message';
+import { cleanFilename } from '@truepage/core/files/clean-filename';
+import { documentLimits } from '@truepage/core/files/document-type';
 import type Koa from 'koa';
 import type { DocumentIntake, IncomingDocument } from '../../ports/document-intake.ts';
-import { receiveForm } from './receive-form.ts';
+import { toAppError } from '../error-mapping.ts';
+import { receiveForm, tooLargeTogether, type FormFile } from './receive-form.ts';
 import { discardRest, type UploadTimes } from './upload-guard.ts';
 
 export interface UploadSettings extends UploadTimes {
   readonly intake: DocumentIntake;
+  /** Whether the form takes further documents in a field `files`. */
+  readonly several?: boolean;
   /** Whether a form without a file is refused ('file.missing'). */
   readonly required: boolean;
   /** The sender, so that one sender's documents do not block the others. */
@@ -15,34 +20,77 @@ export interface UploadSettings extends UploadTimes {
 
 /** What the middleware leaves for those behind it. */
 export interface UploadState {
-  document?: IncomingDocument | undefined;
+  documents?: readonly IncomingDocument[] | undefined;
 }
 
 /**
- * Receives a form with one document: leaves it in `ctx.state.document` and the text fields in `ctx.request.body`.
- * What was not kept when the request ends is gone. Throws AppErrors of the 'file' group, or as receiveForm().
+ * Receives a form with a document, or several: leaves them in `ctx.state.documents`, the one of `file` first, and the text
+ * fields in `ctx.request.body`. What was not kept when the request ends is gone. Throws AppErrors of the 'file' group, which
+ * name the document of a field `files` (AboutDocument), or as receiveForm().
  */
-export function uploadDocument(settings: UploadSettings): Koa.Middleware {
-  const { intake, required, senderOf, ...times } = settings;
+export function uploadDocuments(settings: UploadSettings): Koa.Middleware {
+  const { required, several = false, ...times } = settings;
   return async (ctx, next) => {
     const state = ctx.state as UploadState;
-    let document: IncomingDocument | undefined;
+    const received = receiver(settings, ctx);
     try {
       await receiveForm(ctx, {
         ...times,
-        bytes: maximumBytes,
-        async take(upload) {
-          document = await intake.receive({ ...upload, sender: senderOf?.(ctx) });
-          // The form may have failed in the meantime, and then this document is not needed.
-          if (upload.signal.aborted) await document.discard();
-        },
+        bytes: documentLimits.bytes,
+        ...(several && { several: documentLimits }),
+        take: received.take,
       });
-      if (required && document === undefined) throw new AppError('file.missing');
-      state.document = document;
+      const documents = received.documents();
+      if (required && documents.length === 0) throw new AppError('file.missing');
+      state.documents = documents;
       await next();
     } finally {
       discardRest(ctx.req);
-      await document?.discard();
+      await Promise.all(received.documents().map((document) => document.discard()));
     }
   };
+}
+
+function receiver({ intake, senderOf }: UploadSettings, ctx: Koa.Context) {
+  const places: { readonly field: FormFile['field']; document?: IncomingDocument }[] = [];
+  let bytes = 0;
+
+  async function take({ field, ...upload }: FormFile): Promise<void> {
+    const place: (typeof places)[number] = { field };
+    places.push(place);
+    const document = await named(field === 'file' ? undefined : places.length, upload.filename, () =>
+      intake.receive({ ...upload, sender: senderOf?.(ctx) }),
+    );
+    place.document = document;
+    bytes += document.bytes;
+    // The form may have failed in the meantime, and then this document is not needed.
+    if (upload.signal.aborted) await document.discard();
+    if (bytes > documentLimits.totalBytes) throw tooLargeTogether(documentLimits.totalBytes);
+  }
+
+  return {
+    take,
+    documents: () =>
+      places
+        .toSorted((one, other) => rank(one.field) - rank(other.field))
+        .flatMap(({ document }) => (document === undefined ? [] : [document])),
+  };
+}
+
+const rank = (field: FormFile['field']): number => (field === 'file' ? 0 : 1);
+
+/** Of several documents an error says which one it is about. */
+async function named<Result>(
+  document: number | undefined,
+  filename: string,
+  receive: () => Promise<Result>,
+): Promise<Result> {
+  try {
+    return await receive();
+  } catch (thrown) {
+    const error = toAppError(thrown);
+    if (document === undefined || error.status >= 500) throw thrown;
+    const about: AboutDocument = { document, filename: cleanFilename(filename) };
+    throw new AppError(error.code, { ...error.details, ...about }, { cause: thrown });
+  }
 }

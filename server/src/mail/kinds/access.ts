@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { defineMail, type Speech } from '../define-mail.ts';
 import type { MailContent } from '../mail-content.ts';
-import { staffLink, type StaffLinkSecrets } from '../secrets/mint-staff-link.ts';
+import { staffLink, type StaffLinkSecrets } from '../secrets/create-staff-link.ts';
 
 const payload = z.object({
   username: z.string(),

@@ -19,7 +19,7 @@ const en = {
   intro:
     'The email address of your order was corrected. From now on we write to you here. Links that we mailed before no longer open the order.',
   action: 'Track your order',
-  actionNote: 'This link is yours alone: it opens the order and its documents. Please do not pass it on.',
+  actionNote: 'This link is only for you: it opens the order and its documents. Please do not share it.',
   footnote:
     'You are receiving this email because your address was given for this order. If that was not you, please ignore it: nothing is charged to you.',
 };

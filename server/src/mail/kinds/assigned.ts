@@ -24,7 +24,7 @@ const en = {
       'Please stop working on it: someone else is taking care of it now. There is nothing else for you to do.',
   },
   action: 'Open the order',
-  footnote: 'This notice goes to the staff member alone. It holds no customer data on purpose.',
+  footnote: 'This notice is only for you. It deliberately contains no customer data.',
 };
 type Words = typeof en;
 

@@ -19,7 +19,7 @@ const en = {
       : `You asked for a link to your orders. There are ${count} with this address.`,
   action: 'See my orders',
   linkWorksUntil: (until: string) =>
-    `This link is yours alone and works until ${until}. It opens your orders and their documents: please do not pass it on.`,
+    `This link is only for you and works until ${until}. It opens your orders and their documents: please do not share it.`,
   footnote:
     'You are receiving this email because your address was entered on our site. If that was not you, please ignore it: only you have the link.',
 };

@@ -30,9 +30,9 @@ const en = {
   intro: 'We have finished your translation. You can download it now.',
   action: 'Open and download',
   linkWorksUntil: (until: string) =>
-    `This link is yours alone and works until ${until}. Please do not pass it on.`,
+    `This link is only for you and works until ${until}. Please do not share it.`,
   check:
-    'Please look through names, dates and numbers before you hand it in, and keep a copy: authorities often ask for the original document and the translation together.',
+    'Please check names, dates and numbers before you submit it, and keep a copy: authorities often ask for the original document and the translation together.',
   certificate:
     'Your order includes a certificate of accuracy. Submit it together with the translation, with all pages.',
   certificateFollows:

@@ -17,7 +17,7 @@ const en = {
   intro: 'You will find the reason and the page comments in the order. Please upload a corrected version.',
   version: 'Version',
   action: 'Read the comments',
-  footnote: 'This notice goes to the staff member alone. It holds no customer data on purpose.',
+  footnote: 'This notice is only for you. It deliberately contains no customer data.',
 };
 type Words = typeof en;
 

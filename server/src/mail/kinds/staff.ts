@@ -26,7 +26,7 @@ const en = {
   certificateIncluded: 'Accuracy certificate, part of this service',
   noExtras: 'None',
   action: 'Open the order',
-  footnote: 'This notice goes to the staff address. It holds no customer data on purpose.',
+  footnote: 'This notice goes to the staff address. It deliberately contains no customer data.',
 };
 type Words = typeof en;
 

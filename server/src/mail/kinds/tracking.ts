@@ -19,9 +19,9 @@ const en = {
   subject: (orderNumber: string) => `We have received your order ${orderNumber}`,
   preheader: (delivery: string) => `${delivery}. Your tracking link is inside.`,
   heading: 'We have your order',
-  intro: 'Thank you for ordering a translation. Here is what we have noted.',
+  intro: 'Thank you for ordering a translation. Here are the details of your order.',
   action: 'Track your order',
-  actionNote: 'This link is yours alone: it opens the order and its documents. Please do not pass it on.',
+  actionNote: 'This link is only for you: it opens the order and its documents. Please do not share it.',
   payment: 'We start once the order is paid. If you have not paid yet:',
   paymentLink: 'Pay for this order',
   footnote:

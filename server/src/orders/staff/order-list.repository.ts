@@ -3,6 +3,7 @@ import { orderSorts, type OrderSort } from '@truepage/core/orders/order-list';
 import type { OrderCondition, OrderField } from '@truepage/core/orders/order-matching';
 import type { Period } from '@truepage/core/period';
 import type { Em } from '../../db/orm.ts';
+import { isTranslated } from '../../order-access/order-documents.repository.ts';
 import { timeColumns, type OrderPosition } from './order-cursor.ts';
 import { orderRows, type OrderRow } from './order-row.repository.ts';
 
@@ -187,9 +188,7 @@ const isOpenNow = sql`orders.paid_at is not null and orders.status <> 'completed
 
 /** awaitsNotice(): in the words of `orders_unnotified_index`. */
 const awaitsNotice = sql`orders.status = 'completed' and orders.paid_at is not null and orders.notified_at is null
-  and orders.refunded_at is null and coalesce(orders.approval, 'approved') = 'approved' and exists (
-    select from stored_files where order_id = orders.id and kind = 'translation' and replaced_at is null
-  )`;
+  and orders.refunded_at is null and coalesce(orders.approval, 'approved') = 'approved' and ${isTranslated}`;
 
 function lateness({ at, isAlert }: Extract<OrderCondition, { field: 'late' }>): Condition[] {
   const isLate = sql`orders.paid_at is not null and orders.refunded_at is null and orders.due_at < coalesce(orders.completed_at, ${new Date(at)})`;

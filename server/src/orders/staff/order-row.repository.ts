@@ -1,4 +1,5 @@
 import type { Em } from '../../db/orm.ts';
+import { isTranslated } from '../../order-access/order-documents.repository.ts';
 
 export type OrderRow = Awaited<ReturnType<ReturnType<typeof orderRows>['execute']>>[number];
 
@@ -8,12 +9,6 @@ export function orderRows(em: Em) {
     .getKysely()
     .selectFrom('orders')
     .leftJoin('staff_accounts as assignee', 'assignee.id', 'orders.assignee_id')
-    .leftJoin('stored_files as translation', (join) =>
-      join
-        .onRef('translation.order_id', '=', 'orders.id')
-        .on('translation.kind', '=', 'translation')
-        .on('translation.replaced_at', 'is', null),
-    )
     .select([
       'orders.id',
       'orders.order_number',
@@ -38,8 +33,8 @@ export function orderRows(em: Em) {
       'orders.recipient',
       'orders.version',
       'assignee.username as assignee_username',
-      'translation.id as translation_id',
     ])
+    .select(isTranslated.as('has_translation'))
     .select(({ exists, selectFrom }) =>
       exists(
         selectFrom('payment_exceptions')

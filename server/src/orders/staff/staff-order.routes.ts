@@ -104,7 +104,7 @@ function routeDocuments(api: ApiRouter, deps: Deps, upload: Koa.Middleware): voi
   api.handle(
     adminOrderApi.uploadTranslation,
     async ({ params, call }) => {
-      const { document } = call;
+      const [document] = call.documents;
       if (document === undefined) throw new AppError('file.missing');
       const order = await uploadTranslation(deps, demandStaff(call), params.id, document);
       return { success: true as const, message: uploaded(order.isPaid, call.locale), order };

@@ -9,7 +9,7 @@ import { resolveOrder } from '../../order-access/order.repository.ts';
 import { readOrderRow } from '../../orders/staff/order-row.repository.ts';
 import { presentOrderRow } from '../../orders/staff/present-staff-order.ts';
 import { checkAllPayments } from '../check-all-payments.ts';
-import { checkWords } from './check-words.ts';
+import { paymentsCheckText } from './check-texts.ts';
 import { markPaid } from './mark-paid.ts';
 import { readExceptions, readLedger } from './payment-desk.repository.ts';
 import { presentPayments } from './present-payments.ts';
@@ -34,7 +34,7 @@ export function staffPaymentRoutes(api: ApiRouter, deps: Deps, limits: RateLimit
   const check = async (call: Call) => {
     await limits.consume('checkAllPayments', demandStaff(call).id);
     const result = await checkAllPayments(deps, { budgetMs: checkBudgetMs, isThorough: true });
-    return { ...result, message: checkWords(result, call.locale) };
+    return { ...result, message: paymentsCheckText(result, call.locale) };
   };
   api.handle(adminPaymentApi.checkStripePayments, ({ call }) => check(call), {
     before: [demandOwnPages(deps.publicUrl)],

@@ -1,5 +1,5 @@
 import type { CertificateFacts } from '@truepage/core/certificates/certificate-facts';
-import { certificatePaper } from '../../certificates/certificate-paper.ts';
+import { certificatePdfData } from '../../certificates/certificate-pdf-data.ts';
 import type { PaperData } from '../compile.ts';
 
 const number = 'TPC-7Q2M-4X9D-AB12-CD34';
@@ -39,5 +39,5 @@ export function certificateData(name = 'Ana Pérez'): PaperData {
     original: { ...original, filename: `${name}.pdf` },
     statements: [`I, ${name}, certify that I am competent.`],
   });
-  return certificatePaper(facts, { signature: null, logo: null }, new Date('2026-11-23T00:00:00Z'));
+  return certificatePdfData(facts, { signature: null, logo: null }, new Date('2026-11-23T00:00:00Z'));
 }

@@ -69,7 +69,11 @@ export async function readOrderData(em: Em, orderNumber: OrderNumber, publicUrl:
   const view = clearedView(await findOrderView(em, orderNumber));
   const order = view.id;
   const row = await em.findOneOrFail(Order, { id: order });
-  const all = await em.find(StoredFile, { order }, { orderBy: { kind: 'asc', version: 'asc' } });
+  const all = await em.find(
+    StoredFile,
+    { order },
+    { orderBy: { kind: 'asc', document: 'asc', version: 'asc' } },
+  );
   const isDelivered = isDownloadable(progressOf(view));
   const files = all.filter(
     ({ kind, deletedAt, replacedAt }) => !deletedAt && (kind === 'original' || (isDelivered && !replacedAt)),

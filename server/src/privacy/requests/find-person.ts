@@ -14,7 +14,7 @@ export interface Person {
   /** Ids of the orders, by their numbers. */
   readonly orderIds: ReadonlyMap<string, string>;
   readonly reviewIds: readonly string[];
-  /** Messages of the contact page. */
+  /** Contact page messages. */
   readonly messageIds: readonly string[];
   /** Fingerprint of what an erasure would do; it differs if the effect has changed. */
   readonly state: string;

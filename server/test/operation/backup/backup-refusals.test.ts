@@ -16,7 +16,7 @@ import { createDiskFileStore } from '../../../src/files/stores/disk-file-store.t
 import type { FileStore } from '../../../src/ports/file-store.ts';
 import { createS3FileStore } from '../../../src/files/stores/s3-file-store.ts';
 import { startServer } from '../../../src/start/start-server.ts';
-import { backUp, createPlaces, restore } from './backing-up.ts';
+import { backUp, createPlaces, restore } from './run-backup.ts';
 import { createTestDatabase, withClient, type TestDatabase } from '../../support/database.ts';
 import { startS3Server } from '../../support/fixtures/s3-server.ts';
 import { anOrderRow } from '../../support/rows.ts';

@@ -9,7 +9,7 @@ import { verifyBackup } from '../../../src/backup/verify-backup.ts';
 import type { DatabaseConnection } from '../../../src/db/connection.ts';
 import { sweepFiles } from '../../../src/file-sweep/sweep-files.ts';
 import { readInstallation } from '../../../src/installation/installation.repository.ts';
-import { backUp, createPlaces, originalOf, restore, sha256, startRestored } from './backing-up.ts';
+import { backUp, createPlaces, originalOf, restore, sha256, startRestored } from './run-backup.ts';
 import { withClient } from '../../support/database.ts';
 import { aPdf } from '../../support/fixtures/documents.ts';
 import { inherited } from '../inherited.ts';

@@ -12,7 +12,7 @@ import {
   trailerBytes,
 } from '../../../src/backup/archive-form.ts';
 import { createTestDatabase, type TestDatabase } from '../../support/database.ts';
-import { backUp, createPlaces, restore } from './backing-up.ts';
+import { backUp, createPlaces, restore } from './run-backup.ts';
 
 const places = createPlaces();
 let database: TestDatabase;

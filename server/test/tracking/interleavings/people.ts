@@ -1,6 +1,6 @@
 import { expect } from 'vitest';
 import { seededRandom } from '../../support/seeded-random.ts';
-import type { ArrivedMail } from '../../support/stand-ins/gated-smtp.ts';
+import type { ArrivedMail } from '../../support/stand-ins/scripted-smtp.ts';
 import type { Reply } from '../../support/test-server.ts';
 import type { Process, World } from './world.ts';
 

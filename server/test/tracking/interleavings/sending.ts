@@ -1,5 +1,5 @@
 import { expect } from 'vitest';
-import { tokenIn } from '../../support/stand-ins/gated-smtp.ts';
+import { tokenIn } from '../../support/stand-ins/scripted-smtp.ts';
 import type { Story } from './people.ts';
 import { aFate } from './steps.ts';
 import { begin, until, type Begun } from './world.ts';

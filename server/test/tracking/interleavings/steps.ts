@@ -1,6 +1,6 @@
 import { expect } from 'vitest';
 import { orderForm } from '../../support/test-server.ts';
-import { fates, tokenIn } from '../../support/stand-ins/gated-smtp.ts';
+import { fates, tokenIn } from '../../support/stand-ins/scripted-smtp.ts';
 import type { KnownOrder, Person, Story } from './people.ts';
 
 /** What people do. Each returns what has to hold if nothing else happened at the same time; undefined: there was nothing to do. */

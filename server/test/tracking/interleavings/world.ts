@@ -7,7 +7,7 @@ import { createSmtpMailer } from '../../../src/mail/smtp-mailer.ts';
 import { mailMyOrders } from '../../../src/tracking/my-orders.ts';
 import { createTestDatabase } from '../../support/database.ts';
 import { postgresUrl } from '../../support/server-process.ts';
-import { startGatedSmtp, type GatedSmtp } from '../../support/stand-ins/gated-smtp.ts';
+import { startGatedSmtp, type ScriptedSmtp } from '../../support/stand-ins/scripted-smtp.ts';
 import { startTestServer, type TestServer } from '../../support/test-server.ts';
 
 /** A process of the service that answers requests; its jobs run when a test says so. */
@@ -20,7 +20,7 @@ export interface Process {
 /** Two processes on one database, and the mail server that both send through. */
 export interface World {
   readonly processes: readonly [Process, Process];
-  readonly smtp: GatedSmtp;
+  readonly smtp: ScriptedSmtp;
   query<Row extends pg.QueryResultRow>(text: string, values: readonly unknown[]): Promise<Row[]>;
   /** How many sessions wait for a lock. */
   blocked(): Promise<number>;

@@ -1,7 +1,7 @@
 import { savedViewId } from '@truepage/core/staff/preferences';
 import { useText } from '../../i18n/language-context.ts';
 import { useFirstView } from '../orders/list/filter/use-first-view.ts';
-import { useUsualViews } from '../orders/list/filter/use-usual-views.ts';
+import { useBuiltInViews } from '../orders/list/filter/use-built-in-views.ts';
 import { useViews } from '../orders/list/filter/use-views.ts';
 import { DeskSelect } from '../ui/desk-field.tsx';
 import { Panel } from '../ui/panel.tsx';
@@ -10,7 +10,7 @@ import { Panel } from '../ui/panel.tsx';
 export function FirstViewPanel() {
   const text = useText();
   const first = useFirstView();
-  const usual = useUsualViews();
+  const usual = useBuiltInViews();
   const { views } = useViews();
   const all = [...usual, ...views.map(({ name }) => ({ id: savedViewId(name), name }))];
   return (

@@ -7,7 +7,7 @@ import { Panel } from '../ui/panel.tsx';
 import { useSession } from '../session/session-context.ts';
 import { FailureAlert } from '../ui/states.tsx';
 
-/** Ends every session of the account, this one too. */
+/** Ends every session of the account, including this one. */
 export function SessionsPanel() {
   const text = useText();
   const confirm = useConfirm();

@@ -12,7 +12,7 @@ import { useDeskLinks } from './desk-links.ts';
 import { everyOrder, writeFilter } from '../orders/data/order-filter.ts';
 import { useReadPeople } from '../orders/data/people.ts';
 import { offeredOrderActions, orderActions, runOrderAction } from '../keys/order-actions.ts';
-import { useUsualViews } from '../orders/list/filter/use-usual-views.ts';
+import { useBuiltInViews } from '../orders/list/filter/use-built-in-views.ts';
 import { usePreferences } from '../preferences/use-preferences.ts';
 import { splitToggleId } from '../orders/split/split-toggle.tsx';
 import { useStaff } from '../session/session-context.ts';
@@ -38,7 +38,7 @@ export function useCommands(typed: string): Offer {
   const text = useText();
   const navigate = useNavigate();
   const links = useDeskLinks();
-  const usualViews = useUsualViews();
+  const usualViews = useBuiltInViews();
   const people = useReadPeople();
   const orders = useFoundOrders(typed.trim());
   // Asked when the palette opens: behind it the screen stays as it is.

@@ -1,7 +1,7 @@
 import { useCallback, useEffect } from 'react';
 import type { Location } from 'react-router-dom';
 import { useText } from '../../i18n/language-context.ts';
-import { Arrival, focusHeading } from '../../navigation/arrival.tsx';
+import { Arrival, focusHeading } from '../../navigation/page-announcement.tsx';
 import type { RouteParams } from '../../navigation/route.ts';
 import { useLiveStore } from '../live-store.ts';
 import { scrollerOf } from '../orders/list/scroller.ts';

@@ -13,7 +13,7 @@ import { DeskButton } from '../ui/desk-button.tsx';
 import { ConnectionMark } from './connection-mark.tsx';
 import { PendingCount, usePendingWork } from './pending-count.tsx';
 import { useStaff } from '../session/session-context.ts';
-import { roomsInBar } from '../../site/shell/rooms-in-bar.ts';
+import { roomsInBar } from '../../site/shell/visible-links.ts';
 import { useDeskLinks, type DeskLink } from '../commands/desk-links.ts';
 import { useLogout } from './use-logout.ts';
 

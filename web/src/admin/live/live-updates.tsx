@@ -6,7 +6,7 @@ import { deskKeys } from '../api/desk-keys.ts';
 import { readListedOrders } from '../orders/data/order-cache.ts';
 import { useSession, useStaff } from '../session/session-context.ts';
 import { markFresh, useLiveStore } from '../live-store.ts';
-import { readAnew } from './read-anew.ts';
+import { refetchStale } from './refetch-stale.ts';
 import { useAnnouncements } from './use-announcements.ts';
 
 /** Events of so many ms are read together. */
@@ -65,9 +65,9 @@ export function LiveUpdates() {
     const stop = followLive((news) => {
       if (news.kind === 'state') useLiveStore.setState({ state: news.state });
       if (news.kind === 'state' && news.state === 'open') void readFailedAgain(queryClient);
-      if (news.kind === 'gap' && hasMissed(news, readSince)) void readAnew(queryClient);
+      if (news.kind === 'gap' && hasMissed(news, readSince)) void refetchStale(queryClient);
       if (news.kind !== 'event') return;
-      for (const queryKey of staleAfter(news.event)) void readAnew(queryClient, queryKey);
+      for (const queryKey of staleAfter(news.event)) void refetchStale(queryClient, queryKey);
       gather([news.event], gatherFor);
     });
     return () => {

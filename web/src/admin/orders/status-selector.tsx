@@ -11,7 +11,7 @@ interface StatusSelectorProps extends Omit<ComponentProps<'select'>, 'value' | '
   readonly onChoose: (status: OrderStatus) => void;
 }
 
-/** Any status can be chosen; the caller asks if it is doubtful: useStatusDoubts(). */
+/** Any status can be chosen; the caller asks if it is doubtful: useConfirmStatus(). */
 export function StatusSelector({ orderNumber, status, onChoose, className, ...select }: StatusSelectorProps) {
   const text = useText();
   const choose = (to: string) => {

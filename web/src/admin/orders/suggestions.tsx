@@ -8,7 +8,7 @@ import { useLanguageName } from '../../i18n/use-language-name.ts';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { useDeskApi } from '../api/desk-context.ts';
 import { translatorsQuery } from '../api/desk-queries.ts';
-import { Coming } from '../ui/coming.tsx';
+import { Coming } from '../ui/pending-content.tsx';
 import { DeskButton } from '../ui/desk-button.tsx';
 import { useNow } from '../ui/time/now.ts';
 

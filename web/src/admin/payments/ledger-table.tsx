@@ -1,7 +1,7 @@
 import { useFormats, useText } from '../../i18n/language-context.ts';
 import { ExactTime } from '../ui/time/exact-time.tsx';
 import { Cell, HeadCell, Table } from '../ui/table.tsx';
-import { By } from './by.tsx';
+import { By } from './payment-author.tsx';
 import { ledgerNews, type LedgerEntry } from './ledger-entry.ts';
 
 /** Every line that moved money, the oldest first. */

@@ -8,7 +8,7 @@ import { DeskHeading } from '../ui/desk-heading.tsx';
 import { Loaded } from '../ui/loaded.tsx';
 import { SettingsForm } from './settings-form.tsx';
 
-/** What the owner says of the business: claims, company, social networks. */
+/** The owner’s settings: claims, company, social networks. */
 export function SettingsScreen() {
   const text = useText();
   const query = useQuery(settingsQuery(useDeskApi()));

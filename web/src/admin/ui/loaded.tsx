@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import type { UseQueryResult } from '@tanstack/react-query';
 import { Skeleton } from '../../ui/skeleton.tsx';
-import { Coming } from './coming.tsx';
+import { Coming } from './pending-content.tsx';
 import { ErrorPanel, RetryLine } from './states.tsx';
 
 interface LoadedProps<Data> {

@@ -28,7 +28,7 @@ export const shell = {
   social: 'Find us on',
   legalName: 'Company',
   address: 'Address',
-  telephone: 'Telephone',
+  telephone: 'Phone',
   hours: 'Hours',
   replyTime: 'Reply time',
   taxNumber: 'Tax number',

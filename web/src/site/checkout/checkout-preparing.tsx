@@ -4,7 +4,7 @@ import { PageHeading } from '../../ui/page-heading.tsx';
 import { SpinnerMark } from '../../ui/spinner.tsx';
 import { PayWithoutScripts } from './pay-without-scripts.tsx';
 import { Glossed } from '../../i18n/glossed.tsx';
-import { WhichOrder } from './which-order.tsx';
+import { CheckoutOrder } from './checkout-order.tsx';
 
 export function CheckoutPreparing({ orderNumber }: { readonly orderNumber: string }) {
   const text = useText();
@@ -19,7 +19,7 @@ export function CheckoutPreparing({ orderNumber }: { readonly orderNumber: strin
             {text('checkout.preparing')}
           </Glossed>
         </div>
-        <WhichOrder orderNumber={orderNumber} />
+        <CheckoutOrder orderNumber={orderNumber} />
       </Card>
     </>
   );

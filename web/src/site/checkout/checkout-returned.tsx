@@ -8,7 +8,7 @@ import { paths } from '../../paths.ts';
 import { Card } from '../../ui/card.tsx';
 import { PageHeading } from '../../ui/page-heading.tsx';
 import { CheckoutPreparing } from './checkout-preparing.tsx';
-import { WhichOrder } from './which-order.tsx';
+import { CheckoutOrder } from './checkout-order.tsx';
 import { PaymentChoices } from './payment-choices.tsx';
 
 /** For those who came back from the payment page: on to the confirmation if they have paid, else their choice. */
@@ -27,7 +27,7 @@ export function CheckoutReturned({ orderNumber }: { readonly orderNumber: string
     <>
       <PageHeading lead={text('checkout.returnedHelp')}>{text('checkout.returned')}</PageHeading>
       <Card className="grid gap-6">
-        <WhichOrder orderNumber={orderNumber} loads />
+        <CheckoutOrder orderNumber={orderNumber} loads />
         <PaymentChoices orderNumber={orderNumber} />
       </Card>
     </>

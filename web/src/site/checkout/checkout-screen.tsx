@@ -15,7 +15,7 @@ import { useCheckoutToasts } from './use-checkout-toasts.ts';
 import { useText } from '../../i18n/language-context.ts';
 import { Card } from '../../ui/card.tsx';
 import { PageHeading } from '../../ui/page-heading.tsx';
-import { WhichOrder } from './which-order.tsx';
+import { CheckoutOrder } from './checkout-order.tsx';
 import { PaymentChoices } from './payment-choices.tsx';
 
 /** Milliseconds between the session being there and the browser leaving for it. */
@@ -71,7 +71,7 @@ function RedirectingToPayment({ orderNumber }: { readonly orderNumber: string })
     <>
       <PageHeading lead={text('checkout.redirectingHelp')}>{text('checkout.redirecting')}</PageHeading>
       <Card className="grid gap-6">
-        <WhichOrder orderNumber={orderNumber} />
+        <CheckoutOrder orderNumber={orderNumber} />
         <PaymentChoices orderNumber={orderNumber} />
       </Card>
     </>

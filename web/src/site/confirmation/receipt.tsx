@@ -3,7 +3,7 @@ import { isTranslationType } from '@truepage/core/pricing/translation-type';
 import { useFormats, useText } from '../../i18n/language-context.ts';
 import { useLanguageName } from '../../i18n/use-language-name.ts';
 import { SectionCard } from '../../ui/card.tsx';
-import { BilledTo } from '../order-view/receipt-details/billed-to.tsx';
+import { BillingLines } from '../order-view/receipt-details/billing-lines.tsx';
 import { MoneyBackRows } from '../order-view/money-back-rows.tsx';
 import { useDelivery } from '../use-delivery.ts';
 import { CompanyDetails } from '../company/company-details.tsx';
@@ -53,7 +53,7 @@ export function Receipt({ order }: { readonly order: PublicOrder }) {
         />
         {order.receiptDetails !== null && (
           <div className="empty:hidden">
-            <BilledTo details={order.receiptDetails} />
+            <BillingLines details={order.receiptDetails} />
           </div>
         )}
         <PaidItems order={order} />

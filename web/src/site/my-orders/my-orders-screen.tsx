@@ -17,7 +17,7 @@ import { PageColumn } from '../../ui/page-column.tsx';
 import { PageHeading } from '../../ui/page-heading.tsx';
 import { Unbroken } from '../../ui/unbroken.tsx';
 import { QueryStates } from '../query-states.tsx';
-import { AskOrders } from './ask-orders.tsx';
+import { RequestLinkForm } from './request-link-form.tsx';
 
 type OwnOrder = ReplyOf<'listMyOrders'>['orders'][number];
 
@@ -30,7 +30,7 @@ export function MyOrdersScreen() {
       <PageHeading lead={token === undefined ? text('myOrders.lead') : undefined}>
         {text('myOrders.title')}
       </PageHeading>
-      {token === undefined ? <AskOrders /> : <Orders token={token} />}
+      {token === undefined ? <RequestLinkForm /> : <Orders token={token} />}
     </PageColumn>
   );
 }

@@ -10,7 +10,7 @@ import { ProgressBar } from '../../ui/progress-bar.tsx';
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
 import { Seal } from '../art/seal.tsx';
 import { Delivery } from './documents/delivery.tsx';
-import { MoneyBackBadge, MoneyBackText } from './money-back.tsx';
+import { RefundBadge, RefundText } from './refund-status.tsx';
 
 const tones: Record<OrderStatus, BadgeTone> = {
   pending: 'pending',
@@ -35,13 +35,13 @@ export function OrderStatusCard({ order }: { readonly order: PublicOrder }) {
           <Badge tone={order.isPaid ? 'completed' : 'unpaid'}>
             {text(order.isPaid ? 'orderView.paid' : 'orderView.pendingPayment')}
           </Badge>
-          <MoneyBackBadge payments={order.payments} />
+          <RefundBadge payments={order.payments} />
         </div>
         <p className="text-lg">
           {text(order.documentsDeletedAt === null ? words : 'orderView.documentsGone')}
         </p>
         <Delivery order={order} />
-        <MoneyBackText payments={order.payments} />
+        <RefundText payments={order.payments} />
         <ProgressBar label={text('orderView.progress')} percent={orderProgress(status)} valueText={label} />
         <Timeline order={order} />
       </div>

@@ -10,7 +10,7 @@ import { OrderDocuments } from './documents/order-documents.tsx';
 import { OrderPrice } from './order-price.tsx';
 import { OrderStatusCard } from './order-status-card.tsx';
 import { OwnershipForm } from './ownership-form.tsx';
-import { BilledTo } from './receipt-details/billed-to.tsx';
+import { BillingLines } from './receipt-details/billing-lines.tsx';
 import { ReceiptDetailsCard } from './receipt-details/receipt-details.tsx';
 import { TrackingLinkBox } from './tracking-link-box.tsx';
 import { useState } from 'react';
@@ -120,7 +120,7 @@ function ReceiptHead({ order }: { readonly order: PublicOrder }) {
       <p>{`${delivery.term}: ${delivery.words}`}</p>
       {order.receiptDetails !== null && (
         <div className="my-4 empty:hidden">
-          <BilledTo details={order.receiptDetails} />
+          <BillingLines details={order.receiptDetails} />
         </div>
       )}
       <p>

@@ -11,7 +11,7 @@ import { reviewFailureText, reviewFields, reviewProblemText, type ReviewField } 
 import type { Invitation } from './use-invitation.ts';
 import { useReviewForm } from './use-review-form.ts';
 import { CircleCheck } from 'lucide-react';
-import type { useThanks } from './use-thanks.ts';
+import type { useThankYouMessage } from './use-thank-you-message.ts';
 
 interface ReviewFormProps {
   /** Of the heading: links lead there. */
@@ -99,7 +99,7 @@ function InvitationNote({ invitation: { state } }: { readonly invitation: Invita
 }
 
 /** The thank-you after a review. The place is always there, so that it is read out when the words come. */
-function Thanks({ thanks: { isShown, hold } }: { readonly thanks: ReturnType<typeof useThanks> }) {
+function Thanks({ thanks: { isShown, hold } }: { readonly thanks: ReturnType<typeof useThankYouMessage> }) {
   const text = useText();
   return (
     <div role="status" {...hold}>

@@ -15,14 +15,14 @@ import {
   type ReviewValues,
 } from './review-rules.ts';
 import type { Invitation } from './use-invitation.ts';
-import { useThanks } from './use-thanks.ts';
+import { useThankYouMessage } from './use-thank-you-message.ts';
 
 /** The review form's state, and what happens to it. `onInvitationUsed`: the review was taken with the invitation. */
 export function useReviewForm(invitation: Invitation, onInvitationUsed: () => void) {
   const call = useApi();
   const queryClient = useQueryClient();
   const { form, keep, forget } = useKeptDraft('truepage.review-form');
-  const thanks = useThanks();
+  const thanks = useThankYouMessage();
   const [sender] = useState(() =>
     createFormSender({
       fields: reviewFields,

@@ -6,7 +6,7 @@ import { PaperSeal } from '../paper/paper-seal.tsx';
 import { Sheet } from '../paper/sheet.tsx';
 import { SignedBy } from '../paper/signed-by.tsx';
 import { usePublicSettings } from '../use-public-settings.ts';
-import { FilesOnPaper } from './files-on-paper.tsx';
+import { CertificateFiles } from './certificate-files.tsx';
 import { Mark } from './mark.tsx';
 import type { NoteName } from './sample-notes.ts';
 import { accuracyCertificate as paper, specimen } from './specimen.ts';
@@ -56,7 +56,7 @@ export function CertificatePage() {
         <PaperLines lines={paper.translator} />
       </Section>
       <Section title={words.files}>
-        <FilesOnPaper />
+        <CertificateFiles />
       </Section>
     </Sheet>
   );

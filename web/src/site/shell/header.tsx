@@ -7,7 +7,7 @@ import { buttonClass } from '../../ui/button-class.ts';
 import { Logo } from '../art/logo.tsx';
 import { BarMenu } from './bar-menu.tsx';
 import { LanguageSwitch } from './language-switch.tsx';
-import { roomsInBar } from './rooms-in-bar.ts';
+import { roomsInBar } from './visible-links.ts';
 import { useMenuPages, type MenuEntry } from './use-menu-pages.ts';
 
 /** Home, what staff put into the header, and the places that are always there. */

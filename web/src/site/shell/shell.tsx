@@ -1,5 +1,5 @@
 import { useText } from '../../i18n/language-context.ts';
-import { Arrival } from '../../navigation/arrival.tsx';
+import { Arrival } from '../../navigation/page-announcement.tsx';
 import type { SiteRoute } from '../../navigation/route.ts';
 import { ScreenOutlet } from '../../navigation/screen-outlet.tsx';
 import { PageColumn } from '../../ui/page-column.tsx';

@@ -22,7 +22,7 @@ import { FileDrop } from './file-drop.tsx';
 import { useCheckedFiles } from './use-checked-files.ts';
 import { usePaperFacts } from './use-paper-facts.ts';
 import { VerdictCard } from './verdict-card.tsx';
-import { VerdictPlace } from './verdict-place.tsx';
+import { VerdictPlace } from './verdict-region.tsx';
 import { DescriptionList } from '../../ui/description-list.tsx';
 
 /** What a certificate shows to the public. */

@@ -20,7 +20,7 @@ import {
 import { FileDrop } from './file-drop.tsx';
 import { useCheckedFiles } from './use-checked-files.ts';
 import { VerdictCard } from './verdict-card.tsx';
-import { VerdictPlace } from './verdict-place.tsx';
+import { VerdictPlace } from './verdict-region.tsx';
 
 type Found =
   | { readonly kind: 'certificate'; readonly certificate: Verification; readonly file: CheckedFile }

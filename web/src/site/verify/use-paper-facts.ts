@@ -4,7 +4,7 @@ import { documentKindIn } from '@truepage/core/certificates/document-kinds';
 import { siteLocaleOf } from '@truepage/core/locales';
 import { languageNameIn } from '@truepage/core/language-name';
 import { useFormats, usePageLanguage, useText } from '../../i18n/language-context.ts';
-import { usePaperDay } from './use-paper-day.ts';
+import { useCertificateDate } from './use-certificate-date.ts';
 import type { Description } from '../../ui/description-list.tsx';
 
 /** Details to compare with your document, to be compared with it. */
@@ -12,7 +12,7 @@ export function usePaperFacts(certificate: Verification): readonly Description[]
   const text = useText();
   const { count } = useFormats();
   const { locale } = usePageLanguage();
-  const date = usePaperDay();
+  const date = useCertificateDate();
   const { issuer, agency, translator, issuedAt, document, from, to, pages, profile } = certificate;
   const site = siteLocaleOf(locale);
   const credentials = translator.credentials.map(({ body, number, validUntil }) =>

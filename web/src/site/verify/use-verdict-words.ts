@@ -1,7 +1,7 @@
 import type { Verification } from '@truepage/core/api/certificates';
 import { useText } from '../../i18n/language-context.ts';
 import type { CheckedFile } from './check-file.ts';
-import { usePaperDay } from './use-paper-day.ts';
+import { useCertificateDate } from './use-certificate-date.ts';
 import { isIssued, type Standing } from './verdict.ts';
 
 export interface Words {
@@ -27,7 +27,7 @@ export function useStandingWords(
   { agency, supersededAt, revokedAt, successor }: Verification,
 ): Words {
   const text = useText();
-  const date = usePaperDay();
+  const date = useCertificateDate();
   const title = text(`verify.${standing}`);
   switch (standing) {
     case 'valid':

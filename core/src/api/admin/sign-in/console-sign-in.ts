@@ -13,20 +13,20 @@ const bytes = z.string().regex(/^[\w-]{43}$/, 'invalid');
 export const consoleSignInApi = {
   beginConsoleSignIn: endpoint(routes.beginConsoleSignIn, {
     summary:
-      'Begins to sign a console in by a passkey in a browser: `url` is to be opened there within five minutes. `challenge`: SHA-256 of a verifier that the console keeps to itself (as PKCE, S256).',
+      'Starts a console sign-in with a passkey in a browser: open `url` there within five minutes. `challenge`: the SHA-256 of a verifier that only the console has (as in PKCE, S256).',
     access: 'public',
     body: z.object({ challenge: bytes }),
     reply: z.object({ code, url: z.string() }),
   }),
   approveConsoleSignIn: endpoint(routes.approveConsoleSignIn, {
     summary:
-      'Lets the console in that has this code, by a passkey; from the network that the console asked from, or not at all.',
+      'Approves the console with this code, with a passkey; only from the network of the console’s request.',
     access: 'public',
     body: z.object({ code, passkey: usedPasskey }),
     reply: z.object({ success: z.literal(true) }),
   }),
   claimConsoleSignIn: endpoint(routes.claimConsoleSignIn, {
-    summary: 'Signs the console in, once, when its code was approved; `staff` is null while it was not.',
+    summary: 'Signs the console in once its code is approved; `staff` is null until then. Works once.',
     access: 'public',
     body: z.object({ code, verifier: bytes }),
     reply: z.object({ staff: signedIn.nullable() }),

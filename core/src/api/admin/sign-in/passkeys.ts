@@ -67,32 +67,32 @@ export const passkeyApi = {
     reply: options,
   }),
   passkeySignIn: endpoint(routes.passkeySignIn, {
-    summary: 'Signs in by a passkey, without password and code. Whatever is wrong is answered alike.',
+    summary: 'Signs in with a passkey, without password and code. All failures get the same answer.',
     access: 'public',
     body: usedPasskey,
     reply: z.object({ success: z.literal(true), staff: signedIn }),
   }),
   listPasskeys: endpoint(routes.listPasskeys, {
     summary:
-      'The own passkeys, oldest first; `isPossible` is false where the address of the site is none that passkeys work at.',
+      'One’s own passkeys, oldest first; `isPossible` is false if passkeys do not work at the site’s address.',
     access: 'staff',
     reply: z.object({ isPossible: z.boolean(), passkeys: z.array(passkey) }),
   }),
   beginPasskey: endpoint(routes.beginPasskey, {
-    summary: 'What a new passkey of the own account has to sign. Needs the own password.',
+    summary: 'The challenge for a new passkey of one’s own account. Needs the password.',
     access: 'staff',
     body: z.object({ password }),
     reply: options,
   }),
   addPasskey: endpoint(routes.addPasskey, {
-    summary: 'Keeps a new passkey under a name.',
+    summary: 'Stores a new passkey with a name.',
     access: 'staff',
     body: z.object({ name: passkeyName, passkey: madePasskey }),
     reply: passkey,
     status: 201,
   }),
   removePasskey: endpoint(routes.removePasskey, {
-    summary: 'Forgets a passkey of the own account. Needs the own password.',
+    summary: 'Removes a passkey of one’s own account. Needs the password.',
     access: 'staff',
     body: z.object({ id: bytes, password }),
     reply: done,

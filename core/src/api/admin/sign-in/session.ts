@@ -49,13 +49,13 @@ export const sessionApi = {
   }),
   login: endpoint(routes.login, {
     summary:
-      'Signs in. `staff.totp_required` (401) asks for the six-digit code too; wrong names, passwords and codes are answered alike.',
+      'Signs in. `staff.totp_required` (401) asks for the six-digit code; wrong names, passwords and codes get the same answer.',
     access: 'public',
     body: z.object({ username: z.string().trim().min(1).max(100), password, code: totpCode.optional() }),
     reply: z.object({ success: z.literal(true), staff: signedIn }),
   }),
   authCheck: endpoint(routes.authCheck, {
-    summary: 'Whether the session is good; always 200, never extends it.',
+    summary: 'Whether the session is valid; always 200, never extends it.',
     access: 'public',
     reply: z.object({
       authenticated: z.boolean(),
@@ -77,18 +77,18 @@ export const sessionApi = {
     }),
   }),
   logout: endpoint(routes.logout, {
-    summary: 'Ends the session on the server; fine without one.',
+    summary: 'Ends the session on the server; succeeds without one.',
     access: 'public',
     reply: done,
   }),
   signOutEverywhere: endpoint(routes.signOutEverywhere, {
-    summary: 'Ends every session of the account, this one too.',
+    summary: 'Ends every session of the account, including this one.',
     access: 'staff',
     reply: done,
   }),
   confirmSession: endpoint(routes.confirmSession, {
     summary:
-      'Proves anew who sits there, by the password or a code of the authenticator app; the session begins anew.',
+      'Confirms the person’s identity with the password or an authenticator code; the session restarts.',
     access: 'staff',
     body: z
       .object({ password: password.optional(), code: totpCode.optional() })
@@ -97,7 +97,7 @@ export const sessionApi = {
   }),
   changePassword: endpoint(routes.changePassword, {
     summary:
-      'Changes the own password, ends every other session and removes the passkeys that are not kept: by default those added since the current password was chosen.',
+      'Changes one’s own password, ends every other session and removes passkeys that are not kept: by default those added since the current password was chosen.',
     access: 'staff',
     body: z.object({
       current: password,
@@ -108,7 +108,7 @@ export const sessionApi = {
     reply: done,
   }),
   startTotp: endpoint(routes.startTotp, {
-    summary: 'A new secret for an authenticator app, in force once confirmed.',
+    summary: 'A new secret for an authenticator app, active once confirmed.',
     access: 'staff',
     body: z.object({ password }),
     reply: z.object({
@@ -119,13 +119,13 @@ export const sessionApi = {
     }),
   }),
   confirmTotp: endpoint(routes.confirmTotp, {
-    summary: 'Puts the secret in force by a code made with it.',
+    summary: 'Activates the secret with a code made from it.',
     access: 'staff',
     body: z.object({ code: totpCode }),
     reply: done,
   }),
   disableTotp: endpoint(routes.disableTotp, {
-    summary: 'Signing in needs no code any more.',
+    summary: 'Removes the authenticator: signing in no longer needs a code.',
     access: 'staff',
     body: z.object({ password }),
     reply: done,

@@ -1,5 +1,5 @@
 import type { NotificationConstructorOptions } from 'electron';
-import { createHeldMessages } from '../held-messages.ts';
+import { createHeldMessages } from '../active-notifications.ts';
 import { activationOf, toastXml } from './windows-toast.ts';
 
 export interface NotifierMessage {

@@ -7,7 +7,7 @@ import type { ConsoleContext, SessionService, StaffSession } from '../../console
 import { followTransfers } from '../../log/follow-transfers.ts';
 import { throttle } from '../throttle.ts';
 import { workOn, type WorkParts } from '../work/work-on.ts';
-import { askForFile, askForFolder, type Asking } from './ask-where.ts';
+import { askForFile, askForFolder, type Asking } from './choose-save-path.ts';
 import { createBatch, type Part } from '../batch.ts';
 import { createDownloadList } from './download-list.ts';
 import { checkBundle } from './check-bundle.ts';

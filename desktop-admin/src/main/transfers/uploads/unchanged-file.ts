@@ -1,13 +1,11 @@
+import { createHash } from 'node:crypto';
 import { constants, type Stats } from 'node:fs';
 import { lstat, open, stat, type FileHandle } from 'node:fs/promises';
+import { firstPart, type FileToSend } from '@truepage/core/uploads/send-upload';
 import { asFileTrouble, FileTroubleError, lookAtFile, type FileOnDisk } from '../file-on-disk.ts';
 
-/** A file that is read part by part, and only as long as it stays what it was. */
-interface UnchangedFile {
-  /** So many bytes at an offset. Throws FileTroubleError when the file is not what it was. */
-  readPart(offset: number, bytes: number): Promise<Uint8Array<ArrayBuffer>>;
-  /** Throws FileTroubleError when the file is not what it was. */
-  demandUnchanged(): Promise<void>;
+/** Throws FileTroubleError as soon as the file is not what it was. */
+interface UnchangedFile extends FileToSend {
   close(): Promise<void>;
 }
 
@@ -27,14 +25,21 @@ export async function openUnchanged(known: Known): Promise<UnchangedFile> {
     await handle.close();
     throw error;
   }
+  const read: FileToSend['read'] = async (offset, bytes) => {
+    const part = new Uint8Array(bytes);
+    await fill(part, handle, offset);
+    // Afterwards: what was read before the change is as good as ever.
+    await demandUnchanged();
+    return part;
+  };
   return {
-    demandUnchanged,
-    async readPart(offset, bytes) {
-      const part = new Uint8Array(bytes);
-      await fill(part, handle, offset);
-      // Afterwards: what was read before the change is as good as ever.
-      await demandUnchanged();
-      return part;
+    bytes: known.bytes,
+    read,
+    async sha256() {
+      const hash = createHash('sha256');
+      for (let at = 0; at < known.bytes; at += firstPart)
+        hash.update(await read(at, Math.min(firstPart, known.bytes - at)));
+      return hash.digest('hex');
     },
     close: () => handle.close(),
   };

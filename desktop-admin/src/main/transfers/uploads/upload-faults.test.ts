@@ -2,8 +2,8 @@ import { randomBytes } from 'node:crypto';
 import { mkdtempSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import fc from 'fast-check';
+import { firstPart } from '@truepage/core/uploads/send-upload';
 import { expect, test } from 'vitest';
-import { firstPart } from './attempt-upload.ts';
 import { FakeConsole, signIn, until } from '../../testing/fake-console.ts';
 import { temporaryFolder } from '../../testing/temporary-folder.ts';
 import { FakeUploadServer, faults, type Fault } from './testing/fake-upload-server.ts';
@@ -45,7 +45,10 @@ test('whatever goes wrong on the way, exactly the bytes of the file are delivere
           ...desk,
           tokens: { spend: () => file },
           onProgress: () => {},
-          pause: async () => {},
+          after: (_ms, run) => {
+            queueMicrotask(run);
+            return () => {};
+          },
         });
         const begin = () => {
           const signedIn = signIn(folder, server.fetch);

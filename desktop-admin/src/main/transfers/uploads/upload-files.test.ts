@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { renameSync, rmSync, statSync, utimesSync, writeFileSync } from 'node:fs';
+import { firstPart } from '@truepage/core/uploads/send-upload';
 import { expect, test } from 'vitest';
-import { firstPart } from './attempt-upload.ts';
 import { holdUp, signedInOffice, uploadOffice } from './testing/upload-office.ts';
 
 test('the largest file there may be arrives', async () => {

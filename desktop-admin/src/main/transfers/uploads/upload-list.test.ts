@@ -1,5 +1,5 @@
+import { firstPart } from '@truepage/core/uploads/send-upload';
 import { expect, test } from 'vitest';
-import { firstPart } from './attempt-upload.ts';
 import { signIn, until } from '../../testing/fake-console.ts';
 import { temporaryFolder } from '../../testing/temporary-folder.ts';
 import { holdUp, order, signedInOffice, uploadOffice } from './testing/upload-office.ts';

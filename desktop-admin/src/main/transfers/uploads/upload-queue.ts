@@ -6,7 +6,7 @@ import { createUploadList } from './upload-list.ts';
 import type { StoredUpload, UploadStore } from './upload-store.ts';
 import { createUploadWorker, type UploadWorkerParts } from './upload-worker.ts';
 
-type WorkerNeeds = 'session' | 'calls' | 'pause' | 'random' | 'log' | 'wordsFor';
+type WorkerNeeds = 'session' | 'limits' | 'after' | 'random' | 'log' | 'wordsFor';
 
 export interface UploadQueueParts
   extends Pick<ConsoleContext, 'clock'>, Pick<UploadWorkerParts, WorkerNeeds> {

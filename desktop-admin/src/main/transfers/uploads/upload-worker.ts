@@ -1,18 +1,22 @@
+import type { StaffOrderRow } from '@truepage/core/api/admin/orders';
+import { createRetryWait, type RetryWaitParts } from '@truepage/core/uploads/retry-wait';
+import { sendUpload, type UploadToSend } from '@truepage/core/uploads/send-upload';
+import { RefusedUploadError, type Patience } from '@truepage/core/uploads/upload-calls';
 import type { StaffSession } from '../../console-context.ts';
 import type { ConsoleLog } from '../../log/console-log.ts';
 import { causeOf } from '../../log/plain-facts.ts';
-import { attemptUpload } from './attempt-upload.ts';
 import { FileTroubleError } from '../file-on-disk.ts';
-import { RefusedError } from '../refusal.ts';
-import { createRetryWait, type RetryWaitParts } from './retry-wait.ts';
-import { UnansweredError, type UploadCalls } from './upload-calls.ts';
+import { readRefusal } from '../refusal.ts';
+import { openUnchanged } from './unchanged-file.ts';
+import { uploadCallsOf } from './upload-calls.ts';
 import type { Activity, UploadList } from './upload-list.ts';
 import type { StoredUpload, UploadStore } from './upload-store.ts';
 
 export interface UploadWorkerParts extends RetryWaitParts, Pick<UploadList, 'advance' | 'end'> {
-  readonly session: Pick<StaffSession, 'signal'>;
+  readonly session: Pick<StaffSession, 'fetch' | 'signal'>;
   readonly store: Pick<UploadStore, 'givenUp' | 'save'>;
-  readonly calls: UploadCalls;
+  /** How long an answer may take. */
+  readonly limits: Patience;
   readonly log: ConsoleLog;
   /** The one whose turn it is. */
   readonly next: () => StoredUpload | undefined;
@@ -38,38 +42,33 @@ interface Running {
 }
 
 export function createUploadWorker(parts: UploadWorkerParts): UploadWorker {
-  const { session, calls, advance, end, onActivity } = parts;
+  const { session, advance, end } = parts;
   const retries = createRetryWait(parts);
-  const meet = createErrorPolicy(parts);
   let isWorking = false;
   let running: Running | undefined;
-  let activity: Activity = 'sending';
+  const activity = createActivity(parts.onActivity);
 
-  const show = (shown: Activity) => {
-    if (activity === shown) return;
-    activity = shown;
-    onActivity();
-  };
-  const waitForLine = async (retryAfterMs: number, signal: AbortSignal) => {
-    show('waiting');
-    await retries.wait(retryAfterMs, signal);
+  const waitForLine = async () => {
+    activity.show('waiting');
+    await retries.wait(0);
   };
   const attempt = async ({ upload, stop }: Running) => {
     const signal = AbortSignal.any([session.signal, stop.signal]);
     const onArrived = (sentBytes: number) => {
-      if (sentBytes > upload.sentBytes) retries.reset();
-      show('sending');
+      activity.show('sending');
       advance(upload, sentBytes);
     };
-    const onChecking = () => show('checking');
+    const onChecking = () => activity.show('checking');
+    const onWaiting = () => activity.show('waiting');
     try {
-      const order = await attemptUpload(upload, { calls, signal, onArrived, onChecking });
-      retries.reset();
+      const order = await send(parts, upload, { signal, retries, onArrived, onChecking, onWaiting });
       end(upload, { order });
     } catch (error) {
       if (signal.aborted) return;
-      const retryAfterMs = meet(upload, error);
-      if (retryAfterMs !== undefined) await waitForLine(retryAfterMs, signal);
+      const refusal = refusalOf(error, parts.wordsFor);
+      if (refusal !== undefined) return end(upload, { refusal });
+      parts.log({ event: 'failed', what: 'upload', cause: causeOf(error) });
+      await waitForLine();
     }
   };
   const work = async () => {
@@ -81,38 +80,73 @@ export function createUploadWorker(parts: UploadWorkerParts): UploadWorker {
       await attempt(running);
       running = undefined;
       // Those behind one that waits do so, too, until the server has answered again.
-      if (activity === 'checking') activity = 'sending';
+      if (activity.now === 'checking') activity.now = 'sending';
       await tellGivenUp(parts, waitForLine);
     }
     isWorking = false;
-    activity = 'sending';
+    activity.now = 'sending';
   };
+  session.signal.addEventListener('abort', retries.nudge);
 
   return {
     work: () => void work(),
-    activityOf: (upload) => (activity === 'checking' && running?.upload !== upload ? 'sending' : activity),
+    activityOf: (upload) =>
+      activity.now === 'checking' && running?.upload !== upload ? 'sending' : activity.now,
     stop(upload) {
-      if (running?.upload === upload) running.stop.abort();
+      if (running?.upload !== upload) return;
+      running.stop.abort();
+      retries.nudge();
     },
     nudge: retries.nudge,
   };
 }
 
+function createActivity(onActivity: () => void) {
+  const activity = {
+    now: 'sending' as Activity,
+    show(shown: Activity) {
+      if (activity.now === shown) return;
+      activity.now = shown;
+      onActivity();
+    },
+  };
+  return activity;
+}
+
+type Following = 'signal' | 'retries' | 'onArrived' | 'onChecking' | 'onWaiting';
+
+async function send(
+  { session, limits }: Pick<UploadWorkerParts, 'session' | 'limits'>,
+  upload: StoredUpload,
+  following: Pick<UploadToSend<StaffOrderRow>, Following> & { readonly signal: AbortSignal },
+): Promise<StaffOrderRow> {
+  const { id, orderNumber: order, name: filename, bytes } = upload;
+  const file = await openUnchanged(upload);
+  try {
+    const calls = uploadCallsOf(session, following.signal, limits);
+    const wish = { purpose: 'translation', order, filename, bytes };
+    return await sendUpload({ id, wish, file, calls, now: () => performance.now(), ...following });
+  } finally {
+    await file.close();
+  }
+}
+
 /**
- * Cancels at the server as soon as there is a connection: it would keep the upload for a day. What it refuses is
- * told all the same. Nothing is on its way meanwhile, so what is forgotten cannot begin anew.
+ * Cancels at the server as soon as there is a connection: it would keep the upload for a day. A refusal counts as an answer.
+ * Nothing is on its way meanwhile, so what is cancelled cannot begin anew.
  */
 async function tellGivenUp(
-  { session: { signal }, store, calls }: UploadWorkerParts,
-  waitForLine: (retryAfterMs: number, signal: AbortSignal) => Promise<void>,
+  { session, store, limits }: UploadWorkerParts,
+  waitForLine: () => Promise<void>,
 ): Promise<void> {
   const { givenUp } = store;
-  for (let [first] = givenUp; first !== undefined && !signal.aborted; [first] = givenUp) {
+  const calls = uploadCallsOf(session, session.signal, limits);
+  for (let [first] = givenUp; first !== undefined && !session.signal.aborted; [first] = givenUp) {
     try {
       await calls.cancel(first);
     } catch (error) {
-      if (!(error instanceof RefusedError)) {
-        await waitForLine(0, signal);
+      if (!(error instanceof RefusedUploadError)) {
+        await waitForLine();
         continue;
       }
     }
@@ -121,35 +155,10 @@ async function tellGivenUp(
   }
 }
 
-/** More often than this an upload does not begin anew because of what the server says about what has arrived. */
-const mostSetbacks = 5;
-const setbackCodes: readonly (string | undefined)[] = [
-  'upload.not_found',
-  'upload.damaged',
-  'upload.wrong_offset',
-  'upload.incomplete',
-];
-
-/**
- * What follows from what went wrong with an upload: it ends, or it is tried again. Gives how long the server wants to be
- * left alone before that, in ms; undefined: no wait.
- */
-function createErrorPolicy({ end, wordsFor, log }: UploadWorkerParts) {
-  const setbacks = new WeakMap<StoredUpload, number>();
-  return (upload: StoredUpload, error: unknown): number | undefined => {
-    if (error instanceof UnansweredError) return error.retryAfterMs;
-    if (error instanceof FileTroubleError) {
-      end(upload, { refusal: { code: `console.file_${error.trouble}`, message: wordsFor(error.trouble) } });
-      return undefined;
-    }
-    if (!(error instanceof RefusedError)) {
-      log({ event: 'failed', what: 'upload', cause: causeOf(error) });
-      return 0;
-    }
-    const { refusal } = error;
-    const count = (setbacks.get(upload) ?? 0) + 1;
-    setbacks.set(upload, count);
-    if (!setbackCodes.includes(refusal.code) || count > mostSetbacks) end(upload, { refusal });
-    return undefined;
-  };
+/** Why an upload has ended; undefined: nobody knows, and it is retried. */
+function refusalOf(error: unknown, wordsFor: UploadWorkerParts['wordsFor']) {
+  if (error instanceof RefusedUploadError) return readRefusal(error.body);
+  if (!(error instanceof FileTroubleError)) return undefined;
+  const { trouble } = error;
+  return { code: `console.file_${trouble}`, message: wordsFor(trouble) };
 }

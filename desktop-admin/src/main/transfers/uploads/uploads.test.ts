@@ -1,8 +1,7 @@
 import path from 'node:path';
 import { aRow } from '@truepage/core/testing/builders';
+import { firstPart } from '@truepage/core/uploads/send-upload';
 import { expect, test } from 'vitest';
-import { firstPart } from './attempt-upload.ts';
-import type { Pause } from './retry-wait.ts';
 import { until } from '../../testing/fake-console.ts';
 import { holdUp, order, signedInOffice, uploadOffice } from './testing/upload-office.ts';
 
@@ -122,11 +121,11 @@ test('a console that was killed half-way goes on from what the server has', asyn
 
 test('a wait ends when the person asks for it, or the connection is back', async () => {
   let waits = 0;
-  const forever: Pause = (_ms, signal) => {
+  const forever = () => {
     waits += 1;
-    return new Promise((resolve) => signal.addEventListener('abort', () => resolve(), { once: true }));
+    return () => {};
   };
-  const { server, file, start, reaches, desk, uploads } = signedInOffice({ pause: forever });
+  const { server, file, start, reaches, desk, uploads } = signedInOffice({ after: forever });
   server.faults = ['lost-question', 'lost-question'];
 
   const { id } = await start(file(10).path);

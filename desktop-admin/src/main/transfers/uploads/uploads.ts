@@ -2,16 +2,16 @@ import { randomUUID } from 'node:crypto';
 import { errorMessage } from '@truepage/core/error-message';
 import { refusedUnseen } from '@truepage/core/files/refused/refused-error';
 import type { Refusal } from '@truepage/core/platform';
+import { patience, type Patience } from '@truepage/core/uploads/upload-calls';
 import type { UploadJob } from '../../../shared/transfers.ts';
 import type { ConsoleContext, SessionService, StaffSession } from '../../console-context.ts';
 import type { LanguageInUse } from '../../settings/console-language.ts';
+import { after as afterRealTime, type After } from '../../live/timers.ts';
 import { followTransfers } from '../../log/follow-transfers.ts';
 import { throttle } from '../throttle.ts';
 import { createBatch, type Part } from '../batch.ts';
 import { FileTroubleError, lookAtFile, type FileOnDisk, type FileOrigin } from '../file-on-disk.ts';
 import type { FileTokens } from '../file-tokens.ts';
-import { usualPause, type Pause } from './retry-wait.ts';
-import { createUploadCalls, patience, type Patience } from './upload-calls.ts';
 import { createUploadQueue, type UploadQueue } from './upload-queue.ts';
 import { openUploadStore } from './upload-store.ts';
 
@@ -21,7 +21,8 @@ export interface UploadsParts {
   readonly language: LanguageInUse;
   /** How much of all that is on its way has arrived, from 0 to 1; undefined: nothing is on its way. */
   readonly onProgress: (fraction: number | undefined) => void;
-  readonly pause?: Pause;
+  /** Another clock's timers, for tests. */
+  readonly after?: After;
   /** How long an answer may take, in ms. */
   readonly limits?: Patience;
 }
@@ -38,7 +39,7 @@ const betweenPushes = 100;
 
 /** Sends translations, and goes on where a lost connection, a restart or a sign-out has stopped them. */
 export function createUploads(parts: UploadsParts): Uploads {
-  const { context, tokens, language, pause = usualPause, limits = patience } = parts;
+  const { context, tokens, language, after = afterRealTime, limits = patience } = parts;
   let current: UploadQueue | undefined;
 
   const tell = createTeller(parts, () => current?.list());
@@ -47,8 +48,8 @@ export function createUploads(parts: UploadsParts): Uploads {
       ...context,
       session,
       store: openUploadStore(session, context.log),
-      calls: createUploadCalls(session, limits),
-      pause,
+      limits,
+      after,
       newId: randomUUID,
       refusalOf: (file) => refusalOf(file, language().locale),
       wordsFor: (trouble) => language().text(`files.${trouble}`),

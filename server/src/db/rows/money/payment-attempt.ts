@@ -9,10 +9,10 @@ export const PaymentAttemptSchema = defineRow({
   tableName: 'payment_attempts',
   data: {
     about: 'customers',
-    why: 'taking payments once',
-    kept: 'for good',
+    why: 'each payment is taken once',
+    kept: 'permanently',
     seenBy: 'administrators',
-    notExported: 'what was paid is among the payments',
+    notExported: 'payments are exported separately',
   },
   uniques: [
     { name: 'payment_attempts_number_unique', properties: ['order', 'number'] },

@@ -10,8 +10,8 @@ export const PaymentEntrySchema = defineRow({
   tableName: 'payment_entries',
   data: {
     about: 'customers',
-    why: 'books',
-    kept: 'for good',
+    why: 'accounting',
+    kept: 'permanently',
     seenBy: 'the customer; administrators',
   },
   uniques: [{ name: 'payment_entries_reference_unique', properties: ['kind', 'reference'] }],
@@ -26,8 +26,8 @@ export const PaymentEntrySchema = defineRow({
     /** 'stripe', 'system' or the id of a member of staff. */
     by: technical(p.text()),
     note: freeText(p.text().nullable(), {
-      goes: { stays: 'why money moved belongs to the books' },
-      notExported: 'the staff’s own',
+      goes: { stays: 'the reason for a payment entry belongs to the accounts' },
+      notExported: 'internal to the staff',
     }),
     at: business(p.datetime()),
   },

@@ -8,10 +8,10 @@ export const PaymentExceptionSchema = defineRow({
   tableName: 'payment_exceptions',
   data: {
     about: 'customers',
-    why: 'books',
-    kept: 'for good',
+    why: 'accounting',
+    kept: 'permanently',
     seenBy: 'administrators',
-    notExported: 'it fits no order',
+    notExported: 'it matches no order',
   },
   uniques: [{ name: 'payment_exceptions_reference_unique', properties: ['kind', 'reference'] }],
   indexes: [
@@ -24,14 +24,14 @@ export const PaymentExceptionSchema = defineRow({
     orderNumber: business(p.text().nullable()),
     reference: technical(p.text()),
     details: personal(p.json<Readonly<Record<string, unknown>>>(), {
-      goes: { stays: 'what Stripe told of a payment that fits no order belongs to the books' },
+      goes: { stays: 'Stripe’s data about a payment that matches no order belongs to the accounts' },
     }),
     createdAt: technical(p.datetime()),
     resolvedAt: technical(p.datetime().nullable()),
     /** The id of a member of staff; 'stripe' for a refund made in its dashboard. */
     resolvedBy: technical(p.text().nullable()),
     resolution: freeText(p.text().nullable(), {
-      goes: { stays: 'how a payment was sorted out belongs to the books' },
+      goes: { stays: 'how a payment issue was resolved belongs to the accounts' },
     }),
     /** The refund at Stripe that sorted it out: when it fails, the exception is open again. */
     refundId: technical(p.text().nullable()),

@@ -9,8 +9,8 @@ export const PriceChangeSchema = defineRow({
   tableName: 'price_changes',
   data: {
     about: 'staff',
-    why: 'books',
-    kept: 'for good',
+    why: 'accounting',
+    kept: 'permanently',
     seenBy: 'administrators',
   },
   indexes: [{ name: 'price_changes_at_index', properties: ['at'] }],
@@ -21,7 +21,7 @@ export const PriceChangeSchema = defineRow({
     after: business(p.integer().$type<Cents>()),
     staffId: technical(p.uuid()),
     /** The username as it was then. */
-    who: personal(p.text(), { goes: { stays: 'who changed a price belongs to the books' } }),
+    who: personal(p.text(), { goes: { stays: 'who changed a price belongs to the accounts' } }),
     at: technical(p.datetime()),
   },
 });

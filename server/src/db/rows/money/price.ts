@@ -16,10 +16,10 @@ export const PriceSchema = defineRow({
   name: 'Price',
   tableName: 'prices',
   data: {
-    about: 'nobody',
+    about: 'no one',
     why: 'the price list',
     kept: 'while it is in force',
-    seenBy: 'anybody',
+    seenBy: 'anyone',
   },
   checks: [{ name: 'prices_cents_check', expression: 'cents >= 0' }],
   triggers: [announcedChanges('prices')],

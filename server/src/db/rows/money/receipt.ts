@@ -8,8 +8,8 @@ export const ReceiptSchema = defineRow({
   tableName: 'receipts',
   data: {
     about: 'customers',
-    why: 'books',
-    kept: 'for good',
+    why: 'accounting',
+    kept: 'permanently',
     seenBy: 'the customer; administrators',
   },
   uniques: [{ name: 'receipts_number_unique', properties: ['year', 'sequence'] }],

@@ -11,10 +11,10 @@ export const RefundRequestSchema = defineRow({
   tableName: 'refund_requests',
   data: {
     about: 'customers',
-    why: 'books',
-    kept: 'for good',
+    why: 'accounting',
+    kept: 'permanently',
     seenBy: 'administrators',
-    notExported: 'what went back is among the payments',
+    notExported: 'refunds are listed among the payments',
   },
   checks: [
     { name: 'refund_requests_amount_check', expression: 'amount > 0' },
@@ -41,13 +41,17 @@ export const RefundRequestSchema = defineRow({
     /** In cents, or the smallest unit of the currency that a payment which does not fit came in. */
     amount: business(p.integer().$type<Cents>()),
     reason: business(p.enum(refundReasons)),
-    note: freeText(p.text().nullable(), { goes: { stays: 'why money went back belongs to the books' } }),
+    note: freeText(p.text().nullable(), {
+      goes: { stays: 'the reason for a refund belongs to the accounts' },
+    }),
     staffId: technical(p.uuid()),
     /** asked: Stripe's answer is not known yet. */
     state: technical(p.enum(['asked', 'done', 'refused'])),
     stripeId: technical(p.text().nullable().unique()),
     /** Why it was refused, or why it came back, in the provider's words. */
-    refusal: freeText(p.text().nullable(), { goes: { stays: 'why Stripe refused belongs to the books' } }),
+    refusal: freeText(p.text().nullable(), {
+      goes: { stays: 'Stripe’s reason for refusing belongs to the accounts' },
+    }),
     createdAt: technical(p.datetime()),
   },
 });

@@ -6,10 +6,10 @@ export const StripeEventSchema = defineRow({
   name: 'StripeEvent',
   tableName: 'stripe_events',
   data: {
-    about: 'nobody',
+    about: 'no one',
     why: 'each webhook is applied once',
     kept: '30 days',
-    seenBy: 'nobody',
+    seenBy: 'no one',
   },
   indexes: [
     { name: 'stripe_events_unprocessed_index', properties: ['receivedAt'], where: 'processed_at is null' },

@@ -11,14 +11,14 @@ export const CertificateSchema = defineRow({
   data: {
     about: 'customers',
     why: 'holders of a certificate can verify it',
-    kept: 'for good; what files were called, as the documents',
-    seenBy: 'anybody with the number sees what /verify shows',
+    kept: 'permanently; file names until the documents are deleted',
+    seenBy: 'anyone with the number sees what /verify shows',
   },
   uniques: [
-    // An order has one certificate in force at most.
+    // At most one certificate in force for a document, or for all.
     {
       name: 'certificates_valid_unique',
-      properties: ['order'],
+      properties: ['order', 'document'],
       where: 'superseded_at is null and revoked_at is null',
     },
   ],
@@ -35,16 +35,18 @@ export const CertificateSchema = defineRow({
     /** A CertificateNumber. */
     number: business(p.text().unique()),
     order: technical(() => p.manyToOne(Order).ref().index()),
+    /** Which document of the order it is about; 0: all. */
+    document: business(p.integer().default(1)),
     /** The stored file that it certifies. No foreign key: the row outlives the documents. */
     translationFileId: technical(p.uuid().index()),
     /** The account of the translator who certified. */
     issuerId: technical(p.uuid()),
-    profile: business(p.enum(profileIds), { notExported: 'stands on the certificate' }),
+    profile: business(p.enum(profileIds), { notExported: 'printed on the certificate' }),
     /** All that is printed: it is never edited. */
     facts: personal(p.json<CertificateFacts>(), {
       goes: 'documents',
       keeps:
-        'what is printed: the translator as they wanted to be named, kind and country of the document, languages, hashes; no customer',
+        'what is printed: the translator’s chosen name, kind and country of the document, languages, hashes; no customer',
       // Where there is no such path, nothing is set.
       leaves: [
         '{original,filename}',
@@ -52,7 +54,7 @@ export const CertificateSchema = defineRow({
         '{document,holder}',
         '{document,title}',
       ].reduce((json, path) => `jsonb_set(${json}, '${path}', '""', false)`, 'facts'),
-      notExported: 'stands on the certificate',
+      notExported: 'printed on the certificate',
     }),
     /** SHA-256 (hexadecimal) of what the translator agreed to: the statements, and the files they are about. */
     agreement: technical(p.text()),
@@ -70,9 +72,9 @@ export const CertificateSchema = defineRow({
     record: personal(p.text(), {
       goes: {
         stays:
-          'a signed record is worthless once changed: it names the translator, the languages and hashes, no customer',
+          'changing a signed record makes it worthless; it has the translator, languages and hashes, no customer',
       },
-      notExported: 'a signed record, given with the certificate',
+      notExported: 'a signed record, delivered with the certificate',
     }),
     /** Its place in the published list of states. */
     statusIndex: technical(p.integer().unique()),
@@ -81,7 +83,7 @@ export const CertificateSchema = defineRow({
     revokedAt: business(p.datetime().nullable()),
     /** Shown to the public on lookup. */
     revocationReason: freeText(p.text().nullable(), {
-      goes: { stays: 'the public page shows why the certificate is revoked' },
+      goes: { stays: 'the public page shows the reason for a revocation' },
     }),
     /** How often it was looked up, and when last. */
     checks: technical(p.integer().default(0)),

@@ -10,12 +10,12 @@ export const DeliveryCheckSchema = defineRow({
   data: {
     about: 'customers',
     why: 'quality',
-    kept: 'as the documents',
+    kept: 'until the documents are deleted',
     seenBy: 'staff of the order',
-    notExported: 'the staff’s own',
+    notExported: 'internal to the staff',
     rowsGo: { with: 'documents' },
   },
-  uniques: [{ name: 'delivery_checks_version_unique', properties: ['order', 'version'] }],
+  uniques: [{ name: 'delivery_checks_version_unique', properties: ['order', 'document', 'version'] }],
   checks: [
     {
       name: 'delivery_checks_finished_check',
@@ -26,6 +26,8 @@ export const DeliveryCheckSchema = defineRow({
     /** Of the stored file: the version of the translation that it is about. */
     id: technical(p.uuid().primary()),
     order: technical(() => p.manyToOne(Order).ref()),
+    /** Which document the translation is of; 0: all. */
+    document: technical(p.integer().default(1)),
     version: technical(p.integer()),
     state: technical(p.enum(deliveryCheckStates)),
     /** How often it was begun since it was asked for. */

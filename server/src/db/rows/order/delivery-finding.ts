@@ -18,9 +18,9 @@ export const DeliveryFindingSchema = defineRow({
   data: {
     about: 'customers',
     why: 'quality',
-    kept: 'as the documents',
+    kept: 'until the documents are deleted',
     seenBy: 'staff of the order',
-    notExported: 'the staff’s own',
+    notExported: 'internal to the staff',
     rowsGo: { with: 'documents' },
   },
   uniques: [{ name: 'delivery_findings_key_unique', properties: ['check', 'key'] }],

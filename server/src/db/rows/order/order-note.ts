@@ -10,9 +10,9 @@ export const OrderNoteSchema = defineRow({
   data: {
     about: 'customers',
     why: 'work on the order',
-    kept: 'as name and address',
+    kept: 'until the order is anonymised',
     seenBy: 'administrators, translators of the order',
-    notExported: 'the staff’s own',
+    notExported: 'internal to the staff',
     rowsGo: { with: 'customer' },
   },
   indexes: [{ name: 'order_notes_order_index', properties: ['order', 'at'] }],

@@ -4,6 +4,7 @@ import type { Cents } from '@truepage/core/money';
 import type { DescribedDocument } from '@truepage/core/certificates/described-document';
 import { recipients } from '@truepage/core/certificates/recipients';
 import { approvalStates } from '@truepage/core/orders/approval';
+import { certificateChoices } from '@truepage/core/orders/order-form';
 import { orderStatuses } from '@truepage/core/orders/order-status';
 import { translationTypes } from '@truepage/core/pricing/translation-type';
 import type { RetentionDays } from '@truepage/core/privacy/retention';
@@ -18,9 +19,9 @@ export const OrderSchema = defineRow({
   data: {
     about: 'customers',
     why: 'contract, receipt',
-    kept: 'paid: 7 years; never paid: 90 days, once the documents are gone',
+    kept: 'paid: 7 years; unpaid: 90 days, once the documents are deleted',
     seenBy:
-      'the customer; administrators; translators and reviewers see the name and what belongs to the documents',
+      'the customer; administrators; translators and reviewers see the name and what concerns the documents',
   },
   indexes: [
     {
@@ -121,6 +122,7 @@ export const OrderSchema = defineRow({
   ],
   checks: [
     { name: 'orders_page_count_check', expression: 'page_count > 0' },
+    { name: 'orders_document_count_check', expression: 'document_count > 0' },
     { name: 'orders_total_price_check', expression: 'total_price >= 0' },
   ],
   properties: {
@@ -155,8 +157,15 @@ export const OrderSchema = defineRow({
     /** Which document it is, as its certificate says; null: not entered. */
     describedDocument: personal(p.json<DescribedDocument>().nullable(), { goes: 'documents' }),
     status: business(p.enum(orderStatuses)),
+    /** How many documents it has, deleted ones included. */
+    documentCount: business(p.integer().default(1)),
+    /** One certificate for all documents, or one for each. */
+    certificates: business(p.enum(certificateChoices).default('one')),
+    /** Of all documents. */
     pageCount: business(p.integer()),
+    /** An estimate if that of any document is one. */
     pageCountSource: technical(p.text().$type<PageCountSource>()),
+    /** Of all documents. */
     documentFlags: technical(p.json<readonly DocumentFlag[]>().default('[]')),
     /** The unit prices at the moment of ordering: later price changes alter no order. */
     prices: business(p.json<PriceList>(), {
@@ -177,7 +186,7 @@ export const OrderSchema = defineRow({
     /** When it was last assigned. */
     assignedAt: technical(p.datetime().nullable()),
     /** The review state of its current translation; null if it needs no approval. */
-    approval: business(p.enum(approvalStates).nullable(), { notExported: 'the staff’s own' }),
+    approval: business(p.enum(approvalStates).nullable(), { notExported: 'internal to the staff' }),
     /** When the customer was last told that the translation is ready. */
     notifiedAt: business(p.datetime().nullable()),
     /** For how many days after delivery the customer wants the documents kept; null: as the owner's settings say. */
@@ -191,7 +200,7 @@ export const OrderSchema = defineRow({
         .text()
         .generated("(searched_text(order_number || ' ' || full_name || ' ' || email)) stored")
         .nullable(),
-      { goes: 'computed', notExported: 'made of the number, the name and the address' },
+      { goes: 'computed', notExported: 'computed from number, name and address' },
     ),
     version: technical(p.integer().version()),
   },

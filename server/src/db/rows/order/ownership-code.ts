@@ -8,9 +8,9 @@ export const OwnershipCodeSchema = defineRow({
   tableName: 'ownership_codes',
   data: {
     about: 'customers',
-    why: 'proves whose order it is',
-    kept: 'fifteen minutes; rows a day',
-    seenBy: 'nobody',
+    why: 'proof of ownership of an order',
+    kept: 'fifteen minutes; the row a day',
+    seenBy: 'no one',
     rowsGo: { with: 'customer' },
   },
   checks: [{ name: 'ownership_codes_tries_check', expression: 'tries >= 0 and tries <= 5' }],

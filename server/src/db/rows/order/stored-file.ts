@@ -1,5 +1,5 @@
 import { p } from '@mikro-orm/postgresql';
-import type { DocumentType } from '@truepage/core/files/document-type';
+import type { DocumentFlag, DocumentType, PageCountSource } from '@truepage/core/files/document-type';
 import { fileKinds } from '@truepage/core/files/file-kind';
 import { Order } from './order.ts';
 import { defineRow } from '../../define-row.ts';
@@ -11,14 +11,19 @@ export const StoredFileSchema = defineRow({
   data: {
     about: 'customers',
     why: 'contract',
-    kept: '180 days after delivery (setting), 30, 180 or 365 as the customer chooses, 7 days unpaid; kinds, sizes and hashes for good',
-    seenBy: 'the customer; staff of the order; every opening is noted',
+    kept: '180 days after delivery (setting), 30, 180 or 365 as the customer chooses, 7 days if unpaid; kinds, sizes and hashes permanently',
+    seenBy: 'the customer; staff of the order; every opening is logged',
   },
   uniques: [
-    { name: 'stored_files_current_unique', properties: ['order', 'kind'], where: 'replaced_at is null' },
+    {
+      name: 'stored_files_current_unique',
+      properties: ['order', 'kind', 'document'],
+      where: 'replaced_at is null',
+    },
   ],
   checks: [
     { name: 'stored_files_bytes_check', expression: 'bytes > 0' },
+    { name: 'stored_files_document_check', expression: 'document >= 0' },
     // Deleted is whose key is destroyed, and a document that cannot be opened is not current.
     {
       name: 'stored_files_deleted_check',
@@ -30,6 +35,8 @@ export const StoredFileSchema = defineRow({
     id: technical(p.uuid().primary()),
     order: technical(() => p.manyToOne(Order).ref().index()),
     kind: business(p.enum(fileKinds)),
+    /** Which document of the order it is, or is made of: 1, 2, …; 0: all of them. */
+    document: business(p.integer().default(1)),
     /** As the person who uploaded it called it. */
     filename: personal(p.text(), { goes: 'documents', leaves: "kind || '.' || document_type" }),
     documentType: technical(p.text().$type<DocumentType>()),
@@ -43,7 +50,10 @@ export const StoredFileSchema = defineRow({
     wrappedKey: secret(p.text(), { goes: 'documents', leaves: "''" }),
     /** As counted when it came in. */
     pages: technical(p.integer().nullable()),
-    /** 1, 2, … within its order and kind. */
+    /** Of an original of an order with several: where its page count comes from, and what staff should know. */
+    pageCountSource: technical(p.text().$type<PageCountSource>().nullable()),
+    documentFlags: technical(p.json<readonly DocumentFlag[]>().nullable()),
+    /** 1, 2, … within its order, kind and document. */
     version: business(p.integer()),
     createdAt: business(p.datetime()),
     replacedAt: technical(p.datetime().nullable()),

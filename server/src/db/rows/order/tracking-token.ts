@@ -8,9 +8,9 @@ export const TrackingTokenSchema = defineRow({
   tableName: 'tracking_tokens',
   data: {
     about: 'customers',
-    why: 'opens the order from a mail',
-    kept: 'as name and address; 90 days after delivery it opens nothing',
-    seenBy: 'nobody',
+    why: 'opens the order from an email',
+    kept: 'until the order is anonymised; it expires 90 days after delivery',
+    seenBy: 'no one',
     rowsGo: { with: 'customer' },
   },
   properties: {

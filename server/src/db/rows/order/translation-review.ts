@@ -11,9 +11,9 @@ export const TranslationReviewSchema = defineRow({
   data: {
     about: 'customers',
     why: 'quality',
-    kept: 'remarks as the documents; who approved which version for good',
+    kept: 'remarks until the documents are deleted; verdicts permanently',
     seenBy: 'staff of the order',
-    notExported: 'the staff’s own',
+    notExported: 'internal to the staff',
   },
   uniques: [
     {

@@ -1,13 +1,26 @@
 import { p } from '@mikro-orm/postgresql';
+import type { DocumentFlag, DocumentType, PageCountSource } from '@truepage/core/files/document-type';
 import { Order } from './order.ts';
 import { StaffAccount } from '../people/staff-account.ts';
 import { defineRow } from '../../define-row.ts';
 import { personal, secret, technical } from '../../data-handling.ts';
 
-/** Where an acknowledged segment lies, and its key, encrypted by the master key. */
+/** Where something lies in the file store, and its key, encrypted by the master key. */
 interface UploadSegment {
   readonly storageKey: string;
   readonly wrappedKey: string;
+}
+
+/** A whole document that was accepted and waits in the file store for its order. */
+export interface AcceptedDocument extends UploadSegment {
+  readonly id: string;
+  readonly type: DocumentType;
+  readonly mediaType: string;
+  readonly bytes: number;
+  readonly sha256: string;
+  readonly pages: number;
+  readonly pageSource: PageCountSource;
+  readonly flags: readonly DocumentFlag[];
 }
 
 export const UploadSchema = defineRow({
@@ -15,24 +28,36 @@ export const UploadSchema = defineRow({
   tableName: 'uploads',
   data: {
     about: 'customers',
-    why: 'a file on its way',
-    kept: 'a day after its end, at most as the documents',
-    seenBy: 'who sends it',
-    notExported: 'the staff’s own',
+    why: 'a file being uploaded, or a document that waits for its order',
+    kept: 'a day, at most until the documents of its order are deleted',
+    seenBy: 'the sender: a member of staff, or one browser',
+    notExported: 'internal to the staff, or of no order yet',
     rowsGo: { with: 'documents' },
   },
   checks: [
     { name: 'uploads_bytes_check', expression: 'bytes > 0' },
     { name: 'uploads_offset_check', expression: '"offset" >= 0' },
     { name: 'uploads_offset_within_check', expression: '"offset" <= bytes' },
+    {
+      name: 'uploads_owner_check',
+      expression:
+        '(browser is null) = (staff_id is not null) and (staff_id is null) = (order_id is null) and (document is null or browser is not null)',
+    },
+  ],
+  uniques: [
+    { name: 'uploads_of_staff_unique', properties: ['staff', 'senderId'] },
+    { name: 'uploads_of_browser_unique', properties: ['browser', 'senderId'] },
   ],
   properties: {
-    /** Made up by its sender. */
     id: technical(p.uuid().primary()),
-    order: technical(() => p.manyToOne(Order).ref().index().deleteRule('cascade')),
-    /** Who started it; others cannot see it. */
-    staff: technical(() => p.manyToOne(StaffAccount).ref().index().deleteRule('cascade')),
-    /** As sent; cleaned when the whole file is taken. */
+    /** Made up by the sender, who knows the upload by it. Two senders may use the same. */
+    senderId: technical(p.uuid()),
+    /** Whose translation it is; null for a document of an order to come. */
+    order: technical(() => p.manyToOne(Order).ref().index().deleteRule('cascade').nullable()),
+    /** The account that sends a translation. */
+    staff: technical(() => p.manyToOne(StaffAccount).ref().deleteRule('cascade').nullable()),
+    /** The browser that sends a document: a hash of its cookie. */
+    browser: secret(p.text().nullable()),
     filename: personal(p.text(), { goes: 'row' }),
     /** Of the whole file. */
     bytes: technical(p.integer()),
@@ -40,13 +65,15 @@ export const UploadSchema = defineRow({
     offset: technical(p.integer()),
     /** In their order. */
     segments: secret(p.json<readonly UploadSegment[]>()),
+    /** What an order gets of a finished upload of a browser. */
+    document: secret(p.json<AcceptedDocument>().nullable()),
     createdAt: technical(p.datetime()),
     expiresAt: technical(p.datetime().index()),
-    /** Set in the transaction that made the file a translation. */
+    /** Set in the transaction that made the file a translation, or accepted the document. */
     finishedAt: technical(p.datetime().nullable()),
   },
 });
 
-/** A translation on its way that may be interrupted. Kept for a while after its end, to answer once more when the answer got lost. */
+/** A file on its way that may be interrupted. A translation's row stays for a day after its end, to answer again when the answer got lost; a document's until an order takes it. */
 export class Upload extends UploadSchema.class {}
 UploadSchema.setClass(Upload);

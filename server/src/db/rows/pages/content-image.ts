@@ -6,10 +6,10 @@ export const ContentImageSchema = defineRow({
   name: 'ContentImage',
   tableName: 'content_images',
   data: {
-    about: 'nobody',
+    about: 'no one',
     why: 'public pages',
     kept: 'while a page shows it',
-    seenBy: 'anybody',
+    seenBy: 'anyone',
   },
   properties: {
     /** The name in its address, /media/{id}.webp. */

@@ -14,10 +14,10 @@ export const ContentPageSchema = defineRow({
   name: 'ContentPage',
   tableName: 'content_pages',
   data: {
-    about: 'nobody',
+    about: 'no one',
     why: 'public pages',
     kept: 'until staff delete it',
-    seenBy: 'anybody',
+    seenBy: 'anyone',
   },
   checks: [{ name: 'content_pages_menu_order_check', expression: 'menu_order >= 0' }],
   triggers: [announcedChanges('pages')],

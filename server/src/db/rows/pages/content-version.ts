@@ -12,7 +12,7 @@ export const ContentVersionSchema = defineRow({
   data: {
     about: 'staff',
     why: 'restoring a page',
-    kept: 'a year, the newest 50 for good',
+    kept: 'a year; the newest 20 as long as the page',
     seenBy: 'administrators',
   },
   indexes: [{ name: 'content_versions_page_index', properties: ['pageId', 'at'] }],

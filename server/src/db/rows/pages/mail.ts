@@ -9,9 +9,9 @@ export const MailSchema = defineRow({
   tableName: 'mails',
   data: {
     about: 'customers',
-    why: 'proof of what was said',
-    kept: 'as name and address; messages of the contact page 90 days (setting)',
-    seenBy: 'administrators (those that failed)',
+    why: 'record of what was sent',
+    kept: 'until the order is anonymised; contact messages 90 days (setting)',
+    seenBy: 'administrators (undelivered ones)',
     rowsGo: { with: 'customer', where: 'sent_at is not null or failed_at is not null' },
   },
   uniques: [{ name: 'mails_fact_unique', properties: ['order', 'kind', 'fact'] }],

@@ -7,10 +7,10 @@ export const OwnerSettingsSchema = defineRow({
   name: 'OwnerSettings',
   tableName: 'settings',
   data: {
-    about: 'nobody',
-    why: 'what the owner says of the business',
+    about: 'no one',
+    why: 'the owner’s statements about the business',
     kept: 'while the installation exists',
-    seenBy: 'anybody; administrators',
+    seenBy: 'anyone; administrators',
   },
   checks: [{ name: 'settings_only_one_check', expression: 'only_one' }],
   triggers: [announcedChanges('settings')],

@@ -10,9 +10,9 @@ export const ReviewCommentSchema = defineRow({
   data: {
     about: 'customers',
     why: 'quality',
-    kept: 'as the documents',
+    kept: 'until the documents are deleted',
     seenBy: 'staff of the order',
-    notExported: 'the staff’s own',
+    notExported: 'internal to the staff',
     rowsGo: { with: 'documents' },
   },
   checks: [

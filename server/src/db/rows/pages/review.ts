@@ -10,9 +10,9 @@ export const ReviewSchema = defineRow({
   tableName: 'reviews',
   data: {
     about: 'customers',
-    why: 'published by their author’s wish',
+    why: 'published at the author’s request',
     kept: 'until an administrator deletes it, or the person is erased',
-    seenBy: 'anybody once approved',
+    seenBy: 'anyone once approved',
   },
   indexes: [
     {

@@ -8,8 +8,8 @@ export const AuditEntrySchema = defineRow({
   tableName: 'audit_entries',
   data: {
     about: 'customers',
-    why: 'protection of documents: who did what, when, and why',
-    kept: 'for good, append-only',
+    why: 'protection of documents: who did what, when and why',
+    kept: 'permanently, append-only',
     seenBy: 'administrators, reviewers; customers by role',
   },
   indexes: [{ name: 'audit_entries_order_index', properties: ['order', 'id'] }],
@@ -28,17 +28,17 @@ export const AuditEntrySchema = defineRow({
     /** The id of a member of staff; null: a customer or the system itself. */
     staffId: technical(p.uuid().nullable()),
     /** The username as it was then, 'customer' or 'system'. */
-    who: personal(p.text(), { goes: { stays: 'usernames of staff; customers are called customer' } }),
+    who: personal(p.text(), { goes: { stays: 'staff usernames; customers appear as “customer”' } }),
     /** E.g. 'order.status', 'file.opened', 'staff.role'. */
     what: business(p.text()),
     before: personal(p.json<Readonly<Record<string, unknown>>>().nullable(), {
       goes: {
-        stays: 'facts as core/src/audit/audit-entry.ts has them: no customer, no document, no file name',
+        stays: 'facts defined in core/src/audit/audit-entry.ts: no customer, document or file name',
       },
     }),
     after: personal(p.json<Readonly<Record<string, unknown>>>().nullable(), {
       goes: {
-        stays: 'facts as core/src/audit/audit-entry.ts has them: no customer, no document, no file name',
+        stays: 'facts defined in core/src/audit/audit-entry.ts: no customer, document or file name',
       },
     }),
     at: technical(p.datetime()),

@@ -6,10 +6,10 @@ export const AuditLinkSchema = defineRow({
   name: 'AuditLink',
   tableName: 'audit_links',
   data: {
-    about: 'nobody',
+    about: 'no one',
     why: 'the chain over the audit log',
-    kept: 'for good',
-    seenBy: 'nobody',
+    kept: 'permanently',
+    seenBy: 'no one',
   },
   triggers: [
     {

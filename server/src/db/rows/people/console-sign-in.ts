@@ -9,8 +9,8 @@ export const ConsoleSignInSchema = defineRow({
   data: {
     about: 'staff',
     why: 'security',
-    kept: 'five minutes; rows until the next one begins',
-    seenBy: 'nobody',
+    kept: 'five minutes; the row until the next sign-in starts',
+    seenBy: 'no one',
   },
   indexes: [{ name: 'console_sign_ins_expires_index', properties: ['expiresAt'] }],
   properties: {

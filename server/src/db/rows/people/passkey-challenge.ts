@@ -10,7 +10,7 @@ export const PasskeyChallengeSchema = defineRow({
     about: 'staff',
     why: 'security',
     kept: 'minutes',
-    seenBy: 'nobody',
+    seenBy: 'no one',
   },
   indexes: [{ name: 'passkey_challenges_expires_index', properties: ['expiresAt'] }],
   properties: {

@@ -10,8 +10,8 @@ export const ProfessionalProfileSchema = defineRow({
   data: {
     about: 'staff',
     why: 'certificates',
-    kept: 'while the account exists; what certificates say stays',
-    seenBy: 'administrators; anybody who is shown a certificate',
+    kept: 'while the account exists; certificates keep their copy',
+    seenBy: 'administrators; anyone who is shown a certificate',
   },
   properties: {
     staff: technical(() => p.oneToOne(StaffAccount).ref().primary().owner().deleteRule('cascade')),

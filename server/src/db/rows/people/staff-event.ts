@@ -7,10 +7,10 @@ export const StaffEventSchema = defineRow({
   tableName: 'staff_events',
   data: {
     about: 'customers',
-    why: 'what screens of staff are told',
+    why: 'live updates on staff screens',
     kept: '90 days',
-    seenBy: 'staff, as their role allows',
-    notExported: 'what happened is in the log',
+    seenBy: 'staff, by role',
+    notExported: 'the history is exported instead',
   },
   properties: {
     /** Becomes visible in order: a reader who has seen n never meets a smaller one later. */

@@ -9,8 +9,8 @@ export const StaffLinkSchema = defineRow({
   data: {
     about: 'staff',
     why: 'choosing a password',
-    kept: 'until it has expired or is used',
-    seenBy: 'nobody',
+    kept: 'until it expires or is used',
+    seenBy: 'no one',
   },
   properties: {
     tokenHash: secret(p.text().primary()),

@@ -9,7 +9,7 @@ export const StaffSessionSchema = defineRow({
   data: {
     about: 'staff',
     why: 'signing in',
-    kept: 'until it is over',
+    kept: 'until it ends',
     seenBy: 'its owner',
   },
   properties: {

@@ -10,9 +10,9 @@ export const DeletionSchema = defineRow({
   data: {
     about: 'customers',
     why: 'proof of deletions, and their repetition after a restore',
-    kept: 'for good; order number, hashes and key ids, no name',
+    kept: 'permanently; order number, hashes and key ids, no name',
     seenBy: 'the customer',
-    notExported: 'the receipt itself was mailed, and stands on the page of the order',
+    notExported: 'the receipt was emailed and is on the order’s page',
   },
   properties: {
     order: technical(() => p.manyToOne(Order).ref().primary().deleteRule('no action')),

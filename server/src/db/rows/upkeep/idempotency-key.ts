@@ -8,9 +8,9 @@ export const IdempotencyKeySchema = defineRow({
   tableName: 'idempotency_keys',
   data: {
     about: 'customers',
-    why: 'each form makes one order',
+    why: 'one order per submitted form',
     kept: '7 days',
-    seenBy: 'nobody',
+    seenBy: 'no one',
   },
   properties: {
     key: technical(p.text().primary()),

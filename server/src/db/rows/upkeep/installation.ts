@@ -29,10 +29,10 @@ export const InstallationSchema = defineRow({
   name: 'Installation',
   tableName: 'installations',
   data: {
-    about: 'nobody',
-    why: 'whose database this is',
+    about: 'no one',
+    why: 'identifying the installation',
     kept: 'while the installation exists',
-    seenBy: 'nobody',
+    seenBy: 'no one',
   },
   checks: [{ name: 'installations_only_one_check', expression: 'only_one' }],
   properties: {

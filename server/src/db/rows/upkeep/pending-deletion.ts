@@ -8,9 +8,9 @@ export const PendingDeletionSchema = defineRow({
   tableName: 'pending_deletions',
   data: {
     about: 'customers',
-    why: 'the deletion ledger tells of deletions that were committed, and of no others',
-    kept: 'until it is in the ledger, at once',
-    seenBy: 'nobody',
+    why: 'the deletion ledger lists exactly the committed deletions',
+    kept: 'until it is in the ledger, usually at once',
+    seenBy: 'no one',
     notExported: 'a copy for the ledger',
   },
   properties: {

@@ -18,10 +18,10 @@ export const PrivacyRequestSchema = defineRow({
   tableName: 'privacy_requests',
   data: {
     about: 'customers',
-    why: 'to answer in a month',
-    kept: 'address, note and answer 90 days after the end; the rest for good',
+    why: 'answering within a month',
+    kept: 'address, note and answer 90 days after closing; the rest permanently',
     seenBy: 'administrators',
-    notExported: 'it is about an address, not about an order; the answer is mailed',
+    notExported: 'it concerns an address, not an order; the answer is emailed',
   },
   indexes: [{ name: 'privacy_requests_open_index', properties: ['dueAt'], where: 'closed_at is null' }],
   checks: [

@@ -10,7 +10,7 @@ export const RateLimitSchema = defineRow({
     about: 'visitors',
     why: 'security',
     kept: 'hours',
-    seenBy: 'nobody',
+    seenBy: 'no one',
   },
   properties: {
     key: secret(p.text().primary()),

@@ -2,7 +2,7 @@ import type { AdminBodyOf } from '@truepage/core/api/admin/contract';
 import type { EditedPage } from '@truepage/core/api/admin/content';
 import type { MenuLocation } from '@truepage/core/content/content-page';
 import { htmlToSource } from '@truepage/core/content/source-html';
-import { showsNothing } from '@truepage/core/content/shows-nothing';
+import { isEmptyPage } from '@truepage/core/content/is-empty-page';
 import { isBlockedSlug } from '@truepage/core/content/blocked-slugs';
 import { isSlug, slugFrom, slugWhileTyping } from '@truepage/core/content/slug';
 import { isBlank } from '@truepage/core/plain-text';
@@ -102,9 +102,9 @@ export function problemsOf({ title, slug, content, es }: PageDraft): DraftProble
   return {
     ...(isBlank(title) ? { title: 'required' } : {}),
     ...(slugProblem === undefined ? {} : { slug: slugProblem }),
-    ...(showsNothing(content) ? { content: 'required' } : {}),
+    ...(isEmptyPage(content) ? { content: 'required' } : {}),
     ...(es !== null && isBlank(es.title) ? { esTitle: 'required' } : {}),
-    ...(es !== null && showsNothing(es.content) ? { esContent: 'required' } : {}),
+    ...(es !== null && isEmptyPage(es.content) ? { esContent: 'required' } : {}),
   };
 }
 

@@ -1,5 +1,5 @@
 import type { StyleOf } from './pasted-styles.ts';
-import { lookOf, marksOf, plain, type Look } from './text-look.ts';
+import { lookOf, marksOf, plain, type Look } from './text-formatting.ts';
 import { isEmpty, takeOutOnlyParagraph, trimText } from './tidy-blocks.ts';
 
 /** Elements of text alone, and elements of blocks. Beside them a page holds paragraphs, lines, pictures and marks. */

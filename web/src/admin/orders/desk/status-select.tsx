@@ -4,7 +4,7 @@ import { useText } from '../../../i18n/language-context.ts';
 import { classes } from '../../../ui/classes.ts';
 import { controlClass } from '../../ui/control-class.ts';
 import { StatusSelector } from '../status-selector.tsx';
-import { useStatusDoubts } from '../use-status-doubts.ts';
+import { useConfirmStatus } from '../use-confirm-status.ts';
 import { ChangeTrouble } from './change-trouble.tsx';
 import { useOrderDesk } from './order-desk-context.ts';
 import { useDeskChange } from './use-desk-change.ts';
@@ -16,7 +16,7 @@ export function StatusSelect() {
   const id = useId();
   const { order } = useOrderDesk();
   const change = useDeskChange();
-  const isSure = useStatusDoubts();
+  const isSure = useConfirmStatus();
   const choose = async (to: OrderStatus) => {
     const { orderNumber, status: from, hasTranslation } = order;
     if (await isSure({ orderNumber, from, to, hasTranslation })) change.make({ kind: 'status', status: to });

@@ -7,7 +7,7 @@ import { useOrdersView } from '../split/orders-view.ts';
 import { OrderRow } from './row/order-row.tsx';
 import { tableRoles } from './table-roles.ts';
 import { useKeepInPlace } from './use-keep-in-place.ts';
-import { useListLook, type OwnColumn } from './use-list-look.ts';
+import { useListViewOptions, type OwnColumn } from './use-list-view-options.ts';
 import { usePageWindow } from './use-page-window.ts';
 import type { Selection } from './use-selection.ts';
 
@@ -27,7 +27,7 @@ interface OrderTableProps {
 export function OrderTable({ list, listKey, selection, pinnedPage }: OrderTableProps) {
   const text = useText();
   const keepInPlace = useKeepInPlace(list);
-  const { density, columns } = useListLook();
+  const { density, columns } = useListViewOptions();
   const starts = useMemo(() => startsOf(list.pages), [list.pages]);
   const { isSplit, open } = useOrdersView();
   return (

@@ -2,7 +2,7 @@ import { useEffect, useMemo, useRef, useState } from 'react';
 import { useQueryClient } from '@tanstack/react-query';
 import type { StaffOrderRow } from '@truepage/core/api/admin/orders';
 import { useNavigate } from 'react-router-dom';
-import { focusHeading } from '../../../navigation/arrival.tsx';
+import { focusHeading } from '../../../navigation/page-announcement.tsx';
 import { useDeskApi } from '../../api/desk-context.ts';
 import { staffOrderQuery } from '../../api/desk-queries.ts';
 import { deskPaths } from '../../desk-paths.ts';
@@ -10,7 +10,7 @@ import { useKeyHelp, type KeyLine, type KeySection } from '../../keys/key-help.t
 import { useShortcuts } from '../../ui/use-shortcuts.ts';
 import { useOrdersView } from '../split/orders-view.ts';
 import { splitToggleId } from '../split/split-toggle.tsx';
-import { stepTo } from '../split/step-to.ts';
+import { nextRow } from '../split/next-row.ts';
 import { listKeys, splitListWords } from './list-keys.ts';
 import { orderRowId } from './row/order-row.tsx';
 import { searchBoxId } from './filter/search-box.tsx';
@@ -125,7 +125,7 @@ function useSteps({ rows, openId, cursor, onEnd }: Steps): (by: 1 | -1) => void 
   return (by) => {
     // The row with the focus; without one, where the keyboard was last. Beside an order it is the order's.
     const from = indexOf(isSplit ? openId : (focusedId() ?? cursor.id));
-    const to = stepTo({ count: rows.length, from, last: isSplit ? last.current : undefined, by });
+    const to = nextRow({ count: rows.length, from, last: isSplit ? last.current : undefined, by });
     const row = to === undefined ? undefined : rows[to];
     if (row === undefined) return;
     if (to === rows.length - 1) onEnd();

@@ -8,13 +8,13 @@ import { asksItself } from '../../leaving/guards.ts';
 import { OrderSkeleton } from '../desk/order-skeleton.tsx';
 import { OrdersScreen } from '../list/orders-screen.tsx';
 import { scroller } from '../list/scroller.ts';
-import { LastingBoundary } from './lasting-boundary.tsx';
-import { NothingOpen } from './nothing-open.tsx';
+import { PersistentBoundary } from './persistent-boundary.tsx';
+import { NoOpenOrder } from './no-open-order.tsx';
 import { OrdersViewContext } from './orders-view.ts';
 import { Pane } from './pane.tsx';
 import { useIsSplit } from './use-is-split.ts';
-import { useHeightInSight } from './use-height-in-sight.ts';
-import { useOrdersPlaces } from './use-orders-places.ts';
+import { useVisibleHeight } from './use-visible-height.ts';
+import { useSplitLocations } from './use-split-locations.ts';
 
 const orderScreen = lazyScreen(async () => (await import('../desk/order-screen.tsx')).OrderScreen, []);
 
@@ -29,8 +29,8 @@ export function OrdersDesk() {
   const typed = params['orderNumber'];
   const shown = typed === undefined ? undefined : (parseOrderNumber(typed) ?? typed);
   const { isOffered, isSplit, toggle } = useIsSplit();
-  const { open, walkTo, close, inList, inOrder } = useOrdersPlaces(shown, isSplit);
-  const listPart = useHeightInSight(isSplit);
+  const { open, walkTo, close, inList, inOrder } = useSplitLocations(shown, isSplit);
+  const listPart = useVisibleHeight(isSplit);
   // Ahead of the first order that is opened. A failure is no news yet: opening one tries again.
   useEffect(() => void orderScreen.preload(language).catch(() => undefined), [language]);
   const view = useMemo(
@@ -50,9 +50,9 @@ export function OrdersDesk() {
             {...asksItself}
           >
             <Pane {...inList}>
-              <LastingBoundary address={location.pathname}>
+              <PersistentBoundary address={location.pathname}>
                 <OrdersScreen />
-              </LastingBoundary>
+              </PersistentBoundary>
             </Pane>
           </section>
         )}
@@ -61,7 +61,7 @@ export function OrdersDesk() {
             <Pane {...inOrder}>
               <ErrorBoundary key={location.pathname}>
                 {shown === undefined ? (
-                  <NothingOpen />
+                  <NoOpenOrder />
                 ) : (
                   <Suspense fallback={<OrderSkeleton orderNumber={shown} />}>
                     <orderScreen.Screen />

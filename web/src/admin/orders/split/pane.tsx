@@ -6,7 +6,7 @@ import {
   type Location,
   type To,
 } from 'react-router-dom';
-import type { Go } from './orders-moves.ts';
+import type { Go } from './split-navigation.ts';
 
 interface PaneProps {
   readonly location: Location;

@@ -5,7 +5,7 @@ import { ExactTime } from '../../ui/time/exact-time.tsx';
 import { OrderLink } from '../../ui/order-link.tsx';
 import { StackingCell, StackingRow, StackingTable } from '../../ui/stacking-table.tsx';
 import { useStaff } from '../../session/session-context.ts';
-import { By } from '../by.tsx';
+import { By } from '../payment-author.tsx';
 import type { PaymentException } from '../ledger-entry.ts';
 import { RefundException } from '../refund/refund-exception.tsx';
 import { ResolveDialog } from './resolve-dialog.tsx';

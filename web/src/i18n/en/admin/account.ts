@@ -20,12 +20,12 @@ export const adminAccount = {
   totpTitle: 'Authenticator app',
   totpOn: 'On',
   totpOff: 'Off',
-  totpOnText: 'Signing in asks for a six-digit code from your app, besides the password.',
+  totpOnText: 'Signing in asks for your password and a six-digit code from your app.',
   totpOffText:
-    'With an authenticator app, a stolen password alone opens nothing. Signing in then asks for a six-digit code too.',
+    'With an authenticator app, a stolen password is not enough. Signing in also asks for a six-digit code.',
   totpSetUp: 'Set up',
   totpPassword: 'Your password',
-  totpPasswordHint: 'To be sure that it is you.',
+  totpPasswordHint: 'To confirm that it is you.',
   totpContinue: 'Continue',
   totpPreparing: 'Preparing…',
   totpScan: 'Scan this with your authenticator app',
@@ -34,14 +34,14 @@ export const adminAccount = {
   totpCopy: 'Copy key',
   totpCopied: 'Copied',
   totpCode: 'Six-digit code',
-  totpCodeHint: 'As the app shows it now.',
+  totpCodeHint: 'The code the app shows now.',
   totpConfirm: 'Turn on',
   totpConfirming: 'Turning on…',
   totpCodeInvalid: 'Please enter the six digits that the app shows',
   totpEnabled: 'Authenticator turned on',
-  totpEnabledText: 'From now on signing in asks for a code too.',
+  totpEnabledText: 'From now on, signing in also asks for a code.',
   totpDisable: 'Turn off',
-  totpDisableText: 'Signing in then needs the password alone.',
+  totpDisableText: 'Signing in then needs only the password.',
   totpDisabling: 'Turning off…',
   totpDisabled: 'Authenticator turned off',
   passwordMissing: 'Please enter your password',
@@ -52,16 +52,17 @@ export const adminAccount = {
   passkeysTitle: 'Passkeys',
   passkeysText:
     'Sign in with your fingerprint, face or this computer’s PIN instead of a password and code. A passkey works on this site only, so it cannot be phished.',
-  passkeysNotHere: 'This browser, or this address, has no passkeys. They need the site’s own https address.',
+  passkeysNotHere:
+    'Passkeys do not work in this browser or at this address. They need the site’s own https address.',
   passkeysInBrowser:
-    'Passkeys are added in a browser, on the site’s page of your account. The console then signs in with them, through that browser.',
+    'Add passkeys in a browser, on your account page. The console then signs in with them through that browser.',
   passkeyAdd: 'Add a passkey',
   passkeyName: 'Name',
   passkeyNameHint: 'Helps you recognize it, for example “Work laptop”.',
   passkeyUsualName: 'This computer',
   passkeyMake: 'Make it',
   passkeyMaking: 'Waiting for this computer…',
-  passkeyFailed: 'The passkey was not made',
+  passkeyFailed: 'The passkey was not created',
   passkeyDone: 'Passkey added',
   passkeyDoneText:
     'The console signs in with it too, through this browser. Keep your password: it opens the desk on other computers.',
@@ -75,7 +76,7 @@ export const adminAccount = {
   passkeyRemoved: 'Passkey removed',
 
   firstViewTitle: 'First view',
-  firstViewText: 'Which orders the desk shows when you sign in, wherever you do.',
+  firstViewText: 'The orders the desk shows after you sign in, on any computer.',
   firstView: 'Begin with',
 
   languageTitle: 'Language',
@@ -84,10 +85,10 @@ export const adminAccount = {
 
   everywhereTitle: 'Sessions',
   everywhereText:
-    'Left yourself signed in somewhere, or lost a device? End every session of your account, this one too. Passkeys stay: remove those you do not know above.',
+    'Still signed in somewhere, or lost a device? End every session of your account, including this one. Passkeys stay: remove any you do not recognize above.',
   everywhere: 'Sign out everywhere',
   everywhereConfirmTitle: 'Sign out everywhere?',
-  everywhereConfirmText: 'Every session of your account ends, also this one. You sign in again afterwards.',
+  everywhereConfirmText: 'Every session of your account ends, including this one. You then sign in again.',
   everywhereBusy: 'Signing out…',
   everywhereFailed: 'Signing out did not work',
 } as const;

@@ -1,9 +1,9 @@
 export const adminConsoleSignIn = {
-  waitingTitle: 'Go on in your browser',
-  waitingText: 'A page has opened there that asks for your passkey. It shows this number too:',
+  waitingTitle: 'Continue in your browser',
+  waitingText: 'The page that opened there asks for your passkey. It shows the same number:',
   again: 'Open it again',
   lead: 'Your console is waiting for you to sign in. It shows this number:',
-  caution: 'Go on only if you have just asked for it yourself, in the console on this computer.',
+  caution: 'Continue only if you have just started this yourself, in the console on this computer.',
   failed: 'The console was not signed in',
   notProved: 'No passkey was used. Try again, or cancel in the console and sign in with your password.',
   doneTitle: 'Your console is being signed in',

@@ -51,7 +51,7 @@ export const adminContent = {
   menuLocation: 'Menu Location',
   menuOrder: 'Menu Order',
   menuOrderHint: 'lower shows first',
-  alwaysLinkedText: 'Header and footer link to this address by themselves. It is not listed a second time.',
+  alwaysLinkedText: 'Header and footer already link to this address, so it is not listed again.',
   publish: 'Publish page',
   publishHint: '(visible to everyone)',
   noSpanish:
@@ -60,7 +60,7 @@ export const adminContent = {
   removeSpanish: 'Remove Spanish version',
   removeSpanishTitle: 'Remove the Spanish version?',
   removeSpanishText:
-    'Its title and content are gone when you save the page. Earlier versions of the page keep them.',
+    'Its title and content are removed when you save the page. Earlier versions of the page keep them.',
   copyEnglish: 'Start from the English text',
   sharedFields: 'Address, menu and publishing are shared with the English version.',
 
@@ -71,7 +71,7 @@ export const adminContent = {
   visualHint: 'Edit as in a word processor.',
   visualToolbar: 'Text formatting',
   visualRefusedTitle: 'This page stays in HTML',
-  visualRefused: 'It has something that the visual editor cannot keep: {word}',
+  visualRefused: 'The visual editor cannot keep this element: {word}',
   subheading: 'Subheading',
   numbered: 'Numbered list',
   quote: 'Quote',
@@ -81,9 +81,9 @@ export const adminContent = {
   removeRow: 'Remove this row',
   undo: 'Undo (Ctrl+Z)',
   redo: 'Redo (Ctrl+Y)',
-  linkAddress: 'Where does it lead?',
+  linkAddress: 'Link address',
   linkHint:
-    'An address such as https://example.com or /order, or mailto:name@example.com. Empty takes the link away.',
+    'An address such as https://example.com or /order, or mailto:name@example.com. Leave it empty to remove the link.',
   linkInvalid: 'Please enter an address that begins with https://, /, mailto: or tel:',
   linkSave: 'Set the link',
 
@@ -96,8 +96,8 @@ export const adminContent = {
   image: 'Picture',
   imageFile: 'Picture file',
   tabKey: 'Tab key types a tab (Ctrl+M)',
-  tabTypes: 'The Tab key types a tab now. Ctrl+M or Escape makes it move on again.',
-  tabMoves: 'The Tab key moves on to the next control now.',
+  tabTypes: 'The Tab key now types a tab. Press Ctrl+M or Escape to make it move on again.',
+  tabMoves: 'The Tab key now moves to the next control.',
   livePreview: 'Live preview',
   nothingToShow: 'What you write appears here.',
   willBeRemoved: 'Not allowed on a page, removed when you save: {removed}',
@@ -105,7 +105,7 @@ export const adminContent = {
 
   imageTitle: 'Insert a picture',
   imageAlt: 'What does the picture show?',
-  imageAltHint: 'Read out to those who do not see it. Leave it empty only for decoration.',
+  imageAltHint: 'Screen readers read this out. Leave it empty only for decoration.',
   imageInsert: 'Insert picture',
   imageProgress: 'Upload of the picture',
   imageChecking: 'Sent. The server is preparing the picture…',
@@ -117,8 +117,8 @@ export const adminContent = {
   unsaved: 'Unsaved changes',
   saved: 'Page saved successfully',
   saveFailed: 'Error saving page',
-  removedTitle: 'Not everything was kept',
-  removedText: 'The page is saved without what is not allowed on a page: {removed}',
+  removedTitle: 'Some content was removed',
+  removedText: 'The page was saved without elements that are not allowed: {removed}',
   deleteTitle: 'Delete page',
   deleteText: 'Are you sure you want to delete this page?',
   deleteFailed: 'Error deleting page',
@@ -138,14 +138,14 @@ export const adminContent = {
   restoreAs: 'Restore under /{suggestion}',
 
   leaveTitle: 'Leave without saving?',
-  leaveText: 'What you have changed on this page is not saved.',
+  leaveText: 'Your changes on this page are not saved.',
   leave: 'Leave without saving',
   keptTitle: 'Your unsaved changes are still here',
   keptText: 'You left this page before you saved them.',
   discard: 'Discard changes',
   conflictTitle: 'Someone else saved this page while you were editing',
   conflictText:
-    'What you typed is still here. Load their page and lose yours, or save yours over theirs: theirs stays among the versions.',
+    'Your text is still here. Load their page and lose yours, or save yours over theirs, which stays among the versions.',
   loadTheirs: 'Load theirs',
   saveMine: 'Save mine anyway',
   goneTitle: 'This page was deleted in the meantime',
@@ -187,9 +187,9 @@ export const adminContent = {
   compareRendered: 'Show the page',
   restore: 'Restore',
   restoreTitle: 'Restore version {number}?',
-  restoreText: 'The page becomes what it was then. What it is now stays among the versions.',
+  restoreText: 'The page goes back to this version. The current one stays among the versions.',
   restoreTextChanged:
-    'The page becomes what it was then, and your unsaved changes are lost. What was saved stays among the versions.',
+    'The page goes back to this version, and your unsaved changes are lost. The saved one stays among the versions.',
   restoreFailed: 'The version was not restored',
   restoreConflict:
     'This page was changed in the meantime and is now at version {number}. Look at it first; if you still want this version, restore it again.',

@@ -3,7 +3,7 @@ export const adminKeys = {
   list: 'List of orders',
   notLoaded: 'The search could not be opened. Please check the connection and try again.',
 
-  placeholder: 'An order, a view, a person, or what to do',
+  placeholder: 'An order, a view, a person or an action',
   order: 'This order',
   everywhere: 'Everywhere',
   screens: 'Go to',

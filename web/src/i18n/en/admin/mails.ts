@@ -23,16 +23,16 @@ export const adminMails = {
   refund: 'Refund',
   documents_deleted: 'Documents deleted',
   address_corrected: 'Address corrected',
-  address_replaced: 'To the address before',
+  address_replaced: 'To the previous address',
   my_orders: 'Link to all orders',
-  ownership_code: 'Code that proves whose an order is',
+  ownership_code: 'Code that proves ownership of an order',
   access: 'Link to choose a password',
-  contact: 'Message of the contact page',
+  contact: 'Contact page message',
 
   resend: 'Send again',
   resendLabel: 'Send again: {mail} to {recipient}',
   resent: 'The email is being sent again',
-  resentText: 'Should it fail once more, it comes back to this list.',
+  resentText: 'If it fails again, it returns to this list.',
   settledBefore: 'This email was already handled',
   failed: 'That did not work',
 
@@ -40,7 +40,7 @@ export const adminMails = {
   correctLabel: 'Correct the address of the customer: {recipient}',
   correctTitle: 'Correct the address of the customer',
   correctText:
-    'Order {orderNumber} keeps the new address. What did not arrive is sent there at once; the history says who changed it.',
+    'Order {orderNumber} gets the new address. Undelivered emails are sent there at once, and the history shows who changed it.',
   addressMissing: 'Please enter an email address',
   addressInvalid: 'Please enter a valid email address',
   save: 'Save and send',
@@ -51,6 +51,6 @@ export const adminMails = {
   dismiss: 'Remove from the list',
   dismissLabel: 'Remove from the list: {mail} to {recipient}',
   dismissTitle: 'Remove this email from the list?',
-  dismissText: 'It is never sent. Do this when the customer was reached in another way.',
+  dismissText: 'It will never be sent. Do this if the customer was reached in another way.',
   dismissed: 'Taken off the list',
 } as const;

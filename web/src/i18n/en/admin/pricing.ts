@@ -1,5 +1,5 @@
 export const adminPricing = {
-  lead: 'In US dollars. A change counts for new orders only: every order keeps the prices it was placed with.',
+  lead: 'In US dollars. Changes apply only to new orders: every order keeps the prices it was placed with.',
   loading: 'Loading the prices…',
   failed: 'The prices could not be loaded',
   translation: 'Translation Pricing',
@@ -17,7 +17,7 @@ export const adminPricing = {
   updated: 'Price Updated',
   updatedText: '{item} is now {price} {unit}.',
   updateFailedText: 'Failed to update price',
-  changedMeanwhile: 'It was set to {price} while you were typing.',
+  changedMeanwhile: 'Someone set it to {price} while you were typing.',
   takeTheirs: 'Take {price}',
   tips: 'Pricing Strategy Tips',
   tipPromotions: 'Promotions of {from}-{to} off work well for a limited time.',

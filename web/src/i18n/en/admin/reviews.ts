@@ -6,7 +6,7 @@ export const adminReviews = {
   pending: 'Pending',
   approved: 'Approved',
   noneAtAll: 'There are no reviews yet.',
-  nonePending: 'No review is waiting.',
+  nonePending: 'No reviews are waiting for approval.',
   noneApproved: 'No review is approved yet.',
 
   approvedBadge: 'Approved',

@@ -35,7 +35,7 @@ export const adminStaff = {
   profile: 'Professional profile',
   editTitle: 'Edit {username}',
   saved: 'Account updated',
-  savedText: '{username} is up to date.',
+  savedText: '{username} was updated.',
   saveFailed: 'The account was not changed',
   ownRoleWarning: 'This is your own account: with this role you can no longer open this page.',
 
@@ -44,7 +44,7 @@ export const adminStaff = {
   resetText:
     'They are signed out everywhere, the old password stops working at once, and a link to choose a new one goes to {email}.',
   resetOwnText:
-    'This is your own account: you are signed out everywhere, also here, and need the link that goes to {email} to come back.',
+    'This is your own account: you will be signed out everywhere, including here, and need the link sent to {email} to sign in again.',
   resetDone: 'Password reset',
   resetDoneText: 'A link to choose a new password is on its way to {username}.',
   sendAgain: 'Send invitation again',
@@ -61,7 +61,7 @@ export const adminStaff = {
   removeTotp: 'Remove authenticator',
   removeTotpTitle: 'Remove the authenticator of {username}?',
   removeTotpText:
-    'Signing in then needs the password alone. Do this only when you are sure that they ask for it and have lost their device.',
+    'Signing in then needs only the password. Do this only if you are sure that the request is theirs and that they have lost their device.',
   removeTotpDone: 'Authenticator removed',
   lastAdminTitle: 'This is the last administrator',
   lastAdminText:

@@ -1,12 +1,12 @@
 export const adminStatus = {
   lead: 'The parts of the service and what needs attention. Each part is checked at most every 30 seconds.',
-  loading: 'Looking at every part…',
+  loading: 'Checking every part…',
   loadFailed: 'The status could not be loaded',
   allGood: 'Everything works.',
   brokenParts: { one: 'One part does not work.', other: '{count} parts do not work.' },
   doubtfulParts: {
-    one: 'Everything works; one part needs a look.',
-    other: 'Everything works; {count} parts need a look.',
+    one: 'Everything works; one part needs attention.',
+    other: 'Everything works; {count} parts need attention.',
   },
   parts: 'Parts',
   good: 'Works',

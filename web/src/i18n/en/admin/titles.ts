@@ -4,7 +4,7 @@ export const adminTitles = {
   content: 'Content Management',
   newPage: 'Create New Page',
   editPage: 'Edit Page',
-  mails: 'Mails',
+  mails: 'Emails',
   office: 'Office',
   week: 'The week in figures',
   order: 'Order {orderNumber}',

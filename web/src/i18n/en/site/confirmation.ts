@@ -6,7 +6,7 @@ export const confirmation = {
     'This page needs JavaScript, which is switched off. The page of your order says whether it is paid; after a payment that can take a minute. Please do not pay again in the meantime.',
 
   paid: 'Payment received',
-  paidLead: 'Thank you. Your order is with our translators now.',
+  paidLead: 'Thank you. Our translators have your order.',
   paidMail: 'We are sending the receipt and your tracking link to {email}.',
   paidMailUnnamed: 'We are sending the receipt and your tracking link to your email address.',
   /** Spanish is part of the product; the gloss is beside it. */

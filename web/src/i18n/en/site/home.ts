@@ -18,7 +18,7 @@ export const home = {
   heroDelivery: 'Certified: usually {label} delivery',
   artOriginal: 'Acta de nacimiento',
   artOriginalKind: 'Original',
-  artTranslation: 'Certificate of birth',
+  artTranslation: 'Birth certificate',
   artTranslationKind: 'Certified translation',
   artOriginalName: 'Nombre',
   artOriginalBorn: 'Fecha de nacimiento',

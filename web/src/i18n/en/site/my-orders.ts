@@ -1,6 +1,6 @@
 export const myOrders = {
   title: 'All your orders',
-  description: 'Have a link to all orders of your email address mailed to you.',
+  description: 'Get a link to all orders of your email address.',
   lead: 'Lost an order number? Enter the email address you ordered with, and we will email you a link to all your orders.',
   email: 'Email address',
   emailRequired: 'Please enter an email address',
@@ -13,7 +13,7 @@ export const myOrders = {
   loading: 'Loading your orders…',
   failed: 'We could not load your orders',
   ended: 'This link no longer works',
-  endedText: 'Links to all orders work for a day. Have a new one mailed to you.',
+  endedText: 'Links to all orders work for a day. Request a new one by email.',
   again: 'Email me a new link',
   list: 'Your orders, newest first',
   languages: '{source} to {target}',

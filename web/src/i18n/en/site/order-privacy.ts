@@ -2,7 +2,7 @@ export const orderPrivacy = {
   title: 'Your documents and your privacy',
   description: 'How long the documents of an order are kept, who opened them, and how to delete them.',
   back: 'Back to the order',
-  loading: 'Loading what we keep of this order…',
+  loading: 'Loading the data we keep about this order…',
   failed: 'We could not load the data we keep about this order',
 
   kept: 'How long we keep your documents',
@@ -10,7 +10,7 @@ export const orderPrivacy = {
   keptUntil: 'We delete the documents of this order on {date}, {days} days after delivery.',
   keptUnpaid: 'This order is not paid. Unless you pay it, we delete its documents on {date}.',
   keptRefunded:
-    'You have all of your money back. We delete the documents of this order on {date}, {days} days after that.',
+    'Your payment was fully refunded. We delete the documents of this order on {date}, {days} days after the refund.',
   keptForTwo: 'This deletes your originals and our translations. Save your copies before then.',
   choose: 'Keep them after delivery for',
   days: '{count} days',
@@ -22,7 +22,7 @@ export const orderPrivacy = {
   removeText:
     'We destroy the keys to every file in this order, so no one can open them again, not even us. Certificates can still be verified, and you keep your receipt.',
   removeInWork:
-    'We are working with your documents, so they cannot be deleted yet. Once the translation is delivered, or all of your money has gone back, you can delete them here.',
+    'We are working with your documents, so they cannot be deleted yet. Once the translation is delivered, or your payment is fully refunded, you can delete them here.',
   removeUnpaid: 'The order can then no longer be paid; you can always place a new one.',
   removeStart: 'Delete my documents',
   removeSure: 'Delete all documents of this order for good? This cannot be undone.',
@@ -36,7 +36,7 @@ export const orderPrivacy = {
   removedByTime:
     'They were deleted on {time}, when their retention period ended. Their keys are destroyed, so no one can open them any more.',
   removedReceipt:
-    'Our signed receipt names every file by its fingerprint (SHA-256) and every key that was destroyed. We have mailed it to you too.',
+    'Our signed receipt names every file by its fingerprint (SHA-256) and every key that was destroyed. We also emailed it to you.',
   downloadReceipt: 'Download the receipt',
 
   customerTitle: 'Your name and email',
@@ -52,13 +52,13 @@ export const orderPrivacy = {
   customerSaved: 'Saved',
   emailSaved: 'Saved. A new link is on its way to {email}.',
 
-  export: 'Everything we keep of this order',
+  export: 'Everything we store about this order',
   exportText:
-    'A ZIP with your details, payments, our emails to you, your documents and the history of the order: to read (data.html) and for programs (data.json).',
+    'A ZIP with your details, payments, our emails to you, your documents and the full history of the order, as HTML (data.html) and JSON (data.json).',
   exportDo: 'Export everything (ZIP)',
 
   opened: 'Who opened your documents',
-  openedText: 'Every opening is noted, newest first. We name the role, not the person.',
+  openedText: 'We log every opening, newest first, by role and not by name.',
   openedNever: 'No one has opened a document of this order yet.',
   openedMost: 'These are the latest {count}.',
   viewed: '{who} looked at: {what}',

@@ -21,7 +21,7 @@ export const orderView = {
   inProgressText: 'Your document is currently being translated',
   finalChecks: 'Final checks',
   finalChecksText:
-    'Your translation is finished, and we are checking it a last time. You can download it after that.',
+    'Your translation is finished, and we are doing a final check. You can download it afterwards.',
   completed: 'Completed',
   completedText: 'Your translation is ready for download',
   unknown: 'Unknown',
@@ -30,9 +30,9 @@ export const orderView = {
   pendingPayment: 'Pending Payment',
 
   'partly-refundedText':
-    'We have given back {amount} of your payment. Banks usually take 5 to 10 business days to show it.',
+    'We have refunded {amount} of your payment. Banks usually take 5 to 10 business days to show it.',
   refundedText:
-    'We have given back your payment of {amount}. Banks usually take 5 to 10 business days to show it.',
+    'We have refunded your payment of {amount}. Banks usually take 5 to 10 business days to show it.',
   disputedText:
     'Your bank has taken back {amount} because the payment is disputed. If that is a mistake, please write to us.',
 

@@ -1,8 +1,8 @@
 export const ownership = {
   title: 'Confirm that this order is yours',
-  why: 'An order number is easily passed on. Before you see, correct, export or delete your data, we send a six-digit code to the email address of this order.',
+  why: 'Other people may know your order number. Before you see, correct, export or delete your data, we send a six-digit code to the email address of this order.',
   whyReceipt:
-    'An order number is easily passed on. Before you change whom the receipt is for, we send a six-digit code to the email address of this order.',
+    'Other people may know your order number. Before you change the receipt details, we send a six-digit code to the email address of this order.',
   send: 'Send a code to the address of this order',
   sendTo: 'Send a code to {email}',
   sending: 'Sending…',
@@ -19,7 +19,7 @@ export const ownership = {
     other: 'You can ask for another code in {count} seconds.',
   },
   tooManyCodes:
-    'We have sent as many codes as we may for now. Please open the link in one of our emails instead, or try again later.',
+    'We cannot send more codes for now. Please open the link in one of our emails instead, or try again later.',
   tooManyGuesses:
     'There were too many wrong codes from your network. Please wait a few minutes, or open the link in one of our emails instead.',
   otherWays: 'The link in any of our emails about this order works as well.',

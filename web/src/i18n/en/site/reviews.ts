@@ -1,12 +1,12 @@
 export const reviews = {
   title: 'Client Reviews',
-  description: 'What customers say about translations by TruePage, and how to write a review of your own.',
+  description: 'What customers say about TruePage’s translations, and how to write your own review.',
   lead: 'What our customers say. We read every review before we publish it.',
   write: 'Write a review',
 
   summary: 'All reviews taken together',
   count: { one: '{count} review', other: '{count} reviews' },
-  basis: 'This average is of the reviews on this site alone.',
+  basis: 'This average covers only the reviews on this site.',
   statedOwn:
     'The rating of {rating} on our home page is our own count of what customers told us. It is not computed from these reviews.',
   statedSource:
@@ -22,7 +22,7 @@ export const reviews = {
   showingMore: 'Loading...',
 
   invited: 'Your review will be marked as verified',
-  invitedText: 'You came here from an order that we delivered. Thank you for taking the time.',
+  invitedText: 'Thank you for taking the time to review the order we delivered.',
   invitationUsed: 'You have already written a review for this order. Thank you.',
   invitationInvalid: 'This invitation is not valid or has expired.',
   withoutInvitation: 'You can still write a review; it will just not be marked as verified.',
@@ -42,7 +42,7 @@ export const reviews = {
   textTooLong: 'Please shorten your review to 5,000 characters at most',
   ratingInvalid: 'Please choose one to five stars',
   serviceTypeInvalid: 'Please choose a service type',
-  noScript: 'Handing in a review needs JavaScript, which is switched off.',
+  noScript: 'Submitting a review needs JavaScript, which is switched off.',
   submitFailed: 'Failed to submit your review. Please try again.',
   thanks: 'Thank you for your review!',
   thanksText: 'We publish it as soon as we have read it.',

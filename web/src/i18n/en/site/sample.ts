@@ -16,32 +16,32 @@ export const sample = {
   othersAsks: 'Not in the rule for USCIS',
 
   wholeTitle: 'The whole document, in English',
-  wholeText: 'Every word is translated, headings and small print included. Nothing is summed up.',
+  wholeText: 'Every word is translated, including headings and small print. Nothing is summarized.',
   factsTitle: 'Names, dates and numbers',
   factsText:
     'Names keep their spelling and their accents. Months are written as words, so that no date can be read in two ways.',
   notPrintTitle: 'Stamps, signatures and handwriting',
   notPrintText:
-    'What is not print is described in square brackets, also where it cannot be read. So it can be seen that nothing was left out.',
+    'Anything that is not printed text is described in square brackets, even if it is illegible. This shows that nothing was left out.',
   originTitle: 'Which certificate, which page',
-  originText: 'Each page carries the number of the certificate and says how many pages belong together.',
+  originText: 'Each page has the certificate number and the total number of pages.',
 
   letterheadTitle: 'Who issued it',
   letterheadText: 'The name of the agency and how to contact it.',
   documentTitle: 'Which document it is about',
   documentText:
-    'Kind, name, country and languages say which document it is. The fingerprints (SHA-256) tie the certificate to these files and to no others.',
+    'Kind, name, country and languages identify the document. The fingerprints (SHA-256) tie the certificate to exactly these files.',
   competentTitle: 'The translator is competent',
   competentText: 'The translator certifies that they can translate from one language into the other.',
   accurateTitle: 'The translation is complete and accurate',
   accurateText: 'The translator certifies both words, for the whole document.',
   independentTitle: 'The translator is independent',
   independentText:
-    'Some authorities, the immigration office of Canada for one, take no translation by the applicant or the family.',
+    'Some authorities, such as Canada’s immigration office, do not accept translations by the applicant or their family.',
   signatureTitle: 'Name and signature',
   signatureText: 'A certificate is a personal statement: it shows who made it and carries their signature.',
   dateTitle: 'Date',
-  dateText: 'The day of the signature, which cannot be earlier than the document.',
+  dateText: 'The date of the signature, which cannot be earlier than the document.',
   addressTitle: 'Address',
   addressText: 'How to contact the translator with questions.',
 

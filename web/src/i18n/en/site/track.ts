@@ -1,7 +1,7 @@
 export const track = {
   title: 'Track Your Order',
-  description: 'Enter your order number to see how far your translation is and to download it.',
-  lead: 'Enter your order number to see how far your translation is.',
+  description: 'Enter your order number to see the status of your translation and to download it.',
+  lead: 'Enter your order number to see the status of your translation.',
   orderNumber: 'Order number',
   orderNumberHint: 'You find it in the email we sent when you ordered. It begins with TP.',
   placeholder: 'TP-2023-1234',

@@ -1,7 +1,7 @@
 export const verify = {
   title: 'Verify a Certificate',
   description:
-    'Check whether a certificate of translation is in force, and whether the PDF you hold is the one that was issued.',
+    'Check whether a translation certificate is in force, and whether your PDF is the one that was issued.',
   lead: 'Check whether a certified translation is valid.',
   number: 'Certificate number',
   numberHint: 'It is at the bottom of every page and starts with TPC.',
@@ -35,7 +35,7 @@ export const verify = {
     'Its signed record was not made with the keys of this service, or belongs to another certificate. Do not rely on this document, and ask the agency.',
   issuerTitle: 'Its record names another address',
   issuerText:
-    'The signed record of this certificate names another address than {issuer} as its issuer: this service was moved since. Programs verify it with that address.',
+    'The signed record of this certificate names an issuer address other than {issuer}, because this service has moved since. Programs verify it with that address.',
 
   facts: 'Details to compare with your document',
   issuer: 'Issuer',
@@ -57,9 +57,9 @@ export const verify = {
   au: 'Australia (Home Affairs)',
   validUntil: '{body} {number}, valid until {time}',
   credential: '{body} {number}',
-  privacy: 'We do not show whose document it is, nor what it says: you have both in your hands.',
+  privacy: 'For privacy, the holder’s name and the contents are not shown here.',
 
-  check: 'Check the PDF you hold',
+  check: 'Check your PDF',
   checkText: 'The file stays on this computer: its fingerprint is compared, the file itself is never sent.',
   chooseFile: 'Choose the PDF',
   orDrop: 'or drop it here',
@@ -68,12 +68,12 @@ export const verify = {
   lookAt: 'Facts of certificate {number}',
 
   identical: 'This is the file that was issued',
-  identicalText: 'Every byte of {filename} is as it was sealed.',
-  certificateAlone: 'This is the certificate alone, as it was issued',
-  certificateAloneText: 'Every byte of {filename} is as it was sealed. The translation is another file.',
+  identicalText: '{filename} has not changed since it was sealed.',
+  certificateAlone: 'This is the separate certificate, as it was issued',
+  certificateAloneText: '{filename} has not changed since it was sealed. The translation is a separate file.',
   translationAlone: 'This is the translation that was certified',
   translationAloneText:
-    'Every byte of {filename} is as the translator certified it; the certificate is another file.',
+    '{filename} has not changed since the translator certified it. The certificate is a separate file.',
   revokedFile: 'This file was issued, but its certificate was revoked',
   supersededFile: 'This file was issued, but its certificate was superseded',
   endedFileText: '{filename} is unchanged. Its certificate is no longer valid: do not accept it.',
@@ -92,19 +92,19 @@ export const verify = {
     '{filename} does not carry the number {number}. It may be a scan or another document: ask for the PDF itself.',
   unknownFile: 'We have not issued this file',
   unknownFileText:
-    '{filename} is none of our files and carries no number of ours. It may be a scan: enter the number at the bottom of its pages, and ask for the PDF itself.',
+    '{filename} is not one of our files and has none of our numbers. It may be a scan: enter the number at the bottom of its pages, and ask for the PDF itself.',
   inventedText: '{filename} carries the number {number}, which we have never issued. Do not accept it.',
   tooLarge: 'This file is too large',
-  tooLargeText: '{filename} is larger than 100 MB. None of our files is.',
+  tooLargeText: '{filename} is larger than 100 MB, so it is not one of ours.',
   unreadable: 'This file could not be read',
   unreadableText: 'Choose {filename} again.',
   insecure: 'This browser cannot check files here',
   insecureText:
-    'Fingerprints are computed over https only: open this page with https:// and choose {filename} again.',
+    'Fingerprints can be computed only over https: open this page with https:// and choose {filename} again.',
 
   record: 'Signed record',
   recordText: 'For programs: a W3C Verifiable Credential, signed by us. It can be verified without us.',
   downloadRecord: 'Download the record (.jwt)',
   print: 'Print this page',
-  scripts: 'Comparing a file needs JavaScript. The result above does not need it.',
+  scripts: 'To compare a file, turn on JavaScript. The result above is valid without it.',
 } as const;

@@ -9,7 +9,7 @@ export const claims: Spanish['claims'] = {
   customersCounted: { one: '{count} cliente', many: '{count} de clientes', other: '{count} clientes' },
   customersText: 'familias, estudiantes y empresas',
   languages: '{languages} idiomas',
-  languagesText: 'desde el inglés, hacia el inglés y entre sí',
+  languagesText: 'en cualquier combinación',
   agency: 'Aceptadas por {agency}',
   agencyText: 'con un certificado de exactitud firmado',
   refund: 'Reembolso total si le rechazan un documento certificado',

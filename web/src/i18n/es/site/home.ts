@@ -20,7 +20,7 @@ export const home: Spanish['home'] = {
   // The picture shows a Spanish document and its English translation, for every visitor.
   artOriginal: 'Acta de nacimiento',
   artOriginalKind: 'Original',
-  artTranslation: 'Certificate of birth',
+  artTranslation: 'Birth certificate',
   artTranslationKind: 'Traducción certificada',
   artOriginalName: 'Nombre',
   artOriginalBorn: 'Fecha de nacimiento',

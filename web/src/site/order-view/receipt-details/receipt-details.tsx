@@ -5,7 +5,7 @@ import { useText } from '../../../i18n/language-context.ts';
 import { Button } from '../../../ui/button.tsx';
 import { SectionCard } from '../../../ui/card.tsx';
 import { OwnershipProof } from '../../ownership/ownership-proof.tsx';
-import { BilledTo } from './billed-to.tsx';
+import { BillingLines } from './billing-lines.tsx';
 import { ReceiptDetailsForm } from './receipt-details-form.tsx';
 
 interface ReceiptDetailsCardProps {
@@ -33,7 +33,7 @@ export function ReceiptDetailsCard({ order, details }: ReceiptDetailsCardProps) 
       {!isEditing && (
         <div className="grid gap-4">
           {isFilled ? (
-            <BilledTo details={details} />
+            <BillingLines details={details} />
           ) : (
             <p className="text-ink-soft">{text('orderView.receiptForText')}</p>
           )}

@@ -10,6 +10,8 @@ export interface DocumentActions {
   readonly remove: () => void;
   /** Brings back the document kept under this id, unless the visitor was faster. */
   readonly restore: (fileId: string) => Promise<void>;
+  /** Pending while a document is read from the device or brought back; undefined when none is. */
+  readonly arriving: () => Promise<unknown> | undefined;
   /** Stops what is still going on, e.g. counting. */
   readonly stop: () => void;
 }
@@ -17,6 +19,7 @@ export interface DocumentActions {
 export function createDocumentActions(store: OrderFormStore, parts: OrderFormParts): DocumentActions {
   const { getState, setState } = store;
   const { put, remove, restore, begin, stop } = createKeptDocument(store, parts);
+  const arrivals = createArrivals();
   const isSending = (): boolean => getState().submission.step !== 'editing';
 
   function refuse(problem: FieldProblem): FieldProblem {
@@ -36,15 +39,24 @@ export function createDocumentActions(store: OrderFormStore, parts: OrderFormPar
         ? undefined
         : refuse(message === undefined ? problem : { message });
     }
+    const taken = await arrivals.follow(take(file, signal));
+    return taken === undefined || taken === 'file.unreadable' ? taken : recognise(taken.copy, taken.id);
+  }
+
+  /** Undefined where another document was chosen, or the order sent, while this one was read. */
+  async function take(
+    file: File,
+    signal: AbortSignal,
+  ): Promise<{ copy: File; id: string } | 'file.unreadable' | undefined> {
     const copy = await copyOf(file);
     if (signal.aborted || isSending()) return undefined;
-    if (copy === undefined) return refuse('file.unreadable');
-    return take(copy);
+    if (copy !== undefined) return { copy, id: put(copy) };
+    refuse('file.unreadable');
+    return 'file.unreadable';
   }
 
   /** The document is there at once, and goes again if its content is refused: on a slow line that takes a while to know. */
-  async function take(file: File): Promise<FieldProblem | undefined> {
-    const id = put(file);
+  async function recognise(file: File, id: string): Promise<FieldProblem | undefined> {
     const message = await parts.explainRefusal(file);
     if (message === undefined || getState().fileId !== id || isSending()) return undefined;
     remove();
@@ -56,8 +68,24 @@ export function createDocumentActions(store: OrderFormStore, parts: OrderFormPar
     remove: () => {
       if (!isSending()) remove();
     },
-    restore,
+    restore: (fileId) => arrivals.follow(restore(fileId)),
+    arriving: arrivals.newest,
     stop,
+  };
+}
+
+/** The newest document that is not in the form yet. */
+function createArrivals() {
+  let newest: Promise<unknown> | undefined;
+  return {
+    newest: () => newest,
+    follow<Result>(arrival: Promise<Result>): Promise<Result> {
+      const followed = arrival.finally(() => {
+        if (newest === followed) newest = undefined;
+      });
+      newest = followed;
+      return followed;
+    },
   };
 }
 

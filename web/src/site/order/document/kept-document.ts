@@ -40,7 +40,7 @@ export function createKeptDocument(store: OrderFormStore, parts: OrderFormParts)
       const file = await parts.documents.load(fileId);
       if (signal.aborted) return;
       setState({ file, fileId: file === undefined ? undefined : fileId });
-      if (file !== undefined) await count(file, counting.begin());
+      if (file !== undefined) void count(file, counting.begin());
     },
     /** The signal is aborted when another document is chosen. */
     begin: () => choosing.begin(),

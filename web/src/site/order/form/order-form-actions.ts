@@ -23,7 +23,7 @@ export interface OrderFormActions {
   readonly swap: () => void;
   readonly choose: DocumentActions['choose'];
   readonly removeDocument: () => void;
-  /** Sends the order. A call while one is on its way does nothing. */
+  /** Sends the order, with the document that is still being read. A call while one is on its way does nothing. */
   readonly submit: () => Promise<SubmitResult>;
   readonly cancel: () => void;
 }
@@ -65,7 +65,8 @@ export function createOrderFormActions(store: OrderFormStore, parts: OrderFormPa
     swap: () => change(swapLanguages(getState().draft)),
     choose: documents.choose,
     removeDocument: documents.remove,
-    submit: () => {
+    submit: async () => {
+      while (documents.arriving() !== undefined) await documents.arriving();
       if (getState().submission.step === 'editing') sending = new AbortController();
       return submitForm(store, parts, sending.signal);
     },

@@ -129,6 +129,25 @@ test.each([
   },
 );
 
+test('a click while the chosen document is still being read sends the order with it, once', async () => {
+  const form = openForm();
+  form.change(complete);
+  void form.choose(pdf());
+
+  const results = await Promise.all([form.submit(), form.submit()]);
+  expect(results.map(({ kind }) => kind).toSorted()).toEqual(['busy', 'ordered']);
+  expect(form.sent.map(({ file }) => file.name)).toEqual(['birth.pdf']);
+  expect(form.state()).toMatchObject({ refusals: 0, problems: {} });
+});
+
+test('a click right after a reload sends the order with the document that is still being brought back', async () => {
+  const { tab, disk } = await openCompleteForm();
+  const form = openForm(tab, disk);
+
+  await form.submit();
+  expect(form.sent.map(({ file }) => file.name)).toEqual(['birth.pdf']);
+});
+
 test('a document is there and can be sent while the code that recognises its content is on its way', async () => {
   const form = openForm({}, undefined, () => new Promise(() => undefined));
   form.change(complete);

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
-import { smallestPart, type ResumableUpload } from '@truepage/core/api/admin/uploads';
+import type { ResumableUpload } from '@truepage/core/api/uploads';
 import { errorCatalogue, type ErrorCode } from '@truepage/core/errors';
+import { smallestPart } from '@truepage/core/files/upload-parts';
 import { aRow } from '@truepage/core/testing/builders';
 
 /** What can happen to one request. */
@@ -148,5 +149,6 @@ function present({ id, orderNumber, filename, bytes, content }: FakeUpload): Res
     bytes,
     offset: content.length,
     expiresAt: '2026-11-21T09:00:00.000Z',
+    document: null,
   };
 }

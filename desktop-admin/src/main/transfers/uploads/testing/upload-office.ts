@@ -2,15 +2,14 @@ import { randomBytes } from 'node:crypto';
 import { writeFileSync } from 'node:fs';
 import path from 'node:path';
 import type { UploadJob } from '../../../../shared/transfers.ts';
+import { after as afterRealTime, type After } from '../../../live/timers.ts';
 import { createFileTokens } from '../../file-tokens.ts';
-import type { Pause } from '../retry-wait.ts';
 import { createUploads, type UploadsParts } from '../uploads.ts';
 import { FakeConsole, signIn, until } from '../../../testing/fake-console.ts';
 import { temporaryFolder } from '../../../testing/temporary-folder.ts';
 import { FakeUploadServer } from './fake-upload-server.ts';
 
 export const order = 'TP-2026-7K3M-9QRT-2VWX';
-const tick: Pause = () => new Promise((resolve) => setTimeout(resolve, 1));
 
 /** A console with a person at it, and a server; `again` is the same person at another start of the program. */
 export function uploadOffice(parts: Partial<UploadsParts> = {}) {
@@ -23,12 +22,12 @@ export function uploadOffice(parts: Partial<UploadsParts> = {}) {
     const { context, language } = desk;
     const dialogs = { showOpenDialog: () => Promise.reject(new Error('nobody sits there')) };
     const tokens = createFileTokens({ context, language, dialogs, fetch: server.fetch });
-    const pause: Pause = (ms, signal) => {
+    const after: After = (ms, run) => {
       waits.push(ms);
-      return tick(ms, signal);
+      return afterRealTime(1, run);
     };
     const onProgress = (fraction: number | undefined) => void fractions.push(fraction);
-    const uploads = createUploads({ context, language, tokens, onProgress, pause, ...parts });
+    const uploads = createUploads({ context, language, tokens, onProgress, after, ...parts });
     const begin = () => {
       const { session, end } = signIn(folder, server.fetch);
       void tokens.begin(session);

@@ -17,7 +17,7 @@ import { readField } from '../../../../ui/read-field.ts';
 import { useOrderDesk } from '../order-desk-context.ts';
 import { OpenFindings, openFindings, tickName } from './open-findings.tsx';
 import { CertifyProblem } from './certify-problem.tsx';
-import { Tick } from './tick.tsx';
+import { Tick } from './confirm-checkbox.tsx';
 import { useDeliveryCheck } from '../checks/use-delivery-check.ts';
 import { useCertify } from './use-certificates.ts';
 

@@ -3,7 +3,7 @@ import { isUnderway } from '@truepage/core/checks/delivery-gate';
 import { useText } from '../../../../i18n/language-context.ts';
 import { SpinnerMark } from '../../../../ui/spinner.tsx';
 import { findingWords, placeWords } from '../checks/finding-words.ts';
-import { Tick } from './tick.tsx';
+import { Tick } from './confirm-checkbox.tsx';
 
 /** What a translation that is certified leaves open; undefined while that is not known. */
 export function openFindings(

@@ -8,7 +8,7 @@ import { deskKeys } from '../../../api/desk-keys.ts';
 import { useDeskApi } from '../../../api/desk-context.ts';
 import { orderFilesQuery } from '../../../api/desk-queries.ts';
 import { DeskButton } from '../../../ui/desk-button.tsx';
-import { Coming } from '../../../ui/coming.tsx';
+import { Coming } from '../../../ui/pending-content.tsx';
 import { Panel } from '../../../ui/panel.tsx';
 import { useStaff } from '../../../session/session-context.ts';
 import { ErrorPanel } from '../../../ui/states.tsx';

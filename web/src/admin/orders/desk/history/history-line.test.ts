@@ -90,7 +90,7 @@ test.each([
   [
     'payment.exception_resolved',
     { ...exception, resolution: 'Called.' },
-    'Sorted out a payment (Paid twice): Called.',
+    'Resolved a payment issue (Paid twice): Called.',
   ],
   [
     'payment.exception',
@@ -130,8 +130,8 @@ test.each([
 
 test.each([
   [['fullName'], 'Corrected the name'],
-  [['email'], 'Corrected the address; links mailed before have ended'],
-  [['fullName', 'email'], 'Corrected name and address; links mailed before have ended'],
+  [['email'], 'Corrected the address; earlier links no longer work'],
+  [['fullName', 'email'], 'Corrected name and address; earlier links no longer work'],
 ])('a correction of %j is told', (fields, words) => {
   expect(tell('order.corrected', { fields })).toBe(words);
 });

@@ -5,7 +5,7 @@ import { useFormats, useText } from '../../../../i18n/language-context.ts';
 import { classes } from '../../../../ui/classes.ts';
 import { DeskButton } from '../../../ui/desk-button.tsx';
 import { everyOrder, isNarrowed } from '../../data/order-filter.ts';
-import { Choice } from './choice.tsx';
+import { Choice } from './filter-select.tsx';
 import { FilterChoices, type FilterBarProps } from './filter-choices.tsx';
 import { SearchBox } from './search-box.tsx';
 import { StatusOptions } from '../../order-options.tsx';

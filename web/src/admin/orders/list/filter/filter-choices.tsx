@@ -3,7 +3,7 @@ import { useText } from '../../../../i18n/language-context.ts';
 import { useStaff } from '../../../session/session-context.ts';
 import { everyOrder, type OrderFilter } from '../../data/order-filter.ts';
 import { PeopleOptions } from '../../order-options.tsx';
-import { Choice } from './choice.tsx';
+import { Choice } from './filter-select.tsx';
 
 export interface FilterBarProps {
   readonly filter: OrderFilter;

@@ -1,7 +1,7 @@
 import { usualFirstView, viewsOf, type ViewsOf } from '@truepage/core/orders/order-views';
 import { savedViewId, type Preferences } from '@truepage/core/staff/preferences';
 import { readFilter, writeFilter } from '../../data/order-filter.ts';
-import { searchOfView } from './use-usual-views.ts';
+import { searchOfView } from './use-built-in-views.ts';
 
 interface FirstView {
   /** The name of a usual view, or savedViewId() of an own one. */

@@ -1,5 +1,5 @@
 import { FilterBar, type SearchedBarProps } from './filter-bar.tsx';
-import { LookMenu } from '../look-menu.tsx';
+import { ListViewMenu } from '../list-view-menu.tsx';
 import { ViewBar } from './view-bar.tsx';
 
 /**
@@ -14,7 +14,7 @@ export function NarrowingBar({ filter, onChange, onEnter }: SearchedBarProps) {
           <ViewBar filter={filter} />
         </div>
         <FilterBar filter={filter} onChange={onChange} onEnter={onEnter}>
-          <LookMenu />
+          <ListViewMenu />
         </FilterBar>
       </div>
     </div>

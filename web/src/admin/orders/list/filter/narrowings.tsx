@@ -1,11 +1,11 @@
 import { namesWithoutControl, writeFilter } from '../../data/order-filter.ts';
 import { NarrowedBy, type NarrowedByProps } from './narrowed-by.tsx';
-import { useUsualViews } from './use-usual-views.ts';
+import { useBuiltInViews } from './use-built-in-views.ts';
 
 /** Tells of filters that nothing else on the screen tells of. A usual view says that by its name. */
 export function Narrowings(props: NarrowedByProps) {
   const { filter } = props;
-  const isUsualView = useUsualViews().some(({ search }) => search === writeFilter(filter));
+  const isUsualView = useBuiltInViews().some(({ search }) => search === writeFilter(filter));
   if (isUsualView || namesWithoutControl.every((name) => filter[name] === undefined)) return null;
   return <NarrowedBy {...props} />;
 }

@@ -10,7 +10,7 @@ import { everyOrder, writeFilter, type OrderFilter } from '../../data/order-filt
 import { FirstViewOffer } from './first-view-offer.tsx';
 import { SaveViewDialog } from './save-view-dialog.tsx';
 import { useFirstView } from './use-first-view.ts';
-import { useUsualViews } from './use-usual-views.ts';
+import { useBuiltInViews } from './use-built-in-views.ts';
 import { useViews } from './use-views.ts';
 import { ViewCount } from './view-count.tsx';
 
@@ -19,7 +19,7 @@ export function ViewBar({ filter }: { readonly filter: OrderFilter }) {
   const text = useText();
   const { views, remove } = useViews();
   const [isNaming, setIsNaming] = useState(false);
-  const usual = useUsualViews();
+  const usual = useBuiltInViews();
   const own = views.map((view) => ({ ...view, id: savedViewId(view.name) }));
   const first = useFirstView();
   const here = writeFilter(filter);

@@ -15,7 +15,7 @@ import { LanguagePair } from './language-pair.tsx';
 import { PaymentCell } from './payment-cell.tsx';
 import { StatusCell } from './status-cell.tsx';
 import { tableRoles } from '../table-roles.ts';
-import type { OwnColumn } from '../use-list-look.ts';
+import type { OwnColumn } from '../use-list-view-options.ts';
 
 interface OrderRowProps {
   readonly order: StaffOrderRow;

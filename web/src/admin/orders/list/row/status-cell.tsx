@@ -5,7 +5,7 @@ import { StatusBadge } from '../../badges.tsx';
 import { StatusSelector } from '../../status-selector.tsx';
 import { useStaff } from '../../../session/session-context.ts';
 import { useOrderChange } from '../../data/use-order-change.ts';
-import { useStatusDoubts } from '../../use-status-doubts.ts';
+import { useConfirmStatus } from '../../use-confirm-status.ts';
 
 /** The status as a badge; for those who may set it, the badge is the face of the selector that lies over it. */
 export function StatusCell({ order }: { readonly order: StaffOrderRow }) {
@@ -17,7 +17,7 @@ export function StatusCell({ order }: { readonly order: StaffOrderRow }) {
 
 function StatusChange({ order }: { readonly order: StaffOrderRow }) {
   const { orderNumber, status, hasTranslation } = order;
-  const isSure = useStatusDoubts();
+  const isSure = useConfirmStatus();
   const { make } = useOrderChange(orderNumber);
   const choose = async (to: OrderStatus) => {
     if (await isSure({ orderNumber, from: status, to, hasTranslation }))

@@ -5,8 +5,8 @@ export const adminChecks = {
   failedToLoad: 'The checks could not be loaded',
   hint: 'The translation is compared with the original automatically. The check does not catch everything.',
   underway: 'The translation is being checked…',
-  stuck: 'The check takes unusually long. You can start it again.',
-  never: 'This translation came in before there were checks. It can be delivered without.',
+  stuck: 'The check is taking unusually long. You can start it again.',
+  never: 'This translation was uploaded before checks existed. It can be delivered without one.',
   failed: 'The translation could not be checked',
   failedText:
     'The documents could not be compared automatically. Please compare them by eye, or run the check again.',
@@ -24,7 +24,7 @@ export const adminChecks = {
     other: '{count} findings of earlier versions are fixed by this one.',
   },
   findings: 'Findings',
-  keys: 'j and k move between the findings, f says that one is fine.',
+  keys: 'J and K: next and previous finding. F: accept.',
   readOnly: 'Only the person working on this order can answer the findings.',
 
   pages: 'The translation has {translation}, the original {original}.',
@@ -41,7 +41,7 @@ export const adminChecks = {
   garbled:
     'The letters on this page cannot be read by a program, so nothing was compared. Please compare by eye.',
   sourceLanguage: 'Still in the language of the original: {text}',
-  emptyPage: 'There is nothing to read on this page.',
+  emptyPage: 'This page has no text.',
   wrongScript: 'Letters of another script: {text}',
   unreadableOriginal: 'The original has no machine-readable text.',
   unreadableTranslation: 'The translation has no machine-readable text.',
@@ -89,8 +89,8 @@ export const adminChecks = {
     'The customer can be notified once the checks have no open finding and the translation is certified.',
   notifyUncertified: 'The translation has to be certified first.',
 
-  didAnswer: 'Said of a finding that it is fine: {finding} ({reason})',
-  didReopen: 'Took back an answer: {finding}',
+  didAnswer: 'Accepted a finding: {finding} ({reason})',
+  didReopen: 'Withdrew an answer: {finding}',
   didFix: {
     one: 'Version {version} fixed {count} finding',
     other: 'Version {version} fixed {count} findings',

@@ -17,7 +17,7 @@ export const adminReview = {
   noTranslation: 'There is no translation yet.',
   ownTranslation: 'This is your own translation or your order, so someone else must approve it.',
   afterUpload:
-    'After the upload the translation waits for review. The customer can be told once it is approved.',
+    'After the upload the translation waits for review. The customer can be notified once it is approved.',
 
   page: 'Page',
   pageOfBoth: 'Page of both documents',
@@ -44,7 +44,7 @@ export const adminReview = {
   addingComment: 'Adding…',
   commentAdded: 'Comment added',
   commentEmpty: 'Please write the comment first.',
-  textTooLong: 'There is room for {most} characters; these are {count}.',
+  textTooLong: 'Up to {most} characters; you have {count}.',
 
   decision: 'Decision',
   approve: 'Approve',
@@ -55,7 +55,7 @@ export const adminReview = {
     other: '{count} comments are still open. They stay with the order.',
   },
   approvedDone: 'Translation approved',
-  approvedDoneText: 'Version {version} can go out.',
+  approvedDoneText: 'Version {version} can be delivered.',
   sendBack: 'Send back',
   sendingBack: 'Sending back…',
   sendBackTitle: 'Send the translation back',

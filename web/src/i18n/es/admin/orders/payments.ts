@@ -1,7 +1,7 @@
 import type { Spanish } from '../../../dictionary.ts';
 
 export const adminPayments: Spanish['adminPayments'] = {
-  lead: 'Dinero que llegó y no corresponde a ninguna orden. Resuélvalo y anote cómo.',
+  lead: 'Pagos que no coinciden con ninguna orden. Resuelva cada uno y anote qué hizo.',
   loading: 'Cargando los pagos…',
   failed: 'No se pudieron cargar los pagos',
 
@@ -9,19 +9,19 @@ export const adminPayments: Spanish['adminPayments'] = {
   openCount: 'Por resolver ({count})',
   resolved: 'Resueltos',
   noneOpen: 'Todos los pagos coinciden con su orden',
-  noneOpenText: 'Los que no correspondan aparecerán aquí por sí solos.',
+  noneOpenText: 'Los que no coincidan aparecerán aquí automáticamente.',
   kind: 'Qué ocurre',
   resolution: 'Cómo se resolvió',
   noOrder: 'Ninguna conocida',
   unknownAmount: 'Desconocido',
 
-  amount_mismatch: 'Importe incorrecto',
+  amount_mismatch: 'Monto incorrecto',
   currency_mismatch: 'Moneda incorrecta',
   mode_mismatch: 'Pago de prueba, o real durante una prueba',
   unknown_order: 'Orden desconocida',
   paid_twice: 'Pagada dos veces',
   unknown_payment: 'Stripe no lo conoce',
-  amount_mismatchText: 'El importe no es lo que cuesta la orden. Reembólselo o acuérdelo con el cliente.',
+  amount_mismatchText: 'El monto no es el precio de la orden. Reembólselo o acuérdelo con el cliente.',
   currency_mismatchText: 'No se pagó en dólares estadounidenses. Reembólselo y pida un nuevo pago.',
   mode_mismatchText: 'Viene del otro modo de Stripe. Quizá no se movió dinero real: compruébelo en Stripe.',
   unknown_orderText: 'Ninguna orden corresponde a este pago. Averigüe en Stripe de quién es o reembólselo.',
@@ -33,7 +33,7 @@ export const adminPayments: Spanish['adminPayments'] = {
   resolveLabel: 'Resolver: {kind}, {reference}',
   resolveTitle: '¿Cómo se resolvió?',
   resolveText:
-    'Sus palabras quedan en el historial, con su nombre y la hora. Después la orden se puede pagar de nuevo.',
+    'Su nota se guarda en el historial con su nombre y la hora. Después la orden se puede pagar de nuevo.',
   resolutionLabel: 'Qué se hizo',
   resolutionHint: 'Por ejemplo: «Reembolsado en Stripe, avisé al cliente por teléfono».',
   resolutionMissing: 'Por favor escriba qué se hizo',

@@ -1,0 +1,76 @@
+import { z } from 'zod';
+import { cleanFilename } from '../files/clean-filename.ts';
+import { smallestPart, uploadOffsetHeader } from '../files/upload-parts.ts';
+import { translationUploaded } from './admin/orders.ts';
+import { endpoint } from './endpoint.ts';
+import { routes } from './routes.ts';
+import { timeShape } from './shapes.ts';
+
+const uploadParams = z.object({ uploadId: z.uuid() });
+
+const resumableUpload = z.object({
+  /** Made up by its sender, and unique among the sender's alone. */
+  id: z.string(),
+  /** Of a translation; null for a document of an order to come. */
+  orderNumber: z.string().nullable(),
+  filename: z.string(),
+  bytes: z.int(),
+  /** What has arrived and survives a crash: the next part begins here. */
+  offset: z.int(),
+  /** UTC; until then it can be resumed, and a whole document ordered. */
+  expiresAt: timeShape,
+  /** Set once a document is whole and accepted. */
+  document: z.object({ pages: z.int(), pageCountEstimated: z.boolean() }).nullable(),
+});
+
+export type ResumableUpload = z.output<typeof resumableUpload>;
+
+/** What becomes of the file: a translation of an order (staff), or a document of an order to come (anyone). */
+export const uploadPurposes = ['translation', 'document'] as const;
+
+/** Uploads of staff belong to their account, those of visitors to their browser; for others they do not exist. */
+export const uploadApi = {
+  listUploads: endpoint(routes.listUploads, {
+    summary: 'Lists the documents that this browser has uploaded and no order has yet, oldest first.',
+    access: 'public',
+    reply: z.array(resumableUpload),
+  }),
+  startUpload: endpoint(routes.startUpload, {
+    summary:
+      'Starts or resumes an upload under an id chosen by the sender; returns the number of bytes received.',
+    access: 'public',
+    params: uploadParams,
+    body: z
+      .object({
+        purpose: z.enum(uploadPurposes).default('document'),
+        /** Of a translation: id or number. */
+        order: z.string().min(1).max(200).optional(),
+        filename: z.string().min(1).max(1000).transform(cleanFilename),
+        /** What is too much or nothing at all is refused like any file. */
+        bytes: z.int().min(0),
+      })
+      .refine(({ purpose, order }) => purpose !== 'translation' || order !== undefined, { path: ['order'] }),
+    reply: resumableUpload,
+  }),
+  appendToUpload: endpoint(routes.appendToUpload, {
+    summary: `Appends bytes (application/octet-stream, at least ${smallestPart} or the rest) at the offset in the header ${uploadOffsetHeader}. Bytes received before the connection breaks are kept.`,
+    access: 'public',
+    params: uploadParams,
+    bodyType: 'bytes',
+    reply: resumableUpload,
+  }),
+  finishUpload: endpoint(routes.finishUpload, {
+    summary:
+      'Compares the sha256 of the whole and checks the file: a translation completes its order, a document waits for its order until the upload expires. Again: the same answer.',
+    access: 'public',
+    params: uploadParams,
+    body: z.object({ sha256: z.string().regex(/^[\da-f]{64}$/) }),
+    reply: z.union([translationUploaded, resumableUpload]),
+  }),
+  cancelUpload: endpoint(routes.cancelUpload, {
+    summary: 'Gives an upload up, or a document that no order has yet; one that is gone is fine.',
+    access: 'public',
+    params: uploadParams,
+    reply: z.object({ success: z.literal(true) }),
+  }),
+};

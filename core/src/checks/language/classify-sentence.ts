@@ -1,0 +1,74 @@
+import type { LanguageCode } from '../../languages.ts';
+import { functionWordsOf, nameParticles } from './function-words.ts';
+
+/** Words in a row that are in the original too; fewer are an institution, a street. */
+const copiedWords = 5;
+/** Words in small letters that the name of an institution may have: Faculté de droit et d'économie. */
+const mostOfNames = 3;
+
+/**
+ * Tells whether a sentence is in the source language, where both are written alike: by the small words that only one of the two
+ * has, or because the original says it word for word, names apart.
+ */
+export function sentenceClassifier(
+  originalPages: readonly string[],
+  from: LanguageCode,
+  to: LanguageCode,
+): (sentence: string) => boolean {
+  const [source, target] = [functionWordsOf(from), functionWordsOf(to)];
+  const isOnlyOf = (own: ReadonlySet<string>, other: ReadonlySet<string>) => (word: string) =>
+    own.has(word) && !other.has(word);
+  const [isSource, isTarget] = [isOnlyOf(source, target), isOnlyOf(target, source)];
+  const copied = wordRuns(originalPages);
+
+  return (sentence) => {
+    const written = wordsOf(sentence);
+    const words = written.map((word) => word.toLowerCase());
+    const foreign = words.filter(isSource);
+    const own = words.filter(isTarget).length;
+    const plain = plainWords(written);
+    if (plain < mostOfNames) return false;
+    if (isTelling(words, foreign, own)) return true;
+    return own === 0 && !isInCapitals(sentence) && isCopied(words, copied);
+  };
+}
+
+/** Every fifth word at least is a small one of the source language, and those of the target are fewer by half. */
+function isTelling(words: readonly string[], foreign: readonly string[], own: number): boolean {
+  const isNames = foreign.every((word) => nameParticles.has(word));
+  return (
+    words.length >= 4 &&
+    foreign.length >= 2 &&
+    !isNames &&
+    foreign.length > 2 * own &&
+    foreign.length * 6 >= words.length
+  );
+}
+
+/** Words that no name is written like: in small letters, unless everything is in capitals or knows no small ones. */
+function plainWords(words: readonly string[]): number {
+  const hasCase = words.some((word) => /\p{Ll}/u.test(word));
+  return words.filter(
+    (word) => !nameParticles.has(word.toLowerCase()) && (hasCase ? /^\p{Ll}/u.test(word) : true),
+  ).length;
+}
+
+/** Names and sentences look alike there. */
+function isInCapitals(text: string): boolean {
+  return /\p{Lu}/u.test(text) && !/\p{Ll}/u.test(text);
+}
+
+function isCopied(words: readonly string[], runs: ReadonlySet<string>): boolean {
+  return words.some(
+    (_word, at) => at + copiedWords <= words.length && runs.has(words.slice(at, at + copiedWords).join(' ')),
+  );
+}
+
+function wordRuns(pages: readonly string[]): Set<string> {
+  const words = pages.flatMap((page) => wordsOf(page.normalize('NFKC'))).map((word) => word.toLowerCase());
+  return new Set(words.map((_word, at) => words.slice(at, at + copiedWords).join(' ')));
+}
+
+function wordsOf(text: string): string[] {
+  return text.match(/[\p{L}\p{M}'’]+/gu) ?? [];
+}

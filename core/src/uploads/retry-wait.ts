@@ -1,0 +1,43 @@
+import { waitAfter } from '../live/follow-events.ts';
+
+/** Waits until the connection may be back: longer after every failure, shorter again after a success. */
+export interface RetryWait {
+  /** After a failure: resolves when it is time to retry. */
+  wait(retryAfterMs: number): Promise<void>;
+  /** After a success. */
+  reset(): void;
+  /** Ends the wait, if there is one. */
+  nudge(): void;
+}
+
+export interface RetryWaitParts {
+  /** Runs something after a while, in ms; returns what stops it. */
+  readonly after: (ms: number, run: () => void) => () => void;
+  /** From 0 up to 1. */
+  readonly random: () => number;
+}
+
+/** In ms. */
+const shortestWait = 1000;
+
+export function createRetryWait({ after, random }: RetryWaitParts): RetryWait {
+  let failures = 0;
+  let wake = () => {};
+  return {
+    wait(retryAfterMs) {
+      failures += 1;
+      const ms = Math.max(retryAfterMs, waitAfter(failures, shortestWait, random()));
+      return new Promise((resolve) => {
+        const stop = after(ms, resolve);
+        wake = () => {
+          stop();
+          resolve();
+        };
+      });
+    },
+    reset() {
+      failures = 0;
+    },
+    nudge: () => wake(),
+  };
+}

@@ -1,0 +1,17 @@
+import type { ConsoleLanguage } from '../settings/console-language.ts';
+import type { KnownFacts } from './order-facts.ts';
+
+/** `TP-… · Express · due Nov 20, 9:30 PM`, or the number alone. Never the customer's name. */
+export function orderWords(
+  { text, shortTime }: ConsoleLanguage,
+  orderNumber: string,
+  facts: KnownFacts | undefined,
+): string {
+  if (facts === undefined) return orderNumber;
+  const tier = text(`tiers.${facts.translationType}`);
+  return text('notices.paidBody', { orderNumber, tier, due: shortTime(facts.due) });
+}
+
+/** The desk's list, and the path that shows one order. */
+export const listPath = '/admin';
+export const orderPath = (orderNumber: string): string => `/admin/orders/${encodeURIComponent(orderNumber)}`;

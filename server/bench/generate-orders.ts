@@ -1,0 +1,98 @@
+import { randomUUID } from 'node:crypto';
+import { estimatedDelivery } from '@truepage/core/orders/delivery';
+import { makeOrderNumber } from '@truepage/core/orders/order-number';
+import type { OrderStatus } from '@truepage/core/orders/order-status';
+import type { TranslationType } from '@truepage/core/pricing/translation-type';
+import { defaultPriceList } from '@truepage/core/pricing/price-list';
+import { quote } from '@truepage/core/pricing/quote';
+import { oneOf, somebody } from './generate-people.ts';
+
+const [minute, day] = [60_000, 86_400_000];
+const languages = [
+  'es',
+  'es',
+  'es',
+  'pt-br',
+  'fr',
+  'uk',
+  'ru',
+  'zh',
+  'ar',
+  'vi',
+  'ko',
+  'ht',
+  'pl',
+  'fa',
+  'am',
+  'tr',
+];
+const bytes = new Uint8Array(12);
+const noFlags: readonly string[] = [];
+const types: readonly TranslationType[] = ['standard', 'certified', 'certified', 'certified', 'express'];
+
+/** Orders as their rows have them, the oldest first, up to `now` (ms since 1970). Each of `staff` (ids) has some of them in hand. */
+export function* generateOrders(random: () => number, count: number, now: number, staff: readonly string[]) {
+  // More and more orders come in: half of all in the last six months.
+  const ages = Float64Array.from({ length: count }, () => Math.floor(random() ** 2 * 730 * day));
+  for (const age of ages.toSorted().toReversed()) yield anOrder(random, now - age, now, staff);
+}
+
+function anOrder(random: () => number, time: number, now: number, staff: readonly string[]) {
+  const createdAt = new Date(time);
+  const isPaid = random() < 0.86;
+  const paidAt = isPaid ? new Date(createdAt.getTime() + Math.floor(random() * 30 * minute)) : null;
+  const status = isPaid ? statusAfter((now - createdAt.getTime()) / day, random()) : 'pending';
+  const translationType = oneOf(random, types);
+  const request = {
+    translationType,
+    pageCount: 1 + Math.floor(random() ** 4 * 20),
+    includeNotarization: random() < 0.2,
+    includeCertificate: false,
+    includeEditing: random() < 0.1,
+  };
+  const startedAt = status === 'pending' ? null : new Date(createdAt.getTime() + 60 * minute);
+  const completedAt = status === 'completed' ? new Date(createdAt.getTime() + 600 * minute) : null;
+  const { fullName, email } = somebody(random);
+  const intoEnglish = random() < 0.85;
+  const other = oneOf(random, languages);
+  return {
+    id: randomUUID(),
+    order_number: makeOrderNumber(createdAt, twelveBytes(random)),
+    full_name: fullName,
+    email,
+    source_language: intoEnglish ? other : 'en',
+    target_language: intoEnglish ? 'en' : other,
+    translation_type: translationType,
+    include_notarization: request.includeNotarization,
+    include_certificate: request.includeCertificate,
+    include_editing: request.includeEditing,
+    locale: 'en',
+    status,
+    page_count: request.pageCount,
+    page_count_source: 'pdf',
+    document_flags: noFlags,
+    prices: defaultPriceList,
+    total_price: quote(request, defaultPriceList).total,
+    paid_at: paidAt,
+    created_at: createdAt,
+    updated_at: completedAt ?? startedAt ?? paidAt ?? createdAt,
+    started_at: startedAt,
+    completed_at: completedAt,
+    // Whoever completes an order tells its customer, as a rule.
+    notified_at: completedAt,
+    due_at: estimatedDelivery(translationType, paidAt ?? createdAt),
+    assignee_id: staff.length === 0 || (status === 'pending' && random() < 0.7) ? null : oneOf(random, staff),
+    version: 1,
+  };
+}
+
+/** The same bytes each time, filled anew: a million arrays take a second. */
+function twelveBytes(random: () => number): Uint8Array {
+  for (let index = 0; index < bytes.length; index += 1) bytes[index] = random() * 256;
+  return bytes;
+}
+
+function statusAfter(ageInDays: number, luck: number): OrderStatus {
+  if (ageInDays > 3) return luck < 0.99 ? 'completed' : 'inProgress';
+  return luck < 0.3 ? 'completed' : luck < 0.7 ? 'inProgress' : 'pending';
+}

@@ -1,0 +1,54 @@
+import { createHmac } from 'node:crypto';
+import { transact, type Transaction, type World } from '../state/transaction.ts';
+import type { SavedAnswer } from '../state/records.ts';
+import { ApiError } from './api-error.ts';
+
+const dayS = 24 * 60 * 60;
+
+export interface Answer {
+  status: number;
+  body: object;
+}
+
+/**
+ * Runs a request once for its idempotency key, within 24 hours. The answer is saved in the same step as what the request
+ * did, and repeated. `request` is its method, path and body; `secret` keys its hash: a card number must not be guessable
+ * from the journal. Throws ApiError when the key belongs to another request.
+ */
+export function answerIdempotently(
+  world: World,
+  { key, request, secret }: { key: string; request: string; secret: string },
+  work: (tx: Transaction) => Answer,
+): { answer: Answer; isReplay: boolean } {
+  const fingerprint = createHmac('sha256', secret).update(request).digest('base64url');
+  const saved = world.store.get('answers', key);
+  if (saved && !isForgotten(saved, world.now())) {
+    if (saved.fingerprint === fingerprint) return { answer: saved, isReplay: true };
+    const message =
+      `Keys for idempotent requests can only be used with the same parameters they were first used with. ` +
+      `Try using a key other than '${key}' if you meant to execute a different request.`;
+    throw new ApiError(400, { type: 'idempotency_error', message });
+  }
+  const answer = transact(world, (tx) => {
+    const { status, body } = tried(() => work(tx));
+    tx.put('answers', key, { at: tx.now, fingerprint, status, body });
+    return { status, body };
+  });
+  return { answer, isReplay: false };
+}
+
+/** A refusal is an answer, too, once the request was tried. */
+function tried(work: () => Answer): Answer {
+  try {
+    return work();
+  } catch (error) {
+    if (error instanceof ApiError && error.isTried)
+      return { status: error.status, body: { error: error.body } };
+    throw error;
+  }
+}
+
+/** Older than a day: the key may be used again. */
+export function isForgotten(saved: SavedAnswer, now: number): boolean {
+  return saved.at < now - dayS;
+}

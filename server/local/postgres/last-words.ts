@@ -1,7 +1,0 @@
-/** Of what a program of PostgreSQL wrote before it gave up, the line that says why, as a sentence. */
-export function lastWords(output: string): string {
-  const lines = output.split('\n').filter((line) => line.trim() !== '');
-  const said =
-    lines.findLast((line) => /(?:FATAL|PANIC|error):/.test(line)) ?? lines.at(-1) ?? 'it said nothing';
-  return `${said.replace(/^.*?(?:FATAL|PANIC|error):\s*/, '').replace(/\.$/, '')}.`;
-}

@@ -1,0 +1,98 @@
+import { Readable } from 'node:stream';
+import { buffer } from 'node:stream/consumers';
+import type { CertificateFacts } from '@truepage/core/certificates/certificate-facts';
+import { AppError } from '@truepage/core/errors';
+import type { StoredFile } from '../db/rows/order/stored-file.ts';
+import type { Documents, PdfMaking } from '../deps.ts';
+import type { JoinedPart } from '../pdf/join-pages.ts';
+import type { Paper } from '../pdf/pdf-task.ts';
+import type { PdfOwner } from '../pdf/pdf-maker.ts';
+import type { IncomingDocument } from '../ports/document-intake.ts';
+import { certificatePdfData, footerLine } from './certificate-pdf-data.ts';
+import { explainRefusal } from './explain-refusal.ts';
+
+interface Wanted {
+  readonly facts: CertificateFacts;
+  readonly signature: Uint8Array | null;
+  readonly logo: Uint8Array | null;
+  /** What follows the certificate in one PDF, in this order; none: the certificate stands alone. */
+  readonly parts: readonly StoredFile[];
+  readonly now: Date;
+  /** Who certifies. */
+  readonly owner: PdfOwner;
+}
+
+export interface CertificatePdfs {
+  /** The certificate alone. */
+  readonly certificate: IncomingDocument;
+  /** Null: there is nothing to join it with. */
+  readonly delivery: IncomingDocument | null;
+}
+
+/** Certificate, translation and original together, bytes. */
+const mostBytes = 32 * 1024 * 1024;
+
+/**
+ * Draws, joins, seals and stores the papers of a certificate; when the promise resolves they survive a crash.
+ * Throws 'certificate.letter' (with the letter), 'certificate.translation_unusable' and 'certificate.original_unusable'
+ * (with the reason and, where it is one page's, its number and pictures of it).
+ */
+export async function makeCertificatePdfs(
+  deps: Documents & PdfMaking,
+  wanted: Wanted,
+): Promise<CertificatePdfs> {
+  const { facts, now } = wanted;
+  const [certificate, delivery] = await sealed(deps, wanted, await drawn(deps, wanted));
+  if (certificate === undefined) throw new Error('No certificate came out.');
+  const name = `${facts.number}.pdf`;
+  return {
+    certificate: await keep(deps, certificate, `certificate-${name}`),
+    delivery: delivery === undefined ? null : await keep(deps, delivery, `certified-translation-${name}`),
+  };
+
+  async function drawn({ pdfMaker, documents }: Documents & PdfMaking, { parts }: Wanted): Promise<Paper[]> {
+    const joined = await Promise.all(parts.map((part) => readPart({ documents }, part)));
+    const pictures = { signature: wanted.signature, logo: wanted.logo };
+    const request = {
+      certificate: certificatePdfData(facts, pictures, now),
+      parts: joined,
+      footer: footerLine(facts),
+    };
+    const made = await pdfMaker.deliver(wanted.owner, request).catch(async (error: unknown) =>
+      explainRefusal(
+        error,
+        parts.map(({ kind }) => kind),
+      ),
+    );
+    return made.delivery === undefined ? [made.certificate] : [made.certificate, made.delivery];
+  }
+}
+
+async function sealed(
+  { pdfMaker, seal }: PdfMaking,
+  { facts, now, owner }: Wanted,
+  made: readonly Paper[],
+): Promise<Paper[]> {
+  return pdfMaker.sign(owner, made, {
+    keys: seal.keys,
+    reason: `Certified translation ${facts.number}`,
+    location: facts.agency.address,
+    signedAt: now.getTime(),
+    timestampUrl: seal.timestampUrl,
+  });
+}
+
+async function readPart({ documents }: Documents, file: StoredFile): Promise<JoinedPart> {
+  return { bytes: await buffer(await documents.openDocument(file)), pages: file.pages ?? null };
+}
+
+/** Through the door that documents come in by, which counts the pages on its own. */
+async function keep({ documents }: Documents, paper: Paper, filename: string): Promise<IncomingDocument> {
+  const document = await documents.receive({ filename, body: Readable.from([paper.bytes]), mostBytes });
+  if (document.pages !== paper.pages) {
+    await document.discard();
+    throw new AppError('certificate.translation_unusable');
+  }
+  await document.keep();
+  return document;
+}

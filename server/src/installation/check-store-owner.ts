@@ -1,0 +1,31 @@
+import type { Orm } from '../db/orm.ts';
+import type { Installation } from '../db/rows/upkeep/installation.ts';
+import type { FileStore } from '../ports/file-store.ts';
+import { readInstallation } from './installation.repository.ts';
+import { readMark } from './store-mark.ts';
+
+interface Parts {
+  readonly orm: Orm;
+  readonly store: FileStore;
+}
+
+/** Whether the files in the store are those of this database. Rejects when either cannot be asked. */
+export async function storeMatchesDatabase({ orm, store }: Parts): Promise<boolean> {
+  return bearsMarkOf(store, await readInstallation(orm.em.fork()));
+}
+
+/**
+ * For /readyz: resolves when the store can be written to and its files are those of this database; rejects with the
+ * reason otherwise. A database that cannot be asked is not the store's fault.
+ */
+export async function checkOwnStore({ orm, store }: Parts): Promise<void> {
+  await store.check();
+  const installation = await readInstallation(orm.em.fork()).catch(() => undefined);
+  if (installation === undefined || (await bearsMarkOf(store, installation))) return;
+  throw new Error(`${store.place} is not the file store of this database`);
+}
+
+async function bearsMarkOf(store: FileStore, { id, storeId }: Installation): Promise<boolean> {
+  const mark = await readMark(store);
+  return mark !== undefined && mark.installation === id && mark.store === storeId;
+}

@@ -1,0 +1,7 @@
+/** A browser as the owner of uploads: known by its cookie. */
+export interface BrowserOfUploads {
+  /** Of its cookie; undefined without one. */
+  readonly hash: string | undefined;
+  /** Gives the browser a cookie, or its own for another day, with the answer under way; returns the hash. */
+  remember(): string;
+}

@@ -1,0 +1,31 @@
+import { AppError } from '@truepage/core/errors';
+import type { Upload } from '../db/rows/order/upload.ts';
+import type { Database, Storage, Time } from '../deps.ts';
+import type { IncomingDocument } from '../ports/document-intake.ts';
+import { demandLockedUpload } from './upload.repository.ts';
+
+/**
+ * Keeps a browser's whole document until an order takes it or the upload expires. When the promise resolves it survives a crash.
+ * Throws 'upload.not_found' when the upload was given up or finished meanwhile; then nothing is kept.
+ */
+export async function acceptDocument(
+  deps: Database & Storage & Time,
+  upload: Upload,
+  received: IncomingDocument,
+): Promise<Upload> {
+  const { filename: _name, keep: _keep, discard: _discard, ...document } = received;
+  await received.keep();
+  let isCommitting = false;
+  try {
+    return await deps.orm.em.fork().transactional(async (em) => {
+      const locked = await demandLockedUpload(em, upload);
+      if (locked.finishedAt) throw new AppError('upload.not_found');
+      Object.assign(locked, { document, segments: [], finishedAt: deps.clock.now() });
+      isCommitting = true;
+      return locked;
+    });
+  } finally {
+    // When the answer to the commit got lost it may have happened all the same: the search for forgotten files will tell.
+    if (!isCommitting) await deps.store.delete(received.storageKey);
+  }
+}

@@ -1,0 +1,32 @@
+import { orderViews, viewsOf, type OrderViewName } from '@truepage/core/orders/order-views';
+import type { SavedView } from '@truepage/core/staff/preferences';
+import { useText } from '../../../../i18n/language-context.ts';
+import { useStaff } from '../../../session/session-context.ts';
+import { everyOrder, writeFilter } from '../../data/order-filter.ts';
+
+interface BuiltInView extends SavedView {
+  readonly id: OrderViewName;
+}
+
+const words = {
+  toDo: 'adminOrders.toDo',
+  overdue: 'adminOrders.viewOverdue',
+  dueToday: 'adminOrders.viewDueToday',
+  unassigned: 'adminOrders.unassigned',
+  review: 'adminOrders.viewReview',
+  unnotified: 'adminOrders.viewUnnotified',
+  mine: 'adminOrders.mine',
+  all: 'adminOrders.allOrders',
+} as const satisfies Record<OrderViewName, string>;
+
+/** The built-in views that the role may see. */
+export function useBuiltInViews(): readonly BuiltInView[] {
+  const text = useText();
+  return viewsOf(useStaff()).map((id) => ({ id, name: text(words[id]), search: searchOfView(id) }));
+}
+
+/** The part of an address behind the '?', with it. */
+export function searchOfView(name: OrderViewName): string {
+  const { filter, sort } = orderViews[name];
+  return writeFilter({ ...everyOrder, ...filter, sort });
+}

@@ -1,0 +1,60 @@
+import { useEffect, useLayoutEffect, useMemo, useState } from 'react';
+import { createStore } from 'zustand';
+import { useLocation, useNavigate, type Location, type NavigateFunction } from 'react-router-dom';
+import { deskPaths } from '../../desk-paths.ts';
+import { readEntry } from './orders-entry.ts';
+import { ordersMoves, type Go, type OrdersPlace } from './split-navigation.ts';
+import type { OrdersView } from './orders-view.ts';
+
+/** Of a pane. */
+interface PanePlace {
+  readonly location: Location;
+  readonly navigate: Go;
+}
+
+interface SplitLocations extends Pick<OrdersView, 'open' | 'walkTo' | 'close'> {
+  /** To the list it is always as if it were at its own address. */
+  readonly inList: PanePlace;
+  /** For the order, which goes back to the list as it was. */
+  readonly inOrder: PanePlace;
+}
+
+/** Where list and order are, and where they lead to. `shown`: the number of the order in the address. */
+export function useSplitLocations(shown: string | undefined, isSplit: boolean): SplitLocations {
+  const go = useNavigate();
+  const location = useLocation();
+  const list = useListSearch(shown, location, go);
+  const [ahead, setAhead] = useState<string>();
+  if (ahead !== undefined && ahead === shown) setAhead(undefined);
+
+  const [place] = useState(() => createStore<OrdersPlace>(() => ({ shown, isSplit, location, list })));
+  useLayoutEffect(() => place.setState({ shown, isSplit, location, list }));
+  const [moves] = useState(() => ordersMoves({ now: place.getState, go, onAhead: setAhead }));
+
+  const inList = useMemo(
+    () => ({ location: { ...listPlace, search: list }, navigate: moves.fromList }),
+    [list, moves],
+  );
+  const inOrder = useMemo(() => ({ location, navigate: moves.fromOrder }), [location, moves]);
+  return { open: ahead ?? shown, inList, inOrder, walkTo: moves.walkTo, close: moves.close };
+}
+
+const listPlace = { pathname: deskPaths.orders, hash: '', state: null, key: 'list' };
+
+/** The filter of the list: in its own address; beside an order in the history, or as it was last. */
+function useListSearch(
+  shown: string | undefined,
+  { pathname, search, state }: Location<unknown>,
+  go: NavigateFunction,
+): string {
+  const entry = readEntry(state);
+  const [last, setLast] = useState('');
+  const list = shown === undefined ? search : (entry.list ?? last);
+  if (list !== last) setLast(list);
+  // Opened from elsewhere, such as the palette: for a reload and the way back.
+  const isUntold = shown !== undefined && entry.list === undefined && list !== '';
+  useEffect(() => {
+    if (isUntold) go(pathname + search, { replace: true, state: { ...entry, list } });
+  });
+  return list;
+}

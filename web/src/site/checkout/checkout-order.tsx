@@ -1,0 +1,26 @@
+import { useQuery } from '@tanstack/react-query';
+import { useApi } from '../../api/api-context.ts';
+import { orderQuery } from '../../api/queries.ts';
+import { useFormats, useText } from '../../i18n/language-context.ts';
+import { Unbroken } from '../../ui/unbroken.tsx';
+
+interface WhichOrderProps {
+  readonly orderNumber: string;
+  /** Loads the order by itself; where the checkout does so, it only waits. */
+  readonly loads?: boolean;
+}
+
+/** Which order, and its total once the order is there. */
+export function CheckoutOrder({ orderNumber, loads = false }: WhichOrderProps) {
+  const text = useText();
+  const formats = useFormats();
+  const { data } = useQuery({ ...orderQuery(useApi(), orderNumber), enabled: loads });
+  return (
+    <p className="flex flex-wrap justify-between gap-x-6 font-semibold tabular-nums">
+      <span className="wrap-anywhere">
+        <Unbroken>{text('checkout.order', { orderNumber: data?.orderNumber ?? orderNumber })}</Unbroken>
+      </span>
+      {data !== undefined && <span translate="no">{formats.usd(data.totalPrice)}</span>}
+    </p>
+  );
+}

@@ -1,0 +1,91 @@
+import { plainEmail } from '@truepage/core/people/email-address';
+import { useState } from 'react';
+import { useStore } from 'zustand';
+import { useApi } from '../../api/api-context.ts';
+import { errorText } from '../../i18n/error-text.ts';
+import { useText } from '../../i18n/language-context.ts';
+import { Alert } from '../../ui/alert.tsx';
+import { Button } from '../../ui/button.tsx';
+import { Card } from '../../ui/card.tsx';
+import { readField } from '../../ui/read-field.ts';
+import { TextField } from '../../ui/text-field.tsx';
+import { Unbroken } from '../../ui/unbroken.tsx';
+import { emailProblem } from '../forms/email-problem.ts';
+import { useEntered } from '../forms/use-entered.ts';
+import { createFormSender } from '../forms/form-sender.ts';
+import { useHydrated } from '../use-hydrated.ts';
+
+const fieldId = 'my-orders-email';
+
+/** One field: the address. What it says afterwards is the same for addresses we know and for those we do not. */
+export function RequestLinkForm() {
+  const text = useText();
+  useEntered();
+  const isHydrated = useHydrated();
+  const { asked, isSending, problems, failure, submit } = useAsking();
+  return (
+    <>
+      {asked !== undefined && (
+        <Alert tone="success" title={text('myOrders.asked')}>
+          <Unbroken>{text('myOrders.askedText', { email: asked })}</Unbroken>
+        </Alert>
+      )}
+      {failure !== undefined && <Alert tone="danger">{errorText(failure, text)}</Alert>}
+      <Card>
+        <form
+          method="post"
+          noValidate
+          onSubmit={(event) => {
+            event.preventDefault();
+            void submit(plainEmail(readField(event.currentTarget, 'email')));
+          }}
+          className="grid gap-5"
+        >
+          <TextField
+            id={fieldId}
+            name="email"
+            type="email"
+            label={text('myOrders.email')}
+            error={
+              problems.email &&
+              text(problems.email === 'required' ? 'myOrders.emailRequired' : 'myOrders.emailInvalid')
+            }
+            required
+            autoComplete="email"
+            autoCapitalize="none"
+            spellCheck={false}
+            enterKeyHint="send"
+          />
+          <Button
+            type="submit"
+            size="lg"
+            busy={isSending}
+            disabled={!isHydrated}
+            className="sm:justify-self-start"
+          >
+            {text(isSending ? 'myOrders.asking' : 'myOrders.ask')}
+          </Button>
+        </form>
+      </Card>
+    </>
+  );
+}
+
+function useAsking() {
+  const call = useApi();
+  const [asked, setAsked] = useState<string>();
+  const [sender] = useState(() =>
+    createFormSender({
+      fields: ['email'] as const,
+      check: ({ email }: { readonly email: string }) => emailProblem(email),
+      send: (body) => call('mailMyOrders', {}, { body }),
+    }),
+  );
+  const submit = async (email: string) => {
+    setAsked(undefined);
+    const outcome = await sender.submit({ email });
+    if (outcome === 'sent') setAsked(email);
+    if (outcome === 'refused') document.getElementById(fieldId)?.focus();
+  };
+  return { asked, submit, ...useStore(sender.store) };
+}
