@@ -21,11 +21,11 @@ import { today, writeMeasured } from './harness/report.ts';
 import { admin, signIn } from './harness/sign-in.ts';
 
 // What certificates cost: `npm run bench:certificates [-- --write]`, with the service that `npm run build` has made, on the embedded
-// PostgreSQL. From the translator's "I certify", over HTTP, until the answer: papers drawn, joined, sealed and stored, the record
+// PostgreSQL. From the translator's "I certify", over HTTP, until the response: PDFs drawn, joined, sealed and stored, the record
 // signed. Its limit is the same drawing, joining and sealing in one warm process, which keeps nothing. `--write` puts the table into
 // docs/performance.md.
 
-/** Nobody certifies sooner after seeing what it is. The service gets a process ready meanwhile. */
+/** A translator reads longer than this; the service prepares a process meanwhile. */
 const readingMs = 2000;
 
 const dataDir = await mkdtemp(path.join(os.tmpdir(), 'certificates-bench-'));
@@ -59,7 +59,7 @@ interface Measured {
   readonly document: Buffer;
   /** From "I certify" until the answer, ms. */
   readonly times: readonly number[];
-  /** Most memory of one process for papers, bytes. */
+  /** Peak memory of a PDF process, bytes. */
   readonly peak: number;
 }
 
@@ -92,7 +92,7 @@ function rowOf({ name, document, times, peak }: Measured, limit: number): string
 /** No time is asked for. */
 const noAuthority = { timestamp: () => Promise.reject(new Error('No authority was named.')) };
 
-/** The same papers in this process, ms, the middle one of so many. */
+/** The same PDFs in this process, ms: the median. */
 async function bareMs(keys: SigningKeys, document: Buffer, rounds: number): Promise<number> {
   const signing = { keys, reason: 'measured', location: '', signedAt: Date.now(), timestampUrl: undefined };
   const drawn = async (): Promise<void> => {
@@ -165,7 +165,7 @@ async function scanned(pages: number): Promise<Buffer> {
   return Buffer.from(await pdf.save());
 }
 
-/** Most resident memory of one process for papers, bytes. Linux only. */
+/** Peak resident memory of a PDF process, bytes. Linux only. */
 function watchMemory(): { stop: () => number } {
   let peak = 0;
   const timer = setInterval(() => {
@@ -191,7 +191,7 @@ function report(rows: readonly string[]): void {
   const table = [
     `${today()}, ${describeMachine()} at the end.`,
     '',
-    '| translation | p50, ms | p95, ms | limit, ms | p50 : limit | translation, KB | process for papers, MB |',
+    '| translation | p50, ms | p95, ms | limit, ms | p50 : limit | translation, KB | PDF process, MB |',
     '| --- | ---: | ---: | ---: | ---: | ---: | ---: |',
     ...rows,
   ].join('\n');

@@ -28,7 +28,7 @@ export interface PdfOwner {
 
 /** Each throws as a FairQueue does where too many wait, and the owner's signal's reason. */
 export interface PdfMaker {
-  /** Someone will probably ask for a delivery soon: starts its process ahead. */
+  /** Starts a process for a delivery that is likely to be requested soon. */
   prepare(): void;
   /** Draws a template as PDF/A. Throws PdfRefusal 'letter'; a forgiving one draws '?' for what no font has. */
   compile(
@@ -91,7 +91,7 @@ export function createPdfMaker(settings: PdfMakerSettings = {}): PdfMaker {
   async function run(task: PdfTask, signal: AbortSignal | undefined): Promise<readonly Paper[]> {
     signal?.throwIfAborted();
     const child = (task.task === 'sign' ? sealing : making).take();
-    // What is delivered is sealed next.
+    // A delivery is sealed next.
     if (task.task === 'deliver') sealing.prepare();
     working.add(child);
     const end = () => child.kill('SIGKILL');

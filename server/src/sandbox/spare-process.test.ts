@@ -17,7 +17,7 @@ afterEach(() => {
   for (const child of started.splice(0)) child.kill('SIGKILL');
 });
 
-test('a prepared process is taken once, and its taker hears that it is ready', async () => {
+test('a prepared process is taken once, and still reports that it is ready', async () => {
   const spare = createSpareProcess(start);
   spare.prepare();
   spare.prepare();
@@ -30,7 +30,7 @@ test('a prepared process is taken once, and its taker hears that it is ready', a
   expect(started).toHaveLength(2);
 });
 
-test('one that has died is not handed out', async () => {
+test('a process that has died is not taken', async () => {
   const spare = createSpareProcess(start);
   spare.prepare();
   const [dead] = started;
@@ -40,13 +40,13 @@ test('one that has died is not handed out', async () => {
 });
 
 test.each([
-  ['nobody takes', (spare: ReturnType<typeof createSpareProcess>) => spare, 20],
+  ['nothing needs', (spare: ReturnType<typeof createSpareProcess>) => spare, 20],
   [
     'is left when the service stops',
     (spare: ReturnType<typeof createSpareProcess>) => spare.close(),
     300_000,
   ],
-])('one that %s ends', async (_, leave, idleMs) => {
+])('a spare that %s ends', async (_, leave, idleMs) => {
   const spare = createSpareProcess(start, idleMs);
   spare.prepare();
   const ended = once(started[0] as ChildProcess, 'exit');

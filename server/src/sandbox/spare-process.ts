@@ -1,6 +1,6 @@
 import type { ChildProcess } from 'node:child_process';
 
-/** Processes that do one task each; one of them can be started ahead of its task. */
+/** Processes for one task each, of which one can be started ahead. */
 export interface SpareProcess {
   /** The spare, or a new process. It belongs to the caller, who ends it. */
   take(): ChildProcess;
@@ -21,7 +21,7 @@ export function createSpareProcess(start: () => ChildProcess, idleMs = 300_000):
   }
 
   return {
-    // A message that nobody has listened for yet is kept by Node: the taker still hears that it is ready.
+    // Node keeps messages until there is a listener, so the caller still receives 'ready'.
     take: () => giveUp() ?? start(),
     prepare(message) {
       if (spare !== undefined) return;

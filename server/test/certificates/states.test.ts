@@ -6,11 +6,10 @@ import { issueCertificate } from '../../src/certificates/issue-certificate.ts';
 import { readCertificates } from '../../src/certificates/certificate-overview.ts';
 import { Certificate } from '../../src/db/rows/order/certificate.ts';
 import { endedPlaces } from '../../src/records/status-list.repository.ts';
-import type { Paper } from '../../src/pdf/pdf-task.ts';
 import { deleteDocuments } from '../../src/privacy/delete-documents.ts';
 import { aTranslatedOrder, aTranslator } from '../support/certifying.ts';
 import { openFindingsOf } from '../support/checking.ts';
-import { aPdf } from '../support/fixtures/documents.ts';
+import { plainPdfs } from '../support/plain-pdfs.ts';
 import { seededRandom } from '../support/seeded-random.ts';
 import { assign, upload } from '../support/staff-desk.ts';
 import { signInAs, type SignedIn } from '../support/staff.ts';
@@ -29,6 +28,7 @@ beforeAll(async () => {
   server = await startTestServer({
     clock: { now: () => (now = new Date(now.getTime() + 1000)) },
     env: { REVIEW: 'certified' },
+    pdfMaker: plainPdfs,
   });
   boss = await signInAs(server, 'admin');
   reviewer = await signInAs(server, 'reviewer');
@@ -60,17 +60,6 @@ function end(model: Model, state: State): void {
   if (number !== undefined) model.certificates.set(number, state);
 }
 
-const paper: Paper = { bytes: Buffer.from(aPdf({ pages: 1 })), pages: 1 };
-const parts = (): TestServer['deps'] => ({
-  ...server.deps,
-  // Drawing takes most of the time and has tests of its own.
-  pdfMaker: {
-    ...server.deps.pdfMaker,
-    deliver: () => Promise.resolve({ certificate: paper, delivery: paper }),
-    sign: (_owner, made) => Promise.resolve([...made]),
-  },
-});
-
 /** True: done. False: refused, as an AppError or by its status. */
 async function attempt(work: Promise<unknown>): Promise<boolean> {
   const result = await work.catch((error: unknown) => {
@@ -89,7 +78,7 @@ async function issue({ orderNumber }: Model): Promise<void> {
   const ticked = await openFindingsOf(ana, orderNumber);
   const { agreement } = draft;
   const agreed = { profile: 'uscis', includeOriginal: false, agreement, replaces, ticked } as const;
-  await issueCertificate(parts(), ana, orderNumber, agreed);
+  await issueCertificate(server.deps, ana, orderNumber, agreed);
 }
 
 async function say({ orderNumber }: Model, by: SignedIn, verdict: 'approved' | 'sent_back'): Promise<Reply> {

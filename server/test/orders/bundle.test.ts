@@ -3,6 +3,7 @@ import { unzipSync } from 'fflate';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { StoredFile } from '../../src/db/rows/order/stored-file.ts';
 import { aTranslatedOrder, aTranslator, certify } from '../support/certifying.ts';
+import { plainPdfs } from '../support/plain-pdfs.ts';
 import { assign, auditOf } from '../support/staff-desk.ts';
 import { signInAs, type SignedIn } from '../support/staff.ts';
 import { startTestServer, type Reply, type TestServer } from '../support/test-server.ts';
@@ -11,7 +12,7 @@ let server: TestServer;
 let admin: SignedIn;
 let ana: SignedIn;
 beforeAll(async () => {
-  server = await startTestServer();
+  server = await startTestServer({ pdfMaker: plainPdfs });
   admin = await signInAs(server, 'admin');
   ana = await aTranslator(server);
 });

@@ -5,6 +5,7 @@ import { StoredFile } from '../../src/db/rows/order/stored-file.ts';
 import { settleApprovals } from '../../src/orders/approval/settle-approvals.repository.ts';
 import { answerAll } from '../support/checking.ts';
 import { withClient } from '../support/database.ts';
+import { plainPdfs } from '../support/plain-pdfs.ts';
 import { signInAs, type SignedIn } from '../support/staff.ts';
 import { assign, auditOf, eventRowsOf, listOf, orderRowOf, pay, upload } from '../support/staff-desk.ts';
 import { aPdfFile, startTestServer, type Reply, type TestServer } from '../support/test-server.ts';
@@ -15,7 +16,7 @@ let translator: SignedIn;
 let reviewer: SignedIn;
 let other: SignedIn;
 beforeAll(async () => {
-  server = await startTestServer({ env: { REVIEW: 'certified' } });
+  server = await startTestServer({ env: { REVIEW: 'certified' }, pdfMaker: plainPdfs });
   admin = await signInAs(server, 'admin');
   translator = await signInAs(server, 'translator');
   reviewer = await signInAs(server, 'reviewer');

@@ -5,6 +5,7 @@ import { StoredFile } from '../../src/db/rows/order/stored-file.ts';
 import { deleteDocuments } from '../../src/privacy/delete-documents.ts';
 import { aTranslatedOrder, aTranslator, certify } from '../support/certifying.ts';
 import { withClient } from '../support/database.ts';
+import { plainPdfs } from '../support/plain-pdfs.ts';
 import { auditOf, upload } from '../support/staff-desk.ts';
 import { signInAs, type SignedIn } from '../support/staff.ts';
 import { aPdfFile, startTestServer, type TestServer } from '../support/test-server.ts';
@@ -13,7 +14,7 @@ let server: TestServer;
 let admin: SignedIn;
 let ana: SignedIn;
 beforeAll(async () => {
-  server = await startTestServer({ env: { RATE_LIMITS: 'on', TRUST_PROXY: '1' } });
+  server = await startTestServer({ env: { RATE_LIMITS: 'on', TRUST_PROXY: '1' }, pdfMaker: plainPdfs });
   admin = await signInAs(server, 'admin');
   ana = await aTranslator(server);
 });
