@@ -25,7 +25,7 @@ export default defineConfig({
   },
   renderer: {
     root: resolve(root, 'src/renderer'),
-    // The page is loaded at any path of the desk: what it needs lies at the root, which electron-vite would overrule.
+    // The page is loaded from any path of the desk, so its assets are at the root, which electron-vite would override.
     plugins: [
       react(),
       tailwindcss(),
@@ -42,7 +42,7 @@ export default defineConfig({
       modulePreload: false,
       rolldownOptions: {
         input: resolve(root, 'src/renderer/index.html'),
-        // What is drawn first comes in one file: in seventy, a twenty-fifth was what they say to each other.
+        // The first view is one file: with seventy, 4 % was module wrappers.
         output: { codeSplitting: { groups: [{ name: 'start', tags: ['$initial'] }] } },
       },
     },

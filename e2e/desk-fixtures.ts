@@ -1,15 +1,13 @@
 import { randomUUID } from 'node:crypto';
 import type { BrowserContext, Page } from 'playwright/test';
 import { expect, test as siteTest } from './fixtures.ts';
-import { siteFixture } from './service/site-fixture.ts';
-import type { SiteProcess } from './service/site-process.ts';
 import {
   administrator,
-  administratorSettings,
   inviteTranslator,
   openAdminCaller,
   type AdminCaller,
   type Person,
+  type Translator,
 } from './staff.ts';
 
 /** What a page of the site is made of, as the editor saves it. */
@@ -35,7 +33,7 @@ interface DeskFixtures {
   /** Signs in without the form, as the administrator by default. */
   readonly signIn: (page: Page, person?: Person) => Promise<void>;
   /** A translator who has chosen a password already, made without the screens. */
-  readonly inviteTranslator: (username: string) => Promise<Person>;
+  readonly inviteTranslator: (username: string) => Promise<Translator>;
   /** Calls the server as the administrator, beside every browser; gives the answer's JSON. */
   readonly callAsAdmin: AdminCaller['call'];
   /** Writes a page without the editor; it is gone when the test is over. */
@@ -44,13 +42,12 @@ interface DeskFixtures {
   readonly openPage: () => Promise<Page>;
 }
 
-/** Journeys at the staff desk: the service of these specs has an administrator whose password is known. */
-export const test = siteTest.extend<DeskFixtures, { site: SiteProcess }>({
-  site: siteFixture(administratorSettings),
+/** Journeys at the staff desk. */
+export const test = siteTest.extend<DeskFixtures>({
   signIn: async ({ baseURL }, use) =>
-    use(async (page, person = administrator) => {
+    use(async (page, { username, password } = administrator) => {
       const answer = await page.request.post('/api/admin/login', {
-        data: person,
+        data: { username, password },
         headers: { Origin: baseURL ?? '' },
       });
       expect(answer.ok(), await answer.text()).toBe(true);

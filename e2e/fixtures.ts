@@ -8,6 +8,7 @@ import { isTranslated, translatePages } from './browser/browser-translation.ts';
 import { SharedWindows } from './browser/shared-window.ts';
 import { siteFixture } from './service/site-fixture.ts';
 import type { SiteProcess } from './service/site-process.ts';
+import { administratorSettings } from './staff.ts';
 import { soonAgain } from './soon-again.ts';
 
 interface Fixtures {
@@ -28,6 +29,7 @@ interface Fixtures {
 }
 
 interface WorkerFixtures {
+  /** Its administrator's password is known. */
   readonly site: SiteProcess;
   /** A second service, whose owner chose that the number alone does not open an order. Started when asked for. */
   readonly proofSite: SiteProcess;
@@ -36,11 +38,11 @@ interface WorkerFixtures {
 }
 
 /**
- * Journeys through a real server; one runs for all specs of a worker. What belongs to a worker is named here and for the
- * desk: specs that name more get a worker of their own, with another server and another browser.
+ * Journeys through a real server; one runs for all specs of a worker. What belongs to a worker is named here alone:
+ * specs that name more get a worker of their own, with another server and another browser.
  */
 export const test = base.extend<Fixtures, WorkerFixtures>({
-  site: siteFixture(),
+  site: siteFixture(administratorSettings),
   proofSite: siteFixture({ ORDER_ACCESS: 'proof' }),
   windows: [
     async ({ browser, site }, use) => {

@@ -6,7 +6,7 @@ import { launchOptions } from './browser/chromium.ts';
  * Journeys with a service or a browser of their own. Playwright would keep them for the end, to go on in the workers it has,
  * and one of them lasts half a minute: they come first.
  */
-const apart = ['exception-refund', 'failed-mails', 'second-pair-of-eyes', 'the-whole-way'].map(
+const apart = ['failed-mails', 'second-pair-of-eyes', 'the-whole-way'].map(
   (name) => `**/desk/**/${name}.spec.ts`,
 );
 

@@ -7,6 +7,11 @@ export interface Person {
   readonly password: string;
 }
 
+export interface Translator extends Person {
+  /** Of the account. */
+  readonly id: string;
+}
+
 export const administrator: Person = { username: 'admin', password: 'tall-copper-lantern-42' };
 /** The settings of a service that has them. */
 export const administratorSettings = {
@@ -47,9 +52,10 @@ export async function inviteTranslator(
   origin: string,
   callAsAdmin: AdminCaller['call'],
   username: string,
-): Promise<Person> {
+): Promise<Translator> {
   const email = `${username}@example.com`;
-  await callAsAdmin('POST', '/api/admin/staff', { username, email, role: 'translator' });
+  const account = { username, email, role: 'translator' };
+  const { id } = (await callAsAdmin('POST', '/api/admin/staff', account)) as { id: string };
   const token = await invitationToken(() => mailsTo(origin, email), email);
   const answer = await fetch(`${origin}/api/staff-links/${token}`, {
     method: 'POST',
@@ -57,7 +63,7 @@ export async function inviteTranslator(
     body: JSON.stringify({ password: chosenPassword }),
   });
   expect(answer.ok).toBe(true);
-  return { username, password: chosenPassword };
+  return { id, username, password: chosenPassword };
 }
 
 /** The token of the newest invitation among the mails to an address; waits until there is one. */

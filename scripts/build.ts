@@ -7,7 +7,7 @@ import { buildServer } from './build/build-server.ts';
 import { buildFromSources, isBuilt, type Built } from './build/built.ts';
 import { compressFiles } from './build/compress-files.ts';
 
-// What the build tools and what they build take for granted.
+// Shared settings of the build tools.
 process.env['NODE_ENV'] = 'production';
 
 await withLock(path.join(tooling, 'build.lock'), async () => {
@@ -22,7 +22,7 @@ async function unlessBuilt(what: Built, buildIt: () => Promise<void>): Promise<v
 
 /** The site into web/dist: the browser's files, then the server's renderer, then the files once more as they travel. */
 async function buildSite(): Promise<void> {
-  // The renderer comes second, because it tells the pages which of the browser's files to load.
+  // The renderer is built second, because it needs the names of the browser's files.
   const web = { root: path.join(root, 'web'), mode: 'production', logLevel: 'warn' } as const;
   await build(web);
   await build({ ...web, build: { ssr: 'src/entry-server.tsx' } });

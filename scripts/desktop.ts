@@ -62,7 +62,7 @@ async function makePackage(args: readonly string[]): Promise<number> {
   if (exitCode !== 0) return exitCode;
 
   console.log(`The packed consoles look for updates at ${updates} (TRUEPAGE_UPDATES_URL).`);
-  // electron-builder asks pnpm what to pack, and finds it on PATH alone.
+  // electron-builder runs pnpm, and only finds it on PATH.
   const env = withOnPath(await ensurePnpmCommand(), { ...process.env, TRUEPAGE_UPDATES_URL: updates });
   return runTool(folder, 'electron-builder', ['--publish=never', ...args], { cwd: root, env });
 }

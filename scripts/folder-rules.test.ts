@@ -56,7 +56,7 @@ test('types, tests and what a file loads later in its own folder make no cycle',
   expect(explainCycle(tree)).toBeUndefined();
 });
 
-test('what is loaded later counts', () => {
+test('later imports count', () => {
   const tree = aTree({
     'a/one.ts': `const two = () => import('../b/two.ts');\n`,
     'b/two.ts': `import { one } from '../a/one.ts';\n`,

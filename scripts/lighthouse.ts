@@ -27,7 +27,7 @@ const mostTries = 3;
 /** Soon after its start the server compresses its files with the best settings; that would be measured too. */
 const settlingMs = 15_000;
 
-// No dependency of the workspace: 170 MB and a hundred packages, which would slow everybody's first `npm start`.
+// Not a dependency: 170 MB and a hundred packages would slow everyone's first `npm start`.
 const folder = await ensurePackage('lighthouse', version, `fetching lighthouse ${version}`);
 const lighthouse = path.join(folder, 'node_modules', 'lighthouse', 'cli', 'index.js');
 const chromium = process.env['CHROME_PATH'] ?? (await ensureChromium());

@@ -43,7 +43,7 @@ function draw({ size, share, ground = 'none' }: Icon): Promise<Buffer> {
   return sharp(Buffer.from(svg)).png({ palette: true, effort: 10 }).toBuffer();
 }
 
-/** The old format that browsers ask for by themselves: a directory, then a PNG for each size. */
+/** The old format that browsers request by default: a directory, then a PNG per size. */
 async function ico(sizes: readonly number[]): Promise<Buffer> {
   const images = await Promise.all(sizes.map((size) => draw({ size, share: 1 })));
   const head = Buffer.alloc(6 + 16 * images.length);

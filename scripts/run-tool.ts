@@ -7,11 +7,11 @@ interface ToolOptions {
   /** Where it runs; the package's folder if left out. */
   readonly cwd?: string;
   readonly env?: NodeJS.ProcessEnv;
-  /** After so many ms it is ended. */
+  /** It is killed after so many ms. */
   readonly timeout?: number;
   /** As of os.setPriority(). */
   readonly priority?: number | undefined;
-  /** Where its output goes; the terminal if left out. */
+  /** The destination of its output; by default the terminal. */
   readonly stdio?: StdioOptions;
 }
 

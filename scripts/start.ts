@@ -1,4 +1,4 @@
-// `npm start`: what is built beforehand, then the server in this same process.
+// `npm start`: builds if needed, then runs the server in this process.
 import { enableCompileCache } from 'node:module';
 import path from 'node:path';
 import { isLaunched, launcherVariable, onOrphaned, run, stopWhenAsked } from './bootstrap/child.mjs';

@@ -1,5 +1,5 @@
 // `npm test [part…] [-- arguments for the runner of the one part]`: every check there is, or the named parts.
-// Goes on after a failure, so that one run tells everything. The last line is always `N passed, N failed, N skipped`.
+// Continues after a failure, so that one run reports everything. The last line is always `N passed, N failed, N skipped`.
 import os from 'node:os';
 import path from 'node:path';
 import { stopWhenAsked } from './bootstrap/child.mjs';

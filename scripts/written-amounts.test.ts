@@ -6,7 +6,7 @@ import { root } from './bootstrap/workspace.mjs';
 const formatter = 'core/src/texts/amounts.ts';
 const shares = 'amounts of bytes and percents are written by core/src/texts/amounts.ts';
 
-/** Lines of sources in which a pattern stands, e.g. 'web/src/a.ts: 10 %'. */
+/** Source lines that match a pattern, e.g. 'web/src/a.ts: 10 %'. */
 function linesWith(pattern: RegExp, globs: readonly string[], except: readonly string[] = []): string[] {
   const files = globs
     .flatMap((glob) => globSync(glob, { cwd: root }))
@@ -26,7 +26,7 @@ const dictionaries = [
   'server/src/{mail,status}/**/*.ts',
 ];
 const screens = ['{core,web,desktop-admin}/src/**/*.{ts,tsx}'];
-/** Percents of a picture's width, which nobody reads. */
+/** Percentages of an image's width, which are not displayed. */
 const drawings = ['web/src/admin/office/week/column-chart.tsx'];
 
 test.each([

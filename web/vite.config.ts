@@ -37,7 +37,7 @@ const everyPage = [
 
 export default defineConfig(({ isSsrBuild, command }) => ({
   plugins: [react(), tailwindcss(), pageAssets(), bareImports()],
-  // One flavour of React in the server's bundle, whatever NODE_ENV it is started with.
+  // The server's bundle uses one build of React, whatever NODE_ENV is at run time.
   ...(command === 'build' ? { define: { 'process.env.NODE_ENV': '"production"' } } : {}),
   build: {
     outDir: isSsrBuild === true ? 'dist/server' : 'dist/client',
@@ -47,7 +47,7 @@ export default defineConfig(({ isSsrBuild, command }) => ({
     modulePreload: false,
     assetsInlineLimit: 0,
     cssCodeSplit: false,
-    // On both sides: the renderer names the stylesheet of the desk by what is in it.
+    // Needed on both sides, because the renderer names the desk's stylesheet by its hash.
     cssMinify: true,
     copyPublicDir: isSsrBuild !== true,
     ...(isSsrBuild === true
@@ -58,8 +58,8 @@ export default defineConfig(({ isSsrBuild, command }) => ({
         }
       : { rolldownOptions: { output: { codeSplitting: { groups: [...everyPage, deskChunk()] } } } }),
   },
-  // unpdf asks for it under Node alone; the page counter's bundle has none, and would say so at every build.
+  // unpdf needs it only under Node; the page counter's bundle lacks it and would warn at every build.
   worker: { rolldownOptions: { transform: { define: { 'import.meta': '{}' } } } },
-  // The server imports dist/server/entry-server.js alone, without this package's node_modules.
+  // The server imports only dist/server/entry-server.js, without this package's node_modules.
   ssr: command === 'build' ? { noExternal: true } : {},
 }));

@@ -45,7 +45,7 @@ function sharedByDesk(graph: Graph): ReadonlySet<string> {
 
 function reached(from: readonly string[], next: (id: string) => readonly string[]): Set<string> {
   const found = new Set(from);
-  // A set also walks what is added on the way.
+  // Iterating a Set includes elements added during the iteration.
   for (const id of found) for (const imported of next(id)) found.add(imported);
   return found;
 }

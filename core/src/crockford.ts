@@ -1,6 +1,6 @@
 import { withoutInvisible } from './texts/invisible.ts';
 
-/** Crockford base32: no I, L, O, U, so that what is written in it can be read out and typed. */
+/** Crockford base32: no I, L, O, U, so that codes can be read out and typed. */
 const alphabet = '0123456789ABCDEFGHJKMNPQRSTVWXYZ';
 const perGroup = 4;
 
@@ -23,7 +23,7 @@ export function compactTyped(typed: string): string {
     .replaceAll(/[\s\p{Pd}\u2212_.]/gu, '');
 }
 
-/** O is taken for 0, I and L for 1. */
+/** O counts as 0, I and L as 1. */
 export function unambiguous(text: string): string {
   return text.replaceAll('O', '0').replaceAll(/[IL]/g, '1');
 }

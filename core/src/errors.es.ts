@@ -20,16 +20,16 @@ export const errorMessagesEs: Readonly<Record<ErrorCode, string>> = {
   'file.missing': 'Por favor suba un documento',
   'file.empty': 'El archivo está vacío. Por favor elija otro archivo.',
   'file.too_large': 'El archivo es demasiado grande. El tamaño máximo es de 10 MB.',
-  'files.too_many': 'Un pedido admite 20 documentos como máximo. Por favor pida los demás por separado.',
+  'files.too_many': 'Una orden admite 20 documentos como máximo. Por favor envíe los demás en otra orden.',
   'files.too_large_together':
-    'Los documentos de un pedido pueden tener 100 MB en total. Por favor pida algunos por separado.',
+    'Los documentos de una orden pueden tener 100 MB en total. Por favor envíe algunos en otra orden.',
   'file.type': 'Tipo de archivo no válido. Solo se permiten archivos PDF, Word o imágenes.',
   'file.encrypted':
     'Este documento está protegido con contraseña. Por favor quite la contraseña y súbalo de nuevo.',
   'file.unreadable':
     'No se pudo leer este documento. Puede estar dañado: por favor guárdelo de nuevo e intente otra vez.',
   'file.not_certifiable':
-    'Este pedido incluye un certificado y las páginas de este archivo no se pueden poner detrás de uno tal como están. Ábralo, imprímalo en PDF y suba ese archivo.',
+    'Esta orden incluye un certificado y las páginas de este archivo no se pueden adjuntar a uno tal como están. Ábralo, imprímalo en PDF y suba ese archivo.',
   'file.infected':
     'Este archivo fue rechazado porque contiene software malicioso. Por favor suba una copia limpia.',
   'file.scan_unavailable':
@@ -95,7 +95,8 @@ export const errorMessagesEs: Readonly<Record<ErrorCode, string>> = {
     'Demasiados intentos fallidos para esta cuenta. Ingrese también el código de su aplicación de autenticación, o use un navegador en el que ya haya iniciado sesión; si no, espere unos minutos.',
   'privacy.not_found': 'No conocemos esta solicitud.',
   'privacy.closed': 'Esta solicitud ya está cerrada.',
-  'privacy.changed': 'Algo cambió desde que usted lo vio. Por favor mire lo que hay ahora y decida de nuevo.',
+  'privacy.changed':
+    'Los datos cambiaron desde que usted los vio. Por favor revise los actuales y decida de nuevo.',
   'privacy.new_proposal': 'Algo cambió desde que se propuso esta supresión: hace falta una propuesta nueva.',
   'privacy.second_person': 'Usted mismo propuso esta supresión: otra persona tiene que ejecutarla.',
   'privacy.day_ahead': 'La fecha no puede ser futura.',
@@ -113,7 +114,7 @@ export const errorMessagesEs: Readonly<Record<ErrorCode, string>> = {
     'Esta llave de acceso no abre ninguna cuenta aquí. Por favor elija otra, o inicie sesión con su contraseña.',
   'staff.console_sign_in_over':
     'Este inicio de sesión ya terminó o empezó en otra computadora. Por favor empiece de nuevo en la consola.',
-  'staff.passkey_refused': 'No se pudo añadir esta llave de acceso. Por favor intente de nuevo.',
+  'staff.passkey_refused': 'No se pudo agregar esta llave de acceso. Por favor intente de nuevo.',
   'staff.passkey_impossible':
     'Las llaves de acceso necesitan un sitio con nombre: no funcionan en una dirección de números.',
   'staff.passkey_unknown': 'Esta llave de acceso ya no se conoce.',

@@ -267,7 +267,7 @@ function no(status: number, message: string) {
 
 export type ErrorCode = keyof typeof errorCatalogue;
 
-/** An answer the product gives on purpose. `details` goes to the caller: never put secrets or personal data there. */
+/** An intended refusal. `details` is sent to the caller: never put secrets or personal data there. */
 export class AppError extends Error {
   readonly code: ErrorCode;
   readonly status: number;

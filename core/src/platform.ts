@@ -80,7 +80,7 @@ export interface PageFile {
 }
 
 export interface PickedFile extends PageFile {
-  /** For the platform alone: a File in a browser, a token in the console, which never shows paths to the page. */
+  /** Only for the platform: a File in a browser, a token in the console, which never exposes paths to the page. */
   readonly handle: unknown;
 }
 
@@ -99,7 +99,7 @@ export interface UploadProgress {
   /** What has left this computer, or better: what the server has confirmed. */
   readonly sentBytes: number;
   readonly totalBytes: number;
-  /** waiting: no connection at the moment, it goes on by itself. Left out: sending. */
+  /** waiting: no connection, resumes automatically. If omitted: sending. */
   readonly state?: 'sending' | 'paused' | 'waiting';
 }
 
@@ -132,10 +132,10 @@ export type SaveResult =
  */
 export type SaveNotice = Exclude<CertificateState, 'valid'> | KeptTrouble | 'unchecked';
 
-/** `source`: for the frame or the picture alone, good for some minutes. */
+/** `source`: only for the frame or image, valid for some minutes. */
 export type ViewResult = { readonly kind: 'ready'; readonly source: string } | Failure;
 
-/** Why nothing came of something that the server was asked for. */
+/** Why a request to the server failed. */
 export type Failure =
   | { readonly kind: 'refused'; readonly refusal: Refusal }
   /** No answer, or one that is not from the server. */
@@ -155,7 +155,7 @@ export interface Refusal {
 
 export interface WantedDocument {
   readonly fileId: string;
-  /** What it is saved as, where the person has no other wish. */
+  /** The suggested file name. */
   readonly filename: string;
 }
 
@@ -172,9 +172,9 @@ export type NotificationState = 'unsupported' | 'blocked' | 'off' | 'on';
 
 export interface Notifications {
   state(): NotificationState;
-  /** Asks the person where that is needed. Resolves with what came of it. */
+  /** Asks the person if needed. Resolves with the result. */
   turn(on: boolean): Promise<NotificationState>;
-  /** Shows a message while the desk is not looked at. Once per `id`, in however many windows it is asked for. */
+  /** Shows a message while the desk is not visible. Once per `id`, across all windows. */
   show(message: DeskMessage): void;
 }
 

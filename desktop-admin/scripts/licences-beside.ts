@@ -3,7 +3,7 @@ import { createRequire } from 'node:module';
 import path from 'node:path';
 import type { Plugin } from 'vite';
 
-/** The name of the list that each part of the program is built with: what it is made of, and under which licences. */
+/** The name of the component and licence list that each bundle is built with. */
 export const licenceFile = 'licences.json';
 
 interface Entry {

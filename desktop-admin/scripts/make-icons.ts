@@ -1,4 +1,4 @@
-// Draws every icon anew, after build/icon.svg has changed: `node scripts/make-icons.ts` in desktop-admin.
+// Redraws every icon after build/icon.svg changed: `node scripts/make-icons.ts` in desktop-admin.
 import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { drawIcons } from './draw-icons.ts';

@@ -14,17 +14,6 @@ export async function holdRequests(page: Page, address: string | RegExp): Promis
   };
 }
 
-/** The server does what the next fitting request asks for, but its answer gets lost on the way. */
-export async function loseNextAnswer(page: Page, address: string): Promise<void> {
-  const session = await page.context().newCDPSession(page);
-  await session.send('Fetch.enable', { patterns: [{ urlPattern: address, requestStage: 'Response' }] });
-  session.once('Fetch.requestPaused', ({ requestId }) => {
-    void session
-      .send('Fetch.failRequest', { requestId, errorReason: 'ConnectionReset' })
-      .then(() => session.detach());
-  });
-}
-
 /** Makes the line out of the browser slow; the function it returns makes it quick again. */
 export async function slowUploads(page: Page, bytesPerSecond: number): Promise<() => Promise<void>> {
   const session = await page.context().newCDPSession(page);

@@ -10,7 +10,13 @@ import { StatusBar } from '../pages/console/status-bar.ts';
 import { Login } from '../pages/desk/login.ts';
 import { OrderDesk } from '../pages/desk/order-desk.ts';
 import { OrderList } from '../pages/desk/order-list.ts';
-import { inviteTranslator, openAdminCaller, type AdminCaller, type Person } from '../staff.ts';
+import {
+  inviteTranslator,
+  openAdminCaller,
+  type AdminCaller,
+  type Person,
+  type Translator,
+} from '../staff.ts';
 import { SlowLine } from '../service/slow-line.ts';
 import type { LaunchOptions } from './desktop-launcher.ts';
 import type { DesktopApp } from './double/launch-double.ts';
@@ -45,7 +51,7 @@ interface Fixtures {
   /** Calls the server as the administrator, beside the console; gives the answer's JSON. */
   readonly callAsAdmin: AdminCaller['call'];
   /** A translator who has chosen a password already, made without the screens. */
-  readonly inviteTranslator: (username: string) => Promise<Person>;
+  readonly inviteTranslator: (username: string) => Promise<Translator>;
   /** A line to the server that can be slow, or cut. */
   readonly line: SlowLine;
   /** A folder of the person's own. */

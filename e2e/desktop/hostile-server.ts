@@ -4,21 +4,11 @@ import type { AddressInfo } from 'node:net';
 
 /**
  * What becomes of the answers to calls that come from now on. 'honest': those of the real server. 'latin': the same, with bytes of
- * Latin-1 in their headers. 'silent': none ever comes; 'half': it begins, and never ends. 'huge': 900 MB of JSON. 'page':
+ * Latin-1 in their headers. 'silent': none ever comes. 'huge': 900 MB of JSON. 'page':
  * the login page of a hotel; 'elsewhere': a redirection to one. 'stranger': a status that no Response can have. 'newer': of
- * a server that speaks with newer consoles alone. 'flood': honest, but for live events, of which 987 come at once.
+ * a server that speaks with newer consoles alone.
  */
-export type Mood =
-  | 'honest'
-  | 'latin'
-  | 'silent'
-  | 'half'
-  | 'huge'
-  | 'page'
-  | 'elsewhere'
-  | 'stranger'
-  | 'newer'
-  | 'flood';
+export type Mood = 'honest' | 'latin' | 'silent' | 'huge' | 'page' | 'elsewhere' | 'stranger' | 'newer';
 
 const loginPage = '<!doctype html><title>Hotel</title><h1>Welcome to our hotel</h1>';
 const megabyte = Buffer.alloc(1024 * 1024, '[');
@@ -76,9 +66,6 @@ export class HostileServer {
     switch (this.mood) {
       case 'silent':
         break;
-      case 'half':
-        answer.writeHead(200, this.#likeOurs).write('[');
-        break;
       case 'huge':
         answer.writeHead(200, this.#likeOurs);
         this.#pour(answer, 900);
@@ -91,10 +78,6 @@ export class HostileServer {
         break;
       case 'stranger':
         answer.writeHead(999, { 'Content-Type': 'application/json' }).end('{}');
-        break;
-      case 'flood':
-        if (asked.url === '/api/admin/events') this.#flood(answer);
-        else this.#forward(asked, answer);
         break;
       default:
         this.#forward(asked, answer);
@@ -109,15 +92,6 @@ export class HostileServer {
         this.takenBytes += megabyte.length;
         this.#pour(answer, megabytes - 1);
       });
-  }
-
-  #flood(answer: ServerResponse): void {
-    const at = new Date().toISOString();
-    answer.writeHead(200, { ...this.#likeOurs, 'Content-Type': 'text/event-stream', 'X-Opened-At': at });
-    for (let number = 1; number <= 987; number += 1) {
-      const order = { orderNumber: `TP-2026-${number}`, at, totalPrice: 2500, translationType: 'standard' };
-      answer.write(`id: ${1_000_000 + number}\nevent: order.paid\ndata: ${JSON.stringify(order)}\n\n`);
-    }
   }
 
   #forward(asked: IncomingMessage, answer: ServerResponse): void {

@@ -1,12 +1,6 @@
 import type { Locator } from 'playwright/test';
 import { DoubleApp, type DesktopApp } from './double/launch-double.ts';
 
-/** Chooses files in a file input; `webUtils.getPathForFile` knows where they lie. */
-export async function attachFiles(app: DesktopApp, input: Locator, paths: readonly string[]): Promise<void> {
-  if (app instanceof DoubleApp) await app.announceFiles(paths);
-  await input.setInputFiles([...paths]);
-}
-
 /** Drags files from the computer onto an element: what a browser makes of them has a path, as with a real drag. */
 export async function dropFiles(app: DesktopApp, target: Locator, paths: readonly string[]): Promise<void> {
   const page = target.page();
@@ -31,4 +25,10 @@ export async function dropFiles(app: DesktopApp, target: Locator, paths: readonl
     }
     chosen?.remove();
   }, id);
+}
+
+/** Chooses files in a file input; `webUtils.getPathForFile` knows where they lie. */
+async function attachFiles(app: DesktopApp, input: Locator, paths: readonly string[]): Promise<void> {
+  if (app instanceof DoubleApp) await app.announceFiles(paths);
+  await input.setInputFiles([...paths]);
 }

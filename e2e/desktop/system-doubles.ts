@@ -5,12 +5,9 @@ import type { DesktopApp } from './double/launch-double.ts';
 interface SystemLog {
   notifications: (Electron.Notification & { emit(event: string, ...args: unknown[]): boolean })[];
   openedExternally: string[];
-  shownInFolder: string[];
   /** Files that were opened with the system's programs. */
   opened: string[];
-  trays: Map<object, { toolTip: string; title: string; menu: Electron.Menu | null }>;
   progress: number[];
-  badges: number[];
   dialogs: unknown[];
   /** Context menus that were opened, the newest last. */
   menus: Electron.Menu[];
@@ -29,30 +26,20 @@ export interface ShownNotification {
 
 /** From now on nothing reaches the desktop of who runs the specs: it is remembered for them instead. */
 export async function watchSystem(app: DesktopApp): Promise<void> {
-  await app.evaluate(({ app: program, BrowserWindow, Menu, Notification, shell, Tray }) => {
+  await app.evaluate(({ app: program, BrowserWindow, Menu, Notification, shell }) => {
     const log: SystemLog = {
       notifications: [],
       openedExternally: [],
-      shownInFolder: [],
       opened: [],
-      trays: new Map(),
       progress: [],
-      badges: [],
       dialogs: [],
       menus: [],
       prints: 0,
     };
     globalThis.truepageSystem = log;
-    const trayOf = (tray: object) => {
-      const known = log.trays.get(tray) ?? { toolTip: '', title: '', menu: null };
-      log.trays.set(tray, known);
-      return known;
-    };
     Notification.prototype.show = function show(this: SystemLog['notifications'][number]) {
-      // The double says what a system would not show; on Electron the system is not asked.
-      const problem = 'problem' in this && typeof this.problem === 'function' ? this.problem() : undefined;
-      if (problem === undefined) log.notifications.push(this);
-      setImmediate(() => this.emit(problem === undefined ? 'show' : 'failed', {}, problem));
+      log.notifications.push(this);
+      setImmediate(() => this.emit('show', {}));
     };
     Menu.prototype.popup = function remember(this: Electron.Menu) {
       log.menus.push(this);
@@ -61,29 +48,15 @@ export async function watchSystem(app: DesktopApp): Promise<void> {
       window.webContents.print = () => void (log.prints += 1);
     });
     shell.openExternal = async (url) => void log.openedExternally.push(url);
-    shell.showItemInFolder = (path) => void log.shownInFolder.push(path);
+    shell.showItemInFolder = () => undefined;
     shell.openPath = async (path) => {
       log.opened.push(path);
       return '';
-    };
-    const { setToolTip, setContextMenu } = Tray.prototype;
-    Tray.prototype.setToolTip = function remember(this: Electron.Tray, toolTip) {
-      trayOf(this).toolTip = toolTip;
-      setToolTip.call(this, toolTip);
-    };
-    Tray.prototype.setContextMenu = function remember(this: Electron.Tray, menu) {
-      trayOf(this).menu = menu;
-      setContextMenu.call(this, menu);
     };
     const { setProgressBar } = BrowserWindow.prototype;
     BrowserWindow.prototype.setProgressBar = function remember(this: Electron.BrowserWindow, ...args) {
       log.progress.push(args[0]);
       setProgressBar.apply(this, args);
-    };
-    const setBadgeCount = program.setBadgeCount.bind(program);
-    program.setBadgeCount = (count) => {
-      log.badges.push(count ?? 0);
-      return setBadgeCount(count);
     };
   });
 }
@@ -116,15 +89,6 @@ export async function pressNotification(app: DesktopApp, words: string, label: s
     },
     { words, label },
   );
-}
-
-/** As macOS does with an unsigned program: the next notifications are not shown, they fail. */
-export async function failNotifications(app: DesktopApp): Promise<void> {
-  await app.evaluate(({ Notification }) => {
-    Notification.prototype.show = function fail(this: SystemLog['notifications'][number]) {
-      setImmediate(() => this.emit('failed', {}, 'not allowed'));
-    };
-  });
 }
 
 /** Answers every open dialog from now on; nothing: it is cancelled. */
@@ -170,10 +134,6 @@ export async function openedExternally(app: DesktopApp): Promise<string[]> {
   return app.evaluate(() => globalThis.truepageSystem.openedExternally);
 }
 
-export async function shownInFolder(app: DesktopApp): Promise<string[]> {
-  return app.evaluate(() => globalThis.truepageSystem.shownInFolder);
-}
-
 export async function openedFiles(app: DesktopApp): Promise<string[]> {
   return app.evaluate(() => globalThis.truepageSystem.opened);
 }
@@ -181,24 +141,6 @@ export async function openedFiles(app: DesktopApp): Promise<string[]> {
 /** What the taskbar has shown, oldest first; −1 takes the bar away. */
 export async function taskbarProgress(app: DesktopApp): Promise<number[]> {
   return app.evaluate(() => globalThis.truepageSystem.progress);
-}
-
-export async function badgeCounts(app: DesktopApp): Promise<number[]> {
-  return app.evaluate(() => globalThis.truepageSystem.badges);
-}
-
-/** The tray as it was last changed since the launch; undefined while it has not been. */
-export async function trayToolTip(app: DesktopApp): Promise<string | undefined> {
-  return app.evaluate(() => [...globalThis.truepageSystem.trays.values()].at(-1)?.toolTip);
-}
-
-/** Clicks the tray's icon; it must have been changed since the launch. */
-export async function clickTray(app: DesktopApp): Promise<void> {
-  await app.evaluate(() => {
-    const [tray] = [...globalThis.truepageSystem.trays.keys()].slice(-1) as Electron.Tray[];
-    if (tray === undefined) throw new Error('no tray has changed since the launch');
-    tray.emit('click', {}, { x: 0, y: 0, width: 1, height: 1 }, { x: 0, y: 0 });
-  });
 }
 
 /** The labels on the way to an item of the application's menu, or its id alone. */

@@ -2,26 +2,8 @@ import { DoubleApp, type DesktopApp } from './double/launch-double.ts';
 
 /** What happens to a window, a computer or a program from outside. */
 
-export interface WindowFacts {
-  readonly isVisible: boolean;
-  readonly isFocused: boolean;
-  readonly isMinimized: boolean;
-  readonly isMaximized: boolean;
-  readonly bounds: { x: number; y: number; width: number; height: number };
-}
-
-export async function windowFacts(app: DesktopApp): Promise<WindowFacts> {
-  return app.evaluate(({ BrowserWindow }) => {
-    const [window] = BrowserWindow.getAllWindows();
-    if (window === undefined) throw new Error('there is no window');
-    return {
-      isVisible: window.isVisible(),
-      isFocused: window.isFocused(),
-      isMinimized: window.isMinimized(),
-      isMaximized: window.isMaximized(),
-      bounds: window.getBounds(),
-    };
-  });
+export async function windowFacts(app: DesktopApp): Promise<{ isVisible: boolean | undefined }> {
+  return app.evaluate(({ BrowserWindow }) => ({ isVisible: BrowserWindow.getAllWindows()[0]?.isVisible() }));
 }
 
 export async function hideWindow(app: DesktopApp): Promise<void> {
@@ -35,16 +17,12 @@ export async function closeWindow(app: DesktopApp): Promise<void> {
 
 export async function setWindowBounds(
   app: DesktopApp,
-  bounds: Partial<WindowFacts['bounds']>,
+  bounds: { width: number; height: number },
 ): Promise<void> {
   await app.evaluate(
     ({ BrowserWindow }, wanted) => BrowserWindow.getAllWindows()[0]?.setBounds(wanted),
     bounds,
   );
-}
-
-export async function powerResume(app: DesktopApp): Promise<void> {
-  await app.evaluate(({ powerMonitor }) => void powerMonitor.emit('resume'));
 }
 
 /** The system's colours change. */

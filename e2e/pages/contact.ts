@@ -6,8 +6,6 @@ export class Contact {
   readonly name: Locator;
   readonly email: Locator;
   readonly message: Locator;
-  /** The field that people do not see. */
-  readonly trap: Locator;
   readonly send: Locator;
   readonly sent: Locator;
 
@@ -16,7 +14,6 @@ export class Contact {
     this.name = page.getByLabel('Full name');
     this.email = page.getByLabel('Email');
     this.message = page.getByLabel('Message');
-    this.trap = page.getByLabel('Please leave this field empty');
     this.send = page.getByRole('button', { name: 'Send message' });
     this.sent = page.getByRole('status').filter({ hasText: 'Your message is on its way' });
   }

@@ -6,14 +6,12 @@ export class Ownership {
   readonly page: Page;
   readonly send: Locator;
   readonly code: Locator;
-  readonly confirm: Locator;
   readonly another: Locator;
 
   constructor(page: Page) {
     this.page = page;
     this.send = page.getByRole('button', { name: /^Send a code to/ });
     this.code = page.getByLabel('Six-digit code');
-    this.confirm = page.getByRole('button', { name: 'Confirm' });
     this.another = page.getByRole('button', { name: 'Send another code' });
   }
 

@@ -5,8 +5,6 @@ export class Payment {
   readonly page: Page;
   readonly cardNumber: Locator;
   readonly pay: Locator;
-  readonly facts: Locator;
-  readonly values: Locator;
   readonly problem: Locator;
   readonly retry: Locator;
 
@@ -14,8 +12,6 @@ export class Payment {
     this.page = page;
     this.cardNumber = page.getByLabel(/^(Card number|Número de tarjeta)$/);
     this.pay = page.getByRole('button', { name: /Realizar Pago|Procesando\.\.\./ });
-    this.facts = page.getByRole('term');
-    this.values = page.getByRole('definition');
     this.problem = page.getByRole('main').getByRole('alert');
     this.retry = page.getByRole('button', { name: 'Intentar nuevamente' });
   }

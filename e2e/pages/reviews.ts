@@ -13,7 +13,6 @@ export class Reviews {
   readonly name: Locator;
   readonly service: Locator;
   readonly text: Locator;
-  readonly trap: Locator;
   readonly submit: Locator;
   readonly thanks: Locator;
   readonly problems: Locator;
@@ -26,7 +25,6 @@ export class Reviews {
     this.name = page.getByLabel('Your name');
     this.service = page.getByLabel('Service type');
     this.text = page.getByLabel('Your review');
-    this.trap = page.getByLabel('Please leave this field empty');
     this.submit = page.getByRole('button', { name: /^(Submit Review|Submitting\.\.\.)$/ });
     this.thanks = page.getByText('Thank you for your review!');
     this.problems = page.getByRole('alert').filter({ hasText: 'Please check the following' });

@@ -4,7 +4,6 @@ import type { Locator, Page } from 'playwright/test';
 export class SiteShell {
   readonly page: Page;
   readonly header: Locator;
-  readonly footer: Locator;
   /** Leads to the same page in the other language. */
   readonly toSpanish: Locator;
   readonly toEnglish: Locator;
@@ -13,7 +12,6 @@ export class SiteShell {
   constructor(page: Page) {
     this.page = page;
     this.header = page.getByRole('banner');
-    this.footer = page.getByRole('contentinfo');
     this.toSpanish = this.header.getByRole('link', { name: /^Español/ });
     this.toEnglish = this.header.getByRole('link', { name: /^English/ });
     this.heading = page.getByRole('heading', { level: 1 });

@@ -3,7 +3,7 @@ import { barriers, barriersInDark, type Look } from './barriers.ts';
 import { faultsOfLargeText } from './large-text.ts';
 import { pixelsTooWide } from './screens.ts';
 
-const isNightly = process.env['NIGHTLY'] === 'true';
+export const isNightly = process.env['NIGHTLY'] === 'true';
 
 /** English, light and an ordinary window at every run; Spanish, dark and the other sizes at night (NIGHTLY=true). */
 export const matrix: { readonly languages: readonly ('en' | 'es')[]; readonly widths: readonly number[] } = {

@@ -22,25 +22,10 @@ export function aLockedPdfFile(name = 'locked.pdf'): DocumentFile {
   return { name, mimeType: 'application/pdf', buffer };
 }
 
-/** A drawing with a script in it that calls itself a photo. */
-export function anSvgNamedPng(): DocumentFile {
-  const drawing = '<svg xmlns="http://www.w3.org/2000/svg"><script>alert(1)</script></svg>';
-  return { name: 'passport.png', mimeType: 'image/png', buffer: Buffer.from(drawing) };
-}
-
 /** What some programs save under the name of a Word document. */
 export function anRtfNamedDoc(): DocumentFile {
   const text = String.raw`{\rtf1\ansi\deff0{\fonttbl{\f0 Times New Roman;}}\f0\fs24 Statement\par}`;
   return { name: 'statement.doc', mimeType: 'application/msword', buffer: Buffer.from(text) };
-}
-
-/** A ZIP with 'xl/workbook.xml' in it: only what is inside shows that it is no Word document. */
-export function aSpreadsheetNamedDocx(): DocumentFile {
-  const zip = [
-    'UEsDBBQAAAAAAFqzeV0Ww3oZBAAAAAQAAAAPAAAAeGwvd29ya2Jvb2sueG1sPHcvPlBLAQIUABQAAAAAAFqzeV0Ww3',
-    'oZBAAAAAQAAAAPAAAAAAAAAAAAAAAAAAAAAAB4bC93b3JrYm9vay54bWxQSwUGAAAAAAEAAQA9AAAAMQAAAAAA',
-  ].join('');
-  return { name: 'list.docx', mimeType: '', buffer: Buffer.from(zip, 'base64') };
 }
 
 /** A real picture in one colour. */

@@ -37,7 +37,7 @@ test('SIGTERM lets the program put its things in order, and its exit code counts
   expect(await started.exitCode).toBe(3);
 });
 
-// Stands for npm: starts the launcher, and dies of whatever it is sent.
+// Simulates npm: starts the launcher, and dies of any signal.
 const npm = `
   import { spawn } from 'node:child_process';
   spawn(process.execPath, ['--input-type=module', '-e', ${JSON.stringify(launcher)}, process.argv[1]], {

@@ -8,7 +8,7 @@ import { withLock } from './lock.mjs';
 const folder = mkdtempSync(path.join(tmpdir(), 'lock-'));
 afterAll(() => rmSync(folder, { recursive: true }));
 
-test('work under one lock never overlaps, and the lock is gone afterwards', async () => {
+test('work under one lock never overlaps, and the lock is released', async () => {
   const file = path.join(folder, 'deep', 'one.lock');
   const log: string[] = [];
   const work = (name: string) => async () => {

@@ -4,7 +4,7 @@ import { placesOfSources, programs, programsFolder, server } from './built-progr
 
 const folder = path.join(server, 'dist');
 
-/** They bring programs of their own, or are loaded by few installations; all else goes into the bundle. */
+/** They have their own programs, or are used by few installations; everything else is bundled. */
 const apart = [
   '@hyzyla/pdfium',
   'sharp',

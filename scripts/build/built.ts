@@ -3,7 +3,7 @@ import path from 'node:path';
 import { root } from '../bootstrap/workspace.mjs';
 import { fingerprint } from '../fingerprint.ts';
 
-/** What is built before the service starts, and whatever decides how it turns out. Tests do not. */
+/** What is built before the service starts, and its sources. Tests do not count. */
 const sources = {
   web: [
     'web/src/',
@@ -25,7 +25,7 @@ const sources = {
 
 export type Built = keyof typeof sources;
 
-/** @returns whether what is built belongs to the sources as they are now */
+/** @returns whether the build matches the current sources */
 export function isBuilt(what: Built): boolean {
   try {
     return readFileSync(stampOf(what), 'utf8') === fingerprintOf(what);
@@ -34,7 +34,7 @@ export function isBuilt(what: Built): boolean {
   }
 }
 
-/** Builds and writes down from which sources. Taken before: a file saved meanwhile asks for another build next time. */
+/** Builds and records the sources' state, taken before: a file saved meanwhile triggers another build. */
 export async function buildFromSources(what: Built, build: () => Promise<void>): Promise<void> {
   const sourcesOfNow = fingerprintOf(what);
   rmSync(stampOf(what), { force: true });

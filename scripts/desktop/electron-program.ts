@@ -13,7 +13,7 @@ export function isElectronInstalled(electronPackage: string): boolean {
   return existsSync(path.join(electronPackage, 'dist', readFileSync(note, 'utf8').trim()));
 }
 
-/** For who wants to start the console and cannot yet. */
+/** For people who cannot start the console yet. */
 export const howToGetElectron =
   "Electron's program is missing, its npm package comes without it; fetch it once, about 120 MB from github.com: " +
   'npm run pnpm -- --dir desktop-admin exec install-electron --no';

@@ -8,7 +8,7 @@ import { missingDownload } from './missing-downloads.ts';
 
 const electronVersion = '45.3.4';
 const zip = 'electron-v45.3.4-linux-x64.zip';
-/** Nobody listens there. */
+/** A closed port. */
 const nowhere = 'http://127.0.0.1:9/';
 
 let mirror: Server;

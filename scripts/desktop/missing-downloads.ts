@@ -2,7 +2,7 @@ import { existsSync, globSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 
-/** Long enough for a slow line, short beside the three minutes that electron-builder goes on trying. In ms. */
+/** Enough for a slow connection, short next to electron-builder's three minutes of retries. In ms. */
 const patience = 15_000;
 
 interface Wanted {
@@ -63,7 +63,7 @@ function cacheOf(name: 'electron' | 'electron-builder', environment: NodeJS.Proc
   return path.join(environment['XDG_CACHE_HOME'] ?? path.join(home, '.cache'), name);
 }
 
-/** Each file lies in a folder named after the address that it came from. */
+/** Each file is in a folder named after its source address. */
 function isKept(cache: string, file: string): boolean {
   return globSync(`*/${file}`, { cwd: cache }).length > 0;
 }

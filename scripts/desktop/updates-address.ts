@@ -1,4 +1,4 @@
-/** Where consoles look for newer ones when nobody has said: an address that never answers, so they find none. */
+/** The default update address, which never answers, so that consoles find no updates. */
 const nowhere = 'https://updates.truepage.example/console';
 
 /**

@@ -2,7 +2,7 @@ import type { OxlintOverride } from 'oxlint';
 
 /** What a place may not import, and where the thing belongs instead. */
 export interface Restriction {
-  /** Matches what is imported; or `group`, patterns of which a later one with `!` takes back an earlier one. */
+  /** Matches imported modules; or `group`, patterns where a later `!` pattern reverts an earlier one. */
   regex?: string;
   group?: string[];
   allowTypeImports?: true;

@@ -26,7 +26,7 @@ const plugin: Plugin = {
 };
 export default plugin;
 
-/** Blanks between two elements stay: translation leaves them alone, and React never changes them. */
+/** Spaces between two elements are allowed: browser translation ignores them, and React never changes them. */
 function isShown(child: ESTree.JSXChild): boolean {
   if (child.type === 'JSXText') return child.value.trim() !== '';
   if (child.type !== 'JSXExpressionContainer') return true;

@@ -24,7 +24,7 @@ function leftBy(how: string): string[] {
   return readdirSync(memory);
 }
 
-test('what tests throw away is gone when their run ends', () => {
+test('temporary test data is deleted when the run ends', () => {
   expect(leftBy('')).toEqual([]);
 });
 

@@ -22,7 +22,7 @@ export function throwAwayFolder(memory = inMemory, enough = plenty): string | un
     if (Math.min(bavail * bsize, process.availableMemory()) < enough) return undefined;
     const folder = path.join(memory, `${prefix}${process.pid}`);
     mkdirSync(folder);
-    // As the folder that it stands in for: services that tests start as another user use it too.
+    // With the permissions of the folder it replaces: services that tests start as another user use it too.
     chmodSync(folder, 0o1777);
     process.once('exit', () => remove(folder));
     demandThatProgramsRun(folder);

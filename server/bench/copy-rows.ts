@@ -33,7 +33,7 @@ function line(row: object): string {
   return `${Object.values(row).map(written).join('\t')}\n`;
 }
 
-/** What stands on many rows is written once. */
+/** Values shared by many rows are written once. */
 const writtenObjects = new WeakMap<object, string>();
 
 function written(value: unknown): string {

@@ -83,7 +83,7 @@ function filesAndPayments(transaction: string): string[] {
   ];
 }
 
-/** Each connection takes the next statement when it is through with one. All are tried; then the first that failed is told. */
+/** Each connection takes the next statement when it is free. All run; then the first failure is thrown. */
 async function together(clients: readonly pg.Client[], statements: readonly string[]): Promise<void> {
   const waiting = statements.values();
   const failures: unknown[] = [];

@@ -78,7 +78,7 @@ function anOrder(random: () => number, time: number, now: number, staff: readonl
     updated_at: completedAt ?? startedAt ?? paidAt ?? createdAt,
     started_at: startedAt,
     completed_at: completedAt,
-    // Whoever completes an order tells its customer, as a rule.
+    // Usually the customer is notified when an order is completed.
     notified_at: completedAt,
     due_at: estimatedDelivery(translationType, paidAt ?? createdAt),
     assignee_id: staff.length === 0 || (status === 'pending' && random() < 0.7) ? null : oneOf(random, staff),

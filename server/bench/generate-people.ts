@@ -33,7 +33,7 @@ export function oneOf<T>(random: () => number, list: readonly T[]): T {
   return list[Math.floor(random() * list.length)] as T;
 }
 
-/** Somebody from anywhere, with an address that fits the name. */
+/** A random person with a matching email address. */
 export function somebody(random: () => number): { readonly fullName: string; readonly email: string } {
   const [first, last] = [oneOf(random, firstNames), oneOf(random, lastNames)];
   const second = random() < 0.25 ? ` ${oneOf(random, lastNames)}` : '';

@@ -10,7 +10,7 @@ interface Constraint {
   readonly name: string;
   readonly tableName: string;
   readonly definition: string;
-  /** Of an index that it stands on; null for one that asks for a row of another table. */
+  /** The index it depends on; null for a foreign key. */
   readonly kind: 'primary key' | 'unique' | null;
 }
 

@@ -80,7 +80,7 @@ export interface AppParts {
   readonly site: Site;
   /** Serves the site's files: from memory in production, through Vite while developing. */
   readonly siteFiles: Koa.Middleware;
-  /** The local stand-ins for payments and mail, where they are in use. */
+  /** The local replacements for payments and email, if used. */
   readonly sandboxes: readonly Koa.Middleware[];
   /** Whether strangers can reach the service, which limits what the pages of the local fakes show. */
   readonly isGuarded: ((path: string) => boolean) | undefined;
@@ -147,7 +147,7 @@ export function createApp(parts: AppParts): Koa {
   return app;
 }
 
-/** What every answer carries, what is answered before it is written down, and the log. */
+/** Headers of every response, early responses, and the log. */
 function answerFirst(
   app: Koa,
   api: ApiRouter,

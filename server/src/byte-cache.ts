@@ -1,10 +1,10 @@
-/** What was made once and may be asked for again; what was asked for longest ago goes first. */
+/** A cache; the least recently used entry is removed first. */
 export interface ByteCache {
   get(key: string): Buffer | undefined;
   set(key: string, made: Buffer): void;
 }
 
-/** Keeps so many, and so many bytes together, in memory. */
+/** Limits both the number of entries and their bytes, in memory. */
 export function createByteCache(limits: { readonly entries: number; readonly bytes: number }): ByteCache {
   const kept = new Map<string, Buffer>();
   let keptBytes = 0;

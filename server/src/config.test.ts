@@ -1,11 +1,10 @@
-import { mkdtempSync, rmSync, statSync, writeFileSync } from 'node:fs';
-import os from 'node:os';
+import { statSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { afterAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { ConfigError, readConfig } from './config.ts';
+import { folderForFile } from '../test/support/folder-for-file.ts';
 
-const dataDir = mkdtempSync(path.join(os.tmpdir(), 'truepage-config-'));
-afterAll(() => rmSync(dataDir, { recursive: true }));
+const dataDir = folderForFile('truepage-config-');
 const read = (env: Record<string, string> = {}) => readConfig({ DATA_DIR: dataDir, ...env });
 const problemsOf = (env: Record<string, string>) => {
   try {
@@ -139,7 +138,7 @@ test('a stop waits for the proxies in production alone, unless DRAIN_SECONDS say
   expect(read({ ...production, DRAIN_SECONDS: '0' }).drainMs).toBe(0);
 });
 
-test('an IPv6 address may stand in brackets', () => {
+test('an IPv6 address may be in brackets', () => {
   expect([read({ HOST: '[::1]' }).host, read({ HOST: '::1' }).host]).toEqual(['::1', '::1']);
 });
 

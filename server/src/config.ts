@@ -16,7 +16,7 @@ const companions = [
   ['SIGNING_P12', 'SIGNING_P12_PASSWORD'],
 ] as const;
 
-/** What is wrong with the settings, all of it at once. */
+/** All problems of the settings. */
 export class ConfigError extends StartError {
   /** One line per wrong variable, for people. */
   readonly problems: readonly string[];
@@ -75,17 +75,17 @@ export function readConfig(
     databaseUrlDirect: values.DATABASE_URL_DIRECT,
     admin: { username: values.ADMIN_USERNAME, password: values.ADMIN_PASSWORD },
     stripe: stripeSettings(values),
-    /** What the payment sandbox makes its keys of: this installation's own, made when it is asked for. */
+    /** The seed of the payment sandbox's keys, one per installation, created on first use. */
     sandboxSecret: () => kept('payment-sandbox'),
     stripeApiBase: values.STRIPE_API_BASE,
-    /** Lets the local stand-ins run in production, for demonstrations. */
+    /** Allows the payment sandbox in production, for demonstrations. */
     allowSandbox: values.ALLOW_PAYMENT_SANDBOX === 'on',
     ...mailSettings(values),
     s3: s3Settings(values),
     clamd: values.CLAMD,
     trustedProxies: values.TRUST_PROXY,
     ...policies(values),
-    /** The file with the agency's seal, and its password; undefined: what lies with the secrets, or a seal of our own. */
+    /** The agency's seal file and password; undefined: the one in the secrets, or a generated seal. */
     signing: signingSettings(values),
     timestampUrl: values.TIMESTAMP_URL,
     logLevel: values.LOG_LEVEL,
@@ -162,7 +162,7 @@ function databaseProblems(present: Readonly<Record<string, string | undefined>>)
   return isAlone ? ['DATABASE_URL must be set too: DATABASE_URL_DIRECT only stands beside it'] : [];
 }
 
-/** Parts of one service share a database, and the stand-in for payments lives in one process. */
+/** Parts of one service share a database, but the payment sandbox runs in one process. */
 function roleProblems(present: Readonly<Record<string, string | undefined>>): string[] {
   const role = present['ROLE'] ?? 'all';
   if (role === 'all') return [];

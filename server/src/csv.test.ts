@@ -19,7 +19,7 @@ test('quotes, commas and line breaks stay inside their cell', () => {
   expect(csvLine(['Ana "la" Gómez', 'a,b', 'c\r\nd', ''])).toBe('"Ana ""la"" Gómez","a,b","c\r\nd",""\r\n');
 });
 
-test('what is no formula stays as it is', () => {
+test('text that is not a formula is not changed', () => {
   expect(csvLine(["O'Brien", '24.95', '2026-11-20 09:00:00', 'a=b'])).toBe(
     `"O'Brien","24.95","2026-11-20 09:00:00","a=b"\r\n`,
   );

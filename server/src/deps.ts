@@ -25,7 +25,7 @@ import type { KeptPassword } from './staff/passwords/kept-password.ts';
 import type { ReadCache } from './events/read-cache.ts';
 import type { SecretBox } from './staff/secret-box.ts';
 
-// A use-case names what it needs: `deps: Database & Time`. Tests build no more than that.
+// A use-case names its parts: `deps: Database & Time`. Tests provide only those.
 
 export interface Database {
   readonly orm: Orm;
@@ -80,7 +80,7 @@ export interface Pictures {
 /** PDFs of our own. */
 export interface PdfMaking {
   readonly pdfMaker: PdfMaker;
-  /** What they are signed with. */
+  /** Their signing keys. */
   readonly seal: Seal;
   readonly records: CertificateRecords;
 }
@@ -135,7 +135,7 @@ export interface Logging {
   readonly log: Logger;
 }
 
-/** To ask the provider what became of a payment, book it, and tell whom it concerns. */
+/** For asking the provider about a payment, recording it, and notifying. */
 export type PaymentProcessing = Database & Time & Queue & Payments & Site & Contacts & Metering & Logging;
 
 /** Everything. start/ builds it for real; tests build it around a throw-away database. */

@@ -1,6 +1,6 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
 
-/** Proves that we wrote something, for one purpose: what was signed for another does not fit. */
+/** A signature for one purpose; signatures for other purposes are invalid. */
 export interface KeyedMac {
   /** The signature of a text, safe in a URL. */
   of(text: string): string;
@@ -9,9 +9,9 @@ export interface KeyedMac {
 }
 
 interface KeyedMacOptions {
-  /** Part of what is signed. */
+  /** Included in the signature. */
   readonly purpose: string;
-  /** The first signs, all verify, so that keys can be rotated without breaking what is out already. */
+  /** The first signs, all verify, so that keys can be rotated. */
   readonly keys: readonly string[];
   /** Length of a signature; 16 bytes at least. Undefined: all 32. */
   readonly bytes?: number;

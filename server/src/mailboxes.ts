@@ -4,7 +4,7 @@ import { createKeyedMac } from './keyed-mac.ts';
 
 /** Binds what we mail to the mailbox that it was mailed to. */
 export interface Mailboxes {
-  /** The keyed hash of an address, to be stored beside a secret: without our key it does not tell the address. */
+  /** The keyed hash of an address, stored with a secret; useless without our key. */
   hash(address: string): string;
   /** Whether `hash` is the hash of this address. False for '', the address of a customer we have forgotten. */
   fits(address: string, hash: string): boolean;

@@ -56,7 +56,7 @@ async function leave(code: number): Promise<never> {
 }
 
 function endInTime(): void {
-  // It keeps the process alive on purpose: a stop that waits for nothing any more would end it halfway, with code 13.
+  // Keeps the process alive on purpose: otherwise a stop would end halfway, with code 13.
   setTimeout(() => process.exit(1), stopLimitMs);
 }
 

@@ -4,11 +4,11 @@ import { createKeyedMac } from './keyed-mac.ts';
 export interface TokenSigner {
   /** An opaque token, safe in a URL, that carries `content` and works until then. It hides nothing: never put secrets in. */
   sign(content: string, worksUntil: Date): string;
-  /** What the token carries; 'expired' when its time is over, 'invalid' when we did not make it. */
+  /** The token's content; 'expired' after its time, 'invalid' if we did not create it. */
   read(token: string, now: Date): { readonly content: string } | 'expired' | 'invalid';
 }
 
-/** `keys`: the first signs, all verify, so that keys can be rotated without breaking what is out already. */
+/** `keys`: the first signs, all verify, so that keys can be rotated. */
 export function createTokenSigner(purpose: string, keys: readonly string[]): TokenSigner {
   const signature = createKeyedMac({ purpose, keys });
   return {

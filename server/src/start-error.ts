@@ -3,7 +3,7 @@
  * main.ts and the other programs print it without a stack and end with 1; the doctor prints it as a problem.
  */
 export class StartError extends Error {
-  /** What is wrong: 'Port 3000 is taken by another program.' */
+  /** The problem: 'Port 3000 is taken by another program.' */
   readonly problem: string;
   /** What to do: 'End that program or set PORT.' */
   readonly advice: string;

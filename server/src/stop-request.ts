@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { setTimeout as delay } from 'node:timers/promises';
 import { isatty } from 'node:tty';
 
-/** How far a process has been asked to end; each step is asked for by one more signal. */
+/** The stage of stopping; each signal requests the next one. */
 export interface StopRequest {
   /** Aborted by the first signal, which is the reason: end, but let proxies notice first. */
   readonly asked: AbortSignal;

@@ -39,7 +39,7 @@ async function showSite(place: HTMLElement, { locale, texts, site, queries }: Pa
   show(place, <App {...parts} />);
 }
 
-/** The staff desk is an app of its own, which no page of the site loads. */
+/** The staff desk is a separate app, which no page of the site loads. */
 async function showDesk(place: HTMLElement, { locale }: PageState): Promise<void> {
   const { SiteDesk, addDeskStyles, loadDeskLanguage } = await import('./admin/site-desk.tsx');
   addDeskStyles();

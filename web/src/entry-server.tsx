@@ -37,7 +37,7 @@ export const renderPage: RenderPage = async (request) => {
     queryClient.query(publicSettingsQuery(call)).catch(() => undefined),
     route.prefetch?.(context),
   ]);
-  // What failed is asked for again in the browser, which must start from the same picture: not there yet.
+  // Failed requests are repeated in the browser, which must start from the same pending state.
   queryClient.removeQueries({ predicate: ({ state }) => state.status === 'error' });
   const queries = dehydrate(queryClient);
   await route.prefetchWithoutScripts?.(context);

@@ -67,7 +67,7 @@ export function orderNumberHead({ text, params }: HeadContext): Head {
   };
 }
 
-/** What is looked up is not there for search engines. */
+/** Lookup pages are not indexed. */
 export function certificateHead({ text, params, queryClient }: HeadContext): Head {
   const number = params['number'] ?? '';
   const isMissing = queryClient.getQueryData(['verification', number]) === null;
@@ -79,7 +79,7 @@ export function certificateHead({ text, params, queryClient }: HeadContext): Hea
   };
 }
 
-/** What staff wrote; where there is no such page, the head of a missing one. */
+/** The page written by staff, or the head of a missing page. */
 export function contentHead({ text, locale, params, queryClient }: HeadContext): Head {
   const slug = params['slug'];
   const description = text('content.description');

@@ -20,7 +20,7 @@ export const paths = {
   receipt: (orderNumber: string) => `/track/${encodeURIComponent(orderNumber)}#${receiptId}`,
   /** What happens to its documents, after proof of ownership. */
   orderPrivacy: (orderNumber: string) => `/track/${encodeURIComponent(orderNumber)}/privacy`,
-  /** Where a link to all orders of an address is asked for, and that link. */
+  /** The page to request a link to all orders of an address, and that link. */
   myOrders: '/my-orders',
   /** For holders of a certified translation. */
   verify: '/verify',
@@ -59,7 +59,7 @@ export function isOrdering(path: string): boolean {
   );
 }
 
-/** Whether a path belongs to the staff desk, which has a route table of its own. */
+/** Whether a path belongs to the staff desk, which has its own route table. */
 export function isDeskPath(path: string): boolean {
   return /^\/admin(\/|$)/i.test(path);
 }

@@ -46,7 +46,7 @@ function setBadge(count: number): void {
 type MakeOptions = Parameters<typeof startRegistration>[0]['optionsJSON'];
 type UseOptions = Parameters<typeof startAuthentication>[0]['optionsJSON'];
 
-/** The browser's own; none where it has none, and at an address of numbers, where they do not work. */
+/** The browser's own; none if unsupported, or at an IP address, where passkeys do not work. */
 function webPasskeys(): Pick<Platform, 'passkeys'> {
   if (!('PublicKeyCredential' in globalThis) || /^[\d.]+$|:/.test(window.location.hostname)) return {};
   const load = () => import('@simplewebauthn/browser');

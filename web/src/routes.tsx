@@ -216,7 +216,7 @@ function prefetchContent({ queryClient, call, params, locale }: PrefetchContext)
 }
 
 async function prefetchOrderWithoutScripts({ queryClient, call, params }: PrefetchContext): Promise<unknown> {
-  // Asked for on the server alone: no page of a browser brings it along for this.
+  // Only loaded on the server, so that no page includes it for this.
   const { parseOrderNumber } = await import('@truepage/core/orders/order-number');
   const typed = params['orderNumber'] ?? '';
   const query = orderWithoutScriptsQuery(call, parseOrderNumber(typed) ?? typed);

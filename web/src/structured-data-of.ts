@@ -9,7 +9,7 @@ import { paths, patterns } from './paths.ts';
 import { siteRoutes } from './routes.tsx';
 import { breadcrumbData, faqData, serviceData } from './site/structured-data.ts';
 
-/** What search engines may know of the page at a path; prices and texts are those that the page shows. For the server alone. */
+/** Structured data for search engines, with the prices and texts of the page. Only on the server. */
 export function structuredDataOf(
   path: string,
   head: PageHead,
@@ -35,7 +35,7 @@ function wayTo({ title, canonical }: PageHead, { language: { text }, site }: Omi
   ]);
 }
 
-/** Nothing while the prices are unknown: what is offered must be what is charged. */
+/** Nothing while prices are unknown: the offered price must be the charged one. */
 function service(
   { language: { text }, queryClient, site }: Omit<AppParts, 'call'>,
   showsRating: boolean,

@@ -26,10 +26,10 @@ const verification = z.object({
   /** Codes of languages. */
   from: z.string(),
   to: z.string(),
-  /** Of the PDF with the translation; of the certificate alone where there is no such PDF. */
+  /** Of the PDF with the translation, or of the separate certificate if there is no such PDF. */
   pages: z.int(),
   profile: z.enum(profileIds),
-  /** Null: nothing was said of it. Whose it is, and what it calls itself, are on the paper alone. */
+  /** Null if not described. Name and title are only on the PDF. */
   document: z.object({ kind: z.enum(documentKinds).nullable(), country: z.string().nullable() }).nullable(),
   translator: z.object({
     name: z.string(),

@@ -20,7 +20,7 @@ export interface Endpoint<
   readonly summary: string;
   readonly access: Access;
   readonly params: Params;
-  /** What may stand behind the `?`; unknown names are dropped. */
+  /** Possible query parameters; unknown names are dropped. */
   readonly query: Query;
   /**
    * How the body travels. `form` is multipart with one `file`; its text fields are parsed by `body`.

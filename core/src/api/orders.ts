@@ -67,7 +67,7 @@ export const publicOrder = z.object({
   pageCountEstimated: z.boolean(),
   totalPrice: centsShape,
   lines: z.array(quoteLine),
-  /** What was paid and what went back; null when `restricted`. */
+  /** Payments and refunds; null when `restricted`. */
   payments: z
     .object({ received: centsShape, refunded: centsShape, disputed: centsShape, net: centsShape })
     .nullable(),
@@ -96,7 +96,7 @@ export const publicOrder = z.object({
   startedAt: timeShape.nullable(),
   completedAt: timeShape.nullable(),
   paidAt: timeShape.nullable(),
-  /** Its documents are gone for good since then; null: they are there. */
+  /** When its documents were permanently deleted; null if they exist. */
   documentsDeletedAt: timeShape.nullable(),
   estimatedDelivery: timeShape,
   restricted: z.boolean(),
@@ -106,7 +106,7 @@ export const publicOrder = z.object({
 
 export type PublicOrder = z.output<typeof publicOrder>;
 
-/** Beside the contract, because its reply is no JSON: what was paid and refunded, as a PDF in the caller's language. */
+/** Outside the contract, because its reply is not JSON: payments and refunds, as a PDF in the caller's language. */
 export const getReceipt = endpoint(
   { method: 'GET', path: receiptPath },
   {
@@ -117,7 +117,7 @@ export const getReceipt = endpoint(
   },
 );
 
-/** Which document of the order; the first where it is left out. */
+/** The document of the order; by default the first. */
 const documentQuery = z.object({
   document: z
     .string()

@@ -13,7 +13,7 @@ export const paymentApi = {
     access: 'public',
     reply: z.object({
       publishableKey: z.string(),
-      /** Where to load a stand-in for Stripe.js from; null: Stripe.js itself. */
+      /** The address of a replacement for Stripe.js; null for Stripe.js itself. */
       stripeJsUrl: z.string().nullable(),
       /** True where payments are the local sandbox and no card is ever charged. */
       paymentSandbox: z.boolean(),

@@ -7,13 +7,13 @@ import { endpoint } from './endpoint.ts';
 import { orderDataPath, routes } from './routes.ts';
 import { orderNumberParams, timeShape } from './shapes.ts';
 
-/** What becomes of an order's documents, and who has had them in hand. */
+/** The retention of an order's documents, and who opened them. */
 export const orderPrivacy = z.object({
   /** Days after delivery: the customer's choice, or the owner's. */
   retentionDays: z.int(),
   /** What starts the time: the upload while the order is not paid, a refund of everything before delivery, else the delivery. */
   countsFrom: z.enum(['upload', 'refund', 'delivery']),
-  /** When they go by themselves; null: they are being worked with, or gone. */
+  /** When they are deleted automatically; null while they are in use, and once deleted. */
   endsAt: timeShape.nullable(),
   /** Whether they can be deleted now; not while they are in use. */
   canDelete: z.boolean(),
@@ -21,7 +21,7 @@ export const orderPrivacy = z.object({
     .object({
       at: timeShape,
       reason: z.enum(deletionReasons),
-      /** A JWS signed with the key of our records: what was deleted, by hash, and which keys were destroyed. */
+      /** A JWS signed with the records' key: deleted files by hash, and destroyed keys. */
       receipt: z.string(),
     })
     .nullable(),

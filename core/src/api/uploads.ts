@@ -9,7 +9,7 @@ import { timeShape } from './shapes.ts';
 const uploadParams = z.object({ uploadId: z.uuid() });
 
 const resumableUpload = z.object({
-  /** Made up by its sender, and unique among the sender's alone. */
+  /** Chosen by the sender, and unique only among the sender's uploads. */
   id: z.string(),
   /** Of a translation; null for a document of an order to come. */
   orderNumber: z.string().nullable(),
@@ -25,7 +25,7 @@ const resumableUpload = z.object({
 
 export type ResumableUpload = z.output<typeof resumableUpload>;
 
-/** What becomes of the file: a translation of an order (staff), or a document of an order to come (anyone). */
+/** The purpose of the file: a translation of an order (staff), or a document of a future order (anyone). */
 export const uploadPurposes = ['translation', 'document'] as const;
 
 /** Uploads of staff belong to their account, those of visitors to their browser; for others they do not exist. */
@@ -46,7 +46,7 @@ export const uploadApi = {
         /** Of a translation: id or number. */
         order: z.string().min(1).max(200).optional(),
         filename: z.string().min(1).max(1000).transform(cleanFilename),
-        /** What is too much or nothing at all is refused like any file. */
+        /** Too large or empty files are refused like any other. */
         bytes: z.int().min(0),
       })
       .refine(({ purpose, order }) => purpose !== 'translation' || order !== undefined, { path: ['order'] }),

@@ -46,7 +46,7 @@ const findingPlace = z.object({
 });
 const finding = findingPlace.extend({ version: z.int() });
 const balance = z.object({ balance: centsShape });
-/** A step of a refund or a dispute: the provider's remark where it tells of it, the reason where staff asked for it. */
+/** A step of a refund or a dispute, with the provider's remark, or with the reason if staff requested it. */
 const reversal = z.object({
   amount: centsShape,
   reference: z.string(),
@@ -57,7 +57,7 @@ const reversal = z.object({
   note: z.string().nullable().optional(),
 });
 
-/** What the history of an order tells: every action with its facts, as they are stored and as they travel. */
+/** Every action of an order's history with its facts, as stored and as sent. */
 export const orderAuditEntry = z.discriminatedUnion('what', [
   // The price is null for readers who see none.
   told('order.placed', z.object({ pageCount: z.int(), totalPrice: centsShape.nullable() })),
@@ -66,16 +66,16 @@ export const orderAuditEntry = z.discriminatedUnion('what', [
   // Before: the version that was replaced.
   changed('order.translated', translation.nullable().default(null), translation),
   told('order.notified', z.object({ version: z.int(), by: z.literal('email') })),
-  // What staff say of it in their own words goes with the documents, so it stays out of the log.
+  // Staff's remarks are deleted with the documents, so they stay out of the log.
   told('check.answered', finding.extend({ reason: z.enum(answerReasons) })),
   told('check.reopened', finding),
-  // What was open when the customer was notified, or was found after that.
+  // Findings that were open when the customer was notified, or appeared later.
   told(
     'check.left_open',
     z.object({ version: z.int(), state: z.enum(deliveryCheckStates), open: z.array(findingPlace) }),
   ),
   told('check.fixed', z.object({ version: z.int(), count: z.int() })),
-  // What was agreed to, by its hash.
+  // The confirmed statement, by its hash.
   told(
     'certificate.issued',
     z.object({ number: z.string(), profile: z.enum(profileIds), agreement: z.string() }),
@@ -87,7 +87,7 @@ export const orderAuditEntry = z.discriminatedUnion('what', [
   told('order.comment_resolved', commented),
   told('order.comment_reopened', commented),
   told('order.noted', z.object({ noteId: z.string() })),
-  // What was corrected, by name: neither the old nor the new is kept for good.
+  // The names of the corrected fields: neither old nor new values are kept permanently.
   told(
     'order.corrected',
     z.object({
@@ -99,7 +99,7 @@ export const orderAuditEntry = z.discriminatedUnion('what', [
   ),
   // The changed fields of the receipt, without values: the log is kept permanently.
   told('order.receipt_details', z.object({ filled: z.array(z.enum(receiptTextNames)) })),
-  // What staff have said of the document by now: by name, for the log is kept for good.
+  // The names of the described fields only, since the log is permanent.
   told('order.document_described', z.object({ filled: z.array(z.enum(descriptionFields)) })),
   told(
     'file.opened',

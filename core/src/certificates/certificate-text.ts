@@ -14,7 +14,7 @@ export type CertificateLine = readonly [name: string, lines: readonly string[]];
 /** Everything that a certificate says, in its own language: what the paper and the sample show. */
 export interface CertificateText {
   readonly words: CertificateWords;
-  /** The rule it is written for; '' where there is none. */
+  /** The rule it follows; '' if none. */
   readonly basis: string;
   /** Which document it is about; without the lines that are empty. */
   readonly description: readonly CertificateLine[];
@@ -53,7 +53,7 @@ export function certificateText(facts: CertificateFacts): CertificateText {
   };
 }
 
-/** What staff have entered of a document, as certificates say it; nothing for what is empty. */
+/** The description of a document as printed on certificates; empty fields are omitted. */
 export function documentLines(document: DescribedDocument, locale: SiteLocale): CertificateLine[] {
   const words = certificateWords[locale];
   const kind = document.kind === null ? '' : documentKindIn(document.kind, locale);

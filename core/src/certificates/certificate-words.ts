@@ -27,7 +27,7 @@ const english = {
   signatureOf: 'Signature of',
   signedOn: 'Signed on {day}',
   validUntil: 'valid until {day}',
-  /** Along the edge of the seal: letters of ASCII alone, which are set one by one. */
+  /** Along the edge of the seal; only ASCII letters, because they are placed one by one. */
   seal: 'CERTIFIED TRANSLATION',
   check: 'Check this certificate:',
   checkHow:

@@ -1,6 +1,6 @@
 import type { DocumentKind } from './document-kinds.ts';
 
-/** Which document a certificate speaks of, as staff enter it for an order. What is empty is left out of the certificate. */
+/** The description of an order's document for its certificate, entered by staff. Empty fields are omitted. */
 export interface DescribedDocument {
   readonly kind: DocumentKind | null;
   /** As the document calls itself, 'Acta de nacimiento'; what no kind says. */

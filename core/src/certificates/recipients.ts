@@ -58,7 +58,7 @@ export interface Chosen {
 /** What may be missing: a certificate, a language that they read, a notary's confirmation. */
 export type Gap = 'certificate' | 'language' | 'notary';
 
-/** What the recipient usually asks for beyond what is chosen; empty: as far as we know it is enough. */
+/** The recipient's usual requirements that the options do not meet; empty if none are known. */
 export function gapsFor(recipient: Recipient, chosen: Chosen): readonly Gap[] {
   const { certificate, notary } = demands[recipient];
   const gaps: Readonly<Record<Gap, boolean>> = {
@@ -69,7 +69,7 @@ export function gapsFor(recipient: Recipient, chosen: Chosen): readonly Gap[] {
   return (Object.keys(gaps) as Gap[]).filter((gap) => gaps[gap]);
 }
 
-/** Canada has two official languages, Wales another one; who has no language of its own reads any. */
+/** Canada and Wales have two languages each; recipients without a language accept any. */
 function reads(recipient: Recipient, language: string): boolean {
   const [base = ''] = language.split('-');
   if (recipient === 'ircc') return ['en', 'fr'].includes(base);

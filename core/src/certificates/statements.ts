@@ -69,7 +69,7 @@ const inEnglish: Readonly<Record<ProfileId, readonly Statement[]>> = {
   ],
 };
 
-/** The language in which a certificate speaks: authorities with rules of their own read English. */
+/** The certificate's language: authorities with their own rules read English. */
 export function statementLocale(profile: ProfileId, to: string): SiteLocale {
   return profile === 'generic' && to === 'es' ? 'es' : 'en';
 }

@@ -72,7 +72,7 @@ describe('what only looks like text', () => {
   });
 });
 
-test('whatever a document says, what is found can be kept: short, whole letters, nothing that no database takes', () => {
+test('findings of any document can be stored: short, whole letters, no characters the database refuses', () => {
   const strange = fc.constantFrom(
     '\u0000',
     '\uD800',

@@ -11,7 +11,7 @@ import { checkNames } from './names/check-names.ts';
 export interface CheckedDocument {
   /** The text of each page, '' for a page without any; undefined when the file cannot be read. */
   readonly pages: readonly string[] | undefined;
-  /** How many pages it has, where that is certain (PDF, pictures); undefined where it is a guess (Word). */
+  /** The page count if it is certain (PDF, images); undefined if estimated (Word). */
   readonly countedPages: number | undefined;
 }
 
@@ -20,7 +20,7 @@ export interface DeliveryCheck {
   readonly translation: CheckedDocument;
   readonly from: LanguageCode;
   readonly to: LanguageCode;
-  /** As in the passport; none where the customer gave none. */
+  /** As in the passport; empty if the customer gave none. */
   readonly names: readonly string[];
 }
 

@@ -37,7 +37,7 @@ const compared = 'compared';
 export const answerReasons = [...fineReasons, compared] as const;
 export type AnswerReason = (typeof answerReasons)[number];
 
-/** 'fixed': a newer version of the translation does not have it any more. */
+/** 'fixed': a newer version of the translation no longer has it. */
 export const lineAnswers = ['fine', 'fixed'] as const;
 
 /** Whether this reason is one for a line of this kind. */
@@ -52,7 +52,7 @@ export function checkLines(findings: readonly Finding[]): readonly CheckLine[] {
   return unread.length === 0 ? lines : [...lines, ...checklist(unread)];
 }
 
-/** What is left to do by eye where no machine could look at all. */
+/** What people must compare by eye if there is no text. */
 export function linesWithoutMachine(): readonly CheckLine[] {
   return checklist(['original', 'translation']);
 }

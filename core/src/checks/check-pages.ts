@@ -25,7 +25,7 @@ export function emptyPages(original: readonly string[], translation: readonly st
   );
 }
 
-/** A page number alone is nothing to read. */
+/** A page number alone does not count as text. */
 function isEmpty(page: string): boolean {
   return !/\p{L}/u.test(page) && (page.match(/\p{N}/gu)?.length ?? 0) <= 3;
 }

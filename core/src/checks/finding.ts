@@ -34,17 +34,17 @@ export type Finding = Place &
     | { readonly kind: 'name'; readonly name: string; readonly seen: string | null }
     /** A number of the original that the translation does not show, or less often; `seen`: one that only the translation has. */
     | { readonly kind: 'number'; readonly number: string; readonly seen: string | null }
-    /** The same for dates. `date` is as the original writes it, `iso` what it means: 2020-03-15, 2020-03 or --03-15. */
+    /** The same for dates. `date` is the original's text, `iso` its meaning: 2020-03-15, 2020-03 or --03-15. */
     | { readonly kind: 'date'; readonly date: string; readonly iso: string; readonly seen: string | null }
     /** A surname in the field of the given name, and the other way round. */
     | { readonly kind: 'swapped-names'; readonly text: string }
     /** The field says 'male' where the original says 'female', or the other way round: `seen`. */
     | { readonly kind: 'sex'; readonly seen: 'male' | 'female' }
-    /** A sentence of the original that seems to have no counterpart: a question, for no machine knows what it says. */
+    /** A sentence of the original that seems to have no counterpart; a question, because meaning is not compared. */
     | { readonly kind: 'left-out'; readonly text: string }
     | { readonly kind: 'source-language'; readonly text: string }
     | { readonly kind: 'empty-page' }
-    /** Letters that the target language is not written with, alone or within a word. */
+    /** Letters of another script than the target language's, alone or within a word. */
     | { readonly kind: 'wrong-script'; readonly text: string }
     | { readonly kind: 'unreadable' }
     /** Letters without a Unicode value: people can read them, programs cannot. */

@@ -1,4 +1,4 @@
-/** Addresses that are never a page, whatever the database says. */
+/** Addresses that are never a page. */
 export const blockedSlugs: readonly string[] = ['careers', 'our-team'];
 
 /** Whether a slug can never be a page. */

@@ -1,10 +1,10 @@
 interface Opening {
   readonly run: string;
-  /** Where its stars stand in the pieces. */
+  /** The positions of its stars in the pieces. */
   readonly place: number;
 }
 
-/** By how many stars or underscores there are: what they open and what they close. */
+/** What runs of stars or underscores open and close, by their length. */
 const elements: readonly (readonly [open: string, close: string] | undefined)[] = [
   undefined,
   ['<em>', '</em>'],
@@ -30,7 +30,7 @@ export function emphasised(text: string): string {
     const opening = mayClose ? open.find((one) => one.run === run) : undefined;
     if (opening !== undefined) {
       [pieces[opening.place], pieces[place]] = element;
-      // What was opened inside and not closed there stays text.
+      // Markers opened inside and not closed there stay text.
       open = open.slice(0, open.indexOf(opening));
     } else if (mayOpen) {
       open = [...open.filter((one) => one.run !== run), { run, place }];

@@ -1,6 +1,6 @@
 import type { MenuLocation } from './content-page.ts';
 
-/** Pages that header and footer link to by themselves; their texts are written by staff. */
+/** Pages linked in header and footer by default; staff write their texts. */
 export const fixedPages = {
   documentTypes: 'document-types',
   about: 'about',

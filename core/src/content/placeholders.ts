@@ -4,7 +4,7 @@ export interface Aside {
   readonly hide: (html: string) => string;
   /** The text with everything back in its place. */
   readonly reveal: (text: string) => string;
-  /** The text without characters that could be taken for a place. */
+  /** The text without characters that could be mistaken for a placeholder. */
   readonly withoutMarks: (text: string) => string;
 }
 

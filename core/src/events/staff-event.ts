@@ -11,7 +11,7 @@ import { paymentExceptionKinds } from '../payments/settle.ts';
 
 const order = z.object({ orderNumber: z.string() });
 const house = z.object({ orderNumber: z.null() });
-/** The order is named where it is known. */
+/** With the order, if it is known. */
 const perhapsOrder = z.object({ orderNumber: z.string().nullable() });
 /** The id of a staff member; null for no one. */
 const assignee = z.string().nullable();
@@ -20,7 +20,7 @@ const reversal = order.extend({ amount: centsShape, balance: centsShape, step: z
 const mail = perhapsOrder.extend({ kind: z.enum(mailKinds) });
 const review = house.extend({ reviewId: z.string() });
 
-/** What each event tells, as it is stored. */
+/** The facts of each event, as stored. */
 export const staffEventFacts = {
   'order.placed': order,
   'order.paid': order.extend({ totalPrice: centsShape, translationType: z.enum(translationTypes) }),

@@ -6,7 +6,7 @@ export function sumLine(hash: string, name: string): string {
   return `${hash}  ${name}\n`;
 }
 
-/** Hash by name. What is no such line is left out. */
+/** Hash by name. Other lines are ignored. */
 export function readSums(text: string): ReadonlyMap<string, string> {
   const lines = text.matchAll(/^([\da-f]{64}) {2}(.+)$/gmu);
   return new Map(Array.from(lines, ([, hash = '', name = '']) => [name, hash]));

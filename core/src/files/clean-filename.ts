@@ -21,7 +21,7 @@ export function cleanFilename(name: string): string {
   return shortened(/[^. ]/u.test(base) ? base : 'document', extension);
 }
 
-/** What is looked at of a name, folders included. A limit on the work that a long name causes. */
+/** The part of a name that is processed, folders included; limits the work for long names. */
 const longestName = 2000;
 /** In bytes of UTF-8, its dot included. */
 const longestExtension = 20;
@@ -37,7 +37,7 @@ function shortened(base: string, extension: string): string {
 
 const letters = new Intl.Segmenter('und', { granularity: 'grapheme' });
 
-/** As much of a text as so many bytes of UTF-8 hold, cut between what people take for letters. */
+/** The longest prefix of a text that fits into so many bytes of UTF-8, cut between graphemes. */
 export function firstLetters(text: string, mostBytes: number, bytesOf = utf8Bytes): string {
   let [bytes, end] = [0, 0];
   for (const { segment, index } of letters.segment(text)) {

@@ -34,7 +34,7 @@ export function isEstimate(source: PageCountSource): boolean {
   return source !== 'pdf' && source !== 'image';
 }
 
-/** Whether browsers show such a document by themselves, without a program of its own. */
+/** Whether browsers can display such a document. */
 export function isViewable(type: DocumentType): boolean {
   return documentTypes[type].family !== 'word';
 }
@@ -82,7 +82,7 @@ export interface ChosenFile {
 
 export type ChosenFileProblem = Extract<ErrorCode, 'file.type' | 'file.too_large' | 'file.empty'>;
 
-/** What is wrong with a file before it is sent, as a code of the error catalogue; undefined when it may be sent. */
+/** The error code of a file before it is sent; undefined if it may be sent. */
 export function checkChosenFile(file: ChosenFile): ChosenFileProblem | undefined {
   if (documentTypeByName(file.name) === undefined || isForeignMediaType(file.mediaType)) return 'file.type';
   if (file.bytes > maximumBytes) return 'file.too_large';

@@ -88,7 +88,7 @@ test.each(['é', 'é', '👨‍👩‍👧', '🇪🇸', 'नि', '각', '文']
   expect(Buffer.byteLength(kept)).toBeGreaterThan(200);
 });
 
-test('whatever the name, what is kept is short, visible, without folders, and stays the same when cleaned again', () => {
+test('any cleaned name is short, visible, without folders, and stable', () => {
   fc.assert(
     fc.property(
       fc.string({ unit: 'binary', maxLength: 400 }),

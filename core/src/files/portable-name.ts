@@ -39,7 +39,7 @@ export function splitName(name: string): { readonly base: string; readonly exten
   return dot <= 0 ? { base: name, extension: '' } : { base: name.slice(0, dot), extension: name.slice(dot) };
 }
 
-/** What precedes the first dot is a device on Windows, whatever follows. */
+/** The part before the first dot is a device name on Windows. */
 const deviceName = /^(?:con|prn|aux|nul|clock\$|conin\$|conout\$|com[\d¹²³]|lpt[\d¹²³])\s*(?:\.|$)/iu;
 
 /** What takes no place on the screen, the blank of Braille too: with it two names, or two endings, look the same. */

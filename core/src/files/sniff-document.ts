@@ -1,7 +1,7 @@
 import type { DocumentType } from './document-type.ts';
 import { hasForeignMagic } from './refused/foreign-magic.ts';
 
-/** Bytes of a file that sniffDocument() wants to see, if the file has as many. */
+/** The number of bytes sniffDocument() needs, if the file has as many. */
 export const sniffedBytes = 1024;
 
 /**

@@ -78,7 +78,7 @@ test('a broken connection is made again behind the last event', () => {
   expect(states()).toEqual(['connecting', 'open', 'waiting', 'connecting']);
 });
 
-test('the waits grow up to half a minute, and a sign of life starts them anew', () => {
+test('back-off grows to half a minute, and a heartbeat resets it', () => {
   const { waits, last, end } = aClient();
   for (let failures = 0; failures < 7; failures += 1) {
     end();
@@ -91,7 +91,7 @@ test('the waits grow up to half a minute, and a sign of life starts them anew', 
   expect(waits.map(({ ms }) => ms)).toEqual([1000, 2000, 4000, 8000, 16_000, 30_000, 30_000, 1000]);
 });
 
-test('a connection that is taken but never alive does not start the waits anew', () => {
+test('an accepted but silent connection does not reset the back-off', () => {
   const { waits, last, end } = aClient();
   end();
   waits[0]?.run();
@@ -123,7 +123,7 @@ test('without a session there is no reconnection, nudged or not', () => {
   expect([connections.length, waits.length, states().at(-1)]).toEqual([1, 0, 'waiting']);
 });
 
-test('an event that was heard already is not told again', () => {
+test('an event is not delivered twice', () => {
   const { ids, message } = aClient('42');
   message('42', 'order.paid');
   message('43', 'order.paid');
@@ -156,7 +156,7 @@ test('what cannot be read is a gap and is passed over; events of a newer server 
   expect(gaps()).toEqual(Array<string>(6).fill('unreadable'));
 });
 
-test('a nudge connects at once where the client waits, and where the connection has gone silent', () => {
+test('a nudge reconnects at once while waiting or after silence', () => {
   const { client, connections, waits, open, last, end } = aClient();
   open();
   client.nudge();

@@ -1,18 +1,18 @@
 import type { LiveNews, LiveState } from '../platform.ts';
 import { liveEventOf, type StreamMessage } from './live-event.ts';
 
-/** What a connection tells while it lasts. */
+/** The reports of a connection. */
 export type ConnectionSign =
   /** The server has taken it. */
   | { readonly kind: 'open' }
-  /** Something has come, be it a sign of life: the waits begin anew. */
+  /** Something arrived, even a heartbeat: resets the back-off. */
   | { readonly kind: 'alive' }
   | ({ readonly kind: 'message' } & StreamMessage)
-  /** What was sent could not be read. */
+  /** The request could not be read. */
   | { readonly kind: 'unreadable' }
   /** How long the server asks clients to wait before reconnecting, in ms. */
   | { readonly kind: 'retry'; readonly ms: number }
-  /** It has broken. `retryAfter`: not before so many ms; `isOver`: there is nothing to come back to. */
+  /** The connection broke. `retryAfter`: reconnect after so many ms at the earliest; `isOver`: do not reconnect. */
   | { readonly kind: 'end'; readonly retryAfter?: number; readonly isOver?: boolean };
 
 export interface Connection {
@@ -39,17 +39,17 @@ export interface LiveClientParts {
   readonly onNews: (news: ClientNews, lastId: string | undefined) => void;
 }
 
-/** hello: a connection from now on; reset: more was missed than the server tells one by one. */
+/** hello: a new connection; reset: more events were missed than the server resends. */
 export type GapReason = 'hello' | 'reset' | 'unreadable';
 
 export type ClientNews =
   | Exclude<LiveNews, { readonly kind: 'gap' }>
   | ({ readonly reason: GapReason } & Extract<LiveNews, { readonly kind: 'gap' }>);
 
-/** Follows the staff events until it is stopped, whatever happens to line, server and computer. */
+/** Follows the staff events until stopped, across failures of connection, server and computer. */
 export interface LiveClient {
   readonly state: LiveState;
-  /** The connection may be back: connects at once where it waits, or where the connection has gone silent. */
+  /** The network may be back: connects at once if waiting, or if the connection is silent. */
   nudge(): void;
   /** No more events are delivered. */
   stop(): void;
@@ -76,7 +76,7 @@ export function followEvents(parts: LiveClientParts): LiveClient {
   let [failures, shortest] = [0, shortestWait];
   let connection: Connection | undefined;
   let stopWaiting: (() => void) | undefined;
-  /** Counts what was begun: who belongs to something earlier is not heard any more. */
+  /** Counts connections, so that reports of earlier ones are ignored. */
   let turn = 0;
 
   const leave = () => {

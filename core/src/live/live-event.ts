@@ -10,7 +10,7 @@ export interface StreamMessage {
   readonly data: string;
 }
 
-/** The event that a message tells; 'unknown': of a newer server; 'unreadable': not what the contract says. */
+/** The event of a message; 'unknown' if from a newer server, 'unreadable' if it does not match the contract. */
 export function liveEventOf({ id, name, data }: StreamMessage): LiveEvent | 'unknown' | 'unreadable' {
   const known = staffEventNames.find((one) => one === name);
   if (known === undefined) return 'unknown';
@@ -31,7 +31,7 @@ function isInstant(value: unknown): boolean {
   );
 }
 
-/** Undefined for what is no JSON. */
+/** Undefined if it is not JSON. */
 function json(text: string): unknown {
   try {
     return JSON.parse(text);

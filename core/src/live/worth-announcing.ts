@@ -3,7 +3,7 @@ import type { LiveEvent, LiveOrderEvent } from '../platform.ts';
 
 interface OrderNow {
   readonly status: OrderStatus;
-  /** Left out by those who know no more than the event. */
+  /** Omitted if only the event is known. */
   readonly assignee?: { readonly id: string } | null;
 }
 

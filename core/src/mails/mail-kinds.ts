@@ -1,4 +1,4 @@
-/** Which fact a mail tells of: about an order, to its customer, to the address it had before or to the staff, or about no order. */
+/** The kinds of emails: about an order (to its customer, to its previous address or to staff), or not about an order. */
 const audiences = {
   tracking: 'customer',
   paid: 'customer',

@@ -60,7 +60,7 @@ describe('who fits', () => {
     ).toEqual(['away-later', 'has-been']);
   });
 
-  test('of what is overdue, is in the office now', () => {
+  test('for late orders, must be available now', () => {
     const people = [candidate('away', { awayFrom: at(-1), awayUntil: at(1) }), candidate('here')];
     expect(names(people, { ...order, estimatedDelivery: at(-5) })).toEqual(['here']);
   });

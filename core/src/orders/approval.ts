@@ -13,10 +13,10 @@ export type ApprovalState = (typeof approvalStates)[number];
 
 /** Longest reason for sending a translation back, and longest comment on a page, in characters. */
 export const longestReason = 2000;
-/** The highest page that a comment can stand on. */
+/** The highest page number for a comment. */
 export const lastPage = 9999;
 
-/** Whether a policy asks for a second pair of eyes; certified: wherever a certificate goes with the translation. */
+/** Whether a policy requires review; certified: for every translation with a certificate. */
 export function asksForApproval(
   policy: ReviewPolicy,
   order: Parameters<typeof includesCertificate>[0],
@@ -24,7 +24,7 @@ export function asksForApproval(
   return policy === 'all' || (policy === 'certified' && includesCertificate(order));
 }
 
-/** Whether the customer may have it, for all that approvals have to say; null: none is asked for. */
+/** Whether the approval state allows delivery; null if no approval is required. */
 export function isCleared(approval: ApprovalState | null): boolean {
   return approval === null || approval === 'approved';
 }

@@ -37,7 +37,7 @@ export interface ListedOrder {
 /** The words that a filter takes, by its name in the address. */
 export const orderFilterWords = {
   status: orderStatuses,
-  /** Paid stays true when money goes back; refunded: all of it did. */
+  /** Paid stays true after a refund; refunded means fully refunded. */
   paid: ['true', 'false', 'refunded'],
   /** Open: it needs work now. */
   open: ['true'],
@@ -58,11 +58,11 @@ export const orderFilterPeriods = {
   completedIn: 'completedAt',
 } as const satisfies Record<string, keyof ListedOrder>;
 export type OrderPeriod = keyof typeof orderFilterPeriods;
-/** In place of a period that something is due in: what is left of the day, for who asks. What was due before now is late. */
+/** Instead of a due period: the rest of the caller's day. Orders due before now are late. */
 export const dueToday = 'today';
 export const orderPeriodNames = Object.keys(orderFilterPeriods) as readonly OrderPeriod[];
 
-/** How the list is narrowed down; all parts may be combined. What is missing or empty narrows nothing. */
+/** The filters of the list, which can be combined. Missing or empty ones have no effect. */
 export type OrderFilter = { readonly [Name in keyof FilterWords]?: FilterWords[Name][number] | undefined } & {
   /** An order number as people type it, or a part of number, name or email: case and accents do not count. */
   readonly q?: string | undefined;
@@ -77,7 +77,7 @@ export interface SortRule {
   readonly openFirst: boolean;
 }
 
-/** Every order has the time it is sorted by. Orders of the same moment stand by their ids, in the same direction. */
+/** Every order has the sort time. Orders of the same time are sorted by id, in the same direction. */
 export const orderSorts = {
   newest: { by: 'createdAt', direction: 'desc', openFirst: false },
   oldest: { by: 'createdAt', direction: 'asc', openFirst: false },

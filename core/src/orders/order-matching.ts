@@ -111,7 +111,7 @@ function awaitsNotice(order: ListedOrder): boolean {
   return isDelivered(order) && hasTranslation && !isRefunded && notifiedAt === null && isCleared(approval);
 }
 
-/** Paid, and past its time: what is completed by when that was, what is open by now. */
+/** Paid and past its due time: completed orders by completion time, open ones by now. */
 function isLate(order: ListedOrder, { at, isAlert }: { at: number; isAlert: boolean }): boolean {
   const due = Date.parse(order.estimatedDelivery);
   if (!order.isPaid || order.isRefunded) return false;
@@ -125,7 +125,7 @@ function searchedText({ orderNumber, fullName, email }: ListedOrder): string {
   return withoutDashes(`${orderNumber} ${fullName} ${email ?? ''}`);
 }
 
-/** What is looked for in searchedText(): the text, and without its blanks if it can be a part of an order number. */
+/** The search terms for searchedText(): the text, and without spaces if it can be part of an order number. */
 function searchesFor(text: string): readonly string[] {
   const typed = withoutDashes(plainEmail(text));
   const compact = compactTyped(text).toLowerCase();

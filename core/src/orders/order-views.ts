@@ -35,11 +35,11 @@ export interface ViewsOf {
   readonly role: Role;
   /** Which translations need another person's approval; omitted for none. */
   readonly review?: ReviewPolicy | undefined;
-  /** Whether the owner lets translators notify; left out: administrators alone do. */
+  /** Whether the owner lets translators notify; if omitted, only administrators do. */
   readonly delivery?: { readonly translatorsNotify: boolean } | undefined;
 }
 
-/** To who sees their own orders alone, what there is to do is what they have to do: they have the one view for it. */
+/** For those who see only their own orders, "To do" equals "Mine", so they have only one of them. */
 export function viewsOf({ role, review = 'none', delivery }: ViewsOf): readonly OrderViewName[] {
   const hidden = [
     ...(seesOwnAlone(role) ? ['toDo'] : []),

@@ -22,7 +22,7 @@ export interface StatusTimes {
   readonly completedAt: Date | null;
 }
 
-/** When work started and ended after a change of status at `now`; a step backwards forgets what it undoes. */
+/** Start and end of work after a status change at `now`; a step backwards clears what it undoes. */
 export function timesAfter(times: StatusTimes, to: OrderStatus, now: Date): StatusTimes {
   if (to === 'pending') return { startedAt: null, completedAt: null };
   const startedAt = times.startedAt ?? now;

@@ -7,7 +7,7 @@ export interface PaidSums {
   readonly refunded: Cents;
   /** Taken back by the customer's bank, and not given back since. */
   readonly disputed: Cents;
-  /** What was received and kept. */
+  /** The amount received and kept. */
   readonly net: Cents;
 }
 
@@ -31,7 +31,7 @@ export function moneyBack(sums: PaidSums | null | undefined): MoneyBack {
   return net > 0 ? 'partly-refunded' : 'refunded';
 }
 
-/** Such entries are negative; what came back of them is not. */
+/** Such entries are negative; returned ones are positive. */
 function takenBack(sum: Cents): Cents {
   return cents(Math.max(0, 0 - sum));
 }

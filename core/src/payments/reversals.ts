@@ -2,13 +2,13 @@ import { cents, type Cents } from '../money.ts';
 import type { LedgerEntry } from './ledger.ts';
 
 /**
- * What has become of money that a refund or a dispute takes back. `taken`: it is gone, for now or for good.
- * `returned`: it came back to us (the refund failed, the dispute was won). `lost`: the dispute was decided against us.
+ * The state of money taken by a refund or a dispute. `taken`: withdrawn, temporarily or permanently. `returned`: it came back
+ * (the refund failed, the dispute was won). `lost`: the dispute was lost.
  */
 export const reversalSteps = ['taken', 'returned', 'lost'] as const;
 export type ReversalStep = (typeof reversalSteps)[number];
 
-/** A refund or a dispute as the card provider tells of it now. */
+/** A refund or a dispute, as the card provider reports it now. */
 export interface Reversal {
   readonly kind: 'refund' | 'dispute';
   /** The provider's id. */
@@ -38,7 +38,7 @@ export function missingReversalEntries(
   return [taken, ...after[step]].filter(({ reference }) => !known.has(reference));
 }
 
-/** It moves no money: the entry says that what was taken stays taken. */
+/** It moves no money: the entry records that a withdrawn amount is final. */
 function lost(id: string): ReversalEntry {
   return { step: 'lost', reference: `${id}:lost`, amount: cents(0) };
 }

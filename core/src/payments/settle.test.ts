@@ -51,7 +51,7 @@ describe('settling', () => {
     }
   });
 
-  test('staff settle once, for what is owed', () => {
+  test('staff settle once, for the amount due', () => {
     const staff: Settlement = { by: 'staff', reference: 'manual:1', staffId: 's1' };
     expect(settle(owed(), staff)).toEqual({ outcome: 'settled', kind: 'manual', amount: 2495 });
     expect(settle(owed([entry()]), staff)).toEqual({ outcome: 'unchanged' });

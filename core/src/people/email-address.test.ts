@@ -93,7 +93,7 @@ test('invisible characters anywhere change nothing', () => {
     expect(readEmail(`a${one}na@exam${one}ple.com${one}`).address).toBe('ana@example.com');
 });
 
-test('what is stored is plain ASCII that the HTML standard takes, and stays itself', () => {
+test('a stored address is ASCII, valid by the HTML standard, and stable', () => {
   fc.assert(
     fc.property(
       fc.tuple(fc.string({ unit: 'binary' }), fc.string({ unit: 'grapheme' })),
@@ -111,7 +111,7 @@ test('what is stored is plain ASCII that the HTML standard takes, and stays itse
   );
 });
 
-test('addresses are compared by what is stored, without regard to case', () => {
+test('stored addresses are compared, ignoring case', () => {
   expect(emailKey('\u202AANA@Bücher.example\u202C')).toBe(emailKey('ana@xn--bcher-kva.example'));
   expect(emailKey('ana@example.com')).not.toBe(emailKey('anna@example.com'));
   // Text that is not an address is compared unchanged: two letters that only the database folds stay different.

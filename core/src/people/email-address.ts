@@ -26,12 +26,12 @@ export function readEmail(typed: string): ReadEmail {
   return address.length > 254 ? { problem: 'too_long' } : { address };
 }
 
-/** What is wrong with a typed address; undefined: nothing. */
+/** The problem of a typed address; undefined if none. */
 export function emailProblem(typed: string): EmailProblem | undefined {
   return readEmail(typed).problem;
 }
 
-/** The address as we store it; what is no address stays as it was typed. */
+/** The address as stored; invalid input is returned unchanged. */
 export function plainEmail(typed: string): string {
   return readEmail(typed).address ?? typed.trim();
 }
@@ -49,7 +49,7 @@ const domainName = /^(?:[a-z\d](?:[a-z\d-]{0,61}[a-z\d])?\.)+[a-z](?:[a-z\d-]{0,
 /** A global of browsers and Node alike, which core's types do not know. It does what the URL standard says of hosts (UTS 46). */
 declare const URL: new (address: string) => { readonly hostname: string };
 
-/** '' for what is no host. */
+/** '' if it is not a host. */
 function hostOf(written: string): string {
   // Letters, marks, digits, hyphens and the dots of all keyboards: nothing that could end a host or mean something else in one.
   if (!/^[\p{L}\p{M}\p{N}\p{S}.\u3002\uFF61\u30FB\u00B7-]+$/u.test(written)) return '';

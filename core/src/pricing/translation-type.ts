@@ -13,7 +13,7 @@ export function offersAccuracyCertificate(type: TranslationType): boolean {
   return type === 'standard';
 }
 
-/** Whether a certificate of accuracy goes with the translation, as part of the service or as an extra. */
+/** Whether the translation includes an accuracy certificate, as part of the service or as an extra. */
 export function includesCertificate(order: {
   readonly translationType: TranslationType;
   readonly includeCertificate: boolean;

@@ -13,6 +13,6 @@ export const requestAddressDays = 90;
 
 export const privacyRequestLimits = { note: 1000 } as const;
 
-/** What becomes of an order when its customer's data is erased: why something has to stay. */
+/** The result of an erasure for one order: why data must be kept. */
 export const keptReasons = ['in_work', 'books'] as const;
 export type KeptReason = (typeof keptReasons)[number];

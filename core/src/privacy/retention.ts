@@ -11,16 +11,16 @@ export type RetentionDays = (typeof retentionChoices)[number];
 /** Where neither the owner nor the customer says anything, in days after delivery. */
 export const usualRetentionDays = 180;
 
-/** What was uploaded and never paid for goes after so many days. */
+/** Days until unpaid documents are deleted. */
 export const unpaidRetentionDays = 7;
 
-/** A link in a mail opens its order for so many days after delivery. */
+/** Days after delivery during which an emailed link opens its order. */
 export const trackingLinkDays = 90;
 
-/** What books must tell (order, amounts, receipts) is kept for so many years, then without any name or address. */
+/** Years for which accounting data (order, amounts, receipts) keeps names and addresses. */
 export const accountingYears = 7;
 
-/** Who never paid for an order is forgotten so many days after it. */
+/** Days until an unpaid order is anonymised. */
 export const unpaidForgottenDays = 90;
 
 /** Why documents were deleted: their customer wanted it, or their time was over. */
@@ -46,7 +46,7 @@ export function countsFrom(order: KeptOrder): 'upload' | 'refund' | 'delivery' {
   return !isDelivered(order) && order.refundedAt !== null ? 'refund' : 'delivery';
 }
 
-/** When the documents of an order go by themselves (UTC); null while it is paid and being worked on. */
+/** When the documents of an order are deleted automatically (UTC); null while it is paid and in progress. */
 export function documentsEndAt(order: KeptOrder): Date | null {
   const from = countsFrom(order);
   if (from === 'upload')

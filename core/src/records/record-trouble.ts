@@ -1,6 +1,6 @@
 /** No key of this installation has signed the record, or it is another certificate's: the certificate proves nothing. */
 const refused = ['forged'] as const;
-/** It names another host, from before this service was moved: the certificate was issued here all the same. */
+/** It names another host, from before the service was moved, but was issued here. */
 const kept = ['issuer'] as const;
 
 /** What a verifier objects to in the record of a certificate. */

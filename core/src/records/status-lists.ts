@@ -4,7 +4,7 @@ import type { Issuer } from './issuer.ts';
 export const statusPurposes = ['revocation', 'refresh'] as const;
 export type StatusPurpose = (typeof statusPurposes)[number];
 
-/** How many places a list has: the least that the standard allows, so that looking one up does not tell which. */
+/** The length of a status list: the minimum of the standard, so that a lookup does not reveal the certificate. */
 export const statusPlaces = 131_072;
 
 export function statusListPath(purpose: StatusPurpose): string {

@@ -7,7 +7,7 @@ const computed = settingsShape.parse({
   claims: { rating: { mode: 'computed' }, customers: { mode: 'computed' } },
 }).claims;
 
-test('what is stated is claimed, whatever we know', () => {
+test('a stated claim is made, whatever our own figures are', () => {
   const { rating, customers } = claimsShown(defaultSettings.claims, nothing);
   expect([rating, customers]).toEqual([
     { value: 4.9, source: null, reviews: null },

@@ -1,7 +1,7 @@
 import type { TranslationType } from '../pricing/translation-type.ts';
 import type { Claims, ClaimSource, DeliveryTime } from './settings.ts';
 
-/** A number of our own is said from so many reviews, or customers, on. */
+/** Our own figures are shown from this number of reviews or customers. */
 export const computedFrom = 30;
 
 /** What we know ourselves. */
@@ -28,7 +28,7 @@ export interface ClaimsShown {
   readonly customers: (Shown<number> & { readonly isCounted: boolean }) | null;
 }
 
-/** What is claimed, given what we know. A number that is to be computed from too little is not said. */
+/** The claims to show, given our own figures. Figures from too little data are omitted. */
 export function claimsShown(claims: Claims, { reviews, customers }: Evidence): ClaimsShown {
   const { standard, certified, express } = claims.delivery;
   return {
@@ -41,7 +41,7 @@ export function claimsShown(claims: Claims, { reviews, customers }: Evidence): C
   };
 }
 
-/** Whether what we know ourselves matters to what is claimed. */
+/** Whether our own figures affect the claims. */
 export function needsEvidence({ rating, customers }: Claims): Record<keyof Evidence, boolean> {
   return { reviews: rating.mode === 'computed', customers: customers.mode === 'computed' };
 }

@@ -6,7 +6,7 @@ import type { RouteName } from '../api/routes.ts';
  * (in development: through Vite) and calls its `renderPage`. Neither package imports the other: this is what they share.
  */
 export interface PageRequest {
-  /** Path and query as the browser asked for them. */
+  /** Path and query as requested by the browser. */
   readonly url: string;
   /** PUBLIC_URL without a trailing slash: canonical links are built from it, never from the Host header. */
   readonly publicUrl: string;

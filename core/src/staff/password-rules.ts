@@ -21,7 +21,7 @@ export function isReservedUsername(username: string): boolean {
 
 export type PasswordProblem = 'too_short' | 'too_long' | 'contains_username' | 'too_common';
 
-/** What is wrong with a new password; undefined if nothing. */
+/** The problem of a new password; undefined if none. */
 export function passwordProblem(password: string, username: string): PasswordProblem | undefined {
   const { length } = [...password];
   if (length < passwordLengths.shortest) return 'too_short';

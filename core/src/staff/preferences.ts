@@ -28,7 +28,7 @@ export interface Preferences {
   readonly editor?: EditorKind | undefined;
 }
 
-/** What is to be otherwise; null: as it comes. */
+/** The requested changes; null for none. */
 export type PreferencesPatch = { readonly [Name in keyof Preferences]?: Preferences[Name] | null };
 
 /** More, or longer ones, are not kept. */

@@ -28,13 +28,13 @@ const orderPermissions = [
   'orders.approve',
 ] as const;
 
-/** What cannot be given for the own orders alone. */
+/** Permissions that cannot be limited to one's own orders. */
 const generalPermissions = [
   /** Sees customers' email addresses, and finds orders by them. */
   'orders.customer',
   'orders.export',
   'certificates.revoke',
-  /** Sees prices and what was paid. */
+  /** Sees prices and payments. */
   'payments.view',
   'payments.record',
   'payments.refund',
@@ -159,7 +159,7 @@ export function may(role: Role, permission: Permission): boolean {
   return reachOf(role, permission) !== 'none';
 }
 
-/** Whether a role may notify customers: of its own orders alone, where the owner lets translators. */
+/** Whether a role may notify customers; translators only for their own orders, if the owner allows it. */
 export function mayNotify(
   role: Role,
   { translatorsNotify }: { readonly translatorsNotify: boolean },

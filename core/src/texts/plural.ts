@@ -1,6 +1,6 @@
 import type { SiteLocale } from '../locales.ts';
 
-/** The numbers that a language tells apart (CLDR); a test holds them against Intl.PluralRules. */
+/** A language's plural forms (CLDR); a test compares them with Intl.PluralRules. */
 export const pluralCategories = {
   en: ['one', 'other'],
   es: ['one', 'many', 'other'],
@@ -26,7 +26,7 @@ export function plural<Locale extends SiteLocale>(
   return pluralForm(forms, count, locale);
 }
 
-/** Dear to make, and asked for with every phrase. */
+/** Expensive to create and used for every phrase, so it is cached. */
 const known = new Map<string, Intl.PluralRules>();
 
 function rulesOf(tag: string): Intl.PluralRules {

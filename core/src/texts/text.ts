@@ -1,7 +1,7 @@
 import type { SiteLocale } from '../locales.ts';
 import { pluralForm, type PluralForms } from './plural.ts';
 
-/** English phrases by section and name; `{braces}` stand for values, an object of plural forms for a phrase that counts. */
+/** English phrases by section and name; `{braces}` are placeholders, phrases with a count are an object of plural forms. */
 type EnglishSections = Readonly<Record<string, Readonly<Record<string, string | PluralForms<'en'>>>>>;
 
 /** Any words that hold each of the braces of the English ones; a gloss may be empty. */

@@ -167,7 +167,7 @@ function readRefusal(body: string): UploadRefusal {
   };
 }
 
-/** Undefined for what is no JSON. */
+/** Undefined if it is not JSON. */
 function readJson(text: string): unknown {
   try {
     return JSON.parse(text);

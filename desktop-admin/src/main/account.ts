@@ -33,7 +33,7 @@ export interface Account {
   readonly activate: SessionServices['live']['activate'];
   /** What the page starts from. */
   state(): ConsoleState;
-  /** Tells the page, after something of it has changed. */
+  /** Notifies the page of a change. */
   tellState(): void;
 }
 

@@ -3,14 +3,14 @@ import type { Role } from '@truepage/core/staff/roles';
 import type { InvokeInput, InvokeName, InvokeReply, PushName, PushPayload } from '../shared/ipc.ts';
 import type { ConsoleLog } from './log/console-log.ts';
 
-/** What a channel answers; where there is nothing to answer, nothing needs to be returned. */
+/** The reply of a channel; void channels return nothing. */
 export type ChannelAnswer<Name extends InvokeName> =
   | InvokeReply<Name>
   | (undefined extends InvokeReply<Name> ? void : never);
 
 /** What the services of the main process (live orders, uploads, downloads, the watched folder…) get to work with. */
 export interface ConsoleContext {
-  /** Answers a channel. The input has been checked, the page that sends it too; what is thrown reaches it as its message. */
+  /** Answers a channel. Input and sending page have been checked; errors reach the page as messages. */
   handle<Name extends InvokeName>(
     name: Name,
     answer: (
@@ -18,7 +18,7 @@ export interface ConsoleContext {
       page: WebContents,
     ) => ChannelAnswer<Name> | Promise<ChannelAnswer<Name>>,
   ): void;
-  /** Tells the page, where there is one. */
+  /** Sends to the page, if there is one. */
   push<Name extends PushName>(name: Name, payload: PushPayload<Name>): void;
   /** Brings the window to the front, at a path of the desk. */
   show(path?: string): void;
@@ -45,6 +45,6 @@ export interface StaffSession {
 
 /** A part that lives as long as the session. */
 export interface SessionService {
-  /** Starts for a session; called again after the next sign-in. What it leaves running ends with `session.signal`. */
+  /** Starts for a session; called again after the next sign-in. Everything it starts ends with `session.signal`. */
   begin(session: StaffSession): void | Promise<void>;
 }

@@ -16,7 +16,7 @@ protocol.registerSchemesAsPrivileged([
   },
 ]);
 
-// A second start hands what it was called with to the first and ends.
+// A second instance passes its arguments to the first and exits.
 if (app.requestSingleInstanceLock()) {
   // An installed console takes nothing from the environment.
   startConsole({ devUrl: app.isPackaged ? undefined : process.env['ELECTRON_RENDERER_URL'] });

@@ -1,4 +1,4 @@
-/** What a text says that may be anything; undefined for what is no JSON. */
+/** The parsed JSON of a text; undefined if it is not JSON. */
 export function readJson(text: string): unknown {
   try {
     return JSON.parse(text);

@@ -33,7 +33,7 @@ export interface RunningConsole {
   open(options: { readonly isHidden: boolean }): void;
   /** Opens a path of the desk in one more window, or says that there are too many. */
   openAt(path: string): void;
-  /** Brings the window to the front, and goes to a path of the desk as soon as one can. */
+  /** Brings the window to the front and opens a path of the desk as soon as possible. */
   show(path?: string): void;
   /** A system notification was clicked before a listener was ready. */
   readonly activate: Account['activate'];
@@ -50,7 +50,7 @@ export function runConsole({ devUrl, log, logFile }: RunOptions): RunningConsole
   const isSignedIn = () => session() !== undefined;
   const serverUrl = () => account.server.connection?.url;
   const openInBrowser = createOpenInBrowser({ shell, serverUrl, log });
-  // Electron writes cookies when it ends; should it be killed meanwhile, they are there already.
+  // Electron writes cookies when it exits; this writes them now in case it is killed.
   const keep = () => void account.server.connection?.keep();
   const care = createWindowCare({ language: () => language(), keep, log });
   const { dialogs, leaving } = care;
@@ -115,7 +115,7 @@ function followSettings(settings: PersonSettings, session: Session, context: Con
   followLoginItem(app, settings, context.log);
 }
 
-/** Goes on with the session of last time. */
+/** Resumes the previous session. */
 async function resume({ server: { connection }, sessions }: Account, log: ConsoleLog): Promise<void> {
   try {
     if (connection !== undefined) await sessions.resume(connection);

@@ -31,7 +31,7 @@ export function openSupport({ context, logFile, updates }: SupportParts): Suppor
       updates().check();
       context.show(settingsPath('updates'));
     },
-    // It has been offered, so it is there; who stays with what is unsaved has said so.
+    // It was offered, so it exists; whoever stays with unsaved changes has said so.
     installUpdate: () =>
       void updates()
         .install()

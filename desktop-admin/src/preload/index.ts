@@ -19,7 +19,7 @@ const bridge = {
       ipcRenderer.removeListener(name, hear);
     };
   },
-  // What is no file rejects, as the bridge promises.
+  // A non-file rejects, as the bridge promises.
   takeFile: async (file) =>
     ipcRenderer.invoke(takeFileChannel, { path: webUtils.getPathForFile(file) }) as ReturnType<
       ConsoleBridge['takeFile']

@@ -3,9 +3,23 @@ import './console.css';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { bridgeKey, type ConsoleBridge } from '../shared/bridge.ts';
-import { reportFailures } from './platform/report-failures.ts';
 import { startConsolePage } from './start-console-page.ts';
 import { ConsoleFrame } from './frame/console-frame.tsx';
+
+/** What a message between page and main process may hold. */
+const longest = { name: 60, stack: 20_000 } as const;
+
+/** Reports uncaught errors of the page to the main process. */
+function reportFailures(bridge: Pick<ConsoleBridge, 'invoke'>, page: Pick<Window, 'addEventListener'>): void {
+  const report = async (failure: unknown) => {
+    if (!(failure instanceof Error)) return;
+    const { name, stack = '' } = failure;
+    const said = { name: name.slice(0, longest.name), stack: stack.slice(0, longest.stack) };
+    await bridge.invoke('page:failed', said).catch(() => undefined);
+  };
+  page.addEventListener('error', ({ error }) => void report(error));
+  page.addEventListener('unhandledrejection', ({ reason }) => void report(reason));
+}
 
 const root = document.getElementById('root');
 if (root === null) throw new Error('the page has no root element');
@@ -13,7 +27,7 @@ if (root === null) throw new Error('the page has no root element');
 const bridge = findBridge(window);
 reportFailures(bridge, window);
 const parts = await startConsolePage({ bridge, page: window });
-// What a boundary has caught is shown in place; it has failed all the same.
+// A boundary shows the caught error in place, but it still counts as a failure.
 createRoot(root, { onCaughtError: reportError }).render(
   <StrictMode>
     <ConsoleFrame {...parts} />

@@ -74,7 +74,7 @@ test('a file that was dropped is handed over and known by its token', async () =
   });
 });
 
-test('a picture that lies nowhere on this computer is refused in words when it is sent', async () => {
+test('a picture that is not a file is refused with a message', async () => {
   const { platform, main } = platformOf();
   main.bridge.takeFile = () => Promise.reject(new Error('no path'));
 

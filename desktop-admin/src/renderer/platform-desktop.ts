@@ -83,10 +83,10 @@ const notifications: Platform['notifications'] = {
   show: () => undefined,
 };
 
-/** The person has signed out meanwhile. */
+/** The person has signed out in the meantime. */
 const unanswered = (): Failure => ({ kind: 'offline' });
 
-/** By its token, or undefined for a file that lies nowhere on this computer, e.g. a picture that was pasted. */
+/** By its token, or undefined for a file that is not on this computer, such as a pasted image. */
 type Handle = string | undefined;
 
 function pickedFile({ token, name, size }: TakenFile): PickedFile {

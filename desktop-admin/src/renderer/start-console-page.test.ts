@@ -29,7 +29,7 @@ test('the page says its language before anything is drawn, and follows a change'
   expect(root.lang).toBe('en');
 });
 
-test('the end of the session lets the desk ask anew who is signed in', async () => {
+test('when the session ends, the desk checks again who is signed in', async () => {
   const { main, events } = await startedPage();
 
   main.push('session:ended', undefined);

@@ -5,11 +5,21 @@ import type { ConsoleState } from '../shared/console-state.ts';
 import { isAway } from '../shared/is-away.ts';
 import { createDesktopPlatform } from './platform-desktop.ts';
 import { createNavigation } from './platform/navigation.ts';
-import { followSideButtons } from './platform/mouse-history.ts';
 import { followConsole } from './state/follow-console.ts';
 import { learnFromReply } from './state/learn-from-replies.ts';
 import { textIn } from './texts/console-text.ts';
 import { createDesktopTransport } from './transport-desktop.ts';
+
+const [back, forward] = [3, 4];
+
+/** The side buttons of a mouse: on Windows and Linux Chromium handles them itself, on macOS it does not. */
+function followSideButtons(page: Pick<Window, 'addEventListener' | 'history'>, os: ConsoleState['os']): void {
+  if (os !== 'macos') return;
+  page.addEventListener('mouseup', ({ button }) => {
+    if (button === back) page.history.back();
+    if (button === forward) page.history.forward();
+  });
+}
 
 interface PageParts {
   readonly bridge: ConsoleBridge;

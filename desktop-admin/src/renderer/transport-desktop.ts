@@ -5,7 +5,7 @@ import type { DeskTransport } from './mount-desk.tsx';
 /** When the copy used instead of an answer while offline was made (UTC, ISO 8601). */
 export const cachedAtHeader = 'x-cached-at';
 
-/** What was asked and what came back, for those who learn from it how things stand. */
+/** Request and response, for observers of the connection state. */
 export interface ApiNews {
   readonly path: string;
   readonly reply: ApiReply;

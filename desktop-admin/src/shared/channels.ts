@@ -47,7 +47,7 @@ export const invokeNames = [
   'about:read',
 ] as const;
 
-/** What the main process tells without being asked. */
+/** Messages the main process sends unasked. */
 export const pushNames = [
   'console:changed',
   'session:ended',

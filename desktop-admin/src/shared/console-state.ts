@@ -13,7 +13,7 @@ const proxyQuestion = z.object({
   proxy: z.string(),
   /** What the proxy says it is; may be empty. */
   realm: z.string(),
-  /** What was typed before was wrong. */
+  /** The previous input was wrong. */
   isAgain: z.boolean(),
   /** The person would rather not answer now. */
   isPutOff: z.boolean(),
@@ -38,7 +38,7 @@ export const consoleState = z.object({
   proxy: proxyQuestion.nullable(),
   /** Whether the session survives a restart; otherwise it is kept in memory only. */
   keepsSignIn: z.boolean(),
-  /** Whether what is kept on this computer can be encrypted; otherwise nothing is kept. */
+  /** Whether stored data can be encrypted; otherwise nothing is stored. */
   canKeepOffline: z.boolean(),
 });
 export type ConsoleState = z.output<typeof consoleState>;

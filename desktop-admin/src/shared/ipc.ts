@@ -52,14 +52,14 @@ export type ApiReply = z.output<typeof apiReply>;
 /** Schemas of what the page sends and gets: the main process checks the first, tests the second. */
 export const invokes = {
   'console:state': { input: nothing, reply: consoleState },
-  /** For the proxy that asks; null: not now. Kept in memory alone. */
+  /** For the proxy; null: not now. Kept only in memory. */
   'proxy:answer': {
     input: z.object({ username: z.string().max(500), password: z.string().max(500) }).nullable(),
     reply: nothing,
   },
   /** Shows the question again that was put off. */
   'proxy:ask': { input: nothing, reply: nothing },
-  /** Whether something on the page is kept nowhere else: the window asks before it goes. */
+  /** Whether the page has unsaved changes: the window asks before it closes. */
   'page:unsaved': { input: z.object({ isUnsaved: z.boolean() }), reply: nothing },
   /** An uncaught error of the page: its origin is logged, not its message. */
   'page:failed': {
@@ -89,7 +89,7 @@ export const invokes = {
   'uploads:pause': { input: job, reply: nothing },
   'uploads:resume': { input: job, reply: nothing },
   'uploads:cancel': { input: job, reply: nothing },
-  /** Takes what is done or failed off the list. */
+  /** Removes finished and failed ones from the list. */
   'uploads:dismiss': { input: job, reply: nothing },
   'downloads:save': { input: wantedDocument, reply: saveResult },
   'downloads:bundle': { input: workWish.pick({ orderNumber: true }), reply: saveResult },
@@ -132,14 +132,14 @@ export const invokes = {
   'about:read': { input: nothing, reply: aboutFacts },
 } as const satisfies Record<(typeof invokeNames)[number], { input: z.ZodType; reply: z.ZodType }>;
 
-/** What the preload script alone sends, for a file that was dropped on the page. */
+/** Sent only by the preload script, for a file dropped on the page. */
 export const takenPath = z.object({ path: z.string().min(1).max(4096) });
 
 export type InvokeName = keyof typeof invokes;
 export type InvokeInput<Name extends InvokeName> = z.input<(typeof invokes)[Name]['input']>;
 export type InvokeReply<Name extends InvokeName> = z.output<(typeof invokes)[Name]['reply']>;
 
-/** What the main process tells without being asked. */
+/** Messages the main process sends unasked. */
 export interface Pushes {
   'console:changed': ConsoleState;
   /** The session has ended. */
@@ -151,7 +151,7 @@ export interface Pushes {
   navigate: string;
   /** A wish to find words on the page. */
   'page:find': undefined;
-  /** One more window was wanted than there may be: so many. */
+  /** The window limit was reached; its number. */
   'windows:full': number;
   'settings:changed': z.output<typeof consoleSettings>;
   'notices:changed': readonly z.output<typeof notice>[];

@@ -18,7 +18,7 @@ const fields = {
   /** Closing the window leaves the console in the tray. */
   keepInTray: z.boolean(),
   startAtLogin: z.boolean(),
-  /** Keeps what was seen last, encrypted, to read without a connection. */
+  /** Stores recently viewed data, encrypted, for offline reading. */
   keepOffline: z.boolean(),
   /** Underlines words that no dictionary knows. */
   checkSpelling: z.boolean(),
@@ -29,7 +29,7 @@ const fields = {
   dictionaryMirror: z.string().max(2000).refine(isMirror).nullable(),
 };
 
-/** Whatever is missing is as most people want it: settings that were kept by an older console can be read. */
+/** Missing fields get defaults, so that settings of an older console can be read. */
 export const consoleSettings = z.object({
   notifyPaid: fields.notifyPaid.default(true),
   notifyAssigned: fields.notifyAssigned.default(true),
@@ -51,7 +51,7 @@ export const consoleSettings = z.object({
 });
 export type ConsoleSettings = z.output<typeof consoleSettings>;
 
-/** What the page may change; the folder goes through its dialog. Made of fields without a default, which would be a change. */
+/** The settings the page may change; the folder has its own dialog. Fields have no defaults, which would count as changes. */
 export const settingsChange = z.object(fields).partial();
 
 /** Applies to everyone on this computer, because it is needed before sign-in. */

@@ -1,2 +1,2 @@
-/** What is drawn light or dark; 'system': as this computer is set. */
+/** The theme; 'system': follow this computer. */
 export const themes = ['system', 'light', 'dark'] as const;

@@ -13,7 +13,7 @@ export type TakenFile = z.output<typeof takenFile>;
 const uploadStates = [
   'sending',
   'paused',
-  /** No connection, or the server does not answer: goes on by itself. */
+  /** No connection, or the server does not answer: resumes automatically. */
   'waiting',
   /** Everything has arrived; the server looks at it. */
   'checking',

@@ -1,4 +1,3 @@
-import { SettingsDialog } from '../../pages/console/settings-dialog.ts';
 import { expect, openOrder, test } from '../console-fixtures.ts';
 import { clickMenu, clickOpenedMenu, openedMenu, timesPrinted } from '../system-doubles.ts';
 
@@ -111,26 +110,4 @@ test('a click with the right button has a menu: back, forward, print and the tex
 
   await page.getByRole('textbox').first().click({ button: 'right' });
   await expect.poll(() => openedMenu(app)).toMatchObject({ Paste: true, Cut: false });
-});
-
-test('words are checked in the languages of the order that is open, while its person wants it', async ({
-  openConsole,
-  paidOrder,
-}) => {
-  const orderNumber = await paidOrder({ sourceLanguage: 'de', targetLanguage: 'en' });
-  const opened = await openConsole();
-  const { app, page } = opened;
-  const checked = () =>
-    app.evaluate(({ session }) => {
-      const own = session.fromPartition('persist:console');
-      return own.isSpellCheckerEnabled() ? own.getSpellCheckerLanguages() : [];
-    });
-  await openOrder(opened, orderNumber);
-  await expect.poll(checked).toEqual(['en-US', 'es', 'de']);
-  await clickMenu(app, 'orders');
-  await expect.poll(checked).toEqual(['en-US', 'es']);
-  const settings = new SettingsDialog(page);
-  await settings.open('Privacy and support');
-  await page.getByRole('checkbox', { name: 'Underline misspelled words' }).click();
-  await expect.poll(checked).toEqual([]);
 });

@@ -51,36 +51,3 @@ test('what is half typed is asked about before it is lost: reload, sign-out, qui
     expect(await questions(app)).toHaveLength(4);
   });
 });
-
-test('who agrees to lose it quits at once', async ({ openConsole, placeOrder }) => {
-  const orderNumber = await placeOrder();
-  const opened = await openConsole();
-  const { app, page } = opened;
-  await openOrder(opened, orderNumber);
-  await page.getByLabel('New note').click();
-  await page.keyboard.type('Never mind');
-  await expect(page.getByLabel('New note')).toHaveValue('Never mind');
-  await answerMessageBox(app, leave);
-  const ended = new Promise((resolve) => app.process().once('exit', resolve));
-  await clickMenu(app, 'quit');
-  expect(await ended).toBe(0);
-});
-
-test('a page that crashes three times in a minute stops, and waits for what the person says', async ({
-  openConsole,
-  allowConsoleErrors,
-}) => {
-  allowConsoleErrors(/crash/i);
-  const { app, page, list } = await openConsole();
-  await answerMessageBox(app, stay);
-  for (let time = 1; time <= 3; time += 1) {
-    await expect(list.heading).toBeVisible();
-    await app.evaluate(({ BrowserWindow }) =>
-      BrowserWindow.getAllWindows()[0]?.webContents.emit('render-process-gone', {}, { reason: 'crashed' }),
-    );
-    await expect.poll(async () => (await questions(app)).length).toBe(time === 3 ? 1 : 0);
-  }
-  expect(await questions(app)).toEqual(['The window has stopped working several times']);
-  await expect(list.heading).toBeVisible();
-  expect(page.isClosed()).toBe(false);
-});

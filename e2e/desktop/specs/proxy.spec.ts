@@ -69,24 +69,3 @@ test('a proxy that wants a sign-in gets one from the person: once, for everythin
     await expect(dialog).toBeHidden();
   });
 });
-
-test('who would rather not answer works offline, and finds the question in the bar', async ({
-  openConsole,
-  startConsole,
-  officeProxy: proxy,
-}) => {
-  const opened = await openConsole();
-  await opened.app.close();
-  const { page, list } = await startConsole({
-    args: [`--proxy-server=${proxy.address}`, '--proxy-bypass-list=<-loopback>'],
-  });
-  const dialog = page.getByRole('dialog', { name: 'Your network asks for a sign-in' });
-  await dialog.getByRole('button', { name: 'Not now' }).click();
-  await expect(dialog).toBeHidden();
-  await page.getByRole('button', { name: 'Sign in at the proxy' }).click();
-  await dialog.getByLabel('User name of the proxy').fill('ana');
-  await dialog.getByLabel('Password of the proxy').fill('sésamo');
-  await dialog.getByRole('button', { name: 'Sign in' }).click();
-  await expect(page.getByRole('button', { name: 'Sign in at the proxy' })).toBeHidden();
-  await expect(list.isLive).toBeVisible();
-});

@@ -20,7 +20,6 @@ export class ContentEditor {
   readonly delete: Locator;
   /** The text as visitors would see it. */
   readonly preview: Locator;
-  readonly previewLink: Locator;
   readonly allPages: Locator;
   readonly versions: Locator;
 
@@ -39,9 +38,6 @@ export class ContentEditor {
     this.unsaved = page.getByRole('status').filter({ hasText: 'Unsaved changes' });
     this.delete = button('Delete');
     this.preview = page.getByRole('region', { name: 'Live preview' }).last();
-    this.previewLink = page
-      .getByRole('region', { name: 'Preview link' })
-      .getByRole('link', { name: 'Preview' });
     this.allPages = page.getByRole('region', { name: 'All Pages' });
     this.versions = page.getByRole('region', { name: 'Versions' });
   }

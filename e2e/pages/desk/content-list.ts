@@ -5,14 +5,12 @@ export class ContentList {
   readonly page: Page;
   readonly heading: Locator;
   readonly create: Locator;
-  readonly find: Locator;
   readonly rows: Locator;
 
   constructor(page: Page) {
     this.page = page;
     this.heading = page.getByRole('heading', { level: 1, name: 'Content Management' });
     this.create = page.getByRole('button', { name: 'Create New Page' });
-    this.find = page.getByRole('searchbox', { name: 'Find a page' });
     this.rows = page
       .getByRole('table', { name: 'Content Management' })
       .getByRole('row')

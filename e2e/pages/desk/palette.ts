@@ -5,8 +5,6 @@ export class Palette {
   readonly page: Page;
   readonly dialog: Locator;
   readonly input: Locator;
-  readonly groups: Locator;
-  readonly options: Locator;
   /** What Enter would do. */
   readonly chosen: Locator;
 
@@ -14,8 +12,6 @@ export class Palette {
     this.page = page;
     this.dialog = page.getByRole('dialog', { name: 'Search and commands' });
     this.input = this.dialog.getByRole('combobox', { name: 'Search and commands' });
-    this.groups = this.dialog.getByRole('group');
-    this.options = this.dialog.getByRole('option');
     this.chosen = this.dialog.getByRole('option', { selected: true });
   }
 

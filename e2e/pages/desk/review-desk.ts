@@ -4,12 +4,10 @@ import type { Locator, Page } from 'playwright/test';
 export class ReviewDesk {
   readonly page: Page;
   readonly heading: Locator;
-  readonly cards: Locator;
 
   constructor(page: Page) {
     this.page = page;
     this.heading = page.getByRole('heading', { level: 1, name: 'Review Management' });
-    this.cards = page.getByRole('main').getByRole('article');
   }
 
   async open(): Promise<void> {

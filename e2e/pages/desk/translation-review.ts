@@ -4,7 +4,6 @@ import { deskDialog } from './dialog.ts';
 /** /admin/orders/{orderNumber}/review: original and translation side by side, and what reviewers say of it. */
 export class TranslationReview {
   readonly page: Page;
-  readonly heading: Locator;
   readonly pageOfBoth: Locator;
   readonly comments: Locator;
   readonly newComment: Locator;
@@ -14,7 +13,6 @@ export class TranslationReview {
 
   constructor(page: Page) {
     this.page = page;
-    this.heading = page.getByRole('heading', { level: 1, name: /^Review of order/ });
     this.pageOfBoth = page.getByLabel('Page of both documents');
     this.comments = page.getByRole('region', { name: 'Comments' }).getByRole('listitem');
     this.newComment = page.getByLabel('New comment');

@@ -49,14 +49,3 @@ test('two tabs hold two orders', async ({ page, context, orderForm }) => {
   await expect(other.priceAmounts).toHaveText(['$174.75', '$174.75 USD']);
   expect(await other.send()).not.toBe(first);
 });
-
-test('an order that was placed leaves an empty form behind', async ({ page, orderForm }) => {
-  await orderForm.open('express');
-  await orderForm.fill({ file: aPdfFile(1) });
-  await orderForm.send();
-  await orderForm.open('');
-  await orderForm.ready();
-  await expect(orderForm.type('Certified')).toBeChecked();
-  await expect(orderForm.fullName).toHaveValue('');
-  await expect(page.getByText('Drop your document here')).toBeVisible();
-});

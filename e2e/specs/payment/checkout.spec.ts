@@ -58,29 +58,6 @@ test('when the payment page does not open by itself, the visitor goes there', as
   await page.waitForURL(hostedPage);
 });
 
-test('tabs and reloads share one payment page; the embedded page takes its place', async ({
-  page,
-  context,
-  placeOrder,
-  allowConsoleErrors,
-}) => {
-  allowConsoleErrors(/410 \(Gone\).*\/sandbox\/checkout/);
-  const orderNumber = await placeOrder();
-  const other = await context.newPage();
-  await Promise.all([new Checkout(page).open(orderNumber), new Checkout(other).open(orderNumber)]);
-  await Promise.all([page.waitForURL(hostedPage), other.waitForURL(hostedPage)]);
-  const address = page.url();
-  expect(other.url()).toBe(address);
-  await new Checkout(page).open(orderNumber);
-  await page.reload();
-  await page.waitForURL(address);
-
-  await other.goto(`/payment/${orderNumber}`);
-  await expect(other.getByLabel('Card number')).toBeVisible();
-  await page.reload();
-  await expect(page.getByText('This payment page has expired')).toBeVisible();
-});
-
 test('the way back from the payment page is no trap', async ({ page, placeOrder }) => {
   const checkout = new Checkout(page);
   const orderNumber = await placeOrder();
@@ -123,4 +100,19 @@ test('a paid order goes to its confirmation, also on the way back', async ({
   await checkout.open(orderNumber);
   await page.waitForURL(`/order/confirmation/${orderNumber}`);
   await expect(page.getByRole('heading', { name: 'Payment received' })).toBeVisible();
+});
+
+test('after a failure of the network the visitor tries again and gets there', async ({
+  page,
+  placeOrder,
+  allowConsoleErrors,
+}) => {
+  allowConsoleErrors(/ERR_FAILED/);
+  const checkout = new Checkout(page);
+  await page.route('**/api/create-checkout-session', (route) => route.abort(), { times: 1 });
+  await checkout.open(await placeOrder());
+  await expect(checkout.problem).toContainText('Failed to create checkout session');
+  await expect(checkout.problem).toContainText('Please check your connection and try again.');
+  await page.getByRole('button', { name: 'Try again' }).click();
+  await page.waitForURL(hostedPage);
 });

@@ -57,19 +57,6 @@ test('what the address says about the payment does not count', async ({ page, pl
   await expect(page.getByRole('link', { name: 'Pay now' })).toBeVisible();
 });
 
-test('an unknown number, and no number, are reported', async ({ page, allowConsoleErrors }) => {
-  allowConsoleErrors(/404 /);
-  const confirmation = new Confirmation(page);
-  await confirmation.open('TP-2026-0000-0000-0000');
-  await expect(confirmation.heading).toHaveText('Order Not Found');
-  await expect(confirmation.waysToPay).toHaveCount(0);
-  await page.getByRole('link', { name: 'Return to Homepage' }).click();
-  await expect(page).toHaveURL('/');
-  const answer = await page.goto('/order/confirmation');
-  expect(answer?.status()).toBe(404);
-  await expect(confirmation.heading).toHaveText('No order number provided');
-});
-
 test('with an unknown payment state, the page asks not to pay again and to check', async ({
   page,
   placeOrder,

@@ -24,46 +24,6 @@ test('without the card provider’s script the payment cannot start, and trying 
   await expect(payment.cardNumber).toBeVisible();
 });
 
-test('when the server cannot open the payment, its words stand beside ours', async ({
-  page,
-  placeOrder,
-  allowConsoleErrors,
-}) => {
-  allowConsoleErrors(/503 /);
-  const payment = new Payment(page);
-  const json = { message: 'The payment provider cannot be reached just now.', code: 'x' };
-  await page.route('**/api/create-payment-intent/*', (route) => route.fulfill({ status: 503, json }), {
-    times: 1,
-  });
-  await payment.open(await placeOrder());
-  await expect(payment.problem).toContainText(setupFailed);
-  await expect(payment.problem).toContainText(json.message);
-  await payment.retry.click();
-  await expect(payment.cardNumber).toBeVisible();
-});
-
-test('a missing order, or one that cannot be loaded, is reported in both languages', async ({
-  page,
-  placeOrder,
-  allowConsoleErrors,
-}) => {
-  allowConsoleErrors(/404 |ERR_FAILED/);
-  const words = 'No se pudo cargar la información de la orden';
-  const payment = new Payment(page);
-  await payment.open('TP-2026-0000-0000-0000');
-  await expect(payment.problem).toContainText(words);
-  await expect(payment.problem).toContainText('We could not find this order.');
-  await expect(payment.retry).toBeHidden();
-  await expect(page.getByRole('link', { name: 'Return to Homepage' })).toHaveAttribute('href', '/');
-
-  const orderNumber = await placeOrder();
-  await page.route(`**/api/orders/${orderNumber}`, (route) => route.abort(), { times: 1 });
-  await payment.open(orderNumber);
-  await expect(payment.problem).toContainText(words);
-  await payment.retry.click();
-  await expect(payment.cardNumber).toBeVisible();
-});
-
 test('while the card is charged the page says so, and a lost connection has our own text', async ({
   page,
   placeOrder,

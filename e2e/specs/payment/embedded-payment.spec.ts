@@ -4,36 +4,6 @@ import { Payment } from '../../pages/payment.ts';
 
 const confirmation = '**/order/confirmation/TP-*';
 
-test('the page tells in English, with its Spanish words below, what is paid and by whom', async ({
-  page,
-  placeOrder,
-}) => {
-  const payment = new Payment(page);
-  await payment.open(await placeOrder({ translationType: 'standard', sourceLanguage: 'zh-t', pages: 2 }));
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Completar Pago');
-  await expect(page.locator('[lang="es"]').filter({ hasText: 'Completar Pago' })).toBeVisible();
-  const sizeOf = (words: string) =>
-    page.getByText(words).evaluate((line) => parseFloat(getComputedStyle(line).fontSize));
-  expect(await sizeOf('Complete your payment')).toBeGreaterThan(await sizeOf('Completar Pago'));
-  await expect(payment.facts).toHaveText([
-    'Translation type Tipo de traducción',
-    'Source language Idioma de origen',
-    'Target language Idioma de destino',
-    'Page count Número de páginas',
-    'Total price Precio total',
-  ]);
-  await expect(payment.values).toHaveText([
-    'Standard translation',
-    'Chinese (Traditional)',
-    'English',
-    '2',
-    '$39.90 USD',
-  ]);
-  await expect(payment.pay).toHaveText('Pay $39.90 USD Realizar Pago');
-  await expect(page.getByText('Paid through Stripe.')).toBeVisible();
-  await expect(page.getByText('Test mode: no real card is charged')).toBeVisible();
-});
-
 test('a declined card is reported beside the form, a good one pays once, however often it is clicked', async ({
   page,
   toasts,
@@ -81,16 +51,4 @@ test('3-D Secure leads to the bank and back, where the payment is confirmed', as
   await expect(toasts.shown).toContainText('Pago confirmado');
   await expect(page.getByRole('main')).toContainText('$19.95');
   await expect(page).toHaveURL(`/order/confirmation/${orderNumber}`);
-});
-
-test('a refused 3-D Secure check brings the reason and the ways to pay after all', async ({
-  page,
-  placeOrder,
-}) => {
-  await new Payment(page).open(await placeOrder());
-  await payEmbedded(page, cards.secured);
-  await page.getByRole('button', { name: 'Fail authentication' }).click();
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Your payment did not go through');
-  await expect(page.getByRole('alert')).toContainText('unable to authenticate');
-  await expect(page.getByRole('link', { name: 'Pay now' })).toBeVisible();
 });

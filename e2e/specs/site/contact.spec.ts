@@ -41,21 +41,6 @@ test('a message reaches the staff; what is wrong with it is said before, each li
   expect(mail?.text).toContain('ana.kurrent@example.com');
 });
 
-test('a bot’s message gets the usual thanks and is not emailed', async ({ page, mailsTo }) => {
-  const contact = new Contact(page);
-  await contact.open();
-  await contact.fill({ message: 'Buy our followers' });
-  await contact.trap.fill('https://example.com', { force: true });
-  await contact.send.click();
-  await expect(contact.sent).toBeVisible();
-
-  await contact.fill({ message: 'Sent by a person afterwards' });
-  await contact.send.click();
-  const texts = async () => (await mailsTo(staff)).map(({ text }) => text).join('\n');
-  await expect.poll(texts).toContain('Sent by a person afterwards');
-  expect(await texts()).not.toContain('Buy our followers');
-});
-
 test('what is typed outlives a failure of the line and a reload', async ({ page, allowConsoleErrors }) => {
   allowConsoleErrors(/ERR_FAILED/);
   const contact = new Contact(page);

@@ -23,7 +23,8 @@ let known: KnownOrders | undefined;
 test.beforeEach(async ({ placeOrder, payOrder, site, allowConsoleErrors }) => {
   allowConsoleErrors(/404 |401 |403 /);
   if (known !== undefined) return;
-  known = { unpaid: await placeOrder(), paid: await placeOrder({ pages: 13 }) };
+  const fullName = 'Wolfeschlegelsteinhausenbergerdorff '.repeat(3).trim();
+  known = { unpaid: await placeOrder({ fullName }), paid: await placeOrder({ fullName, pages: 13 }) };
   await payOrder(known.paid);
   await handInReview(site.origin, { customerName: 'Accessible', reviewText: 'Words. '.repeat(60) });
 });

@@ -1,40 +1,6 @@
 import { expect, test } from '../../fixtures.ts';
 import { holdRequests } from '../../browser/network.ts';
 
-test('the home page leads to the orders, with the prices of today', async ({ page }) => {
-  await page.goto('/');
-  const main = page.getByRole('main');
-  const start = main.getByRole('link', { name: 'Start Your Order' });
-  await expect(start).toHaveCount(2);
-  for (const link of await start.all()) await expect(link).toHaveAttribute('href', '/order/certified');
-  await expect(main.getByRole('link', { name: 'Learn More' })).toHaveAttribute(
-    'href',
-    '/content/document-types',
-  );
-  for (const [tier, price, route] of [
-    ['Standard', '$19.95', '/order/standard'],
-    ['Certified', '$24.95', '/order/certified'],
-    ['Express', '$34.95', '/order/express'],
-  ] as const) {
-    const card = main.getByRole('article', { name: tier });
-    await expect(card).toContainText(price);
-    const order = card.getByRole('link', { name: `Order & Pay Now: ${tier}` });
-    await expect(order).toHaveText('Order & Pay Now');
-    await expect(order).toHaveAttribute('href', route);
-    await expect(card.getByRole('link', { name: 'See a sample of two pages' })).toHaveCount(
-      tier === 'Certified' ? 1 : 0,
-    );
-    await expect(card.getByText('MOST POPULAR')).toHaveCount(tier === 'Certified' ? 1 : 0);
-  }
-  await expect(main).toContainText('65+ languages');
-  await expect(main).toContainText('4.9/5 rating');
-  await expect(main).toContainText('Over 10,000 customers');
-  await expect(main).toContainText('From $19.95 per page');
-  await main.getByRole('article', { name: 'Express' }).getByRole('link').click();
-  await expect(page).toHaveURL('/order/express');
-  await expect(page.getByRole('radio', { name: 'Express translation' })).toBeChecked();
-});
-
 test('a spinner replaces loading prices, and default prices those that do not load', async ({
   page,
   allowConsoleErrors,

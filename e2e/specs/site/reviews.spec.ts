@@ -5,29 +5,6 @@ import { soonAgain } from '../../soon-again.ts';
 
 const review = { name: 'Lucía Fernández', text: 'Clear, quick and kind.' };
 
-test('a review needs a name and some words, and starts from five stars of a standard translation', async ({
-  page,
-}) => {
-  const reviews = new Reviews(page);
-  await reviews.open();
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Client Reviews');
-  await expect(page.getByText('No reviews available yet. Be the first to leave a review!')).toBeVisible();
-  await expect(reviews.stars(5)).toBeChecked();
-  await expect(reviews.service).toHaveValue('standard');
-  await reviews.name.fill('   ');
-  await reviews.submit.click();
-  await expect(reviews.problems.getByRole('link')).toHaveText([
-    'Please enter your name',
-    'Please enter your review',
-  ]);
-  await reviews.problems.getByRole('link', { name: 'Please enter your name' }).click();
-  await expect(reviews.name).toBeFocused();
-  await expect(reviews.name).toHaveAccessibleDescription(/Please enter your name/);
-  await reviews.name.fill(review.name);
-  await reviews.submit.click();
-  await expect(reviews.problems.getByRole('link')).toHaveText(['Please enter your review']);
-});
-
 test('the stars are chosen with the arrow keys, too', async ({ page }) => {
   const reviews = new Reviews(page);
   await reviews.open();
@@ -76,42 +53,6 @@ test('a double click hands in one review; the thank-you stays for five seconds',
   await expect(reviews.text).toHaveValue('');
   await expect(reviews.stars(5)).toBeChecked();
   await expect(reviews.shown, 'nothing is public before somebody has read it').toHaveCount(0);
-});
-
-test('a review that does not get through is kept, and goes out at the next try', async ({
-  page,
-  allowConsoleErrors,
-}) => {
-  allowConsoleErrors(/500 .*\/api\/reviews|ERR_FAILED/);
-  const reviews = new Reviews(page);
-  await reviews.open();
-  await reviews.fill({ ...review, name: 'Second Try' });
-  await page.route('**/api/reviews', (route) => route.fulfill({ status: 500 }), { times: 1 });
-  await reviews.submit.click();
-  await expect(page.getByRole('alert')).toHaveText('Failed to submit your review. Please try again.');
-  await expect(reviews.name).toHaveValue('Second Try');
-  await reviews.submit.click();
-  await expect(reviews.thanks).toBeVisible();
-});
-
-test('reviews that cannot be loaded say so, and come when they are asked for again', async ({
-  page,
-  allowConsoleErrors,
-}) => {
-  allowConsoleErrors(/500 .*\/api\/reviews/);
-  const reviews = new Reviews(page);
-  await page.goto('/track');
-  await page.route('**/api/reviews', (route) => route.fulfill({ status: 500 }));
-  await page.getByRole('banner').getByRole('link', { name: 'Reviews' }).click();
-  const failure = page
-    .getByRole('alert')
-    .filter({ hasText: 'Failed to load reviews. Please try again later.' });
-  await expect(failure).toBeVisible();
-  await page.unroute('**/api/reviews');
-  await failure.getByRole('button', { name: 'Try again' }).click();
-  await expect(page.getByText('No reviews available yet.')).toBeVisible();
-  await expect(failure).toBeHidden();
-  await expect(reviews.summary).toHaveCount(0);
 });
 
 test('the mailed link fills in the name and the service of the order, and nothing over what was typed', async ({

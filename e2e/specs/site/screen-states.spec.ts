@@ -8,7 +8,7 @@ import { OrderForm } from '../../pages/order-form.ts';
 import { cards, fillCard } from '../../pages/paying.ts';
 import { Reviews } from '../../pages/reviews.ts';
 import { Toasts } from '../../pages/toasts.ts';
-import { openSettled, type KnownOrders } from '../../screen-checks/screens.ts';
+import type { KnownOrders } from '../../screen-checks/screens.ts';
 
 const heading = (page: Page, name: string | RegExp) => page.getByRole('heading', { level: 1, name });
 
@@ -48,22 +48,6 @@ const screens: Readonly<Record<string, (page: Page, orders: KnownOrders) => Prom
   'embedded payment': async (page, { unpaid }) => {
     await page.goto(`/payment/${unpaid}`);
     await fillCard(page, cards.good);
-  },
-  'confirmation of a payment': async (page, { paid }) => {
-    await page.goto(`/order/confirmation/${paid}`);
-    await expect(page.getByRole('region', { name: 'Receipt' })).toBeVisible();
-  },
-  'confirmation without a payment': async (page, { unpaid }) => {
-    await page.goto(`/order/confirmation/${unpaid}`);
-    await expect(page.getByRole('link', { name: 'Pay now' })).toBeVisible();
-  },
-  'order, unpaid': async (page, { unpaid }) => {
-    await page.goto(`/order/${unpaid}`);
-    await expect(heading(page, /Submitted/)).toBeVisible();
-  },
-  'order, paid': async (page, { paid }) => {
-    await page.goto(`/track/${paid}`);
-    await expect(heading(page, new RegExp(`^Order ${paid}`))).toBeVisible();
   },
   'order, completed': async (page, { paid }) => {
     const translated = { translatedFilePath: 'x', translatedFilename: 'birth-certificate.pdf' };
@@ -113,7 +97,6 @@ const screens: Readonly<Record<string, (page: Page, orders: KnownOrders) => Prom
     await contact.send.click();
     await expect(page.getByRole('alert').getByRole('link').first()).toBeVisible();
   },
-  sample: (page) => openSettled(page, '/sample#note-7'),
 };
 
 /** The view of an order as it would be in another state. */

@@ -107,15 +107,6 @@ test('a navigation brings title, canonical address, focus and scroll along, and 
   expect(await canonical()).toMatch(/:\d+\/$/);
 });
 
-test('an address that does not exist says so and leads on', async ({ page, allowConsoleErrors }) => {
-  allowConsoleErrors(/404 \(Not Found\).*\/no\/such\/page/);
-  const answer = await page.goto('/no/such/page');
-  expect(answer?.status()).toBe(404);
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('404 Page Not Found');
-  await page.getByRole('main').getByRole('link', { name: 'Return to Homepage' }).click();
-  await expect(page).toHaveURL('/');
-});
-
 test('with reduced motion the theme changes at once', async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await page.goto('/track');

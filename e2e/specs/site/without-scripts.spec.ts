@@ -1,10 +1,6 @@
 import { expect, test } from '../../fixtures.ts';
 import { hostedPage } from '../../pages/checkout.ts';
-import { Contact } from '../../pages/contact.ts';
 import { cards, payHosted } from '../../pages/paying.ts';
-
-/** The recipient of messages without STAFF_EMAIL. */
-const staff = 'orders@truepage.example';
 
 test.use({ javaScriptEnabled: false });
 
@@ -52,36 +48,6 @@ test('the menu of narrow screens opens, and the language can be switched', async
   await expect(page.getByRole('banner').getByRole('link', { name: /^English/ })).toBeVisible();
   await page.goto('/track');
   await expect(page.getByRole('heading', { level: 1, name: 'Siga su orden' })).toBeVisible();
-});
-
-test('a message reaches the staff, and one that cannot be sent stays as it was typed', async ({
-  page,
-  mailsTo,
-  allowConsoleErrors,
-}) => {
-  allowConsoleErrors(/422 .*\/content\/contact/);
-  const contact = new Contact(page);
-  const message = 'Two lines,\nsent by <i>hand</i>.';
-  await contact.open();
-  // What is required and what an address looks like the browser says by itself: it takes another to get past it.
-  await contact.fill({ name: '\u00a0', email: 'ana@plain', message });
-  await contact.send.click();
-  await expect(page.getByRole('heading', { name: 'Please check the following' })).toBeVisible();
-  await expect(contact.email).toBeInViewport();
-  await expect(page.getByRole('link', { name: 'Please enter your name' })).toBeVisible();
-  await expect(contact.email).toHaveValue('ana@plain');
-  await expect(contact.message).toHaveValue(message);
-
-  await contact.name.fill('Ana "Plain" Gómez');
-  await contact.email.fill('ana@plain.example');
-  await contact.send.click();
-  await expect(page).toHaveURL(/\/content\/contact\?sent=1#contact-form$/);
-  await expect(contact.sent).toBeVisible();
-  await expect(contact.message).toHaveValue('');
-  const received = async () =>
-    (await mailsTo(staff)).filter(({ text }) => text.includes('ana@plain.example'));
-  await expect.poll(received, 'mails to the staff').toHaveLength(1);
-  expect((await received())[0]?.text).toContain('sent by <i>hand</i>.');
 });
 
 test('an order is followed by its number', async ({ page, placeOrder, allowConsoleErrors }) => {

@@ -91,17 +91,20 @@ async function pagesOf(
   attacks: readonly Vector[],
   callAsAdmin: (method: 'POST', path: string, body: object) => Promise<unknown>,
 ): Promise<string[][]> {
-  const pages: string[][] = [];
-  let open: string[] = [];
-  for (const { source } of attacks) {
-    const body = { content: `${source}\n\n<p>the end</p>` };
-    const { html } = (await callAsAdmin('POST', '/api/admin/content-rendering', body)) as { html: string };
-    open.push(source);
-    if (html.endsWith('<p>the end</p>')) continue;
-    pages.push(open);
-    open = [];
+  await callAsAdmin('POST', '/api/admin/content-rendering', { content: 'Signs in, once for all below.' });
+  const swallowing = await Promise.all(
+    attacks.map(async ({ source }) => {
+      const body = { content: `${source}\n\n<p>the end</p>` };
+      const { html } = (await callAsAdmin('POST', '/api/admin/content-rendering', body)) as { html: string };
+      return !html.endsWith('<p>the end</p>');
+    }),
+  );
+  const pages: string[][] = [[]];
+  for (const [at, { source }] of attacks.entries()) {
+    pages.at(-1)?.push(source);
+    if (swallowing[at] === true) pages.push([]);
   }
-  return open.length === 0 ? pages : [...pages, open];
+  return pages.filter((sources) => sources.length > 0);
 }
 
 /** What the page's rules had to stop. */

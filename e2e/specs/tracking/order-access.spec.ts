@@ -1,8 +1,6 @@
 import { expect, test } from '../../fixtures.ts';
-import { aPdfFile } from '../../support/documents.ts';
 import { Checkout } from '../../pages/checkout.ts';
 import { downloadBy } from '../../pages/downloads.ts';
-import { OrderForm } from '../../pages/order-form.ts';
 import { Ownership } from '../../pages/ownership.ts';
 import { OrderView } from '../../pages/order-view.ts';
 
@@ -70,32 +68,4 @@ test('who may not pay is led to where the email is asked for', async ({
   await expect(checkout.problem).toContainText('Please confirm the email address of this order');
   await page.getByRole('link', { name: 'View your order' }).click();
   await expect(new OrderView(page).ownership).toBeVisible();
-});
-
-test('the browser that ordered sees everything; another one through the mailed link', async ({
-  page,
-  browser,
-  baseURL,
-  mailOf,
-}) => {
-  const form = new OrderForm(page);
-  await form.open();
-  await form.fill({ file: aPdfFile(1) });
-  const orderNumber = await form.send();
-  await page.waitForURL(/\/sandbox\/checkout\//);
-  const mine = new OrderView(page);
-  await mine.open(orderNumber);
-  await expect(mine.documents).toContainText('acta-de-nacimiento.pdf');
-
-  const context = await browser.newContext({ baseURL: baseURL ?? '' });
-  const theirs = new OrderView(await context.newPage());
-  await theirs.open(orderNumber);
-  await expect(theirs.ownership).toBeVisible();
-  // The address is not shown, nor is it needed.
-  await theirs.page.goto(`/track/${orderNumber}/privacy`);
-  await expect(new Ownership(theirs.page).send).toHaveText('Send a code to the address of this order');
-  const mail = await mailOf(orderNumber, 'tracking');
-  await theirs.page.goto(/https?:\/\/\S+\/track\/direct\/[\w-]+/.exec(mail.text)?.[0] ?? '');
-  await expect(theirs.documents).toContainText('acta-de-nacimiento.pdf');
-  await context.close();
 });

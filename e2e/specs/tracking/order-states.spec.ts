@@ -2,8 +2,6 @@ import type { Page } from 'playwright/test';
 import { expect, test } from '../../fixtures.ts';
 import { OrderView } from '../../pages/order-view.ts';
 
-const day = 24 * 3_600_000;
-
 /** Shows the order as it would be later in its life. */
 async function pretend(page: Page, change: Readonly<Record<string, unknown>>): Promise<void> {
   await page.unroute('**/api/orders/*');
@@ -142,15 +140,6 @@ test('what went back keeps its minus in front, also within words from right to l
     return [at(0), at(2)];
   });
   expect(minus).toBeLessThan(digits);
-});
-
-test('an old order shows its number instead of congratulations', async ({ page, placeOrder }) => {
-  const order = new OrderView(page);
-  const orderNumber = await placeOrder();
-  await pretend(page, { createdAt: new Date(Date.now() - day).toISOString() });
-  await order.open(orderNumber);
-  await expect(order.heading).toHaveText(`Order ${orderNumber}`);
-  await expect(order.trackingLink).toBeVisible();
 });
 
 test('printed, the order is a receipt without the furniture of the page', async ({

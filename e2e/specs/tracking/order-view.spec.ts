@@ -1,6 +1,4 @@
 import { expect, test } from '../../fixtures.ts';
-import { hostedPage } from '../../pages/checkout.ts';
-import { downloadBy } from '../../pages/downloads.ts';
 import { OrderView } from '../../pages/order-view.ts';
 
 const moment = /^[A-Z][a-z]{2}\s\d{1,2},\s\d{4}, \d{1,2}:\d{2}\s[AP]M\sE[SD]T$/;
@@ -79,21 +77,6 @@ test('the tracking link is copied, and says so for two seconds', async ({ page, 
   await expect(order.copy).toHaveText('Copied');
   await page.clock.runFor(200);
   await expect(order.copy).toHaveText('Copy link');
-});
-
-test('an unpaid order leads to its payment, a paid one does not', async ({ page, placeOrder, payOrder }) => {
-  const order = new OrderView(page);
-  const orderNumber = await placeOrder({ pages: 2 });
-  await order.open(orderNumber);
-  await page.getByRole('link', { name: 'Pay $49.90 now' }).click();
-  await page.waitForURL(hostedPage);
-  await payOrder(orderNumber);
-  await order.open(orderNumber);
-  await expect(order.status.getByText('Paid', { exact: true })).toBeVisible();
-  await expect(page.getByRole('link', { name: /^Pay / })).toHaveCount(0);
-  await expect(order.orderFacts).toContainText(['Paid', moment]);
-  const receipt = await downloadBy(page, page.getByRole('link', { name: 'Receipt (PDF)' }));
-  expect(receipt.suggestedFilename()).toMatch(/^R-\d{4}-\d{6}\.pdf$/);
 });
 
 test('a company is put on the receipt, and a question brings the number along', async ({

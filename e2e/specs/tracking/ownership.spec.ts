@@ -2,53 +2,10 @@ import { barriers, barriersInDark } from '../../screen-checks/barriers.ts';
 import { pixelsTooWide } from '../../screen-checks/screens.ts';
 import { expect, test } from '../../fixtures.ts';
 import { downloadBy } from '../../pages/downloads.ts';
-import { OrderView } from '../../pages/order-view.ts';
 import { codeIn, Ownership } from '../../pages/ownership.ts';
 
 const email = 'zoe@example.com';
 const wrong = (code: string) => String((Number(code) + 1) % 1_000_000).padStart(6, '0');
-
-test('a stranger with the number sees the order, and exports, corrects and deletes nothing', async ({
-  page,
-  baseURL,
-  placeOrder,
-  mailOf,
-  allowConsoleErrors,
-}) => {
-  allowConsoleErrors(/403 /);
-  const orderNumber = await placeOrder({ fullName: 'Zoë O’Hara', email });
-  const order = new OrderView(page);
-  await order.open(orderNumber);
-  await expect(order.orderFacts).toContainText([email]);
-
-  await order.documents.getByRole('link', { name: /^Privacy/ }).click();
-  const ownership = new Ownership(page);
-  await expect(ownership.send).toHaveText('Send a code to z•••@e•••.com');
-  await expect(page.getByRole('main')).not.toContainText(email);
-  for (const name of ['Export everything (ZIP)', 'Save name and email', 'Delete my documents'])
-    await expect(page.getByText(name)).toHaveCount(0);
-
-  // The address that the page of the order shows, typed.
-  const headers = { Origin: baseURL ?? '' };
-  const typed = { headers, data: { email } };
-  expect((await page.request.post(`/api/orders/${orderNumber}/access`, typed)).status()).toBe(200);
-  const moved = { headers, data: { fullName: 'Eve', email: 'eve@example.com' } };
-  const answers = [
-    await page.request.get(`/api/order-data.zip?order=${orderNumber}`),
-    await page.request.put(`/api/orders/${orderNumber}/customer`, moved),
-    await page.request.post(`/api/orders/${orderNumber}/delete-documents`, { headers }),
-  ];
-  expect(answers.map((answer) => answer.status())).toEqual([403, 403, 403]);
-  await page.reload();
-  await ownership.send.click();
-  // In a mailbox that is not the stranger's.
-  const code = codeIn(await mailOf(orderNumber, 'ownership_code'));
-  await ownership.code.fill(wrong(code));
-  await page.keyboard.press('Enter');
-  await expect(ownership.code).toHaveAccessibleDescription(/This is not the code/);
-  await order.open(orderNumber);
-  await expect(order.orderFacts).toContainText(['Zoë O’Hara', email]);
-});
 
 test('the owner asks for a code, reads it in the mail, and goes on: by keys alone, after a reload, in a second tab', async ({
   page,
@@ -183,35 +140,4 @@ test('no connection, a slow answer, too many tries and a lapsed code are said, a
   await page.clock.fastForward(15 * 60_000);
   await page.reload();
   await expect(ownership.send).toBeVisible();
-});
-
-test('whom the receipt is for is changed once the order is proven, and goes on with that', async ({
-  page,
-  placeOrder,
-  payOrder,
-  mailOf,
-}) => {
-  const orderNumber = await placeOrder({ email });
-  await payOrder(orderNumber);
-  const order = new OrderView(page);
-  await order.open(orderNumber);
-  const card = page.getByRole('region', { name: 'Receipt for a company' });
-  await card.getByRole('button').click();
-  await expect(new Ownership(page).send).toBeFocused();
-  await new Ownership(page).prove(() => mailOf(orderNumber, 'ownership_code'));
-  await card.getByLabel('Company name').fill('Hope & Sons');
-  await page.keyboard.press('Enter');
-  await expect(card).toContainText('Hope & Sons');
-});
-
-test('in Spanish, from the mail to the page', async ({ browser, baseURL, placeOrder, mailOf }) => {
-  const context = await browser.newContext({ baseURL: baseURL ?? '', locale: 'es-MX' });
-  const page = await context.newPage();
-  const orderNumber = await placeOrder({ email });
-  await page.goto(`/track/${orderNumber}/privacy`);
-  await page.getByRole('button', { name: 'Enviar un código a z•••@e•••.com' }).click();
-  await page.getByLabel('Código de seis dígitos').fill(codeIn(await mailOf(orderNumber, 'ownership_code')));
-  await page.getByRole('button', { name: 'Confirmar' }).click();
-  await expect(page.getByRole('region', { name: 'Cuánto tiempo guardamos' })).toBeVisible();
-  await context.close();
 });

@@ -88,7 +88,7 @@ function tallyOf(tallies: Map<string, Tally>, name: string): Tally {
   return tally;
 }
 
-/** A finding that the faithful translation gets too says nothing of the mistake; wherever it stands. */
+/** A finding that the faithful translation also gets does not indicate the mistake. */
 function contentOf({ page: _page, ...finding }: Finding): string {
   return JSON.stringify(finding);
 }

@@ -22,7 +22,7 @@ export interface FilledPostgres {
   stop(): Promise<void>;
 }
 
-/** Of the made-up people: the same whenever something is measured, and for whoever is measured beside us. */
+/** The seed of the generated people, the same for every measurement and peer. */
 export const seed = 20_261_123;
 
 /** Twenty indexes read all orders: out of its own memory that takes less than through the system's. What vacuums is asked for. */
@@ -63,8 +63,8 @@ export async function onFilled(
 }
 
 /**
- * The database as `npm start` runs it, in a folder, with so many orders. It was filled under other settings, and started anew, so
- * that nothing is left to be written while others are measured.
+ * The database as `npm start` runs it, in a folder, with so many orders. It was filled with other settings and restarted, so
+ * that no writes are pending during measurements.
  */
 async function startFilled(folder: string, settings: Settings, orders: number): Promise<FilledPostgres> {
   const [dir, log] = [folder, pino({ level: 'error' })];
@@ -85,7 +85,7 @@ async function startFilled(folder: string, settings: Settings, orders: number): 
   return { connection, postmaster: Number(line), fillSeconds, stop };
 }
 
-/** Whoever stops it does not wait as long as this may take. */
+/** Longer than a caller waits for it to stop. */
 async function checkpoint(connection: DatabaseConnection): Promise<void> {
   const client = new pg.Client({ ...connection });
   await client.connect();

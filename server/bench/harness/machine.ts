@@ -2,7 +2,7 @@ import { execFileSync } from 'node:child_process';
 import { readdirSync, readFileSync } from 'node:fs';
 import os from 'node:os';
 
-/** What is measured has the first core for itself; whoever measures, and PostgreSQL, share the second. */
+/** The measured process has the first core; the load generator and PostgreSQL share the second. */
 export const cores = { measured: 0, rest: 1 } as const;
 
 /** Whether processes can be held to a core: on Linux with util-linux, and two cores. */

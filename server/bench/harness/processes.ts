@@ -15,7 +15,7 @@ export interface Started extends Target {
 }
 
 const root = path.join(import.meta.dirname, '../..');
-/** Of the service and of what stands beside it, as `npm start` keeps one. */
+/** For the service and its peers, like the one of `npm start`. */
 const compileCache = path.join(root, '../.tooling/compile-cache');
 
 /** A server that answers one thing and does nothing else. */

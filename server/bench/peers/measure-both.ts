@@ -24,7 +24,7 @@ const rows = {
   order: { connections: 50, request: (asked) => asked.order },
   list: { connections: 10, request: (asked) => asked.list },
   prices: { connections: 50, request: (asked) => asked.prices },
-  // One call after the other, as somebody types.
+  // Sequential calls, as when typing.
   search: { connections: 1, request: (asked) => () => asked.search('García') },
 } as const satisfies Readonly<
   Record<string, { readonly connections: number; readonly request: (asked: Asked) => Load['request'] }>

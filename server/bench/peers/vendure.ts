@@ -10,7 +10,7 @@ import type { Asked } from './measure-both.ts';
 import { credentials, VendureApi } from './vendure-api.ts';
 import { fillVendure, makeShop } from './vendure-shop.ts';
 
-/** What was compared with. pg is the driver that it leaves to whoever installs it. */
+/** The compared version. pg is a driver that its users must install. */
 const packages = ['@vendure/core@3.7.3', 'pg@8.23.1'];
 const folder = path.join(import.meta.dirname, '../../../.tooling/peers/vendure-3.7.3');
 

@@ -8,7 +8,7 @@ import { smallOrder } from './order-forms.ts';
 /** How many follow the events at once. */
 export const listenerCount = 500;
 const rounds = { warmUp: 3, runs: 20 } as const;
-/** What is told of a new order, by the service and by the server beside it. */
+/** The event of a new order, from the service and from the bare server. */
 const news = 'order.placed';
 
 export interface MeasuredFanOut {

@@ -38,7 +38,7 @@ export async function startNginx(asset: Asset): Promise<Started | undefined> {
   };
 }
 
-/** One process, which is its own worker: it ends with whoever ends it, and its processor time is all there is. */
+/** One process without workers: killing it ends nginx, and its CPU time is the total. */
 function configured(folder: string, port: number): string {
   const kept = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi'];
   return `

@@ -7,7 +7,7 @@ const boundary = 'x-bench-x';
 
 /** An order of a picture of 100 KB: each one another order. */
 export function smallOrder(): (path: string) => Wanted {
-  // What follows the picture's end is nobody's business, but has to be carried.
+  // Bytes after the image's end are ignored but must be transferred.
   const png = aPng({ width: 1240, height: 1754 });
   const form = orderForm(
     'birth-certificate.png',

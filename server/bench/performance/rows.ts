@@ -116,7 +116,7 @@ export async function lookInto(connection: DatabaseConnection): Promise<{ number
 
 const gzip = { 'Accept-Encoding': 'gzip' };
 
-/** The first script of the home page, as the service sends it to whoever understands gzip. */
+/** The home page's first script, as sent with gzip. */
 export async function anAsset(origin: string): Promise<Asset> {
   const page = await (await fetch(origin)).text();
   const found = /\/assets\/[\w-]+\.js/.exec(page)?.[0];

@@ -12,7 +12,7 @@ interface Searching {
   readonly service: Target;
   /** For each search, at most. */
   readonly seconds: number;
-  /** Of somebody who may search. */
+  /** The session of a person who may search. */
   readonly headers: Readonly<Record<string, string>>;
 }
 
@@ -20,8 +20,8 @@ interface Searching {
 const calls = { warmUp: 5, fewest: 10, most: 200 } as const;
 
 /**
- * Row 6: one call after the other, as somebody types, in turns with what the database alone takes to find the newest fifty, so that
- * both see the same moments of the machine.
+ * Row 6: sequential calls, as when typing, alternating with the database's time to find the newest fifty, so that both see the
+ * same load.
  */
 export async function measureSearches({
   connection,

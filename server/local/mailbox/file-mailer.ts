@@ -7,7 +7,7 @@ import { composeMail } from '../../src/mail/rendering/compose-mail.ts';
 import type { Mailer, OutgoingMail } from '../../src/ports/mailer.ts';
 
 export interface FileMailerSettings {
-  /** Where the .eml files go; made when missing, readable by the owner alone: mails carry tracking links. */
+  /** The folder of .eml files; created if missing, readable only by its owner, because emails contain tracking links. */
   readonly folder: string;
   readonly from: string;
 }

@@ -53,7 +53,7 @@ export async function readMail(folder: string, id: string): Promise<StoredMail |
   return { ...summaryOf(id, email), text: email.text ?? '', html: email.html ?? '' };
 }
 
-/** The bytes of a mail as they would have gone over the wire; undefined when there is none of this id. */
+/** The bytes of an email as sent; undefined if there is none with this id. */
 export async function readSource(folder: string, id: string): Promise<Buffer | undefined> {
   if (!mailId.test(id)) return undefined;
   return readFile(path.join(folder, `${id}.eml`)).catch(undefinedWhenMissing);
@@ -65,7 +65,7 @@ async function mailIds(folder: string): Promise<readonly string[]> {
   return ids.filter((id) => mailId.test(id)).toSorted((a, b) => (a < b ? 1 : -1));
 }
 
-/** Reads the headers alone: a list of a thousand mails need not decode their bodies. */
+/** Reads only the headers: a list of a thousand emails need not decode bodies. */
 async function readSummary(folder: string, id: string): Promise<MailSummary | undefined> {
   const source = await readSource(folder, id);
   if (source === undefined) return undefined;

@@ -1,13 +1,10 @@
 import Stripe from 'stripe';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, describe, expect, test } from 'vitest';
 import { apiVersion } from './state/transaction.ts';
 import { anIntent, aPaidIntent, aSession, openPage, submit, withVisa } from './testing/orders.ts';
-import { connect, keys, startTestSandbox, type TestSandbox } from './testing/test-sandbox.ts';
+import { connect, keys, startTestSandbox } from './testing/test-sandbox.ts';
 
-let sandbox: TestSandbox;
-beforeAll(async () => {
-  sandbox = await startTestSandbox();
-});
+const sandbox = await startTestSandbox();
 afterAll(() => sandbox.close());
 
 const ask = (
@@ -125,7 +122,7 @@ describe('an idempotency key', () => {
   });
 });
 
-test('what is over is neither paid nor canceled, and the intent of a session ends with its session', async () => {
+test('an ended session can be neither paid nor canceled, and its intent ends with it', async () => {
   const { checkout, paymentIntents } = sandbox.stripe;
   const paid = await aPaidIntent(sandbox);
   const { id: canceled } = await paymentIntents.cancel((await paymentIntents.create(anIntent)).id);

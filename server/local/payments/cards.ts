@@ -23,7 +23,7 @@ export const testCards: ReadonlyMap<string, CardBehaviour> = new Map([
   ['4000000000003220', 'authenticates'],
 ]);
 
-/** The error code that goes with a decline code. */
+/** The error code of a decline code. */
 export function declineCodeOf(decline: DeclineCode): 'expired_card' | 'card_declined' {
   return decline === 'expired_card' ? decline : 'card_declined';
 }

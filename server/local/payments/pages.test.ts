@@ -1,12 +1,9 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, describe, expect, test } from 'vitest';
 import { readCard } from './cards.ts';
 import { openPage, submit } from './testing/orders.ts';
-import { startTestSandbox, type TestSandbox } from './testing/test-sandbox.ts';
+import { startTestSandbox } from './testing/test-sandbox.ts';
 
-let sandbox: TestSandbox;
-beforeAll(async () => {
-  sandbox = await startTestSandbox();
-});
+const sandbox = await startTestSandbox();
 afterAll(() => sandbox.close());
 
 const secured = { number: '4000 0025 0000 3155' };
@@ -15,7 +12,7 @@ const alertsIn = (page: string) => [...page.matchAll(/role="alert"\s*>([^<]+)</g
 const sessionOf = (id: string) =>
   sandbox.stripe.checkout.sessions.retrieve(id, { expand: ['payment_intent.latest_charge'] });
 
-test('the page shows what is bought and whose session it is, without a script, escaped', async () => {
+test('the page shows items and customer, escaped and without scripts', async () => {
   const nasty = `"><script>alert(1)</script>`;
   const { url } = await openPage(sandbox, { client_reference_id: nasty });
   const reply = await fetch(url);

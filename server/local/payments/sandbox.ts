@@ -28,7 +28,7 @@ export interface PaymentSandboxOptions extends ApiKeys {
 }
 
 export interface PaymentSandbox {
-  /** Answers `/v1/*` and its pages and files below `/sandbox`; everything else goes on to `next()`. */
+  /** Answers `/v1/*` and the pages and files below `/sandbox`; everything else goes to `next()`. */
   middleware: Middleware;
   /** Sends the webhooks that are still owed, and expires sessions from now on. */
   start(): void;

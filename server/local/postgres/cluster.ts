@@ -22,7 +22,7 @@ import { commandLine, handOver, type RunAs } from './run-as.ts';
 /** The only role of the bundled database. */
 export const databaseUser = 'truepage';
 
-/** Everything of one embedded database lies in `home`. */
+/** Everything of one embedded database is in `home`. */
 export interface Cluster {
   readonly home: string;
   /** What PostgreSQL calls its data directory. */

@@ -15,7 +15,7 @@ interface EmbeddedOptions {
   readonly log: Pick<Logger, 'warn' | 'error'>;
   /** False gives up surviving a power cut, for speed in tests. */
   readonly durable?: boolean;
-  /** Of PostgreSQL, above those that it is given here by itself. */
+  /** PostgreSQL settings that override the defaults given here. */
   readonly settings?: PostgresSettings;
 }
 
@@ -38,7 +38,7 @@ export async function startEmbeddedPostgres({
 }: EmbeddedOptions): Promise<EmbeddedPostgres> {
   mkdirSync(dir, { recursive: true });
   const cluster = clusterIn(realpathSync(dir));
-  // The database's user has to pass through; what lies inside has its own rights.
+  // The database's user must be able to traverse it; its contents have their own permissions.
   chmodSync(cluster.home, 0o711);
   const lock = await lockDirectory(cluster.home);
   try {

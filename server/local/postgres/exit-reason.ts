@@ -1,4 +1,4 @@
-/** Of what a program of PostgreSQL wrote before it gave up, the line that says why, as a sentence. */
+/** The line of a PostgreSQL program's output that says why it failed, as a sentence. */
 export function exitReason(output: string): string {
   const lines = output.split('\n').filter((line) => line.trim() !== '');
   const said =

@@ -9,10 +9,7 @@ import type { RunAs } from './run-as.ts';
 
 const patience = { byHand: 300, nextTry: 1000, fast: 6000, immediate: 2000 };
 
-/**
- * Starts the server again whenever it ends by itself, until stop() is called. Somebody who restarts it by hand is
- * given the first turn.
- */
+/** Restarts the server whenever it exits, until stop() is called. If someone restarts it by hand, that server is used. */
 export function keepRunning(
   first: Postmaster,
   bringUp: (signal: AbortSignal) => Promise<Postmaster>,
@@ -40,13 +37,13 @@ export function keepRunning(
   const watch = setInterval(() => {
     if (revival !== undefined || isAlive(pid)) return;
     revival = revive()
-      // It rejects when it is given up, by stop() alone.
+      // It rejects only when stop() gives it up.
       .catch(() => undefined)
       .finally(() => (revival = undefined));
   }, 200).unref();
 
   return {
-    /** Afterwards none is started any more: one that was just starting is there to be stopped. */
+    /** After this no server is started; one that is just starting is available for stopping. */
     async stop(): Promise<void> {
       stopping.abort();
       clearInterval(watch);
@@ -55,7 +52,7 @@ export function keepRunning(
   };
 }
 
-/** Ends the server of a cluster, if one runs, within 8 s. What was committed is safe however it ends. */
+/** Stops a cluster's server, if one runs, within 8 s. Committed data is safe in any case. */
 export async function stopServer(
   { data }: Cluster,
   { binaries }: RunAs,

@@ -8,7 +8,7 @@ import process from 'node:process';
 export interface PostmasterFile {
   readonly pid: number;
   readonly port: number;
-  /** Empty where it listens on TCP alone. */
+  /** Empty if it only listens on TCP. */
   readonly socketDir: string;
   readonly status: 'starting' | 'ready' | 'stopping';
 }
@@ -25,7 +25,7 @@ export function readPostmasterFile(data: string): PostmasterFile | undefined {
   };
 }
 
-/** For a file whose server is gone: PostgreSQL itself would trust any process that has its number by now. */
+/** For a file whose server has died: PostgreSQL itself trusts any process with the same id. */
 export function removePostmasterFile(data: string): void {
   rmSync(path.join(data, 'postmaster.pid'), { force: true });
 }

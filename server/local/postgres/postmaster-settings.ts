@@ -12,11 +12,11 @@ export type PostgresSettings = Readonly<Record<string, string>>;
 interface StartSettings {
   readonly runAs: RunAs;
   readonly durable: boolean;
-  /** Stand above all others. */
+  /** They override all others. */
   readonly settings?: PostgresSettings | undefined;
 }
 
-/** The settings to start a server on the cluster with, as arguments. Makes the folder that its socket lies in. */
+/** The settings to start a server on the cluster, as arguments. Creates the socket's folder. */
 export async function startSettings(
   cluster: Cluster,
   { runAs, durable, settings }: StartSettings,
@@ -52,7 +52,7 @@ async function address({ home }: Cluster, { owner }: RunAs): Promise<Record<stri
     return { listen_addresses: '127.0.0.1', unix_socket_directories: '', port: String(await freePort()) };
   }
   const folder = path.join(socketDirectory(home, 'socket/.s.PGSQL.5432'), 'socket');
-  // Whatever lies there belongs to a server that is gone.
+  // Any leftover belongs to a server that has died.
   rmSync(folder, { recursive: true, force: true });
   mkdirSync(folder, { mode: 0o700 });
   if (owner !== undefined) chownSync(folder, owner.uid, owner.gid);

@@ -31,7 +31,7 @@ interface StartOptions {
   readonly runAs: RunAs;
   readonly durable: boolean;
   readonly settings?: PostgresSettings | undefined;
-  /** Aborted: not waited for any longer. One that was started has written its file by then, or is gone. */
+  /** Aborted: stops waiting. A started server has written its file by then, or has died. */
   readonly signal?: AbortSignal | undefined;
 }
 

@@ -18,7 +18,7 @@ import { binariesIn, type Binaries } from './binaries.ts';
 /** Under which user PostgreSQL runs. It refuses to be root. */
 export interface RunAs {
   readonly binaries: Binaries;
-  /** Goes before the program on the command line. */
+  /** Precedes the program on the command line. */
   readonly prefix: readonly string[];
   readonly identity: { readonly uid?: number; readonly gid?: number };
   /** Who must own the cluster's files; undefined leaves them to the current user. */

@@ -16,7 +16,7 @@ export async function writeAnchor(
 ): Promise<void> {
   const token = Buffer.from(await records.signCredential((publicUrl) => anchorCredential(anchor, publicUrl)));
   const { at, position, hash } = anchor;
-  // Another hash is another key: what was signed before is never replaced.
+  // Another hash is another key, so signed entries are never replaced.
   const key = `${anchorPrefix}${at.toISOString().slice(0, 7)}/${String(position).padStart(12, '0')}-${hash}`;
   await store.put(key, Readable.from([token]), token.length);
 }

@@ -35,7 +35,7 @@ export async function lastLink(em: Em): Promise<Link> {
   return link ?? noLink;
 }
 
-/** Entries without a link, by their ids: of those that a sealer would take up, or, for who looks for strays, of all. */
+/** Entries without a link, by id: those ready for chaining, or all, when looking for strays. */
 export async function unsealedEntries(em: Em, limit: number, from: 'recent' | 'all'): Promise<SealedText[]> {
   const newest = sql`(select coalesce(max(entry_id), 0) from audit_links)`;
   const isRecent = from === 'all' ? sql`true` : sql`entry.id > ${newest} - ${sql.lit(lateIds)}`;

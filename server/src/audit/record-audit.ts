@@ -11,12 +11,12 @@ export type NewAuditEntry = { readonly actor: Actor } & (
   | (HouseAuditEntry & { readonly orderId?: never })
 );
 
-/** Adds an entry to the append-only audit log, in the caller's transaction where there is one. Never put secrets in. */
+/** Adds an entry to the append-only audit log, in the caller's transaction if there is one. Never put secrets in. */
 export async function recordAudit(em: Em, entry: NewAuditEntry, at: Date): Promise<void> {
   await em.insert(AuditEntry, auditRow(entry, at));
 }
 
-/** The same, to be inserted together with what it tells of. */
+/** The same, for inserting together with its subject. */
 export function auditRow({ actor, what, orderId, before, after }: NewAuditEntry, at: Date) {
   return {
     order: orderId ?? null,

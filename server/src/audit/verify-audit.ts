@@ -15,10 +15,10 @@ import {
 
 const batch = 5000;
 const mostStrays = 1000;
-/** How much later than others an entry may have been begun and still stand behind them: the longest transaction. */
+/** How much later an entry may have started than those before it in the chain: the longest transaction. */
 const outOfOrderMs = 10 * 60_000;
 
-/** What is wrong with the log. */
+/** Problems of the log. */
 export interface AuditFault {
   readonly kind: 'changed' | 'missing' | 'inserted' | 'rewritten' | 'forged';
   /** Where, for people: 'entry 17, at position 12'. */
@@ -26,7 +26,7 @@ export interface AuditFault {
 }
 
 export interface AuditReport {
-  /** How many entries stand in the chain. */
+  /** The number of entries in the chain. */
   readonly sealed: number;
   /** How many have come since it was last continued. */
   readonly unsealed: number;
@@ -64,7 +64,7 @@ interface Walked {
   readonly sealed: number;
   /** The newest time of an entry, ms since 1970. */
   readonly latest: number;
-  /** The hashes at the positions that were asked for; '' where the chain has none. */
+  /** The hashes at the given positions; '' if the chain has none. */
   readonly hashes: ReadonlyMap<number, string>;
 }
 

@@ -11,7 +11,7 @@ import { isMemberName } from './member-names.ts';
 import { asStorageProblem } from './storage-problem.ts';
 import { checksumLine, checksumsFolder, trailer, type Member } from './archive-form.ts';
 
-/** How many members stand in one list of checksums: what a reader has to remember at once. */
+/** Members per list of checksums, which limits a reader's memory. */
 const membersPerList = 1000;
 
 export interface ArchiveWriter {
@@ -21,7 +21,7 @@ export interface ArchiveWriter {
   readonly members: number;
   /** Writes the last list, seals the archive and gives it its name. Before this it is called `….partial`. */
   finish(): Promise<void>;
-  /** Removes what was written so far. */
+  /** Removes the partial file. */
   abandon(): Promise<void>;
 }
 
@@ -120,7 +120,7 @@ async function writeMember(tar: Pack, member: Member, body: Readable | Buffer): 
   return hash.digest('hex');
 }
 
-/** Waits for `work`, or for the failure of what it waits for itself. */
+/** Waits for `work`, or for the failure of its dependency. */
 async function failsWith<T>(output: Promise<void>, work: Promise<T>): Promise<T> {
   const failure = output.then(() => new Promise<never>(() => undefined));
   work.catch(() => undefined);

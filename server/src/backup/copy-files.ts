@@ -23,7 +23,7 @@ export interface StoreSize {
   readonly bytes: number;
 }
 
-/** How much lies in the store. */
+/** The size of the store. */
 export async function measureStore(store: FileStore): Promise<StoreSize> {
   let [files, bytes] = [0, 0];
   for await (const file of ownFiles(store)) {
@@ -56,7 +56,7 @@ export async function copyFiles(
     }
   };
   await copyAll(keysOf(store));
-  // Moved while the list was read, or in the trash and brought back by being asked for.
+  // Moved while the list was read, or restored from the trash by a read.
   await copyAll([...missing]);
   return { count, bytes: copied, missing: [...missing].toSorted() };
 }
@@ -70,7 +70,7 @@ async function* ownFiles(store: FileStore): ReturnType<FileStore['list']> {
   for await (const file of store.list('')) if (!file.key.startsWith('probe/')) yield file;
 }
 
-/** Undefined when the file is gone: thrown away after the list was read, and no row of the snapshot names it. */
+/** Undefined if the file was deleted after the list was read; no row of the snapshot names it. */
 async function read(store: FileStore, key: string): Promise<FoundFile | undefined> {
   for (let attempt = 1; ; attempt += 1) {
     try {

@@ -29,7 +29,7 @@ export async function findTables(client: pg.ClientBase): Promise<FoundTable[]> {
   return rows;
 }
 
-/** Where the counters stand. */
+/** The current values of sequences. */
 export async function findSequences(client: pg.ClientBase): Promise<DatabaseContents['sequences']> {
   const { rows } = await client.query<DatabaseContents['sequences'][number]>(
     `select sequencename::text as name, last_value::text as value from pg_sequences

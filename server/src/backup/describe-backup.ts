@@ -1,7 +1,7 @@
 import type { BackupManifest } from './manifest.ts';
 import { inWords } from './progress.ts';
 
-/** What is in a backup, a few lines for people. */
+/** A summary of a backup, for people. */
 export function describeBackup(manifest: BackupManifest): string {
   const { database, files, fileKey } = manifest;
   const lines = [

@@ -37,7 +37,7 @@ export async function databaseBytes(target: DatabaseTarget): Promise<number> {
   });
 }
 
-/** Copies every table as it is at one moment, while others go on writing. `onCopied` hears of bytes on disk. */
+/** Copies every table in one snapshot while others write. `onCopied` receives the bytes written to disk. */
 export async function dumpDatabase(
   target: DatabaseTarget,
   archive: ArchiveWriter,

@@ -58,7 +58,7 @@ export async function demandKey(
     );
 }
 
-/** Puts the secrets of the archive that we know into DATA_DIR, readable by the owner alone. */
+/** Writes the archive's known secrets into DATA_DIR, readable only by their owner. */
 export async function loadKeys(file: string, dataDir: string): Promise<void> {
   const folder = path.join(dataDir, 'secrets');
   await mkdir(folder, { recursive: true, mode: 0o700 });

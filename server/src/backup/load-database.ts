@@ -17,7 +17,7 @@ export interface LoadDatabase {
   readonly target: DatabaseTarget;
   readonly file: string;
   readonly manifest: BackupManifest;
-  /** Whether what is in the database may be thrown away. */
+  /** Whether existing data may be replaced. */
   readonly mayReplace: boolean;
   readonly log: Logger;
   readonly onLoaded: (bytes: number) => void;

@@ -7,7 +7,7 @@ import { bytesOf, readMembers, type OpenMember } from './archive-reader.ts';
 const smallBytes = 16 * 1024 * 1024;
 const atOnce = 4;
 
-/** Puts the files of the archive into the store, replacing those of the same keys; others are left alone. */
+/** Writes the archive's files into the store, replacing those of the same keys and no others. */
 export async function loadFiles(
   file: string,
   store: FileStore,

@@ -24,7 +24,7 @@ export interface MakeBackup {
   readonly version: string;
   readonly clock: Clock;
   readonly progress: Progress;
-  /** Aborted: what was written is removed, and the backup rejects with the signal's reason. */
+  /** Aborted: the partial file is removed, and the backup rejects with the signal's reason. */
   readonly signal?: AbortSignal;
 }
 

@@ -4,7 +4,7 @@ const count = z.number().int().min(0);
 
 const table = z.object({
   name: z.string(),
-  /** Generated columns are left out: the database makes them anew. */
+  /** Generated columns are omitted: the database recomputes them. */
   columns: z.array(z.string()),
   rows: count,
 });
@@ -15,7 +15,7 @@ const database = z.object({
   /** Names of the migrations that had been applied: they make the tables again. */
   migrations: z.array(z.string()),
   tables: z.array(table),
-  /** Where the counters stand; null: never used. */
+  /** The current values of sequences; null if never used. */
   sequences: z.array(z.object({ name: z.string(), value: z.string().nullable() })),
   /** Jobs that waited. */
   jobs: count,

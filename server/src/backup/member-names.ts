@@ -10,14 +10,14 @@ import {
 
 const numbered = String.raw`\d{6,}`;
 
-/** By what they begin with: what may follow. A restore makes paths, keys and statements of these names. */
+/** Allowed member names, by prefix. A restore turns these names into paths, keys and statements. */
 const forms: readonly (readonly [beginning: string, isRest: (rest: string) => boolean])[] = [
   [headerName, (rest) => rest === ''],
   [manifestName, (rest) => rest === ''],
   [checksumsFolder, matching(String.raw`${numbered}\.txt`)],
   [databaseFolder, matching(String.raw`jobs\.jsonl|[a-z][a-z\d_]{0,62}/${numbered}\.gz`)],
   [filesFolder, isStorageKey],
-  // Of these only the secrets that we know are put back; earlier versions copied whatever lay beside them.
+  // Only known secrets are restored; earlier versions copied every file beside them.
   [secretsFolder, matching(String.raw`[A-Za-z\d_-][\w.-]{0,99}`)],
 ];
 

@@ -1,8 +1,8 @@
-/** Tells how far a long job is: what it does now, how many bytes of how many, and how long it will take. */
+/** Reports the progress of a long job: its step, bytes done and in all, and the remaining time. */
 export interface Progress {
   /** Begins a part of `bytes` bytes. */
   part(name: string, bytes: number): void;
-  /** So many bytes more are done. */
+  /** Reports so many more bytes. */
   advance(bytes: number): void;
   /** Prints the progress for the last time. */
   end(): void;

@@ -2,11 +2,11 @@ import path from 'node:path';
 import { fileFailure } from '../checks/file-failure.ts';
 import { StartError } from '../start-error.ts';
 
-/** What the operator can do about a failure of the disk that `file` lies on; every other error comes back as it is. */
+/** The advice for a failure of the disk with `file`; all other errors are returned unchanged. */
 export function asStorageProblem(error: unknown, file: string): unknown {
   const { code } = error as NodeJS.ErrnoException;
   const options = { cause: error };
-  // Who writes into an open file is not told its name.
+  // Errors of an open file do not contain its name.
   if (code === 'ENOSPC' || code === 'EDQUOT')
     return new StartError(
       `The disk of ${path.dirname(file)} is full.`,

@@ -4,10 +4,10 @@ import path from 'node:path';
 import { syncFolder } from '../disk/sync-folder.ts';
 import { StartError } from '../start-error.ts';
 
-/** Lies in DATA_DIR while a restore is under way, and holds the id of the backup. */
+/** Exists in DATA_DIR during a restore, and contains the backup's id. */
 const markName = 'restore-unfinished';
 
-/** Throws StartError when a restore into DATA_DIR was broken off: what is there is half of two states. */
+/** Throws StartError after an interrupted restore into DATA_DIR. */
 export function demandFinishedRestore(dataDir: string): void {
   if (!existsSync(path.join(dataDir, markName))) return;
   throw new StartError(

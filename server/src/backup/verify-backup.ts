@@ -64,7 +64,7 @@ async function readAll(
       texts.set(member.name, text);
     }
     if (member.name.startsWith(secretsFolder)) {
-      // Some disks do not tell 'a' from 'A'.
+      // Some disks do not distinguish 'a' from 'A'.
       if (secrets.has(member.name.toLowerCase())) throw damaged(file, `${member.name} is there twice`);
       secrets.add(member.name.toLowerCase());
     }

@@ -61,7 +61,7 @@ test('a certificate in Spanish speaks Spanish: languages, days, the line at the 
   );
 });
 
-test('credentials with long names, three of them, stay on one page with what is signed', async () => {
+test('three credentials with long names fit on one page with the statement', async () => {
   const credentials = ['ATIO', 'OTTIAQ', 'NAATI'].map((body) => ({
     body: `${body}: certified translator, Spanish into English`,
     number: '12345678',

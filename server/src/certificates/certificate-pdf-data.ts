@@ -10,7 +10,7 @@ interface Pictures {
   readonly logo: Uint8Array | null;
 }
 
-/** What the template of the certificate is given. `writtenAt`: the time in the PDF, UTC. */
+/** The data for the certificate's template. `writtenAt`: the time in the PDF, UTC. */
 export function certificatePdfData(facts: CertificateFacts, pictures: Pictures, writtenAt: Date): PaperData {
   const [year, month, day] = facts.issuedOn.split('-').map(Number);
   return {
@@ -28,7 +28,7 @@ export function certificatePdfData(facts: CertificateFacts, pictures: Pictures, 
   };
 }
 
-/** The line at the foot of each joined page, its two ends: '{page}' and '{pages}' stand for the numbers. */
+/** The two ends of each joined page's footer; '{page}' and '{pages}' are placeholders. */
 export function footerLine(facts: CertificateFacts): string {
   const { footer, words } = certificateText(facts);
   return `${footer}\t${words.page} {page} ${words.of} {pages}`;

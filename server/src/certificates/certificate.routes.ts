@@ -70,7 +70,7 @@ async function overview(
   return { ...read, needsProof: needsProof(deps, call) };
 }
 
-/** A word that is given for good asks who sits there, unless they have just said so. */
+/** A permanent statement asks for identification, unless it was given recently. */
 function needsProof(deps: Deps, call: Call): boolean {
   const { staff } = call.session;
   return staff === undefined || deps.clock.now().getTime() - staff.provenAt.getTime() > sessionLimits.proof;

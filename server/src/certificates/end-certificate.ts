@@ -39,8 +39,8 @@ export async function supersedeCertificate({ em, order, staff, now }: Circumstan
 }
 
 /**
- * Withdraws a certificate for good; its papers are not handed out any more. Returns the order's id.
- * Throws 'certificate.not_found', and 'certificate.ended' for one that is not in force.
+ * Permanently revokes a certificate; its PDFs are no longer served. Returns the order's id. Throws 'certificate.not_found', and
+ * 'certificate.ended' for one that is not in force.
  */
 export async function revokeCertificate(
   deps: Database & Time,

@@ -53,7 +53,7 @@ export interface Agreed {
   readonly ticked: readonly string[];
 }
 
-/** A translation that may be certified, and everything that goes onto the paper. */
+/** A certifiable translation with everything for the certificate. */
 interface Issue {
   readonly staff: ActingStaff;
   readonly order: Order;
@@ -67,12 +67,11 @@ interface Issue {
 }
 
 /**
- * Takes the translator's word for a translation: papers are drawn, sealed and stored, the record is signed, and one
- * transaction keeps it all; a certificate that was in force is superseded by it.
- * `signal`: aborted when the client has gone; nothing is issued then, unless the papers are made already.
- * Throws 'order.not_found', 'certificate.not_possible', 'certificate.profile_incomplete' (with what is missing),
- * 'certificate.changed_meanwhile', as demandTicked(), 'certificate.letter' (with the letter), 'certificate.translation_unusable', and
- * 'order.not_approved' when an approval is gone by then.
+ * Issues a certificate: the PDFs are drawn, sealed and stored, the record is signed, and one transaction stores everything; a
+ * certificate in force is superseded. `signal`: aborted when the client disconnects; then nothing is issued, unless the PDFs are
+ * already made. Throws 'order.not_found', 'certificate.not_possible', 'certificate.profile_incomplete' (with the missing
+ * fields), 'certificate.changed_meanwhile', like demandTicked(), 'certificate.letter' (with the letter),
+ * 'certificate.translation_unusable', and 'order.not_approved' if an approval has ended by then.
  */
 export async function issueCertificate(
   deps: IssueDeps,

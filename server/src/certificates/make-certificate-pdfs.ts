@@ -15,7 +15,7 @@ interface Wanted {
   readonly facts: CertificateFacts;
   readonly signature: Uint8Array | null;
   readonly logo: Uint8Array | null;
-  /** What follows the certificate in one PDF, in this order; none: the certificate stands alone. */
+  /** The parts after the certificate in one PDF, in this order; none for a separate certificate. */
   readonly parts: readonly StoredFile[];
   readonly now: Date;
   /** Who certifies. */
@@ -23,7 +23,7 @@ interface Wanted {
 }
 
 export interface CertificatePdfs {
-  /** The certificate alone. */
+  /** The separate certificate. */
   readonly certificate: IncomingDocument;
   /** Null: there is nothing to join it with. */
   readonly delivery: IncomingDocument | null;
@@ -86,7 +86,7 @@ async function readPart({ documents }: Documents, file: StoredFile): Promise<Joi
   return { bytes: await buffer(await documents.openDocument(file)), pages: file.pages ?? null };
 }
 
-/** Through the door that documents come in by, which counts the pages on its own. */
+/** Through the document intake, which counts the pages itself. */
 async function keep({ documents }: Documents, paper: Paper, filename: string): Promise<IncomingDocument> {
   const document = await documents.receive({ filename, body: Readable.from([paper.bytes]), mostBytes });
   if (document.pages !== paper.pages) {

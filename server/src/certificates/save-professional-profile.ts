@@ -52,7 +52,7 @@ export async function saveProfessionalProfile(
   return showProfessionalProfile(deps, staffId);
 }
 
-/** By name alone: the log is kept for good. */
+/** Only field names, because the log is permanent. */
 function isFilled(facts: Readonly<Record<string, unknown>>, name: string): boolean {
   const value = facts[name];
   return Array.isArray(value) ? value.length > 0 : typeof value === 'string' && value !== '';

@@ -16,7 +16,7 @@ import { readJws } from '../records/read-jws.ts';
 /** Views within this time count once: a page that reloads is one reader. */
 const oneLookMs = 60_000;
 
-/** Whose own look does not count: `isOwn` is told the order's number. */
+/** Whose own view does not count; `isOwn` receives the order's number. */
 export type Looker = (orderNumber: string) => boolean;
 
 /**

@@ -1,6 +1,6 @@
 import { createServer, type AddressInfo } from 'node:net';
 import { once } from 'node:events';
-import { afterAll, beforeAll, expect, inject, test } from 'vitest';
+import { afterAll, expect, inject, test } from 'vitest';
 import { withClient } from '../../test/support/database.ts';
 import { startFakePostgres } from '../../test/support/fake-postgres.ts';
 import { lookAtDatabase } from './database.ts';
@@ -9,12 +9,10 @@ import { databaseFailure, databasePlace } from './database-failure.ts';
 const cluster = inject('cluster');
 const place = `${cluster.host} (postgres)`;
 
-beforeAll(async () => {
-  await withClient(cluster, async (client) => {
-    await client.query('drop role if exists stranger');
-    await client.query('create role stranger login');
-    await client.query(`alter role stranger set default_transaction_read_only = on`);
-  });
+await withClient(cluster, async (client) => {
+  await client.query('drop role if exists stranger');
+  await client.query('create role stranger login');
+  await client.query(`alter role stranger set default_transaction_read_only = on`);
 });
 afterAll(() => withClient(cluster, (client) => client.query('drop role stranger')));
 

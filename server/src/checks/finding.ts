@@ -15,7 +15,7 @@ export interface Trouble {
   /** A warning does not keep the service from its work; a problem does, or keeps one part from it. */
   readonly level: 'warning' | 'problem';
   readonly part: string;
-  /** What is wrong, a sentence. */
+  /** The problem, as a sentence. */
   readonly says: string;
   /** What to do about it, a sentence. */
   readonly advice: string;
@@ -33,7 +33,7 @@ export function problem(part: string, says: string, advice: string): Finding {
   return { level: 'problem', part, says, advice };
 }
 
-/** What kept the start from going on, as a finding. Throws what is no StartError: a defect of ours. */
+/** The failure of a start, as a finding. Throws anything but a StartError: that is a bug. */
 export function asProblem(part: string, error: unknown): Finding {
   if (error instanceof StartError) return problem(part, error.problem, error.advice);
   throw error;

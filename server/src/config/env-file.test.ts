@@ -1,11 +1,10 @@
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import os from 'node:os';
+import { mkdirSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { afterAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { readEnvironment } from './env-file.ts';
+import { folderForFile } from '../../test/support/folder-for-file.ts';
 
-const folder = mkdtempSync(path.join(os.tmpdir(), 'truepage-env-'));
-afterAll(() => rmSync(folder, { recursive: true, force: true }));
+const folder = folderForFile('truepage-env-');
 
 let made = 0;
 function aFolderWith(text: string): string {

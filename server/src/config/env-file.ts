@@ -24,7 +24,7 @@ interface EnvFile {
   readonly values: Variables;
 }
 
-/** The file of settings alone; undefined where there is none. Throws as readEnvironment() does. */
+/** Only the settings file; undefined if there is none. Throws like readEnvironment(). */
 export function readEnvFile(real: Variables, directory: string): EnvFile | undefined {
   const asked = real['ENV_FILE'];
   if (asked === noFile) return undefined;

@@ -24,7 +24,7 @@ export function productionProblems(present: Settings): string[] {
   return problems;
 }
 
-/** What is wrong about the way to Stripe, in production and elsewhere. */
+/** Problems of the Stripe address, in production and elsewhere. */
 export function stripeProblems(present: Settings): string[] {
   const problems: string[] = [];
   const secret = stripeMode(present['STRIPE_SECRET_KEY']);
@@ -46,7 +46,7 @@ function stripeMode(key: string | undefined): 'live' | 'test' | undefined {
   return mode === 'live' || mode === 'test' ? mode : undefined;
 }
 
-/** Without TLS only a stand-in on this very machine may be called, and in production not even that. */
+/** Without TLS only a replacement on this machine may be called, and in production not even that. */
 function isOpenAddress(present: Settings): boolean {
   const address = URL.parse(present['STRIPE_API_BASE'] ?? '');
   if (address === null || address.protocol === 'https:') return false;

@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { linkSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 
-/** What lies in DATA_DIR/secrets, by name: what a backup copies and a restore puts back, and nothing else. */
+/** The files of DATA_DIR/secrets: exactly these are backed up and restored. */
 export const secretNames = [
   'file-key',
   'session-keys',
@@ -19,7 +19,7 @@ export function isSecretName(name: string): name is SecretName {
   return (secretNames as readonly string[]).includes(name);
 }
 
-/** Where a secret lies. */
+/** The path of a secret. */
 export function secretPlace(dataDir: string, name: SecretName): string {
   return path.join(dataDir, 'secrets', name);
 }
@@ -35,7 +35,7 @@ export function storedSecret(dataDir: string, name: SecretName): string {
   );
 }
 
-/** Keeps a secret under its name for good. Returns the stored one, which may be another process's. */
+/** Stores a secret permanently under its name. Returns the stored one, which may be another process's. */
 export function keepSecret(dataDir: string, name: SecretName, secret: string): string {
   makeFolder(dataDir);
   return publishSecret(secretPlace(dataDir, name), secret);

@@ -8,7 +8,7 @@ const matches =
 
 const anyText: Rule = () => true;
 const number = matches(/^\d{1,4}$/);
-/** A picture that was uploaded here; pictures of other hosts would tell them who reads the page. */
+/** A picture uploaded here; pictures on other hosts would reveal readers to them. */
 const ownPicture = matches(/^\/media\/[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}\.webp$/);
 
 const cell = { colspan: number, rowspan: number };

@@ -64,7 +64,7 @@ export function findPreviewedPage(
   return em.findOne(ContentPage, { id: pageId, createdAt });
 }
 
-/** The page, locked until the transaction ends; null when there is none (any more). */
+/** The page, locked until the transaction ends; null if there is none. */
 export async function lockPage(em: Em, id: string): Promise<ContentPage | null> {
   const lockMode = LockMode.PESSIMISTIC_WRITE;
   return isUuid(id) ? em.findOne(ContentPage, { id }, { lockMode, refresh: true }) : null;

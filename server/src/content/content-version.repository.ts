@@ -26,7 +26,7 @@ export function listVersions(em: Em, pageId: string) {
     .execute();
 }
 
-/** What pages that are no more were at last, without their texts, last deleted first. */
+/** The last state of deleted pages, without texts, last deleted first. */
 export function listDeleted(em: Em) {
   const last = em
     .getKysely()

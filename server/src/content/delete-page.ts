@@ -6,7 +6,7 @@ import { lockPage } from './content-page.repository.ts';
 import { lockHistory } from './content-version.repository.ts';
 import { recordPageChange } from './record-page-change.ts';
 
-/** Takes a page away; its versions stay, what it was at last among them. Throws 'content.not_found'. */
+/** Deletes a page; its versions stay, including the last one. Throws 'content.not_found'. */
 export async function deletePage(deps: Database & Time & Caching, staff: Actor, id: string): Promise<void> {
   const now = deps.clock.now();
   const remove = async (em: Em) => {

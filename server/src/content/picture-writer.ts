@@ -9,7 +9,7 @@ export interface WrittenPicture {
   readonly height: number;
 }
 
-/** Writes pictures anew: what is not picture in an upload (places, names, other formats' code) is not in the result. */
+/** Re-encodes pictures, so that metadata and foreign code are removed. */
 export interface PictureWriter {
   /**
    * Makes a WebP of at most 1600 pixels a side, the right way up; of a moving picture its first frame.
@@ -23,7 +23,7 @@ const mostPixels = 50_000_000;
 const longestSeconds = 15;
 const quality = 82;
 
-/** One picture at a time: an unpacked one takes up to 200 MB. */
+/** One picture at a time: decoded ones take up to 200 MB. */
 export function createPictureWriter(): PictureWriter {
   let last: Promise<unknown> = Promise.resolve();
   return {

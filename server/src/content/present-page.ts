@@ -35,7 +35,7 @@ export function presentPublicPage(page: ReadablePage, asked: SiteLocale): ReplyO
 interface MenuRow {
   readonly slug: string;
   readonly title: string;
-  /** Null where there is no Spanish text. */
+  /** Null if there is no Spanish text. */
   readonly es_title: unknown;
   readonly menu_location: MenuLocation;
   readonly menu_order: number;

@@ -5,7 +5,7 @@ import { removeOldVersions } from './content-version.repository.ts';
 
 const day = 24 * 3_600_000;
 
-/** Removes for good what contentKeeping does not keep: old versions, pages deleted long ago, pictures that nothing shows. */
+/** Deletes what contentKeeping does not keep: old versions, pages deleted long ago, unused pictures. */
 export async function pruneContent(deps: Database & Time & Storage & Logging): Promise<void> {
   const now = deps.clock.now().getTime();
   const em = deps.orm.em.fork();

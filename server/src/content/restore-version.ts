@@ -49,7 +49,7 @@ export async function restoreVersion(
   });
 }
 
-/** It goes on counting where it was: an editor that was left open must not take the new page for the old one. */
+/** The version count continues: an open editor must not mistake the new page for the old one. */
 async function recreate(
   em: Em,
   id: string,

@@ -13,14 +13,14 @@ import {
 
 export interface Sanitised {
   readonly html: string;
-  /** What was taken out, in words ('script', 'onclick', 'img https://…'): each once, 20 at most. */
+  /** The removed parts ('script', 'onclick', 'img https://…'): each once, at most 20. */
   readonly removed: readonly string[];
 }
 
 /** The HTML that is stored of a page's source: markdown converted, only what the allow-list knows. Doing it again changes nothing. */
 export function storedContent(source: string): Sanitised {
   let stored: Sanitised = { html: withoutControls(source), removed: [] };
-  // Broken HTML can mean something else once it is mended.
+  // Broken HTML can mean something else once it is repaired.
   for (let pass = 1; pass <= mostPasses; pass += 1) {
     const { html, removed } = sanitise(sourceToHtml(stored.html), keepAttributes);
     const isStable = html === stored.html;
@@ -66,10 +66,10 @@ function sanitise(html: string, finish: Finish): Sanitised {
   return { html: written, removed: few(removed) };
 }
 
-/** An element of no allow-list: it goes, its text stays. */
+/** An element outside the allow-list: removed, its text stays. */
 const nothing = { tagName: 'nothing', attribs: {} };
 
-/** A link that leads nowhere and a picture that is none: what was wrong with them is among the removed. */
+/** A link without a target or an invalid picture; the reason is among the removed parts. */
 function isUseless(element: string, attributes: Attributes): boolean {
   if (element === 'a') return attributes['href'] === undefined;
   return element === 'img' && attributes['src'] === undefined;

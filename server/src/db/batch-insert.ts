@@ -14,11 +14,11 @@ export interface QueryParts {
   readonly name: string;
   readonly with: RawBuilder<unknown>;
   readonly select: RawBuilder<unknown>;
-  /** What it is asked with, in the order in which the two name them. */
+  /** Its parameters, in the order in which both texts use them. */
   readonly values: readonly unknown[];
 }
 
-/** Typed as em.create() is. What is left out gets the default of the database. */
+/** Typed like em.create(). Omitted columns get their database default. */
 export function newRow<Entity extends object>(
   entity: EntityName<Entity>,
   values: RequiredEntityData<Entity>,

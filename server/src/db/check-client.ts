@@ -11,7 +11,7 @@ export function createCheckClient(target: DatabaseTarget): pg.Client {
     query_timeout: patienceMs,
     application_name: 'truepage-check',
   });
-  // Said without a listener it would end the process; the query in flight rejects by itself.
+  // Without a listener this error would end the process; the query in flight rejects anyway.
   client.on('error', () => undefined);
   return client;
 }

@@ -1,14 +1,10 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { createTestDatabase, type TestDatabase } from '../../test/support/database.ts';
+import { expect, test } from 'vitest';
+import { databaseForFile } from '../../test/support/database.ts';
 import { cents, type Cents } from '@truepage/core/money';
 import { compileOnce } from './compile-once.ts';
 import type { Em } from './orm.ts';
 
-let database: TestDatabase;
-beforeAll(async () => {
-  database = await createTestDatabase();
-});
-afterAll(() => database.drop());
+const database = await databaseForFile();
 
 const between = compileOnce(2, (em: Em, least: Cents, most: Cents) =>
   em

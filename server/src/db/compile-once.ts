@@ -2,8 +2,8 @@ import type { CompiledQuery, Compilable } from 'kysely';
 import type { Em } from './orm.ts';
 
 /**
- * A read that is asked again and again: Kysely writes its text once, later calls bring their values alone. `build` has to hand each
- * of its values on to the query as it is, and to write the same query whatever they are.
+ * A frequent read: Kysely compiles its text once, later calls only bring values. `build` must pass each of its values to the
+ * query unchanged, and write the same query for all values.
  */
 export function compileOnce<Values extends readonly unknown[], Row>(
   valueCount: Values['length'],

@@ -36,7 +36,7 @@ export interface Holding extends Partial<Treatment> {
 
 const holding = Symbol('holding');
 
-/** A column that says what it holds. Exported: it is in the customer's export, if its table is. */
+/** A column with its declaration. Exported: it is in the customer's export, if its table is. */
 export interface Declared<Exported extends boolean = boolean> {
   readonly [holding]: Holding & { readonly isExported: Exported };
 }
@@ -52,7 +52,7 @@ type Shaped<Column> = Column extends { readonly '~type'?: { value: infer Value }
     : Column
   : Column;
 
-/** Names, addresses, and whatever else identifies a person. */
+/** Names, addresses, and other identifying data. */
 export function personal<Column extends object, const T extends Treatment>(column: Column, treatment: T) {
   return declare<Column, IsExported<T>>(column, { kind: 'personal', ...treatment });
 }
@@ -67,7 +67,7 @@ export function secret<Column extends object>(column: Column, treatment: Partial
   return declare<Column, false>(column, { kind: 'secret', ...treatment });
 }
 
-/** What was ordered, decided, paid or done: it names no person. */
+/** Facts of the business (orders, decisions, payments): no personal data. */
 export function business<Column extends object, const T extends Pick<Treatment, 'notExported'> = object>(
   column: Column & Shaped<Column>,
   treatment?: T,

@@ -22,7 +22,7 @@ export interface TableData {
 type Columns = Readonly<Record<string, Declared>>;
 type EntityOf<Properties extends Columns> = InferEntityFromProperties<Properties>;
 
-/** defineEntity() for our tables: each column says what it holds, each table why it is kept. */
+/** defineEntity() for our tables, with a declaration for each column and table. */
 export function defineRow<
   const Name extends string,
   const Table extends string,

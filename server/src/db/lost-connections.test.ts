@@ -1,29 +1,19 @@
-import { chmodSync, mkdtempSync, rmSync } from 'node:fs';
-import os from 'node:os';
-import path from 'node:path';
+import { chmodSync } from 'node:fs';
 import { pino } from 'pino';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, expect, test } from 'vitest';
 import { withClient } from '../../test/support/database.ts';
 import { postmasterPid } from '../../test/operation/database/postmaster.ts';
 import { anOrderRow } from '../../test/support/rows.ts';
-import { startEmbeddedPostgres, type EmbeddedPostgres } from '../../local/postgres/embedded-postgres.ts';
+import { startEmbeddedPostgres } from '../../local/postgres/embedded-postgres.ts';
 import { openMigrated } from './apply-migrations.ts';
-import type { Orm } from './orm.ts';
 import { Order } from './rows/order/order.ts';
+import { folderForFile } from '../../test/support/folder-for-file.ts';
 
-let dir: string;
-let postgres: EmbeddedPostgres;
-let orm: Orm;
-beforeAll(async () => {
-  dir = mkdtempSync(path.join(os.tmpdir(), 'truepage-deaths-'));
-  chmodSync(dir, 0o755);
-  postgres = await startEmbeddedPostgres({ dir, log: pino({ level: 'silent' }), durable: false });
-  orm = await openMigrated(postgres.connection);
-});
-afterAll(async () => {
-  await postgres.stop();
-  rmSync(dir, { recursive: true, force: true });
-});
+const dir = folderForFile('truepage-deaths-');
+chmodSync(dir, 0o755);
+const postgres = await startEmbeddedPostgres({ dir, log: pino({ level: 'silent' }), durable: false });
+const orm = await openMigrated(postgres.connection);
+afterAll(() => postgres.stop());
 
 test('after ten deaths of the database under eight writers no connection is lost, and closing ends', async () => {
   const writing = new AbortController();

@@ -1,17 +1,13 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { createTestDatabase, withClient, type TestDatabase } from '../../test/support/database.ts';
+import { expect, test } from 'vitest';
+import { databaseForFile, withClient } from '../../test/support/database.ts';
 import { StartError } from '../start-error.ts';
 import { applyMigrations } from './apply-migrations.ts';
 import { demandNotifications, poolerRefusal } from './demand-notifications.ts';
 import { openDatabase } from './orm.ts';
 import { Price } from './rows/money/price.ts';
 
-let database: TestDatabase;
-let another: TestDatabase;
-beforeAll(async () => {
-  [database, another] = await Promise.all([createTestDatabase(), createTestDatabase()]);
-});
-afterAll(() => Promise.all([database.drop(), another.drop()]));
+const database = await databaseForFile();
+const another = await databaseForFile();
 
 const ask = (text: string) => withClient(database.connection, (client) => client.query(text));
 

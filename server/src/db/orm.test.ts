@@ -2,8 +2,8 @@ import { randomUUID } from 'node:crypto';
 import { OptimisticLockError, UniqueConstraintViolationException } from '@mikro-orm/postgresql';
 import { sql } from 'kysely';
 import { defaultPriceList } from '@truepage/core/pricing/price-list';
-import { afterAll, beforeAll, expect, inject, test } from 'vitest';
-import { createTestDatabase, withClient, type TestDatabase } from '../../test/support/database.ts';
+import { expect, inject, test } from 'vitest';
+import { databaseForFile, withClient } from '../../test/support/database.ts';
 import { anOrderRow } from '../../test/support/rows.ts';
 import { openMigrated } from './apply-migrations.ts';
 import { Order } from './rows/order/order.ts';
@@ -15,11 +15,7 @@ import { isDatabaseUnavailable } from './unavailable.ts';
 
 const now = new Date('2026-11-20T10:00:00.000Z');
 
-let database: TestDatabase;
-beforeAll(async () => {
-  database = await createTestDatabase();
-});
-afterAll(() => database.drop());
+const database = await databaseForFile();
 
 test('the entities say what the migrations have made', async () => {
   expect(await database.orm.schema.getUpdateSchemaSQL({ wrap: false })).toBe('');

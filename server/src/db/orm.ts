@@ -58,7 +58,7 @@ export async function openDatabase(
       snapshot: false,
       silent: true,
     },
-    // Functions are made by migrations alone.
+    // Functions are created only by migrations.
     schemaGenerator: { ignoreSchema: ['pgboss'], ignoreRoutines: true },
   });
   try {

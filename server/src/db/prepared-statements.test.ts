@@ -1,13 +1,9 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { sql } from 'kysely';
-import { createTestDatabase, type TestDatabase } from '../../test/support/database.ts';
+import { databaseForFile } from '../../test/support/database.ts';
 import { createPreparedStatements } from './prepared-statements.ts';
 
-let database: TestDatabase;
-beforeAll(async () => {
-  database = await createTestDatabase();
-});
-afterAll(() => database.drop());
+const database = await databaseForFile();
 
 const sentAs = async (plans: ReturnType<typeof createPreparedStatements>, text: string, times: number) => {
   const names: (string | undefined)[] = [];

@@ -6,13 +6,13 @@ export interface PreparedStatements {
   run<Answer>(text: string, send: (name: string | undefined) => Promise<Answer>): Promise<Answer>;
 }
 
-/** A statement is frequent from so many times on. */
+/** The number of executions from which a statement counts as frequent. */
 const frequent = 5;
 /** More are not kept: each takes some 100 KB of every connection's memory. */
 const mostKept = 50;
 /** More are not counted. */
 const mostCounted = 1000;
-/** What it finds depends too much on the words: it is planned for them each time. */
+/** Its best plan depends on the search words, so it is planned each time. */
 const wordSearch = /\blike\b/i;
 
 /**
@@ -61,7 +61,7 @@ export function createPreparedStatements(): PreparedStatements {
   };
 }
 
-/** A newer version has migrated the tables while this one runs: what was planned before would bring other columns. */
+/** A newer version migrated the tables while this one runs: the prepared plan would return other columns. */
 function isChangedUnderneath(error: unknown): boolean {
   return (
     error instanceof Error && 'code' in error && error.code === '0A000' && /cached plan/.test(error.message)

@@ -40,7 +40,7 @@ export async function answerFinding(
   });
 }
 
-/** Reopens an accepted finding, whoever accepted it. Throws like answerFinding(). */
+/** Reopens an accepted finding, regardless of who accepted it. Throws like answerFinding(). */
 export async function reopenFinding(deps: Database & Time, staff: ActingStaff, named: Named): Promise<void> {
   const nothing = { answer: null, reason: null, note: null, who: null, at: null, keptFrom: null };
   await changeFinding(deps, staff, named, async (em, finding) => {
@@ -52,11 +52,11 @@ export async function reopenFinding(deps: Database & Time, staff: ActingStaff, n
 interface FoundLine {
   readonly id: string;
   readonly kind: CheckLineKind;
-  /** What the audit log tells of it. */
+  /** Its facts in the audit log. */
   readonly told: Extract<OrderAuditEntry, { what: 'check.reopened' }>['after'];
 }
 
-/** One of the current check's findings is changed, with the order locked, told to the log and to the desks. */
+/** Changes one of the current check's findings, with the order locked, an audit entry and an event. */
 async function changeFinding(
   { orm, clock }: Database & Time,
   staff: ActingStaff,
@@ -72,7 +72,7 @@ async function changeFinding(
       idOrNumber,
     );
     const check = await findCurrentCheck(em, orderId);
-    // While it runs, what it finds may take the place of what is answered here.
+    // A running check may replace the findings answered here.
     if (check === null || isUnderway(check.state)) throw new AppError('check.changed_meanwhile');
     const row = await em.findOne(DeliveryFinding, { id: findingId, check: check.id });
     if (row === null) throw new AppError('check.changed_meanwhile');

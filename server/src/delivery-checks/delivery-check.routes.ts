@@ -6,7 +6,7 @@ import { answerFinding, reopenFinding } from './answer-finding.ts';
 import { requestCheck } from './request-check.ts';
 import { readCheck } from './read-check.ts';
 
-/** What staff see of the checks before delivery, and what they say of them. */
+/** Delivery checks for staff: results and answers. */
 export function deliveryCheckRoutes(api: ApiRouter, deps: Deps): void {
   api.handle(adminDeliveryCheckApi.getDeliveryCheck, ({ params, call }) =>
     readCheck(deps, demandStaff(call), params.id),

@@ -13,7 +13,7 @@ interface LeftOpen {
   readonly open: readonly DeliveryFinding[];
 }
 
-/** Has the history tell what was open, or still being checked, of a version that its customer was notified of. */
+/** Records in the history which findings were open, or a running check, when the customer was notified. */
 export async function recordLeftOpen(
   em: Em,
   { actor, orderId, check, open }: LeftOpen,

@@ -10,7 +10,7 @@ import type { Database, Logging, Reading, Time } from '../deps.ts';
 import { createComparer } from './compare-documents.ts';
 import { keepFindings } from './keep-findings.ts';
 
-/** After so many tries people compare by eye. */
+/** After so many attempts people compare by eye. */
 const mostAttempts = 5;
 const comparer = createComparer();
 

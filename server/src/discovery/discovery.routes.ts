@@ -23,7 +23,7 @@ interface DiscoveryParts {
 
 const forAnHour = 'public, max-age=3600';
 const forADay = 'public, max-age=86400';
-/** A page that was unpublished is not named any more. */
+/** Unpublished pages are no longer listed. */
 const askEachTime = 'public, max-age=0, must-revalidate';
 
 /** What search engines, messengers and networks ask for: /robots.txt, security.txt, /sitemap.xml, the pictures beside shared links. */

@@ -38,7 +38,7 @@ async function layOut(title: string): Promise<string | undefined> {
   const svg = await satori(layout(title), {
     ...pictureSize,
     fonts,
-    // Asked for what no font has.
+    // Requested for letters that no font has.
     loadAdditionalAsset: () => {
       isComplete = false;
       return Promise.resolve([]);

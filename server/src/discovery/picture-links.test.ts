@@ -31,7 +31,7 @@ describe('the address of a picture', () => {
     expect(links.read(signature, name.replace('.png', '.svg'))).toBeUndefined();
   });
 
-  test('outlives a change of keys, until the old one is gone', () => {
+  test('survives a key rotation, until the old key is removed', () => {
     const parts = partsOf(createPictureLinks([oldKey]).pathOf('FAQ'));
     expect(createPictureLinks([newKey, oldKey]).read(...parts)).toBe('FAQ');
     expect(createPictureLinks([newKey]).read(...parts)).toBeUndefined();

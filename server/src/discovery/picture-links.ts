@@ -4,7 +4,7 @@ import { createKeyedMac } from '../keyed-mac.ts';
 export interface PictureLinks {
   /** `/share/{signature}/{title}.png`, always the same for the same title. */
   pathOf(title: string): string;
-  /** The title that the two parts of such a path stand for; undefined when we have not signed it. */
+  /** The title of such a path; undefined if we have not signed it. */
   read(signature: string, name: string): string | undefined;
 }
 

@@ -8,7 +8,7 @@ export interface PictureStore {
 
 interface PictureStoreOptions {
   readonly draw: (title: string) => Promise<Buffer>;
-  /** How many pictures are kept at most; the least recently used goes first. */
+  /** The maximum number of cached pictures; the least recently used is removed first. */
   readonly entries?: number;
   /** How large they may be together, in bytes. */
   readonly bytes?: number;

@@ -1,7 +1,7 @@
 import { blockedSlugs } from '@truepage/core/content/blocked-slugs';
 import type { Em } from '../db/orm.ts';
 
-/** As much of a published page as a sitemap tells. */
+/** The part of a published page that a sitemap needs. */
 export interface PublishedPage {
   readonly slug: string;
   readonly updatedAt: Date;

@@ -3,7 +3,7 @@ export function isMissing(error: unknown): boolean {
   return (error as NodeJS.ErrnoException | null)?.code === 'ENOENT';
 }
 
-/** For catch(): undefined for what is not there; throws every other error again. */
+/** For catch(): undefined if something does not exist; rethrows every other error. */
 export function undefinedWhenMissing(error: unknown): undefined {
   if (!isMissing(error)) throw error;
 }

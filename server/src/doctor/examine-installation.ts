@@ -52,7 +52,7 @@ function examineKeys(config: Config, installation: Installation): readonly Findi
   return [fine('keys', 'those of this database')];
 }
 
-/** The keys that records are signed with, and the seal of PDFs. What is not there yet, the next start makes. */
+/** The record keys and the PDF seal. Missing ones are created at the next start. */
 async function examineSigning(
   config: Config,
   { certificateKeyIds, sealFingerprint }: Installation,

@@ -1,13 +1,9 @@
 import { pino } from 'pino';
-import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
-import { createTestDatabase, withClient, type TestDatabase } from '../../test/support/database.ts';
+import { afterEach, expect, test } from 'vitest';
+import { databaseForFile, withClient } from '../../test/support/database.ts';
 import { announceThrough, createAnnouncements, type Announcements } from './announcements.ts';
 
-let database: TestDatabase;
-beforeAll(async () => {
-  database = await createTestDatabase();
-});
-afterAll(() => database.drop());
+const database = await databaseForFile();
 
 let announcements: Announcements | undefined;
 afterEach(() => announcements?.stop());
@@ -32,7 +28,7 @@ async function listen() {
   return { announcements, road, toDatabase, heard, said };
 }
 
-test('what is announced is heard; in the beginning something may have been missed', async () => {
+test('a NOTIFY is received; at the start, events may have been missed', async () => {
   const { announcements: listening, toDatabase, heard, said } = await listen();
   expect(listening.isHearing).toBe(true);
   await toDatabase('news', 'one');

@@ -11,7 +11,7 @@ export interface Announcements {
   on(channel: string, hearer: Hearer): void;
   /** Whether announcements arrive, as one of our own has shown lately. While false, hearers are called every two seconds. */
   readonly isHearing: boolean;
-  /** Resolves after the first try, whether it succeeded or not: others follow by themselves. */
+  /** Resolves after the first attempt, successful or not; others follow automatically. */
   start(): Promise<void>;
   stop(): Promise<void>;
 }
@@ -93,7 +93,7 @@ interface StateOptions extends Pick<AnnouncementsOptions, 'log'> {
   readonly onRegained: () => void;
 }
 
-/** Whether announcements arrive, told to the log when it changes: once, however often it is tried in vain. */
+/** Whether NOTIFY arrives; logged once when it changes. */
 function createState({ log, onRegained }: StateOptions) {
   let isSaid = false;
   const state = {
@@ -107,7 +107,7 @@ function createState({ log, onRegained }: StateOptions) {
       Object.assign(state, { isHearing: true, failures: 0 });
       onRegained();
     },
-    /** `error`: undefined for an end that was asked for. */
+    /** `error`: undefined for an intended end. */
     lose(error: unknown): void {
       state.isHearing = false;
       state.failures += 1;
@@ -119,7 +119,7 @@ function createState({ log, onRegained }: StateOptions) {
   return state;
 }
 
-/** Announces over the connections that transactions use: what is heard of it shows that those are heard. */
+/** Sends NOTIFY over the connections of transactions, so its arrival shows that theirs arrive too. */
 export function announceThrough(orm: Orm): ListeningOptions['announce'] {
   return async (channel, text) => {
     await orm.em.fork().execute('select pg_notify(?, ?)', [channel, text]);

@@ -42,7 +42,7 @@ export async function beginDelivery({ em, cursor, stream, delivery, lastEventId 
   delivery.begin(newest, []);
 }
 
-/** NaN, which is within no range, for what is no number. */
+/** NaN, which is in no range, if it is not a number. */
 function eventNumber(text: string): number {
   return /^\d{1,15}$/.test(text) ? Number(text) : Number.NaN;
 }

@@ -28,7 +28,7 @@ test('what happens while the missed events are read comes after them, and nothin
   expect(sent.map(({ id }) => id)).toEqual([3, 4, 5, 6]);
 });
 
-test('who begins after an event hears nothing of it or of those before', () => {
+test('a reader that starts after an event receives neither it nor earlier ones', () => {
   const { sent, delivery } = aDelivery();
   delivery.receive([anEvent(1), anEvent(2)]);
   delivery.begin(2, []);
@@ -36,7 +36,7 @@ test('who begins after an event hears nothing of it or of those before', () => {
   expect(sent.map(({ id }) => id)).toEqual([3]);
 });
 
-test('whoever becomes a translator hears of other orders no more', () => {
+test('a person who becomes a translator no longer receives events of other orders', () => {
   const { sent, delivery } = aDelivery();
   delivery.begin(0, []);
   delivery.receive([anEvent(1), anEvent(2, { name: 'payment.refunded', payload: { amount: 5 } })]);

@@ -5,7 +5,7 @@ import type { StoredEvent } from './staff-event.repository.ts';
 export interface Delivery {
   /** Who reads the stream. Their role may change while they do. */
   viewer: Viewer;
-  /** Takes new events; what comes before begin() waits for it. */
+  /** Accepts new events; earlier ones wait for begin(). */
   receive(events: readonly StoredEvent[]): void;
   /** Begins after the event `id`, with those that were missed since. */
   begin(id: number, missed: readonly StoredEvent[]): void;

@@ -21,7 +21,7 @@ export interface FeedRequest {
 }
 
 export interface EventFeed {
-  /** Resolves when the feed knows where the events stand. Rejects when the database cannot be read. */
+  /** Resolves when the feed knows the current position. Rejects if the database cannot be read. */
   start(): Promise<void>;
   /** The stream of events for one caller. Throws 'internal.unavailable' while stopping. */
   open(request: FeedRequest): Promise<PassThrough>;
@@ -60,7 +60,7 @@ export function createEventFeed({ orm, announcements, log, beatMs = 15_000 }: Fe
   announcements.on(staffEventsChannel, () => hub.catchUp());
   announcements.on(accessEndedChannel, (staffId) => {
     for (const [stream, { viewerId, confirm }] of streams) {
-      // A browser that is still signed in connects again by itself.
+      // A browser that is still signed in reconnects automatically.
       if (staffId === viewerId) stream.end();
       else if (staffId === undefined) void confirm();
     }

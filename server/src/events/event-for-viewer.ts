@@ -9,7 +9,7 @@ export interface Viewer {
   readonly role: Role;
 }
 
-/** What may stand beside the order number for those who see no money. */
+/** Allowed next to the order number for those who do not see money. */
 const plainFacts = ['status', 'translationType', 'verdict'];
 
 /**

@@ -80,7 +80,7 @@ test('what could not be read is read later, and complained of once', async () =>
   expect(warned).toEqual(['new events could not be read']);
 });
 
-test('who has left hears nothing, and after the stop nobody does', async () => {
+test('a disconnected reader receives nothing, and after the stop no one does', async () => {
   const { hub: under, table, heard } = aTable(1);
   const gone: number[] = [];
   under.subscribe((news) => gone.push(...news.map(({ id }) => id)))();

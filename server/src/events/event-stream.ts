@@ -6,7 +6,7 @@ const reconnectMs = 2000;
 const mostWaitingBytes = 1024 * 1024;
 
 export interface EventStream {
-  /** What is sent to the caller. */
+  /** The reply to the caller. */
   readonly body: PassThrough;
   send(event: { readonly id: number; readonly name: string; readonly data: unknown }): void;
   /** A comment: nothing happened, the connection is alive. */
@@ -14,7 +14,7 @@ export interface EventStream {
   end(): void;
 }
 
-/** Server-sent events, written one after the other. Whatever is written after the end is dropped. */
+/** Server-sent events, in order. Writes after the end are dropped. */
 export function createEventStream(): EventStream {
   const body = new PassThrough();
   const write = (text: string) => {

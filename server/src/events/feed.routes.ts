@@ -49,7 +49,7 @@ export function feedRoutes(router: Router, parts: FeedRouteParts): void {
   });
 }
 
-/** A browser that connects again by itself sends the header; a script that makes a new connection can only write the address. */
+/** A reconnecting browser sends the header; a script can only write the address. */
 function lastEventIdOf(ctx: Koa.Context): string | undefined {
   const { lastEventId } = ctx.query;
   const asked = Array.isArray(lastEventId) ? lastEventId.at(-1) : lastEventId;

@@ -4,7 +4,7 @@ import pg from 'pg';
 import { clientConfig, type DatabaseTarget } from '../db/connection.ts';
 
 export interface ListeningOptions {
-  /** PostgreSQL itself: a pooler between would swallow what it says. */
+  /** PostgreSQL itself, because a pooler would drop NOTIFY. */
   readonly direct: DatabaseTarget;
   readonly channels: readonly string[];
   /** Announces a text on a channel over another connection, as every transaction of ours does. */

@@ -28,7 +28,7 @@ test('what was read is remembered by its key until its topic changes', async () 
   expect(await read()).toBe(3);
 });
 
-test('when something may have been missed, or is not understood, everything is read anew', async () => {
+test('after possible gaps or unreadable events, everything is refetched', async () => {
   const { read, say } = aCache();
   await read();
   say(undefined);

@@ -12,14 +12,14 @@ export interface ReadCache {
   read<T>(topic: CacheTopic, key: string, read: () => Promise<T>): Promise<T>;
   /** Runs a change of the topic: who reads in this process after it has ended sees it, before the news has made its round. */
   changing<T>(topic: CacheTopic, change: () => Promise<T>): Promise<T>;
-  /** A memory for what is made of remembered values, emptied whenever one of any topic changes. */
+  /** A cache of values derived from cached ones, cleared whenever one of any topic changes. */
   derived<T>(): Derived<T>;
 }
 
-/** What was made of values that are remembered. */
+/** Values derived from cached ones. */
 export interface Derived<T> {
   get(key: string): T | undefined;
-  /** To be called before the values are read. What it returns keeps what was made of them, unless one has changed meanwhile. */
+  /** Call before reading the values. The returned function stores the derived value, unless one has changed in the meantime. */
   begin(): (key: string, made: T) => void;
 }
 
@@ -41,7 +41,7 @@ export function createReadCache(announcements: Pick<Announcements, 'on' | 'isHea
   };
   const isTopic = (text: string | undefined): text is CacheTopic =>
     text !== undefined && Object.hasOwn(topics, text);
-  /** Counts changes, of whatever topic. */
+  /** Counts changes of any topic. */
   let changes = 0;
   announcements.on(changesChannel, (text) => {
     changes += 1;

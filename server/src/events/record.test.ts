@@ -1,20 +1,16 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import { cents } from '@truepage/core/money';
 import pg from 'pg';
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { createTestDatabase, type TestDatabase } from '../../test/support/database.ts';
+import { expect, test } from 'vitest';
+import { databaseForFile } from '../../test/support/database.ts';
 import { StaffEvent } from '../db/rows/people/staff-event.ts';
 import { recordEvent, staffEventsChannel } from './record.ts';
 
 const now = new Date('2026-11-20T10:00:00.000Z');
 
-let database: TestDatabase;
-beforeAll(async () => {
-  database = await createTestDatabase();
-});
-afterAll(() => database.drop());
+const database = await databaseForFile();
 
-test('an event is announced with its id when its transaction commits, and is gone when it does not', async () => {
+test('an event is announced with its id on commit, and discarded on rollback', async () => {
   const heard: string[] = [];
   const listener = new pg.Client(database.connection);
   listener.on('notification', ({ payload }) => heard.push(payload ?? ''));
@@ -36,7 +32,7 @@ test('an event is announced with its id when its transaction commits, and is gon
   await listener.end();
 });
 
-test('whoever has seen an event never meets an earlier one later', async () => {
+test('a reader never sees an earlier event after a later one', async () => {
   const slowAndFast = Array.from({ length: 30 }, (_, index) =>
     database.orm.em.fork().transactional(async (em) => {
       await delay(index % 7);

@@ -46,7 +46,7 @@ export function newEvent<Name extends StaffEventName>(
   const [lock, event, orderNumber, payload, time, channel] = values;
   return {
     name: 'staff event',
-    // The id is taken for the row that comes out of the lock, so after it.
+    // The id is assigned to the row selected from the lock, hence after it.
     with: sql`locked as materialized (select pg_advisory_xact_lock(${lock})),
       event as (
         insert into staff_events (name, order_number, payload, at)

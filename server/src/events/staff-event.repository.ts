@@ -27,7 +27,7 @@ export function readEventRange(em: Em): Promise<{ oldest: number; newest: number
     .executeTakeFirstOrThrow();
 }
 
-/** Removes the events before `time`. The newest stays, however old: where numbers stand must not be forgotten. */
+/** Removes events before `time`. The newest stays, so that positions remain known. */
 export async function removeOldEvents(em: Em, time: Date): Promise<void> {
   const { newest } = await readEventRange(em);
   await em.nativeDelete(StaffEvent, { at: { $lt: time }, id: { $lt: newest } });

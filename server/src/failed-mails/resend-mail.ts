@@ -19,7 +19,7 @@ export async function resendMail(
     const found = await demandMail(em, mailId);
     if (!found.mail.failedAt) return false;
     const now = deps.clock.now();
-    // The sender deletes a mail that has no recipient any more.
+    // The sender deletes an email that no longer has a recipient.
     const recipient = recipientNow(deps, found) ?? found.mail.recipient;
     await requeueMail(em, deps.jobs, { ...found, staff, now, recipient });
     return true;

@@ -24,7 +24,7 @@ interface Parts extends Database, Time, Storage, Logging {
 }
 
 interface SweepOptions {
-  /** A person has looked and wants everything thrown away that belongs to nothing, however much it is. */
+  /** A person confirmed the sweep of all files without an order, however many. */
   readonly isUnlimited?: boolean;
 }
 
@@ -96,7 +96,7 @@ interface TrashContents {
   readonly files: number;
   /** Keys that the database knows after all: an older copy of it may have sent them here. */
   readonly known: readonly string[];
-  /** Keys of what was thrown away long enough ago and belongs to nothing. */
+  /** Keys of files without an order whose time in the trash is over. */
   readonly overdue: readonly string[];
 }
 
@@ -119,8 +119,8 @@ const mostAtOnce = 20;
 const mostShare = 0.01;
 
 /**
- * How many of so many files may be thrown away at once: one of a hundred, at most 20. A crash leaves one or two behind,
- * in a small installation too, so `atLeast` are allowed however few files there are.
+ * How many of so many files one sweep may remove: 1 %, at most 20. A crash leaves one or two behind, also in a small
+ * installation, so `atLeast` are always allowed.
  */
 export function sweepLimit(files: number, atLeast: number): number {
   return Math.min(mostAtOnce, Math.max(atLeast, Math.floor(files * mostShare)));

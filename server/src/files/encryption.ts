@@ -25,7 +25,7 @@ export function encryptStream(key: Uint8Array): Transform {
     const cipher = createCipheriv('aes-256-gcm', key, nonce(header, number, isLast)).setAAD(header);
     if (number === 0) stream.push(header);
     stream.push(cipher.update(chunk));
-    // GCM keeps nothing back: what is left is the tag.
+    // GCM buffers nothing: the rest is the tag.
     cipher.final();
     stream.push(cipher.getAuthTag());
   });

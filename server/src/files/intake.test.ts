@@ -193,7 +193,7 @@ describe('a document that is refused', () => {
     await expect(receive(filename, document)).rejects.toMatchObject({ code, details: { kind } });
   });
 
-  test('is one that nobody could scan', async () => {
+  test('cannot be scanned', async () => {
     const failing = scannerThat(async (body) => {
       await buffer(body);
       throw new Error('no connection');
@@ -219,7 +219,7 @@ describe('a document that is refused', () => {
     expect(seen).toBe(1_000_000);
   });
 
-  test('is one whose sender goes away or is told to stop', async () => {
+  test('is cancelled when the sender disconnects or is aborted', async () => {
     const body = new PassThrough();
     body.write(aPdf());
     setTimeout(() => body.destroy(new Error('aborted')), 20);

@@ -9,7 +9,7 @@ import { DamagedDocumentError, decryptStream, encryptedBytes, encryptStream } fr
 import { makeFileKey, unwrapKey, wrapKey, type MasterKey } from './file-key.ts';
 import { openSpooled, type Spool } from './spool.ts';
 
-/** Under which every segment lies, as `uploads/<id of the upload>-<id of the segment>`. */
+/** The prefix of all segments: `uploads/<upload id>-<segment id>`. */
 export const segmentPrefix = 'uploads/';
 
 /** The upload that a segment belongs to, by its storage key. */
@@ -32,13 +32,13 @@ export interface SegmentStore {
    * nothing is kept, where less than `least` bytes come. Rejects as `body` does.
    */
   keep(uploadId: string, body: AsyncIterable<Uint8Array>, least: number): Promise<Segment | undefined>;
-  /** The segments in plain, one after the other. The stream fails with LostSegmentError when one is gone or was changed. */
+  /** The decrypted segments in order. The stream fails with LostSegmentError if one is missing or changed. */
   open(segments: readonly StoredDocument[]): Readable;
-  /** Takes segments away. One that cannot be removed now goes with the next search for forgotten ones. */
+  /** Deletes segments. One that cannot be deleted now is found by the next sweep. */
   remove(segments: readonly StoredDocument[]): Promise<void>;
 }
 
-/** A segment that was acknowledged cannot be read any more. */
+/** An acknowledged segment can no longer be read. */
 export class LostSegmentError extends Error {
   constructor(options: { cause: unknown }) {
     super('A segment of an upload is gone or damaged.', options);
@@ -53,7 +53,7 @@ interface SegmentStoreParts {
   readonly log: Pick<Logger, 'warn'>;
 }
 
-/** Keeps segments in the file store: they grow in the spool, for only their end tells how long they are. */
+/** Stores segments in the file store; they grow in the spool, because their length is known only at the end. */
 export function createSegmentStore({ store, masterKey, spool, log }: SegmentStoreParts): SegmentStore {
   async function* inPlain(segments: readonly StoredDocument[]): AsyncIterable<Uint8Array> {
     for (const { storageKey, wrappedKey } of segments) {

@@ -37,7 +37,7 @@ test('what a killed process has left is removed by the next one, which takes its
   await Promise.all([meanwhile.close(), next.close()]);
 });
 
-test('the folder of another machine is not taken, and only what lies there for a day is removed', async () => {
+test("another machine's folder is not used, and only day-old files in it are removed", async () => {
   const elsewhere = await openSpool(root, { machine: 'elsewhere' });
   await writeFile(elsewhere.placeOf('running'), 'x');
   await writeFile(elsewhere.placeOf('old'), 'x');

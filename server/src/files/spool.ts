@@ -7,7 +7,7 @@ import { undefinedWhenMissing } from '../disk/missing.ts';
 import { DirectoryInUseError, lockDirectory, type DirectoryLock } from '../disk/directory-lock.ts';
 
 const suffix = '.part';
-/** No upload takes as long: what was not written to since belongs to no process of any machine, in ms. */
+/** No upload lasts longer, in ms: an older file belongs to no process of any machine. */
 const abandonedMs = 24 * 3_600_000;
 
 export interface Spool {
@@ -15,7 +15,7 @@ export interface Spool {
   placeOf(id: string): string;
   /** How many files of processes that died were removed: their keys died with them. */
   readonly removed: number;
-  /** Gives the folder up, and what is still in it. */
+  /** Releases the folder and deletes its contents. */
   close(): Promise<void>;
 }
 
@@ -28,15 +28,15 @@ export function openSpooled(place: string): WriteStream {
 }
 
 interface SpoolOptions {
-  /** Tells this machine's folders from those of others that share the disk. */
+  /** Distinguishes this machine's folders from others' on a shared disk. */
   readonly machine?: string;
   readonly lock?: (folder: string) => Promise<DirectoryLock>;
 }
 
 /**
- * Opens a folder below `root` for this process alone, readable by its owner, for documents on their way. Any number of
- * processes may share `root`: each takes the first folder of its machine that it can lock, and removes what is left of
- * that folder's last owner, whose lock has ended with it. What lies in other folders goes when it is a day old.
+ * Opens a folder below `root` for this process, readable only by its owner, for documents in transit. Any number of processes
+ * may share `root`: each takes its machine's first folder that it can lock, and removes the leftovers of the last owner, whose
+ * lock has ended. Files in other folders are removed when they are a day old.
  */
 export async function openSpool(root: string, options: SpoolOptions = {}): Promise<Spool> {
   const { machine = nameOfMachine(), lock = lockDirectory } = options;

@@ -1,9 +1,9 @@
 import { isNotFound, type FileStore } from '../ports/file-store.ts';
 
-/** Under which a file lies that was thrown away, followed by the key it had. */
+/** The prefix of files in the trash, followed by their key. */
 const trashPrefix = 'trash/';
 
-/** How long what was thrown away can be taken back, in ms: 30 days. */
+/** How long a file in the trash can be restored, in ms: 30 days. */
 export const trashMs = 30 * 24 * 3_600_000;
 
 interface TrashedFile {
@@ -34,12 +34,12 @@ export function takeBack(store: FileStore, key: string): Promise<boolean> {
   return moved(store, `${trashPrefix}${key}`, key);
 }
 
-/** Ends a file of the trash for good. */
+/** Permanently deletes a file of the trash. */
 export async function deleteTrashed(store: FileStore, key: string): Promise<void> {
   await store.delete(`${trashPrefix}${key}`);
 }
 
-/** The same store, in which a file that is asked for comes back from the trash by itself. */
+/** The same store, where reading a file restores it from the trash. */
 export function takingBackWhatIsNeeded(store: FileStore): FileStore {
   return {
     ...store,

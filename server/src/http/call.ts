@@ -25,7 +25,7 @@ export interface StaffMember {
 /** The signed-in account, as its session knows it. */
 export interface SessionStaff extends StaffMember {
   readonly hasTotp: boolean;
-  /** When they last proved who they are: by signing in, or anew. */
+  /** When they last proved their identity, by signing in or again. */
   readonly provenAt: Date;
 }
 
@@ -51,12 +51,12 @@ export interface CallSession {
   end(): Promise<void>;
 }
 
-/** Who calls, and what they bring besides params and body. Made from a request, without Koa types. */
+/** The caller and request data besides params and body. Made from a request, without Koa types. */
 export interface Call {
   readonly requestId: string;
   /** The caller's address: only for rate limits, never stored with an order or logged. */
   readonly ip: string;
-  /** BCP 47 tag of the visitor's language and, where the browser tells it, region: 'es-MX'. */
+  /** BCP 47 tag of the visitor's language and, if the browser sends it, region: 'es-MX'. */
   readonly locale: string;
   /** Carries the request id. */
   readonly log: Logger;

@@ -3,7 +3,7 @@ import { ZodError } from 'zod';
 import { isDatabaseUnavailable } from '../db/unavailable.ts';
 import { fieldProblems } from './read-input.ts';
 
-/** Turns whatever was thrown into an answer of the catalogue; the original stays as its cause. */
+/** Turns any error into one of the catalogue, with the original as its cause. */
 export function toAppError(error: unknown): AppError {
   if (error instanceof AppError) return error;
   if (error instanceof ZodError) {

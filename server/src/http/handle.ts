@@ -54,7 +54,7 @@ export interface HandleOptions {
 export interface ApiRouter {
   /** Routes an endpoint of the contract. */
   handle<E extends AnyEndpoint>(endpoint: E, handler: Handler<E>, options?: HandleOptions): void;
-  /** Routes an endpoint beside the contract whose answer is no JSON: `answer` writes it to the context by itself. */
+  /** Routes an endpoint outside the contract whose reply is not JSON: `answer` writes to the context. */
   stream<E extends AnyEndpoint>(endpoint: E, answer: StreamAnswer<E>): void;
   /**
    * Answers a call of the contract in-process, with the rights of `call`: what a page needs while the server renders it.
@@ -68,9 +68,9 @@ export interface ApiRouter {
   ): Promise<ReplyOf<Name>>;
   /** Whether any cache may store the answer of a call: it is the same for all. */
   isForEverybody(name: RouteName): boolean;
-  /** Answers what is in memory, without limits, log and sessions: to be mounted before them, as static files are. */
+  /** Answers from memory, without limits, log and sessions; mount it before them, like static files. */
   fromMemory(observe: (observation: RequestObservation) => void): Koa.Middleware;
-  /** For addresses outside the contract, whose middlewares answer by themselves: the webhook, file downloads, probes. */
+  /** For addresses outside the contract whose middleware answers directly: the webhook, file downloads, probes. */
   readonly router: Router;
   /** The middleware to mount: unknown addresses under /api are 404, wrong methods 405. */
   routes(): Koa.Middleware;

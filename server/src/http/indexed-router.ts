@@ -1,6 +1,6 @@
 import { Router, type Layer, type MatchResult } from '@koa/router';
 
-/** Most parts of an address that routes are told apart by before their patterns are tried. */
+/** The number of path segments used to index routes before matching their patterns. */
 const depth = 3;
 
 /**

@@ -13,6 +13,6 @@ test.each([
   expect(own.get()).toBe(origin);
 });
 
-test('nobody hears of an address before there is one', () => {
+test('no address is reported before there is one', () => {
   expect(() => createOwnOrigin('127.0.0.1').get()).toThrow('once we listen');
 });

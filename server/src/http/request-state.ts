@@ -25,7 +25,7 @@ export function beginState(ctx: Koa.Context, requestId: string, log: Logger): Re
   return state;
 }
 
-/** Undefined for what is answered before `logRequests`. */
+/** Undefined for responses before `logRequests`. */
 export function peekState(ctx: Koa.Context): RequestState | undefined {
   return (ctx.state as Record<symbol, RequestState | undefined>)[key];
 }

@@ -14,7 +14,7 @@ export interface HttpServer {
   close(graceMs: number): Promise<void>;
   /** From here on every answer is the last of its connection; requests are taken as before. */
   drain(): void;
-  /** Breaks off whatever still runs. */
+  /** Cancels everything that is still running. */
   cut(): void;
 }
 

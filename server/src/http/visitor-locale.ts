@@ -11,7 +11,7 @@ const mostTags = 20;
 const cookieName = 'locale';
 const yearSeconds = 365 * 24 * 3600;
 
-/** Takes a choice of language from the address (`?lang=es`) and keeps it for a year; undefined where there is none. */
+/** Takes a language choice from the address (`?lang=es`) and stores it for a year; undefined if there is none. */
 export function rememberLanguage(ctx: Koa.Context, publicUrl: string): string | undefined {
   const tag = addressedTag(ctx);
   if (tag === undefined) return undefined;

@@ -9,7 +9,7 @@ interface Parts {
   readonly store: FileStore;
 }
 
-/** Whether the files in the store are those of this database. Rejects when either cannot be asked. */
+/** Whether the file store belongs to this database. Rejects if either is unreachable. */
 export async function storeMatchesDatabase({ orm, store }: Parts): Promise<boolean> {
   return bearsMarkOf(store, await readInstallation(orm.em.fork()));
 }

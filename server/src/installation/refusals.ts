@@ -1,6 +1,6 @@
 import { StartError } from '../start-error.ts';
 
-/** What stops a start whose database, file store and keys do not belong together; each says how it is meant to be mended. */
+/** Refusals to start because database, file store and keys do not match, with advice. */
 const adoptStore = 'npm run files -- adopt-store';
 const acceptKeys = 'npm run files -- accept-keys';
 

@@ -3,7 +3,7 @@ import { text } from 'node:stream/consumers';
 import { z } from 'zod';
 import { isNotFound, type FileStore } from '../ports/file-store.ts';
 
-/** Where the mark lies, beside `documents/` and the others. */
+/** The key of the mark, beside `documents/` and the others. */
 const markKey = 'installation';
 
 const shape = z.object({

@@ -1,7 +1,7 @@
 import type { PgBoss } from 'pg-boss';
 import { queueNames, type QueueName } from './queues.ts';
 
-/** How many jobs of a queue wait, run, and have failed for good. */
+/** The waiting, running and permanently failed jobs of a queue. */
 export interface JobCounts {
   readonly waiting: number;
   readonly active: number;

@@ -3,7 +3,7 @@ import type { Logger } from 'pino';
 import { waitForIdle } from './wait-for-idle.ts';
 import { queues, type JobData, type QueueName } from './queues.ts';
 
-/** What a handler may want to know beside its data. */
+/** Job details for handlers. */
 interface JobContext {
   /** Aborted when the job's time is up, or when another worker has taken it over. */
   readonly signal: AbortSignal;
@@ -13,7 +13,7 @@ interface JobContext {
 
 export type JobHandler<Name extends QueueName> = (data: JobData[Name], context: JobContext) => Promise<void>;
 
-/** Works on one batch of the queue's jobs after the other, until the queue is stopped. Of a batch each job ends by itself. */
+/** Works on batches of the queue's jobs until it is stopped. Each job of a batch completes separately. */
 export async function addWorker<Name extends QueueName>(
   boss: PgBoss,
   queue: Name,

@@ -3,17 +3,14 @@ import { once } from 'node:events';
 import process from 'node:process';
 import { setTimeout as delay } from 'node:timers/promises';
 import { pino } from 'pino';
-import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
-import { createTestDatabase, withClient, type TestDatabase } from '../../test/support/database.ts';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { databaseForFile, withClient } from '../../test/support/database.ts';
 import { createJobs, type Jobs } from './jobs.ts';
 
 const silent = pino({ level: 'silent' });
 
-let database: TestDatabase;
 let jobs: Jobs;
-beforeAll(async () => {
-  database = await createTestDatabase();
-});
+const database = await databaseForFile();
 beforeEach(async () => {
   jobs = createJobs({ connection: database.connection, log: silent });
   await jobs.start();
@@ -22,7 +19,6 @@ afterEach(async () => {
   await jobs.stop();
   await withClient(database.connection, (client) => client.query('delete from pgboss.job'));
 });
-afterAll(() => database.drop());
 
 function queueMail(mailId: string): Promise<void> {
   return database.orm.em.fork().transactional((em) => jobs.enqueue(em, 'mail', { mailId }));
@@ -73,7 +69,7 @@ test('a job that fails is tried again soon', async () => {
   await expect.poll(async () => (await jobs.counts()).mail).toEqual({ waiting: 0, active: 0, failed: 0 });
 });
 
-test('a mail that failed for the last time lies in the queue of the dead', async () => {
+test('an email that failed for the last time is in the dead-letter queue', async () => {
   await queueMail('m1');
   await withClient(database.connection, (client) => client.query('update pgboss.job set retry_limit = 0'));
   await jobs.work('mail', () => Promise.reject(new Error('no such mailbox')));

@@ -16,7 +16,7 @@ const patienceMs = 5000;
 export interface Jobs {
   /** Makes the queues, or brings them up to date. Rejects when the database cannot be reached. */
   start(): Promise<void>;
-  /** Takes no new jobs and gives the running ones 5 s; what is unfinished then runs again later. */
+  /** Takes no new jobs and gives running ones 5 s; unfinished ones are repeated later. */
   stop(): Promise<void>;
   /** Adds a job in the transaction of `em`: it exists when, and only when, that commits. */
   enqueue<Name extends QueueName>(

@@ -7,7 +7,7 @@ export interface JobData {
   'mail-dead': { readonly mailId: string };
   /** The stored file of the translation. */
   'delivery-check': { readonly checkId: string };
-  /** The address entered, and the visitor's language. Gone from the queue a minute after it is done. */
+  /** The entered address, and the visitor's language. Removed from the queue a minute after completion. */
   'my-orders': { readonly email: string; readonly locale: string };
   /** The number that was asked about, whether there is such an order or not. */
   'ownership-code': { readonly orderNumber: string };
@@ -23,7 +23,7 @@ interface QueueSettings extends Omit<Queue, 'name'> {
   readonly workers: number;
   /** How many jobs a worker takes at a time: one unless said otherwise. */
   readonly batch?: number;
-  /** Undefined: at once. Otherwise how long jobs stand back while requests keep the process busy, ms. */
+  /** Undefined: start at once. Otherwise how long jobs yield to requests, in ms. */
   readonly standsBackMs?: number;
   /** How often a process polls for jobs without a notification: retries, and those of a killed process. */
   readonly pollSeconds: number;
@@ -39,7 +39,7 @@ const common = {
 /** One at a time in the whole system; the next run comes anyway. */
 const periodic = { ...common, policy: 'exclusive', retryLimit: 2, retryDelay: 1, workers: 1, pollSeconds: 5 };
 
-/** A visitor waits for the mail. What they typed is gone from the queue a minute after it is done. */
+/** A visitor waits for the email. Their input is removed from the queue a minute after completion. */
 const onRequest = {
   ...common,
   retryLimit: 10,
@@ -81,7 +81,7 @@ export const queues: Readonly<Record<QueueName, QueueSettings>> = {
   },
   'delivery-check': {
     ...common,
-    // Begun five times at most; what is left is for a database that was away.
+    // At most five attempts; further ones are for when the database was unavailable.
     retryLimit: 20,
     retryDelay: 1,
     retryBackoff: true,

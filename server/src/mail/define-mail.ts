@@ -23,7 +23,7 @@ interface Definition<Payload extends z.ZodObject, Words, Secrets extends object>
   readonly content: (facts: z.output<Payload> & Secrets, speech: Speech<Words>) => MailContent;
 }
 
-/** One kind of mail: what it is written from, its words in every language, and what it says. */
+/** One kind of email: its payload, its texts in every language, and its content. */
 export interface MailDefinition<Payload extends z.ZodObject = z.ZodObject> {
   readonly payload: Payload;
   /** Makes the secrets of one sending; undefined: this kind has none. */
@@ -49,7 +49,7 @@ export function defineMail<
     words,
     write: (stored, wording, links, minted = secrets?.none ?? {}) =>
       content(
-        // Types end at the registry: what comes back here is what this kind's own mint() has made.
+        // Types end at the registry: this is the result of the same kind's mint().
         { ...payload.parse(stored), ...(minted as Secrets) },
         { ...wording, words: words[wording.locale], links },
       ),

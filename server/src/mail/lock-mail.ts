@@ -8,7 +8,7 @@ import { StaffAccount } from '../db/rows/people/staff-account.ts';
 
 export interface LockedMail {
   readonly mail: Mail;
-  /** The order it tells of; null: it concerns none. */
+  /** Its order; null if it concerns none. */
   readonly order: Order | null;
   /** The account of staff that it lets in; null: it concerns none. */
   readonly account: StaffAccount | null;

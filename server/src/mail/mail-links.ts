@@ -1,6 +1,6 @@
 import { contactFormPath } from '@truepage/core/api/contact';
 
-/** Addresses inside mails. Built from PUBLIC_URL alone, never from a request. */
+/** Addresses in emails. Built only from PUBLIC_URL, never from a request. */
 export interface MailLinks {
   readonly home: string;
   readonly contact: string;

@@ -2,7 +2,7 @@ import type { Speech } from './define-mail.ts';
 import type { Fact, MailBlock } from './mail-content.ts';
 import type { OrderSummary, Promised } from './payload-shapes.ts';
 
-/** What every mail about an order's work tells of it: number, service, languages, pages. */
+/** Order facts in emails about work: number, service, languages, pages. */
 export function orderFacts(order: OrderSummary, { texts, languages }: Speech<object>): readonly Fact[] {
   return [
     { label: texts.facts.orderNumber, value: order.orderNumber },

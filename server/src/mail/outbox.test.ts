@@ -3,14 +3,14 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { LockMode } from '@mikro-orm/postgresql';
 import { sql } from 'kysely';
 import { pino } from 'pino';
-import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
-import { createTestDatabase, type TestDatabase } from '../../test/support/database.ts';
+import { afterAll, afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { databaseForFile } from '../../test/support/database.ts';
 import { anOrderRow } from '../../test/support/rows.ts';
 import { Mail } from '../db/rows/pages/mail.ts';
 import { Order } from '../db/rows/order/order.ts';
 import { TrackingToken } from '../db/rows/order/tracking-token.ts';
 import { OwnerSettings } from '../db/rows/pages/owner-settings.ts';
-import { createJobs, type Jobs } from '../jobs/jobs.ts';
+import { createJobs } from '../jobs/jobs.ts';
 import { createReadCache } from '../events/read-cache.ts';
 import { createMailboxes } from '../mailboxes.ts';
 import { createOwnershipCodeMac } from '../orders/ownership/ownership-code.ts';
@@ -29,21 +29,14 @@ const mailboxes = createMailboxes('0f'.repeat(32));
 const logged: string[] = [];
 const log = pino({ level: 'warn' }, { write: (line) => void logged.push(line) });
 
-let database: TestDatabase;
-let jobs: Jobs;
 let catcher: SmtpCatcher;
 let mailer: Mailer;
 
-beforeAll(async () => {
-  database = await createTestDatabase();
-  jobs = createJobs({ connection: database.connection, log });
-  await jobs.start();
-});
+const database = await databaseForFile();
+const jobs = createJobs({ connection: database.connection, log });
+await jobs.start();
 
-afterAll(async () => {
-  await jobs.stop();
-  await database.drop();
-});
+afterAll(() => jobs.stop());
 
 beforeEach(async () => {
   logged.length = 0;
@@ -57,7 +50,7 @@ afterEach(async () => {
   await catcher.close();
 });
 
-test('the same fact told ten times at once queues one mail and one job', async () => {
+test('the same event ten times at once queues one email and one job', async () => {
   const mail = await anOrdersMail();
 
   await Promise.all(Array.from({ length: 10 }, () => queue(mail)));
@@ -78,7 +71,7 @@ test('an order has one mail of each kind', async () => {
   expect((await outbox(mail.orderId)).map(({ kind }) => kind).toSorted()).toEqual(['paid', 'tracking']);
 });
 
-test('what is rolled back queues neither mail nor job', async () => {
+test('a rolled-back transaction queues neither email nor job', async () => {
   const mail = await anOrdersMail();
 
   const undone = database.orm.em.fork().transactional(async (em) => {

@@ -3,7 +3,7 @@ import { cents } from '@truepage/core/money';
 import { deliveryTime } from '@truepage/core/settings/settings';
 import { translationTypes } from '@truepage/core/pricing/translation-type';
 
-/** As it lies in the outbox: whole cents. */
+/** As stored in the outbox: integer cents. */
 export const amountShape = z.int().transform((value) => cents(value));
 
 /** UTC. */
@@ -19,7 +19,7 @@ export const orderShape = {
   estimatedDelivery: instantShape,
 };
 
-/** The staff member whom a mail is for: it goes to the address that the account has when it is sent. */
+/** The recipient of a staff email: it goes to the account's current address when it is sent. */
 export const readerShape = {
   /** Missing in mails that were queued before November 26th, 2026: they go where they were addressed. */
   staffId: z.uuid().optional(),

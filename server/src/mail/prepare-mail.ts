@@ -20,9 +20,9 @@ interface PreparingParts extends MintingDeps, Contacts {
 }
 
 /**
- * Reads a mail to be sent, for the address that its recipient has at that moment. If its kind has secrets they are made here, in
- * the transaction that has locked the order or account, or not at all. Undefined: it was sent, is not there any more, or was
- * deleted here because its recipient has no address any more.
+ * Reads an email to be sent, for its recipient's current address. Its secrets are created here, in the transaction that has
+ * locked the order or account. Undefined if it was sent or deleted, or is deleted here because its recipient no longer has an
+ * address.
  */
 export async function prepareMail(parts: PreparingParts, mailId: string): Promise<PreparedMail | undefined> {
   const em = parts.orm.em.fork();

@@ -8,7 +8,7 @@ import type { MailKind, OtherMailKind } from '@truepage/core/mails/mail-kinds';
 interface NewMailOf<Kind extends MailKind> {
   readonly orderId: string;
   readonly kind: Kind;
-  /** Which of several facts of this kind, in letters, digits and hyphens: a refund's id. Empty where there is but one. */
+  /** Distinguishes facts of this kind, in letters, digits and hyphens, such as a refund's id. Empty if there is only one. */
   readonly fact?: string;
   readonly recipient: string;
   /** BCP 47 tag of the reader's language and region; English where we do not speak it. */
@@ -26,7 +26,7 @@ interface OtherMailOf<Kind extends OtherMailKind> extends Omit<NewMailOf<Kind>, 
   readonly fact: string;
 }
 
-/** A mail about an account of staff or a visitor's message instead of an order; `fact` alone tells it from others. */
+/** An email about a staff account or a visitor's message instead of an order; only `fact` distinguishes it. */
 export type OtherMail = { readonly [Kind in OtherMailKind]: OtherMailOf<Kind> }[OtherMailKind];
 
 /**
@@ -51,7 +51,7 @@ export async function queueMail(
   if (rows.length > 0) await jobs.enqueue(em, 'mail', { mailId: id });
 }
 
-/** The row of a mail, to be inserted together with what it tells of; a job has to be queued beside it. */
+/** The row of an email, for inserting together with its subject; queue a job as well. */
 export function mailRow(
   { orderId, kind, fact = '', recipient, locale, timeZone, payload }: NewMail | OtherMail,
   now: Date,

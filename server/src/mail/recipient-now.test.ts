@@ -1,7 +1,7 @@
 import { randomBytes, randomUUID } from 'node:crypto';
 import { pino } from 'pino';
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { createTestDatabase, type TestDatabase } from '../../test/support/database.ts';
+import { beforeEach, expect, test } from 'vitest';
+import { databaseForFile } from '../../test/support/database.ts';
 import { anOrderRow } from '../../test/support/rows.ts';
 import { Order } from '../db/rows/order/order.ts';
 import { Mail } from '../db/rows/pages/mail.ts';
@@ -19,11 +19,7 @@ const former = 'former@office.example';
 const staffId = randomUUID();
 const sent: OutgoingMail[] = [];
 
-let database: TestDatabase;
-beforeAll(async () => {
-  database = await createTestDatabase();
-});
-afterAll(() => database.drop());
+const database = await databaseForFile();
 
 beforeEach(async () => {
   sent.length = 0;

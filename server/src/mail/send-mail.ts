@@ -21,7 +21,7 @@ interface MailSenderParts extends Caching, MintingDeps, Contacts {
   readonly log: Pick<Logger, 'error'>;
 }
 
-/** What became of a mail: it went out, was refused for good, or there was nothing to do any more. */
+/** The result: sent, permanently refused, or nothing to do. */
 export type MailResult = 'sent' | 'refused' | 'nothing';
 
 /**
@@ -80,7 +80,7 @@ function isBelieved(error: unknown, attempts: number): boolean {
   return attempts >= triesBeforeRefusalCounts[error.isAboutAddress ? 'address' : 'mail'];
 }
 
-/** Goes into logs: it names no cause, whose words may hold the recipient's address. */
+/** For logs: without the cause, whose message may contain the recipient's address. */
 function notTaken(mailId: string, attempts: number, error: unknown): Error {
   return new Error(`mail ${mailId} was not taken (${codeOf(error)}), try ${attempts}`);
 }

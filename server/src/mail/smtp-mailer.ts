@@ -7,7 +7,7 @@ export interface SmtpSettings {
   readonly url: string;
   /** The sender, e.g. `TruePage <orders@example.com>`. */
   readonly from: string;
-  /** Milliseconds after which a send is given up, whatever the server is doing. */
+  /** The timeout of a send, in ms. */
   readonly deadlineMs?: number;
 }
 

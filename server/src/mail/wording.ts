@@ -51,7 +51,7 @@ export function wordingFor(tag: string, timeZone: string | null): Wording {
   };
 }
 
-/** Undefined for a tag without region, for one of a language that we do not speak, and for what is no tag. */
+/** Undefined for a tag without region, of an unsupported language, or invalid. */
 function regionOf(tag: string): string | undefined {
   try {
     const { language, region } = new Intl.Locale(tag);

@@ -54,7 +54,7 @@ function answerMetrics(metrics: Readable, token: string | undefined) {
 function mayRead({ headers }: IncomingMessage, token: string | undefined): boolean {
   if (token === undefined) return true;
   const given = /^Bearer +(\S+) *$/i.exec(headers.authorization ?? '')?.[1] ?? '';
-  // Digests are of one length, so that comparing takes as long whatever was given.
+  // Digests have equal length, so the comparison takes constant time.
   return timingSafeEqual(digest(given), digest(token));
 }
 

@@ -22,7 +22,7 @@ export interface Metrics {
   readonly contentType: string;
 }
 
-/** failed: for this try; given_up: for good. */
+/** failed: this attempt; given_up: permanently. */
 type MailResult = (typeof mailResults)[number];
 const mailResults = ['sent', 'failed', 'given_up'] as const;
 /**

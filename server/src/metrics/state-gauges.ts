@@ -5,7 +5,7 @@ import { queueNames } from '../jobs/queues.ts';
 import type { FindingValues } from '../status/finding.ts';
 import type { SystemStatus } from '../status/system-status.ts';
 
-/** What is asked when the metrics are read. */
+/** Queried when the metrics are read. */
 export interface MeasuredState {
   readonly status: SystemStatus;
   readonly jobs: {
@@ -16,7 +16,7 @@ export interface MeasuredState {
   readonly liveStreams: () => number;
 }
 
-/** Metrics must come out while the database is away: a gauge then shows what was last known, and truepage_part_up is 0. */
+/** Metrics must be available while the database is down: gauges then show the last value, and truepage_part_up is 0. */
 const keepLast = () => undefined;
 
 export function addStateGauges(register: Registry, { status, jobs, liveStreams }: MeasuredState): void {

@@ -16,7 +16,7 @@ export interface PaidDay {
   readonly revenue: number;
 }
 
-/** Orders by the day of their payment, and what they brought in without what went back. `days`: when each begins, and the end of the last. */
+/** Orders by payment day, with their revenue minus refunds. `days`: the start of each, and the end of the last. */
 export async function readPaidDays(em: Em, days: readonly Date[]): Promise<readonly PaidDay[]> {
   const { rows } = await sql<PaidDay>`
     select
@@ -41,7 +41,7 @@ export interface DeliveredTier {
   readonly medianMs: number;
 }
 
-/** What was delivered, by tier: how much of it on time, and how long it took from the payment. */
+/** Delivered orders by tier: how many on time, and the time from payment. */
 export async function readDeliveredTiers(em: Em, { from, before }: Span): Promise<readonly DeliveredTier[]> {
   const { rows } = await sql<DeliveredTier>`
     select
@@ -65,7 +65,7 @@ export interface DeliveredPages {
   readonly pages: number;
 }
 
-/** What was delivered, by who had the order then and still has it; most pages first. */
+/** Delivered orders by translator, most pages first. */
 export async function readDeliveredPages(em: Em, { from, before }: Span): Promise<readonly DeliveredPages[]> {
   const { rows } = await sql<DeliveredPages>`
     select staff_accounts.id, staff_accounts.username, counted.delivered, counted.pages

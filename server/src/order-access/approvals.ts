@@ -27,7 +27,7 @@ export async function demandApproval(
   if (!(await mayGoOut(em, order, translation))) throw new AppError('order.not_approved');
 }
 
-/** What reviewers have said of a version by now. What its assignee once said of it counts no more since it is theirs. */
+/** The current verdicts on a version. A verdict no longer counts once its author is assigned to the order. */
 export async function approvalOf(
   em: Em,
   { assignee }: Pick<Order, 'assignee'>,

@@ -17,7 +17,7 @@ export function demandOrderNumber(typed: string): OrderNumber {
   return orderNumber;
 }
 
-/** The order, locked until the transaction ends: everything that changes its state goes through this lock. */
+/** The order, locked until the transaction ends: every change of its state needs this lock. */
 export async function lockOrder(em: Em, orderNumber: OrderNumber): Promise<Order> {
   const order = await em.findOne(Order, { orderNumber }, { lockMode: LockMode.PESSIMISTIC_WRITE });
   if (order === null) throw new AppError('order.not_found');

@@ -92,7 +92,7 @@ async function moveMails(
   await queueMail(em, deps.jobs, { ...toCustomer(order), ...replaced, recipient: formerEmail }, now);
 }
 
-/** A link to all orders was asked for by the former address: if that has other orders, their link is mailed there. */
+/** The former address requested a link to all orders: if it has other orders, their link is emailed there. */
 async function askAgain(
   { jobs }: Correcting,
   em: Em,

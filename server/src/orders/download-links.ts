@@ -22,7 +22,7 @@ export type DownloadGrant =
 export interface LinkSigner {
   /** An opaque token, safe in a URL. */
   sign(grant: DownloadGrant, now: Date): string;
-  /** What the token grants; 'expired' when its time is over, 'invalid' when we did not make it. */
+  /** The token's grant; 'expired' after its time, 'invalid' if we did not create it. */
   read(token: string, now: Date): DownloadGrant | 'expired' | 'invalid';
 }
 

@@ -111,7 +111,7 @@ export async function openGrantedFile(
   return { filename: file.filename, mediaType: file.mediaType, disposition, bytes: file.bytes, body };
 }
 
-/** The own upload stays the customer's; of the rest, what is delivered at this moment. */
+/** The customer's own upload stays available; otherwise only what is delivered now. */
 async function demandStillGranted(em: Em, order: Order, file: StoredFile): Promise<void> {
   if (file.kind === 'original') return;
   const delivered = await demandDelivered(em, order.orderNumber as OrderNumber);

@@ -13,7 +13,7 @@ export interface Opening {
   readonly disposition: Disposition;
 }
 
-/** For so long, in ms, opening the same again is no news: a viewer opens its file anew for each page, and a loop may not fill the log. */
+/** Repeated views within this time, in ms, are logged once: a viewer reopens its file for each page. */
 const newsAfter: Record<Disposition, number> = { inline: 10 * 60_000, attachment: 60 * 60_000 };
 
 /** Any number that no other lock has. */

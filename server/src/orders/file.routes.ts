@@ -19,7 +19,7 @@ interface FileRouteParts {
 
 type Sent = Omit<OpenedFile, 'bytes'> & Partial<Pick<OpenedFile, 'bytes'>>;
 
-/** A document may show itself, nothing more; the viewer alone may frame it. */
+/** A document may only be displayed, and only framed by the viewer. */
 const contentPolicies: Record<Disposition, string> = {
   attachment: "default-src 'none'; sandbox; frame-ancestors 'none'",
   inline: "default-src 'none'; style-src 'unsafe-inline'; sandbox; frame-ancestors 'self'",
@@ -60,7 +60,7 @@ export function fileDownloads({
         }
       : await openGrantedFile(deps, { token, visitor });
     nameFile(ctx, file.filename, file.disposition);
-    // What is made on its way has no length before its end: one that breaks off breaks the connection.
+    // A stream created on the fly has no known length: a failure breaks the connection.
     if (file.bytes !== undefined) ctx.set('Content-Length', String(file.bytes));
     ctx.set({
       'Content-Type': file.mediaType,

@@ -34,7 +34,7 @@ type Summarised =
   | 'pageCount'
   | 'dueAt';
 
-/** What the mails of an order say of it; one that is being placed has no more. */
+/** The order's data for emails; a new order has no more. */
 type OrderOfMail = Pick<
   Order,
   Summarised | 'id' | 'email' | 'locale' | 'timeZone' | 'fullName' | 'totalPrice'
@@ -73,7 +73,7 @@ export async function queuePaymentMails(
   await queueMail(em, deps.jobs, { orderId, kind: 'staff', recipient, locale: 'en', payload: notice }, now);
 }
 
-/** Queues the mail that the translation is ready. `now` tells it from later ones. */
+/** Queues the delivery email. `now` distinguishes it from later ones. */
 export async function queueTranslationReady(em: Em, deps: Queue, order: Order, now: Date): Promise<void> {
   const payload = await translationReady(em, order, now);
   const mail = { ...toCustomer(order), kind: 'ready', fact: String(now.getTime()), payload } as const;
@@ -86,8 +86,8 @@ interface Assignment {
 }
 
 /**
- * Queues the email that an order was assigned or unassigned, in the transaction that does it; the order's version tells
- * it from later ones. Nothing for those without an address, and for those who cannot sign in any more.
+ * Queues the email that an order was assigned or unassigned, in the same transaction; the order's version distinguishes it from
+ * later ones. None for accounts without an address, or that cannot sign in.
  */
 export async function queueAssigned(
   em: Em,

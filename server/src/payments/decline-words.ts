@@ -14,7 +14,7 @@ const spanish: Readonly<Record<string, string>> = {
 };
 const other = 'El pago no se pudo completar. Por favor intente con otra tarjeta o consulte a su banco.';
 
-/** Why a payment was declined, in the customer's language. Stripe says it in English alone; undefined where it says nothing. */
+/** The reason of a decline in the customer's language. Stripe's texts are English; undefined without a reason. */
 export function declineWords({ code, declineCode, message }: Decline, tag: string): string | undefined {
   if (siteLocaleOf(tag) === 'en') return message;
   return spanish[declineCode ?? ''] ?? spanish[code ?? ''] ?? other;

@@ -7,7 +7,7 @@ import { refreshAttempt } from './attempts/refresh-attempt.ts';
 
 /** More than are open at any time: none lives longer than a day. */
 const mostAttempts = 5000;
-/** Questions to the provider under way at once: far below what it allows. */
+/** Concurrent requests to the provider: far below its limit. */
 const atOnce = 4;
 /** The provider ends its hosted pages after this long; what has no end of its own is ended by us. */
 const attemptLifetimeMs = 24 * 3_600_000;
@@ -72,7 +72,7 @@ function reasonToEnd({ order, kind, state, createdAt }: PaymentAttempt, now: Dat
   return isOld && (kind === 'intent' || state === 'opening') ? 'expired' : undefined;
 }
 
-/** Ending an attempt that has succeeded records the payment; one that the provider decides about is left alone. */
+/** Ending a successful attempt records the payment; one in processing is left alone. */
 async function end(deps: PaymentProcessing, attempt: PaymentAttempt, reason: CloseReason): Promise<Outcome> {
   try {
     await endAttempt(deps, attempt, reason);

@@ -7,7 +7,7 @@ afterAll(() => papers.close());
 
 const draw = (owner: PdfOwner) => papers.compile(owner, 'certificate', certificateData());
 
-test('what strangers have asked for and left is not drawn, and staff are served meanwhile', async () => {
+test('PDFs for disconnected strangers are not drawn, and staff are served in the meantime', async () => {
   const gone = new AbortController();
   const customers = Array.from({ length: 44 }, (_, index) =>
     draw({ by: 'customer', id: `address ${index}`, signal: gone.signal }),

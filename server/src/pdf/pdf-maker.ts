@@ -141,7 +141,7 @@ export function createPdfMaker(settings: PdfMakerSettings = {}): PdfMaker {
 async function replyOf(child: ChildProcess, task: PdfTask): Promise<PdfReply | undefined> {
   return new Promise((resolve) => {
     child.once('exit', () => resolve(undefined)).once('error', () => resolve(undefined));
-    // A process that cannot be told has ended.
+    // A process that cannot receive messages has ended.
     const tell = (message: PdfTask | TimestampAnswer) => child.send(message, () => {});
     child.on('message', (message: 'ready' | TimestampRequest | PdfReply) => {
       if (message === 'ready') tell(task);

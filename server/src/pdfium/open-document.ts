@@ -5,7 +5,7 @@ export interface OpenDocument {
   readonly document: number;
   readonly form: number;
   readonly pages: number;
-  /** A form that only Acrobat fills: pages of a placeholder stand in for it. */
+  /** A form that only Acrobat renders: its pages are a placeholder. */
   readonly isDynamicForm: boolean;
 }
 

@@ -1,6 +1,6 @@
 import { PDFiumModule } from '@hyzyla/pdfium';
 
-/** What is called of PDFium, by the names in its public headers: the package types only what its own wrapper needs. */
+/** The PDFium functions we call, by their header names: the package types only what its wrapper needs. */
 const called = [
   'FPDF_InitLibrary',
   'FPDF_LoadMemDocument',
@@ -86,7 +86,7 @@ export async function startPdfium(): Promise<Pdfium> {
   return started;
 }
 
-/** After a failure that left it in an unknown state: the next one starts anew. */
+/** After a failure in an unknown state, the next one starts fresh. */
 export function dropPdfium(): void {
   started = undefined;
 }

@@ -1,12 +1,12 @@
 import type { Readable } from 'node:stream';
 import type { DocumentFlag, DocumentType, PageCountSource } from '@truepage/core/files/document-type';
 
-/** A document that was received, checked and counted, and waits, encrypted, for what becomes of it. */
+/** A received, checked and counted document, stored encrypted until it is used. */
 export interface IncomingDocument {
   readonly id: string;
   /** As the sender calls it, cleaned for display and download. */
   readonly filename: string;
-  /** What it is by its content; within its family (PDF, Word, image) the name may say otherwise. */
+  /** Its type by content; within a family (PDF, Word, image) the name may differ. */
   readonly type: DocumentType;
   readonly mediaType: string;
   /** Of the document itself. */
@@ -39,9 +39,9 @@ export interface Upload {
   readonly body: Readable;
   /** The largest it may be; undefined: what customers may send. */
   readonly mostBytes?: number;
-  /** Ends the reception; its reason is thrown. */
+  /** Cancels the upload; its reason is thrown. */
   readonly signal?: AbortSignal;
-  /** Who sends it, in whatever words: senders wait for their own documents to be looked at, not for those of others. */
+  /** The sender, as any string: senders wait for their own documents only. */
   readonly sender?: string | undefined;
 }
 

@@ -17,11 +17,11 @@ export interface FileStore {
   /** Size in bytes of the stored object, or undefined when there is none. */
   head(key: string): Promise<{ bytes: number } | undefined>;
   /**
-   * Gives the object another key; whatever had that one is replaced, and `list` tells the time of the move from then on.
-   * A crash half-way leaves it under one of them or both. Rejects with 'file.not_found' when nothing is there.
+   * Gives the object another key, replacing any object there; `list` then reports the time of the move. A crash leaves it under
+   * one of the keys or both. Rejects with 'file.not_found' if there is none.
    */
   move(from: string, to: string): Promise<void>;
-  /** Removes the object; removing what is not there is fine. */
+  /** Removes the object; a missing one is fine. */
   delete(key: string): Promise<void>;
   /** Every key under a prefix, with its size in bytes and the time (UTC) it was last written. */
   list(prefix: string): AsyncIterable<{ key: string; bytes: number; modifiedAt: Date }>;

@@ -4,6 +4,6 @@ import type { Readable } from 'node:stream';
 export interface IncomingPart {
   /** How many bytes of the file come before it. */
   readonly offset: number;
-  /** Fails with 'request.timeout', 'request.aborted' and 'file.too_large'; what came before that is good. */
+  /** Fails with 'request.timeout', 'request.aborted' and 'file.too_large'; bytes before that are valid. */
   readonly body: Readable;
 }

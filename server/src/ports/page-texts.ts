@@ -4,9 +4,9 @@ import type { StoredDocument } from './document-intake.ts';
 /** Reads what kept documents say. */
 export interface PageTexts {
   /**
-   * The text of every page of a kept document: '' for one without any, as pictures and scans are; a Word document has as
-   * many pages as its breaks tell. 'unreadable' when it is damaged, locked, or takes too much time or memory. Throws
-   * 'file.not_found' when it is gone, 'internal.unavailable' when too many wait already: try again later.
+   * The text of every page of a stored document: '' for pages without text, such as pictures and scans; a Word document has as
+   * many pages as its breaks show. 'unreadable' if it is damaged, locked, or takes too much time or memory. Throws
+   * 'file.not_found' if it does not exist, 'internal.unavailable' if too many wait: try again later.
    */
   read(document: ReadableDocument): Promise<PageText>;
 }

@@ -84,7 +84,7 @@ export interface RefundOrder {
   readonly requestId: string;
 }
 
-/** What was made in a span of time, UTC. */
+/** Objects created in a time span, UTC. */
 export interface Period {
   readonly from: Date;
   readonly to?: Date;

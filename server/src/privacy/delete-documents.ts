@@ -28,9 +28,9 @@ interface Deleting {
 }
 
 /**
- * Deletes every document of an order for good: their keys are destroyed in one transaction with the signed receipt, the mail
- * that brings it, and the audit log; what is left of them lies unreadable in the trash until its time is over. Orders whose
- * documents are gone stay as they are. Throws 'order.not_found', 'order.documents_in_work', 'order.access_denied'.
+ * Permanently deletes every document of an order: their keys are destroyed in one transaction with the signed receipt, its email
+ * and the audit entry; the unreadable bytes stay in the trash until their time is over. Orders without documents do not change.
+ * Throws 'order.not_found', 'order.documents_in_work', 'order.access_denied'.
  */
 export async function deleteDocuments(
   deps: DocumentDeleting,
@@ -100,7 +100,7 @@ export async function settleDeletion(
   await throwAll(deps, keys);
 }
 
-/** What cannot be moved now is no secret any more, and found by the daily search for files without an order. */
+/** What cannot be moved now is already unreadable, and found by the sweep. */
 export async function throwAll({ store, log }: Storage & Logging, keys: readonly string[]): Promise<void> {
   try {
     for (const key of keys) await throwAway(store, key);

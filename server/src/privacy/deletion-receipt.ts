@@ -6,7 +6,7 @@ import { z } from 'zod';
 import { issuerAt } from '../records/read-issuer.ts';
 import type { StoredFile } from '../db/rows/order/stored-file.ts';
 
-/** What a receipt says of a document that is gone. Hashes are SHA-256 in hexadecimal. */
+/** A receipt's data on a deleted document. Hashes are SHA-256 in hexadecimal. */
 interface DeletedDocument {
   readonly kind: FileKind;
   readonly version: number;
@@ -23,7 +23,7 @@ export interface DeletionFacts {
   readonly documents: readonly DeletedDocument[];
 }
 
-/** Names no person and no file: who keeps the receipt keeps nothing of what was deleted. */
+/** Names no person and no file, so the receipt keeps nothing of the deleted content. */
 export function deletedDocument(
   file: Pick<StoredFile, 'kind' | 'version' | 'bytes' | 'sha256' | 'wrappedKey'>,
 ): DeletedDocument {

@@ -2,10 +2,10 @@ import { readSettings } from '../settings/settings.repository.ts';
 import { deleteDocuments, type DocumentDeleting } from './delete-documents.ts';
 import { countDueOrders, findDueOrders, mostDeletedInADay } from './documents.repository.ts';
 
-/** So many orders at a time, each in a transaction of its own. */
+/** Batch size; each order has its own transaction. */
 const batch = 100;
 
-/** In an hour so many may always go, and three times what went on the busiest day of the last thirty: more is an alarm. */
+/** This many orders an hour are always allowed, and three times the busiest day of the last thirty: more is an alarm. */
 const alwaysAllowed = 50;
 const timesUsual = 3;
 
@@ -25,7 +25,7 @@ interface ExpiryOptions {
   readonly isUnlimited?: boolean;
 }
 
-/** Deletes the documents whose time is over: so many days after delivery, and what was never paid for. */
+/** Deletes expired documents: so many days after delivery, or unpaid ones. */
 export async function expireDocuments(
   deps: DocumentDeleting,
   { isDryRun = false, isUnlimited = false }: ExpiryOptions = {},

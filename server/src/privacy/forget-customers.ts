@@ -41,7 +41,7 @@ export async function forgetCustomers({ orm, clock, log }: Database & Time & Log
     forgotten += count;
     if (count < batch) break;
   }
-  // What was on its way when its order was anonymised.
+  // Queued when its order was anonymised.
   await endRows(orm.em.fork(), 'customer', sql`(select id from orders where email = '')`);
   if (forgotten > 0) log.info({ orders: forgotten }, 'took name and address off orders whose time is over');
   return forgotten;

@@ -64,7 +64,7 @@ interface Choice {
   readonly days: RetentionDays;
 }
 
-/** Keeps the documents of an order for so many days after delivery. Throws 'order.not_found', 'order.access_denied'. */
+/** Sets the retention of an order's documents, in days after delivery. Throws 'order.not_found', 'order.access_denied'. */
 export async function chooseRetention(
   deps: Database & Caching & Time,
   { orderNumber, proven, days }: Choice,

@@ -30,7 +30,7 @@ export function privacyRoutes(api: ApiRouter, deps: Deps, limits: RateLimits): v
     const written = await orRedirectToOwnership(ctx, page, () =>
       owned(call, query.order, async (orderNumber) => {
         const read = await exportOrder(deps, orderNumber, call.locale);
-        // What was read may be of the time after a correction.
+        // The data may have been read after a correction.
         await demandOwnership(deps, orderNumber, call);
         return read;
       }),

@@ -29,7 +29,7 @@ export async function runCommand(
   process.exit();
 }
 
-/** What is not known to go wrong at a start, but here. */
+/** Failures that occur only here, not at a start. */
 function inWords(error: unknown): unknown {
   const options = { cause: error };
   if (error instanceof AppError) {
@@ -41,7 +41,7 @@ function inWords(error: unknown): unknown {
   return new StartError(`${message.split('. ')[0]}.`, 'See docs/operations.md.', options);
 }
 
-/** On the error output, so that the result stays alone on the other. */
+/** On standard error, so that standard output has only the result. */
 export function progressOf(stream: NodeJS.WriteStream): Progress {
   return createProgress({
     write: (text) => stream.write(text),

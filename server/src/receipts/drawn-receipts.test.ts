@@ -27,7 +27,7 @@ function slowPapers() {
   return { asked, papers };
 }
 
-test('the same facts are drawn once, for those who ask meanwhile and for those who ask later', async () => {
+test('the same facts are drawn once, for concurrent and later requests', async () => {
   const { asked, papers } = slowPapers();
   const receipts = createDrawnReceipts(papers);
   const both = [
@@ -72,17 +72,4 @@ test('a drawing continues while there is a caller, and stops with the last', asy
   await setImmediate();
   asked[1]?.end();
   expect((await again).length).toBeGreaterThan(0);
-});
-
-test('no more are kept than their number and bytes allow; the one asked for longest ago goes', async () => {
-  const { asked, papers } = slowPapers();
-  const receipts = createDrawnReceipts(papers, { entries: 2, bytes: 1000 });
-  const get = async (net: number) => {
-    const before = asked.length;
-    const got = receipts.get(customer(), receipt({ net }), now);
-    asked[before]?.end();
-    await got;
-  };
-  for (const net of [1, 2, 1, 3, 1, 2]) await get(net);
-  expect(asked.map(({ data }) => data['net'])).toEqual([1, 2, 3, 2]);
 });

@@ -19,13 +19,10 @@ interface Drawing {
 }
 
 /** Some 40 KB each. In memory: they hold names and amounts, and on a disk they would need keys, backups and erasing. */
-const usualLimits = { entries: 300, bytes: 16 * 1024 * 1024 };
+const limits = { entries: 300, bytes: 16 * 1024 * 1024 };
 
 /** Draws with `papers`, and keeps the latest. */
-export function createDrawnReceipts(
-  papers: Pick<PdfMaker, 'compile'>,
-  limits: typeof usualLimits = usualLimits,
-): DrawnReceipts {
+export function createDrawnReceipts(papers: Pick<PdfMaker, 'compile'>): DrawnReceipts {
   const kept = createByteCache(limits);
   const underWay = new Map<string, Drawing>();
 
@@ -81,7 +78,7 @@ async function waitFor(drawing: Drawing, signal: AbortSignal | undefined, drop: 
   }
 }
 
-/** All that goes into the paper but the time it is drawn at: until when it tells of payments is still right while nothing has changed. */
+/** Everything in the PDF except its time: the date remains right while nothing has changed. */
 function factsOf(paperAt: (now: Date) => PaperData): string {
   return createHash('sha256')
     .update(JSON.stringify(paperAt(new Date(0))))

@@ -56,7 +56,7 @@ const words: Readonly<Record<SiteLocale, Words>> = {
   },
 };
 
-/** What a receipt tells. Times UTC, amounts in cents. */
+/** The data of a receipt. Times UTC, amounts in cents. */
 export interface ReceiptFacts {
   readonly number: string;
   readonly order: Pick<
@@ -78,7 +78,7 @@ export interface ReceiptFacts {
   readonly taxNumber: string;
 }
 
-/** What the template of the receipt is given, in the language of `tag` (BCP 47). `now`: until when it tells of payments. */
+/** The data for the receipt's template, in the language of `tag` (BCP 47). `now`: its date. */
 export function receiptPaper(facts: ReceiptFacts, tag: string, now: Date): PaperData {
   const { number, order, agency, entries } = facts;
   const timeZone = order.timeZone ?? null;
@@ -122,7 +122,7 @@ export function receiptPaper(facts: ReceiptFacts, tag: string, now: Date): Paper
   };
 }
 
-/** What was taken back may come back: then it is positive. */
+/** A withdrawn amount may be returned: then it is positive. */
 function what({ kind, amount }: ReceiptFacts['entries'][number], own: Words): string {
   if (kind === 'refund') return amount > 0 ? own.refundReturned : own.refund;
   if (kind === 'dispute') return amount > 0 ? own.disputeReturned : own.dispute;

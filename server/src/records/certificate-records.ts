@@ -14,7 +14,7 @@ export interface CertificateRecords {
   sign(facts: RecordFacts): Promise<string>;
   /** Any other credential, signed by the same key. `write` gets PUBLIC_URL without a trailing slash. */
   signCredential(write: (publicUrl: string) => object): Promise<string>;
-  /** The published list of what is not in force any more, as a JWS that is good for a day. */
+  /** The published list of ended certificates, as a JWS valid for a day. */
   signStatusList(facts: StatusListFacts): Promise<string>;
   /** Every public key there has been, for /.well-known/jwks.json. */
   jwks(): Promise<object>;
@@ -50,7 +50,7 @@ export function createCertificateRecords({ seeds, publicUrl }: RecordParts): Cer
 }
 
 function didDocument(did: string, keys: readonly RecordKey[]): object {
-  // Programs of before Verifiable Credentials 2.0 know a key by its name of 2020 alone.
+  // Programs from before Verifiable Credentials 2.0 only know the key type of 2020.
   const types = { '': 'JsonWebKey', '-2020': 'JsonWebKey2020' };
   const methods = keys.flatMap(({ id, publicJwk }) =>
     Object.entries(types).map(([end, type]) => ({

@@ -23,7 +23,7 @@ export async function checkRecord(record: string, trusted: Trusted): Promise<Rea
   return { ...read.data, statusPlace };
 }
 
-/** PUBLIC_URL may have been written in capitals, or with the port that goes without saying. */
+/** PUBLIC_URL may be in upper case or have the default port. */
 function canonical(record: CertificateRecord): CertificateRecord {
   const href = (address: string) => URL.parse(address)?.href ?? address;
   return {

@@ -50,7 +50,7 @@ export function recordCredential(facts: RecordFacts, publicUrl: string): object 
   };
 }
 
-/** The list of what is withdrawn, or superseded, as a credential that is good for a day. */
+/** The list of revoked or superseded certificates, as a credential valid for a day. */
 export function statusListCredential(
   { purpose, encodedList, now }: StatusListFacts,
   publicUrl: string,

@@ -8,7 +8,7 @@ import { readIssued, type Trusted } from './read-jws.ts';
 import { isStatusSet } from './status-list.ts';
 
 const longestMs = 10_000;
-/** None of what is published comes near, bytes. */
+/** Larger than anything we publish, bytes. */
 const mostBytes = 1024 * 1024;
 const mostRedirects = 3;
 /** How far the clock of the issuer may be ahead, ms. */
@@ -35,12 +35,12 @@ export async function fetchKeys(issuer: Issuer): Promise<JSONWebKeySet> {
   return readKeys(await fetchFrom(issuer, `${issuer.origin}/.well-known/jwks.json`));
 }
 
-/** Throws for what is no set of keys. */
+/** Throws if it is not a key set. */
 export function readKeys(json: string): JSONWebKeySet {
   return keySet.parse(JSON.parse(json));
 }
 
-/** What the published lists say of a certificate; 'unknown': `reason` says why they do not tell. */
+/** A certificate's state in the published lists; 'unknown' with a `reason`. */
 export type PublishedState =
   | { readonly state: CertificateState }
   | { readonly state: 'unknown'; readonly reason: string };

@@ -15,7 +15,7 @@ export function readIssuer(address: string): Issuer | undefined {
   return isAlone && isSafe && !/[@\\]/.test(address) ? { origin, host } : undefined;
 }
 
-/** The issuer that this installation is: PUBLIC_URL, wherever below a host it lies. */
+/** The issuer of this installation: PUBLIC_URL, with any path. */
 export function issuerAt(publicUrl: string): Issuer {
   const { origin, host } = new URL(publicUrl);
   return { origin, host };

@@ -2,7 +2,7 @@ import { isIssuedBy, type Issuer } from '@truepage/core/records/issuer';
 import { compactVerify, createLocalJWKSet, decodeJwt, decodeProtectedHeader, type JSONWebKeySet } from 'jose';
 import { z } from 'zod';
 
-/** Why a signed statement is not what it claims to be. */
+/** Why a signed statement is invalid. */
 export class ForgedError extends Error {
   override readonly name = 'ForgedError';
 }
@@ -34,7 +34,7 @@ export interface Trusted {
   readonly issuer: Issuer;
 }
 
-/** What a JWS of ours says, whatever our address was then. Rejects where no key of the set has signed it. */
+/** The payload of one of our JWS, at any of our addresses. Rejects if no key of the set signed it. */
 export async function readJws(token: string, { keys }: JSONWebKeySet): Promise<unknown> {
   const key = decodeProtectedHeader(token).kid?.split('#')[1];
   const ours = keys.filter(({ kid, kty, crv }) => kid === key && kty === 'OKP' && crv === 'Ed25519');

@@ -8,7 +8,7 @@ export interface RecordKey {
   readonly publicJwk: JWK;
 }
 
-/** What comes before the seed in the PKCS#8 form of an Ed25519 key (RFC 8410). */
+/** The prefix before the seed in the PKCS#8 form of an Ed25519 key (RFC 8410). */
 const pkcs8Prefix = Buffer.from('302e020100300506032b657004220420', 'hex');
 
 /** The Ed25519 key of a seed: 64 hexadecimal characters. */

@@ -44,7 +44,7 @@ export async function runVerifier(
   }
 }
 
-/** Prints lines. What they quote may be forged: it starts no line of its own and does not control the terminal. */
+/** Prints lines. Quoted text may be forged, so it cannot start a line or control the terminal. */
 export function printLines(lines: readonly string[]): void {
   process.stdout.write(lines.map((line) => `${line.replaceAll(/\p{C}/gu, '?')}\n`).join(''));
 }

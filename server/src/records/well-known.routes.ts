@@ -14,7 +14,7 @@ interface WellKnownParts {
 }
 
 const forAnHour = 'public, max-age=3600';
-/** Short: who looks at a list wants to know of a withdrawal. */
+/** Short, so that revocations are noticed soon. */
 const forAMinute = 'public, max-age=60';
 
 /** What records are verified with, without asking us about one of them: public keys, and the lists of what ended. */

@@ -5,7 +5,7 @@ import { recordEvent } from '../events/record.ts';
 import { recordAudit, type Actor } from '../audit/record-audit.ts';
 import { lockReview } from './review.repository.ts';
 
-/** Publishes a review or takes it back; what is so already leaves no trace. Throws 'review.not_found'. */
+/** Publishes or unpublishes a review; no-op if unchanged. Throws 'review.not_found'. */
 export async function moderateReview(
   deps: Database & Time & Caching,
   staff: Actor,
@@ -25,7 +25,7 @@ export async function moderateReview(
   });
 }
 
-/** Deletes a review for good: the audit log keeps its id and rating, no text. Throws 'review.not_found'. */
+/** Permanently deletes a review: the audit log keeps its id and rating, not its text. Throws 'review.not_found'. */
 export async function deleteReview(
   deps: Database & Time & Caching,
   staff: Actor,

@@ -6,7 +6,7 @@ import type { findReviews } from './review.repository.ts';
 type PresentedReview = z.input<typeof reviewShape>;
 type ReviewRow = Awaited<ReturnType<typeof findReviews>>[number];
 
-/** From a row to what is shown. The order a review belongs to is never told: its id would name a customer's order. */
+/** From row to reply. The order of a review is never included, since it would identify a customer's order. */
 export function presentReviewRow(row: ReviewRow): PresentedReview {
   return {
     id: row.id,

@@ -48,7 +48,7 @@ export async function submitReview(deps: Database & Time & Links, request: Revie
   });
 }
 
-/** What was ordered, for the badge vouches for it. */
+/** The ordered service, because the badge vouches for it. */
 async function deliveredType(em: Em, { orderId, isFor }: Invitation): Promise<TranslationType> {
   await em.findOne(Order, { id: orderId }, { lockMode: LockMode.PESSIMISTIC_WRITE });
   const order = await findDeliveredOrder(em, orderId);

@@ -1,16 +1,16 @@
 import type { ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdtempSync, readdirSync, realpathSync, rmSync, writeFileSync, lstatSync } from 'node:fs';
+import { readdirSync, realpathSync, writeFileSync, lstatSync } from 'node:fs';
 import { createServer, type AddressInfo } from 'node:net';
-import os from 'node:os';
 import path from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, describe, expect, test } from 'vitest';
 import { parserSandbox } from '../files/pages/parser.ts';
 import { pdfSandbox } from '../pdf/pdf-maker.ts';
 import { pictureSandbox } from '../discovery/draw-in-process.ts';
 import { readableFolders } from './readable-folders.ts';
 import { startSandboxed, type Sandbox } from './start-sandboxed.ts';
+import { folderForFile } from '../../test/support/folder-for-file.ts';
 
 const hostile = new URL('./testing/hostile-process.ts', import.meta.url);
 const sandboxes: Record<string, Sandbox> = {
@@ -18,7 +18,7 @@ const sandboxes: Record<string, Sandbox> = {
   'that makes papers': pdfSandbox,
   'that draws pictures': pictureSandbox,
 };
-const secrets = mkdtempSync(path.join(os.tmpdir(), 'truepage-secrets-'));
+const secrets = folderForFile('truepage-secrets-');
 const secret = path.join(secrets, 'file-key');
 writeFileSync(secret, 'secret');
 const database = path.join(secrets, 'database');
@@ -29,13 +29,10 @@ const listener = createServer((socket) => {
   socket.destroy();
 });
 let port = 0;
-beforeAll(async () => {
-  await once(listener.listen(0, '127.0.0.1'), 'listening');
-  ({ port } = listener.address() as AddressInfo);
-});
+await once(listener.listen(0, '127.0.0.1'), 'listening');
+({ port } = listener.address() as AddressInfo);
 afterAll(() => {
   listener.close();
-  rmSync(secrets, { recursive: true });
 });
 
 /** A connection that is refused a tick later than it was asked for ends the process. */

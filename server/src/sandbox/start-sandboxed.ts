@@ -22,9 +22,9 @@ export interface Sandbox {
 }
 
 /**
- * Starts a program that works on what strangers have sent, and calls enterSandbox() first. It has no environment, reads
- * its code alone, writes no files, starts no programs and opens no connections. What it works on comes by message or,
- * where it asks for `stdin`, as a stream: it opens no document by itself.
+ * Starts a program for untrusted input, which first calls enterSandbox(). It has no environment, reads only its code, writes no
+ * files, starts no programs and opens no connections. Its input comes by message or, with `stdin`, as a stream: it opens no
+ * documents itself.
  */
 export function startSandboxed(
   program: URL,

@@ -1,6 +1,5 @@
 import { execFileSync } from 'node:child_process';
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import os from 'node:os';
+import { mkdirSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { X509Certificate } from 'node:crypto';
 import { afterAll, expect, test } from 'vitest';
@@ -8,12 +7,12 @@ import { createPdfMaker } from '../pdf/pdf-maker.ts';
 import { anOwner } from '../pdf/testing/an-owner.ts';
 import { certificateData } from '../pdf/testing/certificate-data.ts';
 import { openSeal } from './open-seal.ts';
+import { folderForFile } from '../../test/support/folder-for-file.ts';
 
-const folder = mkdtempSync(path.join(os.tmpdir(), 'truepage-seal-'));
+const folder = folderForFile('truepage-seal-');
 const papers = createPdfMaker();
 afterAll(async () => {
   await papers.close();
-  rmSync(folder, { recursive: true, force: true });
 });
 const now = new Date('2026-11-23T12:00:00Z');
 const settings = { dataDir: folder, signing: undefined, timestampUrl: undefined };

@@ -10,7 +10,7 @@ import { StartError } from '../start-error.ts';
 /** What the agency signs its papers with. */
 export interface Seal {
   readonly keys: SigningKeys;
-  /** Ours alone: PDF readers call it unknown. */
+  /** Our own: PDF readers show it as unknown. */
   readonly isOwn: boolean;
   readonly timestampUrl: string | undefined;
   /** SHA-256 (hexadecimal) of its public key: a renewed certificate of the same key has the same. */

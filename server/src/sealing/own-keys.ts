@@ -18,8 +18,8 @@ const years = { authority: 20, seal: 10 };
 const purposes = ['1.3.6.1.5.5.7.3.36', '1.3.6.1.5.5.7.3.4'];
 
 /**
- * An authority of our own and a seal of it, for installations without one that PDF readers trust: they call it unknown,
- * and still tell every changed byte. The authority's key is thrown away: it makes no second seal.
+ * A generated authority and a seal for installations without one that PDF readers trust. Readers show it as unknown but still
+ * detect every change. The authority's key is discarded, so it cannot make a second seal.
  */
 export async function makeOwnKeys(now: Date): Promise<OwnKeys> {
   const [authorityKeys, sealKeys] = await Promise.all([makeKeys(), makeKeys()]);

@@ -1,9 +1,8 @@
 import { execFileSync, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { readFileSync, writeFileSync } from 'node:fs';
 import { createServer, type IncomingMessage } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import os from 'node:os';
 import path from 'node:path';
 import { buffer } from 'node:stream/consumers';
 import { afterAll, expect, test } from 'vitest';
@@ -11,8 +10,9 @@ import { createPdfMaker } from '../pdf/pdf-maker.ts';
 import { anOwner } from '../pdf/testing/an-owner.ts';
 import { certificateData } from '../pdf/testing/certificate-data.ts';
 import { openSeal } from './open-seal.ts';
+import { folderForFile } from '../../test/support/folder-for-file.ts';
 
-const folder = mkdtempSync(path.join(os.tmpdir(), 'truepage-time-'));
+const folder = folderForFile('truepage-time-');
 const papers = createPdfMaker();
 let isSilent = false;
 const authority = createServer((request, response) => {
@@ -28,7 +28,6 @@ afterAll(async () => {
   authority.close();
   authority.closeAllConnections();
   await papers.close();
-  rmSync(folder, { recursive: true, force: true });
 });
 
 function openssl(...args: readonly string[]): void {

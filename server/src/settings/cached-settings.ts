@@ -5,7 +5,7 @@ import type { Caching, Database, Time } from '../deps.ts';
 import { cachedReviewSummary } from '../reviews/cached-review-summary.ts';
 import { countCustomers, readSettings } from './settings.repository.ts';
 
-/** Orders are paid all day: customers are counted anew after so many ms, and no payment has to announce itself. */
+/** Orders are paid all day, so customers are recounted after so many ms instead of on each payment. */
 const countCustomersEvery = 10 * 60_000;
 
 /** The cached settings, invalidated when they change. */

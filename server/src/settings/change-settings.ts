@@ -41,7 +41,7 @@ export async function changeSettings(
   await deps.cache.changing('settings', () => deps.orm.em.fork().transactional(change));
 }
 
-/** A logo that we have written already stays as it is. */
+/** A logo that was already re-encoded is not changed. */
 async function withWrittenLogo(settings: Settings, before: Settings): Promise<Settings> {
   const { logo } = settings.papers;
   if (logo === '' || logo === before.papers.logo) return settings;
@@ -49,7 +49,7 @@ async function withWrittenLogo(settings: Settings, before: Settings): Promise<Se
   return { ...settings, papers: { ...settings.papers, logo: written } };
 }
 
-/** The log is kept for good: it says that there was a picture. */
+/** The log is permanent, so it only says that there was a picture. */
 function withoutPictures({ before, after }: Differences): Differences {
   const plain = (facts: Differences['after']) => {
     const logo = facts['papers.logo'];

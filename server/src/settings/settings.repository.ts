@@ -25,7 +25,7 @@ export function lockSettings(em: Em): Promise<OwnerSettings> {
   return em.findOneOrFail(OwnerSettings, { onlyOne: true }, { lockMode: LockMode.PESSIMISTIC_WRITE });
 }
 
-/** How many people have paid for an order, told apart by their email addresses. */
+/** The number of people who have paid, distinguished by email address. */
 export async function countCustomers(em: Em): Promise<number> {
   const { count } = await em
     .getKysely()

@@ -56,7 +56,7 @@ export async function confirmTotp(
   });
 }
 
-/** Signing in needs no code any more; all other access to the account ends. Throws 'staff.password_wrong'. */
+/** Removes the authenticator; all other access to the account ends. Throws 'staff.password_wrong'. */
 export async function disableTotp(
   deps: Database & Time,
   staffId: string,

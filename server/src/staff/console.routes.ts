@@ -15,7 +15,7 @@ export function consoleRoutes(api: ApiRouter, { version }: { readonly version: s
   api.handle(sessionApi.describeServer, () => server);
 }
 
-/** Every answer of the API tells a console whether they still understand each other; errors too. */
+/** Every API response, also an error, tells a console whether they are compatible. */
 export const sayProtocol: Koa.Middleware = ({ path, res }, next) => {
   if (path.startsWith('/api/')) res.setHeader(protocolHeader, `${oldestProtocol}-${consoleProtocol}`);
   return next();

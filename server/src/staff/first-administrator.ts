@@ -14,7 +14,7 @@ export interface FirstAdministratorOptions {
   readonly clock: Clock;
   readonly randomBytes: (count: number) => Uint8Array;
   readonly username: string;
-  /** The owner's choice; undefined: one is made and kept in the data directory, readable by its owner alone. */
+  /** The owner's choice; undefined: a generated one in the data directory, readable only by its owner. */
   readonly password: string | undefined;
   readonly keptPassword: KeptPassword;
 }
@@ -33,7 +33,7 @@ export interface SignIn {
   readonly file: string;
 }
 
-/** Creates the first administrator of an empty installation, and tells how to sign in. Several processes may start at once. */
+/** Creates the first administrator of an empty installation and prints how to sign in. Several processes may start at once. */
 export async function ensureFirstAdministrator(options: FirstAdministratorOptions): Promise<SignIn> {
   const { orm, username, keptPassword } = options;
   const { file } = keptPassword;

@@ -104,7 +104,7 @@ function lockedBy({ details }: AppError): AppError {
   return new AppError('staff.sign_in_locked', details);
 }
 
-/** People type a password where the name belongs: what is counted by must not tell it. */
+/** People sometimes type their password as the user name, so counters store only hashes. */
 function nameKey(username: string): string {
   return createHash('sha256').update(readUsername(username).toLowerCase()).digest('base64url');
 }

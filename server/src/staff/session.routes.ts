@@ -117,7 +117,7 @@ export async function beginSession(call: Call, { account, stamp }: Welcome) {
   return { id, username, role, hasTotp: Boolean(totpConfirmedAt) };
 }
 
-/** Goes on in this browser after access to the account has ended elsewhere; how long the session lasts does not change. */
+/** Continues in this browser after access ended elsewhere; the session's end does not change. */
 export async function renewSession(call: Call, stamp: string): Promise<void> {
   const { staff } = call.session;
   if (staff === undefined) throw new AppError('staff.sign_in_required');

@@ -13,7 +13,7 @@ import { removeOldTraces } from '../retention.ts';
 
 /** Less than a job of this queue may take. */
 const sweepBudgetMs = 200_000;
-/** How often Stripe is also asked for payments unknown here. */
+/** The interval of asking Stripe for unknown payments. */
 const thoroughEveryMs = 10 * 60_000;
 
 interface BackgroundParts {

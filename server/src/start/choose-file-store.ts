@@ -5,7 +5,7 @@ import type { FileStore } from '../ports/file-store.ts';
 import { createS3FileStore } from '../files/stores/s3-file-store.ts';
 import { takingBackWhatIsNeeded } from '../files/trash.ts';
 
-/** Where documents rest, as configured: a bucket, or a folder of DATA_DIR. What is in its trash comes back when it is asked for. */
+/** The configured file store: a bucket, or a folder of DATA_DIR. Reading a file restores it from the trash. */
 export function chooseFileStore({ s3, dataDir }: Pick<Config, 's3' | 'dataDir'>): FileStore {
   return takingBackWhatIsNeeded(
     s3 ? createS3FileStore(s3) : createDiskFileStore(path.join(dataDir, 'files')),

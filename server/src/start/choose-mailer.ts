@@ -12,7 +12,7 @@ interface ChosenMailer {
   readonly mailbox: Koa.Middleware | undefined;
 }
 
-/** SMTP where it is configured, else files; they can be read at /sandbox/mail, in production (a demonstration) by administrators alone. */
+/** SMTP if configured, else files, readable at /sandbox/mail; in production (a demonstration) only by administrators. */
 export function chooseMailer(config: Config): ChosenMailer {
   const from = config.mailFrom;
   if (config.smtpUrl !== undefined) {

@@ -10,7 +10,7 @@ import { webhookPath } from '../payments/webhook/webhook-path.ts';
 
 export interface ChosenProvider {
   readonly payments: PaymentProvider;
-  /** The local stand-in, where no Stripe keys are configured. */
+  /** The payment sandbox, if no Stripe keys are configured. */
   readonly sandbox: PaymentSandbox | undefined;
 }
 

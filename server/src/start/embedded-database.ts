@@ -10,7 +10,7 @@ export function hasEmbedded(dataDir: string): boolean {
   return existsSync(path.join(homeIn(dataDir), 'data'));
 }
 
-/** Starts the database below DATA_DIR, and makes it first where there is none. Throws as startEmbeddedPostgres(). */
+/** Starts the database below DATA_DIR, creating it first if needed. Throws like startEmbeddedPostgres(). */
 export function startEmbedded(dataDir: string, log: Logger): Promise<EmbeddedPostgres> {
   return startEmbeddedPostgres({ dir: homeIn(dataDir), log });
 }

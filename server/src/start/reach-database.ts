@@ -6,7 +6,7 @@ import { findEmbedded, hasEmbedded, startEmbedded } from './embedded-database.ts
 
 export interface ReachedDatabase {
   readonly target: DatabaseTarget;
-  /** Ends what was started for us. */
+  /** Stops what was started here. */
   readonly close: () => Promise<void> | void;
 }
 

@@ -3,7 +3,7 @@ import type { Config } from '../config.ts';
 import type { RunningServer } from './start-server.ts';
 import { version } from '../version.ts';
 
-/** What a person reads when the service is up: where to go, how to sign in, what is local, what of the world outside is away. */
+/** The start message: addresses, sign-in, local replacements, unavailable services. */
 export function describeStart(
   config: Config,
   { origin, signIn }: Pick<RunningServer, 'origin' | 'signIn'>,

@@ -60,7 +60,7 @@ export interface StartOptions {
   readonly pdfMaker?: PdfMaker;
   /** Time between signs of life on a stream of live events, in ms. */
   readonly beatMs?: number;
-  /** Aborted: the start is given up, and what was opened is closed. */
+  /** Aborted: the start is cancelled and everything opened is closed. */
   readonly signal?: AbortSignal;
 }
 

@@ -19,7 +19,7 @@ export interface FindingValues {
 /** What one look at some part has found. */
 export interface AnyFinding {
   readonly state: PartState;
-  /** Its words stand below the part's name. */
+  /** Its texts appear below the part's name. */
   readonly code: string;
   readonly values?: FindingValues;
   /** The other side's message, in English, for the operator. */

@@ -18,7 +18,7 @@ export interface OutsideParts {
 
 const good = { state: 'good', code: 'good' } as const;
 
-/** How the status looks at what other programs do for us. A stand-in is fine until it stands in for a production's part. */
+/** Status checks of external services. A stand-in is healthy unless a production setup depends on it. */
 export function outsideChecks({
   deps,
   mailer,

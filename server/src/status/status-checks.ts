@@ -90,7 +90,7 @@ async function clockAhead(em: Em, clock: Clock): Promise<number> {
 /** It runs every hour. */
 const sweepLateMs = 3 * 3_600_000;
 
-/** What the last search for files without an order says of how it goes; null: there was none yet. */
+/** The result of the last sweep; null if there was none yet. */
 export function judgeSweep(sweep: SweepReport | null | undefined, now: Date): Finding<'fileSweep'> {
   if (!sweep) return { state: 'good', code: 'never' };
   const { at, stopped, orphans, inTrash = 0 } = sweep;

@@ -23,6 +23,6 @@ test.each([
   expect(judgeSweep(last, now)).toMatchObject({ state, code });
 });
 
-test('tells how old the sweep is, what it found and what lies in the trash', () => {
+test("reports the sweep's age, result and the trash", () => {
   expect(judgeSweep(sweep({ inTrash: 4 }), now).values).toEqual({ minutes: 43, count: 1, trash: 4 });
 });

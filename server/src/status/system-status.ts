@@ -50,7 +50,7 @@ export function createSystemStatus({ looks, clock, log, now }: StatusOptions): S
   return { read: () => Promise.all(parts.map((read) => read())) };
 }
 
-/** One line for every change, and none for what is as it should be from the start. */
+/** One line for each change, and none for healthy parts at start. */
 function tell(
   log: StatusOptions['log'],
   part: StatusPartName,

@@ -7,7 +7,7 @@ export const words: Translated<typeof english, 'es'> = {
     good: 'Responde en {ms} ms.',
     down: 'La base de datos no responde, o solo se puede leer. No entran órdenes y nadie puede iniciar sesión.',
     downAdvice:
-      'Compruebe que PostgreSQL esté en marcha y que DATABASE_URL lleve a él. El servicio continúa por sí mismo.',
+      'Compruebe que PostgreSQL esté en marcha y que DATABASE_URL lleve a él. El servicio se reconecta automáticamente.',
   },
   storage: {
     title: 'Almacén de archivos',
@@ -70,7 +70,7 @@ export const words: Translated<typeof english, 'es'> = {
     unproven: 'Este proceso no oye lo que anuncia la base de datos. Las pantallas se actualizan tarde.',
     unprovenAdvice:
       'Detrás de PgBouncer en modo de transacción, configure DATABASE_URL_DIRECT con la base de datos misma.',
-    down: 'Se perdió la conexión que oye las novedades. Se restablece por sí misma.',
+    down: 'Se perdió la conexión de las actualizaciones en vivo. Se restablece automáticamente.',
     downAdvice: 'Revise primero la base de datos.',
   },
   jobs: {

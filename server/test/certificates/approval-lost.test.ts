@@ -1,21 +1,15 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { StoredFile } from '../../src/db/rows/order/stored-file.ts';
 import { Order } from '../../src/db/rows/order/order.ts';
 import { settleApprovals } from '../../src/orders/approval/settle-approvals.repository.ts';
 import { aTranslatedOrder, aTranslator, certify } from '../support/certifying.ts';
 import { auditOf, orderRowOf } from '../support/staff-desk.ts';
-import { signInAs, type SignedIn } from '../support/staff.ts';
-import { startTestServer, type TestServer } from '../support/test-server.ts';
+import { signInAs } from '../support/staff.ts';
+import { startServerForFile } from '../support/test-server.ts';
 
-let server: TestServer;
-let boss: SignedIn;
-let ana: SignedIn;
-beforeAll(async () => {
-  server = await startTestServer({ env: { REVIEW: 'certified' } });
-  boss = await signInAs(server, 'admin');
-  ana = await aTranslator(server);
-});
-afterAll(() => server.close());
+const server = await startServerForFile({ env: { REVIEW: 'certified' } });
+const boss = await signInAs(server, 'admin');
+const ana = await aTranslator(server);
 
 test('sending back supersedes the certificate, and the history says so', async () => {
   const orderNumber = await aTranslatedOrder(server, boss, ana);

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { extractText, getDocumentProxy } from 'unpdf';
 import { Certificate } from '../../src/db/rows/order/certificate.ts';
 import { StoredFile } from '../../src/db/rows/order/stored-file.ts';
@@ -9,19 +9,13 @@ import { aJpg } from '../support/fixtures/documents.ts';
 import { aTranslatedOrder, aTranslator, certify } from '../support/certifying.ts';
 import { assign, auditOf, pay, upload } from '../support/staff-desk.ts';
 import { signInAs, staffPassword, type SignedIn } from '../support/staff.ts';
-import { aPdfFile, startTestServer, type Reply, type TestServer } from '../support/test-server.ts';
+import { aPdfFile, startServerForFile, type Reply } from '../support/test-server.ts';
 
 let now = new Date('2026-11-20T09:00:00.000Z');
 const later = (minutes: number): Date => (now = new Date(now.getTime() + minutes * 60_000));
-let server: TestServer;
-let admin: SignedIn;
-let ana: SignedIn;
-beforeAll(async () => {
-  server = await startTestServer({ clock: { now: () => now } });
-  admin = await signInAs(server, 'admin');
-  ana = await aTranslator(server);
-});
-afterAll(() => server.close());
+const server = await startServerForFile({ clock: { now: () => now } });
+const admin = await signInAs(server, 'admin');
+let ana: SignedIn = await aTranslator(server);
 
 interface Shown {
   readonly number: string;
@@ -32,7 +26,6 @@ interface Shown {
 }
 
 const certificatesIn = ({ body }: Reply) => (body['certificates'] ?? []) as unknown as readonly Shown[];
-const pathOf = (orderNumber: string) => `/api/admin/orders/${orderNumber}/certificate`;
 const rowOf = (number: string) => server.deps.orm.em.fork().findOneOrFail(Certificate, { number });
 
 async function fileOf(fileId: string | null): Promise<Buffer> {
@@ -124,18 +117,6 @@ test('the owner chooses the line below the name and the paper', async () => {
 });
 
 describe('nobody else can', () => {
-  test('not an administrator, not a translator of other orders, not a reviewer', async () => {
-    const orderNumber = await aTranslatedOrder(server, admin, ana);
-    const others = [admin, await aTranslator(server), await signInAs(server, 'reviewer')];
-    const { body } = await ana.call('GET', `${pathOf(orderNumber)}?profile=uscis`);
-    const { agreement } = body['draft'] as unknown as { agreement: string };
-    const replies = await Promise.all(
-      others.map((one) => one.call('POST', pathOf(orderNumber), { profile: 'uscis', agreement })),
-    );
-    expect(replies.map(({ status }) => status)).toEqual([404, 404, 403]);
-    expect(await server.deps.orm.em.fork().count(Certificate, { order: { orderNumber } })).toBe(0);
-  });
-
   test('and not who sat down at the desk later: the password or a code is asked again after 15 minutes', async () => {
     const orderNumber = await aTranslatedOrder(server, admin, ana);
     later(16);
@@ -287,7 +268,7 @@ describe('a certificate ends, and is never changed', () => {
     expect(await pagesOf(await fileOf(before.deliveryFileId ?? null))).toHaveLength(3);
   });
 
-  test('certified anew it supersedes the one that was seen in force, and only that', async () => {
+  test('certifying again supersedes the certificate seen in force, and only that one', async () => {
     const orderNumber = await aTranslatedOrder(server, admin, ana);
     const [first] = certificatesIn(await certify(ana, orderNumber));
     later(1);

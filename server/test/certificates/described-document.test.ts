@@ -3,7 +3,7 @@ import type { OrderNumber } from '@truepage/core/orders/order-number';
 import { decodeJwt } from 'jose';
 import { extractText, getDocumentProxy } from 'unpdf';
 import { buffer } from 'node:stream/consumers';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { Certificate } from '../../src/db/rows/order/certificate.ts';
 import { Order } from '../../src/db/rows/order/order.ts';
 import { StoredFile } from '../../src/db/rows/order/stored-file.ts';
@@ -11,20 +11,14 @@ import { deleteDocuments } from '../../src/privacy/delete-documents.ts';
 import { dataPage } from '../../src/privacy/export/data-page.ts';
 import { readOrderData } from '../../src/privacy/export/order-data.ts';
 import { aTranslatedOrder, aTranslator, certify } from '../support/certifying.ts';
-import { signInAs, type SignedIn } from '../support/staff.ts';
-import { startTestServer, type TestServer } from '../support/test-server.ts';
+import { signInAs } from '../support/staff.ts';
+import { startServerForFile } from '../support/test-server.ts';
 
 const described = { kind: 'birth', title: 'Acta de nacimiento', holder: 'Lucía Núñez', country: 'MX' };
 const pathOf = (orderNumber: string) => `/api/admin/orders/${orderNumber}/certificate`;
-let server: TestServer;
-let admin: SignedIn;
-let ana: SignedIn;
-beforeAll(async () => {
-  server = await startTestServer();
-  admin = await signInAs(server, 'admin');
-  ana = await aTranslator(server);
-});
-afterAll(() => server.close());
+const server = await startServerForFile();
+const admin = await signInAs(server, 'admin');
+const ana = await aTranslator(server);
 
 const describe = (orderNumber: string, body: object, staff = ana) =>
   staff.call('PUT', `${pathOf(orderNumber)}/document`, body);

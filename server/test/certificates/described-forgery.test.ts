@@ -9,7 +9,7 @@ import { aRecord } from './issuer-world.ts';
 
 const page = readFileSync(path.join(import.meta.dirname, '../../../docs/verify.md'), 'utf8');
 
-test('the forged record of docs/verify.md is refused with the words that stand there', async () => {
+test('the forged record of docs/verify.md is refused with the message printed there', async () => {
   const attacker = 'https://truepage-verify.example';
   const records = createCertificateRecords({ seeds: ['ab'.repeat(32)], publicUrl: () => attacker });
   const record = await records.sign(aRecord(attacker, {}));

@@ -1,13 +1,12 @@
 import { execFile } from 'node:child_process';
 import { createPublicKey, verify } from 'node:crypto';
-import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
-import os from 'node:os';
+import { mkdtemp, readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { promisify } from 'node:util';
 import type { JWK } from 'jose';
 import { verifyJWT } from 'did-jwt';
 import { Resolver, type DIDDocument } from 'did-resolver';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { createCertificateRecords } from '../../src/records/certificate-records.ts';
 import { issuerAt } from '../../src/records/read-issuer.ts';
 import { checkRecord, recordedFile } from '../../src/records/check-record.ts';
@@ -17,24 +16,15 @@ import { Certificate } from '../../src/db/rows/order/certificate.ts';
 import { StoredFile } from '../../src/db/rows/order/stored-file.ts';
 import { aTranslatedOrder, aTranslator, certify } from '../support/certifying.ts';
 import { upload } from '../support/staff-desk.ts';
-import { signInAs, type SignedIn } from '../support/staff.ts';
-import { startTestServer, type TestServer } from '../support/test-server.ts';
+import { signInAs } from '../support/staff.ts';
+import { startServerForFile } from '../support/test-server.ts';
+import { folderForFile } from '../support/folder-for-file.ts';
 
 const run = promisify(execFile);
-let server: TestServer;
-let admin: SignedIn;
-let ana: SignedIn;
-let folder: string;
-beforeAll(async () => {
-  folder = await mkdtemp(path.join(os.tmpdir(), 'truepage-record-'));
-  server = await startTestServer();
-  admin = await signInAs(server, 'admin');
-  ana = await aTranslator(server);
-});
-afterAll(async () => {
-  await server.close();
-  await rm(folder, { recursive: true, force: true });
-});
+const folder = folderForFile('truepage-record-');
+const server = await startServerForFile();
+const admin = await signInAs(server, 'admin');
+const ana = await aTranslator(server);
 
 interface Issued {
   readonly orderNumber: string;

@@ -1,7 +1,7 @@
 import { AppError } from '@truepage/core/errors';
 import type { OrderNumber } from '@truepage/core/orders/order-number';
 import type { OrderStatus } from '@truepage/core/orders/order-status';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { issueCertificate } from '../../src/certificates/issue-certificate.ts';
 import { readCertificates } from '../../src/certificates/certificate-overview.ts';
 import { Certificate } from '../../src/db/rows/order/certificate.ts';
@@ -13,28 +13,21 @@ import { plainPdfs } from '../support/plain-pdfs.ts';
 import { seededRandom } from '../support/seeded-random.ts';
 import { assign, upload } from '../support/staff-desk.ts';
 import { signInAs, type SignedIn } from '../support/staff.ts';
-import { startTestServer, type Reply, type TestServer } from '../support/test-server.ts';
+import { startServerForFile, type Reply } from '../support/test-server.ts';
 
 // Staff, the customer and strangers on /verify read the state of a certificate in three ways: all must say the same, always.
 const sequences = process.env['NIGHTLY'] === 'true' ? 600 : 20;
 const steps = 10;
 
 let now = new Date('2026-11-20T09:00:00.000Z');
-let server: TestServer;
-let boss: SignedIn;
-let ana: SignedIn;
-let reviewer: SignedIn;
-beforeAll(async () => {
-  server = await startTestServer({
-    clock: { now: () => (now = new Date(now.getTime() + 1000)) },
-    env: { REVIEW: 'certified' },
-    pdfMaker: plainPdfs,
-  });
-  boss = await signInAs(server, 'admin');
-  reviewer = await signInAs(server, 'reviewer');
-  ana = await aTranslator(server);
+const server = await startServerForFile({
+  clock: { now: () => (now = new Date(now.getTime() + 1000)) },
+  env: { REVIEW: 'certified' },
+  pdfMaker: plainPdfs,
 });
-afterAll(() => server.close());
+const boss = await signInAs(server, 'admin');
+const reviewer = await signInAs(server, 'reviewer');
+const ana = await aTranslator(server);
 
 type State = 'valid' | 'superseded' | 'revoked';
 

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { readCertificates } from '../../src/certificates/certificate-overview.ts';
 import { issueCertificate } from '../../src/certificates/issue-certificate.ts';
 import { Certificate } from '../../src/db/rows/order/certificate.ts';
@@ -7,21 +7,15 @@ import { DeliveryFinding } from '../../src/db/rows/order/delivery-finding.ts';
 import { aTranslatedOrder, aTranslator, certify } from '../support/certifying.ts';
 import { openFindingsOf, theCheckOf } from '../support/checking.ts';
 import { auditOf } from '../support/staff-desk.ts';
-import { signInAs, type SignedIn } from '../support/staff.ts';
-import { startTestServer, type TestServer } from '../support/test-server.ts';
+import { signInAs } from '../support/staff.ts';
+import { startServerForFile } from '../support/test-server.ts';
 
 // PdfMaker are made by processes of their own, which a shared machine may keep waiting.
 vi.setConfig({ testTimeout: 60_000 });
 
-let server: TestServer;
-let admin: SignedIn;
-let ana: SignedIn;
-beforeAll(async () => {
-  server = await startTestServer();
-  admin = await signInAs(server, 'admin');
-  ana = await aTranslator(server);
-});
-afterAll(() => server.close());
+const server = await startServerForFile();
+const admin = await signInAs(server, 'admin');
+const ana = await aTranslator(server);
 
 const em = () => server.deps.orm.em.fork();
 const certificates = (orderNumber: string) => em().count(Certificate, { order: { orderNumber } });

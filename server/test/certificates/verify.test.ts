@@ -3,27 +3,21 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { certificateRecord } from '@truepage/core/records/certificate-record';
 import { decodeJwt } from 'jose';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { deletionCredential } from '../../src/privacy/deletion-receipt.ts';
 import { createCertificateRecords } from '../../src/records/certificate-records.ts';
 import type { RecordFacts } from '../../src/records/credentials.ts';
 import { Certificate } from '../../src/db/rows/order/certificate.ts';
 import { aTranslatedOrder, aTranslator, certify } from '../support/certifying.ts';
 import { upload } from '../support/staff-desk.ts';
-import { signInAs, type SignedIn } from '../support/staff.ts';
-import { aPdfFile, startTestServer, type TestServer } from '../support/test-server.ts';
+import { signInAs } from '../support/staff.ts';
+import { aPdfFile, startServerForFile } from '../support/test-server.ts';
 
 let now = new Date('2026-11-20T09:00:00.000Z');
 const later = (minutes: number): Date => (now = new Date(now.getTime() + minutes * 60_000));
-let server: TestServer;
-let admin: SignedIn;
-let ana: SignedIn;
-beforeAll(async () => {
-  server = await startTestServer({ clock: { now: () => now }, env: { RATE_LIMITS: 'on' } });
-  admin = await signInAs(server, 'admin');
-  ana = await aTranslator(server);
-});
-afterAll(() => server.close());
+const server = await startServerForFile({ clock: { now: () => now }, env: { RATE_LIMITS: 'on' } });
+const admin = await signInAs(server, 'admin');
+const ana = await aTranslator(server);
 
 const look = (number: string, headers?: Record<string, string>) =>
   server.call('GET', `/api/certificates/${encodeURIComponent(number)}`, undefined, headers);

@@ -1,21 +1,16 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { AppError } from '@truepage/core/errors';
 import { DeliveryCheck } from '../../src/db/rows/order/delivery-check.ts';
 import { runCheck } from '../../src/delivery-checks/run-check.ts';
 import type { PageTexts } from '../../src/ports/page-texts.ts';
 import { checkPath, theCheckOf } from '../support/checking.ts';
 import { pay, upload } from '../support/staff-desk.ts';
-import { signInAs, type SignedIn } from '../support/staff.ts';
-import { aPdfFile, startTestServer, type TestServer } from '../support/test-server.ts';
+import { signInAs } from '../support/staff.ts';
+import { aPdfFile, startServerForFile } from '../support/test-server.ts';
 import { finishUpload, sendPart, startUpload } from '../uploads/uploading.ts';
 
-let server: TestServer;
-let admin: SignedIn;
-beforeAll(async () => {
-  server = await startTestServer();
-  admin = await signInAs(server, 'admin');
-});
-afterAll(() => server.close());
+const server = await startServerForFile();
+const admin = await signInAs(server, 'admin');
 
 const busy: PageTexts = { read: () => Promise.reject(new AppError('internal.unavailable')) };
 

@@ -12,21 +12,15 @@ import { readPrivacy } from '../../src/privacy/order-privacy.ts';
 import { aTranslator, certify } from '../support/certifying.ts';
 import { answerAll, checkPath, theCheckOf } from '../support/checking.ts';
 import { assign, auditOf, pay, upload } from '../support/staff-desk.ts';
-import { signInAs, type SignedIn } from '../support/staff.ts';
-import { aPdfFile, startTestServer, type Reply, type TestServer } from '../support/test-server.ts';
+import { signInAs } from '../support/staff.ts';
+import { aPdfFile, startServerForFile, type Reply } from '../support/test-server.ts';
 
 // PdfMaker are made by processes of their own, which a shared machine may keep waiting.
 vi.setConfig({ testTimeout: 60_000 });
 
-let server: TestServer;
-let admin: SignedIn;
-let ana: SignedIn;
-beforeAll(async () => {
-  server = await startTestServer();
-  admin = await signInAs(server, 'admin');
-  ana = await aTranslator(server);
-});
-afterAll(() => server.close());
+const server = await startServerForFile();
+const admin = await signInAs(server, 'admin');
+const ana = await aTranslator(server);
 
 const notify = (orderNumber: string): Promise<Reply> =>
   admin.call('POST', `/api/admin/orders/${orderNumber}/notify`, { notificationMethod: 'email' });

@@ -88,7 +88,7 @@ test('an entry that was put in among those of before is found, before it is seal
   expect(kinds(await verify())).toEqual(['inserted']);
 });
 
-test('a chain that was made anew over a changed entry does not fit what was signed', async () => {
+test('a chain rebuilt over a changed entry does not match the signed anchors', async () => {
   const first = await entries(3);
   await tamper(`update audit_entries set who = 'nobody' where id = ${first}; delete from audit_links`);
   await createAuditSealer(server.deps)();

@@ -1,19 +1,19 @@
 import { execFileSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
-import { mkdir, mkdtemp, rm, symlink } from 'node:fs/promises';
-import os from 'node:os';
+import { mkdir, symlink } from 'node:fs/promises';
 import path from 'node:path';
 import type { JSONWebKeySet } from 'jose';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, expect, test } from 'vitest';
 import { parse } from 'yaml';
 import { checkRecord } from '../../src/records/check-record.ts';
 import { issuerAt } from '../../src/records/read-issuer.ts';
 import { Certificate } from '../../src/db/rows/order/certificate.ts';
 import { aTranslatedOrder, aTranslator, certify } from '../support/certifying.ts';
-import { createTestDatabase, type TestDatabase } from '../support/database.ts';
+import { databaseForFile } from '../support/database.ts';
 import { signInAs } from '../support/staff.ts';
 import { freePort, postgresUrl, spawnServer, type ServerProcess } from '../support/server-process.ts';
 import { callServer, startTestServer, type TestServer } from '../support/test-server.ts';
+import { folderForFile } from '../support/folder-for-file.ts';
 
 // The two servers of deploy/compose.yaml with their settings, and secrets made by the commands of docs/operations.md. Docker is
 // not everywhere: the services around them are stand-ins, and a linked folder is the shared store.
@@ -28,23 +28,15 @@ const compose = parse(readFileSync(path.join(root, 'deploy/compose.yaml'), 'utf8
   merge: true,
 }) as Compose;
 
-let folder: string;
-let database: TestDatabase;
-let servers: TestServer[];
-let second: ServerProcess;
-beforeAll(async () => {
-  folder = await mkdtemp(path.join(os.tmpdir(), 'truepage-compose-'));
-  makeSecrets();
-  database = await createTestDatabase();
-  const first = await start('server-1');
-  second = await startProcess('server-2');
-  servers = [first, { ...first, origin: second.origin, call: callFrom(second.origin) }];
-});
+const folder = folderForFile('truepage-compose-');
+makeSecrets();
+const database = await databaseForFile();
+const first = await start('server-1');
+const second = await startProcess('server-2');
+const servers = [first, { ...first, origin: second.origin, call: callFrom(second.origin) }];
 afterAll(async () => {
   await second.end('SIGTERM');
   await servers[0]?.stop();
-  await database.drop();
-  await rm(folder, { recursive: true });
 });
 
 /** As docs/operations.md says, but for leaving and entering the folder. */

@@ -1,15 +1,11 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { contract } from '@truepage/core/api/contract';
 import type { AnyEndpoint } from '@truepage/core/api/endpoint';
 import { everyEndpoint } from '@truepage/core/api/every-endpoint';
 import { otherPaths } from '../../src/http/openapi/openapi-other-paths.ts';
-import { startTestServer, type TestServer } from '../support/test-server.ts';
+import { startServerForFile } from '../support/test-server.ts';
 
-let server: TestServer;
-beforeAll(async () => {
-  server = await startTestServer();
-});
-afterAll(() => server.close());
+const server = await startServerForFile();
 
 const endpoints: [string, AnyEndpoint][] = Object.entries(contract);
 
@@ -38,20 +34,3 @@ function callsOf(paths: Readonly<Record<string, object>>): string[] {
     Object.keys(methods).map((method) => `${method.toUpperCase()} ${path}`),
   );
 }
-
-test('prices are answered in cents and may be revalidated', async () => {
-  const first = await server.call('GET', '/api/prices');
-  expect(first.body).toEqual({
-    translation: { standard: 1995, certified: 2495, express: 3495 },
-    services: { notarization: 1995, certificate: 995, editing: 1495 },
-  });
-  const etag = first.headers.get('etag') ?? '';
-  const again = await server.call('GET', '/api/prices', undefined, { 'If-None-Match': etag });
-  expect(again.status).toBe(304);
-});
-
-test('the service says that it is ready', async () => {
-  const { status, body } = await server.call('GET', '/readyz');
-  expect(body).toMatchObject({ status: 'ready' });
-  expect(status).toBe(200);
-});

@@ -1,19 +1,12 @@
-import { mkdtemp, rm } from 'node:fs/promises';
-import os from 'node:os';
-import path from 'node:path';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { cards, eventually, payOnPage } from '../payments/paying.ts';
 import { runningDatabases } from './database/postmaster.ts';
 import { freePort, spawnServer } from '../support/server-process.ts';
 import { orderForm } from '../support/test-server.ts';
+import { folderForFile } from '../support/folder-for-file.ts';
 
-let dataDir: string;
-let port: number;
-beforeAll(async () => {
-  dataDir = await mkdtemp(path.join(os.tmpdir(), 'truepage-crash-'));
-  port = await freePort();
-});
-afterAll(() => rm(dataDir, { recursive: true, force: true }));
+const dataDir = folderForFile('truepage-crash-');
+const port = await freePort();
 
 const json = async (response: Response) => (await response.json()) as Record<string, unknown>;
 

@@ -1,27 +1,19 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, readdirSync, writeFileSync } from 'node:fs';
 import { createServer, type AddressInfo } from 'node:net';
-import os from 'node:os';
 import path from 'node:path';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import type { Finding } from '../../src/checks/finding.ts';
 import { examine } from '../../src/doctor/examine.ts';
 import { withClient } from '../support/database.ts';
 import { inherited } from './inherited.ts';
 import { freePort, postgresUrl } from '../support/server-process.ts';
-import { startTestServer, type TestServer } from '../support/test-server.ts';
+import { startServerForFile } from '../support/test-server.ts';
+import { folderForFile } from '../support/folder-for-file.ts';
 
-let server: TestServer;
-let folder: string;
-beforeAll(async () => {
-  server = await startTestServer();
-  folder = mkdtempSync(path.join(os.tmpdir(), 'truepage-doctor-'));
-});
-afterAll(async () => {
-  await server.close();
-  rmSync(folder, { recursive: true, force: true });
-});
+const server = await startServerForFile();
+const folder = folderForFile('truepage-doctor-');
 
 let made = 0;
 const aFolder = () => {
@@ -76,7 +68,7 @@ test('beside a running server each part has its line, and the end is 0', async (
   expect(code).toBe(0);
 });
 
-test('what is away is a problem with advice, no secret is shown, and the end is 1', async () => {
+test('an unavailable service is a problem with advice, no secret is shown, and it exits with 1', async () => {
   const away = await freePort();
   const env = {
     ENV_FILE: 'none',

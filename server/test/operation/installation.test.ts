@@ -3,7 +3,7 @@ import { cp, mkdtemp, rm } from 'node:fs/promises';
 import os from 'node:os';
 import path from 'node:path';
 import { pino } from 'pino';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, describe, expect, test } from 'vitest';
 import { readConfig } from '../../src/config.ts';
 import { Installation } from '../../src/db/rows/upkeep/installation.ts';
 import { StoredFile } from '../../src/db/rows/order/stored-file.ts';
@@ -14,7 +14,7 @@ import { eventually } from '../payments/paying.ts';
 import { aTranslatedOrder, aTranslator, certify } from '../support/certifying.ts';
 import { signInAs } from '../support/staff.ts';
 import { freePort, postgresUrl, spawnServer } from '../support/server-process.ts';
-import { startTestServer, type TestServer } from '../support/test-server.ts';
+import { startTestServer, startServerForFile } from '../support/test-server.ts';
 
 const keys = {
   FILE_KEY: '5e'.repeat(32),
@@ -23,13 +23,9 @@ const keys = {
 };
 const folders: string[] = [];
 const databases: TestDatabase[] = [];
-let owner: TestServer;
-beforeAll(async () => {
-  owner = await startTestServer({ env: keys });
-  await owner.placeOrder();
-});
+const owner = await startServerForFile({ env: keys });
+await owner.placeOrder();
 afterAll(async () => {
-  await owner.close();
   for (const database of databases) await database.drop();
   for (const folder of folders) await rm(folder, { recursive: true });
 });
@@ -241,7 +237,7 @@ describe('npm run files', () => {
     await untilReadyz(200);
   });
 
-  test('accepts other keys when told to', async () => {
+  test('accepts other keys on request', async () => {
     const env = { SESSION_KEYS: 'another session key of 32 characters' };
     await tend(['accept-keys'], { env });
     await start({ env });

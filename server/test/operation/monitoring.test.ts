@@ -1,10 +1,10 @@
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { parser } from '@prometheus-io/lezer-promql';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { parse } from 'yaml';
 import { z } from 'zod';
-import { startTestServer, type TestServer } from '../support/test-server.ts';
+import { startServerForFile } from '../support/test-server.ts';
 
 const root = path.join(import.meta.dirname, '../../..');
 const read = (file: string) => readFile(path.join(root, file), 'utf8');
@@ -48,17 +48,12 @@ const expressions = [
 /** What Prometheus itself adds to every scrape. */
 const ofPrometheus = new Set(['up']);
 
-let server: TestServer;
 /** Each series that the service shows, with its labels: `name{label="value"}`. */
-let shown: string[];
-beforeAll(async () => {
-  server = await startTestServer();
-  await server.call('GET', '/api/prices');
-  shown = String((await server.call('GET', '/metrics')).body['text'])
-    .split('\n')
-    .filter((line) => line !== '' && !line.startsWith('#'));
-});
-afterAll(() => server.close());
+const server = await startServerForFile();
+await server.call('GET', '/api/prices');
+const shown = String((await server.call('GET', '/metrics')).body['text'])
+  .split('\n')
+  .filter((line) => line !== '' && !line.startsWith('#'));
 
 test.each(expressions)('%s asks in correct PromQL for what the service shows', (_, expr) => {
   const asked = metricsIn(expr);
@@ -73,7 +68,7 @@ test.each(expressions)('%s asks in correct PromQL for what the service shows', (
 });
 
 describe.each(alerts)('the alert $alert', ({ annotations, expr }) => {
-  test('says in a sentence what is wrong', () => {
+  test('states the problem in a sentence', () => {
     expect(annotations.summary).toMatch(/^[A-Z{'].+ .+\.$/);
   });
 

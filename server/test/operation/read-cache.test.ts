@@ -1,22 +1,14 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, expect, test } from 'vitest';
 import { Order } from '../../src/db/rows/order/order.ts';
 import { makePage } from '../site/content.ts';
 import { withClient } from '../support/database.ts';
-import { signInAs, type SignedIn } from '../support/staff.ts';
-import { startTestServer, type TestServer } from '../support/test-server.ts';
+import { signInAs } from '../support/staff.ts';
+import { startTestServer, startServerForFile, type TestServer } from '../support/test-server.ts';
 
-let here: TestServer;
-let there: TestServer;
-let admin: SignedIn;
-beforeAll(async () => {
-  here = await startTestServer();
-  there = await startTestServer({ database: here.database, dataDir: here.dataDir });
-  admin = await signInAs(here, 'admin', 'ada');
-});
-afterAll(async () => {
-  await there.stop();
-  await here.close();
-});
+const here = await startServerForFile();
+const there = await startTestServer({ database: here.database, dataDir: here.dataDir });
+const admin = await signInAs(here, 'admin', 'ada');
+afterAll(() => there.stop());
 
 const standardAt = async (server: TestServer) => {
   const { body } = await server.call('GET', '/api/prices');

@@ -1,25 +1,21 @@
 import { sql } from 'kysely';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { readinessChecks } from '../../src/status/readiness.ts';
 import { signInAs } from '../support/staff.ts';
-import { startTestServer, type Reply, type TestServer } from '../support/test-server.ts';
+import { startServerForFile, type Reply } from '../support/test-server.ts';
 
 const nobody = '127.0.0.1:1';
 
-let server: TestServer;
-beforeAll(async () => {
-  server = await startTestServer({
-    env: {
-      SMTP_URL: `smtp://${nobody}`,
-      STRIPE_SECRET_KEY: 'sk_test_away',
-      STRIPE_PUBLISHABLE_KEY: 'pk_test_away',
-      STRIPE_WEBHOOK_SECRET: 'whsec_away',
-      STRIPE_API_BASE: `http://${nobody}`,
-      CLAMD: nobody,
-    },
-  });
+const server = await startServerForFile({
+  env: {
+    SMTP_URL: `smtp://${nobody}`,
+    STRIPE_SECRET_KEY: 'sk_test_away',
+    STRIPE_PUBLISHABLE_KEY: 'pk_test_away',
+    STRIPE_WEBHOOK_SECRET: 'whsec_away',
+    STRIPE_API_BASE: `http://${nobody}`,
+    CLAMD: nobody,
+  },
 });
-afterAll(() => server.close());
 
 test('with mail, payments and scanner away a process is still ready, and does not ask them', async () => {
   const { status, body } = await server.call('GET', '/readyz');

@@ -1,6 +1,6 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, expect, test } from 'vitest';
 import { readConfig } from '../../src/config.ts';
-import { createTestDatabase, type TestDatabase } from '../support/database.ts';
+import { createTestDatabase } from '../support/database.ts';
 import { postgresUrl } from '../support/server-process.ts';
 import { startTestServer, type TestServer } from '../support/test-server.ts';
 
@@ -12,12 +12,8 @@ const stripe = {
   STRIPE_API_BASE: away,
 };
 
-let database: TestDatabase;
-let web: TestServer;
-beforeAll(async () => {
-  database = await createTestDatabase('started');
-  web = await start('web');
-});
+const database = await createTestDatabase('started');
+const web = await start('web');
 afterAll(() => web.close());
 
 function start(role: 'web' | 'worker', dataDir?: string): Promise<TestServer> {

@@ -1,40 +1,25 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { chmodSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { chmodSync, mkdirSync } from 'node:fs';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import os from 'node:os';
 import path from 'node:path';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, describe, expect, test } from 'vitest';
 import { lockDirectory } from '../../src/disk/directory-lock.ts';
-import { createTestDatabase, type TestDatabase } from '../support/database.ts';
-import { startObjectStore } from '../support/fake-object-store.ts';
-import { startFakePostgres } from '../support/fake-postgres.ts';
+import { createTestDatabase, databaseForFile } from '../support/database.ts';
 import { inherited } from './inherited.ts';
 import { freePort, postgresUrl, service, spawnServer } from '../support/server-process.ts';
+import { folderForFile } from '../support/folder-for-file.ts';
 
 const isRoot = process.getuid?.() === 0;
-let database: TestDatabase;
-let folder: string;
-let url: string;
 const cleanUps: (() => unknown)[] = [];
-beforeAll(async () => {
-  database = await createTestDatabase();
-  url = postgresUrl(database.connection);
-  folder = mkdtempSync(path.join(os.tmpdir(), 'truepage-failures-'));
-  chmodSync(folder, 0o755);
-});
+const database = await databaseForFile();
+const url = postgresUrl(database.connection);
+const folder = folderForFile('truepage-failures-');
+chmodSync(folder, 0o755);
 afterAll(async () => {
   for (const cleanUp of cleanUps.toReversed()) await cleanUp();
-  await database.drop();
-  rmSync(folder, { recursive: true, force: true });
 });
-
-async function anObjectStoreThatSays(status: number, code: string): Promise<string> {
-  const store = await startObjectStore(status, code);
-  cleanUps.push(store.close);
-  return store.endpoint;
-}
 
 let made = 0;
 const aFolder = () => {
@@ -44,14 +29,10 @@ const aFolder = () => {
 };
 
 /** What a start that fails says, where its exit code is 1. */
-async function failureOf(
-  env: Record<string, string>,
-  as: { uid?: number } = {},
-  cwd?: string,
-): Promise<string> {
+async function failureOf(env: Record<string, string>, as: { uid?: number } = {}): Promise<string> {
   const child = spawn(process.execPath, [service], {
     ...as,
-    cwd: cwd ?? folder,
+    cwd: folder,
     env: { ...inherited, DATA_DIR: aFolder(), PORT: '0', LOG_LEVEL: 'silent', ...env },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
@@ -73,21 +54,6 @@ describe.concurrent(
         `The database at 127.0.0.1:${port}/orders cannot be reached: nothing listens there (connection refused). ` +
           'Start it or mend DATABASE_URL.',
       );
-    });
-
-    test('there is no such database', async () => {
-      const missing = postgresUrl({ ...database.connection, database: 'nowhere' });
-      expect(await failureOf({ DATABASE_URL: missing })).toMatch(
-        /^There is no database "nowhere" at \S+ \(nowhere\)\. Create it: createdb -O truepage nowhere$/,
-      );
-    });
-
-    test('the password is wrong', async () => {
-      const { port, close } = await startFakePostgres({ refusal: '28P01' });
-      expect(await failureOf({ DATABASE_URL: `postgres://me:secret@127.0.0.1:${port}/orders` })).toBe(
-        `The database at 127.0.0.1:${port}/orders does not let user me in. Check user and password in DATABASE_URL (and pg_hba.conf).`,
-      );
-      close();
     });
 
     test('the port is taken', async () => {
@@ -116,27 +82,6 @@ describe.concurrent(
       const place = path.join(dir, 'data');
       expect(await failureOf({ DATA_DIR: place }, isRoot ? { uid: 65_534 } : {})).toMatch(
         /^\S+\/data may not be used by user \w+ \(EACCES\)\. Give the user who starts TruePage the right to read and write it\.$/,
-      );
-    });
-
-    test('the object store refuses the secret', async () => {
-      const said = await failureOf({
-        DATABASE_URL: url,
-        S3_ENDPOINT: await anObjectStoreThatSays(403, 'SignatureDoesNotMatch'),
-        S3_BUCKET: 'paper',
-        S3_ACCESS_KEY_ID: 'key',
-        S3_SECRET_ACCESS_KEY: 'not to be seen',
-      });
-      expect(said).toMatch(
-        /^The object store of bucket paper at 127\.0\.0\.1:\d+ refuses S3_SECRET_ACCESS_KEY\. Set the secret/,
-      );
-    });
-
-    test('.env has a line that says nothing', async () => {
-      const cwd = aFolder();
-      writeFileSync(path.join(cwd, '.env'), 'PORT=0\nDATABASE_URL postgres://me:secret@db/orders\n');
-      expect(await failureOf({}, {}, cwd)).toMatch(
-        /^Line 2 of \S+\/\.env is not NAME=value\. Mend it or put a # in front\.$/,
       );
     });
   },

@@ -1,25 +1,15 @@
 import { once } from 'node:events';
 import { Agent, get, type IncomingMessage } from 'node:http';
-import { mkdtemp, rm } from 'node:fs/promises';
-import os from 'node:os';
-import path from 'node:path';
-import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { readConfig } from '../../src/config.ts';
 import { startServer } from '../../src/start/start-server.ts';
 import { startTestServer } from '../support/test-server.ts';
-import { createTestDatabase, withClient, type TestDatabase } from '../support/database.ts';
+import { databaseForFile, withClient } from '../support/database.ts';
 import { freePort, postgresUrl, spawnServer } from '../support/server-process.ts';
+import { folderForFile } from '../support/folder-for-file.ts';
 
-let database: TestDatabase;
-let dataDir: string;
-beforeAll(async () => {
-  database = await createTestDatabase();
-  dataDir = await mkdtemp(path.join(os.tmpdir(), 'truepage-starting-'));
-});
-afterAll(async () => {
-  await database.drop();
-  await rm(dataDir, { recursive: true, force: true });
-});
+const database = await databaseForFile();
+const dataDir = folderForFile('truepage-starting-');
 
 // Processes of their own, on a machine that may be busy.
 vi.setConfig({ testTimeout: 60_000 });

@@ -1,22 +1,16 @@
 import { createHash } from 'node:crypto';
 import { unzipSync } from 'fflate';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { StoredFile } from '../../src/db/rows/order/stored-file.ts';
 import { aTranslatedOrder, aTranslator, certify } from '../support/certifying.ts';
 import { plainPdfs } from '../support/plain-pdfs.ts';
 import { assign, auditOf } from '../support/staff-desk.ts';
 import { signInAs, type SignedIn } from '../support/staff.ts';
-import { startTestServer, type Reply, type TestServer } from '../support/test-server.ts';
+import { startServerForFile, type Reply } from '../support/test-server.ts';
 
-let server: TestServer;
-let admin: SignedIn;
-let ana: SignedIn;
-beforeAll(async () => {
-  server = await startTestServer({ pdfMaker: plainPdfs });
-  admin = await signInAs(server, 'admin');
-  ana = await aTranslator(server);
-});
-afterAll(() => server.close());
+const server = await startServerForFile({ pdfMaker: plainPdfs });
+const admin = await signInAs(server, 'admin');
+const ana = await aTranslator(server);
 
 const open = ({ body }: Reply) => fetch(new URL(String(body['url']), server.origin));
 const everything = (orderNumber: string) =>

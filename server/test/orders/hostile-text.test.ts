@@ -1,23 +1,17 @@
 import { randomUUID } from 'node:crypto';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { z } from 'zod';
 import { adminRoutes } from '@truepage/core/api/admin/routes';
 import { staffEventsPath } from '@truepage/core/api/admin/events';
 import type { AnyEndpoint } from '@truepage/core/api/endpoint';
 import { anOrderForm } from '@truepage/core/testing/builders';
 import { addressOf, aSubject, everyCall, goodCalls, type Subject } from '../operation/every-call.ts';
-import { signInAs, type SignedIn } from '../support/staff.ts';
-import { aPdfFile, orderForm, startTestServer, type Reply, type TestServer } from '../support/test-server.ts';
+import { signInAs } from '../support/staff.ts';
+import { aPdfFile, orderForm, startServerForFile, type Reply } from '../support/test-server.ts';
 
-let server: TestServer;
-let admin: SignedIn;
-let subject: Subject;
-beforeAll(async () => {
-  server = await startTestServer();
-  admin = await signInAs(server, 'admin');
-  subject = await aSubject(server, admin.id);
-});
-afterAll(() => server.close());
+const server = await startServerForFile();
+const admin = await signInAs(server, 'admin');
+const subject = await aSubject(server, admin.id);
 
 /** What PostgreSQL cannot keep: the character 0 and halves of characters, alone and within a text. */
 const hostile = ['\0', 'a\0b', '\uD800', 'a\uDFFFb'];

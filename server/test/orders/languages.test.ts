@@ -1,16 +1,12 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { Mail } from '../../src/db/rows/pages/mail.ts';
 import { cards, eventually, openCheckout, payOnPage } from '../payments/paying.ts';
 import { answerAll } from '../support/checking.ts';
 import { signInAs } from '../support/staff.ts';
 import { orderRowOf, pay, upload } from '../support/staff-desk.ts';
-import { orderForm, startTestServer, type TestServer } from '../support/test-server.ts';
+import { orderForm, startServerForFile } from '../support/test-server.ts';
 
-let server: TestServer;
-beforeAll(async () => {
-  server = await startTestServer();
-});
-afterAll(() => server.close());
+const server = await startServerForFile();
 
 const mexican = { 'Accept-Language': 'es-MX,es;q=0.9,en;q=0.5' };
 

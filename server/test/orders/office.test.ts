@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { beforeAll, describe, expect, test } from 'vitest';
 import type { RequiredEntityData } from '@mikro-orm/postgresql';
 import type { Translator, WeekReport } from '@truepage/core/api/admin/office';
 import type { LedgerKind } from '@truepage/core/payments/ledger';
@@ -9,21 +9,15 @@ import { Order } from '../../src/db/rows/order/order.ts';
 import { PaymentEntry } from '../../src/db/rows/money/payment-entry.ts';
 import { StaffAccount } from '../../src/db/rows/people/staff-account.ts';
 import { anOrderRow } from '../support/rows.ts';
-import { makeStaff, signInAs, type SignedIn } from '../support/staff.ts';
+import { makeStaff, signInAs } from '../support/staff.ts';
 import { anOrderName, assign, orderRowOf } from '../support/staff-desk.ts';
-import { startTestServer, type Reply, type TestServer } from '../support/test-server.ts';
+import { startServerForFile, type Reply } from '../support/test-server.ts';
 
 const now = new Date('2026-11-20T12:00:00.000Z');
 const at = (hours: number) => new Date(now.getTime() + hours * 3_600_000);
-let server: TestServer;
-let admin: SignedIn;
-let translator: SignedIn;
-beforeAll(async () => {
-  server = await startTestServer({ clock: { now: () => now } });
-  admin = await signInAs(server, 'admin', 'ada');
-  translator = await signInAs(server, 'translator', 'tim');
-});
-afterAll(() => server.close());
+const server = await startServerForFile({ clock: { now: () => now } });
+const admin = await signInAs(server, 'admin', 'ada');
+const translator = await signInAs(server, 'translator', 'tim');
 
 const em = () => server.deps.orm.em.fork();
 const add = async (overrides: Partial<RequiredEntityData<Order>>): Promise<string> => {

@@ -1,18 +1,13 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { AuditEntry } from '../../src/db/rows/people/audit-entry.ts';
 import { Order } from '../../src/db/rows/order/order.ts';
-import { signInAs, type SignedIn } from '../support/staff.ts';
+import { signInAs } from '../support/staff.ts';
 import { listOf } from '../support/staff-desk.ts';
-import { startTestServer, type TestServer } from '../support/test-server.ts';
+import { startServerForFile } from '../support/test-server.ts';
 
 const at = new Date('2026-11-20T09:00:00.000Z');
-let server: TestServer;
-let admin: SignedIn;
-beforeAll(async () => {
-  server = await startTestServer();
-  admin = await signInAs(server, 'admin');
-});
-afterAll(() => server.close());
+const server = await startServerForFile();
+const admin = await signInAs(server, 'admin');
 
 type StoredLine = Pick<AuditEntry, 'what'> & Partial<Pick<AuditEntry, 'before' | 'after'>>;
 

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import fc from 'fast-check';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { orderListQuery } from '@truepage/core/api/admin/order-query';
 import type { StaffOrderRow } from '@truepage/core/api/admin/orders';
 import {
@@ -24,19 +24,17 @@ import { StoredFile } from '../../src/db/rows/order/stored-file.ts';
 import { withClient } from '../support/database.ts';
 import { anOrderRow, aTranslationRow } from '../support/rows.ts';
 import { makeStaff } from '../support/staff.ts';
-import { startTestServer, type TestServer } from '../support/test-server.ts';
+import { startServerForFile } from '../support/test-server.ts';
 
 /** Among the moments below, so that some orders are late. */
 const now = new Date(Date.UTC(2026, 10, 20, 9, 0, 1));
-let server: TestServer;
-let admin: ActingStaff;
-let translator: ActingStaff;
-beforeAll(async () => {
-  server = await startTestServer({ clock: { now: () => now }, env: { REVIEW: 'all' } });
-  admin = { id: await makeStaff(server, 'admin', 'ada'), username: 'ada', role: 'admin' };
-  translator = { id: await makeStaff(server, 'translator', 'tim'), username: 'tim', role: 'translator' };
-});
-afterAll(() => server.close());
+const server = await startServerForFile({ clock: { now: () => now }, env: { REVIEW: 'all' } });
+const admin: ActingStaff = { id: await makeStaff(server, 'admin', 'ada'), username: 'ada', role: 'admin' };
+const translator: ActingStaff = {
+  id: await makeStaff(server, 'translator', 'tim'),
+  username: 'tim',
+  role: 'translator',
+};
 
 const texts = [
   'Ana',

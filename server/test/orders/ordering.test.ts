@@ -1,13 +1,9 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { Order } from '../../src/db/rows/order/order.ts';
 import { StoredFile } from '../../src/db/rows/order/stored-file.ts';
-import { aPdfFile, orderForm, startTestServer, type TestServer } from '../support/test-server.ts';
+import { aPdfFile, orderForm, startServerForFile } from '../support/test-server.ts';
 
-let server: TestServer;
-beforeAll(async () => {
-  server = await startTestServer();
-});
-afterAll(() => server.close());
+const server = await startServerForFile();
 
 describe('ordering', () => {
   test('an order is priced by the server from the pages it counts', async () => {

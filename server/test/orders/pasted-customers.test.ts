@@ -1,16 +1,11 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { Order } from '../../src/db/rows/order/order.ts';
 import { mailTo, tokenTo } from '../support/mailed.ts';
-import { signInAs, type SignedIn } from '../support/staff.ts';
-import { orderForm, startTestServer, type TestServer } from '../support/test-server.ts';
+import { signInAs } from '../support/staff.ts';
+import { orderForm, startServerForFile } from '../support/test-server.ts';
 
-let server: TestServer;
-let admin: SignedIn;
-beforeAll(async () => {
-  server = await startTestServer({ env: { ORDER_ACCESS: 'proof' } });
-  admin = await signInAs(server, 'admin');
-});
-afterAll(() => server.close());
+const server = await startServerForFile({ env: { ORDER_ACCESS: 'proof' } });
+const admin = await signInAs(server, 'admin');
 
 const customerOf = async (orderNumber: string) => {
   const { fullName, email } = await server.deps.orm.em.fork().findOneOrFail(Order, { orderNumber });

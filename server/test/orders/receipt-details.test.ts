@@ -1,15 +1,11 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, expect, test } from 'vitest';
 import { proofOf } from '../site/reviews.ts';
 import { auditOf, orderRowOf } from '../support/staff-desk.ts';
 import { signInAs } from '../support/staff.ts';
 import { startTestServer, type TestServer } from '../support/test-server.ts';
 
-let server: TestServer;
-let strict: TestServer;
-beforeAll(async () => {
-  server = await startTestServer();
-  strict = await startTestServer({ env: { ORDER_ACCESS: 'proof' } });
-});
+const server = await startTestServer();
+const strict = await startTestServer({ env: { ORDER_ACCESS: 'proof' } });
 afterAll(() => Promise.all([server.close(), strict.close()]));
 
 const details = {

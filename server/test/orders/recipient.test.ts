@@ -1,15 +1,10 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { signInAs, type SignedIn } from '../support/staff.ts';
 import { assign, auditOf, eventRowsOf } from '../support/staff-desk.ts';
-import { orderForm, startTestServer, type TestServer } from '../support/test-server.ts';
+import { orderForm, startServerForFile } from '../support/test-server.ts';
 
-let server: TestServer;
-let admin: SignedIn;
-beforeAll(async () => {
-  server = await startTestServer({ env: { ORDER_ACCESS: 'proof' } });
-  admin = await signInAs(server, 'admin');
-});
-afterAll(() => server.close());
+const server = await startServerForFile({ env: { ORDER_ACCESS: 'proof' } });
+const admin = await signInAs(server, 'admin');
 
 const names = ['María-José Núñez', 'محمد عبد الله'];
 const given = { recipient: 'uscis', passportNames: JSON.stringify([...names, '  ']) } as const;

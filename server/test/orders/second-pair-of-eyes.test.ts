@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { Mail } from '../../src/db/rows/pages/mail.ts';
 import { StoredFile } from '../../src/db/rows/order/stored-file.ts';
 import { settleApprovals } from '../../src/orders/approval/settle-approvals.repository.ts';
@@ -8,21 +8,13 @@ import { withClient } from '../support/database.ts';
 import { plainPdfs } from '../support/plain-pdfs.ts';
 import { signInAs, type SignedIn } from '../support/staff.ts';
 import { assign, auditOf, eventRowsOf, listOf, orderRowOf, pay, upload } from '../support/staff-desk.ts';
-import { aPdfFile, startTestServer, type Reply, type TestServer } from '../support/test-server.ts';
+import { aPdfFile, startServerForFile, type Reply, type TestServer } from '../support/test-server.ts';
 
-let server: TestServer;
-let admin: SignedIn;
-let translator: SignedIn;
-let reviewer: SignedIn;
-let other: SignedIn;
-beforeAll(async () => {
-  server = await startTestServer({ env: { REVIEW: 'certified' }, pdfMaker: plainPdfs });
-  admin = await signInAs(server, 'admin');
-  translator = await signInAs(server, 'translator');
-  reviewer = await signInAs(server, 'reviewer');
-  other = await signInAs(server, 'reviewer', 'otto');
-});
-afterAll(() => server.close());
+const server = await startServerForFile({ env: { REVIEW: 'certified' }, pdfMaker: plainPdfs });
+const admin = await signInAs(server, 'admin');
+const translator = await signInAs(server, 'translator');
+const reviewer = await signInAs(server, 'reviewer');
+const other = await signInAs(server, 'reviewer', 'otto');
 
 const sql = (text: string, values: unknown[] = []): Promise<unknown> =>
   withClient(server.database.connection, (client) => client.query(text, values));

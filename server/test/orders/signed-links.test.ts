@@ -1,24 +1,18 @@
 import type { OrderNumber } from '@truepage/core/orders/order-number';
 import { unzipSync } from 'fflate';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { StoredFile } from '../../src/db/rows/order/stored-file.ts';
 import { deleteDocuments } from '../../src/privacy/delete-documents.ts';
 import { aTranslatedOrder, aTranslator, certify } from '../support/certifying.ts';
 import { withClient } from '../support/database.ts';
 import { plainPdfs } from '../support/plain-pdfs.ts';
 import { auditOf, upload } from '../support/staff-desk.ts';
-import { signInAs, type SignedIn } from '../support/staff.ts';
-import { aPdfFile, startTestServer, type TestServer } from '../support/test-server.ts';
+import { signInAs } from '../support/staff.ts';
+import { aPdfFile, startServerForFile } from '../support/test-server.ts';
 
-let server: TestServer;
-let admin: SignedIn;
-let ana: SignedIn;
-beforeAll(async () => {
-  server = await startTestServer({ env: { RATE_LIMITS: 'on', TRUST_PROXY: '1' }, pdfMaker: plainPdfs });
-  admin = await signInAs(server, 'admin');
-  ana = await aTranslator(server);
-});
-afterAll(() => server.close());
+const server = await startServerForFile({ env: { RATE_LIMITS: 'on', TRUST_PROXY: '1' }, pdfMaker: plainPdfs });
+const admin = await signInAs(server, 'admin');
+const ana = await aTranslator(server);
 
 async function certified(): Promise<string> {
   const orderNumber = await aTranslatedOrder(server, admin, ana);

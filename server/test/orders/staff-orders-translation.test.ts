@@ -1,5 +1,5 @@
 import { Readable } from 'node:stream';
-import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
+import { afterEach, describe, expect, test } from 'vitest';
 import { StoredFile } from '../../src/db/rows/order/stored-file.ts';
 import { StaffEvent } from '../../src/db/rows/people/staff-event.ts';
 import { Mail } from '../../src/db/rows/pages/mail.ts';
@@ -9,19 +9,13 @@ import { eventually } from '../payments/paying.ts';
 import { theCheckOf } from '../support/checking.ts';
 import { signInAs, type SignedIn } from '../support/staff.ts';
 import { assign, auditOf, listOf, orderRowOf, pay, upload } from '../support/staff-desk.ts';
-import { aPdfFile, startTestServer, type Reply, type TestServer } from '../support/test-server.ts';
+import { aPdfFile, startServerForFile, type Reply } from '../support/test-server.ts';
 
 let now = new Date('2026-11-20T09:00:00.000Z');
 const later = (seconds: number): Date => (now = new Date(now.getTime() + seconds * 1000));
-let server: TestServer;
-let admin: SignedIn;
-let translator: SignedIn;
-beforeAll(async () => {
-  server = await startTestServer({ clock: { now: () => now } });
-  admin = await signInAs(server, 'admin');
-  translator = await signInAs(server, 'translator');
-});
-afterAll(() => server.close());
+const server = await startServerForFile({ clock: { now: () => now } });
+const admin = await signInAs(server, 'admin');
+const translator = await signInAs(server, 'translator');
 
 const storedKeys = async (): Promise<string[]> =>
   (await Array.fromAsync(server.deps.store.list(''))).map(({ key }) => key).toSorted();

@@ -1,17 +1,13 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { isOrderNumber } from '@truepage/core/orders/order-number';
 import type { Em } from '../../src/db/orm.ts';
 import type { Deps } from '../../src/deps.ts';
 import { checkPayment } from '../../src/payments/check-payment.ts';
 import { becomesPaid } from './paying.ts';
-import { startTestServer, type TestServer } from '../support/test-server.ts';
+import { startServerForFile } from '../support/test-server.ts';
 import { stripeOf } from '../support/stripe-of.ts';
 
-let server: TestServer;
-beforeAll(async () => {
-  server = await startTestServer();
-});
-afterAll(() => server.close());
+const server = await startServerForFile();
 
 /** The parts of the server, with something happening just before the nth look into the database. */
 function interrupted(deps: Deps, nth: number, happening: () => Promise<void>): Deps {

@@ -98,12 +98,6 @@ describe('the call as a mere link could make it', () => {
   test('from our own origin', async () => {
     expect((await get({ Origin: server.origin })).status).toBe(200);
   });
-
-  test('without a session it is refused before anything else', async () => {
-    expect((await fetch(server.origin + path)).status).toBe(401);
-    const translator = await signInAs(server, 'translator');
-    expect((await translator.call('GET', path)).status).toBe(403);
-  });
 });
 
 test('who asks again and again has to wait', async () => {

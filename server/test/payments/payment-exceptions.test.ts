@@ -1,21 +1,16 @@
 import { randomUUID } from 'node:crypto';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { AuditEntry } from '../../src/db/rows/people/audit-entry.ts';
 import { PaymentEntry } from '../../src/db/rows/money/payment-entry.ts';
 import { PaymentException } from '../../src/db/rows/money/payment-exception.ts';
 import { StaffEvent } from '../../src/db/rows/people/staff-event.ts';
 import { payByIntent } from './paying.ts';
-import { signInAs, type SignedIn } from '../support/staff.ts';
-import { startTestServer, type TestServer } from '../support/test-server.ts';
+import { signInAs } from '../support/staff.ts';
+import { startServerForFile } from '../support/test-server.ts';
 import { stripeOf } from '../support/stripe-of.ts';
 
-let server: TestServer;
-let admin: SignedIn;
-beforeAll(async () => {
-  server = await startTestServer();
-  admin = await signInAs(server, 'admin', 'ada');
-});
-afterAll(() => server.close());
+const server = await startServerForFile();
+const admin = await signInAs(server, 'admin', 'ada');
 
 const em = () => server.deps.orm.em.fork();
 

@@ -1,18 +1,15 @@
 import process from 'node:process';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, expect, test } from 'vitest';
 import { audit } from './payment-races/audit.ts';
 import { play } from './payment-races/play.ts';
-import { openWorld, type World } from './payment-races/world.ts';
+import { openWorld } from './payment-races/world.ts';
 
 /** PAYMENT_RACES=1000 plays as many; PAYMENT_RACE_SEED=17 plays one and tells it step by step. */
 const races = Number(process.env['PAYMENT_RACES'] ?? 120);
 const only = process.env['PAYMENT_RACE_SEED'];
 const seeds = only === undefined ? Array.from({ length: races }, (_, index) => index + 1) : [Number(only)];
 
-let world: World;
-beforeAll(async () => {
-  world = await openWorld();
-});
+const world = await openWorld();
 afterAll(() => world.close());
 
 const hour = 3_600_000;

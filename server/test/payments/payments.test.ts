@@ -1,18 +1,14 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { PaymentAttempt } from '../../src/db/rows/money/payment-attempt.ts';
 import { PaymentEntry } from '../../src/db/rows/money/payment-entry.ts';
 import { PaymentException } from '../../src/db/rows/money/payment-exception.ts';
 import { Mail } from '../../src/db/rows/pages/mail.ts';
 import { StaffEvent } from '../../src/db/rows/people/staff-event.ts';
 import { becomesPaid, cards, eventually, openCheckout, payByIntent, payOnPage } from './paying.ts';
-import { startTestServer, type TestServer } from '../support/test-server.ts';
+import { startServerForFile } from '../support/test-server.ts';
 import { stripeOf } from '../support/stripe-of.ts';
 
-let server: TestServer;
-beforeAll(async () => {
-  server = await startTestServer({ env: { STAFF_EMAIL: 'desk@example.com' } });
-});
-afterAll(() => server.close());
+const server = await startServerForFile({ env: { STAFF_EMAIL: 'desk@example.com' } });
 
 const em = () => server.deps.orm.em.fork();
 const check = (orderNumber: string) => server.call('POST', `/api/orders/${orderNumber}/check-payment`);

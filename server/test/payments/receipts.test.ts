@@ -1,6 +1,6 @@
 import type { OrderNumber } from '@truepage/core/orders/order-number';
 import sharp from 'sharp';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { extractImages, extractText, getDocumentProxy } from 'unpdf';
 import { PaymentEntry } from '../../src/db/rows/money/payment-entry.ts';
 import { Receipt } from '../../src/db/rows/money/receipt.ts';
@@ -8,15 +8,11 @@ import { recordPayment } from '../../src/payments/record-payment.ts';
 import { proofOf } from '../site/reviews.ts';
 import { orderRowOf, pay } from '../support/staff-desk.ts';
 import { signInAs } from '../support/staff.ts';
-import { startTestServer, type TestServer } from '../support/test-server.ts';
+import { startTestServer, startServerForFile } from '../support/test-server.ts';
 import { openPaymentDesk, type PaymentDesk } from './payment-desk.ts';
 
 let now = new Date('2026-12-31T20:00:00.000Z');
-let server: TestServer;
-beforeAll(async () => {
-  server = await startTestServer({ clock: { now: () => now } });
-});
-afterAll(() => server.close());
+const server = await startServerForFile({ clock: { now: () => now } });
 
 const ask = (orderNumber: string, headers: Record<string, string> = {}, on = server) =>
   fetch(new URL(`/api/receipt.pdf?order=${orderNumber}`, on.origin), { headers });

@@ -1,12 +1,9 @@
 import { randomUUID } from 'node:crypto';
-import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest';
+import { afterAll, afterEach, expect, test, vi } from 'vitest';
 import { RefundRequest } from '../../src/db/rows/money/refund-request.ts';
-import { openPaymentDesk, type PaymentDesk } from './payment-desk.ts';
+import { openPaymentDesk } from './payment-desk.ts';
 
-let desk: PaymentDesk;
-beforeAll(async () => {
-  desk = await openPaymentDesk();
-});
+const desk = await openPaymentDesk();
 afterEach(() => {
   vi.restoreAllMocks();
   desk.sandbox.failNextWebhooks(0);

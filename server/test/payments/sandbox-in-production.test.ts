@@ -1,25 +1,21 @@
 import { readFile, readdir, stat } from 'node:fs/promises';
 import path from 'node:path';
 import type { Role } from '@truepage/core/staff/roles';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { becomesPaid, cards, payOnPage } from './paying.ts';
 import { signInAs } from '../support/staff.ts';
-import { startTestServer, type TestServer } from '../support/test-server.ts';
+import { startTestServer, startServerForFile } from '../support/test-server.ts';
 import { stripeOf } from '../support/stripe-of.ts';
 
-let server: TestServer;
-beforeAll(async () => {
-  server = await startTestServer({
-    env: {
-      NODE_ENV: 'production',
-      ALLOW_PAYMENT_SANDBOX: 'on',
-      PUBLIC_URL: 'http://127.0.0.1',
-      RATE_LIMITS: 'on',
-      DRAIN_SECONDS: '0',
-    },
-  });
+const server = await startServerForFile({
+  env: {
+    NODE_ENV: 'production',
+    ALLOW_PAYMENT_SANDBOX: 'on',
+    PUBLIC_URL: 'http://127.0.0.1',
+    RATE_LIMITS: 'on',
+    DRAIN_SECONDS: '0',
+  },
 });
-afterAll(() => server.close());
 
 const fromHere = (url: string) => url.replace('http://127.0.0.1/', `${server.origin}/`);
 // As the pages of PUBLIC_URL call.

@@ -1,27 +1,22 @@
 import { randomUUID } from 'node:crypto';
 import Stripe from 'stripe';
-import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
+import { afterEach, describe, expect, test, vi } from 'vitest';
 import { Order } from '../../src/db/rows/order/order.ts';
 import { PaymentAttempt } from '../../src/db/rows/money/payment-attempt.ts';
 import { PaymentEntry } from '../../src/db/rows/money/payment-entry.ts';
 import { PaymentException } from '../../src/db/rows/money/payment-exception.ts';
 import { cards, openCheckout, payOnPage } from './paying.ts';
 import { signInAs, type SignedIn } from '../support/staff.ts';
-import { startTestServer, type TestServer } from '../support/test-server.ts';
+import { startServerForFile } from '../support/test-server.ts';
 import { stripeOf } from '../support/stripe-of.ts';
 
 let now = new Date();
-let server: TestServer;
-let admin: SignedIn;
-beforeAll(async () => {
-  server = await startTestServer({ clock: { now: () => now } });
-  admin = await signInAs(server, 'admin', 'ada');
-});
+const server = await startServerForFile({ clock: { now: () => now } });
+let admin: SignedIn = await signInAs(server, 'admin', 'ada');
 afterEach(() => {
   vi.restoreAllMocks();
   server.sandbox?.failNextWebhooks(0);
 });
-afterAll(() => server.close());
 
 const stripe = () => stripeOf(server.deps);
 const em = () => server.deps.orm.em.fork();

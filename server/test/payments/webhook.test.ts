@@ -1,18 +1,14 @@
 import Stripe from 'stripe';
-import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
 import { PaymentEntry } from '../../src/db/rows/money/payment-entry.ts';
 import { PaymentException } from '../../src/db/rows/money/payment-exception.ts';
 import { StripeEvent } from '../../src/db/rows/money/stripe-event.ts';
 import { signInAs } from '../support/staff.ts';
 import { recordedEvent } from '../support/recorded-events.ts';
-import { startTestServer, type TestServer } from '../support/test-server.ts';
+import { startServerForFile } from '../support/test-server.ts';
 import { stripeOf } from '../support/stripe-of.ts';
 
-let server: TestServer;
-beforeAll(async () => {
-  server = await startTestServer();
-});
-afterAll(() => server.close());
+const server = await startServerForFile();
 
 const path = '/api/stripe/webhook';
 const em = () => server.deps.orm.em.fork();

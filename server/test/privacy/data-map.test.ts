@@ -1,19 +1,15 @@
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { dataMap, dataMapMarkers } from '../../local/data-map.ts';
 import { entities } from '../../src/db/entities.ts';
 import { fates } from '../../src/db/data-handling.ts';
 import { exportedTables } from '../../src/privacy/export/order-data.ts';
 import { otherDataStores } from '../../src/privacy/other-data-stores.ts';
-import { startTestServer, type TestServer } from '../support/test-server.ts';
+import { startServerForFile } from '../support/test-server.ts';
 import { withClient } from '../support/database.ts';
 
-let server: TestServer;
-beforeAll(async () => {
-  server = await startTestServer();
-});
-afterAll(() => server.close());
+const server = await startServerForFile();
 
 /** Those that empty a column; with its row it goes as it is. */
 const fatesOfColumns: readonly string[] = fates.filter((fate) => fate !== 'row');

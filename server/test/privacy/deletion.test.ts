@@ -5,34 +5,26 @@ import os from 'node:os';
 import path from 'node:path';
 import { promisify } from 'node:util';
 import type { JSONWebKeySet } from 'jose';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { beforeAll, describe, expect, test } from 'vitest';
 import { readJws } from '../../src/records/read-jws.ts';
 import { Certificate } from '../../src/db/rows/order/certificate.ts';
 import { Deletion } from '../../src/db/rows/upkeep/deletion.ts';
 import { Mail } from '../../src/db/rows/pages/mail.ts';
-import { Order } from '../../src/db/rows/order/order.ts';
 import { StoredFile } from '../../src/db/rows/order/stored-file.ts';
 import { keysInTrash } from '../../src/files/trash.ts';
 import { sweepFiles } from '../../src/file-sweep/sweep-files.ts';
-import { applyDeletions } from '../../src/privacy/apply-deletions.ts';
 import { deletionReceiptShape } from '../../src/privacy/deletion-receipt.ts';
 import { payByIntent } from '../payments/paying.ts';
 import { proofOf } from '../site/reviews.ts';
 import { aTranslatedOrder, aTranslator, certify } from '../support/certifying.ts';
 import { auditOf, orderRowOf, upload } from '../support/staff-desk.ts';
-import { signInAs, type SignedIn } from '../support/staff.ts';
-import { aPdfFile, startTestServer, type TestServer } from '../support/test-server.ts';
+import { signInAs } from '../support/staff.ts';
+import { aPdfFile, startServerForFile } from '../support/test-server.ts';
 import { sendPart, startUpload } from '../uploads/uploading.ts';
 
-let server: TestServer;
-let admin: SignedIn;
-let ana: SignedIn;
-beforeAll(async () => {
-  server = await startTestServer();
-  admin = await signInAs(server, 'admin');
-  ana = await aTranslator(server);
-});
-afterAll(() => server.close());
+const server = await startServerForFile();
+const admin = await signInAs(server, 'admin');
+const ana = await aTranslator(server);
 
 const em = () => server.deps.orm.em.fork();
 const filesOf = async (orderNumber: string) =>
@@ -137,47 +129,6 @@ describe('a customer has the documents of a delivered, certified order deleted',
     const answer = await upload(ana, orderNumber);
     expect(answer).toMatchObject({ status: 410, body: { code: 'order.documents_deleted' } });
   });
-
-  test('a restored older database repeats it before the first request', async () => {
-    const order = await em().findOneOrFail(Order, { orderNumber });
-    const old = new Map(before.map((file) => [file.id, file]));
-    await em().transactional(async (restoring) => {
-      await restoring.nativeDelete(Deletion, { order: order.id });
-      await restoring.nativeUpdate(
-        Order,
-        { id: order.id },
-        { documentsDeletedAt: null, comments: 'Dear Ana' },
-      );
-      for (const [id, { wrappedKey, filename }] of old)
-        await restoring.nativeUpdate(
-          StoredFile,
-          { id },
-          { deletedAt: null, replacedAt: null, wrappedKey, filename },
-        );
-    });
-    expect((await fetch(await (await owner(orderNumber)).link('translated'))).status).toBe(200);
-
-    expect(await applyDeletions(server.deps)).toBe(1);
-    expect((await filesOf(orderNumber)).map(({ wrappedKey }) => wrappedKey)).toEqual(['', '', '', '']);
-    expect(await orderRowOf(server, orderNumber)).toMatchObject({ comments: null });
-    expect((await (await owner(orderNumber)).read()).body['deletion']).toMatchObject({ reason: 'customer' });
-    expect(await applyDeletions(server.deps)).toBe(0);
-  });
-});
-
-test('the number of an order alone deletes nothing, nor does a session of staff', async () => {
-  const orderNumber = await server.placeOrder();
-  for (const call of [server.call, admin.call])
-    for (const [method, action, body] of [
-      ['GET', 'privacy', undefined],
-      ['PUT', 'retention', { days: 30 }],
-      ['POST', 'delete-documents', undefined],
-    ] as const)
-      expect(await call(method, `/api/orders/${orderNumber}/${action}`, body)).toMatchObject({
-        status: 403,
-        body: { code: 'order.ownership_required' },
-      });
-  expect((await filesOf(orderNumber))[0]?.wrappedKey).not.toBe('');
 });
 
 test('documents in use are kept; after a full refund they can be deleted', async () => {

@@ -1,21 +1,15 @@
 import { createHash } from 'node:crypto';
 import { strFromU8, unzipSync } from 'fflate';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { proofOf } from '../site/reviews.ts';
 import { aTranslatedOrder, aTranslator, certify } from '../support/certifying.ts';
 import { auditOf } from '../support/staff-desk.ts';
-import { signInAs, type SignedIn } from '../support/staff.ts';
-import { startTestServer, type TestServer } from '../support/test-server.ts';
+import { signInAs } from '../support/staff.ts';
+import { startServerForFile } from '../support/test-server.ts';
 
-let server: TestServer;
-let admin: SignedIn;
-let ana: SignedIn;
-beforeAll(async () => {
-  server = await startTestServer();
-  admin = await signInAs(server, 'admin');
-  ana = await aTranslator(server);
-});
-afterAll(() => server.close());
+const server = await startServerForFile();
+const admin = await signInAs(server, 'admin');
+const ana = await aTranslator(server);
 
 async function exported(orderNumber: string, locale = 'en') {
   const answer = await fetch(`${server.origin}/api/order-data.zip?order=${orderNumber}`, {
@@ -77,14 +71,6 @@ test('in Spanish, escaped; a translation that is not delivered is not given away
   expect(page).toContain('&lt;img src=x');
   expect(page).toMatch(/<dt>Nombre<\/dt>\s*<dd dir="auto">paid<\/dd>/);
   expect(Object.keys(files)).toHaveLength(4);
-});
-
-test('the number alone exports nothing, nor does a session of staff', async () => {
-  const orderNumber = await server.placeOrder();
-  for (const headers of [{}, { Cookie: admin.cookie }]) {
-    const answer = await fetch(`${server.origin}/api/order-data.zip?order=${orderNumber}`, { headers });
-    expect(answer.status).toBe(403);
-  }
 });
 
 test('a browser that has lost its proof is led to the page that asks for it, and programs get the reason', async () => {

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import type { OrderNumber } from '@truepage/core/orders/order-number';
 import { PaymentEntry } from '../../src/db/rows/money/payment-entry.ts';
 import { Mail } from '../../src/db/rows/pages/mail.ts';
@@ -9,20 +9,14 @@ import { lockOrder } from '../../src/order-access/order.repository.ts';
 import { eventually } from '../payments/paying.ts';
 import { withClient } from '../support/database.ts';
 import { pay } from '../support/staff-desk.ts';
-import { signInAs, type SignedIn } from '../support/staff.ts';
-import { startTestServer, type TestServer } from '../support/test-server.ts';
+import { signInAs } from '../support/staff.ts';
+import { startServerForFile } from '../support/test-server.ts';
 import { aRequest, demandPeople } from './privacy-calls.ts';
 
-let server: TestServer;
-let admin: SignedIn;
-let other: SignedIn;
-beforeAll(async () => {
-  server = await startTestServer();
-  admin = await signInAs(server, 'admin');
-  other = await signInAs(server, 'admin');
-  await demandPeople(admin, 'two');
-});
-afterAll(() => server.close());
+const server = await startServerForFile();
+const admin = await signInAs(server, 'admin');
+const other = await signInAs(server, 'admin');
+await demandPeople(admin, 'two');
 
 const orderOf = (orderNumber: string) => server.deps.orm.em.fork().findOneOrFail(Order, { orderNumber });
 const proposalOf = (id: string) => server.deps.orm.em.fork().findOneOrFail(PrivacyRequest, { id });

@@ -1,36 +1,28 @@
 import { randomUUID } from 'node:crypto';
 import { pino } from 'pino';
 import type { MailKind } from '@truepage/core/mails/mail-kinds';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, expect, test } from 'vitest';
 import { answerAll } from '../support/checking.ts';
 import { withClient } from '../support/database.ts';
 import { upload, pay } from '../support/staff-desk.ts';
-import { signInAs, type SignedIn } from '../support/staff.ts';
-import { startGatedSmtp, type ScriptedSmtp } from '../support/stand-ins/scripted-smtp.ts';
+import { signInAs } from '../support/staff.ts';
+import { startGatedSmtp } from '../support/stand-ins/scripted-smtp.ts';
 import { cookieOf } from '../support/staff.ts';
-import { orderForm, startTestServer, type TestServer } from '../support/test-server.ts';
+import { orderForm, startServerForFile } from '../support/test-server.ts';
 
 /** The mails that open something. */
 const kinds: readonly MailKind[] = ['tracking', 'my_orders', 'ready', 'access', 'address_corrected'];
 const secrets = /(?:\/track\/direct\/|\/my-orders\/|\/admin\/welcome\/|invitation=)([\w.%~-]{40,})/g;
 
 const logged: string[] = [];
-let smtp: ScriptedSmtp;
-let server: TestServer;
-let admin: SignedIn;
-beforeAll(async () => {
-  smtp = await startGatedSmtp();
-  // Refused for now: the mails stay in the outbox and are tried again.
-  smtp.always('refuse');
-  const log = pino({ level: 'trace' }, { write: (line) => void logged.push(line) });
-  const env = { ORDER_ACCESS: 'proof', SMTP_URL: smtp.url, MAIL_FROM: 'orders@truepage.example' };
-  server = await startTestServer({ env, log });
-  admin = await signInAs(server, 'admin');
-});
-afterAll(async () => {
-  await server.close();
-  await smtp.close();
-});
+const smtp = await startGatedSmtp();
+afterAll(() => smtp.close());
+// Refused for now: the mails stay in the outbox and are tried again.
+smtp.always('refuse');
+const log = pino({ level: 'trace' }, { write: (line) => void logged.push(line) });
+const env = { ORDER_ACCESS: 'proof', SMTP_URL: smtp.url, MAIL_FROM: 'orders@truepage.example' };
+const server = await startServerForFile({ env, log });
+const admin = await signInAs(server, 'admin');
 
 /** All text of all tables, those of the job queue included. */
 function everyRow(): Promise<string> {

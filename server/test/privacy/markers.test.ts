@@ -3,7 +3,7 @@ import os from 'node:os';
 import path from 'node:path';
 import { PassThrough } from 'node:stream';
 import { unzipSync } from 'fflate';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, expect, test } from 'vitest';
 import { entities } from '../../src/db/entities.ts';
 import { createLog } from '../../src/http/log/log.ts';
 import { exportedTables } from '../../src/privacy/export/order-data.ts';
@@ -11,30 +11,24 @@ import { removeOldTraces } from '../../src/retention.ts';
 import { proofOf } from '../site/reviews.ts';
 import { withClient } from '../support/database.ts';
 import { mailTo } from '../support/mailed.ts';
-import { signInAs, type SignedIn } from '../support/staff.ts';
-import { startTestServer, type TestServer } from '../support/test-server.ts';
-import { anyMark, mark, plant, type Planted } from './planting.ts';
+import { signInAs } from '../support/staff.ts';
+import { startServerForFile } from '../support/test-server.ts';
+import { anyMark, mark, plant } from './planting.ts';
 
-let server: TestServer;
-let admin: SignedIn;
-let planted: Planted;
 let now = new Date();
 let logged = '';
 const temporary = os.tmpdir();
-beforeAll(async () => {
-  // Of this file alone: to see what is left in it.
-  process.env['TMPDIR'] = await mkdtemp(path.join(temporary, 'truepage-markers-'));
-  const output = new PassThrough().on('data', (chunk: Buffer) => (logged += chunk.toString()));
-  server = await startTestServer({
-    env: { REVIEW: 'certified' },
-    clock: { now: () => now },
-    log: createLog('debug', output),
-  });
-  admin = await signInAs(server, 'admin');
-  planted = await plant(server, admin, await signInAs(server, 'reviewer'));
-}, 120_000);
+// Of this file alone: to see what is left in it.
+process.env['TMPDIR'] = await mkdtemp(path.join(temporary, 'truepage-markers-'));
+const output = new PassThrough().on('data', (chunk: Buffer) => (logged += chunk.toString()));
+const server = await startServerForFile({
+  env: { REVIEW: 'certified' },
+  clock: { now: () => now },
+  log: createLog('debug', output),
+});
+const admin = await signInAs(server, 'admin');
+const planted = await plant(server, admin, await signInAs(server, 'reviewer'));
 afterAll(async () => {
-  await server.close();
   await rm(os.tmpdir(), { recursive: true });
   process.env['TMPDIR'] = temporary;
 });

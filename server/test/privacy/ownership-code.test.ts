@@ -1,25 +1,18 @@
 import { randomUUID } from 'node:crypto';
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { afterAll, beforeEach, expect, test } from 'vitest';
 import { Mail } from '../../src/db/rows/pages/mail.ts';
 import { OwnershipCode } from '../../src/db/rows/order/ownership-code.ts';
 import { mailTo } from '../support/mailed.ts';
 import { askCode, cookieOf, enterCode, mailedCode, wrongCode } from '../support/ownership.ts';
 import { signInAs } from '../support/staff.ts';
-import { orderForm, startTestServer, type TestServer } from '../support/test-server.ts';
+import { orderForm, startTestServer, startServerForFile } from '../support/test-server.ts';
 
-let server: TestServer;
-let other: TestServer;
 let now = new Date('2026-11-25T12:00:00Z');
 const pass = (seconds: number) => (now = new Date(now.getTime() + seconds * 1000));
 const clock = { now: () => now };
-beforeAll(async () => {
-  server = await startTestServer({ clock });
-  other = await startTestServer({ clock, database: server.database, dataDir: server.dataDir });
-});
-afterAll(async () => {
-  await other.stop();
-  await server.close();
-});
+const server = await startServerForFile({ clock });
+const other = await startTestServer({ clock, database: server.database, dataDir: server.dataDir });
+afterAll(() => other.stop());
 
 let email: string;
 let orderNumber: string;

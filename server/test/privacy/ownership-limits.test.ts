@@ -1,20 +1,16 @@
 import { randomUUID } from 'node:crypto';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { Mail } from '../../src/db/rows/pages/mail.ts';
 import { tokenTo } from '../support/mailed.ts';
 import { cookieOf, mailedCode, wrongCode } from '../support/ownership.ts';
-import { startTestServer, type TestServer } from '../support/test-server.ts';
+import { startServerForFile } from '../support/test-server.ts';
 
-let server: TestServer;
 let now = new Date();
 const pass = (seconds: number) => (now = new Date(now.getTime() + seconds * 1000));
-beforeAll(async () => {
-  server = await startTestServer({
-    env: { RATE_LIMITS: 'on', TRUST_PROXY: '1' },
-    clock: { now: () => now },
-  });
+const server = await startServerForFile({
+  env: { RATE_LIMITS: 'on', TRUST_PROXY: '1' },
+  clock: { now: () => now },
 });
-afterAll(() => server.close());
 
 let networks = 0;
 const anotherNetwork = () => ({ 'X-Forwarded-For': `198.51.100.${(networks += 1)}` });

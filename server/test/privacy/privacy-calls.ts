@@ -26,7 +26,7 @@ interface PrivacyRequestAtHand {
   erase(by?: SignedIn, decision?: Decision): Promise<Reply>;
 }
 
-/** A request from an address of its own, which `admin` has opened at `now`. */
+/** A request from a new address, opened by `admin` at `now`. */
 export async function aRequest(
   admin: SignedIn,
   now: Date,
@@ -49,7 +49,7 @@ export async function aRequest(
   };
 }
 
-/** The owner's setting: how many people have to want an erasure. */
+/** The owner's setting: how many people must approve an erasure. */
 export async function demandPeople(admin: SignedIn, erasureNeeds: 'one' | 'two'): Promise<void> {
   const { body } = await admin.call('GET', '/api/admin/settings');
   const { settings, version } = body as unknown as { settings: { privacy: object }; version: number };

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { Mail } from '../../src/db/rows/pages/mail.ts';
 import { Order } from '../../src/db/rows/order/order.ts';
 import { PrivacyRequest } from '../../src/db/rows/upkeep/privacy-request.ts';
@@ -8,18 +8,13 @@ import { removeOldTraces } from '../../src/retention.ts';
 import { payByIntent } from '../payments/paying.ts';
 import { aDeliveredOrder, aReviewRow, insertReviews, proofOf } from '../site/reviews.ts';
 import { mailTo } from '../support/mailed.ts';
-import { signInAs, type SignedIn } from '../support/staff.ts';
+import { signInAs } from '../support/staff.ts';
 import { aRequest, requests } from './privacy-calls.ts';
-import { startTestServer, type TestServer } from '../support/test-server.ts';
+import { startServerForFile } from '../support/test-server.ts';
 
-let server: TestServer;
-let admin: SignedIn;
 let now = new Date();
-beforeAll(async () => {
-  server = await startTestServer({ clock: { now: () => now } });
-  admin = await signInAs(server, 'admin');
-});
-afterAll(() => server.close());
+const server = await startServerForFile({ clock: { now: () => now } });
+const admin = await signInAs(server, 'admin');
 
 const em = () => server.deps.orm.em.fork();
 test('a request is due after thirty days, sorted by due date, and counted', async () => {

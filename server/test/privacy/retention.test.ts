@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { beforeEach, expect, test } from 'vitest';
 import type { JSONWebKeySet } from 'jose';
 import { cents } from '@truepage/core/money';
 import { moneyBack, paidSums } from '@truepage/core/payments/paid-sums';
@@ -21,19 +21,13 @@ import { aTranslatedOrder, aTranslator, certify } from '../support/certifying.ts
 import { anOrderRow } from '../support/rows.ts';
 import { seededRandom } from '../support/seeded-random.ts';
 import { pay } from '../support/staff-desk.ts';
-import { signInAs, type SignedIn } from '../support/staff.ts';
-import { startTestServer, type TestServer } from '../support/test-server.ts';
+import { signInAs } from '../support/staff.ts';
+import { startServerForFile } from '../support/test-server.ts';
 
 const dayMs = 24 * 3_600_000;
-let server: TestServer;
-let admin: SignedIn;
-let ana: SignedIn;
-beforeAll(async () => {
-  server = await startTestServer();
-  admin = await signInAs(server, 'admin');
-  ana = await aTranslator(server);
-});
-afterAll(() => server.close());
+const server = await startServerForFile();
+const admin = await signInAs(server, 'admin');
+const ana = await aTranslator(server);
 beforeEach(() => em().nativeUpdate(Order, {}, { documentsDeletedAt: new Date() }));
 
 const em = () => server.deps.orm.em.fork();

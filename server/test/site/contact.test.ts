@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { beforeEach, describe, expect, test } from 'vitest';
 import { errorMessage } from '@truepage/core/error-message';
 import type { PageRequest } from '@truepage/core/site/page-contract';
 import { Mail } from '../../src/db/rows/pages/mail.ts';
@@ -6,7 +6,7 @@ import { readTemplate } from '../../src/http/site/page-template.ts';
 import type { Site } from '../../src/http/site/site.ts';
 import { removeOldTraces } from '../../src/retention.ts';
 import { eventually } from '../payments/paying.ts';
-import { startTestServer, type Reply, type TestServer } from '../support/test-server.ts';
+import { startTestServer, startServerForFile, type Reply } from '../support/test-server.ts';
 
 let now = new Date('2026-11-20T09:00:00.000Z');
 const later = (minutes: number) => (now = new Date(now.getTime() + minutes * 60_000));
@@ -28,12 +28,8 @@ const unsent = () => {
   const { typed, refusal } = asked?.unsentMessage ?? { refusal: { status: 0, body: '{}' } };
   return { typed, status: refusal.status, ...(JSON.parse(refusal.body) as object) };
 };
-let server: TestServer;
-beforeAll(async () => {
-  const env = { STAFF_EMAIL: 'desk@example.com' };
-  server = await startTestServer({ clock: { now: () => now }, env, site });
-});
-afterAll(() => server.close());
+const env = { STAFF_EMAIL: 'desk@example.com' };
+const server = await startServerForFile({ clock: { now: () => now }, env, site });
 beforeEach(async () => {
   asked = undefined;
   await server.deps.orm.em.fork().nativeDelete(Mail, { kind: 'contact' });

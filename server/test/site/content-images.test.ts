@@ -1,20 +1,15 @@
 import { randomUUID } from 'node:crypto';
 import sharp from 'sharp';
 import { imageLimits } from '@truepage/core/content/content-page';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { AuditEntry } from '../../src/db/rows/people/audit-entry.ts';
 import { ContentImage } from '../../src/db/rows/pages/content-image.ts';
 import { aTinyPicture, pictureForm } from './content.ts';
-import { signInAs, type SignedIn } from '../support/staff.ts';
-import { startTestServer, type TestServer } from '../support/test-server.ts';
+import { signInAs } from '../support/staff.ts';
+import { startServerForFile } from '../support/test-server.ts';
 
-let server: TestServer;
-let admin: SignedIn;
-beforeAll(async () => {
-  server = await startTestServer();
-  admin = await signInAs(server, 'admin');
-});
-afterAll(() => server.close());
+const server = await startServerForFile();
+const admin = await signInAs(server, 'admin');
 
 const upload = (picture: Blob) => admin.call('POST', '/api/admin/content-images', pictureForm(picture));
 const uploadBytes = (bytes: Uint8Array, name = 'picture') => upload(new File([Buffer.from(bytes)], name));

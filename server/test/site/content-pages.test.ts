@@ -1,19 +1,14 @@
 import { randomUUID } from 'node:crypto';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { AuditEntry } from '../../src/db/rows/people/audit-entry.ts';
 import { ContentPage } from '../../src/db/rows/pages/content-page.ts';
 import { StaffEvent } from '../../src/db/rows/people/staff-event.ts';
 import { aPageBody, makePage } from './content.ts';
-import { signInAs, type SignedIn } from '../support/staff.ts';
-import { startTestServer, type Reply, type TestServer } from '../support/test-server.ts';
+import { signInAs } from '../support/staff.ts';
+import { startServerForFile, type Reply } from '../support/test-server.ts';
 
-let server: TestServer;
-let admin: SignedIn;
-beforeAll(async () => {
-  server = await startTestServer();
-  admin = await signInAs(server, 'admin', 'ada');
-});
-afterAll(() => server.close());
+const server = await startServerForFile();
+const admin = await signInAs(server, 'admin', 'ada');
 
 const em = () => server.deps.orm.em.fork();
 const aSlug = () => `page-${randomUUID()}`;

@@ -1,20 +1,15 @@
 import { randomUUID } from 'node:crypto';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { aPageBody, makePage } from './content.ts';
-import { signInAs, type SignedIn } from '../support/staff.ts';
-import { startTestServer, type TestServer } from '../support/test-server.ts';
+import { signInAs } from '../support/staff.ts';
+import { startServerForFile } from '../support/test-server.ts';
 
 let now = new Date('2026-11-20T10:00:00Z');
-let server: TestServer;
-let admin: SignedIn;
-beforeAll(async () => {
-  server = await startTestServer({
-    clock: { now: () => now },
-    env: { PUBLIC_URL: 'https://truepage.example' },
-  });
-  admin = await signInAs(server, 'admin');
+const server = await startServerForFile({
+  clock: { now: () => now },
+  env: { PUBLIC_URL: 'https://truepage.example' },
 });
-afterAll(() => server.close());
+const admin = await signInAs(server, 'admin');
 
 const dayMs = 24 * 3_600_000;
 const invalid = { status: 404, code: 'content.preview_invalid' };

@@ -1,20 +1,15 @@
 import { randomUUID } from 'node:crypto';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { contentKeeping } from '@truepage/core/content/content-keeping';
 import { pruneContent } from '../../src/content/prune-content.ts';
 import { ContentImage } from '../../src/db/rows/pages/content-image.ts';
 import { ContentVersion } from '../../src/db/rows/pages/content-version.ts';
 import { aPageBody, makePage, pictureForm } from './content.ts';
-import { signInAs, type SignedIn } from '../support/staff.ts';
-import { startTestServer, type TestServer } from '../support/test-server.ts';
+import { signInAs } from '../support/staff.ts';
+import { startServerForFile } from '../support/test-server.ts';
 
-let server: TestServer;
-let admin: SignedIn;
-beforeAll(async () => {
-  server = await startTestServer();
-  admin = await signInAs(server, 'admin');
-});
-afterAll(() => server.close());
+const server = await startServerForFile();
+const admin = await signInAs(server, 'admin');
 
 const aSlug = () => `page-${randomUUID()}`;
 const em = () => server.deps.orm.em.fork();

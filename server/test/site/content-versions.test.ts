@@ -1,16 +1,11 @@
 import { randomUUID } from 'node:crypto';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { aPageBody, makePage } from './content.ts';
-import { signInAs, type SignedIn } from '../support/staff.ts';
-import { startTestServer, type TestServer } from '../support/test-server.ts';
+import { signInAs } from '../support/staff.ts';
+import { startServerForFile } from '../support/test-server.ts';
 
-let server: TestServer;
-let admin: SignedIn;
-beforeAll(async () => {
-  server = await startTestServer();
-  admin = await signInAs(server, 'admin', 'ada');
-});
-afterAll(() => server.close());
+const server = await startServerForFile();
+const admin = await signInAs(server, 'admin', 'ada');
 
 interface Version {
   readonly id: string;

@@ -1,20 +1,16 @@
 import { randomUUID } from 'node:crypto';
 import { publicPaths } from '@truepage/core/site/public-paths';
 import sharp from 'sharp';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { ContentPage } from '../../src/db/rows/pages/content-page.ts';
 import { createPictureLinks } from '../../src/discovery/picture-links.ts';
-import { startTestServer, type TestServer } from '../support/test-server.ts';
+import { startServerForFile } from '../support/test-server.ts';
 
 const publicUrl = 'https://truepage.test';
 const sessionKeys = 'k'.repeat(32);
 const someTime = new Date('2026-11-20T09:00:00.000Z');
-let server: TestServer;
 
-beforeAll(async () => {
-  server = await startTestServer({ env: { PUBLIC_URL: publicUrl, SESSION_KEYS: sessionKeys } });
-});
-afterAll(() => server.close());
+const server = await startServerForFile({ env: { PUBLIC_URL: publicUrl, SESSION_KEYS: sessionKeys } });
 
 async function savePage(slug: string, overrides: Partial<ContentPage> = {}): Promise<string> {
   const id = randomUUID();

@@ -1,30 +1,22 @@
 import { removeOldTraces } from '../../src/retention.ts';
 import { sql } from 'kysely';
-import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
+import { afterAll, afterEach, expect, test } from 'vitest';
 import { Mail } from '../../src/db/rows/pages/mail.ts';
 import { Order } from '../../src/db/rows/order/order.ts';
-import { startSmtpCatcher, type SmtpCatcher } from '../../src/mail/testing/smtp-catcher.ts';
+import { startSmtpCatcher } from '../../src/mail/testing/smtp-catcher.ts';
 import { aFailedMailRow, anOrderRow } from '../support/rows.ts';
-import { signInAs, type SignedIn } from '../support/staff.ts';
+import { signInAs } from '../support/staff.ts';
 import { auditOf, eventRowsOf, listOf } from '../support/staff-desk.ts';
-import { startTestServer, type TestServer } from '../support/test-server.ts';
+import { startServerForFile } from '../support/test-server.ts';
 
 const failedMails = '/api/admin/failed-mails';
 const patience = { timeout: 20_000, interval: 50 };
 
-let catcher: SmtpCatcher;
-let server: TestServer;
-let admin: SignedIn;
-beforeAll(async () => {
-  catcher = await startSmtpCatcher();
-  server = await startTestServer({ env: { SMTP_URL: catcher.url } });
-  admin = await signInAs(server, 'admin');
-});
+const catcher = await startSmtpCatcher();
+afterAll(() => catcher.close());
+const server = await startServerForFile({ env: { SMTP_URL: catcher.url } });
+const admin = await signInAs(server, 'admin');
 afterEach(() => catcher.acceptAgain());
-afterAll(async () => {
-  await server.close();
-  await catcher.close();
-});
 
 const em = () => server.deps.orm.em.fork();
 const eventsOf = (orderNumber: string) => eventRowsOf(server, orderNumber);

@@ -1,22 +1,19 @@
 import { randomUUID } from 'node:crypto';
-import { afterAll, beforeAll, expect, inject, test } from 'vitest';
+import { afterAll, expect, inject, test } from 'vitest';
 import { applyMigrations } from '../../src/db/apply-migrations.ts';
-import { openDatabase, type Orm } from '../../src/db/orm.ts';
+import { openDatabase } from '../../src/db/orm.ts';
 import { withClient } from '../support/database.ts';
 
 const database = `pages_${randomUUID().slice(0, 8)}`;
-let orm: Orm;
 const inCluster = (text: string) => withClient(inject('cluster'), (client) => client.query(text));
 const ask = (text: string, values: unknown[] = []) =>
   withClient({ ...inject('cluster'), database }, (client) =>
     client.query<Record<string, unknown>>(text, values),
   );
 
-beforeAll(async () => {
-  await inCluster(`create database ${database}`);
-  orm = await openDatabase({ ...inject('cluster'), database });
-  await orm.migrator.up({ to: '20261126023100-described-document' });
-});
+await inCluster(`create database ${database}`);
+const orm = await openDatabase({ ...inject('cluster'), database });
+await orm.migrator.up({ to: '20261126023100-described-document' });
 afterAll(async () => {
   await orm.close(true);
   await inCluster(`drop database ${database} with (force)`);

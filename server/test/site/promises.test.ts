@@ -9,19 +9,14 @@ import {
 } from '@truepage/core/privacy/retention';
 import { defaultSettings, settingsShape, type Settings } from '@truepage/core/settings/settings';
 import { publicPaths } from '@truepage/core/site/public-paths';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { firstPages } from '../../src/content/first-pages/first-pages.ts';
-import { signInAs, type SignedIn } from '../support/staff.ts';
+import { signInAs } from '../support/staff.ts';
 import { createTestDatabase } from '../support/database.ts';
-import { startTestServer, type TestServer } from '../support/test-server.ts';
+import { startServerForFile } from '../support/test-server.ts';
 
-let server: TestServer;
-let admin: SignedIn;
-beforeAll(async () => {
-  server = await startTestServer({ database: await createTestDatabase() });
-  admin = await signInAs(server, 'admin');
-});
-afterAll(() => server.close());
+const server = await startServerForFile({ database: await createTestDatabase() });
+const admin = await signInAs(server, 'admin');
 
 const pages = [...new Set([...publicPaths, ...firstPages.map(({ slug }) => `/content/${slug}`)])];
 

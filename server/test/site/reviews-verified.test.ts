@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { Order } from '../../src/db/rows/order/order.ts';
 import { createTokenSigner } from '../../src/signed-token.ts';
 import { eventually } from '../payments/paying.ts';
@@ -16,18 +16,13 @@ import { theCheckOf } from '../support/checking.ts';
 import { anOrderRow } from '../support/rows.ts';
 import { pay, upload } from '../support/staff-desk.ts';
 import { signInAs, type SignedIn } from '../support/staff.ts';
-import { startTestServer, type TestServer } from '../support/test-server.ts';
+import { startTestServer, startServerForFile } from '../support/test-server.ts';
 
 let now = new Date('2026-11-20T09:00:00.000Z');
 const later = (days: number) => (now = new Date(now.getTime() + days * 24 * 3_600_000));
 const sessionKeys = 'k'.repeat(32);
-let server: TestServer;
-let admin: SignedIn;
-beforeAll(async () => {
-  server = await startTestServer({ clock: { now: () => now }, env: { SESSION_KEYS: sessionKeys } });
-  admin = await signInAs(server, 'admin');
-});
-afterAll(() => server.close());
+const server = await startServerForFile({ clock: { now: () => now }, env: { SESSION_KEYS: sessionKeys } });
+let admin: SignedIn = await signInAs(server, 'admin');
 
 /** As a browser sees it that has followed the mailed link. */
 const viewed = async (orderNumber: string) =>

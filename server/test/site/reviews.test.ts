@@ -1,17 +1,13 @@
 import { randomUUID } from 'node:crypto';
 import fc from 'fast-check';
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { beforeEach, describe, expect, test } from 'vitest';
 import { StaffEvent } from '../../src/db/rows/people/staff-event.ts';
 import { aReviewForm, aReviewRow, insertReviews, removeReviews, reviewRows, submit } from './reviews.ts';
 import { listOf } from '../support/staff-desk.ts';
-import { startTestServer, type TestServer } from '../support/test-server.ts';
+import { startTestServer, startServerForFile } from '../support/test-server.ts';
 
 let now = new Date('2026-11-20T09:00:00.000Z');
-let server: TestServer;
-beforeAll(async () => {
-  server = await startTestServer({ clock: { now: () => now } });
-});
-afterAll(() => server.close());
+const server = await startServerForFile({ clock: { now: () => now } });
 beforeEach(() => removeReviews(server));
 
 const stored = () => reviewRows(server);

@@ -1,17 +1,12 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { signInAs, type SignedIn } from '../support/staff.ts';
-import { startTestServer, type TestServer } from '../support/test-server.ts';
+import { startServerForFile } from '../support/test-server.ts';
 
 const path = '/.well-known/security.txt';
 let now = new Date('2026-11-25T17:30:00.000Z');
-let server: TestServer;
-let admin: SignedIn;
-beforeAll(async () => {
-  const env = { PUBLIC_URL: 'https://truepage.example', STAFF_EMAIL: 'office@truepage.example' };
-  server = await startTestServer({ env, clock: { now: () => now } });
-  admin = await signInAs(server, 'admin');
-});
-afterAll(() => server.close());
+const env = { PUBLIC_URL: 'https://truepage.example', STAFF_EMAIL: 'office@truepage.example' };
+const server = await startServerForFile({ env, clock: { now: () => now } });
+let admin: SignedIn = await signInAs(server, 'admin');
 
 const textOf = async () => {
   const response = await fetch(new URL(path, server.origin), {

@@ -1,13 +1,9 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { Migration20261125180201_settings_without_user_info as Cleaning } from '../../src/db/migrations/2026-11-25/20261125180201-settings-without-user-info.ts';
 import { readSettings } from '../../src/settings/settings.repository.ts';
-import { createTestDatabase, type TestDatabase } from '../support/database.ts';
+import { databaseForFile } from '../support/database.ts';
 
-let database: TestDatabase;
-beforeAll(async () => {
-  database = await createTestDatabase();
-});
-afterAll(() => database.drop());
+const database = await databaseForFile();
 
 test('addresses that named a user before they were refused lose the user, and no setting is refused', async () => {
   const em = database.orm.em.fork();

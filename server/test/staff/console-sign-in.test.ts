@@ -1,23 +1,19 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { adminRoutes } from '@truepage/core/api/admin/routes';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { ConsoleSignIn } from '../../src/db/rows/people/console-sign-in.ts';
 import { StaffAccount } from '../../src/db/rows/people/staff-account.ts';
 import { createSoftwarePasskey } from '../support/software-passkey.ts';
 import { cookieOf, signInAs, staffPassword } from '../support/staff.ts';
-import { startTestServer, type Reply, type TestServer } from '../support/test-server.ts';
+import { startTestServer, startServerForFile, type Reply } from '../support/test-server.ts';
 
 const site = 'https://truepage.example';
 
-let server: TestServer;
 let now = new Date('2026-11-24T09:00:00.000Z');
-beforeAll(async () => {
-  server = await startTestServer({
-    env: { PUBLIC_URL: site, TRUST_PROXY: '1' },
-    clock: { now: () => now },
-  });
+const server = await startServerForFile({
+  env: { PUBLIC_URL: site, TRUST_PROXY: '1' },
+  clock: { now: () => now },
 });
-afterAll(() => server.close());
 
 const office = '203.0.113.7';
 const from = (address: string) => ({ 'X-Forwarded-For': address });

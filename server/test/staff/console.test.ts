@@ -1,12 +1,8 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { consoleProtocol } from '@truepage/core/api/admin/sign-in/session';
-import { startTestServer, type TestServer } from '../support/test-server.ts';
+import { startServerForFile } from '../support/test-server.ts';
 
-let server: TestServer;
-beforeAll(async () => {
-  server = await startTestServer();
-});
-afterAll(() => server.close());
+const server = await startServerForFile();
 
 test('an installed console learns from a stranger of a server what it needs to know, and no more', async () => {
   const { status, body, headers } = await server.call('GET', '/api/console');

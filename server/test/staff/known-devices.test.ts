@@ -1,20 +1,16 @@
 import { adminRoutes } from '@truepage/core/api/admin/routes';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { StaffAccount } from '../../src/db/rows/people/staff-account.ts';
 import { codeAt, fromBase32 } from './authenticator.ts';
 import { makeStaff, staffPassword } from '../support/staff.ts';
-import { startTestServer, type Reply, type TestServer } from '../support/test-server.ts';
+import { startServerForFile, type Reply } from '../support/test-server.ts';
 
 let now = new Date('2026-11-20T09:00:00.000Z');
 const later = (ms: number) => (now = new Date(now.getTime() + ms));
-let server: TestServer;
-beforeAll(async () => {
-  server = await startTestServer({
-    env: { RATE_LIMITS: 'on', TRUST_PROXY: '1' },
-    clock: { now: () => now },
-  });
+const server = await startServerForFile({
+  env: { RATE_LIMITS: 'on', TRUST_PROXY: '1' },
+  clock: { now: () => now },
 });
-afterAll(() => server.close());
 
 interface Attempt {
   readonly password?: string;

@@ -1,20 +1,16 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { AuditEntry } from '../../src/db/rows/people/audit-entry.ts';
 import { Passkey } from '../../src/db/rows/people/passkey.ts';
 import { StaffAccount } from '../../src/db/rows/people/staff-account.ts';
 import { recoverAdministrator } from '../../src/staff/recover-administrator.ts';
 import { createSoftwarePasskey } from '../support/software-passkey.ts';
 import { cookieOf, signInAs, staffPassword, type SignedIn } from '../support/staff.ts';
-import { startTestServer, type TestServer } from '../support/test-server.ts';
+import { startTestServer, startServerForFile } from '../support/test-server.ts';
 
 const site = 'https://truepage.example';
 
-let server: TestServer;
 let now = new Date();
-beforeAll(async () => {
-  server = await startTestServer({ env: { PUBLIC_URL: site }, clock: { now: () => now } });
-});
-afterAll(() => server.close());
+const server = await startServerForFile({ env: { PUBLIC_URL: site }, clock: { now: () => now } });
 
 const own = '/api/admin/account/passkeys';
 const begin = async () =>

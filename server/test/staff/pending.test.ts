@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { mostPending } from '@truepage/core/staff/pending-work';
 import { Mail } from '../../src/db/rows/pages/mail.ts';
 import { Order } from '../../src/db/rows/order/order.ts';
@@ -7,15 +7,10 @@ import { PaymentException } from '../../src/db/rows/money/payment-exception.ts';
 import { aFailedMailRow, anOrderRow } from '../support/rows.ts';
 import { aReviewRow, insertReviews } from '../site/reviews.ts';
 import { signInAs, type SignedIn } from '../support/staff.ts';
-import { startTestServer, type TestServer } from '../support/test-server.ts';
+import { startServerForFile } from '../support/test-server.ts';
 
-let server: TestServer;
-let admin: SignedIn;
-beforeAll(async () => {
-  server = await startTestServer();
-  admin = await signInAs(server, 'admin');
-});
-afterAll(() => server.close());
+const server = await startServerForFile();
+const admin = await signInAs(server, 'admin');
 
 const counted = async (by: SignedIn) => (await by.call('GET', '/api/admin/pending')).body;
 

@@ -1,19 +1,15 @@
 import { execFile } from 'node:child_process';
 import { randomBytes } from 'node:crypto';
 import path from 'node:path';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { StaffAccount } from '../../src/db/rows/people/staff-account.ts';
 import { recoverAdministrator } from '../../src/staff/recover-administrator.ts';
 import { inherited } from '../operation/inherited.ts';
 import { postgresUrl } from '../support/server-process.ts';
 import { makeStaff, signInAs } from '../support/staff.ts';
-import { startTestServer, type TestServer } from '../support/test-server.ts';
+import { startServerForFile } from '../support/test-server.ts';
 
-let server: TestServer;
-beforeAll(async () => {
-  server = await startTestServer();
-});
-afterAll(() => server.close());
+const server = await startServerForFile();
 
 const recover = (username: string, mayPromote = false) =>
   recoverAdministrator({ orm: server.deps.orm, now: new Date(), randomBytes }, { username, mayPromote });

@@ -1,39 +1,33 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { readEvents, type EventReader } from '../operation/event-reader.ts';
-import { openPaymentDesk, type PaymentDesk } from '../payments/payment-desk.ts';
-import { makeStaff, signIn, staffPassword, type SignedIn } from '../support/staff.ts';
+import { afterAll, expect, test } from 'vitest';
+import { readEvents } from '../operation/event-reader.ts';
+import { openPaymentDesk } from '../payments/payment-desk.ts';
+import { makeStaff, signIn, staffPassword } from '../support/staff.ts';
 import { assign, listOf } from '../support/staff-desk.ts';
 import { aPdfFile } from '../support/test-server.ts';
 
 const email = 'hidden.person@example.com';
-let desk: PaymentDesk;
-let reviewer: Omit<SignedIn, 'id' | 'role'> & { readonly id: string };
-let live: EventReader;
-let orderNumber: string;
 
 /** An order with everything that a reviewer must not see: an address, a price, a payment, a refund, a note. */
-beforeAll(async () => {
-  desk = await openPaymentDesk();
-  const { server, admin } = desk;
-  const id = await makeStaff(server, 'translator', 'rita');
-  await admin.call('PATCH', `/api/admin/staff/${id}`, { role: 'reviewer' });
-  reviewer = { id, ...(await signIn(server, 'rita', staffPassword)) };
-  live = await readEvents(server.origin, { cookie: reviewer.cookie });
-  await live.until('hello');
+const desk = await openPaymentDesk();
+const { server, admin } = desk;
+const id = await makeStaff(server, 'translator', 'rita');
+await admin.call('PATCH', `/api/admin/staff/${id}`, { role: 'reviewer' });
+const reviewer = { id, ...(await signIn(server, 'rita', staffPassword)) };
+const live = await readEvents(server.origin, { cookie: reviewer.cookie });
+await live.until('hello');
 
-  orderNumber = await server.placeOrder({ email, fullName: 'Hilda Person' }, aPdfFile(1, 'acta.pdf'));
-  const order = `/api/admin/orders/${orderNumber}`;
-  const other = await desk.aPaidOrder();
-  const done = [
-    await admin.call('POST', `/api/admin/mark-order-paid/${orderNumber}`),
-    await admin.call('POST', `${order}/notes`, { text: `Call ${email}` }),
-    await admin.call('PUT', `${order}/email`, { email: `new.${email}` }),
-    await desk.refund(other.orderNumber),
-    await admin.call('POST', '/api/admin/pricing/service', { service: 'editing', price: '14.00' }),
-    await admin.call('PATCH', `${order}/status`, { status: 'inProgress' }),
-  ];
-  expect(done.filter(({ status }) => status >= 300)).toEqual([]);
-});
+const orderNumber = await server.placeOrder({ email, fullName: 'Hilda Person' }, aPdfFile(1, 'acta.pdf'));
+const order = `/api/admin/orders/${orderNumber}`;
+const other = await desk.aPaidOrder();
+const done = [
+  await admin.call('POST', `/api/admin/mark-order-paid/${orderNumber}`),
+  await admin.call('POST', `${order}/notes`, { text: `Call ${email}` }),
+  await admin.call('PUT', `${order}/email`, { email: `new.${email}` }),
+  await desk.refund(other.orderNumber),
+  await admin.call('POST', '/api/admin/pricing/service', { service: 'editing', price: '14.00' }),
+  await admin.call('PATCH', `${order}/status`, { status: 'inProgress' }),
+];
+expect(done.filter(({ status }) => status >= 300)).toEqual([]);
 afterAll(async () => {
   live.close();
   await desk.server.close();
@@ -79,11 +73,6 @@ test('reads what happened to an order, without its payments, mails and addresses
   ]);
   expect(lines[0]).toMatchObject({ after: { pageCount: 1, totalPrice: null } });
   expect(JSON.stringify(lines)).not.toMatch(/@example|2495/);
-});
-
-test.each(['/payments', '/notes', '.csv'])('is refused %s', async (path) => {
-  const { status, body } = await read(path === '.csv' ? path : `/${orderNumber}${path}`);
-  expect([status, body['code']]).toEqual([403, 'staff.forbidden']);
 });
 
 test('gets live events of all orders, without money', async () => {

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { staffEventsPath } from '@truepage/core/api/admin/events';
 import type { AnyEndpoint } from '@truepage/core/api/endpoint';
 import { errorCatalogue } from '@truepage/core/errors';
@@ -16,22 +16,15 @@ import {
   type Subject,
 } from '../operation/every-call.ts';
 import { signInAs, type SignedIn } from '../support/staff.ts';
-import { startTestServer, type Reply, type TestServer } from '../support/test-server.ts';
-
-let server: TestServer;
-let people: Readonly<Record<Role, SignedIn>>;
-let orderOfOthers: Subject;
-let linesBefore: number;
-beforeAll(async () => {
-  server = await startTestServer();
-  const signedIn = roles.map(async (role) => [role, await signInAs(server, role)] as const);
-  people = Object.fromEntries(await Promise.all(signedIn)) as Record<Role, SignedIn>;
-  orderOfOthers = await aSubject(server, (await signInAs(server, 'translator')).id);
-  linesBefore = await em().count(AuditEntry, { order: orderOfOthers.orderId });
-});
-afterAll(() => server.close());
+import { startServerForFile, type Reply, type TestServer } from '../support/test-server.ts';
 
 const em = () => server.deps.orm.em.fork();
+const server = await startServerForFile();
+const signedIn = roles.map(async (role) => [role, await signInAs(server, role)] as const);
+const people = Object.fromEntries(await Promise.all(signedIn)) as Record<Role, SignedIn>;
+const orderOfOthers = await aSubject(server, (await signInAs(server, 'translator')).id);
+const linesBefore = await em().count(AuditEntry, { order: orderOfOthers.orderId });
+
 type Case = readonly [name: string, endpoint: AnyEndpoint];
 const cases: readonly Case[] = Object.entries(everyCall);
 const staffCases = cases.filter(([, { access }]) => access !== 'public');

@@ -1,22 +1,18 @@
 import { createHook } from 'node:async_hooks';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { AuditEntry } from '../../src/db/rows/people/audit-entry.ts';
 import { StaffAccount } from '../../src/db/rows/people/staff-account.ts';
 import { StaffSession } from '../../src/db/rows/people/staff-session.ts';
 import { createTestDatabase } from '../support/database.ts';
 import { cookieOf, makeStaff, signIn, signInAs, staffPassword } from '../support/staff.ts';
-import { startTestServer, type Reply, type TestServer } from '../support/test-server.ts';
+import { startServerForFile, type Reply } from '../support/test-server.ts';
 
 const hour = 3_600_000;
 const minute = 60_000;
 let now = new Date('2026-11-20T09:00:00.000Z');
 const later = (ms: number) => (now = new Date(now.getTime() + ms));
 
-let server: TestServer;
-beforeAll(async () => {
-  server = await startTestServer({ database: await createTestDatabase(), clock: { now: () => now } });
-});
-afterAll(() => server.close());
+const server = await startServerForFile({ database: await createTestDatabase(), clock: { now: () => now } });
 
 const em = () => server.deps.orm.em.fork();
 const login = (body: unknown, headers?: Record<string, string>): Promise<Reply> =>

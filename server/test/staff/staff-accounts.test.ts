@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { AuditEntry } from '../../src/db/rows/people/audit-entry.ts';
 import { Mail } from '../../src/db/rows/pages/mail.ts';
 import { StaffAccount } from '../../src/db/rows/people/staff-account.ts';
@@ -6,20 +6,15 @@ import { StaffLink } from '../../src/db/rows/people/staff-link.ts';
 import { StaffSession } from '../../src/db/rows/people/staff-session.ts';
 import { eventually } from '../payments/paying.ts';
 import { makeStaff, signIn, signInAs, staffPassword, type SignedIn } from '../support/staff.ts';
-import { startTestServer, type Reply, type TestServer } from '../support/test-server.ts';
+import { startServerForFile, type Reply } from '../support/test-server.ts';
 
 const day = 24 * 3_600_000;
 let now = new Date('2026-11-20T09:00:00.000Z');
 const later = (ms: number) => (now = new Date(now.getTime() + ms));
 const goodPassword = 'eight purple giraffes';
 
-let server: TestServer;
-let admin: SignedIn;
-beforeAll(async () => {
-  server = await startTestServer({ clock: { now: () => now } });
-  admin = await signInAs(server, 'admin', 'root');
-});
-afterAll(() => server.close());
+const server = await startServerForFile({ clock: { now: () => now } });
+let admin: SignedIn = await signInAs(server, 'admin', 'root');
 
 const em = () => server.deps.orm.em.fork();
 const invite = (username: string, body: object = {}): Promise<Reply> =>

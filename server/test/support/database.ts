@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { setTimeout as delay } from 'node:timers/promises';
 import pg from 'pg';
-import { inject } from 'vitest';
+import { afterAll, inject } from 'vitest';
 import { clientConfig, type DatabaseConnection, type DatabaseTarget } from '../../src/db/connection.ts';
 import { openDatabase, type Orm } from '../../src/db/orm.ts';
 
@@ -33,6 +33,13 @@ export async function createTestDatabase(template: TemplateName = 'migrated'): P
       });
     },
   };
+}
+
+/** At the top level of a test file: a database that is dropped after the file's last test. */
+export async function databaseForFile(): Promise<TestDatabase> {
+  const database = await createTestDatabase();
+  afterAll(() => database.drop());
+  return database;
 }
 
 /** Connections take a moment to close; one that is cut off in that moment would fail the test file with an error of its own. */

@@ -4,6 +4,7 @@ import path from 'node:path';
 import { anOrderForm } from '@truepage/core/testing/builders';
 import type { OrderRequestInput } from '@truepage/core/orders/order-request';
 import type { Logger } from 'pino';
+import { afterAll } from 'vitest';
 import { readConfig } from '../../src/config.ts';
 import type { Site } from '../../src/http/site/site.ts';
 import type { Clock } from '../../src/ports/clock.ts';
@@ -95,6 +96,13 @@ export async function startTestServer(options: TestServerOptions = {}): Promise<
       await rm(dataDir, { recursive: true, force: true });
     },
   };
+}
+
+/** At the top level of a test file: a server that is closed after the file's last test. */
+export async function startServerForFile(options: TestServerOptions = {}): Promise<TestServer> {
+  const server = await startTestServer(options);
+  afterAll(() => server.close());
+  return server;
 }
 
 /** The multipart body of the order form. */

@@ -1,27 +1,20 @@
 import { randomUUID } from 'node:crypto';
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { afterAll, beforeEach, expect, test } from 'vitest';
 import { Order } from '../../src/db/rows/order/order.ts';
 import { TrackingToken } from '../../src/db/rows/order/tracking-token.ts';
 import { hashMailedToken } from '../../src/mail/secrets/mailed-token.ts';
 import { eventually } from '../payments/paying.ts';
 import { holdMails } from '../support/held-rows.ts';
-import { startGatedSmtp, tokenIn, type ScriptedSmtp } from '../support/stand-ins/scripted-smtp.ts';
-import { orderForm, startTestServer, type Reply, type TestServer } from '../support/test-server.ts';
+import { startGatedSmtp, tokenIn } from '../support/stand-ins/scripted-smtp.ts';
+import { orderForm, startServerForFile, type Reply } from '../support/test-server.ts';
 
-let smtp: ScriptedSmtp;
-let server: TestServer;
 /** One instant for everything: what is decided by time alone is decided wrongly. */
 const now = new Date('2026-11-25T12:00:00Z');
-beforeAll(async () => {
-  smtp = await startGatedSmtp();
-  const env = { ORDER_ACCESS: 'proof', SMTP_URL: smtp.url, MAIL_FROM: 'orders@truepage.example' };
-  server = await startTestServer({ env, clock: { now: () => now } });
-});
-afterAll(async () => {
-  smtp.always('take');
-  await server.close();
-  await smtp.close();
-});
+const smtp = await startGatedSmtp();
+afterAll(() => smtp.close());
+const env = { ORDER_ACCESS: 'proof', SMTP_URL: smtp.url, MAIL_FROM: 'orders@truepage.example' };
+const server = await startServerForFile({ env, clock: { now: () => now } });
+afterAll(() => smtp.always('take'));
 beforeEach(() => smtp.always('take'));
 
 type Proof = { readonly Cookie: string };

@@ -1,17 +1,14 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, expect, test } from 'vitest';
 import { Story } from './interleavings/people.ts';
 import { demandNewestLinks, demandNoSecrets, Sending } from './interleavings/sending.ts';
 import * as steps from './interleavings/steps.ts';
-import { begin, startWorld, until, type World } from './interleavings/world.ts';
+import { begin, startWorld, until } from './interleavings/world.ts';
 
 /** Orders, requests for links, corrections, mails, openings, exports and deletions, in so many orders of two people each. */
 const stories = process.env['NIGHTLY'] === 'true' ? 2000 : 40;
 const firstSeed = Number(process.env['STORY'] ?? 1);
 
-let world: World;
-beforeAll(async () => {
-  world = await startWorld();
-});
+const world = await startWorld();
 afterAll(() => world.close());
 
 const peoplesSteps: readonly steps.Step[] = [

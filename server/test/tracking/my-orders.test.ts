@@ -1,14 +1,10 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { Mail } from '../../src/db/rows/pages/mail.ts';
 import { mailTo, tokenTo } from '../support/mailed.ts';
-import { startTestServer, type TestServer } from '../support/test-server.ts';
+import { startServerForFile } from '../support/test-server.ts';
 
-let server: TestServer;
 let now = new Date('2026-11-24T12:00:00Z');
-beforeAll(async () => {
-  server = await startTestServer({ env: { ORDER_ACCESS: 'proof' }, clock: { now: () => now } });
-});
-afterAll(() => server.close());
+const server = await startServerForFile({ env: { ORDER_ACCESS: 'proof' }, clock: { now: () => now } });
 
 const ask = (email: string) => server.call('POST', '/api/my-orders', { email });
 const list = (token: string) => server.call('GET', `/api/my-orders/${token}`);

@@ -1,19 +1,13 @@
 import { connect, type Socket } from 'node:net';
 import { staffEventsPath } from '@truepage/core/api/admin/events';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { eventually } from '../payments/paying.ts';
 import { signInAs, type SignedIn } from '../support/staff.ts';
-import { orderForm, startTestServer, type TestServer } from '../support/test-server.ts';
+import { orderForm, startServerForFile } from '../support/test-server.ts';
 
-let server: TestServer;
-let admin: SignedIn;
-let other: SignedIn;
-beforeAll(async () => {
-  server = await startTestServer({ env: { RATE_LIMITS: 'on', TRUST_PROXY: '1' } });
-  admin = await signInAs(server, 'admin');
-  other = await signInAs(server, 'admin');
-});
-afterAll(() => server.close());
+const server = await startServerForFile({ env: { RATE_LIMITS: 'on', TRUST_PROXY: '1' } });
+const admin = await signInAs(server, 'admin');
+const other = await signInAs(server, 'admin');
 
 test('a member of staff has twenty streams of live events, and gets another when one is closed', async () => {
   const streams: AbortController[] = [];

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { Readable } from 'node:stream';
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { beforeEach, describe, expect, test } from 'vitest';
 import { StoredFile } from '../../src/db/rows/order/stored-file.ts';
 import type { Deps } from '../../src/deps.ts';
 import { listTrash } from '../../src/files/trash.ts';
@@ -10,16 +10,12 @@ import { readInstallation } from '../../src/installation/installation.repository
 import { removeOldTraces } from '../../src/retention.ts';
 import { pictureForm } from '../site/content.ts';
 import { signInAs } from '../support/staff.ts';
-import { startTestServer, type TestServer } from '../support/test-server.ts';
+import { startTestServer, startServerForFile } from '../support/test-server.ts';
 
 const day = 24 * 3_600_000;
-let server: TestServer;
 /** What the sweep said, by level. */
 let said: { level: 'info' | 'error'; facts: object; words: string }[];
-beforeAll(async () => {
-  server = await startTestServer();
-});
-afterAll(() => server.close());
+const server = await startServerForFile();
 beforeEach(async () => {
   said = [];
   await server.deps.orm.em.fork().nativeDelete(StoredFile, {});

@@ -1,29 +1,20 @@
-import { mkdtemp, rm } from 'node:fs/promises';
-import os from 'node:os';
-import path from 'node:path';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, expect, test } from 'vitest';
 import { aPdf } from '../support/fixtures/documents.ts';
 import { freePort, spawnServer, type ServerProcess } from '../support/server-process.ts';
 import { cookieOf, type SignedIn } from '../support/staff.ts';
 import { listOf } from '../support/staff-desk.ts';
 import { callServer, orderForm } from '../support/test-server.ts';
 import { finishUpload, sendPart, startUpload } from './uploading.ts';
+import { folderForFile } from '../support/folder-for-file.ts';
 
 const password = 'a long enough phrase';
 const content = aPdf({ pages: 2, bytes: 4_000_000 });
 const half = 2_000_000;
 
-let dataDir: string;
-let port: number;
 let running: ServerProcess | undefined;
-beforeAll(async () => {
-  dataDir = await mkdtemp(path.join(os.tmpdir(), 'truepage-upload-crash-'));
-  port = await freePort();
-});
-afterAll(async () => {
-  await running?.end('SIGTERM');
-  await rm(dataDir, { recursive: true, force: true });
-});
+const dataDir = folderForFile('truepage-upload-crash-');
+const port = await freePort();
+afterAll(() => running?.end('SIGTERM'));
 
 async function start(): Promise<ServerProcess> {
   running = await spawnServer(dataDir, port, { ADMIN_PASSWORD: password });

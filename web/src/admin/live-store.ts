@@ -12,7 +12,7 @@ interface Live {
 /** What the live connection has brought, for everything that shows it. */
 export const useLiveStore = create<Live>(() => ({ state: 'connecting', unseen: 0, fresh: new Set() }));
 
-/** How long what came in is marked as new, in ms. */
+/** How long new items are highlighted, in ms. */
 const freshFor = 20_000;
 
 /** Marks orders as new for a while. */

@@ -2,7 +2,7 @@ import type { BodyOf, ParamsOf, QueryOf, ReplyOf } from '@truepage/core/api/cont
 import { routes, type Route, type RouteName } from '@truepage/core/api/routes';
 import { ApiError, NetworkError } from './errors.ts';
 
-/** Carries one request: `fetch` in the browser, an XMLHttpRequest where progress is wanted, a fake in tests. */
+/** Sends one request: `fetch` in the browser, an XMLHttpRequest for progress, a fake in tests. */
 export type Transport = (path: string, init: TransportRequest) => Promise<Response>;
 
 export interface TransportRequest {

@@ -10,7 +10,7 @@ export class ApiError extends Error {
   readonly status: number;
   readonly code: string | undefined;
   readonly serverMessage: string | undefined;
-  /** False: what came is none of our answers (no JSON, nothing at all), so it may come from a proxy in between. */
+  /** False: not one of our responses (no JSON or empty), so perhaps a proxy's. */
   readonly isReadable: boolean;
   readonly details: Readonly<Record<string, unknown>> | undefined;
   /** Seconds to wait before trying again, where the server said so. */

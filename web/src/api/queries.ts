@@ -60,7 +60,7 @@ export const trackingLinkQuery = (call: ApiCall, token: string) =>
     gcTime: 0,
   });
 
-/** A page that staff wrote; null: there is none at this address. Blocked addresses are not even asked for. */
+/** A page written by staff; null if there is none at this address. Blocked addresses are not requested. */
 export const contentQuery = (call: ApiCall, slug: string, locale: SiteLocale) =>
   queryOptions({
     queryKey: ['content', slug, locale],
@@ -70,7 +70,7 @@ export const contentQuery = (call: ApiCall, slug: string, locale: SiteLocale) =>
         : nullWhenMissing(call('getContentPage', { slug }, { query: { locale }, signal })),
   });
 
-/** A page as it is now, published or not; null: the link is not valid (any more). */
+/** A page as it is now, published or not; null if the link is invalid. */
 export const contentPreviewQuery = (call: ApiCall, token: string, locale: SiteLocale) =>
   queryOptions({
     queryKey: ['content-preview', token, locale],
@@ -89,7 +89,7 @@ export const reviewSummaryQuery = (call: ApiCall) =>
     queryFn: ({ signal }) => call('getReviewSummary', {}, { signal }),
   });
 
-/** What an invitation to write a review is about; null: it is not valid (any more). */
+/** The order of a review invitation; null if the invitation is not valid. */
 export const reviewInvitationQuery = (call: ApiCall, token: string) =>
   queryOptions({
     queryKey: ['review-invitation', token],

@@ -5,7 +5,7 @@ export interface UploadProgress {
   readonly totalBytes: number;
 }
 
-/** A transport that tells how much of a body has left the browser, which `fetch` cannot. Aborts with its signal. */
+/** A transport with upload progress, which `fetch` lacks. Aborts with its signal. */
 export function uploadTransport(onProgress: (progress: UploadProgress) => void): Transport {
   return (path, { method, headers, body, signal }) =>
     new Promise((resolve, reject) => {

@@ -32,7 +32,7 @@ test('the first view of the desk says only words that come with it', () => {
 /** A file of ours and all that come with it, without those that are fetched later. */
 function importedBy(entry: string): readonly string[] {
   const files = new Set([entry]);
-  // A set also walks what is added on the way.
+  // Iterating a Set includes elements added during the iteration.
   for (const file of files) {
     for (const [, name = ''] of codeOf(file).matchAll(
       /^(?:import|export) (?!type )[^;]*?from '(\.[^']+)';/gm,

@@ -6,7 +6,7 @@ interface FoundRoute<Route> {
   readonly params: RouteParams;
 }
 
-/** The route of a table, one of which is '*', that fits a path best. */
+/** The best match for a path in a table of routes that includes '*'. */
 export function findRoute<Route extends { readonly path: string }>(
   routes: readonly Route[],
   path: string,
@@ -16,7 +16,7 @@ export function findRoute<Route extends { readonly path: string }>(
   return match;
 }
 
-/** React Router logs a path that it cannot decode, and the path may hold a token. What is no valid escape stays as it is. */
+/** React Router logs paths it cannot decode, and a path may contain a token. Invalid escapes are left as they are. */
 function decodable(path: string): string {
   try {
     decodeURIComponent(path);

@@ -18,7 +18,7 @@ export interface Head {
   /** Without the name of the site. */
   readonly title: string;
   readonly description: string;
-  /** The address this page should be known by; null where there is none. */
+  /** The canonical address of this page; null if none. */
   readonly canonicalPath: string | null;
   /** There is nothing at this address, though the route fits. */
   readonly isMissing?: boolean;
@@ -28,7 +28,7 @@ export interface PrefetchContext {
   readonly queryClient: QueryClient;
   readonly call: ApiCall;
   readonly params: RouteParams;
-  /** The language that pages of ours are asked for in. */
+  /** The language for requesting our pages. */
   readonly locale: SiteLocale;
 }
 
@@ -37,9 +37,9 @@ export interface SiteRoute extends LazyScreen {
   /** Sections of the dictionary the screen speaks from; `common` and `shell` are always there. */
   readonly texts: readonly PageSection[];
   readonly head: (context: HeadContext) => Head;
-  /** Public data alone: it is rendered into the page. A failure leaves the screen to load by itself. */
+  /** Public data only: it is rendered into the page. After a failure the screen loads it. */
   readonly prefetch?: (context: PrefetchContext) => Promise<unknown>;
-  /** What the page shows in browsers without scripts alone. It stays on the server: the page's data does not hold it. */
+  /** Content only for browsers without scripts. It is rendered on the server and not part of the page's data. */
   readonly prefetchWithoutScripts?: (context: PrefetchContext) => Promise<unknown>;
   /** GET addresses that are better answered by another page. */
   readonly redirect?: (query: URLSearchParams) => string | undefined;

@@ -8,7 +8,7 @@ const linked = () => Response.json({ url: link });
 
 type Answer = (request: TransportRequest) => Response | Promise<Response>;
 
-/** A server that answers the wish for a link, and then what the link is asked for. */
+/** A server that answers the request for a link, and then the link itself. */
 function answering(answerLink: Answer, answerFile: Answer = () => new Response('the document')) {
   const asked: unknown[] = [];
   const saved: unknown[] = [];

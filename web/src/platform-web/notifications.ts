@@ -33,7 +33,7 @@ function showOne({ id, title, body, path }: DeskMessage, navigate: (path: string
       shown.close();
     });
   } catch {
-    // Phones know notifications by service workers alone.
+    // Phones support notifications only through service workers.
   }
 }
 

@@ -23,7 +23,7 @@ export interface ServiceFacts {
   readonly prices: PriceList;
   /** Who runs it and where else to be found, as far as the owner has said. */
   readonly provider?: Pick<PublicSettings, 'company' | 'social'> | undefined;
-  /** The average of so many reviews of ours; undefined where the page shows none. */
+  /** Our average rating; undefined if the page shows none. */
   readonly rating?: { readonly average: number; readonly reviews: number } | undefined;
 }
 

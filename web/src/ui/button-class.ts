@@ -11,7 +11,7 @@ const variants = {
   primary: 'border-2 border-transparent bg-accent text-on-accent hover:bg-accent-strong shadow-sheet',
   secondary: 'border-2 border-accent text-accent hover:bg-accent-soft',
   quiet: 'text-accent underline underline-offset-4 decoration-1 hover:decoration-2 hover:bg-accent-soft',
-  /** Words alone, for a button that only tells what it is doing. */
+  /** Text only, for a button that shows progress. */
   plain: 'text-accent',
   onDeep:
     'border-2 border-transparent bg-on-deep text-deep hover:bg-sheet hover:text-accent focus-visible:outline-on-deep',

@@ -5,7 +5,7 @@ export interface Description {
   readonly value: ReactNode;
 }
 
-/** Names and values, side by side where there is room. */
+/** Names and values, side by side if there is room. */
 export function DescriptionList({ items }: { readonly items: readonly Description[] }) {
   return (
     <dl className="grid divide-y divide-line">

@@ -7,7 +7,7 @@ export interface FieldWords {
   /** A word beside the label, e.g. 'optional'. */
   readonly aside?: string | undefined;
   readonly hint?: ReactNode;
-  /** What is wrong, in words; absent while nothing is. */
+  /** The error message, if any. */
   readonly error?: string | undefined;
 }
 

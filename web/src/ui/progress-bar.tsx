@@ -2,7 +2,7 @@ interface ProgressBarProps {
   readonly label: string;
   /** Of 100. */
   readonly percent: number;
-  /** The state in words, where the number alone says too little. */
+  /** The state in words, if the number alone is not clear. */
   readonly valueText?: string;
 }
 

@@ -1,6 +1,6 @@
 import { classes } from './classes.ts';
 
-/** A grey place in the shape of what comes. Say in words elsewhere that something is loading. */
+/** A placeholder in the shape of the content. Announce loading in text elsewhere. */
 export function Skeleton({ className }: { readonly className?: string }) {
   return (
     <span

@@ -1,7 +1,7 @@
 import { classes } from './classes.ts';
 
 interface SpinnerProps {
-  /** What is being waited for; read out and, unless hidden, shown. */
+  /** The description of what is loading; read out and, unless hidden, shown. */
   readonly label: string;
   readonly isLabelHidden?: boolean;
   readonly className?: string;
@@ -16,7 +16,7 @@ export function Spinner({ label, isLabelHidden = false, className }: SpinnerProp
   );
 }
 
-/** The turning mark alone: decoration beside words. */
+/** The spinner only, as decoration beside text. */
 export function SpinnerMark() {
   return (
     <svg viewBox="0 0 24 24" aria-hidden="true" className="size-[1.25em] shrink-0 animate-spin">

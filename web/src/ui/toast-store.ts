@@ -3,7 +3,7 @@ import { create } from 'zustand';
 export interface Toast {
   readonly title: string;
   readonly description?: string;
-  /** Says that title and description are Spanish on every page, and what they mean; empty if not needed. */
+  /** Marks title and description as Spanish on every page, with their translation; empty if not needed. */
   readonly gloss?: string;
   readonly variant?: 'default' | 'destructive';
   readonly action?: { readonly label: string; readonly run: () => void };

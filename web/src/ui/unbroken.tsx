@@ -2,9 +2,9 @@ import { piecesOf, unbrokenParts } from '@truepage/core/texts/unbroken';
 
 /** What lines end at within a piece, with the letters on both sides. */
 const inside = /(.?[^\p{L}\d@.].?)/u;
-/** So many letters may be wider than a telephone, and then break anywhere. */
+/** Texts of this length may be wider than a phone, and then break anywhere. */
 const endless = /[^@.]{25}/;
-/** So many letters have room on one line of a telephone: no need to break at all. */
+/** Texts up to this length fit on one line of a phone and need no break. */
 const short = 28;
 
 /**

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 
-/** For screen readers alone. */
+/** Only for screen readers. */
 export function VisuallyHidden({ children }: { readonly children: ReactNode }) {
   return <span className="sr-only">{children}</span>;
 }

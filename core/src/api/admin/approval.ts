@@ -22,7 +22,7 @@ const comment = z.object({
 });
 
 const orderReview = z.object({
-  /** Of the current translation; null: none is asked for. */
+  /** Of the current translation; null if none is required. */
   approval: z.enum(approvalStates).nullable(),
   /** The current translation; null: there is none. */
   fileId: z.string().nullable(),

@@ -49,7 +49,7 @@ const draft = z.object({
   missing: z.array(z.enum(needs)),
   /** The exact text, a paragraph each. */
   statements: z.array(z.string()),
-  /** Of that text and the files it is about: what is agreed to. */
+  /** The hash of that text and its files, which the translator confirms. */
   agreement: z.string(),
   /** Which document the certificate will say it is, as it is kept: certifying applies the rules of today. */
   document: describedDocument.extend({

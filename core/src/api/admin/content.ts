@@ -40,9 +40,9 @@ const pageBody = pageText.extend({
   isPublished: z.boolean().default(true),
   menuLocation: z.enum(menuLocations).default('none'),
   menuOrder: z.int().min(0).max(1_000_000).catch(0).default(0),
-  /** Left out: they stay as they are. */
+  /** If omitted, they do not change. */
   translations: translations.optional(),
-  /** The version that was edited; left out: whatever there is, is replaced. */
+  /** The edited version; if omitted, any version is replaced. */
   version: z.int().optional(),
 });
 
@@ -62,7 +62,7 @@ const pageVersion = z.object({
 
 const deletedPage = z.object({
   id: z.string(),
-  /** What it was at last: the one to restore. */
+  /** Its last version, which can be restored. */
   versionId: z.string(),
   title: z.string(),
   slug: z.string(),
@@ -135,7 +135,7 @@ export const adminContentApi = {
     params: versionParams,
     query: z.object({
       slug: z.string().trim().min(1).max(contentLimits.slug).optional(),
-      /** The newest that was looked at, a deletion included; left out: whatever there is, is replaced. */
+      /** The newest version seen, including a deletion; if omitted, any version is replaced. */
       version: z.coerce.number().int().optional(),
     }),
     reply: editedPage,

@@ -11,7 +11,7 @@ const line = z.object({ key: z.string(), of: side, page: z.int().nullable() });
 const text = z.string();
 const seen = z.string().nullable();
 
-/** What was found, with the words of the documents it is about. */
+/** A finding, with the words of its documents. */
 const checkLineShape = z.discriminatedUnion('kind', [
   line.extend({ kind: z.literal('pages'), original: z.int(), translation: z.int() }),
   line.extend({ kind: z.literal('name'), name: text, seen }),
@@ -62,11 +62,11 @@ const overview = z.object({
       version: z.int(),
       state: z.enum(deliveryCheckStates),
       finishedAt: timeShape.nullable(),
-      /** It waits or runs for so long that it can be asked for again. */
+      /** It has been waiting or running for so long that it can be restarted. */
       isStuck: z.boolean(),
       /** Findings without an answer. */
       open: z.int(),
-      /** As they stand in the documents. */
+      /** As written in the documents. */
       findings: z.array(finding),
       /** How many findings of the version before this one has fixed. */
       fixed: z.int(),

@@ -22,7 +22,7 @@ const failedMail = z.object({
 export type FailedMail = z.output<typeof failedMail>;
 
 const mailParams = z.object({ mailId: z.string().max(100) });
-/** False: there was nothing to do any more. */
+/** False if there was nothing left to do. */
 const done = z.object({ isDone: z.boolean() });
 
 export const adminMailApi = {

@@ -95,11 +95,11 @@ export const weekReport = z.object({
   /** Paid orders that were completed in the week; and how many of them by the time they were due. */
   delivered: z.int(),
   onTime: z.int(),
-  /** Of what was delivered, by tier: from the payment to the completion, in ms; null: nothing was. */
+  /** For delivered orders, by tier: time from payment to completion, in ms; null if there are none. */
   turnaround: z.array(
     z.object({ tier: z.enum(translationTypes), delivered: z.int(), medianMs: z.number().nullable() }),
   ),
-  /** Of what was delivered, by who had it, most pages first. */
+  /** For delivered orders, by translator, most pages first. */
   translators: z.array(
     z.object({
       /** Null if it was unassigned. */

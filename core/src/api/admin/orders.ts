@@ -79,7 +79,7 @@ export type StaffOrder = z.output<typeof staffOrder>;
 
 const version = z.int().optional();
 
-/** What becomes of one order of many. */
+/** The result for one of several orders. */
 const orderChange = z.object({
   id: z.string(),
   status: z.enum(orderStatuses).optional(),

@@ -14,7 +14,7 @@ const exception = z.object({
   kind: z.enum(paymentExceptionKinds),
   orderNumber: z.string().nullable(),
   reference: z.string(),
-  /** What came in, in cents, where it is known. */
+  /** The amount received, in cents, if known. */
   amount: centsShape.nullable(),
   currency: z.string().nullable(),
   createdAt: timeShape,
@@ -75,11 +75,11 @@ export const adminPaymentApi = {
           at: timeShape,
         }),
       ),
-      /** What came in and has not gone back. */
+      /** The amount received minus refunds. */
       balance: centsShape,
       /** What can still be given back through Stripe. */
       refundable: centsShape,
-      /** Refunds that were asked for and that Stripe has not answered yet: they are asked again by themselves. */
+      /** Refunds that Stripe has not confirmed yet; they are retried automatically. */
       refundsUnderWay: centsShape,
       exceptions: z.array(exception),
     }),

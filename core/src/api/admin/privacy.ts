@@ -27,7 +27,7 @@ const privacyRequest = z.object({
   /** Who proposed the erasure, if a second person must approve it; null if no one. */
   proposedBy: z.string().nullable(),
   outcome: z.enum(privacyRequestOutcomes).nullable(),
-  /** Why it was refused, or what was done beside the erasure. */
+  /** The reason for a refusal, or other measures taken. */
   answer: z.string(),
   closedBy: z.string().nullable(),
   closedAt: timeShape.nullable(),
@@ -66,7 +66,7 @@ const foundPerson = z.object({
 export type FoundPerson = z.output<typeof foundPerson>;
 
 const requestParams = z.object({ requestId: z.uuid() });
-/** `state` is a fingerprint of what was found: sent back, it says what the erasure was based on. */
+/** `state` is a fingerprint of the found data; returned, it names the state an erasure is based on. */
 const requestDetail = z.object({
   request: privacyRequest,
   found: foundPerson,
@@ -117,7 +117,7 @@ export const adminPrivacyApi = {
     params: requestParams,
     body: z.object({
       state: z.string(),
-      /** Proposes it anew, in place of a proposal about another state. */
+      /** Replaces a proposal about an earlier state. */
       proposes: z.boolean().default(false),
     }),
     reply: requestDetail,

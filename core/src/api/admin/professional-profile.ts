@@ -57,7 +57,7 @@ const profile = z.object({
 export type ProfessionalProfile = z.output<typeof profile>;
 
 const body = facts.extend({
-  /** Left out: it stays as it is; null: it goes. */
+  /** Unchanged if omitted; removed if null. */
   signature: picture.nullable().optional(),
 });
 

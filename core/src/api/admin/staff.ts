@@ -21,7 +21,7 @@ const staffAccount = z.object({
   ...availabilityShape.shape,
 });
 
-/** Whatever it is: what is no token of ours is answered like one that is used up. */
+/** Any text: an invalid token gets the same answer as a used one. */
 const linkParams = z.object({ token: z.string() });
 
 export const staffApi = {

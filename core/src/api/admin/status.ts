@@ -21,7 +21,7 @@ export const statusParts = [
 ] as const;
 export type StatusPartName = (typeof statusParts)[number];
 
-/** good; attention: works, but needs a look; bad: does not work; off: a stand-in of our own does its work, which is fine outside of a production. */
+/** good; attention: works, but needs attention; bad: does not work; off: a local replacement is used, which is fine outside production. */
 export const partStates = ['good', 'attention', 'bad', 'off'] as const;
 export type PartState = (typeof partStates)[number];
 

@@ -3,7 +3,7 @@ import type { LanguageCode } from '../../languages.ts';
 /** A calendar that papers in a language are dated by, beside the Gregorian one. */
 export interface Calendar {
   readonly id: 'islamic-umalqura' | 'persian' | 'ethiopic';
-  /** Years (of its own) that papers in use may bear. */
+  /** Plausible years of documents, in this calendar. */
   readonly years: readonly [number, number];
   readonly months: number;
   /** Of a year and of a month, about. */

@@ -10,7 +10,7 @@ export interface FoundDate {
   readonly page: number;
   /** Where on the page it begins. */
   readonly at: number;
-  /** What it may mean; one at least. */
+  /** Its possible meanings, at least one. */
   readonly readings: readonly Reading[];
   /** Whether a part of it is written out: such dates often only repeat those in numbers. */
   readonly isInWords: boolean;

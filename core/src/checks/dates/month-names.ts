@@ -70,7 +70,7 @@ function addGregorian(tag: string, add: Add): void {
   }
 }
 
-/** Every fifth day of four years meets every month; the number tells which it is. */
+/** Every fifth day of four years covers every month; the number identifies it. */
 function addOthers(tag: string, calendar: Calendar, add: Add): void {
   const options = { timeZone: 'UTC', calendar: calendar.id } as const;
   const numbers = new Intl.DateTimeFormat('en-u-nu-latn', { ...options, month: 'numeric' });

@@ -5,10 +5,10 @@ import type { Month } from './month-names.ts';
 /** What a date may mean: '2020-03-15', '2020-03' without a day, '--03-15' without a year. */
 export type Reading = string;
 
-/** Which of two numbers before a year is the day; 'either' where a document does not tell. */
+/** Which of two numbers before a year is the day; 'either' if the document does not show it. */
 export type DayOrder = 'day-first' | 'month-first' | 'either';
 
-/** A day that is written with the name of its month. None where there is no such day. */
+/** A date with a month name; none if the date does not exist. */
 export function namedReadings(year: string, months: readonly Month[], day: string): Reading[] {
   return months.flatMap(({ number, calendar }) =>
     fullYears(year).flatMap((full) =>
@@ -19,7 +19,7 @@ export function namedReadings(year: string, months: readonly Month[], day: strin
   );
 }
 
-/** A day in numbers alone, year first or last, in the calendars that the language's papers are dated by. */
+/** A numeric date, year first or last, in the calendars of the language's documents. */
 export function numericReadings(
   year: string,
   pairs: readonly (readonly [month: number, day: number])[],
@@ -33,7 +33,7 @@ export function numericReadings(
   );
 }
 
-/** Month and day of two numbers, in the order or orders that they may stand in. */
+/** Month and day as two numbers, in their possible orders. */
 export function pairsOf(one: string, other: string, order: DayOrder): [number, number][] {
   const [first, second] = [Number(one), Number(other)];
   const both: [number, number][] = [

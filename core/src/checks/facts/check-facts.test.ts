@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import type { LanguageCode } from '../../languages.ts';
 import { checkDelivery } from '../check-delivery.ts';
 
-/** What is found in one page against another, each as 'kind what → seen'. */
+/** The findings of one page against another, as 'kind what → seen'. */
 function found(from: LanguageCode, original: string, translation: string, to: LanguageCode = 'en'): string[] {
   const paper = (text: string) => ({ pages: [text], countedPages: 1 });
   return checkDelivery({

@@ -5,7 +5,7 @@ import type { FoundNumber } from '../numbers/find-numbers.ts';
 /** How the translation writes a date of the original that is not among its dates. */
 export type OtherwiseWritten =
   | { readonly as: 'numbers' }
-  /** As the day of its own calendar that it is, with a conversion beside it that means another day. */
+  /** A date in its own calendar, with a conversion that means another day. */
   | { readonly as: 'wrong-conversion'; readonly conversion: FoundDate };
 
 interface OnlyInTranslation {
@@ -71,7 +71,7 @@ function conversionsBeside(
   };
 }
 
-/** Tells whether a number that only the original has is part of a date that only the translation has: '15.03' is March 15. */
+/** Whether a number that only the original has is part of a date that only the translation has: '15.03' is March 15. */
 export function partsOfDates(
   dates: readonly FoundDate[],
   numbers: readonly FoundNumber[],

@@ -5,7 +5,7 @@ import { findDates, type FoundDate } from '../dates/find-dates.ts';
 import { findNumbers, type FoundNumber } from '../numbers/find-numbers.ts';
 
 export interface Facts {
-  /** The pages in which they stand. */
+  /** The pages on which they occur. */
   readonly texts: readonly string[];
   readonly dates: readonly FoundDate[];
   /** Those that are no part of a date. */

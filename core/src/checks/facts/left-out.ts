@@ -119,7 +119,7 @@ function sumOf(numbers: readonly number[]): number {
   return numbers.reduce((sum, number) => sum + number, 0);
 }
 
-/** The parts of both documents between facts that stand once in either, in the same order. */
+/** The parts of both documents between facts that occur once in each, in the same order. */
 function sectionsOf(original: Side, translation: Side): Section[] {
   const [ours, theirs] = [placesOf(original.facts), placesOf(translation.facts)];
   const common = [...ours].flatMap(([key, at]): [number, number][] => {

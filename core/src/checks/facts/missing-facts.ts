@@ -4,7 +4,7 @@ interface Located {
 }
 
 interface Comparison<Fact extends Located> {
-  /** Of the original, without a counterpart of their own. */
+  /** Facts of the original without a counterpart. */
   readonly left: Iterable<Fact>;
   /** Of the original, all of them. */
   readonly original: readonly Fact[];

@@ -46,7 +46,7 @@ describe('a surname in the field of the given name', () => {
     expect(found(from, original, form(given, surname))).toEqual([given]);
   });
 
-  test('is not told where the original has no such fields', () => {
+  test('is not reported if the original has no such fields', () => {
     expect(found('es', 'Nombre y apellidos: Ana Ruiz', 'Surname: Ruiz\nGiven name: Ana')).toEqual([]);
   });
 });
@@ -62,7 +62,7 @@ describe('the other sex', () => {
     expect(found(from, original, wrong)).toHaveLength(1);
   });
 
-  test('is told in Spanish translations, and of one child of two', () => {
+  test('is reported in Spanish translations, and for one of two children', () => {
     expect(found('en', 'Sex: M', 'Sexo: Femenino', 'es')).toEqual(['sex:female']);
     expect(found('es', 'Sexo: F\nSexo: M', 'Sex: F\nSex: F')).toEqual(['sex:female']);
     expect(found('es', 'Sexo: F\nSexo: M', 'Sex: M\nSex: F')).toEqual([]);

@@ -14,7 +14,7 @@ interface Texts {
   readonly to: LanguageCode;
 }
 
-/** What only the labels of a form tell: a surname in the field of the given name, the other sex. */
+/** Findings from form labels: a surname in the given-name field, the other sex. */
 export function checkForms({ originalPages, translationPages, from, to }: Texts): Finding[] {
   const [ours, theirs] = [formWords(from), formWords(to)];
   const [rows, theirRows] = [originalPages.map(rowsOf), translationPages.map(rowsOf)];
@@ -118,7 +118,7 @@ function mostAlike(words: readonly string[], parts: readonly string[]): number {
   return Math.max(0, ...words.flatMap((word) => parts.map((part) => alike(part, word))));
 }
 
-/** A name that a form can hold; what is longer is none. */
+/** The longest text that counts as a name. */
 const longestValue = 60;
 const mostFields = 40;
 

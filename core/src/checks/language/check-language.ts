@@ -14,7 +14,7 @@ interface Texts {
   readonly to: LanguageCode;
 }
 
-/** What was left in the source language, and letters that the target language is not written with. */
+/** Text left in the source language, and letters of another script. */
 export function checkLanguage({ originalPages, translationPages, from, to }: Texts): Finding[] {
   if (from === to) return [];
   const isWrittenAlike = scriptsOf(from).some(

@@ -62,7 +62,7 @@ const lists: Partial<Record<LanguageCode, string>> = {
   vi: 'và của là được cho trong với này các những tại theo có đã khi người không do bởi',
 };
 
-/** Those that names of people and places consist of too: they alone make no sentence. */
+/** Function words that also occur in names; they alone do not make a sentence. */
 const particles =
   'et und og de del la las los el y e da do das dos di du van von der den al le les i in of the and à a d';
 

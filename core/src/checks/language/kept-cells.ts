@@ -34,7 +34,7 @@ export function keptCells(
 
 const quoted = /"[^"]{1,80}"|“[^”]{1,80}”|„[^“”]{1,80}[“”]|«[^»]{1,80}»|「[^」]{1,80}」/gu;
 
-/** The page without what it quotes: another word in the place of each keeps cells from being what they are not. */
+/** The page without quotations; a placeholder word for each keeps the cells apart. */
 export function withoutQuotes(page: string): string {
   return page.replaceAll(quoted, ' x ');
 }

@@ -10,7 +10,7 @@ interface Case {
   readonly to?: LanguageCode;
 }
 
-/** What is found, each as 'name → seen'. */
+/** The findings, as 'name → seen'. */
 const found = ({ names, translation, original = '', from = 'ru', to = 'en' }: Case) =>
   checkNames({ names, originalPages: [original], translationPages: [translation], from, to }).map((finding) =>
     finding.kind === 'name' ? `${finding.name} → ${finding.seen ?? '–'}` : finding.kind,

@@ -8,7 +8,7 @@ export function foldWord(word: string): string {
     .replaceAll(/[^a-z]/gu, '');
 }
 
-/** The same in the way of passports (ICAO Doc 9303), where it differs: Müller is MUELLER there, Ødegård OEDEGAARD. */
+/** The passport spelling (ICAO Doc 9303), if different: MUELLER for Müller, OEDEGAARD for Ødegård. */
 function foldAsPassports(word: string): string {
   return foldWord(
     word.normalize('NFC').replaceAll(/[äæöøœüåñ]/giu, (letter) => icao[letter.toLowerCase()] ?? ''),
@@ -46,11 +46,11 @@ export interface Word extends Folded {
   readonly text: string;
   /** From 1. */
   readonly page: number;
-  /** Counts the pieces between which labels, colons and ends of lines stand. */
+  /** Counts the pieces between labels, colons and line ends. */
   readonly field: number;
 }
 
-/** The words of a document, hyphens taken for blanks, as names are compared with them. */
+/** The words of a document for comparing names; hyphens count as spaces. */
 export function wordsOf(pages: readonly string[]): Word[] {
   let field = 0;
   return pages.flatMap((page, index) =>

@@ -12,7 +12,7 @@ export interface FoundNumber {
   readonly code: string;
   /** Its digits, without zeros before, and without cents of nothing: 1234 of '1.234,00'. */
   readonly digits: string;
-  /** What it may be worth: '1234.56'; two where '1.234' may be either. Its code where it is no amount. */
+  /** Its possible values: '1234.56'; two if '1.234' is ambiguous. Its code if it is not an amount. */
   readonly values: readonly string[];
   /** As a time of the day: minutes after noon or midnight ('3:30'). */
   readonly time: string | undefined;
@@ -58,14 +58,14 @@ function timeOf(found: string, behind: string): string | undefined {
 
 const isHour = new RegExp(`^ ?(?:(?:${hours})(?!\\p{L})|[ap]\\. ?m\\.|[ap]m\\b|[AP]M\\b|o.clock)`, 'u');
 
-/** The digits of a text without zeros before them; '0' of zeros alone. */
+/** The digits of a text without leading zeros; '0' for zeros only. */
 function significant(text: string): string {
   return text.replaceAll(/\D/gu, '').replace(/^0+(?=\d)/u, '');
 }
 
 const letter = '[\\p{Script=Latin}\\p{Script=Cyrillic}\\p{Script=Greek}]';
 const piece = `\\d(?:${letter}|\\d)*`;
-/** Thousands are kept apart by blanks in some countries: only there a number goes on behind one. */
+/** Some countries separate thousands by spaces; only there a number continues after one. */
 const thousands = `\\d{1,3}(?: \\d{3})+(?![\\d])(?:[.,]\\d+)?`;
 const shape = new RegExp(
   `${hoursAndMinutes}|(?<![\\d.,])${thousands}(?!${letter})|${letter}{0,8}${piece}(?:[.,:/'’-]${piece})*`,

@@ -15,7 +15,7 @@ export function matchNumbers(
   translation: readonly FoundNumber[],
 ): Unmatched {
   let left = pairUp({ original, translation }, ({ values }) => values);
-  // Letters of other scripts may be written in several ways in Latin ones; Latin letters stay, or stand apart.
+  // Letters of other scripts may have several Latin spellings; Latin letters stay as they are, or decomposed.
   left = pairByDigits(
     left,
     (one) => !isAmount(one) && !hasLatinLetters(one),
@@ -43,7 +43,7 @@ function hasLatinLetters({ text }: FoundNumber): boolean {
   return /\p{Script=Latin}.*\d/u.test(text);
 }
 
-/** Amounts are compared by what they are worth, not by their digits. */
+/** Amounts are compared by value, not by digits. */
 function isAmount({ code, values }: FoundNumber): boolean {
   return values[0] !== code || /^\d+$/u.test(code);
 }
@@ -68,7 +68,7 @@ const mostJoined = 8;
 /** Digits; longer numbers are never split. */
 const longestJoined = 60;
 
-/** Takes away every run of `several` that together say one of `single`. Returns what is left of both. Linear in both. */
+/** Removes every run of `several` that together form one of `single`. Returns the rest of both. Linear in both. */
 function joinSeveral(
   several: readonly FoundNumber[],
   single: readonly FoundNumber[],
@@ -84,7 +84,7 @@ function joinSeveral(
   return [left, single.filter((number) => waiting.has(number))];
 }
 
-/** How many numbers from `at` on together say a wanted one, which is taken; 0: none. */
+/** How many numbers from `at` on together form a wanted one, which is removed; 0 if none. */
 function runLength(several: readonly FoundNumber[], at: number, wanted: Map<string, FoundNumber[]>): number {
   let joined = digitsOf(several[at]);
   for (let count = 2; count <= mostJoined && at + count <= several.length; count += 1) {

@@ -16,7 +16,7 @@ const beginnings: readonly Magic[] = [
   ['dex\n', 'program'],
   ['L\0\0\0\x01\x14\x02\0', 'shortcut'],
   ['ITSF'],
-  // Archives. What is inside a ZIP or an OLE container decides; see recogniseFile().
+  // Archives. The contents of a ZIP or OLE container decide; see recogniseFile().
   ['!<arch>', 'archive'],
   ['PK', 'zip'],
   ['Rar!', 'rar'],
@@ -67,7 +67,7 @@ const beginnings: readonly Magic[] = [
   ['\0\0\x01\xBA', 'video'],
 ];
 
-/** The same for what is not at the very beginning: by offset. */
+/** The same for signatures at an offset. */
 const further: readonly (readonly [at: number, ...magic: Magic])[] = [
   [4, 'ftypavi', 'avif'],
   [4, 'ftyphei', 'heic'],

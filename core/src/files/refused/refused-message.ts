@@ -3,7 +3,7 @@ import { siteLocaleOf } from '../../locales.ts';
 import { howToConvert } from './how-to-convert.ts';
 import { isRefusedKind, refusedKinds, type RefusedKind } from './refused-kinds.ts';
 
-/** What a refused file is and how to turn it into one that we take; `tag` is a BCP 47 tag such as 'es-MX'. */
+/** The format of a refused file and how to convert it; `tag` is a BCP 47 tag such as 'es-MX'. */
 export function refusedMessage(kind: RefusedKind, tag: string): string {
   const locale = siteLocaleOf(tag);
   const { howTo, [locale]: what } = refusedKinds[kind];

@@ -1,7 +1,7 @@
 import { latin1 } from './foreign-magic.ts';
 import type { RefusedKind } from './refused-kinds.ts';
 
-/** What a text is for, by what it begins with. The first that fits counts. */
+/** The kind of a text by its beginning; the first match counts. */
 const kinds: readonly (readonly [RegExp, RefusedKind])[] = [
   [/^(?=[\w-]+:)[^]*?\ncontent-type:\s*multipart\/related/i, 'web-archive'],
   [
@@ -28,7 +28,7 @@ export function kindByText(head: Uint8Array): RefusedKind | undefined {
   return kinds.find(([pattern]) => pattern.test(text))?.[1];
 }
 
-/** A text too short says nothing of what it is. */
+/** Shorter texts cannot be recognised. */
 const leastText = 16;
 
 /** Whether the first bytes of a file are those of a text, in any encoding. */

@@ -8,11 +8,11 @@ import { licence, type AboutFacts, type Licence } from '../../shared/about.ts';
 interface Program {
   readonly version: string;
   readonly versions: Pick<NodeJS.ProcessVersions, 'chrome' | 'electron' | 'node'>;
-  /** What was built: main, preload and renderer, each with the list of what it is made of. */
+  /** The bundles: main, preload and renderer, each with its list of components. */
   readonly folder: string;
 }
 
-/** Reads what the program is made of, each time anew: who asks once a year needs nothing kept. */
+/** Reads the component list without caching, since it is rarely opened. */
 export async function readAbout({ version, versions, folder }: Program): Promise<AboutFacts> {
   return {
     console: version,

@@ -121,7 +121,7 @@ test('the schema lets only paths of the API through in the first place', () => {
   expect(input.safeParse({ ...request, path: `/api/${'x'.repeat(8000)}` }).success).toBe(false);
 });
 
-test('without a server the page is told', async () => {
+test('without a server the page is notified', async () => {
   const { call, inUse } = aDesk();
   inUse.server = undefined;
   await expect(call({})).rejects.toThrow('no server is chosen');

@@ -41,7 +41,7 @@ export async function callApi(request: ApiRequest, parts: ApiCallParts): Promise
     if (copy === undefined) throw new Error('the server cannot be reached', { cause: error });
     return { status: 200, headers: copy.headers, body: copy.body, cachedAt: copy.at };
   }
-  // What another server says must never be taken for a word of the one in use.
+  // Another server's events must never be mistaken for those of the current one.
   if (parts.connection() !== connection) throw new Error('another server has been chosen');
   const { status, body: text } = answer;
   const visible = pick(answer.headers.entries(), shown);
@@ -50,7 +50,7 @@ export async function callApi(request: ApiRequest, parts: ApiCallParts): Promise
   return { status, headers: visible, body: text, cachedAt: null };
 }
 
-/** The path as it is asked for, after all its dots are resolved. */
+/** The requested path, with dots resolved. */
 function apiPath(wanted: string, serverUrl: string): string {
   const address = new URL(wanted, serverUrl);
   if (address.origin !== serverUrl || !address.pathname.startsWith('/api/')) {

@@ -8,7 +8,7 @@ import type { ConsoleContext } from '../console-context.ts';
 import type { ConsoleLog } from '../log/console-log.ts';
 import { causeOf } from '../log/plain-facts.ts';
 
-/** As much of an IPC event's sender as tells whether it is our page. */
+/** The part of an IPC event's sender that identifies our page. */
 interface Sender {
   readonly senderFrame: Pick<NonNullable<IpcMainInvokeEvent['senderFrame']>, 'url' | 'parent'> | null;
 }

@@ -14,9 +14,9 @@ export type FeedPosition = z.output<typeof feedPosition>;
 export interface FeedCursor {
   /** As it was on disk at the start; undefined: nothing has been heard yet. */
   readonly start: string | undefined;
-  /** An event has come; call what is returned when it is dealt with. */
+  /** An event arrived; call the returned function when it has been processed. */
   take(id: string): () => void;
-  /** The server names a new position: what came before is of no matter any more. */
+  /** The server names a new position: earlier events no longer matter. */
   jump(id: string): void;
 }
 

@@ -86,7 +86,7 @@ test.each([
   expect(desk.notices()[0]?.path).toBe(`/admin/orders/TP-2026-${count}`);
 });
 
-test('what is paid now does not wait for what was missed', async () => {
+test('a new payment does not wait for missed ones', async () => {
   const desk = await openLiveDesk();
   missedPaid(desk, 1, 4);
   await desk.paid(9);
@@ -171,7 +171,7 @@ test('after a crash between notification and cursor nothing is shown twice, and 
   expect(next.server.last.lastEventId).toBe('6');
 });
 
-test('a reset is one message, and the page reads everything anew', async () => {
+test('a reset is one message, and the page refetches everything', async () => {
   const desk = await openLiveDesk();
   desk.server.last.send('id: 4\nevent: reset\ndata: {}\n\n');
   await settled();

@@ -87,7 +87,7 @@ export function createLiveOrders(parts: LiveOrdersParts): LiveOrders {
       session.signal.addEventListener('abort', () => {
         if (running !== own) return;
         running = undefined;
-        // A click on what is left would lead nowhere.
+        // A click on a leftover notification would do nothing.
         if (!notifier.outlivesProgram) notifier.withdraw();
         tellNotices();
       });

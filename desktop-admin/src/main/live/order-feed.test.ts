@@ -73,19 +73,6 @@ test('a restart goes on behind the last event that was dealt with', async () => 
   expect(heard.map(({ isMissed }) => isMissed)).toEqual([true, false]);
 });
 
-test('an event that comes twice is heard once', async () => {
-  const { server, time, ids } = await aFeed({ lastEventId: '7' });
-  server.last.event(7, 'order.paid');
-  server.last.event(8, 'order.paid');
-  server.last.event(8, 'order.paid');
-  server.last.end();
-  await time.pass(5000);
-  server.last.event(8, 'order.paid');
-  server.last.event(9, 'order.paid');
-  await settled();
-  expect(ids()).toEqual(['8', '9']);
-});
-
 test('the cursor on disk passes an event only once it was handled, in any order', async () => {
   const slow = Promise.withResolvers<void>();
   const { server, time, onDisk } = await aFeed({
@@ -221,7 +208,7 @@ test('without a session there is nothing to come back to', async () => {
   expect(states.at(-1)).toBe('waiting');
 });
 
-test('when the session ends the connection is cut, and nothing is heard or told any more', async () => {
+test('when the session ends, the connection is closed and no more events are received or sent', async () => {
   const { server, time, ending, ids, states } = await aFeed();
   const before = states.length;
   ending.abort();

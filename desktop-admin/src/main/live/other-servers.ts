@@ -22,7 +22,7 @@ export interface OtherServersParts extends Pick<ConsoleContext, 'clock' | 'log' 
   readonly after?: After;
 }
 
-/** Counts what comes at servers that one does not work with just now, as long as one is still signed in there. */
+/** Counts events of other servers while the person is still signed in there. */
 export interface OtherServers {
   /** These, and no others from now on. */
   follow(urls: readonly string[]): void;

@@ -24,23 +24,6 @@ test('an event has an id, a name and data; one without a name is a message', () 
   ]);
 });
 
-test('comments, unknown fields and blocks without data are no events', () => {
-  const { events, retries } = read(
-    ':\n\n: beat\n\nretry: 2000\nretry: soon\nfoo: bar\n\nevent: x\n\ndata\n\n',
-  );
-  expect(events).toEqual([{ id: '', name: 'message', data: '' }]);
-  expect(retries).toEqual([2000]);
-});
-
-test('several lines of data are one text, and only one space behind a colon is left out', () => {
-  expect(read('data:a\ndata:  b\ndata\n\n').events).toMatchObject([{ data: 'a\n b\n' }]);
-});
-
-test('what has not ended is not told', () => {
-  expect(read('data: half').events).toEqual([]);
-  expect(read('data: half\n').events).toEqual([]);
-});
-
 test('an event that is too long is given up, and the next one is read as ever', () => {
   const piece = 'x'.repeat(mostChars / 4);
   const oneLine = read(

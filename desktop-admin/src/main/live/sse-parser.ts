@@ -12,7 +12,7 @@ export interface SseListener {
 /** Characters of one event as it comes: ours have a few hundred; a larger one must not fill the memory. */
 export const mostChars = 256 * 1024;
 
-/** Reads one stream of server-sent events; what is returned takes the next bytes of it, wherever they were cut. */
+/** Reads one stream of server-sent events; the returned function takes the next bytes, cut anywhere. */
 export function createSseParser({
   onMessage,
   onRetry,

@@ -6,7 +6,7 @@ export const after: After = (ms, run) => {
   return () => clearTimeout(timer);
 };
 
-/** Runs something every so many ms, the first time after that, until `signal` is aborted. */
+/** Runs a function every so many ms, first after one interval, until `signal` is aborted. */
 export function repeat(wait: After, ms: number, signal: AbortSignal, run: () => void): void {
   if (signal.aborted) return;
   const stop = wait(ms, () => {
@@ -17,7 +17,7 @@ export function repeat(wait: After, ms: number, signal: AbortSignal, run: () => 
   signal.addEventListener('abort', stop);
 }
 
-/** What a promise resolves with; undefined when it takes longer than so many ms, or rejects. */
+/** The value of a promise; undefined if it rejects or takes longer than so many ms. */
 export function within<Value>(wait: After, ms: number, promise: Promise<Value>): Promise<Value | undefined> {
   return new Promise((resolve) => {
     const stop = wait(ms, () => resolve(undefined));

@@ -11,7 +11,7 @@ export interface ConsoleLogParts {
 
 /** In so many ms… */
 const span = 60_000;
-/** …an event is written so often: what goes round and round must not push the rest out of the files. */
+/** … an event may be logged this often, so that a loop does not push other events out of the files. */
 const mostAlike = 30;
 
 export function createConsoleLog({ write, clock }: ConsoleLogParts): ConsoleLog {

@@ -3,7 +3,7 @@ import { invokeNames, takeFileChannel } from '../../shared/channels.ts';
 import { connectivities, updateStates } from '../../shared/console-state.ts';
 import type { Cause, Pseudonym, StackLine, Version } from './plain-facts.ts';
 
-/** What did not work, where there is nothing more to say of it than its cause. */
+/** A failed action, if only its cause is known. */
 const failures = [
   'begin',
   'browser',

@@ -3,7 +3,7 @@ import path from 'node:path';
 
 export interface LogFileParts {
   readonly folder: string;
-  /** Of one file; all of them together take up `files` times as much. */
+  /** The size of one file; all together use `files` times as much. */
   readonly mostBytes?: number;
   readonly files?: number;
 }
@@ -11,11 +11,11 @@ export interface LogFileParts {
 export interface LogFile {
   /** Adds a line. Where the disk is full or may not be written to, nothing happens: the next one is tried again. */
   write(line: string): void;
-  /** The newest one, where there is one. */
+  /** The newest one, if any. */
   path(): string | undefined;
 }
 
-/** The newest lines stand in console.log, those before them in console.1.log, and so on; the oldest go. */
+/** The newest lines are in console.log, earlier ones in console.1.log, and so on; the oldest are deleted. */
 export function openLogFile({ folder, mostBytes = 1_000_000, files = 5 }: LogFileParts): LogFile {
   const nameOf = (age: number) => path.join(folder, age === 0 ? 'console.log' : `console.${age}.log`);
   const newest = nameOf(0);

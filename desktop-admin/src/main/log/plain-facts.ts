@@ -18,10 +18,10 @@ const errorNames: readonly string[] = (
   'QuotaExceededError RangeError ReferenceError SecurityError SyntaxError TimeoutError TypeError URIError ZodError'
 ).split(' ');
 
-/** Looks so many causes deep. */
+/** The maximum depth of causes. */
 const deepest = 4;
 
-/** What an error is called: by the system's code, else Chromium's, else its kind. Nothing of what it says. */
+/** An error's name: the system's code, else Chromium's, else its class. Never its message. */
 export function causeOf(error: unknown, depth = 0): Cause {
   if (!(error instanceof Error)) return 'unknown' as Cause;
   const { code } = error as NodeJS.ErrnoException;
@@ -55,7 +55,7 @@ const mostLines = 12;
 const ownPlace =
   /\/(?:out\/main|out\/preload|assets)\/(?:chunks\/|assets\/)?([\w.-]{1,60}\.c?js):(\d{1,7}):(\d{1,7})\)?$/;
 
-/** Where an error comes from, in our own files alone: without its words, without the folders they lie in. */
+/** The place of an error in our own files, without its message and without folders. */
 export function ownStack(stack: string | undefined): StackLine[] {
   const lines = (stack ?? '').split('\n', 100).flatMap((line) => {
     const [, file, row, column] = ownPlace.exec(line.trim()) ?? [];

@@ -45,7 +45,7 @@ function watchProgram({ app, process }: LoggedProgram, log: ConsoleLog): void {
     const stack = ownStack(error instanceof Error ? error.stack : undefined);
     log({ event: 'uncaught', in: 'main', cause: causeOf(error), stack });
   };
-  // Only looks on: what Electron does about it stays as it is.
+  // Only observes: Electron's own handling is unchanged.
   process.on('uncaughtExceptionMonitor', onUncaught);
   process.on('unhandledRejection', onUncaught);
   app.on('child-process-gone', (_event, { type, reason, exitCode }) => {

@@ -1,7 +1,7 @@
 import type { ContextMenuParams, MenuItemConstructorOptions } from 'electron';
 import type { ConsoleText } from '../texts/en.ts';
 
-/** As much of what was clicked as decides on the menu. */
+/** The clicked target, as far as the menu needs it. */
 export type ClickedPlace = Pick<
   ContextMenuParams,
   'dictionarySuggestions' | 'editFlags' | 'isEditable' | 'misspelledWord' | 'selectionText'

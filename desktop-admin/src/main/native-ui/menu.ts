@@ -57,7 +57,7 @@ const aboutItem = ({ text, go }: MenuParts): MenuItemConstructorOptions => ({
   click: () => go(consolePaths.about),
 });
 
-/** One item for everything that can be done about updates, named as they stand. */
+/** One menu item for all update actions, named by the current state. */
 function updateItem({ text, update: { state, version }, support }: MenuParts): MenuItemConstructorOptions {
   const id = 'updates';
   if (state === 'checking') return { id, label: text('menu.checkingForUpdates'), enabled: false };

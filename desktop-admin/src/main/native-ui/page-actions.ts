@@ -22,7 +22,7 @@ export interface PageActions {
   print(): void;
 }
 
-/** What its menu and its person may want of a window; nothing happens where there is none. */
+/** Window actions for its menu; no-ops without a window. */
 export function pageActions(
   window: () => BrowserWindow | undefined,
   log: PageActionParts['log'],
@@ -45,7 +45,7 @@ export function attendPage(window: BrowserWindow, parts: PageActionParts): void 
   const actions = pageActions(() => window, parts.log);
   contents.on('context-menu', (_event, params) => openMenu(window, params, parts));
   contents.on('zoom-changed', (_event, direction) => parts.zoom(direction === 'in' ? 1 : -1));
-  // Keys of keyboards for browsers. The side buttons of a mouse go back by themselves, but for macOS, where the page does it.
+  // Keyboard navigation keys. Mouse side buttons work by default, except on macOS, where the page handles them.
   window.on('app-command', (_event, command) => {
     if (command === 'browser-backward') actions.back();
     if (command === 'browser-forward') actions.forward();

@@ -51,7 +51,7 @@ test('spelling is not checked, and no dictionary fetched, until a person’s set
   expect(told.at(-1)).toBe(false);
 });
 
-test('the languages of all open pages count, and those of a page that has gone no longer', () => {
+test('the languages of all open pages count, but not those of closed ones', () => {
   const { told, follow } = aSpelling(true);
   const [first, second] = [new EventEmitter(), new EventEmitter()];
   follow(first, ['de', 'en']);

@@ -22,9 +22,9 @@ export interface SpellingParts {
 const chromiumsOwn = 'https://redirector.gvt1.com/edgedl/chrome/dict/';
 
 /**
- * Checks words on all pages of the console, in its own languages and those that a page has named last, until it has gone.
- * Off until a person who has it on signs in: on Windows and Linux Chromium fetches a language's dictionary from
- * Google when it is first asked for, or from the mirror that was named. macOS has its own, and finds the language by itself.
+ * Spell-checks all pages of the console, in its own languages and those a page last named, until the page closes. Off until a
+ * person who has it on signs in: on Windows and Linux Chromium downloads a dictionary from Google on first use, or from the
+ * configured mirror. macOS has its own and detects the language.
  */
 export function checkSpelling({ context, session, settings }: SpellingParts): void {
   const pages = new Map<WebContents, readonly string[]>();

@@ -17,7 +17,7 @@ export interface TrayParts {
 export interface ConsoleTray {
   /** How many orders wait to be looked at, at each server that has some. */
   count(servers: ReturnType<ServerUnread['list']>): void;
-  /** Writes its words anew, after another language was chosen. */
+  /** Updates its texts after a change of language. */
   refresh(): void;
 }
 

@@ -1,6 +1,6 @@
 /** How many orders wait to be looked at, counted from two ends. */
 export interface UnreadCount {
-  /** As the page counts; it knows what was looked at, but sleeps while its window is hidden for long. */
+  /** The unread count as in the page, which sleeps while its window is hidden. */
   fromPage(count: number): void;
   /** Counts like the list of notices: every notice counts, until it is read. */
   fromNotices(count: number): void;

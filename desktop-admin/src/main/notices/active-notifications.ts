@@ -1,9 +1,9 @@
 import type { Activation, OsNotification } from './system/os-notifier.ts';
 
-/** A message that nothing holds is collected, and its click leads nowhere. So many are held. */
+/** Unreferenced notifications are garbage-collected and lose their click handler, so this many are kept. */
 const mostHeld = 100;
 
-/** The messages that the system shows. `onClick` receives clicks; undefined if they are handled elsewhere. */
+/** The notifications shown by the system. `onClick` receives clicks; undefined if they are handled elsewhere. */
 export function createHeldMessages(onClick: ((activation: Activation) => void) | undefined) {
   const held = new Map<string, OsNotification>();
   const letGo = (notification: OsNotification) => {

@@ -29,7 +29,7 @@ export interface AnnouncerParts extends Pick<ConsoleContext, 'clock' | 'log'> {
   readonly mayTake: boolean;
 }
 
-/** The one way to tell a person something: in the list in any case, by the system where they want it. */
+/** The only way to notify a person: always in the list, and by the system if they want it. */
 export interface Announcer {
   announce(announcement: Announcement): void;
   /** Quiet hours may be over: sums up what has waited for that. */
@@ -53,7 +53,7 @@ export function buttonsOf({ kind, orderNumber }: Notice, mayTake: boolean): read
 export function createAnnouncer(parts: AnnouncerParts): Announcer {
   const { clock, settings, language, list, log, notifier } = parts;
   const isQuietNow = () => isSilenced(settings.current(), clock());
-  /** Where messages lead that do not stand in the list. */
+  /** The targets of messages that are not in the list. */
   const paths = new Map<string, string>();
 
   const show = (message: Omit<NotifierMessage, 'isSilent'>) => {

@@ -7,12 +7,12 @@ export interface Gathering<Item> {
 
 type Deal<Item> = (items: readonly Item[]) => Promise<void>;
 
-/** What comes without a longer pause than this, in ms, belongs together. */
+/** Events with shorter pauses than this, in ms, belong together. */
 const longestPause = 300;
-/** What follows the first is gathered for so long, in ms; while ever more comes, for longer and longer. */
+/** How long events after the first are batched, in ms; longer while more arrive. */
 const gatherFor = { shortest: 1500, longest: 6000 } as const;
 
-/** Collects what comes in one go, and has it dealt with as one. */
+/** Batches events that arrive together. */
 export function createGathering<Item>(deal: Deal<Item>, after: After): Gathering<Item> {
   const heap = createHeap(deal);
   let stop: (() => void) | undefined;
@@ -25,7 +25,7 @@ export function createGathering<Item>(deal: Deal<Item>, after: After): Gathering
   };
 }
 
-/** Has the first dealt with at once, and what follows in quick succession together, a moment later. */
+/** Handles the first event at once and batches those that follow quickly. */
 export function createFollowing<Item>(deal: Deal<Item>, after: After): Gathering<Item> {
   const heap = createHeap(deal);
   let isOpen = false;

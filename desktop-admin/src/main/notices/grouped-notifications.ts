@@ -9,7 +9,7 @@ export interface BurstParts extends Pick<ConsoleContext, 'clock'> {
   readonly withdraw: (id: string) => void;
 }
 
-/** What came of one kind without a long pause, and what the system shows of it. */
+/** Events of one kind without a long pause, and the notifications shown for them. */
 interface Burst {
   readonly count: number;
   readonly shown: readonly string[];
@@ -17,12 +17,12 @@ interface Burst {
   readonly at: number;
 }
 
-/** More of one kind than so many become one message, which takes the place of those before. */
+/** More events of one kind than this become one notification, which replaces the earlier ones. */
 const mostAtOnce = 3;
-/** Longer than what follows is gathered for; after such a pause, in ms, counting begins anew. */
+/** Longer than the batching window; after such a pause, in ms, counting restarts. */
 const longestPause = 10_000;
 
-/** Has the system show what has come, and never more than a few messages of one kind for one burst. */
+/** Shows notifications, at most a few of one kind per burst. */
 export function createBursts({ clock, tell, tellSummary, withdraw }: BurstParts) {
   const bursts = new Map<Notice['kind'], Burst>();
   return {
@@ -43,7 +43,7 @@ export function createBursts({ clock, tell, tellSummary, withdraw }: BurstParts)
       }
       if (isLive) bursts.set(first.kind, { count, shown, at });
     },
-    /** The person has seen what there is: what comes next is counted from the beginning. */
+    /** The person has seen the list: counting restarts. */
     forget: () => bursts.clear(),
   };
 }

@@ -19,7 +19,7 @@ export interface NoticeDeskParts extends Pick<ConsoleContext, 'show'> {
   readonly language: LanguageInUse;
 }
 
-/** What one person can do with their notices, wherever they are shown. */
+/** The actions on a person's notices. */
 export interface NoticeDesk {
   /** Assigns the order of a notice to the person. Rejects when there is no such notice, or no such right. */
   take(id: string): Promise<TakeResult>;
@@ -61,7 +61,7 @@ export function createNoticeDesk(parts: NoticeDeskParts): NoticeDesk {
   };
 }
 
-/** What came of it, where the window may be hidden; its click leads to the order. */
+/** A notification with the result, since the window may be hidden; a click opens the order. */
 function tellResult(
   orderNumber: string,
   result: TakeResult,

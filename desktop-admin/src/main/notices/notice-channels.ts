@@ -47,7 +47,7 @@ export function openNoticeChannels({
   });
 }
 
-/** A copy that the page may be told. */
+/** A copy that may be sent to the page. */
 export function noticesOf(own: Own | undefined): Notice[] {
   return [...(own?.list.notices ?? [])];
 }

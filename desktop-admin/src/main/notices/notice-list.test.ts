@@ -21,7 +21,7 @@ const aNotice = (id: string): Notice => ({
   isTaken: false,
 });
 
-test('the list keeps the last hundred, and knows of more that they were told', () => {
+test('the list keeps the last hundred, and remembers more as notified', () => {
   const { list } = aList();
   list.add(Array.from({ length: 150 }, (_, index) => aNotice(`n${index}`)));
   expect(list.notices).toHaveLength(100);
@@ -40,7 +40,7 @@ test('seeing one leaves the others unseen; seeing what was seen changes nothing'
   expect([list.unread, changes()]).toEqual([0, 3]);
 });
 
-test('what was held comes out once, without what was seen meanwhile, also after a restart', () => {
+test('paused notices are announced once, without those seen in the meantime, also after a restart', () => {
   const { list, file } = aList();
   list.add([aNotice('a'), aNotice('b'), aNotice('c')], { isHeld: true });
   list.add([aNotice('d')]);

@@ -4,7 +4,7 @@ import type { LiveOrderEvent } from '@truepage/core/platform';
 import type { OrderFacts, OrderReader } from './order-reader.ts';
 import { within, type After } from '../live/timers.ts';
 
-/** What is known of an order when its notification is written. */
+/** The known facts of an order for its notification. */
 export interface KnownFacts {
   readonly translationType: TranslationType;
   /** When it is due. */
@@ -13,10 +13,10 @@ export interface KnownFacts {
 
 /** The limit for loading an order's details, in ms: better without them than late. */
 export const patience = 700;
-/** The details of more orders than this are not asked for one by one. */
+/** Details of more orders than this are not requested singly. */
 const mostQuestions = 3;
 
-/** What the events of payments tell of their orders; the server is asked only where they do not. */
+/** Order facts from payment events; the server is asked only for missing ones. */
 export async function factsOfPaid(
   events: readonly LiveOrderEvent<'order.paid'>[],
   reader: Pick<OrderReader, 'one'>,

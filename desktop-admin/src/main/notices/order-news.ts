@@ -22,14 +22,14 @@ export interface OrderNewsParts extends Pick<ConsoleContext, 'clock'> {
   readonly doing: Pick<OwnDoing, 'isOf'>;
 }
 
-/** Tells of orders that were paid, and of those that become the person's own. */
+/** Notifies of paid orders, and of orders assigned to the person. */
 export interface OrderNews {
   /**
    * Resolves when it was shown or is not for this person. Missed events are collected for a moment first; of what
    * happens now, only what follows something else in quick succession.
    */
   hear(event: LiveEvent, isMissed: boolean): Promise<void>;
-  /** So much was missed that the server does not tell it. */
+  /** More was missed than the server resends. */
   hearReset(): void;
 }
 
@@ -52,7 +52,7 @@ export function createOrderNews(parts: OrderNewsParts): OrderNews {
       tellAssigned(lastPerOrder(assigned), isLive, parts),
     ]);
   };
-  // A page that is just being loaded has not heard of it: what was missed is called out in any case.
+  // A page that is still loading missed this, so gaps are always announced.
   const missed = createGathering<OrderEvent>((events) => tell(events, false), after);
   const follow = () => createFollowing<OrderEvent>((events) => tell(events, true), after);
   const live = { 'order.paid': follow(), 'order.assigned': follow() };
@@ -122,7 +122,7 @@ function tellReset({ announcer, language, clock }: OrderNewsParts): void {
   });
 }
 
-/** With the order's number in the id: should the server ever count its events anew, these are others. */
+/** With the order number in the id: if the server's event ids restart, ids still differ. */
 function placeOf<Kind extends 'paid' | 'assigned'>(kind: Kind, { id, orderNumber }: OrderEvent) {
   return { id: `${kind}-${id}-${orderNumber}`, kind, orderNumber, path: orderPath(orderNumber) };
 }

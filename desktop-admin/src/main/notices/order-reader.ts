@@ -6,7 +6,7 @@ import { inBackground } from '@truepage/core/staff/session-rules';
 import type { StaffSession } from '../console-context.ts';
 import { readText } from '../read-text.ts';
 
-/** As much of an order as notifications tell: nothing of its customer. */
+/** The part of an order that notifications use, without its customer. */
 const orderFacts = z.object({
   orderNumber: z.string(),
   translationType: z.enum(translationTypes),
@@ -28,7 +28,7 @@ export interface OrderReader {
 /** The limit for loading an order, in ms. */
 const patience = 20_000;
 
-/** The server gives no more at once. */
+/** The server's page size. */
 const mostRows = '200';
 
 export function createOrderReader({ fetch, signal }: Pick<StaffSession, 'fetch' | 'signal'>): OrderReader {

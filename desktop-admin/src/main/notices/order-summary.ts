@@ -1,7 +1,7 @@
 import type { ConsoleLanguage } from '../settings/console-language.ts';
 import type { KnownFacts } from './order-facts.ts';
 
-/** `TP-… · Express · due Nov 20, 9:30 PM`, or the number alone. Never the customer's name. */
+/** `TP-… · Express · due Nov 20, 9:30 PM`, or only the number. Never the customer's name. */
 export function orderWords(
   { text, shortTime }: ConsoleLanguage,
   orderNumber: string,

@@ -5,7 +5,7 @@ const soon = 60_000;
 
 /** Orders that the person is assigning to themselves: they need no notice. */
 export interface OwnDoing {
-  /** What is done before the server has answered may be told of earlier than the answer comes. */
+  /** The event of an own change may arrive before the server's answer to it. */
   begin(orderNumber: string): void;
   /** It came to nothing. */
   undo(orderNumber: string): void;

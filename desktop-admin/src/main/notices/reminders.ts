@@ -31,7 +31,7 @@ const again: Record<Kind, number> = { due: Infinity, overdue: day };
 /** An order is due only once, and is overdue daily: older memories are of no use. */
 const forgetAfter = 2 * day;
 
-/** Looks once what is due within the hour, and what is overdue, and reminds of it. Never rejects. */
+/** Checks once which orders are due within the hour or late, and reminds of them. Never rejects. */
 export async function remind(parts: ReminderParts): Promise<void> {
   const { clock, settings, reader, file, log } = parts;
   const { remindDue, remindOverdue } = settings.current();
@@ -55,7 +55,7 @@ export async function remind(parts: ReminderParts): Promise<void> {
   }
 }
 
-/** Reminds of those that it is time for. Returns what is to be remembered; the same object if nothing was shown. */
+/** Reminds of due orders. Returns what to remember; the same object if nothing was shown. */
 function tell(
   kind: Kind,
   orders: readonly OrderFacts[],

@@ -23,7 +23,7 @@ export interface TakeParts {
 export async function takeOrder(orderNumber: string, parts: TakeParts): Promise<TakeResult> {
   try {
     const first = await tryToTake(orderNumber, parts);
-    // It changed meanwhile; it may still be unassigned.
+    // The order changed in the meantime; it may still be unassigned.
     return first ?? (await tryToTake(orderNumber, parts)) ?? { kind: 'refused' };
   } catch {
     return { kind: 'offline' };

@@ -49,7 +49,7 @@ export async function openCopyFolder(
       if (bytes === undefined) return undefined;
       touch(name, bytes);
       const now = clock();
-      // For the order of the next start; a copy that cannot be touched can be read all the same.
+      // For the order of the next start; a copy whose time cannot be updated can still be read.
       await utimes(fileOf(name), now, now).catch(() => undefined);
       return readFile(fileOf(name)).catch(() => undefined);
     },

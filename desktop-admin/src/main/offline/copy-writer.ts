@@ -10,7 +10,7 @@ export interface CopyWriterParts {
 /** Writes copies one after the other, and each path once a second at most: the newest counts. */
 export interface CopyWriter {
   write(asked: string, copy: Copy): void;
-  /** What is not on the disk yet. */
+  /** Not yet written to disk. */
   newest(asked: string): Copy | undefined;
   /** Writes nothing more; resolves when nothing is being written. */
   stop(): Promise<unknown>;

@@ -173,7 +173,7 @@ test('a copy that was put in the place of another is a miss', async () => {
   expect(await body(orders)).toBeUndefined();
 });
 
-test('with another key ring everything is gone, and kept anew', async () => {
+test('with another key ring all copies are gone, and new ones are stored', async () => {
   const before = await openCopies();
   await before.keep(orders, '[]', 1);
   const next = await openCopies({ folder: before.root, vault: aVault() });

@@ -8,14 +8,14 @@ import type { PersonSettings } from '../settings/person-settings.ts';
 import { openCopyShelf, type CopyShelf } from './offline-copies.ts';
 import type { Vault } from './vault.ts';
 
-/** What was seen last, for reading without a connection. Encrypted, or not kept at all. */
+/** Recently viewed data for offline reading. Encrypted, or not stored at all. */
 export interface OfflineCopies {
-  /** Keeps an answer of the API, where it is one that staff may want to read offline. Never rejects. */
+  /** Stores an API response if staff may want to read it offline. Never rejects. */
   keep(
     path: string,
     answer: { readonly headers: Record<string, string>; readonly body: string },
   ): Promise<void>;
-  /** The copy of a path, with the time (UTC, ISO 8601) it was made; undefined where there is none. */
+  /** The copy of a path, with its time (UTC, ISO 8601); undefined if there is none. */
   find(
     path: string,
   ): Promise<
@@ -55,7 +55,7 @@ export function createEncryptedCopies(parts: EncryptedCopiesParts): EncryptedCop
     const failed = () => log({ event: 'failed', what: 'copies-removed' });
     isFree = Promise.all([isFree, removing]).catch(failed);
   };
-  /** Makes what is there fit what is wanted and possible. */
+  /** Adapts the stored copies to what is wanted and possible. */
   const settle = () => {
     if (session === undefined) return;
     const folder = folderIn(session);
@@ -102,7 +102,7 @@ function folderIn({ folder }: StaffSession): string {
   return path.join(folder, 'copies');
 }
 
-/** What staff may want to read offline: who they are, the list from its top, orders and what belongs to them, prices. */
+/** Offline data: the session, the top of the list, orders with their parts, prices. */
 const keptRoutes = [
   adminRoutes.authCheck,
   adminRoutes.listOrders,
@@ -116,7 +116,7 @@ const keptRoutes = [
 ];
 const patterns = keptRoutes.map((route) => new RegExp(`^${route.path.replace(/:\w+/g, '[^/]+')}$`));
 
-/** Whether the answer to a GET of this path is kept. Never documents, links to them, or what was searched for. */
+/** Whether the response of a GET of this path is stored. Never documents, links to them, or searches. */
 function isKept(asked: string): boolean {
   const { pathname, searchParams } = new URL(asked, 'https://server.invalid');
   if (searchParams.has('cursor') || (searchParams.get('q') ?? '') !== '') return false;

@@ -25,7 +25,7 @@ export interface ShelfParts {
 export interface CopyShelf {
   /** Keeps it, if not at once then soon: a path is written once a second at most. */
   keep(asked: string, copy: Copy): void;
-  /** What was kept last. Never rejects; a copy that cannot be read is removed. */
+  /** The last stored copy. Never rejects; an unreadable copy is removed. */
   find(asked: string): Promise<Copy | undefined>;
   /** Keeps nothing from now on. */
   close(): void;
@@ -85,7 +85,7 @@ export function openCopyShelf(parts: ShelfParts): CopyShelf {
 async function open({ folder, isFree, vault, clock }: ShelfParts): Promise<Opened> {
   await isFree;
   const { key, isNew } = await openGuardedKey(path.join(folder, keyFile), vault);
-  // Copies of a lost key would only take up room.
+  // Copies of a lost key only use space.
   if (isNew) await openCopyFolder(folder, { files: 0, bytes: 0 }, clock);
   return { files: await openCopyFolder(folder, limits, clock), seal: createCopySeal(key) };
 }

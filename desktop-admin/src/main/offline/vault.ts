@@ -14,7 +14,7 @@ type OsVault = Pick<
   'isAsyncEncryptionAvailable' | 'getSelectedStorageBackend' | 'encryptStringAsync' | 'decryptStringAsync'
 >;
 
-/** Chromium encrypts with a password from its own source code where there is no key ring: that protects nothing. */
+/** Without a key ring Chromium encrypts with a password from its source code, which protects nothing. */
 const emptyBackends: readonly string[] = ['basic_text', 'unknown'];
 
 /** Whether the system guards the key with which cookies and copies are encrypted. To be asked only after Electron is ready. */

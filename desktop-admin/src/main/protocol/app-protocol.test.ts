@@ -92,7 +92,7 @@ test('other hosts and other methods are refused', async () => {
   expect((await ask('app://console/admin', { method: 'HEAD' })).status).toBe(405);
 });
 
-test('built files are kept with what Chromium has compiled of them; the page itself is read anew', async () => {
+test("built files are cached with Chromium's compiled code; the page itself is reloaded", async () => {
   const kept = async (address: string) => (await ask(address)).headers.get('cache-control');
   expect(await kept('app://console/assets/main.js')).toContain('immutable');
   expect(await kept('app://console/admin')).toBe('no-store');

@@ -30,7 +30,7 @@ const types: Readonly<Record<string, string>> = {
   '.woff2': 'font/woff2',
 };
 
-/** Their names change with what is in them: what Chromium has compiled of them is good for the next start, too. */
+/** Their names are content hashes, so Chromium's compiled code stays valid for the next start. */
 const builtFiles = '/assets/';
 const unchanging = 'public, max-age=31536000, immutable';
 

@@ -13,7 +13,7 @@ import { connectTo, type ConnectionParts, type ServerConnection } from '../serve
 /** Who asks an address whether it is a server of ours waits so long, in ms. */
 const askPatience = 10_000;
 
-/** What was typed for a proxy is good for every session. */
+/** Proxy credentials apply to every session. */
 export const proxySignIn = createProxySignIn();
 
 /** The only way that sessions are opened: what a page may ask of the system is settled before one uses it. */

@@ -155,7 +155,7 @@ test('who reads no further breaks the call off, however much is still to come', 
   await vi.waitFor(() => expect(sent.isAborted).toBe(true));
 });
 
-test('what a proxy wants is asked for, each time anew; one that gets no answer is no server', async () => {
+test('proxy credentials are asked for each time; an unanswered proxy counts as no server', async () => {
   const { answer, sent } = await aCall();
   const replies: string[] = [];
   const login = () =>

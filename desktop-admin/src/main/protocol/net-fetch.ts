@@ -13,7 +13,7 @@ export interface NetFetchParts {
 /** As much of `fetch` as our calls need: always by address, never from a cache, never to where it is redirected. */
 export type NetFetch = (address: string, init?: NetInit) => Promise<Response>;
 export type NetInit = Pick<RequestInit, 'method' | 'headers' | 'body' | 'signal'> & {
-  /** Without them nothing that is kept goes along, and nothing stays. */
+  /** Without credentials: no stored cookie is sent, and none is kept. */
   readonly credentials?: 'include' | 'omit';
 };
 

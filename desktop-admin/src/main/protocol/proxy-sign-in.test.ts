@@ -69,7 +69,7 @@ test('a server that is not a proxy gets nothing, and no question appears', () =>
   expect(proxies.question).toBeNull();
 });
 
-test('what is typed for one proxy is not sent to another', () => {
+test('credentials for one proxy are not sent to another', () => {
   const { proxies, sent, ask } = aProxy();
   ask('one');
   proxies.answer(ana);

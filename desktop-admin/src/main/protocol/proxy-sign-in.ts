@@ -1,7 +1,7 @@
 import type { AuthInfo } from 'electron';
 import type { ProxyQuestion } from '../../shared/console-state.ts';
 
-/** Tells Electron what to send; nothing: it gives up. */
+/** Gives Electron the credentials; without any it gives up. */
 type Reply = (username?: string, password?: string) => void;
 
 export interface Credentials {
@@ -24,7 +24,7 @@ export interface ProxySignIn {
   asked(info: AuthInfo, reply: Reply, attempt: number): void;
   /** Null: not now. Requests then fail at once, until `askAgain`. */
   answer(credentials: Credentials | null): void;
-  /** The person wants to answer after all. */
+  /** The person reopens the question. */
   askAgain(): void;
   onChange(listener: () => void): void;
   /** Resolves when no question is open, at once if none is. */

@@ -19,8 +19,8 @@ const passed = [
 ];
 
 /**
- * Holds beside the document's own policy, the stricter one wins: the document lies at the page's origin, where whatever
- * it could run would have the bridge. Chromium's PDF viewer works under it.
+ * Applies in addition to the document's own policy; the stricter one wins. The document has the page's origin, so its scripts
+ * would have the bridge. Chromium's PDF viewer works under it.
  */
 const policy = "default-src 'none'; style-src 'unsafe-inline'; sandbox; frame-ancestors 'self'";
 

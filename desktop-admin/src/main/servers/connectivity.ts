@@ -13,7 +13,7 @@ export interface ConnectivityParts {
 /** The line to the server in use, as far as one can know: by what the system says, and by whether it answers. */
 export interface Connectivity {
   readonly state: ConnectivityState;
-  /** After every call: what it has shown. */
+  /** After every call: the result. */
   report(line: Line, error?: unknown): void;
   /** Another server, or the system may have something new to say. */
   poll(): void;
@@ -21,7 +21,7 @@ export interface Connectivity {
   reset(): void;
 }
 
-/** The system tells the main process nothing of its own accord: ask it this often, in ms. */
+/** The system does not report changes to the main process, so it is polled at this interval, in ms. */
 export const pollEvery = 5000;
 
 export function createConnectivity({ isOnline, onChange }: ConnectivityParts): Connectivity {
@@ -39,7 +39,7 @@ export function createConnectivity({ isOnline, onChange }: ConnectivityParts): C
     report: become,
     poll() {
       const hasNetwork = isOnline();
-      // A server on this computer answers without any network: what it answers counts, the system's word is older.
+      // A server on this computer needs no network, so its answer outweighs the system's state.
       if (hasNetwork !== hadNetwork) become(hasNetwork ? 'unknown' : 'offline');
       hadNetwork = hasNetwork;
     },

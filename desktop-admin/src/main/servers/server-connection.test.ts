@@ -202,7 +202,7 @@ test('two servers never share a partition, on disks that ignore case either', ()
   for (const partition of partitions) expect(partition).toMatch(/^persist:server-[\da-f]{32}$/);
 });
 
-test('what is not to be kept has a partition that never reaches the disk', () => {
+test('a session that must not be stored has an in-memory partition', () => {
   expect(partitionOf('https://a.example', true)).toMatch(/^persist:server-/);
   expect(partitionOf('https://a.example', false)).toMatch(/^server-/);
 });

@@ -39,7 +39,7 @@ export interface ApiAnswer {
   readonly body: string;
 }
 
-/** One server, called with the cookies that are kept for it alone. */
+/** One server, called with its own cookies. */
 export interface ServerConnection {
   readonly url: string;
   /**
@@ -49,7 +49,7 @@ export interface ServerConnection {
   fetch(path: string, init?: RequestInit): Promise<Response>;
   /** The same for one whole answer, which has to come in 20 s and to fit in 8 MB. */
   ask(path: string, init?: RequestInit): Promise<ApiAnswer>;
-  /** Writes cookies to disk now, so that a sign-in survives whatever comes. */
+  /** Writes cookies to disk now, so that a sign-in survives a crash. */
   keep(): Promise<void>;
   /**
    * Forgets the session and everything else that the server has left here, but not what it knows this computer again
@@ -76,7 +76,7 @@ export function connectTo(parts: ConnectionParts): ServerConnection {
     if (address.pathname.startsWith('/api/')) await demandTruePage(answer);
     return answer;
   };
-  /** Tells how a call has ended; one that was called off says nothing about the line. */
+  /** Reports the result of a call; a cancelled call says nothing about the connection. */
   const heard = async <Answer>(signal: RequestInit['signal'], call: () => Promise<Answer>) => {
     const tell = (line: Line, error?: unknown) => {
       isAway = line !== 'online';

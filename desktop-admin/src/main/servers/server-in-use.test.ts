@@ -60,7 +60,7 @@ test('an address that is none of ours changes nothing', async () => {
   expect(events).toEqual([]);
 });
 
-test('who stays with what is unsaved at the server in use changes nothing, and forgets nothing', async () => {
+test('keeping unsaved changes cancels changing and forgetting the server', async () => {
   let isSure = true;
   const { page, start, events } = aConsole({ mayLeave: async () => Promise.resolve(isSure) });
   const server = start();

@@ -13,7 +13,7 @@ export interface ServerInUseParts {
   readonly mayLeave: () => Promise<boolean>;
   /** Another server is in use from now on, or none. */
   readonly onChange: () => void;
-  /** Removes what is kept on this computer for the people of a server. */
+  /** Removes the stored data of a server's people from this computer. */
   readonly removeFiles: (serverUrl: string) => void;
   readonly state: () => ConsoleState;
 }

@@ -40,7 +40,7 @@ test('an address is understood as people type it', async () => {
   for (const [typed, asked] of Object.entries(forms)) expect(await askedAt(typed), typed).toBe(asked);
 });
 
-test('what is no address is not asked', async () => {
+test('an invalid address is not requested', async () => {
   for (const typed of [
     '',
     '   ',
@@ -81,7 +81,7 @@ test('a server of ours says so, and what it is', async () => {
   });
 });
 
-test('nobody there', async () => {
+test('no server', async () => {
   const answer = await checkAnswer(() => Promise.reject(new Error('net::ERR_CONNECTION_REFUSED')));
   expect(answer).toEqual({ ok: false, problem: 'unreachable' });
 });
@@ -150,7 +150,7 @@ test('servers are remembered, the one in use first', () => {
   });
 });
 
-test('a forgotten server is gone; if it was in use, none is', () => {
+test('a forgotten server is removed; if it was in use, none is', () => {
   const servers = someServers();
   servers.use('https://a.example');
   servers.use('https://b.example');

@@ -33,7 +33,7 @@ export function openSession({ connection, staff, folder, end }: OpenSessionParts
       const { signal } = init;
       const either = signal ? AbortSignal.any([signal, ending.signal]) : ending.signal;
       const answer = await connection.fetch(asked, { ...init, signal: either });
-      // Another session may be running by now: this one has no say any more.
+      // Another session may be running by now; this one no longer counts.
       if (answer.status === 401 && !ending.signal.aborted) end();
       return answer;
     },

@@ -9,7 +9,7 @@ export interface SignOutParts {
   readonly server: ServerInUse;
   readonly sessions: Pick<StaffSessions, 'end'>;
   readonly leaving: Pick<Leaving, 'mayLeave'>;
-  /** Loads every page anew: nothing of what was on it is left. */
+  /** Reloads every page, discarding its state. */
   readonly restart: () => void;
 }
 
@@ -29,7 +29,7 @@ export async function signOutFrom(
   try {
     await connection.fetch(path, { method, signal: AbortSignal.timeout(patience) });
   } catch {
-    // Its cookie is forgotten below; without it the session on the server is of no use and ends by itself.
+    // Its cookie is deleted below; without it the server's session is useless and expires.
   }
   sessions.end();
   await connection.leave().catch((error: unknown) => {

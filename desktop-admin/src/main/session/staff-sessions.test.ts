@@ -144,7 +144,7 @@ test('answers to calls made before signing out do not restore the session', asyn
   expect(sessions.current).toBeUndefined();
 });
 
-test('a sign-in counts though the session was found missing meanwhile', async () => {
+test('a sign-in counts although the session was missing in between', async () => {
   const { sessions, server, call } = aConsole();
   await call(checkPath, there(ana));
   const slowLogin = sessions.listen(server, loginPath);
@@ -192,7 +192,7 @@ test('a service that fails does not keep the others from beginning', async () =>
   expect(logged).toContainEqual({ event: 'failed', what: 'begin', cause: 'ENOSPC' });
 });
 
-test('services do not begin for a session that has ended meanwhile', async () => {
+test('services do not start for a session that has ended in the meantime', async () => {
   const gate = Promise.withResolvers<void>();
   const { sessions, service, call } = aConsole({ services: [{ begin: async () => gate.promise }] });
   const signingIn = call(loginPath, login(ana));

@@ -8,7 +8,7 @@ import { openSession, type OpenSession } from './open-session.ts';
 import type { ServerConnection } from '../servers/server-connection.ts';
 import { signInNewsOf, staffShape, type Answer, type SignedInStaff } from './sign-in-result.ts';
 
-/** Who was signed in when the console was closed. The cookie that proves it lies in the partition of the server. */
+/** Who was signed in when the console was closed. The cookie is in the server's partition. */
 export const keptSignIn = z
   .object({ serverUrl: z.string(), staff: staffShape, since: z.iso.datetime() })
   .nullable();
@@ -35,7 +35,7 @@ export interface StaffSessions {
    * signing in or out are ignored.
    */
   listen(connection: ServerConnection, path: string): (answer: Answer) => Promise<void>;
-  /** Takes up the session that was running when the console was closed, until the server says otherwise. */
+  /** Resumes the session of the last run until the server says otherwise. */
   resume(connection: ServerConnection): Promise<void>;
   /** Ends the session locally, without telling the server. */
   end(): void;

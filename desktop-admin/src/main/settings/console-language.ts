@@ -73,7 +73,7 @@ export interface LanguageParts {
   readonly onChange: () => void;
 }
 
-/** The language that the console speaks now. Ask anew whenever something is said: it may have changed. */
+/** The console's current language. Ask each time, because it may change. */
 export type LanguageInUse = () => ConsoleLanguage;
 
 export function createLanguageInUse({ settings, kept, preferred, onChange }: LanguageParts): LanguageInUse {

@@ -10,7 +10,7 @@ import { temporaryFolder } from '../testing/temporary-folder.ts';
 
 const shape = z.object({ words: z.string() });
 
-test('what is written is read, by others too', () => {
+test('written values are read back, by other instances too', () => {
   const file = path.join(temporaryFolder(), 'below/some/value.json');
   jsonFile(file, shape, { words: '' }).write({ words: 'señal' });
   expect(jsonFile(file, shape, { words: '' }).read()).toEqual({ words: 'señal' });

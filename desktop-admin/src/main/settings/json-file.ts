@@ -6,7 +6,7 @@ import type { ConsoleLog } from '../log/console-log.ts';
 import { causeOf } from '../log/plain-facts.ts';
 
 export interface JsonFile<Value> {
-  /** What was written last; the fallback where there is nothing, or nothing that can be read. */
+  /** The last written value; the fallback if there is none or it is unreadable. */
   read(): Value;
   /** When it returns, the file is whole: either the old one or the new one. */
   write(value: Value): void;
@@ -35,15 +35,15 @@ export function jsonFile<Shape extends z.ZodType>(
   };
 }
 
-/** What is not to reach the disk, in the place of a file: it is forgotten with the program. */
+/** Replaces a file for data that must not reach the disk. */
 export function keptInMemory<Value>(fallback: Value): JsonFile<Value> {
   let kept = fallback;
   return { read: () => kept, write: (value) => void (kept = value) };
 }
 
 /**
- * A small file in a person's folder. It may be lost without harm, so a full disk is no error; and once the session has
- * ended nothing is written any more, for its folder may be gone.
+ * A small file in a person's folder. It may be lost without harm, so a full disk is not an error. After the session ends nothing
+ * is written, because the folder may be deleted.
  */
 export function sessionFile<Shape extends z.ZodType>(
   { folder, signal }: Pick<StaffSession, 'folder' | 'signal'>,

@@ -13,7 +13,7 @@ export interface LoginItemParts {
   readonly app: Pick<App, 'setLoginItemSettings'>;
   /** The program as the system would start it. */
   readonly program: string;
-  /** Where a Linux desktop looks for what it starts: ~/.config/autostart. */
+  /** The autostart folder of Linux desktops: ~/.config/autostart. */
   readonly autostartFolder: string;
 }
 
@@ -44,7 +44,7 @@ export function followLoginItem(
 export function startAtLogin(isWanted: boolean, parts: LoginItemParts): void {
   const { platform, app, program, autostartFolder } = parts;
   if (platform !== 'linux') {
-    // The words are for Windows; macOS says by itself that it started the program.
+    // The arguments are for Windows; macOS reports itself that it started the program.
     app.setLoginItemSettings({ openAtLogin: isWanted, args: [hiddenSwitch] });
     return;
   }
@@ -58,7 +58,7 @@ export function startAtLogin(isWanted: boolean, parts: LoginItemParts): void {
 }
 
 function desktopEntry(program: string): string {
-  // Within quotes a backslash goes before these signs; in the file every backslash is doubled once more.
+  // Within quotes these characters are escaped with a backslash; in the file every backslash is doubled again.
   const quoted = program.replaceAll(/["`$\\]/g, String.raw`\$&`).replaceAll('\\', String.raw`\\`);
   return [
     '[Desktop Entry]',

@@ -35,7 +35,7 @@ test('a person’s settings are kept, and the page and other listeners are notif
   expect(restarted.settings.current()).toEqual(now);
 });
 
-test('what is left out of a change stays as it was', async () => {
+test('omitted fields do not change', async () => {
   const { page, settings } = someSettings();
   await settings.begin(aSession().session);
   await page.invoke('settings:set', { sound: false });

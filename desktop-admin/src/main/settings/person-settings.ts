@@ -12,7 +12,7 @@ import { jsonFile, type JsonFile } from './json-file.ts';
 export interface PersonSettings extends SessionService {
   /** The defaults while signed out, except for settings of the computer. */
   current(): ConsoleSettings;
-  /** Keeps a change and tells the page; returns all current settings. Throws while signed out. */
+  /** Saves a change and notifies the page; returns all current settings. Throws while signed out. */
   change(change: Partial<ConsoleSettings>): ConsoleSettings;
   /** Receives every change, and another person's settings. */
   onChange(listener: (settings: ConsoleSettings) => void): void;

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { fakeSettings } from '../testing/fake-console.ts';
 import { followTheme } from './theme.ts';
 
-test('what was chosen holds from the start, and windows are drawn anew for a change alone', () => {
+test('the chosen theme applies from the start, and windows are redrawn only on a change', () => {
   const set: string[] = [];
   const nativeTheme = {
     source: 'system',

@@ -8,7 +8,7 @@ export function followTheme(
 ): void {
   const apply = () => {
     const { theme } = settings.current();
-    // Setting it draws every window anew.
+    // Setting it redraws every window.
     if (nativeTheme.themeSource !== theme) nativeTheme.themeSource = theme;
   };
   apply();

@@ -126,8 +126,8 @@ export const es: Translated<typeof en, 'es'> = {
     text: 'El motivo: {reason}\n\nCompruebe que haya espacio en el disco y que pueda escribir en la carpeta {folder}. Si vuelve a ocurrir, muestre este mensaje a su administrador.',
   },
   files: {
-    gone: 'El archivo ya no está. Por favor, elíjalo de nuevo.',
+    gone: 'El archivo ya no está. Por favor elíjalo de nuevo.',
     changed: 'El archivo cambió mientras se subía. No se entregó nada: por favor, elíjalo de nuevo.',
-    unreadable: 'No se pudo leer el archivo. Por favor, ciérrelo en otros programas y elíjalo de nuevo.',
+    unreadable: 'No se pudo leer el archivo. Por favor ciérrelo en otros programas y elíjalo de nuevo.',
   },
 };

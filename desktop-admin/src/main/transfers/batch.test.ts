@@ -15,7 +15,7 @@ test('the bar counts what became complete until all is', () => {
   ).toBe(0.1);
 });
 
-test('what is held or has failed does not count', () => {
+test('waiting and failed transfers do not count', () => {
   const fractionOf = createBatch();
 
   expect(fractionOf([part('a', 'under-way', 50), part('b', 'stopped', 0)])).toBe(0.5);

@@ -16,7 +16,7 @@ export interface FileTokensParts {
   readonly fetch: (path: string, init?: RequestInit) => Promise<Response>;
 }
 
-/** Tokens that stand for local files, because the page never sees a path. */
+/** Tokens for local files, because the page never sees a path. */
 export interface FileTokens extends SessionService {
   /** Makes a token for a file. Rejects for anything but a regular file, and while signed out. */
   take(file: { readonly path: string }): Promise<TakenFile>;
@@ -34,7 +34,7 @@ export function createFileTokens({ context, dialogs, language, fetch }: FileToke
   const take = async ({ path }: { readonly path: string }): Promise<TakenFile> => {
     const session = signedIn;
     const { name, bytes } = await lookAtFile(path, 'chosen');
-    // The person who chose it may have signed out meanwhile.
+    // The person who chose it may have signed out since.
     if (session === undefined || session.aborted) throw new Error('signed out: this needs a session');
     const token = randomUUID();
     paths.set(token, path);

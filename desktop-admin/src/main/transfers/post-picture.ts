@@ -8,7 +8,7 @@ import { readJson } from '../read-json.ts';
 import { readText } from '../read-text.ts';
 import { readRefusal } from './refusal.ts';
 
-/** Sends a picture for pages in one go. Rejects with FileTroubleError, and with words for the page for what is no file. */
+/** Sends a picture for pages in one request. Rejects with FileTroubleError, or with a message if it is not a file. */
 export async function postPicture(
   fetch: (path: string, init?: RequestInit) => Promise<Response>,
   file: string,

@@ -3,7 +3,7 @@ import { documentRefusalSchema } from '@truepage/core/certificates/document-refu
 import type { Refusal } from '@truepage/core/platform';
 import { readJson } from '../read-json.ts';
 
-/** Uploads survive a restart: pictures of a customer's document do not belong in what is kept of them. */
+/** Uploads survive a restart, so images of customers' documents are not stored with them. */
 const storedRefusal = documentRefusalSchema.omit({ upload: true, paper: true });
 
 /** Why the server said no, as far as it was the server. */

@@ -2,11 +2,11 @@ interface Installation {
   readonly isPackaged: boolean;
   readonly platform: NodeJS.Platform;
   readonly environment: NodeJS.ProcessEnv;
-  /** What the packaging has written: where newer ones lie. Undefined where there is no such file. */
+  /** The update address written by the packaging. Undefined if there is no such file. */
   readonly updateFile: () => string | undefined;
 }
 
-/** How a console becomes a newer one: by itself, or why not. */
+/** How a console is updated: automatically, or why not. */
 export type UpdateWay = 'itself' | 'by-system' | 'no-feed' | 'not-installed';
 
 /**

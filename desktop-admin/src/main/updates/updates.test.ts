@@ -80,7 +80,7 @@ test('the page shows the progress of an update, once per step, and again after a
   ]);
 });
 
-test('what is ready is installed when asked, after the window has let go', async () => {
+test('a downloaded update is installed on request, after unsaved changes were resolved', async () => {
   const { updater, page, steps } = await aConsole();
   await expect(page.invoke('updates:install', undefined)).rejects.toThrow('nothing to install');
   updater.emit('update-downloaded', { version: '2.0.0' });
@@ -126,7 +126,7 @@ test('a check that fails is logged and said, and can be repeated', async () => {
   expect(told().at(-1)).toMatchObject({ state: 'checking' });
 });
 
-test('a download that fails is said, and what is ready stays ready', async () => {
+test('a failed download is reported, and a ready update stays ready', async () => {
   const { updater, told, page, steps } = await aConsole();
   updater.emit('update-available', { version: '2.0.0' });
   updater.emit('error', new Error('broken'));
@@ -149,7 +149,7 @@ test('who asks is answered: it is the newest, with the time', async () => {
   expect(changes()).toBe(told().length);
 });
 
-test('asking again does not begin anew what is on its way', async () => {
+test('checking again does not restart a running download', async () => {
   const { updater, page } = await aConsole();
   const ask = () => page.invoke('updates:check', undefined);
   await ask();

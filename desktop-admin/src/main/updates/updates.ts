@@ -29,9 +29,9 @@ export interface UpdateParts {
   readonly onChange: () => void;
   /** A proxy on the way to the updates wants a sign-in. */
   readonly onLogin: ProxySignIn['asked'];
-  /** Calls again and again, every so many ms. */
+  /** Repeats a call every so many ms. */
   readonly repeat: (run: () => void, every: number) => void;
-  /** An installer has no patience with a window that stays: it is asked for before, and told when it may stay after all. */
+  /** Installers do not wait for windows, so unsaved changes are asked about before, and cancelled afterwards if needed. */
   readonly leaving: Pick<Leaving, 'mayLeave' | 'prepareToQuit' | 'stay'>;
 }
 
@@ -41,7 +41,7 @@ export interface Updates {
   tell(): void;
   /** Checks for a newer version now, if idle. The result is reported. */
   check(): void;
-  /** Installs what is ready, unless the person would rather go on with what is unsaved. Rejects when nothing is. */
+  /** Installs the update, unless the person prefers to keep unsaved changes. Rejects if there is none. */
   install(): Promise<void>;
 }
 
@@ -49,7 +49,7 @@ const hour = 3_600_000;
 /** How often the console looks for a newer one, in ms. */
 export const checkEvery = 6 * hour;
 
-/** While one of these holds, looking again would begin anew what is on its way, or is done. */
+/** In these states another check would restart a running or finished one. */
 const busyStates: readonly UpdateState['state'][] = ['checking', 'available', 'downloading', 'ready'];
 
 /** Looks for newer versions, fetches them, and installs them when asked or when the console closes. */
@@ -69,9 +69,9 @@ export function createUpdates(parts: UpdateParts): Updates {
   };
   const fail = (error: unknown) => {
     context.log({ event: 'failed', what: 'update', cause: causeOf(error) });
-    // The system, or the person who was asked for a password, may have refused to install it.
+    // The system, or a person asked for a password, may have refused the installation.
     leaving.stay();
-    // What was fetched before can be installed all the same.
+    // An update downloaded earlier can still be installed.
     if (state.state === 'checking' || state.state === 'none') become({ state: 'unreachable' });
     if (state.state === 'available' || state.state === 'downloading') become({ state: 'failed' });
   };
@@ -79,7 +79,7 @@ export function createUpdates(parts: UpdateParts): Updates {
     if (found === undefined || busyStates.includes(state.state)) return;
     attempt = 0;
     become({ state: 'checking' });
-    // It tells of its failure as an event, too.
+    // The failure is also reported as an event.
     found.checkForUpdates().catch(() => undefined);
   };
   const install = async () => {

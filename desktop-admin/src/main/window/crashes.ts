@@ -15,10 +15,7 @@ const crashWindow = 60_000;
 /** … a page may crash this often before the person is asked. */
 const most = 3;
 
-/**
- * A page that has gone comes back by itself: everything that matters lives in the main process. One that goes again and
- * again would only flicker: then the person decides.
- */
+/** A crashed page is reloaded: all important state is in the main process. If it crashes repeatedly, the person decides. */
 export function reloadAfterCrashes(window: BrowserWindow, parts: CrashParts): void {
   const { webContents: contents } = window;
   let crashes: number[] = [];

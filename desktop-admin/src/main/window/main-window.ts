@@ -34,15 +34,15 @@ export interface MainWindowParts {
 export interface MainWindow {
   /** The one that was used last; undefined while all are closed. */
   readonly window: BrowserWindow | undefined;
-  /** Opens what was open last; `isHidden` leaves it in the tray until requested. */
+  /** Opens the windows of the last run; `isHidden` leaves them in the tray until requested. */
   open(options?: { readonly isHidden?: boolean }): void;
   /** Opens one more, at a path of the desk; where there are too many, the one used last says so. */
   openAt(path: string): void;
-  /** Tells every page. */
+  /** Sends to every page. */
   push<Name extends PushName>(name: Name, payload: PushPayload<Name>): void;
-  /** The one used last to the front, opened anew where it was closed. */
+  /** Brings the last used one to the front, reopened if it was closed. */
   show(): void;
-  /** Closes all but one and loads its page anew: nothing of what was on them is left. */
+  /** Closes all but one and reloads its page, discarding its state. */
   restart(): void;
   /** Of all windows. 1: larger; -1: smaller; 0: as it was. */
   zoom(step: 1 | 0 | -1): void;

@@ -30,7 +30,7 @@ export interface Page {
   navigationOf(page: WebContents): PendingNavigation;
   /** What opens an address in a window of its own; undefined where it is none of the desk's. */
   openerOf(address: string): (() => void) | undefined;
-  /** Brings the window that was used last to the front, and goes to a path as soon as one can. */
+  /** Brings the last used window to the front and opens a path as soon as possible. */
   show(path?: string): void;
 }
 

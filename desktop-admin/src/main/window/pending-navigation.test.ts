@@ -44,7 +44,7 @@ test('with a loaded page, a link opens at once', () => {
   expect(went).toEqual(['/admin/orders/1']);
 });
 
-test('a page that is loaded anew has to come up first', () => {
+test('a reloaded page must be ready first', () => {
   const { went, navigation } = aPage();
   navigation.deskAnswered();
   navigation.pageLoaded();
@@ -61,7 +61,7 @@ test('the console’s own screens need only the page, no session', () => {
   expect(went).toEqual(['/console/servers']);
 });
 
-test('a request waits for the window that was closed meanwhile', () => {
+test('a request waits for a window that was closed in the meantime', () => {
   const { state, went, navigation } = aPage();
   navigation.deskAnswered();
   state.isOpen = false;

@@ -2,7 +2,7 @@ import { isConsolePath } from '../../shared/console-paths.ts';
 
 export interface PendingNavigationParts {
   readonly isSignedIn: () => boolean;
-  /** Goes to a path in the page; false while there is none. */
+  /** Opens a path in the page; false if there is none. */
   readonly go: (path: string) => boolean;
 }
 
@@ -11,13 +11,13 @@ export interface PendingNavigationParts {
  * page, and those to a path of the desk for a session.
  */
 export interface PendingNavigation {
-  /** Goes there now, or as soon as one can. The last request counts. */
+  /** Opens it now or as soon as possible. The last request counts. */
   request(path: string): void;
   /** Something has happened that may let it come true. */
   retry(): void;
   /** The page was loaded, and knows nothing yet. */
   pageLoaded(): void;
-  /** The page has asked for what it starts from. */
+  /** The page has requested its initial state. */
   pageStarted(): void;
   /** A call of the desk was answered: the desk is on the screen. */
   deskAnswered(): void;

@@ -52,7 +52,7 @@ test('nothing is opened with another key ring, nor when it is broken', async () 
   expect(await somePaths({ keyFile, vault: aVault('other') }).paths.open(kept)).toBeUndefined();
 });
 
-test('without a key ring nothing is sealed, and no key lies on the disk', async () => {
+test('without a key ring nothing is encrypted, and no key is on disk', async () => {
   const { keyFile, paths, events } = somePaths({ vault: aVault('own', false) });
   expect(await paths.open('AAAA')).toBeUndefined();
   expect(paths.seal(order)).toBeNull();

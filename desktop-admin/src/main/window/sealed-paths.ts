@@ -6,7 +6,7 @@ import { openText, sealText } from '../offline/sealed-text.ts';
 import type { Vault } from '../offline/vault.ts';
 
 export interface SealedPathsParts {
-  /** Where the key lies, encrypted by the vault. */
+  /** The path of the key, encrypted by the vault. */
   readonly keyFile: string;
   readonly vault: Vault;
   readonly log: ConsoleLog;
@@ -18,7 +18,7 @@ export interface SealedPathsParts {
 export interface SealedPaths {
   /** Null where this computer guards no key, or has not opened it yet. Never waits: windows go when they go. */
   seal(path: string): string | null;
-  /** Undefined where there is no key, another one, or none within two seconds: a key ring may ask for its password. */
+  /** Undefined without a key, with another one, or after two seconds: a key ring may ask for its password. */
   open(sealed: string): Promise<string | undefined>;
 }
 

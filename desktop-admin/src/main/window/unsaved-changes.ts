@@ -1,7 +1,7 @@
 import type { BrowserWindow, Event, WebContents } from 'electron';
 import { createUnsavedPages } from './unsaved-pages.ts';
 
-/** What would take a page away, and what is typed on it. */
+/** Actions that would close or replace a page with its input. */
 export type Leave = 'close' | 'reload' | 'quit' | 'signOut' | 'changeServer' | 'update';
 
 export interface LeavingParts {
@@ -25,9 +25,9 @@ export interface Leaving {
   mayLeave(leave: Leave): Promise<boolean>;
   /** Holds quitting until the person has agreed. */
   beforeQuit(event: Pick<Event, 'preventDefault'>): void;
-  /** The program goes without quitting by itself, for an installer. */
+  /** The program ends for an installer, without quitting itself. */
   prepareToQuit(): void;
-  /** What was agreed to has not come true: everything is as before. */
+  /** The confirmed action did not happen: everything is as before. */
   stay(): void;
 }
 
@@ -47,7 +47,7 @@ export function createLeaving({ ask, quit }: LeavingParts): Leaving {
     if (await mayLeave('quit')) quit();
   };
 
-  /** The page does not want to go: Electron waits for no answer, so it stays, the person is asked, and it goes again. */
+  /** The page refuses to close. Electron does not wait, so it stays, the person is asked, and the action is repeated. */
   const refuse = async (window: BrowserWindow, wish: 'close' | 'reload') => {
     const leave = isQuitting ? 'quit' : wish;
     isQuitting = false;
@@ -105,7 +105,7 @@ function oneAtATime(ask: LeavingParts['ask']): LeavingParts['ask'] {
   };
 }
 
-/** Tells, once, whether what takes a window's page away is that the window was to be closed. */
+/** Reports, once, whether a page closes because its window was closed. */
 function followClosing(window: BrowserWindow): () => boolean {
   let isClosing = false;
   window.on('close', (event) => {

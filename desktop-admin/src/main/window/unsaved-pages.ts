@@ -1,6 +1,6 @@
 import type { BrowserWindow, WebContents } from 'electron';
 
-/** Which pages have something unsaved, by what they say themselves, and on which of them the person agreed to lose it. */
+/** The pages with unsaved changes, as they report, and those whose person agreed to lose them. */
 export interface UnsavedPages {
   /** To be called for every window of a page, before it loads one. */
   follow(window: BrowserWindow): void;
@@ -8,7 +8,7 @@ export interface UnsavedPages {
   set(contents: WebContents, isUnsaved: boolean): void;
   /** The windows that have to be asked about, oldest first. */
   windows(): BrowserWindow[];
-  /** What is on this page may be lost, until another is loaded in its place. */
+  /** Changes on this page may be lost, until another is loaded. */
   agree(contents: WebContents): void;
   isAgreed(contents: WebContents): boolean;
   /** Everything that was agreed to is asked about again. */

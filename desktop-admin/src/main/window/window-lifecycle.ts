@@ -13,7 +13,7 @@ export interface WindowCareParts {
   readonly log: ConsoleLog;
 }
 
-/** What happens to windows from outside, the same for each of them: they crash, they are to go, the computer ends. */
+/** Handles window lifecycle events: crashes, closing, shutdown. */
 export interface WindowCare {
   readonly dialogs: Dialogs;
   readonly leaving: Leaving;
@@ -54,7 +54,7 @@ function quitAtShutdown(quit: () => void): void {
   });
 }
 
-/** Finds the window that the person works in, or did last; undefined while none is to be seen. */
+/** The focused or last used window; undefined if none is visible. */
 function frontWindow(): () => BrowserWindow | undefined {
   let last: BrowserWindow | undefined;
   app.on('browser-window-focus', (_event, window) => {

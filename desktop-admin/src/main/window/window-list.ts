@@ -33,7 +33,7 @@ export function createWindowList(parts: WindowListParts): WindowList {
   let windows: readonly BrowserWindow[] = [];
   /** Open last time, but not requested yet. */
   let waiting: readonly WindowPlace[] = [];
-  /** While the program ends its windows go one by one, the next to the front: what was open when the first went comes back. */
+  /** On quit, windows close one by one; the state when the first closed is restored at the next start. */
   let isKept = false;
 
   const keep = () => {
@@ -99,7 +99,7 @@ function hideInstead(window: BrowserWindow, event: Pick<Event, 'preventDefault'>
 function load(window: BrowserWindow, path: string, parts: WindowListParts): void {
   window.loadURL(`${parts.address}${path}`).catch(async (error: unknown) => {
     parts.log({ event: 'failed', what: 'page-load', cause: causeOf(error) });
-    // Something else is loaded in its place, or the window has gone.
+    // Another page is loaded, or the window was closed.
     if (String(error).includes('ERR_ABORTED') || window.isDestroyed()) return;
     if (await parts.askToLoadAgain(window)) load(window, path, parts);
     else parts.quit();

@@ -3,11 +3,11 @@ import { deskPathOf } from '../protocol/app-scheme.ts';
 import type { SealedPaths } from './sealed-paths.ts';
 import { clearPath, firstPlace, type WindowPlace } from './window-state.ts';
 
-/** Where windows are, as it may be kept on the disk. */
+/** Window positions, as stored on disk. */
 export interface WindowPlaces {
-  /** A window's position, and what it shows or will show. */
+  /** A window's position and its current or pending path. */
   of(window: BrowserWindow): WindowPlace;
-  /** Shows what a window begins with, as soon as that is known; unless it began elsewhere meanwhile, or has gone. */
+  /** Opens a window's first path as soon as it is known, unless it was used or closed in the meantime. */
   begin(window: BrowserWindow, place: WindowPlace): void;
 }
 

@@ -21,7 +21,7 @@ test('a window comes back where it was', () => {
   });
 });
 
-test('a window on a screen that is gone comes to the middle', () => {
+test('a window on a missing screen moves to the middle', () => {
   expect(fitted(at(1600, 50), [laptop])).toMatchObject({ x: null, y: null });
   expect(fitted(at(-3000, 50), [laptop])).toMatchObject({ x: null, y: null });
 });

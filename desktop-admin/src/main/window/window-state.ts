@@ -70,7 +70,7 @@ export function fitted(state: WindowPlace, screens: readonly Area[], others = 0)
   return { ...state, ...size, ...(own === undefined && inTheMiddle(size, screens[0], others)) };
 }
 
-/** The first of several comes to the middle by itself; each further one a step below and beside, as far as there is room. */
+/** The first window is centred by default; each further one is offset, as far as there is room. */
 function inTheMiddle(size: Pick<Area, 'width' | 'height'>, area: Area | undefined, others: number) {
   if (area === undefined || others === 0) return { x: null, y: null };
   const along = (start: number, room: number, length: number) =>

@@ -22,7 +22,7 @@ export function FindBar() {
         before.current = activeElement;
       }
       const selected = String(getSelection()).trim();
-      // At once: what is typed next is meant for the field, and would be a key of the desk elsewhere.
+      // At once: the next keys belong to the field, and would be shortcuts of the desk otherwise.
       flushSync(() => {
         if (selected !== '' && selected.length <= 100 && !selected.includes('\n')) setWords(selected);
         setWish((wishes) => wishes + 1);

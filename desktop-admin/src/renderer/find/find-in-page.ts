@@ -37,7 +37,7 @@ function runsOf(root: HTMLElement): Text[][] {
 function isSearched(element: Element): boolean {
   if (['SCRIPT', 'STYLE', 'NOSCRIPT', 'TEXTAREA', 'SELECT'].includes(element.tagName)) return false;
   if (element.hasAttribute(notSearched)) return false;
-  // The parts of what is laid out as its parent would be can be seen, though it cannot.
+  // Parts of an element with display: contents are visible although it is not.
   if (getComputedStyle(element).display === 'contents') return true;
   return element.checkVisibility({ visibilityProperty: true });
 }

@@ -75,7 +75,7 @@ function Line() {
   );
 }
 
-/** Since when, where there is room for it. */
+/** Since when, if there is room for it. */
 function OfflineWords() {
   const text = useText();
   const { time } = useFormats();

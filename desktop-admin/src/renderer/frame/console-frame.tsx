@@ -3,17 +3,21 @@ import { AboutDialog } from '../about/about-dialog.tsx';
 import { FindBar } from '../find/find-bar.tsx';
 import { MountedDesk, type DeskTransport } from '../mount-desk.tsx';
 import { FirstRun } from '../servers/first-run.tsx';
-import { ServersDialog } from '../servers/servers-dialog.tsx';
 import { SettingsDialog } from '../settings/settings-dialog.tsx';
 import {
   ConsolePartsContext,
   useConsole,
   useConsoleParts,
   type ConsoleParts,
+  useText,
 } from '../state/console-context.ts';
 import { FolderOfferCard } from '../transfers/folder-offer.tsx';
 import { ProxyDialog } from '../proxy/proxy-dialog.tsx';
 import { StatusBar } from './status-bar.tsx';
+import { ConsoleDialog } from '../ui/console-dialog.tsx';
+import { ServerForm } from '../servers/server-form.tsx';
+import { ServerList } from '../servers/server-list.tsx';
+import { useServerChoice } from '../servers/use-server-choice.ts';
 
 interface DeskParts {
   readonly transport: DeskTransport;
@@ -65,4 +69,19 @@ function Panel() {
   if (panel === 'about') return <AboutDialog onClose={close} />;
   // The first run is the choice of a server already.
   return panel === 'servers' && hasServer ? <ServersDialog onClose={close} /> : null;
+}
+
+/** Another server, while one is in use. */
+function ServersDialog({ onClose }: { readonly onClose: () => void }) {
+  const text = useText();
+  const { version, server } = useConsole((data) => data.console);
+  const choice = useServerChoice();
+  return (
+    <ConsoleDialog title={text('servers.title')} onClose={onClose}>
+      {server !== null && <p className="text-ink-soft">{text('servers.current', { name: server.name })}</p>}
+      <ServerList {...choice} onChosen={onClose} />
+      <ServerForm {...choice} onChosen={onClose} />
+      <p className="text-ink-soft">{text('frame.version', { version })}</p>
+    </ConsoleDialog>
+  );
 }

@@ -1,4 +1,4 @@
-import { Settings } from 'lucide-react';
+import { Settings, KeyRound, RotateCw } from 'lucide-react';
 import { settingSections } from '../../shared/console-paths.ts';
 import { useConsole, useConsoleParts, useText } from '../state/console-context.ts';
 import { NoticesButton } from '../notices/notices-button.tsx';
@@ -6,10 +6,9 @@ import { DownloadsButton } from '../transfers/downloads-button.tsx';
 import { UploadsButton } from '../transfers/uploads-button.tsx';
 import { barButton } from '../ui/bar-popover.tsx';
 import { ConnectivityMark } from './connectivity-mark.tsx';
-import { ProxyButton } from '../proxy/proxy-button.tsx';
-import { UpdateButton } from '../updates/update-button.tsx';
+import { useInstallUpdate } from '../updates/use-install-update.ts';
 
-/** The foot of the window: the connection, what is on its way, what there is to know. */
+/** The status bar: connection, transfers, messages. */
 export function StatusBar() {
   const text = useText();
   const { store } = useConsoleParts();
@@ -40,5 +39,40 @@ export function StatusBar() {
         </button>
       </div>
     </footer>
+  );
+}
+
+/** The way back to a question of the proxy that was put off. */
+function ProxyButton() {
+  const text = useText();
+  const { bridge } = useConsoleParts();
+  return (
+    <button
+      type="button"
+      onClick={() => void bridge.invoke('proxy:ask', undefined).catch(() => undefined)}
+      className={barButton()}
+    >
+      <KeyRound aria-hidden="true" className="size-4 text-unpaid" />
+      <span>{text('proxy.signInAtProxy')}</span>
+    </button>
+  );
+}
+
+/** A newer console has been fetched: it is installed when this one starts again. */
+function UpdateButton() {
+  const text = useText();
+  const version = useConsole(({ update }) => update.version);
+  const { install, isBusy } = useInstallUpdate();
+  return (
+    <button
+      type="button"
+      aria-disabled={isBusy || undefined}
+      title={text('bar.update', { version: version ?? '' })}
+      onClick={install}
+      className={barButton('text-completed')}
+    >
+      <RotateCw aria-hidden="true" className="size-4 shrink-0" />
+      <span className="max-sm:sr-only">{text('bar.install')}</span>
+    </button>
   );
 }

@@ -14,7 +14,7 @@ interface NoticeLineProps {
   readonly onOpen: () => void;
 }
 
-/** One notice: it opens what it is about, and a paid order can be taken from here. */
+/** One notice: opens its order, and a paid order can be taken from here. */
 export function NoticeLine({ notice, isNew, closing, onOpen }: NoticeLineProps) {
   const text = useText();
   const { moment } = useFormats();
@@ -52,7 +52,7 @@ interface TakingProps extends Pick<NoticeLineProps, 'isNew' | 'notice'> {
   readonly onTaken: () => void;
 }
 
-/** 'Assign to me', and what came of it. Draws nothing where there is no order to take, or no right to. */
+/** 'Assign to me' and its result. Renders nothing without an order or permission. */
 function Taking({ notice, isNew, onTaken }: TakingProps) {
   const text = useText();
   const mayTake = useConsole(({ role }) => role !== undefined && may(role, 'orders.assign'));

@@ -4,10 +4,10 @@ import { BarPopover } from '../ui/bar-popover.tsx';
 import { useConsole, useConsoleParts, useText } from '../state/console-context.ts';
 import { NoticeList } from './notice-list.tsx';
 
-/** More than so many are not counted out. */
+/** Higher counts are shown as "more than". */
 const mostCounted = 99;
 
-/** What there was to tell, newest first; also what the system could not show. Opening the list marks it as seen. */
+/** All notices, newest first, including those the system could not show. Opening the list marks them as seen. */
 export function NoticesButton() {
   const text = useText();
   const { bridge } = useConsoleParts();
@@ -18,7 +18,7 @@ export function NoticesButton() {
   const unseen = notices.filter(({ isSeen }) => !isSeen);
   const open = () => {
     setNews(unseen.map(({ id }) => id));
-    // What is not marked stays new; nothing is lost.
+    // Unmarked ones stay new; nothing is lost.
     if (unseen.length > 0) bridge.invoke('notices:seen', undefined).catch(() => undefined);
   };
   const Face = isPaused ? BellOff : Bell;

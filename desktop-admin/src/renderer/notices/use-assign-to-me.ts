@@ -26,7 +26,7 @@ export function useAssignToMe({ id }: Pick<Notice, 'id'>, onTaken: () => void) {
   };
 }
 
-/** What came of it, in words; of what went well the notice itself speaks. */
+/** The failure text; success is shown by the notice itself. */
 export function assignFailureText(result: TakeResult, text: FrameText): string {
   if (result.kind === 'done') return '';
   if (result.kind === 'taken') return text('notices.takenBy', { name: result.by });

@@ -4,8 +4,8 @@ import type { ConsoleBridge } from '../../shared/bridge.ts';
 type Gap = Extract<LiveNews, { readonly kind: 'gap' }>;
 
 /**
- * The live events that the main process reads, also with the window hidden. A new listener hears at once how the connection
- * stands, and of a gap when something came while there was no listener.
+ * The live events of the main process, also with the window hidden. A new listener gets the connection state at once, and a gap
+ * if events arrived while there was no listener.
  */
 export function createLiveFeed(bridge: Pick<ConsoleBridge, 'invoke' | 'on'>): Platform['followLive'] {
   const listeners = new Set<(news: LiveNews) => void>();

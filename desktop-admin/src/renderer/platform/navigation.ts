@@ -29,7 +29,7 @@ export interface Navigation {
   onNavigate(listener: (path: string) => void): () => void;
 }
 
-/** `showPanel` gets undefined where nothing is to stand before the desk. */
+/** `showPanel` gets undefined to hide the panel. */
 export function createNavigation(showPanel: (panel: Panel | undefined) => void): Navigation {
   const listeners = new Set<(path: string) => void>();
   let waiting: string | undefined;

@@ -7,7 +7,7 @@ export interface TranslationUploadParts {
   readonly bridge: Pick<ConsoleBridge, 'invoke' | 'on'>;
   readonly token: string;
   readonly request: TranslationUpload;
-  /** For a file that the main process takes no more. */
+  /** For a file the main process no longer accepts. */
   readonly notTaken: () => string;
 }
 
@@ -41,7 +41,7 @@ export function uploadTranslation({
     latest = jobs;
     if (id !== undefined) see(jobs.find((one) => one.id === id));
   });
-  // What fails is seen in the list: it stays as it was.
+  // A failure is visible: the list does not change.
   const ask = (name: 'uploads:cancel' | 'uploads:pause' | 'uploads:resume') => {
     if (id !== undefined) bridge.invoke(name, { id }).catch(() => undefined);
   };
@@ -78,7 +78,7 @@ function resultOf(job: UploadJob | undefined): UploadResult<StaffOrderRow> | und
   return undefined;
 }
 
-/** Everything has arrived while the server checks; then there is no more to say than that. */
+/** Everything has arrived and the server is checking; nothing more to report. */
 function progressOf({ sentBytes, totalBytes, state }: UploadJob): UploadProgress {
   const isHeld = state === 'paused' || state === 'waiting';
   return { sentBytes, totalBytes, state: isHeld ? state : 'sending' };

@@ -6,13 +6,13 @@ import type { FrameText } from '../texts/console-text.ts';
 export interface ServerChoice {
   /** The address that is being tried; undefined while none is. */
   readonly trying: string | undefined;
-  /** What is wrong with the last one that was tried, in words. */
+  /** The error message of the last attempt. */
   readonly problem: { readonly address: string; readonly words: string } | undefined;
-  /** Checks an address and goes on with its server; resolves with whether that worked. */
+  /** Checks an address and connects to its server; resolves with whether it worked. */
   readonly choose: (address: string) => Promise<boolean>;
 }
 
-/** Chooses the server to work with. The main process checks it, remembers it, and tells the whole page. */
+/** Chooses the server. The main process checks and stores it, and notifies the whole page. */
 export function useServerChoice(): ServerChoice {
   const { bridge } = useConsoleParts();
   const text = useText();

@@ -9,7 +9,7 @@ test('quiet hours may go over midnight', () => {
   });
 });
 
-test('what is offered at first is what the main process takes', () => {
+test('the defaults of the page are those of the main process', () => {
   const read = readQuietHours(usualQuietHours);
 
   expect(settingsChange.safeParse({ quietHours: read.ok ? read.value : undefined }).success).toBe(true);

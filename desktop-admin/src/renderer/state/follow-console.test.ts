@@ -39,7 +39,7 @@ test('state received before the first answer is newer than it', async () => {
   });
 });
 
-test('a list received meanwhile is not replaced by an older answer', async () => {
+test('a newer list is not replaced by an older answer', async () => {
   const { promise, resolve } = Promise.withResolvers<UploadJob[]>();
   const main = fakeBridge({
     'console:state': () => aConsoleState(),
@@ -95,7 +95,7 @@ test('an answer for a former session is not shown', async () => {
   expect(store.getState().uploads).toEqual([]);
 });
 
-test('who signs in finds what is kept for them', async () => {
+test('a person who signs in finds their stored copies', async () => {
   let kept: UploadJob[] = [];
   const main = fakeBridge({ 'console:state': () => aConsoleState(), ...lists, 'uploads:list': () => kept });
   const store = await followConsole({ bridge: main.bridge, now: () => 0 });

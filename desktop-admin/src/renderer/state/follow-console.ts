@@ -56,8 +56,8 @@ export async function followConsole({ bridge, now }: FollowParts): Promise<Conso
 }
 
 /**
- * Reads the main process's state of the session. What it sends meanwhile
- * is newer and stays; once `isWanted` says no, nothing is changed any more. Never rejects.
+ * Reads the main process's session state. State sent in the meantime is newer and kept; once `isWanted` returns false, nothing
+ * changes. Never rejects.
  */
 async function readWhatIsKept(
   bridge: Pick<ConsoleBridge, 'invoke'>,

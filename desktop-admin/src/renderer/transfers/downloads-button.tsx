@@ -6,7 +6,7 @@ import { BarPopover } from '../ui/bar-popover.tsx';
 import { wholePercent } from '@truepage/core/texts/amounts';
 import { useConsole, useConsoleParts, useFormats, useText } from '../state/console-context.ts';
 
-/** What is being saved, and where it is. */
+/** Running downloads and their paths. */
 export function DownloadsButton() {
   const text = useText();
   const downloads = useConsole((data) => data.downloads);

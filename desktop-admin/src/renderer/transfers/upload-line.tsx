@@ -75,7 +75,7 @@ function ActionButton({ job, action }: { readonly job: UploadJob; readonly actio
   const { bridge } = useConsoleParts();
   const Icon = icons[action];
   const run = () => {
-    // What does not work is seen: the list stays as it is.
+    // A failure is visible: the list does not change.
     bridge.invoke(channelOf[action], { id: job.id }).catch(() => undefined);
   };
   return (

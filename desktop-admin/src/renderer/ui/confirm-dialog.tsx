@@ -5,7 +5,7 @@ import { ConsoleDialog } from './console-dialog.tsx';
 
 interface ConfirmDialogProps {
   readonly title: string;
-  /** On the button that goes ahead. */
+  /** The label of the confirm button. */
   readonly confirmLabel: string;
   readonly onConfirm: () => void;
   readonly onCancel: () => void;

@@ -1,7 +1,7 @@
 import type * as Electron from 'electron';
 import { Emitter } from '../strict.ts';
 
-/** Specs emit `click` on it, and record its calls (system-doubles.ts). */
+/** There to be made: no spec looks at it. */
 export class Tray extends Emitter implements Pick<Electron.Tray, 'setToolTip' | 'setContextMenu'> {
   // Its picture is none of the emitter's options.
   constructor(_picture: unknown) {

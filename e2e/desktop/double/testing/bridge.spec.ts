@@ -43,25 +43,6 @@ test('a failing handler rejects with its words, and an unknown channel says so',
   expect(await messageOf('nobody')).toContain("No handler registered for 'nobody'");
 });
 
-test('the main process pushes to listeners of the preload, until they leave', async ({ page }) => {
-  const words = await page.evaluate(async () => {
-    const heard: string[] = [];
-    const first = new Promise<void>((resolve) => {
-      const leave = window.sample.onSaid((word) => {
-        heard.push(word);
-        leave();
-        resolve();
-      });
-    });
-    window.sample.say('hello');
-    await first;
-    window.sample.say('again');
-    await window.sample.invoke('echo', 1);
-    return heard;
-  });
-  expect(words).toEqual(['HELLO']);
-});
-
 test('functions of the bridge answer at once, throw, and refuse what cannot be cloned', async ({ page }) => {
   const results = await page.evaluate(() => {
     const attempt = (what: () => unknown) => {
@@ -79,22 +60,6 @@ test('functions of the bridge answer at once, throw, and refuse what cannot be c
     ];
   });
   expect(results).toEqual([42, 'no', true, 'An object could not be cloned.']);
-});
-
-test('the page has neither Node nor IPC, the preload has electron alone', async ({ page }) => {
-  const globals = await page.evaluate(() => {
-    const world = globalThis as unknown as Record<string, unknown>;
-    const names = ['require', 'process', 'module', 'ipcRenderer', 'electron', '__electronDoublePost'];
-    return names.filter((name) => world[name] !== undefined);
-  });
-  expect(globals).toEqual([]);
-  expect(await page.evaluate(() => window.sample.reaches('node:fs'))).toContain('module not found');
-  expect(await page.evaluate(() => window.sample.reaches('electron'))).toBe('object');
-});
-
-test('the main process knows the calling frame', async ({ page }) => {
-  const sender = await page.evaluate(() => window.sample.invoke('sender'));
-  expect(sender).toEqual(['app://sample/page.html', 'app://sample']);
 });
 
 test('what is not modelled fails loudly, in both processes', async ({ app, page }) => {

@@ -1,32 +1,4 @@
-import { clickOpenedMenu, openedExternally, openedMenu } from '../../system-doubles.ts';
 import { expect, test } from './sample.ts';
-
-test('a page has no context menu of its own: only the program receives the event', async ({ app, page }) => {
-  const opened = () => app.evaluate(() => globalThis.truepageSystem.menus.length);
-  await page.locator('#outside').click({ button: 'right' });
-  await expect.poll(opened).toBe(1);
-  expect(await openedMenu(app)).toEqual({ link: true });
-  await clickOpenedMenu(app, 'link');
-  expect(await page.evaluate(() => window.sample.invoke('heard'))).toEqual(['menu of https://outside.test/']);
-  // Who has a menu of their own keeps the click.
-  await page.evaluate(() => addEventListener('contextmenu', (event) => event.preventDefault()));
-  await page.locator('h1').click({ button: 'right' });
-  await page.locator('#outside').click({ modifiers: ['Control'] });
-  await expect.poll(() => openedExternally(app)).toHaveLength(1);
-  expect(await opened()).toBe(1);
-});
-
-test('Ctrl+click, Shift+click and the middle button ask to open a window, and open none', async ({
-  app,
-  page,
-}) => {
-  const link = page.locator('#outside');
-  await link.click({ modifiers: ['Control'] });
-  await link.click({ button: 'middle' });
-  await link.click({ modifiers: ['Shift'] });
-  await expect.poll(() => openedExternally(app)).toEqual(Array(3).fill('https://outside.test/'));
-  expect(app.windows()).toHaveLength(1);
-});
 
 test('keys of a browser do nothing: no search, no printing, no way back', async ({ app, page }) => {
   await page.evaluate(() => history.pushState(null, '', '/page.html?second'));
@@ -53,7 +25,7 @@ test('zoom belongs to the origin, not to the window', async ({ app, page }) => {
     const [first] = BrowserWindow.getAllWindows();
     const own = session.fromPartition('persist:sample');
     const second = new BrowserWindow({ show: false, webPreferences: { session: own } });
-    await second.loadURL('app://sample/framed.txt');
+    await second.loadURL('app://sample/page.js');
     first!.webContents.setZoomLevel(1.5);
     const level = second.webContents.getZoomLevel();
     second.destroy();

@@ -2,7 +2,7 @@ import type { Page } from 'playwright/test';
 import { answerMessageBox, answerOpenDialog } from '../../system-doubles.ts';
 import { closeWindow } from '../../system-events.ts';
 import type { DesktopApp } from '../launch-double.ts';
-import { expect, sampleDir, test } from './sample.ts';
+import { expect, test } from './sample.ts';
 
 /** Unsaved text: the page objects to closing. Untouched pages are not asked. */
 async function typeSomething(page: Page): Promise<void> {
@@ -61,19 +61,6 @@ test('with it the program does not quit: it is asked again the next time, window
   await stays(page);
 });
 
-test('the program may let it go all the same: reloaded, closed', async ({ app, page }) => {
-  await typeSomething(page);
-  const heard = await listen(app, { letsGo: true });
-  await page.evaluate(() => Object.assign(window, { isSamePage: true }));
-  await app.evaluate(({ BrowserWindow }) => BrowserWindow.getAllWindows()[0]!.reload());
-  // A question that the reload overtakes has no answer.
-  await expect.poll(() => page.evaluate(() => 'isSamePage' in window).catch(() => true)).toBe(false);
-  await typeSomething(page);
-  await closeWindow(app);
-  await expect.poll(() => app.windows()).toEqual([]);
-  expect(await heard()).toEqual(['will-prevent-unload', 'close', 'will-prevent-unload']);
-});
-
 test('a dialog belongs to a window while one is to be seen', async ({ app, page }) => {
   await expect(page.getByRole('heading')).toBeVisible();
   await answerOpenDialog(app, ['/tmp/one.pdf']);
@@ -88,18 +75,4 @@ test('a dialog belongs to a window while one is to be seen', async ({ app, page 
   expect(chosen).toEqual({ response: 0, checkboxChecked: false });
   await app.evaluate(({ BrowserWindow }) => BrowserWindow.getAllWindows()[0]!.hide());
   await app.evaluate(async ({ dialog }) => dialog.showMessageBox({ message: 'Nobody is there' }));
-});
-
-test('on macOS a window in full screen is not hidden before it has left it', async ({ desktop }) => {
-  const app = await desktop.launch({ appDir: sampleDir, env: { ELECTRON_DOUBLE_PLATFORM: 'darwin' } });
-  await expect((await app.firstWindow()).getByRole('heading')).toBeVisible();
-  const hide = async () => app.evaluate(({ BrowserWindow }) => BrowserWindow.getAllWindows()[0]!.hide());
-  const isFull = async () =>
-    app.evaluate(({ BrowserWindow }) => BrowserWindow.getAllWindows()[0]!.isFullScreen());
-  await app.evaluate(({ BrowserWindow }) => BrowserWindow.getAllWindows()[0]!.setFullScreen(true));
-  await expect.poll(isFull).toBe(true);
-  await expect(hide()).rejects.toThrow('black screen');
-  await app.evaluate(({ BrowserWindow }) => BrowserWindow.getAllWindows()[0]!.setFullScreen(false));
-  await expect.poll(isFull).toBe(false);
-  await hide();
 });

@@ -24,21 +24,6 @@ const test = base.extend<{ serve: (answer: Answer) => Promise<string> }>({
   },
 });
 
-for (const [what, answer] of [
-  ['a byte of Latin-1', (response) => response.setHeader('X-Name', 'ma\u00F1ana').end()],
-  [
-    'a letter of UTF-8',
-    (response) => response.setHeader('X-Name', Buffer.from('ñ').toString('latin1')).end(),
-  ],
-  ['such a cookie', (response) => response.setHeader('Set-Cookie', 'a=\u00E9').end()],
-  ['such a reason', (response) => response.writeHead(200, 'Todo est\u00E1 bien').end()],
-  ['a status that no Response has', (response) => response.writeHead(999).end()],
-] satisfies [string, Answer][]) {
-  test(`net.request answers with ${what} in an answer`, async ({ app, serve }) => {
-    expect(await hear(app, await serve(answer))).toMatchObject({ status: expect.any(Number) });
-  });
-}
-
 test('a redirection is an error, as it is asked for, and is followed nowhere', async ({ app, serve }) => {
   const origin = await serve((response) => response.writeHead(302, { Location: '/there' }).end());
   const refused = "Attempted to redirect, but redirect policy was 'error'";

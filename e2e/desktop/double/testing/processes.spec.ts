@@ -55,33 +55,10 @@ test('a power cut loses the cookies that were not flushed', async ({ desktop, ap
   server.close();
 });
 
-test('a second start hands its arguments over and ends', async ({ desktop, page }) => {
-  const code = await desktop.startSecond({ appDir: sampleDir, args: ['sample://orders/TP-1'] });
-  expect(code).toBe(0);
-  await expect
-    .poll(() => page.evaluate(() => window.sample.invoke('heard')))
-    .toEqual(['second sample://orders/TP-1']);
-});
-
 test('a program that was killed leaves its place to the next', async ({ desktop, app }) => {
   const ended = once(app.process(), 'exit');
   app.process().kill('SIGKILL');
   await ended;
   const next = await desktop.launch({ appDir: sampleDir });
   await expect((await next.firstWindow()).getByRole('heading')).toHaveText('Sample');
-});
-
-test('the program knows its name, its version and its language', async ({ desktop, app, page: first }) => {
-  await expect(first.getByRole('heading')).toBeVisible();
-  expect(
-    await app.evaluate(({ app: program }) => [program.getName(), program.getVersion(), program.getLocale()]),
-  ).toEqual(['Sample', '1.2.3', 'en-US']);
-  await app.close();
-  const spanish = await desktop.launch({ appDir: sampleDir, env: { LANGUAGE: 'es_ES:en' } });
-  const page = await spanish.firstWindow();
-  expect(await spanish.evaluate(({ app: program }) => program.getPreferredSystemLanguages())).toEqual([
-    'es-ES',
-    'en',
-  ]);
-  expect(await page.evaluate(() => navigator.language)).toBe('es-ES');
 });

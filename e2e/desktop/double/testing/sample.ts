@@ -5,12 +5,8 @@ import type { DesktopApp } from '../launch-double.ts';
 /** What the sample's preload exposes. */
 export interface SampleBridge {
   invoke(channel: string, ...args: unknown[]): Promise<unknown>;
-  say(word: string): void;
-  onSaid(listener: (word: string) => void): () => void;
   twice(number: number): number;
   throws(): void;
-  pathOf(file: File): string;
-  reaches(name: string): string;
   unmodelled(): void;
   /** Wants to hand over what cannot be. */
   document(): Promise<unknown>;

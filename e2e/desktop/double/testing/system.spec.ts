@@ -1,24 +1,8 @@
-import { access, writeFile } from 'node:fs/promises';
+import { access } from 'node:fs/promises';
 import path from 'node:path';
-import { attachFiles, dropFiles } from '../../place-files.ts';
-import {
-  answerOpenDialog,
-  clickMenu,
-  clickNotification,
-  clickTray,
-  menuAccelerators,
-  openedDialogs,
-  shownNotifications,
-  trayToolTip,
-} from '../../system-doubles.ts';
-import {
-  closeWindow,
-  hideWindow,
-  setSystemTheme,
-  setWindowBounds,
-  windowFacts,
-} from '../../system-events.ts';
-import { expect, sampleDir, test } from './sample.ts';
+import { answerOpenDialog, openedDialogs } from '../../system-doubles.ts';
+import { closeWindow } from '../../system-events.ts';
+import { expect, test } from './sample.ts';
 
 test('an unanswered dialog fails; an answered one returns the choice', async ({ app, page }) => {
   const open = () => page.evaluate(() => window.sample.invoke('open').catch((error: Error) => error.message));
@@ -30,107 +14,12 @@ test('an unanswered dialog fails; an answered one returns the choice', async ({ 
   expect(await openedDialogs(app)).toEqual([{ properties: ['openFile'] }, { properties: ['openFile'] }]);
 });
 
-test('notifications are seen and clicked', async ({ app, page }) => {
-  await page.evaluate(() => window.sample.invoke('notify', 'Paid'));
-  expect(await shownNotifications(app)).toEqual([{ title: 'Paid', body: '' }]);
-  await clickNotification(app, 'Paid');
-  expect(await page.evaluate(() => window.sample.invoke('heard'))).toEqual(['clicked Paid']);
-});
-
-test('as on Windows, a click reaches notification and class, and the one that started the program once', async ({
-  desktop,
-}) => {
-  const env = {
-    ELECTRON_DOUBLE_NOTIFICATIONS: 'windows',
-    ELECTRON_DOUBLE_ACTIVATION: 'type=click&notice=earlier',
-  };
-  const app = await desktop.launch({ appDir: sampleDir, env });
-  const heard = await app.evaluate(({ Notification }) => {
-    const told: string[] = [];
-    Notification.handleActivation((details) => told.push(`class ${details.type} ${details.arguments}`));
-    Notification.handleActivation((details) => told.push(`later ${details.type} ${details.arguments}`));
-    const toastXml =
-      '<toast launch="type=click&amp;notice=b"><action arguments="type=action&amp;action=0"/></toast>';
-    const shown = new Notification({ id: 'b', toastXml }) as Electron.Notification & {
-      press(button?: number): void;
-    };
-    shown.on('click', () => told.push('message'));
-    shown.press();
-    shown.press(0);
-    return told;
-  });
-  expect(heard).toEqual([
-    'class click type=click&notice=earlier',
-    'message',
-    'later click type=click&notice=b',
-    'later action type=action&action=0',
-  ]);
-});
-
-test('as on Windows, XML that is none and an id that is too long fail', async ({ desktop }) => {
-  const env = { ELECTRON_DOUBLE_NOTIFICATIONS: 'windows' };
-  const app = await desktop.launch({ appDir: sampleDir, env });
-  const failed = await app.evaluate(async ({ Notification }) => {
-    const outcome = (options: Electron.NotificationConstructorOptions) =>
-      new Promise<string>((resolve) => {
-        const shown = new Notification(options);
-        shown.on('show', () => resolve('shown'));
-        shown.on('failed', (_event, error) => resolve(error));
-        shown.show();
-      });
-    return [
-      await outcome({ toastXml: '<toast><text>A &amp; B</text></toast>' }),
-      await outcome({ toastXml: '<toast><text>A & B</text></toast>' }),
-      await outcome({ toastXml: '<toast><text>1 < 2</text></toast>' }),
-      await outcome({ id: 'x'.repeat(65) }),
-    ];
-  });
-  expect(failed).toEqual([
-    'shown',
-    'XML: Invalid XML',
-    'XML: Invalid XML',
-    'Notification failed - The size of the notification tag is too large.',
-  ]);
-});
-
-test('elsewhere there is neither', async ({ app }) => {
+test('notifications have what Linux has, and nothing of Windows or macOS', async ({ app }) => {
   const there = await app.evaluate(({ Notification }) => [
     typeof Notification.handleActivation,
     typeof Notification.getHistory,
   ]);
   expect(there).toEqual(['undefined', 'undefined']);
-});
-
-test('menus are clicked by their labels or an id, and their keys are known', async ({ app, page }) => {
-  await clickMenu(app, 'File', 'Greet');
-  await clickMenu(app, 'greet');
-  expect(await page.evaluate(() => window.sample.invoke('heard'))).toEqual(['greeted', 'greeted']);
-  expect(await menuAccelerators(app)).toMatchObject({ Greet: 'CmdOrCtrl+G', Quit: 'CommandOrControl+Q' });
-  await expect(clickMenu(app, 'File', 'Nowhere')).rejects.toThrow('the menu has no File › Nowhere');
-});
-
-test('the tray shows its menu and can be clicked', async ({ app, page }) => {
-  await page.evaluate(() => window.sample.invoke('tray', '3 new orders'));
-  expect(await trayToolTip(app)).toBe('3 new orders');
-  await clickTray(app);
-  expect(await trayToolTip(app)).toBe('clicked');
-});
-
-test('windows are moved, hidden, maximised; the page has their size', async ({ app, page }) => {
-  await setWindowBounds(app, { x: 10, y: 20, width: 640, height: 480 });
-  await expect.poll(() => page.evaluate(() => [innerWidth, innerHeight])).toEqual([640, 480]);
-  await app.evaluate(({ BrowserWindow }) => BrowserWindow.getAllWindows()[0]!.maximize());
-  expect(await windowFacts(app)).toMatchObject({
-    isMaximized: true,
-    isFocused: true,
-    bounds: { width: 1920 },
-  });
-  const normal = await app.evaluate(({ BrowserWindow }) =>
-    BrowserWindow.getAllWindows()[0]!.getNormalBounds(),
-  );
-  expect(normal).toEqual({ x: 10, y: 20, width: 640, height: 480 });
-  await hideWindow(app);
-  expect(await windowFacts(app)).toMatchObject({ isVisible: false, isFocused: false });
 });
 
 test('a window may refuse to close, and with it the program to quit', async ({ app, page }) => {
@@ -168,47 +57,4 @@ test('dictionaries come from one place for all sessions, whose address ends with
     'would be looked for at https://mirror.example/dicten-us',
   );
   expect(await set('nowhere')).toContain('not a valid URL');
-});
-
-test('the colours of the system reach the page', async ({ app, page }) => {
-  const isDark = () => page.evaluate(() => matchMedia('(prefers-color-scheme: dark)').matches);
-  expect(await isDark()).toBe(false);
-  await setSystemTheme(app, 'dark');
-  await expect.poll(isDark).toBe(true);
-  expect(await app.evaluate(({ nativeTheme }) => nativeTheme.shouldUseDarkColors)).toBe(true);
-});
-
-test('files that are chosen or dropped have a path, others have none', async ({ app, page, userData }) => {
-  const file = path.join(userData, 'Übersetzung 1.pdf');
-  await writeFile(file, 'translated');
-  await attachFiles(app, page.locator('#files'), [file]);
-  const chosen = await page.evaluate(() =>
-    window.sample.pathOf(document.querySelector<HTMLInputElement>('#files')!.files![0]!),
-  );
-  expect(chosen).toBe(file);
-  await dropFiles(app, page.locator('#drop'), [file]);
-  await expect(page.locator('body')).toHaveAttribute('data-dropped', file);
-  expect(await page.evaluate(() => window.sample.pathOf(new File(['made here'], 'made.txt')))).toBe('');
-});
-
-test('what safeStorage has encrypted it decrypts; without a key ring it says that nothing protects', async ({
-  desktop,
-  app,
-}) => {
-  const back = await app.evaluate(async ({ safeStorage }) => {
-    const sealed = await safeStorage.encryptStringAsync('geheim');
-    const opened = await safeStorage.decryptStringAsync(sealed);
-    return { isReadable: sealed.toString().includes('geheim'), opened: opened.result };
-  });
-  expect(back).toEqual({ isReadable: false, opened: 'geheim' });
-  await app.close();
-  const poor = await desktop.launch({
-    appDir: sampleDir,
-    args: ['--password-store=basic'],
-  });
-  const facts = await poor.evaluate(async ({ safeStorage }) => [
-    safeStorage.getSelectedStorageBackend(),
-    await safeStorage.isAsyncEncryptionAvailable(),
-  ]);
-  expect(facts).toEqual(['basic_text', false]);
 });

@@ -10,7 +10,6 @@ type Modelled = Pick<
   | 'getNormalBounds'
   | 'hide'
   | 'isFocused'
-  | 'isFullScreen'
   | 'isMaximized'
   | 'isMinimized'
   | 'isVisible'
@@ -18,13 +17,9 @@ type Modelled = Pick<
   | 'minimize'
   | 'restore'
   | 'setBounds'
-  | 'setFullScreen'
   | 'show'
   | 'showInactive'
 >;
-
-/** A spec may ask how a window behaves on another system. */
-const systemPlatform = process.env['ELECTRON_DOUBLE_PLATFORM'] ?? process.platform;
 
 const hasFocus: { window: WindowState | undefined } = { window: undefined };
 
@@ -35,7 +30,6 @@ export class WindowState extends Emitter implements Modelled {
   #isMaximized = false;
   #isMinimized = false;
   #isVisible = false;
-  #isFullScreen = false;
 
   constructor(options: Electron.BrowserWindowConstructorOptions) {
     super();
@@ -110,23 +104,7 @@ export class WindowState extends Emitter implements Modelled {
     this.emit('show');
   }
 
-  isFullScreen(): boolean {
-    return this.#isFullScreen;
-  }
-
-  /** It takes a while, as the system's animation does. */
-  setFullScreen(isFull: boolean): void {
-    if (isFull === this.#isFullScreen) return;
-    setImmediate(() => {
-      this.#isFullScreen = isFull;
-      this.emit(isFull ? 'enter-full-screen' : 'leave-full-screen');
-    });
-  }
-
   hide(): void {
-    if (this.#isFullScreen && systemPlatform === 'darwin') {
-      throw new Error('electron double: hidden in full screen, a window leaves a black screen on macOS');
-    }
     this.blur();
     if (!this.#isVisible) return;
     this.#isVisible = false;

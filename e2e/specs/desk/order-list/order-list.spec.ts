@@ -1,10 +1,8 @@
-import { readFile } from 'node:fs/promises';
 import type { Page } from 'playwright/test';
 import { expect, test } from '../../../desk-fixtures.ts';
 import { deskDialog } from '../../../pages/desk/dialog.ts';
 import { OrderDesk } from '../../../pages/desk/order-desk.ts';
 import { OrderList } from '../../../pages/desk/order-list.ts';
-import { downloadBy } from '../../../pages/downloads.ts';
 
 /** Bodies of what a page asks the server to change from now on. */
 const changesSent = (page: Page) => {
@@ -55,10 +53,7 @@ test('search and filters narrow the list down, stand in the address, and survive
   await expect(page).toHaveURL('/admin');
 });
 
-test('the search passes over accents, and Enter opens the only order that it finds', async ({
-  page,
-  placeOrder,
-}) => {
+test('Enter in the search opens the only order that it finds', async ({ page, placeOrder }) => {
   const list = new OrderList(page);
   const orderNumber = await placeOrder({ fullName: 'Ángela Hernández Entergård' });
   await placeOrder({ fullName: 'Ana Entergård' });
@@ -162,68 +157,30 @@ test('the list is worked through by keyboard alone', async ({ page, placeOrder }
   await expect(new OrderDesk(page).showing(second)).toBeVisible();
 });
 
-test('the list as a file holds what the filter lets through, and nothing that a spreadsheet would run', async ({
-  page,
-  placeOrder,
-}) => {
-  const list = new OrderList(page);
-  const orderNumber = await placeOrder({
-    fullName: '=HYPERLINK("http://evil.example")',
-    email: 'csv@one.example',
-  });
-  await placeOrder({ fullName: 'Not In The File' });
-  await list.open('?q=csv@one.example');
-  await expect(list.rows).toHaveCount(1);
-  const download = await downloadBy(page, page.getByRole('button', { name: 'Export CSV' }));
-  expect(download.suggestedFilename()).toMatch(/\.csv$/);
-  const lines = (await readFile(await download.path(), 'utf8')).trimEnd().split('\r\n');
-  expect(lines).toHaveLength(2);
-  expect(lines[1]).toContain(`"${orderNumber}"`);
-  expect(lines[1]).toContain(`"'=HYPERLINK(""http://evil.example"")"`);
-});
-
 test('two people change one order: the second sees the conflict, and nothing is overwritten', async ({
   page,
-  toasts,
   placeOrder,
   inviteTranslator,
   callAsAdmin,
   allowConsoleErrors,
 }) => {
-  allowConsoleErrors(/409 /);
-  const list = new OrderList(page);
+  allowConsoleErrors(/409 |ERR_FAILED/);
   const desk = new OrderDesk(page);
   const translator = await inviteTranslator('ivo');
   const orderNumber = await placeOrder({ fullName: 'Two Editors' });
-  const staff = (await callAsAdmin('GET', '/api/admin/staff')) as { id: string; username: string }[];
-  const assigneeId = staff.find(({ username }) => username === translator.username)?.id ?? '';
   // News do not come through: this person looks at the order as it was.
   await page.route('**/api/admin/events*', (route) => route.abort());
-  allowConsoleErrors(/ERR_FAILED/);
-
-  await page.goto('/admin?q=two+editors');
-  await expect(list.status(orderNumber)).toHaveValue('pending');
-  await callAsAdmin('PUT', `/api/admin/orders/${orderNumber}/assignee`, { staffId: assigneeId });
-  await list.status(orderNumber).selectOption('In Progress');
-  await expect(toasts.shown.filter({ hasText: 'Update Failed' })).toContainText(
-    `Order ${orderNumber} was changed in the meantime.`,
-  );
-  await expect(list.status(orderNumber)).toHaveValue('pending');
-  await expect(list.table.getByRole('combobox', { name: `Assignee of ${orderNumber}` })).toHaveValue(
-    assigneeId,
-  );
-
   await desk.open(orderNumber);
   await expect(desk.status).toHaveValue('pending');
-  await callAsAdmin('PUT', `/api/admin/orders/${orderNumber}/assignee`, { staffId: null });
+  await callAsAdmin('PUT', `/api/admin/orders/${orderNumber}/assignee`, { staffId: translator.id });
   await desk.status.selectOption('In Progress');
   const conflict = page.getByRole('alert').filter({ hasText: 'Someone else changed this order' });
-  await expect(conflict).toContainText('Assigned to: ivo → Unassigned');
+  await expect(conflict).toContainText('Assigned to: Unassigned → ivo');
   await expect(desk.status).toHaveValue('pending');
   await conflict.getByRole('button', { name: 'Apply my change anyway' }).click();
   await expect(conflict).toBeHidden();
   await expect(desk.status).toHaveValue('inProgress');
-  await expect(desk.assignee).toHaveValue('');
+  await expect(desk.assignee).toHaveValue(translator.id);
 });
 
 test('the first view reads everything once, though the live connection comes after it', async ({
@@ -245,25 +202,4 @@ test('the first view reads everything once, though the live connection comes aft
   await expect(list.row(orderNumber)).toBeVisible();
 
   expect(reads.toSorted()).toEqual(['/api/admin/pending', '/api/admin/staff']);
-});
-
-test('an administrator corrects who receives an order and its names, and takes it back', async ({
-  page,
-  placeOrder,
-  callAsAdmin,
-}) => {
-  const orderNumber = await placeOrder();
-  const address = `/api/admin/orders/${orderNumber}`;
-  await page.goto(`/admin/orders/${orderNumber}`);
-
-  await page.getByRole('button', { name: 'Correct recipient and names' }).click();
-  const dialog = deskDialog(page, 'Correct recipient and names');
-  await dialog.getByLabel('Received by').selectOption('UK Home Office');
-  await dialog.getByLabel('Names as in the passport').fill('María Gómez\nMaría Gómez Ruiz');
-  await dialog.getByRole('button', { name: 'Save' }).click();
-
-  await expect(page.getByText('María Gómez · María Gómez Ruiz')).toBeVisible();
-  await expect.poll(() => callAsAdmin('GET', address)).toMatchObject({ recipient: 'uk' });
-  await page.getByRole('button', { name: 'Undo' }).click();
-  await expect.poll(() => callAsAdmin('GET', address)).toMatchObject({ recipient: null, passportNames: [] });
 });

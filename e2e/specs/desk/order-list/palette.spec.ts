@@ -68,25 +68,6 @@ test('by the keyboard alone: an order by its customer’s name, a key of its pag
   await expect(page).toHaveURL('/admin/pricing');
 });
 
-test('a translator finds the own orders and what translators may do, and nothing else', async ({
-  page,
-  signIn,
-  inviteTranslator,
-  placeOrder,
-  payOrder,
-}) => {
-  const orderNumber = await placeOrder({ fullName: 'Not Theirs' });
-  await payOrder(orderNumber);
-  await signIn(page, await inviteTranslator('palette-translator'));
-  await new OrderList(page).open();
-  const palette = new Palette(page);
-  await palette.open();
-  await expect(palette.groups).toHaveText([/^List of orders/, /^Views/, /^Go to/]);
-  await expect(palette.options).not.toContainText(['Pricing']);
-  await palette.input.fill('Not Theirs');
-  await expect(palette.dialog).toContainText('Nothing found for “Not Theirs”');
-});
-
 /** What can be clicked or chosen on the order's page and has no key. */
 async function withoutKey(page: Page): Promise<string[]> {
   const controls = page

@@ -1,18 +1,7 @@
-import type { Page } from 'playwright/test';
 import { expect, test } from '../../../desk-fixtures.ts';
 import { deskDialog } from '../../../pages/desk/dialog.ts';
 import { OrderDesk } from '../../../pages/desk/order-desk.ts';
 import { OrderList } from '../../../pages/desk/order-list.ts';
-
-/** Numbers of orders that the page reads in full from now on. */
-const ordersRead = (page: Page) => {
-  const read: string[] = [];
-  page.on('request', (request) => {
-    const number = /\/api\/admin\/orders\/(TP-[\d\w-]+)$/.exec(request.url())?.[1];
-    if (request.method() === 'GET' && number !== undefined) read.push(number);
-  });
-  return read;
-};
 
 test.afterEach(({ callAsAdmin }) => callAsAdmin('PATCH', '/api/admin/account/preferences', { split: null }));
 
@@ -148,26 +137,4 @@ test('orders are worked through beside the list, and nothing of it is lost on th
     await expect(list.heading).toBeVisible();
     await expect(page).toHaveURL('/admin?q=splitworth');
   });
-});
-
-test('holding j reads the first order and the one it ends at', async ({
-  page,
-  signIn,
-  placeOrder,
-  callAsAdmin,
-}) => {
-  const placed: string[] = [];
-  for (let count = 0; count < 8; count += 1) placed.push(await placeOrder({ fullName: `Heldkey ${count}` }));
-  await signIn(page);
-  await callAsAdmin('PATCH', '/api/admin/account/preferences', { split: true });
-  const list = new OrderList(page);
-  await list.open('?q=heldkey');
-  await expect(list.rows).toHaveCount(8);
-  const read = ordersRead(page);
-  // A key that is down already repeats.
-  for (let press = 0; press < 8; press += 1) await page.keyboard.down('j');
-  await page.keyboard.up('j');
-  await expect(new OrderDesk(page).showing(placed[0] ?? '')).toBeVisible();
-  await expect(list.row(placed[0] ?? '')).toBeFocused();
-  expect(new Set(read).size).toBeLessThanOrEqual(3);
 });

@@ -54,8 +54,10 @@ test('staff find an order by its customer’s name and deliver the translation',
   await hand.give(desk.translationFile, aPdfFile(1, 'birth-certificate-en.pdf'));
   // To look at it takes no action.
   await expect(desk.mailPreview).toContainText('birth-certificate-en.pdf');
+  await expect(desk.mailPreview).toContainText(`Your translation is ready: order ${orderNumber}`);
   await hand.click(desk.uploadAndNotify);
   await expect(toasts.shown.filter({ hasText: 'Customer Notified' })).toBeVisible();
+  await expect(desk.status).toHaveValue('completed');
   hand.tell('find and deliver');
   await mailOf(orderNumber, 'ready');
   expect(hand.actions - toFind, 'from the page of the order on').toBeLessThanOrEqual(2);
@@ -72,12 +74,9 @@ test('staff give an overdue order to another translator', async ({
   site,
 }) => {
   const [from, to] = [await inviteTranslator('timed-from'), await inviteTranslator('timed-to')];
-  const staff = (await callAsAdmin('GET', '/api/admin/staff')) as { id: string; username: string }[];
-  const idOf = ({ username }: { username: string }) =>
-    staff.find((person) => person.username === username)?.id ?? '';
   const orderNumber = await placeOrder({ fullName: 'Overdue Oscar', translationType: 'express' });
   await payOrder(orderNumber);
-  await callAsAdmin('PUT', `/api/admin/orders/${orderNumber}/assignee`, { staffId: idOf(from) });
+  await callAsAdmin('PUT', `/api/admin/orders/${orderNumber}/assignee`, { staffId: from.id });
   await makeLate(site, [orderNumber]);
   await signIn(page);
   const list = new OrderList(page);

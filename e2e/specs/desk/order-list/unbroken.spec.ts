@@ -2,6 +2,7 @@ import type { Page } from 'playwright/test';
 import { brokenInside } from '../../../screen-checks/broken-inside.ts';
 import { aPdfFile } from '../../../support/documents.ts';
 import { expect, test } from '../../../desk-fixtures.ts';
+import { matrix } from '../../../screen-checks/probe.ts';
 import { openSettled, pixelsTooWide } from '../../../screen-checks/screens.ts';
 
 // E-mail addresses, order numbers, times and amounts keep together on the narrowest telephone, where lines are short.
@@ -66,7 +67,7 @@ test('no address, order number, time or amount wraps at 375 px', async ({
   await callAsAdmin('POST', '/api/admin/staff', { username: 'maria', email, role: 'translator' });
   const found: Record<string, readonly string[]> = {};
   await page.setViewportSize({ width: 375, height: 800 });
-  for (const lang of ['en', 'es']) {
+  for (const lang of matrix.languages) {
     await page.goto(`/track?lang=${lang}`);
     for (const [name, address] of Object.entries(screens(known))) {
       await openSettled(page, address);

@@ -138,29 +138,3 @@ test('a customer decides how long documents are kept, sees who opened them, has 
     await expect(page.getByText('Had the documents deleted: 4')).toBeVisible();
   });
 });
-
-test('what was never paid for can be deleted, and not be paid any more', async ({
-  page,
-  placeOrder,
-  mailOf,
-  allowConsoleErrors,
-}) => {
-  allowConsoleErrors(/403 |410 /);
-  const email = 'zoe@example.com';
-  const orderNumber = await placeOrder({ email });
-  await page.goto(`/track/${orderNumber}/privacy`);
-  const order = new OrderView(page);
-  await new Ownership(page).prove(() => mailOf(orderNumber, 'ownership_code'));
-  await expect(region(page, 'How long')).toContainText(
-    /This order is not paid\. Unless you pay it, we delete/,
-  );
-  await button(page, 'Delete my documents').click();
-  await button(page, 'Yes, delete for good').click();
-  await expect(region(page, 'Your documents are deleted')).toBeVisible();
-
-  await order.open(orderNumber);
-  await expect(order.documents).toContainText('were deleted on');
-  await expect(page.getByRole('link', { name: /^Pay / })).toHaveCount(0);
-  await page.goto(`/checkout/${orderNumber}`);
-  await expect(page.getByRole('main')).toContainText(/documents of this order (have been|were|are) deleted/i);
-});

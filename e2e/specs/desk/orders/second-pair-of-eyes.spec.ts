@@ -15,11 +15,6 @@ const test = deskTest.extend<object, { site: SiteProcess }>({
   site: siteFixture({ ...administratorSettings, REVIEW: 'certified' }),
 });
 
-interface Account {
-  readonly id: string;
-  readonly username: string;
-}
-
 test('a translation goes to and fro between translator and reviewer, and then to the customer', async ({
   page,
   signIn,
@@ -31,13 +26,10 @@ test('a translation goes to and fro between translator and reviewer, and then to
   openPage,
 }) => {
   const [tim, rita] = [await inviteTranslator('tim'), await inviteTranslator('rita')];
-  const accounts = (await callAsAdmin('GET', '/api/admin/staff')) as readonly Account[];
-  const idOf = ({ username }: { username: string }) =>
-    accounts.find((account) => account.username === username)?.id;
-  await callAsAdmin('PATCH', `/api/admin/staff/${idOf(rita)}`, { role: 'reviewer' });
+  await callAsAdmin('PATCH', `/api/admin/staff/${rita.id}`, { role: 'reviewer' });
   const orderNumber = await placeOrder({ fullName: 'Seen Twice', pages: 2 });
   await payOrder(orderNumber);
-  await callAsAdmin('PUT', `/api/admin/orders/${orderNumber}/assignee`, { staffId: idOf(tim) });
+  await callAsAdmin('PUT', `/api/admin/orders/${orderNumber}/assignee`, { staffId: tim.id });
 
   await signIn(page, tim);
   const translated = new OrderDesk(page);

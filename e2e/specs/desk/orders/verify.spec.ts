@@ -1,9 +1,10 @@
 import { barriers, barriersInDark } from '../../../screen-checks/barriers.ts';
-import { certifyAgain, certifyOrder, fileOf, uploadTranslation } from '../../../support/certificates.ts';
+import { certifyOrder, fileOf } from '../../../support/certificates.ts';
 import { expect, test } from '../../../desk-fixtures.ts';
 
 test('the public page shows whether a certificate is valid, and checks the PDF without sending it', async ({
   page,
+  browser,
   baseURL,
   placeOrder,
   callAsAdmin,
@@ -57,11 +58,6 @@ test('the public page shows whether a certificate is valid, and checks the PDF w
     expect(sent.filter((method) => method !== 'GET')).toEqual([]);
   });
 
-  await test.step('nothing bars the way, in light and dark', async () => {
-    expect(await barriers(page)).toEqual([]);
-    expect(await barriersInDark(page)).toEqual([]);
-  });
-
   await test.step('a PDF alone leads to its certificate', async () => {
     await page.goto('/verify');
     await expect(await verdictOf(Buffer.from('hello'))).toHaveCount(0);
@@ -76,46 +72,19 @@ test('the public page shows whether a certificate is valid, and checks the PDF w
     await expect(verdict).toContainText('This certificate is in force');
   });
 
-  await test.step('superseded, then revoked', async () => {
-    await uploadTranslation(callAsAdmin, orderNumber);
-    await page.goto(`/verify/${number}`);
-    await expect(verdict).toContainText('no newer certificate has been issued yet');
-    await expect(await verdictOf(delivery)).toContainText('its certificate was superseded');
-    const newer = await certifyAgain(callAsAdmin, orderNumber);
-    await page.reload();
-    await verdict.getByRole('link', { name: `Look at ${newer.number}` }).click();
-    await expect(verdict).toContainText('This certificate is in force');
-    await expect(await verdictOf(delivery)).toContainText('another certificate');
-    await callAsAdmin('POST', `/api/admin/certificates/${newer.number}/revocation`, {
-      reason: 'Signed by mistake',
-    });
-    await page.reload();
-    await expect(verdict).toContainText('This certificate was revoked');
-    await expect(verdict).toContainText('Signed by mistake');
-    expect(await barriers(page)).toEqual([]);
+  await test.step('without scripts the number is enough, in Spanish too; what we do not know is said', async () => {
+    const context = await browser.newContext({ baseURL: baseURL ?? '', javaScriptEnabled: false });
+    const plain = await context.newPage();
+    await plain.goto('/verify?lang=es');
+    await plain.getByLabel('Número de certificado').fill(number);
+    await plain.getByRole('button', { name: 'Verificar' }).click();
+    await expect(plain.getByRole('heading', { name: 'Este certificado está vigente' })).toBeVisible();
+    await expect(plain.getByText('Para comparar un archivo hace falta JavaScript')).toBeVisible();
+    const answer = await plain.goto('/verify/TPC-0000-0000-0000-0000?lang=en');
+    expect(answer?.status()).toBe(404);
+    expect(answer?.headers()['x-robots-tag']).toContain('noindex');
+    await expect(plain.getByRole('heading', { level: 1 })).toHaveText('No such certificate');
+    await expect(plain).toHaveTitle(/^We have issued no certificate with the number/);
+    await context.close();
   });
-});
-
-test('without scripts the number is enough, in Spanish too; what we do not know is said', async ({
-  browser,
-  baseURL,
-  placeOrder,
-  callAsAdmin,
-}) => {
-  const orderNumber = await placeOrder({ translationType: 'certified' });
-  await callAsAdmin('POST', `/api/admin/mark-order-paid/${orderNumber}`);
-  const { number } = await certifyOrder(callAsAdmin, orderNumber);
-  const context = await browser.newContext({ baseURL: baseURL ?? '', javaScriptEnabled: false });
-  const page = await context.newPage();
-  await page.goto('/verify?lang=es');
-  await page.getByLabel('Número de certificado').fill(number);
-  await page.getByRole('button', { name: 'Verificar' }).click();
-  await expect(page.getByRole('heading', { name: 'Este certificado está vigente' })).toBeVisible();
-  await expect(page.getByText('Para comparar un archivo hace falta JavaScript')).toBeVisible();
-  const answer = await page.goto('/verify/TPC-0000-0000-0000-0000?lang=en');
-  expect(answer?.status()).toBe(404);
-  expect(answer?.headers()['x-robots-tag']).toContain('noindex');
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('No such certificate');
-  await expect(page).toHaveTitle(/^We have issued no certificate with the number/);
-  await context.close();
 });

@@ -23,18 +23,6 @@ test('a new release while a tab is open reloads the page at the screen that was 
   await expect(page.getByRole('heading', { level: 1, name: 'Payments' })).toBeVisible();
 });
 
-test('a screen whose chunk cannot be fetched offers to load the page again', async ({ page }) => {
-  await page.route(payments, (route) => route.abort());
-  await page.goto('/admin/payments');
-  const reload = page.getByRole('button', { name: 'Load the page again' });
-  await expect(reload).toBeVisible();
-
-  await page.unroute(payments);
-  await reload.click();
-
-  await expect(page.getByRole('heading', { level: 1, name: 'Payments' })).toBeVisible();
-});
-
 test('a palette that cannot be fetched says so, and opens at the next try', async ({ page }) => {
   const palette = /\/assets\/palette-[\w-]{8}\.js$/;
   await page.route(palette, (route) => route.abort());

@@ -82,26 +82,18 @@ test('beside the list, nothing moves while one order after the other comes', asy
 
 test.afterEach(({ callAsAdmin }) => callAsAdmin('PATCH', '/api/admin/account/preferences', { split: null }));
 
-test('a new order comes above the others, which make room; nothing else moves, and no row that is pointed at', async ({
+test('a new order comes above the others, which make room; nothing else moves', async ({
   page,
   placeOrder,
 }) => {
   const watch = await ShiftWatch.on(page);
   const list = new OrderList(page);
-  for (let count = 0; count < 6; count += 1) await placeOrder({ fullName: 'Still Row' });
-  // Low enough to scroll: where a page cannot, its rows have to make room.
-  await page.setViewportSize({ width: 1280, height: 400 });
+  for (let count = 0; count < 3; count += 1) await placeOrder({ fullName: 'Still Row' });
   await list.open('?q=still+row');
-  await expect(list.rows).toHaveCount(6);
-  const comes = async () => expect(list.row(await placeOrder({ fullName: 'Still Row' }))).toBeAttached();
-  const moved = await watch.meanwhile(comes);
+  await expect(list.rows).toHaveCount(3);
+  const moved = await watch.meanwhile(async () =>
+    expect(list.row(await placeOrder({ fullName: 'Still Row' }))).toBeAttached(),
+  );
   expect(moved.filter((what) => !what.startsWith('row'))).toEqual([]);
   expect(moved).not.toEqual([]);
-  await list.rows.first().hover();
-  const pointedAt = list.row(/TP-[\w-]+/.exec((await list.rows.first().textContent()) ?? '')?.[0] ?? '');
-  const top = async () => (await pointedAt.boundingBox())?.y ?? 0;
-  const before = await top();
-  await watch.meanwhile(comes);
-  // It scrolls by whole pixels.
-  expect(Math.abs((await top()) - before)).toBeLessThan(1);
 });

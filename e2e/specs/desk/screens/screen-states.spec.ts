@@ -4,7 +4,6 @@ import { aPdfFile, aPngFile } from '../../../support/documents.ts';
 import { ContentEditor } from '../../../pages/desk/content-editor.ts';
 import { ContentList } from '../../../pages/desk/content-list.ts';
 import { deskDialog } from '../../../pages/desk/dialog.ts';
-import { Login } from '../../../pages/desk/login.ts';
 import { OrderDesk } from '../../../pages/desk/order-desk.ts';
 import { OrderList } from '../../../pages/desk/order-list.ts';
 import { expect, test } from '../../../desk-fixtures.ts';
@@ -25,12 +24,6 @@ const title = (page: Page, name: string | RegExp) => page.getByRole('heading', {
 
 /** The states behind a click. What an address alone shows: every-desk-screen.spec.ts. */
 const screens: Readonly<Record<string, (page: Page, known: Known) => Promise<void>>> = {
-  login: async (page) => {
-    await page.context().clearCookies();
-    await page.goto('/admin/login');
-    await new Login(page).submit.click();
-    await expect(new Login(page).problem).toBeVisible();
-  },
   'order list': async (page, { unpaid }) => {
     const list = new OrderList(page);
     await list.open();

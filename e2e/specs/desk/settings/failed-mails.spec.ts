@@ -69,32 +69,3 @@ test('a bounced email appears live with its reason, and reaches the corrected ad
   );
   await expect.poll(() => mailServer.taken).toEqual([right]);
 });
-
-test('the status says what is wrong and leads to it; a mail may be taken off the list', async ({
-  page,
-  signIn,
-  placeOrder,
-}) => {
-  const orderNumber = await placeOrder({ email: mistyped });
-  const mails = new MailDesk(page);
-  await signIn(page);
-  await mails.open();
-  const row = mails.mailOf(orderNumber);
-  await expect(row).toContainText('no such mailbox', { timeout: 30_000 });
-
-  await page.getByRole('link', { name: 'Status', exact: true }).click();
-  await expect(page.getByRole('heading', { level: 1, name: 'Status' })).toBeVisible();
-  const part = (name: string) =>
-    page.getByRole('listitem').filter({ has: page.getByRole('heading', { level: 3, name, exact: true }) });
-  await expect(part('Database')).toContainText('Works');
-  await expect(part('Mail')).toContainText('The SMTP server accepts our login.');
-  await expect(part('Card payments')).toContainText('Stand-in');
-  await expect(part('Undelivered emails')).toBeVisible();
-
-  await mails.open();
-  await row.getByRole('button', { name: /^Remove from the list/ }).click();
-  await deskDialog(page, 'Remove this email from the list?')
-    .getByRole('button', { name: 'Remove from the list' })
-    .click();
-  await expect(row).toHaveCount(0);
-});

@@ -1,7 +1,6 @@
 import { barriers, barriersInDark } from '../../../screen-checks/barriers.ts';
 import { expect, test } from '../../../desk-fixtures.ts';
 import { pixelsTooWide } from '../../../screen-checks/screens.ts';
-import type { AdminCaller } from '../../../staff.ts';
 
 test('a request is noted, everything about the person found, and what may go is erased', async ({
   page,
@@ -74,86 +73,3 @@ test('a request is noted, everything about the person found, and what may go is 
     expect(await barriers(page)).toEqual([]);
   });
 });
-
-test('changes during a review are not erased unseen; a refusal needs a reason; an overdue request says so', async ({
-  page,
-  signIn,
-  placeOrder,
-  callAsAdmin,
-  allowConsoleErrors,
-  toasts,
-}) => {
-  allowConsoleErrors(/409 /);
-  const email = 'changed@privacy.example';
-  await placeOrder({ email });
-  const request = { kind: 'erasure', email, receivedOn: '2026-01-02' };
-  const { id } = (await callAsAdmin('POST', '/api/admin/privacy', request)) as { id: string };
-  await signIn(page);
-  await page.goto(`/admin/privacy/${id}`);
-  const dialog = page.getByRole('dialog');
-  await expect(page.getByText('Overdue')).toBeVisible();
-  await expect(page.getByRole('button', { name: 'Erase personal data' })).toBeVisible();
-  const second = await placeOrder({ email });
-
-  await page.getByRole('button', { name: 'Erase personal data' }).click();
-  await dialog.getByRole('button', { name: 'Erase personal data' }).click();
-  await expect(toasts.shown).toContainText('The data has changed since you viewed it.');
-  await expect(page.getByRole('row').filter({ hasText: second })).toContainText('1 goes');
-
-  await page.getByRole('button', { name: 'Refuse…' }).click();
-  await dialog.getByRole('button', { name: 'Refuse' }).click();
-  await expect(dialog.getByText('Please say why')).toBeVisible();
-  await dialog.getByLabel('Answer').fill('Not who they say.');
-  await dialog.getByRole('button', { name: 'Refuse' }).click();
-  await expect(page.getByText('Refused', { exact: true })).toBeVisible();
-  await expect(page.getByText('Not who they say.')).toBeVisible();
-});
-
-test('with four eyes one person proposes and another carries it out', async ({
-  page,
-  signIn,
-  inviteTranslator,
-  placeOrder,
-  callAsAdmin,
-  openPage,
-  toasts,
-}) => {
-  const nina = await inviteTranslator('nina');
-  const accounts = (await callAsAdmin('GET', '/api/admin/staff')) as readonly {
-    id: string;
-    username: string;
-  }[];
-  const ninaId = accounts.find(({ username }) => username === nina.username)?.id;
-  await callAsAdmin('PATCH', `/api/admin/staff/${ninaId}`, { role: 'admin' });
-  await needTwo(callAsAdmin, 'two');
-  const email = 'four.eyes@privacy.example';
-  await placeOrder({ email });
-  const request = { kind: 'erasure', email, receivedOn: '2026-11-02' };
-  const { id } = (await callAsAdmin('POST', '/api/admin/privacy', request)) as { id: string };
-
-  await signIn(page);
-  await page.goto(`/admin/privacy/${id}`);
-  await page.getByRole('button', { name: 'Propose the erasure' }).click();
-  await page.getByRole('dialog').getByRole('button', { name: 'Propose the erasure' }).click();
-  await expect(toasts.shown).toContainText('Proposed: someone else can now carry it out');
-  await expect(page.getByText('You proposed the erasure.')).toBeVisible();
-  await expect(page.getByRole('button', { name: /erasure/ })).toHaveCount(0);
-
-  const theirs = await openPage();
-  await signIn(theirs, nina);
-  await theirs.goto(`/admin/privacy/${id}`);
-  await expect(theirs.getByText('admin proposed the erasure.')).toBeVisible();
-  await theirs.getByRole('button', { name: 'Carry out the erasure' }).click();
-  await theirs.getByRole('dialog').getByRole('button', { name: 'Carry out the erasure' }).click();
-  await expect(theirs.getByText('Done', { exact: true })).toBeVisible();
-  await needTwo(callAsAdmin, 'one');
-});
-
-async function needTwo(call: AdminCaller['call'], erasureNeeds: 'one' | 'two'): Promise<void> {
-  const { settings, version } = (await call('GET', '/api/admin/settings')) as {
-    settings: { privacy: object };
-    version: number;
-  };
-  const privacy = { ...settings.privacy, erasureNeeds };
-  await call('PUT', '/api/admin/settings', { settings: { ...settings, privacy }, version });
-}

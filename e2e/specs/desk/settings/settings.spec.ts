@@ -1,7 +1,6 @@
 import type { Page } from 'playwright/test';
 import { expect, test } from '../../../desk-fixtures.ts';
 import { aPngFile } from '../../../support/documents.ts';
-import { deskDialog } from '../../../pages/desk/dialog.ts';
 
 const claim = (page: Page, name: string) => page.getByRole('group', { name });
 const save = (page: Page) => page.getByRole('button', { name: 'Save settings' });
@@ -61,27 +60,6 @@ test('the owner gives a claim its source, takes another off, says who runs it, a
   await plain.goto('/content/about');
   await expect(plain.getByRole('region', { name: 'How to reach us' })).toContainText('1 Main Street');
   await plain.close();
-});
-
-test('two people’s changes do not overwrite each other, and leaving unsaved text asks first', async ({
-  page,
-  callAsAdmin,
-}) => {
-  const name = page.getByLabel('Legal name');
-  await name.fill('Mine');
-  const { version } = (await callAsAdmin('GET', '/api/admin/settings')) as { version: number };
-  await callAsAdmin('PUT', '/api/admin/settings', {
-    settings: { company: { legalName: 'Theirs' } },
-    version,
-  });
-  await expect(page.getByText('The settings were changed by someone else')).toBeVisible();
-  await expect(name).toHaveValue('Mine');
-  await page.getByRole('navigation', { name: 'Admin menu' }).getByRole('link', { name: 'Pricing' }).click();
-  await deskDialog(page, 'Leave without saving?').getByRole('button', { name: 'Cancel' }).click();
-  await page.getByRole('button', { name: 'Save mine anyway' }).click();
-  await expect(saved(page)).toBeVisible();
-  await page.reload();
-  await expect(name).toHaveValue('Mine');
 });
 
 test('a logo is chosen, seen, kept over a reload and taken away again', async ({ page }) => {

@@ -16,13 +16,10 @@ test('a late order raises the alarm, and a suggested translator takes it over fr
   mailsTo,
   site,
 }) => {
-  await inviteTranslator('berta');
-  const carla = await inviteTranslator('carla');
-  const staff = (await callAsAdmin('GET', '/api/admin/staff')) as { id: string; username: string }[];
-  const idOf = (name: string) => staff.find(({ username }) => username === name)?.id ?? '';
+  const [berta, carla] = [await inviteTranslator('berta'), await inviteTranslator('carla')];
   const orderNumber = await placeOrder({ fullName: 'Late Lisa', translationType: 'express', pages: 2 });
   await callAsAdmin('POST', `/api/admin/mark-order-paid/${orderNumber}`);
-  await callAsAdmin('PUT', `/api/admin/orders/${orderNumber}/assignee`, { staffId: idOf('berta') });
+  await callAsAdmin('PUT', `/api/admin/orders/${orderNumber}/assignee`, { staffId: berta.id });
 
   // Carla says herself what she translates.
   const hers = await openPage();
@@ -59,7 +56,7 @@ test('a late order raises the alarm, and a suggested translator takes it over fr
     .getByRole('button', { name: `Assign to carla: ${orderNumber}` })
     .click();
   for (const window of [page, other]) {
-    await expect(card(window, orderNumber).getByRole('combobox')).toHaveValue(idOf('carla'));
+    await expect(card(window, orderNumber).getByRole('combobox')).toHaveValue(carla.id);
     await expect(alarm(window)).toHaveCount(0);
   }
   const load = other.getByRole('row').filter({ hasText: 'carla' });

@@ -1,3 +1,4 @@
+import { createHash, randomBytes } from 'node:crypto';
 import { barriers, barriersInDark } from '../../../screen-checks/barriers.ts';
 import { expect, test as deskTest } from '../../../desk-fixtures.ts';
 import { pixelsTooWide } from '../../../screen-checks/screens.ts';
@@ -10,7 +11,11 @@ const test = deskTest.extend<object, { site: SiteProcess }>({
   site: siteFixture({ ...administratorSettings, ...namedSiteSettings }),
 });
 
-test('a passkey is added, signs in alone, and is removed', async ({ openPage, site, allowConsoleErrors }) => {
+test('a passkey is added, signs in alone, lets a console in, and is removed', async ({
+  openPage,
+  site,
+  allowConsoleErrors,
+}) => {
   test.setTimeout(60_000);
   allowConsoleErrors(/401 /);
   const page = await openPage();
@@ -57,6 +62,31 @@ test('a passkey is added, signs in alone, and is removed', async ({ openPage, si
     await expect(page.getByRole('heading', { level: 1, name: 'Order Management' })).toBeVisible();
     await page.goto(at('/admin/account'));
     await expect(panel.getByRole('listitem')).toContainText('Used last on');
+  });
+
+  await test.step('a console that asks shows the same number, and is let in', async () => {
+    const verifier = randomBytes(32).toString('base64url');
+    const ask = async (step: '' | '/claim', body: object): Promise<Record<string, unknown>> => {
+      const headers = { 'Content-Type': 'application/json' };
+      const asked = { method: 'POST', headers, body: JSON.stringify(body) };
+      const answer = await fetch(at(`/api/admin/console-sign-in${step}`), asked);
+      return (await answer.json()) as Record<string, unknown>;
+    };
+    const challenge = createHash('sha256').update(verifier).digest('base64url');
+    const { code, url } = (await ask('', { challenge })) as { code: string; url: string };
+    await page.goto(url);
+    await expect(page.getByText(code.slice(0, 2), { exact: true })).toBeVisible();
+    expect(await barriers(page)).toEqual([]);
+    await recognise(false);
+    const approve = page.getByRole('button', { name: 'Sign in with a passkey' });
+    await approve.click();
+    await expect(page.getByText('No passkey was used.')).toBeVisible();
+    await recognise(true);
+    await approve.click();
+    await expect(page.getByText('You can close this page and go back to it.')).toBeVisible();
+    const { username } = administrator;
+    expect(await ask('/claim', { code, verifier })).toMatchObject({ staff: { username } });
+    await page.goto(at('/admin/account'));
   });
 
   await test.step('removed, it opens nothing any more', async () => {

@@ -49,48 +49,6 @@ test('the session is ended elsewhere: the next action brings the login, and then
   await expect(page.getByRole('region', { name: 'Internal notes' })).toContainText('Asked for a better scan');
 });
 
-test('a login answered by something in between is not taken for a wrong password', async ({
-  page,
-  toasts,
-  allowConsoleErrors,
-}) => {
-  allowConsoleErrors(/502 .*\/api\/admin\/login/);
-  const login = new Login(page);
-  const badGateway = { status: 502, contentType: 'text/html', body: '<h1>502 Bad Gateway</h1>' };
-  await page.route('**/api/admin/login', (route) => route.fulfill(badGateway));
-  await login.open();
-  await login.signIn(administrator);
-  await expect(login.problem).toContainText('Error al procesar la respuesta del servidor');
-  await expect(toasts.shown).toHaveCount(0);
-  await page.unroute('**/api/admin/login');
-  await login.signIn(administrator);
-  await expect(page).toHaveURL(/\/admin(?!\/login)/);
-});
-
-test('an account that strangers have guessed at asks for the code, and says what else opens it', async ({
-  page,
-  allowConsoleErrors,
-}) => {
-  allowConsoleErrors(/429 .*\/api\/admin\/login/);
-  const login = new Login(page);
-  const words = 'Too many wrong attempts for this account.';
-  const locked = { code: 'staff.sign_in_locked', message: words, details: { retryAfterSeconds: 900 } };
-  const asked: unknown[] = [];
-  await page.route('**/api/admin/login', async (route) => {
-    asked.push(route.request().postDataJSON());
-    await route.fulfill({ status: 429, json: locked });
-  });
-  await login.open();
-  await login.signIn(administrator);
-  await expect(login.problem).toContainText(words);
-  const code = page.getByLabel('Authenticator code');
-  await expect(code).toBeFocused();
-  await code.fill('123 456');
-  await login.submit.click();
-  await expect(login.problem).toContainText(words);
-  expect(asked).toEqual([administrator, { ...administrator, code: '123456' }]);
-});
-
 test('after the logout nothing opens any more, also not on the way back', async ({ page, signIn }) => {
   const list = new OrderList(page);
   await signIn(page);
@@ -138,28 +96,6 @@ test('the server is gone: the desk says so, and is live again once it is back', 
   const orderNumber = await placeOrder();
   await payOrder(orderNumber);
   await expect(list.row(orderNumber)).toContainText('Paid');
-});
-
-test('what could not be loaded while the server was away is loaded once it is back', async ({
-  page,
-  site,
-  signIn,
-  placeOrder,
-  allowConsoleErrors,
-}) => {
-  allowConsoleErrors(/./);
-  const list = new OrderList(page);
-  const orderNumber = await placeOrder();
-  await signIn(page);
-  await list.open();
-  await expect(list.row(orderNumber)).toBeVisible();
-  await site.kill();
-  await list.search.fill(orderNumber);
-  const problem = page.getByRole('alert').filter({ hasText: 'The orders could not be loaded' });
-  await expect(problem).toBeVisible();
-  await site.run();
-  await expect(list.row(orderNumber)).toBeVisible({ timeout: 20_000 });
-  await expect(problem).toBeHidden();
 });
 
 test('an order that came in live is shown though reading it failed at first', async ({

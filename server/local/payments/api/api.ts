@@ -31,7 +31,7 @@ export interface Call {
 /** Returns the body of a 200, or `{ error }` of a 402: a decline is no exception, since it changes things. */
 export type Handler = (call: Call) => object;
 
-/** What the server calls. Anything else is refused: the product must not rely on what was never compared with Stripe. */
+/** The calls of the product. Others are refused, because they were never compared with Stripe. */
 const routes: Readonly<Record<string, Handler>> = {
   'POST checkout/sessions': createSession,
   'GET checkout/sessions': listSessions,

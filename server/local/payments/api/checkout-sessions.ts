@@ -58,7 +58,7 @@ function expanded({ tx, form }: Call, record: SessionRecord): object {
   return { ...session, payment_intent: { ...found.intent, latest_charge: found.charge } };
 }
 
-/** An open one says where it is paid: the server's address may change meanwhile. */
+/** The payment page of an open one; not stored, because the server's address may change. */
 function shown(tx: Transaction, { session }: SessionRecord): Session {
   if (session.status !== 'open') return session;
   return { ...session, url: `${tx.baseUrl()}/sandbox/checkout/${session.id}` };

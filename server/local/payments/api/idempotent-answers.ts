@@ -37,7 +37,7 @@ export function answerIdempotently(
   return { answer, isReplay: false };
 }
 
-/** A refusal is an answer, too, once the request was tried. */
+/** A refusal is stored too, once the request was tried. */
 function tried(work: () => Answer): Answer {
   try {
     return work();
@@ -48,7 +48,7 @@ function tried(work: () => Answer): Answer {
   }
 }
 
-/** Older than a day: the key may be used again. */
+/** Keys older than a day may be reused. */
 export function isForgotten(saved: SavedAnswer, now: number): boolean {
   return saved.at < now - dayS;
 }

@@ -77,7 +77,7 @@ export const refundParameters = z.strictObject({
   metadata,
 });
 
-/** How our stand-in for Stripe.js pays; `payment_method` is for programs without its fields. */
+/** How our replacement for Stripe.js pays; `payment_method` is for programs without its fields. */
 export const confirmParameters = z.strictObject({
   client_secret: text.optional(),
   payment_method: z.literal('pm_card_visa').optional(),

@@ -18,7 +18,7 @@ export function cancelIntent(tx: Transaction, id: string): Intent {
   return cancel(tx, record);
 }
 
-/** Closes a Checkout session: it cannot be paid any more. Throws ApiError when it is not open. */
+/** Closes a Checkout session: it can no longer be paid. Throws ApiError if it is not open. */
 export function expireSession(tx: Transaction, id: string): SessionRecord {
   const record = find(tx, 'sessions', id);
   if (record.session.status !== 'open') {

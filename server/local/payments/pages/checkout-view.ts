@@ -4,7 +4,7 @@ import { testCards } from '../cards.ts';
 import type { SessionRecord } from '../state/records.ts';
 import type { Speech } from '../words/page-language.ts';
 
-/** What the form is shown with: what was typed before, and what was wrong with it. */
+/** The previous input and its errors. */
 export interface FormState {
   values: Partial<Record<CardFieldName, string>>;
   problems: Partial<Record<CardFieldName, string>>;
@@ -12,7 +12,7 @@ export interface FormState {
   refusal: string | null;
 }
 
-/** The page on which a session is paid: what is bought, then the card. */
+/** The payment page of a session: the items, then the card. */
 export function checkoutView(speech: Speech, { session, lines }: SessionRecord, state: FormState): Html {
   const words = speech.words.checkout;
   const total = speech.money(session.amount_total ?? 0);

@@ -7,7 +7,7 @@ import { refusalWords, speechOf } from '../words/page-language.ts';
 import { checkoutView, type FormState } from './checkout-view.ts';
 import { expiredPage, goOn, readTyped, sendPage } from './layout.ts';
 
-/** `GET /sandbox/checkout/:id`: the form; once it is paid the browser goes on. */
+/** `GET /sandbox/checkout/:id`: the form; redirects after payment. */
 export function showCheckout(ctx: Context, world: World, id: string): void {
   const record = world.store.get('sessions', id);
   const speech = speechOf(record?.session.locale);
@@ -43,7 +43,7 @@ export async function payCheckout(ctx: Context, world: World, id: string): Promi
   sendForm(ctx, record, { values, problems: {}, refusal: refusalWords(words, intent) });
 }
 
-/** Where the browser goes once a session is paid. */
+/** The return address after payment. */
 export function successAddress({ id, success_url: address }: Session): string {
   return new URL(String(address).replaceAll('{CHECKOUT_SESSION_ID}', id)).href;
 }

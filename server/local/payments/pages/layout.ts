@@ -46,7 +46,7 @@ export async function readTyped(ctx: Context): Promise<(name: string) => string>
   return (name) => (fields.get(name) ?? '').trim();
 }
 
-/** Goes on to another page after a form was sent: 303, so that reloading sends nothing again. */
+/** Redirects after a form with 303, so that reloading sends nothing again. */
 export function goOn(ctx: Context, address: string): void {
   ctx.status = 303;
   ctx.set('Location', address);
@@ -54,7 +54,7 @@ export function goOn(ctx: Context, address: string): void {
   ctx.body = '';
 }
 
-/** A session that cannot be paid any more, or is not known; with the way back where there is one. */
+/** A closed or unknown session; with the return link, if any. */
 export function expiredPage({ words: { expired } }: Speech, status: 404 | 410, back?: string | null): Page {
   const { title, text, onward } = expired;
   const body = html`<main>

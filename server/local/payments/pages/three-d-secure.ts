@@ -7,7 +7,7 @@ import { speechOf, type Speech } from '../words/page-language.ts';
 import { successAddress } from './checkout.ts';
 import { expiredPage, goOn, readTyped, sendPage } from './layout.ts';
 
-/** `GET /sandbox/3ds/:id`: the bank's question; once it is answered the browser goes on. */
+/** `GET /sandbox/3ds/:id`: the bank's question; redirects after the answer. */
 export function showChallenge(ctx: Context, world: World, id: string): void {
   const record = world.store.get('intents', id);
   const session = world.store.get('sessions', record?.sessionId ?? '')?.session;

@@ -8,7 +8,7 @@ import path from 'node:path';
 export class Journal {
   readonly #descriptor: number;
 
-  /** Begins the file anew with these entries, in one step that a crash cannot split. */
+  /** Rewrites the file with these entries, in one atomic step. */
   constructor(file: string, entries: Iterable<unknown>) {
     const temporary = `${file}.compacting`;
     fs.writeFileSync(temporary, [...entries].map(line).join(''), { mode: 0o600, flush: true });

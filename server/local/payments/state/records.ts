@@ -29,7 +29,7 @@ export interface IntentRecord {
   sessionId: string | null;
   /** The card that its bank asks about now. */
   challenged: Card | null;
-  /** Where the browser goes after 3-D Secure; null where a session knows. */
+  /** The return address after 3-D Secure; null if a session has it. */
   returnUrl: string | null;
 }
 

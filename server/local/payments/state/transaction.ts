@@ -16,7 +16,7 @@ export interface World {
   baseUrl(): string;
 }
 
-/** One change of the sandbox's state: what it reads, what it puts, which events it causes. */
+/** One change of the sandbox's state: reads, writes and events. */
 export interface Transaction {
   /** Unix seconds, the same for the whole transaction. */
   readonly now: number;

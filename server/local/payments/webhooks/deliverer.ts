@@ -39,7 +39,7 @@ export class WebhookDeliverer {
     });
   }
 
-  /** Breaks off what is on its way; it is owed until the next start. */
+  /** Cancels running deliveries; they are repeated at the next start. */
   async stop(): Promise<void> {
     this.#stopping.abort();
     this.#world.store.listen(() => {});
@@ -51,7 +51,7 @@ export class WebhookDeliverer {
     this.#failNext = count;
   }
 
-  /** Resolves when nothing is owed any more (or the deliverer is stopped). */
+  /** Resolves when no deliveries are pending (or the deliverer is stopped). */
   async idle(): Promise<void> {
     while (this.#deliveries.size > 0) await Promise.all(this.#deliveries);
   }

@@ -59,5 +59,5 @@ type InAnyLanguage<T> = { readonly [Key in keyof T]: T[Key] extends string ? str
 export type Words = InAnyLanguage<typeof en>;
 export type RefusalCode = keyof Words['refusals'];
 
-/** What the card fields of the stand-in for Stripe.js say. */
+/** The texts of the card fields of our Stripe.js replacement. */
 export type CardWords = Pick<Words, 'testMode' | 'card' | 'problems' | 'refusals'>;

@@ -10,7 +10,7 @@ export interface Speech {
   readonly money: (cents: number) => string;
 }
 
-/** The words of Stripe's name for a language: `es`, `es-419`; English for every other, and for none. */
+/** The texts for a Stripe locale: `es`, `es-419`; English for all others. */
 export function speechOf(locale: string | null | undefined): Speech {
   const isSpanish = /^es\b/.test(locale ?? '');
   const tag = !isSpanish ? 'en-US' : locale === 'es' ? 'es-ES' : 'es-419';
@@ -22,7 +22,7 @@ export function speechOf(locale: string | null | undefined): Speech {
   };
 }
 
-/** The last refusal of a payment in the words of a language. */
+/** The text of a payment's last refusal. */
 export function refusalWords({ refusals }: Words, { last_payment_error: error }: Intent): string | null {
   return error ? refusals[(error.decline_code ?? error.code) as RefusalCode] : null;
 }

@@ -3,7 +3,7 @@ import type { SiteLocale } from '@truepage/core/locales';
 
 interface PageWords {
   readonly title: string;
-  /** Clean HTML, one block a line: what the editor shows is what is stored. */
+  /** Clean HTML, one block per line: the editor shows what is stored. */
   readonly content: string;
 }
 

@@ -14,7 +14,7 @@ import { english } from '../../privacy/export/data-words-en.ts';
 import { spanish } from '../../privacy/export/data-words-es.ts';
 import { exportedTables } from '../../privacy/export/order-data.ts';
 
-/** Where the privacy page tells how long things are kept: a paragraph of its own. */
+/** The marker for retention periods on the privacy page: a separate paragraph. */
 export const retentionMarker = '[[retention]]';
 
 type Privacy = Settings['privacy'];

@@ -46,7 +46,7 @@ test('with one place alone senders take it in the order they came', async () => 
   expect(await begun()).toEqual(['a', 'b', 'c']);
 });
 
-test('whoever has nothing running comes before those who do', async () => {
+test('senders without running jobs come first', async () => {
   const { add, begun, end } = jobsFor(createFairQueue({ places: 3 }));
   void add('a 1', 'a');
   void add('b 1', 'b');
@@ -64,7 +64,7 @@ test('a failed job gives its place back', async () => {
   expect(await queue.run({}, () => Promise.resolve('next'))).toBe('next');
 });
 
-test('whoever would wait too long is told so at once, with the time; a sender by the own jobs first', async () => {
+test("a request that would wait too long is refused at once, with the time; a sender's own jobs count first", async () => {
   let now = 0;
   const { add, begun, end } = jobsFor(createFairQueue({ places: 2, longestWaitMs: 1500, now: () => now }));
   void add('slow', 'a');

@@ -16,7 +16,7 @@ interface QueueSettings {
 /** Whose job it is, and what makes it superfluous while it waits. */
 export interface JobOwner {
   readonly sender?: string | undefined;
-  /** Staff's jobs come first, and wait for staff's alone. */
+  /** Staff's jobs come first and wait only for other staff jobs. */
   readonly isStaff?: boolean;
   readonly signal?: AbortSignal | undefined;
 }
@@ -97,7 +97,7 @@ export function createFairQueue(settings: QueueSettings): FairQueue {
   };
 }
 
-/** Throws where too much waits already; staff wait for staff's jobs alone. */
+/** Throws if too many wait; staff wait only for staff jobs. */
 function roomIn(
   waiting: readonly Waiting[],
   places: ReturnType<typeof createPlaces>,

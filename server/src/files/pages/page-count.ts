@@ -7,7 +7,7 @@ export interface PageCount {
   readonly flags: readonly DocumentFlag[];
 }
 
-/** A document that lies encrypted in a file. The process that looks at it is handed it, and decrypts it, in its turn. */
+/** An encrypted document in a file. The sandboxed process receives and decrypts it. */
 export interface CountableDocument {
   readonly type: DocumentType;
   /** Of the document itself. */

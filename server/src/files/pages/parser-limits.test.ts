@@ -48,7 +48,7 @@ describe('a document made to break parsers', () => {
     expect(process.memoryUsage.rss() - before).toBeLessThan(100_000_000);
   });
 
-  test('and twenty of them keep nobody waiting but whoever sent them', async () => {
+  test('and twenty of them delay only their sender', async () => {
     const shared = createPageCounter(createParserPool({ parsers: 2, cpuMs: 150 }));
     const [bomb, order] = await Promise.all([encryptedFile(hidden), encryptedFile(aPng())]);
     const enough = new AbortController();

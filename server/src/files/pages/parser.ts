@@ -7,7 +7,7 @@ import type { RefusedKind } from '@truepage/core/files/refused/refused-kinds';
 import { startSandboxed, type Sandbox, type SandboxLimits } from '../../sandbox/start-sandboxed.ts';
 import type { CountableDocument, PageCount } from './page-count.ts';
 
-/** For one document. Processor time counts by itself: a busy machine alone makes no document unreadable. */
+/** Per document. CPU time is limited separately, so that a busy machine alone makes no document unreadable. */
 export interface ParserLimits extends SandboxLimits {
   /** Longest time for one document, ms. */
   readonly timeoutMs: number;
@@ -19,7 +19,7 @@ export interface ParserRefusal {
   readonly kind?: RefusedKind | undefined;
 }
 
-/** What can be wished for, and what comes back: how many pages a document has, or the text of each. */
+/** The requests and replies: the page count of a document, or the text of each page. */
 export interface Parsed {
   readonly pages: PageCount;
   readonly text: { readonly pages: readonly string[] };
@@ -27,7 +27,7 @@ export interface Parsed {
 export type ParserWish = keyof Parsed;
 export type ParserOutcome<Wish extends ParserWish = ParserWish> = Parsed[Wish] | ParserRefusal;
 
-/** What goes to the process; the document itself follows on its standard input, encrypted as it lies. */
+/** The message to the process; the encrypted document follows on its standard input. */
 export interface ParserRequest {
   readonly wish: ParserWish;
   readonly type: CountableDocument['type'];
@@ -38,7 +38,7 @@ export interface ParserRequest {
   readonly fileKey: string;
 }
 
-/** What comes back: an outcome, or why the file could not be read, which says nothing about the document. */
+/** The reply: an outcome, or why the file could not be read, which says nothing about the document. */
 export interface ParserReply {
   readonly outcome: ParserOutcome | { readonly failed: string };
   /** Memory the process holds afterwards, bytes. */
@@ -54,7 +54,7 @@ export interface Parser {
 }
 
 const program = new URL('./parser-process.ts', import.meta.url);
-/** What it reads documents with. */
+/** The libraries it reads documents with. */
 export const parserSandbox: Sandbox = {
   packages: ['@hyzyla/pdfium', 'cfb', 'fflate', 'saxes', 'unpdf', 'word-extractor'],
 };
@@ -115,14 +115,14 @@ async function ask(child: ChildProcess, wish: ParserWish, document: CountableDoc
     storedBytes,
     fileKey: Buffer.from(fileKey).toString('hex'),
   };
-  // A process that cannot be told has ended.
+  // A process that cannot receive messages has ended.
   child.send(request, () => {});
   if (child.stdin === null) throw new Error('A parser has no standard input.');
   const handed = hand(place, child.stdin);
   return Promise.race([reply, handed.then(() => reply)]);
 }
 
-/** Rejects where the file cannot be read; a process that dies meanwhile is reported by its exit. */
+/** Rejects if the file cannot be read; a process that dies is reported by its exit. */
 async function hand(place: string, stdin: Writable): Promise<void> {
   const file = createReadStream(place, { highWaterMark: readTogether });
   for await (const chunk of file) {

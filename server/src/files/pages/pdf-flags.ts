@@ -5,7 +5,7 @@ import type { Pdf } from './open-pdf.ts';
 const pagesLookedAt = 100;
 const timeForPages = 300;
 
-/** What pdf.js tells of an annotation or a field, as far as it matters here. */
+/** The relevant parts of pdf.js's data on an annotation or field. */
 interface Annotation {
   readonly subtype?: string;
   readonly actions?: Readonly<Record<string, unknown>> | null;

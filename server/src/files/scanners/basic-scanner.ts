@@ -1,6 +1,6 @@
 import type { MalwareScanner, ScanVerdict } from '../../ports/malware-scanner.ts';
 
-/** The harmless text that every scanner has agreed to call malware; in two parts, so that scanners leave this file alone. */
+/** EICAR, the harmless test text that scanners report as malware; in two parts, so that scanners ignore this file. */
 const eicar = Buffer.from(
   ['X5O!P%@AP[4\\PZX54(P^)7CC)7}$EICAR', 'STANDARD-ANTIVIRUS-TEST-FILE!$H+H*'].join('-'),
 );

@@ -67,7 +67,7 @@ async function converse(
   const socket = connect(target(address)).setTimeout(timeoutMs);
   try {
     const reply = readReply(socket, timeoutMs);
-    // When our part cannot be said, that is why no answer comes; if clamd hung up, what it said before counts.
+    // If sending fails, that explains a missing answer; if clamd hung up, its earlier answer counts.
     speak(socket).catch((error: unknown) => socket.destroy(error as Error));
     return await reply;
   } finally {

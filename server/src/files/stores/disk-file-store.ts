@@ -92,7 +92,7 @@ interface Taking {
   readonly bytes: number;
 }
 
-/** Written through where it lies and then renamed: its bytes are written once. From another disk they are copied. */
+/** Written through in place and then renamed, so bytes are written once. From another disk they are copied. */
 async function takeFile(root: string, { from, to, bytes }: Taking): Promise<void> {
   try {
     await demandOnDisk(from, bytes);

@@ -3,16 +3,16 @@ import { existsSync } from 'node:fs';
 import { mkdtemp, readdir, rm, stat, utimes, writeFile } from 'node:fs/promises';
 import http from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { PassThrough, Readable } from 'node:stream';
 import { buffer } from 'node:stream/consumers';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { startS3Server, type S3Server } from '../../../test/support/fixtures/s3-server.ts';
+import { afterAll, describe, expect, test } from 'vitest';
+import { startS3Server } from '../../../test/support/fixtures/s3-server.ts';
 import { listTrash, takeBack, takingBackWhatIsNeeded, throwAway } from '../trash.ts';
 import { createDiskFileStore } from './disk-file-store.ts';
 import type { FileStore } from '../../ports/file-store.ts';
 import { createS3FileStore } from './s3-file-store.ts';
+import { folderForFile } from '../../../test/support/folder-for-file.ts';
 
 const s3 = {
   bucket: 'documents',
@@ -20,17 +20,10 @@ const s3 = {
   accessKeyId: 'AKIDEXAMPLE',
   secretAccessKey: 'a/secret+key',
 };
-let folder: string;
-let s3Server: S3Server;
 
-beforeAll(async () => {
-  folder = await mkdtemp(path.join(tmpdir(), 'file-store-'));
-  s3Server = await startS3Server(s3);
-});
-afterAll(async () => {
-  await s3Server.close();
-  await rm(folder, { recursive: true });
-});
+const folder = folderForFile('file-store-');
+const s3Server = await startS3Server(s3);
+afterAll(() => s3Server.close());
 
 const stores: { name: string; open: () => FileStore }[] = [
   { name: 'disk', open: () => createDiskFileStore(path.join(folder, 'files')) },
@@ -52,7 +45,7 @@ describe.each(stores)('the file store on $name', ({ open }) => {
     }
   });
 
-  test('takes a file over: it is gone from where it was, whole under its key, in place of what was there', async () => {
+  test('moves a file: removed from its place, complete under its key, replacing any earlier one', async () => {
     const store = open();
     const [content, place] = [randomBytes(300_000), path.join(folder, 'spooled')];
     await put(store, 'a/taken', 'before');
@@ -154,7 +147,7 @@ describe.each(stores)('the file store on $name', ({ open }) => {
       await store.delete('documents/2');
     });
 
-    test('what is neither in the store nor in the trash is not found', async () => {
+    test('a file in neither store nor trash is not found', async () => {
       const store = takingBackWhatIsNeeded(open());
       await expect(store.get('documents/3')).rejects.toMatchObject({ code: 'file.not_found' });
       expect([await throwAway(store, 'documents/3'), await takeBack(store, 'documents/3')]).toEqual([

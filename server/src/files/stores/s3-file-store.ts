@@ -152,7 +152,7 @@ async function connect({ endpoint, region, accessKeyId, secretAccessKey, timeout
     requestChecksumCalculation: 'WHEN_REQUIRED',
     responseChecksumValidation: 'WHEN_REQUIRED',
     maxAttempts: 2,
-    // What it has to say, it says by throwing.
+    // It reports by throwing.
     logger: { debug() {}, info() {}, warn() {}, error() {} },
     requestHandler: {
       connectionTimeout: Math.min(5_000, timeoutMs),

@@ -13,7 +13,7 @@ export interface CachedBody {
 }
 
 const quick = 4;
-/** Above this many bytes writing a text anew costs more than a second piece. */
+/** Above this many bytes, concatenating costs more than sending a second chunk. */
 const shortText = 16 * 1024;
 
 export function cacheBody(content: Buffer | string, isCompressible: boolean): CachedBody {
@@ -26,7 +26,7 @@ export function cacheBody(content: Buffer | string, isCompressible: boolean): Ca
   };
 }
 
-/** Of what was compressed beforehand. The uncompressed form is created on demand: browsers never ask for it. */
+/** Of precompressed content. The uncompressed form is created on demand: browsers never request it. */
 export function cacheCompressed(bodies: { readonly gzip: Buffer; readonly br?: Buffer }): CachedBody {
   return { text: undefined, etag: etagOf(bodies.gzip), isCompressible: true, bodies };
 }
@@ -70,7 +70,7 @@ export async function sendCached(
 
 async function encode(body: CachedBody, encoding: 'br' | 'gzip', quality: number): Promise<Buffer> {
   const bytes = await compress(await identityOf(body), encoding, quality);
-  // Something better may have arrived meanwhile.
+  // A newer value may have arrived in the meantime.
   body.bodies[encoding] ??= bytes;
   return body.bodies[encoding];
 }

@@ -10,7 +10,7 @@ const zip = promisify(gzip);
 /** The bytes that gzip made smaller. */
 export const unzip: (zipped: Buffer) => Promise<Buffer> = promisify(gunzip);
 
-/** Below this many characters an answer is sent as it is: the headers would eat what is won. */
+/** Shorter responses are not compressed: the headers would outweigh the savings. */
 export const worthCompressing = 1024;
 
 /** The best encoding that an Accept-Encoding header allows, among those we have. */

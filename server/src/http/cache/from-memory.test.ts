@@ -1,30 +1,27 @@
 import { endpoint } from '@truepage/core/api/endpoint';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, expect, test } from 'vitest';
 import { z } from 'zod';
 import { send } from '../testing/raw-request.ts';
-import { startSampleApp, type SampleApp } from '../testing/sample-app.ts';
+import { startSampleApp } from '../testing/sample-app.ts';
 
 const known = endpoint(
   { method: 'GET', path: '/api/known' },
   { summary: '', access: 'public', reply: z.object({ shown: z.string() }) },
 );
 
-let app: SampleApp;
 let reply: { shown: string } | undefined = { shown: 'yes' };
-beforeAll(async () => {
-  app = await startSampleApp({
-    // One request a minute: whatever is limited is refused from the second on.
-    points: { api: 1 },
-    routes: (api, koa) => {
-      koa.use(api.fromMemory(() => undefined));
-      const handler = () => reply ?? Promise.reject(new Error('no memory'));
-      api.handle(known, handler, { cache: 'revalidate', isInMemory: true });
-    },
-  });
+const app = await startSampleApp({
+  // One request a minute: whatever is limited is refused from the second on.
+  points: { api: 1 },
+  routes: (api, koa) => {
+    koa.use(api.fromMemory(() => undefined));
+    const handler = () => reply ?? Promise.reject(new Error('no memory'));
+    api.handle(known, handler, { cache: 'revalidate', isInMemory: true });
+  },
 });
 afterAll(() => app.stop());
 
-test('what is in memory is answered without being counted, as everybody may keep it', async () => {
+test('public responses from memory are not rate-limited', async () => {
   for (const method of ['GET', 'HEAD', 'GET']) {
     const answer = await send(`${app.url}/api/known`, { method });
     expect([answer.status, answer.headers['cache-control']]).toEqual([

@@ -1,7 +1,7 @@
 import type Koa from 'koa';
 import { cacheBody, sendCached, type CachedBody } from './cached-body.ts';
 
-/** An object that is answered again is not written again; it goes when its owner lets it go. */
+/** A cached object is serialized once; its cache entry ends with the object. */
 const written = new WeakMap<object, CachedBody>();
 
 /**

@@ -6,7 +6,7 @@ export type CheckOutcome<Found = void> =
   | { readonly isUp: false; readonly ms: number; readonly reason: Error };
 
 interface Bounds {
-  /** A part that has not answered after so many ms counts as down. */
+  /** The timeout of a part's check, in ms. */
   readonly withinMs: number;
   /** How long a good answer is believed, in ms. */
   readonly goodForMs: number;

@@ -69,7 +69,7 @@ function beginProbe(ctx: Koa.Context): void {
   ctx.set('Cache-Control', 'no-store');
 }
 
-/** A part that stays down is asked about every second: one line when it goes, one when it is back. */
+/** A failing part is checked about every second, but logged only when it fails and when it recovers. */
 function tellChanges(check: string, log: ProbeOptions['log']): (outcome: CheckOutcome) => void {
   let wasUp = true;
   return (outcome) => {

@@ -2,16 +2,13 @@ import { once } from 'node:events';
 import { get, type IncomingMessage } from 'node:http';
 import { PassThrough } from 'node:stream';
 import type Router from '@koa/router';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, describe, expect, test } from 'vitest';
 import { createLog } from './log.ts';
 import { maskPath } from './request-log.ts';
 import { send } from '../testing/raw-request.ts';
-import { knownOrder, knownToken, startSampleApp, type SampleApp } from '../testing/sample-app.ts';
+import { knownOrder, knownToken, startSampleApp } from '../testing/sample-app.ts';
 
-let app: SampleApp;
-beforeAll(async () => {
-  app = await startSampleApp({ routes: ({ router }) => routeOddAnswers(router) });
-});
+const app = await startSampleApp({ routes: ({ router }) => routeOddAnswers(router) });
 
 /** Endpoints that a person waits for. */
 const waiting: string[] = [];

@@ -49,7 +49,7 @@ export function logRequests({ log, observe }: RequestLogOptions): Koa.Middleware
   };
 }
 
-/** Routes outside the contract tell their pattern through the router. */
+/** Routes outside the contract provide their pattern through the router. */
 function routedBy(ctx: Koa.Context): string | undefined {
   const pattern = (ctx as Partial<RouterContext>).matched?.at(-1)?.path;
   return typeof pattern === 'string' ? pattern : undefined;

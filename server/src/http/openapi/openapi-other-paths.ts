@@ -8,7 +8,7 @@ import { orderDataPath, receiptPath } from '@truepage/core/api/routes';
 const object = { type: 'object' };
 const text = { type: 'string' };
 
-/** What is answered outside the contract, because its body is not JSON or its caller is not ours. */
+/** Endpoints outside the contract, because their body is not JSON or their caller is external. */
 export const otherPaths: Readonly<Record<string, Record<string, object>>> = {
   '/api/stripe/webhook': {
     post: {

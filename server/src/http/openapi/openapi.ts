@@ -13,7 +13,7 @@ interface OpenApiOptions {
   readonly publicUrl: () => string;
 }
 
-/** GET /api/openapi.json: every call of the contract, with an ETag. Made when first asked for. */
+/** GET /api/openapi.json: every call of the contract, with an ETag. Created on first use. */
 export function routeOpenApi(router: Router, { version, publicUrl }: OpenApiOptions): void {
   let made: { url: string; document: object } | undefined;
   router.get('/api/openapi.json', async (ctx) => {

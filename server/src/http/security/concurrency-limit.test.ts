@@ -21,7 +21,7 @@ test('a whole IPv6 network is one address', () => {
   expect(() => hold([['addressStreams', '2001:db8:1:2:9::7']])).toThrow();
 });
 
-test('whoever finds no place holds none of the others they asked for', () => {
+test('a refused caller holds no other places', () => {
   const { hold } = createConcurrencyLimit({ addressUploads: 1, uploads: 1 });
   const leave = hold([['uploads', '']]);
   expect(() =>

@@ -2,7 +2,7 @@ import { AppError } from '@truepage/core/errors';
 import type Koa from 'koa';
 
 interface SameOriginOptions {
-  /** PUBLIC_URL; asked for at each request because its port may be known only after listening. */
+  /** PUBLIC_URL; read at each request, because its port may be known only after listening. */
   readonly publicUrl: () => string;
   /** Exact paths that other machines post to and that prove themselves otherwise (the payment webhook). */
   readonly exemptPaths: readonly string[];

@@ -1,8 +1,8 @@
 import { AppError } from '@truepage/core/errors';
 import pg from 'pg';
 import { pino } from 'pino';
-import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
-import { createTestDatabase, type TestDatabase } from '../../../test/support/database.ts';
+import { afterAll, afterEach, describe, expect, test } from 'vitest';
+import { databaseForFile } from '../../../test/support/database.ts';
 import { clientConfig } from '../../db/connection.ts';
 import { createRateLimits } from './rate-limit.ts';
 import { send } from '../testing/raw-request.ts';
@@ -10,24 +10,17 @@ import { knownOrder, startSampleApp, type SampleApp } from '../testing/sample-ap
 
 const log = pino({ level: 'silent' });
 const keys = ['k'.repeat(32)];
-let database: TestDatabase;
-let pool: pg.Pool;
 let app: SampleApp | undefined;
 
-beforeAll(async () => {
-  database = await createTestDatabase();
-  pool = new pg.Pool({ ...clientConfig(database.connection), max: 2 });
-  // A closing connection may still report that its database is being dropped.
-  pool.on('connect', (client) => client.on('error', () => undefined));
-});
+const database = await databaseForFile();
+const pool = new pg.Pool({ ...clientConfig(database.connection), max: 2 });
+// A closing connection may still report that its database is being dropped.
+pool.on('connect', (client) => client.on('error', () => undefined));
 afterEach(async () => {
   await app?.stop();
   await pool.query('truncate rate_limits');
 });
-afterAll(async () => {
-  await pool.end();
-  await database.drop();
-});
+afterAll(() => pool.end());
 
 const refusal = { code: 'request.too_many', status: 429 };
 const notFound = () => Promise.reject(new AppError('order.not_found'));
@@ -68,7 +61,7 @@ describe('a limit', () => {
     await expect(limits.consume('payment', '203.0.113.9')).rejects.toMatchObject(refusal);
   });
 
-  test('does not make anybody wait for a database that hangs', async () => {
+  test('does not wait for a hanging database', async () => {
     const hanging = { query: () => new Promise<never>(() => undefined) };
     const limits = createRateLimits({ pool: hanging, enabled: true, log, keys });
     const start = performance.now();
@@ -121,7 +114,7 @@ describe('looking up', () => {
     await expect(miss('203.0.113.10')).rejects.toMatchObject({ status: 404 });
   });
 
-  test('of many addresses guessing together ends for all of them, and for nobody else', async () => {
+  test('by many addresses is blocked for all of them, and for no one else', async () => {
     const limits = createRateLimits({ pool, enabled: true, log, keys, points });
     for (let host = 1; host <= 5; host++) {
       const miss = limits.countMisses('lookup', `203.0.113.${host}`, notFound);

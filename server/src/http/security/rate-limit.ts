@@ -36,7 +36,7 @@ const limits = {
   checkAllPayments: { points: 20, seconds: 60, shared: true },
   /** Opening the view of an order by its email: per address and, by a second key, per order. */
   accessByEmail: { points: 10, seconds: 900, shared: true },
-  /** Codes that prove ownership, asked for: per address and, by a second key, mailed per e-mail address. */
+  /** Requested ownership codes: per network address and, with a second key, per email address. */
   ownershipCode: { points: 20, seconds: 3600, shared: true },
   /** The same per order. Five guesses each: a stranger who spends them all finds a code in a year with a chance below 2 %. */
   ownershipCodeOrder: { points: 10, seconds: 86_400, shared: true },
@@ -46,7 +46,7 @@ const limits = {
   receiptDetails: { points: 60, seconds: 600, shared: true },
   /** Receipts drawn, per address. */
   receipt: { points: 60, seconds: 600, shared: true },
-  /** Documents opened by signed links, per address. A viewer opens its document anew for each page. */
+  /** Documents opened by signed links, per address. A viewer reopens its document for each page. */
   filesOfAddress: { points: 600, seconds: 300, shared: true },
   /** The same per link, whether it is one of ours or not. */
   fileLink: { points: 300, seconds: 300, shared: false },
@@ -120,7 +120,7 @@ interface RateLimitOptions {
   readonly pool?: QueryRunner;
   readonly enabled: boolean;
   readonly log: Logger;
-  /** The first hashes what is counted (addresses, order numbers, accounts) before it is stored. */
+  /** The first key hashes the counted subjects (addresses, order numbers, accounts) before they are stored. */
   readonly keys: readonly string[];
   /** Other amounts, for tests. */
   readonly points?: Partial<Record<RateLimitName, number>>;

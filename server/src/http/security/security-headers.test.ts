@@ -93,7 +93,7 @@ describe('a page', () => {
     expect((await send(`${app?.url}/api/prices`)).headers['strict-transport-security']).toBeDefined();
   });
 
-  test('about one order is not stored, indexed or told to other sites', async () => {
+  test('about one order is not stored, indexed or sent as referrer', async () => {
     const { headers } = await headersOf('/track/TP-2026-7K3M-9QRT-2VWX');
     expect(headers).toMatchObject({
       'cache-control': 'no-store',

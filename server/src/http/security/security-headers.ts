@@ -17,7 +17,7 @@ export interface InlineSources {
   readonly scripts?: readonly string[];
 }
 
-/** Lets this answer use what is written into it; without that it may use files of our own alone. */
+/** Allows this response inline content; otherwise only our own files. */
 export function allowInline(ctx: Koa.Context, { styles, scripts = [] }: InlineSources): void {
   const policy = String(ctx.res.getHeader('Content-Security-Policy'))
     .replace("style-src 'self'", ["style-src 'self'", ...styles].join(' '))
@@ -53,7 +53,7 @@ export function securityHeaders(options: SecurityHeaderOptions): Koa.Middleware 
   };
 }
 
-/** For pages about one order and for staff: nothing stored, nothing told to other sites, nothing indexed. */
+/** For order and staff pages: not stored, no referrer, not indexed. */
 export function keepPrivate(ctx: Koa.Context): void {
   ctx.res.setHeader('Cache-Control', 'no-store');
   ctx.res.setHeader('Referrer-Policy', 'no-referrer');

@@ -87,7 +87,7 @@ function read(value: string | undefined, signature: KeyedMac, now: Date): readon
   const [, payload, mac] = /^([\w~:-]+)\.([\w-]{43})$/.exec(value ?? '') ?? [];
   if (payload === undefined || mac === undefined || !signature.fits(payload, mac)) return [];
   return payload.split('~').flatMap((entry) => {
-    // Before corrections were counted, a grant told no generation: it was of an order that had its first address.
+    // Grants from before corrections were counted have no generation: they are for orders with their first address.
     const [orderNumber = '', when = '', generation = '0', mark] = entry.split(':');
     const at = new Date(Number.parseInt(when, 36));
     if (!isOrderNumber(orderNumber) || !(now.getTime() - at.getTime() <= lifetimeMs)) return [];

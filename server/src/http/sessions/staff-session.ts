@@ -6,7 +6,7 @@ import type Koa from 'koa';
 import { hostCookieName, isSecureSite } from './written-cookie.ts';
 import type { CallSession, NewSession, SessionAbsence, SessionStaff } from '../call.ts';
 
-/** Where sessions are kept. Ids are what the cookie holds; the store keeps no more than their hashes. */
+/** The session store. The cookie holds ids, the store only their hashes. */
 export interface SessionStore {
   /** Whose session it is, or why it is none. An action of a person prolongs it. */
   find(id: string, isAction: boolean): Promise<SessionStaff | SessionAbsence>;
@@ -23,7 +23,7 @@ interface StaffSessionOptions {
 
 export interface StaffSessions {
   readonly cookieName: string;
-  /** Who is signed in. Asks the database once per request, and only where there is a cookie. */
+  /** Who is signed in. Queries the database once per request, and only if there is a cookie. */
   staffOf(ctx: Koa.Context): Promise<SessionStaff | undefined>;
   /** Who is signed in by now: for answers that last, such as live events. Does not prolong the session. */
   staffByNow(ctx: Koa.Context): Promise<SessionStaff | undefined>;
@@ -97,7 +97,7 @@ interface KoaSession {
   manuallyCommit(): Promise<void>;
 }
 
-/** A context after koa-session has run: what is put into `session` becomes one. */
+/** A context after koa-session has run: assigning `session` creates one. */
 interface SessionHolder {
   session: KoaSession | NewSession | null;
 }
@@ -128,7 +128,7 @@ function lookupOf(ctx: Koa.Context): Lookup {
   return state[key];
 }
 
-/** koa-session's idea of a store. What it keeps for us is whose session it is; who that is, we find with it. */
+/** koa-session's store interface. It only stores whose session it is; we look up the account. */
 function koaStore(store: SessionStore) {
   return {
     async get(id: string, _maxAge: number, { ctx }: { ctx?: unknown }): Promise<object | undefined> {

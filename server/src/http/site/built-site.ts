@@ -13,7 +13,7 @@ interface BuiltSite {
   readonly renderPage: RenderPage;
 }
 
-/** The site as `npm run build` leaves it below `webFolder`. Loaded when first asked for and then kept. */
+/** The built site in `webFolder`. Loaded on first use and cached. */
 export function builtSite(webFolder: string): Site {
   let loading: Promise<BuiltSite | undefined> | undefined;
   return {

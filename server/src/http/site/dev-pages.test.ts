@@ -1,29 +1,24 @@
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import os from 'node:os';
+import { mkdirSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { developmentSite, type DevelopmentSite } from './dev-pages.ts';
+import { afterAll, expect, test } from 'vitest';
+import { developmentSite } from './dev-pages.ts';
 import { send } from '../testing/raw-request.ts';
-import { startSampleApp, type SampleApp } from '../testing/sample-app.ts';
+import { startSampleApp } from '../testing/sample-app.ts';
+import { folderForFile } from '../../../test/support/folder-for-file.ts';
 
-const folder = mkdtempSync(path.join(os.tmpdir(), 'development-site-'));
+const folder = folderForFile('development-site-');
 const render = (word: string) =>
   `export const renderPage = async ({ url }) => ({ kind: 'page', status: 200, htmlAttributes: '', head: '', body: '${word} ' + url, state: '', isPrivate: false });`;
-let site: DevelopmentSite;
-let app: SampleApp;
 
-beforeAll(async () => {
-  mkdirSync(path.join(folder, 'src'));
-  writeFileSync(path.join(folder, 'index.html'), '<html><head></head><body><!--body--></body></html>');
-  writeFileSync(path.join(folder, 'src/entry-server.tsx'), render('first'));
-  writeFileSync(path.join(folder, 'src/module.ts'), 'export const typed: number = 1;');
-  site = developmentSite(folder, () => app.http.server);
-  app = await startSampleApp({ site, siteFiles: site.middleware });
-});
+mkdirSync(path.join(folder, 'src'));
+writeFileSync(path.join(folder, 'index.html'), '<html><head></head><body><!--body--></body></html>');
+writeFileSync(path.join(folder, 'src/entry-server.tsx'), render('first'));
+writeFileSync(path.join(folder, 'src/module.ts'), 'export const typed: number = 1;');
+const site = developmentSite(folder, () => app.http.server);
+const app = await startSampleApp({ site, siteFiles: site.middleware });
 afterAll(async () => {
   await site.close();
   await app.stop();
-  rmSync(folder, { recursive: true });
 });
 
 test('pages come from the sources, with hot reload in them', async () => {

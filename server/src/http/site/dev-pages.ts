@@ -9,7 +9,7 @@ import { stateOf } from '../request-state.ts';
 import type { Site } from './site.ts';
 
 export interface DevelopmentSite extends Site {
-  /** Serves the site's modules; goes where `createStaticAssets` goes in production, but after `logRequests`. */
+  /** Serves the site's modules in the place of `createStaticAssets`, but after `logRequests`. */
   readonly middleware: Koa.Middleware;
   close(): Promise<void>;
 }

@@ -14,11 +14,11 @@ export interface PageTemplate {
   readonly inline: InlineSources;
   /** The whole document around a rendered page. */
   fill(page: RenderedPage): string;
-  /** The document without a page in it: the browser renders it by itself. */
+  /** The document without content: the browser renders the page. */
   readonly shell: string;
 }
 
-/** Allows the document's own styles, by their hashes, unless told what to allow. Throws when the template lacks the place for the page. */
+/** By default allows only the document's own styles, by hash. Throws if the template lacks the placeholder. */
 export function readTemplate(
   html: string,
   inline: InlineSources = { styles: hashesOfStyles(html) },

@@ -1,9 +1,8 @@
 import type { PageRequest, PageResult } from '@truepage/core/site/page-contract';
 import { createHash } from 'node:crypto';
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import os from 'node:os';
+import { mkdirSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { afterAll, afterEach, describe, expect, test } from 'vitest';
+import { afterEach, describe, expect, test } from 'vitest';
 import { changesChannel } from '../../db/announced-changes.ts';
 import { createReadCache } from '../../events/read-cache.ts';
 import { builtSite } from './built-site.ts';
@@ -11,14 +10,14 @@ import { readTemplate } from './page-template.ts';
 import type { Site } from './site.ts';
 import { send } from '../testing/raw-request.ts';
 import { knownOrder, knownToken, startSampleApp, type SampleApp } from '../testing/sample-app.ts';
+import { folderForFile } from '../../../test/support/folder-for-file.ts';
 
 const html =
   '<!doctype html><html %HTML_ATTRIBUTES%><head><!--head--><script src="/a.js"></script></head>' +
   '<body><div id="root"><!--body--></div><!--state--></body></html>';
-const folder = mkdtempSync(path.join(os.tmpdir(), 'pages-'));
+const folder = folderForFile('pages-');
 let app: SampleApp | undefined;
 afterEach(() => app?.stop());
-afterAll(() => rmSync(folder, { recursive: true }));
 
 type Page = Extract<PageResult, { kind: 'page' }>;
 const aPage = (overrides: Partial<Page> = {}): Page => ({
@@ -62,7 +61,7 @@ describe('a page', () => {
     expect((await send(`${url}/nowhere?x=1`)).status).toBe(404);
   });
 
-  test('is told the path, the public address and the language', async () => {
+  test('gets the path, the public address and the language', async () => {
     const requests: PageRequest[] = [];
     const url = await start((request) => {
       requests.push(request);
@@ -85,7 +84,7 @@ describe('a page', () => {
     expect(locales).toEqual(['es-MX', 'en', 'es', 'en', 'en-GB', 'en']);
   });
 
-  test('about an order is kept by nobody', async () => {
+  test('about an order is never cached', async () => {
     const url = await start(() => aPage({ isPrivate: true }));
     expect((await send(`${url}/anything`)).headers).toMatchObject({
       'cache-control': 'no-store',
@@ -198,7 +197,7 @@ describe('a page that is the same for all', () => {
     expect(rendered).toBe(3);
   });
 
-  test('is not sent again to whoever has it, and is packed once', async () => {
+  test('is not resent to browsers that have it, and is compressed once', async () => {
     const url = await startCounting(withPrices);
     const { headers } = await send(`${url}/`);
     const held = { 'If-None-Match': String(headers.etag) };

@@ -25,7 +25,7 @@ export interface PageOptions extends CallSources {
   readonly pictureOf: (title: string) => string;
 }
 
-/** A page as it was sent, until (on the clock of performance.now()) it is rendered anew. */
+/** A page as sent, until (by performance.now()) it is rendered again. */
 export interface KnownPage {
   readonly body: CachedBody;
   readonly inline: InlineSources;
@@ -114,7 +114,7 @@ const askFirst = 'private, no-cache';
 /** What a page says of the day and of numbers that are counted now and then is this old at most, in ms. */
 const longestKnownMs = 60_000;
 
-/** The calls that a page makes, and whether it was made of answers alone that are the same for all. */
+/** The calls of a page, and whether all their responses are public. */
 function watchedCalls(caller: Call, { invoke, isForEverybody }: PageOptions['api']) {
   let [isShared, hasFailed] = [true, false];
   const call: PageRequest['call'] = async (name, params, { query } = {}) => {

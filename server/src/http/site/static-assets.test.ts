@@ -1,47 +1,40 @@
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import os from 'node:os';
+import { mkdirSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { brotliCompressSync, brotliDecompressSync, gunzipSync, gzipSync } from 'node:zlib';
 import Koa from 'koa';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { createHttpServer, type HttpServer } from '../server.ts';
+import { afterAll, describe, expect, test } from 'vitest';
+import { createHttpServer } from '../server.ts';
 import { createStaticAssets } from './static-assets.ts';
 import { send, sendBytes } from '../testing/raw-request.ts';
+import { folderForFile } from '../../../test/support/folder-for-file.ts';
 
 const script = Array.from(
   { length: 300 },
   (_, i) => `export const f${(i * 7919) % 1009} = (x) => x + ${i * i};`,
 ).join('\n');
-const folder = mkdtempSync(path.join(os.tmpdir(), 'static-assets-'));
+const folder = folderForFile('static-assets-');
 const client = path.join(folder, 'client');
-let server: HttpServer;
-let port: number;
 
-beforeAll(async () => {
-  mkdirSync(path.join(client, 'assets'), { recursive: true });
-  mkdirSync(path.join(client, '.vite'));
-  writeFileSync(path.join(folder, 'secret.json'), '{"secret":true}');
-  writeFileSync(path.join(client, '.vite/manifest.json'), '{}');
-  writeFileSync(path.join(client, 'index.html'), '<!--body-->');
-  writeFileSync(path.join(client, 'favicon.svg'), '<svg/>');
-  writeFileSync(path.join(client, 'robots.txt'), 'User-agent: *');
-  writeFileSync(path.join(client, 'assets/app-Ab12.js'), script);
-  writeFileSync(path.join(client, 'assets/font-Ab12.woff2'), Buffer.alloc(2000));
-  writeFileSync(path.join(client, 'assets/built-Ab12.js'), script);
-  writeFileSync(path.join(client, 'assets/built-Ab12.js.br'), brotliCompressSync('// br'));
-  writeFileSync(path.join(client, 'assets/built-Ab12.js.gz'), gzipSync('// gz'));
-  const app = new Koa();
-  app.use(createStaticAssets(client));
-  app.use((ctx) => {
-    ctx.body = 'next';
-  });
-  server = createHttpServer(app.callback());
-  port = await server.listen(0, '127.0.0.1');
+mkdirSync(path.join(client, 'assets'), { recursive: true });
+mkdirSync(path.join(client, '.vite'));
+writeFileSync(path.join(folder, 'secret.json'), '{"secret":true}');
+writeFileSync(path.join(client, '.vite/manifest.json'), '{}');
+writeFileSync(path.join(client, 'index.html'), '<!--body-->');
+writeFileSync(path.join(client, 'favicon.svg'), '<svg/>');
+writeFileSync(path.join(client, 'robots.txt'), 'User-agent: *');
+writeFileSync(path.join(client, 'assets/app-Ab12.js'), script);
+writeFileSync(path.join(client, 'assets/font-Ab12.woff2'), Buffer.alloc(2000));
+writeFileSync(path.join(client, 'assets/built-Ab12.js'), script);
+writeFileSync(path.join(client, 'assets/built-Ab12.js.br'), brotliCompressSync('// br'));
+writeFileSync(path.join(client, 'assets/built-Ab12.js.gz'), gzipSync('// gz'));
+const app = new Koa();
+app.use(createStaticAssets(client));
+app.use((ctx) => {
+  ctx.body = 'next';
 });
-afterAll(async () => {
-  await server.close(0);
-  rmSync(folder, { recursive: true });
-});
+const server = createHttpServer(app.callback());
+const port = await server.listen(0, '127.0.0.1');
+afterAll(() => server.close(0));
 
 const get = (address: string, headers: Record<string, string> = {}, method = 'GET') =>
   send(`http://127.0.0.1:${port}${address}`, { headers, method });

@@ -84,7 +84,7 @@ function readFiles(folder: string): Map<string, StaticFile> {
   return files;
 }
 
-/** Its compressed forms alone where the build has laid them beside it: as it is, it would be two thirds of what lies in memory. */
+/** Only its compressed forms, if the build made them: the plain form would be two thirds of the memory. */
 function readText(file: string): CachedBody {
   const [gzip, br] = ['.gz', '.br'].map((ending) => readWhereThere(file + ending));
   if (gzip === undefined) return cacheBody(readFileSync(file), true);

@@ -152,7 +152,7 @@ function routeSamples(api: ApiRouter, limits: Limits, failure: (() => unknown) |
   });
 }
 
-/** Stands in for the upload: takes the text fields from a header. */
+/** Replaces the upload: takes the text fields from a header. */
 const readFieldsHeader: Koa.Middleware = async (ctx, next) => {
   ctx.request.body = JSON.parse(ctx.get('X-Fields')) as unknown;
   await next();

@@ -1,7 +1,7 @@
-import { createServer, type Server } from 'node:http';
+import { createServer } from 'node:http';
 import { connect, type AddressInfo, type Socket } from 'node:net';
 import Koa from 'koa';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, expect, test } from 'vitest';
 import { answerErrors } from '../errors.ts';
 import { createLog } from '../log/log.ts';
 import { receivePart, type PartState } from './receive-part.ts';
@@ -9,22 +9,19 @@ import { logRequests } from '../log/request-log.ts';
 
 const most = 100_000;
 
-let server: Server;
-beforeAll(async () => {
-  const app = new Koa();
-  app.use(logRequests({ log: createLog('silent'), observe: () => undefined }));
-  app.use(answerErrors());
-  app.use(receivePart({ bytes: most, totalMs: 800, silenceMs: 300 }));
-  app.use(async (ctx) => {
-    const { part } = ctx.state as PartState;
-    let bytes = 0;
-    for await (const chunk of part?.body ?? []) bytes += (chunk as Buffer).length;
-    ctx.body = { offset: part?.offset, bytes };
-  });
-  const answer = app.callback();
-  server = createServer((request, response) => void answer(request, response)).listen(0, '127.0.0.1');
-  await new Promise((resolve) => server.once('listening', resolve));
+const app = new Koa();
+app.use(logRequests({ log: createLog('silent'), observe: () => undefined }));
+app.use(answerErrors());
+app.use(receivePart({ bytes: most, totalMs: 800, silenceMs: 300 }));
+app.use(async (ctx) => {
+  const { part } = ctx.state as PartState;
+  let bytes = 0;
+  for await (const chunk of part?.body ?? []) bytes += (chunk as Buffer).length;
+  ctx.body = { offset: part?.offset, bytes };
 });
+const answer = app.callback();
+const server = createServer((request, response) => void answer(request, response)).listen(0, '127.0.0.1');
+await new Promise((resolve) => server.once('listening', resolve));
 afterAll(() => server.close());
 
 /** Starts a request by hand, up to its body. */

@@ -34,7 +34,7 @@ test('paragraphs and line breaks stay as they were typed', () => {
   expect(mail.html).toMatch(/<p[^>]*>one<br \/>two<\/p> <p[^>]*>three<br \/>four<\/p>/);
 });
 
-test('markup in a message is text, and control characters are gone', () => {
+test('markup in a message is escaped, and control characters are removed', () => {
   const mail = render({ name: '<b>Ana', message: '<img src=x onerror=alert(1)>\u0000\u0007\n\tindented' });
 
   expect(mail.html).toContain('&lt;img src=x onerror=alert(1)&gt;<br />\tindented');

@@ -35,7 +35,7 @@ const es: Words = {
     'Recibe este correo porque alguien pidió un código para esta orden. Si no fue usted, puede ignorarlo: sin el código no cambia nada.',
 };
 
-/** The code that proves whose an order is. It links nowhere: a code belongs to the page that asked for it. */
+/** The code that proves ownership of an order. Without a link: the code belongs to the page that requested it. */
 export const ownershipCodeMail = defineMail({ payload, secrets: mailedCode, words: { en, es }, content });
 
 function content({ orderNumber, code }: Facts, { words }: Speech<Words>): MailContent {

@@ -12,7 +12,7 @@ const render = (overrides: Parameters<typeof aReadyPayload>[0] = {}, minted?: ob
     { minted: minted && { token: 'tok-en_1', reviewInvitation: null, ...minted } },
   );
 
-test('the ready mail says what is ready, how to get it, until when, and what to do next', () => {
+test('the delivery email says what is ready, how to get it, until when, and what to do next', () => {
   const mail = render({}, {});
 
   expect(mail.subject).toBe('Your translation is ready: order TP-2026-7K3M-9QRT-2VWX');

@@ -9,9 +9,9 @@ const payload = z.object({
   sourceLanguage: z.string(),
   targetLanguage: z.string(),
   fullName: z.string(),
-  /** What goes back this time. */
+  /** The amount of this refund. */
   amount: amountShape,
-  /** What was paid at first. */
+  /** The original payment. */
   paid: amountShape,
   /** What went back in all, this time included. */
   refunded: amountShape,
@@ -52,7 +52,7 @@ const es: Words = {
     'Recibe este correo porque se reembolsó el pago de una orden hecha con su dirección. Por favor guárdelo como comprobante.',
 };
 
-/** "Your refund is on its way": how much goes back, and when to expect it. */
+/** "Your refund is on its way": the amount, and when to expect it. */
 export const refundMail = defineMail({ payload, words: { en, es }, content });
 
 function content(refund: Payload, speech: Speech<Words>): MailContent {

@@ -26,7 +26,7 @@ export function composeMail(mail: OutgoingMail, from: string): SendMailOptions {
   };
 }
 
-/** An address that is not one plain address gets no answers: better none than one that goes to strangers. */
+/** Anything but one plain address gets no Reply-To: better none than one that goes to strangers. */
 function replyTo({ replyTo: to }: OutgoingMail): Pick<SendMailOptions, 'replyTo'> {
   return to !== undefined && oneAddress.test(to.address) ? { replyTo: addressOf(to) } : {};
 }

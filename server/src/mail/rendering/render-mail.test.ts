@@ -150,7 +150,7 @@ test('the HTML part loads nothing and runs nothing', () => {
   }
 });
 
-test('both parts end with who sends them, in the language of the mail; what is empty is not named', () => {
+test("both parts end with the sender's details in the email's language; empty ones are omitted", () => {
   const { company } = settingsShape.parse({
     company: {
       legalName: 'TruePage <LLC>',

@@ -4,7 +4,7 @@ import { mintTrackingToken, type TrackingSecrets } from './tracking-token.ts';
 const lifetimeMs = 24 * 3_600_000;
 
 export interface AllOrdersSecrets extends TrackingSecrets {
-  /** UTC; null where there is no token. */
+  /** UTC; null if there is no token. */
   readonly linkWorksUntil: Date | null;
 }
 

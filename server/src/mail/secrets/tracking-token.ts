@@ -15,7 +15,7 @@ export const trackingLink: MailSecrets<TrackingSecrets> = {
   opensOrder: true,
 };
 
-/** A link for the mailbox of the mail's recipient alone. None for an order whose customer was forgotten. */
+/** A link only for the recipient's mailbox. None for an anonymised order. */
 export async function mintTrackingToken(
   { em, deps, order, recipient, now }: Minting,
   { opensAll }: { readonly opensAll: boolean },

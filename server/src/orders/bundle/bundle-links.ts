@@ -12,7 +12,7 @@ export interface BundleGrant {
 /** Signs and reads links that open everything of one order for a few minutes. */
 export interface BundleLinks {
   sign(grant: BundleGrant, now: Date): string;
-  /** 'expired' when its time is over, 'invalid' when we did not make it. */
+  /** 'expired' after its time, 'invalid' if we did not create it. */
   read(token: string, now: Date): BundleGrant | 'expired' | 'invalid';
 }
 

@@ -94,7 +94,7 @@ function entryOf({ documents }: Documents, file: StoredFile): ZipEntry {
   return { filename: file.filename, open: () => documents.openDocument(file) };
 }
 
-/** For the customer, and for staff who may see what was paid. */
+/** For the customer, and for staff who may see payments. */
 async function receiptOf(
   deps: ReceiptMaking,
   { orderNumber, paidAt, locale }: Order,

@@ -8,7 +8,7 @@ import { proveByCode } from './prove-by-code.ts';
 
 const done = { success: true as const };
 
-/** The proof of ownership by a mailed code. Nothing here tells whether an order exists. */
+/** Proof of ownership by an emailed code. Replies never reveal whether an order exists. */
 export function ownershipRoutes(api: ApiRouter, deps: Deps, limits: RateLimits): void {
   api.handle(ownershipApi.mailOwnershipCode, async ({ params, call }) => {
     const orderNumber = parseOrderNumber(params.orderNumber);

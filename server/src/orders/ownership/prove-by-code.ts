@@ -18,7 +18,7 @@ export async function proveByCode(
   code: string,
 ): Promise<ProvenOrder> {
   if (orderNumber === undefined) throw new AppError('order.code_lapsed');
-  // A wrong guess must be counted: it is thrown after the commit.
+  // A wrong guess must be counted, so it is thrown after the commit.
   const outcome = await deps.orm.em.fork().transactional(async (em) => {
     // The address must not change between the comparison and the generation that is proven.
     const order = await em.findOne(Order, { orderNumber }, { lockMode: LockMode.PESSIMISTIC_WRITE });

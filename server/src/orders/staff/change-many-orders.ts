@@ -12,7 +12,7 @@ interface OneOfMany extends OrderChange {
 export interface ManyChanged {
   readonly changed: PresentedRow[];
   readonly refused: { readonly id: string; readonly code: ErrorCode }[];
-  /** One change per order that brings back what was replaced, unless the order changes in the meantime. */
+  /** One reverting change per order, unless the order has changed since. */
   readonly before: OneOfMany[];
 }
 

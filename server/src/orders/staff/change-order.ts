@@ -23,7 +23,7 @@ export interface OrderChange {
   readonly status?: OrderStatus | undefined;
   /** Null for unassigned. */
   readonly assigneeId?: string | null | undefined;
-  /** The version the change was decided on; undefined: whatever it is. */
+  /** The version the change is based on; undefined for any. */
   readonly version?: number | undefined;
 }
 

@@ -4,7 +4,7 @@ import type { Caching, Database } from '../../deps.ts';
 import { cachedSettings } from '../../settings/cached-settings.ts';
 import type { ActingStaff } from '../../order-access/order-for-staff.ts';
 
-/** Throws 'staff.forbidden' where the owner has administrators alone notify customers. */
+/** Throws 'staff.forbidden' if only administrators may notify customers. */
 export async function demandMayNotify(deps: Database & Caching, { role }: ActingStaff): Promise<void> {
   const { delivery } = await cachedSettings(deps);
   if (!mayNotify(role, delivery)) throw new AppError('staff.forbidden');

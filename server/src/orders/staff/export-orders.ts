@@ -28,7 +28,7 @@ export async function startExport(
 ): Promise<AsyncIterable<string>> {
   const now = deps.clock.now();
   const search = filterFor(staff, query, now);
-  // What was typed is a customer's name as often as not, and nothing is taken out of this log.
+  // Search terms are often customers' names, and this log is permanent.
   const { q, ...filters } = query;
   const after = { ...filters, isSearch: q !== undefined };
   await recordAudit(deps.orm.em.fork(), { actor: staff, what: 'orders.exported', after }, now);

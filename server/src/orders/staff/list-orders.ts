@@ -28,7 +28,7 @@ export async function listOrders(
   const search = filterFor(staff, query, deps.clock.now());
   const { sort, limit, cursor } = query;
   const after = cursor === undefined ? undefined : readCursor(sort, cursor);
-  // One more than asked for tells whether there is a next page.
+  // One row more than requested shows whether there is a next page.
   const request = { search, sort, after, limit: limit + 1 };
   const { rows, total } = await findOrderPage(() => deps.orm.em.fork(), request);
   const page = rows.slice(0, limit);

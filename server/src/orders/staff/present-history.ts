@@ -59,7 +59,7 @@ export function presentHistory(entries: readonly OrderHistoryEntry[], role: Role
     }));
 }
 
-/** What another version has written may tell anything: it is for those who may give themselves every role. */
+/** Entries of other versions may contain anything, so only administrators see them. */
 function permissionFor(what: string): Permission {
   return isKnown(what) ? seenWith[what] : 'staff.manage';
 }

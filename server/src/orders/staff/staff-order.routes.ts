@@ -124,7 +124,7 @@ function routeDocuments(api: ApiRouter, deps: Deps, upload: Koa.Middleware): voi
   }));
 }
 
-/** The address of the list with everything that was asked for, from another position. */
+/** The list's address with all parameters, from another position. */
 function nextPage(query: Readonly<Record<string, string | number | undefined>>, cursor: string): string {
   const asked = new URLSearchParams();
   for (const [name, value] of Object.entries(query)) {

@@ -91,7 +91,7 @@ export async function wishToClose(
   await em.nativeUpdate(PaymentAttempt, { id, state: { $ne: 'closed' } }, { closeReason });
 }
 
-/** Ends an attempt once the provider says that it is over; ending it again changes nothing. */
+/** Ends an attempt once the provider reports its end; repeating it changes nothing. */
 export async function closeAttempt(
   em: Em,
   { id }: Pick<PaymentAttempt, 'id'>,

@@ -30,12 +30,12 @@ export async function endAttempt(
   const ended = await orOver(stripeId, deps.payments.end(attempt.kind, stripeId));
   const seen = await settleAttempt(deps, { id: attempt.id, kind: attempt.kind, closeReason: reason }, ended);
   if (seen.state === 'ended') return;
-  // The provider took the wish and shows it as payable all the same: another look will tell.
+  // The provider accepted the request but still shows it as payable: check again later.
   if (seen.state === 'payable') throw new AppError('payment.provider_unavailable');
   throw new AppError(seen.state === 'paid' ? 'payment.already_paid' : 'payment.processing');
 }
 
-/** Ends what was made at the provider and lost the race for its order. It is written down first. */
+/** Ends an object at the provider that lost the race for its order. It is recorded first. */
 export async function endStray(
   deps: PaymentProcessing,
   { orderNumber }: Pick<Order, 'orderNumber'>,

@@ -12,9 +12,8 @@ const patienceMs = 2 * 60_000;
 const clockSkewMs = 10 * 60_000;
 
 /**
- * What the provider has for an attempt whose answer we never got, or never asked for: asked under the attempt's own key, it
- * is made once, however often and from wherever we ask.
- * Undefined: nothing was made, and nothing can be made under this key any more.
+ * The provider's object for an attempt whose answer was lost or never requested. The attempt's own key ensures that it is
+ * created once, however often this is called. Undefined if nothing was created, and nothing can be created under this key.
  */
 export async function makePayable(
   deps: Time & Payments & Site & Logging,
@@ -41,7 +40,7 @@ function isFinal(error: unknown, ageMs: number): boolean {
   return isProviderError(error, 'invalid', 'missing', 'conflict');
 }
 
-/** Looks through what was made since the attempt was reserved, for what carries its id. */
+/** Searches objects created since the attempt was reserved for its id. */
 async function findMade(
   { payments }: Payments,
   { id, kind, createdAt }: PaymentAttempt,

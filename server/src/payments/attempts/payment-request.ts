@@ -8,7 +8,7 @@ import type { Site } from '../../deps.ts';
 import type { PaymentRequest } from '../../ports/payment-provider.ts';
 import { itemNames, paymentDescriptions } from './item-names.ts';
 
-/** Follows from order and attempt alone, so that asking again under the same key is the same request. */
+/** Depends only on order and attempt, so that a retry under the same key is the same request. */
 export function paymentRequest(
   { publicUrl }: Site,
   order: Order,

@@ -12,7 +12,7 @@ import { endStray } from './end-attempt.ts';
 
 /** Nothing of ours can be paid for longer than a day; the second one is for a sweep that could not reach the provider. */
 const lookBackMs = 48 * 3_600_000;
-/** What is younger may belong to a request that is about to write it down. */
+/** Newer ones may belong to a request that is about to record them. */
 const patienceMs = 2 * 60_000;
 
 const overtaken: ReadonlySet<string> = new Set(['payment.already_paid', 'payment.processing']);
@@ -44,7 +44,7 @@ export async function reconcileAttempts(deps: PaymentProcessing): Promise<Reconc
     try {
       await takeUp(deps, one);
     } catch (error) {
-      // Recorded meanwhile, or written down and left to the sweep.
+      // Recorded in the meantime, or left to the sweep.
       if (error instanceof AppError && overtaken.has(error.code)) continue;
       failed += 1;
       deps.log.warn({ err: error, stripeId: one.now.stripeId }, 'an unknown payment could not be sorted out');

@@ -20,7 +20,7 @@ export type AttemptState =
 /** Reserved, with an unknown state at the provider; its address was never handed out. */
 const unopened: AttemptState = { state: 'payable', url: null, clientSecret: null, decline: undefined };
 
-/** Asks the provider about an attempt, records a payment it finds, and closes an attempt that is over. */
+/** Asks the provider about an attempt, records a payment, and closes an ended attempt. */
 export async function refreshAttempt(
   deps: PaymentProcessing,
   attempt: PaymentAttempt,
@@ -30,7 +30,7 @@ export async function refreshAttempt(
   return settleAttempt(deps, attempt, await orOver(stripeId, deps.payments.find(kind, stripeId)));
 }
 
-/** The same for one that the provider has just told of. */
+/** The same for one just reported by the provider. */
 export async function settleAttempt(
   deps: PaymentProcessing,
   attempt: Pick<PaymentAttempt, 'id' | 'kind' | 'closeReason'>,
@@ -51,7 +51,7 @@ export async function settleAttempt(
   return { state, url, clientSecret, decline: payment?.decline };
 }
 
-/** What the provider does not know (any more) can never be paid. */
+/** Objects unknown to the provider can never be paid. */
 export async function orOver(stripeId: string, asked: Promise<Payable>): Promise<Payable> {
   try {
     return await asked;

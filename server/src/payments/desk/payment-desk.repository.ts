@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Em } from '../../db/orm.ts';
 import type { Actor } from '../../audit/record-audit.ts';
 
-/** A member of staff as the audit log names them. Money is recorded even where the account is gone. */
+/** A staff member in the audit log. Money is recorded even if the account was deleted. */
 export async function staffActor(em: Em, id: string): Promise<Actor> {
   const account = await em
     .getKysely()

@@ -8,7 +8,7 @@ export function disputeOf(details: Readonly<Record<string, unknown>>) {
   return disputed.safeParse(details).data?.dispute;
 }
 
-/** Whether its money is gone because of a dispute: then it cannot be given back, too. */
+/** Whether a dispute took its money: then it cannot be refunded too. */
 export function isChargedBack(details: Readonly<Record<string, unknown>>): boolean {
   const dispute = disputeOf(details);
   return dispute !== undefined && dispute.step !== 'returned';

@@ -13,7 +13,7 @@ export interface ExceptionReport {
   readonly kind: PaymentExceptionKind;
   /** As the payment names it; it may be an order we do not know. */
   readonly orderNumber: string | null;
-  /** Undefined where there is no such order. */
+  /** Undefined if there is no such order. */
   readonly orderId?: string;
   readonly news: Settlement;
 }

@@ -105,7 +105,7 @@ async function recordDispute(
   if (known?.id === id && (known.step === step || known.step !== 'taken')) return;
   const now = deps.clock.now();
   exception.details = { ...exception.details, dispute: { id, step } };
-  // The customer has the money back, and for good.
+  // The customer got the money back permanently.
   if (step === 'lost' && !exception.resolvedAt) {
     Object.assign(exception, { resolvedAt: now, resolvedBy: 'stripe', resolution: null });
   }

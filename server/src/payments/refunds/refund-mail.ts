@@ -28,7 +28,7 @@ interface RefundToTell {
   readonly order: Order;
   /** Stripe's. */
   readonly refundId: string;
-  /** What goes back, of which payment, and what of it has gone back in all. */
+  /** The refunded amount, its payment, and the total refunded. */
   readonly sums: { readonly amount: Cents; readonly paid: Cents; readonly refunded: Cents };
 }
 

@@ -12,7 +12,7 @@ import { sendRefund } from './send-refund.ts';
 
 export interface RefundOutcome {
   readonly refunded: Cents;
-  /** What came in and has not gone back. */
+  /** The amount received minus refunds. */
   readonly balance: Cents;
   readonly refundable: Cents;
 }

@@ -20,7 +20,7 @@ export async function sendRefund(deps: PaymentProcessing, request: RefundRequest
   try {
     refund = await deps.payments.refund({
       paymentId: request.charge,
-      // All that is left of a payment that does not fit: a part may have gone back already.
+      // The remaining amount of an unmatched payment: part may have been refunded already.
       amount: request.exception ? undefined : cents(request.amount),
       reason: request.reason,
       requestId: request.id,
@@ -60,7 +60,7 @@ async function refuse(
   );
 }
 
-/** Why the provider said no for good, for staff to read; undefined: its answer is not known, asking again may help. */
+/** The provider's permanent refusal, for staff; undefined if the result is unknown and a retry may help. */
 function refusalOf(error: unknown): string | undefined {
   if (isProviderError(error, 'invalid', 'missing', 'declined')) return error.message;
   // The provider's own message names the key.

@@ -18,7 +18,7 @@ interface Announcement {
   /** The ledger before, and after. */
   readonly before: readonly LedgerEntry[];
   readonly after: readonly LedgerEntry[];
-  /** What is new in it. */
+  /** Its new entries. */
   readonly steps: readonly ReversalEntry[];
 }
 

@@ -1,7 +1,7 @@
 import type { RefundRequest } from '../../db/rows/money/refund-request.ts';
 import type { ReversalNews } from './reversal-news.ts';
 
-/** Notes what became of a refund that staff asked for. Older news does not undo newer: a refund that came back stays so. */
+/** Records the result of a refund by staff. Older reports do not override newer ones. */
 export function answerRequest(request: RefundRequest, news: ReversalNews): void {
   if (request.state !== 'asked' && news.step !== 'returned') return;
   request.stripeId = news.id;

@@ -1,6 +1,6 @@
 import type { Reversal } from '@truepage/core/payments/reversals';
 
-/** What the provider tells of a refund or a dispute. */
+/** The provider's report on a refund or a dispute. */
 export interface ReversalNews extends Reversal {
   /** The payment intent it takes from; null for payments made another way. */
   readonly charge: string | null;

@@ -9,7 +9,7 @@ type Reversals = Pick<PaymentProvider, 'refund' | 'findRefund' | 'listRefunds' |
 
 const page = 100;
 const probePatience = { maxNetworkRetries: 0, timeout: 5000 };
-/** The charge tells the card. */
+/** The charge has the card. */
 const wholeIntent = { expand: ['latest_charge'] };
 const wholeSession = { expand: ['payment_intent.latest_charge'] };
 
@@ -50,7 +50,7 @@ function payables(client: () => Stripe): Payables {
       try {
         return await end(kind, id);
       } catch (error) {
-        // It is not open any more: its state says why.
+        // It is no longer open: its state says why.
         if (!isProviderError(error, 'invalid', 'missing')) throw error;
         return find(kind, id);
       }
@@ -110,7 +110,7 @@ async function* each<Found, Read>(
   }
 }
 
-/** Whether Stripe repeats its first answer under the key: that answer tells how things were. */
+/** Whether Stripe repeats its first answer under the key, which may be outdated. */
 function isReplay({ lastResponse }: Stripe.Response<object>): boolean {
   return lastResponse.headers['idempotent-replayed'] === 'true';
 }

@@ -3,7 +3,7 @@ import { currency } from '@truepage/core/money';
 import { siteLocaleOf } from '@truepage/core/locales';
 import type { PaymentRequest } from '../../ports/payment-provider.ts';
 
-/** Follows from the request alone, so that repeating a call under its idempotency key is the same call. */
+/** Depends only on the request, so that a retry with its idempotency key is the same call. */
 export function sessionParameters(request: PaymentRequest): Stripe.Checkout.SessionCreateParams {
   const { orderNumber, description } = request;
   return {

@@ -7,7 +7,7 @@ import { providerFailure } from '../provider-failure.ts';
 import { createStripeProvider } from './stripe-provider.ts';
 import { toProviderError } from './to-provider-error.ts';
 
-test('a stand-in is reached at an IPv6 address, which is asked for at the first call', async () => {
+test('the sandbox is reached at an IPv6 address, which is read at the first call', async () => {
   const standIn = createServer((_request, response) => {
     response.setHeader('Content-Type', 'application/json').end('{"object":"balance"}');
   });

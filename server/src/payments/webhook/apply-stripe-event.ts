@@ -10,7 +10,7 @@ import { recordRefund, recordRefundsOf } from '../refunds/record-refund.ts';
 import { recordReversal } from '../reversals/record-reversal.ts';
 import type { StripeNews, Subject } from './read-stripe-event.ts';
 
-/** What became of a webhook, for the metrics. unknown: Stripe does not know what it is about. */
+/** The result of a webhook, for the metrics. unknown: Stripe does not know its object. */
 export type WebhookResult = 'applied' | 'repeated' | 'ignored' | 'unknown';
 
 const ignored = 'ignored';

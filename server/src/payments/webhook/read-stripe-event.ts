@@ -17,7 +17,7 @@ export interface StripeNews {
   readonly type: string;
   /** Undefined: it is about something that we do not follow. */
   readonly subject: Subject | undefined;
-  /** What it says of itself, for news that cannot be looked up. */
+  /** Its own content, for reports that cannot be looked up. */
   readonly claim: {
     readonly reference: string;
     /** 0 where it names none. */

@@ -8,7 +8,7 @@ interface PlacedText {
   readonly bottom: number;
 }
 
-/** Where the words of each page are, words beside each other that touch taken together. */
+/** The positions of words on each page; touching words count as one. */
 export async function textPositions(
   pdf: Uint8Array,
 ): Promise<{ readonly width: number; readonly lines: readonly PlacedText[] }[]> {

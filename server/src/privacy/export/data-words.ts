@@ -20,7 +20,7 @@ export interface DataWords {
   readonly no: string;
   readonly sections: Readonly<Record<Section, string>>;
   readonly fields: Readonly<Record<FieldOf<OrderData[Section]>, string>>;
-  /** Of what is chosen from a list; texts and names stand as they are. */
+  /** For values of a fixed list; texts and names are exported as they are. */
   readonly values: Readonly<
     Record<
       | OrderStatus

@@ -15,7 +15,7 @@ export type Exported<Schema extends RowSchema> = Pick<
   ExportedKey<Schema['properties']> & keyof InferEntity<Schema>
 >;
 
-/** What the columns of a row declare to be exported; what is empty is null. */
+/** The exported columns of a row; empty ones are null. */
 export function exported<Schema extends RowSchema>(
   schema: Schema,
   row: InferEntity<Schema>,

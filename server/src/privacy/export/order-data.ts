@@ -96,7 +96,7 @@ export async function readOrderData(em: Em, orderNumber: OrderNumber, publicUrl:
   return { orderId: order, data, files };
 }
 
-/** The tables whose rows are in the export, and those that it tells in words. */
+/** The tables with exported rows, and those described in words. */
 export const exportedTables: readonly Row[] = [
   OrderSchema,
   PaymentEntrySchema,

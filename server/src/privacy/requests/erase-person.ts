@@ -81,7 +81,7 @@ async function propose(
   await recordAudit(em, { actor: staff, what: 'privacy.proposed', after }, deps.clock.now());
 }
 
-/** Returns the keys of what is left in the file store. */
+/** Returns the keys of the remaining files in the store. */
 async function erase(
   deps: Erasing,
   em: Em,

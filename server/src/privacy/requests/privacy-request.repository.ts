@@ -109,7 +109,7 @@ export async function lockTraces(em: Em, email: string): Promise<void> {
   );
 }
 
-/** Ends what is declared to go once a request is answered, of those that were closed before a time. */
+/** Erases data of privacy requests that were closed before a time. */
 export async function forgetRequesters(em: Em, before: Date): Promise<void> {
   const isOver = sql`closed_at < ${before} and email <> ''`;
   await emptyColumns(em, PrivacyRequestSchema, 'answered', isOver);

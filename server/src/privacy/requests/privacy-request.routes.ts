@@ -12,7 +12,7 @@ import { findPerson } from './find-person.ts';
 import { closeRequest, mailLink, openRequest } from './keep-request.ts';
 import { demandRequest, listRequests, type KnownRequest } from './privacy-request.repository.ts';
 
-/** What people have asked about their data, what is here about them, and what becomes of it. */
+/** Privacy requests, all data about a person, and erasure. */
 export function privacyRequestRoutes(api: ApiRouter, deps: Deps): void {
   const fork = () => deps.orm.em.fork();
   const detail = async (requestId: string): Promise<PrivacyRequestDetail> => {

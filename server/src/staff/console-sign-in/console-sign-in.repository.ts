@@ -3,7 +3,7 @@ import { ConsoleSignIn } from '../../db/rows/people/console-sign-in.ts';
 
 type Waiting = Pick<ConsoleSignIn, 'codeHash' | 'challenge' | 'networkHash' | 'expiresAt'>;
 
-/** Keeps one that waits; what is over goes with it. */
+/** Stores a pending one and removes expired ones. */
 export async function keepConsoleSignIn(em: Em, waiting: Waiting, now: Date): Promise<void> {
   await em.nativeDelete(ConsoleSignIn, { expiresAt: { $lt: now } });
   await em.insert(ConsoleSignIn, waiting);

@@ -12,7 +12,7 @@ export function findPasskey(em: Em, id: string): Promise<Passkey | null> {
   return em.findOne(Passkey, { id }, { populate: ['staff'] });
 }
 
-/** Keeps what has to be signed, by who adds a passkey (null: by who signs in); what is over goes with it. */
+/** Stores the challenge, for adding a passkey (by account) or for signing in (null); removes expired ones. */
 export async function keepChallenge(
   em: Em,
   challenge: string,

@@ -177,7 +177,7 @@ describe('a restore', () => {
     expect(await readdir(to.dataDir)).toEqual([]);
   });
 
-  test('refuses a database and a file store that are not empty, unless told to replace', async () => {
+  test('refuses a non-empty database and file store without --replace', async () => {
     const full = await createTestDatabase();
     places.atEnd(() => full.drop());
     const to = { dataDir: await places.folder(), connection: full.connection };
@@ -252,7 +252,7 @@ describe('a restore', () => {
     for (const key of keys) expect(await disk.head(key)).toEqual({ bytes: 3000 });
   });
 
-  test('that ended after its last row is run again without being told to replace', async () => {
+  test('interrupted after its last row can be repeated without --replace', async () => {
     const to = await emptyPlace();
     const { id } = await restore(file, to);
     await beginRestore(to.dataDir, id);

@@ -85,7 +85,7 @@ describe('from the embedded database to one elsewhere, and back', () => {
     expect(await Promise.all(originals)).toEqual(before.map((one) => one.sha256));
   });
 
-  test('every order that came in meanwhile and is there has its readable document', async () => {
+  test('every order placed in the meantime has its readable document', async () => {
     const { rows } = await withClient(connection, (client) =>
       client.query<{ number: string; sha256: string }>(
         `select order_number as number, sha256 from orders join stored_files on order_id = orders.id`,

@@ -1,13 +1,12 @@
 import { randomUUID } from 'node:crypto';
-import { afterAll, beforeAll, expect, inject, test } from 'vitest';
+import { afterAll, expect, inject, test } from 'vitest';
 import { applyMigrations } from '../../../src/db/apply-migrations.ts';
-import { openDatabase, type Orm } from '../../../src/db/orm.ts';
+import { openDatabase } from '../../../src/db/orm.ts';
 import { createMailboxes } from '../../../src/mailboxes.ts';
 import { withClient } from '../../support/database.ts';
 
 const database = `names_${randomUUID().slice(0, 8)}`;
 const mailboxes = createMailboxes('ab'.repeat(32));
-let orm: Orm;
 const inCluster = (text: string) => withClient(inject('cluster'), (client) => client.query(text));
 const ask = async (text: string, values: unknown[] = []) =>
   (
@@ -16,11 +15,9 @@ const ask = async (text: string, values: unknown[] = []) =>
     )
   ).rows;
 
-beforeAll(async () => {
-  await inCluster(`create database ${database}`);
-  orm = await openDatabase({ ...inject('cluster'), database });
-  await orm.migrator.up({ to: '20261125191900-hashed-rate-limits' });
-});
+await inCluster(`create database ${database}`);
+const orm = await openDatabase({ ...inject('cluster'), database });
+await orm.migrator.up({ to: '20261125191900-hashed-rate-limits' });
 afterAll(async () => {
   await orm.close(true);
   await inCluster(`drop database ${database} with (force)`);

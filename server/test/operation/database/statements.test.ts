@@ -1,18 +1,14 @@
 import pg from 'pg';
-import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { afterAll, expect, test, vi } from 'vitest';
 import { signInAs } from '../../support/staff.ts';
-import { startTestServer, type TestServer } from '../../support/test-server.ts';
+import { startServerForFile } from '../../support/test-server.ts';
 
 // How often the database is asked is most of what an answer costs: each of these numbers is a promise.
 
-let server: TestServer;
 const asked = vi.spyOn(pg.Client.prototype, 'query');
-beforeAll(async () => {
-  server = await startTestServer({ env: { RATE_LIMITS: 'on' } });
-});
+const server = await startServerForFile({ env: { RATE_LIMITS: 'on' } });
 afterAll(async () => {
   asked.mockRestore();
-  await server.close();
 });
 
 /** What requests ask the database, jobs and listeners aside, while `work` runs; the second time, when what is remembered is known. */

@@ -19,8 +19,8 @@ export interface Verdict {
 }
 
 /**
- * The day after: the customer has tried to pay on everything they were ever given, and no webhook arrives any more. What the
- * sweep alone finds must be everything.
+ * The day after: the customer has tried every payment page they were given, and no webhook arrives. The sweep alone must find
+ * everything.
  */
 export async function audit(it: Play): Promise<Verdict> {
   const { world, orderNumber, given } = it;

@@ -106,7 +106,7 @@ function depsOf(orm: Deps['orm'], stripe: Stripe, { clock, log }: Pick<Deps, 'cl
       isSandbox: true,
     },
     jobs: { enqueue: () => Promise.resolve() } as unknown as Deps['jobs'],
-    // Nobody counts.
+    // No rate limits.
     metrics: new Proxy({} as Deps['metrics'], { get: () => () => undefined }),
     publicUrl: () => 'https://truepage.example',
     staffEmail: undefined,

@@ -1,29 +1,24 @@
 import { adminRoutes } from '@truepage/core/api/admin/routes';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { accessEndings, type AccessCause } from '../../../src/staff/access/end-access.ts';
 import { recoverAdministrator } from '../../../src/staff/recover-administrator.ts';
 import { AuditEntry } from '../../../src/db/rows/people/audit-entry.ts';
 import { acceptLink, accountLinkTo, addPasskeyTo } from '../../support/staff-access.ts';
 import { signInAs, staffPassword, type SignedIn } from '../../support/staff.ts';
-import { startTestServer, type TestServer } from '../../support/test-server.ts';
+import { startServerForFile } from '../../support/test-server.ts';
 import { gatherAccess, type AccessKind, type After, type Gathered } from './gathered-access.ts';
 
 let now = new Date('2026-11-25T09:00:00.000Z');
 const clock = { now: () => now, later: (ms: number) => (now = new Date(now.getTime() + ms)) };
 const next = 'eight purple giraffes';
 
-let server: TestServer;
-let boss: SignedIn;
-beforeAll(async () => {
-  server = await startTestServer({
-    env: { PUBLIC_URL: 'https://truepage.example', RATE_LIMITS: 'on', TRUST_PROXY: '1' },
-    clock,
-    // Live events end by an announcement, not with the next sign of life.
-    beatMs: 3_600_000,
-  });
-  boss = await signInAs(server, 'admin', 'boss');
+const server = await startServerForFile({
+  env: { PUBLIC_URL: 'https://truepage.example', RATE_LIMITS: 'on', TRUST_PROXY: '1' },
+  clock,
+  // Live events end by an announcement, not with the next sign of life.
+  beatMs: 3_600_000,
 });
-afterAll(() => server.close());
+const boss = await signInAs(server, 'admin', 'boss');
 
 const change = (by: SignedIn, id: string, body: object) => by.call('PATCH', `/api/admin/staff/${id}`, body);
 const chooseByMail = async (email: string) => acceptLink(server, await accountLinkTo(server, email), next);
@@ -99,7 +94,7 @@ const acts: Readonly<Record<AccessCause, Act>> = {
 };
 
 const withTotp: readonly AccessCause[] = ['authenticatorRemoved', 'authenticatorTaken'];
-/** Locking the account out comes last: it stands in the way of signing in again. */
+/** Locking the account comes last, because it prevents signing in again. */
 const kinds = [
   'events',
   'session',

@@ -1,5 +1,5 @@
 import { adminRoutes } from '@truepage/core/api/admin/routes';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { recoverAdministrator } from '../../../src/staff/recover-administrator.ts';
 import {
   acceptLink,
@@ -10,17 +10,12 @@ import {
   signInWith,
   startConsoleSignIn,
 } from '../../support/staff-access.ts';
-import { signIn, signInAs, type SignedIn } from '../../support/staff.ts';
-import { startTestServer, type TestServer } from '../../support/test-server.ts';
+import { signIn, signInAs } from '../../support/staff.ts';
+import { startServerForFile } from '../../support/test-server.ts';
 
 const goodPassword = 'eight purple giraffes';
-let server: TestServer;
-let admin: SignedIn;
-beforeAll(async () => {
-  server = await startTestServer({ env: { PUBLIC_URL: 'https://truepage.example' } });
-  admin = await signInAs(server, 'admin');
-});
-afterAll(() => server.close());
+const server = await startServerForFile({ env: { PUBLIC_URL: 'https://truepage.example' } });
+const admin = await signInAs(server, 'admin');
 
 async function invite(username: string, email: string): Promise<string> {
   const reply = await admin.call('POST', '/api/admin/staff', { username, email, role: 'admin' });

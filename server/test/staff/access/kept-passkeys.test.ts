@@ -1,16 +1,12 @@
 import { adminRoutes } from '@truepage/core/api/admin/routes';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { addPasskeyTo, signInWith } from '../../support/staff-access.ts';
 import { signInAs, staffPassword, type SignedIn } from '../../support/staff.ts';
-import { startTestServer, type TestServer } from '../../support/test-server.ts';
+import { startServerForFile } from '../../support/test-server.ts';
 
 let now = new Date('2026-11-25T09:00:00.000Z');
-let server: TestServer;
-beforeAll(async () => {
-  const env = { PUBLIC_URL: 'https://truepage.example' };
-  server = await startTestServer({ env, clock: { now: () => now } });
-});
-afterAll(() => server.close());
+const env = { PUBLIC_URL: 'https://truepage.example' };
+const server = await startServerForFile({ env, clock: { now: () => now } });
 
 const passwords = [staffPassword, 'eight purple giraffes', 'nine green elephants'] as const;
 const change = (person: SignedIn, from: number, keptPasskeys?: readonly string[]) =>

@@ -1,6 +1,6 @@
 import { adminRoutes } from '@truepage/core/api/admin/routes';
 import { LockMode } from '@mikro-orm/postgresql';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { StaffAccount } from '../../../src/db/rows/people/staff-account.ts';
 import { recoverAdministrator } from '../../../src/staff/recover-administrator.ts';
 import { withClient } from '../../support/database.ts';
@@ -14,16 +14,11 @@ import {
   startConsoleSignIn,
 } from '../../support/staff-access.ts';
 import { makeStaff, signInAs, staffPassword, type SignedIn } from '../../support/staff.ts';
-import { startTestServer, type Reply, type TestServer } from '../../support/test-server.ts';
+import { startServerForFile, type Reply } from '../../support/test-server.ts';
 
 const goodPassword = 'eight purple giraffes';
-let server: TestServer;
-let admin: SignedIn;
-beforeAll(async () => {
-  server = await startTestServer({ env: { PUBLIC_URL: 'https://truepage.example' } });
-  admin = await signInAs(server, 'admin');
-});
-afterAll(() => server.close());
+const server = await startServerForFile({ env: { PUBLIC_URL: 'https://truepage.example' } });
+const admin = await signInAs(server, 'admin');
 
 /** How many transactions wait for a row lock. */
 const waiting = () =>

@@ -4,7 +4,7 @@ import { buffer } from 'node:stream/consumers';
 import PostalMime from 'postal-mime';
 import { SMTPServer, type SMTPServerSession } from 'smtp-server';
 
-/** What a mail server does with a mail that it has read: if it dies, the sender never learns whether it was accepted. */
+/** What the mail server does with a received email; if it dies, the sender never learns whether it was accepted. */
 export const fates = ['take', 'refuse', 'no mailbox', 'die with it', 'die without it'] as const;
 export type Fate = (typeof fates)[number];
 
@@ -37,7 +37,7 @@ const refusals: Partial<Record<Fate, { words: string; code: number }>> = {
   'no mailbox': { words: '5.1.1 no such mailbox', code: 550 },
 };
 
-/** An SMTP server on 127.0.0.1 that is as slow as its test wants, and answers what its test says. */
+/** An SMTP server on 127.0.0.1 whose delay and answers are set by the test. */
 export async function startGatedSmtp(): Promise<ScriptedSmtp> {
   const inboxes = new Map<string, ArrivedMail[]>();
   const waiting: WaitingMail[] = [];

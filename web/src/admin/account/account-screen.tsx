@@ -1,10 +1,9 @@
 import { useText } from '../../i18n/language-context.ts';
-import { useHasLanguageLinks } from '../api/desk-context.ts';
+import { useHasLanguageLinks, useDeskApi } from '../api/desk-context.ts';
 import { DeskColumn } from '../ui/desk-column.tsx';
 import { DeskHeading } from '../ui/desk-heading.tsx';
 import { useStaff } from '../session/session-context.ts';
 import { AvailabilityPanel } from '../office/availability/availability-panel.tsx';
-import { ProfilePanel } from '../profile/profile-panel.tsx';
 import { AuthenticatorPanel } from './authenticator-panel.tsx';
 import { FirstViewPanel } from './first-view-panel.tsx';
 import { PasskeysPanel } from './passkeys-panel.tsx';
@@ -12,6 +11,10 @@ import { PasswordPanel } from './password-panel.tsx';
 import { SessionsPanel } from './sessions-panel.tsx';
 import { LanguageSwitch } from '../../site/shell/language-switch.tsx';
 import { Panel } from '../ui/panel.tsx';
+import { useQuery } from '@tanstack/react-query';
+import { ownProfileQuery } from '../api/desk-queries.ts';
+import { Loaded } from '../ui/loaded.tsx';
+import { ProfileForm } from '../profile/profile-form.tsx';
 
 /** Managing one's own account. */
 export function AccountScreen() {
@@ -43,6 +46,20 @@ function LanguagePanel() {
       <p className="-mx-3 text-accent">
         <LanguageSwitch />
       </p>
+    </Panel>
+  );
+}
+
+/** What one says of oneself on certificates. */
+function ProfilePanel() {
+  const text = useText();
+  const { call } = useDeskApi();
+  const profile = useQuery({ ...ownProfileQuery(useDeskApi()), staleTime: 0, gcTime: 0 });
+  return (
+    <Panel title={text('adminProfile.title')} hint={text('adminProfile.hint')}>
+      <Loaded query={profile} isAside failed={text('adminProfile.loadFailed')} shape="h-96">
+        {(known) => <ProfileForm known={known} save={(body) => call('saveOwnProfile', {}, { body })} />}
+      </Loaded>
     </Panel>
   );
 }

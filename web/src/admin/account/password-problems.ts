@@ -2,7 +2,7 @@ import { ApiError } from '../../api/errors.ts';
 import type { Text } from '../../i18n/dictionary.ts';
 import { problemsOf } from '../welcome/password-problems.ts';
 
-/** What is wrong, in words, by the name of the field; absent where nothing is. */
+/** The error messages by field name; absent if there are none. */
 export type PasswordProblems = Partial<Record<'current' | 'next' | 'repeat', string>>;
 
 export interface TypedPasswords {
@@ -11,7 +11,7 @@ export interface TypedPasswords {
   readonly repeat: string;
 }
 
-/** What can be told before anything is sent. */
+/** Checks that need no request. */
 export function passwordProblems(
   { current, next, repeat }: TypedPasswords,
   username: string,

@@ -4,7 +4,7 @@ import { reading } from '../api/desk-queries.ts';
 
 export const passkeysKey = ['own-passkeys'];
 
-/** The own passkeys, read anew by every panel that shows them. */
+/** One's own passkeys, refetched by every panel that shows them. */
 export function useOwnPasskeys() {
   return useQuery({ ...reading(useDeskApi(), passkeysKey, 'listPasskeys', {}), staleTime: 0 });
 }

@@ -30,7 +30,7 @@ export type AdminCall = <Name extends AdminRouteName>(
   options?: AdminCallOptions<Name>,
 ) => Promise<AdminReplyOf<Name>>;
 
-/** Of the platform, whatever asks the server for something. */
+/** The parts of the platform that call the server. */
 type ServerIntents = Pick<
   Platform,
   | 'uploadTranslation'

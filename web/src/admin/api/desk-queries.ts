@@ -21,7 +21,7 @@ export function reading<Name extends AdminRouteName>(
 export const pendingQuery = (api: Caller) =>
   reading(api, deskKeys.pending, 'countPending', {}, { isBackground: true });
 
-/** Orders become late, and days end, by the clock alone. In ms. */
+/** Orders become late and days end without an event. In ms. */
 const countViewsEvery = 60_000;
 
 export const viewCountsQuery = (api: Caller, zone: string) => ({
@@ -34,7 +34,7 @@ export const staffOrderQuery = (api: Caller, id: string) =>
 
 export const staffQuery = (api: Caller) => reading(api, deskKeys.staff, 'listStaff', {});
 
-/** Few orders that fit what was typed, read anew whenever they are asked for. */
+/** A few orders that match the input, refetched each time. */
 export const orderSearchQuery = (api: Caller, typed: string) => ({
   ...reading(api, deskKeys.orderSearch(typed), 'listOrders', {}, { query: { q: typed, limit: 8 } }),
   gcTime: 30_000,
@@ -48,7 +48,7 @@ export const orderFilesQuery = (api: Caller, id: string) =>
 export const orderReviewQuery = (api: Caller, id: string) =>
   reading(api, deskKeys.orderReview(id), 'getOrderReview', { id });
 
-/** Live events tell when it is over: this is for when they do not come. In ms. */
+/** Live events report the end; this is a fallback, in ms. */
 const underwayEveryMs = 3000;
 
 export const deliveryCheckQuery = (api: Caller, id: string) =>
@@ -133,7 +133,7 @@ export const previewLinkQuery = (api: Caller, id: string) => ({
   gcTime: 0,
 });
 
-/** What source text looks like on the public page; what was typed in between is soon forgotten. */
+/** A preview of source text as on the public page; cached briefly. */
 export const renderingQuery = (api: Caller, content: string) => ({
   ...reading(api, deskKeys.contentRendering(content), 'renderContent', {}, { body: { content } }),
   gcTime: 30_000,

@@ -8,7 +8,7 @@ export interface Command {
   readonly id: string;
   readonly group: CommandGroup;
   readonly label: string;
-  /** What tells it from others, looked through as well. */
+  /** Additional search terms. */
   readonly hint?: string;
   /** Does the same without the palette. */
   readonly key?: string;
@@ -22,7 +22,7 @@ export interface FoundGroup {
   readonly commands: readonly Command[];
 }
 
-/** Of one group no more than this many are shown once something is typed. */
+/** The maximum number of results per group while typing. */
 const mostOfGroup = 8;
 
 /**

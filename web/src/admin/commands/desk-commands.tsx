@@ -19,7 +19,7 @@ export function DeskCommands() {
     close();
     setChosen(command);
   };
-  // The palette gives the focus back as it goes; only then the command may take it elsewhere.
+  // The palette returns the focus when it closes; only then may the command move it.
   useEffect(() => {
     if (chosen !== undefined) void runAsked(chosen);
   }, [chosen]);

@@ -6,13 +6,13 @@ import { useStaff } from '../session/session-context.ts';
 export interface DeskLink {
   readonly to: string;
   readonly label: string;
-  /** What is counted beside it. */
+  /** The count beside it. */
   readonly work?: PendingWork;
   /** It is in the bar only while something waits there. */
   readonly isSeldom?: boolean;
 }
 
-/** Where this person may go. Translators work on orders alone. */
+/** The screens this person may open. Translators only work on orders. */
 export function useDeskLinks(): readonly DeskLink[] {
   const text = useText();
   const { may } = useStaff();

@@ -41,7 +41,7 @@ export function useCommands(typed: string): Offer {
   const usualViews = useBuiltInViews();
   const people = useReadPeople();
   const orders = useFoundOrders(typed.trim());
-  // Asked when the palette opens: behind it the screen stays as it is.
+  // Read when the palette opens: the screen behind it does not change.
   const [actions] = useState(() => actionCommands(text));
   const { savedViews = [] } = usePreferences().preferences;
 

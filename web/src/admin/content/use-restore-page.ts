@@ -10,7 +10,7 @@ import { slugFailureOf } from './editor/save-failure.ts';
 
 type Deleted = Pick<DeletedPage, 'id' | 'versionId' | 'slug'>;
 
-/** Brings a deleted page back; where its address has got another page meanwhile, asks whether a free one will do. Never rejects. */
+/** Restores a deleted page; if its address is taken, offers a free one. Never rejects. */
 export function useRestorePage(): (find: () => Promise<Deleted>) => Promise<void> {
   const text = useText();
   const confirm = useConfirm();

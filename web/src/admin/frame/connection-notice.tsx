@@ -13,7 +13,7 @@ interface NoticeProps {
   readonly onClose: () => void;
 }
 
-/** What it means for the person at the desk, and a way to try again if nothing can be saved. */
+/** The consequences for the user, and a retry button if nothing can be saved. */
 export function ConnectionNotice({ connection, mark, onClose }: NoticeProps) {
   const text = useText();
   const box = useRef<HTMLDivElement>(null);

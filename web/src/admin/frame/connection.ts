@@ -2,7 +2,7 @@ import type { LiveState } from '@truepage/core/platform';
 
 /** The state of the connection to the server; always exactly one. */
 export type Connection =
-  /** connecting: for the first time. reconnecting: the server answers, but what changes does not appear by itself. */
+  /** connecting: for the first time. reconnecting: the server answers, but there are no live updates. */
   | { readonly kind: 'live' | 'connecting' | 'reconnecting' }
   /** No answer. `since`: the last answer, in ms (UTC). */
   | { readonly kind: 'lost'; readonly since: number }

@@ -16,8 +16,9 @@ import { deskRoutes } from './desk-routes.tsx';
 import { DeskArrival } from './desk-arrival.tsx';
 import { DeskScreen } from './desk-screen.tsx';
 import { PlainBar } from './desk-bar.tsx';
-import { ServerLostAtStart } from './server-lost-at-start.tsx';
 import { SignedInDesk } from './signed-in-desk.tsx';
+import { Alert } from '../../ui/alert.tsx';
+import { DeskButton } from '../ui/desk-button.tsx';
 
 const LoginScreen = lazyScreen(
   async () => (await import('../login/login-screen.tsx')).LoginScreen,
@@ -103,9 +104,26 @@ function useRedirectToLogin({ redirectsToLogin }: DeskRoute, isSignedOut: boolea
   }, [isSignedOut, redirectsToLogin, navigate, pathname, search]);
 }
 
-/** Goes where a click on a notification leads. */
+/** Opens the target of a clicked notification. */
 function useWishes(): void {
   const platform = usePlatform();
   const navigate = useNavigate();
   useEffect(() => platform.onNavigate((path) => navigate(path)), [platform, navigate]);
+}
+
+/** Nothing is known yet, not even who is there. */
+function ServerLostAtStart() {
+  const text = useText();
+  const { refresh } = useSession();
+  return (
+    <DeskColumn width="narrow">
+      <Alert
+        tone="danger"
+        title={text('adminShell.serverLostTitle')}
+        actions={<DeskButton onClick={() => void refresh()}>{text('adminShell.tryNow')}</DeskButton>}
+      >
+        {text('adminShell.serverLostAtStart')}
+      </Alert>
+    </DeskColumn>
+  );
 }

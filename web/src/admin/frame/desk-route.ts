@@ -10,7 +10,7 @@ export interface DeskRoute {
   readonly title: (text: Text, params: RouteParams) => string;
   /** 'anyone': without a session too. A permission: for roles that have it; undefined: for every signed-in person. */
   readonly access?: 'anyone' | Permission;
-  /** Routes with the same name here show one screen, which stays while one goes between them, and has boundaries of its own. */
+  /** Routes with the same name here share a screen that stays mounted between them and has its own error boundaries. */
   readonly stays?: string;
   /** Without a session it sends to /admin/login, in place of showing the login form where it is. */
   readonly redirectsToLogin?: boolean;

@@ -18,7 +18,7 @@ interface SignedInDeskProps {
   readonly route: DeskRoute;
 }
 
-/** The desk of one person. Give it their id as its key: what was read for one is never shown to another. */
+/** The desk of one person. Use their id as its key, so that one person's data is never shown to another. */
 export function SignedInDesk({ staff, route }: SignedInDeskProps) {
   const [queryClient] = useState(createQueryClient);
   return (

@@ -15,7 +15,7 @@ export function useConnection(): Connection {
   return connectionOf({ lostSince, copiesSince, live });
 }
 
-/** What happens once a server that was gone answers again: a word, and what were copies is read anew. */
+/** When the server is reachable again: shows a message, and refetches offline copies. */
 export function useReturn(connection: Connection): void {
   const text = useText();
   const queryClient = useQueryClient();

@@ -24,16 +24,16 @@ export interface KeySection {
 
 interface Commands {
   readonly shown: 'palette' | 'help' | undefined;
-  /** What is on the screen listens to these. */
+  /** Listeners of the current screen. */
   readonly sections: readonly KeySection[];
 }
 
-/** Which of palette and help is open, and what the help has to tell. */
+/** Whether palette or help is open, and the help's contents. */
 export const useCommandStore = create<Commands>(() => ({ shown: undefined, sections: [] }));
 
 export const show = (shown: Commands['shown']) => useCommandStore.setState({ shown });
 
-/** Tells the help which keys a screen listens to, as long as it is there. Give it a constant. */
+/** Registers a screen's keys in the help while mounted. Pass a constant. */
 export function useKeyHelp(section: KeySection): void {
   useEffect(() => {
     useCommandStore.setState(({ sections }) => ({ sections: [...sections, section] }));

@@ -47,7 +47,7 @@ export function orderAction(name: OrderAction) {
   return { 'data-order-action': name, 'aria-keyshortcuts': shownKey(orderActions[name].key) };
 }
 
-/** Does it, where its control is on the screen and can be used; tells whether it did. */
+/** Runs the action if its control is on the screen and enabled; returns whether it did. */
 export function runOrderAction(name: OrderAction): boolean {
   const control = controlOf(name);
   if (control === undefined) return false;

@@ -1,7 +1,7 @@
 export interface Guard {
   /** Asks the person; true if they want to leave. */
   readonly ask: () => Promise<boolean>;
-  /** What was typed goes. */
+  /** The input is discarded. */
   readonly discard: () => void;
 }
 
@@ -32,7 +32,7 @@ function tell(): void {
   for (const listener of listeners) listener(guards.size > 0);
 }
 
-/** Asks where something on the screen is unsaved: once, whatever it is. True at once where nothing is. */
+/** Asks once if anything on the screen is unsaved. True at once if nothing is. */
 export async function mayLeave(): Promise<boolean> {
   const [first] = guards;
   if (first === undefined) return true;

@@ -10,7 +10,7 @@ interface Unsaved {
   readonly discard: () => void;
 }
 
-/** What is left. */
+/** The texts of the question, by what would be lost. */
 const kinds = {
   page: {
     title: 'adminContent.leaveTitle',

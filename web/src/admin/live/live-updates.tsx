@@ -9,11 +9,11 @@ import { markFresh, useLiveStore } from '../live-store.ts';
 import { refetchStale } from './refetch-stale.ts';
 import { useAnnouncements } from './use-announcements.ts';
 
-/** Events of so many ms are read together. */
+/** Events within this time, in ms, are handled together. */
 const gatherFor = 300;
-/** Orders that could not be read are read again after so many ms: their events do not come twice. */
+/** Failed reads of orders are retried after so many ms, because their events are not repeated. */
 const againAfter = 3000;
-/** What counts orders is counted again no sooner than so many ms after the first change. */
+/** Counts are refetched at the earliest so many ms after the first change. */
 const countAfter = 1000;
 /** Of more orders at once, the lists are read as a whole. */
 const mostAtOnce = 12;
@@ -85,7 +85,7 @@ export function hasMissed({ upTo }: { readonly upTo?: string }, readSince: strin
   return upTo === undefined || readSince === undefined || Number(upTo) > Number(readSince);
 }
 
-/** Runs something so many ms after it was asked for, once for all who asked meanwhile. */
+/** Debounces: runs once so many ms after the first request. */
 function soonOnce(after: number, run: () => void) {
   let timer: ReturnType<typeof setTimeout> | undefined;
   const now = () => {
@@ -137,7 +137,7 @@ const pendingNews: ReadonlySet<LiveEvent['name']> = new Set([
   'reviews.changed',
 ] as const);
 
-/** What is out of date after an event: keys of queries, everything below them included. Lists of orders patch themselves. */
+/** The query keys an event invalidates. Lists of orders patch themselves. */
 export function staleAfter({ name, orderNumber }: Pick<LiveEvent, 'name' | 'orderNumber'>): readonly Key[] {
   const keys: Key[] = [];
   if (orderNumber !== null) keys.push(deskKeys.order(orderNumber));

@@ -80,7 +80,7 @@ function LoginForm({ signing }: { readonly signing: SigningIn }) {
             autoComplete="one-time-code"
             inputMode="numeric"
             maxLength={12}
-            // It appears because the form was sent: what is missing is here.
+            // It appears after submitting the form, so the missing input is here.
             // oxlint-disable-next-line jsx-a11y/no-autofocus
             autoFocus
             required
@@ -100,7 +100,7 @@ function LoginForm({ signing }: { readonly signing: SigningIn }) {
   );
 }
 
-/** The focus starts in the first field that is empty, and goes to the heading of what comes after the form. */
+/** Focuses the first empty field, and later the heading of what follows the form. */
 function useFocus() {
   const form = useRef<HTMLFormElement>(null);
   useEffect(() => {

@@ -39,7 +39,7 @@ function notSignedIn(reason: string | undefined, text: Text): GlossedWords {
   };
 }
 
-/** The notification beside it; undefined for what the box alone says. */
+/** The notification beside it; undefined for what only the box says. */
 export function toastOf(outcome: SignInOutcome, text: Text): Toast | undefined {
   switch (outcome.kind) {
     case 'signedIn': {

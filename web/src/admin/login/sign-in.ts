@@ -32,7 +32,7 @@ const passkeyRefusals: readonly (string | undefined)[] = [
 
 export interface SignInParts {
   readonly call: DeskApi['call'];
-  /** Asks anew who is signed in, for the whole desk. */
+  /** Checks again who is signed in, for the whole desk. */
   readonly refresh: () => Promise<SessionState>;
   readonly pause: (ms: number) => Promise<void>;
 }
@@ -95,7 +95,7 @@ export function refusal(error: unknown): SignInOutcome {
     const locked = error.code === 'staff.sign_in_locked' ? { takesCode: true } : {};
     return { kind: 'refused', message: error.serverMessage, ...locked };
   }
-  // The client reads a good answer: what is no JSON comes as a SyntaxError inside.
+  // The client parses a good response: invalid JSON causes a SyntaxError inside.
   const isUnreadable = error instanceof NetworkError && error.cause instanceof SyntaxError;
   return { kind: isUnreadable ? 'unreadable' : 'offline' };
 }

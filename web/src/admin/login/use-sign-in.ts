@@ -64,7 +64,7 @@ export function useSignIn(): SigningIn {
   };
 }
 
-/** By a passkey of this page, or of the system's browser; no attempt where there is neither. */
+/** With a passkey in this page or the system's browser; no attempt if neither works. */
 function usePasskeySignIn(parts: SignInParts) {
   const { passkeys, passkeysInBrowser, openExternal } = usePlatform();
   const [asked, setAsked] = useState<AskedBrowser>();

@@ -10,7 +10,7 @@ export interface BrowserWait {
   readonly cancel: () => void;
 }
 
-/** In the console, while the passkey is asked for in the system's browser. */
+/** In the console, while the system's browser asks for the passkey. */
 export function WaitingForBrowser({ number, openAgain, cancel }: BrowserWait) {
   const text = useText();
   const heading = useRef<HTMLHeadingElement>(null);

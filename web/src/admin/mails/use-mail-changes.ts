@@ -33,7 +33,7 @@ export function useMailChanges({ id: mailId, orderNumber }: FailedMail) {
   return { resend, dismiss };
 }
 
-/** Reads anew what tells of mails, and of the order they belong to. */
+/** Refetches emails and their order. */
 export function useRefreshMails(orderNumber: string | null): () => Promise<void> {
   const queryClient = useQueryClient();
   return async () => {

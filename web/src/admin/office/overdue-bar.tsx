@@ -8,7 +8,7 @@ import { deskPaths } from '../desk-paths.ts';
 import { everyOrder, writeFilter } from '../orders/data/order-filter.ts';
 import { useStaff } from '../session/session-context.ts';
 
-/** Orders become late by the clock alone, without an event. In ms. */
+/** Orders become late without an event. In ms. */
 const lookEvery = 30_000;
 
 /**

@@ -14,7 +14,7 @@ import { useNow } from '../ui/time/now.ts';
 
 interface SuggestionsProps {
   readonly order: OrderToAssign & { readonly orderNumber: string };
-  /** Names so many at most. */
+  /** The maximum number of names listed. */
   readonly most: number;
   readonly onChoose: (person: Translator) => void;
 }

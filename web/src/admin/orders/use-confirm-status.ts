@@ -2,7 +2,7 @@ import { doubtAbout, type StatusChange } from '@truepage/core/orders/transition'
 import { useText } from '../../i18n/language-context.ts';
 import { useConfirm } from '../ui/dialog/confirm.tsx';
 
-/** Asks for a second look before a step backwards, and before completing without a translation; true when it may go ahead. */
+/** Asks for confirmation before a step backwards, and before completing without a translation; true to continue. */
 export function useConfirmStatus(): (
   change: StatusChange & { readonly orderNumber: string },
 ) => Promise<boolean> {

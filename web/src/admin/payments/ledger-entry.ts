@@ -4,7 +4,7 @@ export type OrderPaymentsReply = AdminReplyOf<'getOrderPayments'>;
 export type LedgerEntry = OrderPaymentsReply['entries'][number];
 export type PaymentException = AdminReplyOf<'listPaymentExceptions'>[number];
 
-/** What an entry of the ledger tells: refunds and disputes have entries of their own for money that came back. */
+/** The kind of a ledger entry: returned refunds and disputes have their own. */
 export type LedgerNews = LedgerEntry['kind'] | 'refundReturned' | 'disputeReturned' | 'disputeLost';
 
 export function ledgerNews({ kind, reference }: Pick<LedgerEntry, 'kind' | 'reference'>): LedgerNews {

@@ -21,7 +21,7 @@ interface OrderPaymentsProps {
   readonly whileUnpaid: ReactNode;
 }
 
-/** The money of one order: what came, what went back, what does not fit, and what can be done about it. */
+/** The payments of one order: received, refunded, issues, and actions. */
 export function OrderPayments({ order, whileUnpaid }: OrderPaymentsProps) {
   const text = useText();
   const payments = useQuery(orderPaymentsQuery(useDeskApi(), order.orderNumber));

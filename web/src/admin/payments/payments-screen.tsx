@@ -10,7 +10,7 @@ import { CheckPayments } from './check-payments.tsx';
 import { ExceptionList } from './exceptions/exception-list.tsx';
 import type { PaymentException } from './ledger-entry.ts';
 
-/** Money that came in and fits no order, and asking Stripe about what is still open. */
+/** Payment issues, and the check of open payments at Stripe. */
 export function PaymentsScreen() {
   const text = useText();
   const exceptions = useQuery(paymentExceptionsQuery(useDeskApi()));

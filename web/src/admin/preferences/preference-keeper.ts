@@ -63,12 +63,12 @@ export function keepPreferences({ known, save, onFailed }: KeeperParts) {
       store.setState(({ unsaved }) => ({ unsaved: { ...unsaved, ...patch } }));
       return write();
     },
-    /** The server has told of them anew: another window may have changed them. */
+    /** The server sent them again: another window may have changed them. */
     hear: (saved: Preferences): void => store.setState({ saved }),
   };
 }
 
-/** Of what is unsaved, the parts that were not sent, or have changed since. */
+/** The unsaved parts that were not sent, or have changed since. */
 function without(unsaved: PreferencesPatch, sent: PreferencesPatch): PreferencesPatch {
   const parts = Object.entries(unsaved) as [keyof Preferences, unknown][];
   return Object.fromEntries(parts.filter(([name, value]) => sent[name] !== value));

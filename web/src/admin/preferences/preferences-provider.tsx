@@ -10,7 +10,7 @@ import { keepPreferences } from './preference-keeper.ts';
 import { takeOverViews } from './take-over-views.ts';
 import { PreferencesContext } from './use-preferences.ts';
 
-/** A server of before there were any tells of none. */
+/** An older server sends none. */
 const none: Preferences = {};
 
 /** The signed-in person's preferences, which came with the session. */

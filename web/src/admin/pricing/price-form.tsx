@@ -18,7 +18,7 @@ interface PriceFormProps {
   readonly prices: PriceList;
 }
 
-/** What is being typed, and the price it started from: it may be changed in the meantime. */
+/** The input, and the price it started from, which may change in the meantime. */
 interface Draft {
   readonly typed: string;
   readonly from: Cents;

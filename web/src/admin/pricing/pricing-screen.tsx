@@ -15,7 +15,7 @@ import { PriceHistory } from './price-history.tsx';
 import { servicePrices, translationPrices } from './price-items.ts';
 import { PricingTips } from './pricing-tips.tsx';
 
-/** Milliseconds between two checks of the session: this screen makes sure by itself. */
+/** Milliseconds between two session checks while this screen is shown. */
 const checkEvery = 60_000;
 
 /** The prices of new orders, and who has changed them. */

@@ -16,7 +16,7 @@ interface Outcome {
   readonly onFailed: (problem: string) => void;
 }
 
-/** Sets a price on the server and tells what came of it. */
+/** Sets a price on the server and reports the result. */
 export function usePriceUpdate(item: PriceItem) {
   const text = useText();
   const { money } = useFormats();

@@ -48,7 +48,7 @@ export function AnswerPanel({ detail }: AnswerPanelProps) {
   );
 }
 
-/** The erasure: asked about first, with what it does; where two have to want it, proposed or carried out. */
+/** The erasure, with confirmation; if two people are required, proposed or carried out. */
 function Erasing({ detail }: AnswerPanelProps) {
   const { request, found, state, erasureNeeds, isProposalOutdated } = detail;
   const text = useText();

@@ -16,7 +16,7 @@ import { FoundPanel } from './found-panel.tsx';
 import { privacyRequestQuery } from './privacy-queries.ts';
 import { RequestState } from './request-list.tsx';
 
-/** A request, all that is here about who asked, and what is done about it. */
+/** A request, all data about the person, and actions. */
 export function RequestDetail({ id }: { readonly id: string }) {
   const text = useText();
   const detail = useQuery({ ...privacyRequestQuery(useDeskApi(), id), staleTime: 0 });

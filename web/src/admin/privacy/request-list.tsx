@@ -23,7 +23,7 @@ import { OpenRequestDialog } from './open-request-dialog.tsx';
 export function RequestList() {
   const text = useText();
   const [isOpening, setIsOpening] = useState(false);
-  // No live events tell of requests: they are read anew with every visit.
+  // There are no live events for requests: they are refetched with every visit.
   const requests = useQuery({ ...privacyRequestsQuery(useDeskApi()), staleTime: 0 });
   return (
     <DeskColumn>

@@ -16,14 +16,14 @@ interface End {
   readonly answer: string;
 }
 
-/** What is done about a request; a toast shows the result, and everything that shows it is refetched. */
+/** Actions on a request; a toast shows the result, and everything that shows it is refetched. */
 export function useRequestActs(requestId: string) {
   const text = useText();
   const { call } = useDeskApi();
   const queryClient = useQueryClient();
   const onError = (error: unknown) => showFailure(text('adminPrivacy.actFailed'), errorText(error, text));
   const onSettled = async () => {
-    // An erasure goes through orders, reviews and mails.
+    // An erasure affects orders, reviews and emails.
     await queryClient.invalidateQueries();
   };
   const mailLink = useMutation({

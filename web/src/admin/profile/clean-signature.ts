@@ -50,7 +50,7 @@ function lightOfPaper(data: Uint8ClampedArray): number {
   return 1;
 }
 
-/** 0 to 255, as eyes weigh colours; what is transparent is white. */
+/** Luminance from 0 to 255; transparent counts as white. */
 function lightAt(data: Uint8ClampedArray, at: number): number {
   const [red = 0, green = 0, blue = 0, alpha = 0] = data.subarray(at, at + 4);
   const light = 0.299 * red + 0.587 * green + 0.114 * blue;

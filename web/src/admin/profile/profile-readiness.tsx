@@ -5,7 +5,7 @@ import { useText } from '../../i18n/language-context.ts';
 import type { Profile } from './profile-form.tsx';
 import { today } from './today.ts';
 
-/** For whom the profile is enough to certify, and what is missing for the others. */
+/** The recipients for which the profile is sufficient, and what is missing for the others. */
 export function ProfileReadiness({ profile }: { readonly profile: Profile }) {
   const text = useText();
   const translator = { facts: profile, hasSignature: profile.signature !== null };

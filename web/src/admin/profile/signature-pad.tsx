@@ -14,7 +14,7 @@ interface SignaturePadProps {
 const fineness = 2;
 const height = 180;
 
-/** A place to draw a signature with whatever points. */
+/** A signature pad for mouse, pen and touch. */
 export function SignaturePad({ onUse, onClose }: SignaturePadProps) {
   const text = useText();
   const canvas = useRef<HTMLCanvasElement>(null);

@@ -19,7 +19,7 @@ export function ReviewGrid({ reviews }: { readonly reviews: readonly Review[] })
   );
 }
 
-/** When the card one works on leaves the list, the focus goes on to the one that takes its place, and not to the top of the page. */
+/** When the current card leaves the list, the focus moves to its successor instead of the top of the page. */
 function useFocusKeeper(reviews: readonly Review[]) {
   const list = useRef<HTMLUListElement>(null);
   const place = useRef<number>(undefined);

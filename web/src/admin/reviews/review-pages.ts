@@ -15,7 +15,7 @@ export function pageOf(reviews: readonly Review[]): ReviewPage {
   return { reviews, isFull: reviews.length >= fullPage };
 }
 
-/** The id that the next answer follows on; '' begins anew, for everything shown has left the list; undefined: there is no more. */
+/** The id after which the next page starts; '' restarts, because all shown items were removed; undefined: no more. */
 export function nextOf(pages: readonly ReviewPage[]): string | undefined {
   if (pages.at(-1)?.isFull !== true) return undefined;
   return shownReviews(pages).at(-1)?.id ?? '';

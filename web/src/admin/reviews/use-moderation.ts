@@ -8,7 +8,7 @@ import { useConfirm } from '../ui/dialog/confirm.tsx';
 import { reviewFilters, type ReviewFilter } from './review-filter.ts';
 import { withReview, withoutReview, type ReviewPage } from './review-pages.ts';
 
-/** What staff do about a review; a banner says what came of it. */
+/** Actions on a review; a banner shows the result. */
 export function useModeration(review: Review) {
   const text = useText();
   const confirm = useConfirm();

@@ -9,11 +9,11 @@ export interface Session {
   readonly lastStaff: SignedIn | undefined;
   /** The session ended at least once since the page was loaded. */
   readonly wasSignedOut: boolean;
-  /** The checks do not reach the server, and are repeated by themselves. The last answer, in ms (UTC). */
+  /** The session checks fail and are repeated automatically. The last answer, in ms (UTC). */
   readonly lostSince: number | undefined;
-  /** Id of the newest staff event at the last check: what is read from now on includes it. */
+  /** Id of the newest staff event at the last check: later reads include it. */
   readonly lastEventId: string | undefined;
-  /** Asks the server again who is signed in. Resolves with what is known then; never rejects. */
+  /** Asks the server again who is signed in. Resolves with the known state; never rejects. */
   readonly refresh: () => Promise<SessionState>;
   /** Signs out on the server. Rejects as a call does; the person then stays signed in. */
   readonly signOut: () => Promise<void>;

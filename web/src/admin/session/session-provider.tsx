@@ -20,7 +20,7 @@ const sessionQuery = ({ call }: DeskApi) =>
     networkMode: 'always',
   });
 
-/** Knows who is signed in: asks at the start, every 15 seconds, and whenever a screen wants to know. */
+/** Tracks who is signed in: checks at start, every 15 seconds, and on request. */
 export function SessionProvider({ children }: { readonly children: ReactNode }) {
   const api = useDeskApi();
   const queryClient = useQueryClient();

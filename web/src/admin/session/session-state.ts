@@ -18,7 +18,7 @@ interface CheckedSession {
   readonly isError: boolean;
 }
 
-/** What is known about the session. A check that fails changes nothing about who is signed in. */
+/** The known session state. A failed check changes nothing. */
 export function sessionStateOf({ data, isError }: CheckedSession): SessionState {
   if (data === undefined) return { kind: isError ? 'unreachable' : 'unknown' };
   const { authenticated, staff } = data;

@@ -10,7 +10,7 @@ interface ClaimPreviewProps {
   readonly editor: SettingsEditor;
 }
 
-/** How a claim reads on the site as it is typed, or why it does not stand there. */
+/** The preview of a claim as typed, or why it is not shown. */
 export function ClaimPreview({ id, editor }: ClaimPreviewProps) {
   const text = useText();
   const sentence = useSentence({ id, editor });

@@ -14,7 +14,7 @@ interface SettingFieldProps {
   readonly isCode?: boolean;
 }
 
-/** One part of the settings as a line of text, or several lines, with what is wrong with it. */
+/** One setting as a single or multi-line text field, with its error message. */
 export function SettingField({ editor, path, label, hint, rows, inputMode, isCode }: SettingFieldProps) {
   const error = useProblem(editor, path);
   const field = {
@@ -46,7 +46,7 @@ const known = [
   'telephone',
 ] as const;
 
-/** What is wrong with a field, in words; undefined while nothing is. */
+/** The error message of a field; undefined if there is none. */
 function useProblem({ problems }: SettingsEditor, path: string): string | undefined {
   const text = useText();
   const code = problems[path];

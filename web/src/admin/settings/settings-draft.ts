@@ -1,6 +1,6 @@
 import type { Claims, Settings } from '@truepage/core/settings/settings';
 
-/** What is being typed, each part under its path: `{ 'claims.rating.value': '4.9' }`. */
+/** The input, by path: `{ 'claims.rating.value': '4.9' }`. */
 export type SettingsDraft = Readonly<Record<string, string>>;
 
 export type ClaimId = Exclude<keyof Claims, 'delivery'> | `delivery.${keyof Claims['delivery']}`;
@@ -18,7 +18,7 @@ const claims: Readonly<Record<ClaimId, true>> = {
 };
 export const claimIds = Object.keys(claims) as readonly ClaimId[];
 
-/** The settings as they stand in the fields. A claim without a source has two empty ones. */
+/** The settings as field values. A claim without a source has two empty ones. */
 export function draftOf(settings: Settings): SettingsDraft {
   const sources = claimIds.flatMap((id) => [
     [`claims.${id}.source.url`, ''],
@@ -70,7 +70,7 @@ function claimOf(saved: object, path: string, { draft, kept }: Drafts): object {
   return { mode, source, value: read(typed, like) };
 }
 
-/** In the type of what was saved, where it can be. */
+/** In the type of the saved value, if possible. */
 function read(typed = '', saved: unknown): unknown {
   if (typeof saved === 'boolean') return typed === 'true';
   return typeof saved === 'number' ? numberOf(typed) : typed;

@@ -39,14 +39,14 @@ export function useSettingsEditor(current: EditedSettings) {
     /** Someone else saved other settings while these were being edited. */
     isConflict: isChanged && (isOutdated || codeOf(save.error) === 'settings.changed_meanwhile'),
     failure: save.error,
-    /** What is wrong with a field, by its path: 'required', 'not_https'. */
+    /** The error code of a field, by path: 'required', 'not_https'. */
     problems: { ...problemsOfRefused(state), ...problemsOf(save.error) },
     change: (path: string, typed: string) =>
       setState((before) => ({ ...before, draft: { ...before.draft, [path]: typed } })),
     save: () => send(state.base.version),
     /** Overwrites what was saved in the meantime. */
     saveAnyway: () => send(current.version),
-    /** Goes on with what is on the server; what was typed is gone. */
+    /** Loads the server's values; the input is lost. */
     take: () => {
       setState(startOf(current));
       save.reset();
@@ -65,7 +65,7 @@ function startOf(base: EditedSettings): EditorState {
   return { base, draft: { ...draftOf(base.settings), ...Object.fromEntries(stored) } };
 }
 
-/** Of stored settings that a newer rule refuses, until they are typed anew. */
+/** Problems of stored settings under a newer rule, until they are edited. */
 function problemsOfRefused({ draft, base }: EditorState): Readonly<Record<string, string>> {
   const untouched = base.refused.filter(({ path, value }) => draft[path] === value);
   return Object.fromEntries(untouched.map(({ path, problem }) => [path, problem]));
@@ -80,7 +80,7 @@ function useSave(setState: (change: (before: EditorState) => EditorState) => voi
       api.call('saveSettings', {}, { body: { settings: settingsOf(draft, base.settings), version } }),
     onSuccess: (saved, { draft: sent }) => {
       queryClient.setQueryData(settingsQuery(api).queryKey, saved);
-      // What was typed while it was on its way stays typed.
+      // Input typed during the request is kept.
       setState(({ draft }) => (isSameDraft(draft, sent) ? startOf(saved) : { base: saved, draft }));
       showBanner({ tone: 'success', words: text('adminSettings.saved') });
     },

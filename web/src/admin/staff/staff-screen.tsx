@@ -11,11 +11,11 @@ import { Loaded } from '../ui/loaded.tsx';
 import { InviteDialog } from './invite-dialog.tsx';
 import { StaffTable } from './staff-table.tsx';
 
-/** Who may sign in, and what they may do. */
+/** Staff accounts and their roles. */
 export function StaffScreen() {
   const text = useText();
   const [isInviting, setIsInviting] = useState(false);
-  // No live events tell of accounts: they are read anew with every visit.
+  // There are no live events for accounts: they are refetched with every visit.
   const staff = useQuery({ ...staffQuery(useDeskApi()), staleTime: 0 });
   return (
     <DeskColumn>

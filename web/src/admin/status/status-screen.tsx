@@ -13,7 +13,7 @@ import { ErrorPanel } from '../ui/states.tsx';
 import { PartList } from './part-list.tsx';
 import { summaryOf, worstFirst, type SystemStatus } from './status-summary.ts';
 
-/** Every part of the service as the process that answers sees it. It looks again by itself. */
+/** The health of every part as this process sees it, refreshed automatically. */
 export function StatusScreen() {
   const text = useText();
   const { data, error, isFetching, refetch } = useQuery(systemStatusQuery(useDeskApi()));

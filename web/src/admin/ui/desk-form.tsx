@@ -6,7 +6,7 @@ interface DeskFormProps extends Omit<ComponentProps<'form'>, 'onSubmit'> {
   readonly onSubmit: (form: HTMLFormElement) => void;
 }
 
-/** A form that the screen checks and sends by itself. */
+/** A form whose screen validates and sends it. */
 export function DeskForm({ isBusy = false, onSubmit, className = 'grid gap-4', ...form }: DeskFormProps) {
   return (
     <form
@@ -14,7 +14,7 @@ export function DeskForm({ isBusy = false, onSubmit, className = 'grid gap-4', .
       {...form}
       onSubmit={(event) => {
         event.preventDefault();
-        // Events go up the tree of components, where a dialog may stand within another form.
+        // React events bubble through the component tree, where a dialog may be inside another form.
         event.stopPropagation();
         if (!isBusy) onSubmit(event.currentTarget);
       }}

@@ -12,12 +12,12 @@ interface LoadedProps<Data> {
   readonly isAside?: boolean;
   /** Read out while it is on its way. */
   readonly loading?: string;
-  /** The shape of what comes: the classes of one grey place, or a picture of several. */
+  /** The shape of the content: classes of one placeholder, or several. */
   readonly shape: ReactNode;
   readonly children: (data: Data) => ReactNode;
 }
 
-/** What is read from the server in all its states: on its way, failed with another try, there. What was read before stays. */
+/** A query in all its states: pending, failed with retry, loaded. Loaded data stays during a refetch. */
 export function Loaded<Data>({ query, failed, isAside, loading, shape, children }: LoadedProps<Data>) {
   const { data, error, isFetching, refetch } = query;
   if (data !== undefined) return children(data);

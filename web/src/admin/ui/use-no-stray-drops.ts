@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 
-/** A file that is dropped where nothing takes it must not replace the page, and what was typed with it. */
+/** Prevents a file dropped elsewhere from replacing the page and its input. */
 export function useNoStrayDrops(): void {
   useEffect(() => {
     const refuse = (event: DragEvent) => {

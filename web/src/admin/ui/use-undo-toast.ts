@@ -4,7 +4,7 @@ import { showToast } from '../../ui/toast-store.ts';
 interface Undoable {
   readonly title: string;
   readonly description?: string;
-  /** Undefined where there is nothing to undo. */
+  /** Undefined if there is nothing to undo. */
   readonly onUndo?: (() => void) | undefined;
 }
 

@@ -1,7 +1,7 @@
 import { passwordLengths, passwordProblem } from '@truepage/core/staff/password-rules';
 import type { Text } from '../../i18n/dictionary.ts';
 
-/** What is wrong, in words, beside each field; absent where nothing is. */
+/** Error messages by field; absent if there are none. */
 export interface PasswordProblems {
   readonly password?: string;
   readonly repeat?: string;

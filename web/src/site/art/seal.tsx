@@ -1,6 +1,6 @@
 import { useId } from 'react';
 
-/** A round stamp with words along its edge. Decoration: say what it means in text beside it. */
+/** A round stamp with text along its edge. Decoration: repeat its meaning in text. */
 export function Seal({ words, className }: { readonly words: string; readonly className?: string }) {
   const id = useId();
   return (

@@ -6,11 +6,11 @@ import { Unbroken } from '../../ui/unbroken.tsx';
 
 interface WhichOrderProps {
   readonly orderNumber: string;
-  /** Loads the order by itself; where the checkout does so, it only waits. */
+  /** Loads the order itself, or waits if the checkout does. */
   readonly loads?: boolean;
 }
 
-/** Which order, and its total once the order is there. */
+/** The order number, and its total once loaded. */
 export function CheckoutOrder({ orderNumber, loads = false }: WhichOrderProps) {
   const text = useText();
   const formats = useFormats();

@@ -2,7 +2,7 @@ import type { ClaimSource } from '@truepage/core/settings/settings';
 import { useText } from '../../i18n/language-context.ts';
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
 
-/** A small link behind a claim to where it can be looked up. Nothing where there is no such place. */
+/** A small link after a claim to its source; nothing without a source. */
 export function SourceMark({ source }: { readonly source: ClaimSource | undefined }) {
   const text = useText();
   return (

@@ -10,7 +10,7 @@ const none: ClaimsShown = {
   customers: null,
 };
 
-/** What is claimed; nothing until it is known. */
+/** The claims; none until they are loaded. */
 export function useClaims(): ClaimsShown {
   return usePublicSettings()?.claims ?? none;
 }

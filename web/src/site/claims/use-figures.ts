@@ -26,7 +26,7 @@ export function useFigures({
   return {
     rating: rating && {
       figure: text('claims.rating', { rating: `${format(rating.value)}/5` }),
-      // What it is based on: reviews that we counted, a source that is linked beside it, or the owner's own word.
+      // The basis: reviews that we counted, a linked source, or the owner's own count.
       meaning:
         rating.reviews === null
           ? text(`claims.rating${rating.source ? 'Text' : 'Own'}`)

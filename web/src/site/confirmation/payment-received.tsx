@@ -11,15 +11,18 @@ import { PageHeading } from '../../ui/page-heading.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { Unbroken } from '../../ui/unbroken.tsx';
 import { ReceiptLink } from '../order-view/receipt-link.tsx';
-import { NextSteps } from './next-steps.tsx';
 import { Receipt } from './receipt.tsx';
 import { SiteLink } from '../../navigation/site-link.tsx';
 import { hasDetails, wishForAgain } from '../order/order-again.ts';
+import type { PublicOrder } from '@truepage/core/api/orders';
+import { SectionCard } from '../../ui/card.tsx';
+import { useDelivery } from '../use-delivery.ts';
+import { usePromise } from '../use-promise.ts';
 
-/** The good end: what was paid, what happens next, and where to follow it. */
+/** Success: the payment, the next steps, and where to follow them. */
 export function PaymentReceived({ orderNumber }: { readonly orderNumber: string }) {
   const text = useText();
-  // What was loaded before the payment shows an unpaid order.
+  // Data loaded before the payment shows an unpaid order.
   const { data, isError, isFetching } = useQuery({ ...orderQuery(useApi(), orderNumber), staleTime: 0 });
   const order = data?.isPaid === true ? data : undefined;
   const mail = order?.email;
@@ -77,5 +80,29 @@ function OrderAgain({ orderNumber }: { readonly orderNumber: string }) {
     >
       {text('confirmation.again')}
     </SiteLink>
+  );
+}
+
+/** What happens between the payment and the translation; nothing once that is there. */
+function NextSteps({ order }: { readonly order: PublicOrder }) {
+  const text = useText();
+  const promise = usePromise(order.translationType);
+  const { moment, words, isLate } = useDelivery(order);
+  if (order.status === 'completed') return null;
+  const steps = [
+    text('confirmation.nextStarts'),
+    isLate ? words : `${promise(moment)}.`,
+    text('confirmation.nextDownload'),
+  ];
+  return (
+    <SectionCard title={text('confirmation.next')} headingId="next-steps" className="print:hidden">
+      <ol className="grid list-decimal gap-2 ps-5 marker:font-bold marker:text-accent">
+        {steps.map((step) => (
+          <li key={step} className="ps-1">
+            {step}
+          </li>
+        ))}
+      </ol>
+    </SectionCard>
   );
 }

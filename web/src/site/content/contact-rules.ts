@@ -24,7 +24,7 @@ export function checkContact({ name, email, message }: ContactValues): FormProbl
   };
 }
 
-/** What is wrong with a field, in words; undefined while nothing is. */
+/** The error message of a field; undefined if there is none. */
 export function contactProblemText(
   field: ContactField,
   problem: ContactFieldProblem | undefined,

@@ -55,7 +55,7 @@ export function ContentPage({ slug }: { readonly slug: string }) {
   );
 }
 
-/** Writes the page's head again when what it speaks of has come after the page was arrived at. */
+/** Updates the page's head when its data arrives after the navigation. */
 function useLateHead(isHere: boolean): void {
   const { refreshHead } = useNavigation();
   const { pathname } = useScreenAddress().location;

@@ -22,7 +22,7 @@ export function PageHtml({ html }: { readonly html: string }) {
   );
 }
 
-/** Opens the answer that the page was opened for, in browsers that do not by themselves. */
+/** Opens the answer named in the address, in browsers that do not do so. */
 function useOpenAnswer(container: RefObject<HTMLElement | null>): void {
   useEffect(() => {
     container.current?.querySelector(':target')?.closest('details')?.setAttribute('open', '');

@@ -1,4 +1,4 @@
-/** From so many questions on, a page is one of questions and answers. */
+/** From this number of questions, a page counts as an FAQ page. */
 const fewest = 3;
 
 /**
@@ -39,7 +39,7 @@ function sectionsOf(html: string): readonly string[] {
   return cuts.map((cut, index) => html.slice(cut, cuts[index + 1]));
 }
 
-/** 'q-' and the words, without accents; with a number where there is one already. */
+/** 'q-' and the words without accents, with a number if it is taken. */
 function idOf(words: string, taken: Set<string>): string {
   const plain = words.normalize('NFD').replaceAll(/\p{M}/gu, '').toLowerCase();
   const id = `q-${plain.match(/[\p{L}\p{N}]+/gu)?.join('-')}`;

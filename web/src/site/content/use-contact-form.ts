@@ -20,7 +20,7 @@ export function useContactForm() {
   const { form, keep, forget } = useKeptDraft('truepage.contact-form');
   useOrderNumber(form, hash);
   const { unsentMessage } = useSite();
-  // What the server answered is over once the visitor has been elsewhere on the site, or has sent it after all.
+  // The server's answer no longer applies after the visitor leaves the page or sends the form again.
   const isArrival = !useHydrated();
   const [unsent, setUnsent] = useState(isArrival ? unsentMessage : undefined);
   const [sender] = useState(() =>

@@ -1,7 +1,7 @@
 import { emailProblem as problemOf } from '@truepage/core/people/email-address';
 import type { FormProblems } from './form-problems.ts';
 
-/** What is wrong with a field `email`; the server has the last word. */
+/** The problem of an email field; the server decides. */
 export function emailProblem(typed: string): FormProblems<'email'> {
   const problem = problemOf(typed);
   return problem === undefined ? {} : { email: problem };

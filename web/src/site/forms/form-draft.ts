@@ -1,7 +1,7 @@
-/** What was typed into a form, by the names of its fields. */
+/** The input of a form, by field name. */
 export type FormDraft = Readonly<Record<string, string>>;
 
-/** Reads what was kept; whatever is foreign or damaged is no draft. */
+/** Reads the stored draft; foreign or damaged data is ignored. */
 export function parseDraft(kept: string | null): FormDraft {
   try {
     const value: unknown = JSON.parse(kept ?? '{}');
@@ -25,7 +25,7 @@ export function draftOf(form: HTMLFormElement, leaveOut: readonly string[]): For
   );
 }
 
-/** Puts a draft into its form. What was already entered there stays. */
+/** Fills a form from a draft without overwriting existing input. */
 export function fillForm(form: HTMLFormElement, draft: FormDraft): void {
   for (const [name, value] of Object.entries(draft)) {
     const control = form.elements.namedItem(name);

@@ -16,7 +16,7 @@ interface FormRules<Field extends string, Values> {
   readonly check: (values: Values) => FormProblems<Field>;
   /** Rejects as an ApiCall does. */
   readonly send: (values: Values) => Promise<unknown>;
-  /** Why the form was refused before it came to stand here, as `send` would reject. */
+  /** Why the form was refused before hydration, as `send` would reject. */
   readonly refused?: unknown;
 }
 

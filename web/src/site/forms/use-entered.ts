@@ -20,7 +20,7 @@ export function useEntered(): void {
   }, [before]);
 }
 
-/** By what is the same in both forms: name, given id, and the value of a choice. All are read as inputs. */
+/** The common parts of both forms: name, given id, and the value of a choice. All are read as inputs. */
 function fieldsOf(): Map<string, HTMLInputElement> {
   if (typeof document === 'undefined') return new Map();
   const fields = document.querySelectorAll<HTMLInputElement>('main :is(input, textarea, select)');

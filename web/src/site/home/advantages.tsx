@@ -32,7 +32,7 @@ export function Advantages() {
   );
 }
 
-/** Who accepts our translations, and what happens if an authority does not: only what is claimed. */
+/** Who accepts our translations, and what happens if an authority does not; only claims that are made. */
 function useAcceptance() {
   const text = useText();
   const { agency, refund } = useClaims();

@@ -6,7 +6,7 @@ import { Section } from './section.tsx';
 
 const steps = ['featureUpload', 'featurePay', 'featureTrack', 'featureDownload'] as const;
 
-/** How it goes, in four numbered steps, and the company's figures. */
+/** The process in four numbered steps, and the company's figures. */
 export function Features() {
   const text = useText();
   return (

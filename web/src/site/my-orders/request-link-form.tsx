@@ -17,7 +17,7 @@ import { useHydrated } from '../use-hydrated.ts';
 
 const fieldId = 'my-orders-email';
 
-/** One field: the address. What it says afterwards is the same for addresses we know and for those we do not. */
+/** One field for the address. The answer is the same for known and unknown addresses. */
 export function RequestLinkForm() {
   const text = useText();
   useEntered();

@@ -16,7 +16,7 @@ export function DeletedDocuments({ orderNumber, deletion }: DeletedDocumentsProp
   const { moment } = useFormats();
   const { at, reason, receipt } = deletion;
   const words = useRef<HTMLParagraphElement>(null);
-  // After deleting them, the focused button is gone.
+  // After deletion the focused button no longer exists.
   useEffect(() => {
     if (document.activeElement === document.body) words.current?.focus({ preventScroll: false });
   }, []);

@@ -4,7 +4,7 @@ import { SectionCard } from '../../ui/card.tsx';
 
 type Opening = OrderPrivacy['openings'][number];
 
-/** As many as the server tells of. */
+/** As many as the server returns. */
 const mostTold = 200;
 
 /** Who had a document in hand, and when: by role, in the reader's zone. */

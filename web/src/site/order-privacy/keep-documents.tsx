@@ -16,7 +16,7 @@ interface KeepDocumentsProps {
   readonly privacy: OrderPrivacy;
 }
 
-/** When the documents go by themselves, and the choice of that. */
+/** When the documents are deleted automatically, and the choice of the period. */
 export function KeepDocuments({ orderNumber, privacy }: KeepDocumentsProps) {
   const text = useText();
   const call = useApi();

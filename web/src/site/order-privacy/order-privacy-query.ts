@@ -3,7 +3,7 @@ import { useApi } from '../../api/api-context.ts';
 import type { ApiCall } from '../../api/client.ts';
 import { ApiError } from '../../api/errors.ts';
 
-/** What becomes of its documents. Under the order's own key, so that a new proof of ownership asks for it again. */
+/** The retention of its documents. Under the order's key, so that a new proof of ownership refetches it. */
 export const orderPrivacyQuery = (call: ApiCall, orderNumber: string) =>
   queryOptions({
     queryKey: ['order', orderNumber, 'privacy'],

@@ -70,7 +70,7 @@ function Privacy({ orderNumber }: { readonly orderNumber: string }) {
   );
 }
 
-/** The field that had the focus is gone with the proof; what comes in its place is below the heading. */
+/** The focused field disappears with the proof; its replacement is below the heading. */
 function focusHeading(): void {
   document.querySelector('h1')?.focus();
 }

@@ -2,7 +2,7 @@ import type { PublicOrder } from '@truepage/core/api/orders';
 import { moneyBack } from '@truepage/core/payments/paid-sums';
 import { useFormats, useText } from '../../i18n/language-context.ts';
 
-/** Rows of a price table, below its total: what went back, and what is left of the payment. */
+/** Rows below the total of a price table: the refunded amount and the remainder. */
 export function MoneyBackRows({ payments }: Pick<PublicOrder, 'payments'>) {
   const text = useText();
   const { money } = useFormats();

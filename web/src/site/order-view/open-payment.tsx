@@ -5,7 +5,7 @@ import { paths } from '../../paths.ts';
 import { Alert } from '../../ui/alert.tsx';
 import { Unbroken } from '../../ui/unbroken.tsx';
 
-/** What is still owed, and the way to pay it. */
+/** The amount due, and how to pay it. */
 export function OpenPayment({ order }: { readonly order: PublicOrder }) {
   const text = useText();
   const { money } = useFormats();

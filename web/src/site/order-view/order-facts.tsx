@@ -40,7 +40,7 @@ export function OrderInformation({ order }: OrderFactsProps) {
   );
 }
 
-/** What is translated, and how. */
+/** The document and the chosen translation. */
 export function DocumentInformation({ order }: OrderFactsProps) {
   const text = useText();
   const languageName = useLanguageName();

@@ -4,7 +4,7 @@ import { isDelivered } from '@truepage/core/orders/delivery';
 /** ready: completed and paid, its documents there. submitted: new, and not finished. numbered: any other. */
 export type OrderHeading = 'ready' | 'submitted' | 'numbered';
 
-/** What an order is headed with; `isFromHere`: it was placed in this tab. What is finished is never "just submitted". */
+/** The heading of an order; `isFromHere`: it was placed in this tab. A finished order is never "just submitted". */
 export function orderHeading(
   order: Pick<PublicOrder, 'status' | 'isPaid' | 'createdAt' | 'documentsDeletedAt'>,
   isFromHere: boolean,

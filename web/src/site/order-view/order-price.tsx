@@ -9,7 +9,7 @@ import { receiptId } from '../../paths.ts';
 import { ReceiptLink } from './receipt-link.tsx';
 import { MoneyBackRows } from './money-back-rows.tsx';
 
-/** What it costs, line by line, as frozen when the order was placed. */
+/** The itemised price as of when the order was placed. */
 export function OrderPrice({ order }: { readonly order: PublicOrder }) {
   const text = useText();
   const { money } = useFormats();

@@ -5,7 +5,12 @@ import { PageHeading } from '../../ui/page-heading.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { Unbroken } from '../../ui/unbroken.tsx';
 import { BackToTracking } from './back-to-tracking.tsx';
-import { OrderWithoutScripts } from './order-without-scripts.tsx';
+import { useQueryClient } from '@tanstack/react-query';
+import { useApi } from '../../api/api-context.ts';
+import { orderWithoutScriptsQuery } from '../../api/queries.ts';
+import { Alert } from '../../ui/alert.tsx';
+import { DocumentInformation } from './order-facts.tsx';
+import { OrderStatusCard } from './order-status-card.tsx';
 
 /** The order view before its order is there; also what the server sends. */
 export function OrderSkeleton({ orderNumber }: { readonly orderNumber: string }) {
@@ -41,5 +46,28 @@ export function OrderSkeleton({ orderNumber }: { readonly orderNumber: string })
         </Card>
       </div>
     </PageColumn>
+  );
+}
+
+/** The order's status for browsers without scripts, rendered by the server and hidden from others. */
+function OrderWithoutScripts({ orderNumber }: { readonly orderNumber: string }) {
+  const text = useText();
+  const { queryKey } = orderWithoutScriptsQuery(useApi(), orderNumber);
+  const order = useQueryClient().getQueryData(queryKey);
+  return (
+    <noscript>
+      {order === undefined && <Alert tone="danger">{text('orderView.failedToLoad')}</Alert>}
+      {order === null && (
+        <Alert tone="danger" title={text('orderView.notFoundTitle')}>
+          {text('orderView.notFoundText')}
+        </Alert>
+      )}
+      {order && (
+        <div className="grid gap-6">
+          <OrderStatusCard order={order} />
+          <DocumentInformation order={order} />
+        </div>
+      )}
+    </noscript>
   );
 }

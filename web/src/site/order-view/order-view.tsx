@@ -78,7 +78,7 @@ function Heading({ orderNumber, kind }: HeadingProps) {
   );
 }
 
-/** It follows the order; that an hour has passed meanwhile changes nothing on the screen. */
+/** It follows the order; hourly updates change nothing on the screen. */
 function useOrderHeading(order: PublicOrder): OrderHeading {
   const [now] = useState(() => new Date());
   const { pathname } = useScreenAddress().location;

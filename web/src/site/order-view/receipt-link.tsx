@@ -5,7 +5,7 @@ import { buttonClass, type ButtonLook } from '../../ui/button-class.ts';
 
 interface ReceiptLinkProps extends ButtonLook {
   readonly order: PublicOrder;
-  /** What it is called. */
+  /** Its name. */
   readonly children: string;
   readonly className?: string;
 }

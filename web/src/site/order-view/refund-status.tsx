@@ -6,14 +6,14 @@ import { Unbroken } from '../../ui/unbroken.tsx';
 
 type Payments = Pick<PublicOrder, 'payments'>;
 
-/** Says in a word that money went back; nothing where none did. */
+/** A refund badge; nothing without a refund. */
 export function RefundBadge({ payments }: Payments) {
   const text = useText();
   const state = moneyBack(payments);
   return state !== 'none' && <Badge tone="neutral">{text(`common.${state}`)}</Badge>;
 }
 
-/** The same in a sentence: how much, and what to expect. */
+/** The refund in a sentence: the amount, and what to expect. */
 export function RefundText({ payments }: Payments) {
   const text = useText();
   const { money } = useFormats();

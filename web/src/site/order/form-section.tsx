@@ -6,7 +6,7 @@ interface FormSectionProps {
   readonly children: ReactNode;
 }
 
-/** A sheet of the form under its heading. No landmark of its own: the fields' labels are what one searches for. */
+/** A section of the form under its heading. Not a landmark, because people search by field labels. */
 export function FormSection({ title, children }: FormSectionProps) {
   return (
     <Card className="grid gap-5">

@@ -50,7 +50,7 @@ export function OrderScreen({ initialType }: OrderScreenProps) {
 function OrderForm({ formRef }: Pick<ReturnType<typeof useOrderFormHandle>, 'formRef'>) {
   const prices = usePrices();
   const { submit, readEntered } = useOrderFormActions();
-  // What is on its way cannot be changed any more.
+  // A form that is being sent can no longer be changed.
   const isSending = useOrderForm(({ submission }) => submission.step !== 'editing');
   const follow = useFollowUp();
   useUploadGuard();

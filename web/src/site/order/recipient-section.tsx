@@ -49,7 +49,7 @@ function RecipientChoice() {
   const chosen = useOrderForm(({ draft }) => draft.recipient);
   const [typed, setTyped] = useState('');
   const found = findRecipients(typed, useWords());
-  // What is chosen stays to be seen, whatever is searched for.
+  // The chosen item stays visible during a search.
   const shown = recipients.filter((recipient) => found.includes(recipient) || recipient === chosen);
   return (
     <fieldset className="grid gap-3">
@@ -95,7 +95,7 @@ const gapWords = {
   notary: 'recipients.gapNotary',
 } as const satisfies Record<Gap, string>;
 
-/** What they ask for, and whether what is chosen is enough. It never blocks the order. */
+/** The recipient's requirements, and whether the options meet them. It never blocks the order. */
 function Advice({ recipient }: { readonly recipient: Recipient }) {
   const text = useText();
   const draft = useOrderForm((form) => form.draft);

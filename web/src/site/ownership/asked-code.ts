@@ -2,7 +2,7 @@ import { ownershipCodeRules } from '@truepage/core/privacy/ownership-code';
 
 const storageKey = 'truepage.asked-code';
 
-/** Notes in this tab that a code was asked for, so that a reload goes on where it was. Nothing where storage is forbidden. */
+/** Records in this tab that a code was requested, so that a reload continues. No-op if storage is blocked. */
 export function rememberAskedCode(orderNumber: string, at: number): void {
   try {
     sessionStorage.setItem(storageKey, JSON.stringify({ orderNumber, at }));
@@ -11,7 +11,7 @@ export function rememberAskedCode(orderNumber: string, at: number): void {
   }
 }
 
-/** When a code for this order was last asked for in this tab, in ms; undefined: never, or it has lapsed by `now`. */
+/** When a code for this order was last requested in this tab, in ms; undefined if never, or if it has lapsed by `now`. */
 export function askedCodeAt(orderNumber: string, now: number): number | undefined {
   try {
     const stored = JSON.parse(sessionStorage.getItem(storageKey) ?? '{}') as Record<string, unknown>;

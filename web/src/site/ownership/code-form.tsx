@@ -15,7 +15,7 @@ interface CodeFormProps {
   readonly orderNumber: string;
   /** Masked; undefined where this browser may not know it. */
   readonly email: string | undefined;
-  /** When the last code was asked for, in ms. */
+  /** When the last code was requested, in ms. */
   readonly askedAt: number;
   readonly isAsking: boolean;
   readonly onAskAgain: () => void;
@@ -97,7 +97,7 @@ function CodeField({ id, problem }: { readonly id: string; readonly problem: str
 
 type AskAgainProps = Pick<CodeFormProps, 'askedAt' | 'isAsking' | 'onAskAgain'>;
 
-/** The seconds until another code can be asked for, then the way to do so. The seconds are not read out as they pass. */
+/** A countdown until another code can be requested, then the button. The seconds are not read out. */
 function AskAgain({ askedAt, isAsking, onAskAgain }: AskAgainProps) {
   const text = useText();
   const seconds = useSecondsLeft(askedAt, ownershipCodeRules.resendSeconds);
@@ -114,7 +114,7 @@ function explain(error: unknown, text: Text): string {
   return isTooMany ? text('ownership.tooManyGuesses') : errorText(error, text);
 }
 
-/** Whole seconds until so many have passed since a moment in ms, counted down to 0. */
+/** A countdown in whole seconds from a time in ms to 0. */
 function useSecondsLeft(since: number, seconds: number): number {
   const [now, setNow] = useState(() => Date.now());
   useEffect(() => {

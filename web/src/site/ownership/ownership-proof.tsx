@@ -3,7 +3,7 @@ import { ChunkError } from '../../navigation/chunk-error.ts';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import type { ProofStepsProps } from './proof-steps.tsx';
 
-/** Most visitors of an order need no proof: its steps are loaded when they are asked for. */
+/** Most visitors need no proof, so its steps are loaded on demand. */
 const ProofSteps = lazy(() =>
   import('./proof-steps.tsx').then(
     ({ ProofSteps: steps }) => ({ default: steps }),

@@ -17,9 +17,9 @@ export interface ProofStepsProps {
   readonly orderNumber: string;
   /** Why the proof is needed. */
   readonly children: string;
-  /** Called once this browser has proven that the order is its own; everything about the order is read anew. */
+  /** Called once this browser has proven ownership; everything about the order is refetched. */
   readonly onProven?: () => void;
-  /** Where the button that led here is gone. */
+  /** Used if the button that led here no longer exists. */
   readonly takesFocus?: boolean;
 }
 

@@ -6,7 +6,7 @@ interface PaperLinesProps {
   readonly isStrong?: boolean;
 }
 
-/** Names and what is said of them, a line each, as on our papers. */
+/** Names and values, one per line, as on our PDFs. */
 export function PaperLines({ lines, isStrong = false }: PaperLinesProps) {
   return (
     <dl className="grid gap-x-4 @xs:grid-cols-[auto_1fr] gap-y-0.5">

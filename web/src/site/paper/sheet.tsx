@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 interface SheetProps {
   /** Names the sheet to screen readers: the id of its heading. */
   readonly labelledBy: string;
-  /** One word across the whole sheet, behind what is written. Say it in words on the sheet too. */
+  /** A watermark across the sheet. Say the same in words on the sheet too. */
   readonly mark: string;
   /** The last line of the page. */
   readonly footer: ReactNode;

@@ -4,7 +4,7 @@ import { PageHeading } from '../../ui/page-heading.tsx';
 
 const glossId = 'payment-title-gloss';
 
-/** The title of the payment page, which is Spanish, below what it means in the language of the page. */
+/** The payment page's Spanish title, below its translation. */
 export function GlossedHeading() {
   const text = useText();
   const spanish = useSpanishTag();

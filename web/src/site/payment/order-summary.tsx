@@ -7,7 +7,7 @@ import { classes } from '../../ui/classes.ts';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { Glossed } from '../../i18n/glossed.tsx';
 
-/** What is being paid for. Without an order: its shape, while the order is on the way. */
+/** The order being paid; a skeleton while it loads. */
 export function OrderSummary({ order }: { readonly order: PublicOrder | undefined }) {
   const text = useText();
   const formats = useFormats();

@@ -4,14 +4,18 @@ import type { PublicOrder } from '@truepage/core/api/orders';
 import { useEffect, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { useApi } from '../../api/api-context.ts';
-import { usePageLanguage } from '../../i18n/language-context.ts';
+import { usePageLanguage, useText } from '../../i18n/language-context.ts';
 import { paths } from '../../paths.ts';
 import { FormLoading } from './form-loading.tsx';
 import { PaymentForm } from './payment-form.tsx';
 import { preparePayment } from './prepare-payment.ts';
-import { SetupFailed } from './setup-failed.tsx';
 import type { Appearance } from '@stripe/stripe-js';
-import { readAppearance } from './appearance.ts';
+import { ApiError, NetworkError } from '../../api/errors.ts';
+import { errorText } from '../../i18n/error-text.ts';
+import { Alert } from '../../ui/alert.tsx';
+import { Button } from '../../ui/button.tsx';
+import { Glossed } from '../../i18n/glossed.tsx';
+import { RetryWords } from './retry-words.tsx';
 
 /** Gets the payment of an unpaid order ready and shows its form. Its height is reserved, so that nothing below moves. */
 export function PaymentCard({ order }: { readonly order: PublicOrder }) {
@@ -61,4 +65,49 @@ function useAppearance(): Appearance {
     return () => scheme.removeEventListener('change', update);
   }, []);
   return appearance;
+}
+
+/** The look of the provider's fields, from the page's own tokens as they are now (light or dark). */
+function readAppearance(): Appearance {
+  const tokens = getComputedStyle(document.documentElement);
+  const color = (token: string): string => tokens.getPropertyValue(token).trim();
+  const isDark = matchMedia('(prefers-color-scheme: dark)').matches;
+  return {
+    theme: isDark ? 'night' : 'stripe',
+    variables: {
+      colorPrimary: color('--accent'),
+      colorBackground: color('--sheet'),
+      colorText: color('--ink'),
+      colorTextSecondary: color('--ink-soft'),
+      colorTextPlaceholder: color('--ink-soft'),
+      colorDanger: color('--unpaid'),
+      fontFamily: '"Figtree Variable", Figtree, system-ui, sans-serif',
+      fontSizeBase: '17px',
+      borderRadius: '10px',
+      spacingUnit: '4px',
+    },
+    rules: {
+      '.Input': { borderColor: color('--line-strong'), boxShadow: 'none' },
+      '.Label': { fontWeight: '600' },
+    },
+  };
+}
+
+/** The payment could not be started. Trying again loads the page afresh, the provider's script included. */
+function SetupFailed({ error }: { readonly error: unknown }) {
+  const text = useText();
+  const isOurs = error instanceof ApiError || error instanceof NetworkError;
+  return (
+    <Alert
+      tone="danger"
+      actions={
+        <Button variant="secondary" onClick={() => window.location.reload()}>
+          <RetryWords />
+        </Button>
+      }
+    >
+      <Glossed gloss={text('payment.setupFailedGloss')}>{text('payment.setupFailed')}</Glossed>
+      {isOurs && <p className="mt-2 text-sm">{errorText(error, text)}</p>}
+    </Alert>
+  );
 }

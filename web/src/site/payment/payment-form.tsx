@@ -20,7 +20,7 @@ interface PaymentFormProps {
   readonly onLoadError: () => void;
 }
 
-/** The provider's card fields and the button that pays. Must stand inside its Elements. */
+/** The provider's card fields and the pay button. Must be inside its Elements. */
 export function PaymentForm({ order, onLoadError }: PaymentFormProps) {
   const text = useText();
   const [isReady, setIsReady] = useState(false);

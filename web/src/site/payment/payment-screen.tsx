@@ -29,7 +29,7 @@ export function PaymentScreen() {
   const navigate = useNavigate();
   const order = useQuery({ ...orderQuery(useApi(), orderNumber), staleTime: 0 });
   const isPaid = order.data?.isPaid === true;
-  // An order kept from earlier may have been paid meanwhile.
+  // A cached order may have been paid in the meantime.
   const unpaid = order.isFetchedAfterMount && !isPaid ? order.data : undefined;
 
   useEffect(() => {

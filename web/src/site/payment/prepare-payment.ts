@@ -35,7 +35,7 @@ export async function preparePayment(
 
 async function loadProvider(call: ApiCall, locale: string): Promise<Stripe> {
   const { publishableKey, stripeJsUrl } = await call('getSiteConfig', {});
-  // A stand-in defines what loadStripe would otherwise fetch from the provider.
+  // A replacement defines what loadStripe would otherwise fetch from the provider.
   if (stripeJsUrl !== null) await loadScript(stripeJsUrl);
   const stripe = await loadStripe(publishableKey, { locale: providerLocale(locale) });
   if (stripe === null) throw new Error('Stripe.js is for browsers only');

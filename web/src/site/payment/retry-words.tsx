@@ -1,7 +1,7 @@
 import { useText } from '../../i18n/language-context.ts';
 import { Glossed } from '../../i18n/glossed.tsx';
 
-/** The words of a button that tries again. */
+/** The label of a retry button. */
 export function RetryWords() {
   const text = useText();
   return (

@@ -6,7 +6,7 @@ export function invitationIn(search: string): string | undefined {
   return token === '' ? undefined : token;
 }
 
-/** Keeps an invitation for this tab: choosing another language loads the page anew, at an address without it. */
+/** Keeps an invitation for this tab, because changing the language reloads the page at an address without it. */
 export function keepInvitation(token: string): void {
   attempt(() => sessionStorage.setItem(storageKey, token));
 }

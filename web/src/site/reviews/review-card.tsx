@@ -6,7 +6,7 @@ import { Badge } from '../../ui/badge.tsx';
 import { Card } from '../../ui/card.tsx';
 import { RatingStars } from './rating-stars.tsx';
 
-/** One review, as its writer typed it: line breaks stay, whatever is longer than a line breaks. */
+/** One review as typed: line breaks are kept, long words wrap. */
 export function ReviewCard({ review }: { readonly review: Review }) {
   const text = useText();
   const day = useDayFormat();

@@ -7,7 +7,7 @@ import { RatingField } from './rating-field.tsx';
 import type { ReviewField } from './review-rules.ts';
 
 interface ReviewFieldsProps {
-  /** What is wrong with a field, in words. */
+  /** The error message of a field. */
   readonly errorOf: (field: ReviewField) => string | undefined;
 }
 

@@ -68,7 +68,7 @@ function Reviews({ pages }: { readonly pages: ReturnType<typeof useReviewPages> 
   );
 }
 
-/** Leads on to the first review that 'Show more' brought: the button may be gone. */
+/** Focuses the first review loaded by 'Show more', because the button may disappear. */
 function useFocusOnGrowth(list: RefObject<HTMLUListElement | null>, length: number): void {
   const before = useRef(length);
   useEffect(() => {

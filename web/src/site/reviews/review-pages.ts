@@ -5,7 +5,7 @@ export interface LaterReviews {
   /** The last review of the first page that they follow; another first page makes them out of date. */
   readonly after: string | undefined;
   readonly reviews: readonly Review[];
-  /** An answer brought nothing new: there are no more, whatever the count says. */
+  /** A page without new reviews is the last one, whatever the count says. */
   readonly isEnd: boolean;
 }
 

@@ -15,7 +15,7 @@ export type ReviewValues = BodyOf<'submitReview'>;
 export const reviewFields = ['customerName', 'rating', 'serviceType', 'reviewText'] as const;
 export type ReviewField = (typeof reviewFields)[number];
 
-/** Reads the form as it is sent; what is no rating or service type of ours becomes the usual one. */
+/** Reads the submitted form; an unknown rating or service type becomes the default. */
 export function readReview(field: (name: string) => string, invitation: string | undefined): ReviewValues {
   const rating = Number(field('rating'));
   const serviceType = field('serviceType');
@@ -37,7 +37,7 @@ export function checkReview({ customerName, reviewText }: ReviewValues): FormPro
   };
 }
 
-/** What is wrong with a field, in words; undefined while nothing is. */
+/** The error message of a field; undefined if there is none. */
 export function reviewProblemText(
   field: ReviewField,
   problem: ReviewFieldProblem | undefined,
@@ -46,7 +46,7 @@ export function reviewProblemText(
   return problem && text(words[field][problem]);
 }
 
-/** Why a review was not taken: the server's reason where it is about this review or visitor. */
+/** Why a review was refused: the server's reason if it concerns this review or visitor. */
 export function reviewFailureText(error: unknown, text: Text): string {
   const isReason = error instanceof ApiError && (error.status === 429 || concernsInvitation(error));
   return isReason ? errorText(error, text) : text('reviews.submitFailed');

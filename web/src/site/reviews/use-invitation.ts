@@ -9,7 +9,7 @@ import { paths } from '../../paths.ts';
 import { useHydrated } from '../use-hydrated.ts';
 import { forgetInvitation, invitationIn, keepInvitation, keptInvitation } from './invitation-storage.ts';
 
-/** What is known of the visitor's invitation. */
+/** The state of the visitor's invitation. */
 export type Invitation =
   | { readonly state: 'none' | 'used' | 'invalid' }
   /** Not checked, or the check failed: the server decides when the review comes with it. */

@@ -45,7 +45,7 @@ export function useReviewForm(invitation: Invitation, onInvitationUsed: () => vo
       forget();
       if (token !== undefined) {
         onInvitationUsed();
-        // Neither the invitation nor the order that offers it is any more what it was.
+        // The cached invitation and the order that offers it are outdated.
         queryClient.removeQueries(reviewInvitationQuery(call, token));
         void queryClient.invalidateQueries({ queryKey: ['order'] });
       }

@@ -3,7 +3,7 @@ import { accuracyCertificate as paper } from './specimen.ts';
 
 const { words } = paper;
 
-/** The files that the certificate is about, and how it is checked. */
+/** The certified files, and how to verify the certificate. */
 export function CertificateFiles() {
   return (
     <div className="grid gap-4 print:gap-2">

@@ -62,7 +62,7 @@ export function CertificatePage() {
   );
 }
 
-/** As far as the owner has said who the company is; else what would stand there. */
+/** The company's name if the owner has set it; else a default. */
 function useCompanyLines(): readonly string[] {
   const company = usePublicSettings()?.company;
   const said = [company?.legalName, company?.address, company?.telephone].filter(

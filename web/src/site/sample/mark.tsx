@@ -1,7 +1,7 @@
 import { usePageLanguage } from '../../i18n/language-context.ts';
 import { numberOf, type NoteName } from './sample-notes.ts';
 
-/** The number of a note on the edge of the sheet, beside what it is about; leads to the note. Not printed. */
+/** A note's number on the edge of the sheet; links to the note. Not printed. */
 export function Mark({ note }: { readonly note: NoteName }) {
   const { text, locale } = usePageLanguage();
   const number = numberOf(note);

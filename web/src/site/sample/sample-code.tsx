@@ -1,4 +1,4 @@
-/** The QR code of 'SAMPLE-0000', which no verification page knows. Decoration: what it leads to is said beside it. */
+/** A QR code of 'SAMPLE-0000', an unknown number. Decoration: its target is described beside it. */
 export function SampleCode() {
   return (
     <svg viewBox="0 0 230 230" aria-hidden="true" className="size-16 shrink-0" shapeRendering="crispEdges">

@@ -69,7 +69,7 @@ function PageWithNotes({ title, notes, children }: PageWithNotesProps) {
   );
 }
 
-/** The sentence that everything is measured by, and what it does not say. */
+/** The text of the rule, and what it does not require. */
 function Rule() {
   const text = useText();
   return (

@@ -2,7 +2,7 @@ import { useText } from '../../i18n/language-context.ts';
 import { socialNames } from './social-names.ts';
 import { usePublicSettings } from '../use-public-settings.ts';
 
-/** Where else to find us. While there is no account at all, the names stand there without links. */
+/** Our social networks. Without any account, names without links. */
 export function SocialLinks() {
   const text = useText();
   const social = usePublicSettings()?.social;

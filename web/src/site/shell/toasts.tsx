@@ -1,7 +1,7 @@
 import { useEffect, useState, type ComponentType } from 'react';
 import { useToastStore } from '../../ui/toast-store.ts';
 
-/** The visitor's first touch of the page: before it there is nothing to tell. */
+/** The visitor's first interaction; before it there is nothing to report. */
 const firstTouches = ['pointerdown', 'keydown'] as const;
 
 /**

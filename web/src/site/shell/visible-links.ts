@@ -1,4 +1,4 @@
-/** The rooms there are classes for (styles/site.css, styles/desk.css), in rem: below the first there is a menu alone, the last no bar has. */
+/** Width classes (styles/site.css, styles/desk.css), in rem: below the first only a menu is shown, the last is unlimited. */
 const first = 20;
 const step = 2;
 const last = 64;

@@ -7,7 +7,7 @@ import type { TrackNotice } from '../track/notice.ts';
 export type LinkOutcome =
   | { readonly kind: 'verifying' }
   | { readonly kind: 'order'; readonly orderNumber: string }
-  /** The link is no good: the visitor goes on with the order number. */
+  /** The link is invalid: the visitor continues with the order number. */
   | { readonly kind: 'refused'; readonly notice: TrackNotice }
   /** It is unknown whether the link is valid: it can be tried again here. */
   | { readonly kind: 'failed'; readonly notice: TrackNotice };

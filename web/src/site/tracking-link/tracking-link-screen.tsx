@@ -39,7 +39,7 @@ export function TrackingLinkScreen() {
   );
 }
 
-/** Location, token and params, for developers: rendered in development builds alone. */
+/** Location, token and params for developers, in development builds only. */
 function DebugInfo() {
   const { location, params } = useScreenAddress();
   return (

@@ -8,7 +8,7 @@ import { paths } from '../../paths.ts';
 import { showToast } from '../../ui/toast-store.ts';
 import { linkOutcome, type LinkOutcome } from './link-outcome.ts';
 
-/** Follows a tracking token and leaves the page where that ends; `failure` is what to show meanwhile. */
+/** Resolves a tracking token and redirects; `failure` is what to show otherwise. */
 export function useTrackingLink(token: string | undefined) {
   const text = useText();
   const navigate = useNavigate();

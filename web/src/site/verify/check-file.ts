@@ -49,7 +49,7 @@ export async function sha256(bytes: Uint8Array<ArrayBuffer>): Promise<string> {
   return Array.from(digest, (byte) => byte.toString(16).padStart(2, '0')).join('');
 }
 
-/** A ZIP that is no Word file: those say what they hold under a name of their own. */
+/** A ZIP that is not a Word file; Word files name their contents in a special part. */
 export function isArchive(bytes: Uint8Array): boolean {
   const isZip = bytes[0] === 0x50 && bytes[1] === 0x4b && (bytes[2] === 3 || bytes[2] === 5);
   return isZip && !textIn(bytes).includes('[Content_Types].xml');

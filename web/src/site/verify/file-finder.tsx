@@ -30,7 +30,7 @@ type Found =
   | { readonly kind: 'invented'; readonly filename: string; readonly number: string }
   | { readonly kind: 'failed'; readonly error: unknown };
 
-/** Finds the certificate of a PDF by its fingerprint, or by the number in it, and says what it is to it; the file stays here. */
+/** Finds the certificate of a PDF by fingerprint or by the number in it, and compares both in the browser. */
 export function FileFinder() {
   const call = useApi();
   const { results, isReading, check } = useCheckedFiles((file) =>
@@ -40,7 +40,7 @@ export function FileFinder() {
     <>
       <VerdictPlace isReading={isReading} isOfFiles={results !== undefined}>
         {results?.map((found, at) => (
-          // The list is made anew with each check.
+          // Each check creates a new list.
           <Result key={at} found={found} />
         ))}
       </VerdictPlace>

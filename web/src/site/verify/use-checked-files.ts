@@ -1,7 +1,7 @@
 import { useRef, useState } from 'react';
 
 interface CheckedFiles<Result> {
-  /** What came of the last files; undefined: none was chosen, or they are being read. */
+  /** The result of the last files; undefined while none was chosen or they are being read. */
   readonly results: readonly Result[] | undefined;
   readonly isReading: boolean;
   readonly check: (files: readonly File[]) => void;

@@ -9,7 +9,7 @@ export interface Words {
   readonly text: string;
 }
 
-/** What is said of a file that was held against a certificate. */
+/** The texts for a file compared with a certificate. */
 export function useFileWords(standing: Standing, number: string): (file: CheckedFile) => Words {
   const text = useText();
   return ({ filename, verdict }) => {
@@ -21,7 +21,7 @@ export function useFileWords(standing: Standing, number: string): (file: Checked
   };
 }
 
-/** What is said of a certificate by itself. */
+/** The texts for a certificate. */
 export function useStandingWords(
   standing: Standing,
   { agency, supersededAt, revokedAt, successor }: Verification,

@@ -61,7 +61,7 @@ function OtherFiles({ words }: { readonly words: readonly Words[] }) {
   return (
     <ul className="grid gap-2 border-t border-line-strong pt-3">
       {words.map(({ title, text }, at) => (
-        // The list is made anew with each check.
+        // Each check creates a new list.
         <li key={at} className="wrap-anywhere">
           <strong className="block">{title}</strong>
           <span>{text}</span>
@@ -71,7 +71,7 @@ function OtherFiles({ words }: { readonly words: readonly Words[] }) {
   );
 }
 
-/** In no colour of its own: the file has decided. */
+/** Neutral colour: the file's verdict decides. */
 function OfCertificate({
   words,
   certificate,

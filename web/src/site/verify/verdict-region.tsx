@@ -10,7 +10,7 @@ interface VerdictPlaceProps {
   readonly children: ReactNode;
 }
 
-/** Where the verdict is, above the place for files. What is new in it is read out; while files are read it holds no verdict. */
+/** The verdict, above the file input. Changes are read out; it is empty while files are read. */
 export function VerdictPlace({ isReading, isOfFiles, children }: VerdictPlaceProps) {
   const text = useText();
   const place = useRef<HTMLDivElement>(null);

@@ -25,7 +25,7 @@ export function standingOf({ recordTrouble, state }: Verification): Standing {
   return provesIssue(recordTrouble) ? state : 'forged';
 }
 
-/** Whether the file is what was issued; whether that is in force is another question. */
+/** Whether the file is the issued one; whether its certificate is in force is separate. */
 export function isIssued(verdict: FileVerdict): boolean {
   return verdict === 'identical' || verdict === 'certificateAlone' || verdict === 'translationAlone';
 }

@@ -74,7 +74,7 @@ test('a click is heard, also when it has long left the screen, and so is a butto
   ]);
 });
 
-test('what is taken away is closed; one with the same id takes the place of the one before', () => {
+test('a withdrawn notification is closed; one with the same id replaces the earlier one', () => {
   const { notifier } = aNotifier();
   void notifier.show(message);
   void notifier.show(message);

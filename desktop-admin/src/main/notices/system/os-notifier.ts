@@ -3,7 +3,7 @@ import { createHeldMessages } from '../active-notifications.ts';
 import { activationOf, toastXml } from './windows-toast.ts';
 
 export interface NotifierMessage {
-  /** One with the same id takes the place of the one before. At most 64 letters, digits, dots and dashes: Windows takes no more. */
+  /** Replaces the one with the same id. At most 64 letters, digits, dots and dashes: the limit of Windows. */
   readonly id: string;
   readonly title: string;
   readonly body: string;
@@ -22,11 +22,11 @@ export interface Activation {
 
 /** Shows messages of the operating system. */
 export interface Notifier {
-  /** Shows it at once; resolves with what came of it. Never rejects. */
+  /** Shows it at once; resolves with the result. Never rejects. */
   show(message: NotifierMessage): Promise<'shown' | 'failed'>;
   /** Whether messages can be clicked after the program has ended, and start it. */
   readonly outlivesProgram: boolean;
-  /** Takes one away again, or all; nothing happens where the system does not show it any more. */
+  /** Removes one or all; no-op if the system no longer shows it. */
   withdraw(id?: string): void;
   /** Receives every click from now on, and the one that started the program. Call once. */
   follow(listener: (activation: Activation) => void): void;
@@ -47,7 +47,7 @@ export interface OsNotificationClass {
   isSupported(): boolean;
   /** Windows only. Receives every click, in addition to the notification itself. */
   handleActivation?(listener: (details: { readonly arguments: string }) => void): void;
-  /** On macOS alone: the messages of earlier runs that still stand in the system's list. */
+  /** Only on macOS: notifications of earlier runs that the system still lists. */
   getHistory?(): Promise<OsNotification[]>;
 }
 

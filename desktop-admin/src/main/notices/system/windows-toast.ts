@@ -20,7 +20,7 @@ export function toastXml({ id, title, body, isSilent, buttons }: NotifierMessage
 
 const shape = /^type=(?:click|action&action=(?<button>\d))&notice=(?<id>[\w.-]{1,64})$/;
 
-/** What was clicked, by what Windows says of it; undefined for anything else. */
+/** The click reported by Windows; undefined for anything else. */
 export function activationOf(words: string): Activation | undefined {
   const { id, button } = shape.exec(words)?.groups ?? {};
   return id === undefined ? undefined : { id, button: button === undefined ? undefined : Number(button) };

@@ -3,7 +3,7 @@ import { buffer } from 'node:stream/consumers';
 import { readSums, sumsName } from '@truepage/core/files/checksums';
 import { openPromise, type ZipFile } from 'yauzl';
 
-/** What is read of an archive, whatever it says about itself. */
+/** Limits for reading an archive, whatever sizes it claims. */
 export interface BundleLimits {
   /** Files in it. */
   readonly entries: number;
@@ -26,11 +26,11 @@ const usualLimits: BundleLimits = {
 export interface Bundle {
   /** SHA-256 in hexadecimal of every file, by name. */
   readonly hashes: ReadonlyMap<string, string>;
-  /** What the records of certificates in it say, by name, in whatever folder. */
+  /** The certificate records in it, by name, in any folder. */
   readonly records: ReadonlyMap<string, string>;
 }
 
-/** What arrived is not what was sent. */
+/** The received file is not the sent one. */
 export class BrokenFileError extends Error {
   override readonly name = 'BrokenFileError';
 }
@@ -69,7 +69,7 @@ async function readEntries(archive: ZipFile, limits: BundleLimits) {
   const records = new Map<string, string>();
   let sums: string | undefined;
   for await (const entry of archive.eachEntry()) {
-    // Two of one name: neither can be the one that is meant, and some disks do not tell 'a' from 'A'.
+    // Two files of one name are ambiguous, and some disks do not distinguish 'a' from 'A'.
     const name = entry.fileName.normalize('NFC').toLowerCase();
     if (names.has(name)) throw new Error('a name is there twice');
     names.add(name);
@@ -90,7 +90,7 @@ async function readEntries(archive: ZipFile, limits: BundleLimits) {
   return { hashes, records, sums };
 }
 
-/** Lets so many bytes through, of all that is read with it, and then throws: sizes in an archive are mere claims. */
+/** Passes so many bytes in all and then throws, because sizes in an archive are only claims. */
 function budget(bytes: number): (content: AsyncIterable<Buffer>) => AsyncGenerator<Buffer> {
   let left = bytes;
   return async function* (content) {

@@ -7,7 +7,7 @@ import { readJson } from '../../read-json.ts';
 import { readText } from '../../read-text.ts';
 import type { Bundle } from './check-bundle.ts';
 
-/** The archive is whole, and its certificate is not what it claims to be. */
+/** The archive is complete, but its certificate is not what it claims to be. */
 export class ForgedBundleError extends Error {
   override readonly name = 'ForgedBundleError';
   /** 'record.other_files': the record is good and belongs to other PDFs. */

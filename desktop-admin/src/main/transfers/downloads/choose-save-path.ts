@@ -7,7 +7,7 @@ export interface Asking {
   readonly language: LanguageInUse;
 }
 
-/** Undefined: the person has thought better of it. */
+/** Undefined if the person cancels. */
 export async function askForFile({ dialogs, language }: Asking, name: string): Promise<string | undefined> {
   const extension = splitName(name).extension.slice(1);
   const documents = language().text('dialogs.documents');

@@ -1,16 +1,16 @@
 import type { DownloadJob } from '../../../shared/transfers.ts';
 
 interface Download extends DownloadJob {
-  /** Where it lies, once it is saved. */
+  /** The path, once saved. */
   readonly path?: string;
 }
 
-/** What was saved since the sign-in, and what is being saved: oldest first. */
+/** Downloads since sign-in, finished and running: oldest first. */
 export interface DownloadList {
   list(): DownloadJob[];
   add(id: string, name: string): void;
   change(id: string, part: Partial<Omit<Download, 'id'>>): void;
-  /** Where a saved one lies. */
+  /** The path of a saved one. */
   pathOf(id: string): string | undefined;
 }
 

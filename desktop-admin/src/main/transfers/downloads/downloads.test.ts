@@ -220,7 +220,7 @@ test('a compressed answer is not measured by the length it travelled with', asyn
   expect(readFileSync(path.join(folder, 'saved.pdf'), 'utf8')).toBe(plain);
 });
 
-test('all files of an order are saved in a folder of its name, beside what is there', async () => {
+test('all files of an order are saved in a folder of its name, next to existing files', async () => {
   const { desk, folder, files, asked } = office((wanted) => document(wanted.slice(-1)));
   mkdirSync(path.join(folder, 'TP-1'));
   writeFileSync(path.join(folder, 'TP-1', 'a.pdf'), 'mine');

@@ -33,7 +33,7 @@ interface Current extends SavingParts {
 
 const usualSilenceMs = 60_000;
 
-/** No more than ten pictures of the list per second, in ms. */
+/** At most ten updates of the list per second, in ms. */
 const betweenPushes = 100;
 
 /**
@@ -89,7 +89,7 @@ export function createDownloads(parts: DownloadsParts): SessionService {
 /** What the page may wish to have of the server: saved, or looked at. */
 function answerWishes(parts: DownloadsParts, demand: () => Current): void {
   const { context, silenceMs = usualSilenceMs } = parts;
-  /** A link lives for minutes: it is asked for when the person has said where the document goes. */
+  /** A link lives for minutes, so it is requested after the person has chosen the path. */
   const linkOf = (fileId: string, disposition: AskedLink['disposition']) => (signal: AbortSignal) =>
     linkToDocument(demand().session.fetch, { fileId, disposition, signal });
 

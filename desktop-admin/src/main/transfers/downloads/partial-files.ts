@@ -11,14 +11,14 @@ import { jsonFile } from '../../settings/json-file.ts';
 export interface PartialFiles {
   /** A path in a folder where nothing is yet, noted on disk: what a crash leaves there is removed at the next start. */
   begin(folder: string): string;
-  /** It is gone, or has become a whole one. */
+  /** It was deleted, or has been completed. */
   forget(file: string): void;
 }
 
-/** Whatever our notes contain, nothing else is ever removed. */
+/** Only files of our notes are removed, whatever they contain. */
 const partialName = /^\.truepage-[\da-f-]{36}\.part$/u;
 
-/** Removes what was left by a crash. Once the session is over nothing is written: another has begun. */
+/** Removes leftovers of a crash. After the session ends nothing is written, because another has begun. */
 export function openPartialFiles(
   { folder, signal }: Pick<StaffSession, 'folder' | 'signal'>,
   log: ConsoleLog,

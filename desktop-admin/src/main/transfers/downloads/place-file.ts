@@ -2,7 +2,7 @@ import { open, rename } from 'node:fs/promises';
 import path from 'node:path';
 import { numberedName } from '@truepage/core/files/portable-name';
 
-/** So many files of one name in a folder are enough. */
+/** The maximum number of files with one name in a folder. */
 const mostNumbers = 1000;
 
 /**

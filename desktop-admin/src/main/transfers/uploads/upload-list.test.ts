@@ -40,7 +40,7 @@ test('one upload at a time: the others wait their turn, a held one lets the next
   expect(desk.logged.filter(({ event }) => event !== 'transfer')).toEqual([]);
 });
 
-test('what is cancelled is gone from the list and from the server', async () => {
+test('a cancelled upload is removed from the list and the server', async () => {
   const { server, file, start, list, desk } = signedInOffice();
   const { isHeld, letGo } = holdUp(server, 'PATCH 0');
   const { id } = await start(file(10).path);
@@ -53,7 +53,7 @@ test('what is cancelled is gone from the list and from the server', async () => 
   expect(server.delivered).toEqual([]);
 });
 
-test('what is cancelled while the server begins it is not left there', async () => {
+test('an upload cancelled while it starts is removed from the server', async () => {
   const { server, file, start, desk } = signedInOffice();
   const { isHeld, letGo } = holdUp(server, 'PUT');
   const { id } = await start(file(10).path);
@@ -82,7 +82,7 @@ test('an upload cancelled offline is cancelled at the server once connected, als
   expect(await second.list()).toEqual([]);
 });
 
-test('what is over stays in the list until it is taken off it, for a week at most', async () => {
+test('finished uploads stay in the list until removed, for at most a week', async () => {
   const { file, openSignedIn } = uploadOffice();
   const first = openSignedIn();
   const [one, two] = [

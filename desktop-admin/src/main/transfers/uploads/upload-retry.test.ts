@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { until } from '../../testing/fake-console.ts';
 import { order, signedInOffice } from './testing/upload-office.ts';
 
-test('an upload that was refused begins anew when it is taken up again', async () => {
+test('resuming a refused upload starts it over', async () => {
   const { server, file, start, reaches, desk } = signedInOffice();
   const { path, content } = file(10);
   const { id } = await start(path);
@@ -20,7 +20,7 @@ test('an upload that was refused begins anew when it is taken up again', async (
   expect(server.delivered).toEqual([{ orderNumber: order, filename: 'translation.pdf', content }]);
 });
 
-test('what is done is not sent again', async () => {
+test('a finished upload is not sent again', async () => {
   const { server, file, start, reaches, desk } = signedInOffice();
   const { id } = await start(file(10).path);
   await reaches(id, 'done');

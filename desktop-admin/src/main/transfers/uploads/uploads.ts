@@ -34,7 +34,7 @@ export interface Uploads extends SessionService {
   nudge(): void;
 }
 
-/** No more than ten pictures of the list per second, in ms. */
+/** At most ten updates of the list per second, in ms. */
 const betweenPushes = 100;
 
 /** Sends translations, and goes on where a lost connection, a restart or a sign-out has stopped them. */

@@ -37,7 +37,7 @@ export async function filesIn(folder: string, isWanted = (_name: string) => true
   for (const name of names.toSorted()) {
     if (isTemporary(name) || documentTypeByName(name) === undefined || !isWanted(name)) continue;
     const file = await lookAt(path.join(folder, name));
-    // If the folder is gone too, the file was not moved away.
+    // If the folder was deleted too, the file was not moved.
     if (file === undefined) await stat(folder);
     else if (file.size > 0) files.push(file);
     if (files.length === mostCandidates) break;

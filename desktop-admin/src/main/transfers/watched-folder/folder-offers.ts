@@ -15,7 +15,7 @@ export interface OfferParts {
 /** What a watched folder offers at the moment. */
 export interface FolderOffers {
   list(): FolderOffer[];
-  /** Takes in what is in the folder now. `isGrowing`: there is a file that may be offered once it stays as it is. */
+  /** Reads the folder's current files. `isGrowing`: a file may be offered once it stops changing. */
   see(
     candidates: readonly Candidate[],
     now: Date,

@@ -7,7 +7,7 @@ export interface Pace {
 }
 
 export interface FolderWatch {
-  /** Looks again after so many ms, or earlier. */
+  /** Checks again after so many ms, or earlier. */
   lookIn(ms: number): void;
   stop(): void;
 }
@@ -64,7 +64,7 @@ export function watchFolder(
   };
 }
 
-/** Where the system cannot tell of changes, looking every once in a while has to do. */
+/** Polling interval where the system cannot report changes. */
 function hear(folder: string, recursive: boolean, onChange: () => void): () => void {
   try {
     const watcher = watch(folder, { persistent: false, recursive }, onChange);

@@ -96,7 +96,7 @@ test('who may not upload is offered nothing', async () => {
   );
 });
 
-test('what is no translation of an order is not offered', async () => {
+test('files that are not translations of an order are not offered', async () => {
   const { watched, open, put } = office();
   const { desk, offers } = open();
   put('notes.pdf');
@@ -197,7 +197,7 @@ test('nothing is offered any more after watching was stopped', async () => {
   expect(readFileSync(path.join(own, 'watched-folder.json'), 'utf8')).not.toContain(watched);
 });
 
-test('the settings say what is watched, whatever they said before', () => {
+test('the settings show the watched folder, whatever they showed before', () => {
   const { own, watched, settings, open } = office();
   writeFileSync(path.join(own, 'watched-folder.json'), JSON.stringify({ folder: watched, answered: [] }));
   open();
@@ -208,7 +208,7 @@ test('the settings say what is watched, whatever they said before', () => {
   expect(settings.current().watchedFolder).toBeNull();
 });
 
-test('what is saved in the folder of an order is offered; the original only when it was saved again', async () => {
+test("files saved in an order's folder are offered; the original only when it was changed", async () => {
   const { documents, started, open } = office();
   const { desk, area, offers } = open();
   const folder = path.join(documents, 'TruePage', 'desk.example', number);

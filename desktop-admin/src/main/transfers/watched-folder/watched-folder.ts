@@ -11,7 +11,7 @@ import type { Dialogs } from '../../window/dialogs.ts';
 export interface WatchedFolderParts {
   readonly context: Pick<ConsoleContext, 'handle' | 'push' | 'clock' | 'log'>;
   readonly settings: Pick<PersonSettings, 'current' | 'change'>;
-  /** Begins the upload of a file; what becomes of it is shown elsewhere. */
+  /** Starts the upload of a file; its progress is shown elsewhere. */
   readonly uploads: { startFound(path: string, orderNumber: string): Promise<unknown> };
   readonly dialogs: Pick<Dialogs, 'showOpenDialog'>;
   readonly language: LanguageInUse;
@@ -51,9 +51,9 @@ export function createWatchedFolder(parts: WatchedFolderParts): WatchedFolder {
       properties: ['openDirectory', 'createDirectory'],
     });
     const [folder] = filePaths;
-    // The person who chose it may have signed out meanwhile.
+    // The person who chose it may have signed out since.
     if (canceled || folder === undefined || current !== chosenFor) return settings.current();
-    // A link may be chosen; it is not followed anew at each look.
+    // A link may be chosen; it is not resolved again at each check.
     chosenFor.use(await realpath(folder));
     return settings.change({ watchedFolder: nameOf(folder) });
   });

@@ -15,7 +15,7 @@ export interface WatchingParts {
   readonly pace: Pace & { readonly stableMs: number };
 }
 
-/** What is watched for one person, from sign-in on. */
+/** The watched folders of one person, from sign-in on. */
 export interface Watching {
   readonly offers: FolderOffers;
   folder(): string | null;
@@ -103,7 +103,7 @@ function keptOf({ folder: ownFolder }: StaffSession) {
   };
 }
 
-/** Takes in what is there now; true while a file may be offered once it stays as it is. */
+/** Reads the current files; true while a file may be offered once it stops changing. */
 type See = (candidates: readonly Candidate[]) => boolean;
 
 function watchChosen({ context, pace }: WatchingParts, signal: AbortSignal, see: See) {
@@ -112,7 +112,7 @@ function watchChosen({ context, pace }: WatchingParts, signal: AbortSignal, see:
   return {
     watch(folder: string | null) {
       watch?.stop();
-      // A look that is on its way must not be taken for one at what is watched now.
+      // A running check must not be mistaken for one of the current folder.
       watch = undefined;
       see([]);
       if (folder === null) return;

@@ -9,7 +9,7 @@ export interface ClearingParts {
   readonly context: Pick<ConsoleContext, 'clock' | 'log'>;
   /** The person's folder for documents. */
   readonly documents: string;
-  /** Puts a file or folder where the person can take it back from; rejects where there is no such place. */
+  /** Moves a file or folder to the system's trash; rejects if there is none. */
   readonly trash: (path: string) => Promise<void>;
   /** Whether the person has answered for this file, or we have put it there ourselves. */
   readonly isAnswered: (file: Candidate) => boolean;

@@ -16,7 +16,7 @@ export async function ordersAtWork(root: string): Promise<string[]> {
   return folders.filter(isOrderNumber).toSorted();
 }
 
-/** What lies in the orders' folders and could be a translation: whatever it is called, its folder says of which order. */
+/** Files in orders' folders that could be a translation; the folder names the order. */
 export async function listWork(root: string): Promise<Candidate[]> {
   const found: Candidate[] = [];
   for (const orderNumber of await ordersAtWork(root)) {

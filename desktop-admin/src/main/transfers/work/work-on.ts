@@ -51,5 +51,5 @@ export async function workOn(
   return { kind: 'saved' };
 }
 
-/** Links are not followed: undefined where there is nothing. */
+/** Links are not followed: undefined if nothing is there. */
 const lookAt = (file: string) => lstat(file).catch(() => undefined);

@@ -1,13 +1,14 @@
-import { useText } from '../../state/console-context.ts';
+import { useText, useConsole, useConsoleParts } from '../../state/console-context.ts';
 import { OwnSettings } from '../own-settings.tsx';
 import { QuietHoursFields } from '../quiet-hours-fields.tsx';
 import { SettingRow } from '../setting-row.tsx';
-import { TestNotification } from '../test-notification.tsx';
 import type { SettingsForm } from '../use-settings.ts';
+import { useState } from 'react';
+import { DeskButton } from '@truepage/web/desk/desk-button.tsx';
 
 const kinds = ['notifyPaid', 'notifyAssigned', 'remindDue', 'remindOverdue', 'sound'] as const;
 
-/** Of what the console tells, and when it is silent. */
+/** Which notifications the console shows, and quiet hours. */
 export function NotificationsSection(form: SettingsForm) {
   const text = useText();
   return (
@@ -25,5 +26,27 @@ export function NotificationsSection(form: SettingsForm) {
       </div>
       <TestNotification />
     </OwnSettings>
+  );
+}
+
+/** Has the system show a message, and says what to do when nothing appears. */
+function TestNotification() {
+  const text = useText();
+  const { bridge } = useConsoleParts();
+  const os = useConsole((data) => data.console.os);
+  const [outcome, setOutcome] = useState<'shown' | 'failed'>();
+  const test = () => {
+    setOutcome(undefined);
+    bridge.invoke('notices:test', undefined).then(setOutcome, () => setOutcome('failed'));
+  };
+  return (
+    <div className="grid justify-items-start gap-2 pt-1">
+      <DeskButton size="sm" onClick={test}>
+        {text('settings.test')}
+      </DeskButton>
+      <p role="status" className="max-w-[65ch] text-ink-soft empty:hidden">
+        {outcome !== undefined && `${text(`settings.test-${outcome}`)} ${text(`testHelp.${os}`)}`}
+      </p>
+    </div>
   );
 }

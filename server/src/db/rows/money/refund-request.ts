@@ -33,7 +33,7 @@ export const RefundRequestSchema = defineRow({
   properties: {
     /** Made by the screen, once per filled-in dialog: part of Stripe's idempotency key. */
     id: technical(p.uuid().primary()),
-    /** Whose payment goes back; null for an unmatched payment, which is in no ledger. */
+    /** The order of the refunded payment; null for an unmatched payment, which has no ledger. */
     order: technical(() => p.manyToOne(Order).ref().index().nullable().deleteRule('no action')),
     exception: technical(() => p.manyToOne(PaymentException).ref().nullable().deleteRule('no action')),
     /** The payment intent it takes from. */

@@ -47,7 +47,7 @@ export const CertificateSchema = defineRow({
       goes: 'documents',
       keeps:
         'what is printed: the translator’s chosen name, kind and country of the document, languages, hashes; no customer',
-      // Where there is no such path, nothing is set.
+      // Nothing is set if there is no such path.
       leaves: [
         '{original,filename}',
         '{translation,filename}',
@@ -66,7 +66,7 @@ export const CertificateSchema = defineRow({
     certificateSha256: technical(p.text().index()),
     translationSha256: technical(p.text()),
     originalSha256: technical(p.text().nullable()),
-    /** Of the delivery PDF, or of the certificate alone. */
+    /** Of the delivery PDF, or of the separate certificate. */
     pages: technical(p.integer()),
     /** The signed record: a JWS. */
     record: personal(p.text(), {

@@ -30,7 +30,7 @@ export const DeliveryCheckSchema = defineRow({
     document: technical(p.integer().default(1)),
     version: technical(p.integer()),
     state: technical(p.enum(deliveryCheckStates)),
-    /** How often it was begun since it was asked for. */
+    /** How often it was started since it was requested. */
     attempts: technical(p.integer().default(0)),
     queuedAt: technical(p.datetime()),
     startedAt: technical(p.datetime().nullable()),

@@ -9,7 +9,7 @@ import { DeliveryCheck } from './delivery-check.ts';
 import { defineRow } from '../../define-row.ts';
 import { business, freeText, personal, technical } from '../../data-handling.ts';
 
-/** What a kind of line tells beside its key, its kind and its page. */
+/** The facts of a kind of finding, besides its key, kind and page. */
 export type LineFacts = Omit<CheckLine, 'key' | 'kind' | 'page'>;
 
 export const DeliveryFindingSchema = defineRow({
@@ -37,7 +37,7 @@ export const DeliveryFindingSchema = defineRow({
   properties: {
     id: technical(p.uuid().primary()),
     check: technical(() => p.manyToOne(DeliveryCheck).ref().deleteRule('cascade')),
-    /** 1, 2, … as they stand in the documents. */
+    /** 1, 2, … in the order of the documents. */
     place: technical(p.integer()),
     key: personal(p.text(), { goes: 'row' }),
     kind: business(p.text().$type<CheckLineKind>()),
@@ -55,6 +55,6 @@ export const DeliveryFindingSchema = defineRow({
   },
 });
 
-/** Something that a person should look at before the translation is delivered, and what they say of it. */
+/** A finding to check before delivery, with its answer. */
 export class DeliveryFinding extends DeliveryFindingSchema.class {}
 DeliveryFindingSchema.setClass(DeliveryFinding);

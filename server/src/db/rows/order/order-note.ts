@@ -25,6 +25,6 @@ export const OrderNoteSchema = defineRow({
   },
 });
 
-/** What staff tell each other about an order. Customers never see it. */
+/** Internal notes of staff about an order. Customers never see them. */
 export class OrderNote extends OrderNoteSchema.class {}
 OrderNoteSchema.setClass(OrderNote);

@@ -70,7 +70,7 @@ export const OrderSchema = defineRow({
     { name: 'orders_paid_index', properties: ['paidAt'] },
     { name: 'orders_completed_index', properties: ['completedAt'] },
     {
-      // What is late, and what is due by when. With what counting the views looks at, so that no row is read for it.
+      // For late and due orders. Includes the columns that view counts need, so that no row is read.
       name: 'orders_open_due_index',
       expression:
         'create index "orders_open_due_index" on "orders" ("due_at", "id") include ("assignee_id", "completed_at", "paid_at", "refunded_at", "status") where "paid_at" is not null and "status" <> \'completed\'',
@@ -138,7 +138,7 @@ export const OrderSchema = defineRow({
     includeCertificate: business(p.boolean()),
     includeEditing: business(p.boolean()),
     locale: business(p.text().default('en')),
-    /** The customer's, an IANA name; null where no browser has told it. */
+    /** The customer's IANA time zone; null if no browser sent one. */
     timeZone: personal(p.text().nullable(), { goes: 'customer' }),
     /** For whom the receipt is written. */
     companyName: personal(p.text().nullable(), { goes: 'customer' }),
@@ -172,7 +172,7 @@ export const OrderSchema = defineRow({
       notExported: 'the price list of that day; the price itself is exported',
     }),
     totalPrice: business(p.integer().$type<Cents>()),
-    /** Written by recordPayment() alone. */
+    /** Written only by recordPayment(). */
     paidAt: business(p.datetime().nullable()),
     /** Since when all that was paid is given back; written where the ledger is, with its entries. */
     refundedAt: business(p.datetime().nullable()),
@@ -187,12 +187,12 @@ export const OrderSchema = defineRow({
     assignedAt: technical(p.datetime().nullable()),
     /** The review state of its current translation; null if it needs no approval. */
     approval: business(p.enum(approvalStates).nullable(), { notExported: 'internal to the staff' }),
-    /** When the customer was last told that the translation is ready. */
+    /** When the customer was last notified that the translation is ready. */
     notifiedAt: business(p.datetime().nullable()),
     /** For how many days after delivery the customer wants the documents kept; null: as the owner's settings say. */
     retentionDays: business(p.integer().$type<RetentionDays>().nullable()),
     documentsDeletedAt: business(p.datetime().nullable()),
-    /** Raised when its address is corrected or taken off: what was granted or signed before opens nothing. */
+    /** Raised when its address is corrected or removed: earlier grants and signatures no longer open it. */
     accessGeneration: technical(p.integer().default(0)),
     /** What the staff's search looks through: searchedText() of core, made by the database. */
     searchText: personal(

@@ -16,7 +16,7 @@ export const OwnershipCodeSchema = defineRow({
   checks: [{ name: 'ownership_codes_tries_check', expression: 'tries >= 0 and tries <= 5' }],
   properties: {
     order: technical(() => p.manyToOne(Order).ref().primary().deleteRule('cascade')),
-    /** When the code was asked for: the tries count from then. */
+    /** When the code was requested; attempts count from then. */
     askedAt: technical(p.datetime().index()),
     /** A keyed hash of the order, its address and the code, which itself is stored nowhere. Null until its mail is sent. */
     codeMac: secret(p.text().nullable()),

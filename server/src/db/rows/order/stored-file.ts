@@ -64,6 +64,6 @@ export const StoredFileSchema = defineRow({
   },
 });
 
-/** A document of an order as it lies, encrypted, in the file store. The one not replaced is the current one. */
+/** A document of an order, encrypted in the file store. The one that is not replaced is current. */
 export class StoredFile extends StoredFileSchema.class {}
 StoredFileSchema.setClass(StoredFile);

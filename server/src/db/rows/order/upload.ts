@@ -5,7 +5,7 @@ import { StaffAccount } from '../people/staff-account.ts';
 import { defineRow } from '../../define-row.ts';
 import { personal, secret, technical } from '../../data-handling.ts';
 
-/** Where something lies in the file store, and its key, encrypted by the master key. */
+/** The key in the file store, and the encryption key, wrapped by the master key. */
 interface UploadSegment {
   readonly storageKey: string;
   readonly wrappedKey: string;

@@ -15,7 +15,7 @@ export const ContentImageSchema = defineRow({
     /** The name in its address, /media/{id}.webp. */
     id: technical(p.uuid().primary()),
     storageKey: technical(p.text().unique()),
-    /** Of what was uploaded, in hexadecimal: the same picture again is the same address. */
+    /** Of the upload, in hexadecimal: the same picture gets the same address. */
     sha256: technical(p.text().unique()),
     width: technical(p.integer()),
     height: technical(p.integer()),
@@ -25,6 +25,6 @@ export const ContentImageSchema = defineRow({
   },
 });
 
-/** A picture for pages, public, as we wrote it anew. */
+/** A public picture for pages, re-encoded. */
 export class ContentImage extends ContentImageSchema.class {}
 ContentImageSchema.setClass(ContentImage);

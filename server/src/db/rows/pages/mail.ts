@@ -23,7 +23,7 @@ export const MailSchema = defineRow({
     id: technical(p.uuid().primary()),
     order: technical(() => p.manyToOne(Order).ref().deleteRule('cascade').nullable()),
     kind: business(p.enum(mailKinds)),
-    /** Which of several facts of a kind, e.g. the refund's id; empty where there is but one. */
+    /** Distinguishes several facts of a kind, such as refunds by id; empty if there is only one. */
     fact: technical(p.text().default('')),
     recipient: personal(p.text(), { goes: 'row' }),
     locale: technical(p.text()),
@@ -35,10 +35,10 @@ export const MailSchema = defineRow({
     createdAt: technical(p.datetime()),
     sentAt: technical(p.datetime().nullable()),
     attempts: technical(p.integer().default(0)),
-    /** How often its recipient was corrected: a copy that was on its way meanwhile does not count as sent. */
+    /** How often its recipient was corrected; a copy sent in the meantime does not count as sent. */
     readdressed: technical(p.integer().default(0)),
     lastError: freeText(p.text().nullable(), { goes: 'row' }),
-    /** Given up: the other side refused it for good, or a day of tries was over. Written by giveUpMail() alone. */
+    /** Given up: refused permanently, or after a day of retries. Written only by giveUpMail(). */
     failedAt: technical(p.datetime().nullable()),
     /** When staff last had it sent again: from then on it counts as written then. */
     requeuedAt: technical(p.datetime().nullable()),

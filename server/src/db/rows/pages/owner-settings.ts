@@ -17,7 +17,7 @@ export const OwnerSettingsSchema = defineRow({
   properties: {
     /** Always true: there is one row, which the migration makes. */
     onlyOne: technical(p.boolean().primary()),
-    /** As core/settings says; what is not in it has its default. */
+    /** See core/settings; missing fields have their defaults. */
     document: business(p.json<object>()),
     version: technical(p.integer().version()),
     updatedAt: technical(p.datetime()),

@@ -22,7 +22,7 @@ export const AuditLinkSchema = defineRow({
   properties: {
     /** From 1, without gaps. */
     position: technical(p.bigint('number').primary().autoincrement(false)),
-    /** Of the audit entry. No foreign key: an entry that is gone has to be found, not prevented here. */
+    /** Of the audit entry. Not a foreign key: a deleted entry must be detected, not prevented here. */
     entryId: technical(p.bigint('number').unique()),
     /** SHA-256 in hexadecimal, of the link before and of this entry. */
     hash: technical(p.text()),

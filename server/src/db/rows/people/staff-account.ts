@@ -24,7 +24,7 @@ export const StaffAccountSchema = defineRow({
   checks: [{ name: 'staff_accounts_preferences_check', expression: "jsonb_typeof(preferences) = 'object'" }],
   properties: {
     id: technical(p.uuid().primary()),
-    /** Shown as it was typed; two that differ in case alone cannot exist. */
+    /** Shown as typed; two that differ only in case cannot exist. */
     username: personal(p.text(), { goes: 'row' }),
     /** Null until an invited person has chosen one. */
     passwordHash: secret(p.text().nullable()),
@@ -39,7 +39,7 @@ export const StaffAccountSchema = defineRow({
     /** Out of office from and until: both, or neither. */
     awayFrom: personal(p.datetime().nullable(), { goes: 'row' }),
     awayUntil: personal(p.datetime().nullable(), { goes: 'row' }),
-    /** Written by the person alone, a part at a time. */
+    /** Written only by the person, one part at a time. */
     preferences: freeText(p.json<Preferences>().defaultRaw(`'{}'`), { goes: 'row' }),
     /** The authenticator's secret, encrypted by the master key; in force once confirmed. */
     totpSecret: secret(p.text().nullable()),

@@ -22,6 +22,6 @@ export const StaffEventSchema = defineRow({
   },
 });
 
-/** An event for staff screens. Written by recordEvent() alone. */
+/** An event for staff screens. Written only by recordEvent(). */
 export class StaffEvent extends StaffEventSchema.class {}
 StaffEventSchema.setClass(StaffEvent);

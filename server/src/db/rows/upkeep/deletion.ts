@@ -23,6 +23,6 @@ export const DeletionSchema = defineRow({
   },
 });
 
-/** That all documents of an order were deleted: once, for good. */
+/** The permanent deletion of all documents of an order. */
 export class Deletion extends DeletionSchema.class {}
 DeletionSchema.setClass(Deletion);

@@ -19,7 +19,7 @@ export interface SweepReport {
   readonly trashed: number;
   /** Brought back from the trash: they belong to something after all. */
   readonly takenBack: number;
-  /** Deleted for good after their time in the trash. */
+  /** Permanently deleted after their time in the trash. */
   readonly deleted: number;
   /** Files in the trash afterwards; undefined in reports from before it was counted. */
   readonly inTrash?: number;

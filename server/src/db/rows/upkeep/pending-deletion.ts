@@ -14,7 +14,7 @@ export const PendingDeletionSchema = defineRow({
     notExported: 'a copy for the ledger',
   },
   properties: {
-    /** Where it goes in the file store. */
+    /** Its key in the file store. */
     key: technical(p.text().primary()),
     /** Ids, times and the receipt: it names no person. */
     entry: business(p.json<LedgerEntry>()),

@@ -3,8 +3,8 @@ import { createPageWriter } from '../page-writer.ts';
 import { mainText, tableStream } from './main-text.ts';
 
 /**
- * Pages of a Word document of the old kind as far as its page and section breaks tell them apart, at least 1. Both are one character of its
- * text (U+000C); a section that goes on on the same page has it, too. 1 where the tables of the file are broken.
+ * Pages of a .doc file as far as its page and section breaks show them, at least 1. Both are the character U+000C, which
+ * continuous sections have, too. 1 if the file's tables are damaged.
  */
 export function brokenPages(container: CFB$Container, header: Buffer): number {
   try {

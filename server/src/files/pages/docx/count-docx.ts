@@ -50,7 +50,7 @@ function docxFlags(docx: Docx): readonly DocumentFlag[] {
   return flags;
 }
 
-/** Whether Word would fetch something by itself: a template, a picture, a linked object; a hyperlink waits for a click. */
+/** Whether Word would fetch something automatically: a template, a picture, a linked object; hyperlinks wait for a click. */
 function fetchesOnOpening({ names, relationshipsOf }: Docx): boolean {
   const sources = names.flatMap((name) => {
     const [, folder, file] = /^(.*\/)_rels\/([^/]*)\.rels$/u.exec(name) ?? [];

@@ -63,7 +63,7 @@ function createReader(document: Uint8Array, files: Files): OpcPackage['read'] {
       unzipSync(document, {
         filter: ({ name, size, originalSize }) => {
           if (name !== wanted) return false;
-          // What is deflated is cut off at its claimed size; what is stored is taken whole, whatever it claims.
+          // Deflated data is cut off at its claimed size; stored data is read as a whole.
           unpacked += Math.max(size, originalSize);
           if (unpacked > unpackedLimit) throw new AppError('file.unreadable');
           return true;

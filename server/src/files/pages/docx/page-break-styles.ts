@@ -6,7 +6,7 @@ interface Style {
   basedOn?: string;
 }
 
-/** The ids of the paragraph styles whose paragraphs begin a page, by themselves or by what they are based on. `parts`: styles as XML. */
+/** The ids of paragraph styles that start a page, directly or by inheritance. `parts`: styles as XML. */
 export function pageBreakStyles(parts: readonly string[]): ReadonlySet<string> {
   const styles = new Map<string, Style>();
   for (const xml of parts) {

@@ -6,7 +6,7 @@ export interface XmlElement {
   readonly name: string;
   /** '' for none. */
   readonly namespace: string;
-  /** The value of an attribute by its name without prefix; undefined where there is none. */
+  /** An attribute's value by its local name; undefined if there is none. */
   readonly attribute: (name: string) => string | undefined;
 }
 

@@ -1,6 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { mkdtemp, readdir, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { readdir } from 'node:fs/promises';
 import path from 'node:path';
 import { Readable } from 'node:stream';
 import type { DocumentType } from '@truepage/core/files/document-type';
@@ -17,16 +16,14 @@ import { encryptedBytes, encryptStream } from '../../encryption.ts';
 import { makeFileKey, readMasterKey, wrapKey } from '../../file-key.ts';
 import { createDiskFileStore } from '../../stores/disk-file-store.ts';
 import { createPageTexts } from './page-texts.ts';
+import { folderForFile } from '../../../../test/support/folder-for-file.ts';
 
-const folder = await mkdtemp(path.join(tmpdir(), 'page-texts-'));
+const folder = folderForFile('page-texts-');
 const store = createDiskFileStore(path.join(folder, 'files'));
 const masterKey = readMasterKey('a1'.repeat(32));
 const spool = { placeOf: (id: string) => path.join(folder, `${id}.part`) };
 const texts = createPageTexts({ store, masterKey, spool });
-afterAll(async () => {
-  await texts.close();
-  await rm(folder, { recursive: true });
-});
+afterAll(() => texts.close());
 
 async function kept(documentType: DocumentType, document: Buffer) {
   const [storageKey, fileKey] = [`documents/${randomUUID()}`, makeFileKey()];
@@ -96,7 +93,7 @@ describe('the text of a kept document', () => {
     expect(await readdir(folder)).toEqual(['files']);
   });
 
-  test('says so when the document is gone, which is no fault of the document', async () => {
+  test('reports a missing file, which says nothing about the document', async () => {
     const gone = await kept('pdf', aPdf());
     await store.delete(gone.storageKey);
     await expect(texts.read(gone)).rejects.toMatchObject({ code: 'file.not_found' });

@@ -27,7 +27,7 @@ export function createPageTexts(
     const fileKey = unwrapKey(masterKey, storageKey, wrappedKey);
     const place = spool.placeOf(randomUUID());
     try {
-      // As it lies: encrypted. The process that reads it decrypts it.
+      // Still encrypted; the reading process decrypts it.
       await pipeline(await store.get(storageKey), createWriteStream(place, { flags: 'wx', mode: 0o600 }));
       return await pool.parse('text', { type: documentType, bytes, place, fileKey });
     } catch (error) {

@@ -4,7 +4,7 @@ import { openPdf, type Pdf } from '../open-pdf.ts';
 import { demandSaneStreams } from '../pdf-bombs.ts';
 import { textOfPieces } from './text-of-pieces.ts';
 
-/** The text of each page in the order of the file, lines apart, with what is filled into its fields. */
+/** The text of each page in file order, by line, including field values. */
 export async function* pdfPages(document: Uint8Array): AsyncIterable<string> {
   demandSaneStreams(
     document,

@@ -8,7 +8,7 @@ export interface Piece {
   readonly hasEOL: boolean;
 }
 
-/** Of the height of letters, the least that lies between words, and between the cells of a table. */
+/** The minimum gap between words, and between table cells, as a share of letter height. */
 const [wordGap, cellGap] = [0.12, 1];
 
 /**

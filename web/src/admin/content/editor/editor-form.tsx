@@ -14,7 +14,7 @@ import type { Text } from '../../../i18n/dictionary.ts';
 
 interface EditorFormProps {
   readonly editor: PageEditor;
-  /** Goes somewhere; asks where something would be lost. */
+  /** Navigates; asks if unsaved changes would be lost. */
   readonly onLeave: (path: string) => Promise<void>;
 }
 
@@ -75,7 +75,7 @@ export function EditorForm({ editor, onLeave }: EditorFormProps) {
   );
 }
 
-/** What is wrong with a field, in words. */
+/** The error message of a field. */
 function problemText(field: DraftField, problem: DraftProblem, text: Text): string {
   switch (field) {
     case 'title':

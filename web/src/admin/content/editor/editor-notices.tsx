@@ -44,7 +44,7 @@ export function EditorNotices({ editor, isGone }: EditorNoticesProps) {
   );
 }
 
-/** Someone else changed this order: theirs or mine. What was typed stays until one is chosen. */
+/** A conflict: their version or mine. The input stays until one is chosen. */
 function ConflictAlert({ editor }: { readonly editor: PageEditor }) {
   const text = useText();
   const api = useDeskApi();

@@ -28,7 +28,7 @@ export function hasChanges({ draft, saved }: EditorState): boolean {
   return !isSameDraft(draft, saved);
 }
 
-/** After a save: the page as the server keeps it, and whatever was typed while it was on its way. */
+/** After a save: the stored page, and input typed in the meantime. */
 export function afterSave(state: EditorState, sent: PageDraft, page: EditedPage): EditorState {
   const kept = stateOf(page);
   return isSameDraft(state.draft, sent) ? kept : { ...kept, draft: state.draft };

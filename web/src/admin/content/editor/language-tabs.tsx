@@ -9,7 +9,7 @@ interface LanguageTabsProps {
   readonly locale: PageLocale;
   readonly hasSpanish: boolean;
   readonly onChoose: (locale: PageLocale) => void;
-  /** What is written in the chosen language. */
+  /** The content in the chosen language. */
   readonly children: ReactNode;
 }
 

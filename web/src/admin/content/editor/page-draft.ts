@@ -54,7 +54,7 @@ export function draftOf(
   };
 }
 
-/** What is sent. `version`: the one that was edited; undefined replaces whatever there is. */
+/** The request. `version`: the edited one; undefined replaces any. */
 export function bodyOf(draft: PageDraft, version: number | undefined): AdminBodyOf<'saveContentPage'> {
   const { title, content, slug, menuLocation, menuOrder, isPublished, es } = draft;
   return {

@@ -11,7 +11,7 @@ import type { PageEditor } from './use-page-editor.ts';
 
 interface FieldsProps {
   readonly editor: PageEditor;
-  /** What is wrong with a field, in words. */
+  /** The error message of a field. */
   readonly errorOf: (field: DraftField) => string | undefined;
 }
 

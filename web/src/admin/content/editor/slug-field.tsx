@@ -14,7 +14,7 @@ interface SlugFieldProps {
   readonly suggestion: string | undefined;
 }
 
-/** The address of the page, and what it will be in full. */
+/** The page's address, with the full URL. */
 export function SlugField({ editor, error, suggestion }: SlugFieldProps) {
   const text = useText();
   const noteId = useId();

@@ -6,11 +6,11 @@ import { forgetState, keepState } from './kept-state.ts';
 export interface Keeper {
   /** Nothing typed so far is kept. */
   readonly forget: () => void;
-  /** A new page has got its id: its editor goes on with what was typed here, and here nothing is kept. */
+  /** A new page got its id: its editor continues with the input, and nothing is kept here. */
   readonly handOver: (id: string, change: (before: EditorState) => EditorState) => void;
 }
 
-/** Keeps unsaved changes when the editor goes away, however that happens. */
+/** Keeps unsaved changes when the editor unmounts for any reason. */
 export function useKeptWhenLeft(id: string, state: EditorState): Keeper {
   const queryClient = useQueryClient();
   const latest = useRef<EditorState>(undefined);

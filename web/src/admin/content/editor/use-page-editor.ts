@@ -17,7 +17,7 @@ import { useKeptWhenLeft, type Keeper } from './use-kept-when-left.ts';
 
 interface Sent {
   readonly draft: PageDraft;
-  /** Undefined: whatever there is, is replaced. */
+  /** Undefined: replaces any version. */
   readonly version: number | undefined;
 }
 
@@ -43,7 +43,7 @@ export function usePageEditor(page: EditedPage | undefined) {
     isSaving: save.isPending,
     failure: save.error,
     isConflict: news === 'ask' || (isConflict(save.error) && hasChanges(state)),
-    /** What is typed was typed on an earlier visit, and is not saved. */
+    /** The input is from an earlier visit and not saved. */
     wasKept: wasKept && hasChanges(state),
     change: useCallback(
       (change: (draft: PageDraft) => PageDraft) =>
@@ -55,7 +55,7 @@ export function usePageEditor(page: EditedPage | undefined) {
     /** Overwrites what was saved in the meantime. */
     saveAnyway: () => save.mutate({ draft: state.draft, version: undefined }),
     forgetFailure: save.reset,
-    /** Goes on with the page as it is on the server; what was typed is gone. */
+    /** Loads the server's version; the input is lost. */
     take: (theirs: EditedPage) => {
       setState(stateOf(theirs));
       setWasKept(false);
@@ -103,9 +103,9 @@ function useSave(
     },
     onSuccess: (reply, { draft }) => onSaved(reply, draft),
     onError: (error) => {
-      // What is wrong stays at the top of the form, which may be out of sight.
+      // Errors are shown at the top of the form, which may be out of view.
       showBanner({ tone: 'danger', words: text('adminContent.saveFailed') });
-      // Their version is asked for at once, to be looked at beside one's own.
+      // Loads their version at once, to compare it with one's own.
       if (page !== undefined && isConflict(error))
         void queryClient.invalidateQueries({ queryKey: deskKeys.contentPage(page.id) });
     },

@@ -121,7 +121,7 @@ function PageRow({ page }: { readonly page: ListedPage }) {
   );
 }
 
-/** The pages whose title or address holds all the words, whatever their case and accents. */
+/** The pages whose title or address contains all words, ignoring case and accents. */
 export function findPages<Page extends Pick<ListedPage, 'title' | 'slug'>>(
   pages: readonly Page[],
   sought: string,

@@ -1,13 +1,13 @@
 import type { StyleOf } from './pasted-styles.ts';
 
-/** What is no text of the document: drawings, forms' choices, tracked deletions, comments of Word and Google Docs. */
+/** Not part of the text: drawings, form options, tracked deletions, comments of Word and Google Docs. */
 const unwanted = [
   'script, template, noscript, iframe, object, embed, svg, math, audio, video, canvas, xml, title, meta, link',
   'textarea, select, button, [hidden], del, .msoDel, .msocomanchor, .msocomtxt, .msocomoff, a[href^="#cmnt"]',
   '[data-style*="mso-element:comment"], [data-style*="mso-special-character:comment"], [data-style*="mso-hide:all"]',
 ].join(', ');
 
-/** Leaves the text that its author sees and means: the rest goes, with everything in it. */
+/** Keeps only the visible text and removes everything else. */
 export function removeUnwanted(body: HTMLElement, styleOf: StyleOf): void {
   for (const element of body.querySelectorAll('*')) {
     const isDrawing = element.localName.startsWith('v:');

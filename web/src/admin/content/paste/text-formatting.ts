@@ -1,6 +1,6 @@
 import { isLinkAddress } from '../link-address.ts';
 
-/** How a piece of text looks, as far as a page can say it. */
+/** The formatting of a text, as far as a page supports it. */
 export interface Look {
   readonly isBold: boolean;
   readonly isItalic: boolean;
@@ -9,7 +9,7 @@ export interface Look {
   readonly isCode: boolean;
   readonly isRightToLeft: boolean;
   readonly script: 'sub' | 'sup' | null;
-  /** Where a link leads; empty for a link that leads nowhere on a page, whose underline goes with it. */
+  /** The link's target; empty if invalid, and its underline is removed. */
   readonly href: string | null;
 }
 
@@ -24,10 +24,10 @@ export const plain: Look = {
   href: null,
 };
 
-/** The look of the text in an element: what its style says counts more than its name, as in browsers. */
+/** The formatting in an element: style overrides the element name, as in browsers. */
 export function lookOf(element: Element, style: CSSStyleDeclaration, before: Look): Look {
   const is = (tags: string) => element.matches(tags);
-  // A tracked insertion is underlined for its author alone.
+  // Only the author sees tracked insertions underlined.
   const line = is('ins, .msoIns') ? '' : style.textDecorationLine;
   const direction = element.getAttribute('dir')?.toLowerCase() ?? style.direction;
   return {

@@ -1,4 +1,4 @@
-/** An item as Word writes it: a paragraph whose level alone says where it belongs. */
+/** A list item of Word: a paragraph whose list level is in its style. */
 interface WordItem {
   readonly level: number;
   readonly tag: 'ul' | 'ol';
@@ -45,7 +45,7 @@ function takeWebItems(body: HTMLElement): void {
   }
 }
 
-/** A sign for programs without lists stands between two comments; one element holds it from here on. */
+/** The bullet for programs without lists is between two comments; afterwards one element contains it. */
 function markSigns(body: HTMLElement): void {
   const comments = body.ownerDocument.createTreeWalker(body, NodeFilter.SHOW_COMMENT);
   while (comments.nextNode()) {
@@ -86,7 +86,7 @@ function readItem(paragraph: HTMLElement): WordItem | undefined {
   };
 }
 
-/** A sign that stands in the paragraph as text, with blanks of a small font up to the words. */
+/** A bullet written as text, followed by spaces in a small font. */
 function markerOf(paragraph: HTMLElement): Element | undefined {
   const styled = [...paragraph.querySelectorAll('[data-style]')];
   const hasStyle = (element: Element, style: RegExp) => style.test(element.getAttribute('data-style') ?? '');
@@ -132,7 +132,7 @@ function putItem(paragraph: HTMLElement, item: WordItem, open: OpenList[]): void
   open.push({ ...item, list });
 }
 
-/** Two bullet lists in a row look like one; numbers begin anew in a list of their own. */
+/** Two adjacent bullet lists look like one; numbers restart in a separate list. */
 function isContinued(last: OpenList, item: WordItem): boolean {
   return last.tag === item.tag && (item.tag === 'ul' || last.id === item.id);
 }

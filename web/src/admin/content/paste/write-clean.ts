@@ -2,7 +2,7 @@ import type { StyleOf } from './pasted-styles.ts';
 import { lookOf, marksOf, plain, type Look } from './text-formatting.ts';
 import { isEmpty, takeOutOnlyParagraph, trimText } from './tidy-blocks.ts';
 
-/** Elements of text alone, and elements of blocks. Beside them a page holds paragraphs, lines, pictures and marks. */
+/** Elements that contain only text, and elements that contain blocks. A page also has paragraphs, line breaks, pictures and marks. */
 const ofText = new Set(['h2', 'h3', 'h4', 'h5', 'h6', 'dt', 'caption', 'summary', 'pre']);
 const ofBlocks = new Set('ul ol li dl dd blockquote details hr table thead tbody tfoot tr td th'.split(' '));
 /** Boxes without a meaning of their own: their content begins on a new line. */
@@ -18,11 +18,11 @@ const numbers: Readonly<Record<string, readonly string[]>> = {
 interface Writing {
   readonly page: Document;
   readonly styleOf: StyleOf;
-  /** The paragraph that text goes on in, and the element that it was begun for. */
+  /** The current paragraph, and the element that it was opened for. */
   open?: { readonly paragraph: Element; readonly container: Element } | undefined;
 }
 
-/** A body anew, in the elements and attributes that a page may hold. */
+/** Rewrites a body in the elements and attributes of a page. */
 export function writeClean(body: HTMLElement, styleOf: StyleOf): string {
   const writing: Writing = { page: document.implementation.createHTMLDocument(''), styleOf };
   writeChildren(writing, body, writing.page.body, plain);
@@ -103,7 +103,7 @@ function writeText(writing: Writing, words: string, into: Element, look: Look): 
   at?.append(text);
 }
 
-/** Where text goes: into the element if it is one of text, else into its paragraph; `isWanted` begins one. */
+/** The target for text: an inline element, else its paragraph; `isWanted` opens one. */
 function textPlace(writing: Writing, into: Element, look: Look, isWanted: boolean): Element | undefined {
   if (ofText.has(into.localName)) return into;
   if (writing.open?.container === into) return writing.open.paragraph;

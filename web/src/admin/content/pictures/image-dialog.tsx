@@ -30,7 +30,7 @@ export function ImageDialog({ images, onInsert }: ImageDialogProps) {
       onSubmit={(form) => {
         if (state.kind !== 'done') return;
         const html = pictureMarkup(state.picture, readField(form, 'alt'));
-        // First the dialog goes, which gives the focus back; then the picture is typed.
+        // The dialog closes first, which returns the focus; then the picture is inserted.
         flushSync(reset);
         onInsert(html);
       }}

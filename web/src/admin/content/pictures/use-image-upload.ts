@@ -45,7 +45,7 @@ export function useImageUpload() {
     start: (file: PickedFile) => void start(file),
     /** Takes over a file of the page, and sends it. */
     take: async (file: PageFile) => start(await platform.takeFile(file)),
-    /** Cancels what is being sent, and forgets it. */
+    /** Cancels a running upload and forgets it. */
     reset: () => {
       const upload = running.current;
       running.current = undefined;

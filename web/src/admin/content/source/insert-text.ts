@@ -1,4 +1,4 @@
-/** Puts text in the place of what is selected in a text area, as if it had been typed: Ctrl+Z takes it back. */
+/** Replaces the selection of a text area as if typed, so that Ctrl+Z undoes it. */
 export function insertInto(area: HTMLTextAreaElement, text: string): void {
   area.focus();
   // oxlint-disable-next-line typescript/no-deprecated -- nothing else keeps the browser's undo, and every browser has it

@@ -20,7 +20,7 @@ export interface ContentFieldProps {
   readonly error: string | undefined;
 }
 
-/** The text of a page in HTML, and what it looks like. Pictures can be dropped and pasted into it. */
+/** The HTML source of a page with its preview. Pictures can be dropped and pasted. */
 export function SourceField({ lang, title, value, onChange, error }: ContentFieldProps) {
   const text = useText();
   const id = useId();

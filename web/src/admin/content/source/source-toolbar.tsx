@@ -86,7 +86,7 @@ export function ImageButton({ controls, onImage }: Pick<SourceToolbarProps, 'con
 interface ToolButtonProps {
   readonly label: string;
   readonly controls?: string;
-  /** Given for what is on or off. */
+  /** For toggle buttons. */
   readonly isPressed?: boolean | undefined;
   /** There is nothing to do with it now. */
   readonly isOff?: boolean;

@@ -27,7 +27,7 @@ interface VersionDialogProps {
   readonly onClose: () => void;
 }
 
-/** What the page was at a version, beside what is in the editor, and the way back to it. */
+/** A version of the page next to the editor's content, with a button to restore it. */
 export function VersionDialog({ page, version, newest, editor, onClose }: VersionDialogProps) {
   const text = useText();
   const { longMoment } = useFormats();

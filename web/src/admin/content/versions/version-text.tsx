@@ -14,7 +14,7 @@ import { RenderedPage } from '../preview/rendered-page.tsx';
 interface VersionTextProps {
   readonly pageId: string;
   readonly versionId: string;
-  /** What is in the editor, to compare with. */
+  /** The editor's content, for comparison. */
   readonly draft: PageDraft;
 }
 
@@ -32,7 +32,7 @@ interface LoadedVersionProps {
   readonly draft: PageDraft;
 }
 
-/** Rendered, or its text beside that in the editor; in Spanish where there is Spanish. */
+/** Rendered, or its text next to the editor's; in Spanish if there is Spanish. */
 function LoadedVersion({ version, draft }: LoadedVersionProps) {
   const text = useText();
   const [isSource, setIsSource] = useState(false);

@@ -114,7 +114,7 @@ interface Heard extends Pick<VisualAreaProps, 'onChange'> {
   readonly takeImage: (file: File) => Promise<void>;
 }
 
-/** ProseMirror's view of a document, made anew for another one; undefined until it is there. */
+/** ProseMirror's view of a document, recreated for another one; undefined until created. */
 function useVisualView(
   host: RefObject<HTMLDivElement | null>,
   doc: Node,
@@ -135,7 +135,7 @@ function useVisualView(
         setState(next);
         if (transaction.docChanged) latest.current.onChange(writeVisual(next.doc));
       },
-      // What was copied here keeps its place and its elements.
+      // Content copied here keeps its position and elements.
       transformPastedHTML: (html) => (html.includes('data-pm-slice') ? html : cleanPasted(html)),
       handlePaste: (_, event) => takeImage(event, event.clipboardData, latest.current),
       handleDrop: (_, event) => takeImage(event, event.dataTransfer, latest.current),
@@ -165,7 +165,7 @@ function useVisualView(
   return { view, state };
 }
 
-/** Sends a picture that was pasted or dropped; false where there is none. */
+/** Uploads a pasted or dropped picture; false if there is none. */
 function takeImage(event: Event, data: DataTransfer | null, heard: Heard): boolean {
   const file = data === null ? undefined : imageFileOf(data);
   if (file === undefined) return false;
@@ -174,7 +174,7 @@ function takeImage(event: Event, data: DataTransfer | null, heard: Heard): boole
   return true;
 }
 
-/** Where the link at the caret leads; empty where there is none. */
+/** The target of the link at the caret; empty if there is none. */
 function addressAt({ selection, doc }: EditorState): string {
   const marks = selection.empty ? selection.$from.marks() : (doc.nodeAt(selection.from)?.marks ?? []);
   const address: unknown = markType('a').isInSet(marks)?.attrs['href'];

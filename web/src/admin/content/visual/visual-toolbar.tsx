@@ -47,7 +47,7 @@ const icons = {
   redo: Redo2,
 } satisfies Record<ToolName, ComponentType<LucideProps>>;
 
-/** Buttons that form what is selected. */
+/** Formatting buttons for the selection. */
 export function VisualToolbar({ controls, state, onTool, onLink, onImage }: VisualToolbarProps) {
   const text = useText();
   return (

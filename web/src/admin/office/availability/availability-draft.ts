@@ -23,7 +23,7 @@ export function draftOf(
   };
 }
 
-/** What is wrong with it; undefined: nothing. */
+/** Its error message; undefined if none. */
 export function problemOf({ pairs, from, until }: AvailabilityDraft): DraftProblem | undefined {
   if (pairs.some((pair) => pair.from === pair.to && pair.from !== anyLanguage)) return 'same';
   if ((from === '') !== (until === '')) return 'incomplete';

@@ -32,7 +32,7 @@ export function AvailabilityFields({ draft, problem, onChange }: AvailabilityFie
         {pairs.length === 0 && <p className="text-ink-soft">{text('adminOffice.noPairs')}</p>}
         {pairs.map((pair, index) => (
           <PairFields
-            // A pair has no name of its own: what is typed into one stays with its place.
+            // Pairs have no name, so their input belongs to their position.
             key={index}
             pair={pair}
             number={index + 1}

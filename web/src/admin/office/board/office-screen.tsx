@@ -15,7 +15,7 @@ import { LoadPanel } from '../load-panel.tsx';
 import { Column } from './column.tsx';
 import { useBoard } from './use-board.ts';
 
-/** What is due when, and who has how much to do. */
+/** Open orders by due time, and workloads. */
 export function OfficeScreen() {
   const text = useText();
   const { may } = useStaff();

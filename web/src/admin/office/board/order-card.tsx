@@ -11,7 +11,7 @@ import { DueTime } from '../../orders/list/row/due-time.tsx';
 import { Suggestions } from '../../orders/suggestions.tsx';
 import { useStaff } from '../../session/session-context.ts';
 
-/** An open order: what it is, by when, whose, and who could take it. */
+/** An open order: type, due time, assignee, and suggested translators. */
 export const OrderCard = memo(function OrderCard({ order }: { readonly order: StaffOrderRow }) {
   const text = useText();
   const titleId = useId();

@@ -7,7 +7,7 @@ interface ColumnChartProps {
 /** Above and below the columns, in percent of the height: for a number and a name. */
 const margin = { top: 14, bottom: 16 };
 
-/** One column for each value, as high as it is large: drawn to the largest. What is below nothing is drawn as nothing. */
+/** One column per value, scaled to the largest. Negative values are drawn as zero. */
 export function ColumnChart({ label, columns }: ColumnChartProps) {
   const most = Math.max(1, ...columns.map(({ value }) => value));
   const foot = 100 - margin.bottom;

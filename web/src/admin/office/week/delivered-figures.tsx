@@ -7,7 +7,7 @@ import { durationWords } from '../../ui/time/relative-time-words.ts';
 import { listOf, spanOf, type FiguresProps } from './figure-lists.ts';
 import { FigureLink, FigureTable } from './figure-table.tsx';
 
-/** How much of what was completed was on time. */
+/** The share of completed orders that were on time. */
 export function Punctuality({ report }: FiguresProps) {
   const text = useText();
   const { count } = useFormats();

@@ -6,7 +6,7 @@ export interface FiguresProps {
   readonly report: WeekReport;
 }
 
-/** Where the orders stand that a number counts. */
+/** The list of the orders behind a number. */
 export function listOf(filter: Partial<OrderFilter>): string {
   return deskPaths.orders + writeFilter({ ...everyOrder, ...filter });
 }

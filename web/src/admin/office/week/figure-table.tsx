@@ -4,14 +4,14 @@ import { Cell, HeadCell, Table } from '../../ui/table.tsx';
 
 interface FigureTableProps {
   readonly caption: string;
-  /** The first names the rows; the others stand above numbers. */
+  /** The first column has row headers; the others are above numbers. */
   readonly heads: readonly string[];
-  /** The last of each row is a bar: it goes where there is no room, and the numbers say the same. */
+  /** The last column is a bar, hidden without room, since the numbers say the same. */
   readonly hasBars?: boolean;
   readonly rows: readonly { readonly name: string; readonly cells: readonly ReactNode[] }[];
 }
 
-/** The numbers of a chart, for reading and for going on to what they count. */
+/** A chart's numbers as a table, with links to their lists. */
 export function FigureTable({ caption, heads, rows, hasBars = false }: FigureTableProps) {
   const lookAt = (place: number) =>
     hasBars && place === heads.length - 1 ? 'max-sm:hidden' : 'text-end! tabular-nums';
@@ -47,7 +47,7 @@ export function FigureTable({ caption, heads, rows, hasBars = false }: FigureTab
   );
 }
 
-/** A number that leads to the list of what it counts. */
+/** A number that links to the list behind it. */
 export function FigureLink({ to, children }: { readonly to: string; readonly children: ReactNode }) {
   return (
     <SiteLink to={to} className="text-accent underline pointer-coarse:py-2">

@@ -39,7 +39,7 @@ export function OrdersFigure({ report }: FiguresProps) {
   );
 }
 
-/** What they brought in, in US dollars. */
+/** Their revenue, in US dollars. */
 export function Revenue({ report }: FiguresProps) {
   const text = useText();
   const { money, usd } = useFormats();

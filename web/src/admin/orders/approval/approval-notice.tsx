@@ -72,7 +72,7 @@ function ApprovalText({ approval, review: { verdicts, comments } }: ApprovalText
   );
 }
 
-/** One sentence of what comes next. */
+/** The next step, as a sentence. */
 export function stateText(
   approval: ApprovalState,
   inForce: OrderReview['verdicts'][number] | undefined,

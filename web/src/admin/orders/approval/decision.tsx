@@ -33,7 +33,7 @@ export function Decision(props: DecisionProps) {
   );
 }
 
-/** Approve, or send back: that version, and nothing that came in meanwhile. */
+/** Approves or sends back this version, never one uploaded in the meantime. */
 function Choice({ orderNumber, review, fileId, version }: DecisionProps) {
   const text = useText();
   const confirm = useConfirm();

@@ -3,7 +3,7 @@ import { useText } from '../../../i18n/language-context.ts';
 import { Panel } from '../../ui/panel.tsx';
 import { RelativeTime } from '../../ui/time/relative-time.tsx';
 
-/** What was said of any version, newest first; nothing where nothing was. */
+/** Earlier verdicts on any version, newest first; renders nothing without any. */
 export function EarlierVerdicts({ verdicts }: Pick<OrderReview, 'verdicts'>) {
   const text = useText();
   if (verdicts.length === 0) return null;

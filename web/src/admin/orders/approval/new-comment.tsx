@@ -23,7 +23,7 @@ interface NewCommentProps {
   readonly page: number;
 }
 
-/** A comment on a page of the translation. What is typed stays while pages are turned and news come in. */
+/** A comment on a page of the translation. The input stays while pages are turned and updates arrive. */
 export function NewComment({ orderNumber, fileId, page }: NewCommentProps) {
   const text = useText();
   const problemsOf = useProblems();
@@ -95,7 +95,7 @@ interface Problems {
   readonly page?: string;
 }
 
-/** What is wrong with a comment, by its field. */
+/** Error messages of a comment, by field. */
 function useProblems(): (comment: NewWords) => Problems {
   const text = useText();
   const { count } = useFormats();

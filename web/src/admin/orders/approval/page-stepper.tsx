@@ -10,7 +10,7 @@ interface PageStepperProps {
   readonly onTurn: (page: number) => void;
 }
 
-/** Turns both documents to the same page. How many they have is known to their viewers alone. */
+/** Turns both documents to the same page. Only their viewers know the page counts. */
 export function PageStepper({ page, onTurn }: PageStepperProps) {
   const text = useText();
   const fieldId = useId();

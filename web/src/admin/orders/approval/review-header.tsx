@@ -49,7 +49,7 @@ interface ReviewLeadProps {
   readonly review: OrderReview;
 }
 
-/** Languages and type, and what comes next. */
+/** Languages and type, and the next step. */
 function ReviewLead({ order, review: { approval, fileId, verdicts } }: ReviewLeadProps) {
   const text = useText();
   const languageName = useLanguageName();

@@ -12,7 +12,7 @@ interface SendBackDialogProps {
   readonly onClose: () => void;
 }
 
-/** Asks what has to change before a translation goes back. */
+/** Asks for the required changes before sending a translation back. */
 export function SendBackDialog({ isBusy, error, onSend, onClose }: SendBackDialogProps) {
   const text = useText();
   const { count } = useFormats();

@@ -13,7 +13,7 @@ export type BulkWish =
   /** Null for unassigned. */
   | { readonly kind: 'assignee'; readonly assigneeId: string | null };
 
-/** The server takes so many changes at once. */
+/** The server's limit of changes per call. */
 const mostAtOnce = 200;
 
 /** What has to change for the wish to come true, on the versions that were looked at. */
@@ -41,7 +41,7 @@ export function bulkDoubts(rows: readonly StaffOrderRow[], wish: BulkWish): Bulk
   };
 }
 
-/** Sends the changes in as many calls as it takes, one after the other. Rejects as a call does; what was sent before stays. */
+/** Sends the changes in as many calls as needed, in order. Rejects like a call; earlier ones stay applied. */
 export async function sendChanges({ call }: Pick<DeskApi, 'call'>, changes: Changes): Promise<ManyChanged> {
   const result: ManyChanged = { changed: [], refused: [], before: [] };
   for (let start = 0; start < changes.length; start += mostAtOnce) {

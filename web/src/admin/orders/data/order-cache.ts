@@ -38,13 +38,13 @@ export function patchOrder(queryClient: QueryClient, orderNumber: string, patch:
 }
 
 export interface ListNews {
-  /** Orders as they are now; those that this person may not see (any more) are missing. */
+  /** The current state of orders; those that this person may not see are missing. */
   readonly rows: readonly StaffOrderRow[];
   /** Of those, the ones that no list had shown before. */
   readonly added: readonly StaffOrderRow[];
 }
 
-/** Reads orders that something has happened to, and brings the lists up to date: changed, added or gone. */
+/** Refetches changed orders and updates the lists: changed, added or removed. */
 export async function readListedOrders(
   { queryClient, api, staffId }: { queryClient: QueryClient; api: DeskApi; staffId: string },
   orderNumbers: readonly string[],

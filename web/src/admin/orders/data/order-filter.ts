@@ -23,7 +23,7 @@ export const everyOrder: OrderFilter = {
   sort: 'newest',
 };
 
-/** Whether the screen has a control for a filter; links alone set the others. */
+/** Whether a filter has a control; the others are only set by links. */
 const hasControl = {
   q: true,
   sort: true,
@@ -83,7 +83,7 @@ export function writeFilter(filter: OrderFilter, extra: { readonly zone?: string
   return writeQuery({ ...everyOrder, ...filter, q: filter.q.trim(), sort, ...extra });
 }
 
-/** The own zone, where the server has to know it: what is due today depends on when the day ends. */
+/** The viewer's time zone, sent to the server for "due today". */
 export function zoneOf({ due }: OrderFilter): { readonly zone?: string } {
   return due === dueToday ? { zone: ownZone() } : {};
 }

@@ -25,7 +25,7 @@ export function inPages(rows: readonly StaffOrderRow[]): OrderPages['pages'] {
   );
 }
 
-/** Puts what was read next behind the others. Rows that came in live before are not repeated. */
+/** Appends the next page. Rows that arrived live are not repeated. */
 export function withMore(list: OrderPages, page: OrderPages): OrderPages {
   const known = new Set(rowsOf(list).map(({ id }) => id));
   const rows = rowsOf(page).filter(({ id }) => !known.has(id));

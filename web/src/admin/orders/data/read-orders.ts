@@ -5,7 +5,7 @@ import { inPages, rowsOf, withMore, type OrderPages } from './order-pages.ts';
 
 /** Rows of one call. */
 const rowsPerRead = 50;
-/** When much was read already, it is read again in larger pieces, and no more than this many of them. */
+/** A long list is refetched in larger pages, at most this many. */
 const again = { rowsPerPiece: 200, mostPieces: 5 } as const;
 
 interface ReadOptions {

@@ -5,7 +5,7 @@ import { useDeskApi } from '../../api/desk-context.ts';
 import { translatorsQuery } from '../../api/desk-queries.ts';
 import { useConfirm } from '../../ui/dialog/confirm.tsx';
 
-/** So old may be what is known of an absence, in ms. */
+/** How old absence data may be, in ms. */
 const freshFor = 60_000;
 
 /**

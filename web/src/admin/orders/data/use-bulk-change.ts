@@ -15,7 +15,7 @@ import { noteOwnAction } from './own-actions.ts';
 
 type Changes = Parameters<typeof sendChanges>[1];
 
-/** Makes one change on many orders: asks where it is doubtful, says what came of it, and takes it back on demand. */
+/** Makes one change on many orders: confirms if needed, reports the result, and can undo it. */
 export function useBulkChange() {
   const text = useText();
   const api = useDeskApi();

@@ -12,7 +12,7 @@ import { patchOrder, putOrder, type OrderPatch } from './order-cache.ts';
 import type { OrderSeen, OrderSnapshot } from './order-differences.ts';
 import { noteOwnAction } from './own-actions.ts';
 
-/** Something that staff want to change of one order. */
+/** A requested change of one order. */
 export type OrderWish =
   | { readonly kind: 'status'; readonly status: OrderStatus }
   /** Null for unassigned. */
@@ -139,7 +139,7 @@ export function changedMeanwhile(error: unknown): StaffOrderRow | undefined {
   return error.details?.['order'] as StaffOrderRow | undefined;
 }
 
-/** What is said of a change, by kind of wish. */
+/** The texts about a change, by kind. */
 const words = {
   status: {
     done: 'adminOrders.statusUpdated',

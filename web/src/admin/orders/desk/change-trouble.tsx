@@ -29,7 +29,7 @@ export function ChangeTrouble({ conflict, error, make, dropConflict }: ChangeTro
   );
 }
 
-/** Someone else changed this order: what is different now, and the choice between theirs and ours. */
+/** A conflict: the differences, and the choice between theirs and ours. */
 function OrderConflictAlert({ conflict, onAgain, onKeep }: OrderConflictAlertProps) {
   const text = useText();
   const { wish, differences, version } = conflict;

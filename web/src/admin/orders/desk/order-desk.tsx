@@ -143,7 +143,7 @@ function OrderNewsNotice({ news, onDismiss }: OrderNewsNoticeProps) {
   );
 }
 
-/** What is done about the order next: its status, who works on it, until when, and what belongs to the delivery. */
+/** The order's next steps: status, assignee, due time, and requirements of the delivery. */
 function WorkPanel() {
   const text = useText();
   const { mayActOn, may } = useStaff();

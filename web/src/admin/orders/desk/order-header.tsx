@@ -12,7 +12,7 @@ import { useOrderDesk } from './order-desk-context.ts';
 import { PaymentBadge } from './payment-badge.tsx';
 import { orderAction } from '../../keys/order-actions.ts';
 
-/** Whose order it is and what it asks for, in one line; the way back, and to what the customer sees. */
+/** The order's customer and service in one line, with links back and to the customer's view. */
 export function OrderHeader() {
   const text = useText();
   const platform = usePlatform();

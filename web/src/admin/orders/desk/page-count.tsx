@@ -9,7 +9,7 @@ const doubts = {
   assumed: 'adminOrder.assumed',
 } as const satisfies Partial<Record<PageCountSource, string>>;
 
-/** How many pages; where that is a guess, what it is guessed from. */
+/** The page count, and the basis of an estimate. */
 export function PageCount({ order }: { readonly order: StaffOrder }) {
   const text = useText();
   const { pageCount, pageCountSource } = order;

@@ -10,7 +10,7 @@ import { useOrderDesk } from './order-desk-context.ts';
 import { useDeskChange } from './use-desk-change.ts';
 import { orderAction } from '../../keys/order-actions.ts';
 
-/** Sets the order's status at once; doubtful steps are asked about first, and every step can be undone. */
+/** Sets the order's status at once; unusual steps ask for confirmation, and each step can be undone. */
 export function StatusSelect() {
   const text = useText();
   const id = useId();

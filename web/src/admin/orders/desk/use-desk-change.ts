@@ -12,7 +12,7 @@ export interface OrderConflict {
   readonly version: number;
 }
 
-/** Changes the order that is on the screen; after a conflict, it shows what is different now. */
+/** Changes the order on the screen; after a conflict, shows the differences. */
 export function useDeskChange() {
   const { order, acknowledge } = useOrderDesk();
   const [conflict, setConflict] = useState<OrderConflict>();

@@ -5,7 +5,12 @@ import { deskPaths } from '../../desk-paths.ts';
 import { CheckPayments } from '../../payments/check-payments.tsx';
 import { DeskButton } from '../../ui/desk-button.tsx';
 import { useStaff } from '../../session/session-context.ts';
-import { UploadTranslations } from './translations/upload-translations.tsx';
+import { useState } from 'react';
+import type { PickedFile } from '@truepage/core/platform';
+import { FileUp } from 'lucide-react';
+import { usePlatform } from '../../api/desk-context.ts';
+import { acceptedFiles } from './translations/match-translations.ts';
+import { MatchesDialog } from './translations/matches-dialog.tsx';
 
 /** The buttons above the list. */
 export function DeskActions() {
@@ -35,5 +40,25 @@ function GoTo({ path, children }: { readonly path: string; readonly children: st
     >
       {children}
     </DeskButton>
+  );
+}
+
+/** Takes several translations at once and finds their orders. Nothing where the platform picks no files. */
+function UploadTranslations() {
+  const text = useText();
+  const { pickFiles } = usePlatform();
+  const [files, setFiles] = useState<readonly PickedFile[]>([]);
+  if (pickFiles === undefined) return null;
+  const pick = async () => {
+    setFiles(await pickFiles({ accept: acceptedFiles }));
+  };
+  return (
+    <>
+      <DeskButton size="sm" onClick={() => void pick()}>
+        <FileUp aria-hidden="true" className="size-4" />
+        <span>{text('adminOrders.uploadTranslations')}</span>
+      </DeskButton>
+      {files.length > 0 && <MatchesDialog files={files} onClose={() => setFiles([])} />}
+    </>
   );
 }

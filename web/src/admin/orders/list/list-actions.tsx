@@ -3,11 +3,13 @@ import { useText } from '../../../i18n/language-context.ts';
 import { show } from '../../keys/key-help.ts';
 import { useStaff } from '../../session/session-context.ts';
 import { DeskButton } from '../../ui/desk-button.tsx';
-import type { OrderFilter } from '../data/order-filter.ts';
+import { type OrderFilter, writeFilter, zoneOf } from '../data/order-filter.ts';
 import { useOrdersView } from '../split/orders-view.ts';
 import { SplitToggle } from '../split/split-toggle.tsx';
 import { DeskActions } from './desk-actions.tsx';
-import { useExport } from './filter/use-export.ts';
+import { useState } from 'react';
+import { showFailure } from '../../../ui/toast-store.ts';
+import { useDeskApi } from '../../api/desk-context.ts';
 
 /** The actions beside the list's heading; on touch screens one line that scrolls sideways. */
 export function ListActions({ filter }: { readonly filter: OrderFilter }) {
@@ -50,4 +52,22 @@ function ExportButton({ filter }: { readonly filter: OrderFilter }) {
       {!isBusy && <Download aria-hidden="true" className="size-4" />}
     </DeskButton>
   );
+}
+
+/** Saves the orders that the filter lets through, all of them, as a file. */
+function useExport(filter: OrderFilter) {
+  const text = useText();
+  const { exportOrders } = useDeskApi();
+  const [isBusy, setIsBusy] = useState(false);
+  const run = async () => {
+    setIsBusy(true);
+    const { kind } = await exportOrders({
+      query: writeFilter(filter, zoneOf(filter)),
+      filename: text('adminOrders.exportName'),
+    });
+    setIsBusy(false);
+    if (kind === 'saved' || kind === 'cancelled') return;
+    showFailure(text('common.error'), text('adminOrders.exportFailed'));
+  };
+  return { isBusy, save: () => void run() };
 }

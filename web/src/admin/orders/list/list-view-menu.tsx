@@ -4,7 +4,7 @@ import { useText } from '../../../i18n/language-context.ts';
 import { DeskButton } from '../../ui/desk-button.tsx';
 import { ListViewOptions } from './list-view-options.tsx';
 
-/** How the list looks to this person: a native popover, which closes by Escape and by a click beside it. */
+/** The list's view menu: a native popover, closed by Escape and by clicking outside. */
 export function ListViewMenu() {
   const text = useText();
   const id = useId();

@@ -5,7 +5,7 @@ import { ownColumns, useListViewOptions } from './use-list-view-options.ts';
 
 const densityWords = { comfortable: 'adminOrders.comfortable', compact: 'adminOrders.compact' } as const;
 
-/** What the list's menu of looks offers. */
+/** The options of the list's view menu. */
 export function ListViewOptions() {
   const text = useText();
   const id = useId();

@@ -4,7 +4,7 @@ import type { useOrderList } from './use-order-list.ts';
 /** The server counts up to 1000. */
 const mostCounted = 1000;
 
-/** How many orders the list has, told to screen readers whenever that changes. */
+/** Announces the list's length to screen readers when it changes. */
 export function OrderCount({ list }: Pick<ReturnType<typeof useOrderList>, 'list'>) {
   const text = useText();
   const { count: format } = useFormats();

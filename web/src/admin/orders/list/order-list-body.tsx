@@ -6,10 +6,36 @@ import { DeskButton } from '../../ui/desk-button.tsx';
 import { EmptyState, ErrorPanel } from '../../ui/states.tsx';
 import { everyOrder, isNarrowed, type OrderFilter } from '../data/order-filter.ts';
 import { OrderTable } from './order-table.tsx';
-import { OrdersSkeleton } from './orders-skeleton.tsx';
 import type { Selection } from './use-selection.ts';
 import { scrollerOf } from './scroller.ts';
 import type { useOrderList } from './use-order-list.ts';
+import { Skeleton } from '../../../ui/skeleton.tsx';
+
+const rows = [0, 1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11];
+
+/** The table in outline, or the cards, while they are on their way: each as high as it will be. */
+function OrdersSkeleton() {
+  return (
+    <div aria-hidden="true" className="order-list">
+      <div className="order-sheet order-shape">
+        <div className="order-shape-head" />
+        {rows.map((row) => (
+          <div key={row} className="order-shape-row">
+            <div className="grid gap-2">
+              <Skeleton className="h-3.5 w-3/4" />
+              <Skeleton className="h-3 w-1/2" />
+            </div>
+            <div className="grid gap-2">
+              <Skeleton className="h-3 w-2/3" />
+              <Skeleton className="h-3 w-1/3" />
+            </div>
+            <Skeleton className="h-6 w-20" />
+          </div>
+        ))}
+      </div>
+    </div>
+  );
+}
 
 interface OrderListBodyProps {
   readonly orders: ReturnType<typeof useOrderList>;
@@ -32,7 +58,7 @@ export function OrderListBody({
   const text = useText();
   const { list } = orders;
   if (list.isPending) return <OrdersSkeleton />;
-  // What was read before stays, however the next reading ends.
+  // Loaded data stays, whatever the result of the next read.
   if (list.isLoadingError) {
     return (
       <ErrorPanel

@@ -13,7 +13,7 @@ import type { Selection } from './use-selection.ts';
 
 interface OrderTableProps {
   readonly list: OrderPages;
-  /** Tells lists apart: what was measured for one is not used for another. */
+  /** Distinguishes lists, so that measurements of one are not used for another. */
   readonly listKey: string;
   readonly selection: Selection;
   /** The page that must be drawn, in sight or not: the keyboard is about to be there. */

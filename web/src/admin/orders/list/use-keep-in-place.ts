@@ -6,14 +6,13 @@ interface Anchor {
   readonly row: Element;
   /** Below the top of the table, in px: wherever that is scrolled to. */
   readonly place: number;
-  /** What it scrolls in: known while the row may be gone. */
+  /** Its scroll container, known even if the row is removed. */
   readonly box: HTMLElement;
 }
 
 /**
- * Keeps the row under the pointer or the focus where it is when rows come in above it, so that a click does not hit what has
- * just moved there. Browsers do so by themselves only once nothing above the rows is in sight any more: meanwhile they leave
- * it to us. Spread the result on the table.
+ * Keeps the row under the pointer or the focus in place when rows are inserted above it, so that a click does not hit another
+ * row. Browsers only do so once nothing above the rows is visible. Spread the result on the table.
  */
 export function useKeepInPlace(list: OrderPages) {
   const anchor = useRef<Anchor>(undefined);

@@ -2,11 +2,11 @@ import { useMemo } from 'react';
 import type { Density } from '@truepage/core/staff/preferences';
 import { usePreferences } from '../../preferences/use-preferences.ts';
 
-/** Columns that a person can do without; the others belong to every list. */
+/** Optional columns; all others are always shown. */
 export const ownColumns = ['due', 'assignee'] as const;
 export type OwnColumn = (typeof ownColumns)[number];
 
-/** How high rows are and which columns they have, as this person wants it; the rest of the list follows at once. */
+/** The person's row density and columns; the list updates at once. */
 export function useListViewOptions() {
   const { preferences, change } = usePreferences();
   const { density = 'comfortable', hiddenColumns } = preferences;

@@ -40,7 +40,7 @@ export function useOrderKeys({ pages, selection, maySelect, onEnd }: OrderKeys):
     const row = rows.find(({ id }) => id === focusedId());
     if (row !== undefined) run(row);
   };
-  /** Within the list alone: elsewhere they scroll. */
+  /** Only within the list: elsewhere they scroll. */
   const arrow = (by: 1 | -1) => (event: KeyboardEvent) => {
     if (!isSplit || focusedId() === undefined) return;
     event.preventDefault();
@@ -86,7 +86,7 @@ function useCursor(openId: string | undefined, isSplit: boolean) {
   useEffect(() => {
     if (cursor !== undefined) showRow(cursor, takesFocus.current);
     takesFocus.current = false;
-    // The list has its own place beside an order: the row is looked for anew.
+    // Beside an order the list is another element, so the row is looked up again.
   }, [cursor, isSplit]);
   return {
     id: cursor,

@@ -7,7 +7,7 @@ import type { OrderFilter } from '../data/order-filter.ts';
 import { withMore, type OrderPages } from '../data/order-pages.ts';
 import { readOrders, readPage } from '../data/read-orders.ts';
 
-/** What is late, and what is due today, changes by the clock alone. In ms. */
+/** Late and due-today lists change without an event. In ms. */
 const lookEvery = 60_000;
 
 type More = 'idle' | 'loading' | 'failed';

@@ -1,7 +1,7 @@
 import { useCallback, useState } from 'react';
 import { scrollerOf } from './scroller.ts';
 
-/** How far from what is in sight a page is still drawn. */
+/** How far outside the viewport a block of rows is still rendered. */
 const margin = '1200px 0px';
 /** Pages that are not measured yet are drawn; measurements outlive the screen, for when it is opened again. */
 const heights = new Map<string, number>();

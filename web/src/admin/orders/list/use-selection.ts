@@ -9,7 +9,7 @@ export interface Selection {
   readonly set: (ids: readonly string[]) => void;
 }
 
-/** The orders that were ticked. What is no longer listed is not selected either. */
+/** The selected orders. Rows that are no longer listed are not selected. */
 export function useSelection(rows: readonly StaffOrderRow[]): Selection {
   const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set());
   const last = useRef<string>(undefined);

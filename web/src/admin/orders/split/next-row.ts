@@ -2,12 +2,12 @@ interface Step {
   readonly count: number;
   /** Where one is, counted from 0; undefined: at no row. */
   readonly from: number | undefined;
-  /** Where one was last, should the row be gone: what came after it has moved up to its place. */
+  /** The last position, for when the row is removed and its successor has moved up. */
   readonly last: number | undefined;
   readonly by: 1 | -1;
 }
 
-/** The row that a step up or down the list leads to; undefined: there is none. It stops at both ends. */
+/** The row after a step up or down; undefined at either end. */
 export function nextRow({ count, from, last, by }: Step): number | undefined {
   if (count === 0) return undefined;
   const wanted = from === undefined ? afterGone(last, by) : from + by;

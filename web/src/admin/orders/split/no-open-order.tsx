@@ -5,7 +5,7 @@ import { DeskHeading } from '../../ui/desk-heading.tsx';
 import { DeskActions } from '../list/desk-actions.tsx';
 import { useOrdersView } from './orders-view.ts';
 
-/** The empty side of the split view: how to open an order, and what is above the list elsewhere. */
+/** The empty side of the split view: how to open an order, and what is otherwise above the list. */
 export function NoOpenOrder() {
   const text = useText();
   const { close } = useOrdersView();

@@ -3,7 +3,7 @@ import { requiredContext } from '../../../required-context.ts';
 export interface OrdersView {
   /** There is room for list and order side by side, and they may be seen. */
   readonly isOffered: boolean;
-  /** They stand side by side. */
+  /** They are side by side. */
   readonly isSplit: boolean;
   readonly toggle: () => void;
   /** The number of the order that is open, or about to be; undefined: none. */
@@ -14,7 +14,7 @@ export interface OrdersView {
   readonly close: () => Promise<boolean>;
 }
 
-/** How the list of orders and the open one stand to each other. */
+/** The layout of list and open order. */
 export const [OrdersViewContext, useOrdersView] = requiredContext<OrdersView>(
   'useOrdersView is for the screens of orders',
 );

@@ -6,7 +6,7 @@ interface PersistentBoundaryProps {
   readonly children: ReactNode;
 }
 
-/** Keeps what it holds from one address to the next; only where that has failed, another address is another try. */
+/** An error boundary that keeps its content across addresses and retries at the next one only after a failure. */
 export class PersistentBoundary extends ErrorBoundary<PersistentBoundaryProps> {
   override componentDidUpdate({ address }: PersistentBoundaryProps): void {
     if (this.state.hasFailed && address !== this.props.address) this.setState({ hasFailed: false });

@@ -4,7 +4,7 @@ import { mayLeave } from '../../leaving/guards.ts';
 import { firstAndLast } from './throttle-to-last.ts';
 import { readEntry } from './orders-entry.ts';
 
-/** Goes to an absolute path of the desk. */
+/** Navigates to an absolute path of the desk. */
 export type Go = (to: string, options?: NavigateOptions) => void;
 
 /** The position among the orders. */
@@ -20,7 +20,7 @@ export interface OrdersPlace {
 interface MoveParts {
   readonly now: () => OrdersPlace;
   readonly go: NavigateFunction;
-  /** The order that is about to be shown; undefined: none any more. */
+  /** The order to be shown next; undefined for none. */
   readonly onAhead: (orderNumber: string | undefined) => void;
 }
 

@@ -5,7 +5,7 @@ export interface FirstAndLast<Value> {
   readonly stop: () => void;
 }
 
-/** For a key that may be held: the first press counts at once, and where it ends; what lies between is passed by. */
+/** For a key that may be held: runs the first press and the last one, skipping those between. */
 export function firstAndLast<Value>(restMs: number, run: (value: Value) => void): FirstAndLast<Value> {
   let timer: ReturnType<typeof setTimeout> | undefined;
   let waiting: { readonly value: Value } | undefined;

@@ -8,7 +8,7 @@ import type { OrdersView } from './orders-view.ts';
 /** From here on a list and an order have room beside each other. */
 const wideEnough = '(width >= 1100px)';
 
-/** Whether list and order stand side by side just now, whether they could, and how to change that. */
+/** Whether list and order are side by side, whether they can be, and how to switch. */
 export function useIsSplit(): Pick<OrdersView, 'isOffered' | 'isSplit' | 'toggle'> {
   const { may } = useStaff();
   const navigate = useNavigate();

@@ -15,11 +15,11 @@ interface PanePlace {
 interface SplitLocations extends Pick<OrdersView, 'open' | 'walkTo' | 'close'> {
   /** To the list it is always as if it were at its own address. */
   readonly inList: PanePlace;
-  /** For the order, which goes back to the list as it was. */
+  /** For the order, to go back to the unchanged list. */
   readonly inOrder: PanePlace;
 }
 
-/** Where list and order are, and where they lead to. `shown`: the number of the order in the address. */
+/** The locations of list and order, and their navigation. `shown`: the order number in the address. */
 export function useSplitLocations(shown: string | undefined, isSplit: boolean): SplitLocations {
   const go = useNavigate();
   const location = useLocation();
@@ -41,7 +41,7 @@ export function useSplitLocations(shown: string | undefined, isSplit: boolean): 
 
 const listPlace = { pathname: deskPaths.orders, hash: '', state: null, key: 'list' };
 
-/** The filter of the list: in its own address; beside an order in the history, or as it was last. */
+/** The list's filter: in its own address, or beside an order in the history entry, else the last one. */
 function useListSearch(
   shown: string | undefined,
   { pathname, search, state }: Location<unknown>,

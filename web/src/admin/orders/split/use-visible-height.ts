@@ -1,6 +1,6 @@
 import { useLayoutEffect, useRef } from 'react';
 
-/** Makes a part that stays while the window scrolls as high as there is room for it: notices above and below it come and go. */
+/** Sizes a sticky part to the visible height, which changes as notices above and below it appear. */
 export function useVisibleHeight(isWanted: boolean) {
   const ref = useRef<HTMLElement>(null);
   useLayoutEffect(() => {

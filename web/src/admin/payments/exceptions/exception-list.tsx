@@ -131,7 +131,7 @@ function Actions({ exception, onResolve }: ResolutionProps) {
   );
 }
 
-/** What came in, in the currency it came in. */
+/** The amount received, in its currency. */
 function ExceptionAmount({ exception: { amount, currency } }: { readonly exception: PaymentException }) {
   const text = useText();
   const locale = useIntlLocale();

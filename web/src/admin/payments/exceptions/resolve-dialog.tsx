@@ -9,7 +9,7 @@ import type { PaymentException } from '../ledger-entry.ts';
 import { DialogForm } from '../../ui/dialog/dialog-form.tsx';
 import { FailureAlert } from '../../ui/states.tsx';
 
-/** Longest account of what was done, in characters. */
+/** The maximum length of a resolution, in characters. */
 const longestResolution = 1000;
 
 interface ResolveDialogProps {

@@ -10,7 +10,7 @@ import { foreignMoney } from '../exceptions/foreign-money.ts';
 import type { PaymentException } from '../ledger-entry.ts';
 import { RefundTrouble } from './refund-trouble.tsx';
 
-/** Gives a payment that does not fit back to the card it came from, after asking. However often it is sent, it goes back once. */
+/** Refunds a payment issue after confirmation. Repeated requests refund once. */
 export function RefundException({ exception }: { readonly exception: PaymentException }) {
   const text = useText();
   const confirm = useConfirm();

@@ -56,7 +56,7 @@ export function useRefundForm({ orderNumber, refundable, onDone }: RefundFormPar
     submit,
     /** The most that can go back. */
     most,
-    /** Undefined while what is typed is no amount. */
+    /** Undefined while the input is not an amount. */
     amount,
     problem: hasTried && typeof read === 'string' ? explain(read) : undefined,
     error: send.error,
@@ -65,7 +65,7 @@ export function useRefundForm({ orderNumber, refundable, onDone }: RefundFormPar
   };
 }
 
-/** A value that stays as it is while something depends on it. */
+/** Keeps a value unchanged while something depends on it. */
 function useFrozen<Value>(value: Value, isFrozen: boolean): Value {
   const [kept, setKept] = useState(value);
   if (!isFrozen && kept !== value) setKept(value);
@@ -113,7 +113,7 @@ function useRefund(orderNumber: string, onDone: () => void) {
       onDone();
     },
     onError: (error) => {
-      // That request was answered for good: what is sent next is another one.
+      // That request was finally answered: the next one is new.
       if (refundFailure(error) === 'refused') setRequestId(randomId());
     },
     onSettled: () => queryClient.invalidateQueries({ queryKey: deskKeys.order(orderNumber) }),

@@ -4,9 +4,9 @@ import { ConfirmDialog } from './confirm-dialog.tsx';
 export interface Question {
   readonly title: string;
   readonly text: ReactNode;
-  /** On the button that goes ahead. */
+  /** The label of the confirm button. */
   readonly confirmLabel: string;
-  /** danger: what is done cannot be undone. */
+  /** danger: the action cannot be undone. */
   readonly tone?: 'usual' | 'danger';
 }
 

@@ -7,7 +7,7 @@ import { Dialog } from './dialog.tsx';
 
 interface DialogFormProps
   extends ComponentProps<typeof Dialog>, Pick<ComponentProps<typeof DeskForm>, 'isBusy' | 'onSubmit'> {
-  /** On the button that sends it; undefined where there is nothing to send. */
+  /** The label of the send button; undefined if there is nothing to send. */
   readonly submitLabel: string | undefined;
   readonly cancelLabel?: string;
   readonly variant?: DeskButtonLook['variant'];

@@ -8,7 +8,7 @@ interface RelativeTimeProps {
   readonly at: string;
 }
 
-/** How long ago something was; the exact time shows on hover. Dates for what is more than a month away. */
+/** Relative time; the exact time on hover. Dates for more than a month ago. */
 export function RelativeTime({ at }: RelativeTimeProps) {
   const text = useText();
   const { shortMoment } = useFormats();

@@ -50,14 +50,14 @@ export const adminAccount: Spanish['adminAccount'] = {
 
   keptPasskeys: 'Llaves de acceso que se conservan',
   keptPasskeysHint:
-    'Las demás se eliminan junto con la contraseña anterior. Conserve solo las que haya añadido usted.',
+    'Las demás se eliminan junto con la contraseña anterior. Conserve solo las que haya agregado usted.',
   passkeysTitle: 'Llaves de acceso',
   passkeysText:
     'Inicie sesión con su huella, su rostro o el PIN de esta computadora, sin contraseña ni código. Una llave de acceso solo funciona en este sitio: no se puede robar con un sitio falso.',
   passkeysNotHere:
     'Este navegador, o esta dirección, no tiene llaves de acceso. Necesitan la dirección https del sitio.',
   passkeysInBrowser:
-    'Las llaves de acceso se añaden en un navegador, en la página de su cuenta en el sitio. La consola inicia sesión con ellas, a través de ese navegador.',
+    'Las llaves de acceso se agregan en un navegador, en la página de su cuenta en el sitio. La consola inicia sesión con ellas, a través de ese navegador.',
   passkeyAdd: 'Añadir una llave de acceso',
   passkeyName: 'Nombre',
   passkeyNameHint: 'Para que la reconozca: dónde está.',
@@ -65,7 +65,7 @@ export const adminAccount: Spanish['adminAccount'] = {
   passkeyMake: 'Crearla',
   passkeyMaking: 'Esperando a esta computadora…',
   passkeyFailed: 'No se creó la llave de acceso',
-  passkeyDone: 'Llave de acceso añadida',
+  passkeyDone: 'Llave de acceso agregada',
   passkeyDoneText:
     'La consola también inicia sesión con ella, a través de este navegador. Conserve su contraseña: abre el panel en otras computadoras.',
   passkeyAdded: 'Añadida el {date}.',

@@ -2,7 +2,7 @@ import type { Spanish } from '../../dictionary.ts';
 
 export const adminReviews: Spanish['adminReviews'] = {
   lead: 'Los visitantes leen una reseña cuando está aprobada.',
-  loadFailed: 'No se pudieron cargar las reseñas. Por favor, inténtelo de nuevo.',
+  loadFailed: 'No se pudieron cargar las reseñas. Por favor inténtelo de nuevo.',
   filter: 'Qué reseñas',
   all: 'Todas',
   pending: 'Pendientes',
@@ -22,6 +22,6 @@ export const adminReviews: Spanish['adminReviews'] = {
   approvedBanner: 'Reseña aprobada correctamente',
   unapprovedBanner: 'Aprobación de la reseña retirada correctamente',
   deletedBanner: 'Reseña eliminada correctamente',
-  updateFailed: 'No se pudo actualizar la reseña. Por favor, inténtelo de nuevo.',
-  deleteFailed: 'No se pudo eliminar la reseña. Por favor, inténtelo de nuevo.',
+  updateFailed: 'No se pudo actualizar la reseña. Por favor inténtelo de nuevo.',
+  deleteFailed: 'No se pudo eliminar la reseña. Por favor inténtelo de nuevo.',
 };

@@ -42,7 +42,7 @@ export const adminShell: Spanish['adminShell'] = {
   liveOpen: 'En vivo',
   liveConnecting: 'Conectando…',
   liveWaiting: 'Reconectando…',
-  liveOpenHint: 'Las órdenes nuevas y los cambios aparecen por sí solos.',
+  liveOpenHint: 'Las órdenes nuevas y los cambios aparecen automáticamente.',
   liveWaitingHint:
     'No está en vivo: se cortó la conexión y se vuelve a intentar automáticamente. Recargue la página para ver lo más reciente.',
   notifications: 'Notificaciones',
@@ -124,7 +124,7 @@ export const adminShell: Spanish['adminShell'] = {
   sending: 'Enviando…',
   email: 'Correo electrónico',
   order: 'Orden',
-  amount: 'Importe',
+  amount: 'Monto',
   system: 'Sistema',
   username: 'Nombre de usuario',
   uploading: 'Subiendo…',
@@ -134,6 +134,6 @@ export const adminShell: Spanish['adminShell'] = {
     many: '{count} de órdenes están atrasadas',
     other: '{count} órdenes están atrasadas',
   },
-  overdueHint: 'Este aviso se queda hasta que cada una se entregue o alguien se haga cargo.',
+  overdueHint: 'Este aviso se muestra hasta que cada orden atrasada se entregue o se asigne.',
   overdueShow: 'Mostrar las órdenes atrasadas',
 };

@@ -107,7 +107,7 @@ export const orderView: Spanish['orderView'] = {
   item: 'Concepto',
   quantity: 'Cantidad',
   unitPrice: 'Precio unitario',
-  amount: 'Importe',
+  amount: 'Monto',
   total: 'Total',
   totalUsd: 'Total (USD)',
   pricePerPage: 'Precio por página',

@@ -43,7 +43,7 @@ export const recipients: SiteDictionary['recipients'] = {
   gapCertificate:
     'Suelen querer una traducción certificada: elija el nivel certificada o exprés, o el certificado de exactitud.',
   gapLanguage: 'No suelen leer el idioma de destino que ha elegido.',
-  gapNotary: 'Algunos también quieren notario: puede añadir la notarización.',
+  gapNotary: 'Algunos también quieren notario: puede agregar la notarización.',
   names: 'Nombres como en el pasaporte',
   namesHint: 'Uno por línea, hasta diez, con las letras del pasaporte: la traducción los escribirá así.',
   namesTooMany: 'Escriba diez nombres como máximo.',

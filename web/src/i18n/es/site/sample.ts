@@ -54,7 +54,7 @@ export const sample: Spanish['sample'] = {
   yoursText:
     'Un certificado como este, sobre su documento y firmado por quien lo tradujo, viene con toda traducción certificada y con toda traducción exprés. A una traducción estándar puede agregarlo.',
   noPromise:
-    'Ninguna autoridad ha aprobado esta muestra: cada una decide qué recibe. Nosotros mostramos lo que hay que revisar.',
+    'Ninguna autoridad ha aprobado esta muestra: cada una decide qué acepta. Mostramos lo que suelen revisar.',
   order: 'Ordene una traducción certificada',
   documents: 'Documentos que traducimos',
 };

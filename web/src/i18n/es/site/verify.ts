@@ -62,7 +62,7 @@ export const verify: SiteDictionary['verify'] = {
   privacy: 'No mostramos de quién es el documento ni lo que dice: usted tiene ambas cosas en sus manos.',
 
   check: 'Compruebe el PDF que tiene',
-  checkText: 'El archivo se queda en este equipo: se compara su huella; el archivo nunca se envía.',
+  checkText: 'El archivo no sale de este equipo: solo se compara su huella.',
   chooseFile: 'Elegir el PDF',
   orDrop: 'o arrástrelo hasta aquí',
   checking: 'Leyendo el archivo…',

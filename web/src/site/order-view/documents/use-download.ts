@@ -46,7 +46,7 @@ interface DownloadTab {
   readonly close: () => void;
 }
 
-/** Opens an empty tab that says what it waits for. Where even that is blocked, the download starts in this tab. */
+/** Opens an empty tab with a message. If that is blocked, the download starts in this tab. */
 function openDownloadTab({ title, words }: { title: string; words: string }): DownloadTab {
   const tab = window.open('', '_blank');
   if (tab === null) return { go: (url) => window.location.assign(url), close: () => undefined };

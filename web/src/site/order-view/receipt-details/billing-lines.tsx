@@ -1,6 +1,6 @@
 import { receiptTextNames, type ReceiptDetails } from '@truepage/core/orders/receipt-texts';
 
-/** The lines of a receipt that say for whom it is; each in the direction of its own script. */
+/** The receipt's billing lines, each in its own text direction. */
 export function BillingLines({ details }: { readonly details: ReceiptDetails }) {
   const lines = receiptTextNames.flatMap((name) => details[name] ?? []);
   return lines.map((line) => (

@@ -17,7 +17,7 @@ interface ReceiptDetailsFormProps {
   readonly onClose: () => void;
 }
 
-/** Company, address and tax number for the receipt; what is left empty is not on it. */
+/** Company, address and tax number for the receipt; empty fields are omitted. */
 export function ReceiptDetailsForm({ orderNumber, details, onClose }: ReceiptDetailsFormProps) {
   const text = useText();
   const call = useApi();

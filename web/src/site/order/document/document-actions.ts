@@ -5,14 +5,14 @@ import type { OrderFormParts, OrderFormStore } from '../form/order-form-store.ts
 import { createKeptDocument } from './kept-document.ts';
 
 export interface DocumentActions {
-  /** Takes a document; what is wrong with it comes back (and is shown at the field), or undefined. */
+  /** Accepts a document; returns its problem (also shown at the field), or undefined. */
   readonly choose: (file: File, how?: 'picked' | 'dropped') => Promise<FieldProblem | undefined>;
   readonly remove: () => void;
   /** Brings back the document kept under this id, unless the visitor was faster. */
   readonly restore: (fileId: string) => Promise<void>;
   /** Pending while a document is read from the device or brought back; undefined when none is. */
   readonly arriving: () => Promise<unknown> | undefined;
-  /** Stops what is still going on, e.g. counting. */
+  /** Stops work in progress, such as counting. */
   readonly stop: () => void;
 }
 
@@ -55,7 +55,7 @@ export function createDocumentActions(store: OrderFormStore, parts: OrderFormPar
     return 'file.unreadable';
   }
 
-  /** The document is there at once, and goes again if its content is refused: on a slow line that takes a while to know. */
+  /** The document appears at once and is removed if its content is refused, which takes a while on a slow connection. */
   async function recognise(file: File, id: string): Promise<FieldProblem | undefined> {
     const message = await parts.explainRefusal(file);
     if (message === undefined || getState().fileId !== id || isSending()) return undefined;
@@ -89,7 +89,7 @@ function createArrivals() {
   };
 }
 
-/** Only a dropped file's media type is looked at: pickers report odd ones for good Word files. */
+/** Only checks the media type of dropped files: pickers report wrong ones for valid Word files. */
 function problemOf(file: File, how: 'picked' | 'dropped'): ErrorCode | undefined {
   const mediaType = how === 'dropped' ? file.type : '';
   return checkChosenFile({ name: file.name, bytes: file.size, mediaType });

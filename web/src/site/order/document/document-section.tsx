@@ -73,7 +73,7 @@ interface FileInputProps {
   readonly onPick: (file: File) => void;
 }
 
-/** Lies over the empty drop zone. A chosen document has buttons of its own; the field then stays for its label. */
+/** Covers the empty drop zone. A chosen document has its own buttons; the field then remains only for its label. */
 function FileInput({ ref, isEmpty, error, onPick }: FileInputProps) {
   return (
     <input
@@ -95,7 +95,7 @@ function FileInput({ ref, isEmpty, error, onPick }: FileInputProps) {
   );
 }
 
-/** Tells screen readers which document the form holds and what is known about its pages. */
+/** Tells screen readers the chosen document and its page count. */
 function DocumentNews() {
   const text = useText();
   const name = useOrderForm(({ file }) => file?.name);
@@ -107,7 +107,7 @@ function DocumentNews() {
   );
 }
 
-/** What an empty drop zone says. The file input lies over it, so a click anywhere opens the picker. */
+/** The text of an empty drop zone. The file input covers it, so a click anywhere opens the picker. */
 function Invitation() {
   const text = useText();
   return (

@@ -15,7 +15,7 @@ interface Kept {
   readonly savedAt: number;
 }
 
-/** What a closed tab left behind is identity papers: gone after a day. */
+/** A closed tab may leave identity documents behind, so they are deleted after a day. */
 const keptFor = 24 * 3_600_000;
 
 export function browserDocumentStorage(now: () => number): DocumentStorage {

@@ -48,7 +48,7 @@ export function createKeptDocument(store: OrderFormStore, parts: OrderFormParts)
   };
 }
 
-/** One document at a time: whatever was still going on with the one before is out of date. */
+/** One document at a time: work on the previous one is cancelled. */
 function createTurn(): { readonly begin: () => AbortSignal; readonly end: () => void } {
   let current = new AbortController();
   const end = (): void => current.abort();

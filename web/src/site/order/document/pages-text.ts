@@ -1,7 +1,7 @@
 import type { Text } from '../../../i18n/dictionary.ts';
 import type { PageCount } from './page-count.ts';
 
-/** What is known about the pages of the chosen document, in a few words. */
+/** A short text about the page count of the chosen document. */
 export function pagesText(pages: PageCount, text: Text): string {
   switch (pages.kind) {
     case 'counted':

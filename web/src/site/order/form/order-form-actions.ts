@@ -32,7 +32,7 @@ export function createOrderFormActions(store: OrderFormStore, parts: OrderFormPa
   const { getState, setState } = store;
   const documents = createDocumentActions(store, parts);
   const change = (fields: Partial<OrderDraft>): void => {
-    // What is on its way cannot be changed any more.
+    // A form that is being sent can no longer be changed.
     if (getState().submission.step !== 'editing') return;
     setState(editForm(getState(), fields, parts.newId));
   };

@@ -36,7 +36,7 @@ export interface OrderFormParts {
   readonly explainRefusal: (file: File) => Promise<string | undefined>;
   readonly send: typeof sendOrder;
   readonly newId: () => string;
-  /** IANA name of the visitor's zone: the mails tell the time in it. */
+  /** IANA name of the visitor's time zone, used in emails. */
   readonly timeZone: () => string;
 }
 

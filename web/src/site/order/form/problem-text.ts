@@ -3,7 +3,7 @@ import type { Text } from '../../../i18n/dictionary.ts';
 import type { FieldProblem, FormField } from './form-problems.ts';
 import type { LostAnswer, Refusal } from './send-order.ts';
 
-/** What is wrong with a field, in words; undefined while nothing is. */
+/** The error message of a field; undefined if there is none. */
 export function problemText(
   field: FormField,
   problem: FieldProblem | undefined,

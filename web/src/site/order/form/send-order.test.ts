@@ -14,7 +14,7 @@ beforeEach(() => void vi.stubGlobal('navigator', { onLine: true }));
 afterEach(() => void vi.unstubAllGlobals());
 afterEach(() => void vi.unstubAllGlobals());
 
-/** Sends over a transport that answers as told, after reporting some progress. */
+/** Sends over a transport with a given answer, after reporting some progress. */
 async function send(answer: () => Promise<Response>, signal = new AbortController().signal) {
   const requests: TransportRequest[] = [];
   const progress: UploadProgress[] = [];

@@ -41,7 +41,7 @@ export interface SendOptions {
 /** Milliseconds without a byte moving, and without an answer once everything was sent. */
 const stallLimits = { uploading: 45_000, waiting: 120_000 } as const;
 
-/** Sends the order with its document. Never rejects: whatever happens is an outcome. */
+/** Sends the order with its document. Never rejects: every result is an outcome. */
 export async function sendOrder(upload: OrderUpload, options: SendOptions): Promise<SendOutcome> {
   const { signal, onProgress, transport = uploadTransport } = options;
   const stall = stallGuard(signal);

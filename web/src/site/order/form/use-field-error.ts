@@ -3,7 +3,7 @@ import type { FormField } from './form-problems.ts';
 import { useOrderForm } from './order-form-context.ts';
 import { problemText } from './problem-text.ts';
 
-/** What is wrong with a field now, in words. */
+/** The current error message of a field. */
 export function useFieldError(field: FormField): string | undefined {
   const text = useText();
   const problem = useOrderForm(({ problems }) => problems[field]);

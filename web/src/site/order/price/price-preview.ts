@@ -14,7 +14,7 @@ export interface PricePreview extends Quote {
   readonly pages: number | undefined;
 }
 
-/** What the order will cost as far as the browser can tell. The server counts and computes again. */
+/** The browser's price preview. The server counts and computes again. */
 export function previewPrice(draft: OrderDraft, pages: PageCount, prices: PriceList): PricePreview {
   const counted = pages.kind === 'counted' ? pages.pages : undefined;
   return { ...quote({ ...draft, pageCount: counted ?? 1 }, prices), pages: counted };

@@ -11,7 +11,7 @@ import { Unbroken } from '../../../ui/unbroken.tsx';
 
 export const priceSummaryId = 'price-summary';
 
-/** The price item by item, what it rests on, and when the translation would be there. */
+/** The itemised price, its basis, and the estimated delivery. */
 export function PriceSummary({ prices }: { readonly prices: ShownPrices }) {
   const text = useText();
   const draft = useOrderForm((state) => state.draft);

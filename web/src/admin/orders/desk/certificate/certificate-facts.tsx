@@ -56,7 +56,7 @@ export function CertificateFacts({ certificate, actions }: CertificateFactsProps
   );
 }
 
-/** The ways to its papers, why one of them could not be had, and what must be known of what was saved. */
+/** Links to its PDFs, error messages, and warnings about saved files. */
 function usePapers({ number, state, deliveryFileId, certificateFileId }: IssuedCertificate) {
   const text = useText();
   const { isBusy, failure, start } = useSaveFile();

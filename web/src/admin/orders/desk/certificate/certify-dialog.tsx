@@ -29,7 +29,7 @@ interface CertifyDialogProps {
 
 type Problem = 'tickFirst' | 'agreeFirst' | 'proofMissing';
 
-/** The translator reads what they certify, word for word, and says that it is true. */
+/** The translator reads the exact text and certifies it. */
 export function CertifyDialog({ replaces, onClose }: CertifyDialogProps) {
   const text = useText();
   const { order } = useOrderDesk();
@@ -41,7 +41,7 @@ export function CertifyDialog({ replaces, onClose }: CertifyDialogProps) {
   const open = openFindings(checks);
   const certify = useCertify(orderNumber, onClose);
   const { draft, needsProof } = query.data ?? {};
-  // What was kept of an earlier look may speak of a translation that is replaced.
+  // Cached text may refer to a replaced translation.
   const isRead =
     query.isFetchedAfterMount &&
     draft?.profile === profile &&
@@ -87,7 +87,7 @@ export function CertifyDialog({ replaces, onClose }: CertifyDialogProps) {
   );
 }
 
-/** The panel behind the dialog has asked the same a while ago: what is certified is read anew. */
+/** The panel behind the dialog may have older data, so the text is refetched. */
 function useDraft(orderNumber: string, profile: ProfileId) {
   const query = certificatesQuery(useDeskApi(), orderNumber, profile);
   return useQuery({ ...query, placeholderData: keepPreviousData, staleTime: 0 });
@@ -114,7 +114,7 @@ interface DraftProps {
   readonly problem: Problem | undefined;
 }
 
-/** The text as it will stand there, or what is missing for it. */
+/** The exact text, or what is missing for it. */
 function Draft({ overview: { draft, needsProof }, open, isRead, problem }: DraftProps) {
   const text = useText();
   const { order } = useOrderDesk();
@@ -138,7 +138,7 @@ function Draft({ overview: { draft, needsProof }, open, isRead, problem }: Draft
       </div>
       <OpenFindings open={open} isTickMissing={problem === 'tickFirst'} />
       {isRead && (
-        // Another text is another promise: it is ticked anew.
+        // Another text needs a new confirmation.
         <Fragment key={draft.agreement}>
           {draft.canIncludeOriginal && (
             <Tick name="original">{text('adminCertificate.includeOriginal')}</Tick>

@@ -26,7 +26,7 @@ interface OpenFindingsProps {
   readonly isTickMissing: boolean;
 }
 
-/** Each finding without an answer, with a tick of its own: what is certified over it is certified knowingly. */
+/** A tick for each open finding, so that certifying over it is deliberate. */
 export function OpenFindings({ open, isTickMissing }: OpenFindingsProps) {
   const text = useText();
   if (open === undefined) {

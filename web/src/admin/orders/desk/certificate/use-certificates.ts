@@ -12,7 +12,7 @@ interface Certifying {
   readonly proof: string | undefined;
 }
 
-/** Certifies what was read; who sits there is proven first, where that is asked. */
+/** Certifies the text that was read, after confirming the person's identity if needed. */
 export function useCertify(orderNumber: string, onDone: () => void) {
   const text = useText();
   const { call } = useDeskApi();
@@ -46,7 +46,7 @@ export function useDescribeDocument(orderNumber: string, onDone: () => void) {
   });
 }
 
-/** Withdraws a certificate for good. */
+/** Permanently revokes a certificate. */
 export function useRevoke(orderNumber: string, onDone: () => void) {
   const text = useText();
   const { call } = useDeskApi();

@@ -15,7 +15,7 @@ interface AnswerFormProps {
   readonly onCancel: () => void;
 }
 
-/** Why a finding is fine: Enter takes what is chosen, Escape goes back. */
+/** The reason for accepting a finding: Enter confirms, Escape goes back. */
 export function AnswerForm({ isBusy, proposed, onSave, onCancel }: AnswerFormProps) {
   const text = useText();
   const name = useId();

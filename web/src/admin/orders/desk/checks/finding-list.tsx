@@ -13,7 +13,7 @@ interface FindingListProps {
   readonly mayAnswer: boolean;
 }
 
-/** What was found, one line each. j and k, or the arrows, lead from one to the next; f says that one is fine. */
+/** The findings, one line each. j and k, or the arrow keys, move between them; f accepts one. */
 export function FindingList({ findings, mayAnswer }: FindingListProps) {
   const text = useText();
   const { orderNumber } = useOrderDesk().order;
@@ -76,7 +76,7 @@ function isAbout({ id }: ShownFinding, answer: ReturnType<typeof useCheckChanges
   return answer.isPending && answer.variables.id === id;
 }
 
-/** Once a finding is answered its form is gone: the focus goes to the next open one, or stays with it. */
+/** An answered finding's form disappears, so the focus goes to the next open one, or stays. */
 function useNextAfter(
   answeredId: string | undefined,
   findings: readonly ShownFinding[],

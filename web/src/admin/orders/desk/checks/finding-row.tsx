@@ -17,17 +17,17 @@ interface FindingRowProps {
   /** The order's key for the checks leads here. */
   readonly isFirstOpen: boolean;
   readonly mayAnswer: boolean;
-  /** Its reasons are being asked for. */
+  /** The reason form is open. */
   readonly isAsked: boolean;
   readonly isBusy: boolean;
-  /** What is proposed. */
+  /** The suggestion. */
   readonly reason: FineReason;
   readonly onAsk: (isAsked: boolean) => void;
   readonly onSave: (reason: FineReason, note: string) => void;
   readonly onReopen: () => void;
 }
 
-/** One finding: what it is, where to look, and its answer or the way to give one. */
+/** One finding: description, location, and its answer or the answer form. */
 export function FindingRow(props: FindingRowProps) {
   const { finding, isAsked, isBusy, reason, onAsk, onSave } = props;
   const text = useText();

@@ -3,7 +3,7 @@ import { isUnderway } from '@truepage/core/checks/delivery-gate';
 import type { OrderAuditEntry } from '@truepage/core/audit/audit-entry';
 import type { Text } from '../../../../i18n/dictionary.ts';
 
-/** What was found, as a sentence. The words of the documents keep their own direction. */
+/** A finding as a sentence. Quoted text keeps its own direction. */
 export function findingWords(line: CheckLine, text: Text): string {
   switch (line.kind) {
     case 'pages':
@@ -59,7 +59,7 @@ export function reasonWords(reason: AnswerReason, note: string | null, text: Tex
 
 type CheckedEntry = Extract<OrderAuditEntry, { readonly what: `check.${string}` }>;
 
-/** What the history tells of the checks: the words of the documents do not stand there. */
+/** The history's text on checks, without words of the documents. */
 export function checkedLine(entry: CheckedEntry, text: Text): string {
   if (entry.what === 'check.fixed') return text('adminChecks.didFix', entry.after);
   if (entry.what === 'check.left_open') return leftOpenWords(entry.after, text);
@@ -102,7 +102,7 @@ const kinds = {
   unreadable: 'adminChecks.kindUnreadable',
 } as const satisfies Record<Exclude<CheckLineKind, 'checklist'>, string>;
 
-/** In quotation marks, and isolated: what is written from right to left stays in its place. */
+/** In quotation marks, and isolated, so that right-to-left text stays in place. */
 function quoted(words: string): string {
   return `“\u2068${words}\u2069”`;
 }

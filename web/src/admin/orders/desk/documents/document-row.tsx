@@ -19,7 +19,7 @@ interface DocumentRowProps {
   readonly actions?: ReactNode;
 }
 
-/** One document: what it is called, when it came, how large it is, and the way to have it. */
+/** One document: name, date, size, and download. */
 export function DocumentRow({ file, label, action, actions }: DocumentRowProps) {
   const { kilobytes } = useAmounts();
   const { isBusy, failure, start } = useDownload(useOrderDesk().order.orderNumber);

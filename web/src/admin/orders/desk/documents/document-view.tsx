@@ -51,7 +51,7 @@ function LinkedView({ file: { id, filename }, isPdf, page = 1 }: LinkedViewProps
     queryFn: () => viewDocument(id),
     // The page before stays until the next one is there.
     placeholderData: keepPreviousData,
-    // It works for some minutes: every look gets its own, and keeps it, or the document would be opened anew.
+    // The link works for some minutes: each view gets and keeps its own, or the document would reload.
     gcTime: 0,
     staleTime: 'static',
   });

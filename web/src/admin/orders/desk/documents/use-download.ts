@@ -13,7 +13,7 @@ interface Saving<Wanted> {
   readonly isBusy: boolean;
   /** Stays until the next try. */
   readonly failure: string | undefined;
-  /** What must be known of what was saved; stays as long. */
+  /** Warnings about the saved file; they stay as long as it is shown. */
   readonly notice: string | undefined;
   readonly start: (wanted: Wanted) => void;
 }
@@ -31,7 +31,7 @@ export function useSaveFile(): Saving<WantedDocument> {
   return useSaving(orderNumber, downloadDocument);
 }
 
-/** Saves everything of the order as one ZIP; undefined where there is no such way. */
+/** Saves everything of the order as one ZIP; undefined if not supported. */
 export function useSaveBundle(): Saving<string> | undefined {
   const { downloadBundle } = useDeskApi();
   const { orderNumber } = useOrderDesk().order;
@@ -58,7 +58,7 @@ export function useSaveAll(): Saving<readonly OrderFile[]> | undefined {
   return downloadDocuments === undefined ? undefined : saving;
 }
 
-/** Opens a document with a program of the computer, in the folder of its order; undefined where there is none. */
+/** Opens a document with a program of the computer, in its order's folder; undefined if not supported. */
 export function useWorkOn(): Saving<OrderFile> | undefined {
   const { workOnDocument } = useDeskApi();
   const { orderNumber } = useOrderDesk().order;

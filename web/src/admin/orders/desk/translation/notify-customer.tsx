@@ -13,7 +13,7 @@ import { orderAction, runOrderAction } from '../../../keys/order-actions.ts';
 import { useMayNotify } from './use-may-notify.ts';
 import { holdWords } from './use-notify.ts';
 
-/** Tells the customer that the translation is ready, and shows when that was done last. */
+/** Notifies the customer that the translation is ready, and shows the last time. */
 export function NotifyCustomer({ current }: { readonly current: OrderFile }) {
   const text = useText();
   const { order, upload, notifying, look } = useOrderDesk();

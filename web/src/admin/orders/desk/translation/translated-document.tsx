@@ -68,7 +68,7 @@ export function TranslatedDocument({ translations }: TranslatedDocumentProps) {
   );
 }
 
-/** What became of an upload. The form that sent it is gone: the focus comes here, unless it is elsewhere by now. */
+/** The result of an upload. Its form is gone, so the focus comes here unless it is elsewhere. */
 function UploadNews() {
   const text = useText();
   const { state } = useOrderDesk().upload;

@@ -26,10 +26,10 @@ interface UploadFormProps {
 /** The button that sends the file. It takes the focus when a file was dropped. */
 export const sendButtonId = 'send-translation';
 
-/** The button that sends it and tells the customer. */
+/** The button that uploads and notifies the customer. */
 const tellButtonId = 'send-translation-and-tell';
 
-/** Chooses a translation and sends it. What it is and how far it is lives in the order's desk: files can be dropped too. */
+/** Chooses and uploads a translation. File and progress are in the order page's state, because files can also be dropped. */
 export function UploadForm({ isReplacement, onClose }: UploadFormProps) {
   const text = useText();
   const titleId = useId();

@@ -5,7 +5,7 @@ import { useStaff } from '../../../session/session-context.ts';
 /** Whether who is signed in may notify the customer of this order. */
 export function useMayNotify({ assignee }: Pick<StaffOrder, 'assignee'>): boolean {
   const { role, delivery, mayActOn } = useStaff();
-  // An older server has no such setting, and lets the office alone.
+  // An older server lacks this setting.
   return (
     mayActOn('orders.notify', assignee?.id ?? null) &&
     mayNotify(role, delivery ?? { translatorsNotify: false })

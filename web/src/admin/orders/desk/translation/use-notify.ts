@@ -17,7 +17,7 @@ export const holdWords = {
 
 export interface Notifying {
   readonly isBusy: boolean;
-  /** Why the customer was not notified; undefined once the order has changed, as the reason may be gone. */
+  /** Why the customer was not notified; undefined once the order has changed. */
   readonly failure: string | undefined;
   readonly notify: () => void;
 }
@@ -40,7 +40,7 @@ export function useNotify(order: StaffOrder): Notifying {
       void queryClient.invalidateQueries({ queryKey: deskKeys.order(orderNumber) });
     },
     onError: () => {
-      // An upload may have brought the order forward since this was asked for.
+      // An upload may have advanced the order since this was requested.
       const known = queryClient.getQueryData<StaffOrder>(deskKeys.orderDetail(orderNumber));
       setFailedAt(known?.version ?? version);
       showFailure(text('adminOrder.notifyFailed'), text('adminOrder.notifyFailedText'));

@@ -12,7 +12,7 @@ import type { OrderSnapshot } from '../../data/order-differences.ts';
 import { putOrder } from '../../data/order-cache.ts';
 import { noteOwnAction } from '../../data/own-actions.ts';
 
-/** waiting: there is no connection, it goes on by itself. */
+/** waiting: no connection, resumes automatically. */
 export type Pace = NonNullable<UploadProgress['state']>;
 
 /** The state of a translation upload. `percent` of the file that was sent: at 100 the server checks it. */
@@ -57,9 +57,9 @@ interface UploadParts {
 }
 
 /**
- * Sends a translation and tells how far it is; afterwards the order is completed. Telling the customer is a step of its own
- * on the server: if it fails, or this page is closed in between, the order shows that the customer was not notified, and
- * `notify` can be asked for again without a second mail.
+ * Uploads a translation with progress; afterwards the order is completed. Notifying is a separate step on the server: if it
+ * fails, or this page is closed in between, the order shows that the customer was not notified, and `notify` can be repeated
+ * without a second email.
  */
 export function useTranslationUpload({ order, acknowledge, notify }: UploadParts): TranslationUpload {
   const { orderNumber, isPaid } = order;

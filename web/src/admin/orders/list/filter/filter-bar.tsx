@@ -11,14 +11,13 @@ import { SearchBox } from './search-box.tsx';
 import { StatusOptions } from '../../order-options.tsx';
 
 export interface SearchedBarProps extends FilterBarProps {
-  /** What was entered in the search, or undefined while it is typed. */
+  /** The submitted search term; undefined while typing. */
   readonly onEnter: (entered: string | undefined) => void;
 }
 
 /**
- * What narrows the list down, and how it is sorted. Everything is in the address of the page. Search and status are always
- * there, the status only where the bar is wide; the others are behind a button, which tells how many of them do something.
- * `children` stand at the end of the same line.
+ * The filters and sort order of the list, all in the page's address. Search and status are always visible, the status only in a
+ * wide bar; the others are behind a button that shows how many are active. `children` are at the end of the same line.
  */
 export function FilterBar({
   filter,
@@ -30,7 +29,7 @@ export function FilterBar({
   const panelId = useId();
   const [isOpen, setIsOpen] = useState(false);
   return (
-    // Its parts stand in the line of the views: what is behind the button, in one of its own below all of them.
+    // Its parts share the line of the views; the panel behind the button has its own line below.
     <search className={classes('contents', isOpen && '@max-2xl:before:order-1 @max-2xl:before:w-full')}>
       <div className="flex min-w-min flex-1 items-center gap-2 @max-2xl:contents">
         <SearchBox

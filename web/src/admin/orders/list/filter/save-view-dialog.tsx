@@ -2,8 +2,12 @@ import { useState } from 'react';
 import { useText } from '../../../../i18n/language-context.ts';
 import { readField } from '../../../../ui/read-field.ts';
 import { TextField } from '../../../../ui/text-field.tsx';
-import { useSaveView } from './use-save-view.ts';
 import { DialogForm } from '../../../ui/dialog/dialog-form.tsx';
+import { preferenceLimits, type SavedView } from '@truepage/core/staff/preferences';
+import { showFailure, showToast } from '../../../../ui/toast-store.ts';
+import { usePreferences } from '../../../preferences/use-preferences.ts';
+import { withView } from '../../../preferences/saved-views.ts';
+import { useViews } from './use-views.ts';
 
 interface SaveViewDialogProps {
   /** The query string of the view. */
@@ -39,4 +43,23 @@ export function SaveViewDialog({ search, onClose }: SaveViewDialogProps) {
       />
     </DialogForm>
   );
+}
+
+/** Saves a view under its name, for this person. */
+function useSaveView(): (view: SavedView) => void {
+  const text = useText();
+  const { change } = usePreferences();
+  const { views } = useViews();
+  return (view: SavedView) => {
+    const savedViews = withView(views, view);
+    if (savedViews === views) {
+      showFailure(
+        text('adminShell.notSaved'),
+        text('adminOrders.viewsFull', { count: preferenceLimits.savedViews }),
+      );
+      return;
+    }
+    change({ savedViews });
+    showToast({ title: text('adminOrders.viewSaved'), description: view.name });
+  };
 }

@@ -52,7 +52,7 @@ export function SearchBox({ value, onSearch }: SearchBoxProps) {
   );
 }
 
-/** What is in the box. It runs ahead of the search while typing, and follows it when it changes elsewhere. */
+/** The text in the box. It precedes the search while typing, and follows it when it changes elsewhere. */
 function useTyped(value: string, onSearch: SearchBoxProps['onSearch']) {
   const [typed, setTyped] = useState(value);
   const sent = useRef(value);

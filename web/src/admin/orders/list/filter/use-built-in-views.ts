@@ -25,7 +25,7 @@ export function useBuiltInViews(): readonly BuiltInView[] {
   return viewsOf(useStaff()).map((id) => ({ id, name: text(words[id]), search: searchOfView(id) }));
 }
 
-/** The part of an address behind the '?', with it. */
+/** The query part of an address, with the '?'. */
 export function searchOfView(name: OrderViewName): string {
   const { filter, sort } = orderViews[name];
   return writeFilter({ ...everyOrder, ...filter, sort });

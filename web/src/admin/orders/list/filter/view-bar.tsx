@@ -67,7 +67,7 @@ export function ViewBar({ filter }: { readonly filter: OrderFilter }) {
   );
 }
 
-/** Says what goes without saying, but at the start. */
+/** Announces the default state only at the start. */
 const everyOrderSearch = `?sort=${everyOrder.sort}`;
 
 interface ViewLinkProps {

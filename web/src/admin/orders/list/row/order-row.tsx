@@ -185,7 +185,7 @@ function TranslationCell({ order }: { readonly order: StaffOrderRow }) {
           <span>{text('common.pages', { count })}</span>
         </span>
         {totalPrice !== null && (
-          // Where there is little room, the words before it are cut, and no price.
+          // Without room, the text before it is cut off, never a price.
           <span className="shrink-0 whitespace-pre">
             <span>{' · '}</span>
             <Money amount={totalPrice} />

@@ -7,7 +7,7 @@ import { useStaff } from '../../../session/session-context.ts';
 import { useOrderChange } from '../../data/use-order-change.ts';
 import { useConfirmStatus } from '../../use-confirm-status.ts';
 
-/** The status as a badge; for those who may set it, the badge is the face of the selector that lies over it. */
+/** The status as a badge; for those who may change it, an invisible select covers the badge. */
 export function StatusCell({ order }: { readonly order: StaffOrderRow }) {
   const { mayActOn } = useStaff();
   const { status, assignee } = order;

@@ -6,13 +6,13 @@ import type { PickedFile } from '@truepage/core/platform';
 /** Endings of the files that can be a translation. */
 export const acceptedFiles = Object.values(documentTypes).flatMap(({ extensions }) => extensions);
 
-/** A file and the order that its name tells. */
+/** A file and the order number in its name. */
 export interface MatchedFile {
   readonly file: PickedFile;
   readonly orderNumber: OrderNumber;
 }
 
-/** Why a file goes to no order. */
+/** Why a file matches no order. */
 export type MatchProblem = 'no-number' | 'second-file' | 'file.type' | 'file.too_large' | 'file.empty';
 
 export interface UnmatchedFile {

@@ -27,7 +27,7 @@ const problemWords = {
 
 const exampleName = 'TP-2026-7K3M-9QRT-2VWX.pdf';
 
-/** Which file goes to which order, before anything is sent: an upload completes its order. */
+/** Which file goes to which order, before anything is sent, because an upload completes its order. */
 export function MatchesDialog({ files, onClose }: MatchesDialogProps) {
   const text = useText();
   const send = useSendTranslations();

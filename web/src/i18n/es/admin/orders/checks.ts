@@ -10,7 +10,7 @@ export const adminChecks: Spanish['adminChecks'] = {
   never: 'Esta traducción llegó antes de que hubiera comprobaciones. Se puede entregar sin ellas.',
   failed: 'La traducción no se pudo comprobar',
   failedText:
-    'Ninguna máquina pudo comparar los documentos. Por favor compárelos a la vista o repita la comprobación.',
+    'Los documentos no se pudieron comparar automáticamente. Por favor compárelos a simple vista o repita la comprobación.',
   nothingFound: 'No se encontraron problemas.',
   checkNow: 'Comprobar ahora',
   checkAgain: 'Comprobar de nuevo',
@@ -50,20 +50,20 @@ export const adminChecks: Spanish['adminChecks'] = {
   sourceLanguage: 'Sigue en el idioma del original: {text}',
   emptyPage: 'No hay nada que leer en esta página.',
   wrongScript: 'Letras de otra escritura: {text}',
-  unreadableOriginal: 'Ninguna máquina puede leer el original.',
-  unreadableTranslation: 'Ninguna máquina puede leer la traducción.',
+  unreadableOriginal: 'El original no tiene texto legible automáticamente.',
+  unreadableTranslation: 'La traducción no tiene texto legible automáticamente.',
   onOriginal: 'Original, página {page}',
   onTranslation: 'Traducción, página {page}',
   wholeOriginal: 'El original',
   wholeTranslation: 'La traducción',
 
-  notByMachine: 'No se puede comprobar con una máquina',
+  notByMachine: 'No se puede comprobar automáticamente',
   noTextOriginal:
     'El original es un escaneo o una imagen sin texto. Por favor compare a la vista y marque lo que ha comparado.',
   noTextTranslation:
     'La traducción es un escaneo o una imagen sin texto. Por favor compare a la vista y marque lo que ha comparado.',
   noTextBoth:
-    'No hay texto que una máquina pueda comparar. Por favor compare a la vista y marque lo que ha comparado.',
+    'No hay texto que se pueda comparar automáticamente. Por favor compare a simple vista y marque lo que ha comparado.',
   stamps: 'Los timbres están traducidos o descritos',
   seals: 'Los sellos están traducidos o descritos',
   signatures: 'Las firmas están señaladas',
@@ -75,7 +75,7 @@ export const adminChecks: Spanish['adminChecks'] = {
   'same-meaning': 'Es lo mismo, escrito de otra manera',
   'as-in-original': 'Así está en el original',
   'left-on-purpose': 'Se dejó así a propósito',
-  'false-alarm': 'La máquina se equivoca',
+  'false-alarm': 'Falsa alarma',
   other: 'Otra razón',
   compared: 'Comparado a la vista',
   ownWords: 'Con sus propias palabras',

@@ -25,7 +25,7 @@ export const adminReview: Spanish['adminReview'] = {
   pageOfBoth: 'Página de ambos documentos',
   previousPage: 'Página anterior',
   nextPage: 'Página siguiente',
-  pageInvalid: 'Por favor, escriba una página del 1 al {most}.',
+  pageInvalid: 'Por favor escriba una página del 1 al {most}.',
 
   comments: 'Comentarios',
   commentsFailed: 'No se pudieron cargar los comentarios',
@@ -49,7 +49,7 @@ export const adminReview: Spanish['adminReview'] = {
   addComment: 'Agregar comentario',
   addingComment: 'Agregando…',
   commentAdded: 'Comentario agregado',
-  commentEmpty: 'Por favor, escriba primero el comentario.',
+  commentEmpty: 'Por favor escriba primero el comentario.',
   textTooLong: 'Hay espacio para {most} caracteres; estos son {count}.',
 
   decision: 'Decisión',
@@ -69,7 +69,7 @@ export const adminReview: Spanish['adminReview'] = {
   sendBackText: 'La orden vuelve a estar en curso y se avisa a quien la traduce. Los comentarios se quedan.',
   reason: 'Motivo',
   reasonHint: 'Qué debe cambiar, para quien traduce',
-  reasonMissing: 'Por favor, diga qué debe cambiar.',
+  reasonMissing: 'Por favor diga qué debe cambiar.',
   sentBackDone: 'Traducción devuelta',
   sentBackDoneText: 'Se avisa a quien la traduce.',
   verdictFailed: 'No se pudo guardar la decisión',
