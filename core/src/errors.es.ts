@@ -41,6 +41,8 @@ export const errorMessagesEs: Readonly<Record<ErrorCode, string>> = {
   'upload.damaged': 'El archivo se dañó en el camino. Por favor súbalo de nuevo.',
   'upload.too_many':
     'Este navegador envió demasiados documentos que aún no tienen orden. Por favor quite algunos o haga primero la orden.',
+  'upload.no_room':
+    'En este momento no hay espacio para más documentos. Por favor intente nuevamente en un rato o escríbanos por correo.',
   'order.not_found': 'Orden no encontrada',
   'order.same_language': 'El idioma de origen y el idioma de destino deben ser distintos.',
   'order.total_too_small':

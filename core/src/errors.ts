@@ -50,6 +50,10 @@ export const errorCatalogue = {
     429,
     'This browser has sent too many documents that no order has yet. Please remove some of them, or order first.',
   ),
+  'upload.no_room': no(
+    503,
+    'There is no room for more documents just now. Please try again in a while, or send us an email.',
+  ),
   'order.not_found': no(404, 'Order not found'),
   'order.same_language': no(400, 'The source and target languages must be different.'),
   'order.total_too_small': no(

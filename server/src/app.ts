@@ -195,7 +195,7 @@ function routeEverything(
   deliveryCheckRoutes(api, deps);
   certificateRoutes(api, deps);
   approvalRoutes(api, deps);
-  uploadRoutes(api, deps);
+  uploadRoutes(api, deps, limits);
   orderExportRoutes(api, deps);
   receiptRoutes(api, deps, limits);
   verificationRoutes(api, deps, limits);

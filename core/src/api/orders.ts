@@ -11,6 +11,7 @@ import { extraServices } from '../pricing/price-list.ts';
 import { endpoint } from './endpoint.ts';
 import { receiptPath, routes } from './routes.ts';
 import { centsShape } from '../cents-shape.ts';
+import { parsedJson } from '../parsed-json.ts';
 import { orderNumberParams, timeShape } from './shapes.ts';
 
 const quoteLine = z.object({
@@ -129,13 +130,20 @@ const documentQuery = z.object({
 
 const downloadReply = z.object({ success: z.boolean(), url: z.string(), message: z.string().optional() });
 
+/** Ids of uploads, as a JSON array in a field of the form. */
+const uploadIds = z
+  .string()
+  .transform(parsedJson)
+  .pipe(z.array(z.uuid()).min(1))
+  .refine((ids) => new Set(ids).size === ids.length);
+
 export const orderApi = {
   placeOrder: endpoint(routes.placeOrder, {
     summary:
-      'Orders a translation: multipart text fields (`passportNames` is a JSON array) and one `file`, or up to 20 `files`: the documents in the order of the parts. With an `Idempotency-Key` header a retry returns the same order.',
+      'Orders a translation: multipart text fields (`passportNames` is a JSON array) and one `file`, or up to 20 `files`: the documents in the order of the parts; or, instead of files, `uploads`: a JSON array of the ids of finished uploads of this browser. With an `Idempotency-Key` header a retry returns the same order.',
     access: 'public',
     bodyType: 'form',
-    body: orderRequest,
+    body: z.intersection(orderRequest, z.object({ uploads: uploadIds.optional() })),
     reply: z.object({ orderNumber: z.string() }),
     status: 201,
   }),

@@ -1,5 +1,6 @@
 import { staffEventNames } from '../api/admin/events.ts';
 import type { HeardEvent } from '../events/staff-event.ts';
+import { parsedJson } from '../parsed-json.ts';
 import type { LiveEvent } from '../platform.ts';
 
 /** One message of the stream of staff events, as it came. */
@@ -14,7 +15,7 @@ export interface StreamMessage {
 export function liveEventOf({ id, name, data }: StreamMessage): LiveEvent | 'unknown' | 'unreadable' {
   const known = staffEventNames.find((one) => one === name);
   if (known === undefined) return 'unknown';
-  const read = json(data);
+  const read = parsedJson(data);
   return isEventData(read) ? { ...read, id, name: known } : 'unreadable';
 }
 
@@ -29,13 +30,4 @@ function isInstant(value: unknown): boolean {
   return (
     typeof value === 'string' && /^\d{4}-\d\d-\d\dT[\d:.]+Z$/.test(value) && !Number.isNaN(Date.parse(value))
   );
-}
-
-/** Undefined if it is not JSON. */
-function json(text: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch {
-    return undefined;
-  }
 }

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { recipients } from '../certificates/recipients.ts';
 import { isLanguageCode } from '../languages.ts';
 import { emailAddress, personName } from '../people/schemas.ts';
+import { parsedJson } from '../parsed-json.ts';
 import { isTimeZone } from '../time-zone.ts';
 import {
   certificateChoices,
@@ -52,7 +53,7 @@ const orderFields = z.object({
   /** Who will receive the translation. */
   recipient: z.enum(recipients, 'invalid').optional(),
   /** A form has one field of a name: the names travel as a JSON array. */
-  passportNames: z.string().transform(parsed).pipe(passportNames).optional(),
+  passportNames: z.string().transform(parsedJson).pipe(passportNames).optional(),
   /** The customer's time zone, as the browser names it. An unknown one is left out, which must not prevent an order. */
   timeZone: z
     .string()
@@ -88,13 +89,4 @@ function textOfAtMost(longest: number) {
       .pipe(z.string().max(longest, 'too_long'))
       .optional()
   );
-}
-
-/** The value of a JSON text; undefined if it is invalid. */
-function parsed(json: string): unknown {
-  try {
-    return JSON.parse(json) as unknown;
-  } catch {
-    return undefined;
-  }
 }

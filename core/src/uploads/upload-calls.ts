@@ -1,5 +1,6 @@
 import { routes, type Route } from '../api/routes.ts';
 import { uploadOffsetHeader } from '../files/upload-parts.ts';
+import { parsedJson } from '../parsed-json.ts';
 
 /** One request. */
 export interface UploadRequest {
@@ -115,7 +116,7 @@ export function createUploadCalls<Finished>(
       throw new UnansweredError(`answer ${status}`, told);
     }
     if (status >= 400) throw new RefusedUploadError(status, body);
-    const reply = read(readJson(body));
+    const reply = read(parsedJson(body));
     // A hotel's login page answers everything with 200.
     if (reply === undefined) throw new UnansweredError('not an answer of TruePage');
     return reply;
@@ -159,19 +160,10 @@ function readRetryAfter(header: string | null): number {
 }
 
 function readRefusal(body: string): UploadRefusal {
-  const { code, message, details } = (readJson(body) ?? {}) as Record<keyof UploadRefusal, unknown>;
+  const { code, message, details } = (parsedJson(body) ?? {}) as Record<keyof UploadRefusal, unknown>;
   return {
     ...(typeof code === 'string' && { code }),
     ...(typeof message === 'string' && { message }),
     ...(typeof details === 'object' && details !== null && { details: { ...details } }),
   };
-}
-
-/** Undefined if it is not JSON. */
-function readJson(text: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch {
-    return undefined;
-  }
 }

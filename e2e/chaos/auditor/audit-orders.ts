@@ -3,7 +3,13 @@ import type { Finding } from './finding.ts';
 
 /** Orders, documents, files: what was acknowledged is there, once, and unchanged. */
 export function auditOrders(facts: Facts): Finding[] {
-  return [...lostOrders(facts), ...doubleOrders(facts), ...documents(facts), ...looseFiles(facts)];
+  return [
+    ...lostOrders(facts),
+    ...doubleOrders(facts),
+    ...documents(facts),
+    ...looseFiles(facts),
+    ...facts.diary.uploadFaults,
+  ];
 }
 
 function lostOrders({ diary, orders }: Facts): Finding[] {

@@ -36,6 +36,7 @@ const good: Facts = {
     acknowledged: [],
     moves: [],
     deletions: [],
+    uploadFaults: [],
     leaks: [],
     complaints: [],
   },
@@ -184,6 +185,22 @@ const faults: Record<Promised, Record<string, Partial<Facts>>> = {
       downloads: [{ orderNumber: 'TP-1', which: 'original', seen: 'no file: 404', sent: 'aa' }],
     },
     'a document is missing in the store': { storedKeys: good.neededKeys.slice(1) },
+  },
+  'no acknowledged byte of an upload is lost': {
+    'an upload went back': {
+      diary: {
+        ...good.diary,
+        uploadFaults: [{ promise: 'no acknowledged byte of an upload is lost', what: 'u-1: 0 after 80000' }],
+      },
+    },
+  },
+  'nobody else gets at an upload': {
+    'a stranger finished one': {
+      diary: {
+        ...good.diary,
+        uploadFaults: [{ promise: 'nobody else gets at an upload', what: 'u-1: {}' }],
+      },
+    },
   },
   'no file is without an order': {
     'a file belongs to no order': { storedKeys: [...good.neededKeys, 'documents/9'] },

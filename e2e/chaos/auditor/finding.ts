@@ -8,6 +8,8 @@ export const promises = [
   'an order can be paid in one place at a time',
   'every refund is in the ledger once, and none is lost',
   'every document comes back as it was sent',
+  'no acknowledged byte of an upload is lost',
+  'nobody else gets at an upload',
   'no file is without an order',
   'every mail arrives, with one Message-ID',
   'no mailbox opens what it was not sent',

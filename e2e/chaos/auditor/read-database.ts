@@ -1,6 +1,10 @@
 import pg from 'pg';
 import type { Facts } from './facts.ts';
 
+/** Of documents: those of orders, and those that wait for their order. */
+export const neededKeys = `select storage_key as key from stored_files where deleted_at is null
+  union select document ->> 'storageKey' from uploads where document is not null`;
+
 const questions = {
   orders: `select id, order_number as "orderNumber", email, total_price as "totalPrice", paid_at is not null as "isPaid"
            from orders order by created_at`,
@@ -12,7 +16,7 @@ const questions = {
            from mails m join orders o on o.id = m.order_id`,
   events: 'select id::int as id, name, order_number as "orderNumber" from staff_events order by id',
   heard: 'select id from stripe_events',
-  keys: 'select storage_key as key from stored_files where deleted_at is null',
+  keys: neededKeys,
 };
 
 type DatabaseFacts = Pick<

@@ -7,6 +7,7 @@ import { stripeKeys, refusedPrefix } from '../world/stand-ins.ts';
 import type { Diary } from './diary.ts';
 import { insist } from './insist.ts';
 import { postJson, type Answer, type Site } from './site.ts';
+import { uploadInParts, type Uploaded } from './upload-in-parts.ts';
 import { fulfil, wishes, type Wish } from './wishes.ts';
 
 const ways = ['hosted', 'embedded', 'both', 'both', 'declined first', 'not at all'] as const;
@@ -18,6 +19,8 @@ interface Plan {
   readonly pages: number;
   /** Sends the form twice at once, as an impatient double click does. */
   readonly isImpatient: boolean;
+  /** Uploads the document in parts before the order. */
+  readonly uploads: boolean;
   readonly wish: Wish;
   readonly marker: string;
   /** The pause between two customers, in ms. */
@@ -35,6 +38,7 @@ export function drawPlan(random: Random, number: number): Plan {
     email: `${prefix}customer-${number}@example.com`,
     pages: random.between(1, 3),
     isImpatient: random.chance(0.25),
+    uploads: Math.floor(number / wishes.length) % 3 === 0,
     wish,
     marker: `Zanahoria-${number}-${random.between(1e8, 1e9)}`,
     pauseMs: random.between(0, 600),
@@ -53,7 +57,8 @@ export async function beCustomer(
   random: Random,
 ): Promise<void> {
   const document = documentOf(plan);
-  const ordered = await order(site, plan, document);
+  const uploaded = plan.uploads ? await uploadInParts(site, diary, nameOf(plan), document) : undefined;
+  const ordered = await order(site, plan, document, uploaded);
   if (ordered === undefined) {
     diary.unanswered.push(plan.email);
     return;
@@ -87,9 +92,24 @@ export async function downloadedHash(
   return createHash('sha256').update(file.body).digest('hex');
 }
 
-/** A unique real PDF: what follows its end is a comment. */
-function documentOf({ pages, email, marker }: Plan): Buffer {
-  return Buffer.concat([aPdfFile(pages).buffer, Buffer.from(`% ${email} ${marker}\n`)]);
+/** Of a document that takes several parts. */
+const paddingBytes = 250_000;
+
+/** A unique real PDF: what follows its end is a comment, and so is what makes it long. */
+function documentOf({ pages, email, marker, uploads }: Plan): Buffer {
+  const { buffer } = aPdfFile(pages);
+  const end = buffer.lastIndexOf('startxref');
+  const padding = uploads ? `%${' '.repeat(paddingBytes)}\n` : '';
+  return Buffer.concat([
+    buffer.subarray(0, end),
+    Buffer.from(padding),
+    buffer.subarray(end),
+    Buffer.from(`% ${email} ${marker}\n`),
+  ]);
+}
+
+function nameOf({ marker }: Plan): string {
+  return `acta ${marker}.pdf`;
 }
 
 interface Ordered {
@@ -97,9 +117,14 @@ interface Ordered {
   readonly cookie: string;
 }
 
-async function order(site: Site, plan: Plan, document: Buffer): Promise<Ordered | undefined> {
+async function order(
+  site: Site,
+  plan: Plan,
+  document: Buffer,
+  uploaded: Uploaded | undefined,
+): Promise<Ordered | undefined> {
   const key = randomUUID();
-  const send = () => insist(site, '/api/orders', () => orderRequest(plan, document, key));
+  const send = () => insist(site, '/api/orders', () => orderRequest(plan, document, uploaded, key));
   const answers = await Promise.all(plan.isImpatient ? [send(), send()] : [send()]);
   const answer = answers.find((one) => one?.status === 201);
   const orderNumber = answer?.json()['orderNumber'];
@@ -108,10 +133,15 @@ async function order(site: Site, plan: Plan, document: Buffer): Promise<Ordered 
   return { orderNumber, cookie: cookies.join('; ') };
 }
 
-function orderRequest({ email, marker }: Plan, buffer: Buffer, key: string): RequestInit {
-  const document = { name: `acta ${marker}.pdf`, mimeType: 'application/pdf', buffer };
+function orderRequest(plan: Plan, buffer: Buffer, uploaded: Uploaded | undefined, key: string): RequestInit {
+  const { email, marker } = plan;
+  const document = { name: nameOf(plan), mimeType: 'application/pdf', buffer };
   const form = orderForm({ email, comments: `As in ${marker}.` }, document);
-  return { method: 'POST', body: form, headers: { 'Idempotency-Key': key } };
+  const headers = { 'Idempotency-Key': key };
+  if (uploaded === undefined) return { method: 'POST', body: form, headers };
+  form.delete('file');
+  form.set('uploads', JSON.stringify([uploaded.id]));
+  return { method: 'POST', body: form, headers: { ...headers, Cookie: uploaded.cookie, 'X-Console': '1' } };
 }
 
 async function pay(site: Site, stripe: string, { way }: Plan, orderNumber: string): Promise<void> {

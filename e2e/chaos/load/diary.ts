@@ -19,10 +19,16 @@ export interface Diary {
   /** Corrections requested by customers; the order shows whether each was made. */
   readonly moves: { readonly orderNumber: string; readonly to: string }[];
   readonly deletions: Deletion[];
+  readonly uploadFaults: UploadFault[];
   /** What was deleted and could be had all the same. */
   readonly leaks: Trace[];
   /** What a customer or the staff met that must not be: a download that differs, a refusal that makes no sense. */
   readonly complaints: string[];
+}
+
+export interface UploadFault {
+  readonly promise: 'no acknowledged byte of an upload is lost' | 'nobody else gets at an upload';
+  readonly what: string;
 }
 
 export interface AcknowledgedOrder {
@@ -57,6 +63,7 @@ export function emptyDiary(): Diary {
     acknowledged: [],
     moves: [],
     deletions: [],
+    uploadFaults: [],
     leaks: [],
     complaints: [],
   };

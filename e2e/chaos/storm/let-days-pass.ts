@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import pg from 'pg';
+import { neededKeys } from '../auditor/read-database.ts';
 import { eventually } from '../patience.ts';
 import { databaseUrl, readPostmaster } from '../world/postmaster.ts';
 import type { World } from '../world/world.ts';
@@ -20,9 +21,7 @@ export async function letDaysPass(world: World): Promise<boolean> {
   const client = new pg.Client({ connectionString: databaseUrl(postmaster) });
   await client.connect();
   try {
-    const { rows } = await client.query<{ key: string }>(
-      'select storage_key as key from stored_files where deleted_at is null',
-    );
+    const { rows } = await client.query<{ key: string }>(neededKeys);
     const needed = new Set(rows.map(({ key }) => key));
     const all = await world.files.keys();
     const loose = all.filter((key) => !needed.has(key));

@@ -15,6 +15,7 @@ const sets: Readonly<Record<string, () => readonly CheckedPair[]>> = {
   forms: () => readPairs('forms'),
   'held-out': heldOutPairs,
   unseen: () => readPairs('unseen'),
+  fresh: () => readPairs('fresh'),
 };
 const isPrinted = process.argv.includes('--pdf');
 const asked = process.argv.slice(2).filter((word) => !word.startsWith('--'));

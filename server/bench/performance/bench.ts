@@ -10,6 +10,7 @@ import { startBare, startService } from '../harness/processes.ts';
 import { today } from '../harness/report.ts';
 import { signIn } from '../harness/sign-in.ts';
 import { measureFanOut } from './fan-out.ts';
+import { measureParts } from './in-parts.ts';
 import { keepMeasurement, measuredLine, type MeasuredRow } from './measurements.ts';
 import { startNginx } from './nginx.ts';
 import { anAsset, makeRows, type Row } from './rows.ts';
@@ -52,13 +53,15 @@ async function measure(
   }
   const searching = { connection, service, seconds: Math.min(seconds, 4), headers: { Cookie: cookie } };
   const searches = isChosen('6') ? await measureSearches(searching) : [];
+  const inParts = isChosen('14') ? await measureParts(service, runs) : undefined;
   const loaded = residentBytes(service.pid);
   await Promise.all([koa.stop(), nginx?.stop(), service.stop()]);
   const fanOut = isChosen('13') ? await fanningOut({ connection, settings, cookie, bare: http }) : undefined;
   await http.stop();
   const conditions = `${today()}, ${describeMachine()}; ${runs} runs of ${seconds} s, medians`;
-  const measurement = { conditions, fillSeconds, rows, searches, start, memory: { idle, loaded }, fanOut };
-  say(JSON.stringify({ start, memory: measurement.memory, searches, fanOut }, undefined, 1));
+  const memory = { idle, loaded };
+  const measurement = { conditions, fillSeconds, rows, searches, start, memory, fanOut, inParts };
+  say(JSON.stringify({ start, memory, searches, fanOut, inParts }, undefined, 1));
   if (asked.write) keepMeasurement(orders, measurement);
 }
 

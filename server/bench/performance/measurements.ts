@@ -4,6 +4,7 @@ import { megabytes } from '../harness/figures.ts';
 import type { Measured } from '../harness/load.ts';
 import { docs, writeMeasured } from '../harness/report.ts';
 import { listenerCount, type MeasuredFanOut } from './fan-out.ts';
+import { uploadCount, type MeasuredParts } from './in-parts.ts';
 
 export interface MeasuredRow {
   readonly name: string;
@@ -38,6 +39,7 @@ export interface Measurement {
   /** Bytes. */
   readonly memory: { readonly idle: number; readonly loaded: number };
   readonly fanOut?: MeasuredFanOut | undefined;
+  readonly inParts?: MeasuredParts | undefined;
 }
 
 const file = path.join(docs, 'performance', 'service.json');
@@ -63,9 +65,17 @@ function merged(before: Measurement | undefined, now: Measurement): Measurement 
   const rows = before.rows.map((row) => now.rows.find(({ name }) => name === row.name) ?? row);
   const searches = now.searches.length === 0 ? before.searches : now.searches;
   const fanOut = now.fanOut ?? before.fanOut;
+  const inParts = now.inParts ?? before.inParts;
   const isWhole = rows.every((row) => now.rows.includes(row));
   const memory = isWhole ? now.memory : before.memory;
-  return { ...now, rows: [...rows, ...now.rows.filter((row) => isNew(row))], searches, memory, fanOut };
+  return {
+    ...now,
+    rows: [...rows, ...now.rows.filter((row) => isNew(row))],
+    searches,
+    memory,
+    fanOut,
+    inParts,
+  };
 }
 
 function round(_name: string, value: unknown): unknown {
@@ -97,7 +107,7 @@ function ratios(before: Kept['before'], sizes: Kept['sizes'], counts: readonly n
 
 function section(count: number, measurement: Measurement | undefined): string[] {
   if (measurement === undefined) return [];
-  const { conditions, fillSeconds, rows, searches, start, memory, fanOut } = measurement;
+  const { conditions, fillSeconds, rows, searches, start, memory, fanOut, inParts } = measurement;
   return [
     '',
     `### ${count.toLocaleString('en-US')} orders`,
@@ -122,7 +132,13 @@ function section(count: number, measurement: Measurement | undefined): string[] 
       : [
           `13: ${fanOut.service.toFixed(1)} ms from sending an order until the last of ${listenerCount} listeners has heard of it, ${fanOut.limit.toFixed(1)} ms where a row is kept and told (${(fanOut.service / fanOut.limit).toFixed(2)}).`,
         ]),
+    ...(inParts === undefined ? [] : [partsLine(inParts)]),
   ];
+}
+
+function partsLine({ forms, parts, grown }: MeasuredParts): string {
+  const times = `${parts.toFixed(0)} ms, ${forms.toFixed(0)} ms in forms (${(parts / forms).toFixed(2)})`;
+  return `14: ${uploadCount} uploads of 10 MB in parts, at once, in ${times}, +${megabytes(grown)} MB.`;
 }
 
 /** A row of the table. */

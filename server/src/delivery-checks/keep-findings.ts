@@ -12,6 +12,8 @@ import { findCheckAndOpen, lineColumns, lineOf } from './delivery-check.reposito
 import { recordLeftOpen } from './record-left-open.ts';
 
 interface Outcome {
+  /** When the run was asked for that found them. */
+  readonly queuedAt: Date;
   readonly state: 'done' | 'failed';
   readonly lines: readonly CheckLine[];
 }
@@ -24,7 +26,7 @@ interface Outcome {
 export async function keepFindings(
   { orm, clock }: Database & Time,
   checkId: string,
-  { state, lines }: Outcome,
+  { queuedAt, state, lines }: Outcome,
 ): Promise<void> {
   const now = clock.now();
   await orm.em.fork().transactional(async (em) => {
@@ -34,6 +36,8 @@ export async function keepFindings(
     const check = await em.findOneOrFail(DeliveryCheck, { id: checkId }, { refresh: true });
     // Another worker may have taken the job over, and been faster.
     if (!isUnderway(check.state)) return;
+    // It was asked for again meanwhile, with other names.
+    if (check.queuedAt.getTime() !== queuedAt.getTime()) return;
     const { version } = check;
     const known = await em.find(
       DeliveryFinding,

@@ -21,13 +21,14 @@ const comparer = createComparer();
 export async function runCheck(deps: Database & Time & Reading & Logging, checkId: string): Promise<void> {
   const check = await begin(deps, checkId);
   if (check === null) return;
+  const { queuedAt } = check;
   try {
     const lines = await findLines(deps, check);
-    await keepFindings(deps, checkId, { state: 'done', lines });
+    await keepFindings(deps, checkId, { queuedAt, state: 'done', lines });
   } catch (error) {
     if (check.attempts < mostAttempts) throw error;
     deps.log.error({ err: error, checkId }, 'a translation could not be checked');
-    await keepFindings(deps, checkId, { state: 'failed', lines: linesWithoutMachine() });
+    await keepFindings(deps, checkId, { queuedAt, state: 'failed', lines: linesWithoutMachine() });
   }
 }
 

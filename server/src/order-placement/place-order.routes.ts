@@ -1,5 +1,6 @@
 import type Koa from 'koa';
 import { orderApi } from '@truepage/core/api/orders';
+import { AppError } from '@truepage/core/errors';
 import type { Deps } from '../deps.ts';
 import type { ApiRouter } from '../http/handle.ts';
 import { clientAddress } from '../http/security/client-address.ts';
@@ -27,7 +28,11 @@ export function placementRoutes(
     orderApi.placeOrder,
     async ({ body, call }) => {
       const { documents, idempotencyKey, locale } = call;
-      const orderNumber = await placeOrder(deps, { request: body, documents, idempotencyKey, locale });
+      const { uploads: ids, ...request } = body;
+      if (ids !== undefined && documents.length > 0)
+        throw new AppError('request.invalid', { fields: { uploads: 'invalid' } });
+      const uploads = ids && { browser: call.browserOfUploads.hash, ids };
+      const orderNumber = await placeOrder(deps, { request, documents, uploads, idempotencyKey, locale });
       deps.metrics.orderPlaced();
       // A retry after a correction of the address proves nothing again.
       call.access.grant({ orderNumber, accessGeneration: 0 }, 'owned');

@@ -28,11 +28,14 @@ import { auditRow } from '../audit/record-audit.ts';
 import { insertOrder, isTaken, findIdempotentOrder, type EarlierOrder } from './new-order.repository.ts';
 import { orderReceived } from '../orders/order-mails.ts';
 import { storedDocument } from '../order-access/stored-document.ts';
+import { claimUploads, findClaimed, type ClaimedUploads } from '../uploads/claim-uploads.ts';
 
 export interface PlaceOrder {
   readonly request: OrderRequest;
-  /** In the customer's order; at least one. */
+  /** As they came with the form, in the customer's order. */
   readonly documents: readonly IncomingDocument[];
+  /** Instead: those that were uploaded before. */
+  readonly uploads?: ClaimedUploads | undefined;
   /** Made once per filled-in form: a retry with the same key gets the same order. */
   readonly idempotencyKey: string | undefined;
   /** BCP 47 tag of the customer's language: mails and the payment page are written in it. */
@@ -43,26 +46,30 @@ type Deps = Database & Time & Randomness & Queue & Storage & Payments & Contacts
 
 /**
  * Takes an order, at the prices of the moment. When the promise resolves, order, documents and mail job survive a crash.
- * Throws 'file.missing' without a document, 'idempotency.conflict' when the key was used with other content and
+ * Throws 'file.missing' without a document, as findClaimed(), 'idempotency.conflict' when the key was used with other content and
  * 'order.total_too_small' or 'order.total_too_large' when the total is something that no card can pay.
  */
 export async function placeOrder(deps: Deps, input: PlaceOrder): Promise<OrderNumber> {
-  const { documents, idempotencyKey } = input;
-  if (documents.length === 0) throw new AppError('file.missing');
+  const { uploads, idempotencyKey } = input;
+  if (uploads === undefined && input.documents.length === 0) throw new AppError('file.missing');
   const requestHash = hashOf(input);
   const { earlier, prices } = await findIdempotentOrder(deps.orm.em.fork(), idempotencyKey);
   if (earlier !== undefined) return sameOrder(earlier, requestHash);
-  const order = newOrder(deps, input, prices, deps.clock.now());
-  await Promise.all(documents.map((document) => document.keep()));
+  const now = deps.clock.now();
   try {
-    await keepOrder(deps, input, order, requestHash);
+    const documents =
+      uploads === undefined ? input.documents : await findClaimed(deps.orm.em.fork(), uploads, now);
+    const order = newOrder(deps, { ...input, documents }, prices, now);
+    await Promise.all(documents.map((document) => document.keep()));
+    await keepOrder(deps, { ...input, documents }, order, requestHash);
     return order.orderNumber;
   } catch (error) {
-    if (!isTaken(error)) throw error;
+    // A request with the same key, at the same time, may have taken the key, and the uploads, first.
+    if (!isTaken(error) && !isGone(error)) throw error;
     const { earlier: winner } = await findIdempotentOrder(deps.orm.em.fork(), idempotencyKey);
     if (winner === undefined) throw error;
     const orderNumber = sameOrder(winner, requestHash);
-    await Promise.all(documents.map(({ storageKey }) => deps.store.delete(storageKey)));
+    await Promise.all(input.documents.map(({ storageKey }) => deps.store.delete(storageKey)));
     return orderNumber;
   }
 }
@@ -70,7 +77,7 @@ export async function placeOrder(deps: Deps, input: PlaceOrder): Promise<OrderNu
 /** In two statements: how many orders can be taken is a question of how often the database is asked. */
 async function keepOrder(
   deps: Deps,
-  { idempotencyKey, documents }: PlaceOrder,
+  { idempotencyKey, documents, uploads }: PlaceOrder,
   order: NewOrder,
   requestHash: string,
 ): Promise<void> {
@@ -96,6 +103,7 @@ async function keepOrder(
     audit: auditRow(audit, now),
   };
   await deps.orm.em.fork().transactional(async (em) => {
+    if (uploads !== undefined) await claimUploads(em, uploads, now);
     await deps.jobs.enqueue(em, 'mail', { mailId: mail.id });
     await insertOrder(em, rows, newEvent('order.placed', { orderNumber }, now));
     if (totalPrice !== 0) return;
@@ -155,10 +163,15 @@ function sameOrder(earlier: EarlierOrder, requestHash: string): OrderNumber {
   return earlier.orderNumber as OrderNumber;
 }
 
-function hashOf({ request, documents }: PlaceOrder): string {
+function isGone(error: unknown): boolean {
+  return error instanceof AppError && error.code === 'upload.not_found';
+}
+
+function hashOf({ request, documents, uploads }: PlaceOrder): string {
   // Who continues in another zone means the same order.
   const meant = { ...request, timeZone: undefined };
-  const files = documents.flatMap(({ filename, sha256 }) => [filename, sha256]);
+  // Once they are taken nothing but their ids is known of uploads.
+  const files = uploads?.ids ?? documents.flatMap(({ filename, sha256 }) => [filename, sha256]);
   return createHash('sha256')
     .update(JSON.stringify([meant, ...files]))
     .digest('hex');

@@ -23,7 +23,7 @@ export const otherDataStores: readonly OtherDataStore[] = [
   },
   {
     places: ['documents/', 'uploads/', 'trash/'],
-    holds: 'originals, translations and certificates, each encrypted with a key in stored_files',
+    holds: 'originals, translations and certificates, each encrypted with a key in stored_files or uploads',
     why: 'contract',
     kept: 'until the documents are deleted; the encrypted bytes 30 days longer, unreadable without their key',
   },

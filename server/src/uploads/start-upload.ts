@@ -19,7 +19,12 @@ interface UploadRequest {
 /** To whom an upload will belong: an account, for a translation of an order (id or number), or a browser. */
 export type UploadOwner =
   | { readonly staff: ActingStaff; readonly order: string; readonly browser: undefined }
-  | { readonly staff: undefined; readonly browser: string };
+  | {
+      readonly staff: undefined;
+      readonly browser: string;
+      /** Counts a new upload for the caller's address. Rejects with 'request.too_many'. */
+      readonly countMegabytes: (count: number) => Promise<void>;
+    };
 
 const lifetimeMs = 24 * 3_600_000;
 

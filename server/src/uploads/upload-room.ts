@@ -1,14 +1,21 @@
 import { AppError } from '@truepage/core/errors';
+import { documentLimits } from '@truepage/core/files/document-type';
 import type { Em } from '../db/orm.ts';
 import { Upload } from '../db/rows/order/upload.ts';
 import type { UploadOwner } from './start-upload.ts';
+import { sumOfBrowsers } from './upload.repository.ts';
 
 /** Enough for a folder of translations at once. */
 const mostOpenOfStaff = 20;
-/** Of a browser, whether an order could take them already or not: twice what an order may have. */
-const mostOfBrowser = { uploads: 40, bytes: 200 * 1024 * 1024 };
+/** Of a browser, finished or not: twice what an order may have. */
+const mostOfBrowser = { uploads: 2 * documentLimits.count, bytes: 2 * documentLimits.totalBytes };
+/** Of all browsers together: what no order takes must not fill the disk. */
+const mostBytesOfBrowsers = 20 * 1024 ** 3;
 
-/** Throws 'request.too_many' for an owner who has too many uploads already; the caller holds the owner's lock. */
+/**
+ * Throws 'request.too_many' and 'upload.too_many' for an owner, or an address, that has too many uploads already, and 'upload.no_room'. The
+ * caller holds the owner's lock.
+ */
 export async function demandRoom(em: Em, owner: UploadOwner, bytes: number, now: Date): Promise<void> {
   if (owner.staff !== undefined) {
     const open = { staff: owner.staff.id, finishedAt: null, expiresAt: { $gt: now } };
@@ -16,13 +23,9 @@ export async function demandRoom(em: Em, owner: UploadOwner, bytes: number, now:
       throw new AppError('request.too_many', { openUploads: mostOpenOfStaff });
     return;
   }
-  const { count, sum } = await em
-    .getKysely()
-    .selectFrom('uploads')
-    .where('browser', '=', owner.browser)
-    .where('expires_at', '>', now)
-    .select((select) => [select.fn.countAll<string>().as('count'), select.fn.sum<string>('bytes').as('sum')])
-    .executeTakeFirstOrThrow();
-  if (Number(count) >= mostOfBrowser.uploads || Number(sum) + bytes > mostOfBrowser.bytes)
+  const sum = await sumOfBrowsers(em, owner.browser, now);
+  if (sum.ownUploads >= mostOfBrowser.uploads || sum.ownBytes + bytes > mostOfBrowser.bytes)
     throw new AppError('upload.too_many', { ...mostOfBrowser });
+  if (sum.bytes + bytes > mostBytesOfBrowsers) throw new AppError('upload.no_room');
+  await owner.countMegabytes(Math.ceil(bytes / 1024 ** 2));
 }

@@ -73,6 +73,27 @@ export async function findFinished(em: Em, { id }: Pick<Upload, 'id'>): Promise<
   return em.findOne(Upload, { id, finishedAt: { $ne: null } });
 }
 
+/** What one browser, and all of them, have uploaded that no order has. */
+export async function sumOfBrowsers(em: Em, browser: string, now: Date) {
+  const own = sql<boolean>`browser = ${browser}`;
+  const found = await em
+    .getKysely()
+    .selectFrom('uploads')
+    .where('browser', 'is not', null)
+    .where('expires_at', '>', now)
+    .select(({ fn }) => [
+      fn.countAll<string>().filterWhere(own).as('ownUploads'),
+      fn.sum<string | null>('bytes').filterWhere(own).as('ownBytes'),
+      fn.sum<string | null>('bytes').as('bytes'),
+    ])
+    .executeTakeFirstOrThrow();
+  return {
+    ownUploads: Number(found.ownUploads),
+    ownBytes: Number(found.ownBytes),
+    bytes: Number(found.bytes),
+  };
+}
+
 type Shown = Pick<Upload, 'senderId' | 'filename' | 'bytes' | 'offset' | 'expiresAt' | 'document'>;
 
 /** The one door from an upload's row to JSON. */

@@ -5,6 +5,7 @@ import type { Deps } from '../deps.ts';
 import { demandStaff, type Call } from '../http/call.ts';
 import type { ApiRouter } from '../http/handle.ts';
 import { addressGroup } from '../http/security/client-address.ts';
+import type { RateLimits } from '../http/security/rate-limit.ts';
 import { receivePart } from '../http/uploads/receive-part.ts';
 import { uploaded } from '../orders/staff/reply-texts.ts';
 import { appendToUpload } from './append-to-upload.ts';
@@ -15,7 +16,7 @@ import { startUpload, type UploadOwner } from './start-upload.ts';
 import type { Sender } from './upload.repository.ts';
 
 /** Uploads that go on where a lost connection, a killed sender or a killed server has stopped them. */
-export function uploadRoutes(api: ApiRouter, deps: Deps): void {
+export function uploadRoutes(api: ApiRouter, deps: Deps, limits: RateLimits): void {
   api.handle(uploadApi.listUploads, ({ call }) => listUploads(deps, call.browserOfUploads.hash));
 
   api.handle(uploadApi.startUpload, ({ params, body, call }) => {
@@ -23,7 +24,11 @@ export function uploadRoutes(api: ApiRouter, deps: Deps): void {
     const owner: UploadOwner =
       purpose === 'translation'
         ? { staff: demandTranslator(call), order, browser: undefined }
-        : { staff: undefined, browser: call.browserOfUploads.remember() };
+        : {
+            staff: undefined,
+            browser: call.browserOfUploads.remember(),
+            countMegabytes: (count) => limits.consume('uploadedMegabytes', call.ip, count),
+          };
     return startUpload(deps, owner, { id: params.uploadId, filename, bytes });
   });
 

@@ -142,6 +142,15 @@ test('passport names are searched in the translation', async () => {
   ]);
 });
 
+test('corrected names are looked for in the translation that is there', async () => {
+  const orderNumber = await translated(1);
+  expect((await theCheckOf(ana, orderNumber)).findings).toEqual([]);
+  const correction = { recipient: null, passportNames: ['Lucía Núñez'] };
+  const path = `/api/admin/orders/${orderNumber}/recipient`;
+  expect((await admin.call('PUT', path, correction)).status).toBe(200);
+  expect((await theCheckOf(ana, orderNumber)).findings).toMatchObject([{ line: { kind: 'name' } }]);
+});
+
 describe('another version', () => {
   test('keeps what was said of the same finding, and says so', async () => {
     const orderNumber = await translated(2);

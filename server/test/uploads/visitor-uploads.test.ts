@@ -37,6 +37,16 @@ const stored = async (): Promise<string[]> => {
 };
 const listed = async (by: { call: TestServer['call'] }) =>
   (await by.call('GET', '/api/uploads')).body as unknown as Record<string, unknown>[];
+const anUploadRow = (at: Date) => ({
+  id: randomUUID(),
+  senderId: randomUUID(),
+  browser: randomUUID(),
+  filename: 'a.pdf',
+  offset: 0,
+  segments: [],
+  createdAt: at,
+  expiresAt: new Date(at.getTime() + 3_600_000),
+});
 const cookies = ({ headers }: Reply) => headers.getSetCookie();
 
 describe('a document of an order to come', () => {
@@ -233,4 +243,56 @@ test('a browser has forty uploads at most that no order has, finished or not', a
   expect(refused.map(({ status, body }) => [status, body['code']])).toEqual([[429, 'upload.too_many']]);
   await cancelUpload(browser, String((await listed(browser))[0]?.['id']));
   expect((await begin(99)).status).toBe(200);
+});
+
+test('all browsers together have twenty gigabytes, so that uploads without an order never fill the disk', async () => {
+  const browser = aBrowser(server);
+  const id = String((await startDocument(browser, file)).body['id']);
+  const others = Array.from({ length: 10 }, () => ({ ...anUploadRow(now), bytes: 2 ** 31 - 1 }));
+  await em().insertMany(Upload, others);
+  const refused = await startDocument(aBrowser(server), file);
+  expect([refused.status, refused.body['code']]).toEqual([503, 'upload.no_room']);
+  expect((await startDocument(browser, file, id)).status).toBe(200);
+  await em().nativeDelete(Upload, { id: others.map((other) => other.id) });
+  expect((await startDocument(aBrowser(server), file)).status).toBe(200);
+});
+
+test('an address announces four gigabytes a day at most, whatever browsers it uses', async () => {
+  const limited = await startTestServer({ env: { RATE_LIMITS: 'on' } });
+  const largest = { filename: 'a.pdf', content: Buffer.alloc(10 * 1024 * 1024) };
+  const statuses = [];
+  for (let browsers = 0; browsers < 21; browsers += 1) {
+    const browser = aBrowser(limited);
+    const begin = async () => (await startDocument(browser, largest)).status;
+    statuses.push(await begin(), ...(await Promise.all(Array.from({ length: 19 }, begin))));
+  }
+  expect([statuses.filter((status) => status === 200).length, statuses.at(-1)]).toEqual([409, 429]);
+  await limited.close();
+});
+
+test('a full disk and a scanner that is away cost nothing that was acknowledged', async () => {
+  const browser = aBrowser(server);
+  const id = String((await startDocument(browser, file)).body['id']);
+  await sendPart(browser, id, content, 0, smallestPart);
+  const { take } = server.deps.store;
+  const full = Object.assign(new Error('write'), { code: 'ENOSPC' });
+  const failing = server.deps.store as { take: typeof take };
+  failing.take = () => Promise.reject(full);
+  const part = await sendPart(browser, id, content, smallestPart);
+  expect([part.status, part.body['code']]).toEqual([503, 'internal.unavailable']);
+  failing.take = take;
+  expect((await startDocument(browser, file, id)).body).toMatchObject({ offset: smallestPart });
+  await sendPart(browser, id, content, smallestPart);
+  failing.take = () => Promise.reject(full);
+  expect((await finishUpload(browser, id, content)).status).toBe(503);
+  failing.take = take;
+  expect((await finishUpload(browser, id, content)).status).toBe(200);
+
+  const unscanned = await startTestServer({ env: { CLAMD: '127.0.0.1:1' } });
+  const visitor = aBrowser(unscanned);
+  const other = String((await startDocument(visitor, file)).body['id']);
+  await sendPart(visitor, other, content);
+  expect((await finishUpload(visitor, other, content)).body).toMatchObject({ code: 'file.scan_unavailable' });
+  expect((await startDocument(visitor, file, other)).body).toMatchObject({ offset: content.length });
+  await unscanned.close();
 });

@@ -1,4 +1,5 @@
 import type { LanguageCode } from '../../languages.ts';
+import { hasNoEndings } from '../language/function-words.ts';
 import { hanDigits, hanNumber } from './han-numerals.ts';
 import { monthNames } from './month-names.ts';
 import { phraseShape, phraseValue } from './number-phrases.ts';
@@ -98,12 +99,16 @@ function vietnamese(): DatePattern[] {
   ];
 }
 
+/** Between two days of one month: 'del 1 al 29 de febrero de 2024'. */
+const range = '(?:st|nd|rd|th)?\\s?(?:-|al?|to|through|until|bis|au|y|and)\\s?(?:the )?';
+
 function named(language: LanguageCode): DatePattern[] {
   const name = monthShape(language);
   if (name === undefined) return [];
   const read = (groups: Groups) =>
     namedReadings(text(groups, 'y'), monthNames(language).get(text(groups, 'mon')) ?? [], text(groups, 'd'));
   return [
+    pattern(`${start}${day}(?=${range}\\d{1,2}(?!\\d)${gap}${name}${wideGap}${year})`, read),
     pattern(`${name}\\.?\\s*${day}(?!\\d)(?:st|nd|rd|th)?[\\s,]+(?:ቀን\\s*)?${year}`, read),
     pattern(`${start}${day}(?!\\d)${gap}${name}${wideGap}${year}`, read),
     pattern(`${start}${year}${gap}${name}${gap}${day}(?!\\d)`, read),
@@ -112,11 +117,16 @@ function named(language: LanguageCode): DatePattern[] {
   ];
 }
 
+/** No minutes: '04:50 on the third of May'. */
+const dayInDigits = '(?<!\\d[.,:/-])(?:0?[1-9]|[12]\\d|3[01])(?!\\d)';
+/** 'One' is an article in these languages; 'nine (9)' says it twice. */
+const [noArticle, inDigits] = ['(?!(?:una?|uma?|une|ein)(?!\\p{L}))', '(?:\\s?\\(\\d{1,2}\\))?'];
+
 /** 'quince de marzo de mil novecientos noventa', 'the fifteenth day of March, 1990'. */
 function writtenOut(language: LanguageCode): DatePattern[] {
   const [name, phrase] = [monthShape(language), phraseShape(language)];
   if (name === undefined || phrase === undefined) return [];
-  const [days, years] = [`(?<d>\\d{1,2}(?!\\d)|${phrase})`, `(?<y>\\d{4}(?!\\d)|${phrase})`];
+  const [days, years] = [`(?<d>${dayInDigits}|${noArticle}${phrase})`, `(?<y>\\d{4}(?!\\d)|${phrase})`];
   const before = '(?<![\\p{L}\\d])';
   const number = (groups: Groups, part: string): string => String(phraseValue(text(groups, part), language));
   const read = (groups: Groups) =>
@@ -127,7 +137,7 @@ function writtenOut(language: LanguageCode): DatePattern[] {
     );
   return [
     { ...pattern(`${before}${days}${gap}${name}${wideGap}${before}${years}`, read), isInWords: true },
-    { ...pattern(`${name}\\s${days}[\\s,]+${before}${years}`, read), isInWords: true },
+    { ...pattern(`${name}\\s${days}${inDigits}[\\s,]+${before}${years}`, read), isInWords: true },
   ];
 }
 
@@ -137,7 +147,7 @@ function numeric(language: LanguageCode, order: DayOrder): DatePattern[] {
   const end = '(?![\\d])(?![.,/-]\\d)';
   const pair = '(?<a>\\d{1,2})\\s?(?<s>[-/.])\\s?(?<b>\\d{1,2})\\s?\\k<s>\\s?';
   return [
-    pattern(`${start}(?<y>\\d{4})(?<s>[-/.])(?<m>\\d{1,2})\\k<s>(?<d>\\d{1,2})${end}`, (groups) =>
+    pattern(`${start}(?<y>\\d{4})(?<s>[-/.])\\s?(?<m>\\d{1,2})\\k<s>\\s?(?<d>\\d{1,2})${end}`, (groups) =>
       numericReadings(text(groups, 'y'), [[Number(groups['m']), Number(groups['d'])]], language),
     ),
     pattern(`${start}${pair}(?<y>\\d{4})${end}`, inOrder),
@@ -151,7 +161,7 @@ function partial(language: LanguageCode, order: DayOrder): DatePattern[] {
     pattern(`${start}(?<m>0?[1-9]|1[0-2])[/.](?<y>(?:19|20)\\d{2})(?![\\d])(?![.,/-]\\d)`, (groups) =>
       monthReadings(text(groups, 'y'), [Number(groups['m'])]),
     ),
-    pattern(`${start}(?<a>\\d{1,2})/(?<b>\\d{1,2})(?![\\d])(?![.,/-]\\d)`, (groups) =>
+    pattern(`${start}(?<a>\\d{1,2})/(?<b>\\d{1,2})(?![\\d])(?![.,/-][\\d\\p{L}])`, (groups) =>
       dayReadings(pairsOf(text(groups, 'a'), text(groups, 'b'), order)),
     ),
   ];
@@ -179,7 +189,7 @@ function monthShape(language: LanguageCode): string | undefined {
   const any = (some: readonly string[]): string => some.map(literally).join('|');
   if (unspaced.has(language)) return `(?<mon>${any(names)})`;
   const before = language === 'he' ? '(?<![\\p{L}\\p{M}])ב?' : '(?<![\\p{L}\\p{M}])';
-  const end = uninflected.has(language) ? '(?![\\p{L}\\p{M}])' : '';
+  const end = hasNoEndings(language) ? '(?![\\p{L}\\p{M}])' : '';
   const ways = [
     long.length === 0 ? '' : `(?:${any(long)})${end}`,
     short.length === 0 ? '' : `(?:${any(short)})(?![\\p{L}\\p{M}])`,
@@ -187,10 +197,6 @@ function monthShape(language: LanguageCode): string | undefined {
   return `${before}(?<mon>${ways.filter((way) => way !== '').join('|')})\\.?`;
 }
 
-/** Languages whose months have no endings: 'marcos' is no month. */
-const uninflected: ReadonlySet<LanguageCode> = new Set(
-  'en es pt pt-br fr fr-ca it de nl ca ro vi id ms tl ht sv no da'.split(' ') as LanguageCode[],
-);
 const unspaced: ReadonlySet<LanguageCode> = new Set(['th', 'km', 'my', 'zh', 'zh-t', 'ja']);
 
 function literally(name: string): string {

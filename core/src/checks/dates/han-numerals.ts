@@ -1,11 +1,24 @@
+/** Amounts in words of banks, and numbers of months, years and people. */
+export const hanPhrase =
+  /[壹贰貳叁參肆伍陆陸柒捌玖零][壹贰貳叁參肆伍陆陸柒捌玖拾佰仟萬万億亿零]+(?=[元圆圓])|[一二三四五六七八九十百]+(?=(?:个|個|か|ヶ|カ)?(?:月|年|歳|岁|周岁|名|人))/gu;
+
+const financial = '零壹贰叁肆伍陆柒捌玖拾佰仟万亿貳參陸萬億';
+const everyday = '零一二三四五六七八九十百千万亿二三六万亿';
+
 /** What a year, month or day of a Chinese, Japanese or Korean date says in digits or numerals: 十二, 一九九二, 一百零九, 元. */
-export function hanNumber(text: string): number {
+export function hanNumber(written: string): number {
+  const text = [...written].map((sign) => everyday[financial.indexOf(sign)] ?? sign).join('');
   if (/^\d+$/u.test(text)) return Number(text);
   if (text === '元') return 1;
-  if (!/[十百廿卅]/u.test(text))
+  if (!/[十百千万亿廿卅]/u.test(text))
     return Number([...text].map((letter) => numerals.indexOf(letter) % 10).join(''));
-  let [sum, last] = [0, 0];
+  let [whole, sum, last] = [0, 0, 0];
   for (const letter of text) {
+    const myriads = { 万: 10_000, 亿: 100_000_000 }[letter];
+    if (myriads !== undefined) {
+      [whole, sum, last] = [(whole + sum + last) * myriads, 0, 0];
+      continue;
+    }
     const factor = factors[letter];
     if (factor === undefined) last = numerals.indexOf(letter) % 10;
     else {
@@ -13,7 +26,7 @@ export function hanNumber(text: string): number {
       last = 0;
     }
   }
-  return sum + last;
+  return whole + sum + last;
 }
 
 /** As a regular expression would list them. */
@@ -24,6 +37,7 @@ const numerals = '〇一二三四五六七八九零';
 const factors: Readonly<Record<string, readonly [number, boolean]>> = {
   十: [10, true],
   百: [100, true],
+  千: [1000, true],
   廿: [20, false],
   卅: [30, false],
 };

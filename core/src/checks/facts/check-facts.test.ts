@@ -25,6 +25,14 @@ describe('a date', () => {
     ['es', 'a los quince (15) días del mes de MARZO del año mil novecientos noventa (1990)'],
     ['es', '15/03/1990'],
     ['es', '15-MAR-90'],
+    ['pt', 'aos quinze dias do mês de Março do ano de mil novecentos e noventa'],
+    ['fr', 'le quinze mars mil neuf cent quatre-vingt-dix'],
+    ['it', 'il quindici marzo millenovecentonovanta'],
+    ['de', 'am fünfzehnten März neunzehnhundertneunzig'],
+    ['ru', 'пятнадцатого марта тысяча девятьсот девяностого года'],
+    ['uk', "п'ятнадцятого березня тисяча дев'ятсот дев'яностого року"],
+    ['pl', 'piętnastego marca tysiąc dziewięćset dziewięćdziesiątego roku'],
+    ['ko', '1990. 3. 15.'],
     ['pt-br', '15 de março de 1990'],
     ['fr', '15 MARS 1990'],
     ['de', '15. März 1990'],
@@ -60,6 +68,13 @@ describe('a date', () => {
       expect(found(from, written, `Born on ${right}.`)).toEqual([]);
     expect(found(from, written, 'Born on June 15, 1990.')).toEqual(['date 1990-03-15 → June 15, 1990']);
     expect(found(from, written, 'Born in Lima.')).toEqual(['date 1990-03-15 → –']);
+  });
+
+  test('that the translation has in numbers and, in words, as another one is reported', () => {
+    const ru = '28.08.2010, двадцать восьмого августа две тысячи десятого года';
+    expect(found('ru', ru, '08/28/2010, the twenty-eighth of August, two thousand and ten')).toEqual([]);
+    expect(found('ru', ru, '08/28/2010, the eighteenth of August, two thousand and ten')).toHaveLength(1);
+    expect(found('en', '02/01/2024 to 02/29/2024', 'del 1 al 29 de febrero de 2024', 'es')).toEqual([]);
   });
 
   test('of numbers has its day where the language puts it, or where the other dates of the paper have it', () => {
@@ -279,4 +294,33 @@ describe('a translation of the same facts', () => {
       ),
     );
   });
+});
+
+test.each<[LanguageCode, string, string, string]>([
+  ['pl', 'godz. 22:15', '10:15 p.m.', '10:15 a.m.'],
+  ['nl', 'om 03.20 uur', '3:20 a.m.', '3:20 p.m.'],
+  ['ja', '午後3:20', '3:20 p.m.', '3:20 a.m.'],
+  ['fr', 'Sa validité est de trois mois', 'It is valid for three months', 'It is valid for six months'],
+  ['tr', 'iki hafta içinde', 'within two weeks', 'within three weeks'],
+  [
+    'zh',
+    '合计贰拾万伍仟元整',
+    'total: two hundred five thousand yuan',
+    'total: two hundred fifty thousand yuan',
+  ],
+  [
+    'es',
+    '$ 985.000 (novecientos ochenta y cinco mil)',
+    '$985,000 (nine hundred eighty-five thousand)',
+    '$985,000 (nine hundred fifty-eight thousand)',
+  ],
+  [
+    'ja',
+    '同月5日届出 日吉本町二丁目31番5号',
+    '2-31-5 Hiyoshi-honcho, notified on the 5th',
+    '2-31-3 Hiyoshi-honcho, notified on the 5th',
+  ],
+])('in %s %j is %j and not %j', (from, original, right, wrong) => {
+  expect(found(from, original, right)).toEqual([]);
+  expect(found(from, original, wrong)).not.toEqual([]);
 });

@@ -11,6 +11,7 @@ import { similarNumber } from '../numbers/similar-number.ts';
 import { findFacts } from './find-facts.ts';
 import { leftOut } from './left-out.ts';
 import { missingFacts, type MissingFact } from './missing-facts.ts';
+import { otherWords } from './other-words.ts';
 import { otherwiseWritten, partsOfDates } from './equivalent-numbers.ts';
 
 interface Texts {
@@ -28,6 +29,10 @@ export function checkFacts({ originalPages, translationPages, from, to }: Texts)
   const dates = matchDates(demanded, translation.dates);
   const numbers = matchNumbers(original.numbers, translation.numbers);
   const pages = originalPages.length;
+  const [ours, theirs] = [
+    { facts: original, language: from },
+    { facts: translation, language: to },
+  ];
 
   const elsewhere = otherwiseWritten({
     texts: translation.texts,
@@ -47,6 +52,10 @@ export function checkFacts({ originalPages, translationPages, from, to }: Texts)
       return similarDate(date, dates.translation.slice(0, mostCompared));
     },
   });
+  const reported = new Set(missingDates.map(({ fact }) => fact.readings[0]));
+  const contradicted = contradictedDates(original.dates, translation.dates).filter(
+    ({ fact }) => !reported.has(fact.readings[0]),
+  );
   const isPart = partsOfDates(dates.translation, numbers.original);
   const isDemanded = demandOf({ pages, text: translationPages.join('\n'), to });
   const codes = new Set(translation.numbers.map(({ code }) => code));
@@ -59,11 +68,29 @@ export function checkFacts({ originalPages, translationPages, from, to }: Texts)
     similar: (number) => similarNumber(number, numbers.translation.slice(0, mostCompared)),
   });
   return [
-    ...missingDates.map(dateFinding),
+    ...[...missingDates, ...contradicted].map(dateFinding),
     ...missingNumbers.map(numberFinding),
-    ...leftOut({ facts: original, language: from }, { facts: translation, language: to }),
+    ...leftOut(ours, theirs),
+    ...otherWords(ours, theirs),
   ].toSorted((one, other) => (one.page ?? 0) - (other.page ?? 0));
 }
+
+/** Dates that the translation has in numbers as well, but in words as another day: 'May 28 (the eighteenth of May)'. */
+function contradictedDates(
+  original: readonly FoundDate[],
+  translation: readonly FoundDate[],
+): MissingFact<FoundDate>[] {
+  const readings = new Set(original.flatMap((date) => date.readings));
+  const wrong = translation.filter(
+    (date) => date.isInWords && !date.readings.some((reading) => readings.has(reading)),
+  );
+  return wrong.slice(0, mostTold).flatMap((seen) => {
+    const fact = original.find((date) => similarDate(date, [seen]) !== undefined);
+    return fact === undefined ? [] : [{ fact, seen }];
+  });
+}
+
+const mostTold = 20;
 
 /** Of what only the translation has, how many are looked at for a slip. */
 const mostCompared = 500;

@@ -54,3 +54,20 @@ test('labels, heads of tables, names and dates in words are no sentences', () =>
       [],
     );
 });
+
+test('a row of a form with names is asked for, with a label and without', () => {
+  const form = `Folio 882
+Nombre: Ana Ruiz Lara
+Abuelos paternos: Rigoberto Ruiz y Zenaida Leyva
+Hija de RUIZ RIGOBERTO y de LARA VICENTA
+Tomo 4711`;
+  const rows = [
+    'Page 882',
+    'Name: Ana Ruiz Lara',
+    'Paternal grandparents: Rigoberto Ruiz and Zenaida Leyva',
+    'Daughter of RUIZ RIGOBERTO and of LARA VICENTA',
+    'Volume 4711',
+  ];
+  expect(asked('es', form, rows.join('\n'))).toEqual([]);
+  for (const at of [2, 3]) expect(asked('es', form, rows.toSpliced(at, 1).join('\n'))).toHaveLength(1);
+});

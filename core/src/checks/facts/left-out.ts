@@ -2,10 +2,12 @@ import type { LanguageCode } from '../../languages.ts';
 import { shortened } from '../clean-text.ts';
 import type { Finding } from '../finding.ts';
 import { foldMonths, monthNames } from '../dates/month-names.ts';
+import { hasScript } from '../language/scripts.ts';
 import { lettersOf } from '../legible.ts';
 import { foldWord } from '../names/fold-name.ts';
 import { soundOf } from '../names/sound.ts';
 import type { Facts } from './find-facts.ts';
+import { leftOutRows } from './left-out-rows.ts';
 
 interface Side {
   readonly facts: Facts;
@@ -13,7 +15,7 @@ interface Side {
 }
 
 /** A piece of text between two signs that end one. */
-interface Sentence {
+export interface Sentence {
   readonly text: string;
   readonly at: number;
   /** Letters, as many as it would have in English. */
@@ -23,7 +25,7 @@ interface Sentence {
   readonly isLabel: boolean;
 }
 
-interface Section {
+export interface Section {
   readonly original: readonly Sentence[];
   readonly translation: readonly Sentence[];
 }
@@ -42,14 +44,20 @@ export function leftOut(original: Side, translation: Side): Finding[] {
   const sections = sectionsOf(original, translation);
   const isThere = namesIn(translation.facts.texts);
   const less = sumOf(sections.map((section) => lessOf(longOnes(section))));
-  const found = sections.flatMap((section): Finding[] => {
+  const sentences = sections.flatMap((section) => {
     const missed = missedSentence(section, less);
-    if (missed === undefined || !isProse(missed, original.language) || isThere(missed.text)) return [];
+    const isAsked = missed !== undefined && isProse(missed, original.language) && !isThere(missed.text);
+    return isAsked ? [missed] : [];
+  });
+  const isSameAlphabet = hasScript('a', original.language) && hasScript('a', translation.language);
+  const texts = { original: original.facts.texts, translation: translation.facts.texts };
+  const rows = leftOutRows(sections, isSameAlphabet ? texts : undefined);
+  const found = new Map([...sentences, ...rows].map((missed) => [missed.at, missed]));
+  return [...found.values()].slice(0, mostAsked).map((missed): Finding => {
     const text = shortened(missed.text.replaceAll(/\s+/gu, ' ').trim(), longestText);
     const page = pageOf(original.facts.texts, missed.at);
-    return [{ kind: 'left-out', key: `left-out:${shortened(text, 60)}`, of: 'original', page, text }];
+    return { kind: 'left-out', key: `left-out:${shortened(text, 60)}`, of: 'original', page, text };
   });
-  return found.slice(0, mostAsked);
 }
 
 /** Where more is missing, it is a page, or the translation of something else. */
@@ -58,13 +66,19 @@ const longestText = 120;
 
 /** No label, no head of a table, no date in words: the translation may have them as something else. */
 function isProse({ text, isLabel }: Sentence, language: LanguageCode): boolean {
+  // Short groups of Chinese signs with blanks between them are the head of a table.
+  const groups = text.trim().split(/\s+/u);
+  if (/\p{Script=Hangul}/u.test(text) && !/[다함음오요임]$/u.test(text.trim())) return false;
+  if (isUnspaced.test(text) && groups.length > 2 && groups.every((group) => group.length < 8)) return false;
   const words = wordsOf(text);
   const capitals = words.filter((word) => /^\p{Lu}\P{Lu}/u.test(word)).length;
   const months = monthNames(language);
   return (
     !isLabel &&
     capitals * 2 <= words.length &&
-    !wordsOf(foldMonths(text.toLowerCase())).some((word) => months.has(word))
+    !wordsOf(foldMonths(text.toLowerCase())).some((word) =>
+      months.get(word)?.some(({ calendar }) => calendar === undefined),
+    )
   );
 }
 
@@ -208,7 +222,8 @@ function sentencesOf({ facts, language }: Side, isTranslation = false): Sentence
     while ((dates[next] ?? Infinity) < at) next += 1;
     const letters = lettersOf([found]);
     if (letters === 0) return [];
-    const length = letters * (lettersInEnglish.get(language) ?? 1);
+    const length =
+      letters * (isTranslation && language === 'es' ? 0.9 : (lettersInEnglish.get(language) ?? 1));
     const words = isUnspaced.test(found) ? length / 5 : wordsOf(found).length;
     const hasFact = /\d/u.test(found) || (dates[next] ?? Infinity) < at + found.length;
     const isLabel = /[:：]/u.test(text[at + found.length] ?? '');

@@ -56,6 +56,8 @@ describe('the other sex', () => {
     ['es', 'Sexo: F', 'Sex: Female', 'Sex: Male'],
     ['fa', 'جنسیت: زن', 'Gender: F', 'Gender: M'],
     ['zh', '性别\t男', 'Sex\tM', 'Sex\tFemale'],
+    ['ja', '性別 男   続柄 世帯主', 'Sex: Male', 'Sex: Female'],
+    ['zh', '姓名 蔡俊 性别 男', 'Sex: Male', 'Sex: Female'],
     ['ru', 'Пол: жен.', 'Sex (Пол): female', 'Sex: male'],
   ])('is told of a form in %s', (from, original, right, wrong) => {
     expect(found(from, original, right)).toEqual([]);

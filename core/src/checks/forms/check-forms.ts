@@ -4,7 +4,7 @@ import type { Finding } from '../finding.ts';
 import { foldWord } from '../names/fold-name.ts';
 import { soundOf } from '../names/sound.ts';
 import { likeness } from '../edit-distance.ts';
-import { formWords, plain, type FieldKind, type FormWords } from './form-words.ts';
+import { formWords, plain, type FieldKind, type FormWords } from '../language/form-words.ts';
 import { readFields, rowsOf, type Field } from './read-fields.ts';
 
 interface Texts {

@@ -1,5 +1,5 @@
 import { cleanText } from '../clean-text.ts';
-import { plain } from './form-words.ts';
+import { plain } from '../language/form-words.ts';
 
 /** The value that follows a label. */
 export interface Field {
@@ -40,6 +40,7 @@ export function readFields(
 /** The lines of a page, each with its cells. */
 export function rowsOf(page: string): Rows {
   return cleanText(page)
+    .replaceAll(/ (?=(?:性别|性別|성별)[ :：])/gu, '\t')
     .split('\n')
     .map((line) => line.split(/[\t|;]/u).map((cell) => cell.trim()));
 }
@@ -57,7 +58,8 @@ function behindLabels(cell: string, wanted: ReadonlySet<string>, known: Readonly
     return label !== '' && waysOf(label).some((way) => wanted.has(way)) ? [value] : [];
   }
   return parts.flatMap((part, at) => {
-    if (at === parts.length - 1 || !endsOf(part).some((end) => wanted.has(end))) return [];
+    if (at === parts.length - 1) return behindLabels(part.trim(), wanted, known);
+    if (!endsOf(part).some((end) => wanted.has(end))) return [];
     const value = parts[at + 1] ?? '';
     const last = at + 2 < parts.length ? endsOf(value).filter((end) => known.has(end))[0] : undefined;
     return [(last === undefined ? value : value.trim().slice(0, -last.length)).trim()];
@@ -73,10 +75,13 @@ function cutLabel(cell: string, known: ReadonlySet<string>): [label: string, val
   const words = cell.split(' ');
   for (let count = Math.min(mostWords, words.length - 1); count > 0; count -= 1) {
     const label = words.slice(0, count).join(' ');
-    if (label.length > 2 && known.has(plain(label))) return [label, words.slice(count).join(' ')];
+    if ((label.length > 2 || isSigns.test(label)) && known.has(plain(label)))
+      return [label, words.slice(count).join(' ')];
   }
   return ['', ''];
 }
+
+const isSigns = /^[\p{Script=Han}\p{Script=Hangul}]{2}$/u;
 
 /** Forms in two languages give a label twice: 'Фамилия / Surname'. */
 function waysOf(label: string): string[] {

@@ -71,3 +71,10 @@ export function functionWordsOf(language: LanguageCode): ReadonlySet<string> {
 }
 
 export const nameParticles: ReadonlySet<string> = new Set(particles.split(' '));
+
+const uninflected = new Set('en es pt pt-br fr fr-ca it de nl ca ro vi id ms tl ht sv no da'.split(' '));
+
+/** Languages whose names and months have no endings: 'marcos' is no month. */
+export function hasNoEndings(language: LanguageCode): boolean {
+  return uninflected.has(language);
+}

@@ -1,6 +1,6 @@
 import { languageTag, type LanguageCode } from '../../languages.ts';
 import { cleanText } from '../clean-text.ts';
-import { formWords, plain } from '../forms/form-words.ts';
+import { formWords, plain } from './form-words.ts';
 import { functionWordsOf, nameParticles } from './function-words.ts';
 import { scriptClass, scriptsOf } from './scripts.ts';
 

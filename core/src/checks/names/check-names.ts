@@ -1,11 +1,13 @@
 import type { LanguageCode } from '../../languages.ts';
 import { editDistance } from '../edit-distance.ts';
 import type { Finding } from '../finding.ts';
+import { formWords } from '../language/form-words.ts';
 import { functionWordsOf } from '../language/function-words.ts';
 import { hasScript } from '../language/scripts.ts';
 import { foldWord, wordsOf, type Word } from './fold-name.ts';
 import { namePlaces, sheetName, type SheetName } from './name-occurrences.ts';
 import { nearNames, type NearName } from './near-names.ts';
+import { otherPatronymics } from './patronymics.ts';
 import { unlistedNames } from './unlisted-names.ts';
 import { bonesOf, isSkeletal, soundOf, soundsAlike } from './sound.ts';
 
@@ -25,7 +27,7 @@ interface NameSheet {
  */
 export function checkNames(sheet: NameSheet): Finding[] {
   // What is given in the original's letters too, behind the name, is not how the translation writes it.
-  const words = wordsOf(sheet.translationPages).filter(
+  const words = wordsOf(sheet.translationPages.map(labelsApart(sheet.to))).filter(
     ({ text }) => hasScript(text, sheet.to) || /\p{Script=Latin}/u.test(text),
   );
   const names = sheet.names.map(sheetName).filter(({ parts }) => parts.length > 0);
@@ -51,7 +53,24 @@ export function checkNames(sheet: NameSheet): Finding[] {
   const isSameAlphabet = hasScript('a', sheet.from) && hasScript('a', sheet.to);
   const isPart = (folded: string): boolean =>
     names.some(({ parts }) => parts.some((part) => editDistance(part.folded, folded) < 2));
-  return isSameAlphabet ? [...listed, ...unlistedNames(originalWords, words, isPart)] : listed;
+  const [original, translation] = [
+    { words: originalWords, language: sheet.from },
+    { words, language: sheet.to },
+  ];
+  if (!isSameAlphabet) return [...listed, ...otherPatronymics(originalWords, words)];
+  return [...listed, ...unlistedNames(original, translation, isPart)];
+}
+
+/** Labels without a sign behind them begin and end fields too: 'Family name Ruiz'. */
+function labelsApart(language: LanguageCode): (page: string) => string {
+  const { surname, given } = formWords(language);
+  if (surname.length === 0) return (page) => page;
+  const labels = [...surname, ...given].toSorted((one, other) => other.length - one.length);
+  const shape = new RegExp(`(?<!\\p{L})(?:${labels.join('|')})(?!\\p{L})`, 'giu');
+  return (page) =>
+    page.replaceAll(shape, (label, at: number) =>
+      /^[ \t]+\p{Lu}/u.test(page.slice(at + label.length)) ? ':' : label,
+    );
 }
 
 function finding(name: SheetName) {

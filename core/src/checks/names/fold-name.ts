@@ -48,6 +48,8 @@ export interface Word extends Folded {
   readonly page: number;
   /** Counts the pieces between labels, colons and line ends. */
   readonly field: number;
+  /** Whether a colon ends the field. */
+  readonly isLabel: boolean;
 }
 
 /** The words of a document for comparing names; hyphens count as spaces. */
@@ -55,12 +57,14 @@ export function wordsOf(pages: readonly string[]): Word[] {
   let field = 0;
   return pages.flatMap((page, index) =>
     cleanText(page)
-      .split(/[\n\t:;,/|•()[\]]|\s-\s/u)
+      .split(/(?<=:)|[\n\t;,/|•()[\]]|\s-\s/u)
       .flatMap((piece) => {
         field += 1;
         return [...piece.matchAll(/[\p{L}\p{M}'’`´ʼʻ]+/gu)].flatMap(([text]): Word[] => {
           const folded = foldName(text);
-          return folded.folded === '' ? [] : [{ text, ...folded, page: index + 1, field }];
+          return folded.folded === ''
+            ? []
+            : [{ text, ...folded, page: index + 1, field, isLabel: piece.endsWith(':') }];
         });
       }),
   );

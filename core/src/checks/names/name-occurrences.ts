@@ -86,17 +86,19 @@ function isSameName(parts: readonly Folded[], words: readonly Folded[]): boolean
 }
 
 const mostFieldsApart = 8;
+const titles = new Set(['mr', 'mrs', 'ms', 'miss', 'master', 'dr', 'sr', 'sra', 'srta']);
 
 function fieldPlaces(name: SheetName, words: readonly Word[], isLeftOut: IsLeftOut): Run[] {
   const fields = Map.groupBy(words.entries(), ([, word]) => word.field);
   let waiting: { field: number; at: number; row: Word[] }[] = [];
   const places: Run[] = [];
   for (const [field, entries] of fields) {
-    const all = entries.map(([, word]) => word);
+    const untitled = entries.filter(([, { folded }]) => !titles.has(folded));
+    const [at = 0] = untitled[0] ?? [];
+    const all = untitled.map(([, word]) => word);
     const row = all.filter((word) => isPart(name, word));
     const others = all.filter((word) => !isPart(name, word));
     if (all[0] !== row[0] || row.length === 0 || others.length > 1 || !others.every(isLeftOut)) continue;
-    const [at] = entries[0] ?? [0];
     // 'SAHINBAS (Şahinbaş)' says one part twice.
     const isOther = (one: readonly Word[]): boolean => !isSameName(one, row);
     const near = waiting.filter((one) => field - one.field <= mostFieldsApart && isOther(one.row));

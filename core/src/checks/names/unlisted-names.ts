@@ -1,35 +1,46 @@
+import type { LanguageCode } from '../../languages.ts';
 import { editDistance } from '../edit-distance.ts';
 import type { Finding } from '../finding.ts';
+import { functionWordsOf, hasNoEndings } from '../language/function-words.ts';
 import type { Word } from './fold-name.ts';
+import { soundOf } from './sound.ts';
 
 /** Letters of a name that is compared, and at its end, where languages differ (Clínica, Clinic), letters that are not. */
-const [shortest, ending, longest] = [5, 2, 30];
-/** Limits: names compared because they share a neighbour, and names reported. */
+const [shortest, ending, longest] = [4, 2, 30];
+/** Limits: names compared because they stand alike, and names reported. */
 const [mostNear, mostTold] = [20, 20];
 
+interface Side {
+  readonly words: readonly Word[];
+  readonly language: LanguageCode;
+}
+
 /**
- * Names that are not on the sheet: a word in capitals beside another that both documents have, written otherwise by a letter in
- * a translation from the same alphabet.
+ * Names that are not on the sheet: a word in capitals that the translation from the same alphabet writes otherwise by a letter, beside
+ * another name that both documents have, alone in its field, or behind a small word ('in Damba').
  */
 export function unlistedNames(
-  original: readonly Word[],
-  translation: readonly Word[],
+  original: Side,
+  translation: Side,
   isListed: (folded: string) => boolean,
 ): Finding[] {
-  const [ours, theirs] = [countsOf(original), countsOf(translation)];
+  const [ours, theirs] = [countsOf(original.words), countsOf(translation.words)];
   const isLess = (word: string): boolean => (theirs.get(word) ?? 0) < (ours.get(word) ?? 0);
   const missing = Map.groupBy(
-    pairsOf(original).filter(({ word }) => isLess(word.folded)),
+    placesOf(original).filter(({ word }) => isLess(word.folded)),
     ({ beside }) => beside,
   );
-  const found = pairsOf(translation).flatMap(({ word, beside, other }): Finding[] => {
+  const found = placesOf(translation).flatMap(({ word, beside, isBesideName }): Finding[] => {
     if (ours.has(word.folded) || isListed(word.folded)) return [];
+    const isSlip = isBesideName
+      ? (one: string) => isSlipBeside(one, word.folded, original.language)
+      : (one: string) => isSlipAlone(one, word.folded);
     const meant = missing
       .get(beside)
       ?.slice(0, mostNear)
-      .find((one) => isSlip(one.word.folded, word.folded));
+      .find((one) => isSlip(one.word.folded));
     if (meant === undefined) return [];
-    const key = `name:${meant.word.folded} ${other.folded}:${word.folded}`;
+    const key = `name:${meant.word.folded} ${beside}:${word.folded}`;
     return [
       { kind: 'name', key, of: 'translation', page: word.page, name: meant.word.text, seen: word.text },
     ];
@@ -45,28 +56,57 @@ function countsOf(words: readonly Word[]): Map<string, number> {
   return counts;
 }
 
-interface Pair {
+interface PlacedName {
   readonly word: Word;
-  readonly other: Word;
-  /** The neighbour, and its side. */
+  /** The neighbour and its side; the same for all that stand alone, or behind a small word. */
   readonly beside: string;
+  readonly isBesideName: boolean;
 }
 
-/** Words in capitals with each of their neighbours of the same field, which are names as well. */
-function pairsOf(words: readonly Word[]): Pair[] {
+/** Words in capitals with what they stand beside. */
+function placesOf({ words, language }: Side): PlacedName[] {
+  const small = functionWordsOf(language);
   const isName = ({ text }: Word): boolean => /^\p{Lu}/u.test(text) && text.length > 2;
   return words.flatMap((word, at) => {
     if (!isName(word) || word.folded.length < shortest || word.folded.length > longest) return [];
-    return ([-1, 1] as const).flatMap((side): Pair[] => {
+    const [before, after] = [-1, 1].map((side) => {
       const other = words[at + side];
-      const isBeside = other !== undefined && other.field === word.field && isName(other);
-      return isBeside ? [{ word, other, beside: `${side} ${other.folded}` }] : [];
+      return other?.field === word.field ? other : undefined;
     });
+    const names = [before, after].flatMap((other, side): PlacedName[] =>
+      other !== undefined && isName(other)
+        ? [{ word, beside: `${side} ${other.folded}`, isBesideName: true }]
+        : [],
+    );
+    const isBehindSmall = before !== undefined && small.has(before.text.toLowerCase());
+    if (isBehindSmall || (before === undefined && after === undefined && !word.isLabel))
+      names.push({ word, beside: isBehindSmall ? 'small' : 'alone', isBesideName: false });
+    return names;
   });
 }
 
-function isSlip(one: string, other: string): boolean {
+function isSlipBeside(one: string, other: string, language: LanguageCode): boolean {
   if (editDistance(one, other) !== 1) return false;
+  const isAsLong = one.length === other.length;
+  if (!isAsLong && Math.min(one.length, other.length) <= shortest) return false;
+  // Only where names have no endings: Barbary and Barbara are the same person in Polish.
+  return isEarly(one, other) || (isAsLong && hasNoEndings(language) && !/(?:[cesy]|er)$/u.test(other));
+}
+
+/** Without a neighbour it may be any word: those that sound alike are the same word in two languages (Direktor, Director). */
+function isSlipAlone(one: string, other: string): boolean {
+  const sound = (word: string): string => soundOf(word.replaceAll(/ch|c/gu, 'k').replaceAll('z', 's'));
+  return (
+    Math.min(one.length, other.length) > shortest &&
+    editDistance(one, other) === 1 &&
+    (isEarly(one, other) || one.slice(-ending) === other.slice(-ending)) &&
+    sound(one) !== sound(other) &&
+    !/(?:ion|er)$/u.test(other)
+  );
+}
+
+/** Whether the difference is before the letters that languages end differently. */
+function isEarly(one: string, other: string): boolean {
   let same = 0;
   while (one[same] === other[same]) same += 1;
   return same < Math.min(one.length, other.length) - ending;

@@ -1,4 +1,5 @@
 import anyAscii from 'any-ascii';
+import { hanNumber } from '../dates/han-numerals.ts';
 import { amountValues } from './amount-values.ts';
 
 export interface FoundNumber {
@@ -16,6 +17,8 @@ export interface FoundNumber {
   readonly values: readonly string[];
   /** As a time of the day: minutes after noon or midnight ('3:30'). */
   readonly time: string | undefined;
+  /** Which half of the day that is, where it is said. */
+  readonly half: 'am' | 'pm' | undefined;
 }
 
 /**
@@ -24,11 +27,13 @@ export interface FoundNumber {
  * `written` is the same text, as long, before it was changed: it says how they look.
  */
 export function findNumbers(text: string, page: number, written = text): FoundNumber[] {
-  return [...text.matchAll(shape)].map(({ 0: found, index }) => {
+  return [...withBlocks(text).matchAll(shape)].map(({ 0: found, index }) => {
     const code = anyAscii(found.replaceAll(hourWord, ':'))
       .toUpperCase()
       .replaceAll(/[^A-Z0-9]/gu, '');
     const whole = found.replace(/[.,]0{1,2}$/u, '');
+    const behind = text.slice(index + found.length, index + found.length + 24);
+    const time = timeOf(found, behind);
     return {
       text: written.slice(index, index + found.length).trim(),
       page,
@@ -36,9 +41,15 @@ export function findNumbers(text: string, page: number, written = text): FoundNu
       code,
       digits: significant(whole),
       values: amountValues(found) ?? [code],
-      time: timeOf(found, text.slice(index + found.length, index + found.length + 9)),
+      time,
+      half: time === undefined ? undefined : halfOf(found, text.slice(Math.max(0, index - 4), index), behind),
     };
   });
+}
+
+/** The numbers of Japanese blocks of houses in digits: 二丁目. */
+function withBlocks(text: string): string {
+  return text.replaceAll(/[一二三四五六七八九](?=丁目)/gu, (sign) => String(hanNumber(sign)));
 }
 
 /** Separators between hours and minutes, or after hours. */
@@ -55,6 +66,24 @@ function timeOf(found: string, behind: string): string | undefined {
   if (hour === undefined || Number(hour) > 24 || Number(minutes) > 59) return undefined;
   return `${Number(hour) % 12}:${minutes.padStart(2, '0')}`;
 }
+
+/** The half of the day: said beside the time, or by an hour of 13 or more, or of two digits that begin with zero. */
+function halfOf(found: string, before: string, behind: string): 'am' | 'pm' | undefined {
+  const [isAm, isPm] = [isMorning, isAfternoon].map((shape) => shape.test(`${before}#${behind}`));
+  if (isAm !== isPm) return isAm === true ? 'am' : 'pm';
+  const hour = Number.parseInt(found, 10);
+  if (hour > 12) return hour < 24 ? 'pm' : 'am';
+  return found.startsWith('0') ? 'am' : undefined;
+}
+
+const hourBehind = '#\\s?(?:(?:hrs?|horas?|h)\\b\\.?\\s?)?';
+const [isMorning, isAfternoon] = [
+  'a\\.? ?m\\b|de la ma[nñ]ana|da manh[aã]|du matin|утра|sáng',
+  'p\\.? ?m\\b|de la (?:tarde|noche)|da (?:tarde|noite)|du soir|de l.apr[eè]s|вечера|дня|chiều|tối',
+].map(
+  (words, at) =>
+    new RegExp(`(?:${['上午|午前|오전', '下午|午後|오후'][at] ?? ''})\\s?#|${hourBehind}(?:${words})`, 'iu'),
+) as [RegExp, RegExp];
 
 const isHour = new RegExp(`^ ?(?:(?:${hours})(?!\\p{L})|[ap]\\. ?m\\.|[ap]m\\b|[AP]M\\b|o.clock)`, 'u');
 

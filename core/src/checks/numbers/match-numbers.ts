@@ -14,7 +14,13 @@ export function matchNumbers(
   original: readonly FoundNumber[],
   translation: readonly FoundNumber[],
 ): Unmatched {
-  let left = pairUp({ original, translation }, ({ values }) => values);
+  // 二丁目31番5号 is 2-31-5, before its 5 is taken for another.
+  const [apart, hyphenated] = joinSeveral(original, translation.filter(isHyphenated), isBlock, 2);
+  const waiting = new Set(hyphenated);
+  const others = translation.filter((number) => !isHyphenated(number) || waiting.has(number));
+  let left = pairUp({ original: apart, translation: others }, (number) =>
+    number.values.flatMap((value) => inHalves(value, number)),
+  );
   // Letters of other scripts may have several Latin spellings; Latin letters stay as they are, or decomposed.
   left = pairByDigits(
     left,
@@ -32,10 +38,15 @@ export function matchNumbers(
     (other) => !hasLatinLetters(other),
   );
   left = pairByDigits(left, (one) => !hasLatinLetters(one), hasLatinLetters);
-  left = pairUp(left, ({ time }) => (time === undefined ? [] : [time]));
+  left = pairUp(left, (number) => (number.time === undefined ? [] : inHalves(number.time, number)));
   const [translated, ours] = joinSeveral(left.translation, left.original);
   const [rest, theirs] = joinSeveral(ours, translated);
   return { original: rest, translation: theirs };
+}
+
+/** 3:20 may be 3:20 a.m. or p.m.; 3:20 a.m. is never 3:20 p.m. */
+function inHalves(key: string, { half }: FoundNumber): readonly string[] {
+  return half === undefined ? [key, `${key} am`, `${key} pm`] : [`${key} ${half}`];
 }
 
 /** Latin letters before a digit belong to a number; behind all of them they are a unit, an ordinal's ending. */
@@ -55,7 +66,7 @@ function pairByDigits(
   isTheirs: (number: FoundNumber) => boolean,
 ): Unmatched {
   const some = { original: original.filter(isOurs), translation: translation.filter(isTheirs) };
-  const left = pairUp(some, ({ digits }) => [digits]);
+  const left = pairUp(some, (number) => inHalves(number.digits, number));
   const stays = new Set([...left.original, ...left.translation]);
   return {
     original: original.filter((number) => !isOurs(number) || stays.has(number)),
@@ -68,16 +79,22 @@ const mostJoined = 8;
 /** Digits; longer numbers are never split. */
 const longestJoined = 60;
 
+const isHyphenated = ({ text }: FoundNumber): boolean => /^\d{1,3}(?:-\d{1,4}){1,2}$/u.test(text);
+const isBlock = ({ text }: FoundNumber): boolean => /^\p{Script=Han}$/u.test(text);
+
 /** Removes every run of `several` that together form one of `single`. Returns the rest of both. Linear in both. */
 function joinSeveral(
   several: readonly FoundNumber[],
   single: readonly FoundNumber[],
+  mayBegin = (_first: FoundNumber): boolean => true,
+  fewestDigits = 3,
 ): [several: FoundNumber[], single: FoundNumber[]] {
   const wanted = Map.groupBy(single, digitsOf);
   const left: FoundNumber[] = [];
   for (let at = 0; at < several.length;) {
-    const count = runLength(several, at, wanted);
-    if (count === 0) left.push(...several.slice(at, at + 1));
+    const first = several.slice(at, at + 1);
+    const count = first.every(mayBegin) ? runLength(several, at, wanted, fewestDigits) : 0;
+    if (count === 0) left.push(...first);
     at += Math.max(1, count);
   }
   const waiting = new Set([...wanted.values()].flat());
@@ -85,12 +102,17 @@ function joinSeveral(
 }
 
 /** How many numbers from `at` on together form a wanted one, which is removed; 0 if none. */
-function runLength(several: readonly FoundNumber[], at: number, wanted: Map<string, FoundNumber[]>): number {
+function runLength(
+  several: readonly FoundNumber[],
+  at: number,
+  wanted: Map<string, FoundNumber[]>,
+  fewestDigits: number,
+): number {
   let joined = digitsOf(several[at]);
   for (let count = 2; count <= mostJoined && at + count <= several.length; count += 1) {
     joined += digitsOf(several[at + count - 1]);
     if (joined.length > longestJoined) return 0;
-    if (joined.length > 2 && wanted.get(joined)?.pop() !== undefined) return count;
+    if (joined.length >= fewestDigits && wanted.get(joined)?.pop() !== undefined) return count;
   }
   return 0;
 }

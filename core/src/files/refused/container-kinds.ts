@@ -11,7 +11,7 @@ export function kindByContainer(bytes: Uint8Array): RefusedKind | 'word' | undef
   return undefined;
 }
 
-/** Programs that write OpenDocument and EPUB put their media type first, not packed. */
+/** OpenDocument and EPUB should have their media type first, not packed. */
 const mediaTypes: readonly (readonly [RegExp, RefusedKind])[] = [
   [/^application\/vnd\.oasis\.opendocument\.text/, 'odt'],
   [/^application\/vnd\.oasis\.opendocument\.spreadsheet/, 'spreadsheet'],
@@ -29,30 +29,44 @@ const entries: readonly (readonly [RegExp, RefusedKind | 'word'])[] = [
   [/^index\/slide/i, 'keynote'],
   [/^index\/(?:calculationengine|tables\/)/i, 'numbers'],
   [/^index\/document\.iwa$|^index\.zip$/i, 'pages'],
+  [/^meta-inf\/container\.xml$/i, 'epub'],
+  // Its media type is packed: a spreadsheet looks the same.
+  [/^content\.xml$/i, 'odt'],
   [/^(?:classes\.dex|meta-inf\/manifest\.mf)$/i, 'program'],
 ];
 
 function zipKind(bytes: Uint8Array): RefusedKind | 'word' {
-  const first = latin1(bytes.subarray(30, 130));
-  const mediaType = first.startsWith('mimetype') ? first.slice('mimetype'.length) : '';
+  const found = entriesOf(bytes);
+  const mediaType = found.find(({ name }) => name === 'mimetype')?.content ?? '';
   const declared = mediaTypes.find(([pattern]) => pattern.test(mediaType))?.[1];
   if (declared !== undefined) return declared;
-  const names = entryNames(bytes);
+  const names = found.map(({ name }) => name);
   return entries.find(([pattern]) => names.some((name) => pattern.test(name)))?.[1] ?? 'zip';
 }
 
 const mostEntries = 2000;
 
-/** The names of the files inside that show in these bytes (APPNOTE 4.3.7): a beginning is enough for the first of them. */
-function entryNames(bytes: Uint8Array): string[] {
-  const names: string[] = [];
+interface Entry {
+  readonly name: string;
+  /** The first bytes behind its name, as they are. */
+  readonly content: string;
+}
+
+/** The files inside that show in these bytes (APPNOTE 4.3.7): a beginning is enough for the first of them. */
+function entriesOf(bytes: Uint8Array): Entry[] {
+  const found: Entry[] = [];
   const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
   for (let at = bytes.indexOf(0x50); at !== -1 && at + 30 < bytes.length; at = bytes.indexOf(0x50, at + 1)) {
     if (view.getUint32(at) !== 0x50_4b_03_04) continue;
-    names.push(latin1(bytes.subarray(at + 30, at + 30 + Math.min(200, view.getUint16(at + 26, true)))));
-    if (names.length === mostEntries) break;
+    const [length, extra] = [view.getUint16(at + 26, true), view.getUint16(at + 28, true)];
+    const content = at + 30 + length + extra;
+    found.push({
+      name: latin1(bytes.subarray(at + 30, at + 30 + Math.min(200, length))),
+      content: latin1(bytes.subarray(content, content + 80)),
+    });
+    if (found.length === mostEntries) break;
   }
-  return names;
+  return found;
 }
 
 /** [MS-CFB] 2.6.1: a directory entry is 128 bytes long and begins with a name in UTF-16. */

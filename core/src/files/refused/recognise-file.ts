@@ -18,11 +18,11 @@ export function recogniseFile(bytes: Uint8Array, filename: string): RefusedKind 
   const container = kindByContainer(bytes);
   const named = kindByName(filename);
   if (container === 'word') return named === 'docm' || named === 'dotx' ? named : misnamed('docx', filename);
+  // A ZIP that hides what it holds is what its name says, if that is packed as a ZIP.
+  if ((container === 'zip' || container === 'odt') && named !== undefined && zipped.has(named)) return named;
   if (container !== undefined && container !== 'zip') return container;
   const type = sniffDocument(head);
   if (type === 'pdf' || type === 'jpg' || type === 'png') return misnamed(type, filename);
-  // A ZIP with hidden contents is what its name says, if that format is a ZIP.
-  if (container === 'zip' && named !== undefined && zipped.has(named)) return named;
   return kindByMagic(latin1(head)) ?? kindByText(head) ?? named ?? (isPlainText(head) ? 'text' : undefined);
 }
 

@@ -28,6 +28,8 @@ const limits = {
   /** Every server-rendered page, per address. */
   page: { points: 600, seconds: 60, shared: false },
   submitOrder: { points: 150, seconds: 600, shared: true },
+  /** Megabytes that visitors announce for uploads, at least one each, per address. */
+  uploadedMegabytes: { points: 4096, seconds: 86_400, shared: true },
   /** Opening a checkout session or payment intent. */
   payment: { points: 150, seconds: 600, shared: true },
   /** Payment status requests: the return page polls while the provider decides. */
@@ -88,8 +90,8 @@ const limits = {
 export type RateLimitName = keyof typeof limits;
 
 export interface RateLimits extends ConcurrencyLimit {
-  /** Counts one use. `key` is an address or anything else that is counted by. Rejects with 'request.too_many'. */
-  consume(limit: RateLimitName, key: string): Promise<void>;
+  /** Counts one use, or several. `key` is an address or anything else that is counted by. Rejects with 'request.too_many'. */
+  consume(limit: RateLimitName, key: string, points?: number): Promise<void>;
   /**
    * Counts a guess before it is checked, so that many at once cannot slip through, and takes it back when the check
    * resolves: in the end only wrong ones are counted. Rejects with 'request.too_many', or as the check does.
@@ -154,9 +156,9 @@ export function createRateLimits(options: RateLimitOptions): RateLimits {
     tracking: createGuessLimit(limiterOf('trackingMiss'), limiterOf('trackingMissOverall')),
     certificate: createGuessLimit(limiterOf('certificateMiss'), limiterOf('certificateMissOverall')),
   };
-  const consume: RateLimits['consume'] = async (limit, key) => {
+  const consume: RateLimits['consume'] = async (limit, key, points = 1) => {
     try {
-      await limiterOf(limit).consume(countedBy(key));
+      await limiterOf(limit).consume(countedBy(key), points);
     } catch (error) {
       if (error instanceof RateLimiterRes) throw tooMany(error.msBeforeNext);
       log.error({ err: error, limit }, 'a rate limit could not count');

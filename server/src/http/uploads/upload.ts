@@ -10,7 +10,7 @@ import { discardRest, type UploadTimes } from './upload-guard.ts';
 
 export interface UploadSettings extends UploadTimes {
   readonly intake: DocumentIntake;
-  /** Whether the form takes further documents in a field `files`. */
+  /** Whether the form takes further documents in a field `files`, or names those that were uploaded before in `uploads`. */
   readonly several?: boolean;
   /** Whether a form without a file is refused ('file.missing'). */
   readonly required: boolean;
@@ -41,7 +41,8 @@ export function uploadDocuments(settings: UploadSettings): Koa.Middleware {
         take: received.take,
       });
       const documents = received.documents();
-      if (required && documents.length === 0) throw new AppError('file.missing');
+      const isUploaded = several && 'uploads' in (ctx.request.body as object);
+      if (required && documents.length === 0 && !isUploaded) throw new AppError('file.missing');
       state.documents = documents;
       await next();
     } finally {

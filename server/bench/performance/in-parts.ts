@@ -1,0 +1,92 @@
+import { createHash, randomUUID } from 'node:crypto';
+import { createRetryWait } from '@truepage/core/uploads/retry-wait';
+import { sendUpload } from '@truepage/core/uploads/send-upload';
+import { createUploadCalls } from '@truepage/core/uploads/upload-calls';
+import { aPdf } from '../../test/support/fixtures/documents.ts';
+import { inTurns, median, timed } from '../harness/figures.ts';
+import type { Target } from '../harness/load.ts';
+import { residentBytes } from '../harness/machine.ts';
+import { largeOrder } from './order-forms.ts';
+
+export interface MeasuredParts {
+  /** From the first byte until all documents are counted and kept, ms: in forms that order them, and in parts. */
+  readonly forms: number;
+  readonly parts: number;
+  /** By how much more memory the service needed for parts, bytes. */
+  readonly grown: number;
+}
+
+export const uploadCount = 20;
+
+/** Row 14: twenty customers send a document of 10 MB each, at once. */
+export async function measureParts(service: Target, runs: number): Promise<MeasuredParts> {
+  const before = residentBytes(service.pid);
+  let memory = before;
+  const content = aPdf({ pages: 20, bytes: 10_000_000 });
+  const form = largeOrder();
+  const all = (send: (address: Record<string, string>) => Promise<unknown>) => () =>
+    timed(() => Promise.all(Array.from({ length: uploadCount }, () => send(anAddress()))));
+  const inForms = all((address) => order(service, form, address));
+  const uploads = all((address) => uploadInParts(service, content, address));
+  const inParts = async () => {
+    const watch = setInterval(() => (memory = Math.max(memory, residentBytes(service.pid))), 20);
+    return uploads().finally(() => clearInterval(watch));
+  };
+  const [forms, parts] = await inTurns({ runs, warmUp: 1 }, inForms, inParts);
+  return { forms: median(forms), parts: median(parts), grown: memory - before };
+}
+
+async function order(
+  { origin }: Target,
+  form: ReturnType<typeof largeOrder>,
+  address: Record<string, string>,
+) {
+  const { path, method, headers, body } = form('/api/orders');
+  const request = { method, headers: { ...headers, ...address }, body } as RequestInit;
+  const answer = await fetch(origin + path, request);
+  if (!answer.ok) throw new Error(`${path} answered ${answer.status}: ${await answer.text()}`);
+}
+
+let addresses = 0;
+
+/** Limits count by address. */
+function anAddress(): Record<string, string> {
+  addresses += 1;
+  return { 'X-Forwarded-For': `10.9.${addresses >> 8}.${addresses & 255}` };
+}
+
+async function uploadInParts(service: Target, content: Buffer, address: Record<string, string>) {
+  let cookie = '';
+  const calls = createUploadCalls(
+    async ({ path, method, headers, body }) => {
+      const own = { ...headers, ...address, 'X-Console': '1', ...(cookie && { Cookie: cookie }) };
+      const request = { method, headers: own, ...(body !== undefined && { body }) };
+      const answer = await fetch(service.origin + path, request);
+      cookie ||= answer.headers.getSetCookie()[0]?.split(';')[0] ?? '';
+      return { status: answer.status, retryAfter: null, body: await answer.text() };
+    },
+    (reply) => (reply as { readonly document?: object }).document,
+  );
+  const id = randomUUID();
+  await sendUpload({
+    id,
+    wish: { filename: 'records.pdf', bytes: content.length },
+    file: {
+      bytes: content.length,
+      read: (offset, length) => Promise.resolve(new Uint8Array(content.subarray(offset, offset + length))),
+      sha256: () => Promise.resolve(createHash('sha256').update(content).digest('hex')),
+    },
+    calls,
+    signal: { aborted: false, throwIfAborted: () => undefined },
+    retries: createRetryWait({
+      random: Math.random,
+      after: () => {
+        throw new Error('a request was refused');
+      },
+    }),
+    now: () => performance.now(),
+    onArrived: () => undefined,
+    onChecking: () => undefined,
+    onWaiting: () => undefined,
+  });
+}
