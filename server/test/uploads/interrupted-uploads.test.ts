@@ -25,7 +25,7 @@ afterAll(async () => {
 
 /** The way to the server, which breaks: `breaks` says after how many more bytes of the sender, and what happens then. */
 function aLine() {
-  const breaks: { readonly bytes: number; readonly then?: () => Promise<unknown> }[] = [];
+  const breaks: { readonly bytes: number; readonly afterwards?: () => Promise<unknown> }[] = [];
   const relay: Server = createServer((sender) => {
     const { port } = new URL(server.origin);
     const onward = connect(Number(port), '127.0.0.1');
@@ -40,7 +40,7 @@ function aLine() {
       if (next === undefined || bytes < next.bytes) return;
       breaks.shift();
       for (const socket of both) socket.destroy();
-      void next.then?.();
+      void next.afterwards?.();
     });
     onward.pipe(sender);
   });
@@ -102,7 +102,7 @@ test('three interruptions, one of them the end of the server, leave the same byt
   const restart = async () => {
     server = await server.restart();
   };
-  line.breaks.push({ bytes: 300_000 }, { bytes: 500_000, then: restart }, { bytes: 200_000 });
+  line.breaks.push({ bytes: 300_000 }, { bytes: 500_000, afterwards: restart }, { bytes: 200_000 });
   const broken = await sent();
   expect(line.breaks).toEqual([]);
   expect(broken.waits).toBeGreaterThanOrEqual(3);

@@ -91,7 +91,7 @@ export type RateLimitName = keyof typeof limits;
 
 export interface RateLimits extends ConcurrencyLimit {
   /** Counts one use, or several. `key` is an address or anything else that is counted by. Rejects with 'request.too_many'. */
-  consume(limit: RateLimitName, key: string, points?: number): Promise<void>;
+  consume(limit: RateLimitName, key: string, uses?: number): Promise<void>;
   /**
    * Counts a guess before it is checked, so that many at once cannot slip through, and takes it back when the check
    * resolves: in the end only wrong ones are counted. Rejects with 'request.too_many', or as the check does.
@@ -156,9 +156,9 @@ export function createRateLimits(options: RateLimitOptions): RateLimits {
     tracking: createGuessLimit(limiterOf('trackingMiss'), limiterOf('trackingMissOverall')),
     certificate: createGuessLimit(limiterOf('certificateMiss'), limiterOf('certificateMissOverall')),
   };
-  const consume: RateLimits['consume'] = async (limit, key, points = 1) => {
+  const consume: RateLimits['consume'] = async (limit, key, uses = 1) => {
     try {
-      await limiterOf(limit).consume(countedBy(key), points);
+      await limiterOf(limit).consume(countedBy(key), uses);
     } catch (error) {
       if (error instanceof RateLimiterRes) throw tooMany(error.msBeforeNext);
       log.error({ err: error, limit }, 'a rate limit could not count');
