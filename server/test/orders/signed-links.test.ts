@@ -10,7 +10,10 @@ import { auditOf, upload } from '../support/staff-desk.ts';
 import { signInAs } from '../support/staff.ts';
 import { aPdfFile, startServerForFile } from '../support/test-server.ts';
 
-const server = await startServerForFile({ env: { RATE_LIMITS: 'on', TRUST_PROXY: '1' }, pdfMaker: plainPdfs });
+const server = await startServerForFile({
+  env: { RATE_LIMITS: 'on', TRUST_PROXY: '1' },
+  pdfMaker: plainPdfs,
+});
 const admin = await signInAs(server, 'admin');
 const ana = await aTranslator(server);
 
