@@ -1,5 +1,7 @@
 import { availableParallelism } from 'node:os';
 import { configDefaults, defineConfig } from 'vitest/config';
+import { startBuiltPrograms } from '../scripts/build/built-programs.ts';
+import { isBuilt } from '../scripts/build/built.ts';
 
 const settings = {
   globalSetup: ['test/support/global-setup.ts'],
@@ -17,10 +19,14 @@ const settings = {
 /** Run by their own part, only when the service has changed: scripts/testing/sources.ts. */
 const operation = ['test/operation/**/*.test.ts', 'local/postgres/**/*.test.ts'];
 
+// One test file by hand needs no build.
+const plugins = isBuilt('server') ? [startBuiltPrograms] : [];
+
 export default defineConfig({
   test: {
     projects: [
       {
+        plugins,
         test: {
           ...settings,
           name: 'server',
@@ -28,7 +34,7 @@ export default defineConfig({
           exclude: [...configDefaults.exclude, ...operation],
         },
       },
-      { test: { ...settings, name: 'operation', include: operation } },
+      { plugins, test: { ...settings, name: 'operation', include: operation } },
     ],
   },
 });

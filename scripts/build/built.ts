@@ -19,7 +19,7 @@ const sources = {
     'core/src/',
     'core/package.json',
     'pnpm-lock.yaml',
-    'scripts/build/build-server.ts',
+    'scripts/build/{build-server,built-programs}.ts',
   ],
 } as const;
 

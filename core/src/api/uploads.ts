@@ -26,7 +26,7 @@ const resumableUpload = z.object({
 export type ResumableUpload = z.output<typeof resumableUpload>;
 
 /** The purpose of the file: a translation of an order (staff), or a document of a future order (anyone). */
-export const uploadPurposes = ['translation', 'document'] as const;
+const uploadPurposes = ['translation', 'document'] as const;
 
 /** Uploads of staff belong to their account, those of visitors to their browser; for others they do not exist. */
 export const uploadApi = {

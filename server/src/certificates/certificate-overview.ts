@@ -32,8 +32,11 @@ export async function readCertificates(
   });
   const { obstacle, missing, statements, document, agreement, translations, originals } = prepared;
   const [translation = null] = translations;
+  const certificates = await listCertificates(em, order, position, deps.publicUrl());
+  const isNext = obstacle === null && missing.length === 0 && certificates.length === 0;
+  if (isNext) deps.pdfMaker.prepare();
   return {
-    certificates: await listCertificates(em, order, position, deps.publicUrl()),
+    certificates,
     draft: {
       profile,
       obstacle,

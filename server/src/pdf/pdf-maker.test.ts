@@ -115,3 +115,12 @@ test('a letter that no font has is refused by name, and text is never code', asy
   const { bytes } = await papers.compile(anOwner, 'certificate', certificateData(name));
   expect((await textOf(bytes))[0]).toContain(`I, ${name}, certify`.replaceAll('"', '"'));
 });
+
+test('a process that was started ahead makes the same paper', async () => {
+  const [data, own] = [certificateData(), createPdfMaker()];
+  own.prepare();
+  expect(await own.compile(anOwner, 'certificate', data)).toEqual(
+    await papers.compile(anOwner, 'certificate', data),
+  );
+  await own.close();
+});

@@ -1,6 +1,7 @@
 import type { ChildProcess } from 'node:child_process';
 import { AppError } from '@truepage/core/errors';
 import { createFairQueue } from '../files/pages/fair-queue.ts';
+import { createSpareProcess } from '../sandbox/spare-process.ts';
 import { startSandboxed, type Sandbox, type SandboxLimits } from '../sandbox/start-sandboxed.ts';
 import type { PaperData, PaperTemplate } from './compile.ts';
 import { fontsFolder } from './fonts.ts';
@@ -13,6 +14,7 @@ import type {
   PdfTask,
   TimestampAnswer,
   TimestampRequest,
+  WarmUp,
 } from './pdf-task.ts';
 import type { Signing } from './sign-pdf.ts';
 
@@ -26,6 +28,8 @@ export interface PdfOwner {
 
 /** Each throws as a FairQueue does where too many wait, and the owner's signal's reason. */
 export interface PdfMaker {
+  /** Starts a process for a delivery that is likely to be requested soon. */
+  prepare(): void;
   /** Draws a template as PDF/A. Throws PdfRefusal 'letter'; a forgiving one draws '?' for what no font has. */
   compile(
     owner: PdfOwner,
@@ -62,10 +66,10 @@ export const pdfSandbox: Sandbox = {
 };
 /** What papers are sealed with: the process that has the key loads no native code. */
 const sealSandbox: Sandbox = { packages: ['@libpdf/core'] };
-const programs = {
-  making: { url: new URL('./pdf-process.ts', import.meta.url), sandbox: pdfSandbox },
-  sealing: { url: new URL('./seal-process.ts', import.meta.url), sandbox: sealSandbox },
-};
+const [pdfProcess, sealProcess] = [
+  new URL('./pdf-process.ts', import.meta.url),
+  new URL('./seal-process.ts', import.meta.url),
+];
 /** An authority answers within a second; the translator waits for the seal before a screen that waits for 20. */
 const timestampWaitMs = 4000;
 /** Two hundred pages take some 20 s of a processor, most of it for drawing and comparing them. */
@@ -80,12 +84,15 @@ const queueing = { places: 2, keptForStaff: 1, longestWaitMs: 30_000, mostWaitin
 export function createPdfMaker(settings: PdfMakerSettings = {}): PdfMaker {
   const limits = { ...usual, ...settings };
   const queue = createFairQueue(queueing);
+  const making = createSpareProcess(() => startSandboxed(pdfProcess, pdfSandbox, limits));
+  const sealing = createSpareProcess(() => startSandboxed(sealProcess, sealSandbox, limits));
   const working = new Set<ChildProcess>();
 
   async function run(task: PdfTask, signal: AbortSignal | undefined): Promise<readonly Paper[]> {
     signal?.throwIfAborted();
-    const { url, sandbox } = programs[task.task === 'sign' ? 'sealing' : 'making'];
-    const child = startSandboxed(url, sandbox, limits);
+    const child = (task.task === 'sign' ? sealing : making).take();
+    // A delivery is sealed next.
+    if (task.task === 'deliver') sealing.prepare();
     working.add(child);
     const end = () => child.kill('SIGKILL');
     const overtime = setTimeout(end, limits.timeoutMs);
@@ -109,6 +116,7 @@ export function createPdfMaker(settings: PdfMakerSettings = {}): PdfMaker {
     return paper;
   };
   return {
+    prepare: () => making.prepare('warm up' satisfies WarmUp),
     compile: async (owner, template, data, { isForgiving } = { isForgiving: false }) =>
       only(await make(owner, { task: 'compile', template, data, isForgiving })),
     async deliver(owner, request) {
@@ -122,6 +130,8 @@ export function createPdfMaker(settings: PdfMakerSettings = {}): PdfMaker {
       ...(await make(owner, { task: 'sign', pdfs: papers.map(({ bytes }) => bytes), signing })),
     ],
     async close() {
+      making.close();
+      sealing.close();
       await Promise.all([...working].map(ended));
     },
   };

@@ -1,14 +1,23 @@
 import { PDF } from '@libpdf/core';
-import { compilePaper, compileForgiving, type PaperData } from './compile.ts';
+import { compilePaper, compileForgiving, compileValues, type PaperData } from './compile.ts';
 import { joinPages } from './join-pages.ts';
 import { PdfRefusal } from './pdf-refusal.ts';
-import type { DeliveryRequest, MakingTask, Paper, PdfReply } from './pdf-task.ts';
+import type { DeliveryRequest, MakingTask, Paper, PdfReply, WarmUp } from './pdf-task.ts';
 import { enterSandbox } from '../sandbox/enter-sandbox.ts';
 
 // A process that makes one task's papers and ends, started by pdf-maker.ts.
 const watchdog = await enterSandbox();
-process.once('message', (task: MakingTask) => void answer(task));
+process.on('message', (asked: MakingTask | WarmUp) => void (asked === 'warm up' ? warmUp() : answer(asked)));
 process.send?.('ready');
+
+/** Loads the fonts and PDFium and joins an empty page: a delivery then takes 0.3 s of a core instead of 0.5. */
+async function warmUp(): Promise<void> {
+  const page = PDF.create();
+  page.addPage();
+  const bytes = await page.save();
+  compileValues([]);
+  await joinPages(() => bytes, [{ bytes, pages: 1 }], String);
+}
 
 async function answer(task: MakingTask): Promise<void> {
   watchdog.begin();

@@ -23,6 +23,9 @@ export type MakingTask =
   | ({ readonly task: 'deliver' } & DeliveryRequest)
   | { readonly task: 'try'; readonly part: JoinedPart };
 
+/** What it hears instead while it waits for its task. */
+export type WarmUp = 'warm up';
+
 /** What the process that seals papers is asked for; one task each. */
 export interface SealingTask {
   readonly task: 'sign';

@@ -21,6 +21,7 @@ function findFolders(packages: readonly string[]): readonly string[] {
   const core = realpathSync(path.join(server, 'node_modules/@truepage/core'));
   return [
     path.join(server, 'src'),
+    path.join(server, 'dist/programs'),
     path.join(server, 'package.json'),
     path.join(core, 'src'),
     path.join(core, 'package.json'),

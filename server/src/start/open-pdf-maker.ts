@@ -5,8 +5,8 @@ import { createDrawnReceipts } from '../receipts/drawn-receipts.ts';
 /** What makes PDFs, and keeps the receipts among them. */
 export function openPdfMaker(
   onStop: (close: () => Promise<void>) => void,
+  pdfMaker = createPdfMaker(),
 ): Pick<PdfMaking, 'pdfMaker'> & Receipts {
-  const pdfMaker = createPdfMaker();
   onStop(() => pdfMaker.close());
   return { pdfMaker, drawnReceipts: createDrawnReceipts(pdfMaker) };
 }

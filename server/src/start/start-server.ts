@@ -36,6 +36,7 @@ import { createLinks } from './create-links.ts';
 import { chooseProvider } from './choose-provider.ts';
 import type { Clock } from '../ports/clock.ts';
 import { systemClock } from '../system-clock.ts';
+import type { PdfMaker } from '../pdf/pdf-maker.ts';
 import { createReadCache } from '../events/read-cache.ts';
 import { serveMetrics } from '../metrics/metrics-access.ts';
 import { readinessChecks } from '../status/readiness.ts';
@@ -53,9 +54,10 @@ export interface StartOptions {
   readonly log?: Logger;
   /** Instead of DATABASE_URL and the embedded PostgreSQL. */
   readonly database?: DatabaseTarget;
-  /** Instead of the built site, and of parsers of its own. */
+  /** Instead of the built site, and of its own processes for documents and PDFs. */
   readonly site?: Site;
   readonly parsers?: DocumentParsers;
+  readonly pdfMaker?: PdfMaker;
   /** Time between signs of life on a stream of live events, in ms. */
   readonly beatMs?: number;
   /** Aborted: the start is cancelled and everything opened is closed. */
@@ -214,7 +216,7 @@ async function openParts(config: Config, options: StartOptions, origin: () => st
     payments,
     ...createLinks(config),
     pictures: createPictureWriter(),
-    ...openPdfMaker(onStop),
+    ...openPdfMaker(onStop, options.pdfMaker),
     seal,
     records: createCertificateRecords({ seeds: config.certificateKeys(), publicUrl }),
     staffSecrets: createSecretBox(config.fileKey, 'totp'),

@@ -6,15 +6,14 @@ import { issueCertificate } from '../../src/certificates/issue-certificate.ts';
 import { readCertificates } from '../../src/certificates/certificate-overview.ts';
 import { Certificate } from '../../src/db/rows/order/certificate.ts';
 import { endedPlaces } from '../../src/records/status-list.repository.ts';
-import type { Paper } from '../../src/pdf/pdf-task.ts';
 import { deleteDocuments } from '../../src/privacy/delete-documents.ts';
 import { aTranslatedOrder, aTranslator } from '../support/certifying.ts';
 import { openFindingsOf } from '../support/checking.ts';
-import { aPdf } from '../support/fixtures/documents.ts';
+import { plainPdfs } from '../support/plain-pdfs.ts';
 import { seededRandom } from '../support/seeded-random.ts';
 import { assign, upload } from '../support/staff-desk.ts';
 import { signInAs, type SignedIn } from '../support/staff.ts';
-import { startServerForFile, type Reply, type TestServer } from '../support/test-server.ts';
+import { startServerForFile, type Reply } from '../support/test-server.ts';
 
 // Staff, the customer and strangers on /verify read the state of a certificate in three ways: all must say the same, always.
 const sequences = process.env['NIGHTLY'] === 'true' ? 600 : 20;
@@ -24,6 +23,7 @@ let now = new Date('2026-11-20T09:00:00.000Z');
 const server = await startServerForFile({
   clock: { now: () => (now = new Date(now.getTime() + 1000)) },
   env: { REVIEW: 'certified' },
+  pdfMaker: plainPdfs,
 });
 const boss = await signInAs(server, 'admin');
 const reviewer = await signInAs(server, 'reviewer');
@@ -53,17 +53,6 @@ function end(model: Model, state: State): void {
   if (number !== undefined) model.certificates.set(number, state);
 }
 
-const paper: Paper = { bytes: Buffer.from(aPdf({ pages: 1 })), pages: 1 };
-const parts = (): TestServer['deps'] => ({
-  ...server.deps,
-  // Drawing takes most of the time and has tests of its own.
-  pdfMaker: {
-    ...server.deps.pdfMaker,
-    deliver: () => Promise.resolve({ certificate: paper, delivery: paper }),
-    sign: (_owner, made) => Promise.resolve([...made]),
-  },
-});
-
 /** True: done. False: refused, as an AppError or by its status. */
 async function attempt(work: Promise<unknown>): Promise<boolean> {
   const result = await work.catch((error: unknown) => {
@@ -82,7 +71,7 @@ async function issue({ orderNumber }: Model): Promise<void> {
   const ticked = await openFindingsOf(ana, orderNumber);
   const { agreement } = draft;
   const agreed = { profile: 'uscis', includeOriginal: false, agreement, replaces, ticked } as const;
-  await issueCertificate(parts(), ana, orderNumber, agreed);
+  await issueCertificate(server.deps, ana, orderNumber, agreed);
 }
 
 async function say({ orderNumber }: Model, by: SignedIn, verdict: 'approved' | 'sent_back'): Promise<Reply> {

@@ -3,11 +3,12 @@ import { unzipSync } from 'fflate';
 import { expect, test } from 'vitest';
 import { StoredFile } from '../../src/db/rows/order/stored-file.ts';
 import { aTranslatedOrder, aTranslator, certify } from '../support/certifying.ts';
+import { plainPdfs } from '../support/plain-pdfs.ts';
 import { assign, auditOf } from '../support/staff-desk.ts';
 import { signInAs, type SignedIn } from '../support/staff.ts';
 import { startServerForFile, type Reply } from '../support/test-server.ts';
 
-const server = await startServerForFile();
+const server = await startServerForFile({ pdfMaker: plainPdfs });
 const admin = await signInAs(server, 'admin');
 const ana = await aTranslator(server);
 

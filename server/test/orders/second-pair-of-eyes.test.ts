@@ -5,11 +5,12 @@ import { StoredFile } from '../../src/db/rows/order/stored-file.ts';
 import { settleApprovals } from '../../src/orders/approval/settle-approvals.repository.ts';
 import { answerAll } from '../support/checking.ts';
 import { withClient } from '../support/database.ts';
+import { plainPdfs } from '../support/plain-pdfs.ts';
 import { signInAs, type SignedIn } from '../support/staff.ts';
 import { assign, auditOf, eventRowsOf, listOf, orderRowOf, pay, upload } from '../support/staff-desk.ts';
 import { aPdfFile, startServerForFile, type Reply, type TestServer } from '../support/test-server.ts';
 
-const server = await startServerForFile({ env: { REVIEW: 'certified' } });
+const server = await startServerForFile({ env: { REVIEW: 'certified' }, pdfMaker: plainPdfs });
 const admin = await signInAs(server, 'admin');
 const translator = await signInAs(server, 'translator');
 const reviewer = await signInAs(server, 'reviewer');

@@ -5,11 +5,15 @@ import { StoredFile } from '../../src/db/rows/order/stored-file.ts';
 import { deleteDocuments } from '../../src/privacy/delete-documents.ts';
 import { aTranslatedOrder, aTranslator, certify } from '../support/certifying.ts';
 import { withClient } from '../support/database.ts';
+import { plainPdfs } from '../support/plain-pdfs.ts';
 import { auditOf, upload } from '../support/staff-desk.ts';
 import { signInAs } from '../support/staff.ts';
 import { aPdfFile, startServerForFile } from '../support/test-server.ts';
 
-const server = await startServerForFile({ env: { RATE_LIMITS: 'on', TRUST_PROXY: '1' } });
+const server = await startServerForFile({
+  env: { RATE_LIMITS: 'on', TRUST_PROXY: '1' },
+  pdfMaker: plainPdfs,
+});
 const admin = await signInAs(server, 'admin');
 const ana = await aTranslator(server);
 

@@ -10,6 +10,7 @@ import type { Site } from '../../src/http/site/site.ts';
 import type { Clock } from '../../src/ports/clock.ts';
 import { createParserPool, type ParserPool } from '../../src/files/pages/parser-pool.ts';
 import { createReadingPool } from '../../src/files/pages/text/page-texts.ts';
+import type { PdfMaker } from '../../src/pdf/pdf-maker.ts';
 import { startServer, type RunningServer } from '../../src/start/start-server.ts';
 import { createTestDatabase, type TestDatabase } from './database.ts';
 import { aPdf } from './fixtures/documents.ts';
@@ -42,6 +43,8 @@ interface TestServerOptions {
   readonly log?: Logger;
   /** Instead of the built site. */
   readonly site?: Site;
+  /** Instead of real PDFs. */
+  readonly pdfMaker?: PdfMaker;
   /** Time between signs of life on a stream of live events, in ms. */
   readonly beatMs?: number;
 }
@@ -72,7 +75,8 @@ export async function startTestServer(options: TestServerOptions = {}): Promise<
   const beat = options.beatMs === undefined ? {} : { beatMs: options.beatMs };
   const log = options.log === undefined ? {} : { log: options.log };
   const site = options.site === undefined ? {} : { site: options.site };
-  const given = { database: database.connection, parsers, ...clock, ...beat, ...site, ...log };
+  const pdfMaker = options.pdfMaker === undefined ? {} : { pdfMaker: options.pdfMaker };
+  const given = { database: database.connection, parsers, ...pdfMaker, ...clock, ...beat, ...site, ...log };
   const server = await startServer(readConfig(env), given);
   const call: TestServer['call'] = (method, to, body, headers = {}) =>
     callServer(server.origin, method, to, body, headers);

@@ -1,0 +1,37 @@
+import type { ChildProcess } from 'node:child_process';
+
+/** Processes for one task each, of which one can be started ahead. */
+export interface SpareProcess {
+  /** The spare, or a new process. It belongs to the caller, who ends it. */
+  take(): ChildProcess;
+  /** Starts the spare unless there is one, and sends it `message`. Without a task it ends after `idleMs`. */
+  prepare(message?: string): void;
+  close(): void;
+}
+
+export function createSpareProcess(start: () => ChildProcess, idleMs = 300_000): SpareProcess {
+  let spare: ChildProcess | undefined;
+  let idle: NodeJS.Timeout | undefined;
+
+  function giveUp(): ChildProcess | undefined {
+    const given = spare;
+    spare = undefined;
+    clearTimeout(idle);
+    return given;
+  }
+
+  return {
+    // Node keeps messages until there is a listener, so the caller still receives 'ready'.
+    take: () => giveUp() ?? start(),
+    prepare(message) {
+      if (spare !== undefined) return;
+      const child = start();
+      const forget = () => spare === child && giveUp();
+      child.once('exit', forget).once('error', forget);
+      if (message !== undefined) child.send(message, () => {});
+      spare = child;
+      idle = setTimeout(() => giveUp()?.kill('SIGKILL'), idleMs).unref();
+    },
+    close: () => void giveUp()?.kill('SIGKILL'),
+  };
+}
