@@ -1,7 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { addCents, cents, formatUsd, multiplyCents, toDollars } from './money.ts';
-import { parseDollars } from './parse-dollars.ts';
+import { addCents, cents, formatUsd, multiplyCents, parseDollars, toDollars } from './money.ts';
 
 const amount = fc.integer({ min: 0, max: 99_999_999 }).map(cents);
 

@@ -30,16 +30,20 @@ test('pages about one order, or behind a link for few, are private', () => {
   expect(aboutOrders.map(({ isPrivate }) => isPrivate)).not.toContain(false);
 });
 
-/** A screen's file and those of the site that it imports, directly or not. */
+/** A screen's file and those of the site that it imports, directly or not. What it loads later brings its own texts. */
 function filesOf(file: string, seen = new Set<string>()): readonly string[] {
   if (seen.has(file)) return [];
   seen.add(file);
   const imports = Array.from(
-    readFileSync(file, 'utf8').matchAll(/from '(\.{1,2}\/[^']+\.tsx?)'/g),
+    withoutTypeImports(readFileSync(file, 'utf8')).matchAll(/from '(\.{1,2}\/[^']+\.tsx?)'/g),
     ([, path = '']) => join(dirname(file), path),
   );
   for (const imported of imports) if (imported.startsWith(join(source, 'site'))) filesOf(imported, seen);
   return [...seen];
+}
+
+function withoutTypeImports(code: string): string {
+  return code.replaceAll(/^import type [^;]+;$/gm, '');
 }
 
 /** 'order' in text('order.fileHint'), as long as there is such a text: error codes look alike. */

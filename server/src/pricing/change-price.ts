@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { LockMode } from '@mikro-orm/postgresql';
 import { AppError } from '@truepage/core/errors';
-import { parseDollars } from '@truepage/core/parse-dollars';
+import { parseDollars } from '@truepage/core/money';
 import type { Em } from '../db/orm.ts';
 import { PriceChange } from '../db/rows/money/price-change.ts';
 import { Price } from '../db/rows/money/price.ts';

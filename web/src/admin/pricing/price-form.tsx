@@ -1,6 +1,5 @@
 import { useId, useRef, useState } from 'react';
-import { type Cents, toDollars } from '@truepage/core/money';
-import { parseDollars } from '@truepage/core/parse-dollars';
+import { parseDollars, toDollars, type Cents } from '@truepage/core/money';
 import type { PriceList } from '@truepage/core/pricing/price-list';
 import { useFormats, useText } from '../../i18n/language-context.ts';
 import { classes } from '../../ui/classes.ts';

@@ -1,7 +1,6 @@
 import { useState } from 'react';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import type { Cents } from '@truepage/core/money';
-import { parseDollars } from '@truepage/core/parse-dollars';
+import { parseDollars, type Cents } from '@truepage/core/money';
 import type { RefundReason } from '@truepage/core/payments/refunds';
 import { useFormats, useText } from '../../../i18n/language-context.ts';
 import { randomId } from '../../../site/order/form/idempotency-key.ts';

@@ -50,7 +50,9 @@ test('a file is chosen, sent and done; its order is completed before listeners a
   await does(() => running[0]!.moves({ sentBytes: 999, totalBytes: 1000 }));
   expect(state()).toMatchObject({ kind: 'uploading', percent: 99, pace: 'sending', canPause: false });
 
-  await does(() => running[0]!.ends({ kind: 'done', reply: aRow({ status: 'completed' }) }));
+  await does(() =>
+    running[0]!.ends({ kind: 'done', reply: aRow({ status: 'completed', hasTranslation: true }) }),
+  );
   expect(state()).toEqual({ kind: 'success', filename: 'translation.pdf' });
   expect(acknowledged).toEqual([{ status: 'completed', hasTranslation: true }]);
   expect(toast()).toBeDefined();
