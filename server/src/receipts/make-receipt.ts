@@ -3,6 +3,7 @@ import { AppError } from '@truepage/core/errors';
 import { quote } from '@truepage/core/pricing/quote';
 import { readAgency } from '../certificates/agency.ts';
 import { PaymentEntry } from '../db/rows/money/payment-entry.ts';
+import { StoredFile } from '../db/rows/order/stored-file.ts';
 import type { Caching, Contacts, Database, Receipts, Time } from '../deps.ts';
 import type { PdfOwner } from '../pdf/pdf-maker.ts';
 import { lockOrder } from '../order-access/order.repository.ts';
@@ -33,6 +34,9 @@ export async function makeReceipt(
   return { filename: `${facts.number}.pdf`, bytes };
 }
 
+/** Documents as the customer ordered them. */
+const inOrder = { orderBy: { document: 'asc' } } as const;
+
 async function readFacts(deps: ReceiptMaking, orderNumber: OrderNumber, now: Date): Promise<ReceiptFacts> {
   const { company } = await cachedSettings(deps);
   const agency = await readAgency(deps);
@@ -40,10 +44,12 @@ async function readFacts(deps: ReceiptMaking, orderNumber: OrderNumber, now: Dat
     const order = await lockOrder(em, orderNumber);
     if ((order.paidAt ?? null) === null) throw new AppError('order.not_paid');
     const entries = await em.find(PaymentEntry, { order: order.id }, { orderBy: { at: 'asc', id: 'asc' } });
+    const originals = { order: order.id, kind: 'original' } as const;
     return {
       number: await receiptNumber(em, order.id, now),
       order,
       lines: quote(order, order.prices).lines,
+      documents: order.documentCount === 1 ? [] : await em.find(StoredFile, originals, inOrder),
       entries,
       agency,
       taxNumber: company.taxNumber,

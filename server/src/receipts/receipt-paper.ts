@@ -5,6 +5,7 @@ import { paidSums } from '@truepage/core/payments/paid-sums';
 import type { QuoteLine } from '@truepage/core/pricing/quote';
 import type { Agency } from '../certificates/agency.ts';
 import type { Order } from '../db/rows/order/order.ts';
+import type { StoredFile } from '../db/rows/order/stored-file.ts';
 import { wordingFor } from '../mail/wording.ts';
 import type { PaperData } from '../pdf/compile.ts';
 
@@ -15,6 +16,7 @@ const english = {
   number: 'Receipt number',
   billedTo: 'Received from',
   items: 'What was bought',
+  documents: 'Documents',
   columns: ['Item', 'Quantity', 'Unit price', 'Amount'],
   total: 'Total (USD)',
   payments: 'Payments and refunds',
@@ -40,6 +42,7 @@ const words: Readonly<Record<SiteLocale, Words>> = {
     number: 'Número de recibo',
     billedTo: 'Recibido de',
     items: 'Lo que se compró',
+    documents: 'Documentos',
     columns: ['Concepto', 'Cantidad', 'Precio unitario', 'Importe'],
     total: 'Total (USD)',
     payments: 'Pagos y reembolsos',
@@ -71,6 +74,8 @@ export interface ReceiptFacts {
     | ReceiptText
   >;
   readonly lines: readonly QuoteLine[];
+  /** Of an order with several; none where there is one. */
+  readonly documents: readonly Pick<StoredFile, 'filename' | 'pages'>[];
   /** Of the ledger, oldest first. */
   readonly entries: readonly Pick<LedgerEntry, 'kind' | 'amount' | 'at'>[];
   readonly agency: Agency;
@@ -108,6 +113,11 @@ export function receiptPaper(facts: ReceiptFacts, tag: string, now: Date): Paper
       String(quantity),
       money(unitPrice),
       money(amount),
+    ]),
+    documents: facts.documents.map(({ filename, pages }, at) => [
+      String(at + 1),
+      filename,
+      texts.pages(pages ?? 0),
     ]),
     total: money(order.totalPrice),
     payments: entries

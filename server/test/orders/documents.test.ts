@@ -1,4 +1,5 @@
 import { unzipSync } from 'fflate';
+import { extractText, getDocumentProxy } from 'unpdf';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { StoredFile } from '../../src/db/rows/order/stored-file.ts';
 import { aTranslator } from '../support/certifying.ts';
@@ -45,6 +46,16 @@ describe('an order with several documents', () => {
         { position: 3, filename: 'birth.pdf', pages: 1, translatedFilename: null },
       ],
     });
+  });
+
+  test('has a line for each document on its receipt', async () => {
+    const number = await placed(formOf([aPdfFile(2, 'birth.pdf'), aPdfFile(3, 'marriage.pdf')]));
+    await pay(server, number);
+    const answer = await fetch(new URL(`/api/receipt.pdf?order=${number}`, server.origin));
+    const pdf = await getDocumentProxy(new Uint8Array(await answer.arrayBuffer()));
+    const { text } = await extractText(pdf, { mergePages: true });
+    const words = text.replaceAll(/\s+/g, ' ');
+    expect(words).toContain('Documents 1 birth.pdf 2 pages 2 marriage.pdf 3 pages');
   });
 
   test('begins with the document of the specified field, wherever that stands', async () => {
