@@ -39,8 +39,8 @@ export async function recordOpening(
     });
     const by = actor === 'customer' ? { visitor } : {};
     for (const { kind, document, version } of files) {
-      const which = document === 1 ? undefined : document;
-      const after = { kind, document: which, version, disposition, ...by } as const;
+      const which = document === 1 ? {} : { document };
+      const after = { kind, ...which, version, disposition, ...by } as const;
       const isKnown = recent.some((entry) => isAbout(entry.after ?? {}, after));
       if (!isKnown) await recordAudit(within, { actor, what: 'file.opened', orderId, after }, now);
     }
@@ -51,5 +51,6 @@ function isAbout(
   noted: Readonly<Record<string, unknown>>,
   facts: Readonly<Record<string, unknown>>,
 ): boolean {
-  return Object.entries(facts).every(([name, value]) => noted[name] === value);
+  // The first document goes without its number.
+  return [...Object.keys(facts), 'document'].every((name) => noted[name] === facts[name]);
 }

@@ -34,6 +34,8 @@ const publicBodies: Readonly<Record<string, (about: Subject) => unknown>> = {
   openOrderAccess: () => ({ email: 'ana@example.com' }),
   proveOwnership: () => ({ code: '123456' }),
   saveReceiptDetails: () => ({ companyName: 'Gómez', companyAddress: 'Main Street 1', taxNumber: '12-345' }),
+  startUpload: () => ({ filename: 'birth.pdf', bytes: 100 }),
+  finishUpload: () => ({ sha256: 'a'.repeat(64) }),
   createCheckoutSession: ({ orderNumber }) => ({ orderNumber }),
   correctCustomer: () => ({ fullName: 'Ana', email: 'ana@example.com' }),
   mailMyOrders: () => ({ email: 'ana@example.com' }),
@@ -59,7 +61,9 @@ const good = (name: string) =>
 
 async function paramsOf(name: string): Promise<Readonly<Record<string, string>>> {
   const made = await good(name)?.params?.(subject, admin);
-  return made ?? { orderNumber: subject.orderNumber, token: 'unknown', slug: 'about' };
+  return (
+    made ?? { orderNumber: subject.orderNumber, token: 'unknown', slug: 'about', uploadId: randomUUID() }
+  );
 }
 
 function bodyOf(name: string): Record<string, unknown> {

@@ -147,8 +147,8 @@ describe('the files of an order', () => {
     await upload(admin, orderNumber);
     const reply = await admin.call('GET', `/api/admin/orders/${orderNumber}/files`);
     expect(listOf(reply).map((file) => Object.keys(file).toSorted())).toEqual([
-      ['bytes', 'createdAt', 'documentType', 'filename', 'id', 'isCurrent', 'kind', 'version'],
-      ['bytes', 'createdAt', 'documentType', 'filename', 'id', 'isCurrent', 'kind', 'version'],
+      ['bytes', 'createdAt', 'document', 'documentType', 'filename', 'id', 'isCurrent', 'kind', 'version'],
+      ['bytes', 'createdAt', 'document', 'documentType', 'filename', 'id', 'isCurrent', 'kind', 'version'],
     ]);
     expect((await translator.call('GET', `/api/admin/orders/${orderNumber}/files`)).status).toBe(404);
   });

@@ -23,9 +23,11 @@ function required(mediaType: string, schema: JsonSchema): { requestBody: object 
 
 function withFile(schema: JsonSchema): JsonSchema {
   const file = { type: 'string', format: 'binary', contentMediaType: 'application/octet-stream' };
-  return {
-    ...schema,
-    properties: { ...schema.properties, file },
-    required: [...(schema.required ?? []), 'file'],
-  };
+  const properties: Record<string, object> = { ...schema.properties, file };
+  const needed = schema.required ?? [];
+  if (!('uploads' in properties)) return { ...schema, properties, required: [...needed, 'file'] };
+  // An order brings one file, several, or the ids of uploads.
+  const files = { type: 'array', items: file };
+  const anyOf = ['file', 'files', 'uploads'].map((name) => ({ required: [name] }));
+  return { ...schema, properties: { ...properties, files }, required: needed, anyOf };
 }
