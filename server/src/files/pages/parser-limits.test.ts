@@ -68,7 +68,7 @@ describe('a document made to break parsers', () => {
 
   test('may use only so much processor time, memory and time', async () => {
     const busy = aDocx({ text: 'word '.repeat(2_000_000) });
-    for (const limits of [{ cpuMs: 60 }, { memoryMb: 110 }, { timeoutMs: 30 }]) {
+    for (const limits of [{ cpuMs: 60 }, { memoryMb: 90 }, { timeoutMs: 30 }]) {
       const strict = createPageCounter(createParserPool(limits));
       await expect(countPages(strict, 'docx', busy)).rejects.toMatchObject({ code: 'file.unreadable' });
       await strict.close();
