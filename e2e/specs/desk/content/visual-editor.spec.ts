@@ -56,7 +56,7 @@ test('a page is written as it looks, published, read, found in HTML, deleted and
   await editor.open(id);
   await editor.content.fill('<div>A box</div>');
   await choose('Visual');
-  await expect(page.getByText('the visual editor cannot keep: div')).toBeVisible();
+  await expect(page.getByText('The visual editor cannot keep this element: div')).toBeVisible();
   await expect(editor.content, 'it stays in HTML').toHaveValue('<div>A box</div>');
   await choose('HTML');
 

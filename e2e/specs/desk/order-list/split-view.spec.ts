@@ -20,7 +20,7 @@ test('orders are worked through beside the list, and nothing of it is lost on th
   for (const orderNumber of placed) await payOrder(orderNumber);
   const list = new OrderList(page);
   const desk = new OrderDesk(page);
-  const split = page.getByRole('button', { name: 'Split view' });
+  const split = page.getByRole('button', { name: 'Split view', exact: true });
   const beside = page.getByRole('region', { name: 'List of orders' });
   const note = page.getByLabel('New note');
   const openRow = list.table.locator('[aria-current=true]');

@@ -194,7 +194,7 @@ async function fillProfile(page: Page): Promise<void> {
   }
   await page.mouse.up();
   await profile.getByRole('button', { name: 'Use this drawing' }).click();
-  await expect(profile.getByText('Missing for Canada (IRCC): e-mail')).toBeVisible();
+  await expect(profile.getByText('Missing for Canada (IRCC): email')).toBeVisible();
   await profile.getByRole('button', { name: 'Save', exact: true }).click();
   await expect(new Toasts(page).shown.filter({ hasText: 'Professional profile saved' })).toBeVisible();
   await page.reload();
