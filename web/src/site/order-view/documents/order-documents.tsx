@@ -15,9 +15,11 @@ export function OrderDocuments({ order }: { readonly order: PublicOrder }) {
   const text = useText();
   if (order.documentsDeletedAt !== null)
     return <DeletedDocuments order={order} at={order.documentsDeletedAt} />;
-  const hasTranslation = order.documents.every((document) => document.hasTranslation);
-  const isTranslationReady = isDownloadable({ ...order, hasTranslation });
   const isSeveral = order.documents.length > 1;
+  const hasTranslation = isSeveral
+    ? order.documents.every((document) => document.hasTranslation)
+    : order.translatedFilePath !== null;
+  const isTranslationReady = isDownloadable({ ...order, hasTranslation });
   const certificate = isSeveral && order.certificates === 'each' ? null : order.certificate;
   return (
     <SectionCard title={text('orderView.documents')} headingId="order-documents" className="print:hidden">
