@@ -46,7 +46,7 @@ test('a foreign server counts as offline: copies can be read', async ({
   const orderNumber = await placeOrder({ fullName });
   const { page, list } = await openConsole({ address: hostile.origin });
   await expect(list.row(orderNumber)).toContainText(fullName);
-  const copy = page.getByText(/You are offline\. You see what was there at .*\d:\d\d/);
+  const copy = page.getByText(/You are offline\. This is the data of .*\d:\d\d/);
   const comes = async (mood: Mood) => {
     hostile.mood = mood;
     await page.reload();

@@ -31,7 +31,7 @@ test('the server goes away: what was seen can be read, nothing is written, and a
   const again = await startConsole();
   const { page, list, desk, bar } = again;
   await test.step('a console that starts without a connection shows what was seen last, and when', async () => {
-    await expect(page.getByText(/You are offline\. You see what was there at .*\d:\d\d/)).toBeVisible({
+    await expect(page.getByText(/You are offline\. This is the data of .*\d:\d\d/)).toBeVisible({
       timeout: 20_000,
     });
     await expect(page.getByText('changes cannot be saved. Reconnecting automatically.')).toBeVisible();
