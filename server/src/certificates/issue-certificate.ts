@@ -1,8 +1,6 @@
-import type { CertificateFacts, CertifiedFile } from '@truepage/core/certificates/certificate-facts';
-import { makeCertificateNumber } from '@truepage/core/certificates/certificate-number';
+import type { CertificateFacts } from '@truepage/core/certificates/certificate-facts';
 import { publicDescription } from '@truepage/core/certificates/described-document';
 import type { ProfileId } from '@truepage/core/certificates/profile-ids';
-import { statementLocale } from '@truepage/core/certificates/statements';
 import { AppError } from '@truepage/core/errors';
 import type { Em } from '../db/orm.ts';
 import { Certificate } from '../db/rows/order/certificate.ts';
@@ -25,11 +23,12 @@ import { demandApproval } from '../order-access/approvals.ts';
 import { findOrderFor, lockOrderFor, type ActingStaff } from '../order-access/order-for-staff.ts';
 import { storedDocument } from '../order-access/stored-document.ts';
 import { recordAudit } from '../audit/record-audit.ts';
-import { readAgency, type Agency } from './agency.ts';
-import { findValidCertificate, verifyPath } from './certificate.repository.ts';
+import { readAgency } from './agency.ts';
+import { certificateFacts } from './certificate-facts.ts';
+import { findValidCertificate } from './certificate.repository.ts';
 import { supersedeCertificates } from './end-certificate.ts';
 import { makeCertificatePdfs, type CertificatePdfs } from './make-certificate-pdfs.ts';
-import { dayOf, prepareCertificate, type PreparedCertificate } from './prepare-certificate.ts';
+import { prepareCertificate, type ReadyCertificate } from './prepare-certificate.ts';
 import { freeStatusPlace } from '../records/status-list.repository.ts';
 
 export type IssueDeps = Database &
@@ -54,12 +53,6 @@ export interface Agreed {
   /** Open findings that the translator has compared, by their ids. */
   readonly ticked: readonly string[];
 }
-
-/** With the first of each kind of file. */
-type ReadyCertificate = PreparedCertificate & {
-  readonly translation: StoredFile;
-  readonly original: StoredFile;
-};
 
 /** A certifiable translation with everything for the certificate. */
 interface Issue {
@@ -91,7 +84,7 @@ export async function issueCertificate(
   const order = await em.findOneOrFail(Order, id);
   const prepared = await demandReady(em, deps, { staff, order, agreed, now });
   const agency = await readAgency(deps);
-  const facts = factsOf(deps, { order, prepared, agency, now });
+  const facts = certificateFacts(deps, { order, prepared, agency, now });
   const issue = { staff, order, agreed, prepared, facts, now };
   const papers = await makeCertificatePdfs(deps, {
     facts,
@@ -126,46 +119,6 @@ async function demandReady(
     throw new AppError('certificate.changed_meanwhile');
   for (const { id } of prepared.translations) await demandTicked(em, id, agreed.ticked);
   return { ...prepared, translation, original };
-}
-
-interface Sources {
-  readonly order: Order;
-  readonly prepared: Issue['prepared'];
-  readonly agency: Agency;
-  readonly now: Date;
-}
-
-function factsOf(deps: Randomness & Site, { order, prepared, agency, now }: Sources): CertificateFacts {
-  const { profile, translator, statements, document, translation, original } = prepared;
-  const number = makeCertificateNumber(deps.randomBytes(16));
-  return {
-    number,
-    profile,
-    locale: statementLocale(profile, order.targetLanguage),
-    paper: agency.paper,
-    issuedOn: dayOf(now),
-    verifyUrl: `${deps.publicUrl()}${verifyPath(number)}`,
-    from: order.sourceLanguage,
-    to: order.targetLanguage,
-    agency: agency.facts,
-    translator: translator.facts,
-    document,
-    original: certified(original, order.pageCount),
-    translation: certified(translation, order.pageCount),
-    ...furtherFiles(prepared, order.pageCount),
-    statements,
-  };
-}
-
-function furtherFiles({ originals, translations }: ReadyCertificate, otherwise: number) {
-  if (originals.length === 1 && translations.length === 1) return {};
-  const afterFirst = (files: readonly StoredFile[]) =>
-    files.slice(1).map((file) => certified(file, otherwise));
-  return { further: { originals: afterFirst(originals), translations: afterFirst(translations) } };
-}
-
-function certified({ filename, sha256, pages }: StoredFile, otherwise: number): CertifiedFile {
-  return { filename, sha256, pages: pages ?? otherwise };
 }
 
 function partsOf({ prepared: { translations, originals }, agreed }: Issue): readonly StoredFile[] {

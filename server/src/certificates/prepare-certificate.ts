@@ -35,6 +35,12 @@ export interface PreparedCertificate {
   readonly originals: readonly StoredFile[];
 }
 
+/** With the first of each kind of file. */
+export type ReadyCertificate = PreparedCertificate & {
+  readonly translation: StoredFile;
+  readonly original: StoredFile;
+};
+
 interface Asked {
   readonly staff: ActingStaff;
   readonly order: Order;

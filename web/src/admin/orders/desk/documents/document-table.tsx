@@ -1,3 +1,4 @@
+import type { StaffOrder } from '@truepage/core/api/admin/orders';
 import { useFormats, useText } from '../../../../i18n/language-context.ts';
 import { Panel } from '../../../ui/panel.tsx';
 import { useOrderDesk } from '../order-desk-context.ts';
@@ -5,8 +6,7 @@ import { useOrderDesk } from '../order-desk-context.ts';
 /** The documents of an order with several: the panels below are about the chosen one. */
 export function DocumentTable() {
   const text = useText();
-  const { count } = useFormats();
-  const { order, position, choose } = useOrderDesk();
+  const { order } = useOrderDesk();
   return (
     <Panel title={text('adminOrder.documents')}>
       <p className="text-ink-soft">
@@ -28,42 +28,58 @@ export function DocumentTable() {
         </thead>
         <tbody>
           {order.documents.map((document) => (
-            <tr
-              key={document.position}
-              className="border-t border-line has-checked:bg-paper-deep @max-md:grid @max-md:grid-cols-[1fr_auto]"
-            >
-              <th scope="row" className="py-1 pe-3 text-start font-medium">
-                <label className="flex min-h-11 items-center gap-3 ps-2 wrap-anywhere">
-                  <input
-                    type="radio"
-                    name="document"
-                    className="size-5 shrink-0 accent-accent"
-                    checked={document.position === position}
-                    onChange={() => choose(document.position)}
-                  />
-                  <span className="tabular-nums">{count(document.position)}</span>
-                  <bdi translate="no">{document.filename}</bdi>
-                </label>
-              </th>
-              <td className="px-3 py-1 text-end tabular-nums @max-md:self-center">
-                {text('common.pages', { count: document.pages })}
-              </td>
-              <td className="py-1 ps-3 wrap-anywhere @max-md:col-span-2 @max-md:ps-10 @max-md:pb-2">
-                {document.hasTranslation ? (
-                  <bdi translate="no">{document.translatedFilename}</bdi>
-                ) : (
-                  <span className="text-ink-soft">{text('adminOrder.notTranslated')}</span>
-                )}
-                {document.certificate !== null && (
-                  <span className="block text-sm text-ink-soft tabular-nums">
-                    <bdi translate="no">{document.certificate.number}</bdi>
-                  </span>
-                )}
-              </td>
-            </tr>
+            <DocumentLine key={document.position} document={document} />
           ))}
         </tbody>
       </table>
     </Panel>
+  );
+}
+
+interface DocumentLineProps {
+  readonly document: StaffOrder['documents'][number];
+}
+
+function DocumentLine({ document }: DocumentLineProps) {
+  const text = useText();
+  return (
+    <tr className="border-t border-line has-checked:bg-paper-deep @max-md:grid @max-md:grid-cols-[1fr_auto]">
+      <th scope="row" className="py-1 pe-3 text-start font-medium">
+        <DocumentChoice document={document} />
+      </th>
+      <td className="px-3 py-1 text-end tabular-nums @max-md:self-center">
+        {text('common.pages', { count: document.pages })}
+      </td>
+      <td className="py-1 ps-3 wrap-anywhere @max-md:col-span-2 @max-md:ps-10 @max-md:pb-2">
+        {document.hasTranslation ? (
+          <bdi translate="no">{document.translatedFilename}</bdi>
+        ) : (
+          <span className="text-ink-soft">{text('adminOrder.notTranslated')}</span>
+        )}
+        {document.certificate !== null && (
+          <span className="block text-sm text-ink-soft tabular-nums">
+            <bdi translate="no">{document.certificate.number}</bdi>
+          </span>
+        )}
+      </td>
+    </tr>
+  );
+}
+
+function DocumentChoice({ document }: DocumentLineProps) {
+  const { count } = useFormats();
+  const { position, choose } = useOrderDesk();
+  return (
+    <label className="flex min-h-11 items-center gap-3 ps-2 wrap-anywhere">
+      <input
+        type="radio"
+        name="document"
+        className="size-5 shrink-0 accent-accent"
+        checked={document.position === position}
+        onChange={() => choose(document.position)}
+      />
+      <span className="tabular-nums">{count(document.position)}</span>
+      <bdi translate="no">{document.filename}</bdi>
+    </label>
   );
 }

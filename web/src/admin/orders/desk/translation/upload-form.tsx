@@ -69,20 +69,10 @@ export function UploadForm({ isReplacement, onClose }: UploadFormProps) {
       {isHeld && <p className="text-ink-soft">{text('adminChecks.heldAfterUpload')}</p>}
       {!isUploading && <FilePicker onPick={choose} />}
       <ChosenFile />
-      {severalDocuments(order) && !isUploading && (
-        <label className="flex min-h-11 items-center gap-3">
-          <input type="checkbox" name={ofAllName} className="size-5 shrink-0 accent-accent" />
-          <span>{text('adminOrder.ofAllDocuments')}</span>
-        </label>
-      )}
+      {severalDocuments(order) && !isUploading && <OfAllField />}
       {mayNotify && <MailPreview filename={state.file.name} />}
       {isUploading && <UploadProgress percent={state.percent} pace={state.pace} />}
-      {state.kind === 'error' && (
-        <Alert tone="danger" title={text('adminOrder.uploadFailedText')}>
-          <p>{state.message}</p>
-          {state.document !== undefined && <RefusedDocument refusal={state.document} />}
-        </Alert>
-      )}
+      <UploadFailure />
       <div className="flex flex-wrap gap-2">
         <SendButtons isReady={isChosen} mayNotify={mayNotify} />
         <HoldButton />
@@ -98,6 +88,28 @@ export function UploadForm({ isReplacement, onClose }: UploadFormProps) {
         )}
       </div>
     </form>
+  );
+}
+
+function OfAllField() {
+  const text = useText();
+  return (
+    <label className="flex min-h-11 items-center gap-3">
+      <input type="checkbox" name={ofAllName} className="size-5 shrink-0 accent-accent" />
+      <span>{text('adminOrder.ofAllDocuments')}</span>
+    </label>
+  );
+}
+
+function UploadFailure() {
+  const text = useText();
+  const { state } = useOrderDesk().upload;
+  if (state.kind !== 'error') return null;
+  return (
+    <Alert tone="danger" title={text('adminOrder.uploadFailedText')}>
+      <p>{state.message}</p>
+      {state.document !== undefined && <RefusedDocument refusal={state.document} />}
+    </Alert>
   );
 }
 

@@ -3,7 +3,8 @@ import { useEffect, useRef, useState } from 'react';
 import { useQueryClient } from '@tanstack/react-query';
 import type { DocumentRefusal } from '@truepage/core/certificates/document-refusal';
 import type { StaffOrder, StaffOrderRow } from '@truepage/core/api/admin/orders';
-import type { PickedFile, Upload, UploadProgress } from '@truepage/core/platform';
+import type { Failure, PickedFile, Upload, UploadProgress } from '@truepage/core/platform';
+import type { Text } from '../../../../i18n/dictionary.ts';
 import { failureText } from '../../../../i18n/error-text.ts';
 import { useText } from '../../../../i18n/language-context.ts';
 import { showFailure, showToast } from '../../../../ui/toast-store.ts';
@@ -69,12 +70,8 @@ interface UploadParts {
  * fails, or this page is closed in between, the order shows that the customer was not notified, and `notify` can be repeated
  * without a second email.
  */
-export function useTranslationUpload({
-  order,
-  position = 1,
-  acknowledge,
-  notify,
-}: UploadParts): TranslationUpload {
+export function useTranslationUpload(parts: UploadParts): TranslationUpload {
+  const { order, position = 1, acknowledge, notify } = parts;
   const { orderNumber, isPaid } = order;
   const api = useDeskApi();
   const text = useText();
@@ -91,12 +88,10 @@ export function useTranslationUpload({
       noteOwnAction(orderNumber);
       setState(stateOf(file, progress, upload));
     };
-    const document = ofAll ? 0 : position;
-    const place = severalDocuments(order) ? { document } : {};
+    const place = severalDocuments(order) ? { document: ofAll ? 0 : position } : {};
     const upload = api.uploadTranslation({ orderNumber, ...place, file, onProgress });
     running.current = upload;
-    setState(stateOf(file, { sentBytes: 0, totalBytes: file.size }, upload));
-    noteOwnAction(orderNumber);
+    onProgress({ sentBytes: 0, totalBytes: file.size });
     const result = await upload.result;
     const isCurrent = running.current === upload;
     if (isCurrent) running.current = undefined;
@@ -111,8 +106,7 @@ export function useTranslationUpload({
     // Cancelled here: the state says so already.
     if (!isCurrent) return;
     if (result.kind === 'cancelled') return setState({ kind: 'chosen', file, isCancelled: true });
-    const refused = result.kind === 'refused' ? result.refusal.document : undefined;
-    setState({ kind: 'error', file, message: failureText(result, text), document: refused });
+    setState(stateAfter(result, file, text));
     tell.failure();
   };
 
@@ -144,6 +138,11 @@ function stateOf(
 ): UploadState {
   const percent = wholePercent(sentBytes, totalBytes);
   return { kind: 'uploading', file, percent, pace, canPause: pause !== undefined };
+}
+
+function stateAfter(failure: Failure, file: PickedFile, text: Text): UploadState {
+  const document = failure.kind === 'refused' ? failure.refusal.document : undefined;
+  return { kind: 'error', file, message: failureText(failure, text), document };
 }
 
 function useUploadToasts() {
