@@ -28,6 +28,9 @@ const compose = parse(readFileSync(path.join(root, 'deploy/compose.yaml'), 'utf8
   merge: true,
 }) as Compose;
 
+/** Of services that a test has none of. */
+const around = /^(?:S3_|CLAMD|DATABASE_URL|SMTP_URL|STRIPE_|TRUST_PROXY)/;
+
 const folder = folderForFile('truepage-compose-');
 makeSecrets();
 const database = await databaseForFile();
@@ -73,9 +76,6 @@ function callFrom(origin: string): TestServer['call'] {
   return (method, to, body, headers) =>
     callServer(origin, method, to, body, { Origin: publicUrl, ...headers });
 }
-
-/** Of services that a test has none of. */
-const around = /^(?:S3_|CLAMD|DATABASE_URL|SMTP_URL|STRIPE_|TRUST_PROXY)/;
 
 function settingsOf(name: string, without: readonly string[]): Record<string, string> {
   const all = Object.entries(compose.services[name]?.environment ?? {});

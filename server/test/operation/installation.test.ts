@@ -265,7 +265,7 @@ describe('npm run files', () => {
     const key = file?.storageKey ?? '';
     await owner.deps.store.move(key, `trash/${key}`);
     expect(await tend(['trash'], {})).toMatch(
-      new RegExp(`^${key} +thrown away .*, kept until .*\\n1 in the trash\\nexit 0$`),
+      new RegExp(`^${key} +in the trash since .*, kept until .*\\n1 in the trash\\nexit 0$`),
     );
     expect(await tend(['restore', key], {})).toBe(`${key} is back\nexit 0`);
     expect(await tend(['restore', key], {})).toBe(`${key} is not in the trash\nexit 1`);
