@@ -271,7 +271,7 @@ describe('npm run files', () => {
     expect(await tend(['restore', key], {})).toBe(`${key} is not in the trash\nexit 1`);
     expect(await tend(['trash'], {})).toBe('The trash is empty.\nexit 0');
     expect(await tend(['sweep'], {})).toMatch(
-      /^\d+ files, 0 without an order: 0 moved to the trash, 0 deleted for good/,
+      /^\d+ files, 0 without an order: 0 moved to the trash, 0 deleted permanently/,
     );
     expect(await tend(['restore'], {})).toMatch(/^usage: .*\nexit 2$/s);
     expect(await tend(['please'], {})).toMatch(/^usage: /);
