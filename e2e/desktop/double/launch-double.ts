@@ -25,7 +25,7 @@ export interface LaunchDoubleOptions {
 }
 
 const runFile = path.join(import.meta.dirname, 'run.mjs');
-const patience = 8_000;
+const patience = 30_000;
 
 /** A program running under the double, as Playwright would show one under Electron. */
 export class DoubleApp extends EventEmitter implements DesktopApp {
