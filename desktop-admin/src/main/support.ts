@@ -31,7 +31,7 @@ export function openSupport({ context, logFile, updates }: SupportParts): Suppor
       updates().check();
       context.show(settingsPath('updates'));
     },
-    // It was offered, so it exists; whoever stays with unsaved changes has said so.
+    // It was offered, so it exists. If the window stays, its user chose to keep unsaved changes.
     installUpdate: () =>
       void updates()
         .install()

@@ -194,11 +194,11 @@ const faults: Record<Promised, Record<string, Partial<Facts>>> = {
       },
     },
   },
-  'nobody else gets at an upload': {
+  'an upload is open to its own browser only': {
     'a stranger finished one': {
       diary: {
         ...good.diary,
-        uploadFaults: [{ promise: 'nobody else gets at an upload', what: 'u-1: {}' }],
+        uploadFaults: [{ promise: 'an upload is open to its own browser only', what: 'u-1: {}' }],
       },
     },
   },

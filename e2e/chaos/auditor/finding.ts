@@ -9,7 +9,7 @@ export const promises = [
   'every refund is in the ledger once, and none is lost',
   'every document comes back as it was sent',
   'no acknowledged byte of an upload is lost',
-  'nobody else gets at an upload',
+  'an upload is open to its own browser only',
   'no file is without an order',
   'every mail arrives, with one Message-ID',
   'no mailbox opens what it was not sent',

@@ -27,7 +27,7 @@ export interface Diary {
 }
 
 export interface UploadFault {
-  readonly promise: 'no acknowledged byte of an upload is lost' | 'nobody else gets at an upload';
+  readonly promise: 'no acknowledged byte of an upload is lost' | 'an upload is open to its own browser only';
   readonly what: string;
 }
 

@@ -70,7 +70,8 @@ export async function uploadInParts(
 function demandNothing(diary: Diary, id: string, answers: readonly (Answer | undefined)[]): void {
   for (const answer of answers) {
     const isNothing = answer === undefined || answer.status === 404 || answer.body.toString() === '[]';
-    if (!isNothing) report(diary, 'nobody else gets at an upload', `${id}: ${answer.body.toString()}`);
+    if (!isNothing)
+      report(diary, 'an upload is open to its own browser only', `${id}: ${answer.body.toString()}`);
   }
 }
 

@@ -44,7 +44,7 @@ function ifSeveral<Row>(select: RawBuilder<unknown>): RawBuilder<readonly Row[] 
   return sql<readonly Row[] | null>`case when orders.document_count > 1 then (${select}) end`;
 }
 
-/** A condition on `orders`: every document has a translation of its own, or there is one for all. */
+/** A condition on `orders`: every document has its own translation, or there is one for all. */
 export const isTranslated = sql<boolean>`(
   select count(*) filter (where document = 0) > 0 or count(*) >= orders.document_count
   from stored_files where order_id = orders.id and kind = 'translation' and replaced_at is null

@@ -58,7 +58,7 @@ describe('an order with several documents', () => {
     expect(words).toContain('Documents 1 birth.pdf 2 pages 2 marriage.pdf 3 pages');
   });
 
-  test('begins with the document of the specified field, wherever that stands', async () => {
+  test('begins with the document of the field `file`, in any place of the form', async () => {
     const form = formOf([aPdfFile(1, 'second.pdf')]);
     form.append('file', aPdfFile(1, 'first.pdf'));
     const { body } = await server.call('GET', `/api/orders/${await placed(form)}`);

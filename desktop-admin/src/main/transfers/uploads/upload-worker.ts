@@ -155,7 +155,7 @@ async function tellGivenUp(
   }
 }
 
-/** Why an upload has ended; undefined: nobody knows, and it is retried. */
+/** Why an upload ended; undefined: unknown, and it is retried. */
 function refusalOf(error: unknown, wordsFor: UploadWorkerParts['wordsFor']) {
   if (error instanceof RefusedUploadError) return readRefusal(error.body);
   if (!(error instanceof FileTroubleError)) return undefined;
