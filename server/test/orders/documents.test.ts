@@ -48,6 +48,19 @@ describe('an order with several documents', () => {
     });
   });
 
+  test('notes the opening of each document once', async () => {
+    const number = await placed(formOf([aPdfFile(1, 'a.pdf'), aPdfFile(1, 'b.pdf')]));
+    for (const document of ['2', '1', '2', '1']) {
+      const { body } = await server.call(
+        'GET',
+        `/api/orders/${number}/download-original?document=${document}`,
+      );
+      await fetch(new URL(String(body['url']), server.origin));
+    }
+    const opened = (await auditOf(server, number)).filter(({ what }) => what === 'file.opened');
+    expect(opened.map(({ after }) => (after as { document?: number }).document ?? 1)).toEqual([2, 1]);
+  });
+
   test('has a line for each document on its receipt', async () => {
     const number = await placed(formOf([aPdfFile(2, 'birth.pdf'), aPdfFile(3, 'marriage.pdf')]));
     await pay(server, number);
