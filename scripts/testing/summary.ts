@@ -7,9 +7,14 @@ export interface Outcome {
   readonly seconds: number;
 }
 
-/** The files that took longest, then a line for each part; last of all `N passed, N failed, N skipped`. */
+/**
+ * The files that took longest, the tests that failed, then a line for each part; last of all
+ * `N passed, N failed, N skipped`.
+ */
 export function printSummary(outcomes: readonly Outcome[]): void {
   for (const { part, tally } of outcomes) printSlowest(part, tally);
+  for (const { part, tally } of outcomes)
+    for (const failure of tally.failures) console.log(`\nFailed in ${part}: ${failure}`);
   console.log('\n             passed  failed skipped     time');
   for (const { part, tally, seconds } of outcomes) {
     const { passed, failed, skipped } = tally;

@@ -10,8 +10,9 @@ const aFile = {
   status: 'passed',
   startTime: 0,
   endTime: 0,
-  assertionResults: [{ status: 'passed' }],
+  assertionResults: [{ status: 'passed', fullName: 'a', failureMessages: [] as string[] }],
 };
+const failed = { status: 'failed', fullName: 'adds', failureMessages: ['\u001B[31mexpected 1\u001B[39m'] };
 const folder = mkdtempSync(path.join(tmpdir(), 'tally-'));
 afterAll(() => rmSync(folder, { recursive: true }));
 
@@ -21,7 +22,7 @@ test('a vitest report is counted, todos as skipped', () => {
     numFailedTests: 1,
     numPendingTests: 2,
     numTodoTests: 1,
-    testResults: [{ ...aFile, startTime: 1000, endTime: 2500 }],
+    testResults: [{ ...aFile, startTime: 1000, endTime: 2500, assertionResults: [failed] }],
   };
 
   expect(tallyOfVitest(written(report), 1)).toEqual({
@@ -29,6 +30,7 @@ test('a vitest report is counted, todos as skipped', () => {
     failed: 1,
     skipped: 3,
     seconds: { 'core/a.test.ts': 1.5 },
+    failures: ['core/a.test.ts › adds\n    expected 1'],
   });
 });
 
@@ -40,7 +42,7 @@ test('a test file that does not load counts as one failure', () => {
 });
 
 test('a test that passed at the second try counts as passed', () => {
-  const tried = { tests: [{ results: [{ duration: 1000 }, { duration: 500 }] }] };
+  const tried = { title: 'a', ok: true, tests: [{ results: [{ duration: 1000 }, { duration: 500 }] }] };
   const inner = { file: 'specs/a.spec.ts', specs: [tried] };
   const suites = [{ file: 'specs/a.spec.ts', specs: [tried], suites: [inner] }];
   const report = { stats: { expected: 3, unexpected: 1, flaky: 1, skipped: 2 }, suites };
@@ -50,7 +52,17 @@ test('a test that passed at the second try counts as passed', () => {
     failed: 1,
     skipped: 2,
     seconds: { 'specs/a.spec.ts': 3 },
+    failures: [],
   });
+});
+
+test('a failed journey is named with the message of its last try', () => {
+  const results = ['first', 'last'].map((message) => ({ duration: 0, error: { message } }));
+  const specs = [{ title: 'pays', ok: false, tests: [{ results }] }];
+  const suites = [{ file: 'specs/a.spec.ts', specs: [], suites: [{ file: 'specs/a.spec.ts', specs }] }];
+  const report = { stats: { expected: 0, unexpected: 1, flaky: 0, skipped: 0 }, suites };
+
+  expect(tallyOfPlaywright(written(report), 1).failures).toEqual(['specs/a.spec.ts › pays\n    last']);
 });
 
 test('a runner that fails although every test passed counts one failure', () => {
@@ -65,6 +77,7 @@ test('a runner that leaves no readable report counts one failure', () => {
     failed: 1,
     skipped: 0,
     seconds: {},
+    failures: [],
   });
   expect(tallyOfVitest(written({ of: 'something else' }), 0)).toMatchObject({ failed: 1 });
 });

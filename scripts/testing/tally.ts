@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
+import { stripVTControlCharacters } from 'node:util';
 import { root } from '../bootstrap/workspace.mjs';
 
 /** How many tests ended how, and where their time went. */
@@ -9,9 +10,11 @@ export interface Tally {
   skipped: number;
   /** Seconds of each test file, retries included. */
   seconds: Readonly<Record<string, number>>;
+  /** The file and title of each failed test, then its message. */
+  failures: readonly string[];
 }
 
-export const nothing: Tally = { passed: 0, failed: 0, skipped: 0, seconds: {} };
+export const nothing: Tally = { passed: 0, failed: 0, skipped: 0, seconds: {}, failures: [] };
 export const onePassed: Tally = { ...nothing, passed: 1 };
 export const oneFailed: Tally = { ...nothing, failed: 1 };
 export const oneSkipped: Tally = { ...nothing, skipped: 1 };
@@ -22,6 +25,7 @@ export function add(left: Tally, right: Tally): Tally {
     failed: left.failed + right.failed,
     skipped: left.skipped + right.skipped,
     seconds: { ...left.seconds, ...right.seconds },
+    failures: [...left.failures, ...right.failures],
   };
 }
 
@@ -39,7 +43,7 @@ interface VitestFile {
   /** Moments, in ms. */
   startTime: number;
   endTime: number;
-  assertionResults: { status: string }[];
+  assertionResults: { status: string; fullName: string; failureMessages: string[] }[];
 }
 
 interface PlaywrightReport {
@@ -50,7 +54,13 @@ interface PlaywrightReport {
 interface PlaywrightSuite {
   file: string;
   suites?: PlaywrightSuite[];
-  specs: { tests: { results: { /** In ms. */ duration: number }[] }[] }[];
+  specs: { title: string; ok: boolean; tests: { results: PlaywrightResult[] }[] }[];
+}
+
+interface PlaywrightResult {
+  /** In ms. */
+  duration: number;
+  error?: { message?: string };
 }
 
 /**
@@ -74,6 +84,7 @@ export function tallyOfVitest(reportFile: string, exitCode: number): Tally {
           (endTime - startTime) / 1000,
         ]),
       ),
+      failures: report.testResults.flatMap(failuresOfFile),
     };
   });
 }
@@ -88,8 +99,28 @@ export function tallyOfPlaywright(reportFile: string, exitCode: number): Tally {
       failed: stats.unexpected,
       skipped: stats.skipped,
       seconds,
+      failures: suites.flatMap(failuresOfSuite),
     };
   });
+}
+
+function failuresOfFile({ name, assertionResults }: VitestFile): string[] {
+  return assertionResults
+    .filter(({ status }) => status === 'failed')
+    .map(({ fullName, failureMessages }) => failure(path.relative(root, name), fullName, failureMessages[0]));
+}
+
+function failuresOfSuite({ file, specs, suites = [] }: PlaywrightSuite): string[] {
+  const own = specs
+    .filter(({ ok }) => !ok)
+    .map(({ title, tests }) => failure(file, title, tests.at(-1)?.results.at(-1)?.error?.message));
+  return [...own, ...suites.flatMap(failuresOfSuite)];
+}
+
+/** The message's first lines: a whole page of the browser would hide the other failures. */
+function failure(file: string, title: string, message = 'no message'): string {
+  const lines = stripVTControlCharacters(message).split('\n').slice(0, 12);
+  return [`${file} › ${title}`, ...lines.map((line) => `    ${line.slice(0, 200)}`)].join('\n');
 }
 
 function secondsOf({ specs, suites = [] }: PlaywrightSuite): number {
