@@ -10,8 +10,8 @@ const number = 'TP-2026-7K3M-9QRT-2VWX';
  */
 const budgets: readonly [url: string, kilobytes: number][] = [
   ['/', 97],
-  ['/order', 151],
-  ['/order/certified', 151],
+  ['/order', 135],
+  ['/order/certified', 135],
   ['/track', 98],
   [`/track/${number}`, 111],
   [`/track/${number}/privacy`, 105],

@@ -24,7 +24,8 @@ function problemsAfter(
   draft: OrderDraft,
   touched: readonly FormField[],
 ): FormProblems {
-  const found = state.refusals > 0 ? checkForm(draft, state.documents) : sameLanguage(draft);
+  const found =
+    state.refusals > 0 ? checkForm(draft, state.documents, state.checkFields) : sameLanguage(draft);
   const untouched = Object.entries(state.problems).filter(([field]) => !touched.includes(field as FormField));
   const now = touched.flatMap((field) =>
     found[field] === undefined ? [] : [[field, found[field]] as const],

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { checkFields } from './check-fields.ts';
 import { checkForm, refusedFields, sameLanguage } from './form-problems.ts';
 import { changeDraft, emptyDraft, type OrderDraft } from './order-draft.ts';
 import type { Refusal } from './send-order.ts';
@@ -22,15 +23,17 @@ const refusal = (rest: Partial<Refusal>): Refusal => ({
 });
 
 test('a complete form with a document has no problems', () => {
-  expect(checkForm(complete, [document])).toEqual({});
+  expect(checkForm(complete, [document], checkFields)).toEqual({});
 });
 
 test('a refused document keeps the others from being sent', () => {
-  expect(checkForm(complete, [document, { ...document, problem: 'file.type' }])).toEqual({ file: 'invalid' });
+  expect(checkForm(complete, [document, { ...document, problem: 'file.type' }], checkFields)).toEqual({
+    file: 'invalid',
+  });
 });
 
 test('every required field of an empty form is named', () => {
-  expect(checkForm(emptyDraft(), [])).toEqual({
+  expect(checkForm(emptyDraft(), [], checkFields)).toEqual({
     fullName: 'required',
     email: 'required',
     sourceLanguage: 'required',
@@ -39,10 +42,17 @@ test('every required field of an empty form is named', () => {
   });
 });
 
+test('until the check of the fields is loaded, languages and documents are checked', () => {
+  expect(checkForm({ ...emptyDraft(), sourceLanguage: 'fr', targetLanguage: 'fr' }, [])).toEqual({
+    targetLanguage: 'same_language',
+    file: 'file.missing',
+  });
+});
+
 test('an address that is none and texts beyond their limits are named', () => {
   const draft = { ...complete, email: 'ana@', fullName: 'a'.repeat(121), comments: 'c'.repeat(4001) };
 
-  expect(checkForm(draft, [document])).toEqual({
+  expect(checkForm(draft, [document], checkFields)).toEqual({
     email: 'invalid',
     fullName: 'too_long',
     comments: 'too_long',
@@ -52,8 +62,8 @@ test('an address that is none and texts beyond their limits are named', () => {
 test('equal languages are refused at the target, also while other fields are still missing', () => {
   const draft = changeDraft(emptyDraft(), { sourceLanguage: 'fr', targetLanguage: 'fr' });
 
-  expect(checkForm(draft, [document]).targetLanguage).toBe('same_language');
-  expect(checkForm({ ...complete, targetLanguage: 'es' }, [document])).toEqual({
+  expect(checkForm(draft, [document], checkFields).targetLanguage).toBe('same_language');
+  expect(checkForm({ ...complete, targetLanguage: 'es' }, [document], checkFields)).toEqual({
     targetLanguage: 'same_language',
   });
   expect(sameLanguage(emptyDraft())).toEqual({});

@@ -1,7 +1,7 @@
 import type { ErrorCode } from '@truepage/core/errors';
 import { optionalTextNames, requiredTexts } from '@truepage/core/orders/order-form';
-import { orderRequest, type OrderFieldProblem } from '@truepage/core/orders/order-request';
-import { requestFields, type OrderDraft } from './order-draft.ts';
+import type { OrderFieldProblem } from '@truepage/core/orders/order-request';
+import type { OrderDraft } from './order-draft.ts';
 import type { OrderDocument } from '../document/order-document.ts';
 import type { Refusal } from './send-order.ts';
 
@@ -21,18 +21,19 @@ export type PlainProblem = OrderFieldProblem | ErrorCode | { readonly message: s
 export type FieldProblem = PlainProblem | { readonly about: PlainProblem; readonly names: readonly string[] };
 export type FormProblems = Readonly<Partial<Record<FormField, FieldProblem>>>;
 
-/** Everything that keeps the order from being sent; empty when it can go. */
-export function checkForm(draft: OrderDraft, documents: Documents): FormProblems {
-  const result = orderRequest.safeParse(requestFields(draft));
-  const found: [FormField, FieldProblem][] = (result.error?.issues ?? []).flatMap(({ path, message }) => {
-    const field = formFields.find((name) => name === path[0]);
-    return field === undefined ? [] : [[field, problemNamed(message)]];
-  });
-  return {
-    ...sameLanguage(draft),
-    ...Object.fromEntries(found.toReversed()),
-    ...fileProblem(documents),
-  };
+/** What is wrong with the fields of a draft (check-fields.ts). */
+export type CheckFields = (draft: OrderDraft) => FormProblems;
+
+/**
+ * Everything that keeps the order from being sent; empty when it can go. While the connection keeps `checkFields` from
+ * being loaded, the server checks the fields.
+ */
+export function checkForm(
+  draft: OrderDraft,
+  documents: Documents,
+  checkFields: CheckFields = () => ({}),
+): FormProblems {
+  return { ...sameLanguage(draft), ...checkFields(draft), ...fileProblem(documents) };
 }
 
 type Documents = readonly Pick<OrderDocument, 'file' | 'problem'>[];
@@ -79,6 +80,6 @@ const orderProblems: readonly string[] = [
   'same_language',
 ] satisfies OrderFieldProblem[];
 
-function problemNamed(problem: string): PlainProblem {
+export function problemNamed(problem: string): PlainProblem {
   return orderProblems.includes(problem) ? (problem as OrderFieldProblem) : { message: problem };
 }

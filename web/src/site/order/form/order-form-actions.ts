@@ -38,6 +38,10 @@ export function createOrderFormActions(store: OrderFormStore, parts: OrderFormPa
     if (getState().submission.step !== 'editing') return;
     setState(editForm(getState(), fields, parts.newId));
   };
+  const loadCheck = async (): Promise<void> => {
+    const checkFields = await parts.loadCheckFields().catch(() => undefined);
+    if (checkFields !== undefined) setState({ checkFields });
+  };
   let sending = new AbortController();
   let visited: string | undefined;
   return {
@@ -45,6 +49,7 @@ export function createOrderFormActions(store: OrderFormStore, parts: OrderFormPa
       const kept = parts.drafts.load();
       if (kept !== undefined) setState({ draft: kept.draft, key: kept.key, preset: kept.preset });
       if (kept !== undefined) void documents.restore(kept.documentIds);
+      void loadCheck();
       const stopKeeping = keep(store, parts.drafts);
       const stopUploads = uploads.follow();
       return () => {
@@ -70,6 +75,7 @@ export function createOrderFormActions(store: OrderFormStore, parts: OrderFormPa
     documents,
     uploads,
     submit: async () => {
+      if (getState().checkFields === undefined) await loadCheck();
       while (documents.arriving() !== undefined) await documents.arriving();
       if (getState().submission.step === 'editing') sending = new AbortController();
       return submitForm(store, { ...parts, uploads }, sending.signal);

@@ -3,7 +3,7 @@ import type { TranslationType } from '@truepage/core/pricing/translation-type';
 import type { LoadUploader } from '../document/background-uploads.ts';
 import type { DocumentStorage } from '../document/document-storage.ts';
 import type { DraftStorage } from './draft-storage.ts';
-import type { FormProblems } from './form-problems.ts';
+import type { CheckFields, FormProblems } from './form-problems.ts';
 import { freshKey, type FormKey } from './idempotency-key.ts';
 import { emptyDraft, type OrderDraft } from './order-draft.ts';
 import type { OrderDocument } from '../document/order-document.ts';
@@ -26,6 +26,8 @@ export interface OrderFormState {
   readonly submission: Submission;
   readonly key: FormKey;
   readonly preset: TranslationType | undefined;
+  /** Undefined until it is loaded. */
+  readonly checkFields?: CheckFields;
 }
 
 export interface OrderFormParts {
@@ -34,6 +36,7 @@ export interface OrderFormParts {
   readonly countPages: CountPages;
   /** In words, where the file itself shows it; undefined otherwise. */
   readonly explainRefusal: (file: File) => Promise<string | undefined>;
+  readonly loadCheckFields: () => Promise<CheckFields>;
   readonly send: typeof sendOrder;
   readonly loadUploader: LoadUploader;
   readonly newId: () => string;

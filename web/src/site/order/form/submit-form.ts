@@ -28,10 +28,10 @@ export async function submitForm(
   signal: AbortSignal,
 ): Promise<SubmitResult> {
   const { getState, setState } = store;
-  const { draft, documents, submission, refusals } = getState();
+  const { draft, documents, submission, refusals, checkFields } = getState();
   if (submission.step !== 'editing') return { kind: 'busy' };
 
-  const problems = checkForm(draft, documents);
+  const problems = checkForm(draft, documents, checkFields);
   if (Object.keys(problems).length > 0) {
     setState({ problems, refusals: refusals + 1, submission: { step: 'editing' } });
     return { kind: 'invalid', problems };

@@ -68,6 +68,7 @@ function createHandle(preset: TranslationType | undefined): OrderFormHandle {
     documents: browserDocumentStorage(() => Date.now()),
     countPages,
     explainRefusal: (file) => explainRefusal(file, document.documentElement.lang),
+    loadCheckFields: async () => (await import('./check-fields.ts')).checkFields,
     send: sendOrder,
     loadUploader: async () => {
       const { createBrowserUploader } = await loadOnline(() => import('../uploads/browser-uploader.ts'));

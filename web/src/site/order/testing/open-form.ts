@@ -1,3 +1,4 @@
+import { checkFields } from '../form/check-fields.ts';
 import type { StoredForm } from '../form/draft-storage.ts';
 import { createOrderFormActions } from '../form/order-form-actions.ts';
 import { createOrderFormStore, type OrderFormParts } from '../form/order-form-store.ts';
@@ -54,6 +55,7 @@ export function openForm(
     },
     countPages: (file): Promise<PageCount> => Promise.resolve({ kind: 'counted', pages: file.size }),
     explainRefusal: explain,
+    loadCheckFields: () => Promise.resolve(checkFields),
     send,
     loadUploader: () => loadUploader,
     newId: () => `${disk.size}-${(ids += 1)}-${Math.random()}`,
