@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import type Koa from 'koa';
-import type { BrowserOfUploads } from '../../ports/browser-of-uploads.ts';
-import { hostCookieName, writtenCookie } from './written-cookie.ts';
+import type { BrowserOfUploads, ConnectedPhone } from '../../ports/browser-of-uploads.ts';
+import { hostCookieName, isSecureSite, writtenCookie } from './written-cookie.ts';
 
 interface UploadCookieOptions {
   readonly publicUrl: () => string;
@@ -12,8 +12,12 @@ export function uploadCookieName(publicUrl: string): string {
   return hostCookieName('uploads', publicUrl);
 }
 
+export function phoneCookieName(publicUrl: string): string {
+  return `${isSecureSite(publicUrl) ? '__Secure-' : ''}phone`;
+}
+
 /** As long as an upload, and again with every new one. */
-const lifetimeSeconds = 24 * 3600;
+const maxAgeSeconds = 24 * 3600;
 /** 256 random bits in base64url. */
 const wellFormed = /^[\w-]{43}$/;
 
@@ -21,24 +25,39 @@ const wellFormed = /^[\w-]{43}$/;
  * The cookie that uploads of visitors belong to: a random secret, HttpOnly, SameSite=Lax. `__Host-` over https, and so with the
  * whole site as its path: a neighbouring host must not be able to plant one whose uploads it can read then.
  */
-export function createUploadCookie({
-  publicUrl,
-  randomBytes,
-}: UploadCookieOptions): (ctx: Koa.Context) => BrowserOfUploads {
+export function createUploadCookie(options: UploadCookieOptions): (ctx: Koa.Context) => BrowserOfUploads {
   return (ctx) => {
-    const name = uploadCookieName(publicUrl());
-    const sent = ctx.cookies.get(name, { signed: false }) ?? '';
-    const known = wellFormed.test(sent) ? sent : undefined;
+    const known = secretOf(ctx, uploadCookieName(options.publicUrl()));
     return {
-      hash: known === undefined ? undefined : hashOf(known),
-      remember() {
-        const secret = known ?? Buffer.from(randomBytes(32)).toString('base64url');
-        const attributes = { path: '/', maxAgeSeconds: lifetimeSeconds, publicUrl: publicUrl() };
-        ctx.append('Set-Cookie', writtenCookie(name, secret, attributes));
-        return hashOf(secret);
-      },
+      hash: known && hashOf(known),
+      remember: () => give(ctx, options, uploadCookieName, '/', known),
     };
   };
+}
+
+/** The cookie of a phone: sent with the calls about its link alone, so that one for each link exists beside the others. */
+export function createPhoneCookie(options: UploadCookieOptions): (ctx: Koa.Context) => ConnectedPhone {
+  return (ctx) => {
+    const known = secretOf(ctx, phoneCookieName(options.publicUrl()));
+    return { hash: known && hashOf(known), remember: (path) => give(ctx, options, phoneCookieName, path) };
+  };
+}
+
+function secretOf(ctx: Koa.Context, name: string): string | undefined {
+  const sent = ctx.cookies.get(name, { signed: false }) ?? '';
+  return wellFormed.test(sent) ? sent : undefined;
+}
+
+function give(
+  ctx: Koa.Context,
+  { publicUrl, randomBytes }: UploadCookieOptions,
+  nameOn: (publicUrl: string) => string,
+  path: string,
+  secret: string = Buffer.from(randomBytes(32)).toString('base64url'),
+): string {
+  const site = publicUrl();
+  ctx.append('Set-Cookie', writtenCookie(nameOn(site), secret, { path, maxAgeSeconds, publicUrl: site }));
+  return hashOf(secret);
 }
 
 function hashOf(secret: string): string {
