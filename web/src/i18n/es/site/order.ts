@@ -63,6 +63,7 @@ export const order: Spanish['order'] = {
     other: 'Agregar los otros {count} archivos',
   },
   addDocument: 'Agregar otro documento',
+  usePhone: 'Agregar fotos con su teléfono',
   notAdded: '{problem} No se agregó: {names}.',
 
   services: 'Servicios opcionales',
