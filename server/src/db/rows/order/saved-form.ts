@@ -10,6 +10,7 @@ export const SavedFormSchema = defineRow({
     why: 'an order form to be continued on another device',
     kept: '72 hours, at most until it is ordered',
     seenBy: 'the browser that saved it or opened the emailed link',
+    notExported: 'of no order yet',
   },
   properties: {
     /** Made up by the browser that saved it first. */
