@@ -50,6 +50,10 @@ export const errorMessagesEs: Readonly<Record<ErrorCode, string>> = {
   'phone.taken':
     'Otro teléfono ya usó este código. Por favor muestre un código nuevo en su computadora y escanéelo con este teléfono.',
   'phone.ended': 'La conexión con el formulario terminó.',
+  'saved_form.not_found':
+    'Este formulario ya no está guardado. Los formularios se guardan durante 72 horas, o hasta que se ordenan.',
+  'saved_form.elsewhere':
+    'Este formulario se abrió en otra ventana o en otro dispositivo. Para seguir aquí, abra otra vez el enlace de nuestro correo.',
   'order.not_found': 'Orden no encontrada',
   'order.same_language': 'El idioma de origen y el idioma de destino deben ser distintos.',
   'order.total_too_small':

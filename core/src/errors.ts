@@ -67,6 +67,14 @@ export const errorCatalogue = {
     'Another phone has already used this code. Please show a new code on your computer and scan it with this phone.',
   ),
   'phone.ended': no(410, 'The connection to the order form has ended.'),
+  'saved_form.not_found': no(
+    404,
+    'This form is no longer kept. Forms are kept for 72 hours, or until they are ordered.',
+  ),
+  'saved_form.elsewhere': no(
+    409,
+    'This form was opened in another window or on another device. To continue here, open the link in our email again.',
+  ),
   'order.not_found': no(404, 'Order not found'),
   'order.same_language': no(400, 'The source and target languages must be different.'),
   'order.total_too_small': no(

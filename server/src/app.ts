@@ -53,6 +53,7 @@ import { staffOrderRoutes } from './orders/staff/staff-order.routes.ts';
 import { phoneLinkEvents } from './uploads/phone-link-events.routes.ts';
 import { phoneLinkRoutes } from './uploads/phone-link.routes.ts';
 import type { PhoneLinkFeed } from './uploads/phone-link-feed.ts';
+import { savedFormRoutes } from './saved-forms/saved-form.routes.ts';
 import { uploadRoutes } from './uploads/upload.routes.ts';
 import { checkoutForm } from './payments/checkout-form.routes.ts';
 import { paymentRoutes } from './payments/payment.routes.ts';
@@ -208,6 +209,7 @@ function routeEverything(
   approvalRoutes(api, deps);
   uploadRoutes(api, deps, limits);
   phoneLinkRoutes(api, deps, limits);
+  savedFormRoutes(api, deps, limits);
   orderExportRoutes(api, deps);
   receiptRoutes(api, deps, limits);
   verificationRoutes(api, deps, limits);

@@ -11,6 +11,7 @@ import { privacyApi } from './privacy.ts';
 import { pricingApi } from './pricing.ts';
 import { reviewApi } from './reviews.ts';
 import type { RouteName } from './routes.ts';
+import { savedFormApi } from './saved-forms.ts';
 import { settingsApi } from './settings.ts';
 import { trackingApi } from './tracking.ts';
 import { uploadApi } from './uploads.ts';
@@ -31,6 +32,7 @@ export const contract = {
   ...settingsApi,
   ...uploadApi,
   ...phoneLinkApi,
+  ...savedFormApi,
 } satisfies Record<RouteName | PhoneLinkRouteName, AnyEndpoint>;
 
 export type Contract = typeof contract;

@@ -39,6 +39,14 @@ const publicBodies: Readonly<Record<string, (about: Subject) => unknown>> = {
   connectPhone: () => ({ token: 'a'.repeat(43) }),
   startPhoneUpload: () => ({ filename: 'birth.pdf', bytes: 100 }),
   finishPhoneUpload: () => ({ sha256: 'a'.repeat(64) }),
+  saveForm: () => ({
+    email: 'ana@example.com',
+    generation: 0,
+    fields: { fullName: 'Ana', passportNames: 'Ana Gómez' },
+    key: 'a-key',
+    uploads: [],
+  }),
+  openSavedForm: () => ({ token: 'unknown' }),
   createCheckoutSession: ({ orderNumber }) => ({ orderNumber }),
   correctCustomer: () => ({ fullName: 'Ana', email: 'ana@example.com' }),
   mailMyOrders: () => ({ email: 'ana@example.com' }),
@@ -71,6 +79,7 @@ async function paramsOf(name: string): Promise<Readonly<Record<string, string>>>
       slug: 'about',
       uploadId: randomUUID(),
       phoneLinkId: randomUUID(),
+      formId: randomUUID(),
     }
   );
 }

@@ -16,8 +16,8 @@ export function phoneCookieName(publicUrl: string): string {
   return `${isSecureSite(publicUrl) ? '__Secure-' : ''}phone`;
 }
 
-/** As long as an upload, and again with every new one. */
-const maxAgeSeconds = 24 * 3600;
+/** As long as a saved form, again with every new upload; and as long as a phone's link is kept. */
+const lifetimes = { uploads: 72 * 3600, phone: 24 * 3600 } as const;
 /** 256 random bits in base64url. */
 const wellFormed = /^[\w-]{43}$/;
 
@@ -30,7 +30,10 @@ export function createUploadCookie(options: UploadCookieOptions): (ctx: Koa.Cont
     const known = secretOf(ctx, uploadCookieName(options.publicUrl()));
     return {
       hash: known && hashOf(known),
-      remember: () => give(ctx, options, uploadCookieName, '/', known),
+      remember: () => {
+        const name = uploadCookieName(options.publicUrl());
+        return give(ctx, options, { name, path: '/', maxAgeSeconds: lifetimes.uploads, secret: known });
+      },
     };
   };
 }
@@ -38,8 +41,10 @@ export function createUploadCookie(options: UploadCookieOptions): (ctx: Koa.Cont
 /** The cookie of a phone: sent with the calls about its link alone, so that one for each link exists beside the others. */
 export function createPhoneCookie(options: UploadCookieOptions): (ctx: Koa.Context) => ConnectedPhone {
   return (ctx) => {
-    const known = secretOf(ctx, phoneCookieName(options.publicUrl()));
-    return { hash: known && hashOf(known), remember: (path) => give(ctx, options, phoneCookieName, path) };
+    const name = phoneCookieName(options.publicUrl());
+    const known = secretOf(ctx, name);
+    const { phone: maxAgeSeconds } = lifetimes;
+    return { hash: known && hashOf(known), remember: (path) => give(ctx, options, { name, path, maxAgeSeconds }) };
   };
 }
 
@@ -48,15 +53,20 @@ function secretOf(ctx: Koa.Context, name: string): string | undefined {
   return wellFormed.test(sent) ? sent : undefined;
 }
 
+interface GivenCookie {
+  readonly name: string;
+  readonly path: string;
+  readonly maxAgeSeconds: number;
+  /** Unless it is given, a new one is made. */
+  readonly secret?: string | undefined;
+}
+
 function give(
   ctx: Koa.Context,
   { publicUrl, randomBytes }: UploadCookieOptions,
-  nameOn: (publicUrl: string) => string,
-  path: string,
-  secret: string = Buffer.from(randomBytes(32)).toString('base64url'),
+  { name, secret = Buffer.from(randomBytes(32)).toString('base64url'), ...attributes }: GivenCookie,
 ): string {
-  const site = publicUrl();
-  ctx.append('Set-Cookie', writtenCookie(nameOn(site), secret, { path, maxAgeSeconds, publicUrl: site }));
+  ctx.append('Set-Cookie', writtenCookie(name, secret, { ...attributes, publicUrl: publicUrl() }));
   return hashOf(secret);
 }
 
