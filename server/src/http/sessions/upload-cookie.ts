@@ -44,7 +44,10 @@ export function createPhoneCookie(options: UploadCookieOptions): (ctx: Koa.Conte
     const name = phoneCookieName(options.publicUrl());
     const known = secretOf(ctx, name);
     const { phone: maxAgeSeconds } = lifetimes;
-    return { hash: known && hashOf(known), remember: (path) => give(ctx, options, { name, path, maxAgeSeconds }) };
+    return {
+      hash: known && hashOf(known),
+      remember: (path) => give(ctx, options, { name, path, maxAgeSeconds }),
+    };
   };
 }
 

@@ -19,7 +19,9 @@ export interface FollowParts {
 }
 
 /** What is known of a link: as it is now, that it cannot be reached, or that it is none of this caller's (any more). */
-export type LinkNews = { readonly kind: 'link'; readonly link: PhoneLink } | { readonly kind: 'offline' | 'gone' };
+export type LinkNews =
+  | { readonly kind: 'link'; readonly link: PhoneLink }
+  | { readonly kind: 'offline' | 'gone' };
 
 /** In ms. With a stream only what passes by itself has to be noticed: that the link expires, or its form is closed. */
 const pollEvery = { withStream: 15_000, without: 2000 } as const;

@@ -21,7 +21,11 @@ export const leavePhoneLink = (phoneLinkId: string): Promise<unknown> =>
 
 async function ask<Reply>(name: PhoneLinkRouteName, params: object = {}, body?: object): Promise<Reply> {
   const { method, path } = phoneLinkRoutes[name];
-  const request = { method, ...writeBody(body), ...(name === 'leavePhoneLink' && { keepalive: true as const }) };
+  const request = {
+    method,
+    ...writeBody(body),
+    ...(name === 'leavePhoneLink' && { keepalive: true as const }),
+  };
   const { text } = await exchange(fetchTransport, fillPath(path, params), request);
   return readJson(text) as Reply;
 }

@@ -29,9 +29,11 @@ export function createPhoneForm(linkId: string, language: string): PhoneForm {
     countPages,
     explainRefusal: (file) => explainRefusal(file, language),
     loadUploader: async () => {
-      const { createBrowserUploader } = await loadOnline(() => import('../order/uploads/browser-uploader.ts'));
-      const [before = '', after = ''] = [routes.startUpload, phoneLinkRoutes.startPhoneUpload].map(({ path }) =>
-        fillPath(path.replace(':uploadId', ''), { phoneLinkId: linkId }),
+      const { createBrowserUploader } = await loadOnline(
+        () => import('../order/uploads/browser-uploader.ts'),
+      );
+      const [before = '', after = ''] = [routes.startUpload, phoneLinkRoutes.startPhoneUpload].map(
+        ({ path }) => fillPath(path.replace(':uploadId', ''), { phoneLinkId: linkId }),
       );
       const pathOf = (path: string): string => path.replace(before, after);
       // There is no form to send it with: the visitor may try again.

@@ -35,7 +35,8 @@ export const phone = {
   keepOpen: 'Keep this page open until every document is uploaded.',
   offline: 'No connection. Your photos are sent when it is back.',
   ended: 'Disconnected',
-  endedHow: 'What you sent stays in the order form. To add more, show a new code on your computer and scan it.',
+  endedHow:
+    'What you sent stays in the order form. To add more, show a new code on your computer and scan it.',
   expired: 'This code has expired',
   expiredHow: 'Show a new code on your computer and scan it again.',
   taken: 'Another phone has used this code',

@@ -33,16 +33,20 @@ export function RowActions(props: DocumentRowProps & { readonly name: string }) 
       {/* The order of the documents is that of the form on the computer. */}
       {!isPhone && (
         <span className="ms-auto -me-2 flex">
-        <Step label={text('documents.moveUp', { name })} isEnd={place === 0} onStep={() => onMove(place - 1)}>
-          <ArrowUp aria-hidden="true" className="size-5" />
-        </Step>
-        <Step
-          label={text('documents.moveDown', { name })}
-          isEnd={place === count - 1}
-          onStep={() => onMove(place + 1)}
-        >
-          <ArrowDown aria-hidden="true" className="size-5" />
-        </Step>
+          <Step
+            label={text('documents.moveUp', { name })}
+            isEnd={place === 0}
+            onStep={() => onMove(place - 1)}
+          >
+            <ArrowUp aria-hidden="true" className="size-5" />
+          </Step>
+          <Step
+            label={text('documents.moveDown', { name })}
+            isEnd={place === count - 1}
+            onStep={() => onMove(place + 1)}
+          >
+            <ArrowDown aria-hidden="true" className="size-5" />
+          </Step>
         </span>
       )}
     </div>

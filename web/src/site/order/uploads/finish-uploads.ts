@@ -1,5 +1,11 @@
 import { withoutUploads } from '../document/background-uploads.ts';
-import { bytesOf, isOrderable, needUpload, totalBytes, type OrderDocument } from '../document/order-document.ts';
+import {
+  bytesOf,
+  isOrderable,
+  needUpload,
+  totalBytes,
+  type OrderDocument,
+} from '../document/order-document.ts';
 import type { OrderFormStore } from '../form/order-form-store.ts';
 import type { LostReason } from '../form/send-order.ts';
 
