@@ -34,7 +34,7 @@ export async function findPhoneLink(
   throw new AppError('phone.not_found');
 }
 
-export function stateOf({ phone, expiresAt, leftAt, endedAt }: PhoneLink, now: Date): PresentedLink['state'] {
+function stateOf({ phone, expiresAt, leftAt, endedAt }: PhoneLink, now: Date): PresentedLink['state'] {
   if (endedAt || (leftAt && leftAt.getTime() + reloadMs <= now.getTime())) return 'ended';
   if (expiresAt <= now) return 'expired';
   return phone ? 'connected' : 'waiting';
