@@ -114,6 +114,7 @@ describe('the connected phone', () => {
   test('adds documents to the form, which claims them like its own', async () => {
     const { form, id, phone, read, readAsPhone } = await aPhone();
     const first = await uploadDocument(phone, photo);
+    pass(1);
     const second = await uploadDocument(phone, { ...photo, filename: 'back.pdf' });
     const uploads = [
       { id: first, filename: 'front.pdf', document: { pages: 2 } },
