@@ -4,6 +4,8 @@ import type { ConsoleContext, SessionService } from '../../console-context.ts';
 import { may } from '@truepage/core/staff/roles';
 import type { LanguageInUse } from '../../settings/console-language.ts';
 import type { PersonSettings } from '../../settings/person-settings.ts';
+import { placeOf } from './place-of-file.ts';
+import type { TranslationPlace } from '../uploads/upload-list.ts';
 import { clearWork } from '../work/clear-work.ts';
 import { startWatching, type Watching, type WatchingParts } from './watching.ts';
 import type { Dialogs } from '../../window/dialogs.ts';
@@ -12,7 +14,7 @@ export interface WatchedFolderParts {
   readonly context: Pick<ConsoleContext, 'handle' | 'push' | 'clock' | 'log'>;
   readonly settings: Pick<PersonSettings, 'current' | 'change'>;
   /** Starts the upload of a file; its progress is shown elsewhere. */
-  readonly uploads: { startFound(path: string, orderNumber: string): Promise<unknown> };
+  readonly uploads: { startFound(path: string, place: TranslationPlace): Promise<unknown> };
   readonly dialogs: Pick<Dialogs, 'showOpenDialog'>;
   readonly language: LanguageInUse;
   /** Puts a folder into the system's trash. */
@@ -62,15 +64,20 @@ export function createWatchedFolder(parts: WatchedFolderParts): WatchedFolder {
     return settings.change({ watchedFolder: null });
   });
   context.handle('watch:offers', () => current?.offers.list() ?? []);
-  context.handle('watch:answer', async ({ id, upload }) => {
-    const { offers, remember } = demand();
+  context.handle('watch:answer', async ({ id, upload, document }) => {
+    const { offers, remember, session } = demand();
     const found = offers.find(id);
-    if (found === undefined) return undefined;
-    if (upload) await uploads.startFound(found.file.path, found.file.orderNumber);
+    if (found === undefined) return [];
+    if (upload) {
+      const { path: file, orderNumber } = found.file;
+      const place = await placeOf(session, found.file, document);
+      if ('documents' in place) return place.documents;
+      await uploads.startFound(file, { orderNumber, ...place });
+    }
     remember(found.key);
     offers.remove(id);
     context.push('watch:offers-changed', offers.list());
-    return undefined;
+    return [];
   });
 
   return {
