@@ -65,8 +65,16 @@ export function coverAll(
 
 /** What the log tells of a version: which document it is of, where the order has several. */
 export function factsOf(
-  { documentCount }: Pick<Order, 'documentCount'>,
+  order: Pick<Order, 'documentCount'>,
   { document, version }: Pick<StoredFile, 'document' | 'version'>,
 ): { readonly version: number; readonly document?: number } {
-  return documentCount === 1 ? { version } : { version, document };
+  return { version, ...documentFact(order, document) };
+}
+
+/** Which document it is (0: all), where the order has several. */
+export function documentFact(
+  { documentCount }: Pick<Order, 'documentCount'>,
+  document: number,
+): { readonly document?: number } {
+  return documentCount === 1 ? {} : { document };
 }

@@ -92,6 +92,11 @@ function OneOfSeveral({ order, document, isReady }: OneOfSeveralProps) {
           {text('common.pages', { count: document.pages })}
         </span>
       </p>
+      {certificates === 'each' && document.certificate !== null && (
+        <p className="text-sm">
+          <CertificateLink number={document.certificate.number} />
+        </p>
+      )}
       <div className="flex flex-wrap gap-3">
         {certificates === 'each' && document.certificate !== null && (
           <DownloadButton {...place} kind="certified" isFirst filename={document.filename} />
@@ -183,14 +188,7 @@ function CertifiedRow({ order, certificate }: { order: PublicOrder; certificate:
   return (
     <DocumentRow kind="certified" isFirst filename={null} orderNumber={order.orderNumber}>
       <p className="text-sm text-ink-soft">
-        <SiteLink
-          to={paths.verifyCertificate(number)}
-          className="font-semibold text-accent underline underline-offset-4"
-        >
-          <bdi translate="no" className="tabular-nums">
-            {number}
-          </bdi>
-        </SiteLink>
+        <CertificateLink number={number} />
         {lastCheckedAt !== null && (
           <>
             <span>{' · '}</span>
@@ -204,6 +202,20 @@ function CertifiedRow({ order, certificate }: { order: PublicOrder; certificate:
         <p className="text-sm text-ink-soft">{text('orderView.certificateAlone')}</p>
       )}
     </DocumentRow>
+  );
+}
+
+/** To the page that verifies it. */
+function CertificateLink({ number }: Pick<Certificate, 'number'>) {
+  return (
+    <SiteLink
+      to={paths.verifyCertificate(number)}
+      className="font-semibold text-accent underline underline-offset-4"
+    >
+      <bdi translate="no" className="tabular-nums">
+        {number}
+      </bdi>
+    </SiteLink>
   );
 }
 
