@@ -4,14 +4,14 @@ import { includesCertificate } from '@truepage/core/pricing/translation-type';
 import type { Settlement } from '@truepage/core/payments/settle';
 import { quote } from '@truepage/core/pricing/quote';
 import type { DeliveryTime, Settings } from '@truepage/core/settings/settings';
-import { findValidCertificates, isCertified } from '../certificates/certificate.repository.ts';
+import { findValidCertificates } from '../certificates/certificate.repository.ts';
 import type { Order } from '../db/rows/order/order.ts';
 import type { StoredFile } from '../db/rows/order/stored-file.ts';
 import type { StaffAccount } from '../db/rows/people/staff-account.ts';
 import type { Contacts, Queue } from '../deps.ts';
 import { queueMail, type NewMail } from '../mail/queue-mail.ts';
 import type { MailPayload } from '../mail/mail-registry.ts';
-import { factsOf } from '../order-access/stored-document.ts';
+import { coverAll, factsOf } from '../order-access/stored-document.ts';
 import { readSettings } from '../settings/settings.repository.ts';
 import { trackingLinkEnd } from '../mail/secrets/tracking-token.ts';
 
@@ -158,7 +158,7 @@ export async function translationReady(em: Em, order: Order, now: Date): Promise
     ...summary(order),
     fullName: order.fullName,
     includesCertificate: isIncluded,
-    certificateFollows: isIncluded && !isCertified(await findValidCertificates(em, order.id), order),
+    certificateFollows: isIncluded && !coverAll(await findValidCertificates(em, order.id), order),
     linkWorksUntil: trackingLinkEnd({ createdAt: now }, order.completedAt ?? now),
   };
 }
