@@ -5,6 +5,7 @@ import { afterAll, expect, test } from 'vitest';
 import { Certificate } from '../../src/db/rows/order/certificate.ts';
 import { StoredFile } from '../../src/db/rows/order/stored-file.ts';
 import { Mail } from '../../src/db/rows/pages/mail.ts';
+import { StaffAccount } from '../../src/db/rows/people/staff-account.ts';
 import { deleteDocuments } from '../../src/privacy/delete-documents.ts';
 import { readOrderData } from '../../src/privacy/export/order-data.ts';
 import { recordedFile } from '../../src/records/check-record.ts';
@@ -63,6 +64,7 @@ const filesOf = (number: string, on = server) =>
     );
 
 test('each translation has its verdict: the order waits for the one that asks for most', async () => {
+  await em().nativeUpdate(StaffAccount, ana.id, { email: 'ana@office.example' });
   const number = await anOrderOfTwo(server, { admin, translator: ana });
   for (const document of [1, 2]) await upload(ana, number, aPdfFile(1, `${document}-en.pdf`), document);
   expect(await say(number, 2, 'sent_back')).toBe('sent_back');
