@@ -1,5 +1,5 @@
 import type { PageCountSource } from '@truepage/core/files/document-type';
-import { sql } from 'kysely';
+import { sql, type RawBuilder } from 'kysely';
 
 /** A file of one of several documents, as `document_files` has it. */
 export interface DocumentFile {
