@@ -3,6 +3,7 @@ import { matchDocument } from '@truepage/core/orders/match-document';
 import { z } from 'zod';
 import type { StaffSession } from '../../console-context.ts';
 import { ask } from '../ask.ts';
+import type { TranslationPlace } from '../uploads/upload-list.ts';
 import type { Candidate } from './folder-candidates.ts';
 
 // A server before several documents lists none.
@@ -20,10 +21,10 @@ export async function placeOf(
   session: StaffSession,
   { orderNumber, name }: Candidate,
   chosen: number | undefined,
-): Promise<{ readonly document?: number } | { readonly documents: OrderDocuments }> {
-  if (chosen !== undefined) return { document: chosen };
+): Promise<TranslationPlace | { readonly documents: OrderDocuments }> {
+  if (chosen !== undefined) return { orderNumber, document: chosen };
   const found = await ask(session, adminRoutes.getStaffOrder.path.replace(':id', orderNumber), order);
-  if (found === undefined || found.documents.length < 2) return {};
+  if (found === undefined || found.documents.length < 2) return { orderNumber };
   const document = matchDocument(name.replace(orderNumber, ''), found.documents);
-  return document === undefined ? found : { document };
+  return document === undefined ? found : { orderNumber, document };
 }

@@ -6,6 +6,7 @@ import { useFormats, useText } from '../../../i18n/language-context.ts';
 import { Alert } from '../../../ui/alert.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { SectionCard } from '../../../ui/card.tsx';
+import { CertificateLink } from './certificate-link.tsx';
 import { useDownload, type DownloadKind } from './use-download.ts';
 import { SiteLink } from '../../../navigation/site-link.tsx';
 import { paths } from '../../../paths.ts';
@@ -202,20 +203,6 @@ function CertifiedRow({ order, certificate }: { order: PublicOrder; certificate:
         <p className="text-sm text-ink-soft">{text('orderView.certificateAlone')}</p>
       )}
     </DocumentRow>
-  );
-}
-
-/** To the page that verifies it. */
-function CertificateLink({ number }: Pick<Certificate, 'number'>) {
-  return (
-    <SiteLink
-      to={paths.verifyCertificate(number)}
-      className="font-semibold text-accent underline underline-offset-4"
-    >
-      <bdi translate="no" className="tabular-nums">
-        {number}
-      </bdi>
-    </SiteLink>
   );
 }
 

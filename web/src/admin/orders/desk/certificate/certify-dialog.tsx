@@ -116,9 +116,7 @@ interface DraftProps {
 function Draft({ overview: { draft, needsProof }, open, isRead, problem }: DraftProps) {
   const text = useText();
   const { order } = useOrderDesk();
-  const { obstacle, missing, statements, translation } = draft;
-  // An older server names the first alone.
-  const { furtherTranslations = [] }: Partial<typeof draft> = draft;
+  const { obstacle, missing, statements, translation, furtherTranslations } = draft;
   if (obstacle !== null) return <Alert tone="info">{text(`adminCertificate.${obstacle}`)}</Alert>;
   if (missing.length > 0) return <Missing missing={missing} />;
   return (

@@ -21,7 +21,7 @@ export function useSendTranslations(): (files: readonly MatchedFile[]) => void {
 
   const send = async ({ file, orderNumber }: MatchedFile) => {
     // Without a connection nothing is known: where the order has several documents, the server refuses.
-    const order = await queryClient.fetchQuery(staffOrderQuery(api, orderNumber)).catch(() => undefined);
+    const order = await queryClient.query(staffOrderQuery(api, orderNumber)).catch(() => undefined);
     const documents = order !== undefined && severalDocuments(order) ? order.documents : undefined;
     const document = documents && matchDocument(file.name.replace(orderNumber, ''), documents);
     if (documents !== undefined && document === undefined)
