@@ -1,3 +1,4 @@
+import type { PaperData } from '../../src/pdf/compile.ts';
 import type { PdfMaker } from '../../src/pdf/pdf-maker.ts';
 import type { Paper } from '../../src/pdf/pdf-task.ts';
 import { aPdf } from './fixtures/documents.ts';
@@ -19,6 +20,9 @@ export const plainPdfs: PdfMaker = {
 };
 
 /** No two certificates are the same file. */
-function plain(pages: number, { number }: { readonly number?: unknown } = {}): Paper {
-  return { bytes: Buffer.concat([aPdf({ pages }), Buffer.from(`%${String(number)}\n`)]), pages };
+function plain(pages: number, certificate: Partial<PaperData> = {}): Paper {
+  return {
+    bytes: Buffer.concat([aPdf({ pages }), Buffer.from(`%${String(certificate['number'])}\n`)]),
+    pages,
+  };
 }
