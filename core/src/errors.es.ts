@@ -43,6 +43,10 @@ export const errorMessagesEs: Readonly<Record<ErrorCode, string>> = {
     'Este navegador envió demasiados documentos que aún no tienen orden. Por favor quite algunos o haga primero la orden.',
   'upload.no_room':
     'En este momento no hay espacio para más documentos. Por favor intente nuevamente en un rato o escríbanos por correo.',
+  'saved_form.not_found':
+    'Este formulario ya no está guardado. Los formularios se guardan durante 72 horas, o hasta que se ordenan.',
+  'saved_form.elsewhere':
+    'Este formulario se abrió en otra ventana o en otro dispositivo. Para seguir aquí, abra otra vez el enlace de nuestro correo.',
   'order.not_found': 'Orden no encontrada',
   'order.same_language': 'El idioma de origen y el idioma de destino deben ser distintos.',
   'order.total_too_small':

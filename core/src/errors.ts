@@ -54,6 +54,14 @@ export const errorCatalogue = {
     503,
     'There is no room for more documents just now. Please try again in a while, or send us an email.',
   ),
+  'saved_form.not_found': no(
+    404,
+    'This form is no longer kept. Forms are kept for 72 hours, or until they are ordered.',
+  ),
+  'saved_form.elsewhere': no(
+    409,
+    'This form was opened in another window or on another device. To continue here, open the link in our email again.',
+  ),
   'order.not_found': no(404, 'Order not found'),
   'order.same_language': no(400, 'The source and target languages must be different.'),
   'order.total_too_small': no(

@@ -12,7 +12,11 @@ const aFile = {
   endTime: 0,
   assertionResults: [{ status: 'passed', fullName: 'a', failureMessages: [] as string[] }],
 };
-const failed = { status: 'failed', fullName: 'adds', failureMessages: ['\u001B[31mexpected 1\u001B[39m'] };
+const failed = {
+  status: 'failed',
+  fullName: 'adds',
+  failureMessages: ['\u001B[31mexpected 1\u001B[39m\n    at add (a.ts:1:1)'],
+};
 const folder = mkdtempSync(path.join(tmpdir(), 'tally-'));
 afterAll(() => rmSync(folder, { recursive: true }));
 

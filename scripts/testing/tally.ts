@@ -117,9 +117,12 @@ function failuresOfSuite({ file, specs, suites = [] }: PlaywrightSuite): string[
   return [...own, ...suites.flatMap(failuresOfSuite)];
 }
 
-/** The message's first lines: a whole page of the browser would hide the other failures. */
+/** The message's first lines without the stack: a whole page of the browser would hide the other failures. */
 function failure(file: string, title: string, message = 'no message'): string {
-  const lines = stripVTControlCharacters(message).split('\n').slice(0, 12);
+  const lines = stripVTControlCharacters(message)
+    .split('\n')
+    .filter((line) => !/^\s+at /.test(line))
+    .slice(0, 12);
   return [`${file} › ${title}`, ...lines.map((line) => `    ${line.slice(0, 200)}`)].join('\n');
 }
 

@@ -45,6 +45,7 @@ import { certificateRoutes } from './certificates/certificate.routes.ts';
 import { approvalRoutes } from './orders/approval/approval.routes.ts';
 import { deliveryCheckRoutes } from './delivery-checks/delivery-check.routes.ts';
 import { staffOrderRoutes } from './orders/staff/staff-order.routes.ts';
+import { savedFormRoutes } from './saved-forms/saved-form.routes.ts';
 import { uploadRoutes } from './uploads/upload.routes.ts';
 import { checkoutForm } from './payments/checkout-form.routes.ts';
 import { paymentRoutes } from './payments/payment.routes.ts';
@@ -196,6 +197,7 @@ function routeEverything(
   certificateRoutes(api, deps);
   approvalRoutes(api, deps);
   uploadRoutes(api, deps, limits);
+  savedFormRoutes(api, deps, limits);
   orderExportRoutes(api, deps);
   receiptRoutes(api, deps, limits);
   verificationRoutes(api, deps, limits);

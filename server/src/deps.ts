@@ -97,6 +97,11 @@ export interface StaffSecrets {
   readonly signatures: SecretBox;
 }
 
+export interface FormBox {
+  /** Encrypts the forms that visitors save for later. */
+  readonly formBox: SecretBox;
+}
+
 export interface OwnershipCodes {
   /** Hashes the codes that are mailed to prove whose an order is. */
   readonly ownershipCodes: OwnershipCodeMac;
@@ -153,4 +158,5 @@ export type Deps = PaymentProcessing &
   StaffSecrets &
   OrderPolicy &
   OwnershipCodes &
+  FormBox &
   Reviewing;

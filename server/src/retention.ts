@@ -14,6 +14,7 @@ import { removeOldEvents } from './events/staff-event.repository.ts';
 import { sweepFiles } from './file-sweep/sweep-files.ts';
 import { readSettings } from './settings/settings.repository.ts';
 import { removeOldSessions } from './staff/session.repository.ts';
+import { removeExpiredForms } from './saved-forms/end-form.ts';
 import { removeExpiredUploads } from './uploads/cancel-upload.ts';
 
 const day = 24 * 3_600_000;
@@ -24,7 +25,7 @@ const staffEventMs = 90 * day;
 /** Stripe delivers an event again for three days. */
 const stripeEventMs = 30 * day;
 
-/** Writes deletions that the ledger lacks, and removes what is no longer needed: documents and names whose time is over, old keys, webhook ids and contact messages, sessions that are over, old codes, unfinished uploads, old content, files without an order. */
+/** Writes deletions that the ledger lacks, and removes what is no longer needed: documents and names whose time is over, old keys, webhook ids and contact messages, sessions that are over, old codes, saved forms, unfinished uploads, old content, files without an order. */
 export async function removeOldTraces(deps: DocumentDeleting & Segments & Metering): Promise<void> {
   const now = deps.clock.now().getTime();
   const em = deps.orm.em.fork();
@@ -39,6 +40,7 @@ export async function removeOldTraces(deps: DocumentDeleting & Segments & Meteri
   await expireDocuments(deps);
   await forgetCustomers(deps);
   await forgetRequesters(em, new Date(now - requestAddressDays * day));
+  await removeExpiredForms(deps);
   await removeExpiredUploads(deps);
   await pruneContent(deps);
   await sweepFiles(deps);

@@ -9,6 +9,7 @@ import { privacyApi } from './privacy.ts';
 import { pricingApi } from './pricing.ts';
 import { reviewApi } from './reviews.ts';
 import type { RouteName } from './routes.ts';
+import { savedFormApi } from './saved-forms.ts';
 import { settingsApi } from './settings.ts';
 import { trackingApi } from './tracking.ts';
 import { uploadApi } from './uploads.ts';
@@ -28,6 +29,7 @@ export const contract = {
   ...contactApi,
   ...settingsApi,
   ...uploadApi,
+  ...savedFormApi,
 } satisfies Record<RouteName, AnyEndpoint>;
 
 export type Contract = typeof contract;

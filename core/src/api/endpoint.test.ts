@@ -23,7 +23,7 @@ test('every permission is what some call needs, but for the one that hides field
 const withoutPermission = {
   staff:
     'signOutEverywhere confirmSession changePassword startTotp confirmTotp disableTotp listPasskeys beginPasskey addPasskey removePasskey getOwnAvailability setOwnAvailability changePreferences countPending',
-  public: `placeOrder listUploads startUpload appendToUpload finishUpload cancelUpload getOrder openOrderAccess mailOwnershipCode proveOwnership saveReceiptDetails correctCustomer getOrderPrivacy chooseRetention deleteDocuments downloadOriginal downloadTranslated downloadCertified downloadEverything
+  public: `placeOrder listUploads startUpload appendToUpload finishUpload cancelUpload saveForm checkSavedForm openSavedForm getOrder openOrderAccess mailOwnershipCode proveOwnership saveReceiptDetails correctCustomer getOrderPrivacy chooseRetention deleteDocuments downloadOriginal downloadTranslated downloadCertified downloadEverything
     verifyCertificate findCertificateByHash
     followTrackingLink mailMyOrders listMyOrders getPrices
     getSiteConfig createCheckoutSession createPaymentIntent checkPayment getContentPage getContentNavigation

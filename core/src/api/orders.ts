@@ -11,7 +11,7 @@ import { endpoint } from './endpoint.ts';
 import { receiptPath, routes } from './routes.ts';
 import { centsShape } from '../cents-shape.ts';
 import { parsedJson } from '../parsed-json.ts';
-import { documentQuery, orderNumberParams, timeShape } from './shapes.ts';
+import { documentQuery, orderNumberParams, savedFormRef, timeShape } from './shapes.ts';
 
 const quoteLine = z.object({
   item: z.enum([...translationTypes, ...extraServices]),
@@ -129,10 +129,16 @@ const uploadIds = z
 export const orderApi = {
   placeOrder: endpoint(routes.placeOrder, {
     summary:
-      'Orders a translation: multipart text fields (`passportNames` is a JSON array) and one `file`, or up to 20 `files`: the documents in the order of the parts; or, instead of files, `uploads`: a JSON array of the ids of finished uploads of this browser. With an `Idempotency-Key` header a retry returns the same order.',
+      'Orders a translation: multipart text fields (`passportNames` is a JSON array) and one `file`, or up to 20 `files`: the documents in the order of the parts; or, instead of files, `uploads`: a JSON array of the ids of finished uploads of this browser. `savedForm` (JSON: id, generation) names the saved form that this order ends. With an `Idempotency-Key` header a retry returns the same order.',
     access: 'public',
     bodyType: 'form',
-    body: z.intersection(orderRequest, z.object({ uploads: uploadIds.optional() })),
+    body: z.intersection(
+      orderRequest,
+      z.object({
+        uploads: uploadIds.optional(),
+        savedForm: z.string().transform(parsedJson).pipe(savedFormRef).optional(),
+      }),
+    ),
     reply: z.object({ orderNumber: z.string() }),
     status: 201,
   }),

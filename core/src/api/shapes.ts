@@ -6,6 +6,11 @@ export const timeShape = z.iso.datetime();
 
 export const nothing = z.undefined();
 
+/** A saved form, as its editor knows it: each opening makes a new generation and ends the one before. */
+export const savedFormRef = z.object({ id: z.uuid(), generation: z.int().min(0).max(1_000_000) });
+
+export type SavedFormRef = z.output<typeof savedFormRef>;
+
 /** As typed by people: read with parseOrderNumber; what cannot be a number is answered like an unknown one. */
 export const orderNumberParams = z.object({ orderNumber: z.string().min(1).max(200) });
 

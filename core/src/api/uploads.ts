@@ -8,7 +8,7 @@ import { timeShape, translatedDocument } from './shapes.ts';
 
 const uploadParams = z.object({ uploadId: z.uuid() });
 
-const resumableUpload = z.object({
+export const resumableUpload = z.object({
   /** Chosen by the sender, and unique only among the sender's uploads. */
   id: z.string(),
   /** Of a translation; null for a document of an order to come. */

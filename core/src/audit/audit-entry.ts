@@ -176,6 +176,8 @@ const houseAuditEntry = z.discriminatedUnion('what', [
       customers: z.int(),
       reviews: z.int(),
       messages: z.int(),
+      /** Missing in entries before November 26th, 2026. */
+      savedForms: z.int().optional(),
     }),
   ),
   told('privacy.closed', z.object({ requestId: z.string(), outcome: z.enum(privacyRequestOutcomes) })),

@@ -14,6 +14,7 @@ const audiences = {
   ownership_code: 'customer',
   access: 'no order',
   contact: 'no order',
+  saved_form: 'no order',
 } as const;
 
 export type MailKind = keyof typeof audiences;

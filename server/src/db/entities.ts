@@ -39,6 +39,8 @@ import { StaffLinkSchema } from './rows/people/staff-link.ts';
 import { StaffSessionSchema } from './rows/people/staff-session.ts';
 import { OwnerSettingsSchema } from './rows/pages/owner-settings.ts';
 import { TranslationReviewSchema } from './rows/order/translation-review.ts';
+import { SavedFormSchema } from './rows/order/saved-form.ts';
+import { SavedFormLinkSchema } from './rows/order/saved-form-link.ts';
 import { UploadSchema } from './rows/order/upload.ts';
 
 /** Every table of ours. The schemas, not the classes: they carry the column types that Kysely infers. */
@@ -81,6 +83,8 @@ export const entities = [
   ContentVersionSchema,
   ContentImageSchema,
   ReviewSchema,
+  SavedFormSchema,
+  SavedFormLinkSchema,
   UploadSchema,
   InstallationSchema,
   OwnerSettingsSchema,

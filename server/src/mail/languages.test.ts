@@ -37,6 +37,10 @@ const payloads: Record<MailKind, object> = {
   address_replaced: { orderNumber: 'TP-2026-ABCD-EFGH-JKMN' },
   my_orders: { count: 3 },
   ownership_code: { orderNumber: 'TP-2026-ABCD-EFGH-JKMN' },
+  saved_form: {
+    savedFormId: '018f3c1e-0000-4000-8000-000000000000',
+    expiresAt: new Date('2026-11-24T12:00:00Z'),
+  },
   contact: aContactPayload({ message: 'Buenos días' }),
 };
 /** What each sending makes, of all kinds together. */

@@ -4,6 +4,7 @@ import { sql } from 'kysely';
 import type { Em } from '../db/orm.ts';
 import { Mail } from '../db/rows/pages/mail.ts';
 import { Order } from '../db/rows/order/order.ts';
+import { SavedForm } from '../db/rows/order/saved-form.ts';
 import { StaffAccount } from '../db/rows/people/staff-account.ts';
 
 export interface LockedMail {
@@ -12,10 +13,12 @@ export interface LockedMail {
   readonly order: Order | null;
   /** The account of staff that it lets in; null: it concerns none. */
   readonly account: StaffAccount | null;
+  /** The saved form that it opens; null: none, or it is gone. */
+  readonly savedForm: SavedForm | null;
 }
 
 /**
- * A mail and its order or account, locked until the transaction ends: the mail last, as everywhere, so that two who want both
+ * A mail and its order, account or saved form, locked until the transaction ends: the mail last, as everywhere, so that two who want both
  * never wait for each other. Undefined when there is no such mail.
  */
 export async function lockMail(em: Em, mailId: string): Promise<LockedMail | undefined> {
@@ -25,12 +28,17 @@ export async function lockMail(em: Em, mailId: string): Promise<LockedMail | und
     .getKysely()
     .selectFrom('mails')
     .where('id', '=', mailId)
-    .select(['order_id', sql<string | null>`payload->>'staffId'`.as('staff_id')])
+    .select([
+      'order_id',
+      sql<string | null>`payload->>'staffId'`.as('staff_id'),
+      sql<string | null>`payload->>'savedFormId'`.as('form_id'),
+    ])
     .executeTakeFirst();
   if (known === undefined) return undefined;
-  const { order_id: orderId, staff_id: staffId } = known;
+  const { order_id: orderId, staff_id: staffId, form_id: formId } = known;
   const order = orderId === null ? null : await em.findOne(Order, { id: orderId }, lock);
   const account = staffId === null ? null : await em.findOne(StaffAccount, { id: staffId }, lock);
+  const savedForm = formId === null ? null : await em.findOne(SavedForm, { id: formId }, lock);
   const mail = await em.findOne(Mail, { id: mailId }, lock);
-  return mail === null ? undefined : { mail, order, account };
+  return mail === null ? undefined : { mail, order, account, savedForm };
 }

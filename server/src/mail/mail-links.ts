@@ -12,6 +12,8 @@ export interface MailLinks {
   readonly review: (invitation: string) => string;
   /** All orders of an address; without its token, where to ask for it. */
   readonly myOrders: (token: string | null) => string;
+  /** The saved form that the token opens; it is behind the #, so that no server or log sees it. */
+  readonly savedForm: (token: string | null) => string;
   readonly staffOrder: (orderNumber: string) => string;
   /** Where staff choose a password. */
   readonly welcome: (token: string) => string;
@@ -28,6 +30,7 @@ export function mailLinks(publicUrl: string): MailLinks {
     checkout: under('/checkout'),
     review: (invitation) => `${publicUrl}/reviews?invitation=${encodeURIComponent(invitation)}`,
     myOrders: (token) => (token === null ? `${publicUrl}/my-orders` : under('/my-orders')(token)),
+    savedForm: (token) => `${publicUrl}/order/saved${token === null ? '' : `#${token}`}`,
     staffOrder: under('/admin/orders'),
     welcome: under('/admin/welcome'),
   };

@@ -12,6 +12,7 @@ import { ownershipCodeMail } from './kinds/ownership-code.ts';
 import { paidMail } from './kinds/paid.ts';
 import { readyMail } from './kinds/ready.ts';
 import { refundMail } from './kinds/refund.ts';
+import { savedFormMail } from './kinds/saved-form.ts';
 import { sentBackMail } from './kinds/sent-back.ts';
 import { staffMail } from './kinds/staff.ts';
 import { trackingMail } from './kinds/tracking.ts';
@@ -32,6 +33,7 @@ export const mails = {
   ownership_code: ownershipCodeMail,
   access: accessMail,
   contact: contactMail,
+  saved_form: savedFormMail,
 } as const satisfies Record<MailKind, MailDefinition>;
 
 /** What the caller hands in and a mail is written from: dates are Dates, money is Cents. */

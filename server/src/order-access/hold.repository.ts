@@ -11,24 +11,19 @@ import { isCertified } from './order-documents.repository.ts';
  */
 export function heldFor(): RawBuilder<HoldReason | null> {
   return sql<HoldReason | null>`(
-    select reason from (
-      select case
-        when orders.notified_at >= held.created_at then null
-        when delivery_checks.state in ('waiting', 'running') then 'running'
-        when exists (select from delivery_findings where check_id = held.id and answer is null) then 'unanswered'
-        when not ${isCertified} then 'certificate'
-      end as reason
-      from stored_files as held
-      left join delivery_checks on delivery_checks.id = held.id
-      where held.order_id = orders.id and held.kind = 'translation' and held.replaced_at is null
-        and orders.status = 'completed' and orders.translation_type in (${sql.join(heldTypes)})
-        and (
-          select coalesce((document #>> '{delivery,hold}')::boolean, ${defaultSettings.delivery.hold}) from settings
-        )
-    ) as reasons
-    where reason is not null
-    order by reason = 'certificate', reason
-    limit 1
+    select (array['running', 'unanswered', 'certificate'])[min(case
+      when orders.notified_at >= held.created_at then null
+      when delivery_checks.state in ('waiting', 'running') then 1
+      when exists (select from delivery_findings where check_id = held.id and answer is null) then 2
+      when not ${isCertified} then 3
+    end)]
+    from stored_files as held
+    left join delivery_checks on delivery_checks.id = held.id
+    where held.order_id = orders.id and held.kind = 'translation' and held.replaced_at is null
+      and orders.status = 'completed' and orders.translation_type in (${sql.join(heldTypes)})
+      and (
+        select coalesce((document #>> '{delivery,hold}')::boolean, ${defaultSettings.delivery.hold}) from settings
+      )
   )`;
 }
 

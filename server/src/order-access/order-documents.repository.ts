@@ -1,5 +1,5 @@
 import type { PageCountSource } from '@truepage/core/files/document-type';
-import { sql, type RawBuilder } from 'kysely';
+import { sql } from 'kysely';
 
 /** A file of one of several documents, as `document_files` has it. */
 export interface DocumentFile {
@@ -25,24 +25,22 @@ export interface DocumentCertificate {
   readonly last_checked_at: string | null;
 }
 
-/** Columns for queries over `orders`: what the documents of an order with several have; null where there is one document. */
+/** Columns for queries over `orders`: the files and certificates of an order's documents; null where there are none. */
 export const documentColumns = {
-  document_files: ifSeveral<DocumentFile>(sql`
+  document_files: sql<readonly DocumentFile[] | null>`(
     select jsonb_agg(jsonb_build_object(
       'kind', kind, 'document', document, 'id', id, 'filename', filename, 'pages', pages, 'source', page_count_source,
       'is_current', replaced_at is null
     )) from stored_files
-    where order_id = orders.id and (kind = 'original' or (kind = 'translation' and replaced_at is null))`),
-  document_certificates: ifSeveral<DocumentCertificate>(sql`
+    where order_id = orders.id and (kind = 'original' or (kind = 'translation' and replaced_at is null))
+  )`,
+  document_certificates: sql<readonly DocumentCertificate[] | null>`(
     select jsonb_agg(jsonb_build_object(
       'document', document, 'number', number, 'delivery_file_id', delivery_file_id,
       'certificate_file_id', certificate_file_id, 'checks', checks, 'last_checked_at', last_checked_at
-    )) from certificates where order_id = orders.id and superseded_at is null and revoked_at is null`),
+    )) from certificates where order_id = orders.id and superseded_at is null and revoked_at is null
+  )`,
 };
-
-function ifSeveral<Row>(select: RawBuilder<unknown>): RawBuilder<readonly Row[] | null> {
-  return sql<readonly Row[] | null>`case when orders.document_count > 1 then (${select}) end`;
-}
 
 /** A condition on `orders`: every document has its own translation, or there is one for all. */
 export const isTranslated = sql<boolean>`(

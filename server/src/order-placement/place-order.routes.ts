@@ -28,11 +28,14 @@ export function placementRoutes(
     orderApi.placeOrder,
     async ({ body, call }) => {
       const { documents, idempotencyKey, locale } = call;
-      const { uploads: ids, ...request } = body;
+      const { uploads: ids, savedForm: ref, ...request } = body;
       if (ids !== undefined && documents.length > 0)
         throw new AppError('request.invalid', { fields: { uploads: 'invalid' } });
-      const uploads = ids && { browser: call.browserOfUploads.hash, ids };
-      const orderNumber = await placeOrder(deps, { request, documents, uploads, idempotencyKey, locale });
+      const browser = call.browserOfUploads.hash;
+      const uploads = ids && { browser, ids };
+      const savedForm = ref && { browser, ...ref };
+      const order = { request, documents, uploads, savedForm, idempotencyKey, locale };
+      const orderNumber = await placeOrder(deps, order);
       deps.metrics.orderPlaced();
       // A retry after a correction of the address proves nothing again.
       call.access.grant({ orderNumber, accessGeneration: 0 }, 'owned');

@@ -16,6 +16,7 @@ import type {
   Payments,
   Queue,
   Randomness,
+  Segments,
   Storage,
   Time,
 } from '../deps.ts';
@@ -28,6 +29,13 @@ import { auditRow } from '../audit/record-audit.ts';
 import { insertOrder, isTaken, findIdempotentOrder, type EarlierOrder } from './new-order.repository.ts';
 import { orderReceived } from '../orders/order-mails.ts';
 import { storedDocument } from '../order-access/stored-document.ts';
+import {
+  endForms,
+  lockEditedForm,
+  stateOfForm,
+  type FormEditor,
+} from '../saved-forms/saved-form.repository.ts';
+import { removeStored } from '../uploads/cancel-upload.ts';
 import { claimUploads, findClaimed, type ClaimedUploads } from '../uploads/claim-uploads.ts';
 
 export interface PlaceOrder {
@@ -36,17 +44,28 @@ export interface PlaceOrder {
   readonly documents: readonly IncomingDocument[];
   /** Instead: those that were uploaded before. */
   readonly uploads?: ClaimedUploads | undefined;
+  /** The saved form that it was filled in from: the order ends it. */
+  readonly savedForm?: FormEditor | undefined;
   /** Made once per filled-in form: a retry with the same key gets the same order. */
   readonly idempotencyKey: string | undefined;
   /** BCP 47 tag of the customer's language: mails and the payment page are written in it. */
   readonly locale: string;
 }
 
-type Deps = Database & Time & Randomness & Queue & Storage & Payments & Contacts & Caching & Logging;
+type Deps = Database &
+  Time &
+  Randomness &
+  Queue &
+  Storage &
+  Segments &
+  Payments &
+  Contacts &
+  Caching &
+  Logging;
 
 /**
  * Takes an order, at the prices of the moment. When the promise resolves, order, documents and mail job survive a crash.
- * Throws 'file.missing' without a document, as findClaimed(), 'idempotency.conflict' when the key was used with other content and
+ * Throws 'file.missing' without a document, as findClaimed(), 'saved_form.elsewhere', 'idempotency.conflict' when the key was used with other content and
  * 'order.total_too_small' or 'order.total_too_large' when the total is something that no card can pay.
  */
 export async function placeOrder(deps: Deps, input: PlaceOrder): Promise<OrderNumber> {
@@ -57,6 +76,7 @@ export async function placeOrder(deps: Deps, input: PlaceOrder): Promise<OrderNu
   if (earlier !== undefined) return sameOrder(earlier, requestHash);
   const now = deps.clock.now();
   try {
+    await demandOwnForm(deps, input, now);
     const documents =
       uploads === undefined ? input.documents : await findClaimed(deps.orm.em.fork(), uploads, now);
     const order = newOrder(deps, { ...input, documents }, prices, now);
@@ -74,10 +94,17 @@ export async function placeOrder(deps: Deps, input: PlaceOrder): Promise<OrderNu
   }
 }
 
+/** Before the uploads are looked for: where another browser has opened the form, they are that browser's. */
+async function demandOwnForm({ orm }: Database, { savedForm }: PlaceOrder, now: Date): Promise<void> {
+  if (savedForm === undefined) return;
+  const state = await stateOfForm(orm.em.fork(), savedForm, now);
+  if (state === 'elsewhere') throw new AppError('saved_form.elsewhere');
+}
+
 /** In two statements: how many orders can be taken is a question of how often the database is asked. */
 async function keepOrder(
   deps: Deps,
-  { idempotencyKey, documents, uploads }: PlaceOrder,
+  { idempotencyKey, documents, uploads, savedForm }: PlaceOrder,
   order: NewOrder,
   requestHash: string,
 ): Promise<void> {
@@ -102,13 +129,16 @@ async function keepOrder(
     mail,
     audit: auditRow(audit, now),
   };
-  await deps.orm.em.fork().transactional(async (em) => {
+  const left = await deps.orm.em.fork().transactional(async (em) => {
+    const form = savedForm && (await lockEditedForm(em, savedForm, now));
     if (uploads !== undefined) await claimUploads(em, uploads, now);
     await deps.jobs.enqueue(em, 'mail', { mailId: mail.id });
     await insertOrder(em, rows, newEvent('order.placed', { orderNumber }, now));
-    if (totalPrice !== 0) return;
-    await settleOrder(em, deps, await em.findOneOrFail(Order, orderId), { by: 'nothing-owed' });
+    if (totalPrice === 0)
+      await settleOrder(em, deps, await em.findOneOrFail(Order, orderId), { by: 'nothing-owed' });
+    return form ? endForms(em, [form.id]) : [];
   });
+  for (const upload of left) await removeStored(deps, upload);
 }
 
 type NewOrder = ReturnType<typeof newOrder>;

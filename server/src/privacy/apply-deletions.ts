@@ -4,6 +4,7 @@ import { StoredFile } from '../db/rows/order/stored-file.ts';
 import { Mail } from '../db/rows/pages/mail.ts';
 import { Review } from '../db/rows/pages/review.ts';
 import type { Database, Logging, Storage, Time } from '../deps.ts';
+import { endForms } from '../saved-forms/saved-form.repository.ts';
 import { throwAll } from './delete-documents.ts';
 import { readLedger, writeLedger, type LedgerDeletion, type LedgerErasure } from './deletion-ledger.ts';
 import { latestDeletion, shredDocuments } from './documents.repository.ts';
@@ -47,7 +48,10 @@ async function deleteAgain(
   return true;
 }
 
-async function eraseAgain({ orm }: Database, { customers, reviews, messages }: LedgerErasure): Promise<void> {
+async function eraseAgain(
+  { orm }: Database,
+  { customers, reviews, messages, savedForms }: LedgerErasure,
+): Promise<void> {
   await orm.em.fork().transactional(async (em) => {
     const named = await em.find(
       Order,
@@ -61,5 +65,7 @@ async function eraseAgain({ orm }: Database, { customers, reviews, messages }: L
       );
     await em.nativeDelete(Review, { id: { $in: [...reviews] } });
     await em.nativeDelete(Mail, { id: { $in: [...messages] } });
+    // The sweep finds the files.
+    await endForms(em, savedForms);
   });
 }

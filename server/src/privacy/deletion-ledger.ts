@@ -24,6 +24,8 @@ const personShape = z.object({
   customers: z.array(z.uuid()).readonly(),
   reviews: z.array(z.uuid()).readonly(),
   messages: z.array(z.uuid()).readonly(),
+  /** Missing in erasures before November 26th, 2026. */
+  savedForms: z.array(z.uuid()).readonly().default([]),
 });
 export type LedgerDeletion = z.output<typeof documentsShape>;
 export type LedgerErasure = z.output<typeof personShape>;
@@ -37,6 +39,7 @@ export interface LedgerEntry {
   readonly customers?: readonly string[];
   readonly reviews?: readonly string[];
   readonly messages?: readonly string[];
+  readonly savedForms?: readonly string[];
   readonly at: string;
 }
 

@@ -222,6 +222,7 @@ async function openParts(config: Config, options: StartOptions, origin: () => st
     staffSecrets: createSecretBox(config.fileKey, 'totp'),
     keptPassword,
     signatures: createSecretBox(config.fileKey, 'signature'),
+    formBox: createSecretBox(config.fileKey, 'saved form'),
     ...chosen(config),
     publicUrl,
     metrics,

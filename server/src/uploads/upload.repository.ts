@@ -16,6 +16,8 @@ export interface Sender {
   readonly browser: string | undefined;
 }
 
+type KnownUpload = Pick<Upload, 'id' | 'senderId'>;
+
 export interface OwnUpload {
   readonly upload: Upload;
   /** Of a translation, with the account that sends it. */
@@ -56,13 +58,16 @@ export async function findOwnUpload(em: Em, sender: Sender, id: string, now: Dat
   return { upload, translation: { order, staff } };
 }
 
-/** The upload's row, locked until the transaction ends: everything that changes its state goes through this lock. */
-export async function lockUpload(em: Em, { id }: Pick<Upload, 'id'>): Promise<Upload | null> {
-  return em.findOne(Upload, { id }, { lockMode: LockMode.PESSIMISTIC_WRITE });
+/**
+ * The upload's row, locked until the transaction ends: everything that changes its state goes through this lock. Null also where another
+ * browser has it by now, with its saved form.
+ */
+export async function lockUpload(em: Em, { id, senderId }: KnownUpload): Promise<Upload | null> {
+  return em.findOne(Upload, { id, senderId }, { lockMode: LockMode.PESSIMISTIC_WRITE });
 }
 
 /** The upload as lockUpload() gives it; throws 'upload.not_found' when it was given up meanwhile. */
-export async function demandLockedUpload(em: Em, upload: Pick<Upload, 'id'>): Promise<Upload> {
+export async function demandLockedUpload(em: Em, upload: KnownUpload): Promise<Upload> {
   const locked = await lockUpload(em, upload);
   if (locked === null) throw new AppError('upload.not_found');
   return locked;

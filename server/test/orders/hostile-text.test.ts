@@ -36,6 +36,14 @@ const publicBodies: Readonly<Record<string, (about: Subject) => unknown>> = {
   saveReceiptDetails: () => ({ companyName: 'Gómez', companyAddress: 'Main Street 1', taxNumber: '12-345' }),
   startUpload: () => ({ filename: 'birth.pdf', bytes: 100 }),
   finishUpload: () => ({ sha256: 'a'.repeat(64) }),
+  saveForm: () => ({
+    email: 'ana@example.com',
+    generation: 0,
+    fields: { fullName: 'Ana', passportNames: 'Ana Gómez' },
+    key: 'a-key',
+    uploads: [],
+  }),
+  openSavedForm: () => ({ token: 'unknown' }),
   createCheckoutSession: ({ orderNumber }) => ({ orderNumber }),
   correctCustomer: () => ({ fullName: 'Ana', email: 'ana@example.com' }),
   mailMyOrders: () => ({ email: 'ana@example.com' }),
@@ -62,7 +70,13 @@ const good = (name: string) =>
 async function paramsOf(name: string): Promise<Readonly<Record<string, string>>> {
   const made = await good(name)?.params?.(subject, admin);
   return (
-    made ?? { orderNumber: subject.orderNumber, token: 'unknown', slug: 'about', uploadId: randomUUID() }
+    made ?? {
+      orderNumber: subject.orderNumber,
+      token: 'unknown',
+      slug: 'about',
+      uploadId: randomUUID(),
+      formId: randomUUID(),
+    }
   );
 }
 

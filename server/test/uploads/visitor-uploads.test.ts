@@ -185,7 +185,7 @@ describe('an upload belongs to one browser', () => {
   test('its cookie is out of reach for scripts and other sites, lasts a day from each new upload, and no list gives one', async () => {
     const started = await startDocument(server, file);
     const [cookie = ''] = cookies(started);
-    expect(cookie).toMatch(/^uploads=[\w-]{43}; Path=\/; Max-Age=86400; HttpOnly; SameSite=Lax$/u);
+    expect(cookie).toMatch(/^uploads=[\w-]{43}; Path=\/; Max-Age=259200; HttpOnly; SameSite=Lax$/u);
     const [pair = ''] = cookie.split(';');
     const again = await server.call(
       'PUT',

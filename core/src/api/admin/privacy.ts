@@ -58,6 +58,8 @@ const foundPerson = z.object({
   reviewsOfName: z.int(),
   /** Contact page messages from this address; an erasure deletes them. */
   messages: z.int(),
+  /** Order forms saved for this address; an erasure deletes them. */
+  savedForms: z.int(),
   /** Emails about these orders; they go and stay with name and address. */
   mails: z.int(),
   /** Lines of the audit log about these orders: they name no customer, and stay. */

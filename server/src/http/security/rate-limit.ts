@@ -59,6 +59,10 @@ const limits = {
   correction: { points: 10, seconds: 3600, shared: true },
   /** Links to all orders: per address and, by a second key, per e-mail address. */
   myOrders: { points: 5, seconds: 3600, shared: true },
+  /** Forms saved for later, each with an email: per address and, by a second key, per browser. */
+  savedForm: { points: 20, seconds: 3600, shared: true },
+  /** The same per mailbox. */
+  savedFormMailbox: { points: 5, seconds: 3600, shared: true },
   /** Everything of an order, per address: it reads all documents. */
   export: { points: 10, seconds: 600, shared: true },
   /** Order numbers that were not found, per address. */

@@ -12,8 +12,8 @@ export function uploadCookieName(publicUrl: string): string {
   return hostCookieName('uploads', publicUrl);
 }
 
-/** As long as an upload, and again with every new one. */
-const lifetimeSeconds = 24 * 3600;
+/** As long as a saved form; again with every new upload. */
+const lifetimeSeconds = 72 * 3600;
 /** 256 random bits in base64url. */
 const wellFormed = /^[\w-]{43}$/;
 

@@ -4,9 +4,10 @@ import { Order } from '../../db/rows/order/order.ts';
 import { Mail } from '../../db/rows/pages/mail.ts';
 import { StaffAccount } from '../../db/rows/people/staff-account.ts';
 import type { PrivacyRequest } from '../../db/rows/upkeep/privacy-request.ts';
-import type { Caching } from '../../deps.ts';
+import type { Caching, Links } from '../../deps.ts';
 import { recordEvent } from '../../events/record.ts';
 import { deleteLockedReview } from '../../reviews/moderate-review.ts';
+import { endForms, keysOf } from '../../saved-forms/saved-form.repository.ts';
 import { cachedSettings } from '../../settings/cached-settings.ts';
 import { recordAudit } from '../../audit/record-audit.ts';
 import { deleteLocked, settleDeletion, type DocumentDeleting } from '../delete-documents.ts';
@@ -16,7 +17,7 @@ import type { ActingStaff as Staff } from './keep-request.ts';
 import { lockPerson, type Person } from './find-person.ts';
 import { lockOpenRequest } from './privacy-request.repository.ts';
 
-type Erasing = DocumentDeleting & Caching;
+type Erasing = DocumentDeleting & Caching & Pick<Links, 'mailboxes'>;
 
 interface Decision {
   readonly requestId: string;
@@ -35,7 +36,7 @@ export async function erasePerson(deps: Erasing, staff: Staff, decision: Decisio
   const { erasureNeeds } = (await cachedSettings(deps)).privacy;
   const decide = async (em: Em) => {
     const request = await lockOpenRequest(em, decision.requestId);
-    const person = await lockPerson(em, request.email, deps.clock.now());
+    const person = await lockPerson(deps, em, request.email, deps.clock.now());
     if (person.state !== decision.state) throw new AppError('privacy.changed');
     if (erasureNeeds === 'two' && isToPropose(request, person, staff, decision)) {
       await propose(deps, em, staff, request, person);
@@ -87,7 +88,7 @@ async function erase(
   em: Em,
   staff: Staff,
   request: PrivacyRequest,
-  { found, orderIds, reviewIds, messageIds }: Person,
+  { found, orderIds, reviewIds, messageIds, savedFormIds }: Person,
 ): Promise<string[]> {
   const now = deps.clock.now();
   const keys: string[] = [];
@@ -104,7 +105,9 @@ async function erase(
   if (customers.length > 0) await endCustomers(em, customers);
   await em.nativeDelete(Mail, { id: { $in: [...messageIds] } });
   const { id: requestId } = request;
-  await recordDeletion(em, { requestId, at: now, customers, reviews: reviewIds, messages: messageIds });
+  const savedKeys = (await endForms(em, savedFormIds)).flatMap(keysOf);
+  const ended = { customers, reviews: reviewIds, messages: messageIds, savedForms: savedFormIds };
+  await recordDeletion(em, { requestId, at: now, ...ended });
   Object.assign(request, {
     outcome: 'done',
     closedBy: em.getReference(StaffAccount, staff.id),
@@ -116,10 +119,11 @@ async function erase(
     customers: customers.length,
     reviews: reviewIds.length,
     messages: messageIds.length,
+    savedForms: savedFormIds.length,
   };
   await recordAudit(em, { actor: staff, what: 'privacy.erased', after: { requestId, ...erased } }, now);
   // Events last: transactions that record them end one after another.
   for (const id of reviewIds) await deleteLockedReview(em, staff, id, now);
   for (const orderNumber of deleted) await recordEvent(em, 'order.corrected', { orderNumber }, now);
-  return keys;
+  return [...keys, ...savedKeys];
 }

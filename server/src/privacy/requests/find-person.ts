@@ -5,6 +5,7 @@ import { paidSums } from '@truepage/core/payments/paid-sums';
 import { accountingYears, needsDocuments } from '@truepage/core/privacy/retention';
 import type { Em } from '../../db/orm.ts';
 import { PaymentEntry } from '../../db/rows/money/payment-entry.ts';
+import type { Links } from '../../deps.ts';
 import { countTraces, lockTraces, personsOrders } from './privacy-request.repository.ts';
 
 type FoundOrder = FoundPerson['orders'][number];
@@ -16,18 +17,22 @@ export interface Person {
   readonly reviewIds: readonly string[];
   /** Contact page messages. */
   readonly messageIds: readonly string[];
+  /** Forms whose link was mailed to the address. */
+  readonly savedFormIds: readonly string[];
   /** Fingerprint of what an erasure would do; it differs if the effect has changed. */
   readonly state: string;
 }
 
+type Mailing = Pick<Links, 'mailboxes'>;
+
 /** findPerson(), with everything that an erasure takes locked until the transaction ends. */
-export async function lockPerson(em: Em, email: string, now: Date): Promise<Person> {
-  await lockTraces(em, email);
-  return findPerson(em, email, now);
+export async function lockPerson(parts: Mailing, em: Em, email: string, now: Date): Promise<Person> {
+  await lockTraces(em, email, parts.mailboxes.hash(email));
+  return findPerson(parts, em, email, now);
 }
 
 /** All that is here about an address, and what an erasure would do with it now. */
-export async function findPerson(em: Em, email: string, now: Date): Promise<Person> {
+export async function findPerson({ mailboxes }: Mailing, em: Em, email: string, now: Date): Promise<Person> {
   const rows = email === '' ? [] : await personsOrders(em, email);
   const ids = rows.map(({ id }) => id);
   const ledger = await em.find(PaymentEntry, { order: { $in: ids } });
@@ -52,15 +57,18 @@ export async function findPerson(em: Em, email: string, now: Date): Promise<Pers
     };
   });
   const names = [...new Set(rows.map(({ full_name: name }) => name.toLowerCase()))];
-  const { reviewIds, messageIds, ...counts } = await countTraces(em, { orders: ids, email, names });
+  const about = { orders: ids, email, names, mailbox: mailboxes.hash(email) };
+  const { reviewIds, messageIds, savedFormIds, ...counts } = await countTraces(em, about);
   const reviews = reviewIds.length;
   const messages = messageIds.length;
+  const savedForms = savedFormIds.length;
   return {
-    found: { orders, reviews, messages, ...counts },
+    found: { orders, reviews, messages, savedForms, ...counts },
     orderIds: new Map(rows.map((row) => [row.order_number, row.id])),
     reviewIds,
     messageIds,
-    state: fingerprint([orders, rows.map((row) => row.document_ids), reviewIds, messageIds]),
+    savedFormIds,
+    state: fingerprint([orders, rows.map((row) => row.document_ids), reviewIds, messageIds, savedFormIds]),
   };
 }
 

@@ -66,6 +66,7 @@ export async function personsOrders(em: Em, email: string) {
 interface Traces {
   readonly reviewIds: readonly string[];
   readonly messageIds: readonly string[];
+  readonly savedFormIds: readonly string[];
   readonly reviewsOfName: number;
   readonly mails: number;
   readonly logEntries: number;
@@ -75,16 +76,22 @@ interface FoundTraces extends Omit<Traces, 'messageIds'> {
   readonly messages: readonly { readonly id: string; readonly email: string }[];
 }
 
+interface About {
+  readonly orders: readonly string[];
+  readonly email: string;
+  readonly names: readonly string[];
+  /** The keyed hash of the address. */
+  readonly mailbox: string;
+}
+
 /** What else there is about these orders, this address and these names. */
-export async function countTraces(
-  em: Em,
-  { orders, email, names }: { orders: readonly string[]; email: string; names: readonly string[] },
-): Promise<Traces> {
+export async function countTraces(em: Em, { orders, email, names, mailbox }: About): Promise<Traces> {
   const { rows } = await sql<FoundTraces>`select
     array(select id::text from reviews where order_id = any(${orders}::uuid[]) order by id) as "reviewIds",
     (select count(*)::int from reviews where order_id is null and lower(customer_name) = any(${names}::text[])) as "reviewsOfName",
     (select coalesce(json_agg(json_build_object('id', id, 'email', payload->>'email') order by id), '[]')
       from mails where ${messagesFrom(email)}) as messages,
+    array(select id::text from saved_forms where mailed_to = ${mailbox} order by id) as "savedFormIds",
     (select count(*)::int from mails where order_id = any(${orders}::uuid[])) as mails,
     (select count(*)::int from audit_entries where order_id = any(${orders}::uuid[])) as "logEntries"`.execute(
     em.getKysely<object>(),
@@ -99,11 +106,12 @@ export async function countTraces(
 const messagesFrom = (email: string) => sql`kind = 'contact' and lower(payload->>'email') = lower(${email})`;
 
 /** Locks what an erasure of an address takes, and what the database takes for the same address, orders first as everywhere, until the transaction ends. */
-export async function lockTraces(em: Em, email: string): Promise<void> {
+export async function lockTraces(em: Em, email: string, mailbox: string): Promise<void> {
   const db = em.getKysely<object>();
   const orders = sql`select id from orders where lower(email) = lower(${email}) and email <> ''`;
   await sql`${orders} order by id for update`.execute(db);
   await sql`select id from reviews where order_id in (${orders}) order by id for update`.execute(db);
+  await sql`select id from saved_forms where mailed_to = ${mailbox} order by id for update`.execute(db);
   await sql`select id from mails where order_id in (${orders}) or (${messagesFrom(email)}) order by id for update`.execute(
     db,
   );

@@ -18,7 +18,7 @@ export function privacyRequestRoutes(api: ApiRouter, deps: Deps): void {
   const detail = async (requestId: string): Promise<PrivacyRequestDetail> => {
     const em = fork();
     const request = await demandRequest(em, requestId);
-    const { found, state } = await findPerson(em, request.email, deps.clock.now());
+    const { found, state } = await findPerson(deps, em, request.email, deps.clock.now());
     const isProposalOutdated = request.proposedBy !== null && request.proposed?.state !== state;
     const { erasureNeeds } = (await cachedSettings(deps)).privacy;
     return { request: present(request), found, state, erasureNeeds, isProposalOutdated };

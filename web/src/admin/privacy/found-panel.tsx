@@ -17,12 +17,13 @@ interface FoundPanelProps {
 /** Everything that is here about an address, and what an erasure would do with it. */
 export function FoundPanel({ found, isOpen }: FoundPanelProps) {
   const text = useText();
-  const { orders, messages } = found;
+  const { orders, messages, savedForms } = found;
+  const isNothing = orders.length === 0 && messages === 0 && savedForms === 0;
   return (
     <Panel title={text('adminPrivacy.found')} hint={isOpen ? text('adminPrivacy.foundHint') : undefined}>
-      {orders.length === 0 && messages === 0 && <EmptyState>{text('adminPrivacy.foundNothing')}</EmptyState>}
+      {isNothing && <EmptyState>{text('adminPrivacy.foundNothing')}</EmptyState>}
       {orders.length > 0 && <FoundOrders orders={orders} />}
-      {(orders.length > 0 || messages > 0) && <OtherTraces found={found} />}
+      {!isNothing && <OtherTraces found={found} />}
     </Panel>
   );
 }
@@ -77,7 +78,7 @@ function Customer({ order: { customerKept, keptUntil } }: { readonly order: Foun
 function OtherTraces({ found }: { readonly found: FoundPerson }) {
   const text = useText();
   const { count } = useFormats();
-  const { reviews, reviewsOfName, messages, mails, logEntries } = found;
+  const { reviews, reviewsOfName, messages, savedForms, mails, logEntries } = found;
   const goes = (number: number) =>
     number === 0 ? count(0) : text('adminPrivacy.goes', { count: count(number) });
   const explained = (number: number, hint: 'mailsHint' | 'logHint' | 'reviewsOfNameHint') => (
@@ -92,6 +93,7 @@ function OtherTraces({ found }: { readonly found: FoundPerson }) {
         { term: text('adminPrivacy.reviews'), value: goes(reviews) },
         { term: text('adminPrivacy.reviewsOfName'), value: explained(reviewsOfName, 'reviewsOfNameHint') },
         { term: text('adminPrivacy.messages'), value: goes(messages) },
+        { term: text('adminPrivacy.savedForms'), value: goes(savedForms) },
         { term: text('adminPrivacy.mails'), value: explained(mails, 'mailsHint') },
         { term: text('adminPrivacy.logEntries'), value: explained(logEntries, 'logHint') },
       ]}

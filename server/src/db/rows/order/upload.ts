@@ -1,6 +1,7 @@
 import { p } from '@mikro-orm/postgresql';
 import type { DocumentFlag, DocumentType, PageCountSource } from '@truepage/core/files/document-type';
 import { Order } from './order.ts';
+import { SavedForm } from './saved-form.ts';
 import { StaffAccount } from '../people/staff-account.ts';
 import { defineRow } from '../../define-row.ts';
 import { personal, secret, technical } from '../../data-handling.ts';
@@ -29,7 +30,7 @@ export const UploadSchema = defineRow({
   data: {
     about: 'customers',
     why: 'a file being uploaded, or a document that waits for its order',
-    kept: 'a day, at most until the documents of its order are deleted',
+    kept: 'a day, with a saved form 72 hours; at most until the documents of its order are deleted',
     seenBy: 'the sender: a member of staff, or one browser',
     notExported: 'internal to the staff, or of no order yet',
     rowsGo: { with: 'documents' },
@@ -60,6 +61,8 @@ export const UploadSchema = defineRow({
     staff: technical(() => p.manyToOne(StaffAccount).ref().deleteRule('cascade').nullable()),
     /** The browser that sends a document: a hash of its cookie. */
     browser: secret(p.text().nullable()),
+    /** The saved form whose document it is. */
+    savedForm: technical(() => p.manyToOne(SavedForm).ref().index().deleteRule('set null').nullable()),
     filename: personal(p.text(), { goes: 'row' }),
     /** Of the whole file. */
     bytes: technical(p.integer()),

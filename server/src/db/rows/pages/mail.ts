@@ -10,7 +10,7 @@ export const MailSchema = defineRow({
   data: {
     about: 'customers',
     why: 'record of what was sent',
-    kept: 'until the order is anonymised; contact messages 90 days (setting)',
+    kept: 'until the order is anonymised; contact messages 90 days (setting); of saved forms as long as these',
     seenBy: 'administrators (undelivered ones)',
     rowsGo: { with: 'customer', where: 'sent_at is not null or failed_at is not null' },
   },
@@ -18,6 +18,8 @@ export const MailSchema = defineRow({
   indexes: [
     { name: 'mails_unsent_index', properties: ['createdAt'], where: 'sent_at is null' },
     { name: 'mails_failed_index', properties: ['failedAt'], where: 'failed_at is not null' },
+    // Those of one form are found among the few of all forms.
+    { name: 'mails_saved_form_index', properties: ['createdAt'], where: "kind = 'saved_form'" },
   ],
   properties: {
     id: technical(p.uuid().primary()),

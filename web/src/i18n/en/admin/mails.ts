@@ -28,6 +28,7 @@ export const adminMails = {
   ownership_code: 'Code that proves ownership of an order',
   access: 'Link to choose a password',
   contact: 'Contact page message',
+  saved_form: 'Link to a saved order form',
 
   resend: 'Send again',
   resendLabel: 'Send again: {mail} to {recipient}',

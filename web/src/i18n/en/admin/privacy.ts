@@ -43,7 +43,7 @@ export const adminPrivacy = {
 
   found: 'Data about this address',
   foundHint: 'An erasure does exactly what is listed here. If anything changes first, it is not carried out.',
-  foundNothing: 'None: no orders and no messages.',
+  foundNothing: 'None: no orders, messages or saved forms.',
   order: 'Order',
   ordered: 'Ordered',
   documents: 'Documents',
@@ -58,6 +58,7 @@ export const adminPrivacy = {
   reviewsOfName: 'Reviews under the same name',
   reviewsOfNameHint: 'Not verified: they may be someone else’s. They are kept; see Reviews.',
   messages: 'Contact page messages',
+  savedForms: 'Saved order forms',
   mails: 'Emails about these orders',
   mailsHint: 'Deleted or kept together with the name and address.',
   logEntries: 'Log entries about these orders',

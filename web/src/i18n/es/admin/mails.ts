@@ -34,6 +34,7 @@ export const adminMails: Spanish['adminMails'] = {
   ownership_code: 'Código que prueba de quién es una orden',
   access: 'Enlace para elegir una contraseña',
   contact: 'Mensaje de la página de contacto',
+  saved_form: 'Enlace a un formulario guardado',
 
   resend: 'Enviar de nuevo',
   resendLabel: 'Enviar de nuevo: {mail} para {recipient}',

@@ -45,7 +45,7 @@ export const adminPrivacy: Spanish['adminPrivacy'] = {
 
   found: 'Qué hay aquí de esta dirección',
   foundHint: 'Una supresión hace exactamente lo que aquí dice; si algo cambia hasta entonces, no se ejecuta.',
-  foundNothing: 'Nada: ni órdenes ni mensajes.',
+  foundNothing: 'Nada: ni órdenes, ni mensajes, ni formularios guardados.',
   order: 'Orden',
   ordered: 'Fecha de la orden',
   documents: 'Documentos',
@@ -64,6 +64,7 @@ export const adminPrivacy: Spanish['adminPrivacy'] = {
   reviewsOfName: 'Reseñas con el mismo nombre',
   reviewsOfNameHint: 'Sin verificar: quizá de otra persona. Se quedan; mírelas en Reseñas.',
   messages: 'Mensajes de la página de contacto',
+  savedForms: 'Formularios guardados',
   mails: 'Correos sobre estas órdenes',
   mailsHint: 'Se eliminan o se conservan junto con el nombre y la dirección.',
   logEntries: 'Líneas del registro sobre estas órdenes',
