@@ -54,6 +54,11 @@ test('two photos of a phone appear in the form on the computer, are ordered and 
   await expect(orderForm.documents).toContainText(['front.png']);
   await add(phone, [aPngFile(1200, 1600, 'back.png'), aPdfFile(2, 'apostille.pdf')]);
   await expect(orderForm.documents).toContainText(['front.png', 'back.png', 'apostille.pdf']);
+  await expect(page.getByRole('list', { name: 'Pages of each document' }).getByRole('listitem')).toHaveText([
+    'front.png1 page',
+    'back.png1 page',
+    'apostille.pdf2 pages',
+  ]);
 
   // What is removed on either screen is gone on the other.
   await page.getByRole('button', { name: 'Remove apostille.pdf' }).click();
