@@ -68,7 +68,7 @@ test('two photos of a phone appear in the form on the computer, are ordered and 
   // A reload of either page goes on.
   await phone.reload();
   await expect(phone.getByRole('heading', { name: 'Connected to your computer' })).toBeVisible();
-  await expect(phone.getByText('back.png')).toBeVisible();
+  await expect(phone.getByText('back.png', { exact: true })).toBeVisible();
   await page.reload();
   await expect(panel(page)).toContainText('Your phone is connected');
   await expect(orderForm.documents).toContainText(['front.png', 'back.png']);
