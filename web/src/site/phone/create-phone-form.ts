@@ -1,5 +1,6 @@
 import { phoneLinkRoutes } from '@truepage/core/api/phone-link-routes';
 import { routes } from '@truepage/core/api/routes';
+import type { PageLanguage } from '../../i18n/page-language.ts';
 import { fillPath } from '../../api/client.ts';
 import { browserDocumentStorage } from '../order/document/document-storage.ts';
 import { explainRefusal } from '../order/document/explain-refusal.ts';
@@ -20,14 +21,18 @@ interface PhoneForm {
 }
 
 /** The order form's list of documents, as a phone has it: each is uploaded for the form on the computer, and kept until then. */
-export function createPhoneForm(linkId: string, language: string): PhoneForm {
+export function createPhoneForm(linkId: string, language: PageLanguage): PhoneForm {
   const documents = browserDocumentStorage(() => Date.now());
   const store = createOrderFormStore(undefined, randomId, true);
   const actions = createOrderFormActions(store, {
     drafts: unfinished(linkId),
     documents,
     countPages,
-    explainRefusal: (file) => explainRefusal(file, language),
+    explainRefusal: (file) => explainRefusal(file, language.locale),
+    preparePhoto: async (photo) => {
+      const { preparePhoto } = await loadOnline(() => import('../order/photos/prepare-photo.ts'));
+      return preparePhoto(photo, language);
+    },
     loadUploader: async () => {
       const { createBrowserUploader } = await loadOnline(
         () => import('../order/uploads/browser-uploader.ts'),

@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, useState } from 'react';
 import type { PhoneLink } from '@truepage/core/api/phone-links';
-import { useText } from '../../i18n/language-context.ts';
+import { usePageLanguage, useText } from '../../i18n/language-context.ts';
 import { showToast } from '../../ui/toast-store.ts';
 import { DocumentSection } from '../order/document/document-section.tsx';
 import { nameOf } from '../order/document/order-document.ts';
@@ -9,7 +9,8 @@ import { createPhoneForm } from './create-phone-form.ts';
 
 /** The documents that this phone sends: the section of the order form, uploading each of them at once. */
 export function PhoneForm({ link }: { readonly link: PhoneLink }) {
-  const [{ handle, open }] = useState(() => createPhoneForm(link.id, document.documentElement.lang));
+  const language = usePageLanguage();
+  const [{ handle, open }] = useState(() => createPhoneForm(link.id, language));
   useEffect(open, [open]);
   return (
     <OrderFormContext value={handle}>

@@ -38,7 +38,7 @@ export const order = {
 
   upload: 'Document upload',
   document: 'Document',
-  documentHint: 'PDF, Word (DOC, DOCX), JPG or PNG, up to 10 MB.',
+  documentHint: 'PDF, Word (DOC, DOCX), JPG, PNG or HEIC, up to 10 MB.',
   dropHere: 'Drop your document here',
   orChoose: 'or choose a file from your device',
   takeOrChoose: 'Take a photo or choose a file',
@@ -56,6 +56,8 @@ export const order = {
   addOthers: { one: 'Add the other file', other: 'Add the other {count} files' },
   addDocument: 'Add another document',
   usePhone: 'Add photos with your phone',
+  takePhotos: 'Take or choose photos',
+  preparingPhoto: 'Preparing the photo…',
   notAdded: '{problem} Not added: {names}.',
 
   services: 'Optional services',
