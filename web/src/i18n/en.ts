@@ -16,6 +16,7 @@ import { promise } from './en/site/promise.ts';
 import { recipients } from './en/site/recipients.ts';
 import { reviews } from './en/site/reviews.ts';
 import { sample } from './en/site/sample.ts';
+import { savedForm } from './en/site/saved-form.ts';
 import { shell } from './en/shell.ts';
 import { track } from './en/site/track.ts';
 import { trackingLink } from './en/site/tracking-link.ts';
@@ -47,5 +48,6 @@ export const en = {
   content,
   reviews,
   sample,
+  savedForm,
   notFound,
 };

@@ -10,15 +10,15 @@ export interface OrderFormHandle {
 
 /** A part of the form's state; the component renders again when that part changes. */
 export function useOrderForm<Part>(select: (state: OrderFormState) => Part): Part {
-  return useStore(useHandle().store, select);
+  return useStore(useOrderFormHandle().store, select);
 }
 
 export function useOrderFormActions(): OrderFormActions {
-  return useHandle().actions;
+  return useOrderFormHandle().actions;
 }
 
-const [OrderFormContext, useHandle] = requiredContext<OrderFormHandle>(
+const [OrderFormContext, useOrderFormHandle] = requiredContext<OrderFormHandle>(
   'the order form is missing above this component',
 );
 
-export { OrderFormContext };
+export { OrderFormContext, useOrderFormHandle };

@@ -61,13 +61,14 @@ async function sendDocuments(
   const ready = await parts.uploads.finish(signal);
   if (ready.kind === 'refused') return { kind: 'invalid', problems: { file: 'invalid' } };
   if (ready.kind === 'lost') return { ...ready, message: undefined, retryAfter: undefined };
-  const { draft, documents, key } = store.getState();
+  const { draft, documents, key, saved } = store.getState();
   const uploads = ready.kind === 'uploaded' ? ready.ids : undefined;
   const outcome = await parts.send(
     {
       fields: { ...requestFields(draft), timeZone: parts.timeZone() },
       files: documents.flatMap(({ file }) => file ?? []),
       uploads,
+      saved,
       idempotencyKey: key.value,
     },
     {
@@ -80,13 +81,20 @@ async function sendDocuments(
   // After a day uploads are deleted: the form still has the documents.
   const isGone = outcome.kind === 'refused' && outcome.code === 'upload.not_found' && !isRepeated;
   if (!isGone) return outcome;
-  store.setState({ documents: documents.map((document) => ({ ...document, upload: undefined })) });
+  store.setState({ documents: documents.map((document, at) => sentAgain(document, at, outcome)) });
   return sendDocuments(store, parts, signal, true);
+}
+
+/** What only the server had, and has no more, has to be added anew. */
+function sentAgain(document: OrderDocument, at: number, { message, details }: Refusal): OrderDocument {
+  if (document.remote === undefined) return { ...document, upload: undefined };
+  const isGone = Number(details['document']) - 1 === at && message !== undefined;
+  return isGone ? { ...document, problem: { message } } : document;
 }
 
 function stateAfter(
   failure: Refusal | LostAnswer,
-  { key, refusals, documents }: OrderFormState,
+  { key, refusals, documents, saved }: OrderFormState,
   newId: () => string,
 ): Partial<OrderFormState> {
   const submission = { step: 'editing', failure } as const;
@@ -97,6 +105,7 @@ function stateAfter(
     problems: refusedFields(failure),
     documents: refusedDocuments(failure, documents),
     refusals: refusals + 1,
+    saved: failure.code === 'saved_form.elsewhere' && saved ? { ...saved, state: 'elsewhere' } : saved,
   };
 }
 

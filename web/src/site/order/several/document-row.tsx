@@ -2,7 +2,7 @@ import { GripVertical } from 'lucide-react';
 import { useText } from '../../../i18n/language-context.ts';
 import { classes } from '../../../ui/classes.ts';
 import { DocumentMark, DocumentNote } from '../document/document-mark.tsx';
-import type { OrderDocument } from '../document/order-document.ts';
+import { nameOf, type OrderDocument } from '../document/order-document.ts';
 import { problemText } from '../form/problem-text.ts';
 import { DocumentState } from './document-state.tsx';
 import { RowActions } from './row-actions.tsx';
@@ -26,7 +26,8 @@ export function DocumentRow(props: DocumentRowProps) {
   const { document, place, sameAs, isDragged, onDrag } = props;
   const text = useText();
   const { file, pages } = document;
-  const name = file?.name ?? text('documents.unnamed', { place: place + 1 });
+  const known = nameOf(document);
+  const name = known ?? text('documents.unnamed', { place: place + 1 });
   const problem = problemText('file', document.problem, text);
   return (
     <li
@@ -49,7 +50,7 @@ export function DocumentRow(props: DocumentRowProps) {
         >
           <GripVertical aria-hidden="true" className="size-5" />
         </span>
-        {file !== undefined && <DocumentMark file={file} isSmall />}
+        {known !== undefined && <DocumentMark file={file} name={known} isSmall />}
         <div className="grid min-w-0 grow gap-0.5">
           <p className="font-semibold wrap-anywhere">
             <span>{`${place + 1}. `}</span>
