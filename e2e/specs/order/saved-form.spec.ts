@@ -62,7 +62,7 @@ test('a form with two documents is saved, opened by the mailed link in another b
 
   const second = await openPage();
   const otherForm = new OrderForm(second);
-  await second.setViewportSize({ width: 768, height: 800 });
+  await second.setViewportSize({ width: 375, height: 800 });
   await test.step('opened in another browser, which takes it over', async () => {
     await callAsAdmin('POST', '/api/admin/pricing/translation', { type: 'certified', price: '25.95' });
     await second.goto(await link(1));
