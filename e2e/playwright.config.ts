@@ -19,6 +19,8 @@ export default defineConfig({
     { name: 'double', testDir: 'desktop/double' },
   ],
   outputDir: 'test-results',
+  // The built site is JavaScript already: Playwright would compile its megabytes once more.
+  build: { external: ['**/web/dist/**'] },
   // Each worker runs a server with a database of its own beside a browser, and waits for a quarter of its time: one more
   // than there are cores fills them.
   workers: availableParallelism() + 1,

@@ -7,6 +7,8 @@ import { endpoint } from './endpoint.ts';
 import { routes } from './routes.ts';
 import { timeShape } from './shapes.ts';
 
+const described = z.object({ kind: z.enum(documentKinds).nullable(), country: z.string().nullable() });
+
 /** The public facts of a certificate: never the customer's name or the document's content. */
 const verification = z.object({
   number: z.string(),
@@ -30,7 +32,9 @@ const verification = z.object({
   pages: z.int(),
   profile: z.enum(profileIds),
   /** Null if not described. Name and title are only on the PDF. */
-  document: z.object({ kind: z.enum(documentKinds).nullable(), country: z.string().nullable() }).nullable(),
+  document: described.nullable(),
+  /** Of a certificate for several documents: those after the first. */
+  furtherDocuments: z.array(described.nullable()),
   translator: z.object({
     name: z.string(),
     credentials: z.array(

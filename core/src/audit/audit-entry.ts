@@ -39,14 +39,16 @@ const documentOfSeveral = z.int().optional();
 /** Of a file. Its name is a person's as often as not, and nothing is taken out of this log: names of files stay out of it. */
 const translation = z.object({ version: z.int(), document: documentOfSeveral });
 /** A comment on the translation: on which page, null: on none in particular. */
-const commented = z.object({ version: z.int(), page: z.int().nullable() });
+const commented = translation.extend({ page: z.int().nullable() });
 /** A finding. The words of the documents stay out of the log. */
 const findingPlace = z.object({
   kind: z.enum(checkLineKinds),
   page: z.int().nullable(),
   item: z.enum(checklistItems).optional(),
 });
-const finding = findingPlace.extend({ version: z.int() });
+const finding = findingPlace.extend(translation.shape);
+/** A certificate. */
+const certificate = z.object({ number: z.string(), document: documentOfSeveral });
 const balance = z.object({ balance: centsShape });
 /** A step of a refund or a dispute, with the provider's remark, or with the reason if staff requested it. */
 const reversal = z.object({
@@ -74,16 +76,13 @@ export const orderAuditEntry = z.discriminatedUnion('what', [
   // Findings that were open when the customer was notified, or appeared later.
   told(
     'check.left_open',
-    z.object({ version: z.int(), state: z.enum(deliveryCheckStates), open: z.array(findingPlace) }),
+    translation.extend({ state: z.enum(deliveryCheckStates), open: z.array(findingPlace) }),
   ),
-  told('check.fixed', z.object({ version: z.int(), count: z.int() })),
+  told('check.fixed', translation.extend({ count: z.int() })),
   // The confirmed statement, by its hash.
-  told(
-    'certificate.issued',
-    z.object({ number: z.string(), profile: z.enum(profileIds), agreement: z.string() }),
-  ),
-  told('certificate.superseded', z.object({ number: z.string() })),
-  told('certificate.revoked', z.object({ number: z.string(), reason: z.string() })),
+  told('certificate.issued', certificate.extend({ profile: z.enum(profileIds), agreement: z.string() })),
+  told('certificate.superseded', certificate),
+  told('certificate.revoked', certificate.extend({ reason: z.string() })),
   told('order.reviewed', translation.extend({ verdict: z.enum(verdicts) })),
   told('order.commented', commented),
   told('order.comment_resolved', commented),
@@ -102,7 +101,10 @@ export const orderAuditEntry = z.discriminatedUnion('what', [
   // The changed fields of the receipt, without values: the log is kept permanently.
   told('order.receipt_details', z.object({ filled: z.array(z.enum(receiptTextNames)) })),
   // The names of the described fields only, since the log is permanent.
-  told('order.document_described', z.object({ filled: z.array(z.enum(descriptionFields)) })),
+  told(
+    'order.document_described',
+    z.object({ filled: z.array(z.enum(descriptionFields)), document: documentOfSeveral }),
+  ),
   told(
     'file.opened',
     translation.extend({

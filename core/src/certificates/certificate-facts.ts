@@ -48,6 +48,8 @@ export interface CertificateFacts {
   readonly further?: {
     readonly originals: readonly CertifiedFile[];
     readonly translations: readonly CertifiedFile[];
+    /** Of each of these originals. Absent from the first certificates for several documents. */
+    readonly documents?: readonly DescribedDocument[];
   };
   /** What the translator agreed to, word for word. */
   readonly statements: readonly string[];

@@ -65,11 +65,27 @@ export function documentLines(document: DescribedDocument, locale: SiteLocale): 
   ]);
 }
 
-function descriptionOf({ document = undescribed, from, to, locale }: CertificateFacts): CertificateLine[] {
+function descriptionOf(facts: CertificateFacts): CertificateLine[] {
+  const { from, to, locale } = facts;
   const words = certificateWords[locale];
   const [source, target] = [languageNameIn(from, locale), languageNameIn(to, locale)];
   const languages = words.languagePair.replace('{from}', source).replace('{to}', target);
-  return [...documentLines(document, locale), [words.languages, [languages]]];
+  return [...documentsOf(facts), [words.languages, [languages]]];
+}
+
+/** One document has a line for each field; each of several has one, under its number. */
+function documentsOf({ document = undescribed, further, locale }: CertificateFacts): CertificateLine[] {
+  if ((further?.originals.length ?? 0) === 0) return documentLines(document, locale);
+  const words = certificateWords[locale];
+  const documents = [document, ...(further?.documents ?? [])];
+  return filled(
+    documents.map((each, at) => [
+      `${words.document} ${at + 1}`,
+      documentLines(each, locale).flatMap(([name, lines]) =>
+        name === words.issuedIn ? lines.map((line) => `${name}: ${line}`) : lines,
+      ),
+    ]),
+  );
 }
 
 function filesOf(facts: CertificateFacts): CertificateText['files'] {

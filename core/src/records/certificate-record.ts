@@ -9,6 +9,8 @@ const statusEntry = z.object({
   statusListCredential: z.string(),
 });
 
+const publicDescription = z.object({ kind: z.string().nullable(), country: z.string().nullable() });
+
 /** What the signed record of a certificate says. Hashes are SHA-256 in hexadecimal of whole files. */
 export const certificateRecord = z.object({
   iss: z.string(),
@@ -22,7 +24,7 @@ export const certificateRecord = z.object({
     targetLanguage: z.string(),
     pages: z.int(),
     /** Absent where nothing was said of the document, and from records of before November 2026. */
-    document: z.object({ kind: z.string().nullable(), country: z.string().nullable() }).optional(),
+    document: publicDescription.optional(),
     translator: z.object({ name: z.string() }),
     sha256: z.object({
       delivery: z.string().nullable(),
@@ -30,6 +32,14 @@ export const certificateRecord = z.object({
       translation: z.string(),
       original: z.string().nullable(),
     }),
+    /** Of a certificate for several documents: those after the first. Absent from records of before November 26th, 2026. */
+    further: z
+      .object({
+        originals: z.array(z.string()),
+        translations: z.array(z.string()),
+        documents: z.array(publicDescription.nullable()),
+      })
+      .optional(),
   }),
 });
 export type CertificateRecord = z.output<typeof certificateRecord>;

@@ -16,6 +16,7 @@ export function aVerification(changes: Partial<Verification> = {}): Verification
     pages: 2,
     profile: 'uscis',
     document: null,
+    furtherDocuments: [],
     translator: { name: 'Ana', credentials: [] },
     deliverySha256: 'a'.repeat(64),
     certificateSha256: 'b'.repeat(64),

@@ -126,7 +126,16 @@ export const invokes = {
   'watch:choose-folder': { input: nothing, reply: consoleSettings },
   'watch:stop': { input: nothing, reply: consoleSettings },
   'watch:offers': { input: nothing, reply: z.array(folderOffer) },
-  'watch:answer': { input: z.object({ id: z.string(), upload: z.boolean() }), reply: nothing },
+  /** Replies with the documents of the order if the file is of one of several and its name does not say of which. */
+  'watch:answer': {
+    input: z.object({
+      id: z.string(),
+      upload: z.boolean(),
+      /** 1, 2, …; 0: of all. */
+      document: z.int().min(0).exactOptional(),
+    }),
+    reply: z.array(z.object({ position: z.int(), filename: z.string().nullable() })).readonly(),
+  },
   'live:state': { input: nothing, reply: z.custom<LiveState>() },
   'updates:install': { input: nothing, reply: nothing },
   /** The result is sent as state. */

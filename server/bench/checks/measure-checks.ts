@@ -16,6 +16,7 @@ const sets: Readonly<Record<string, () => readonly CheckedPair[]>> = {
   'held-out': heldOutPairs,
   unseen: () => readPairs('unseen'),
   fresh: () => readPairs('fresh'),
+  later: () => readPairs('later'),
 };
 const isPrinted = process.argv.includes('--pdf');
 const asked = process.argv.slice(2).filter((word) => !word.startsWith('--'));

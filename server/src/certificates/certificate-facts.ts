@@ -1,4 +1,5 @@
 import type { CertificateFacts, CertifiedFile } from '@truepage/core/certificates/certificate-facts';
+import { undescribed } from '@truepage/core/certificates/described-document';
 import { makeCertificateNumber } from '@truepage/core/certificates/certificate-number';
 import { statementLocale } from '@truepage/core/certificates/statements';
 import type { Order } from '../db/rows/order/order.ts';
@@ -20,7 +21,8 @@ export function certificateFacts(
   deps: Randomness & Site,
   { order, prepared, agency, now }: Sources,
 ): CertificateFacts {
-  const { profile, translator, statements, document, translation, original } = prepared;
+  const { profile, translator, statements, translation, original } = prepared;
+  const [document = undescribed] = prepared.documents;
   const number = makeCertificateNumber(deps.randomBytes(16));
   return {
     number,
@@ -41,11 +43,17 @@ export function certificateFacts(
   };
 }
 
-function furtherFiles({ originals, translations }: ReadyCertificate, otherwise: number) {
+function furtherFiles({ originals, translations, documents }: ReadyCertificate, otherwise: number) {
   if (originals.length === 1 && translations.length === 1) return {};
   const afterFirst = (files: readonly StoredFile[]) =>
     files.slice(1).map((file) => certified(file, otherwise));
-  return { further: { originals: afterFirst(originals), translations: afterFirst(translations) } };
+  return {
+    further: {
+      originals: afterFirst(originals),
+      translations: afterFirst(translations),
+      documents: documents.slice(1),
+    },
+  };
 }
 
 function certified({ filename, sha256, pages }: StoredFile, otherwise: number): CertifiedFile {

@@ -1,4 +1,5 @@
 import type { CertificateOverview } from '@truepage/core/api/admin/certificates';
+import { undescribed } from '@truepage/core/certificates/described-document';
 import type { ProfileId } from '@truepage/core/certificates/profile-ids';
 import { Order } from '../db/rows/order/order.ts';
 import type { Database, PdfMaking, Site, StaffSecrets, Time } from '../deps.ts';
@@ -30,8 +31,9 @@ export async function readCertificates(
     profile,
     now: deps.clock.now(),
   });
-  const { obstacle, missing, statements, document, agreement, translations, originals } = prepared;
-  const [translation = null] = translations;
+  const { obstacle, missing, statements, documents, agreement, translations, originals } = prepared;
+  const at = originals.findIndex(({ document }) => document === position);
+  const [translation = null, ...further] = translations;
   const certificates = await listCertificates(em, order, position, deps.publicUrl());
   const isNext = obstacle === null && missing.length === 0 && certificates.length === 0;
   if (isNext) deps.pdfMaker.prepare();
@@ -42,13 +44,14 @@ export async function readCertificates(
       obstacle,
       missing: [...missing],
       statements: [...statements],
-      document,
+      document: documents[at] ?? undescribed,
       agreement,
       translation: translation && {
         filename: translation.filename,
         pages: translation.pages ?? null,
         isPdf: translations.every(isJoinable),
       },
+      furtherTranslations: further.map(({ filename }) => filename),
       canIncludeOriginal: translations.length > 0 && [...translations, ...originals].every(isJoinable),
     },
     isOwnSeal: deps.seal.isOwn,

@@ -68,11 +68,3 @@ export async function listCertificates(
     lastCheckedAt: row.lastCheckedAt?.toISOString() ?? null,
   }));
 }
-
-/** Whether certificates in force cover every document of their order. */
-export function isCertified(
-  inForce: readonly Pick<Certificate, 'document'>[],
-  { documentCount }: Pick<Order, 'documentCount'>,
-): boolean {
-  return inForce.some(({ document }) => document === 0) || inForce.length >= documentCount;
-}

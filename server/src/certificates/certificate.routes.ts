@@ -19,8 +19,13 @@ export function certificateRoutes(api: ApiRouter, deps: Deps): void {
     overview(deps, call, { idOrNumber: params.id, position: query.document, profile: query.profile }),
   );
   api.handle(adminCertificateApi.describeDocument, async ({ params, query, body, call }) => {
-    await describeDocument(deps, demandStaff(call), params.id, body);
-    return overview(deps, call, { idOrNumber: params.id, position: query.document });
+    const { document: position = 1 } = query;
+    await describeDocument(deps, demandStaff(call), {
+      idOrNumber: params.id,
+      position,
+      description: body,
+    });
+    return overview(deps, call, { idOrNumber: params.id, position });
   });
   api.handle(adminCertificateApi.certify, async ({ params, query, body, call }) => {
     if (needsProof(deps, call)) throw new AppError('staff.proof_required');

@@ -7,6 +7,7 @@ import { StoredFile } from '../db/rows/order/stored-file.ts';
 import type { Database, Time } from '../deps.ts';
 import { recordEvent } from '../events/record.ts';
 import { lockOrderFor, type ActingStaff } from '../order-access/order-for-staff.ts';
+import { documentFact } from '../order-access/stored-document.ts';
 import { recordAudit } from '../audit/record-audit.ts';
 
 export interface Circumstances {
@@ -31,7 +32,8 @@ export async function supersedeCertificates(
   for (const { id, number, document } of await em.find(Certificate, { ...inForce, ...about })) {
     await em.nativeUpdate(Certificate, { id }, { supersededAt: now });
     await retirePapers(em, order, document, now);
-    await recordAudit(em, { actor: staff, what: 'certificate.superseded', orderId, after: { number } }, now);
+    const after = { number, ...documentFact(order, document) };
+    await recordAudit(em, { actor: staff, what: 'certificate.superseded', orderId, after }, now);
     await recordEvent(em, 'order.certified', { orderNumber, number, state: 'superseded' }, now);
   }
 }
@@ -55,7 +57,7 @@ export async function revokeCertificate(
     const ended = await em.nativeUpdate(Certificate, inForce, { revokedAt: now, revocationReason: reason });
     if (ended === 0) throw new AppError('certificate.ended');
     await retirePapers(em, order, found.document, now);
-    const after = { number: found.number, reason };
+    const after = { number: found.number, reason, ...documentFact(order, found.document) };
     await recordAudit(em, { actor: staff, what: 'certificate.revoked', orderId: order.id, after }, now);
     const { orderNumber } = order;
     await recordEvent(em, 'order.certified', { orderNumber, number: found.number, state: 'revoked' }, now);

@@ -1,4 +1,4 @@
-import type { CertificateFacts } from '@truepage/core/certificates/certificate-facts';
+import type { CertificateFacts, CertifiedFile } from '@truepage/core/certificates/certificate-facts';
 import { publicDescription } from '@truepage/core/certificates/described-document';
 import type { ProfileId } from '@truepage/core/certificates/profile-ids';
 import { AppError } from '@truepage/core/errors';
@@ -21,7 +21,7 @@ import { answerTicked, demandTicked } from '../delivery-checks/tick-findings.ts'
 import { recordEvent } from '../events/record.ts';
 import { demandApproval } from '../order-access/approvals.ts';
 import { findOrderFor, lockOrderFor, type ActingStaff } from '../order-access/order-for-staff.ts';
-import { storedDocument } from '../order-access/stored-document.ts';
+import { documentFact, storedDocument } from '../order-access/stored-document.ts';
 import { recordAudit } from '../audit/record-audit.ts';
 import { readAgency } from './agency.ts';
 import { certificateFacts } from './certificate-facts.ts';
@@ -29,6 +29,7 @@ import { findValidCertificate } from './certificate.repository.ts';
 import { supersedeCertificates } from './end-certificate.ts';
 import { makeCertificatePdfs, type CertificatePdfs } from './make-certificate-pdfs.ts';
 import { prepareCertificate, type ReadyCertificate } from './prepare-certificate.ts';
+import type { RecordFacts } from '../records/credentials.ts';
 import { freeStatusPlace } from '../records/status-list.repository.ts';
 
 export type IssueDeps = Database &
@@ -169,7 +170,7 @@ async function save(deps: IssueDeps, issue: Issue, papers: CertificatePdfs): Pro
       issuedAt: now,
     });
     const { number, profile } = facts;
-    const after = { number, profile, agreement: agreed.agreement };
+    const after = { number, profile, agreement: agreed.agreement, ...documentFact(locked, about) };
     await recordAudit(em, { actor: staff, what: 'certificate.issued', orderId: order.id, after }, now);
     const { orderNumber } = locked;
     await recordEvent(em, 'order.certified', { orderNumber, number, state: 'valid' }, now);
@@ -185,7 +186,11 @@ async function demandStill(em: Em, { order, agreed, prepared }: Issue): Promise<
     throw new AppError('certificate.changed_meanwhile');
 }
 
-function recordFacts({ prepared, facts, now }: Issue, papers: CertificatePdfs, statusIndex: number) {
+function recordFacts(
+  { prepared, facts, now }: Issue,
+  papers: CertificatePdfs,
+  statusIndex: number,
+): RecordFacts {
   const { legalName: name, credentials } = facts.translator;
   return {
     number: facts.number,
@@ -195,7 +200,8 @@ function recordFacts({ prepared, facts, now }: Issue, papers: CertificatePdfs, s
     to: facts.to,
     pages: (papers.delivery ?? papers.certificate).pages,
     profile: facts.profile,
-    document: publicDescription(prepared.document),
+    document: facts.document === undefined ? null : publicDescription(facts.document),
+    ...recordedFurther(facts),
     agencyName: facts.agency.name,
     translator: { name, credentials },
     deliverySha256: papers.delivery?.sha256 ?? null,
@@ -203,5 +209,19 @@ function recordFacts({ prepared, facts, now }: Issue, papers: CertificatePdfs, s
     translationSha256: prepared.translation.sha256,
     originalSha256: prepared.original.sha256,
     statusIndex,
+  };
+}
+
+/** The hashes of the files after the first, and what is public of their documents. */
+function recordedFurther({ further }: CertificateFacts): Pick<RecordFacts, 'further'> {
+  if (further === undefined) return {};
+  const { originals, translations, documents = [] } = further;
+  const hashes = (files: readonly CertifiedFile[]) => files.map(({ sha256 }) => sha256);
+  return {
+    further: {
+      originals: hashes(originals),
+      translations: hashes(translations),
+      documents: documents.map(publicDescription),
+    },
   };
 }

@@ -23,9 +23,9 @@ export interface PreparedCertificate {
   readonly obstacle: CertifyObstacle | null;
   readonly missing: readonly Need[];
   readonly statements: readonly string[];
-  /** What staff have said of the document. */
-  readonly document: DescribedDocument;
-  /** SHA-256 (hexadecimal) of the statements, of the document and the files they are about. */
+  /** What staff have said of each original. */
+  readonly documents: readonly DescribedDocument[];
+  /** SHA-256 (hexadecimal) of the statements, of the documents and the files they are about. */
   readonly agreement: string;
   readonly translator: KnownTranslator;
   /** Of which document it is; 0: of all. */
@@ -64,7 +64,7 @@ export async function prepareCertificate(
   const translator = { ...known, facts: { ...known.facts, credentials: credentialsOn(day, known.facts) } };
   const { sourceLanguage: from, targetLanguage: to } = order;
   const statements = statementsOf(profile, { name: translator.facts.legalName, from, to });
-  const document = order.describedDocument ?? undescribed;
+  const documents = originals.map(({ describedDocument }) => describedDocument ?? undescribed);
   return {
     profile,
     obstacle: obstacleTo({ staff, order, profile, hasTranslation: translations.length > 0, isApproved }),
@@ -74,8 +74,8 @@ export async function prepareCertificate(
       day,
     ),
     statements,
-    document,
-    agreement: agreementOn(statements, document, [...translations, ...originals]),
+    documents,
+    agreement: agreementOn(statements, documents, [...translations, ...originals]),
     translator,
     about,
     translations,
@@ -127,10 +127,12 @@ function obstacleTo({
 
 function agreementOn(
   statements: readonly string[],
-  { kind, title, holder, country }: DescribedDocument,
+  documents: readonly DescribedDocument[],
   files: readonly StoredFile[],
 ): string {
-  const document = JSON.stringify([kind, title, holder, country]);
-  const text = [...statements, document, ...files.map(({ sha256 }) => sha256)].join('\n');
+  const described = documents.map(({ kind, title, holder, country }) =>
+    JSON.stringify([kind, title, holder, country]),
+  );
+  const text = [...statements, ...described, ...files.map(({ sha256 }) => sha256)].join('\n');
   return createHash('sha256').update(text).digest('hex');
 }

@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util';
 import type { z } from 'zod';
 import type { JSONWebKeySet } from 'jose';
 import type { certificateApi, Verification } from '@truepage/core/api/certificates';
@@ -54,6 +55,7 @@ export async function verifyCertificate(
     pages: row.pages,
     profile: row.profile,
     document: facts.document === undefined ? null : publicDescription(facts.document),
+    furtherDocuments: (facts.further?.documents ?? []).map(publicDescription),
     translator: { name: facts.translator.legalName, credentials: [...facts.translator.credentials] },
     deliverySha256: row.deliverySha256 ?? null,
     certificateSha256: row.certificateSha256,
@@ -84,8 +86,11 @@ async function troubleWith(
 }
 
 function isRecordOf(row: Certificate, { credentialSubject }: CertificateRecord): boolean {
-  const { certificateNumber, sha256 } = credentialSubject;
+  const { certificateNumber, sha256, further } = credentialSubject;
+  const shown = row.facts.further?.translations.map((file) => file.sha256);
   return (
+    // The first records for several documents name one translation.
+    (further === undefined || isDeepStrictEqual(further.translations, shown)) &&
     certificateNumber === row.number &&
     sha256.delivery === (row.deliverySha256 ?? null) &&
     sha256.certificate === row.certificateSha256 &&

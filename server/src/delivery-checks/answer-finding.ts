@@ -7,6 +7,7 @@ import { DeliveryFinding } from '../db/rows/order/delivery-finding.ts';
 import type { Database, Time } from '../deps.ts';
 import { recordEvent } from '../events/record.ts';
 import { lockOrderFor, type ActingStaff } from '../order-access/order-for-staff.ts';
+import { factsOf } from '../order-access/stored-document.ts';
 import { recordAudit } from '../audit/record-audit.ts';
 import { countOpen, findCurrentCheck, toldOf } from './delivery-check.repository.ts';
 
@@ -67,19 +68,15 @@ async function changeFinding(
 ): Promise<void> {
   const now = clock.now();
   await orm.em.fork().transactional(async (em) => {
-    const { id: orderId, orderNumber } = await lockOrderFor(
-      em,
-      staff,
-      'orders.uploadTranslation',
-      idOrNumber,
-    );
+    const order = await lockOrderFor(em, staff, 'orders.uploadTranslation', idOrNumber);
+    const { id: orderId, orderNumber } = order;
     const check = await findCurrentCheck(em, orderId, position);
     // A running check may replace the findings answered here.
     if (check === null || isUnderway(check.state)) throw new AppError('check.changed_meanwhile');
     const row = await em.findOne(DeliveryFinding, { id: findingId, check: check.id });
     if (row === null) throw new AppError('check.changed_meanwhile');
     const { version } = check;
-    const told = { version, ...toldOf(row) };
+    const told = { ...factsOf(order, check), ...toldOf(row) };
     const entry = await make(em, { id: row.id, kind: row.kind, told }, now);
     await recordAudit(em, { actor: staff, orderId, ...entry }, now);
     await recordEvent(

@@ -1,4 +1,6 @@
+import type { DeliveryCheckOverview } from '@truepage/core/api/admin/delivery-checks';
 import type { CheckLine } from '@truepage/core/checks/check-line';
+import { sql } from 'kysely';
 import type { Em } from '../db/orm.ts';
 import { DeliveryCheck } from '../db/rows/order/delivery-check.ts';
 import { DeliveryFinding, type LineFacts } from '../db/rows/order/delivery-finding.ts';
@@ -13,6 +15,20 @@ export async function findCurrentCheck(
   const translation = await findCurrentTranslation(em, orderId, position);
   return translation === null ? null : em.findOne(DeliveryCheck, { id: translation.id });
 }
+
+/** The state of the check of each current translation of an order, and how many of its findings are unanswered. */
+export async function listCurrentChecks(em: Em, orderId: string): Promise<CurrentCheck[]> {
+  const { rows } = await sql<CurrentCheck>`
+    select translation.document, checks.state,
+      (select count(*)::int from delivery_findings where check_id = checks.id and answer is null) as open
+    from delivery_checks as checks
+    join stored_files as translation on translation.id = checks.id
+    where translation.order_id = ${orderId} and translation.replaced_at is null
+    order by translation.document`.execute(em.getKysely<object>());
+  return rows;
+}
+
+type CurrentCheck = DeliveryCheckOverview['checks'][number];
 
 /** How many findings of a check are unanswered. */
 export function countOpen(em: Em, checkId: string): Promise<number> {

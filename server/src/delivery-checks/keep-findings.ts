@@ -9,6 +9,7 @@ import { recordEvent } from '../events/record.ts';
 import { demandOrderNumber, lockOrder } from '../order-access/order.repository.ts';
 import { recordAudit } from '../audit/record-audit.ts';
 import { findCheckAndOpen, lineColumns, lineOf } from './delivery-check.repository.ts';
+import { factsOf } from '../order-access/stored-document.ts';
 import { recordLeftOpen } from './record-left-open.ts';
 
 interface Outcome {
@@ -59,16 +60,17 @@ export async function keepFindings(
     const fixed = await markFixed(em, { check, lines, known, now });
     await em.nativeUpdate(DeliveryCheck, { id: checkId }, { state, finishedAt: now, fixed });
     if (fixed > 0) {
-      await recordAudit(
-        em,
-        { actor: 'system', what: 'check.fixed', orderId, after: { version, count: fixed } },
-        now,
-      );
+      const after = { ...factsOf(locked, check), count: fixed };
+      await recordAudit(em, { actor: 'system', what: 'check.fixed', orderId, after }, now);
     }
     const { open } = await findCheckAndOpen(em, checkId);
     // Its customer was notified while it ran: the history then knew no finding yet.
     if (notifiedAt && notifiedAt >= check.queuedAt)
-      await recordLeftOpen(em, { actor: 'system', orderId, check: { version, state }, open }, now);
+      await recordLeftOpen(
+        em,
+        { actor: 'system', order: locked, check: { version, document, state }, open },
+        now,
+      );
     await recordEvent(em, 'order.checked', { orderNumber, version, open: open.length }, now);
   });
 }

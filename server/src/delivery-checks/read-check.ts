@@ -5,7 +5,7 @@ import type { DeliveryCheck } from '../db/rows/order/delivery-check.ts';
 import { DeliveryFinding } from '../db/rows/order/delivery-finding.ts';
 import type { Database, Time } from '../deps.ts';
 import { findOrderFor, type ActingStaff } from '../order-access/order-for-staff.ts';
-import { findCurrentCheck, lineOf } from './delivery-check.repository.ts';
+import { findCurrentCheck, lineOf, listCurrentChecks } from './delivery-check.repository.ts';
 import { readHold } from '../order-access/hold.repository.ts';
 
 /** After so long something must have happened to its job. Longer than a job may take. */
@@ -24,6 +24,7 @@ export async function readCheck(
   return {
     heldFor: await readHold(em, id),
     check: check === null ? null : await presentCheck(em, check, clock.now()),
+    checks: await listCurrentChecks(em, id),
   };
 }
 

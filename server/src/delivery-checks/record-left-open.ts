@@ -1,26 +1,27 @@
 import { isUnderway } from '@truepage/core/checks/delivery-gate';
 import type { Em } from '../db/orm.ts';
 import type { DeliveryCheck } from '../db/rows/order/delivery-check.ts';
+import type { Order } from '../db/rows/order/order.ts';
 import type { DeliveryFinding } from '../db/rows/order/delivery-finding.ts';
 import { recordAudit, type Actor } from '../audit/record-audit.ts';
+import { factsOf } from '../order-access/stored-document.ts';
 import { toldOf } from './delivery-check.repository.ts';
 
 interface LeftOpen {
   readonly actor: Actor;
-  readonly orderId: string;
+  readonly order: Pick<Order, 'id' | 'documentCount'>;
   /** Null: the version was never checked. */
-  readonly check: Pick<DeliveryCheck, 'version' | 'state'> | null;
+  readonly check: Pick<DeliveryCheck, 'version' | 'document' | 'state'> | null;
   readonly open: readonly DeliveryFinding[];
 }
 
 /** Records in the history which findings were open, or a running check, when the customer was notified. */
 export async function recordLeftOpen(
   em: Em,
-  { actor, orderId, check, open }: LeftOpen,
+  { actor, order, check, open }: LeftOpen,
   now: Date,
 ): Promise<void> {
   if (check === null || (open.length === 0 && !isUnderway(check.state))) return;
-  const { version, state } = check;
-  const after = { version, state, open: open.map(toldOf) };
-  await recordAudit(em, { actor, what: 'check.left_open', orderId, after }, now);
+  const after = { ...factsOf(order, check), state: check.state, open: open.map(toldOf) };
+  await recordAudit(em, { actor, what: 'check.left_open', orderId: order.id, after }, now);
 }

@@ -5,6 +5,7 @@ import { DeliveryFinding } from '../db/rows/order/delivery-finding.ts';
 import type { Order } from '../db/rows/order/order.ts';
 import { recordEvent } from '../events/record.ts';
 import type { ActingStaff } from '../order-access/order-for-staff.ts';
+import { factsOf } from '../order-access/stored-document.ts';
 import { recordAudit } from '../audit/record-audit.ts';
 import { findCheckAndOpen, toldOf } from './delivery-check.repository.ts';
 
@@ -39,6 +40,7 @@ export async function answerTicked(
   const { check, open } = await demandTicked(em, translationId, ticked);
   if (check === null || open.length === 0) return;
   const { version } = check;
+  const told = factsOf(order, check);
   const reason = 'compared';
   await em.nativeUpdate(
     DeliveryFinding,
@@ -46,7 +48,7 @@ export async function answerTicked(
     { answer: 'fine', reason, who: staff.username, at: now },
   );
   for (const finding of open) {
-    const after = { version, ...toldOf(finding), reason } as const;
+    const after = { ...told, ...toldOf(finding), reason } as const;
     await recordAudit(em, { actor: staff, what: 'check.answered', orderId: order.id, after }, now);
   }
   await recordEvent(em, 'order.checked', { orderNumber: order.orderNumber, version, open: 0 }, now);

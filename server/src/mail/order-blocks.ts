@@ -8,6 +8,9 @@ export function orderFacts(order: OrderSummary, { texts, languages }: Speech<obj
     { label: texts.facts.orderNumber, value: order.orderNumber },
     { label: texts.facts.service, value: texts.items[order.translationType] },
     { label: texts.facts.languages, value: languages(order.sourceLanguage, order.targetLanguage) },
+    ...(order.documentCount > 1
+      ? [{ label: texts.facts.documents, value: String(order.documentCount) }]
+      : []),
     { label: texts.facts.pages, value: String(order.pageCount) },
   ];
 }

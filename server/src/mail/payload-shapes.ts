@@ -16,6 +16,8 @@ export const orderShape = {
   targetLanguage: z.string(),
   translationType: z.enum(translationTypes),
   pageCount: z.int(),
+  /** Missing in mails that were queued before November 26th, 2026. */
+  documentCount: z.int().default(1),
   estimatedDelivery: instantShape,
 };
 

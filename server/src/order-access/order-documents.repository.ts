@@ -1,5 +1,5 @@
 import type { PageCountSource } from '@truepage/core/files/document-type';
-import { sql } from 'kysely';
+import { sql, type RawBuilder } from 'kysely';
 
 /** A file of one of several documents, as `document_files` has it. */
 export interface DocumentFile {
@@ -43,16 +43,18 @@ export const documentColumns = {
 };
 
 /** A condition on `orders`: every document has its own translation, or there is one for all. */
-export const isTranslated = sql<boolean>`(
-  select count(*) filter (where document = 0) > 0 or count(*) >= orders.document_count
-  from stored_files where order_id = orders.id and kind = 'translation' and replaced_at is null
-)`;
+export const isTranslated = coverAll(sql`stored_files where kind = 'translation' and replaced_at is null`);
 
 /** A condition on `orders`: a certificate in force covers each document. */
-export const isCertified = sql<boolean>`(
-  select count(*) filter (where document = 0) > 0 or count(*) >= orders.document_count
-  from certificates where order_id = orders.id and superseded_at is null and revoked_at is null
-)`;
+export const isCertified = coverAll(sql`certificates where superseded_at is null and revoked_at is null`);
+
+/** Whether these rows are of all documents: coverAll() in stored-document.ts, in SQL. */
+function coverAll(rows: RawBuilder<unknown>): RawBuilder<boolean> {
+  return sql<boolean>`(
+    select count(*) filter (where document = 0) > 0 or count(*) >= orders.document_count
+    from ${rows} and order_id = orders.id
+  )`;
+}
 
 interface NamedFile {
   readonly id: string;

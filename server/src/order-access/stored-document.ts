@@ -55,18 +55,26 @@ export function findCurrentTranslations(em: Em, orderId: string): Promise<Stored
   );
 }
 
-/** Whether these translations are of all documents: each has its own, or there is one for all. */
+/** Whether these translations or certificates are of all documents: each has its own, or there is one for all. */
 export function coverAll(
-  translations: readonly Pick<StoredFile, 'document'>[],
+  rows: readonly Pick<StoredFile, 'document'>[],
   { documentCount }: Pick<Order, 'documentCount'>,
 ): boolean {
-  return translations.some(({ document }) => document === 0) || translations.length >= documentCount;
+  return rows.some(({ document }) => document === 0) || rows.length >= documentCount;
 }
 
 /** What the log tells of a version: which document it is of, where the order has several. */
 export function factsOf(
-  { documentCount }: Pick<Order, 'documentCount'>,
+  order: Pick<Order, 'documentCount'>,
   { document, version }: Pick<StoredFile, 'document' | 'version'>,
 ): { readonly version: number; readonly document?: number } {
-  return documentCount === 1 ? { version } : { version, document };
+  return { version, ...documentFact(order, document) };
+}
+
+/** Which document it is (0: all), where the order has several. */
+export function documentFact(
+  { documentCount }: Pick<Order, 'documentCount'>,
+  document: number,
+): { readonly document?: number } {
+  return documentCount === 1 ? {} : { document };
 }

@@ -103,7 +103,7 @@ export async function openGrantedFile(
 
   const body = await deps.documents.openDocument(file);
   try {
-    await recordOpening(em, { orderId: order.id, actor, visitor, disposition }, [file], now);
+    await recordOpening(em, { order, actor, visitor, disposition }, [file], now);
   } catch (error) {
     body.destroy();
     throw error;

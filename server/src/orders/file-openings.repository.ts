@@ -1,12 +1,14 @@
 import { sql } from 'kysely';
 import type { Em } from '../db/orm.ts';
 import { AuditEntry } from '../db/rows/people/audit-entry.ts';
+import type { Order } from '../db/rows/order/order.ts';
 import type { StoredFile } from '../db/rows/order/stored-file.ts';
 import { recordAudit, type Actor } from '../audit/record-audit.ts';
+import { factsOf } from '../order-access/stored-document.ts';
 import type { Disposition } from './download-links.ts';
 
 export interface Opening {
-  readonly orderId: string;
+  readonly order: Pick<Order, 'id' | 'documentCount'>;
   readonly actor: Exclude<Actor, 'system'>;
   /** A keyed hash of a customer's network address. */
   readonly visitor: string;
@@ -22,10 +24,11 @@ const openingsLock = 7_411_903;
 /** Notes in the audit log who opened which files of an order; once, where the same person or address does it again and again. */
 export async function recordOpening(
   em: Em,
-  { orderId, actor, visitor, disposition }: Opening,
+  { order, actor, visitor, disposition }: Opening,
   files: readonly Pick<StoredFile, 'kind' | 'document' | 'version'>[],
   now: Date,
 ): Promise<void> {
+  const { id: orderId } = order;
   await em.transactional(async (within) => {
     // Many at once are one, too.
     await sql`select pg_advisory_xact_lock(${openingsLock}, hashtext(${orderId}))`.execute(
@@ -38,9 +41,8 @@ export async function recordOpening(
       at: { $gt: new Date(now.getTime() - newsAfter[disposition]) },
     });
     const by = actor === 'customer' ? { visitor } : {};
-    for (const { kind, document, version } of files) {
-      const which = document === 1 ? {} : { document };
-      const after = { kind, ...which, version, disposition, ...by } as const;
+    for (const file of files) {
+      const after = { kind: file.kind, ...factsOf(order, file), disposition, ...by } as const;
       const isKnown = recent.some((entry) => isAbout(entry.after ?? {}, after));
       if (!isKnown) await recordAudit(within, { actor, what: 'file.opened', orderId, after }, now);
     }
@@ -51,6 +53,6 @@ function isAbout(
   noted: Readonly<Record<string, unknown>>,
   facts: Readonly<Record<string, unknown>>,
 ): boolean {
-  // The first document goes without its number.
+  // Where there is one document, it has no number.
   return [...Object.keys(facts), 'document'].every((name) => noted[name] === facts[name]);
 }

@@ -4,12 +4,14 @@ import { includesCertificate } from '@truepage/core/pricing/translation-type';
 import type { Settlement } from '@truepage/core/payments/settle';
 import { quote } from '@truepage/core/pricing/quote';
 import type { DeliveryTime, Settings } from '@truepage/core/settings/settings';
-import { findValidCertificates, isCertified } from '../certificates/certificate.repository.ts';
+import { findValidCertificates } from '../certificates/certificate.repository.ts';
 import type { Order } from '../db/rows/order/order.ts';
+import type { StoredFile } from '../db/rows/order/stored-file.ts';
 import type { StaffAccount } from '../db/rows/people/staff-account.ts';
 import type { Contacts, Queue } from '../deps.ts';
 import { queueMail, type NewMail } from '../mail/queue-mail.ts';
 import type { MailPayload } from '../mail/mail-registry.ts';
+import { coverAll, factsOf } from '../order-access/stored-document.ts';
 import { readSettings } from '../settings/settings.repository.ts';
 import { trackingLinkEnd } from '../mail/secrets/tracking-token.ts';
 
@@ -31,6 +33,7 @@ type Summarised =
   | 'sourceLanguage'
   | 'targetLanguage'
   | 'translationType'
+  | 'documentCount'
   | 'pageCount'
   | 'dueAt';
 
@@ -106,7 +109,7 @@ export async function queueAssigned(
 
 interface SentBack {
   readonly reader: Assignment['reader'];
-  readonly review: { readonly id: string; readonly version: number };
+  readonly review: { readonly id: string } & Pick<StoredFile, 'version' | 'document'>;
 }
 
 /** Queues the mail that a translation was sent back, in the transaction that does it; for whom as queueAssigned(). */
@@ -118,7 +121,7 @@ export async function queueSentBack(
   now: Date,
 ): Promise<void> {
   if (!recipient || disabledAt) return;
-  const payload = { ...summary(order), staffId, version: review.version };
+  const payload = { ...summary(order), staffId, ...factsOf(order, review) };
   const about = { orderId: order.id, kind: 'sent_back', fact: review.id } as const;
   await queueMail(em, deps.jobs, { ...about, recipient, locale: locale ?? 'en', payload }, now);
 }
@@ -155,18 +158,20 @@ export async function translationReady(em: Em, order: Order, now: Date): Promise
     ...summary(order),
     fullName: order.fullName,
     includesCertificate: isIncluded,
-    certificateFollows: isIncluded && !isCertified(await findValidCertificates(em, order.id), order),
+    certificateFollows: isIncluded && !coverAll(await findValidCertificates(em, order.id), order),
     linkWorksUntil: trackingLinkEnd({ createdAt: now }, order.completedAt ?? now),
   };
 }
 
 function summary(order: Pick<Order, Summarised>) {
-  const { orderNumber, sourceLanguage, targetLanguage, translationType, pageCount, dueAt } = order;
+  const { orderNumber, sourceLanguage, targetLanguage, translationType, documentCount, pageCount, dueAt } =
+    order;
   return {
     orderNumber,
     sourceLanguage,
     targetLanguage,
     translationType,
+    documentCount,
     pageCount,
     estimatedDelivery: dueAt,
   };

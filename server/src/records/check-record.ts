@@ -39,6 +39,9 @@ function canonical(record: CertificateRecord): CertificateRecord {
 /** Which of the recorded files this one is, byte for byte; undefined: none of them. */
 export function recordedFile(file: Uint8Array, { credentialSubject }: ReadRecord): RecordedFile | undefined {
   const hash = createHash('sha256').update(file).digest('hex');
-  const names = Object.keys(credentialSubject.sha256) as RecordedFile[];
-  return names.find((name) => credentialSubject.sha256[name] === hash);
+  const { sha256, further } = credentialSubject;
+  const names = Object.keys(sha256) as RecordedFile[];
+  if (further?.translations.includes(hash) === true) return 'translation';
+  if (further?.originals.includes(hash) === true) return 'original';
+  return names.find((name) => sha256[name] === hash);
 }

@@ -1,6 +1,7 @@
 import type { PublicDescription } from '@truepage/core/certificates/described-document';
 import type { ProfileId } from '@truepage/core/certificates/profile-ids';
 import type { Credential } from '@truepage/core/certificates/translator-facts';
+import type { CertificateRecord } from '@truepage/core/records/certificate-record';
 import { didOf } from '@truepage/core/records/issuer';
 import { statusListAddress, statusPurposes, type StatusPurpose } from '@truepage/core/records/status-lists';
 import { issuerAt } from './read-issuer.ts';
@@ -22,6 +23,8 @@ export interface RecordFacts {
   readonly certificateSha256: string;
   readonly translationSha256: string;
   readonly originalSha256: string | null;
+  /** Of a certificate for several documents: those after the first. */
+  readonly further?: CertificateRecord['credentialSubject']['further'];
   readonly statusIndex: number;
 }
 
@@ -77,7 +80,7 @@ export interface StatusListFacts {
 }
 
 function subjectOf(facts: RecordFacts): object {
-  const { number, from, to, pages, profile, document, translator } = facts;
+  const { number, from, to, pages, profile, document, translator, further } = facts;
   return {
     type: 'CertifiedTranslation',
     certificateNumber: number,
@@ -93,5 +96,6 @@ function subjectOf(facts: RecordFacts): object {
       translation: facts.translationSha256,
       original: facts.originalSha256,
     },
+    ...(further === undefined ? {} : { further }),
   };
 }

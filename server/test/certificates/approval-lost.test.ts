@@ -3,11 +3,12 @@ import { StoredFile } from '../../src/db/rows/order/stored-file.ts';
 import { Order } from '../../src/db/rows/order/order.ts';
 import { settleApprovals } from '../../src/orders/approval/settle-approvals.repository.ts';
 import { aTranslatedOrder, aTranslator, certify } from '../support/certifying.ts';
+import { plainPdfs } from '../support/plain-pdfs.ts';
 import { auditOf, orderRowOf } from '../support/staff-desk.ts';
 import { signInAs } from '../support/staff.ts';
 import { startServerForFile } from '../support/test-server.ts';
 
-const server = await startServerForFile({ env: { REVIEW: 'certified' } });
+const server = await startServerForFile({ env: { REVIEW: 'certified' }, pdfMaker: plainPdfs });
 const boss = await signInAs(server, 'admin');
 const ana = await aTranslator(server);
 

@@ -15,6 +15,7 @@ import { readState } from '../../src/records/published.ts';
 import { Certificate } from '../../src/db/rows/order/certificate.ts';
 import { StoredFile } from '../../src/db/rows/order/stored-file.ts';
 import { aTranslatedOrder, aTranslator, certify } from '../support/certifying.ts';
+import { plainPdfs } from '../support/plain-pdfs.ts';
 import { upload } from '../support/staff-desk.ts';
 import { signInAs } from '../support/staff.ts';
 import { startServerForFile } from '../support/test-server.ts';
@@ -22,7 +23,7 @@ import { folderForFile } from '../support/folder-for-file.ts';
 
 const run = promisify(execFile);
 const folder = folderForFile('truepage-record-');
-const server = await startServerForFile();
+const server = await startServerForFile({ pdfMaker: plainPdfs });
 const admin = await signInAs(server, 'admin');
 const ana = await aTranslator(server);
 

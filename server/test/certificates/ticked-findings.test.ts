@@ -5,6 +5,7 @@ import { Certificate } from '../../src/db/rows/order/certificate.ts';
 import { DeliveryCheck } from '../../src/db/rows/order/delivery-check.ts';
 import { DeliveryFinding } from '../../src/db/rows/order/delivery-finding.ts';
 import { aTranslatedOrder, aTranslator, certify } from '../support/certifying.ts';
+import { plainPdfs } from '../support/plain-pdfs.ts';
 import { openFindingsOf, theCheckOf } from '../support/checking.ts';
 import { auditOf } from '../support/staff-desk.ts';
 import { signInAs } from '../support/staff.ts';
@@ -13,7 +14,7 @@ import { startServerForFile } from '../support/test-server.ts';
 // PdfMaker are made by processes of their own, which a shared machine may keep waiting.
 vi.setConfig({ testTimeout: 60_000 });
 
-const server = await startServerForFile();
+const server = await startServerForFile({ pdfMaker: plainPdfs });
 const admin = await signInAs(server, 'admin');
 const ana = await aTranslator(server);
 

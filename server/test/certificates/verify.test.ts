@@ -9,13 +9,18 @@ import { createCertificateRecords } from '../../src/records/certificate-records.
 import type { RecordFacts } from '../../src/records/credentials.ts';
 import { Certificate } from '../../src/db/rows/order/certificate.ts';
 import { aTranslatedOrder, aTranslator, certify } from '../support/certifying.ts';
+import { plainPdfs } from '../support/plain-pdfs.ts';
 import { upload } from '../support/staff-desk.ts';
 import { signInAs } from '../support/staff.ts';
 import { aPdfFile, startServerForFile } from '../support/test-server.ts';
 
 let now = new Date('2026-11-20T09:00:00.000Z');
 const later = (minutes: number): Date => (now = new Date(now.getTime() + minutes * 60_000));
-const server = await startServerForFile({ clock: { now: () => now }, env: { RATE_LIMITS: 'on' } });
+const server = await startServerForFile({
+  clock: { now: () => now },
+  env: { RATE_LIMITS: 'on' },
+  pdfMaker: plainPdfs,
+});
 const admin = await signInAs(server, 'admin');
 const ana = await aTranslator(server);
 

@@ -10,6 +10,7 @@ import { findDueOrders } from '../../src/privacy/documents.repository.ts';
 import { readOrderData } from '../../src/privacy/export/order-data.ts';
 import { readPrivacy } from '../../src/privacy/order-privacy.ts';
 import { aTranslator, certify } from '../support/certifying.ts';
+import { plainPdfs } from '../support/plain-pdfs.ts';
 import { answerAll, checkPath, theCheckOf } from '../support/checking.ts';
 import { assign, auditOf, pay, upload } from '../support/staff-desk.ts';
 import { signInAs } from '../support/staff.ts';
@@ -18,7 +19,7 @@ import { aPdfFile, startServerForFile, type Reply } from '../support/test-server
 // PdfMaker are made by processes of their own, which a shared machine may keep waiting.
 vi.setConfig({ testTimeout: 60_000 });
 
-const server = await startServerForFile();
+const server = await startServerForFile({ pdfMaker: plainPdfs });
 const admin = await signInAs(server, 'admin');
 const ana = await aTranslator(server);
 

@@ -3,9 +3,10 @@ import { extractText, getDocumentProxy } from 'unpdf';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { StoredFile } from '../../src/db/rows/order/stored-file.ts';
 import { aTranslator } from '../support/certifying.ts';
-import { assign, auditOf, listOf, orderRowOf, pay, upload } from '../support/staff-desk.ts';
+import { anOrderOfTwo, certifyOneOfTwo, formOf, placed as placedOn } from '../support/several-documents.ts';
+import { auditOf, listOf, orderRowOf, pay, upload } from '../support/staff-desk.ts';
 import { signInAs, type SignedIn } from '../support/staff.ts';
-import { aPdfFile, orderForm, startTestServer, type TestServer } from '../support/test-server.ts';
+import { aPdfFile, startTestServer, type TestServer } from '../support/test-server.ts';
 
 let server: TestServer;
 let admin: SignedIn;
@@ -17,18 +18,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-function formOf(files: readonly File[], fields: Parameters<typeof orderForm>[0] = {}): FormData {
-  const form = orderForm(fields);
-  form.delete('file');
-  for (const file of files) form.append('files', file);
-  return form;
-}
-
-async function placed(form: FormData): Promise<string> {
-  const reply = await server.call('POST', '/api/orders', form);
-  expect(reply).toMatchObject({ status: 201 });
-  return String(reply.body['orderNumber']);
-}
+const placed = (form: FormData) => placedOn(server, form);
 
 describe('an order with several documents', () => {
   test('is one order: its pages add up, and its documents stay in the order in which they came', async () => {
@@ -157,12 +147,8 @@ describe('documents that are refused', () => {
 });
 
 /** A paid order of Ana's with a document of one page and one of two. */
-async function ofTwo(fields: Parameters<typeof orderForm>[0] = {}): Promise<string> {
-  const number = await placed(formOf([aPdfFile(1, 'a.pdf'), aPdfFile(2, 'b.pdf')], fields));
-  await pay(server, number);
-  await assign(admin, number, ana.id);
-  return number;
-}
+const ofTwo = (fields?: Parameters<typeof anOrderOfTwo>[2]) =>
+  anOrderOfTwo(server, { admin, translator: ana }, fields);
 
 const documentsOf = async (number: string) =>
   (await server.call('GET', `/api/orders/${number}`)).body as Record<string, unknown>;
@@ -240,28 +226,7 @@ describe('the translations of an order with several documents', () => {
   });
 });
 
-/** Certifies a document, with all findings of all checks ticked. */
-async function certifies(number: string, document: number) {
-  const path = `/api/admin/orders/${number}`;
-  const ticked: string[] = [];
-  for (const position of [1, 2]) {
-    const read = () => ana.call('GET', `${path}/check?document=${position}`);
-    await expect
-      .poll(async () => (await read()).body['check'], { timeout: 30_000 })
-      .toMatchObject({
-        state: expect.stringMatching(/done|failed/),
-      });
-    const { check } = (await read()).body as unknown as { check: { findings: { id: string }[] } };
-    ticked.push(...check.findings.map(({ id }) => id));
-  }
-  const { body } = await ana.call('GET', `${path}/certificate?profile=generic&document=${document}`);
-  const { agreement } = body['draft'] as unknown as { agreement: string };
-  return ana.call('POST', `${path}/certificate?document=${document}`, {
-    profile: 'generic',
-    agreement,
-    ticked,
-  });
-}
+const certifies = (number: string, document: number) => certifyOneOfTwo(ana, number, document);
 
 describe('the certificates of an order with several documents', () => {
   test('one is for all, and names every file', async () => {

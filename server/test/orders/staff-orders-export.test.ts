@@ -66,6 +66,7 @@ test('the export is a CSV file with a heading, a mark for UTF-8 and a dated name
       'Completed (UTC)',
       'Assigned to',
       'Recipient',
+      'Documents',
     ],
     [
       orderNumber,
@@ -83,6 +84,7 @@ test('the export is a CSV file with a heading, a mark for UTF-8 and a dated name
       '',
       admin.username,
       '',
+      '1',
     ],
   ]);
 });

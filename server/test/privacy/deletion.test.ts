@@ -17,12 +17,13 @@ import { deletionReceiptShape } from '../../src/privacy/deletion-receipt.ts';
 import { payByIntent } from '../payments/paying.ts';
 import { proofOf } from '../site/reviews.ts';
 import { aTranslatedOrder, aTranslator, certify } from '../support/certifying.ts';
+import { plainPdfs } from '../support/plain-pdfs.ts';
 import { auditOf, orderRowOf, upload } from '../support/staff-desk.ts';
 import { signInAs } from '../support/staff.ts';
 import { aPdfFile, startServerForFile } from '../support/test-server.ts';
 import { sendPart, startUpload } from '../uploads/uploading.ts';
 
-const server = await startServerForFile();
+const server = await startServerForFile({ pdfMaker: plainPdfs });
 const admin = await signInAs(server, 'admin');
 const ana = await aTranslator(server);
 

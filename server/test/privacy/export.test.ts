@@ -3,11 +3,12 @@ import { strFromU8, unzipSync } from 'fflate';
 import { expect, test } from 'vitest';
 import { proofOf } from '../site/reviews.ts';
 import { aTranslatedOrder, aTranslator, certify } from '../support/certifying.ts';
+import { plainPdfs } from '../support/plain-pdfs.ts';
 import { auditOf } from '../support/staff-desk.ts';
 import { signInAs } from '../support/staff.ts';
 import { startServerForFile } from '../support/test-server.ts';
 
-const server = await startServerForFile();
+const server = await startServerForFile({ pdfMaker: plainPdfs });
 const admin = await signInAs(server, 'admin');
 const ana = await aTranslator(server);
 

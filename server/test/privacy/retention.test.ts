@@ -18,6 +18,7 @@ import { forgetCustomers } from '../../src/privacy/forget-customers.ts';
 import { expireDocuments } from '../../src/privacy/expire-documents.ts';
 import { proofOf } from '../site/reviews.ts';
 import { aTranslatedOrder, aTranslator, certify } from '../support/certifying.ts';
+import { plainPdfs } from '../support/plain-pdfs.ts';
 import { anOrderRow } from '../support/rows.ts';
 import { seededRandom } from '../support/seeded-random.ts';
 import { pay } from '../support/staff-desk.ts';
@@ -25,7 +26,7 @@ import { signInAs } from '../support/staff.ts';
 import { startServerForFile } from '../support/test-server.ts';
 
 const dayMs = 24 * 3_600_000;
-const server = await startServerForFile();
+const server = await startServerForFile({ pdfMaker: plainPdfs });
 const admin = await signInAs(server, 'admin');
 const ana = await aTranslator(server);
 beforeEach(() => em().nativeUpdate(Order, {}, { documentsDeletedAt: new Date() }));

@@ -1,3 +1,4 @@
+import type { PaperData } from '../../src/pdf/compile.ts';
 import type { PdfMaker } from '../../src/pdf/pdf-maker.ts';
 import type { Paper } from '../../src/pdf/pdf-task.ts';
 import { aPdf } from './fixtures/documents.ts';
@@ -6,11 +7,11 @@ import { aPdf } from './fixtures/documents.ts';
 export const plainPdfs: PdfMaker = {
   prepare() {},
   compile: () => Promise.resolve(plain(1)),
-  deliver: (_owner, { parts }) => {
+  deliver: (_owner, { certificate, parts }) => {
     const pages = parts.reduce((sum, part) => sum + (part.pages ?? 1), 1);
     return Promise.resolve({
-      certificate: plain(1),
-      delivery: parts.length === 0 ? undefined : plain(pages),
+      certificate: plain(1, certificate),
+      delivery: parts.length === 0 ? undefined : plain(pages, certificate),
     });
   },
   tryPart: () => Promise.resolve(),
@@ -18,6 +19,10 @@ export const plainPdfs: PdfMaker = {
   close: () => Promise.resolve(),
 };
 
-function plain(pages: number): Paper {
-  return { bytes: Buffer.from(aPdf({ pages })), pages };
+/** No two certificates are the same file. */
+function plain(pages: number, certificate: Partial<PaperData> = {}): Paper {
+  return {
+    bytes: Buffer.concat([aPdf({ pages }), Buffer.from(`%${String(certificate['number'])}\n`)]),
+    pages,
+  };
 }

@@ -5,7 +5,9 @@ export const deskPaths = {
   week: '/admin/office/week',
   login: '/admin/login',
   order: (orderNumber: string) => `/admin/orders/${encodeURIComponent(orderNumber)}`,
-  review: (orderNumber: string) => `/admin/orders/${encodeURIComponent(orderNumber)}/review`,
+  /** Of a document of the order: 1, 2, … */
+  review: (orderNumber: string, position = 1) =>
+    `/admin/orders/${encodeURIComponent(orderNumber)}/review${position === 1 ? '' : `?document=${position}`}`,
   pricing: '/admin/pricing',
   settings: '/admin/settings',
   payments: '/admin/payments',

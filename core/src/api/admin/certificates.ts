@@ -58,6 +58,8 @@ const draft = z.object({
     country: z.string().nullable(),
   }),
   translation: z.object({ filename: z.string(), pages: z.int().nullable(), isPdf: z.boolean() }).nullable(),
+  /** Of a certificate for several documents: the names of the translations after the first. */
+  furtherTranslations: z.array(z.string()),
   /** Whether the original can follow in the same PDF. */
   canIncludeOriginal: z.boolean(),
 });

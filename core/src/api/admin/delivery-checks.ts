@@ -72,6 +72,14 @@ const overview = z.object({
       fixed: z.int(),
     })
     .nullable(),
+  /** Of all current translations of the order, by their documents (0: all): for an order with several. */
+  checks: z.array(
+    z.object({
+      document: z.int(),
+      state: z.enum(deliveryCheckStates),
+      open: z.int(),
+    }),
+  ),
 });
 export type DeliveryCheckOverview = z.output<typeof overview>;
 

@@ -99,6 +99,8 @@ const own: Partial<Record<LanguageCode, string>> = {
   ht: 'janvye jan|fevriye fev|mas|avril avr|me|jen|jiyè|out dawou|septanm sept|oktòb okt|novanm nov|desanm des',
   la: 'ianuarii ianuarius|februarii februarius|martii martius|aprilis|maii maius|iunii iunius|iulii iulius|augusti augustus|septembris september|octobris october|novembris november|decembris december',
   lv: 'janvārī|februārī|martā|aprīlī|maijā|jūnijā|jūlijā|augustā|septembrī|oktobrī|novembrī|decembrī',
+  sr: 'јануара januara|фебруара februara|марта marta|априла aprila|маја maja|јуна juna|јула jula|августа avgusta|септембра septembra|октобра oktobra|новембра novembra|децембра decembra',
+  bs: 'januara|februara|marta|aprila|maja|juna|jula|augusta|septembra|oktobra|novembra|decembra',
   en: '||||||||sept|||',
   es: '|febr|mzo||||jul|agto|setiembre set sep|||dbre',
   am: 'ጃንዩወሪ|ፌብሩወሪ||አፕሪል||||||||',

@@ -1,14 +1,6 @@
 import type { LanguageCode } from '../../languages.ts';
 import { foldMonths } from './month-names.ts';
-
-type Entries = readonly (readonly [word: string, value: number])[];
-
-/** Words in order, `step` apart, as foldMonths() writes them; several for one number stand between slashes. */
-function row(first: number, step: number, words: string): Entries {
-  return words
-    .split(' ')
-    .flatMap((names, at) => names.split('/').map((name) => [foldMonths(name), first + at * step] as const));
-}
+import { row, shortEntries, type Entries } from './short-vocabularies.ts';
 
 const spanish = [
   ...row(
@@ -55,12 +47,12 @@ const french = [
   ...row(
     1,
     1,
-    'un/une/premier deux trois quatre cinq six sept huit neuf dix onze douze treize quatorze quinze seize',
+    'un/une/premier/unième deux/deuxième trois/troisième quatre/quatrième cinq/cinquième six/sixième sept/septième huit/huitième neuf/neuvième dix/dixième onze/onzième douze/douzième treize quatorze quinze/quinzième seize',
   ),
   ...row(
     20,
     10,
-    'vingt trente quarante cinquante soixante septante quatre-vingts/quatre-vingt/huitante nonante',
+    'vingt/vingtième trente/trentième quarante cinquante soixante septante quatre-vingts/quatre-vingt/huitante nonante',
   ),
   ...row(100, 900, 'cent/cents mille/mil'),
 ];
@@ -241,5 +233,8 @@ const entries: Partial<Record<LanguageCode, Entries>> = {
 
 /** What the words of a language that numbers are written with are worth. */
 export const numberWords = new Map(
-  Object.entries(entries).map(([language, words]) => [language as LanguageCode, new Map(words)]),
+  [...shortEntries, ...Object.entries(entries)].map(([language, words]) => [
+    language as LanguageCode,
+    new Map(words),
+  ]),
 );

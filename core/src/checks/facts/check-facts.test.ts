@@ -324,3 +324,25 @@ test.each<[LanguageCode, string, string, string]>([
   expect(found(from, original, right)).toEqual([]);
   expect(found(from, original, wrong)).not.toEqual([]);
 });
+
+describe('a number in words', () => {
+  test.each<[LanguageCode, string, string, string]>([
+    // Three and four are elsewhere in both documents.
+    ['es', 'Folio 4711\nTERCERO: quince días de vacaciones\nCUARTO: multa 15 812', 'fifteen', 'five'],
+    [
+      'nl',
+      'Artikel 3 en 4\nFolio 4711\nGeldig voor drie maanden vanaf afgifte\nBedrag 15 812',
+      'three',
+      'four',
+    ],
+    ['fa', 'شماره 4711\nاعتبار این گواهی شش ماه است\nمبلغ 15 812', 'six', 'three'],
+    ['lt', 'Nr. 4711\nGalioja šešių mėnesių laikotarpį\nSuma 15 812', 'six', 'seven'],
+  ])('that became another between two facts is reported: %s', (from, original, right, wrong) => {
+    const english = (word: string) =>
+      from === 'es'
+        ? `Page 4711\nTHIRD: ${word} days of vacation\nFOURTH: fine 15 812`
+        : `${from === 'nl' ? 'Articles 3 and 4\n' : ''}Page 4711\nThis certificate is valid for ${word} months\nAmount 15 812`;
+    expect(found(from, original, english(right))).toEqual([]);
+    expect(found(from, original, english(wrong))).toEqual([expect.stringMatching(`number .* → ${wrong}`)]);
+  });
+});

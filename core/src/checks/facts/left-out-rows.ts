@@ -1,8 +1,8 @@
 import { foldWord } from '../names/fold-name.ts';
-import type { Section, Sentence } from './left-out.ts';
+import type { Section, Sentence } from './sections.ts';
 
 /** Letters of a row that is missed, and how much of them its section of the translation lacks at least. */
-const [fewestLetters, less] = [{ sameAlphabet: 22, otherAlphabet: 36 }, 0.6];
+const [fewestLetters, less] = [{ sameAlphabet: 18, otherAlphabet: 24 }, 0.45];
 /** Of the original's labels: with fewer the translation has another layout. */
 const labelsThatStay = 0.6;
 /** Letters of a name that is looked for. */

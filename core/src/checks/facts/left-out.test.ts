@@ -71,3 +71,13 @@ Tomo 4711`;
   expect(asked('es', form, rows.join('\n'))).toEqual([]);
   for (const at of [2, 3]) expect(asked('es', form, rows.toSpliced(at, 1).join('\n'))).toHaveLength(1);
 });
+
+test('a sentence that names a month is asked for, also where the rest of the translation is longer', () => {
+  const nl = 'Loon 4711\nHet vakantiegeld wordt in de maand mei aan de werknemer uitbetaald.\nRekening 882';
+  const right = 'The holiday allowance is paid to the employee in the month of May.';
+  const wages = 'Het loon van de werknemer is in euro vermeld voor de hele maand.';
+  const longer = 'The wages of the employee, which are stated here in euros, are those of the whole month';
+  const en = (sentence: string) => `Wages 4711\n${sentence}\nAccount 882\n${longer}.`;
+  expect(asked('nl', `${nl}\n${wages}`, en(right))).toEqual([]);
+  expect(asked('nl', `${nl}\n${wages}`, en(''))).toHaveLength(1);
+});

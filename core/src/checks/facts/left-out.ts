@@ -2,36 +2,23 @@ import type { LanguageCode } from '../../languages.ts';
 import { shortened } from '../clean-text.ts';
 import type { Finding } from '../finding.ts';
 import { foldMonths, monthNames } from '../dates/month-names.ts';
-import { hasScript } from '../language/scripts.ts';
-import { lettersOf } from '../legible.ts';
+import { phraseShape } from '../dates/number-phrases.ts';
+import { isInLatin } from '../language/scripts.ts';
 import { foldWord } from '../names/fold-name.ts';
 import { soundOf } from '../names/sound.ts';
-import type { Facts } from './find-facts.ts';
 import { leftOutRows } from './left-out-rows.ts';
-
-interface Side {
-  readonly facts: Facts;
-  readonly language: LanguageCode;
-}
-
-/** A piece of text between two signs that end one. */
-export interface Sentence {
-  readonly text: string;
-  readonly at: number;
-  /** Letters, as many as it would have in English. */
-  readonly length: number;
-  readonly words: number;
-  readonly hasFact: boolean;
-  readonly isLabel: boolean;
-}
-
-export interface Section {
-  readonly original: readonly Sentence[];
-  readonly translation: readonly Sentence[];
-}
+import {
+  isUnspaced,
+  pageOf,
+  sectionsOf,
+  wordsOf,
+  type Section,
+  type Sentence,
+  type Side,
+} from './sections.ts';
 
 /** Words and letters of a sentence that is missed, and words of one that may be its counterpart. */
-const [fewestWords, fewestLetters] = [5, 32];
+const [fewestWords, fewestLetters] = [5, 28];
 const [fewestTheirWords, fewestTheirLetters] = [4, 22];
 /** Of a sentence's length, how much less its section of the translation has at least: by sentences, and by all its letters. */
 const [lessInSentences, lessInAll] = [0.6, 0.5];
@@ -43,13 +30,19 @@ const [lessInSentences, lessInAll] = [0.6, 0.5];
 export function leftOut(original: Side, translation: Side): Finding[] {
   const sections = sectionsOf(original, translation);
   const isThere = namesIn(translation.facts.texts);
-  const less = sumOf(sections.map((section) => lessOf(longOnes(section))));
+  const long = sections.map(longOnes);
+  const elsewhere = {
+    less: sumOf(long.map(lessOf)),
+    mostMore: long.map(moreIn).reduce((one, other) => Math.max(one, other), 0),
+  };
   const sentences = sections.flatMap((section) => {
-    const missed = missedSentence(section, less);
+    const missed = missedSentence(section, elsewhere);
     const isAsked = missed !== undefined && isProse(missed, original.language) && !isThere(missed.text);
     return isAsked ? [missed] : [];
   });
-  const isSameAlphabet = hasScript('a', original.language) && hasScript('a', translation.language);
+  const isSameAlphabet = [original, translation].every(({ facts, language }) =>
+    isInLatin(facts.texts, language),
+  );
   const texts = { original: original.facts.texts, translation: translation.facts.texts };
   const rows = leftOutRows(sections, isSameAlphabet ? texts : undefined);
   const found = new Map([...sentences, ...rows].map((missed) => [missed.at, missed]));
@@ -72,14 +65,16 @@ function isProse({ text, isLabel }: Sentence, language: LanguageCode): boolean {
   if (isUnspaced.test(text) && groups.length > 2 && groups.every((group) => group.length < 8)) return false;
   const words = wordsOf(text);
   const capitals = words.filter((word) => /^\p{Lu}\P{Lu}/u.test(word)).length;
-  const months = monthNames(language);
-  return (
-    !isLabel &&
-    capitals * 2 <= words.length &&
-    !wordsOf(foldMonths(text.toLowerCase())).some((word) =>
-      months.get(word)?.some(({ calendar }) => calendar === undefined),
-    )
+  return !isLabel && capitals * 2 <= words.length && !isDateInWords(text, language);
+}
+
+/** A month beside a number in words, or any where those words are not known. */
+function isDateInWords(text: string, language: LanguageCode): boolean {
+  const [folded, months, number] = [foldMonths(text), monthNames(language), phraseShape(language)];
+  const hasMonth = wordsOf(folded).some((word) =>
+    months.get(word)?.some(({ calendar }) => calendar === undefined),
   );
+  return hasMonth && (number === undefined || new RegExp(`(?<!\\p{L})${number}`, 'u').test(folded));
 }
 
 /** Whether two words of a sentence, which must be names, are in the translation. */
@@ -95,10 +90,19 @@ function namesIn(texts: readonly string[]): (sentence: string) => boolean {
   };
 }
 
-const wordsOf = (text: string): string[] => text.match(/[\p{L}\p{M}'’]+/gu) ?? [];
+/** Letters of the sentences that a section of the translation has beyond the original's: one may have moved there. */
+function moreIn(section: Section): number {
+  return section.translation.length > section.original.length ? -lessOf(section) : 0;
+}
 
-/** `lessInAll` of all sections: a sentence that moved within the translation is found. */
-function missedSentence(section: Section, lessInDocument: number): Sentence | undefined {
+/**
+ * `elsewhere`: the letters that all sections lack together, and the most that one has beyond the original's. By both a sentence that
+ * moved within the translation is found.
+ */
+function missedSentence(
+  section: Section,
+  elsewhere: { less: number; mostMore: number },
+): Sentence | undefined {
   const prose = withoutFacts(longOnes(section));
   if (prose.translation.length >= prose.original.length) return undefined;
   const [less, lessOfAll] = [lessOf(prose), lessOf(section)];
@@ -108,7 +112,7 @@ function missedSentence(section: Section, lessInDocument: number): Sentence | un
       ({ length }) =>
         less >= lessInSentences * length &&
         lessOfAll >= lessInAll * length &&
-        lessInDocument >= lessInAll * length,
+        (elsewhere.less >= lessInAll * length || elsewhere.mostMore < lessInAll * length),
     )
     .toSorted((one, other) => Math.abs(one.length - less) - Math.abs(other.length - less))[0];
 }
@@ -132,112 +136,3 @@ function lessOf({ original, translation }: Section): number {
 function sumOf(numbers: readonly number[]): number {
   return numbers.reduce((sum, number) => sum + number, 0);
 }
-
-/** The parts of both documents between facts that occur once in each, in the same order. */
-function sectionsOf(original: Side, translation: Side): Section[] {
-  const [ours, theirs] = [placesOf(original.facts), placesOf(translation.facts)];
-  const common = [...ours].flatMap(([key, at]): [number, number][] => {
-    const other = theirs.get(key);
-    return other === undefined ? [] : [[at, other]];
-  });
-  const anchors = inOrder(common.toSorted(([one], [other]) => one - other));
-  const [sentences, translated] = [sentencesOf(original), sentencesOf(translation, true)];
-  const cuts = [...anchors, [Infinity, Infinity] as const];
-  let [first, firstTheirs] = [0, 0];
-  return cuts.map(([cut, theirCut]): Section => {
-    const [from, fromTheirs] = [first, firstTheirs];
-    while ((sentences[first]?.at ?? Infinity) < cut) first += 1;
-    while ((translated[firstTheirs]?.at ?? Infinity) < theirCut) firstTheirs += 1;
-    return {
-      original: sentences.slice(from, first),
-      translation: translated.slice(fromTheirs, firstTheirs),
-    };
-  });
-}
-
-/** The position of each fact that occurs once in all pages together. */
-function placesOf({ texts, dates, numbers }: Facts): Map<string, number> {
-  const starts = startsOf(texts);
-  const places = new Map<string, number>();
-  const twice = new Set<string>();
-  const add = (key: string, page: number, at: number): void => {
-    if (places.has(key)) twice.add(key);
-    places.set(key, (starts[page - 1] ?? 0) + at);
-  };
-  for (const { readings, page, at } of dates) for (const reading of readings) add(reading, page, at);
-  for (const { values, code, page, at } of numbers) if (code.length > 1) add(values[0] ?? code, page, at);
-  for (const key of twice) places.delete(key);
-  return places;
-}
-
-function startsOf(texts: readonly string[]): number[] {
-  let start = 0;
-  return texts.map((text) => {
-    start += text.length + 1;
-    return start - text.length - 1;
-  });
-}
-
-function pageOf(texts: readonly string[], at: number): number {
-  return startsOf(texts).findLastIndex((start) => start <= at) + 1;
-}
-
-/** The longest row of pairs whose second numbers grow as the first ones do. */
-function inOrder(pairs: readonly (readonly [number, number])[]): (readonly [number, number])[] {
-  const ends: number[] = [];
-  const before = pairs.map(([, value], index) => {
-    let [low, high] = [0, ends.length];
-    while (low < high) {
-      const middle = (low + high) >> 1;
-      if ((pairs[ends[middle] ?? 0]?.[1] ?? 0) < value) low = middle + 1;
-      else high = middle;
-    }
-    ends[low] = index;
-    return ends[low - 1];
-  });
-  const row: (readonly [number, number])[] = [];
-  for (let at = ends.at(-1); at !== undefined; at = before[at]) row.push(...pairs.slice(at, at + 1));
-  return row.toReversed();
-}
-
-/** What translators add, in brackets or about their work, says nothing of the original: blanks, as many. */
-function withoutAdded(text: string): string {
-  const blank = (some: string): string => ' '.repeat(some.length);
-  return text
-    .replaceAll(/\[[^[\]]{1,200}\]/gu, blank)
-    .replaceAll(/[^\n]+/gu, (line) => (/translat|traduc|traduj/iu.test(line) ? blank(line) : line));
-}
-
-function sentencesOf({ facts, language }: Side, isTranslation = false): Sentence[] {
-  const joined = facts.texts
-    .join('\n')
-    .replaceAll(/(?<=[\p{Ll},]) ?\n(?=\p{Ll})/gu, (gap) => ' '.repeat(gap.length));
-  const text = isTranslation ? withoutAdded(joined) : joined;
-  const starts = startsOf(facts.texts);
-  const dates = facts.dates
-    .map(({ page, at }) => (starts[page - 1] ?? 0) + at)
-    .toSorted((one, other) => one - other);
-  let next = 0;
-  return [...text.matchAll(/[^\n\t|;:：。！？.!?【】]+/gu)].flatMap(({ 0: found, index: at }): Sentence[] => {
-    while ((dates[next] ?? Infinity) < at) next += 1;
-    const letters = lettersOf([found]);
-    if (letters === 0) return [];
-    const length =
-      letters * (isTranslation && language === 'es' ? 0.9 : (lettersInEnglish.get(language) ?? 1));
-    const words = isUnspaced.test(found) ? length / 5 : wordsOf(found).length;
-    const hasFact = /\d/u.test(found) || (dates[next] ?? Infinity) < at + found.length;
-    const isLabel = /[:：]/u.test(text[at + found.length] ?? '');
-    return [{ text: found, at, length, words, hasFact, isLabel }];
-  });
-}
-
-const isUnspaced =
-  /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Thai}\p{Script=Khmer}\p{Script=Myanmar}\p{Script=Lao}]/u;
-
-/** How many letters of English say as much as one of another language, about; 1 where nothing is said. */
-const lettersInEnglish = new Map(
-  'ar 1.45,fa 1.65,prs 1.65,ur 1.4,ps 1.5,he 1.45,hi 2.2,mr 2.1,ne 2.1,bn 2.2,gu 2.1,pa 2,am 2.1,ti 2.1,th 1.5,km 1.6,my 1.9,zh 1.2,zh-t 1.2,ja 1.15,ko 1.25,vi 1.3,ht 1.2,de 1.1,pl 1.3,tr 1.3,ru 1.15,uk 1.2'
-    .split(',')
-    .map((entry) => entry.split(' '))
-    .map(([language = '', letters]): [string, number] => [language, Number(letters)]),
-);

@@ -1,4 +1,3 @@
-import type { LanguageCode } from '../../languages.ts';
 import { shortened } from '../clean-text.ts';
 import { hanNumber, hanPhrase } from '../dates/han-numerals.ts';
 import { foldMonths } from '../dates/month-names.ts';
@@ -6,16 +5,14 @@ import { phraseShape, phraseValue } from '../dates/number-phrases.ts';
 import { editDistance } from '../edit-distance.ts';
 import type { Finding } from '../finding.ts';
 import type { Facts } from './find-facts.ts';
-
-interface Side {
-  readonly facts: Facts;
-  readonly language: LanguageCode;
-}
+import { anchorsOf, startsOf, type Side } from './sections.ts';
 
 interface Phrase {
   readonly value: number;
   readonly text: string;
   readonly page: number;
+  /** In all pages together. */
+  readonly at: number;
 }
 
 /**
@@ -23,22 +20,99 @@ interface Phrase {
  * place, for not every language's words are known, and some have other meanings.
  */
 export function otherWords(original: Side, translation: Side): Finding[] {
-  const [ours, theirs] = [phrasesOf(original), phrasesOf(translation)];
+  const [all, allTheirs] = [phrasesOf(original), phrasesOf(translation)];
+  // One is an article in many languages.
+  const [ours, theirs] = [all, allTheirs].map((some) => some.filter(({ value }) => value > 1)) as [
+    Phrase[],
+    Phrase[],
+  ];
   const missing = withoutThoseOf(ours, theirs, translation.facts);
   const added = withoutThoseOf(theirs, ours, original.facts);
   // Long ones often only repeat digits: '$985,000 (nine hundred fifty-eight thousand)'.
   if (missing.length === 0)
     missing.push(...ours.filter(({ value }) => value > 99 && added.some((one) => isSlip(one.value, value))));
-  if (missing.length === 0 || missing.length > added.length || added.length > mostTold) return [];
-  return missing.flatMap(({ value, text, page }, at): Finding[] => {
-    const seen =
-      added.find((one) => isSlip(one.value, value)) ??
-      (added.length === missing.length ? added[at] : undefined);
-    if (seen === undefined) return [];
-    const key = `number:${value} in words`;
-    const [number, other] = [text, seen.text].map((words) => shortened(words, longestText));
-    return [{ kind: 'number', key, of: 'original', page, number: number ?? text, seen: other ?? null }];
+  const isFew = missing.length <= added.length && added.length <= mostTold;
+  const pairs = isFew ? missing.flatMap((fact, at) => paired(fact, at, missing, added)) : [];
+  const found = [...pairs, ...exchanged(original.facts, translation.facts, all, allTheirs)].map(asFinding);
+  return [...new Map(found.map((finding) => [finding.key, finding])).values()].slice(0, mostTold);
+}
+
+type Pair = readonly [missing: Phrase, seen: Phrase];
+
+function paired(fact: Phrase, at: number, missing: readonly Phrase[], added: readonly Phrase[]): Pair[] {
+  const slip = added.find((one) => isSlip(one.value, fact.value));
+  const seen = slip ?? (added.length === missing.length ? added[at] : undefined);
+  return seen === undefined ? [] : [[fact, seen]];
+}
+
+function asFinding([{ value, text, page }, seen]: Pair): Finding {
+  const [number, other] = [text, seen.text].map((words) => shortened(words, longestText));
+  const key = `number:${value} in words`;
+  return { kind: 'number', key, of: 'original', page, number: number ?? text, seen: other ?? null };
+}
+
+/** The one number in words of a section that the translation has as another there, though both occur elsewhere. */
+function exchanged(
+  original: Facts,
+  translation: Facts,
+  ours: readonly Phrase[],
+  theirs: readonly Phrase[],
+): Pair[] {
+  const anchors = anchorsOf(original, translation);
+  const [cuts, theirCuts] = [anchors.map(([cut]) => cut), anchors.map(([, cut]) => cut)];
+  const [sections, theirSections] = [inSections(ours, cuts), inSections(theirs, theirCuts)];
+  const [digits, theirDigits] = [digitsIn(original, cuts), digitsIn(translation, theirCuts)];
+  return [...sections].flatMap(([section, phrases]): Pair[] => {
+    const others = theirSections.get(section) ?? [];
+    // A number in digits may be where the section ends: 'fifteen (15)'.
+    const near = (numbers: Map<number, Set<number>>) => [numbers.get(section), numbers.get(section + 1)];
+    const missing = moreOften(phrases, others, near(theirDigits));
+    const added = moreOften(others, phrases, near(digits)).filter(({ value }) => value > 1);
+    const large = missing.filter(({ value }) => value > 1);
+    const [[one], [other]] = [large.length > 0 ? large : missing, added];
+    const isOne = large.length < 2 && added.length === 1;
+    return isOne && one !== undefined && other !== undefined ? [[one, other]] : [];
   });
+}
+
+/** Those that the others do not have as often, nor in digits. */
+function moreOften(
+  phrases: readonly Phrase[],
+  others: readonly Phrase[],
+  digits: readonly (ReadonlySet<number> | undefined)[],
+): Phrase[] {
+  const left = others.map(({ value }) => value);
+  return phrases.filter(({ value }) => {
+    const at = left.indexOf(value);
+    if (at !== -1) left.splice(at, 1);
+    return at === -1 && !digits.some((some) => some?.has(value));
+  });
+}
+
+/** Each by the number of the section that it is in: how many cuts are before it. */
+function inSections<Located extends { readonly at: number }>(
+  located: readonly Located[],
+  cuts: readonly number[],
+): Map<number, Located[]> {
+  let section = 0;
+  return Map.groupBy(
+    located.toSorted((one, other) => one.at - other.at),
+    ({ at }) => {
+      while ((cuts[section] ?? Infinity) <= at) section += 1;
+      return section;
+    },
+  );
+}
+
+function digitsIn({ texts, numbers }: Facts, cuts: readonly number[]): Map<number, Set<number>> {
+  const starts = startsOf(texts);
+  const located = numbers.map(({ page, at, ...number }) => ({ ...number, at: (starts[page - 1] ?? 0) + at }));
+  return new Map(
+    [...inSections(located, cuts)].map(([section, some]) => [
+      section,
+      new Set(some.flatMap(({ digits, values }) => [digits, ...values].map(Number))),
+    ]),
+  );
 }
 
 /** As many digits, and one changed, or two in each other's place. */
@@ -68,15 +142,20 @@ function withoutThoseOf(
 
 function phrasesOf({ facts, language }: Side): Phrase[] {
   const words = phraseShape(language);
-  const shape = words === undefined ? hanPhrase : new RegExp(`(?<![\\p{L}-])${words}(?!-?\\p{L})`, 'gu');
+  const shape = words === undefined ? hanPhrase : new RegExp(`(?<![\\p{L}-])${words}`, 'gu');
+  const starts = startsOf(facts.texts);
   return facts.texts.flatMap((text, index) =>
-    [...foldMonths(withoutDates(facts, text, index + 1)).matchAll(shape)]
-      .map(({ 0: found }): Phrase => {
+    // 'The first seven days' are seven.
+    [
+      ...foldMonths(withoutDates(facts, text, index + 1))
+        .replaceAll(/\bfirst (?=[a-z])/gu, '----- ')
+        .matchAll(shape),
+    ]
+      .map(({ 0: found, index: at }): Phrase => {
         const value = words === undefined ? hanNumber(found) : phraseValue(found, language);
-        return { value, text: found, page: index + 1 };
+        return { value, text: found, page: index + 1, at: (starts[index] ?? 0) + at };
       })
-      // One is an article in many languages.
-      .filter(({ value }) => value > 1),
+      .filter(({ value }) => value > 0),
   );
 }
 

@@ -69,4 +69,12 @@ describe('the other sex', () => {
     expect(found('es', 'Sexo: F\nSexo: M', 'Sex: F\nSex: F')).toEqual(['sex:female']);
     expect(found('es', 'Sexo: F\nSexo: M', 'Sex: M\nSex: F')).toEqual([]);
   });
+
+  test('is reported for a table whose columns the file does not keep apart', () => {
+    const ko = '구분 성명 출생연월일 성별 본\n본인 박서연 1996년 10월 7일 여 밀양';
+    const table = (sex: string) =>
+      `Category  Name  Born  Sex  Origin\nSelf  Park Seoyeon  1996  ${sex}  Miryang`;
+    expect(found('ko', ko, table('Female'))).toEqual([]);
+    expect(found('ko', ko, table('Male'))).toEqual(['sex:male']);
+  });
 });

@@ -26,7 +26,10 @@ export function checkForms({ originalPages, translationPages, from, to }: Texts)
       { surnames: translation('surname'), givens: translation('given') },
       { original: cellsOf(originalPages), translation: cellsOf(translationPages) },
     ),
-    ...otherSex(sexesOf(original('sex'), ours), sexesOf(translation('sex'), theirs)),
+    ...sexFindings(
+      { fields: original('sex'), words: ours, pages: originalPages },
+      { fields: translation('sex'), words: theirs, pages: translationPages },
+    ),
   ];
 }
 
@@ -155,6 +158,34 @@ function sexesOf(fields: readonly Field[], words: FormWords): FoundSex[] {
     }
     return [];
   });
+}
+
+interface SexFields {
+  readonly fields: readonly Field[];
+  readonly words: FormWords;
+  readonly pages: readonly string[];
+}
+
+/** From the fields; in tables whose columns a file does not keep apart, from words that stand alone. */
+function sexFindings(original: SexFields, translation: SexFields): Finding[] {
+  const [ours, theirs] = [original, translation].map(({ fields, words }) => sexesOf(fields, words));
+  if (ours !== undefined && ours.length > 0) return otherSex(ours, theirs ?? []);
+  return otherSex(...([original, translation].map(sexesAlone) as [FoundSex[], FoundSex[]]));
+}
+
+function sexesAlone({ words, pages }: SexFields): FoundSex[] {
+  const isWord = (word: string): boolean =>
+    /^[^\p{Script=Latin}\p{Script=Cyrillic}\p{Script=Greek}]+$/u.test(word) || word.length > 3;
+  const [male, female] = [words.male, words.female].map((some) => new Set(some.filter(isWord)));
+  return pages.flatMap((page, at) =>
+    cleanText(page)
+      .split(/[\s,;|]+/u)
+      .map(plain)
+      .flatMap((word): FoundSex[] => {
+        if (male?.has(word) === true) return [{ sex: 'male', page: at + 1 }];
+        return female?.has(word) === true ? [{ sex: 'female', page: at + 1 }] : [];
+      }),
+  );
 }
 
 /** As many fields, and not the same in them. */

@@ -88,6 +88,32 @@ describe('a label or a value of a form', () => {
     expect(found(from, translation, { original: `x\n${kept}: y` })).toEqual([`source-language: ${kept}`]);
   });
 
+  test.each<[LanguageCode, string, string, string]>([
+    [
+      'pt-br',
+      'natural de Caruaru - PE, brasileiro, filho de',
+      'born in Caruaru - PE, brasileiro, son of',
+      'brasileiro',
+    ],
+    ['da', 'Lejer: Kirsten Mogensen', 'Lejer: Kirsten Mogensen', 'Lejer'],
+    ['ru', 'мужу Ким, жене Ким', 'husband Kim, wife Ким', 'Ким'],
+    [
+      'ro',
+      'Cod numeric personal 5030716125781',
+      'Codul numeric personal: 5030716125781',
+      'Codul numeric personal',
+    ],
+  ])('of %s is found within a line, alone and in other letters: %j', (from, original, translation, left) => {
+    const page = (text: string) => `EXTRACT\n${text}`;
+    expect(found(from, page(translation), { original: page(original) })).toEqual([
+      `source-language: ${left}`,
+    ]);
+  });
+
+  test('that is beside the same name in Latin letters is there on purpose', () => {
+    expect(found('ru', 'EXTRACT\nissued to Kim Ким, [seal: ЗАГС Ленинского], wife Anna (Анна)')).toEqual([]);
+  });
+
   test('in English is found in a Spanish translation', () => {
     const original = 'x\nDate of birth: y';
     expect(found('en', 'Acta\nDate of birth: 3 de mayo', { to: 'es', original })).toHaveLength(1);

@@ -2,7 +2,7 @@ import type { LanguageCode } from '../../languages.ts';
 import { cleanText, shortened } from '../clean-text.ts';
 import type { Finding } from '../finding.ts';
 import { keptCells, withoutQuotes } from './kept-cells.ts';
-import { foreignRuns, homoglyphs } from './foreign-letters.ts';
+import { foreignRuns, homoglyphs, lettersLeft } from './foreign-letters.ts';
 import { sentenceClassifier } from './classify-sentence.ts';
 import { scriptsOf } from './scripts.ts';
 
@@ -27,7 +27,9 @@ export function checkLanguage({ originalPages, translationPages, from, to }: Tex
     const { left, wrong, rest } = foreignRuns(text, from, to);
     const sentences = together(sentencesOf(text).map((sentence) => (judge(sentence) ? sentence : undefined)));
     return [
-      ...[...left, ...sentences, ...kept(rest)].map((found) => finding('source-language', found, index + 1)),
+      ...[...left, ...sentences, ...kept(rest), ...lettersLeft(rest, from, to)].map((found) =>
+        finding('source-language', found, index + 1),
+      ),
       ...[...wrong, ...homoglyphs(cleanText(page), to)].map((found) =>
         finding('wrong-script', found, index + 1),
       ),

@@ -1,4 +1,6 @@
 import type { LanguageCode } from '../../languages.ts';
+import { foldWord } from '../names/fold-name.ts';
+import { isSkeletal, soundsAlike } from '../names/sound.ts';
 import { scriptClass, scriptsOf } from './scripts.ts';
 
 /** Letters in a row beyond which it is a sentence, not a name that is given in the original's letters too. */
@@ -42,6 +44,29 @@ function isLong(run: string): boolean {
   const whole = words.filter((word) => word.length > 1).length;
   return whole > longestName.words && letters > longestName.letters;
 }
+
+/**
+ * Single words of running text in the source's alphabet: 'wife Ким'. Where the same name is beside it, or in parentheses, the
+ * original's letters are given on purpose.
+ */
+export function lettersLeft(text: string, from: LanguageCode, to: LanguageCode): string[] {
+  const ours = scriptsOf(from).filter((script) => alphabets.has(script) && !scriptsOf(to).includes(script));
+  const own = scriptClass(ours);
+  if (own === '' || !new RegExp(`[${own}]`, 'u').test(text)) return [];
+  const word = new RegExp(
+    `(?<before>[\\p{Script=Latin}\\p{M}]+)[,;:]? (?<found>[${own}][${own}\\p{M}]+)(?!\\p{L}| ?[/${own}])`,
+    'gu',
+  );
+  const written = text.replaceAll(/\([^()\n]*\)|\[[^[\]\n]*\]/gu, ' ');
+  return [...written.matchAll(word)].flatMap(({ groups: { before = '', found = '' } = {} }) =>
+    /\p{Ll}|\p{Lo}/u.test(found) && !soundsAlike(foldWord(found), foldWord(before), isSkeletal(from))
+      ? [found]
+      : [],
+  );
+}
+
+/** Whose letters tell how a word sounds. */
+const alphabets = new Set(['Cyrl', 'Grek', 'Armn', 'Geor', 'Arab', 'Hebr']);
 
 /**
  * Words in which letters of two alphabets that look alike are mixed, or that are written in the other one among words of this: names

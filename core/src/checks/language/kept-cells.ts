@@ -2,11 +2,13 @@ import { languageTag, type LanguageCode } from '../../languages.ts';
 import { cleanText } from '../clean-text.ts';
 import { formWords, plain } from './form-words.ts';
 import { functionWordsOf, nameParticles } from './function-words.ts';
-import { scriptClass, scriptsOf } from './scripts.ts';
+import { hasScript, scriptClass, scriptsOf } from './scripts.ts';
 
 interface Cell {
   readonly text: string;
   readonly isLabel: boolean;
+  /** Whether a colon or a number follows: a name in a table has neither. */
+  readonly isSureLabel: boolean;
   /** The cell to its left. */
   readonly before: string;
 }
@@ -23,13 +25,28 @@ export function keptCells(
   const original = new Set(
     originalPages.flatMap((page) => cellsOf(cleanText(page)).map(({ text }) => plain(text))),
   );
+  const words = new Set(
+    originalPages.flatMap((page) => cleanText(page).match(/\p{Ll}[\p{L}\p{M}]*/gu) ?? []),
+  );
   const [isInLetters, isInWords] = [lettersJudge(from, to), wordsJudge(from, to)];
   return (page) => {
     const cells = cellsOf(page);
-    const isKept = (cell: Cell): boolean =>
-      isInLetters(cell) || (original.has(plain(cell.text)) && isInWords(cell));
-    return cells.filter(isKept).map(({ text }) => text);
+    const isThere = (cell: Cell): boolean => original.has(plain(cell.text));
+    const isKept = (cell: Cell): boolean => isInLetters(cell) || isInWords(cell, isThere(cell));
+    const isCopied = (part: Cell): boolean => words.has(part.text) && isInWords(part, true);
+    return [...cells.filter(isKept), ...keptInLists(cells, isCopied)].map(({ text }) => text);
   };
+}
+
+/** Parts of lists in running text: 'born in Caruaru, brasileiro, son of'. */
+function keptInLists(cells: readonly Cell[], isKept: (part: Cell) => boolean): Cell[] {
+  return cells.flatMap(({ text }) =>
+    text
+      .split(',')
+      .slice(1, -1)
+      .map((part) => ({ text: part.trim(), isLabel: false, isSureLabel: false, before: '' }))
+      .filter((part) => /^\p{Ll}[\p{L} -]*$/u.test(part.text) && isKept(part)),
+  );
 }
 
 const quoted = /"[^"]{1,80}"|“[^”]{1,80}”|„[^“”]{1,80}[“”]|«[^»]{1,80}»|「[^」]{1,80}」/gu;
@@ -50,9 +67,10 @@ function cellsOf(page: string): Cell[] {
       if (at === 0 && cells.length === 1) return [];
       return cells.flatMap(([, text = '', sign], index) => {
         const before = cells[index - 1]?.[1] ?? '';
-        return /\p{L}/u.test(text)
-          ? [{ text: text.trim(), isLabel: sign !== '' || (index === 0 && cells.length > 1), before }]
-          : [];
+        if (!/\p{L}/u.test(text)) return [];
+        const isLabel = sign !== '' || (index === 0 && cells.length > 1);
+        const isSureLabel = sign !== '' || (isLabel && /^\s*\d/u.test(cells[index + 1]?.[1] ?? ''));
+        return [{ text: text.trim(), isLabel, isSureLabel, before }];
       });
     });
 }
@@ -77,23 +95,29 @@ function lettersJudge(from: LanguageCode, to: LanguageCode): (cell: Cell) => boo
 
 const isSign = /[\p{Script=Han}\p{Script=Hangul}]/u;
 
-function wordsJudge(from: LanguageCode, to: LanguageCode): (cell: Cell) => boolean {
-  const [ours, theirs] = [sourceWords(from), targetWords(to)];
+function wordsJudge(from: LanguageCode, to: LanguageCode): (cell: Cell, isThere: boolean) => boolean {
+  const [ours, theirs, isLatin] = [sourceWords(from), targetWords(to), hasScript('a', from)];
   const sexes = new Set(formWords(to).sex);
   const isForeign = (word: string): boolean =>
     /^\p{Ll}[\p{Ll}\p{M}]{3,}$/u.test(word) &&
     !nameParticles.has(word) &&
     !theirs.has(plain(word)) &&
     !/(?:[st]ion|[ai]ble|al|um|us|is|or)$/u.test(word);
-  return ({ text, isLabel, before }) => {
+  return ({ text, isLabel, isSureLabel, before }, isThere) => {
     const phrase = plain(text);
     if (theirs.has(phrase) || phrase.length < 2 || /[@\d]|www/u.test(text)) return false;
     const isTelling = isLabel || phrase.length > 3 || /\p{M}/u.test(text.normalize('NFD'));
-    if (ours.has(phrase)) return isTelling || sexes.has(plain(before));
+    if (ours.has(phrase) && (isThere || phrase.includes(' '))) return isTelling || sexes.has(plain(before));
+    if (!isThere) return false;
     const words = text.match(/[\p{L}\p{M}'’]+/gu) ?? [];
     if (words.some((word) => theirs.has(plain(word)))) return false;
     // The name of a person or a place has words in capitals: a label may have them too.
-    return words.some(isForeign) && (isLabel || words.every((word) => /^\p{Ll}/u.test(word)));
+    const isOneLabel =
+      isLatin && isSureLabel && /^\p{Lu}\p{Ll}{4,}$/u.test(text) && !isInternational.test(text);
+    return (
+      (isOneLabel && isForeign(text.toLowerCase())) ||
+      (words.some(isForeign) && (isLabel || words.every((word) => /^\p{Ll}/u.test(word))))
+    );
   };
 }
 
@@ -103,7 +127,7 @@ function sourceWords(from: LanguageCode): Set<string> {
   const { surname, given, sex, male, female, others, values } = formWords(from);
   const known =
     sources.get(from) ??
-    new Set([...[surname, given, sex, male, female, others, values].flat(), ...countries(from)]);
+    new Set([...[surname, given, sex, male, female, others, values].flat(), ...countriesIn(from)]);
   sources.set(from, known);
   return known;
 }
@@ -113,16 +137,20 @@ function targetWords(to: LanguageCode): Set<string> {
   const words = phrases.flatMap((phrase) => [phrase, ...phrase.split(' ')]);
   const known =
     targets.get(to) ??
-    new Set([...words, ...countries(to), ...functionWordsOf(to), ...international.split(' ')]);
+    new Set([...words, ...countriesIn(to), ...functionWordsOf(to), ...international.split(' ')]);
   targets.set(to, known);
   return known;
 }
 
-function countries(language: LanguageCode): string[] {
+/** The names of all countries, as labels are compared. */
+export function countriesIn(language: LanguageCode): string[] {
   const names = new Intl.DisplayNames([languageTag(language)], { type: 'region', fallback: 'none' });
   const letters = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ'.split('');
   return letters.flatMap((one) => letters.map((other) => plain(names.of(one + other) ?? '')));
 }
+
+/** A label of one word may be the same word in two languages. */
+const isInternational = /(?:in[eg]?|[ae]nce|age|ure|ment|ose)$/u;
 
 /** Words that are the same in many languages. */
 const international =

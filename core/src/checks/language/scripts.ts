@@ -11,6 +11,14 @@ export function hasScript(text: string, language: LanguageCode): boolean {
   return new RegExp(`[${scriptClass(scriptsOf(language))}]`, 'u').test(text);
 }
 
+/** Whether a document is in Latin letters: Serbian ones may be, or in Cyrillic ones. */
+export function isInLatin(pages: readonly string[], language: LanguageCode): boolean {
+  if (!hasScript('a', language)) return false;
+  const count = (letters: RegExp): number =>
+    pages.reduce((sum, page) => sum + (page.match(letters)?.length ?? 0), 0);
+  return scriptsOf(language).length === 1 || count(/\p{Script=Latin}/gu) * 2 >= count(/\p{L}/gu);
+}
+
 /** For the inside of a character class. */
 export function scriptClass(scripts: readonly string[]): string {
   return scripts.map((script) => `\\p{Script=${script}}`).join('');

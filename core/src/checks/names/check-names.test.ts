@@ -49,6 +49,32 @@ describe('a name that is not on the sheet', () => {
   });
 });
 
+test.each<[LanguageCode, string, string, string, string]>([
+  ['uk', 'Дружина: Оксана Кравець', 'Wife: Oksana Kravets', 'Wife: Oksana Kravchuk', 'Кравець → Kravchuk'],
+  ['ru', 'Подполковник В. И. Сухоцкий', 'V. I. Sukhotsky', 'V. I. Sukhovsky', 'Сухоцкий → Sukhovsky'],
+  ['sr', 'Старешина: Јелена Цветковић', 'Jelena Cvetković', 'Jelena Cvetanović', 'Цветковић → Cvetanović'],
+  ['tr', "Kiracı Ahmet Yıldız'ın imzası", 'Tenant Ahmet Yıldız', 'Tenant Ahmet Yaldız', 'Yıldız → Yaldız'],
+  ['sq', 'Nëpunësi: Ilir Gjoka', 'Officer: Ilir Gjoka', 'Officer: Ilir Gjoni', 'Gjoka → Gjoni'],
+  ['en', 'born in Dayton, Ohio', 'nacido en Dayton, Ohio', 'nacido en Denton, Ohio', 'Dayton → Denton'],
+  ['fr', 'Fille de NGOIE Mwamba', 'Daughter of NGOIE Mwamba', 'Daughter of NGOLE Mwamba', 'NGOIE → NGOLE'],
+])('a name of a document from %s that sounds otherwise is found', (from, original, right, wrong, finding) => {
+  const of = (translation: string) =>
+    found({ names: [], original, translation, from, to: from === 'en' ? 'es' : 'en' });
+  expect(of(right)).toEqual([]);
+  expect(of(wrong)).toEqual([finding]);
+});
+
+test.each<[LanguageCode, string, string]>([
+  [
+    'ru',
+    'МИНИСТЕРСТВО Республики, г. Минска, Директор Иван Петров',
+    'MINISTRY of the Republic, Minsk, Director Ivan Petrov',
+  ],
+  ['bg', 'Първанов, гражданин на България', 'Parvanov, citizen of Bulgaria'],
+])('words of a document from %s that two languages share are no names', (from, original, translation) => {
+  expect(found({ names: [], original, translation, from })).toEqual([]);
+});
+
 test('another patronymic of a Cyrillic original is found, another transliteration is not told', () => {
   const of = (translation: string) => found({ names: [], original: 'Ким Алексей Викторович', translation });
   expect(of('Kim Aleksei Victorovich')).toEqual([]);

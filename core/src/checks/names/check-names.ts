@@ -3,11 +3,12 @@ import { editDistance } from '../edit-distance.ts';
 import type { Finding } from '../finding.ts';
 import { formWords } from '../language/form-words.ts';
 import { functionWordsOf } from '../language/function-words.ts';
-import { hasScript } from '../language/scripts.ts';
+import { hasScript, isInLatin } from '../language/scripts.ts';
 import { foldWord, wordsOf, type Word } from './fold-name.ts';
 import { namePlaces, sheetName, type SheetName } from './name-occurrences.ts';
 import { nearNames, type NearName } from './near-names.ts';
 import { otherPatronymics } from './patronymics.ts';
+import { unheardNames } from './unheard-names.ts';
 import { unlistedNames } from './unlisted-names.ts';
 import { bonesOf, isSkeletal, soundOf, soundsAlike } from './sound.ts';
 
@@ -31,7 +32,7 @@ export function checkNames(sheet: NameSheet): Finding[] {
     ({ text }) => hasScript(text, sheet.to) || /\p{Script=Latin}/u.test(text),
   );
   const names = sheet.names.map(sheetName).filter(({ parts }) => parts.length > 0);
-  const originalWords = wordsOf(sheet.originalPages);
+  const originalWords = wordsOf(sheet.originalPages.map(withoutSuffixes(sheet.from)));
   const spellings = new Set(originalWords.flatMap(spellingsOf));
   const sounds = new Set([...spellings].map(soundOf));
   const isLeftOut = isOneOf(spellings);
@@ -50,16 +51,30 @@ export function checkNames(sheet: NameSheet): Finding[] {
     if (isShown || nears.length > 0) return slips(name, words, nears);
     return [{ ...finding(name), page: null, seen: null }];
   });
-  const isSameAlphabet = hasScript('a', sheet.from) && hasScript('a', sheet.to);
+  const isSameAlphabet =
+    isInLatin(sheet.originalPages, sheet.from) && isInLatin(sheet.translationPages, sheet.to);
   const isPart = (folded: string): boolean =>
     names.some(({ parts }) => parts.some((part) => editDistance(part.folded, folded) < 2));
   const [original, translation] = [
     { words: originalWords, language: sheet.from },
     { words, language: sheet.to },
   ];
-  if (!isSameAlphabet) return [...listed, ...otherPatronymics(originalWords, words)];
+  if (!isSameAlphabet) {
+    const unheard = hasCapitals.test(sheet.originalPages.join(' '))
+      ? unheardNames(original, translation, isPart)
+      : [];
+    return [...listed, ...otherPatronymics(originalWords, words), ...unheard];
+  }
   return [...listed, ...unlistedNames(original, translation, isPart)];
 }
+
+/** What Turkish adds to a name, behind an apostrophe: Defne'nin. */
+function withoutSuffixes(language: LanguageCode): (page: string) => string {
+  const isAdded = language === 'tr' || language === 'az';
+  return (page) => (isAdded ? page.replaceAll(/(?<=\p{L})['’]\p{Ll}+/gu, '') : page);
+}
+
+const hasCapitals = /(?=\p{Lu})[\p{Script=Cyrillic}\p{Script=Greek}\p{Script=Armenian}]/u;
 
 /** Labels without a sign behind them begin and end fields too: 'Family name Ruiz'. */
 function labelsApart(language: LanguageCode): (page: string) => string {

@@ -50,3 +50,8 @@ export function bonesOf(word: string): string {
     .replaceAll(/[aehiouvwy]/gu, '')
     .replaceAll(/(.)\1+/gu, '$1');
 }
+
+/** English words that resemble those of other languages: Ministry, Министерство. */
+export function isInternationalWord(word: string): boolean {
+  return /(?:ion|[rtgh]y|ics?|ine|ian|ment|is[mt]|[ae]nce|al|um|er|or)$|^moscow$/u.test(word);
+}

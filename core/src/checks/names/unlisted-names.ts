@@ -1,16 +1,18 @@
 import type { LanguageCode } from '../../languages.ts';
-import { editDistance } from '../edit-distance.ts';
+import { editDistance, likeness } from '../edit-distance.ts';
 import type { Finding } from '../finding.ts';
 import { functionWordsOf, hasNoEndings } from '../language/function-words.ts';
 import type { Word } from './fold-name.ts';
-import { soundOf } from './sound.ts';
+import { isInternationalWord, soundOf } from './sound.ts';
 
 /** Letters of a name that is compared, and at its end, where languages differ (Clínica, Clinic), letters that are not. */
 const [shortest, ending, longest] = [4, 2, 30];
+/** How alike two surnames behind the same given name are at least, from 0 to 1. */
+const leastAlike = 0.5;
 /** Limits: names compared because they stand alike, and names reported. */
 const [mostNear, mostTold] = [20, 20];
 
-interface Side {
+export interface Side {
   readonly words: readonly Word[];
   readonly language: LanguageCode;
 }
@@ -32,9 +34,13 @@ export function unlistedNames(
   );
   const found = placesOf(translation).flatMap(({ word, beside, isBesideName }): Finding[] => {
     if (ours.has(word.folded) || isListed(word.folded)) return [];
+    const isBehindShared = beside.startsWith('0') && ours.has(beside.slice(2));
     const isSlip = isBesideName
-      ? (one: string) => isSlipBeside(one, word.folded, original.language)
-      : (one: string) => isSlipAlone(one, word.folded);
+      ? (one: string) =>
+          isSlipBeside(one, word.folded, original.language) ||
+          (isBehindShared && isOtherSurname(one, word.folded))
+      : (one: string) =>
+          isSlipAlone(one, word.folded) || (beside === 'place' && isOtherSurname(one, word.folded));
     const meant = missing
       .get(beside)
       ?.slice(0, mostNear)
@@ -70,7 +76,9 @@ function placesOf({ words, language }: Side): PlacedName[] {
   return words.flatMap((word, at) => {
     if (!isName(word) || word.folded.length < shortest || word.folded.length > longest) return [];
     const [before, after] = [-1, 1].map((side) => {
-      const other = words[at + side];
+      // Initials are no neighbours: Robert G. Montgomery.
+      const isInitial = words[at + side]?.text.length === 1;
+      const other = words[at + (isInitial ? 2 * side : side)];
       return other?.field === word.field ? other : undefined;
     });
     const names = [before, after].flatMap((other, side): PlacedName[] =>
@@ -79,18 +87,30 @@ function placesOf({ words, language }: Side): PlacedName[] {
         : [],
     );
     const isBehindSmall = before !== undefined && small.has(before.text.toLowerCase());
+    if (isBehindSmall && placeWords.has(before.text.toLowerCase()))
+      names.push({ word, beside: 'place', isBesideName: false });
     if (isBehindSmall || (before === undefined && after === undefined && !word.isLabel))
       names.push({ word, beside: isBehindSmall ? 'small' : 'alone', isBesideName: false });
     return names;
   });
 }
 
+/** What stands before a place: born in Dayton, nacido en, né à. */
+const placeWords = new Set('in en from at à da em a w din la te ve de'.split(' '));
+
 function isSlipBeside(one: string, other: string, language: LanguageCode): boolean {
   if (editDistance(one, other) !== 1) return false;
   const isAsLong = one.length === other.length;
   if (!isAsLong && Math.min(one.length, other.length) <= shortest) return false;
+  if (isInside(one, other)) return true;
   // Only where names have no endings: Barbary and Barbara are the same person in Polish.
   return isEarly(one, other) || (isAsLong && hasNoEndings(language) && !/(?:[cesy]|er)$/u.test(other));
+}
+
+/** Behind the same given name: Gjoka, Gjoni. */
+function isOtherSurname(one: string, other: string): boolean {
+  const isAlike = one[0] === other[0] && likeness(one, other) >= leastAlike;
+  return isAlike && soundOf(one) !== soundOf(other) && !isInternationalWord(other);
 }
 
 /** Without a neighbour it may be any word: those that sound alike are the same word in two languages (Direktor, Director). */
@@ -99,10 +119,15 @@ function isSlipAlone(one: string, other: string): boolean {
   return (
     Math.min(one.length, other.length) > shortest &&
     editDistance(one, other) === 1 &&
-    (isEarly(one, other) || one.slice(-ending) === other.slice(-ending)) &&
+    (isEarly(one, other) || isInside(one, other) || one.slice(-ending) === other.slice(-ending)) &&
     sound(one) !== sound(other) &&
     !/(?:ion|er)$/u.test(other)
   );
+}
+
+/** Whether one letter was exchanged, and not the last one. */
+function isInside(one: string, other: string): boolean {
+  return one.length === other.length && one.at(-1) === other.at(-1) && !other.endsWith('s');
 }
 
 /** Whether the difference is before the letters that languages end differently. */

@@ -130,6 +130,8 @@ export const en = {
     found: '{name} was found',
     changed: '{name} was saved again',
     question: 'Upload it ({size}) as the translation of order {orderNumber}?',
+    which: 'Which document is it the translation of?',
+    ofAll: 'All documents',
     more: { one: '1 more file was found.', other: '{count} more files were found.' },
     upload: 'Upload',
     no: 'No',

@@ -143,6 +143,8 @@ export const es: Translated<typeof en, 'es'> = {
     found: 'Se encontró {name}',
     changed: '{name} se guardó de nuevo',
     question: '¿Subirlo ({size}) como traducción de la orden {orderNumber}?',
+    which: '¿De qué documento es la traducción?',
+    ofAll: 'Todos los documentos',
     more: {
       one: 'Se encontró 1 archivo más.',
       many: 'Se encontraron {count} de archivos más.',

@@ -4,6 +4,7 @@ import { deskChords, isChord, shownChord } from '@truepage/web/desk-chords.ts';
 import { DeskButton } from '@truepage/web/desk/desk-button.tsx';
 import { showToast } from '@truepage/web/ui/toast-store.ts';
 import { Unbroken } from '@truepage/web/ui/unbroken.tsx';
+import type { InvokeReply } from '../../shared/ipc.ts';
 import type { FolderOffer } from '../../shared/transfers.ts';
 import { useConsole, useConsoleParts, useFormats, useText } from '../state/console-context.ts';
 
@@ -13,11 +14,16 @@ export function FolderOfferCard() {
   const { bridge } = useConsoleParts();
   const offers = useConsole((data) => data.offers);
   const [answered, setAnswered] = useState<string>();
+  const [choice, setChoice] = useState<Choice>();
   const [offer, ...more] = offers;
-  const answer = async (id: string, upload: boolean) => {
+  const answer = async (id: string, upload: boolean, document?: number) => {
     setAnswered(id);
     try {
-      await bridge.invoke('watch:answer', { id, upload });
+      const about = document === undefined ? { id, upload } : { id, upload, document };
+      const documents = await bridge.invoke('watch:answer', about);
+      if (documents.length === 0) return;
+      setAnswered(undefined);
+      setChoice({ id, documents });
     } catch {
       setAnswered(undefined);
       showToast({ title: text('offers.failed'), variant: 'destructive' });
@@ -30,6 +36,12 @@ export function FolderOfferCard() {
         {offer !== undefined && (
           <div className="console-offer grid gap-3 rounded-md border border-line border-s-4 border-s-accent bg-sheet p-4 text-sm shadow-raised">
             <Question offer={offer} more={more.length} />
+            {choice?.id === offer.id && (
+              <DocumentButtons
+                documents={choice.documents}
+                onChoose={(document) => void answer(offer.id, true, document)}
+              />
+            )}
             <div className="flex gap-2">
               <DeskButton
                 variant="primary"
@@ -47,6 +59,36 @@ export function FolderOfferCard() {
         )}
       </div>
     </section>
+  );
+}
+
+/** The order has several documents, and the name of the file does not say which one it is of. */
+interface Choice {
+  readonly id: string;
+  readonly documents: InvokeReply<'watch:answer'>;
+}
+
+interface DocumentButtonsProps {
+  readonly documents: Choice['documents'];
+  readonly onChoose: (document: number) => void;
+}
+
+function DocumentButtons({ documents, onChoose }: DocumentButtonsProps) {
+  const text = useText();
+  return (
+    <fieldset className="grid justify-items-start gap-2">
+      <legend className="mb-1">{text('offers.which')}</legend>
+      {documents.map(({ position, filename }) => (
+        <DeskButton key={position} size="sm" onClick={() => onChoose(position)}>
+          <bdi translate="no" className="wrap-anywhere">
+            {`${position} · ${filename ?? ''}`}
+          </bdi>
+        </DeskButton>
+      ))}
+      <DeskButton size="sm" onClick={() => onChoose(0)}>
+        {text('offers.ofAll')}
+      </DeskButton>
+    </fieldset>
   );
 }
 

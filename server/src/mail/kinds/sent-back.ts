@@ -8,6 +8,8 @@ const payload = z.object({
   ...readerShape,
   /** Of the translation that came back. */
   version: z.int(),
+  /** Where the order has several: of which document; 0: of all. */
+  document: z.int().optional(),
 });
 type Payload = z.output<typeof payload>;
 
@@ -15,6 +17,7 @@ const en = {
   subject: (orderNumber: string, due: string) => `Order ${orderNumber} came back to you: due ${due}`,
   heading: 'A translation was sent back to you',
   intro: 'You will find the reason and the page comments in the order. Please upload a corrected version.',
+  document: 'Document',
   version: 'Version',
   action: 'Read the comments',
   footnote: 'This notice is only for you. It deliberately contains no customer data.',
@@ -26,6 +29,7 @@ const es: Words = {
   heading: 'Se le devolvió una traducción',
   intro:
     'El motivo y los comentarios de cada página están en la orden. Por favor, suba una versión corregida.',
+  document: 'Documento',
   version: 'Versión',
   action: 'Leer los comentarios',
   footnote: 'Este aviso va solo a esta persona del equipo. A propósito, no contiene datos de clientes.',
@@ -48,6 +52,7 @@ function content(order: Payload, { words, texts, links, time, languages }: Speec
         kind: 'facts',
         rows: [
           { label: texts.facts.orderNumber, value: order.orderNumber },
+          ...(order.document ? [{ label: words.document, value: String(order.document) }] : []),
           { label: words.version, value: String(order.version) },
           { label: texts.facts.languages, value: pair },
           { label: texts.facts.service, value: texts.items[order.translationType] },

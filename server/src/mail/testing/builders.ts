@@ -8,6 +8,7 @@ const order = {
   targetLanguage: 'en',
   translationType: 'certified',
   pageCount: 13,
+  documentCount: 1,
   estimatedDelivery: new Date('2026-11-21T09:00:00Z'),
 } as const;
 

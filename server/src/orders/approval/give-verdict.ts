@@ -96,5 +96,5 @@ async function handBack(
   if (order.status !== 'inProgress') await setStatus(circumstances, 'inProgress');
   if (assigneeId === undefined) return;
   const reader = await em.findOneOrFail(StaffAccount, { id: assigneeId });
-  await queueSentBack(em, deps, order, { reader, review: { id, version } }, now);
+  await queueSentBack(em, deps, order, { reader, review: { id, version, document } }, now);
 }

@@ -11,6 +11,7 @@ import type { Database, Time } from '../../deps.ts';
 import { recordEvent } from '../../events/record.ts';
 import { recordAudit } from '../../audit/record-audit.ts';
 import { lockOrderFor, type ActingStaff } from '../../order-access/order-for-staff.ts';
+import { factsOf } from '../../order-access/stored-document.ts';
 import { demandReviewable } from './give-verdict.ts';
 
 type PresentedComment = z.input<typeof adminApprovalApi.addReviewComment.reply>;
@@ -38,7 +39,7 @@ export async function addComment(
       actor: staff,
       what: 'order.commented',
       orderId: order.id,
-      after: { version, page },
+      after: { ...factsOf(order, translation), page },
     } as const;
     await recordAudit(em, entry, now);
     await recordEvent(em, 'order.commented', { orderNumber: order.orderNumber }, now);
@@ -78,7 +79,7 @@ export async function resolveComment(
     comment.resolvedBy = isResolved ? ref(await em.findOneOrFail(StaffAccount, staff.id)) : null;
     await em.flush();
     const { page, translation } = comment;
-    const after = { version: translation.unwrap().version, page: page ?? null };
+    const after = { ...factsOf(order, translation.unwrap()), page: page ?? null };
     const what = isResolved ? 'order.comment_resolved' : 'order.comment_reopened';
     await recordAudit(em, { actor: staff, what, orderId: order.id, after }, now);
     await recordEvent(em, 'order.commented', { orderNumber: order.orderNumber }, now);

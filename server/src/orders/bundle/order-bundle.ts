@@ -66,7 +66,7 @@ export async function openBundle(
   const actor = grant.staffId === null ? 'customer' : await demandOpener(em, grant.staffId, order);
   const files = await filesOf(em, order, grant);
   if (files.length === 0) throw new AppError('file.not_found');
-  const opening = { orderId: order.id, actor, visitor, disposition: 'attachment' } as const;
+  const opening = { order, actor, visitor, disposition: 'attachment' } as const;
   await recordOpening(em, opening, files, now);
   const owner: PdfOwner =
     actor === 'customer' ? { by: 'customer', id: visitor, signal } : { by: 'staff', id: actor.id, signal };

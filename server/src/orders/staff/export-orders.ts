@@ -47,7 +47,11 @@ async function* linesOf(
     const rows = await walkOrders(deps.orm.em.fork(), { search, sort, after, limit: rowsAtOnce });
     const last = rows.at(-1);
     if (last === undefined) return;
-    const orders = rows.map((row) => ({ ...presentOrderRow(row, role), recipient: row.recipient }));
+    const orders = rows.map((row) => ({
+      ...presentOrderRow(row, role),
+      recipient: row.recipient,
+      documentCount: row.document_count,
+    }));
     yield orders.map((order) => csvLine(columns.map(([, cell]) => cell(order)))).join('');
     after = positionOf(sort, last);
   }
@@ -55,6 +59,7 @@ async function* linesOf(
 
 interface ExportedOrder extends PresentedRow {
   readonly recipient: Recipient | null;
+  readonly documentCount: number;
 }
 
 /** Times are UTC, in a form that spreadsheets read. */
@@ -74,4 +79,5 @@ const columns: readonly (readonly [heading: string, cell: (order: ExportedOrder)
   ['Completed (UTC)', (order) => csvTime(order.completedAt)],
   ['Assigned to', (order) => order.assignee?.username ?? ''],
   ['Recipient', (order) => order.recipient ?? ''],
+  ['Documents', (order) => String(order.documentCount)],
 ];

@@ -56,8 +56,7 @@ export async function notifyCustomer(
       { actor: staff, what: 'order.notified', orderId, after: { version, by: 'email' } },
       now,
     );
-    for (const { check, open } of checks)
-      await recordLeftOpen(em, { actor: staff, orderId, check, open }, now);
+    for (const { check, open } of checks) await recordLeftOpen(em, { actor: staff, order, check, open }, now);
     await recordEvent(em, 'order.notified', { orderNumber, version }, now);
     return now;
   });

@@ -20,6 +20,7 @@ export function orderRows(em: Em) {
       'orders.status',
       'orders.paid_at',
       'orders.refunded_at',
+      'orders.document_count',
       'orders.page_count',
       'orders.total_price',
       'orders.created_at',

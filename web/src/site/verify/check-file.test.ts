@@ -20,6 +20,7 @@ const certificate: Verification = {
   pages: 2,
   profile: 'uscis',
   document: null,
+  furtherDocuments: [],
   translator: { name: 'Ana', credentials: [] },
   deliverySha256: hashOf(`whole ${number}`),
   certificateSha256: hashOf('alone'),

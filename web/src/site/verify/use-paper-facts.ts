@@ -13,7 +13,7 @@ export function usePaperFacts(certificate: Verification): readonly Description[]
   const { count } = useFormats();
   const { locale } = usePageLanguage();
   const date = useCertificateDate();
-  const { issuer, agency, translator, issuedAt, document, from, to, pages, profile } = certificate;
+  const { issuer, agency, translator, issuedAt, from, to, pages, profile } = certificate;
   const site = siteLocaleOf(locale);
   const credentials = translator.credentials.map(({ body, number, validUntil }) =>
     validUntil === null
@@ -23,6 +23,9 @@ export function usePaperFacts(certificate: Verification): readonly Description[]
   const agencyLine = [agency.name, agency.address, agency.telephone, agency.email].filter(
     (part) => part !== '',
   );
+  const documents = [certificate.document, ...certificate.furtherDocuments];
+  const kinds = distinct(documents, (each) => each?.kind && documentKindIn(each.kind, site));
+  const countries = distinct(documents, (each) => each?.country && countryNameIn(each.country, site));
   return [
     { term: text('verify.issuer'), value: issuer },
     { term: text('verify.issuedAt'), value: date(issuedAt) },
@@ -31,10 +34,8 @@ export function usePaperFacts(certificate: Verification): readonly Description[]
     ...(credentials.length === 0
       ? []
       : [{ term: text('verify.credentials'), value: credentials.join(' · ') }]),
-    ...(document?.kind ? [{ term: text('verify.kind'), value: documentKindIn(document.kind, site) }] : []),
-    ...(document?.country
-      ? [{ term: text('verify.country'), value: countryNameIn(document.country, site) }]
-      : []),
+    ...(kinds.length === 0 ? [] : [{ term: text('verify.kind'), value: kinds.join(' · ') }]),
+    ...(countries.length === 0 ? [] : [{ term: text('verify.country'), value: countries.join(' · ') }]),
     {
       term: text('verify.languages'),
       value: text('verify.languagePair', {
@@ -45,4 +46,14 @@ export function usePaperFacts(certificate: Verification): readonly Description[]
     { term: text('verify.pages'), value: count(pages) },
     { term: text('verify.writtenFor'), value: text(`verify.${profile}`) },
   ];
+}
+
+type Described = Verification['document'];
+
+/** What is said of any of the documents, once each. */
+function distinct(
+  documents: readonly Described[],
+  say: (document: Described) => string | null | undefined,
+): readonly string[] {
+  return [...new Set(documents.flatMap((document) => say(document) ?? []))].filter((said) => said !== '');
 }

@@ -135,5 +135,7 @@ test('nothing starts while signed out', async () => {
   const { file, open } = uploadOffice();
   const { uploads } = open();
 
-  await expect(uploads.startFound(file(10).path, order)).rejects.toThrow('signed out: this needs a session');
+  await expect(uploads.startFound(file(10).path, { orderNumber: order })).rejects.toThrow(
+    'signed out: this needs a session',
+  );
 });

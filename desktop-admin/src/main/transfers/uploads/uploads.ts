@@ -30,7 +30,7 @@ export interface UploadsParts {
 
 export interface Uploads extends SessionService {
   /** Begins the upload of a file found in a watched folder. Rejects like lookAtFile(), and while signed out. */
-  startFound(path: string, orderNumber: string): Promise<UploadJob>;
+  startFound(path: string, place: TranslationPlace): Promise<UploadJob>;
   /** The connection may be back: what waits for it is tried now. */
   nudge(): void;
 }
@@ -75,7 +75,7 @@ export function createUploads(parts: UploadsParts): Uploads {
   }
 
   return {
-    startFound: (path, orderNumber) => start(path, { orderNumber }, 'found'),
+    startFound: (path, place) => start(path, place, 'found'),
     nudge: () => current?.nudge(),
     begin(session) {
       const queue = open(session);

@@ -2,6 +2,7 @@ import { mkdirSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync
 import path from 'node:path';
 import type { Role } from '@truepage/core/staff/roles';
 import { expect, test } from 'vitest';
+import type { StaffSession } from '../../console-context.ts';
 import { fakeSettings, FakeConsole, signIn, until } from '../../testing/fake-console.ts';
 import { temporaryFolder } from '../../testing/temporary-folder.ts';
 import { createWatchedFolder } from './watched-folder.ts';
@@ -16,8 +17,12 @@ function office() {
   const watched = path.join(temporaryFolder(), 'Translations');
   mkdirSync(watched);
   const settings = fakeSettings();
-  const started: { file: string; orderNumber: string }[] = [];
-  const open = (times: { stableMs: number; settleMs: number; scanMs: number } = pace, role?: Role) => {
+  const started: { file: string; orderNumber: string; document?: number }[] = [];
+  const open = (
+    times: { stableMs: number; settleMs: number; scanMs: number } = pace,
+    role?: Role,
+    fetch: StaffSession['fetch'] = () => Promise.reject(new Error('no connection')),
+  ) => {
     const desk = new FakeConsole();
     const area = createWatchedFolder({
       ...desk,
@@ -26,14 +31,14 @@ function office() {
       documents,
       trash: () => Promise.reject(new Error('no trash')),
       uploads: {
-        startFound: async (file, orderNumber) => started.push({ file, orderNumber }),
+        startFound: async (file, place) => started.push({ file, ...place }),
       },
       dialogs: {
         showOpenDialog: () => Promise.resolve({ canceled: false, filePaths: [watched] }),
       },
       pace: times,
     });
-    const { session, end } = signIn(own, () => Promise.reject(new Error('no connection')));
+    const { session, end } = signIn(own, fetch);
     void area.begin(role === undefined ? session : { ...session, staff: { ...session.staff, role } });
     const offers = () => desk.invoke('watch:offers', undefined);
     return { desk, area, end, offers };
@@ -79,6 +84,30 @@ test('a file that is named after an order is offered once it stays as it is, and
   expect(started).toEqual([{ file: path.join(watched, `${number} translated.pdf`), orderNumber: number }]);
   expect(await offers()).toEqual([]);
   expect(readdirSync(watched)).toEqual([`${number} translated.pdf`]);
+});
+
+test('of an order with several documents, the name says which one it is of; otherwise the person is asked', async () => {
+  const { watched, started, open, put } = office();
+  const documents = ['birth.pdf', 'marriage.pdf'].map((filename, at) => ({ position: at + 1, filename }));
+  const { desk, offers } = open(pace, undefined, async () => Response.json({ documents }));
+  await desk.invoke('watch:choose-folder', undefined);
+  const [named, unnamed] = [`${number} marriage en.pdf`, `${number}.pdf`];
+  const answer = async (name: string, document?: number) => {
+    put(name);
+    await until(async () => (await offers()).length === 1);
+    const id = (await offers())[0]?.id ?? '';
+    return desk.invoke('watch:answer', { id, upload: true, ...(document !== undefined && { document }) });
+  };
+  expect(await answer(named)).toEqual([]);
+  expect(await answer(unnamed)).toEqual(documents);
+  expect(await offers()).toHaveLength(1);
+  expect(await answer(unnamed, 0)).toEqual([]);
+  const found = (name: string, document: number) => ({
+    file: path.join(watched, name),
+    orderNumber: number,
+    document,
+  });
+  expect(started).toEqual([found(named, 2), found(unnamed, 0)]);
 });
 
 test('who may not upload is offered nothing', async () => {

@@ -4,6 +4,9 @@ import type { ConsoleContext, SessionService } from '../../console-context.ts';
 import { may } from '@truepage/core/staff/roles';
 import type { LanguageInUse } from '../../settings/console-language.ts';
 import type { PersonSettings } from '../../settings/person-settings.ts';
+import type { InvokeInput, InvokeReply } from '../../../shared/ipc.ts';
+import { placeOf } from './place-of-file.ts';
+import type { TranslationPlace } from '../uploads/upload-list.ts';
 import { clearWork } from '../work/clear-work.ts';
 import { startWatching, type Watching, type WatchingParts } from './watching.ts';
 import type { Dialogs } from '../../window/dialogs.ts';
@@ -12,7 +15,7 @@ export interface WatchedFolderParts {
   readonly context: Pick<ConsoleContext, 'handle' | 'push' | 'clock' | 'log'>;
   readonly settings: Pick<PersonSettings, 'current' | 'change'>;
   /** Starts the upload of a file; its progress is shown elsewhere. */
-  readonly uploads: { startFound(path: string, orderNumber: string): Promise<unknown> };
+  readonly uploads: { startFound(path: string, place: TranslationPlace): Promise<unknown> };
   readonly dialogs: Pick<Dialogs, 'showOpenDialog'>;
   readonly language: LanguageInUse;
   /** Puts a folder into the system's trash. */
@@ -37,7 +40,7 @@ export interface WatchedFolder extends SessionService {
  * folders. Reads them, and does nothing else to them.
  */
 export function createWatchedFolder(parts: WatchedFolderParts): WatchedFolder {
-  const { context, settings, uploads, dialogs, language } = parts;
+  const { context, settings, dialogs, language } = parts;
   let current: Watching | undefined;
   const demand = () => {
     if (current === undefined) throw new Error('signed out: uploads need a session');
@@ -62,16 +65,7 @@ export function createWatchedFolder(parts: WatchedFolderParts): WatchedFolder {
     return settings.change({ watchedFolder: null });
   });
   context.handle('watch:offers', () => current?.offers.list() ?? []);
-  context.handle('watch:answer', async ({ id, upload }) => {
-    const { offers, remember } = demand();
-    const found = offers.find(id);
-    if (found === undefined) return undefined;
-    if (upload) await uploads.startFound(found.file.path, found.file.orderNumber);
-    remember(found.key);
-    offers.remove(id);
-    context.push('watch:offers-changed', offers.list());
-    return undefined;
-  });
+  context.handle('watch:answer', (answer) => answerOffer(parts, demand(), answer));
 
   return {
     tookToWork: async (file, orderNumber) => current?.tookToWork(file, orderNumber),
@@ -93,6 +87,25 @@ export function createWatchedFolder(parts: WatchedFolderParts): WatchedFolder {
       if (settings.current().watchedFolder !== name) settings.change({ watchedFolder: name });
     },
   };
+}
+
+/** Uploads a found file, or does not offer it any more. Returns the documents to choose from where that is needed first. */
+async function answerOffer(
+  { context, uploads }: WatchedFolderParts,
+  { offers, remember, session }: Watching,
+  { id, upload, document }: InvokeInput<'watch:answer'>,
+): Promise<InvokeReply<'watch:answer'>> {
+  const found = offers.find(id);
+  if (found === undefined) return [];
+  if (upload) {
+    const place = await placeOf(session, found.file, document);
+    if ('documents' in place) return place.documents;
+    await uploads.startFound(found.file.path, place);
+  }
+  remember(found.key);
+  offers.remove(id);
+  context.push('watch:offers-changed', offers.list());
+  return [];
 }
 
 /** As people know it; a whole disk has no name but its path. */

@@ -17,6 +17,7 @@ export interface WatchingParts {
 
 /** The watched folders of one person, from sign-in on. */
 export interface Watching {
+  readonly session: StaffSession;
   readonly offers: FolderOffers;
   folder(): string | null;
   /** Watches another folder, or none, from now on. */
@@ -59,6 +60,7 @@ export function startWatching(session: StaffSession, parts: WatchingParts): Watc
   chosen.watch(kept.folder());
   work.watch();
   return {
+    session,
     offers,
     folder: kept.folder,
     use(folder) {

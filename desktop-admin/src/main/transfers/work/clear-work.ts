@@ -1,6 +1,7 @@
 import path from 'node:path';
 import { adminRoutes } from '@truepage/core/api/admin/routes';
 import { z } from 'zod';
+import { ask } from '../ask.ts';
 import type { ConsoleContext, StaffSession } from '../../console-context.ts';
 import type { Candidate } from '../watched-folder/folder-candidates.ts';
 import { listWork, ordersAtWork, workRoot } from './work-folders.ts';
@@ -41,19 +42,5 @@ export async function clearWork(session: StaffSession, parts: ClearingParts): Pr
     await parts
       .trash(path.join(root, orderNumber))
       .catch(() => parts.context.log({ event: 'failed', what: 'work-folder' }));
-  }
-}
-
-/** Undefined: there is no answer, or another than is understood here. */
-async function ask<Shape extends z.ZodType>(
-  { fetch, signal }: StaffSession,
-  address: string,
-  shape: Shape,
-): Promise<z.output<Shape> | undefined> {
-  try {
-    const answer = await fetch(address, { signal });
-    return answer.ok ? shape.safeParse(await answer.json()).data : undefined;
-  } catch {
-    return undefined;
   }
 }

@@ -5,9 +5,9 @@ import { Order } from './order.ts';
 import { defineRow } from '../../define-row.ts';
 import { business, freeText, personal, technical } from '../../data-handling.ts';
 
-/** Facts without what the files after the first were called. */
-const withoutFurtherNames = String.raw`coalesce(jsonb_set(facts, '{further}',
-  regexp_replace((facts -> 'further')::text, '"filename": "([^"\\]|\\.)*"', '"filename": ""', 'g')::jsonb), facts)`;
+/** Facts without what the files after the first were called, and without what was said of their documents. */
+const withoutFurtherWords = String.raw`coalesce(jsonb_set(facts, '{further}',
+  regexp_replace((facts -> 'further')::text, '"(filename|holder|title)": "([^"\\]|\\.)*"', '"\1": ""', 'g')::jsonb), facts)`;
 
 export const CertificateSchema = defineRow({
   name: 'Certificate',
@@ -57,7 +57,7 @@ export const CertificateSchema = defineRow({
         '{translation,filename}',
         '{document,holder}',
         '{document,title}',
-      ].reduce((json, path) => `jsonb_set(${json}, '${path}', '""', false)`, withoutFurtherNames),
+      ].reduce((json, path) => `jsonb_set(${json}, '${path}', '""', false)`, withoutFurtherWords),
       notExported: 'printed on the certificate',
     }),
     /** SHA-256 (hexadecimal) of what the translator agreed to: the statements, and the files they are about. */

@@ -1,7 +1,6 @@
 import { p } from '@mikro-orm/postgresql';
 import type { DocumentFlag, PageCountSource } from '@truepage/core/files/document-type';
 import type { Cents } from '@truepage/core/money';
-import type { DescribedDocument } from '@truepage/core/certificates/described-document';
 import { recipients } from '@truepage/core/certificates/recipients';
 import { approvalStates } from '@truepage/core/orders/approval';
 import { certificateChoices } from '@truepage/core/orders/order-form';
@@ -154,8 +153,6 @@ export const OrderSchema = defineRow({
         .default('[]'),
       { goes: 'documents', leaves: "'[]'" },
     ),
-    /** Which document it is, as its certificate says; null: not entered. */
-    describedDocument: personal(p.json<DescribedDocument>().nullable(), { goes: 'documents' }),
     status: business(p.enum(orderStatuses)),
     /** How many documents it has, deleted ones included. */
     documentCount: business(p.integer().default(1)),

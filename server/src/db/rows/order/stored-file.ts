@@ -1,4 +1,5 @@
 import { p } from '@mikro-orm/postgresql';
+import type { DescribedDocument } from '@truepage/core/certificates/described-document';
 import type { DocumentFlag, DocumentType, PageCountSource } from '@truepage/core/files/document-type';
 import { fileKinds } from '@truepage/core/files/file-kind';
 import { Order } from './order.ts';
@@ -53,6 +54,8 @@ export const StoredFileSchema = defineRow({
     /** Of an original of an order with several: where its page count comes from, and what staff should know. */
     pageCountSource: technical(p.text().$type<PageCountSource>().nullable()),
     documentFlags: technical(p.json<readonly DocumentFlag[]>().nullable()),
+    /** Of an original: which document it is, as its certificate says; null: not entered. */
+    describedDocument: personal(p.json<DescribedDocument>().nullable(), { goes: 'documents' }),
     /** 1, 2, … within its order, kind and document. */
     version: business(p.integer()),
     createdAt: business(p.datetime()),

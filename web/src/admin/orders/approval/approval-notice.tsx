@@ -10,20 +10,24 @@ import { useStaff } from '../../session/session-context.ts';
 import { DeskButtonLink } from '../../ui/desk-button.tsx';
 import { Loaded } from '../../ui/loaded.tsx';
 import { orderAction } from '../../keys/order-actions.ts';
+import { severalDocuments } from '../desk/documents/several-documents.ts';
 import { useOrderDesk } from '../desk/order-desk-context.ts';
 import { ApprovalBadge } from './approval-badge.tsx';
 
 /** On the order page: the review state of its translation, with a link to the review. Nothing if it needs no approval. */
 export function ApprovalNotice() {
   const { approval } = useOrderDesk().order;
-  return approval === null ? null : <Approval approval={approval} />;
+  return approval === null ? null : <Approval ofOrder={approval} />;
 }
 
-function Approval({ approval }: { readonly approval: ApprovalState }) {
+function Approval({ ofOrder }: { readonly ofOrder: ApprovalState }) {
   const text = useText();
   const { may } = useStaff();
-  const { orderNumber } = useOrderDesk().order;
-  const query = useQuery(orderReviewQuery(useDeskApi(), orderNumber));
+  const { order, position } = useOrderDesk();
+  const { orderNumber } = order;
+  const query = useQuery(orderReviewQuery(useDeskApi(), orderNumber, position));
+  // The order has the state that asks for most, the review that of this document.
+  const approval = severalDocuments(order) ? (query.data?.approval ?? ofOrder) : ofOrder;
   const isForReviewer = approval === 'waiting' && may('orders.approve');
   return (
     <div className="grid gap-2 border-t border-line pt-3">
@@ -31,7 +35,7 @@ function Approval({ approval }: { readonly approval: ApprovalState }) {
         <ApprovalBadge approval={approval} />
         <DeskButtonLink
           {...orderAction('review')}
-          to={deskPaths.review(orderNumber)}
+          to={deskPaths.review(orderNumber, position)}
           variant={isForReviewer ? 'primary' : 'secondary'}
         >
           <Columns2 aria-hidden="true" className="size-4" />

@@ -9,6 +9,7 @@ import { Panel } from '../../ui/panel.tsx';
 import { useShortcuts } from '../../ui/use-shortcuts.ts';
 import type { OrderFile } from '../data/staff-order.ts';
 import { DocumentPane } from '../desk/documents/document-pane.tsx';
+import { currentOriginal } from '../desk/documents/several-documents.ts';
 import { CommentList } from './comment-list.tsx';
 import { Decision, approveButtonId, sendBackButtonId } from './decision.tsx';
 import { EarlierVerdicts } from './earlier-verdicts.tsx';
@@ -20,6 +21,8 @@ interface ReviewDeskProps {
   readonly order: StaffOrder;
   readonly files: readonly OrderFile[];
   readonly review: OrderReview;
+  /** The document that is reviewed: 1, 2, … */
+  readonly position: number;
 }
 
 const keyHelp: KeySection = {
@@ -35,7 +38,7 @@ const keyHelp: KeySection = {
 };
 
 /** The two documents, the comments on their pages, and the decision. */
-export function ReviewDesk({ order, files, review }: ReviewDeskProps) {
+export function ReviewDesk({ order, files, review, position }: ReviewDeskProps) {
   const text = useText();
   const { may } = useStaff();
   const [page, setPage] = useState(1);
@@ -43,7 +46,7 @@ export function ReviewDesk({ order, files, review }: ReviewDeskProps) {
   useReviewKeys({ next: () => turn(page + 1), previous: () => turn(page - 1) });
   const { orderNumber } = order;
   const { approval, fileId, comments, verdicts } = review;
-  const original = files.find(({ kind, isCurrent }) => kind === 'original' && isCurrent);
+  const original = currentOriginal(files, position);
   const translation = files.find(({ id }) => id === fileId);
   return (
     <div className="grid items-start gap-4 min-[75rem]:grid-cols-[minmax(0,1fr)_20rem]">

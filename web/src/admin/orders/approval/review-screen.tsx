@@ -1,6 +1,8 @@
+import { useState } from 'react';
 import { useQuery } from '@tanstack/react-query';
+import type { StaffOrder } from '@truepage/core/api/admin/orders';
 import { parseOrderNumber } from '@truepage/core/orders/order-number';
-import { useText } from '../../../i18n/language-context.ts';
+import { useFormats, useText } from '../../../i18n/language-context.ts';
 import { useScreenAddress } from '../../../navigation/screen-address.ts';
 import { Spinner } from '../../../ui/spinner.tsx';
 import { useDeskApi } from '../../api/desk-context.ts';
@@ -8,18 +10,22 @@ import { orderFilesQuery, orderReviewQuery } from '../../api/desk-queries.ts';
 import { staffOrderQuery } from '../../api/desk-queries.ts';
 import { DeskColumn } from '../../ui/desk-column.tsx';
 import { ErrorPanel } from '../../ui/states.tsx';
+import { DeskSelect } from '../../ui/desk-field.tsx';
+import { severalDocuments } from '../desk/documents/several-documents.ts';
 import { ReviewDesk } from './review-desk.tsx';
 import { ReviewHeader } from './review-header.tsx';
 
 /** Original and translation side by side, with what reviewers say of it. The address holds an order number, or an id. */
 export function ReviewScreen() {
   const text = useText();
-  const typed = useScreenAddress().params['orderNumber'] ?? '';
+  const { location, params } = useScreenAddress();
+  const typed = params['orderNumber'] ?? '';
   const orderNumber = parseOrderNumber(typed) ?? typed;
   const api = useDeskApi();
   const order = useQuery(staffOrderQuery(api, orderNumber));
   const files = useQuery(orderFilesQuery(api, orderNumber));
-  const review = useQuery(orderReviewQuery(api, orderNumber));
+  const [position, choose] = useState(() => positionIn(location.search));
+  const review = useQuery(orderReviewQuery(api, orderNumber, position));
   const parts = [order, files, review];
   const failed = parts.find(({ data, error, isFetching }) => data === undefined && error && !isFetching);
   const readAgain = () => {
@@ -30,12 +36,55 @@ export function ReviewScreen() {
     <DeskColumn isDense>
       <ReviewHeader orderNumber={orderNumber} order={order.data} review={review.data} />
       {isHere && (
-        <ReviewDesk key={review.data.fileId} order={order.data} files={files.data} review={review.data} />
+        <>
+          {severalDocuments(order.data) && (
+            <DocumentSelect documents={order.data.documents} position={position} onChoose={choose} />
+          )}
+          <ReviewDesk
+            key={review.data.fileId}
+            order={order.data}
+            files={files.data}
+            review={review.data}
+            position={position}
+          />
+        </>
       )}
       {!isHere && failed === undefined && <Spinner label={text('adminShell.loadingScreen')} />}
       {failed !== undefined && (
         <ErrorPanel error={failed.error} title={text('adminReview.failed')} onRetry={readAgain} />
       )}
     </DeskColumn>
+  );
+}
+
+/** The document that the address names: 1, 2, …; the first. */
+function positionIn(search: string): number {
+  return Math.max(1, Number.parseInt(new URLSearchParams(search).get('document') ?? '1', 10) || 1);
+}
+
+interface DocumentSelectProps {
+  readonly documents: StaffOrder['documents'];
+  readonly position: number;
+  readonly onChoose: (position: number) => void;
+}
+
+/** Of an order with several documents: which of them is reviewed. */
+function DocumentSelect({ documents, position, onChoose }: DocumentSelectProps) {
+  const text = useText();
+  const { count } = useFormats();
+  return (
+    <div className="max-w-md">
+      <DeskSelect
+        label={text('adminOrder.document')}
+        value={String(position)}
+        onChange={(event) => onChoose(Number(event.target.value))}
+      >
+        {documents.map((document) => (
+          <option key={document.position} value={String(document.position)}>
+            {`${count(document.position)} · ${document.filename ?? ''}`}
+          </option>
+        ))}
+      </DeskSelect>
+    </div>
   );
 }

@@ -52,7 +52,20 @@ export function OrderDesk({ order, isCurrent }: OrderDeskProps) {
   const upload = useTranslationUpload({ order, position, acknowledge, notify: notifying.notify });
   const [looking, look] = useState<Looking>();
   const desk = useMemo(
-    () => ({ order, acknowledge, upload, notifying, position, choose, looking, look }),
+    () => ({
+      order,
+      acknowledge,
+      upload,
+      notifying,
+      position,
+      choose: (next: number) => {
+        choose(next);
+        // A file that waits to be sent stays: it is now of this document.
+        if (upload.state.kind === 'success') upload.reset();
+      },
+      looking,
+      look,
+    }),
     [order, acknowledge, upload, notifying, position, looking],
   );
   return (

@@ -6,6 +6,7 @@ import { useFormats, useText } from '../../../i18n/language-context.ts';
 import { Alert } from '../../../ui/alert.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { SectionCard } from '../../../ui/card.tsx';
+import { CertificateLink } from './certificate-link.tsx';
 import { useDownload, type DownloadKind } from './use-download.ts';
 import { SiteLink } from '../../../navigation/site-link.tsx';
 import { paths } from '../../../paths.ts';
@@ -92,6 +93,11 @@ function OneOfSeveral({ order, document, isReady }: OneOfSeveralProps) {
           {text('common.pages', { count: document.pages })}
         </span>
       </p>
+      {certificates === 'each' && document.certificate !== null && (
+        <p className="text-sm">
+          <CertificateLink number={document.certificate.number} />
+        </p>
+      )}
       <div className="flex flex-wrap gap-3">
         {certificates === 'each' && document.certificate !== null && (
           <DownloadButton {...place} kind="certified" isFirst filename={document.filename} />
@@ -183,14 +189,7 @@ function CertifiedRow({ order, certificate }: { order: PublicOrder; certificate:
   return (
     <DocumentRow kind="certified" isFirst filename={null} orderNumber={order.orderNumber}>
       <p className="text-sm text-ink-soft">
-        <SiteLink
-          to={paths.verifyCertificate(number)}
-          className="font-semibold text-accent underline underline-offset-4"
-        >
-          <bdi translate="no" className="tabular-nums">
-            {number}
-          </bdi>
-        </SiteLink>
+        <CertificateLink number={number} />
         {lastCheckedAt !== null && (
           <>
             <span>{' · '}</span>

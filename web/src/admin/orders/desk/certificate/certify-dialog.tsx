@@ -1,7 +1,6 @@
 import { Fragment, useState } from 'react';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import type { CertificateOverview } from '@truepage/core/api/admin/certificates';
-import type { ShownFinding } from '@truepage/core/api/admin/delivery-checks';
 import { profileIds, type ProfileId } from '@truepage/core/certificates/profile-ids';
 import { profileFor } from '@truepage/core/certificates/recipients';
 import { statementLocale } from '@truepage/core/certificates/statements';
@@ -15,10 +14,9 @@ import { DialogForm } from '../../../ui/dialog/dialog-form.tsx';
 import { Loaded } from '../../../ui/loaded.tsx';
 import { readField } from '../../../../ui/read-field.ts';
 import { useOrderDesk } from '../order-desk-context.ts';
-import { OpenFindings, openFindings, tickName } from './open-findings.tsx';
+import { OpenFindings, tickName, useOpenFindings, type OpenFinding } from './open-findings.tsx';
 import { CertifyProblem } from './certify-problem.tsx';
 import { Tick } from './confirm-checkbox.tsx';
-import { useDeliveryCheck } from '../checks/use-delivery-check.ts';
 import { useCertify } from './use-certificates.ts';
 
 interface CertifyDialogProps {
@@ -37,8 +35,7 @@ export function CertifyDialog({ replaces, onClose }: CertifyDialogProps) {
   const [profile, setProfile] = useState<ProfileId>(() => profileFor(order.recipient));
   const [problem, setProblem] = useState<Problem>();
   const query = useDraft(orderNumber, profile);
-  const { data: checks } = useDeliveryCheck(order);
-  const open = openFindings(checks);
+  const open = useOpenFindings();
   const certify = useCertify(orderNumber, onClose);
   const { draft, needsProof } = query.data ?? {};
   // Cached text may refer to a replaced translation.
@@ -94,7 +91,7 @@ function useDraft(orderNumber: string, profile: ProfileId) {
   return useQuery({ ...query, placeholderData: keepPreviousData, staleTime: 0 });
 }
 
-function readAgreed(form: HTMLFormElement, open: readonly ShownFinding[], needsProof: boolean) {
+function readAgreed(form: HTMLFormElement, open: readonly OpenFinding[], needsProof: boolean) {
   const proof = needsProof ? readField(form, 'proof') : undefined;
   const ticked = open.map(({ id }) => id).filter((id) => readField(form, tickName(id)) !== '');
   const includeOriginal = readField(form, 'original') !== '';
@@ -110,7 +107,7 @@ function readAgreed(form: HTMLFormElement, open: readonly ShownFinding[], needsP
 interface DraftProps {
   readonly overview: CertificateOverview;
   /** Undefined: the check is not over. */
-  readonly open: readonly ShownFinding[] | undefined;
+  readonly open: readonly OpenFinding[] | undefined;
   readonly isRead: boolean;
   readonly problem: Problem | undefined;
 }
@@ -119,14 +116,17 @@ interface DraftProps {
 function Draft({ overview: { draft, needsProof }, open, isRead, problem }: DraftProps) {
   const text = useText();
   const { order } = useOrderDesk();
-  const { obstacle, missing, statements, translation } = draft;
+  const { obstacle, missing, statements, translation, furtherTranslations } = draft;
   if (obstacle !== null) return <Alert tone="info">{text(`adminCertificate.${obstacle}`)}</Alert>;
   if (missing.length > 0) return <Missing missing={missing} />;
   return (
     <>
-      {translation !== null && (
-        <p className="wrap-anywhere">{text('adminCertificate.file', { filename: translation.filename })}</p>
-      )}
+      {translation !== null &&
+        [translation.filename, ...furtherTranslations].map((filename, at) => (
+          <p key={at} className="wrap-anywhere">
+            {text('adminCertificate.file', { filename })}
+          </p>
+        ))}
       {translation?.isPdf === false && <Alert tone="info">{text('adminCertificate.wordFile')}</Alert>}
       <div
         className="grid gap-2 rounded-md border border-line bg-paper p-4"

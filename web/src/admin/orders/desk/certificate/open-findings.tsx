@@ -1,18 +1,39 @@
-import type { DeliveryCheckOverview, ShownFinding } from '@truepage/core/api/admin/delivery-checks';
+import { useQueries } from '@tanstack/react-query';
+import type { ShownFinding } from '@truepage/core/api/admin/delivery-checks';
 import { isUnderway } from '@truepage/core/checks/delivery-gate';
 import { useText } from '../../../../i18n/language-context.ts';
 import { SpinnerMark } from '../../../../ui/spinner.tsx';
+import { useDeskApi } from '../../../api/desk-context.ts';
+import { deliveryCheckQuery } from '../../../api/desk-queries.ts';
 import { findingWords, placeWords } from '../checks/finding-words.ts';
+import { severalDocuments } from '../documents/several-documents.ts';
+import { useOrderDesk } from '../order-desk-context.ts';
 import { Tick } from './confirm-checkbox.tsx';
 
-/** What a translation that is certified leaves open; undefined while that is not known. */
-export function openFindings(
-  overview: DeliveryCheckOverview | undefined,
-): readonly ShownFinding[] | undefined {
-  if (overview === undefined) return undefined;
-  const { check } = overview;
-  if (check !== null && isUnderway(check.state)) return undefined;
-  return check?.findings.filter(({ answer }) => answer === null) ?? [];
+export interface OpenFinding extends Pick<ShownFinding, 'id' | 'line'> {
+  /** The original that the finding is about; undefined where the order has one document. */
+  readonly filename: string | undefined;
+}
+
+/** What the translations that are certified leave open; undefined while that is not known. */
+export function useOpenFindings(): readonly OpenFinding[] | undefined {
+  const { order, position } = useOrderDesk();
+  const api = useDeskApi();
+  const isOfAll = severalDocuments(order) && order.certificates === 'one';
+  const positions = isOfAll ? order.documents.map((document) => document.position) : [position];
+  const checks = useQueries({
+    queries: positions.map((each) => deliveryCheckQuery(api, order.orderNumber, each)),
+  });
+  const found = new Map<string, OpenFinding>();
+  for (const [at, { data }] of checks.entries()) {
+    const check = data?.check;
+    if (check === undefined || (check !== null && isUnderway(check.state))) return undefined;
+    const filename = isOfAll ? (order.documents[at]?.filename ?? undefined) : undefined;
+    for (const { id, line, answer } of check?.findings ?? [])
+      // One translation of several documents is about none of them in particular.
+      if (answer === null) found.set(id, { id, line, filename: found.has(id) ? undefined : filename });
+  }
+  return [...found.values()];
 }
 
 /** Of the tick of a finding, in the form. */
@@ -22,7 +43,7 @@ export function tickName(findingId: string): string {
 
 interface OpenFindingsProps {
   /** Undefined: the check is not over. */
-  readonly open: readonly ShownFinding[] | undefined;
+  readonly open: readonly OpenFinding[] | undefined;
   readonly isTickMissing: boolean;
 }
 
@@ -45,8 +66,13 @@ export function OpenFindings({ open, isTickMissing }: OpenFindingsProps) {
     >
       <h3 className="font-semibold">{text('adminCertificate.openFindings', { count: open.length })}</h3>
       <ul className="grid gap-3">
-        {open.map(({ id, line }) => (
+        {open.map(({ id, line, filename }) => (
           <li key={id} className="grid gap-0.5">
+            {filename !== undefined && (
+              <p className="text-sm text-ink-soft wrap-anywhere">
+                <bdi translate="no">{filename}</bdi>
+              </p>
+            )}
             <p className="font-medium wrap-anywhere">{findingWords(line, text)}</p>
             {line.kind !== 'checklist' && <p className="text-ink-soft">{placeWords(line, text)}</p>}
             <Tick name={tickName(id)}>

@@ -6,6 +6,7 @@ import { useStaff } from '../../../session/session-context.ts';
 import { DeskButton } from '../../../ui/desk-button.tsx';
 import { Loaded } from '../../../ui/loaded.tsx';
 import { Panel } from '../../../ui/panel.tsx';
+import { isTranslated } from '../documents/several-documents.ts';
 import { useOrderDesk } from '../order-desk-context.ts';
 import { CheckResult } from './check-result.tsx';
 import { useCheckChanges, useDeliveryCheck } from './use-delivery-check.ts';
@@ -15,9 +16,9 @@ type Check = NonNullable<DeliveryCheckOverview['check']>;
 /** What a machine found in the translation, and what people say of it. Nothing before there is a translation. */
 export function ChecksPanel() {
   const text = useText();
-  const { order } = useOrderDesk();
+  const { order, position } = useOrderDesk();
   const query = useDeliveryCheck(order);
-  if (!order.hasTranslation) return null;
+  if (!isTranslated(order, position)) return null;
   return (
     <Panel
       title={text('adminChecks.title')}

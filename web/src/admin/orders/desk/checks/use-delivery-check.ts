@@ -9,7 +9,7 @@ import { showFailure } from '../../../../ui/toast-store.ts';
 import { useStaff } from '../../../session/session-context.ts';
 import { deskKeys } from '../../../api/desk-keys.ts';
 import { useDeskApi } from '../../../api/desk-context.ts';
-import { isTranslated } from '../documents/several-documents.ts';
+import { hasAnyTranslation } from '../documents/several-documents.ts';
 import { useOrderDesk } from '../order-desk-context.ts';
 import { atDocument, deliveryCheckQuery } from '../../../api/desk-queries.ts';
 
@@ -17,7 +17,7 @@ import { atDocument, deliveryCheckQuery } from '../../../api/desk-queries.ts';
 export function useDeliveryCheck(order: StaffOrder) {
   const { position } = useOrderDesk();
   const query = deliveryCheckQuery(useDeskApi(), order.orderNumber, position);
-  return useQuery({ ...query, enabled: isTranslated(order, position) });
+  return useQuery({ ...query, enabled: hasAnyTranslation(order) });
 }
 
 /** Whether the owner has deliveries of such orders wait for their checks. */

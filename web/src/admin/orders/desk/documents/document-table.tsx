@@ -1,6 +1,8 @@
 import type { StaffOrder } from '@truepage/core/api/admin/orders';
+import { isUnderway } from '@truepage/core/checks/delivery-gate';
 import { useFormats, useText } from '../../../../i18n/language-context.ts';
 import { Panel } from '../../../ui/panel.tsx';
+import { useDeliveryCheck } from '../checks/use-delivery-check.ts';
 import { useOrderDesk } from '../order-desk-context.ts';
 
 /** The documents of an order with several: the panels below are about the chosen one. */
@@ -48,7 +50,10 @@ function DocumentLine({ document }: DocumentLineProps) {
         <DocumentChoice document={document} />
       </th>
       <td className="px-3 py-1 text-end tabular-nums @max-md:self-center">
-        {text('common.pages', { count: document.pages })}
+        <span>{text('common.pages', { count: document.pages })}</span>
+        {document.pageCountEstimated && (
+          <span className="block text-sm text-ink-soft">{text('adminOrder.estimated')}</span>
+        )}
       </td>
       <td className="py-1 ps-3 wrap-anywhere @max-md:col-span-2 @max-md:ps-10 @max-md:pb-2">
         {document.hasTranslation ? (
@@ -56,6 +61,7 @@ function DocumentLine({ document }: DocumentLineProps) {
         ) : (
           <span className="text-ink-soft">{text('adminOrder.notTranslated')}</span>
         )}
+        <CheckState position={document.position} />
         {document.certificate !== null && (
           <span className="block text-sm text-ink-soft tabular-nums">
             <bdi translate="no">{document.certificate.number}</bdi>
@@ -66,9 +72,26 @@ function DocumentLine({ document }: DocumentLineProps) {
   );
 }
 
+/** What the check of its translation waits for; nothing where it waits for nothing. */
+function CheckState({ position }: { readonly position: number }) {
+  const text = useText();
+  const { data } = useDeliveryCheck(useOrderDesk().order);
+  const checks = data?.checks ?? [];
+  const check =
+    checks.find(({ document }) => document === position) ?? checks.find(({ document }) => document === 0);
+  if (check === undefined) return null;
+  const isRunning = isUnderway(check.state);
+  if (!isRunning && check.open === 0) return null;
+  return (
+    <span className="block text-sm text-pending">
+      {isRunning ? text('adminChecks.underway') : text('adminChecks.open', { count: check.open })}
+    </span>
+  );
+}
+
 function DocumentChoice({ document }: DocumentLineProps) {
   const { count } = useFormats();
-  const { position, choose } = useOrderDesk();
+  const { position, choose, upload } = useOrderDesk();
   return (
     <label className="flex min-h-11 items-center gap-3 ps-2 wrap-anywhere">
       <input
@@ -76,6 +99,7 @@ function DocumentChoice({ document }: DocumentLineProps) {
         name="document"
         className="size-5 shrink-0 accent-accent"
         checked={document.position === position}
+        disabled={upload.state.kind === 'uploading'}
         onChange={() => choose(document.position)}
       />
       <span className="tabular-nums">{count(document.position)}</span>

@@ -14,6 +14,7 @@ import { useStaff } from '../../../session/session-context.ts';
 import { ErrorPanel } from '../../../ui/states.tsx';
 import { CompareDialog } from './compare-dialog.tsx';
 import { DocumentRow } from './document-row.tsx';
+import { currentOriginal, documentOf } from './several-documents.ts';
 import { useOrderDesk } from '../order-desk-context.ts';
 import type { OrderFile } from '../../data/staff-order.ts';
 import { TranslatedDocument } from '../translation/translated-document.tsx';
@@ -79,13 +80,13 @@ function KeptDocuments() {
             file={original}
             action="downloadOriginal"
             label={text(saveAll === undefined ? 'adminOrder.downloadOriginal' : 'adminOrder.saveOriginal')}
-            actions={<WorkOn file={original} />}
+            actions={<WorkOn file={original} files={data} />}
           />
         )}
         {saveAll?.failure !== undefined && <Alert tone="danger">{saveAll.failure}</Alert>}
         <DocumentWarnings flags={documentFlags} />
       </Panel>
-      <TranslatedDocument translations={translations} />
+      <TranslatedDocument key={position} translations={translations} />
       {looking !== undefined && (
         <CompareDialog at={looking} original={original} translations={translations} onClose={stopComparing} />
       )}
@@ -94,17 +95,28 @@ function KeptDocuments() {
 }
 
 /** Who translates works in a program of their own: the console opens the original there. */
-function WorkOn({ file }: { readonly file: OrderFile }) {
+function WorkOn({ file, files }: { readonly file: OrderFile; readonly files: readonly OrderFile[] }) {
   const text = useText();
   const { may } = useStaff();
   const workOn = useWorkOn();
   if (workOn === undefined || !may('orders.uploadTranslation')) return null;
   return (
-    <DeskButton {...orderAction('workOn')} isBusy={workOn.isBusy} onClick={() => workOn.start(file)}>
+    <DeskButton
+      {...orderAction('workOn')}
+      isBusy={workOn.isBusy}
+      onClick={() => workOn.start(workCopy(file, files))}
+    >
       {!workOn.isBusy && <SquarePen aria-hidden="true" className="size-4" />}
       <span>{text('adminOrder.workOn')}</span>
     </DeskButton>
   );
+}
+
+/** All documents of an order are worked on in one folder: one of several with the same name has its number in front. */
+function workCopy(file: OrderFile, files: readonly OrderFile[]): OrderFile {
+  const isNamesake = ({ id, kind, isCurrent, filename }: OrderFile) =>
+    id !== file.id && kind === 'original' && isCurrent && filename === file.filename;
+  return files.some(isNamesake) ? { ...file, filename: `${documentOf(file)} ${file.filename}` } : file;
 }
 
 interface SaveAllButtonProps {
@@ -124,11 +136,10 @@ function SaveAllButton({ saveAll: { isBusy, start }, files }: SaveAllButtonProps
 
 /** The original of a document, and the versions of its translation, the current one and the newest first. */
 function sortedFiles(files: readonly OrderFile[], position: number) {
-  // A server before several documents does not say which.
-  const isOf = (file: OrderFile, ...documents: number[]) => documents.includes(file.document ?? 1);
+  const isOf = (file: OrderFile, ...documents: number[]) => documents.includes(documentOf(file));
   const rank = (file: OrderFile) => (file.isCurrent && isOf(file, position) ? 0 : file.isCurrent ? 1 : 2);
   return {
-    original: files.find((file) => file.kind === 'original' && file.isCurrent && isOf(file, position)),
+    original: currentOriginal(files, position),
     translations: files
       .filter((file) => file.kind === 'translation' && isOf(file, 0, position))
       .toSorted((a, b) => rank(a) - rank(b) || b.version - a.version),

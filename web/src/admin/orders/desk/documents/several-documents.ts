@@ -1,8 +1,28 @@
 import type { StaffOrder } from '@truepage/core/api/admin/orders';
+import type { OrderFile } from '../../data/staff-order.ts';
 
 /** Whether an order has more than one document. A console's copy of an older server does not say. */
 export function severalDocuments({ documents }: Partial<Pick<StaffOrder, 'documents'>>): boolean {
   return (documents?.length ?? 1) > 1;
+}
+
+/** Whether any document of the order has a translation. */
+export function hasAnyTranslation({
+  hasTranslation,
+  documents,
+}: Pick<StaffOrder, 'hasTranslation'> & Partial<Pick<StaffOrder, 'documents'>>): boolean {
+  return hasTranslation || documents?.some((document) => document.hasTranslation) === true;
+}
+
+/** Whether the order is translated once this document, or all of them, has a translation. */
+export function isWholeWith(
+  order: Partial<Pick<StaffOrder, 'documents'>>,
+  { position, ofAll }: { readonly position: number; readonly ofAll: boolean },
+): boolean {
+  if (ofAll || !severalDocuments(order)) return true;
+  return (
+    order.documents?.every((document) => document.hasTranslation || document.position === position) === true
+  );
 }
 
 /** Whether a document of the order has a translation. */
@@ -12,4 +32,14 @@ export function isTranslated(
 ): boolean {
   if (!severalDocuments(order)) return order.hasTranslation;
   return order.documents?.[position - 1]?.hasTranslation === true;
+}
+
+/** Of which document a file is; 0: of all. A server before several documents does not say. */
+export function documentOf({ document }: Partial<Pick<OrderFile, 'document'>>): number {
+  return document ?? 1;
+}
+
+/** The original of a document (1, 2, …). */
+export function currentOriginal(files: readonly OrderFile[], position: number): OrderFile | undefined {
+  return files.find((file) => file.kind === 'original' && file.isCurrent && documentOf(file) === position);
 }

@@ -18,11 +18,20 @@ interface Wording {
 export function historyLine(entry: HistoryEntry, wording: Wording): string {
   if ('isUnread' in entry) return entry.what;
   try {
-    return sentence(entry, wording);
+    return withDocument(entry.after, sentence(entry, wording), wording.text);
   } catch {
     // There are no words for it, or for one of its facts.
     return entry.what;
   }
+}
+
+/** Names the document of an order with several. */
+function withDocument(after: ReadEntry['after'], line: string, text: Text): string {
+  const document = after !== null && 'document' in after ? after.document : undefined;
+  if (document === undefined) return line;
+  return document === 0
+    ? text('adminOrder.didOfAll', { line })
+    : text('adminOrder.didOfDocument', { line, document });
 }
 
 /** Who did it, in words: a username, or one of those who are not staff. */

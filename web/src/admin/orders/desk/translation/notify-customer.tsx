@@ -1,4 +1,6 @@
 import { flushSync } from 'react-dom';
+import type { DeliveryCheckOverview } from '@truepage/core/api/admin/delivery-checks';
+import type { StaffOrder } from '@truepage/core/api/admin/orders';
 import { isCleared } from '@truepage/core/orders/approval';
 import { isDelivered } from '@truepage/core/orders/delivery';
 import { Mail } from 'lucide-react';
@@ -16,19 +18,24 @@ import { holdWords } from './use-notify.ts';
 /** Notifies the customer that the translation is ready, and shows the last time. */
 export function NotifyCustomer({ current }: { readonly current: OrderFile }) {
   const text = useText();
-  const { order, upload, notifying, look } = useOrderDesk();
+  const { order, upload, notifying, look, choose } = useOrderDesk();
   const { isBusy, failure, notify } = notifying;
   const mayNotify = useMayNotify(order);
   const { data: check } = useDeliveryCheck(order);
   if (!mayNotify) return null;
-  const { notifiedAt, isPaid } = order;
+  const { notifiedAt } = order;
   const isWaiting = !isCleared(order.approval);
-  const isDeliverable = isDelivered(order) && !isWaiting;
+  const isDeliverable = isDelivered(order) && order.hasTranslation && !isWaiting;
   const heldFor = check?.heldFor ?? null;
   const isReady = isDeliverable && heldFor === null;
+  const open = check === undefined ? 0 : openFindingsOf(check);
   // While findings are open, what the button does otherwise would be refused.
   const goToChecks = () => {
-    flushSync(() => look(undefined));
+    const waiting = check?.checks.find((each) => each.open > 0);
+    flushSync(() => {
+      look(undefined);
+      if (check?.check?.open === 0 && waiting !== undefined) choose(Math.max(1, waiting.document));
+    });
     runOrderAction('checks');
   };
   const isOutdated = notifiedAt !== null && Date.parse(notifiedAt) < Date.parse(current.createdAt);
@@ -50,10 +57,10 @@ export function NotifyCustomer({ current }: { readonly current: OrderFile }) {
         </p>
       </div>
       {isOutdated && <p className="text-pending">{text('adminOrder.notifiedOlder')}</p>}
-      {!isDeliverable && <p className="text-ink-soft">{text(blockedWords(isPaid, isWaiting))}</p>}
+      {!isDeliverable && <p className="text-ink-soft">{text(blockedWords(order, isWaiting))}</p>}
       {isDeliverable && (
         <p role="status" className="text-pending empty:hidden">
-          {heldFor && text(holdWords[heldFor], { count: check?.check?.open ?? 0 })}
+          {heldFor && text(holdWords[heldFor], { count: open })}
         </p>
       )}
       {failure !== undefined && (
@@ -73,7 +80,13 @@ function LastNotified({ at }: { readonly at: string | null }) {
   return at === null ? <span>{text('adminOrder.neverNotified')}</span> : <RelativeTime at={at} />;
 }
 
-function blockedWords(isPaid: boolean, isWaiting: boolean) {
+function blockedWords({ isPaid, hasTranslation }: StaffOrder, isWaiting: boolean) {
   if (!isPaid) return 'adminOrder.notifyBlockedUnpaid';
+  if (!hasTranslation) return 'adminOrder.notifyBlockedDocuments';
   return isWaiting ? 'adminOrder.notifyBlockedApproval' : 'adminOrder.notifyBlockedStatus';
+}
+
+/** Of all translations of the order. A console's copy of an older server has those of one. */
+function openFindingsOf({ check, checks }: DeliveryCheckOverview): number {
+  return (checks as typeof checks | undefined)?.reduce((sum, { open }) => sum + open, 0) ?? check?.open ?? 0;
 }

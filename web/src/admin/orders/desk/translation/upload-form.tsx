@@ -1,4 +1,4 @@
-import { useId } from 'react';
+import { useId, useState } from 'react';
 import { asksForApproval } from '@truepage/core/orders/approval';
 import { Mail, Pause, Play, Upload } from 'lucide-react';
 import { useText } from '../../../../i18n/language-context.ts';
@@ -7,7 +7,7 @@ import { Alert } from '../../../../ui/alert.tsx';
 import { DeskButton } from '../../../ui/desk-button.tsx';
 import { useStaff } from '../../../session/session-context.ts';
 import { RefusedDocument } from '../certificate/refused-document.tsx';
-import { severalDocuments } from '../documents/several-documents.ts';
+import { isWholeWith, severalDocuments } from '../documents/several-documents.ts';
 import { useIsHeld } from '../checks/use-delivery-check.ts';
 import { FilePicker } from './file-picker.tsx';
 import { useOrderDesk } from '../order-desk-context.ts';
@@ -27,7 +27,6 @@ interface UploadFormProps {
 /** The button that sends the file. It takes the focus when a file was dropped. */
 export const sendButtonId = 'send-translation';
 
-const ofAllName = 'ofAll';
 /** The button that uploads and notifies the customer. */
 const tellButtonId = 'send-translation-and-tell';
 
@@ -36,7 +35,8 @@ export function UploadForm({ isReplacement, onClose }: UploadFormProps) {
   const text = useText();
   const titleId = useId();
   const { review = 'none' } = useStaff();
-  const { order, upload } = useOrderDesk();
+  const { order, position, upload } = useOrderDesk();
+  const [ofAll, setOfAll] = useState(false);
   const { state, choose, send, cancel, reset } = upload;
   const isUploading = state.kind === 'uploading';
   const isChosen = state.kind === 'chosen' || state.kind === 'error';
@@ -45,7 +45,8 @@ export function UploadForm({ isReplacement, onClose }: UploadFormProps) {
   const isHeld = useIsHeld(order);
   const isReviewed = asksForApproval(review, order);
   const isTheirs = useMayNotify(order);
-  const mayNotify = isChosen && order.isPaid && !isReviewed && !isHeld && isTheirs;
+  const isWhole = isWholeWith(order, { position, ofAll });
+  const mayNotify = isChosen && isWhole && order.isPaid && !isReviewed && !isHeld && isTheirs;
   return (
     <form
       aria-labelledby={titleId}
@@ -53,7 +54,7 @@ export function UploadForm({ isReplacement, onClose }: UploadFormProps) {
         event.preventDefault();
         send({
           thenNotify: mayNotify && event.nativeEvent.submitter?.id === tellButtonId,
-          ofAll: new FormData(event.currentTarget).has(ofAllName),
+          ofAll,
         });
       }}
       className="grid gap-3"
@@ -69,7 +70,7 @@ export function UploadForm({ isReplacement, onClose }: UploadFormProps) {
       {isHeld && <p className="text-ink-soft">{text('adminChecks.heldAfterUpload')}</p>}
       {!isUploading && <FilePicker onPick={choose} />}
       <ChosenFile />
-      {severalDocuments(order) && !isUploading && <OfAllField />}
+      {severalDocuments(order) && !isUploading && <OfAllField isChecked={ofAll} onChange={setOfAll} />}
       {mayNotify && <MailPreview filename={state.file.name} />}
       {isUploading && <UploadProgress percent={state.percent} pace={state.pace} />}
       <UploadFailure />
@@ -91,11 +92,21 @@ export function UploadForm({ isReplacement, onClose }: UploadFormProps) {
   );
 }
 
-function OfAllField() {
+interface OfAllFieldProps {
+  readonly isChecked: boolean;
+  readonly onChange: (isChecked: boolean) => void;
+}
+
+function OfAllField({ isChecked, onChange }: OfAllFieldProps) {
   const text = useText();
   return (
     <label className="flex min-h-11 items-center gap-3">
-      <input type="checkbox" name={ofAllName} className="size-5 shrink-0 accent-accent" />
+      <input
+        type="checkbox"
+        checked={isChecked}
+        onChange={(event) => onChange(event.target.checked)}
+        className="size-5 shrink-0 accent-accent"
+      />
       <span>{text('adminOrder.ofAllDocuments')}</span>
     </label>
   );

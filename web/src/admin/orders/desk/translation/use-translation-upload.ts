@@ -99,7 +99,7 @@ export function useTranslationUpload(parts: UploadParts): TranslationUpload {
       acknowledge({ status: result.reply.status, hasTranslation: result.reply.hasTranslation });
       putOrder(queryClient, result.reply);
       setState({ kind: 'success', filename: file.name });
-      tell.success(isPaid);
+      tell.success({ isPaid, isWhole: result.reply.hasTranslation });
       if (thenNotify) notify();
       return;
     }
@@ -148,13 +148,21 @@ function stateAfter(failure: Failure, file: PickedFile, text: Text): UploadState
 function useUploadToasts() {
   const text = useText();
   return {
-    success: (isPaid: boolean) =>
-      showToast({
-        title: text('adminOrder.uploadSuccess'),
-        description: text(isPaid ? 'adminOrder.uploadSuccessText' : 'adminOrder.uploadSuccessUnpaid'),
-      }),
+    success: (order: UploadedOrder) =>
+      showToast({ title: text('adminOrder.uploadSuccess'), description: text(successWords(order)) }),
     failure: () => showFailure(text('adminOrder.uploadFailed'), text('adminOrder.uploadFailedText')),
   };
+}
+
+interface UploadedOrder {
+  readonly isPaid: boolean;
+  /** Each of its documents has a translation. */
+  readonly isWhole: boolean;
+}
+
+function successWords({ isPaid, isWhole }: UploadedOrder) {
+  if (!isWhole) return 'adminOrder.uploadSuccessPart';
+  return isPaid ? 'adminOrder.uploadSuccessText' : 'adminOrder.uploadSuccessUnpaid';
 }
 
 /** Leaving the page would end the upload without a word. */

@@ -130,6 +130,8 @@ export const adminOrder = {
   uploadSuccessText: 'The translation is stored and the order is completed.',
   uploadSuccessUnpaid:
     'The translation is stored and the order is completed. The customer must pay before it can be downloaded.',
+  uploadSuccessPart:
+    'The translation is stored. The order is completed once each of its documents has a translation.',
   uploadFailed: 'Upload Failed',
   uploadFailedText: 'Failed to upload translation file',
   unpaidUpload: 'This order is not paid. The translation can be downloaded once the customer has paid.',
@@ -152,6 +154,7 @@ export const adminOrder = {
   notifyFailedText: 'Failed to notify customer',
   notifyBlockedApproval: 'A reviewer must approve the translation before the customer is notified.',
   notifyBlockedUnpaid: 'The customer can be notified once the order is paid.',
+  notifyBlockedDocuments: 'The customer can be notified once every document has a translation.',
   notifyBlockedStatus: 'The customer can be notified once the order is completed.',
   notifiedOlder: 'The customer was last notified before this version was uploaded.',
 
@@ -206,6 +209,8 @@ export const adminOrder = {
   historyMore: 'Show {count} more',
   whoCustomer: 'Customer',
 
+  didOfDocument: '{line} · document {document}',
+  didOfAll: '{line} · all documents',
   didPlaced: 'Ordered: {pages}, {price}',
   didPlacedWithoutPrice: 'Ordered: {pages}',
   didStatus: 'Status: {from} → {to}',

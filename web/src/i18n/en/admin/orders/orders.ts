@@ -98,6 +98,7 @@ export const adminOrders = {
   },
   uploadFailed: 'Upload Failed',
   uploadFailedText: '{filename}: {reason}',
+  uploadWhichDocument: 'This order has several documents. Please upload the file on the page of the order.',
   narrowedApproval_waiting: 'waiting for review',
   narrowedApproval_sent_back: 'sent back',
   narrowedApproval_approved: 'approved',

@@ -130,6 +130,8 @@ export const adminOrder: Spanish['adminOrder'] = {
   uploadSuccessText: 'La traducción se guardó y la orden está completada.',
   uploadSuccessUnpaid:
     'La traducción se guardó y la orden está completada. El cliente debe pagar antes de poder descargarla.',
+  uploadSuccessPart:
+    'La traducción se guardó. La orden queda completada cuando cada documento tiene su traducción.',
   uploadFailed: 'Error en la carga',
   uploadFailedText: 'No se pudo subir el archivo de la traducción',
   unpaidUpload:
@@ -154,6 +156,7 @@ export const adminOrder: Spanish['adminOrder'] = {
   notifyFailedText: 'No se pudo notificar al cliente',
   notifyBlockedApproval: 'Otra persona debe aprobar la traducción antes de avisar al cliente.',
   notifyBlockedUnpaid: 'Se puede notificar al cliente cuando la orden esté pagada.',
+  notifyBlockedDocuments: 'Se puede notificar al cliente cuando todos los documentos estén traducidos.',
   notifyBlockedStatus: 'Se puede notificar al cliente cuando la orden esté completada.',
   notifiedOlder: 'El último aviso al cliente es anterior a la carga de esta versión.',
 
@@ -208,6 +211,8 @@ export const adminOrder: Spanish['adminOrder'] = {
   historyMore: 'Mostrar {count} más',
   whoCustomer: 'Cliente',
 
+  didOfDocument: '{line} · documento {document}',
+  didOfAll: '{line} · todos los documentos',
   didPlaced: 'Orden creada: {pages}, {price}',
   didPlacedWithoutPrice: 'Orden creada: {pages}',
   didStatus: 'Estado: {from} → {to}',

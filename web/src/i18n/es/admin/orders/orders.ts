@@ -193,6 +193,8 @@ export const adminOrders: Spanish['adminOrders'] = {
   },
   uploadFailed: 'Error al subir',
   uploadFailedText: '{filename}: {reason}',
+  uploadWhichDocument:
+    'Esta orden tiene varios documentos. Por favor, suba el archivo en la página de la orden.',
   awayTitle: '{name} no está en la oficina',
   awayText:
     '{name} está fuera desde el {from} hasta el {until}, antes de la fecha límite. ¿Asignar de todos modos?',

@@ -1,0 +1,103 @@
+import type { LanguageCode } from '../../languages.ts';
+import { likeness } from '../edit-distance.ts';
+import type { Finding } from '../finding.ts';
+import { functionWordsOf } from '../language/function-words.ts';
+import { countriesIn } from '../language/kept-cells.ts';
+import { foldWord, type Word } from './fold-name.ts';
+import { isInternationalWord, soundOf } from './sound.ts';
+import type { Side } from './unlisted-names.ts';
+
+/** Letters of a name that is compared, and how alike a slip is at least, from 0 to 1: where both begin alike, and where not. */
+const [shortest, leastAlike, leastAlikeAnyhow] = [4, 0.55, 0.7];
+/** Limits: names compared, and names reported. */
+const [mostCompared, mostTold] = [50, 20];
+
+interface Heard {
+  readonly word: Word;
+  readonly sound: string;
+  /** How the names and initials beside it begin. */
+  readonly beside: ReadonlySet<string>;
+}
+
+/**
+ * Names that are not on the sheet, from an alphabet with capitals into another: what the translation has in capitals, sounds like no
+ * name of the original, and resembles one that it lacks, beside the same name or where that name is right elsewhere.
+ */
+export function unheardNames(
+  original: Side,
+  translation: Side,
+  isListed: (folded: string) => boolean,
+): Finding[] {
+  const [ours, theirs] = [heardNames(original), heardNames(translation)];
+  const [counts, theirCounts] = [countsOf(ours), countsOf(theirs)];
+  const stems = new Set([...counts.keys()].flatMap((sound) => stemsOf(sound, 2)));
+  const countries = new Set(countriesIn(translation.language));
+  const strays = theirs.filter(
+    ({ word, sound }) =>
+      !stemsOf(sound, 1).some((stem) => stems.has(stem)) &&
+      !countries.has(word.text.toLowerCase()) &&
+      !isInternationalWord(word.text.toLowerCase()) &&
+      !isListed(word.folded),
+  );
+  const lesser = ours.filter(({ sound }) => (theirCounts.get(sound) ?? 0) < (counts.get(sound) ?? 0));
+  const found = strays.slice(0, mostCompared).flatMap(({ word, sound, beside }): Finding[] => {
+    const meant = lesser.slice(0, mostCompared).find((one) => {
+      const isInPlace = theirCounts.has(one.sound) || [...one.beside].some((name) => beside.has(name));
+      const least = one.sound[0] === sound[0] ? leastAlike : leastAlikeAnyhow;
+      return isInPlace && likeness(one.sound, sound) >= least && !isEnding(one.sound, sound);
+    });
+    if (meant === undefined) return [];
+    const key = `name:${meant.word.folded}:${word.folded}`;
+    return [
+      { kind: 'name', key, of: 'translation', page: word.page, name: meant.word.text, seen: word.text },
+    ];
+  });
+  return found.slice(0, mostTold);
+}
+
+function heardNames({ words, language }: Side): Heard[] {
+  const soundIn = (word: Word): string => nameSound(foldIn(word, language));
+  const small = functionWordsOf(language);
+  const isCapital = ({ text }: Word): boolean => /^\p{Lu}/u.test(text);
+  return words.flatMap((word, at): Heard[] => {
+    if (!isCapital(word) || word.folded.length < shortest || small.has(word.text.toLowerCase())) return [];
+    const near = [-2, -1, 1, 2].flatMap((step) => words.slice(Math.max(0, at + step), at + step + 1));
+    const beside = near.filter((other) => other !== word && isCapital(other) && other.page === word.page);
+    return [{ word, sound: soundIn(word), beside: new Set(beside.map((one) => soundIn(one).slice(0, 4))) }];
+  });
+}
+
+/** Bulgarian ъ has no sound in Latin letters of its own; Serbian ones have c for ц, č for ч and ć for ћ. */
+function foldIn({ text, folded }: Word, language: LanguageCode): string {
+  if (language === 'bg') return foldWord(text.replaceAll(/ъ/giu, 'а'));
+  return language === 'sr' || language === 'bs' ? foldWord(text.replaceAll(/[цчћ]/giu, 'к')) : folded;
+}
+
+/** Transliterations differ in vowels that follow each other, and in г (g, h). */
+function nameSound(folded: string): string {
+  const latin = folded.replace(/^[iy](?=[aeou])/u, '').replaceAll(/c(?!h)/gu, 'k');
+  return soundOf(latin)
+    .replaceAll('g', 'h')
+    .replaceAll(/([aeiou])[aeiou]+/gu, '$1');
+}
+
+function countsOf(names: readonly Heard[]): Map<string, number> {
+  const counts = new Map<string, number>();
+  for (const { sound } of names) counts.set(sound, (counts.get(sound) ?? 0) + 1);
+  return counts;
+}
+
+/** With and without what inflection may add: Минска, Minsk. */
+function stemsOf(sound: string, mostLess: number): string[] {
+  return Array.from({ length: mostLess + 1 }, (_, less) =>
+    sound.slice(0, Math.max(shortest - 1, sound.length - less)),
+  );
+}
+
+/** Whether two differ in their endings only. */
+function isEnding(one: string, other: string): boolean {
+  let same = 0;
+  while (same < one.length && one[same] === other[same]) same += 1;
+  const shorter = Math.min(one.length, other.length);
+  return same >= shorter - 1 || (same > shortest && same >= shorter - 2);
+}

@@ -1,0 +1,16 @@
+import type { z } from 'zod';
+import type { StaffSession } from '../console-context.ts';
+
+/** Undefined: there is no answer, or another than is understood here. */
+export async function ask<Shape extends z.ZodType>(
+  { fetch, signal }: StaffSession,
+  address: string,
+  shape: Shape,
+): Promise<z.output<Shape> | undefined> {
+  try {
+    const answer = await fetch(address, { signal });
+    return answer.ok ? shape.safeParse(await answer.json()).data : undefined;
+  } catch {
+    return undefined;
+  }
+}
