@@ -35,7 +35,7 @@ export function SaveDialog({ onClose }: { readonly onClose: () => void }) {
             {saving.step === 'failed' && <Alert tone="danger">{errorText(saving.error, text)}</Alert>}
           </>
         )}
-        <Button variant="quiet" className="justify-self-start" onClick={() => dialog.current?.close()}>
+        <Button variant="quiet" className="-ms-3 justify-self-start" onClick={() => dialog.current?.close()}>
           {text('common.close')}
         </Button>
       </div>
@@ -75,7 +75,10 @@ function AddressField({ isBusy, onSave, onSkip }: AddressFieldProps) {
         autoComplete="email"
         autoCapitalize="none"
         spellCheck={false}
-        onChange={({ currentTarget }) => setEmail(currentTarget.value)}
+        onChange={({ currentTarget }) => {
+          setEmail(currentTarget.value);
+          setProblem(undefined);
+        }}
         onKeyDown={(event) => {
           if (event.key !== 'Enter') return;
           event.preventDefault();
