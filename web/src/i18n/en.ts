@@ -6,6 +6,7 @@ import { content } from './en/site/content.ts';
 import { home } from './en/site/home.ts';
 import { myOrders } from './en/site/my-orders.ts';
 import { notFound } from './en/site/not-found.ts';
+import { photos } from './en/site/photos.ts';
 import { documents } from './en/site/documents.ts';
 import { order } from './en/site/order.ts';
 import { orderPrivacy } from './en/site/order-privacy.ts';
@@ -33,6 +34,7 @@ export const en = {
   claims,
   order,
   documents,
+  photos,
   checkout,
   payment,
   confirmation,

@@ -7,6 +7,7 @@ import { content } from './es/site/content.ts';
 import { home } from './es/site/home.ts';
 import { myOrders } from './es/site/my-orders.ts';
 import { notFound } from './es/site/not-found.ts';
+import { photos } from './es/site/photos.ts';
 import { documents } from './es/site/documents.ts';
 import { order } from './es/site/order.ts';
 import { orderPrivacy } from './es/site/order-privacy.ts';
@@ -31,6 +32,7 @@ export const es: SiteDictionary = {
   claims,
   order,
   documents,
+  photos,
   checkout,
   payment,
   confirmation,

@@ -23,6 +23,7 @@ writeFileSync(path.join(client, 'index.html'), '<!--body-->');
 writeFileSync(path.join(client, 'favicon.svg'), '<svg/>');
 writeFileSync(path.join(client, 'robots.txt'), 'User-agent: *');
 writeFileSync(path.join(client, 'assets/app-Ab12.js'), script);
+writeFileSync(path.join(client, 'assets/heic.worker-Ab12.js'), script);
 writeFileSync(path.join(client, 'assets/font-Ab12.woff2'), Buffer.alloc(2000));
 writeFileSync(path.join(client, 'assets/built-Ab12.js'), script);
 writeFileSync(path.join(client, 'assets/built-Ab12.js.br'), brotliCompressSync('// br'));
@@ -40,6 +41,12 @@ const get = (address: string, headers: Record<string, string> = {}, method = 'GE
   send(`http://127.0.0.1:${port}${address}`, { headers, method });
 
 describe('a hashed asset', () => {
+  test('may compile WebAssembly if it is the worker that opens HEIC photos, and no other may', async () => {
+    const policy = async (address: string) => (await get(address)).headers['content-security-policy'];
+    expect(await policy('/assets/heic.worker-Ab12.js')).toContain("'wasm-unsafe-eval'");
+    expect(await policy('/assets/app-Ab12.js')).toBeUndefined();
+  });
+
   test('may be kept for a year and says what it is', async () => {
     const answer = await get('/assets/app-Ab12.js');
     expect(answer.status).toBe(200);

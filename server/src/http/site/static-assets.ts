@@ -7,6 +7,7 @@ import { peekState } from '../request-state.ts';
 interface StaticFile {
   readonly type: string;
   readonly cacheControl: string;
+  readonly policy: string | undefined;
   readonly body: CachedBody;
 }
 
@@ -30,6 +31,9 @@ const types: Readonly<Record<string, string>> = {
 const alreadyDense = new Set(['.woff2', '.png', '.jpg', '.webp', '.avif']);
 const assetFolder = '/assets/';
 const forAYear = 'public, max-age=31536000, immutable';
+/** The worker that opens HEIC photos compiles WebAssembly, which no page may; it loads nothing but its library. */
+const heicWorker = /^\/assets\/heic\.worker-[^/]+\.js$/;
+const heicPolicy = "default-src 'none'; script-src 'self' 'wasm-unsafe-eval'";
 const forAnHour = 'public, max-age=3600';
 
 /**
@@ -48,6 +52,7 @@ export function createStaticAssets(clientFolder: string): Koa.Middleware {
     }
     ctx.res.setHeader('X-Content-Type-Options', 'nosniff');
     ctx.res.setHeader('Cross-Origin-Resource-Policy', 'same-origin');
+    if (file.policy !== undefined) ctx.res.setHeader('Content-Security-Policy', file.policy);
     const state = peekState(ctx);
     if (state !== undefined) state.isRoutine = true;
     await sendCached(ctx, file.body, file);
@@ -78,6 +83,7 @@ function readFiles(folder: string): Map<string, StaticFile> {
     files.set(address, {
       type,
       cacheControl: address.startsWith(assetFolder) ? forAYear : forAnHour,
+      policy: heicWorker.test(address) ? heicPolicy : undefined,
       body: alreadyDense.has(extension) ? cacheBody(readFileSync(file), false) : readText(file),
     });
   }

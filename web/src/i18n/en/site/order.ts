@@ -38,7 +38,7 @@ export const order = {
 
   upload: 'Document upload',
   document: 'Document',
-  documentHint: 'PDF, Word (DOC, DOCX), JPG or PNG, up to 10 MB.',
+  documentHint: 'PDF, Word (DOC, DOCX), JPG, PNG or HEIC, up to 10 MB.',
   dropHere: 'Drop your document here',
   orChoose: 'or choose a file from your device',
   takeOrChoose: 'Take a photo or choose a file',
@@ -57,6 +57,8 @@ export const order = {
   addDocument: 'Add another document',
   uploadIncomplete: 'Not uploaded completely. Please choose the file again.',
   saveLater: 'Email me a link to this form',
+  takePhotos: 'Take or choose photos',
+  preparingPhoto: 'Preparing the photo…',
   notAdded: '{problem} Not added: {names}.',
 
   services: 'Optional services',

@@ -42,7 +42,7 @@ export const order: Spanish['order'] = {
 
   upload: 'Su documento',
   document: 'Documento',
-  documentHint: 'PDF, Word (DOC, DOCX), JPG o PNG, de hasta 10 MB.',
+  documentHint: 'PDF, Word (DOC, DOCX), JPG, PNG o HEIC, de hasta 10 MB.',
   dropHere: 'Arrastre aquí su documento',
   orChoose: 'o elija un archivo de su dispositivo',
   takeOrChoose: 'Tome una foto o elija un archivo',
@@ -65,6 +65,8 @@ export const order: Spanish['order'] = {
   addDocument: 'Agregar otro documento',
   uploadIncomplete: 'No se subió completo. Por favor elija el archivo otra vez.',
   saveLater: 'Enviarme un enlace a este formulario',
+  takePhotos: 'Tomar o elegir fotos',
+  preparingPhoto: 'Preparando la foto…',
   notAdded: '{problem} No se agregó: {names}.',
 
   services: 'Servicios opcionales',

@@ -1,13 +1,13 @@
 import { documentLimits } from '@truepage/core/files/document-type';
 import type { ErrorCode } from '@truepage/core/errors';
-import { copyOf, problemOf, type DocumentIntake, type How, type Taken } from './document-intake.ts';
+import { isPhoto, problemOf, type DocumentIntake, type How, type Taken } from './document-intake.ts';
 import { totalBytes, type OrderDocument } from './order-document.ts';
 
 /** Adds documents as far as an order takes them; each that is refused is listed with its problem. */
 export async function addDocuments(intake: DocumentIntake, files: readonly File[], how: How): Taken {
   const { store, documents, refuse } = intake;
   const { fitting, rest, limit } = withinLimits(files, store.getState().documents);
-  const added = fitting.map((file) => [documents.add(file), file] as const);
+  const added = fitting.map((file) => [documents.add(file, undefined, !isPhoto(file.name)), file] as const);
   const left = rest.length === 0 ? undefined : refuse(limit, rest);
   const problems = await Promise.all(added.map(([id, file]) => fill(intake, id, file, how)));
   return left ?? problems.find((problem) => problem !== undefined);
@@ -15,13 +15,13 @@ export async function addDocuments(intake: DocumentIntake, files: readonly File[
 
 /** Reads a file that is listed already. */
 async function fill(intake: DocumentIntake, id: string, file: File, how: How): Taken {
-  const { documents, explainRefusal, isSending, follow } = intake;
+  const { documents, explainRefusal, isSending, read } = intake;
   const problem = problemOf(file, how);
-  const copy = problem === undefined ? await follow(copyOf(file)) : undefined;
-  if (copy !== undefined && documents.has(id)) documents.keep(id, copy);
+  const copy = problem ?? (await read(file));
+  if (copy instanceof File && documents.has(id)) documents.keep(id, copy);
   const message = problem === undefined || problem === 'file.type' ? await explainRefusal(file) : undefined;
-  const found = message === undefined ? problem : { message };
-  const refused = found ?? (copy === undefined ? 'file.unreadable' : undefined);
+  const found = message === undefined ? copy : { message };
+  const refused = found instanceof File ? undefined : found;
   if (refused === undefined || !documents.has(id) || isSending()) return undefined;
   documents.refuse(id, refused);
   return refused;

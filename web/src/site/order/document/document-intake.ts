@@ -16,6 +16,11 @@ export interface DocumentIntake {
   /** Shows a problem at the field; beside other documents it names its files. */
   readonly refuse: (about: PlainProblem, names: readonly string[]) => FieldProblem;
   readonly isSending: () => boolean;
+  /**
+   * The document's bytes as they are now: the original may change, move or (on phones) become unreadable before it is sent.
+   * A photo as it may be sent. Submitting waits for it.
+   */
+  readonly read: (file: File) => Promise<File | PlainProblem>;
   /** Submitting waits for what is followed. */
   readonly follow: <Result>(arrival: Promise<Result>) => Promise<Result>;
   readonly arriving: () => Promise<unknown> | undefined;
@@ -23,11 +28,30 @@ export interface DocumentIntake {
 
 export function createDocumentIntake(
   store: OrderFormStore,
-  { explainRefusal }: OrderFormParts,
+  { explainRefusal, preparePhoto }: OrderFormParts,
   documents: KeptDocuments,
 ): DocumentIntake {
   const { getState, setState } = store;
   const pending: Promise<unknown>[] = [];
+  const follow = <Result>(arrival: Promise<Result>): Promise<Result> => {
+    const followed = arrival.finally(() => pending.splice(pending.indexOf(followed), 1));
+    pending.push(followed);
+    return followed;
+  };
+
+  async function prepare(photo: File): Promise<File | PlainProblem> {
+    setState({ preparing: getState().preparing + 1 });
+    const prepared = await preparePhoto(photo);
+    setState({ preparing: getState().preparing - 1 });
+    return prepared;
+  }
+
+  async function read(file: File): Promise<File | PlainProblem> {
+    const copy = await copyOf(file);
+    if (copy === undefined) return 'file.unreadable';
+    return isPhoto(file.name) ? prepare(copy) : copy;
+  }
+
   return {
     store,
     documents,
@@ -38,26 +62,25 @@ export function createDocumentIntake(
       return problem;
     },
     isSending: () => getState().submission.step !== 'editing',
-    follow(arrival) {
-      const followed = arrival.finally(() => pending.splice(pending.indexOf(followed), 1));
-      pending.push(followed);
-      return followed;
-    },
+    read: (file) => follow(read(file)),
+    follow,
     arriving: () => pending.at(-1),
   };
 }
 
-/** Only a dropped file's media type is looked at: pickers report odd ones for good Word files. */
-export function problemOf(file: File, how: How): ErrorCode | undefined {
-  const mediaType = how === 'dropped' ? file.type : '';
-  return checkChosenFile({ name: file.name, bytes: file.size, mediaType });
+export function isPhoto(name: string): boolean {
+  return /\.(?:jpe?g|png|hei[cf])$/i.test(name);
 }
 
-/**
- * The document's bytes as they are now: the original may change, move or (on phones) become
- * unreadable before it is sent. Undefined when it cannot be read.
- */
-export async function copyOf(file: File): Promise<File | undefined> {
+/** A HEIC photo is sent as a JPEG. Only a dropped file's media type is looked at: pickers report odd ones for good Word files. */
+export function problemOf(file: File, how: How): ErrorCode | undefined {
+  const name = file.name.replace(/\.hei[cf]$/i, '.jpg');
+  const mediaType = how === 'dropped' && name === file.name ? file.type : '';
+  return checkChosenFile({ name, bytes: file.size, mediaType });
+}
+
+/** Undefined when it cannot be read. */
+async function copyOf(file: File): Promise<File | undefined> {
   try {
     const { name, type, lastModified } = file;
     return new File([await file.arrayBuffer()], name, { type, lastModified });

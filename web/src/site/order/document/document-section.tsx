@@ -1,6 +1,6 @@
 import type { RefObject } from 'react';
 import { acceptedExtensions } from '@truepage/core/files/document-type';
-import { FileUp, Plus } from 'lucide-react';
+import { Camera, FileUp, Plus } from 'lucide-react';
 import { useText } from '../../../i18n/language-context.ts';
 import { Button } from '../../../ui/button.tsx';
 import { controlProps, FieldError } from '../../../ui/field.tsx';
@@ -13,6 +13,7 @@ import { ChosenDocument } from './chosen-document.tsx';
 import { DropZone } from './drop-zone.tsx';
 import { isList, nameOf, type OrderDocument } from './order-document.ts';
 import { pagesText } from './pages-text.ts';
+import { usePhotoDialog } from './use-photo-dialog.ts';
 import { useSeveral } from './use-several.ts';
 import { useTakeDocuments } from './use-take-documents.ts';
 
@@ -24,7 +25,9 @@ export function DocumentSection() {
   const documents = useOrderForm((state) => state.documents);
   const several = useSeveral();
   const error = useFieldError('file');
-  const { input, pick, picked, dropped } = useTakeDocuments();
+  const isPreparing = useOrderForm(({ preparing }) => preparing > 0);
+  const photos = usePhotoDialog();
+  const { input, pick, picked, dropped, added } = useTakeDocuments(photos.open);
   const [only] = documents;
   const isSeveral = useOrderForm(isList);
 
@@ -45,7 +48,8 @@ export function DocumentSection() {
         <FieldError id={id} error={error} />
         <DropZone isInvalid={error !== undefined} onDrop={dropped}>
           <FileInput ref={input} isEmpty={only === undefined} error={error} onPick={picked} />
-          {only === undefined && <Invitation />}
+          {only === undefined &&
+            (isPreparing ? <Spinner label={text('order.preparingPhoto')} /> : <Invitation />)}
           {only !== undefined && !isSeveral && only.file === undefined && (
             <Spinner label={text('order.restoringFile')} />
           )}
@@ -62,16 +66,13 @@ export function DocumentSection() {
             <several.DocumentList onReplace={(replaced) => pick({ kind: 'replace', id: replaced })} />
           )}
         </DropZone>
-        {only !== undefined && (
-          <Button
-            variant="secondary"
-            className="mt-1.5 justify-self-start max-sm:w-full"
-            onClick={() => pick({ kind: 'add' })}
-          >
-            <Plus aria-hidden="true" className="size-5" />
-            <span>{text('order.addDocument')}</span>
-          </Button>
-        )}
+        <AddButtons
+          hasDocument={only !== undefined}
+          isOpening={photos.isLoading}
+          onAdd={() => pick({ kind: 'add' })}
+          onPhotos={() => photos.open([])}
+        />
+        {photos.Dialog !== undefined && <photos.Dialog {...photos.dialogProps} onDocuments={added} />}
         {!isSeveral && <DocumentNews document={only} />}
       </div>
     </FormSection>
@@ -93,7 +94,7 @@ function FileInput({ ref, isEmpty, error, onPick }: FileInputProps) {
       {...controlProps(id, { hint: true, error })}
       type="file"
       name="file"
-      accept={acceptedExtensions}
+      accept={`${acceptedExtensions},.heic,.heif,image/heic,image/heif`}
       aria-required
       tabIndex={isEmpty ? 0 : -1}
       onChange={(event) => {
@@ -130,6 +131,31 @@ function Names({ documents }: { readonly documents: readonly OrderDocument[] }) 
         </li>
       ))}
     </ol>
+  );
+}
+
+interface AddButtonsProps {
+  readonly hasDocument: boolean;
+  readonly isOpening: boolean;
+  readonly onAdd: () => void;
+  readonly onPhotos: () => void;
+}
+
+function AddButtons({ hasDocument, isOpening, onAdd, onPhotos }: AddButtonsProps) {
+  const text = useText();
+  return (
+    <div className="mt-1.5 flex flex-wrap gap-3 max-sm:grid">
+      {hasDocument && (
+        <Button variant="secondary" onClick={onAdd}>
+          <Plus aria-hidden="true" className="size-5" />
+          <span>{text('order.addDocument')}</span>
+        </Button>
+      )}
+      <Button variant="quiet" busy={isOpening} onClick={onPhotos}>
+        <Camera aria-hidden="true" className="size-5" />
+        <span>{text('order.takePhotos')}</span>
+      </Button>
+    </div>
   );
 }
 

@@ -20,7 +20,8 @@ export async function explainRefusal(file: File, tag: string): Promise<string | 
     // Whether a container holds what its name says, the server sees: it reads the whole file.
     if (type !== undefined && isNamedAs(type, file.name)) return undefined;
     const kind = recogniseFile(head, file.name);
-    return kind === undefined ? undefined : refusedMessage(kind, tag);
+    // A HEIC photo becomes a JPEG.
+    return kind === undefined || kind === 'heic' ? undefined : refusedMessage(kind, tag);
   } catch {
     return undefined;
   }

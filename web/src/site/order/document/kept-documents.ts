@@ -42,11 +42,15 @@ export function createKeptDocuments(store: OrderFormStore, parts: OrderFormParts
   return {
     has,
     move,
-    /** Lists a document, in place of another if one is named; gives back the id under which it is stored. */
-    add(file: File, replaced?: string): string {
+    /**
+     * Lists a document, in place of another if one is named; gives back the id under which it is stored. One that is not ready is not
+     * uploaded before keep().
+     */
+    add(file: File, replaced?: string, isReady = true): string {
       const id = parts.newId();
       if (replaced !== undefined) forget(replaced);
-      listed.add({ id, file, pages: { kind: 'counting' } }, replaced);
+      const upload = isReady ? undefined : ({ kind: 'preparing' } as const);
+      listed.add({ id, file, pages: { kind: 'counting' }, upload }, replaced);
       return id;
     },
     /** Lists a document that only the server has. */
@@ -56,11 +60,12 @@ export function createKeptDocuments(store: OrderFormStore, parts: OrderFormParts
     /** Stores the copy of a listed document and counts its pages. */
     keep(id: string, copy: File): void {
       void parts.documents.save(id, copy);
+      if (listed.find(id)?.upload?.kind === 'preparing') update(id, { file: copy, upload: undefined });
       counter.count(id, copy);
     },
     refuse(id: string, problem: FieldProblem): void {
       counter.stop(id);
-      update(id, { problem, pages: { kind: 'none' } });
+      update(id, { problem, pages: { kind: 'none' }, upload: undefined });
     },
     remove(id: string): void {
       forget(id);

@@ -1,3 +1,5 @@
+import { useEffect, useEffectEvent, useState } from 'react';
+
 /** Loads code; where the connection is down, once it is back. Never rejects. */
 export async function loadOnline<Loaded>(load: () => Promise<Loaded>): Promise<Loaded> {
   try {
@@ -6,4 +8,21 @@ export async function loadOnline<Loaded>(load: () => Promise<Loaded>): Promise<L
     await new Promise((resolve) => window.addEventListener('online', resolve, { once: true }));
     return loadOnline(load);
   }
+}
+
+/** What is loaded once it is wanted; undefined until it is there. */
+export function useLoaded<Loaded>(isWanted: boolean, load: () => Promise<Loaded>): Loaded | undefined {
+  const [loaded, setLoaded] = useState<{ readonly value: Loaded }>();
+  const begin = useEffectEvent(load);
+  useEffect(() => {
+    if (!isWanted) return undefined;
+    let isCurrent = true;
+    void loadOnline(begin).then((value) => {
+      if (isCurrent) setLoaded({ value });
+    });
+    return () => {
+      isCurrent = false;
+    };
+  }, [isWanted]);
+  return loaded?.value;
 }

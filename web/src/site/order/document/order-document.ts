@@ -4,6 +4,8 @@ import type { PageCount } from './page-count.ts';
 /** How far a document is that is uploaded while the form is filled in; `arrived` in bytes. */
 export type Upload =
   | { readonly kind: 'sending'; readonly arrived: number }
+  /** What the camera wrote into a photo is removed first. */
+  | { readonly kind: 'preparing' }
   /** The connection is lost, or the server is busy; why, where it says so. */
   | { readonly kind: 'retrying'; readonly arrived: number; readonly message?: string | undefined }
   /** The server checks the file and counts its pages. */

@@ -1,4 +1,5 @@
-import { copyOf, problemOf, type DocumentIntake, type How, type Taken } from './document-intake.ts';
+import type { FieldProblem } from '../form/form-problems.ts';
+import { problemOf, type DocumentIntake, type How, type Taken } from './document-intake.ts';
 
 export interface TakeDocument {
   /** Takes a document, in place of a listed one if one is named: that one stays until the new one was read. */
@@ -9,7 +10,7 @@ export interface TakeDocument {
 
 /** The choice of one document: of two that are chosen one after the other, the last one counts. */
 export function createTakeDocument(intake: DocumentIntake): TakeDocument {
-  const { store, documents, explainRefusal, refuse, isSending, follow } = intake;
+  const { store, documents, explainRefusal, refuse, isSending, read } = intake;
   let choosing = new AbortController();
   const begin = (): AbortSignal => {
     choosing.abort();
@@ -26,8 +27,8 @@ export function createTakeDocument(intake: DocumentIntake): TakeDocument {
       if (signal.aborted || isSending()) return undefined;
       return refuse(message === undefined ? problem : { message }, [file.name]);
     }
-    const read = await follow(list(file, replaced, signal));
-    return read === undefined || read === 'file.unreadable' ? read : recognise(file, read.id);
+    const listed = await list(file, replaced, signal);
+    return listed !== undefined && 'id' in listed ? recognise(file, listed.id) : listed?.problem;
   }
 
   /** Undefined where another document was chosen, or the order sent, while this one was read. */
@@ -35,13 +36,10 @@ export function createTakeDocument(intake: DocumentIntake): TakeDocument {
     file: File,
     replaced: string | undefined,
     signal: AbortSignal,
-  ): Promise<{ readonly id: string } | 'file.unreadable' | undefined> {
-    const copy = await copyOf(file);
+  ): Promise<{ readonly id: string } | { readonly problem: FieldProblem } | undefined> {
+    const copy = await read(file);
     if (signal.aborted || isSending()) return undefined;
-    if (copy === undefined) {
-      refuse('file.unreadable', [file.name]);
-      return 'file.unreadable';
-    }
+    if (!(copy instanceof File)) return { problem: refuse(copy, [file.name]) };
     const id = documents.add(copy, replaced);
     documents.keep(id, copy);
     return { id };

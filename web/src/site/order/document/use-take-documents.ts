@@ -1,6 +1,7 @@
 import { useRef } from 'react';
 import { useText } from '../../../i18n/language-context.ts';
 import { showFailure, showToast } from '../../../ui/toast-store.ts';
+import { isPhoto, type How } from './document-intake.ts';
 import { useOrderForm, useOrderFormActions } from '../form/order-form-context.ts';
 import type { FieldProblem } from '../form/form-problems.ts';
 import { problemText } from '../form/problem-text.ts';
@@ -11,7 +12,7 @@ type Picking =
   { readonly kind: 'one' } | { readonly kind: 'add' } | { readonly kind: 'replace'; readonly id: string };
 
 /** One file field takes every document: the form has no second one. What is wrong with a file is a toast, too. */
-export function useTakeDocuments() {
+export function useTakeDocuments(openPhotos: (photos: readonly File[]) => void) {
   const input = useRef<HTMLInputElement>(null);
   const text = useText();
   const { choose, add, replace } = useOrderFormActions().documents;
@@ -23,8 +24,22 @@ export function useTakeDocuments() {
     if (description !== undefined) showFailure(text('common.error'), description);
   }
 
+  /** Several photos may be the pages of one document. */
+  function addChosen(files: readonly File[], how: How): void {
+    const photos = files.filter(({ name }) => isPhoto(name));
+    if (photos.length < 2) return void tell(add(files, how));
+    openPhotos(photos);
+    void tell(
+      add(
+        files.filter((file) => !photos.includes(file)),
+        how,
+      ),
+    );
+  }
+
   return {
     input,
+    added: (files: readonly File[]): void => void tell(add(files)),
     /** Opens the picker of the browser. */
     pick(next: Picking): void {
       picking.current = next;
@@ -38,18 +53,18 @@ export function useTakeDocuments() {
       picking.current = { kind: 'one' };
       if (input.current !== null) input.current.multiple = false;
       if (first === undefined) return;
-      if (current.kind === 'add') return void tell(add(files));
+      if (current.kind === 'add') return addChosen(files, 'picked');
       void tell(current.kind === 'replace' ? replace(current.id, first) : choose(first));
     },
     dropped(files: readonly File[]): void {
       const [first, ...others] = files;
       if (first === undefined) return;
-      if (!isEmpty) return void tell(add(files, 'dropped'));
+      if (!isEmpty) return addChosen(files, 'dropped');
       void tell(choose(first, 'dropped'));
       if (others.length === 0) return;
       const action = {
         label: text('order.addOthers', { count: others.length }),
-        run: () => void tell(add(others, 'dropped')),
+        run: () => addChosen(others, 'dropped'),
       };
       showToast({ title: text('order.oneFileOnly'), action });
     },

@@ -3,7 +3,7 @@ import type { TranslationType } from '@truepage/core/pricing/translation-type';
 import type { LoadUploader } from '../document/background-uploads.ts';
 import type { DocumentStorage } from '../document/document-storage.ts';
 import type { DraftStorage } from './draft-storage.ts';
-import type { CheckFields, FormProblems } from './form-problems.ts';
+import type { CheckFields, FormProblems, PlainProblem } from './form-problems.ts';
 import { freshKey, type FormKey } from './idempotency-key.ts';
 import { emptyDraft, type OrderDraft } from './order-draft.ts';
 import type { UploadedDocument } from '../document/kept-documents.ts';
@@ -22,6 +22,8 @@ export interface OrderFormState {
   readonly draft: OrderDraft;
   /** In the customer's order. */
   readonly documents: readonly OrderDocument[];
+  /** How many photos are being prepared. */
+  readonly preparing: number;
   readonly problems: FormProblems;
   /** How often an order could not be sent as it was; the summary of problems takes the focus when it grows. */
   readonly refusals: number;
@@ -43,6 +45,8 @@ export interface OrderFormParts {
   /** In words, where the file itself shows it; undefined otherwise. */
   readonly explainRefusal: (file: File) => Promise<string | undefined>;
   readonly loadCheckFields: () => Promise<CheckFields>;
+  /** As it may be sent: without what the camera wrote about place and time, and HEIC as a JPEG. Never rejects. */
+  readonly preparePhoto: (photo: File) => Promise<File | PlainProblem>;
   readonly send: typeof sendOrder;
   readonly loadUploader: LoadUploader;
   /** What the server has of a document that this browser does not have. */
@@ -63,6 +67,7 @@ export function createOrderFormStore(
   return createStore<OrderFormState>(() => ({
     draft: emptyDraft(preset),
     documents: [],
+    preparing: 0,
     problems: {},
     refusals: 0,
     submission: { step: 'editing' },

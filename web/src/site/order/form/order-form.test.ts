@@ -67,7 +67,7 @@ test('a document of another type is refused and leaves the chosen one', async ()
 
 test.each([
   ['{\\rtf1\\ansi Sample}', 'statement.doc', /^This is an RTF document\. .* Word document \(\.docx\)/u],
-  ['\0\0\0\u0018ftypheic\0\0\0\0mif1heic', 'IMG_1.jpg', /^This is a HEIC photo\. .* Most Compatible/u],
+  ['RIFF\0\0\0\0WEBPVP8 ', 'photo.jpg', /^This is a WebP picture\./u],
   ['<html><body>Exported</body></html>', 'export.doc', /^This is a web page \(HTML\)\. .* Save as PDF/u],
   ['', 'song.mp3', /^This is a sound recording\./u],
 ])(

@@ -1,5 +1,7 @@
 import type { TranslationType } from '@truepage/core/pricing/translation-type';
 import { useEffect, useRef, useState, type RefObject } from 'react';
+import { usePageLanguage } from '../../../i18n/language-context.ts';
+import type { PageLanguage } from '../../../i18n/page-language.ts';
 import { useEntered } from '../../forms/use-entered.ts';
 import { useScreenAddress } from '../../../navigation/screen-address.ts';
 import { explainRefusal } from '../document/explain-refusal.ts';
@@ -24,7 +26,8 @@ export function useOrderFormHandle(preset: TranslationType | undefined): {
 } {
   const formRef = useRef<HTMLFormElement>(null);
   useEntered();
-  const [handle] = useState(() => createHandle(preset));
+  const language = usePageLanguage();
+  const [handle] = useState(() => createHandle(preset, language));
   const early = useRef<Early>({ fields: {}, file: undefined });
   const { key } = useScreenAddress().location;
   const arrival = useArrival();
@@ -61,7 +64,7 @@ function enteredBefore(form: HTMLFormElement | null, { store }: OrderFormHandle)
   return { fields: enteredFields(form, store.getState().draft), file: hasFile ? file : undefined };
 }
 
-function createHandle(preset: TranslationType | undefined): OrderFormHandle {
+function createHandle(preset: TranslationType | undefined, language: PageLanguage): OrderFormHandle {
   const store = createOrderFormStore(preset, randomId);
   const actions = createOrderFormActions(store, {
     drafts: sessionDraftStorage(randomId),
@@ -69,6 +72,10 @@ function createHandle(preset: TranslationType | undefined): OrderFormHandle {
     countPages,
     explainRefusal: (file) => explainRefusal(file, document.documentElement.lang),
     loadCheckFields: async () => (await import('./check-fields.ts')).checkFields,
+    preparePhoto: async (photo) => {
+      const { preparePhoto } = await loadOnline(() => import('../photos/prepare-photo.ts'));
+      return preparePhoto(photo, language);
+    },
     send: sendOrder,
     loadUploader: async () => {
       const { createBrowserUploader } = await loadOnline(() => import('../uploads/browser-uploader.ts'));

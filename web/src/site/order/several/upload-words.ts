@@ -6,6 +6,8 @@ export function uploadWords(upload: Upload | undefined, percent: string, text: T
   switch (upload?.kind) {
     case undefined:
       return text('documents.waiting');
+    case 'preparing':
+      return text('order.preparingPhoto');
     case 'sending':
       return text('documents.sending', { percent });
     case 'retrying':

@@ -70,5 +70,5 @@ function stateNews(
 
 /** States that say something new: the way there is shown, not told. */
 function isTold(upload: Upload | undefined): boolean {
-  return upload !== undefined && upload.kind !== 'sending' && upload.kind !== 'checking';
+  return upload !== undefined && !['preparing', 'sending', 'checking'].includes(upload.kind);
 }

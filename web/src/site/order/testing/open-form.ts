@@ -59,6 +59,7 @@ export function openForm(
     countPages: (file): Promise<PageCount> => Promise.resolve({ kind: 'counted', pages: file.size }),
     explainRefusal: explain,
     loadCheckFields: () => Promise.resolve(checkFields),
+    preparePhoto: (photo) => Promise.resolve(photo),
     send,
     loadUploader: () => loadUploader,
     findUploaded: (id) => Promise.resolve(uploaded.get(id)),

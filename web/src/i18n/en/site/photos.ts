@@ -1,0 +1,41 @@
+/** Photos that become documents. */
+export const photos = {
+  title: 'Photos of a document',
+  charge:
+    'Each photo becomes a page, and each page is charged. The front and back of an ID card cost two pages in two photos, and one page in one photo.',
+  pages: 'Pages of the document',
+  page: 'Page {page}',
+  drag: 'Drag to change the order',
+  opening: 'Opening the photo…',
+  unreadable:
+    '“{name}” cannot be opened as a photo. Take it again, or choose another one. On an iPhone, a copy from Photos usually opens.',
+  tooManyPixels:
+    '“{name}” has too many pixels to be opened here. Choose a smaller size in the camera and take it again.',
+  samePhoto: 'The same photo as page {page}. Keep it if you want it twice.',
+  cropped: 'Cropped',
+  turn: 'Turn page {page}',
+  crop: 'Crop page {page}',
+  remove: 'Remove page {page}',
+  up: 'Move page {page} up',
+  down: 'Move page {page} down',
+  take: 'Take a photo',
+  takeAnother: 'Take another photo',
+  choose: 'Choose photos',
+  chooseMore: 'Choose more photos',
+  use: { one: 'Use this photo', other: 'Use {count} photos as one document' },
+  useSeparately: {
+    one: 'Use as a separate document',
+    other: 'Use as {count} separate documents',
+  },
+  licence: 'HEIC photos are opened with libheif (LGPL).',
+  filename: 'photos.pdf',
+  failed: 'The photos could not be made into a document. Try again with fewer photos.',
+  tooLarge: 'These photos take more than 10 MB as one document. Make two documents of them.',
+  cropHint: 'Move the four corners to the corners of the page: drag them, or use the arrow keys.',
+  upperLeft: 'Upper left corner',
+  upperRight: 'Upper right corner',
+  lowerRight: 'Lower right corner',
+  lowerLeft: 'Lower left corner',
+  cropDone: 'Crop',
+  cropWhole: 'Keep the whole photo',
+} as const;

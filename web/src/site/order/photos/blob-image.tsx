@@ -1,0 +1,14 @@
+import { useCallback } from 'react';
+
+/** A picture that is only in this browser. */
+export function BlobImage({ blob, className }: { readonly blob: Blob; readonly className: string }) {
+  const show = useCallback(
+    (image: HTMLImageElement) => {
+      const url = URL.createObjectURL(blob);
+      image.src = url;
+      return () => URL.revokeObjectURL(url);
+    },
+    [blob],
+  );
+  return <img ref={show} alt="" className={className} />;
+}

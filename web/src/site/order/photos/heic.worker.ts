@@ -1,0 +1,55 @@
+export interface HeicRequest {
+  readonly bytes: Uint8Array<ArrayBuffer>;
+  /** Most pixels of the longer side. */
+  readonly longest: number;
+  /** The library is a file of its own, so that it can be replaced (LGPL). */
+  readonly libheifUrl: string;
+}
+
+export type HeicReply = ImageBitmap | 'unreadable' | 'tooManyPixels';
+
+/** The library takes ten bytes a pixel. */
+const mostPixels = 60_000_000;
+
+self.addEventListener(
+  'message',
+  ({ data }: MessageEvent<HeicRequest>) => {
+    void decode(data).then(
+      (reply) => self.postMessage(reply, { transfer: typeof reply === 'string' ? [] : [reply] }),
+      () => self.postMessage('unreadable'),
+    );
+  },
+  { once: true },
+);
+
+/** The first picture of the file, turned as the camera says. */
+async function decode({ bytes, longest, libheifUrl }: HeicRequest): Promise<HeicReply> {
+  const { default: libheif } = (await import(/* @vite-ignore */ libheifUrl)) as LibheifModule;
+  const { HeifDecoder } = await libheif();
+  const [image] = new HeifDecoder().decode(bytes);
+  if (image === undefined) return 'unreadable';
+  const [width, height] = [image.get_width(), image.get_height()];
+  if (width * height > mostPixels) return 'tooManyPixels';
+  const drawn = await new Promise<ImageData | null>((resolve) => {
+    image.display(new ImageData(width, height), resolve);
+  });
+  if (drawn === null) return 'unreadable';
+  const scale = Math.min(1, longest / Math.max(width, height));
+  return createImageBitmap(drawn, { resizeWidth: Math.round(width * scale), resizeQuality: 'high' });
+}
+
+/** What we use of libheif-js, whose own types are of its C functions. */
+interface LibheifModule {
+  readonly default: () => Promise<Libheif> | Libheif;
+}
+
+interface Libheif {
+  readonly HeifDecoder: new () => { decode(bytes: Uint8Array): HeifImage[] };
+}
+
+interface HeifImage {
+  get_width(): number;
+  get_height(): number;
+  /** Calls back with null where the picture cannot be decoded. */
+  display(data: ImageData, done: (drawn: ImageData | null) => void): void;
+}

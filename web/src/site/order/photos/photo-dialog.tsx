@@ -1,0 +1,57 @@
+import { X } from 'lucide-react';
+import { useEffect, useRef } from 'react';
+import { useText } from '../../../i18n/language-context.ts';
+import { PhotoPages } from './photo-pages.tsx';
+import { usePhotos } from './use-photos.ts';
+
+interface PhotoDialogProps {
+  /** Closed, it keeps its photos. */
+  readonly isOpen: boolean;
+  /** Photos that were chosen already. */
+  readonly given: readonly File[];
+  readonly onDocuments: (documents: readonly File[]) => void;
+  readonly onClose: () => void;
+}
+
+/** The order form's way to documents made of photos. */
+export function PhotoDialog({ isOpen, given, onDocuments, onClose }: PhotoDialogProps) {
+  const text = useText();
+  const dialog = useRef<HTMLDialogElement>(null);
+  const photos = usePhotos(given);
+  useEffect(() => {
+    if (isOpen) dialog.current?.showModal();
+    else dialog.current?.close();
+  }, [isOpen]);
+  return (
+    <dialog
+      ref={dialog}
+      aria-labelledby="photos-title"
+      onClose={onClose}
+      className="m-auto max-h-[95dvh] w-[min(44rem,100vw-1rem)] overflow-y-auto rounded-md bg-paper p-card text-ink shadow-raised backdrop:bg-black/60"
+    >
+      <div className="grid grid-cols-1 gap-4">
+        <div className="flex items-start justify-between gap-4">
+          <h2 id="photos-title" className="text-lg font-bold">
+            {text('photos.title')}
+          </h2>
+          <button
+            type="button"
+            aria-label={text('common.close')}
+            onClick={() => dialog.current?.close()}
+            className="-m-2 grid size-11 shrink-0 place-items-center rounded-full text-ink-soft hover:bg-accent-soft hover:text-ink"
+          >
+            <X aria-hidden="true" className="size-5" />
+          </button>
+        </div>
+        <PhotoPages
+          photos={photos}
+          onDocuments={(documents) => {
+            photos.clear();
+            onClose();
+            onDocuments(documents);
+          }}
+        />
+      </div>
+    </dialog>
+  );
+}
