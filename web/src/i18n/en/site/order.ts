@@ -57,6 +57,7 @@ export const order = {
   addDocument: 'Add another document',
   uploadIncomplete: 'Not uploaded completely. Please choose the file again.',
   saveLater: 'Email me a link to this form',
+  usePhone: 'Add photos with your phone',
   takePhotos: 'Take or choose photos',
   preparingPhoto: 'Preparing the photo…',
   notAdded: '{problem} Not added: {names}.',

@@ -13,6 +13,7 @@ import { ChosenDocument } from './chosen-document.tsx';
 import { DropZone } from './drop-zone.tsx';
 import { isList, nameOf, type OrderDocument } from './order-document.ts';
 import { pagesText } from './pages-text.ts';
+import { PhoneInvitation } from '../phone/phone-invitation.tsx';
 import { usePhotoDialog } from './use-photo-dialog.ts';
 import { useSeveral } from './use-several.ts';
 import { useTakeDocuments } from './use-take-documents.ts';
@@ -73,6 +74,7 @@ export function DocumentSection() {
           onPhotos={() => photos.open([])}
         />
         {photos.Dialog !== undefined && <photos.Dialog {...photos.dialogProps} onDocuments={added} />}
+        <PhoneInvitation />
         {!isSeveral && <DocumentNews document={only} />}
       </div>
     </FormSection>

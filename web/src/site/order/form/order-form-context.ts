@@ -10,15 +10,20 @@ export interface OrderFormHandle {
 
 /** A part of the form's state; the component renders again when that part changes. */
 export function useOrderForm<Part>(select: (state: OrderFormState) => Part): Part {
-  return useStore(useOrderFormHandle().store, select);
+  return useStore(useHandle().store, select);
 }
 
 export function useOrderFormActions(): OrderFormActions {
-  return useOrderFormHandle().actions;
+  return useHandle().actions;
 }
 
-const [OrderFormContext, useOrderFormHandle] = requiredContext<OrderFormHandle>(
+/** For what follows the form outside of React. */
+export function useOrderFormStore(): OrderFormStore {
+  return useHandle().store;
+}
+
+const [OrderFormContext, useHandle] = requiredContext<OrderFormHandle>(
   'the order form is missing above this component',
 );
 
-export { OrderFormContext, useOrderFormHandle };
+export { OrderFormContext };

@@ -6,7 +6,7 @@ import { useFormats, useText } from '../../../i18n/language-context.ts';
 import { Alert } from '../../../ui/alert.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { TextField } from '../../../ui/text-field.tsx';
-import { useOrderForm, useOrderFormHandle } from '../form/order-form-context.ts';
+import { useOrderForm, useOrderFormStore } from '../form/order-form-context.ts';
 import { saveForm } from './save-form.ts';
 import { useShownDialog } from './use-shown-dialog.ts';
 
@@ -120,7 +120,7 @@ type Saving =
 
 function useSaving() {
   const call = useApi();
-  const { store } = useOrderFormHandle();
+  const store = useOrderFormStore();
   const [saving, setSaving] = useState<Saving>({ step: 'asking' });
   const skip = useRef<() => void>(undefined);
   const save = async (email: string): Promise<void> => {

@@ -1,7 +1,7 @@
 import { useFormats, useText } from '../../../i18n/language-context.ts';
 import { Alert } from '../../../ui/alert.tsx';
 import { Button } from '../../../ui/button.tsx';
-import { useOrderFormHandle } from '../form/order-form-context.ts';
+import { useOrderFormStore } from '../form/order-form-context.ts';
 import { freshKey, randomId } from '../form/idempotency-key.ts';
 import type { OrderFormStore } from '../form/order-form-store.ts';
 import type { SavedForm } from './saved-form.ts';
@@ -11,7 +11,7 @@ import { useEditorCheck } from './use-editor-check.ts';
 export function SavedNotice({ saved }: { readonly saved: SavedForm }) {
   const text = useText();
   const { money, longMoment } = useFormats();
-  const { store } = useOrderFormHandle();
+  const store = useOrderFormStore();
   const { state, maskedEmail = '', expiresAt, changedPrice } = saved;
   useEditorCheck(store, saved);
   if (state !== 'mine') {
