@@ -43,6 +43,13 @@ export const errorMessagesEs: Readonly<Record<ErrorCode, string>> = {
     'Este navegador envió demasiados documentos que aún no tienen orden. Por favor quite algunos o haga primero la orden.',
   'upload.no_room':
     'En este momento no hay espacio para más documentos. Por favor intente nuevamente en un rato o escríbanos por correo.',
+  'phone.not_found':
+    'Este código no se conoce. Por favor muestre uno nuevo en su computadora y escanéelo otra vez.',
+  'phone.expired':
+    'Esta conexión venció. Por favor muestre un código nuevo en su computadora y escanéelo otra vez.',
+  'phone.taken':
+    'Otro teléfono ya usó este código. Por favor muestre un código nuevo en su computadora y escanéelo con este teléfono.',
+  'phone.ended': 'La conexión con el formulario terminó.',
   'saved_form.not_found':
     'Este formulario ya no está guardado. Los formularios se guardan durante 72 horas, o hasta que se ordenan.',
   'saved_form.elsewhere':

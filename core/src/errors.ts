@@ -54,6 +54,19 @@ export const errorCatalogue = {
     503,
     'There is no room for more documents just now. Please try again in a while, or send us an email.',
   ),
+  'phone.not_found': no(
+    404,
+    'This code is not known. Please show a new one on your computer and scan it again.',
+  ),
+  'phone.expired': no(
+    410,
+    'This connection has expired. Please show a new code on your computer and scan it again.',
+  ),
+  'phone.taken': no(
+    409,
+    'Another phone has already used this code. Please show a new code on your computer and scan it with this phone.',
+  ),
+  'phone.ended': no(410, 'The connection to the order form has ended.'),
   'saved_form.not_found': no(
     404,
     'This form is no longer kept. Forms are kept for 72 hours, or until they are ordered.',

@@ -18,6 +18,7 @@ export function publicScreens({ unpaid, paid }: KnownOrders): Readonly<Record<st
     'link to all orders that is no good': '/my-orders/nothing',
     'privacy of an order': `/track/${paid}/privacy`,
     reviews: '/reviews',
+    'page for phones without a code': '/phone',
     sample: '/sample',
     'content page': '/content/faq',
     'contact page': '/content/contact',

@@ -27,7 +27,12 @@ import type { RateLimits } from './http/security/rate-limit.ts';
 import { logRequests } from './http/log/request-log.ts';
 import { securityHeaders } from './http/security/security-headers.ts';
 import type { Site } from './http/site/site.ts';
-import { createUploadCookie, uploadCookieName } from './http/sessions/upload-cookie.ts';
+import {
+  createPhoneCookie,
+  createUploadCookie,
+  phoneCookieName,
+  uploadCookieName,
+} from './http/sessions/upload-cookie.ts';
 import { createStaffSessions } from './http/sessions/staff-session.ts';
 import { warnOfProxy } from './http/security/unexpected-proxy.ts';
 import { uploadDocuments } from './http/uploads/upload.ts';
@@ -45,6 +50,9 @@ import { certificateRoutes } from './certificates/certificate.routes.ts';
 import { approvalRoutes } from './orders/approval/approval.routes.ts';
 import { deliveryCheckRoutes } from './delivery-checks/delivery-check.routes.ts';
 import { staffOrderRoutes } from './orders/staff/staff-order.routes.ts';
+import { phoneLinkEvents } from './uploads/phone-link-events.routes.ts';
+import { phoneLinkRoutes } from './uploads/phone-link.routes.ts';
+import type { PhoneLinkFeed } from './uploads/phone-link-feed.ts';
 import { savedFormRoutes } from './saved-forms/saved-form.routes.ts';
 import { uploadRoutes } from './uploads/upload.routes.ts';
 import { checkoutForm } from './payments/checkout-form.routes.ts';
@@ -74,6 +82,8 @@ export interface AppParts {
   readonly limits: RateLimits;
   /** Live events for staff. */
   readonly feed: EventFeed;
+  /** Live changes of phone links. */
+  readonly phoneFeed: PhoneLinkFeed;
   readonly metrics: Metrics;
   readonly metricsAccess: MetricsAccess;
   readonly readiness: Pick<ProbeOptions, 'checks' | 'isDraining'>;
@@ -102,14 +112,15 @@ export function createApp(parts: AppParts): Koa {
   const sessions = createStaffSessions({ app, store, publicUrl, randomBytes: deps.randomBytes });
   const { staffOf, sessionOf } = sessions;
   const devicesOf = createDeviceCookie({ ...deps, keys: parts.sessionKeys });
-  const browserOfUploads = createUploadCookie(deps);
   const { trustedProxies } = parts;
-  const callers = { orderAccess, staffOf, sessionOf, devicesOf, browserOfUploads, trustedProxies };
+  const senders = { browserOfUploads: createUploadCookie(deps), phoneOf: createPhoneCookie(deps) };
+  const callers = { orderAccess, staffOf, sessionOf, devicesOf, ...senders, trustedProxies };
   const api = createApiRouter({ ...callers, limits: parts.limits });
   if (parts.isWorker) return answerProbes(app, api, parts);
   routeEverything(api, parts);
   const { feed, limits } = parts;
   feedRoutes(api.router, { ...callers, feed, limits, clock: deps.clock, staffByNow: sessions.staffByNow });
+  phoneLinkEvents(api.router, { ...callers, feed: parts.phoneFeed, limits, deps });
   const pictureLinks = createPictureLinks(parts.sessionKeys);
   const pictures = createPictureStore({ draw: drawInProcess });
   wellKnownRoutes(api.router, { ...callers, deps, limits });
@@ -127,7 +138,7 @@ export function createApp(parts: AppParts): Koa {
   }
   for (const sandbox of parts.sandboxes) app.use(sandbox);
   app.use(stripeWebhook(deps));
-  const rightsCookies = [sessions.cookieName, uploadCookieName(publicUrl())];
+  const rightsCookies = [sessions.cookieName, uploadCookieName(publicUrl()), phoneCookieName(publicUrl())];
   app.use(demandSameOrigin({ publicUrl, exemptPaths: [], rightsCookies }));
   const [pseudonymKey = ''] = parts.sessionKeys;
   app.use(fileDownloads({ deps, limits, trustedProxies, pseudonymKey }));
@@ -197,6 +208,7 @@ function routeEverything(
   certificateRoutes(api, deps);
   approvalRoutes(api, deps);
   uploadRoutes(api, deps, limits);
+  phoneLinkRoutes(api, deps, limits);
   savedFormRoutes(api, deps, limits);
   orderExportRoutes(api, deps);
   receiptRoutes(api, deps, limits);

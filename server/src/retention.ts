@@ -16,6 +16,7 @@ import { readSettings } from './settings/settings.repository.ts';
 import { removeOldSessions } from './staff/session.repository.ts';
 import { removeExpiredForms } from './saved-forms/end-form.ts';
 import { removeExpiredUploads } from './uploads/cancel-upload.ts';
+import { removeOldPhoneLinks } from './uploads/phone-link.repository.ts';
 
 const day = 24 * 3_600_000;
 /** How long a form's key answers a retry with the same order. */
@@ -25,7 +26,7 @@ const staffEventMs = 90 * day;
 /** Stripe delivers an event again for three days. */
 const stripeEventMs = 30 * day;
 
-/** Writes deletions that the ledger lacks, and removes what is no longer needed: documents and names whose time is over, old keys, webhook ids and contact messages, sessions that are over, old codes, saved forms, unfinished uploads, old content, files without an order. */
+/** Writes deletions that the ledger lacks, and removes what is no longer needed: documents and names whose time is over, old keys, webhook ids and contact messages, sessions that are over, old codes, saved forms, unfinished uploads, links of phones, old content, files without an order. */
 export async function removeOldTraces(deps: DocumentDeleting & Segments & Metering): Promise<void> {
   const now = deps.clock.now().getTime();
   const em = deps.orm.em.fork();
@@ -42,6 +43,7 @@ export async function removeOldTraces(deps: DocumentDeleting & Segments & Meteri
   await forgetRequesters(em, new Date(now - requestAddressDays * day));
   await removeExpiredForms(deps);
   await removeExpiredUploads(deps);
+  await removeOldPhoneLinks(em, new Date(now - day));
   await pruneContent(deps);
   await sweepFiles(deps);
 }

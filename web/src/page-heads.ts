@@ -15,6 +15,7 @@ type TitledSection =
   | 'myOrders'
   | 'checkout'
   | 'payment'
+  | 'phone'
   | 'confirmation'
   | 'reviews'
   | 'sample'

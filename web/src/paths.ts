@@ -25,6 +25,8 @@ export const paths = {
   /** For holders of a certified translation. */
   verify: '/verify',
   verifyCertificate: (number: string) => `/verify/${encodeURIComponent(number)}`,
+  /** Where a phone adds photos to the order form of a computer, with its token behind the hash. */
+  phone: '/phone',
   reviews: '/reviews',
   /** With the token that makes a review of a delivered order verified. */
   writeReview: (invitation: string) => `/reviews?invitation=${encodeURIComponent(invitation)}`,

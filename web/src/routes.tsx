@@ -90,6 +90,13 @@ export const siteRoutes: readonly SiteRoute[] = [
     isPrivate: true,
   }),
   page({
+    path: paths.phone,
+    texts: ['phone', 'order', 'recipients'],
+    load: () => import('./site/phone/phone-screen.tsx').then((screen) => screen.PhoneScreen),
+    head: unlistedHead('phone'),
+    isPrivate: true,
+  }),
+  page({
     path: paths.reviews,
     texts: ['reviews'],
     load: () => import('./site/reviews/reviews-screen.tsx').then((screen) => screen.ReviewsScreen),

@@ -4,6 +4,8 @@ import { contactApi } from './contact.ts';
 import { contentApi } from './content.ts';
 import { orderApi } from './orders.ts';
 import { ownershipApi } from './ownership.ts';
+import type { PhoneLinkRouteName } from './phone-link-routes.ts';
+import { phoneLinkApi } from './phone-links.ts';
 import { paymentApi } from './payments.ts';
 import { privacyApi } from './privacy.ts';
 import { pricingApi } from './pricing.ts';
@@ -29,8 +31,9 @@ export const contract = {
   ...contactApi,
   ...settingsApi,
   ...uploadApi,
+  ...phoneLinkApi,
   ...savedFormApi,
-} satisfies Record<RouteName, AnyEndpoint>;
+} satisfies Record<RouteName | PhoneLinkRouteName, AnyEndpoint>;
 
 export type Contract = typeof contract;
 

@@ -6,7 +6,7 @@ import { endpoint } from './endpoint.ts';
 import { routes } from './routes.ts';
 import { timeShape, translatedDocument } from './shapes.ts';
 
-const uploadParams = z.object({ uploadId: z.uuid() });
+export const uploadParams = z.object({ uploadId: z.uuid() });
 
 export const resumableUpload = z.object({
   /** Chosen by the sender, and unique only among the sender's uploads. */
@@ -24,6 +24,14 @@ export const resumableUpload = z.object({
 });
 
 export type ResumableUpload = z.output<typeof resumableUpload>;
+
+export const documentToUpload = z.object({
+  filename: z.string().min(1).max(1000).transform(cleanFilename),
+  /** Too large or empty files are refused like any other. */
+  bytes: z.int().min(0),
+});
+
+export const sentHash = z.object({ sha256: z.string().regex(/^[\da-f]{64}$/) });
 
 /** The purpose of the file: a translation of an order (staff), or a document of a future order (anyone). */
 const uploadPurposes = ['translation', 'document'] as const;
@@ -47,9 +55,7 @@ export const uploadApi = {
         order: z.string().min(1).max(200).optional(),
         /** Of a translation: which document of the order it is of; 0: of all. */
         document: translatedDocument.optional(),
-        filename: z.string().min(1).max(1000).transform(cleanFilename),
-        /** Too large or empty files are refused like any other. */
-        bytes: z.int().min(0),
+        ...documentToUpload.shape,
       })
       .refine(({ purpose, order }) => purpose !== 'translation' || order !== undefined, { path: ['order'] }),
     reply: resumableUpload,
@@ -66,7 +72,7 @@ export const uploadApi = {
       'Compares the sha256 of the whole and checks the file: a translation completes its order, a document waits for its order until the upload expires. Again: the same answer.',
     access: 'public',
     params: uploadParams,
-    body: z.object({ sha256: z.string().regex(/^[\da-f]{64}$/) }),
+    body: sentHash,
     reply: z.union([translationUploaded, resumableUpload]),
   }),
   cancelUpload: endpoint(routes.cancelUpload, {

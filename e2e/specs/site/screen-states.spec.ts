@@ -35,6 +35,18 @@ const screens: Readonly<Record<string, (page: Page, orders: KnownOrders) => Prom
     await form.submit.click();
     await expect(form.submit).toHaveText('Submitting Order...');
   },
+  'order form with the code for a phone': async (page) => {
+    await page.goto('/order');
+    await page.getByRole('button', { name: 'Add photos with your phone' }).click();
+    await expect(page.getByRole('img', { name: 'QR code' })).toBeVisible();
+  },
+  'page of a connected phone': async (page) => {
+    const opened = await page.request.post('/api/phone-links');
+    const { address } = (await opened.json()) as { readonly address: string };
+    await page.goto(address);
+    await page.getByLabel('Document', { exact: true }).setInputFiles(aPdfFile(2));
+    await expect(page.getByText('Uploaded', { exact: true })).toBeVisible();
+  },
   'hosted payment page': async (page, { unpaid }) => {
     await page.goto(`/checkout/${unpaid}`);
     await page.waitForURL(/\/sandbox\/checkout\//);

@@ -23,6 +23,7 @@ const budgets: readonly [url: string, kilobytes: number][] = [
   ['/reviews', 105],
   ['/verify', 101],
   ['/verify/TPC-7Q2M-4X9D-AB12-CD34', 102],
+  ['/phone', 114],
   ['/sample', 104],
   ['/content/faq', 105],
   ['/content/contact', 105],

@@ -23,6 +23,7 @@ import { PasskeyChallengeSchema } from './rows/people/passkey-challenge.ts';
 import { ConsoleSignInSchema } from './rows/people/console-sign-in.ts';
 import { PendingDeletionSchema } from './rows/upkeep/pending-deletion.ts';
 import { PasskeySchema } from './rows/people/passkey.ts';
+import { PhoneLinkSchema } from './rows/order/phone-link.ts';
 import { PrivacyRequestSchema } from './rows/upkeep/privacy-request.ts';
 import { ProfessionalProfileSchema } from './rows/people/professional-profile.ts';
 import { StoredFileSchema } from './rows/order/stored-file.ts';
@@ -69,6 +70,7 @@ export const entities = [
   ConsoleSignInSchema,
   PasskeyChallengeSchema,
   PasskeySchema,
+  PhoneLinkSchema,
   PrivacyRequestSchema,
   ProfessionalProfileSchema,
   RateLimitSchema,

@@ -12,7 +12,7 @@ import type { UploadState } from './uploads/upload.ts';
 import { stateOf } from './request-state.ts';
 import type { IncomingDocument } from '../ports/document-intake.ts';
 import { visitorLocale } from './visitor-locale.ts';
-import type { BrowserOfUploads } from '../ports/browser-of-uploads.ts';
+import type { BrowserOfUploads, ConnectedPhone } from '../ports/browser-of-uploads.ts';
 import type { KnownDevices } from '../ports/known-devices.ts';
 
 /** A signed-in account. */
@@ -76,6 +76,8 @@ export interface Call {
   readonly devices: KnownDevices;
   /** What uploads of visitors belong to. */
   readonly browserOfUploads: BrowserOfUploads;
+  /** The phone that a link to an order form belongs to. */
+  readonly phone: ConnectedPhone;
   /** Aborted with 'request.aborted' when the client hangs up before it has its answer. */
   readonly signal: AbortSignal;
   /** Sets a header of the answer. */
@@ -89,6 +91,7 @@ export interface CallSources {
   readonly sessionOf?: (ctx: Koa.Context) => CallSession;
   readonly devicesOf?: (ctx: Koa.Context) => KnownDevices;
   readonly browserOfUploads?: (ctx: Koa.Context) => BrowserOfUploads;
+  readonly phoneOf?: (ctx: Koa.Context) => ConnectedPhone;
   readonly trustedProxies: number;
 }
 
@@ -171,6 +174,12 @@ class RequestCall implements Call {
     const { browserOfUploads } = this.#sources;
     if (browserOfUploads === undefined) throw new Error('this app knows no uploads of visitors');
     return browserOfUploads(this.#ctx);
+  }
+
+  get phone(): ConnectedPhone {
+    const { phoneOf } = this.#sources;
+    if (phoneOf === undefined) throw new Error('this app knows no phones');
+    return phoneOf(this.#ctx);
   }
 
   get signal(): AbortSignal {

@@ -51,6 +51,7 @@ const unknownAddress: Readonly<Record<string, ErrorCode>> = {
   staffId: 'staff.not_found',
   exceptionId: 'payment.exception_unknown',
   uploadId: 'upload.not_found',
+  phoneLinkId: 'phone.not_found',
   formId: 'saved_form.not_found',
 };
 

@@ -5,3 +5,11 @@ export interface BrowserOfUploads {
   /** Gives the browser a cookie, or its own for another day, with the answer under way; returns the hash. */
   remember(): string;
 }
+
+/** A phone that adds documents to the form of another browser: known by the cookie of its link. */
+export interface ConnectedPhone {
+  /** Of its cookie; undefined without one. */
+  readonly hash: string | undefined;
+  /** Gives the phone a new cookie, for this path alone, with the answer under way; returns the hash. */
+  remember(path: string): string;
+}

@@ -47,6 +47,7 @@ import { createKeptPassword } from '../staff/passwords/kept-password.ts';
 import { statusChecks } from '../status/status-checks.ts';
 import { createSystemStatus } from '../status/system-status.ts';
 import { createSecretBox } from '../staff/secret-box.ts';
+import { createPhoneLinkFeed } from '../uploads/phone-link-feed.ts';
 import { version } from '../version.ts';
 
 export interface StartOptions {
@@ -114,15 +115,15 @@ async function start(
   demandFinishedRestore(config.dataDir);
   const own = createOwnOrigin(config.host);
   const parts = await openParts(config, options, own.get, onStop);
-  const { deps, limits, announcements, feed, metrics, mailer, scanner, sandbox, signIn } = parts;
+  const { deps, limits, announcements, feeds, metrics, mailer, scanner, sandbox, signIn } = parts;
 
   const { site: opened, siteFiles, close: closeSite } = openSite(config.isDevelopment, () => http.server);
   onStop(closeSite);
-  await Promise.all([deps.jobs.start(), feed.start().then(announcements.start)]);
+  await Promise.all([deps.jobs.start(), feeds.feed.start().then(announcements.start)]);
   const http = createHttpServer((request, response) => void answer(request, response));
   // Last in, first out: nothing new comes in while the parts below go.
   onStop(async () => {
-    feed.stop();
+    feeds.feed.stop();
     await Promise.all([announcements.stop(), http.close(requestGraceMs), deps.jobs.stop()]);
   });
   options.signal?.throwIfAborted();
@@ -132,7 +133,7 @@ async function start(
   const answer = createApp({
     isWorker: config.role === 'worker',
     deps,
-    feed,
+    ...feeds,
     limits,
     metrics,
     metricsAccess: config.metrics,
@@ -205,6 +206,7 @@ async function openParts(config: Config, options: StartOptions, origin: () => st
   const announcements = createAnnouncements({ direct, announce: announceThrough(orm), log });
   onStop(() => announcements.stop());
   const feed = createEventFeed({ orm, announcements, log, beatMs: options.beatMs });
+  const phoneFeed = createPhoneLinkFeed(announcements, options.beatMs);
   const metrics = createMetrics(version);
   const deps: Deps = {
     orm,
@@ -232,7 +234,8 @@ async function openParts(config: Config, options: StartOptions, origin: () => st
   const status = createSystemStatus({ looks, clock, log });
   metrics.measure({ status, jobs, liveStreams: () => feed.size });
   const limits = createRateLimits({ pool, enabled: config.rateLimits, log, keys: config.sessionKeys });
-  return { deps, limits, announcements, feed, signIn, sandbox, mailer, mailbox, scanner, metrics, status };
+  const feeds = { feed, phoneFeed };
+  return { deps, limits, announcements, feeds, signIn, sandbox, mailer, mailbox, scanner, metrics, status };
 }
 
 /** Settings that use-cases ask for as they are. */

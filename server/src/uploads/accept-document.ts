@@ -2,6 +2,7 @@ import { AppError } from '@truepage/core/errors';
 import type { Upload } from '../db/rows/order/upload.ts';
 import type { Database, Storage, Time } from '../deps.ts';
 import type { IncomingDocument } from '../ports/document-intake.ts';
+import { announcePhoneLink } from './phone-link.repository.ts';
 import { demandLockedUpload } from './upload.repository.ts';
 
 /**
@@ -20,6 +21,7 @@ export async function acceptDocument(
     return await deps.orm.em.fork().transactional(async (em) => {
       const locked = await demandLockedUpload(em, upload);
       if (locked.finishedAt) throw new AppError('upload.not_found');
+      if (locked.phoneLink) await announcePhoneLink(em, locked.phoneLink.id);
       Object.assign(locked, { document, segments: [], finishedAt: deps.clock.now() });
       isCommitting = true;
       return locked;

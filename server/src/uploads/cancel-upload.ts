@@ -1,6 +1,7 @@
 import type { Upload } from '../db/rows/order/upload.ts';
 import type { Database, Segments, Time } from '../deps.ts';
 import type { StoredDocument } from '../ports/document-intake.ts';
+import { announcePhoneLink } from './phone-link.repository.ts';
 import { findUploadOf, lockUpload, type Sender } from './upload.repository.ts';
 
 /**
@@ -17,6 +18,7 @@ export async function cancelUpload(
     const upload = found && (await lockUpload(em, found));
     if (upload === null || (upload.finishedAt && upload.document === null)) return undefined;
     em.remove(upload);
+    if (upload.phoneLink) await announcePhoneLink(em, upload.phoneLink.id);
     return upload;
   });
   if (removed !== undefined) await removeStored(deps, removed);

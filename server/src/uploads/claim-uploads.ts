@@ -4,6 +4,7 @@ import { documentLimits } from '@truepage/core/files/document-type';
 import type { Em } from '../db/orm.ts';
 import { Upload } from '../db/rows/order/upload.ts';
 import type { IncomingDocument } from '../ports/document-intake.ts';
+import { endPhoneLinks } from './phone-link.repository.ts';
 
 /** Uploads that a browser makes the documents of an order, in this order. */
 export interface ClaimedUploads {
@@ -27,11 +28,13 @@ export async function findClaimed(em: Em, claimed: ClaimedUploads, now: Date): P
   return documents;
 }
 
-/** In the transaction of the order: its documents are the order's from now on. Throws as findClaimed() when they no longer are the browser's. */
+/** In the transaction of the order: its documents are the order's from now on, and phones that have sent some are disconnected. Throws as findClaimed() when they no longer are the browser's. */
 export async function claimUploads(em: Em, claimed: ClaimedUploads, now: Date): Promise<void> {
   const uploads = await findOwn(em, claimed, now, LockMode.PESSIMISTIC_WRITE);
   documentsOf(uploads, claimed);
   await em.nativeDelete(Upload, { id: uploads.map(({ id }) => id) });
+  const phoneLinks = new Set(uploads.flatMap(({ phoneLink }) => phoneLink?.id ?? []));
+  await endPhoneLinks(em, [...phoneLinks], now);
 }
 
 function findOwn(

@@ -6,6 +6,7 @@ import { Upload } from '../db/rows/order/upload.ts';
 import type { Database, Segments, Time } from '../deps.ts';
 import { findOrderFor, type ActingStaff } from '../order-access/order-for-staff.ts';
 import { removeStored } from './cancel-upload.ts';
+import { announcePhoneLink } from './phone-link.repository.ts';
 import { findUploadOf, lockStarts, presentUpload } from './upload.repository.ts';
 import { demandRoom } from './upload-room.ts';
 
@@ -28,6 +29,8 @@ export type UploadOwner =
   | {
       readonly staff: undefined;
       readonly browser: string;
+      /** The phone that sends it for the form of that browser. */
+      readonly phoneLink?: string | undefined;
       /** Counts a new upload for the caller's address. Rejects with 'request.too_many'. */
       readonly countMegabytes: (count: number) => Promise<void>;
     };
@@ -53,12 +56,16 @@ export async function startUpload(
     await lockStarts(em, owner.staff === undefined ? owner.browser : owner.staff.id);
 
     const orderNumber = order?.orderNumber ?? null;
-    const found = await findUploadOf(em, owner, senderId);
+    const { staff, browser } = owner;
+    const phoneLink = owner.staff === undefined ? owner.phoneLink : undefined;
+    const found = await findUploadOf(em, { staff, browser }, senderId);
     if (found !== null) {
-      if (found.order?.id !== order?.id || found.bytes !== bytes) throw new AppError('upload.not_found');
+      const isMeant = found.order?.id === order?.id && found.phoneLink?.id === phoneLink;
+      if (!isMeant || found.bytes !== bytes) throw new AppError('upload.not_found');
       if (found.expiresAt > now) return { reply: presentUpload(found, orderNumber), over: undefined };
     }
     await demandRoom(em, owner, bytes, now);
+    if (phoneLink !== undefined) await announcePhoneLink(em, phoneLink);
     const over = found === null ? undefined : { segments: found.segments, document: found.document };
     const expiresAt = new Date(now.getTime() + lifetimeMs);
     const empty = {
@@ -76,8 +83,9 @@ export async function startUpload(
             id: randomUUID(),
             senderId,
             order: order?.id ?? null,
-            staff: owner.staff?.id ?? null,
-            browser: owner.browser ?? null,
+            staff: staff?.id ?? null,
+            browser: browser ?? null,
+            phoneLink: phoneLink ?? null,
             position: owner.staff === undefined ? null : (owner.position ?? null),
             bytes,
             ...empty,

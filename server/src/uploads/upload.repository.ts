@@ -14,6 +14,8 @@ export interface Sender {
   readonly staff: ActingStaff | undefined;
   /** The hash of its cookie. */
   readonly browser: string | undefined;
+  /** Set for a phone that sends for the form of that browser: only its own uploads exist for it. */
+  readonly phoneLink?: string | undefined;
 }
 
 type KnownUpload = Pick<Upload, 'id' | 'senderId'>;
@@ -25,10 +27,14 @@ export interface OwnUpload {
 }
 
 /** An upload of this sender, expired or not, under the id that the sender gave it; null: there is none. */
-export async function findUploadOf(em: Em, { staff, browser }: Sender, id: string): Promise<Upload | null> {
+export async function findUploadOf(
+  em: Em,
+  { staff, browser, phoneLink }: Sender,
+  id: string,
+): Promise<Upload | null> {
   const owners = [
     ...(staff === undefined ? [] : [{ staff: staff.id }]),
-    ...(browser === undefined ? [] : [{ browser }]),
+    ...(browser === undefined ? [] : [{ browser, ...(phoneLink !== undefined && { phoneLink }) }]),
   ];
   // Without an owner the condition would be empty, and true for all.
   if (owners.length === 0) return null;

@@ -36,6 +36,9 @@ const publicBodies: Readonly<Record<string, (about: Subject) => unknown>> = {
   saveReceiptDetails: () => ({ companyName: 'Gómez', companyAddress: 'Main Street 1', taxNumber: '12-345' }),
   startUpload: () => ({ filename: 'birth.pdf', bytes: 100 }),
   finishUpload: () => ({ sha256: 'a'.repeat(64) }),
+  connectPhone: () => ({ token: 'a'.repeat(43) }),
+  startPhoneUpload: () => ({ filename: 'birth.pdf', bytes: 100 }),
+  finishPhoneUpload: () => ({ sha256: 'a'.repeat(64) }),
   saveForm: () => ({
     email: 'ana@example.com',
     generation: 0,
@@ -75,6 +78,7 @@ async function paramsOf(name: string): Promise<Readonly<Record<string, string>>>
       token: 'unknown',
       slug: 'about',
       uploadId: randomUUID(),
+      phoneLinkId: randomUUID(),
       formId: randomUUID(),
     }
   );

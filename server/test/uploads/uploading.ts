@@ -14,11 +14,20 @@ const uploads = '/api/uploads';
 
 /** A browser of a visitor: keeps the cookie that its uploads belong to. */
 export function aBrowser(server: Pick<TestServer, 'call'>): Caller {
+  return keepingCookie(server, 'uploads');
+}
+
+/** Sends the last cookie of this name that it was given. */
+export function keepingCookie(
+  server: Pick<TestServer, 'call'>,
+  name: string,
+): Caller & { readonly cookie: () => string } {
   let cookie = '';
   return {
+    cookie: () => cookie,
     async call(method, to, body, headers) {
       const reply = await server.call(method, to, body, { ...(cookie && { Cookie: cookie }), ...headers });
-      const given = reply.headers.getSetCookie().find((one) => one.startsWith('uploads='));
+      const given = reply.headers.getSetCookie().find((one) => one.startsWith(`${name}=`));
       if (given !== undefined) [cookie = ''] = given.split(';');
       return reply;
     },

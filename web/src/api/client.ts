@@ -11,6 +11,8 @@ export interface TransportRequest {
   readonly body?: string | FormData;
   readonly credentials: 'include';
   readonly cache?: 'no-store';
+  /** It is sent even if its page is left. */
+  readonly keepalive?: true;
   readonly signal?: AbortSignal;
 }
 

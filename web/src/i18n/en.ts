@@ -13,6 +13,7 @@ import { orderPrivacy } from './en/site/order-privacy.ts';
 import { orderView } from './en/site/order-view.ts';
 import { ownership } from './en/site/ownership.ts';
 import { payment } from './en/site/payment.ts';
+import { phone } from './en/site/phone.ts';
 import { promise } from './en/site/promise.ts';
 import { recipients } from './en/site/recipients.ts';
 import { reviews } from './en/site/reviews.ts';
@@ -36,6 +37,7 @@ export const en = {
   photos,
   checkout,
   payment,
+  phone,
   confirmation,
   track,
   orderView,

@@ -14,6 +14,7 @@ import { orderPrivacy } from './es/site/order-privacy.ts';
 import { orderView } from './es/site/order-view.ts';
 import { ownership } from './es/site/ownership.ts';
 import { payment } from './es/site/payment.ts';
+import { phone } from './es/site/phone.ts';
 import { promise } from './es/site/promise.ts';
 import { recipients } from './es/site/recipients.ts';
 import { reviews } from './es/site/reviews.ts';
@@ -34,6 +35,7 @@ export const es: SiteDictionary = {
   photos,
   checkout,
   payment,
+  phone,
   confirmation,
   track,
   orderView,

@@ -53,6 +53,17 @@ export const otherPaths: Readonly<Record<string, Record<string, object>>> = {
       ),
     },
   },
+  '/api/phone-links/{phoneLinkId}/events': {
+    get: {
+      operationId: 'phoneLinkEvents',
+      summary:
+        'Server-sent events for both sides of a phone link: `changed` whenever reading it again is worth it.',
+      tags: ['public'],
+      security: [],
+      parameters: [parameter('phoneLinkId', 'path')],
+      responses: answers('Events until either side hangs up.', 'text/event-stream', text),
+    },
+  },
   [receiptPath]: {
     get: {
       operationId: 'getReceipt',

@@ -30,6 +30,10 @@ const limits = {
   submitOrder: { points: 150, seconds: 600, shared: true },
   /** Megabytes that visitors announce for uploads, at least one each, per address. */
   uploadedMegabytes: { points: 4096, seconds: 86_400, shared: true },
+  /** Links for phones, opened by order forms, per address. */
+  phoneLink: { points: 60, seconds: 600, shared: true },
+  /** Tokens of such links that are no good, per address. */
+  phoneToken: { points: 30, seconds: 900, shared: true },
   /** Opening a checkout session or payment intent. */
   payment: { points: 150, seconds: 600, shared: true },
   /** Payment status requests: the return page polls while the provider decides. */

@@ -1,6 +1,7 @@
 import { p } from '@mikro-orm/postgresql';
 import type { DocumentFlag, DocumentType, PageCountSource } from '@truepage/core/files/document-type';
 import { Order } from './order.ts';
+import { PhoneLink } from './phone-link.ts';
 import { SavedForm } from './saved-form.ts';
 import { StaffAccount } from '../people/staff-account.ts';
 import { defineRow } from '../../define-row.ts';
@@ -42,7 +43,7 @@ export const UploadSchema = defineRow({
     {
       name: 'uploads_owner_check',
       expression:
-        '(browser is null) = (staff_id is not null) and (staff_id is null) = (order_id is null) and (document is null or browser is not null)',
+        '(browser is null) = (staff_id is not null) and (staff_id is null) = (order_id is null) and (document is null or browser is not null) and (phone_link_id is null or browser is not null)',
     },
   ],
   uniques: [
@@ -61,6 +62,8 @@ export const UploadSchema = defineRow({
     staff: technical(() => p.manyToOne(StaffAccount).ref().deleteRule('cascade').nullable()),
     /** The browser that sends a document: a hash of its cookie. */
     browser: secret(p.text().nullable()),
+    /** The phone that sends it for the form in that browser. */
+    phoneLink: technical(() => p.manyToOne(PhoneLink).ref().index().deleteRule('set null').nullable()),
     /** The saved form whose document it is. */
     savedForm: technical(() => p.manyToOne(SavedForm).ref().index().deleteRule('set null').nullable()),
     filename: personal(p.text(), { goes: 'row' }),

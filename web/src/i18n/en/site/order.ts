@@ -55,6 +55,7 @@ export const order = {
   oneFileOnly: 'Only the first file was added.',
   addOthers: { one: 'Add the other file', other: 'Add the other {count} files' },
   addDocument: 'Add another document',
+  usePhone: 'Add photos with your phone',
   takePhotos: 'Take or choose photos',
   preparingPhoto: 'Preparing the photo…',
   notAdded: '{problem} Not added: {names}.',

@@ -63,6 +63,7 @@ export const order: Spanish['order'] = {
     other: 'Agregar los otros {count} archivos',
   },
   addDocument: 'Agregar otro documento',
+  usePhone: 'Agregar fotos con su teléfono',
   takePhotos: 'Tomar o elegir fotos',
   preparingPhoto: 'Preparando la foto…',
   notAdded: '{problem} No se agregó: {names}.',

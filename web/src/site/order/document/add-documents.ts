@@ -27,6 +27,13 @@ async function fill(intake: DocumentIntake, id: string, file: File, how: How): T
   return refused;
 }
 
+/** The limit that one more document of this size is over. */
+export function limitFor(bytes: number, documents: readonly OrderDocument[]): ErrorCode | undefined {
+  if (documents.length >= documentLimits.count) return 'files.too_many';
+  const isTooMuch = totalBytes(documents) + bytes > documentLimits.totalBytes;
+  return isTooMuch ? 'files.too_large_together' : undefined;
+}
+
 /** The files that an order still takes, the names of the others, and the limit that these are over. */
 function withinLimits(
   files: readonly File[],

@@ -1,7 +1,7 @@
 import type { OrderFormStore } from '../form/order-form-store.ts';
 import type { UploadsResult } from '../uploads/finish-uploads.ts';
 import type { Uploader } from '../uploads/uploader.ts';
-import { needUpload } from './order-document.ts';
+import { needUpload, type OrderDocument } from './order-document.ts';
 
 export type LoadUploader = () => Promise<(store: OrderFormStore) => Uploader>;
 
@@ -21,7 +21,7 @@ export function createBackgroundUploads(store: OrderFormStore, load: LoadUploade
   function follow(): () => void {
     const controller = new AbortController();
     const unsubscribe = store.subscribe(() => {
-      if (!needUpload(store.getState().documents)) return;
+      if (!needUpload(store.getState())) return;
       unsubscribe();
       void load().then((create) => {
         if (!controller.signal.aborted) uploader = create(store);
@@ -39,6 +39,16 @@ export function createBackgroundUploads(store: OrderFormStore, load: LoadUploade
     follow,
     cancel: (id) => uploader?.cancel(id),
     retry: (id) => uploader?.retry(id),
-    finish: (signal) => uploader?.finish(signal) ?? Promise.resolve({ kind: 'form' }),
+    finish: (signal) =>
+      uploader?.finish(signal) ?? Promise.resolve(withoutUploads(store.getState().documents)),
   };
+}
+
+/** How documents are ordered where nothing can be uploaded: with the form, unless this browser does not have all of them. */
+export function withoutUploads(documents: readonly OrderDocument[]): UploadsResult {
+  if (documents.every(({ remote }) => remote === undefined)) return { kind: 'form' };
+  const areUploaded = documents.every(({ upload }) => upload?.kind === 'uploaded');
+  return areUploaded
+    ? { kind: 'uploaded', ids: documents.map(({ id }) => id) }
+    : { kind: 'lost', reason: 'unavailable' };
 }

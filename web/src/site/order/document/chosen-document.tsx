@@ -24,7 +24,7 @@ export function ChosenDocument({ document, file, onReplace, onRemove }: ChosenDo
   return (
     <div className="grid gap-4">
       <div className="flex items-start gap-4">
-        <DocumentMark file={file} />
+        <DocumentMark file={file} name={file.name} />
         <div className="grid min-w-0 grow gap-0.5">
           <p className="font-semibold wrap-anywhere">
             <bdi translate="no">{name}</bdi>

@@ -1,7 +1,8 @@
+import type { ErrorCode } from '@truepage/core/errors';
 import type { OrderFormParts, OrderFormStore } from '../form/order-form-store.ts';
-import { addDocuments } from './add-documents.ts';
+import { addDocuments, limitFor } from './add-documents.ts';
 import { createDocumentIntake, problemOf, type How, type Taken } from './document-intake.ts';
-import { createKeptDocuments } from './kept-documents.ts';
+import { createKeptDocuments, type UploadedDocument } from './kept-documents.ts';
 import { createTakeDocument } from './take-document.ts';
 
 export interface DocumentActions {
@@ -11,6 +12,8 @@ export interface DocumentActions {
   readonly add: (files: readonly File[], how?: How) => Taken;
   /** Takes a file in place of a listed document, which stays if the file is refused. */
   readonly replace: (id: string, file: File) => Taken;
+  /** Adds a document that another device has uploaded for this form; undefined, or why an order takes no more. */
+  readonly receive: (uploaded: UploadedDocument) => ErrorCode | undefined;
   readonly remove: (id: string) => void;
   /** Puts a document at a place of the list, from 0. */
   readonly move: (id: string, place: number) => void;
@@ -44,6 +47,12 @@ export function createDocumentActions(store: OrderFormStore, parts: OrderFormPar
       const message = await parts.explainRefusal(file);
       if (isSending() || !documents.has(id)) return undefined;
       return message === undefined ? take(file, 'picked', id) : refuse({ message }, [file.name]);
+    },
+    receive(uploaded) {
+      if (documents.has(uploaded.id)) return undefined;
+      const limit = limitFor(uploaded.bytes, store.getState().documents);
+      if (limit === undefined) documents.addUploaded(uploaded);
+      return limit;
     },
     remove(id) {
       if (isSending()) return;

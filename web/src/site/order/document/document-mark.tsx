@@ -4,16 +4,19 @@ import { classes } from '../../../ui/classes.ts';
 import { ImageMark } from './image-mark.tsx';
 
 interface DocumentMarkProps {
-  readonly file: File;
+  /** Undefined: this browser does not have it. */
+  readonly file: File | undefined;
+  readonly name: string;
   /** In a list. */
   readonly isSmall?: boolean;
 }
 
 /** What kind of document a file is: the picture itself, or its type on a sheet. */
-export function DocumentMark({ file, isSmall = false }: DocumentMarkProps) {
-  const type = documentTypeByName(file.name) ?? 'pdf';
+export function DocumentMark({ file, name, isSmall = false }: DocumentMarkProps) {
+  const type = documentTypeByName(name) ?? 'pdf';
   const size = isSmall ? 'h-15 w-12' : 'h-20 w-16';
-  if (type === 'jpg' || type === 'png') return <ImageMark file={file} className={size} />;
+  const isPicture = type === 'jpg' || type === 'png';
+  if (isPicture && file !== undefined) return <ImageMark file={file} className={size} />;
   return (
     <span
       aria-hidden="true"

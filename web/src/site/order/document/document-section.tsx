@@ -11,8 +11,9 @@ import { useOrderForm, useOrderFormActions } from '../form/order-form-context.ts
 import { useFieldError } from '../form/use-field-error.ts';
 import { ChosenDocument } from './chosen-document.tsx';
 import { DropZone } from './drop-zone.tsx';
-import type { OrderDocument } from './order-document.ts';
+import { isList, nameOf, type OrderDocument } from './order-document.ts';
 import { pagesText } from './pages-text.ts';
+import { PhoneInvitation } from '../phone/phone-invitation.tsx';
 import { usePhotoDialog } from './use-photo-dialog.ts';
 import { useSeveral } from './use-several.ts';
 import { useTakeDocuments } from './use-take-documents.ts';
@@ -29,7 +30,7 @@ export function DocumentSection() {
   const photos = usePhotoDialog();
   const { input, pick, picked, dropped, added } = useTakeDocuments(photos.open);
   const [only] = documents;
-  const isSeveral = documents.length > 1;
+  const isSeveral = useOrderForm(isList);
 
   function removeAndFocus(document: OrderDocument): void {
     remove(document.id);
@@ -73,6 +74,7 @@ export function DocumentSection() {
           onPhotos={() => photos.open([])}
         />
         {photos.Dialog !== undefined && <photos.Dialog {...photos.dialogProps} onDocuments={added} />}
+        <PhoneInvitation />
         {!isSeveral && <DocumentNews document={only} />}
       </div>
     </FormSection>
@@ -125,9 +127,9 @@ function DocumentNews({ document }: { readonly document: OrderDocument | undefin
 function Names({ documents }: { readonly documents: readonly OrderDocument[] }) {
   return (
     <ol className="grid list-decimal gap-2 ps-6 font-semibold">
-      {documents.map(({ id: key, file }) => (
-        <li key={key} className="wrap-anywhere">
-          <bdi translate="no">{file?.name ?? '…'}</bdi>
+      {documents.map((document) => (
+        <li key={document.id} className="wrap-anywhere">
+          <bdi translate="no">{nameOf(document) ?? '…'}</bdi>
         </li>
       ))}
     </ol>

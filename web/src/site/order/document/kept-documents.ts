@@ -4,6 +4,14 @@ import { createListedDocuments } from './listed-documents.ts';
 import type { OrderDocument } from './order-document.ts';
 import type { CountPages } from './page-count.ts';
 
+/** A document as the list of the browser's uploads has it; `document` once it is whole and accepted. */
+export interface UploadedDocument {
+  readonly id: string;
+  readonly filename: string;
+  readonly bytes: number;
+  readonly document: { readonly pages: number } | null;
+}
+
 export type KeptDocuments = ReturnType<typeof createKeptDocuments>;
 
 /** The documents of the form: shown, stored in the browser, and counted. */
@@ -24,9 +32,11 @@ export function createKeptDocuments(store: OrderFormStore, parts: OrderFormParts
 
   async function bringBack(id: string, signal: AbortSignal): Promise<void> {
     const file = await parts.documents.load(id);
+    const remote = file === undefined ? await parts.findUploaded(id) : undefined;
     if (signal.aborted || !has(id)) return;
-    if (file === undefined) listed.drop(id);
-    else counter.count(id, file);
+    if (file !== undefined) counter.count(id, file);
+    else if (remote?.document) update(id, ofServer(remote));
+    else listed.drop(id);
   }
 
   return {
@@ -42,6 +52,10 @@ export function createKeptDocuments(store: OrderFormStore, parts: OrderFormParts
       const upload = isReady ? undefined : ({ kind: 'preparing' } as const);
       listed.add({ id, file, pages: { kind: 'counting' }, upload }, replaced);
       return id;
+    },
+    /** Lists a document that only the server has. */
+    addUploaded(uploaded: UploadedDocument): void {
+      listed.add(ofServer(uploaded), undefined);
     },
     /** Stores the copy of a listed document and counts its pages. */
     keep(id: string, copy: File): void {
@@ -63,6 +77,11 @@ export function createKeptDocuments(store: OrderFormStore, parts: OrderFormParts
     },
     stop: counter.stopAll,
   };
+}
+
+function ofServer({ id, filename: name, bytes, document }: UploadedDocument): OrderDocument {
+  const pages = { kind: 'counted', pages: document?.pages ?? 1 } as const;
+  return { id, file: undefined, remote: { name, bytes }, pages, upload: { kind: 'uploaded' } };
 }
 
 /** Counts one document at a time: each takes a worker with the whole PDF reader in it. */

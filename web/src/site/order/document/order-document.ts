@@ -19,8 +19,10 @@ export type Upload =
 export interface OrderDocument {
   /** Names the copy kept in this browser, and its upload. */
   readonly id: string;
-  /** Undefined while that copy is being brought back. */
+  /** Undefined while that copy is being brought back, and of one that only the server has. */
   readonly file: File | undefined;
+  /** Of one that only the server has: it came from a phone. */
+  readonly remote?: { readonly name: string; readonly bytes: number } | undefined;
   readonly pages: PageCount;
   /** Why it cannot be ordered; it then waits to be replaced or removed. */
   readonly problem?: FieldProblem | undefined;
@@ -31,9 +33,28 @@ export interface OrderDocument {
 /** The largest document in bytes that goes with the form, if it is the only one. */
 const smallDocument = 1024 * 1024;
 
-/** Whether the documents are uploaded while the form is filled in. */
-export function needUpload(documents: readonly OrderDocument[]): boolean {
-  return documents.length > 1 || totalBytes(documents) > smallDocument;
+interface Listed {
+  readonly documents: readonly OrderDocument[];
+  readonly isPhone: boolean;
+}
+
+/** Whether the documents are uploaded while the form is filled in; a phone has nothing else to send them with. */
+export function needUpload({ documents, isPhone }: Listed): boolean {
+  return isList({ documents, isPhone }) || totalBytes(documents) > smallDocument;
+}
+
+/** Whether documents are shown as a list, with the state of their uploads. */
+export function isList({ documents, isPhone }: Listed): boolean {
+  return documents.length > 1 || documents.some(({ remote }) => isPhone || remote !== undefined);
+}
+
+/** Undefined while it is being brought back. */
+export function nameOf({ file, remote }: OrderDocument): string | undefined {
+  return file?.name ?? remote?.name;
+}
+
+export function bytesOf({ file, remote }: OrderDocument): number {
+  return file?.size ?? remote?.bytes ?? 0;
 }
 
 /** What is known about the pages of all documents together. */
@@ -65,5 +86,5 @@ export function isOrderable({ problem }: OrderDocument): boolean {
 }
 
 export function totalBytes(documents: readonly OrderDocument[]): number {
-  return documents.reduce((sum, { file }) => sum + (file?.size ?? 0), 0);
+  return documents.reduce((sum, document) => sum + bytesOf(document), 0);
 }

@@ -36,11 +36,11 @@ export function checkForm(
   return { ...sameLanguage(draft), ...checkFields(draft), ...fileProblem(documents) };
 }
 
-type Documents = readonly Pick<OrderDocument, 'file' | 'problem'>[];
+type Documents = readonly Pick<OrderDocument, 'file' | 'remote' | 'problem'>[];
 
 /** A document that is still being brought back is missing, too. */
 function fileProblem(documents: Documents): FormProblems {
-  if (documents.length === 0 || documents.some(({ file }) => file === undefined)) {
+  if (documents.length === 0 || documents.some(({ file, remote }) => (file ?? remote) === undefined)) {
     return { file: 'file.missing' };
   }
   const refused = documents.filter(({ problem }) => problem !== undefined);

@@ -17,6 +17,11 @@ export function useOrderFormActions(): OrderFormActions {
   return useHandle().actions;
 }
 
+/** For what follows the form outside of React. */
+export function useOrderFormStore(): OrderFormStore {
+  return useHandle().store;
+}
+
 const [OrderFormContext, useHandle] = requiredContext<OrderFormHandle>(
   'the order form is missing above this component',
 );

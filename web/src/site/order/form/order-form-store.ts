@@ -6,6 +6,7 @@ import type { DraftStorage } from './draft-storage.ts';
 import type { CheckFields, FormProblems, PlainProblem } from './form-problems.ts';
 import { freshKey, type FormKey } from './idempotency-key.ts';
 import { emptyDraft, type OrderDraft } from './order-draft.ts';
+import type { UploadedDocument } from '../document/kept-documents.ts';
 import type { OrderDocument } from '../document/order-document.ts';
 import type { CountPages } from '../document/page-count.ts';
 import type { UploadProgress } from '../../../api/upload-transport.ts';
@@ -28,6 +29,8 @@ export interface OrderFormState {
   readonly submission: Submission;
   readonly key: FormKey;
   readonly preset: TranslationType | undefined;
+  /** The page of a phone that adds documents to the form of another browser: it uploads each of them. */
+  readonly isPhone: boolean;
   /** Undefined until it is loaded. */
   readonly checkFields?: CheckFields;
 }
@@ -43,6 +46,8 @@ export interface OrderFormParts {
   readonly preparePhoto: (photo: File) => Promise<File | PlainProblem>;
   readonly send: typeof sendOrder;
   readonly loadUploader: LoadUploader;
+  /** What the server has of a document that this browser does not have. */
+  readonly findUploaded: (id: string) => Promise<UploadedDocument | undefined>;
   readonly newId: () => string;
   /** IANA name of the visitor's time zone, used in emails. */
   readonly timeZone: () => string;
@@ -54,6 +59,7 @@ export type OrderFormStore = StoreApi<OrderFormState>;
 export function createOrderFormStore(
   preset: TranslationType | undefined,
   newId: () => string,
+  isPhone = false,
 ): OrderFormStore {
   return createStore<OrderFormState>(() => ({
     draft: emptyDraft(preset),
@@ -64,5 +70,6 @@ export function createOrderFormStore(
     submission: { step: 'editing' },
     key: freshKey(newId),
     preset,
+    isPhone,
   }));
 }

@@ -80,8 +80,15 @@ async function sendDocuments(
   // After a day uploads are deleted: the form still has the documents.
   const isGone = outcome.kind === 'refused' && outcome.code === 'upload.not_found' && !isRepeated;
   if (!isGone) return outcome;
-  store.setState({ documents: documents.map((document) => ({ ...document, upload: undefined })) });
+  store.setState({ documents: documents.map((document, at) => sentAgain(document, at, outcome)) });
   return sendDocuments(store, parts, signal, true);
+}
+
+/** What only the server had, and has no more, has to be added anew. */
+function sentAgain(document: OrderDocument, at: number, { message, details }: Refusal): OrderDocument {
+  if (document.remote === undefined) return { ...document, upload: undefined };
+  const isGone = Number(details['document']) - 1 === at && message !== undefined;
+  return isGone ? { ...document, problem: { message } } : document;
 }
 
 function stateAfter(

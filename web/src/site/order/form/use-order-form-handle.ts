@@ -81,6 +81,10 @@ function createHandle(preset: TranslationType | undefined, language: PageLanguag
       const { createBrowserUploader } = await loadOnline(() => import('../uploads/browser-uploader.ts'));
       return createBrowserUploader;
     },
+    findUploaded: async (id) => {
+      const { findUploaded } = await loadOnline(() => import('../uploads/find-uploaded.ts'));
+      return findUploaded(id);
+    },
     newId: randomId,
     timeZone: () => Intl.DateTimeFormat().resolvedOptions().timeZone,
   });

@@ -5,7 +5,13 @@ import type { Text } from '../../../i18n/dictionary.ts';
 import { Card } from '../../../ui/card.tsx';
 import { DeliveryPromise } from './delivery-promise.tsx';
 import { useOrderForm } from '../form/order-form-context.ts';
-import { isOrderable, quotedPages, totalPages, type OrderDocument } from '../document/order-document.ts';
+import {
+  isOrderable,
+  nameOf,
+  quotedPages,
+  totalPages,
+  type OrderDocument,
+} from '../document/order-document.ts';
 import { countedPages, pagesText } from '../document/pages-text.ts';
 import { previewPrice, type PricePreview } from './price-preview.ts';
 import type { ShownPrices } from './use-prices.ts';
@@ -93,14 +99,14 @@ function DocumentLines({ documents }: { readonly documents: readonly OrderDocume
   if (documents.length < 2) return null;
   return (
     <ol aria-label={text('order.pagesOfDocuments')} className="grid gap-1 text-sm text-ink-soft">
-      {documents.map(({ id, file, pages }) => (
-        <li key={id} className="flex items-baseline justify-between gap-4">
+      {documents.map((document) => (
+        <li key={document.id} className="flex items-baseline justify-between gap-4">
           <bdi translate="no" className="min-w-0 truncate">
-            {file?.name}
+            {nameOf(document)}
           </bdi>
           <span className="shrink-0 tabular-nums">
-            {pages.kind === 'counted' || pages.kind === 'counting'
-              ? pagesText(pages, text)
+            {document.pages.kind === 'counted' || document.pages.kind === 'counting'
+              ? pagesText(document.pages, text)
               : text('order.pagesNotCounted')}
           </span>
         </li>

@@ -2,7 +2,8 @@ import { GripVertical } from 'lucide-react';
 import { useText } from '../../../i18n/language-context.ts';
 import { classes } from '../../../ui/classes.ts';
 import { DocumentMark, DocumentNote } from '../document/document-mark.tsx';
-import type { OrderDocument } from '../document/order-document.ts';
+import { nameOf, type OrderDocument } from '../document/order-document.ts';
+import { useOrderForm } from '../form/order-form-context.ts';
 import { problemText } from '../form/problem-text.ts';
 import { DocumentState } from './document-state.tsx';
 import { RowActions } from './row-actions.tsx';
@@ -26,7 +27,9 @@ export function DocumentRow(props: DocumentRowProps) {
   const { document, place, sameAs, isDragged, onDrag } = props;
   const text = useText();
   const { file, pages } = document;
-  const name = file?.name ?? text('documents.unnamed', { place: place + 1 });
+  const isPhone = useOrderForm((state) => state.isPhone);
+  const known = nameOf(document);
+  const name = known ?? text('documents.unnamed', { place: place + 1 });
   const problem = problemText('file', document.problem, text);
   return (
     <li
@@ -38,18 +41,20 @@ export function DocumentRow(props: DocumentRowProps) {
       )}
     >
       <div className="flex items-start gap-2 sm:gap-3">
-        <span
-          title={text('documents.drag')}
-          onPointerDown={(event) => {
-            // A touch would select the words beside the handle.
-            event.preventDefault();
-            onDrag();
-          }}
-          className="-m-2 grid size-10 shrink-0 cursor-grab touch-none place-items-center text-ink-soft select-none hover:text-accent active:cursor-grabbing"
-        >
-          <GripVertical aria-hidden="true" className="size-5" />
-        </span>
-        {file !== undefined && <DocumentMark file={file} isSmall />}
+        {!isPhone && (
+          <span
+            title={text('documents.drag')}
+            onPointerDown={(event) => {
+              // A touch would select the words beside the handle.
+              event.preventDefault();
+              onDrag();
+            }}
+            className="-m-2 grid size-10 shrink-0 cursor-grab touch-none place-items-center text-ink-soft select-none hover:text-accent active:cursor-grabbing"
+          >
+            <GripVertical aria-hidden="true" className="size-5" />
+          </span>
+        )}
+        {known !== undefined && <DocumentMark file={file} name={known} isSmall />}
         <div className="grid min-w-0 grow gap-0.5">
           <p className="font-semibold wrap-anywhere">
             <span>{`${place + 1}. `}</span>

@@ -5,7 +5,7 @@ import { useAmounts } from '../../../i18n/use-amounts.ts';
 import { Button } from '../../../ui/button.tsx';
 import { ProgressBar } from '../../../ui/progress-bar.tsx';
 import { Spinner } from '../../../ui/spinner.tsx';
-import type { OrderDocument } from '../document/order-document.ts';
+import { bytesOf, nameOf, type OrderDocument } from '../document/order-document.ts';
 import { pagesText } from '../document/pages-text.ts';
 import { useOrderFormActions } from '../form/order-form-context.ts';
 import { uploadWords } from './upload-words.ts';
@@ -14,28 +14,27 @@ import { uploadWords } from './upload-words.ts';
 export function DocumentState({ document }: { readonly document: OrderDocument }) {
   const text = useText();
   const { bytes } = useAmounts();
-  const { id, file, pages, problem, upload } = document;
-  if (file === undefined) return <Spinner label={text('order.restoringFile')} />;
+  const { pages, problem } = document;
+  const size = bytes(bytesOf(document));
+  if (nameOf(document) === undefined) return <Spinner label={text('order.restoringFile')} />;
   return (
     <>
       <p className="text-sm text-ink-soft tabular-nums">
-        {problem === undefined ? `${bytes(file.size)} · ${pagesText(pages, text)}` : bytes(file.size)}
+        {problem === undefined ? `${size} · ${pagesText(pages, text)}` : size}
       </p>
-      {problem === undefined && <UploadState id={id} file={file} upload={upload} />}
+      {problem === undefined && <UploadState document={document} />}
     </>
   );
 }
 
-interface UploadStateProps extends Pick<OrderDocument, 'id' | 'upload'> {
-  readonly file: File;
-}
-
-function UploadState({ id, file, upload }: UploadStateProps) {
+function UploadState({ document }: { readonly document: OrderDocument }) {
   const text = useText();
   const amounts = useAmounts();
   const { cancel, retry } = useOrderFormActions().uploads;
-  const { name } = file;
-  const percent = upload !== undefined && 'arrived' in upload ? wholePercent(upload.arrived, file.size) : 100;
+  const { id, upload } = document;
+  const name = nameOf(document) ?? '';
+  const isArriving = upload !== undefined && 'arrived' in upload;
+  const percent = isArriving ? wholePercent(upload.arrived, bytesOf(document)) : 100;
   const words = uploadWords(upload, amounts.percent(percent), text);
   const isUnderWay = upload?.kind === 'sending' || upload?.kind === 'retrying';
   return (

@@ -1,6 +1,7 @@
 import { ArrowDown, ArrowUp, Trash2 } from 'lucide-react';
 import { useText } from '../../../i18n/language-context.ts';
 import { Button } from '../../../ui/button.tsx';
+import { useOrderForm } from '../form/order-form-context.ts';
 import { IconButton } from '../icon-button.tsx';
 import type { DocumentRowProps } from './document-row.tsx';
 
@@ -8,6 +9,7 @@ import type { DocumentRowProps } from './document-row.tsx';
 export function RowActions(props: DocumentRowProps & { readonly name: string }) {
   const { name, place, count, onMove, onReplace, onRemove } = props;
   const text = useText();
+  const isPhone = useOrderForm((state) => state.isPhone);
   return (
     <div className="-ms-3 flex flex-wrap items-center">
       <Button
@@ -28,20 +30,23 @@ export function RowActions(props: DocumentRowProps & { readonly name: string }) 
         <Trash2 aria-hidden="true" className="size-4" />
         <span>{text('order.removeFile')}</span>
       </Button>
-      <span className="ms-auto -me-2 flex">
-        <IconButton
-          Icon={ArrowUp}
-          label={text('documents.moveUp', { name })}
-          isOff={place === 0}
-          onUse={() => onMove(place - 1)}
-        />
-        <IconButton
-          Icon={ArrowDown}
-          label={text('documents.moveDown', { name })}
-          isOff={place === count - 1}
-          onUse={() => onMove(place + 1)}
-        />
-      </span>
+      {/* The order of the documents is that of the form on the computer. */}
+      {!isPhone && (
+        <span className="ms-auto -me-2 flex">
+          <IconButton
+            Icon={ArrowUp}
+            label={text('documents.moveUp', { name })}
+            isOff={place === 0}
+            onUse={() => onMove(place - 1)}
+          />
+          <IconButton
+            Icon={ArrowDown}
+            label={text('documents.moveDown', { name })}
+            isOff={place === count - 1}
+            onUse={() => onMove(place + 1)}
+          />
+        </span>
+      )}
     </div>
   );
 }

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState, type RefObject } from 'react';
 import type { Text } from '../../../i18n/dictionary.ts';
 import { useText } from '../../../i18n/language-context.ts';
-import type { OrderDocument, Upload } from '../document/order-document.ts';
+import { nameOf, type OrderDocument, type Upload } from '../document/order-document.ts';
 import { countedPages } from '../document/pages-text.ts';
 import { problemText } from '../form/problem-text.ts';
 import { uploadWords } from './upload-words.ts';
@@ -34,17 +34,19 @@ export function newsOf(before: Documents, after: Documents, moved: string | unde
   const known = new Map(before.map((document) => [document.id, document]));
   const removed = before
     .filter(({ id }) => !after.some((document) => document.id === id))
-    .map(({ file }) => text('documents.removed', { name: file?.name ?? '', count }));
+    .map((document) => text('documents.removed', { name: nameOf(document) ?? '', count }));
   const changed = after.flatMap((document, place) => {
     const earlier = known.get(document.id);
-    const name = document.file?.name;
+    const name = nameOf(document);
     if (name === undefined) return [];
+    const isNew = earlier === undefined || nameOf(earlier) === undefined;
     const added = text('documents.added', { name, place: place + 1, total: count });
-    return [...(earlier?.file === undefined ? [added] : []), ...stateNews(earlier, document, name, text)];
+    return [...(isNew ? [added] : []), ...stateNews(earlier, document, name, text)];
   });
   const place = after.findIndex(({ id }) => id === moved);
   const isMoved = before.length === count && place !== before.findIndex(({ id }) => id === moved);
-  const name = after[place]?.file?.name;
+  const placed = after[place];
+  const name = placed && nameOf(placed);
   if (!isMoved || name === undefined) return [...removed, ...changed];
   return [...removed, text('documents.moved', { name, place: place + 1, total: count }), ...changed];
 }

@@ -3,6 +3,7 @@ import type { StoredForm } from '../form/draft-storage.ts';
 import { createOrderFormActions } from '../form/order-form-actions.ts';
 import { createOrderFormStore, type OrderFormParts } from '../form/order-form-store.ts';
 import { explainRefusal } from '../document/explain-refusal.ts';
+import type { UploadedDocument } from '../document/kept-documents.ts';
 import type { PageCount } from '../document/page-count.ts';
 import type { LostAnswer, OrderUpload, SendOptions, SendOutcome } from '../form/send-order.ts';
 
@@ -31,6 +32,8 @@ export function openForm(
   explain: OrderFormParts['explainRefusal'] = (file) => explainRefusal(file, 'en'),
   /** Never comes: documents then go with the form. */
   loadUploader: ReturnType<OrderFormParts['loadUploader']> = new Promise(() => undefined),
+  /** What the server has of this browser. */
+  uploaded = new Map<string, UploadedDocument>(),
 ) {
   let ids = 0;
   const sent: OrderUpload[] = [];
@@ -59,6 +62,7 @@ export function openForm(
     preparePhoto: (photo) => Promise.resolve(photo),
     send,
     loadUploader: () => loadUploader,
+    findUploaded: (id) => Promise.resolve(uploaded.get(id)),
     newId: () => `${disk.size}-${(ids += 1)}-${Math.random()}`,
     timeZone: () => 'America/New_York',
   };

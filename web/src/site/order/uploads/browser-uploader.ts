@@ -1,13 +1,20 @@
 import { createUploadCalls, type SendRequest, type UploadCalls } from '@truepage/core/uploads/upload-calls';
 import { partTransport } from '../../../api/upload-transport.ts';
 import type { OrderFormStore } from '../form/order-form-store.ts';
-import type { AcceptedDocument } from './upload-document.ts';
+import type { AcceptedDocument, UploadParts } from './upload-document.ts';
 import { createUploader, type Uploader } from './uploader.ts';
 
 /** Uploads with the browser's own means; a chunk that comes when a document is to be uploaded. */
-export function createBrowserUploader(store: OrderFormStore): Uploader {
+export function createBrowserUploader(
+  store: OrderFormStore,
+  {
+    pathOf = (path) => path,
+    ...options
+  }: Pick<UploadParts, 'ifImpossible'> & { readonly pathOf?: (path: string) => string } = {},
+): Uploader {
   return createUploader(store, {
-    callsFor,
+    ...options,
+    callsFor: (signal, onSent) => callsFor(signal, onSent, pathOf),
     after: (ms, run) => {
       const timer = setTimeout(run, ms);
       return () => clearTimeout(timer);
@@ -21,7 +28,11 @@ export function createBrowserUploader(store: OrderFormStore): Uploader {
   });
 }
 
-function callsFor(signal: AbortSignal, onSent: (bytes: number) => void): UploadCalls<AcceptedDocument> {
+function callsFor(
+  signal: AbortSignal,
+  onSent: (bytes: number) => void,
+  pathOf: (path: string) => string,
+): UploadCalls<AcceptedDocument> {
   const send: SendRequest = async ({ method, path, headers, body, limitMs, isStart }) => {
     const controller = new AbortController();
     const abort = (): void => controller.abort();
@@ -32,7 +43,7 @@ function callsFor(signal: AbortSignal, onSent: (bytes: number) => void): UploadC
       if (isPart) onSent(sentBytes);
     });
     try {
-      const response = await transport(path, {
+      const response = await transport(pathOf(path), {
         method,
         headers: { ...headers },
         ...(body === undefined ? {} : { body }),

@@ -1,4 +1,11 @@
-import { isOrderable, needUpload, totalBytes, type OrderDocument } from '../document/order-document.ts';
+import { withoutUploads } from '../document/background-uploads.ts';
+import {
+  bytesOf,
+  isOrderable,
+  needUpload,
+  totalBytes,
+  type OrderDocument,
+} from '../document/order-document.ts';
 import type { OrderFormStore } from '../form/order-form-store.ts';
 import type { LostReason } from '../form/send-order.ts';
 
@@ -22,7 +29,7 @@ export async function finishUploads(
 ): Promise<UploadsResult> {
   const { documents } = store.getState();
   const isUploaded = documents.every(({ upload }) => upload?.kind === 'uploaded');
-  if (!isUploaded && !needUpload(documents)) return { kind: 'form' };
+  if (!isUploaded && !needUpload(store.getState())) return { kind: 'form' };
   for (const { id, upload } of documents) if (upload?.kind === 'cancelled') retry(id);
   return settled(store, signal);
 }
@@ -59,7 +66,7 @@ function settled(store: OrderFormStore, signal: AbortSignal): Promise<UploadsRes
 function resultOf(store: OrderFormStore): UploadsResult | undefined {
   const { documents } = store.getState();
   if (!documents.every(isOrderable)) return { kind: 'refused' };
-  if (documents.some(({ upload }) => upload?.kind === 'impossible')) return { kind: 'form' };
+  if (documents.some(({ upload }) => upload?.kind === 'impossible')) return withoutUploads(documents);
   if (documents.every(({ upload }) => upload?.kind === 'uploaded')) {
     return { kind: 'uploaded', ids: documents.map(({ id }) => id) };
   }
@@ -68,10 +75,11 @@ function resultOf(store: OrderFormStore): UploadsResult | undefined {
 
 /** The bytes of all documents that have arrived. */
 function arrivedBytes(documents: readonly OrderDocument[]): number {
-  const arrived = ({ file, upload }: OrderDocument): number => {
+  const arrived = (document: OrderDocument): number => {
+    const { upload } = document;
     if (upload === undefined) return 0;
     if ('arrived' in upload) return upload.arrived;
-    return upload.kind === 'checking' || upload.kind === 'uploaded' ? (file?.size ?? 0) : 0;
+    return upload.kind === 'checking' || upload.kind === 'uploaded' ? bytesOf(document) : 0;
   };
   return documents.reduce((sum, document) => sum + arrived(document), 0);
 }

@@ -1,7 +1,7 @@
 import { createRetryWait, type RetryWaitParts } from '@truepage/core/uploads/retry-wait';
 import { sendUpload } from '@truepage/core/uploads/send-upload';
 import { RefusedUploadError, type UploadCalls } from '@truepage/core/uploads/upload-calls';
-import type { OrderDocument } from '../document/order-document.ts';
+import type { OrderDocument, Upload } from '../document/order-document.ts';
 import { fileToSend } from './file-to-send.ts';
 
 /** What the server says of a document that it accepted. */
@@ -13,6 +13,8 @@ export interface UploadParts extends RetryWaitParts {
   readonly callsFor: (signal: AbortSignal, onSent: (bytes: number) => void) => UploadCalls<AcceptedDocument>;
   /** Monotonic, in ms. */
   readonly now: () => number;
+  /** What becomes of a document where uploading does not work: unless said otherwise it goes with the form. */
+  readonly ifImpossible?: Upload;
 }
 
 /** An upload under way. */
@@ -28,7 +30,7 @@ export interface RunningUpload {
 /** Uploads one document and shows how far it is, until the server has accepted or refused it. */
 export function uploadDocument(
   { id, file }: { readonly id: string; readonly file: File },
-  { callsFor, now, ...wait }: UploadParts,
+  { callsFor, now, ifImpossible = { kind: 'impossible' }, ...wait }: UploadParts,
   update: (fields: Partial<OrderDocument>) => void,
 ): RunningUpload {
   const controller = new AbortController();
@@ -56,7 +58,7 @@ export function uploadDocument(
   });
   const done = sending.then(
     ({ pages }) => show({ upload: { kind: 'uploaded' }, pages: { kind: 'counted', pages } }),
-    (error: unknown) => show(afterFailure(error)),
+    (error: unknown) => show(refusalOf(error) ?? { upload: ifImpossible }),
   );
   const end = (): void => {
     controller.abort();
@@ -65,10 +67,10 @@ export function uploadDocument(
   return { nudge: retries.nudge, end, done };
 }
 
-/** The server refuses the document, or uploading does not work here. */
-function afterFailure(error: unknown): Partial<OrderDocument> {
+/** Why the server refuses the document; undefined where uploading does not work here. */
+function refusalOf(error: unknown): Partial<OrderDocument> | undefined {
   const { code = '', message } = error instanceof RefusedUploadError ? error.refusal : {};
   return code.startsWith('file.') && message !== undefined
     ? { problem: { message }, pages: { kind: 'none' }, upload: undefined }
-    : { upload: { kind: 'impossible' } };
+    : undefined;
 }

@@ -1,5 +1,6 @@
 import { createUploadCalls, type SendRequest, type UploadAnswer } from '@truepage/core/uploads/upload-calls';
 import { beforeEach, expect, test, vi } from 'vitest';
+import type { UploadedDocument } from '../document/kept-documents.ts';
 import type { OrderFormStore } from '../form/order-form-store.ts';
 import { complete, openForm, ordered, pdf } from '../testing/open-form.ts';
 import { createUploader } from './uploader.ts';
@@ -70,8 +71,9 @@ function openUploadingForm(server = aServer(), ...[tab, disk]: Parameters<typeof
       now: () => 0,
       random: () => 0,
     });
-  const form = openForm(tab, disk, undefined, Promise.resolve(create));
-  return { ...form, server, comeOnline: () => nudge() };
+  const uploaded = new Map<string, UploadedDocument>();
+  const form = openForm(tab, disk, undefined, Promise.resolve(create), uploaded);
+  return { ...form, server, uploaded, comeOnline: () => nudge() };
 }
 
 const states = ({ state }: ReturnType<typeof openForm>) =>
@@ -215,4 +217,81 @@ test('submitting while offline says so and keeps everything', async () => {
 
   expect(await form.submit()).toMatchObject({ kind: 'lost', reason: 'offline' });
   expect(form.state()).toMatchObject({ submission: { step: 'editing' }, documents: [{}, {}] });
+});
+
+const fromPhone = (id: string, bytes = 3): UploadedDocument => ({
+  id,
+  filename: `${id}.jpg`,
+  bytes,
+  document: { pages: 1 },
+});
+
+/** A form with documents that a phone has uploaded for it. */
+function withPhotos(ids: readonly string[]) {
+  const form = openUploadingForm();
+  form.change(complete);
+  for (const id of ids) {
+    form.server.stored.set(id, { bytes: 3, arrived: 3, isWhole: true });
+    form.uploaded.set(id, fromPhone(id));
+    expect(form.documents.receive(fromPhone(id))).toBeUndefined();
+  }
+  return form;
+}
+
+test('photos of a phone are ordered with the form’s own documents, by their ids', async () => {
+  const form = withPhotos(['front', 'back']);
+  form.documents.receive(fromPhone('front'));
+  await form.documents.add([pdf('own.pdf')]);
+  await expect.poll(() => states(form)).toEqual(['uploaded', 'uploaded', 'uploaded']);
+  form.documents.move('back', 0);
+
+  expect(await form.submit()).toEqual(ordered);
+  const [own] = [...form.server.stored.keys()].filter((id) => id !== 'front' && id !== 'back');
+  expect(form.sent[0]?.uploads).toEqual(['back', 'front', own]);
+});
+
+test('a photo of a phone survives a reload, and is ordered alone before the code of uploads has come', async () => {
+  const form = withPhotos(['front']);
+  form.close();
+  const after = openForm(form.tab, form.disk, undefined, undefined, form.uploaded);
+  await expect.poll(() => after.only()?.remote).toEqual({ name: 'front.jpg', bytes: 3 });
+  after.close();
+  const later = openForm(form.tab, form.disk);
+  await expect.poll(() => later.state().documents).toEqual([]);
+
+  const offline = openForm();
+  offline.change(complete);
+  offline.documents.receive(fromPhone('front'));
+  expect(await offline.submit()).toEqual(ordered);
+  expect(offline.sent[0]?.uploads).toEqual(['front']);
+});
+
+test('photos of a phone are never left out: without uploads an order with other documents waits', async () => {
+  const form = openForm();
+  form.change(complete);
+  form.documents.receive(fromPhone('front'));
+  await form.documents.add([pdf('own.pdf')]);
+
+  expect(await form.submit()).toMatchObject({ kind: 'lost', reason: 'unavailable' });
+  expect(form.sent).toEqual([]);
+});
+
+test('a photo of a phone that is removed in the form is deleted at the server', async () => {
+  const form = withPhotos(['front']);
+  await expect.poll(() => form.server.asked).toEqual([]);
+  form.documents.remove('front');
+  await expect.poll(() => [...form.server.stored.keys()]).toEqual([]);
+});
+
+test('photos over the limits of an order are not taken, and one that the server has no more is marked', async () => {
+  const form = withPhotos(['front']);
+  expect(form.documents.receive(fromPhone('large', 100 * 1024 * 1024))).toBe('files.too_large_together');
+  await form.documents.add(Array.from({ length: 19 }, (_, at) => pdf(`${at}.pdf`)));
+  expect(form.documents.receive(fromPhone('another'))).toBe('files.too_many');
+
+  const message = 'This upload no longer exists.';
+  const details = { document: 1 };
+  form.answers.push({ kind: 'refused', status: 404, code: 'upload.not_found', message, details });
+  expect(await form.submit()).toMatchObject({ kind: 'invalid' });
+  expect(form.only()?.problem).toEqual({ message });
 });

@@ -34,8 +34,9 @@ export function createUploader(store: OrderFormStore, parts: UploaderParts): Upl
   function follow(): void {
     const { documents, submission } = store.getState();
     if (submission.step === 'ordered') return stop();
+    for (const { id, remote } of documents) if (remote !== undefined) known.add(id);
     for (const id of known) if (!isWanted(find(id))) giveUp(id);
-    if (!needUpload(documents)) return;
+    if (!needUpload(store.getState())) return;
     const room = Math.max(0, (isKnown ? atATime : 1) - running.size);
     for (const { id, file } of waiting(documents, running).slice(0, room)) start(id, file);
   }
@@ -60,7 +61,6 @@ export function createUploader(store: OrderFormStore, parts: UploaderParts): Upl
     // Only what has begun can be given up.
     void Promise.resolve(upload?.done).then(() => deleteUpload(id, parts));
   }
-
   const retry = (id: string): void => update(id, { upload: undefined });
 
   function stop(): void {

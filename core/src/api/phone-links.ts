@@ -1,0 +1,91 @@
+import { z } from 'zod';
+import { endpoint } from './endpoint.ts';
+import { phoneLinkRoutes } from './phone-link-routes.ts';
+import { timeShape } from './shapes.ts';
+import { documentToUpload, resumableUpload, sentHash, uploadParams } from './uploads.ts';
+
+const phoneLinkParams = z.object({ phoneLinkId: z.uuid() });
+const phoneUploadParams = z.object({ ...phoneLinkParams.shape, ...uploadParams.shape });
+const success = z.object({ success: z.literal(true) });
+
+/** waiting: for a phone. ended: by either side, or with the form. expired: no phone came, or none sent anything for a while. */
+const phoneLinkStates = ['waiting', 'connected', 'expired', 'ended'] as const;
+
+const phoneLink = z.object({
+  id: z.string(),
+  state: z.enum(phoneLinkStates),
+  /** Two digits that both screens show. */
+  code: z.string(),
+  /** UTC. Until then a phone can connect; each upload of a connected one prolongs it. */
+  expiresAt: timeShape,
+  /** What this phone has sent and no order has yet, oldest first. */
+  uploads: z.array(resumableUpload),
+});
+
+export type PhoneLink = z.output<typeof phoneLink>;
+
+/** A phone that adds documents to the order form of another browser. The form's browser knows the link by its cookie of uploads, the phone by one of its own. */
+export const phoneLinkApi = {
+  openPhoneLink: endpoint(phoneLinkRoutes.openPhoneLink, {
+    summary: 'Opens a link for a phone: one phone may connect within 15 minutes by the token in the address.',
+    access: 'public',
+    reply: z.object({
+      ...phoneLink.shape,
+      /** Of the phone's page, with the token behind the hash. */
+      address: z.string(),
+      /** The address as a QR code. */
+      qrSvg: z.string(),
+    }),
+  }),
+  connectPhone: endpoint(phoneLinkRoutes.connectPhone, {
+    summary: 'Trades the token for the cookie of the phone, once.',
+    access: 'public',
+    body: z.object({ token: z.string().regex(/^[\w-]{43}$/u) }),
+    reply: phoneLink,
+  }),
+  readPhoneLink: endpoint(phoneLinkRoutes.readPhoneLink, {
+    summary: "The link with the phone's documents, for the form's browser and for the phone.",
+    access: 'public',
+    params: phoneLinkParams,
+    reply: phoneLink,
+  }),
+  leavePhoneLink: endpoint(phoneLinkRoutes.leavePhoneLink, {
+    summary: 'The form is closed: the link ends in a minute unless its browser reads it again (a reload).',
+    access: 'public',
+    params: phoneLinkParams,
+    reply: success,
+  }),
+  endPhoneLink: endpoint(phoneLinkRoutes.endPhoneLink, {
+    summary: 'Ends the link, from either side; what the phone has sent stays in the form. Again: fine.',
+    access: 'public',
+    params: phoneLinkParams,
+    reply: success,
+  }),
+  startPhoneUpload: endpoint(phoneLinkRoutes.startPhoneUpload, {
+    summary: 'As startUpload: a document of the connected phone for the form.',
+    access: 'public',
+    params: phoneUploadParams,
+    body: documentToUpload,
+    reply: resumableUpload,
+  }),
+  appendToPhoneUpload: endpoint(phoneLinkRoutes.appendToPhoneUpload, {
+    summary: 'As appendToUpload.',
+    access: 'public',
+    params: phoneUploadParams,
+    bodyType: 'bytes',
+    reply: resumableUpload,
+  }),
+  finishPhoneUpload: endpoint(phoneLinkRoutes.finishPhoneUpload, {
+    summary: 'As finishUpload: from here on the document is in the form.',
+    access: 'public',
+    params: phoneUploadParams,
+    body: sentHash,
+    reply: resumableUpload,
+  }),
+  cancelPhoneUpload: endpoint(phoneLinkRoutes.cancelPhoneUpload, {
+    summary: 'As cancelUpload: the document leaves the form, too.',
+    access: 'public',
+    params: phoneUploadParams,
+    reply: success,
+  }),
+};

@@ -1,0 +1,115 @@
+import type { Browser, Page } from 'playwright/test';
+import { aPdfFile, aPngFile } from '../../support/documents.ts';
+import { expect, test } from '../../fixtures.ts';
+import { cards, payHosted } from '../../pages/paying.ts';
+
+const phoneScreen = { viewport: { width: 375, height: 740 }, hasTouch: true, isMobile: true };
+
+test.beforeEach(async ({ page }) => page.setViewportSize({ width: 1280, height: 800 }));
+
+/** Opens the panel in the form; returns the address in its QR code. */
+async function showCode(page: Page): Promise<string> {
+  await page.getByRole('button', { name: 'Add photos with your phone' }).click();
+  const code = page.getByRole('img', { name: 'QR code' });
+  await expect(code).toBeVisible();
+  return (await code.getAttribute('data-address')) ?? '';
+}
+
+const panel = (page: Page) => page.getByRole('region', { name: 'Photos from your phone' });
+
+async function openOnPhone(browser: Browser, address: string): Promise<Page> {
+  const context = await browser.newContext({ ...phoneScreen, locale: 'en-US' });
+  const phone = await context.newPage();
+  await phone.goto(address);
+  return phone;
+}
+
+async function add(phone: Page, files: Parameters<ReturnType<Page['locator']>['setInputFiles']>[0]) {
+  const chooser = phone.waitForEvent('filechooser');
+  await phone.getByRole('button', { name: 'Add another document' }).click();
+  await (await chooser).setFiles(files);
+}
+
+test('two photos of a phone appear in the form on the computer, are ordered and paid; a second phone is refused', async ({
+  page,
+  browser,
+  orderForm,
+}) => {
+  await orderForm.open('standard');
+  await orderForm.fill();
+  const address = await showCode(page);
+  const phone = await openOnPhone(browser, address);
+  await expect(phone.getByRole('heading', { name: 'Connected to your computer' })).toBeVisible();
+  await expect(panel(page)).toContainText('Your phone is connected');
+  const code = await panel(page).locator('[data-code]').textContent();
+  expect(code).toMatch(/^\d\d$/);
+  await expect(phone.locator('[data-code]')).toHaveText(code ?? '');
+
+  const second = await openOnPhone(browser, address);
+  await expect(second.getByRole('heading', { name: 'Another phone has used this code' })).toBeVisible();
+  await expect(second.getByText('Show a new code on your computer')).toBeVisible();
+  await second.context().close();
+
+  await phone.getByLabel('Document', { exact: true }).setInputFiles(aPngFile(1200, 1600, 'front.png'));
+  await expect(orderForm.documents).toContainText(['front.png']);
+  await add(phone, [aPngFile(1200, 1600, 'back.png'), aPdfFile(2, 'apostille.pdf')]);
+  await expect(orderForm.documents).toContainText(['front.png', 'back.png', 'apostille.pdf']);
+  await expect(page.getByRole('list', { name: 'Pages of each document' }).getByRole('listitem')).toHaveText([
+    'front.png1 page',
+    'back.png1 page',
+    'apostille.pdf2 pages',
+  ]);
+
+  // What is removed on either screen is gone on the other.
+  await page.getByRole('button', { name: 'Remove apostille.pdf' }).click();
+  await expect(phone.getByText('apostille.pdf was removed on the computer.', { exact: true })).toBeVisible();
+  await expect(phone.getByRole('listitem').filter({ hasText: 'apostille.pdf' })).toHaveCount(0);
+
+  // A reload of either page goes on.
+  await phone.reload();
+  await expect(phone.getByRole('heading', { name: 'Connected to your computer' })).toBeVisible();
+  await expect(phone.getByText('back.png', { exact: true })).toBeVisible();
+  await page.reload();
+  await expect(panel(page)).toContainText('Your phone is connected');
+  await expect(orderForm.documents).toContainText(['front.png', 'back.png']);
+
+  await orderForm.send();
+  await page.waitForURL(/\/sandbox\/checkout\//);
+  await expect(page.getByText('2 × $19.95')).toBeVisible();
+  await expect(phone.getByRole('heading', { name: 'Disconnected' })).toBeVisible();
+  await payHosted(page, cards.good);
+  await page.waitForURL(/\/order\/confirmation\//);
+  await phone.context().close();
+});
+
+test('either screen disconnects; the documents stay, and a new code connects another phone', async ({
+  page,
+  browser,
+  orderForm,
+}) => {
+  await orderForm.open('standard');
+  const phone = await openOnPhone(browser, await showCode(page));
+  await phone.getByLabel('Document', { exact: true }).setInputFiles(aPngFile(1200, 1600, 'front.png'));
+  await expect(orderForm.documents).toContainText(['front.png']);
+  await phone.getByRole('button', { name: 'Disconnect' }).click();
+  await expect(phone.getByRole('heading', { name: 'Disconnected' })).toBeVisible();
+  await expect(panel(page)).toContainText('The phone is disconnected');
+  await page.getByRole('button', { name: 'Show a new code' }).click();
+  const code = page.getByRole('img', { name: 'QR code' });
+  const other = await openOnPhone(browser, (await code.getAttribute('data-address')) ?? '');
+  await expect(other.getByRole('heading', { name: 'Connected to your computer' })).toBeVisible();
+  await expect(other.getByText('front.png')).toHaveCount(0);
+  await panel(page).getByRole('button', { name: 'Disconnect' }).click();
+  await expect(panel(page)).toHaveCount(0);
+  await expect(other.getByRole('heading', { name: 'Disconnected' })).toBeVisible();
+  await expect(orderForm.documents).toContainText(['front.png']);
+  for (const device of [phone, other]) await device.context().close();
+});
+
+test('an unknown code is explained', async ({ page, allowConsoleErrors }) => {
+  allowConsoleErrors(/404 .*\/api\/phone-links\/connect/);
+  await page.goto('/phone');
+  await expect(page.getByRole('heading', { name: 'Scan the code on your computer' })).toBeVisible();
+  await page.goto(`/phone#${'A'.repeat(43)}`);
+  await expect(page.getByRole('heading', { name: 'Scan the code on your computer' })).toBeVisible();
+});

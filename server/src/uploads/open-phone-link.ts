@@ -1,0 +1,63 @@
+import { createHash, randomUUID } from 'node:crypto';
+import { LockMode } from '@mikro-orm/postgresql';
+import type { PhoneLink as PresentedLink } from '@truepage/core/api/phone-links';
+import { AppError } from '@truepage/core/errors';
+import { renderSVG } from 'uqr';
+import { PhoneLink } from '../db/rows/order/phone-link.ts';
+import type { Database, Randomness, Site, Time } from '../deps.ts';
+import { announcePhoneLink, demandOpen, phoneLinkMs, presentPhoneLink } from './phone-link.repository.ts';
+
+/** Opens a link for the form of a browser (the hash of its cookie), with the address of the phone's page. */
+export async function openPhoneLink(
+  { orm, clock, randomBytes, publicUrl }: Database & Time & Randomness & Site,
+  browser: string,
+): Promise<PresentedLink & { readonly address: string; readonly qrSvg: string }> {
+  const now = clock.now();
+  const token = Buffer.from(randomBytes(32)).toString('base64url');
+  const em = orm.em.fork();
+  const link = em.create(PhoneLink, {
+    id: randomUUID(),
+    browser,
+    tokenHash: hashOf(token),
+    code: twoDigits(randomBytes(2)),
+    createdAt: now,
+    expiresAt: new Date(now.getTime() + phoneLinkMs),
+  });
+  await em.flush();
+  // After the #, which never reaches a log.
+  const address = `${publicUrl()}/phone#${token}`;
+  const qrSvg = renderSVG(address, { border: 2 });
+  return { ...(await presentPhoneLink(em, link, 'form', now)), address, qrSvg };
+}
+
+/**
+ * Gives the link to the phone that has the token, once. `remember` gives that phone its cookie and returns the hash.
+ * Throws 'phone.not_found', 'phone.expired', 'phone.ended', and 'phone.taken' with the link's id: the phone that has it goes on.
+ */
+export async function connectPhone(
+  { orm, clock }: Database & Time,
+  token: string,
+  remember: (linkId: string) => string,
+): Promise<PresentedLink> {
+  const now = clock.now();
+  return orm.em.fork().transactional(async (em) => {
+    const own = { tokenHash: hashOf(token) };
+    const link = await em.findOne(PhoneLink, own, { lockMode: LockMode.PESSIMISTIC_WRITE });
+    if (link === null) throw new AppError('phone.not_found');
+    if (demandOpen(link, now) === 'connected') throw new AppError('phone.taken', { phoneLinkId: link.id });
+    const phone = remember(link.id);
+    const expiresAt = new Date(now.getTime() + phoneLinkMs);
+    Object.assign(link, { phone, connectedAt: now, expiresAt });
+    await announcePhoneLink(em, link.id);
+    return presentPhoneLink(em, link, 'phone', now);
+  });
+}
+
+/** From 10 to 99. */
+function twoDigits([first = 0, second = 0]: Uint8Array): string {
+  return String(10 + ((first * 256 + second) % 90));
+}
+
+function hashOf(token: string): string {
+  return createHash('sha256').update(token).digest('base64url');
+}

@@ -1,0 +1,41 @@
+import type Router from '@koa/router';
+import { phoneLinkEventsPath } from '@truepage/core/api/phone-link-routes';
+import { AppError } from '@truepage/core/errors';
+import { z } from 'zod';
+import type { Database } from '../deps.ts';
+import { callOf, type CallSources } from '../http/call.ts';
+import type { RateLimits } from '../http/security/rate-limit.ts';
+import { stateOf } from '../http/request-state.ts';
+import type { PhoneLinkFeed } from './phone-link-feed.ts';
+import { findPhoneLink } from './phone-link.repository.ts';
+
+interface EventRouteParts extends CallSources {
+  readonly feed: PhoneLinkFeed;
+  readonly limits: RateLimits;
+  readonly deps: Database;
+}
+
+/** Server-sent events for both sides of a link. They tell nothing but that it has changed. */
+export function phoneLinkEvents(router: Router, parts: EventRouteParts): void {
+  const { feed, limits, deps } = parts;
+  router.get(phoneLinkEventsPath, async (ctx) => {
+    // An answer that lasts for minutes is no request whose time means something.
+    stateOf(ctx).isRoutine = true;
+    const call = await callOf(ctx, parts);
+    await limits.consume('api', call.ip);
+    const { data: id } = z.uuid().safeParse((ctx['params'] as { phoneLinkId?: string }).phoneLinkId);
+    if (id === undefined) throw new AppError('phone.not_found');
+    const caller = { browser: call.browserOfUploads.hash, phone: call.phone.hash };
+    await findPhoneLink(deps.orm.em.fork(), id, caller);
+    const leave = limits.hold([['addressStreams', call.ip]]);
+    const body = feed.open(id);
+    body.once('close', leave);
+    ctx.set({
+      'Content-Type': 'text/event-stream; charset=utf-8',
+      'Cache-Control': 'no-store, no-transform',
+      'X-Accel-Buffering': 'no',
+    });
+    ctx.status = 200;
+    ctx.body = body;
+  });
+}

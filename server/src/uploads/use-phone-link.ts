@@ -1,0 +1,63 @@
+import type { PhoneLink as PresentedLink } from '@truepage/core/api/phone-links';
+import { PhoneLink } from '../db/rows/order/phone-link.ts';
+import type { Database, Time } from '../deps.ts';
+import {
+  demandOpen,
+  endPhoneLinks,
+  findPhoneLink,
+  phoneLinkMs,
+  presentPhoneLink,
+  type LinkCaller,
+} from './phone-link.repository.ts';
+import type { Sender } from './upload.repository.ts';
+
+/** The link for one of its sides. The form that reads it is open again. Throws 'phone.not_found'. */
+export async function readPhoneLink(
+  { orm, clock }: Database & Time,
+  id: string,
+  caller: LinkCaller,
+): Promise<PresentedLink> {
+  const em = orm.em.fork();
+  const now = clock.now();
+  const { link, side } = await findPhoneLink(em, id, caller);
+  const presented = await presentPhoneLink(em, link, side, now);
+  if (side === 'form' && link.leftAt && presented.state !== 'ended')
+    await em.nativeUpdate(PhoneLink, { id, leftAt: link.leftAt }, { leftAt: null });
+  return presented;
+}
+
+/** The phone of an open link as the sender of an upload. Throws 'phone.not_found', 'phone.expired' and 'phone.ended'. */
+export async function phoneAsSender(
+  { orm, clock }: Database & Time,
+  id: string,
+  phone: string | undefined,
+): Promise<Sender & { readonly browser: string; readonly phoneLink: string }> {
+  const em = orm.em.fork();
+  const now = clock.now();
+  const { link } = await findPhoneLink(em, id, { browser: undefined, phone });
+  demandOpen(link, now);
+  await em.nativeUpdate(PhoneLink, { id }, { expiresAt: new Date(now.getTime() + phoneLinkMs) });
+  return { staff: undefined, browser: link.browser, phoneLink: id };
+}
+
+/** The form of this browser is closed, for good unless it soon reads the link again. */
+export async function leavePhoneLink(
+  { orm, clock }: Database & Time,
+  id: string,
+  browser: string | undefined,
+): Promise<void> {
+  if (browser === undefined) return;
+  await orm.em.fork().nativeUpdate(PhoneLink, { id, browser, leftAt: null }, { leftAt: clock.now() });
+}
+
+/** Ends the link, from either side. One that is over is fine, and so is a link of others: it is not touched. */
+export async function endPhoneLink(
+  { orm, clock }: Database & Time,
+  id: string,
+  caller: LinkCaller,
+): Promise<void> {
+  await orm.em.fork().transactional(async (em) => {
+    const found = await findPhoneLink(em, id, caller).catch(() => undefined);
+    if (found !== undefined) await endPhoneLinks(em, [id], clock.now());
+  });
+}

@@ -1,0 +1,88 @@
+import type { PhoneLink } from '@truepage/core/api/phone-links';
+import { expect, test } from 'vitest';
+import { ApiError } from '../../api/errors.ts';
+import { followPhoneLink, type LinkNews } from './follow-phone-link.ts';
+
+const aLink = (state: PhoneLink['state']): PhoneLink => ({
+  id: 'id',
+  state,
+  code: '47',
+  expiresAt: '2026-11-26T09:15:00.000Z',
+  uploads: [],
+});
+
+/** A server and a clock by hand: `answers` are given in turn, the last one again and again. */
+function follow(...answers: readonly (PhoneLink | Error)[]) {
+  const news: LinkNews[] = [];
+  const waits: number[] = [];
+  const listeners = new Map<string, () => void>();
+  const source = { readyState: 0, isClosed: false };
+  let wake = (): void => undefined;
+  let reads = 0;
+  const following = followPhoneLink('id', (one) => news.push(one), {
+    read: () => {
+      const answer = answers[Math.min(reads, answers.length - 1)];
+      reads += 1;
+      return answer instanceof Error ? Promise.reject(answer) : Promise.resolve(answer ?? aLink('ended'));
+    },
+    connect: () => ({
+      get readyState() {
+        return source.readyState;
+      },
+      addEventListener: (name, listener) => void listeners.set(name, listener),
+      close: () => void (source.isClosed = true),
+    }),
+    after: (ms, run) => {
+      waits.push(ms);
+      wake = run;
+      return () => (wake = () => undefined);
+    },
+  });
+  return {
+    news,
+    waits,
+    source,
+    stop: following.stop,
+    reads: () => reads,
+    hear: (name: string) => listeners.get(name)?.(),
+    pass: () => wake(),
+  };
+}
+
+test('a link is read every two seconds while there is no stream, and whenever the stream says so', async () => {
+  const at = follow(aLink('waiting'), aLink('waiting'), aLink('connected'));
+  await expect.poll(() => at.waits).toEqual([2000]);
+  at.source.readyState = 1;
+  at.hear('open');
+  await expect.poll(() => at.waits).toEqual([2000, 15_000]);
+  at.hear('changed');
+  await expect.poll(() => at.news.length).toBe(3);
+  expect(at.news.at(-1)).toMatchObject({ link: { state: 'connected' } });
+  at.stop();
+  at.pass();
+  at.hear('changed');
+  expect([at.source.isClosed, at.reads()]).toEqual([true, 3]);
+});
+
+test('changes during a read are read after it', async () => {
+  const at = follow(aLink('connected'));
+  at.hear('changed');
+  at.hear('changed');
+  await expect.poll(() => at.waits).toHaveLength(1);
+  expect(at.reads()).toBe(2);
+});
+
+test('without a connection it goes on trying; a link that is over or unknown is read no more', async () => {
+  const gone = new ApiError({ status: 404, statusText: '', headers: new Headers() }, '{}');
+  for (const [last, kind] of [
+    [aLink('ended'), 'link'],
+    [aLink('expired'), 'link'],
+    [gone, 'gone'],
+  ] as const) {
+    const at = follow(new TypeError('offline'), last);
+    await expect.poll(() => at.waits).toEqual([2000]);
+    at.pass();
+    await expect.poll(() => at.news.map((one) => one.kind)).toEqual(['offline', kind]);
+    expect(at.source.isClosed).toBe(true);
+  }
+});

@@ -1,0 +1,31 @@
+import { phoneLinkRoutes, type PhoneLinkRouteName } from '@truepage/core/api/phone-link-routes';
+import type { PhoneLink } from '@truepage/core/api/phone-links';
+import { exchange, fetchTransport, fillPath, readJson, writeBody } from '../../api/client.ts';
+
+export interface OpenedLink extends PhoneLink {
+  /** Of the phone's page. */
+  readonly address: string;
+  readonly qrSvg: string;
+}
+
+/** The calls of both sides. All reject with ApiError or NetworkError. */
+export const openPhoneLink = (): Promise<OpenedLink> => ask('openPhoneLink');
+export const connectPhone = (token: string): Promise<PhoneLink> => ask('connectPhone', {}, { token });
+export const readPhoneLink = (phoneLinkId: string): Promise<PhoneLink> =>
+  ask('readPhoneLink', { phoneLinkId });
+export const endPhoneLink = (phoneLinkId: string): Promise<unknown> => ask('endPhoneLink', { phoneLinkId });
+
+/** Sent even while the page is being left. */
+export const leavePhoneLink = (phoneLinkId: string): Promise<unknown> =>
+  ask('leavePhoneLink', { phoneLinkId });
+
+async function ask<Reply>(name: PhoneLinkRouteName, params: object = {}, body?: object): Promise<Reply> {
+  const { method, path } = phoneLinkRoutes[name];
+  const request = {
+    method,
+    ...writeBody(body),
+    ...(name === 'leavePhoneLink' && { keepalive: true as const }),
+  };
+  const { text } = await exchange(fetchTransport, fillPath(path, params), request);
+  return readJson(text) as Reply;
+}
