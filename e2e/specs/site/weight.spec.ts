@@ -11,6 +11,7 @@ const budgets: readonly [url: string, kilobytes: number][] = [
   ['/', 97],
   ['/order', 135],
   ['/order/certified', 135],
+  ['/order/saved', 103],
   ['/track', 98],
   [`/track/${number}`, 111],
   [`/track/${number}/privacy`, 105],
