@@ -11,8 +11,8 @@ export function PhoneInvitation() {
   const language = usePageLanguage();
   const [isOpen, setIsOpen] = useState(() => keptLinkId() !== undefined);
   const panel = useLoaded(isOpen, async () => {
-    const [loaded] = await Promise.all([import('./phone-panel.tsx'), language.load(['phone'])]);
-    return loaded;
+    await language.load(['phone']);
+    return import('./phone-panel.tsx');
   });
   return (
     <div className="grid gap-3">
