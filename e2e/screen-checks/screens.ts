@@ -13,6 +13,7 @@ export function publicScreens({ unpaid, paid }: KnownOrders): Readonly<Record<st
     home: '/',
     'order form': '/order',
     'order form of a type': '/order/express',
+    'saved form whose link is no good': '/order/saved',
     track: '/track',
     'way to all orders': '/my-orders',
     'link to all orders that is no good': '/my-orders/nothing',

@@ -36,6 +36,14 @@ export function unlistedHead(section: TitledSection): (context: HeadContext) => 
   return (context) => ({ ...plainHead(section)(context), canonicalPath: null });
 }
 
+export function savedFormHead({ text }: HeadContext): Head {
+  return {
+    title: text('savedForm.openTitle'),
+    description: text('savedForm.description'),
+    canonicalPath: null,
+  };
+}
+
 export function homeHead({ text, formats, queryClient }: HeadContext): Head {
   const prices = queryClient.getQueryData<PriceList>(['prices']) ?? defaultPriceList;
   const languages = queryClient.getQueryData<PublicSettings>(['settings'])?.claims.languages ?? null;

@@ -8,6 +8,8 @@ export const paths = {
   home: '/',
   order: '/order',
   orderType: (type: TranslationType) => `/order/${type}`,
+  /** Where the emailed link to a saved form leads, with its token behind the hash. */
+  savedForm: '/order/saved',
   orderView: (orderNumber: string) => `/order/${encodeURIComponent(orderNumber)}`,
   confirmation: (orderNumber: string) => `/order/confirmation/${encodeURIComponent(orderNumber)}`,
   checkout: (orderNumber: string) => `/checkout/${encodeURIComponent(orderNumber)}`,

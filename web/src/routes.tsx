@@ -17,6 +17,7 @@ import {
   orderNumberHead,
   plainHead,
   previewHead,
+  savedFormHead,
   unlistedHead,
 } from './page-heads.ts';
 import { paths, patterns } from './paths.ts';
@@ -37,6 +38,13 @@ export const siteRoutes: readonly SiteRoute[] = [
   orderPage(paths.orderType('standard'), 'standard'),
   orderPage(paths.orderType('certified'), 'certified'),
   orderPage(paths.orderType('express'), 'express'),
+  page({
+    path: paths.savedForm,
+    texts: ['savedForm'],
+    load: () => import('./site/saved-form/saved-form-screen.tsx').then((screen) => screen.SavedFormScreen),
+    head: savedFormHead,
+    isPrivate: true,
+  }),
   page({
     path: patterns.checkout,
     texts: ['checkout'],

@@ -13,6 +13,7 @@ export const screenModules: Readonly<Record<string, string>> = {
   [paths.orderType('standard')]: order,
   [paths.orderType('certified')]: order,
   [paths.orderType('express')]: order,
+  [paths.savedForm]: 'site/saved-form/saved-form-screen.tsx',
   [patterns.checkout]: 'site/checkout/checkout-screen.tsx',
   [patterns.payment]: 'site/payment/payment-screen.tsx',
   [patterns.confirmation]: 'site/confirmation/confirmation-screen.tsx',

@@ -11,6 +11,7 @@ const budgets: readonly [url: string, kilobytes: number][] = [
   ['/', 97],
   ['/order', 135],
   ['/order/certified', 135],
+  ['/order/saved', 103],
   ['/track', 98],
   [`/track/${number}`, 111],
   [`/track/${number}/privacy`, 105],
@@ -23,7 +24,7 @@ const budgets: readonly [url: string, kilobytes: number][] = [
   ['/reviews', 105],
   ['/verify', 101],
   ['/verify/TPC-7Q2M-4X9D-AB12-CD34', 102],
-  ['/phone', 114],
+  ['/phone', 116],
   ['/sample', 104],
   ['/content/faq', 105],
   ['/content/contact', 105],
@@ -66,10 +67,10 @@ test('the staff desk is not cut into small pieces', async () => {
   expect((await chunksOfPage('/admin')).length).toBeLessThanOrEqual(mostFilesOfDesk);
 });
 
-test('the service is one file of at most 7.5 MB, all of it ASCII', () => {
+test('the service is one file of at most 7.6 MB, all of it ASCII', () => {
   const bundle = readFileSync(new URL('../../../server/dist/main.js', import.meta.url));
 
-  expect(bundle.length).toBeLessThanOrEqual(7_500_000);
+  expect(bundle.length).toBeLessThanOrEqual(7_600_000);
   // Node copies any other into two bytes a letter (scripts/build/build-server.ts).
   expect(bundle.findIndex((byte) => byte > 0x7f)).toBe(-1);
 });

@@ -79,7 +79,7 @@ async function takeUploads(
 ): Promise<Upload[]> {
   const found = await em.find(Upload, { savedForm: form.id }, { orderBy: { id: 'asc' } });
   if (form.browser !== browser) {
-    for (const upload of found) Object.assign(upload, { browser, senderId: randomUUID() });
+    for (const upload of found) Object.assign(upload, { browser, senderId: randomUUID(), phoneLink: null });
     form.browser = browser;
   }
   // What its editor has removed since is gone.

@@ -18,6 +18,7 @@ import { promise } from './en/site/promise.ts';
 import { recipients } from './en/site/recipients.ts';
 import { reviews } from './en/site/reviews.ts';
 import { sample } from './en/site/sample.ts';
+import { savedForm } from './en/site/saved-form.ts';
 import { shell } from './en/shell.ts';
 import { track } from './en/site/track.ts';
 import { trackingLink } from './en/site/tracking-link.ts';
@@ -51,5 +52,6 @@ export const en = {
   content,
   reviews,
   sample,
+  savedForm,
   notFound,
 };

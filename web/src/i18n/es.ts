@@ -19,6 +19,7 @@ import { promise } from './es/site/promise.ts';
 import { recipients } from './es/site/recipients.ts';
 import { reviews } from './es/site/reviews.ts';
 import { sample } from './es/site/sample.ts';
+import { savedForm } from './es/site/saved-form.ts';
 import { shell } from './es/shell.ts';
 import { track } from './es/site/track.ts';
 import { trackingLink } from './es/site/tracking-link.ts';
@@ -49,5 +50,6 @@ export const es: SiteDictionary = {
   content,
   reviews,
   sample,
+  savedForm,
   notFound,
 };

@@ -16,6 +16,7 @@ import { PriceBar } from './price/price-bar.tsx';
 import { PriceSummary } from './price/price-summary.tsx';
 import { failureText, problemText } from './form/problem-text.ts';
 import { RecipientSection } from './recipient-section.tsx';
+import { SaveLater, SavedBanner } from './saved/save-later.tsx';
 import { ServicesSection } from './services-section.tsx';
 import { SubmitPanel } from './submit-panel.tsx';
 import type { SubmitResult } from './form/submit-form.ts';
@@ -69,6 +70,7 @@ function OrderForm({ formRef }: Pick<ReturnType<typeof useOrderFormHandle>, 'for
       className="grid grid-cols-1 items-start gap-6 lg:grid-cols-[minmax(0,1fr)_22rem] lg:gap-8 max-lg:[&_:is(input,textarea)]:scroll-mb-24"
     >
       <div className="grid grid-cols-1 gap-6 inert:opacity-60" inert={isSending}>
+        <SavedBanner />
         <ProblemSummary />
         <PersonalSection />
         <TranslationSection prices={prices.list} />
@@ -82,6 +84,7 @@ function OrderForm({ formRef }: Pick<ReturnType<typeof useOrderFormHandle>, 'for
       <div className="grid gap-5 lg:sticky lg:top-24">
         <PriceSummary prices={prices} />
         <SubmitPanel />
+        {!isSending && <SaveLater />}
       </div>
       <PriceBar prices={prices} />
     </form>

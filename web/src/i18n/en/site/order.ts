@@ -55,6 +55,8 @@ export const order = {
   oneFileOnly: 'Only the first file was added.',
   addOthers: { one: 'Add the other file', other: 'Add the other {count} files' },
   addDocument: 'Add another document',
+  uploadIncomplete: 'Not uploaded completely. Please choose the file again.',
+  saveLater: 'Email me a link to this form',
   usePhone: 'Add photos with your phone',
   takePhotos: 'Take or choose photos',
   preparingPhoto: 'Preparing the photo…',

@@ -7,8 +7,7 @@ export const photos = {
   page: 'Page {page}',
   drag: 'Drag to change the order',
   opening: 'Opening the photo…',
-  unreadable:
-    '“{name}” cannot be opened as a photo. Take it again, or choose another one. On an iPhone, a copy from Photos usually opens.',
+  unreadable: '“{name}” cannot be opened as a photo. Take it again, or choose another one.',
   tooManyPixels:
     '“{name}” has too many pixels to be opened here. Choose a smaller size in the camera and take it again.',
   samePhoto: 'The same photo as page {page}. Keep it if you want it twice.',

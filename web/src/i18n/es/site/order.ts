@@ -63,6 +63,8 @@ export const order: Spanish['order'] = {
     other: 'Agregar los otros {count} archivos',
   },
   addDocument: 'Agregar otro documento',
+  uploadIncomplete: 'No se subió completo. Por favor elija el archivo otra vez.',
+  saveLater: 'Enviarme un enlace a este formulario',
   usePhone: 'Agregar fotos con su teléfono',
   takePhotos: 'Tomar o elegir fotos',
   preparingPhoto: 'Preparando la foto…',

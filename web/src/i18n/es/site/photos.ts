@@ -8,8 +8,7 @@ export const photos: Spanish['photos'] = {
   page: 'Página {page}',
   drag: 'Arrastre para cambiar el orden',
   opening: 'Abriendo la foto…',
-  unreadable:
-    '«{name}» no se puede abrir como foto. Tómela de nuevo o elija otra. En un iPhone, una copia desde Fotos suele abrirse.',
+  unreadable: '«{name}» no se puede abrir como foto. Tómela de nuevo o elija otra.',
   tooManyPixels:
     '«{name}» tiene demasiados píxeles para abrirla aquí. Elija un tamaño menor en la cámara y tómela de nuevo.',
   samePhoto: 'Es la misma foto que la página {page}. Consérvela si la quiere dos veces.',

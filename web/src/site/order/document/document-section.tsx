@@ -12,8 +12,9 @@ import { useFieldError } from '../form/use-field-error.ts';
 import { ChosenDocument } from './chosen-document.tsx';
 import { DropZone } from './drop-zone.tsx';
 import { isList, nameOf, type OrderDocument } from './order-document.ts';
+import { useHydrated } from '../../use-hydrated.ts';
+import { useLoaded } from './load-online.ts';
 import { pagesText } from './pages-text.ts';
-import { PhoneInvitation } from '../phone/phone-invitation.tsx';
 import { usePhotoDialog } from './use-photo-dialog.ts';
 import { useSeveral } from './use-several.ts';
 import { useTakeDocuments } from './use-take-documents.ts';
@@ -74,10 +75,20 @@ export function DocumentSection() {
           onPhotos={() => photos.open([])}
         />
         {photos.Dialog !== undefined && <photos.Dialog {...photos.dialogProps} onDocuments={added} />}
-        <PhoneInvitation />
+        <PhonePlace />
         {!isSeveral && <DocumentNews document={only} />}
       </div>
     </FormSection>
+  );
+}
+
+/** On a computer; the page of a phone, and a phone itself, do without. */
+function PhonePlace() {
+  const isPhone = useOrderForm((state) => state.isPhone);
+  const isWanted = useHydrated() && !isPhone && window.matchMedia('(pointer: fine)').matches;
+  const phone = useLoaded(isWanted, () => import('../phone/phone-invitation.tsx'));
+  return isPhone ? null : (
+    <div className="min-h-11 not-pointer-fine:hidden">{phone && <phone.PhoneInvitation />}</div>
   );
 }
 

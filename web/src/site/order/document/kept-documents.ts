@@ -35,7 +35,7 @@ export function createKeptDocuments(store: OrderFormStore, parts: OrderFormParts
     const remote = file === undefined ? await parts.findUploaded(id) : undefined;
     if (signal.aborted || !has(id)) return;
     if (file !== undefined) counter.count(id, file);
-    else if (remote?.document) update(id, ofServer(remote));
+    else if (remote !== undefined) update(id, ofServer(remote));
     else listed.drop(id);
   }
 
@@ -80,8 +80,10 @@ export function createKeptDocuments(store: OrderFormStore, parts: OrderFormParts
 }
 
 function ofServer({ id, filename: name, bytes, document }: UploadedDocument): OrderDocument {
-  const pages = { kind: 'counted', pages: document?.pages ?? 1 } as const;
-  return { id, file: undefined, remote: { name, bytes }, pages, upload: { kind: 'uploaded' } };
+  const known = { id, file: undefined, remote: { name, bytes } };
+  // Another device has sent a part of it, and has the file.
+  if (document === null) return { ...known, pages: { kind: 'none' }, problem: 'upload.incomplete' };
+  return { ...known, pages: { kind: 'counted', pages: document.pages }, upload: { kind: 'uploaded' } };
 }
 
 /** Counts one document at a time: each takes a worker with the whole PDF reader in it. */

@@ -36,10 +36,12 @@ const smallDocument = 1024 * 1024;
 interface Listed {
   readonly documents: readonly OrderDocument[];
   readonly isPhone: boolean;
+  readonly saved?: object | undefined;
 }
 
-/** Whether the documents are uploaded while the form is filled in; a phone has nothing else to send them with. */
-export function needUpload({ documents, isPhone }: Listed): boolean {
+/** Whether the documents are uploaded while the form is filled in; a phone and a saved form have nothing else to send them with. */
+export function needUpload({ documents, isPhone, saved }: Listed): boolean {
+  if (saved !== undefined && documents.length > 0) return true;
   return isList({ documents, isPhone }) || totalBytes(documents) > smallDocument;
 }
 

@@ -2,6 +2,7 @@ import { isTranslationType, type TranslationType } from '@truepage/core/pricing/
 import type { Arrival } from './use-arrival.ts';
 import { takeWish } from '../order-again.ts';
 import { readDraft, type OrderDraft } from './order-draft.ts';
+import { readSaved, type SavedForm } from '../saved/saved-form.ts';
 import { freshKey, readKey, type FormKey } from './idempotency-key.ts';
 
 /** Everything about the form that outlives a reload of this tab. */
@@ -12,6 +13,7 @@ export interface StoredForm {
   readonly documentIds: readonly string[];
   /** The preset route the form was last used under. */
   readonly preset: TranslationType | undefined;
+  readonly saved?: SavedForm | undefined;
 }
 
 export interface DraftStorage {
@@ -60,6 +62,7 @@ export function readStoredForm(text: string | null, newId: () => string): Stored
     key: readKey(fields['key'], newId),
     documentIds: Array.isArray(ids) ? ids.filter((id) => typeof id === 'string') : [],
     preset: readPreset(fields['preset']),
+    saved: readSaved(fields['saved']),
   };
 }
 

@@ -47,8 +47,11 @@ export function createOrderFormActions(store: OrderFormStore, parts: OrderFormPa
   return {
     open: () => {
       const kept = parts.drafts.load();
-      if (kept !== undefined) setState({ draft: kept.draft, key: kept.key, preset: kept.preset });
-      if (kept !== undefined) void documents.restore(kept.documentIds);
+      if (kept !== undefined) {
+        const { documentIds, ...form } = kept;
+        setState(form);
+        void documents.restore(documentIds);
+      }
       void loadCheck();
       const stopKeeping = keep(store, parts.drafts);
       const stopUploads = uploads.follow();
@@ -91,10 +94,11 @@ function keep(store: OrderFormStore, drafts: DraftStorage): () => void {
       rememberDetails(state.submission.orderNumber, state.draft);
       return drafts.clear();
     }
-    const { draft, key, preset } = state;
+    const { draft, key, preset, saved } = state;
     const documentIds = state.documents.map(({ id }) => id);
-    const sameForm = draft === before.draft && key === before.key && preset === before.preset;
+    const sameForm =
+      draft === before.draft && key === before.key && preset === before.preset && saved === before.saved;
     if (sameForm && String(documentIds) === String(before.documents.map(({ id }) => id))) return;
-    drafts.save({ draft, key, preset, documentIds });
+    drafts.save({ draft, key, preset, saved, documentIds });
   });
 }

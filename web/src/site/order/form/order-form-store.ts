@@ -9,6 +9,7 @@ import { emptyDraft, type OrderDraft } from './order-draft.ts';
 import type { UploadedDocument } from '../document/kept-documents.ts';
 import type { OrderDocument } from '../document/order-document.ts';
 import type { CountPages } from '../document/page-count.ts';
+import type { SavedForm } from '../saved/saved-form.ts';
 import type { UploadProgress } from '../../../api/upload-transport.ts';
 import type { LostAnswer, Refusal, sendOrder } from './send-order.ts';
 
@@ -29,6 +30,8 @@ export interface OrderFormState {
   readonly submission: Submission;
   readonly key: FormKey;
   readonly preset: TranslationType | undefined;
+  /** Set once it is saved for later. */
+  readonly saved: SavedForm | undefined;
   /** The page of a phone that adds documents to the form of another browser: it uploads each of them. */
   readonly isPhone: boolean;
   /** Undefined until it is loaded. */
@@ -70,6 +73,7 @@ export function createOrderFormStore(
     submission: { step: 'editing' },
     key: freshKey(newId),
     preset,
+    saved: undefined,
     isPhone,
   }));
 }

@@ -55,6 +55,7 @@ const words = {
   'file:file.type': 'order.fileType',
   'file:file.empty': 'order.fileEmpty',
   'file:file.unreadable': 'order.fileUnreadable',
+  'file:upload.incomplete': 'order.uploadIncomplete',
   'file:files.too_many': 'order.tooManyFiles',
   'file:files.too_large_together': 'order.filesTooLarge',
   'file:invalid': 'order.someRefused',

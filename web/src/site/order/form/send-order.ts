@@ -2,6 +2,7 @@ import type { OrderRequestInput } from '@truepage/core/orders/order-request';
 import { createApiClient, type Transport } from '../../../api/client.ts';
 import { ApiError } from '../../../api/errors.ts';
 import { uploadTransport, type UploadProgress } from '../../../api/upload-transport.ts';
+import type { SavedForm } from '../saved/saved-form.ts';
 
 export interface OrderUpload {
   readonly fields: OrderRequestInput;
@@ -9,6 +10,8 @@ export interface OrderUpload {
   readonly files: readonly File[];
   /** Ids of what was uploaded beforehand, instead of the files. */
   readonly uploads?: readonly string[] | undefined;
+  /** The saved form that the order ends. */
+  readonly saved?: SavedForm | undefined;
   readonly idempotencyKey: string;
 }
 
@@ -83,10 +86,14 @@ function readRefusal({ status, code, serverMessage, details, retryAfter }: ApiEr
   return { kind: 'refused', status, code, message: serverMessage, details: details ?? {} };
 }
 
-function formData({ fields, files, uploads }: OrderUpload): FormData {
+function formData({ fields, files, uploads, saved }: OrderUpload): FormData {
   const form = new FormData();
   for (const [name, value] of Object.entries(fields)) {
     if (value !== undefined) form.append(name, value);
+  }
+  if (saved !== undefined) {
+    const { id, generation } = saved;
+    form.append('savedForm', JSON.stringify({ id, generation }));
   }
   if (uploads !== undefined) {
     form.append('uploads', JSON.stringify(uploads));

@@ -61,13 +61,14 @@ async function sendDocuments(
   const ready = await parts.uploads.finish(signal);
   if (ready.kind === 'refused') return { kind: 'invalid', problems: { file: 'invalid' } };
   if (ready.kind === 'lost') return { ...ready, message: undefined, retryAfter: undefined };
-  const { draft, documents, key } = store.getState();
+  const { draft, documents, key, saved } = store.getState();
   const uploads = ready.kind === 'uploaded' ? ready.ids : undefined;
   const outcome = await parts.send(
     {
       fields: { ...requestFields(draft), timeZone: parts.timeZone() },
       files: documents.flatMap(({ file }) => file ?? []),
       uploads,
+      saved,
       idempotencyKey: key.value,
     },
     {
@@ -93,7 +94,7 @@ function sentAgain(document: OrderDocument, at: number, { message, details }: Re
 
 function stateAfter(
   failure: Refusal | LostAnswer,
-  { key, refusals, documents }: OrderFormState,
+  { key, refusals, documents, saved }: OrderFormState,
   newId: () => string,
 ): Partial<OrderFormState> {
   const submission = { step: 'editing', failure } as const;
@@ -104,6 +105,7 @@ function stateAfter(
     problems: refusedFields(failure),
     documents: refusedDocuments(failure, documents),
     refusals: refusals + 1,
+    saved: failure.code === 'saved_form.elsewhere' && saved ? { ...saved, state: 'elsewhere' } : saved,
   };
 }
 

@@ -1,0 +1,46 @@
+import { useEffect, useState } from 'react';
+import { usePageLanguage, useText } from '../../../i18n/language-context.ts';
+import { Button } from '../../../ui/button.tsx';
+import { loadOnline } from '../document/load-online.ts';
+import { useOrderForm } from '../form/order-form-context.ts';
+import type * as savedParts from './saved-parts.ts';
+
+/** "Email me a link to this form": its dialog comes when it is first wanted. */
+export function SaveLater() {
+  const text = useText();
+  const [isOpen, setIsOpen] = useState(false);
+  const parts = useSavedParts(isOpen);
+  return (
+    <>
+      <Button variant="quiet" busy={isOpen && parts === undefined} onClick={() => setIsOpen(true)}>
+        {text('order.saveLater')}
+      </Button>
+      {isOpen && parts !== undefined && <parts.SaveDialog onClose={() => setIsOpen(false)} />}
+    </>
+  );
+}
+
+/** What a saved form says of itself above its fields. */
+export function SavedBanner() {
+  const saved = useOrderForm((state) => state.saved);
+  const isKept = saved !== undefined && saved.state !== 'saving';
+  const parts = useSavedParts(isKept);
+  return isKept && parts !== undefined ? <parts.SavedNotice saved={saved} /> : null;
+}
+
+function useSavedParts(isWanted: boolean): typeof savedParts | undefined {
+  const language = usePageLanguage();
+  const [parts, setParts] = useState<typeof savedParts>();
+  useEffect(() => {
+    if (!isWanted || parts !== undefined) return undefined;
+    let isCurrent = true;
+    const load = () => Promise.all([import('./saved-parts.ts'), language.load(['savedForm'])]);
+    void loadOnline(load).then(([loaded]) => {
+      if (isCurrent) setParts(loaded);
+    });
+    return () => {
+      isCurrent = false;
+    };
+  }, [isWanted, parts, language]);
+  return parts;
+}

@@ -1,0 +1,58 @@
+import { useFormats, useText } from '../../../i18n/language-context.ts';
+import { Alert } from '../../../ui/alert.tsx';
+import { Button } from '../../../ui/button.tsx';
+import { useOrderFormStore } from '../form/order-form-context.ts';
+import { freshKey, randomId } from '../form/idempotency-key.ts';
+import type { OrderFormStore } from '../form/order-form-store.ts';
+import type { SavedForm } from './saved-form.ts';
+import { useEditorCheck } from './use-editor-check.ts';
+
+/** Until when the form is kept and for whom; that another browser has it; and what the price was. */
+export function SavedNotice({ saved }: { readonly saved: SavedForm }) {
+  const text = useText();
+  const { money, longMoment } = useFormats();
+  const store = useOrderFormStore();
+  const { state, maskedEmail = '', expiresAt, changedPrice } = saved;
+  useEditorCheck(store, saved);
+  if (state !== 'mine') {
+    return (
+      <Alert
+        tone="warning"
+        title={text(state === 'gone' ? 'savedForm.gone' : 'savedForm.elsewhere')}
+        actions={
+          <Button variant="secondary" onClick={() => detach(store)}>
+            {text('savedForm.detach')}
+          </Button>
+        }
+      >
+        {text(state === 'gone' ? 'savedForm.goneText' : 'savedForm.elsewhereText')}
+      </Alert>
+    );
+  }
+  return (
+    <>
+      <Alert tone="info" title={expiresAt && text('savedForm.keptUntil', { until: longMoment(expiresAt) })}>
+        {text('savedForm.keptFor', { email: maskedEmail })}
+      </Alert>
+      {changedPrice && (
+        <Alert tone="warning">
+          {text('savedForm.priceChanged', {
+            before: money(changedPrice.before),
+            now: money(changedPrice.now),
+          })}
+        </Alert>
+      )}
+    </>
+  );
+}
+
+/** Makes it a form of its own: the saved one is another browser's. Documents without a file here stay with that one. */
+function detach({ getState, setState }: OrderFormStore): void {
+  const documents = getState().documents.filter(({ file }) => file !== undefined);
+  setState({
+    saved: undefined,
+    key: freshKey(randomId),
+    documents: documents.map((document) => ({ ...document, upload: undefined })),
+    submission: { step: 'editing' },
+  });
+}
