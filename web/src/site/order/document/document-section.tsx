@@ -12,7 +12,6 @@ import { useFieldError } from '../form/use-field-error.ts';
 import { ChosenDocument } from './chosen-document.tsx';
 import { DropZone } from './drop-zone.tsx';
 import { isList, nameOf, type OrderDocument } from './order-document.ts';
-import { useHydrated } from '../../use-hydrated.ts';
 import { useLoaded } from './load-online.ts';
 import { pagesText } from './pages-text.ts';
 import { usePhotoDialog } from './use-photo-dialog.ts';
@@ -85,8 +84,7 @@ export function DocumentSection() {
 /** On a computer; the page of a phone, and a phone itself, do without. */
 function PhonePlace() {
   const isPhone = useOrderForm((state) => state.isPhone);
-  const isWanted = useHydrated() && !isPhone && window.matchMedia('(pointer: fine)').matches;
-  const phone = useLoaded(isWanted, () => import('../phone/phone-invitation.tsx'));
+  const phone = useLoaded(!isPhone, () => import('../phone/phone-invitation.tsx'));
   return isPhone ? null : (
     <div className="min-h-11 not-pointer-fine:hidden">{phone && <phone.PhoneInvitation />}</div>
   );
