@@ -8,7 +8,7 @@ test('on a phone, progress and cancel come into sight where the button was, with
 }) => {
   await page.setViewportSize({ width: 375, height: 667 });
   await orderForm.open();
-  const quickly = await slowUploads(page, 1_500_000);
+  const quickly = await slowUploads(page, 400_000);
   await orderForm.fill({ file: aHeavyFile(6_000_000) });
   await orderForm.email.press('Enter');
   const progress = page.getByRole('progressbar', { name: 'Uploading your document' });
@@ -30,7 +30,7 @@ test('on a phone, progress and cancel come into sight where the button was, with
 
 test('leaving while the document is on its way is asked about first', async ({ page, orderForm }) => {
   await orderForm.open();
-  const quickly = await slowUploads(page, 1_500_000);
+  const quickly = await slowUploads(page, 400_000);
   await orderForm.fill({ file: aHeavyFile(6_000_000) });
   await orderForm.submit.click();
   await expect(page.getByRole('progressbar')).toBeVisible();

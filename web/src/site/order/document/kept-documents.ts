@@ -18,10 +18,7 @@ export type KeptDocuments = ReturnType<typeof createKeptDocuments>;
 export function createKeptDocuments(store: OrderFormStore, parts: OrderFormParts) {
   const listed = createListedDocuments(store, parts.newId);
   const { move, update } = listed;
-  const counter = createPageCounter(parts.countPages, (id, fields) => {
-    // What the server counted stays.
-    if (listed.find(id)?.upload?.kind !== 'uploaded') update(id, fields);
-  });
+  const counter = createPageCounter(parts.countPages, listed);
 
   const has = (id: string): boolean => listed.find(id) !== undefined;
 
@@ -89,8 +86,12 @@ function ofServer({ id, filename: name, bytes, document }: UploadedDocument): Or
 /** Counts one document at a time: each takes a worker with the whole PDF reader in it. */
 function createPageCounter(
   countPages: CountPages,
-  update: (id: string, fields: Pick<OrderDocument, 'pages'> & { readonly file?: File }) => void,
+  listed: Pick<ReturnType<typeof createListedDocuments>, 'find' | 'update'>,
 ) {
+  const update: typeof listed.update = (id, fields) => {
+    // What the server counted stays.
+    if (listed.find(id)?.upload?.kind !== 'uploaded') listed.update(id, fields);
+  };
   const running = new Map<string, AbortController>();
   let last: Promise<unknown> = Promise.resolve();
   return {
