@@ -135,6 +135,7 @@ describe('the new and the former assignee', () => {
     await assign(admin, orderNumber, ida);
     const mail = await em().findOneOrFail(Mail, { kind: 'assigned', recipient: 'ida@example.com' });
     expect(Object.keys(mail.payload).toSorted()).toEqual([
+      'documentCount',
       'estimatedDelivery',
       'news',
       'orderNumber',
