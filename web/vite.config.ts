@@ -26,7 +26,7 @@ const everyPage = [
         'web/src/i18n/(use-intl-locale|dictionary|formats|language-context|page-language)\\.ts',
         'web/src/navigation/',
         'web/src/site/(art/|shell/(?!toast-viewport)|claims/use-claims|company/(use-|company-fact)|lowest-price|use-public-settings|use-delivery-label)',
-        'web/src/(site-context|routes|page-heads|app|head|page-state)',
+        'web/src/(site-context|routes|page-heads|page-prefetch|app|head|page-state)',
         'web/src/ui/(button|classes|spinner|page-|toast-store|visually-hidden)',
       ].join('|'),
     ),

@@ -1,14 +1,7 @@
 import type { TranslationType } from '@truepage/core/pricing/translation-type';
-import {
-  contentQuery,
-  orderWithoutScriptsQuery,
-  pricesQuery,
-  reviewsQuery,
-  reviewSummaryQuery,
-  verificationQuery,
-} from './api/queries.ts';
+import { verificationQuery } from './api/queries.ts';
 import { lazyScreen, type LazyScreen } from './navigation/lazy-screen.tsx';
-import type { PrefetchContext, SiteRoute } from './navigation/route.ts';
+import type { SiteRoute } from './navigation/route.ts';
 import {
   certificateHead,
   contentHead,
@@ -20,6 +13,12 @@ import {
   savedFormHead,
   unlistedHead,
 } from './page-heads.ts';
+import {
+  prefetchPrices,
+  prefetchReviews,
+  prefetchContent,
+  prefetchOrderWithoutScripts,
+} from './page-prefetch.ts';
 import { paths, patterns } from './paths.ts';
 
 type RouteEntry = Omit<SiteRoute, keyof LazyScreen | 'isPrivate' | 'status'> &
@@ -213,29 +212,6 @@ function myOrdersPage(path: string): SiteRoute {
     head: (context) => ({ ...plainHead('myOrders')(context), canonicalPath: paths.myOrders }),
     isPrivate: path !== paths.myOrders,
   });
-}
-
-function prefetchPrices({ queryClient, call }: PrefetchContext): Promise<unknown> {
-  return queryClient.query(pricesQuery(call)).catch(() => undefined);
-}
-
-function prefetchReviews({ queryClient, call }: PrefetchContext): Promise<unknown> {
-  return Promise.allSettled([
-    queryClient.query(reviewsQuery(call)),
-    queryClient.query(reviewSummaryQuery(call)),
-  ]);
-}
-
-function prefetchContent({ queryClient, call, params, locale }: PrefetchContext): Promise<unknown> {
-  return queryClient.query(contentQuery(call, params['slug'] ?? '', locale)).catch(() => undefined);
-}
-
-async function prefetchOrderWithoutScripts({ queryClient, call, params }: PrefetchContext): Promise<unknown> {
-  // Only loaded on the server, so that no page includes it for this.
-  const { parseOrderNumber } = await import('@truepage/core/orders/order-number');
-  const typed = params['orderNumber'] ?? '';
-  const query = orderWithoutScriptsQuery(call, parseOrderNumber(typed) ?? typed);
-  return queryClient.query(query).catch(() => undefined);
 }
 
 /**
