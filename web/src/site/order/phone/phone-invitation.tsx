@@ -12,7 +12,8 @@ export function PhoneInvitation() {
   const [isOpen, setIsOpen] = useState(() => keptLinkId() !== undefined);
   const panel = useLoaded(isOpen, async () => {
     await language.load(['phone']);
-    return import('./phone-panel.tsx');
+    const { PhonePanel } = await import('./phone-panel.tsx');
+    return { PhonePanel };
   });
   return (
     <div className="grid gap-3">

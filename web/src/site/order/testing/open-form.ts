@@ -39,6 +39,7 @@ export function openForm(
   const sent: OrderUpload[] = [];
   const answers: SendOutcome[] = [];
   const line: { isFree: Promise<unknown> } = { isFree: Promise.resolve() };
+  const preparation: { isDone: Promise<unknown> } = { isDone: Promise.resolve() };
   const send = async (upload: OrderUpload, options: SendOptions): Promise<SendOutcome> => {
     sent.push(upload);
     options.onProgress({ sentBytes: 1, totalBytes: 4 });
@@ -59,7 +60,7 @@ export function openForm(
     countPages: (file): Promise<PageCount> => Promise.resolve({ kind: 'counted', pages: file.size }),
     explainRefusal: explain,
     loadCheckFields: () => Promise.resolve(checkFields),
-    preparePhoto: (photo) => Promise.resolve(photo),
+    preparePhoto: (photo) => preparation.isDone.then(() => photo),
     send,
     loadUploader: () => loadUploader,
     findUploaded: (id) => Promise.resolve(uploaded.get(id)),
@@ -69,7 +70,18 @@ export function openForm(
   const store = createOrderFormStore(undefined, parts.newId);
   const form = createOrderFormActions(store, parts);
   const only = () => store.getState().documents[0];
-  return { ...form, close: form.open(), state: store.getState, only, sent, answers, line, tab, disk };
+  return {
+    ...form,
+    close: form.open(),
+    state: store.getState,
+    only,
+    sent,
+    answers,
+    line,
+    preparation,
+    tab,
+    disk,
+  };
 }
 
 export async function openCompleteForm() {

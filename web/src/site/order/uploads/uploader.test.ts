@@ -102,6 +102,22 @@ test('a small document alone goes with the form, several are uploaded, counted b
   expect(form.sent[0]?.uploads).toEqual([...form.server.stored.keys()]);
 });
 
+test('what comes after a photo that is prepared waits, so that the server has them in order', async () => {
+  const form = openUploadingForm();
+  const prepared = Promise.withResolvers<void>();
+  form.preparation.isDone = prepared.promise;
+  const added = form.documents.add([pdf('a.jpg', 3), pdf('b.pdf', 5)]);
+  await expect
+    .poll(() => form.state().documents.map(({ pages }) => pages.kind))
+    .toEqual(['counting', 'counted']);
+  expect(states(form)).toEqual(['preparing', 'waiting']);
+
+  prepared.resolve();
+  await added;
+  await expect.poll(() => states(form)).toEqual(['uploaded', 'uploaded']);
+  expect([...form.server.stored.values()].map(({ bytes }) => bytes)).toEqual([3, 5]);
+});
+
 test('a document over 1 MB is uploaded, too', async () => {
   const form = openUploadingForm();
   await form.documents.choose(pdf('large.pdf', 1024 * 1024 + 1));

@@ -20,6 +20,7 @@ export interface Uploader {
   readonly stop: () => void;
 }
 
+/** By a computer, which lists what a phone sends in the order in which it comes. */
 const atATime = 2;
 
 export function createUploader(store: OrderFormStore, parts: UploaderParts): Uploader {
@@ -32,12 +33,12 @@ export function createUploader(store: OrderFormStore, parts: UploaderParts): Upl
 
   /** Begins what waits, and gives up what is not wanted any more. */
   function follow(): void {
-    const { documents, submission } = store.getState();
+    const { documents, submission, isPhone } = store.getState();
     if (submission.step === 'ordered') return stop();
     for (const { id, remote } of documents) if (remote !== undefined) known.add(id);
     for (const id of known) if (!isWanted(find(id))) giveUp(id);
     if (!needUpload(store.getState())) return;
-    const room = Math.max(0, (isKnown ? atATime : 1) - running.size);
+    const room = Math.max(0, (isKnown && !isPhone ? atATime : 1) - running.size);
     for (const { id, file } of waiting(documents, running).slice(0, room)) start(id, file);
   }
 
@@ -95,11 +96,14 @@ function isWanted(document: OrderDocument | undefined): boolean {
 
 type WaitingDocument = OrderDocument & { readonly file: File };
 
+/** In the customer's order: what comes after a photo that is prepared waits. */
 function waiting(
   documents: readonly OrderDocument[],
   running: ReadonlyMap<string, RunningUpload>,
 ): WaitingDocument[] {
-  return documents.filter(isWaiting).filter(({ id }) => !running.has(id));
+  const prepared = documents.findIndex(({ upload }) => upload?.kind === 'preparing');
+  const ready = prepared === -1 ? documents : documents.slice(0, prepared);
+  return ready.filter(isWaiting).filter(({ id }) => !running.has(id));
 }
 
 function nudgeAll(running: ReadonlyMap<string, RunningUpload>): void {
