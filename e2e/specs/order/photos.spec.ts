@@ -92,6 +92,21 @@ test('photos that cannot be opened are named, the same photo twice is pointed ou
   await expect(orderForm.documents).toContainText(['birth.pdf', '1.jpg', '2.jpg']);
 });
 
+test('a blurred photo gets advice beside it, which stops nothing', async ({ page, orderForm }) => {
+  await orderForm.open('standard');
+  const photo = { ...aJpegPhoto('acta.jpg'), buffer: await aBlurredJpeg(page) };
+  await orderForm.fill({ file: photo });
+  const advice = page
+    .getByRole('status')
+    .filter({ hasText: 'is hard to read (blurred). Take it again, or keep it.' });
+  await expect(advice).toHaveCount(1);
+  await orderForm.add([photo, aJpegPhoto('sharp.jpg')]);
+  await expect(photoList(page).first().getByRole('status').filter({ hasText: 'blurred' })).toBeVisible();
+  await page.getByRole('button', { name: 'Use 2 photos as one document' }).click();
+  await orderForm.submit.click();
+  await orderForm.orderNumber();
+});
+
 test('photos are put in order by dragging, and cropped with the pointer', async ({ page, orderForm }) => {
   await orderForm.open('standard');
   const photos = await choosePhotos(page, [aJpegPhoto('1.jpg'), aHeicPhoto('2.heic')]);
@@ -158,17 +173,31 @@ function pictureSizes(pdf: Buffer): { width: number; height: number }[] {
 }
 
 /** Larger than a browser should unpack whole. */
-async function aLargeJpeg(page: Page): Promise<Buffer> {
-  const base64 = await page.evaluate(async () => {
-    const canvas = new OffscreenCanvas(8000, 6000);
-    canvas.getContext('2d');
+const aLargeJpeg = (page: Page) => drawnJpeg(page, 8000, 6000, '');
+const aBlurredJpeg = (page: Page) =>
+  drawnJpeg(page, 1200, 1600, 'Registro Civil de Salamanca, acta de nacimiento');
+
+/** A picture of a page with one blurred line over and over. */
+async function drawnJpeg(
+  page: Page,
+  ...drawing: [width: number, height: number, line: string]
+): Promise<Buffer> {
+  const base64 = await page.evaluate(async ([width, height, line]) => {
+    const canvas = new OffscreenCanvas(width, height);
+    const context = canvas.getContext('2d')!;
+    if (line !== '') {
+      context.fillStyle = '#eee';
+      context.fillRect(0, 0, width, height);
+      Object.assign(context, { fillStyle: '#222', font: '32px serif', filter: 'blur(6px)' });
+      for (let y = 150; y < height - 150; y += 50) context.fillText(line, 150, y);
+    }
     const blob = await canvas.convertToBlob({ type: 'image/jpeg' });
     return new Promise<string>((resolve) => {
       const reader = new FileReader();
       reader.onload = () => resolve((reader.result as string).replace(/^.*,/, ''));
       reader.readAsDataURL(blob);
     });
-  });
+  }, drawing);
   return Buffer.from(base64, 'base64');
 }
 

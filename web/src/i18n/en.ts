@@ -6,6 +6,7 @@ import { content } from './en/site/content.ts';
 import { home } from './en/site/home.ts';
 import { myOrders } from './en/site/my-orders.ts';
 import { notFound } from './en/site/not-found.ts';
+import { legibility } from './en/site/legibility.ts';
 import { photos } from './en/site/photos.ts';
 import { documents } from './en/site/documents.ts';
 import { order } from './en/site/order.ts';
@@ -35,6 +36,7 @@ export const en = {
   claims,
   order,
   documents,
+  legibility,
   photos,
   checkout,
   payment,

@@ -7,6 +7,7 @@ import { content } from './es/site/content.ts';
 import { home } from './es/site/home.ts';
 import { myOrders } from './es/site/my-orders.ts';
 import { notFound } from './es/site/not-found.ts';
+import { legibility } from './es/site/legibility.ts';
 import { photos } from './es/site/photos.ts';
 import { documents } from './es/site/documents.ts';
 import { order } from './es/site/order.ts';
@@ -33,6 +34,7 @@ export const es: SiteDictionary = {
   claims,
   order,
   documents,
+  legibility,
   photos,
   checkout,
   payment,

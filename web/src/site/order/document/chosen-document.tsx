@@ -2,6 +2,7 @@ import { Trash2 } from 'lucide-react';
 import { useText } from '../../../i18n/language-context.ts';
 import { useAmounts } from '../../../i18n/use-amounts.ts';
 import { Button } from '../../../ui/button.tsx';
+import { DocumentHints } from './document-hints.tsx';
 import { DocumentMark, DocumentNote } from './document-mark.tsx';
 import type { OrderDocument } from './order-document.ts';
 import { problemText } from '../form/problem-text.ts';
@@ -35,7 +36,7 @@ export function ChosenDocument({ document, file, onReplace, onRemove }: ChosenDo
         </div>
       </div>
       {problem !== undefined && <DocumentNote tone="unpaid" words={problem} />}
-      {pages.kind === 'locked' && <DocumentNote tone="pending" words={text('order.lockedFile')} />}
+      <DocumentHints document={document} />
       <div className="flex flex-wrap gap-3">
         <Button variant="secondary" aria-label={text('order.replaceNamedFile', { name })} onClick={onReplace}>
           {text('order.replaceFile')}

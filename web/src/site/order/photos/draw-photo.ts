@@ -1,3 +1,4 @@
+import type { GreyPicture } from '@truepage/core/files/legibility';
 import { straighten, type Corners } from './straighten.ts';
 
 /** Quarter turns clockwise. */
@@ -57,6 +58,19 @@ function draw(bitmap: ImageBitmap, { longest, turns = 0, corners }: Drawing): HT
   context.rotate((turns * Math.PI) / 2);
   context.drawImage(page, -page.width / 2, -page.height / 2);
   return turned;
+}
+
+/** A picture in shades of grey. */
+export function greyOf(bitmap: ImageBitmap): GreyPicture {
+  const { width, height } = bitmap;
+  const canvas = draw(bitmap, { longest: Number.POSITIVE_INFINITY });
+  const { data } = contextOf(canvas).getImageData(0, 0, width, height);
+  const values = new Uint8Array(width * height);
+  for (let at = 0; at < values.length; at += 1) {
+    const [red = 0, green = 0, blue = 0] = [data[4 * at], data[4 * at + 1], data[4 * at + 2]];
+    values[at] = 0.299 * red + 0.587 * green + 0.114 * blue;
+  }
+  return { width, height, values };
 }
 
 function straightenedCanvas(whole: HTMLCanvasElement, corners: Corners): HTMLCanvasElement {

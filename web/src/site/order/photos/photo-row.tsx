@@ -5,6 +5,7 @@ import { IconButton } from '../icon-button.tsx';
 import { Spinner } from '../../../ui/spinner.tsx';
 import { DocumentNote } from '../document/document-mark.tsx';
 import { BlobImage } from './blob-image.tsx';
+import { LegibilityNote } from './legibility-note.tsx';
 import type { Turns } from './draw-photo.ts';
 import type { Photo } from './use-photos.ts';
 
@@ -53,6 +54,7 @@ export function PhotoRow(props: PhotoRowProps) {
           <PhotoState {...props} />
         </div>
       </div>
+      {typeof photo.opened === 'object' && <LegibilityNote photo={photo.opened.picture} />}
       <PhotoActions {...props} />
     </li>
   );

@@ -1,6 +1,7 @@
 import { GripVertical } from 'lucide-react';
 import { useText } from '../../../i18n/language-context.ts';
 import { classes } from '../../../ui/classes.ts';
+import { DocumentHints } from '../document/document-hints.tsx';
 import { DocumentMark, DocumentNote } from '../document/document-mark.tsx';
 import { nameOf, type OrderDocument } from '../document/order-document.ts';
 import { useOrderForm } from '../form/order-form-context.ts';
@@ -26,7 +27,7 @@ export interface DocumentRowProps {
 export function DocumentRow(props: DocumentRowProps) {
   const { document, place, sameAs, isDragged, onDrag } = props;
   const text = useText();
-  const { file, pages } = document;
+  const { file } = document;
   const isPhone = useOrderForm((state) => state.isPhone);
   const known = nameOf(document);
   const name = known ?? text('documents.unnamed', { place: place + 1 });
@@ -64,7 +65,7 @@ export function DocumentRow(props: DocumentRowProps) {
         </div>
       </div>
       {problem !== undefined && <DocumentNote tone="unpaid" words={problem} />}
-      {pages.kind === 'locked' && <DocumentNote tone="pending" words={text('order.lockedFile')} />}
+      <DocumentHints document={document} />
       {sameAs !== undefined && (
         <div role="status">
           <DocumentNote tone="pending" words={text('documents.sameFile', { place: sameAs + 1 })} />

@@ -1,0 +1,193 @@
+/** A picture in shades of grey, 0 (black) to 255, row by row. */
+export interface GreyPicture {
+  readonly width: number;
+  readonly height: number;
+  readonly values: Uint8Array;
+}
+
+/** What makes a picture of a page hard to read. Advice only: nothing is refused for it. */
+export type LegibilityProblem = 'small' | 'dark' | 'blurred' | 'glare' | 'cutOff';
+
+/** Where on the picture: of its nine parts, or everywhere. */
+export const picturePlaces = [
+  ...(['upperLeft', 'top', 'upperRight'] as const),
+  ...(['left', 'middle', 'right'] as const),
+  ...(['lowerLeft', 'bottom', 'lowerRight'] as const),
+  'everywhere',
+] as const;
+export type PicturePlace = (typeof picturePlaces)[number];
+
+export interface LegibilityHint {
+  readonly problem: LegibilityProblem;
+  readonly place: PicturePlace;
+}
+
+/** Pixels of the longer side of the copy that is rated; a smaller picture is rated as it is. */
+export const ratedSide = 1500;
+
+/** Pixels of the longer side, below which small print is lost. */
+const smallest = 1000;
+
+/** What makes a picture hard to read, as seen on a copy of `ratedSide` pixels. */
+export function rateLegibility(picture: GreyPicture): readonly LegibilityHint[] {
+  if (Math.max(picture.width, picture.height) < smallest) return [{ problem: 'small', place: 'everywhere' }];
+  const { paper } = shadesOf(picture.values);
+  if (paper < darkest) return [{ problem: 'dark', place: 'everywhere' }];
+  const tiles = tilesOf(picture);
+  return [
+    ...hintFor('blurred', tiles.filter(isWritten), isBlurred, 0.12),
+    ...hintFor('glare', tiles, isBurnt, 0),
+    ...cutOff(picture),
+  ];
+}
+
+/** Paper in a shade below is too dark to read comfortably. */
+const darkest = 105;
+
+/** A part of the picture: its shades and how steep its steepest edges are. */
+interface Tile {
+  /** As shares of width and height. */
+  readonly x: number;
+  readonly y: number;
+  readonly shades: Shades;
+  /** The change of shade over two pixels, as a share of what lies between ink and paper. */
+  readonly sharpness: number;
+  /** The share of pixels without any drawing left in them. */
+  readonly burnt: number;
+  readonly paperOfPicture: number;
+}
+
+interface Shades {
+  readonly ink: number;
+  readonly paper: number;
+}
+
+const grid = { columns: 12, rows: 16 } as const;
+
+function tilesOf(picture: GreyPicture): readonly Tile[] {
+  const paperOfPicture = shadesOf(picture.values).middle;
+  return Array.from({ length: grid.columns * grid.rows }, (_, index) => {
+    const [column, row] = [index % grid.columns, Math.floor(index / grid.columns)];
+    const [x, y] = [(column + 0.5) / grid.columns, (row + 0.5) / grid.rows];
+    return { x, y, paperOfPicture, ...lookAt(picture, column, row) };
+  });
+}
+
+function lookAt(
+  { width, height, values }: GreyPicture,
+  column: number,
+  row: number,
+): Pick<Tile, 'shades' | 'sharpness' | 'burnt'> {
+  const shades = new Uint32Array(256);
+  const steps = new Uint32Array(256);
+  const right = Math.min(width - 1, Math.floor(((column + 1) * width) / grid.columns));
+  const bottom = Math.min(height - 1, Math.floor(((row + 1) * height) / grid.rows));
+  for (let y = Math.max(1, Math.floor((row * height) / grid.rows)); y < bottom; y += 1) {
+    for (let x = Math.max(1, Math.floor((column * width) / grid.columns)); x < right; x += 1) {
+      const at = y * width + x;
+      const across = Math.abs((values[at + 1] ?? 0) - (values[at - 1] ?? 0));
+      const down = Math.abs((values[at + width] ?? 0) - (values[at - width] ?? 0));
+      add(shades, values[at] ?? 0);
+      add(steps, Math.max(across, down));
+    }
+  }
+  const [ink, paper] = [shadeAt(shades, 0.01), shadeAt(shades, 0.95)];
+  const burnt = shades.subarray(252).reduce((sum, count) => sum + count, 0);
+  return {
+    shades: { ink, paper },
+    sharpness: shadeAt(steps, 0.99) / Math.max(1, paper - ink),
+    burnt:
+      burnt /
+      Math.max(
+        1,
+        shades.reduce((sum, count) => sum + count, 0),
+      ),
+  };
+}
+
+function isWritten({ shades, paperOfPicture }: Tile): boolean {
+  return shades.paper - shades.ink > 45 && shades.paper > paperOfPicture * 0.6;
+}
+
+function isBlurred({ sharpness }: Tile): boolean {
+  return sharpness < 0.5;
+}
+
+/** Where all paper is white, white is no reflection. */
+function isBurnt({ burnt, paperOfPicture }: Tile): boolean {
+  return burnt > 0.9 && paperOfPicture < 245;
+}
+
+/** A hint at what a share of the tiles has, at the place where it is. */
+function hintFor(
+  problem: LegibilityProblem,
+  tiles: readonly Tile[],
+  hasProblem: (tile: Tile) => boolean,
+  share: number,
+): LegibilityHint[] {
+  const found = tiles.filter(hasProblem);
+  if (found.length < 3 || found.length < tiles.length * share) return [];
+  return [{ problem, place: found.length > tiles.length * 0.6 ? 'everywhere' : placeOf(found) }];
+}
+
+function placeOf(tiles: readonly Pick<Tile, 'x' | 'y'>[]): PicturePlace {
+  const mean = (axis: 'x' | 'y'): number => tiles.reduce((sum, tile) => sum + tile[axis], 0) / tiles.length;
+  const third = (share: number): number => Math.min(2, Math.floor(share * 3));
+  return picturePlaces[third(mean('y')) * 3 + third(mean('x'))] ?? 'everywhere';
+}
+
+/** Writing that runs over an edge: dark strokes between bits of paper, right at the edge. */
+function cutOff(picture: GreyPicture): LegibilityHint[] {
+  const { width, height } = picture;
+  const inset = 3;
+  const edges = {
+    top: strokes(picture, inset * width, 1, width),
+    bottom: strokes(picture, (height - 1 - inset) * width, 1, width),
+    left: strokes(picture, inset, width, height),
+    right: strokes(picture, width - 1 - inset, width, height),
+  };
+  const places = ['top', 'bottom', 'left', 'right'] as const;
+  return places.filter((place) => edges[place] >= 5).map((place) => ({ problem: 'cutOff', place }));
+}
+
+/** How many dark strokes lie between bits of paper along a line of pixels. */
+function strokes({ values }: GreyPicture, from: number, step: number, length: number): number {
+  const counts = new Uint32Array(256);
+  for (let index = 0; index < length; index += 1) add(counts, values[from + index * step] ?? 0);
+  const [ink, paper] = [shadeAt(counts, 0.01), shadeAt(counts, 0.9)];
+  if (paper - ink < 45) return 0;
+  const longest = length * 0.03;
+  let found = 0;
+  let dark = 0;
+  let hasPaper = false;
+  for (let index = 0; index < length; index += 1) {
+    const value = values[from + index * step] ?? 0;
+    if (value < (paper + ink) / 2) dark += 1;
+    else if (value > paper - (paper - ink) * 0.3) {
+      if (hasPaper && dark > 0 && dark <= longest) found += 1;
+      hasPaper = true;
+      dark = 0;
+    }
+  }
+  return found;
+}
+
+function shadesOf(values: Uint8Array): { readonly paper: number; readonly middle: number } {
+  const counts = new Uint32Array(256);
+  for (const value of values) add(counts, value);
+  return { paper: shadeAt(counts, 0.97), middle: shadeAt(counts, 0.7) };
+}
+
+function add(counts: Uint32Array, value: number): void {
+  counts[value] = (counts[value] ?? 0) + 1;
+}
+
+/** The shade that this share of the pixels is darker than. */
+function shadeAt(counts: Uint32Array, share: number): number {
+  const rank = counts.reduce((sum, count) => sum + count, 0) * share;
+  let sum = 0;
+  return Math.max(
+    0,
+    counts.findIndex((count) => (sum += count) > rank),
+  );
+}

@@ -1,0 +1,21 @@
+/** What makes a photo hard to read. */
+export const legibility = {
+  small: 'This photo has fewer than 1,000 pixels: small print may be lost. Take it again, or keep it.',
+  hardToRead: '{place} is hard to read ({reason}). Take it again, or keep it.',
+  cutOff: '{place} of the page seems to be cut off. Take it again, or keep it.',
+  // Reasons.
+  blurred: 'blurred',
+  dark: 'too dark',
+  glare: 'a reflection',
+  // Places.
+  upperLeft: 'The upper left corner',
+  top: 'The top',
+  upperRight: 'The upper right corner',
+  left: 'The left side',
+  middle: 'The middle',
+  right: 'The right side',
+  lowerLeft: 'The lower left corner',
+  bottom: 'The bottom',
+  lowerRight: 'The lower right corner',
+  everywhere: 'The whole photo',
+} as const;
