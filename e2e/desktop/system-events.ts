@@ -25,11 +25,16 @@ export async function setWindowBounds(
   );
 }
 
-/** The system's colours change. */
+/** The system's colours change, and every window has heard of it. */
 export async function setSystemTheme(app: DesktopApp, theme: 'light' | 'dark'): Promise<void> {
   await app.evaluate(({ nativeTheme }, source) => {
     nativeTheme.themeSource = source;
   }, theme);
+  for (const window of app.windows())
+    await window.waitForFunction(
+      (isDark) => matchMedia('(prefers-color-scheme: dark)').matches === isDark,
+      theme === 'dark',
+    );
 }
 
 /** A link to the program as macOS hands it over. Elsewhere it comes with a second start: `desktop.startSecond`. */
