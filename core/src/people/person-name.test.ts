@@ -53,6 +53,10 @@ test('a name without a letter that can be seen is blank', () => {
   for (const typed of ['—', '...', '123', '\u0301', '👍']) expect(readPersonName(typed)).toBe('');
 });
 
+test('a joiner behind a letter that its mark was composed with goes at once', () => {
+  expect(readPersonName('A\u0325\u200Cक्')).toBe('\u1E00क्');
+});
+
 test('whatever is typed, the name is in NFC and in one line, and cleaning it again changes nothing', () => {
   const part = fc.oneof(
     fc.string({ unit: 'binary' }),

@@ -10,6 +10,8 @@ export function readPersonName(typed: string): string {
     .replaceAll(/[\p{Cc}\p{Z}\s\u2800]+/gu, ' ')
     .trim()
     .normalize('NFC');
+  // A letter that was composed with its mark may leave the joiner behind it out of place.
+  if (name !== typed) return readPersonName(name);
   return showsLetter(name) ? name : '';
 }
 
