@@ -2,6 +2,7 @@ import { useEffect, useRef } from 'react';
 import { draftOf, fillForm, parseDraft } from './form-draft.ts';
 import { honeypotName } from './honeypot.tsx';
 import { useEntered } from './use-entered.ts';
+import { attempt } from '../attempt.ts';
 
 /**
  * Keeps what is typed into a form in this tab: neither a reload nor another language loses it. Where storage is
@@ -24,12 +25,4 @@ export function useKeptDraft(storageKey: string) {
       }),
     forget: () => attempt(() => sessionStorage.removeItem(storageKey)),
   };
-}
-
-function attempt(action: () => void): void {
-  try {
-    action();
-  } catch {
-    // Nothing is kept then.
-  }
 }

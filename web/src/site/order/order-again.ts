@@ -1,3 +1,5 @@
+import { attempt } from '../attempt.ts';
+
 const detailsKey = 'truepage.ordered-details';
 const wishKey = 'truepage.order-again';
 const remembered = 5;
@@ -58,13 +60,4 @@ function detailsOf(orderNumber: string): unknown {
 function read(): (readonly unknown[])[] {
   const stored: unknown = JSON.parse(sessionStorage.getItem(detailsKey) ?? '[]');
   return Array.isArray(stored) ? stored.filter((entry): entry is unknown[] => Array.isArray(entry)) : [];
-}
-
-function attempt<Result>(action: () => Result): Result | undefined {
-  try {
-    return action();
-  } catch {
-    // Storage may be full or forbidden; the form is then filled in by hand.
-    return undefined;
-  }
 }

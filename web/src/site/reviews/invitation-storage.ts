@@ -1,3 +1,5 @@
+import { attempt } from '../attempt.ts';
+
 const storageKey = 'truepage.review-invitation';
 
 /** The token in the query of an address, as mails and orders link to the reviews page. */
@@ -17,13 +19,4 @@ export function keptInvitation(): string | undefined {
 
 export function forgetInvitation(): void {
   attempt(() => sessionStorage.removeItem(storageKey));
-}
-
-/** Where storage is forbidden, nothing is kept. */
-function attempt<Result>(action: () => Result): Result | undefined {
-  try {
-    return action();
-  } catch {
-    return undefined;
-  }
 }

@@ -4,6 +4,7 @@ import { takeWish } from '../order-again.ts';
 import { readDraft, type OrderDraft } from './order-draft.ts';
 import { readSaved, type SavedForm } from '../saved/saved-form.ts';
 import { freshKey, readKey, type FormKey } from './idempotency-key.ts';
+import { attempt } from '../../attempt.ts';
 
 /** Everything about the form that outlives a reload of this tab. */
 export interface StoredForm {
@@ -82,12 +83,4 @@ export function openingType(
 
 function readPreset(value: unknown): TranslationType | undefined {
   return typeof value === 'string' && isTranslationType(value) ? value : undefined;
-}
-
-function attempt<Result>(action: () => Result): Result | undefined {
-  try {
-    return action();
-  } catch {
-    return undefined;
-  }
 }

@@ -1,19 +1,15 @@
+import { attempt } from '../../attempt.ts';
+
 const storageKey = 'truepage.phone-link';
 
 /** The link of this tab's form to a phone; undefined where it has none, or storage is forbidden. */
 export function keptLinkId(): string | undefined {
-  try {
-    return sessionStorage.getItem(storageKey) ?? undefined;
-  } catch {
-    return undefined;
-  }
+  return attempt(() => sessionStorage.getItem(storageKey)) ?? undefined;
 }
 
+/** Where storage is forbidden, the link ends with a reload. */
 export function keepLinkId(id: string | undefined): void {
-  try {
-    if (id === undefined) sessionStorage.removeItem(storageKey);
-    else sessionStorage.setItem(storageKey, id);
-  } catch {
-    // The link then ends with a reload.
-  }
+  attempt(() =>
+    id === undefined ? sessionStorage.removeItem(storageKey) : sessionStorage.setItem(storageKey, id),
+  );
 }
