@@ -2,16 +2,14 @@ import { phoneLinkRoutes } from '@truepage/core/api/phone-link-routes';
 import { routes } from '@truepage/core/api/routes';
 import type { PageLanguage } from '../../i18n/page-language.ts';
 import { fillPath } from '../../api/client.ts';
-import { browserDocumentStorage } from '../order/document/document-storage.ts';
-import { explainRefusal } from '../order/document/explain-refusal.ts';
-import { loadOnline } from '../order/document/load-online.ts';
-import { countPages } from '../order/document/page-count.ts';
+import { browserParts, loadBrowserUploader } from '../order/form/browser-parts.ts';
 import type { DraftStorage } from '../order/form/draft-storage.ts';
 import { freshKey, randomId } from '../order/form/idempotency-key.ts';
 import { emptyDraft } from '../order/form/order-draft.ts';
 import { createOrderFormActions } from '../order/form/order-form-actions.ts';
 import type { OrderFormHandle } from '../order/form/order-form-context.ts';
 import { createOrderFormStore } from '../order/form/order-form-store.ts';
+import { attempt } from '../attempt.ts';
 import { readPhoneLink } from '../phone-link/phone-link-calls.ts';
 
 interface PhoneForm {
@@ -22,21 +20,13 @@ interface PhoneForm {
 
 /** The order form's list of documents, as a phone has it: each is uploaded for the form on the computer, and kept until then. */
 export function createPhoneForm(linkId: string, language: PageLanguage): PhoneForm {
-  const documents = browserDocumentStorage(() => Date.now());
+  const parts = browserParts(language);
   const store = createOrderFormStore(undefined, randomId, true);
   const actions = createOrderFormActions(store, {
+    ...parts,
     drafts: unfinished(linkId),
-    documents,
-    countPages,
-    explainRefusal: (file) => explainRefusal(file, language.locale),
-    preparePhoto: async (photo) => {
-      const { preparePhoto } = await loadOnline(() => import('../order/photos/prepare-photo.ts'));
-      return preparePhoto(photo, language);
-    },
     loadUploader: async () => {
-      const { createBrowserUploader } = await loadOnline(
-        () => import('../order/uploads/browser-uploader.ts'),
-      );
+      const createBrowserUploader = await loadBrowserUploader();
       const [before = '', after = ''] = [routes.startUpload, phoneLinkRoutes.startPhoneUpload].map(
         ({ path }) => fillPath(path.replace(':uploadId', ''), { phoneLinkId: linkId }),
       );
@@ -51,7 +41,6 @@ export function createPhoneForm(linkId: string, language: PageLanguage): PhoneFo
     // A phone sends no order.
     loadCheckFields: () => new Promise(() => undefined),
     send: () => Promise.reject(new Error('a phone sends no order')),
-    newId: randomId,
     timeZone: () => '',
   });
   return {
@@ -61,7 +50,7 @@ export function createPhoneForm(linkId: string, language: PageLanguage): PhoneFo
       const forget = store.subscribe(({ documents: listed }) => {
         // After a reload the server says whether it still has it: it may have been removed on the computer.
         for (const { id, file, upload } of listed)
-          if (file !== undefined && upload?.kind === 'uploaded') void documents.remove(id);
+          if (file !== undefined && upload?.kind === 'uploaded') void parts.documents.remove(id);
       });
       return () => {
         forget();
@@ -76,12 +65,12 @@ function unfinished(linkId: string): DraftStorage {
   const key = `truepage.phone.${linkId}`;
   return {
     load: () => {
-      const kept = sessionStorage.getItem(key);
-      if (kept === null) return undefined;
+      const kept = attempt(() => sessionStorage.getItem(key)) ?? undefined;
+      if (kept === undefined) return undefined;
       const documentIds = kept === '' ? [] : kept.split(' ');
       return { draft: emptyDraft(), key: freshKey(randomId), documentIds, preset: undefined };
     },
-    save: ({ documentIds }) => sessionStorage.setItem(key, documentIds.join(' ')),
-    clear: () => sessionStorage.removeItem(key),
+    save: ({ documentIds }) => attempt(() => sessionStorage.setItem(key, documentIds.join(' '))),
+    clear: () => attempt(() => sessionStorage.removeItem(key)),
   };
 }

@@ -4,9 +4,8 @@ import { usePageLanguage } from '../../../i18n/language-context.ts';
 import type { PageLanguage } from '../../../i18n/page-language.ts';
 import { useEntered } from '../../forms/use-entered.ts';
 import { useScreenAddress } from '../../../navigation/screen-address.ts';
-import { explainRefusal } from '../document/explain-refusal.ts';
 import { loadOnline } from '../document/load-online.ts';
-import { browserDocumentStorage } from '../document/document-storage.ts';
+import { browserParts, loadBrowserUploader } from './browser-parts.ts';
 import { sessionDraftStorage } from './draft-storage.ts';
 import { randomId } from './idempotency-key.ts';
 import { enteredFields } from './entered-fields.ts';
@@ -14,7 +13,6 @@ import type { OrderDraft } from './order-draft.ts';
 import { createOrderFormActions } from './order-form-actions.ts';
 import type { OrderFormHandle } from './order-form-context.ts';
 import { createOrderFormStore } from './order-form-store.ts';
-import { countPages } from '../document/page-count.ts';
 import { sendOrder } from './send-order.ts';
 import { useArrival } from './use-arrival.ts';
 
@@ -67,25 +65,15 @@ function enteredBefore(form: HTMLFormElement | null, { store }: OrderFormHandle)
 function createHandle(preset: TranslationType | undefined, language: PageLanguage): OrderFormHandle {
   const store = createOrderFormStore(preset, randomId);
   const actions = createOrderFormActions(store, {
+    ...browserParts(language),
     drafts: sessionDraftStorage(randomId),
-    documents: browserDocumentStorage(() => Date.now()),
-    countPages,
-    explainRefusal: (file) => explainRefusal(file, document.documentElement.lang),
     loadCheckFields: async () => (await import('./check-fields.ts')).checkFields,
-    preparePhoto: async (photo) => {
-      const { preparePhoto } = await loadOnline(() => import('../photos/prepare-photo.ts'));
-      return preparePhoto(photo, language);
-    },
     send: sendOrder,
-    loadUploader: async () => {
-      const { createBrowserUploader } = await loadOnline(() => import('../uploads/browser-uploader.ts'));
-      return createBrowserUploader;
-    },
+    loadUploader: () => loadBrowserUploader(),
     findUploaded: async (id) => {
       const { findUploaded } = await loadOnline(() => import('../uploads/find-uploaded.ts'));
       return findUploaded(id);
     },
-    newId: randomId,
     timeZone: () => Intl.DateTimeFormat().resolvedOptions().timeZone,
   });
   return { store, actions };

@@ -1,0 +1,31 @@
+import type { PageLanguage } from '../../../i18n/page-language.ts';
+import { browserDocumentStorage } from '../document/document-storage.ts';
+import { explainRefusal } from '../document/explain-refusal.ts';
+import { loadOnline } from '../document/load-online.ts';
+import { countPages } from '../document/page-count.ts';
+import { randomId } from './idempotency-key.ts';
+import type { OrderFormParts } from './order-form-store.ts';
+
+type BrowserParts = Pick<
+  OrderFormParts,
+  'documents' | 'countPages' | 'explainRefusal' | 'preparePhoto' | 'newId'
+>;
+
+/** What a form needs of its browser for its documents, on a computer and on a phone that sends some to it. */
+export function browserParts(language: PageLanguage): BrowserParts {
+  return {
+    documents: browserDocumentStorage(() => Date.now()),
+    countPages,
+    explainRefusal: (file) => explainRefusal(file, document.documentElement.lang),
+    preparePhoto: async (photo) => {
+      const { preparePhoto } = await loadOnline(() => import('../photos/prepare-photo.ts'));
+      return preparePhoto(photo, language);
+    },
+    newId: randomId,
+  };
+}
+
+export async function loadBrowserUploader() {
+  const { createBrowserUploader } = await loadOnline(() => import('../uploads/browser-uploader.ts'));
+  return createBrowserUploader;
+}
