@@ -1,6 +1,6 @@
 import { X } from 'lucide-react';
-import { useEffect, useRef } from 'react';
 import { useText } from '../../../i18n/language-context.ts';
+import { useShownDialog } from '../use-shown-dialog.ts';
 import { PhotoPages } from './photo-pages.tsx';
 import { usePhotos } from './use-photos.ts';
 
@@ -16,12 +16,8 @@ interface PhotoDialogProps {
 /** The order form's way to documents made of photos. */
 export function PhotoDialog({ isOpen, given, onDocuments, onClose }: PhotoDialogProps) {
   const text = useText();
-  const dialog = useRef<HTMLDialogElement>(null);
+  const dialog = useShownDialog(isOpen);
   const photos = usePhotos(given);
-  useEffect(() => {
-    if (isOpen) dialog.current?.showModal();
-    else dialog.current?.close();
-  }, [isOpen]);
   return (
     <dialog
       ref={dialog}

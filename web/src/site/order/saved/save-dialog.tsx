@@ -8,7 +8,7 @@ import { Button } from '../../../ui/button.tsx';
 import { TextField } from '../../../ui/text-field.tsx';
 import { useOrderForm, useOrderFormStore } from '../form/order-form-context.ts';
 import { saveForm } from './save-form.ts';
-import { useShownDialog } from './use-shown-dialog.ts';
+import { useShownDialog } from '../use-shown-dialog.ts';
 
 /** Asks where the link goes, and saves the form. */
 export function SaveDialog({ onClose }: { readonly onClose: () => void }) {

@@ -1,7 +1,7 @@
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
 import { usePageLanguage, useText } from '../../../i18n/language-context.ts';
 import { Button } from '../../../ui/button.tsx';
-import { loadOnline } from '../document/load-online.ts';
+import { useLoaded } from '../document/load-online.ts';
 import { useOrderForm } from '../form/order-form-context.ts';
 import type * as savedParts from './saved-parts.ts';
 
@@ -30,17 +30,8 @@ export function SavedBanner() {
 
 function useSavedParts(isWanted: boolean): typeof savedParts | undefined {
   const language = usePageLanguage();
-  const [parts, setParts] = useState<typeof savedParts>();
-  useEffect(() => {
-    if (!isWanted || parts !== undefined) return undefined;
-    let isCurrent = true;
-    const load = () => Promise.all([import('./saved-parts.ts'), language.load(['savedForm'])]);
-    void loadOnline(load).then(([loaded]) => {
-      if (isCurrent) setParts(loaded);
-    });
-    return () => {
-      isCurrent = false;
-    };
-  }, [isWanted, parts, language]);
-  return parts;
+  return useLoaded(isWanted, async () => {
+    const [parts] = await Promise.all([import('./saved-parts.ts'), language.load(['savedForm'])]);
+    return parts;
+  });
 }

@@ -1,12 +1,13 @@
 import { useEffect, useRef, type RefObject } from 'react';
 
-/** A `<dialog>` that is modal while it is rendered; it gives the focus back to where it was. */
-export function useShownDialog(): RefObject<HTMLDialogElement | null> {
+/** For a `<dialog>` that is modal while `isShown`; it gives the focus back to where it was. */
+export function useShownDialog(isShown = true): RefObject<HTMLDialogElement | null> {
   const dialog = useRef<HTMLDialogElement>(null);
   useEffect(() => {
     const { current } = dialog;
+    if (!isShown) return undefined;
     if (current?.open === false) current.showModal();
     return () => current?.close();
-  }, []);
+  }, [isShown]);
   return dialog;
 }
