@@ -6,6 +6,7 @@ import { clientAddress } from '../http/security/client-address.ts';
 import type { RateLimits } from '../http/security/rate-limit.ts';
 import { stateOf } from '../http/request-state.ts';
 import type { Clock } from '../ports/clock.ts';
+import { answerEvents } from './answer-events.ts';
 import type { EventFeed } from './event-feed.ts';
 
 interface FeedRouteParts extends CallSources {
@@ -38,14 +39,7 @@ export function feedRoutes(router: Router, parts: FeedRouteParts): void {
         throw error;
       });
     body.once('close', leave);
-    ctx.set({
-      'Content-Type': 'text/event-stream; charset=utf-8',
-      'Cache-Control': 'no-store, no-transform',
-      'X-Accel-Buffering': 'no',
-      [streamOpenedHeader]: openedAt.toISOString(),
-    });
-    ctx.status = 200;
-    ctx.body = body;
+    answerEvents(ctx, body, { [streamOpenedHeader]: openedAt.toISOString() });
   });
 }
 

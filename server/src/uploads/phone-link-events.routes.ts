@@ -3,6 +3,7 @@ import { phoneLinkEventsPath } from '@truepage/core/api/phone-link-routes';
 import { AppError } from '@truepage/core/errors';
 import { z } from 'zod';
 import type { Database } from '../deps.ts';
+import { answerEvents } from '../events/answer-events.ts';
 import { callOf, type CallSources } from '../http/call.ts';
 import type { RateLimits } from '../http/security/rate-limit.ts';
 import { stateOf } from '../http/request-state.ts';
@@ -30,12 +31,6 @@ export function phoneLinkEvents(router: Router, parts: EventRouteParts): void {
     const leave = limits.hold([['addressStreams', call.ip]]);
     const body = feed.open(id);
     body.once('close', leave);
-    ctx.set({
-      'Content-Type': 'text/event-stream; charset=utf-8',
-      'Cache-Control': 'no-store, no-transform',
-      'X-Accel-Buffering': 'no',
-    });
-    ctx.status = 200;
-    ctx.body = body;
+    answerEvents(ctx, body);
   });
 }
