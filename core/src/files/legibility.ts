@@ -31,9 +31,9 @@ const smallest = 1000;
 /** What makes a picture hard to read, as seen on a copy of `ratedSide` pixels. */
 export function rateLegibility(picture: GreyPicture): readonly LegibilityHint[] {
   if (Math.max(picture.width, picture.height) < smallest) return [{ problem: 'small', place: 'everywhere' }];
-  const { paper } = shadesOf(picture.values);
+  const { paper, middle } = shadesOf(picture.values);
   if (paper < darkest) return [{ problem: 'dark', place: 'everywhere' }];
-  const tiles = tilesOf(picture);
+  const tiles = tilesOf(picture, middle);
   return [
     ...hintFor('blurred', tiles.filter(isWritten), isBlurred, 0.12),
     ...hintFor('glare', tiles, isBurnt, 0),
@@ -64,8 +64,7 @@ interface Shades {
 
 const grid = { columns: 12, rows: 16 } as const;
 
-function tilesOf(picture: GreyPicture): readonly Tile[] {
-  const paperOfPicture = shadesOf(picture.values).middle;
+function tilesOf(picture: GreyPicture, paperOfPicture: number): readonly Tile[] {
   return Array.from({ length: grid.columns * grid.rows }, (_, index) => {
     const [column, row] = [index % grid.columns, Math.floor(index / grid.columns)];
     const [x, y] = [(column + 0.5) / grid.columns, (row + 0.5) / grid.rows];
