@@ -24,7 +24,7 @@ const phoneLink = z.object({
 
 export type PhoneLink = z.output<typeof phoneLink>;
 
-/** A phone that adds documents to the order form of another browser. The form's browser knows the link by its cookie of uploads, the phone by one of its own. */
+/** A phone that adds documents to the order form of another browser. The cookie of uploads identifies the form's browser, another cookie the phone. */
 export const phoneLinkApi = {
   openPhoneLink: endpoint(phoneLinkRoutes.openPhoneLink, {
     summary: 'Opens a link for a phone: one phone may connect within 15 minutes by the token in the address.',

@@ -49,7 +49,7 @@ test('a form with two documents is saved, opened by the mailed link in another b
     const field = dialog.getByLabel('Email address');
     await expect(field).toHaveValue(email);
     await expect(field).toBeFocused();
-    await field.fill('nobody');
+    await field.fill('no address');
     await field.press('Enter');
     await expect(field).toHaveAccessibleDescription('Please enter an email address like ana@example.com');
     await field.fill(email);
@@ -82,7 +82,7 @@ test('a form with two documents is saved, opened by the mailed link in another b
     await expectGood(second);
   });
 
-  await test.step('the first browser is told, and cannot order it', async () => {
+  await test.step('the first browser shows it, and cannot order it', async () => {
     await page.evaluate(() => window.dispatchEvent(new Event('focus')));
     await expect(page.getByText('This form was opened on another device or in another window')).toBeVisible();
     await expectGood(page);

@@ -28,7 +28,7 @@ type Elsewhere = ReturnType<typeof presentForm> & { readonly state: 'elsewhere' 
 
 /**
  * Opens a form by its emailed link: the caller's browser edits it from now on, and its uploads are that browser's, under new ids. Where
- * another browser edits it, the caller is told so first. A link opens as often as needed. Throws 'saved_form.not_found' for unknown,
+ * another browser edits it, the caller learns that first. A link opens as often as needed. Throws 'saved_form.not_found' for unknown,
  * expired, ordered ones and those of another address alike.
  */
 export async function openForm(

@@ -4,7 +4,7 @@ import { createEventStream, type EventStream } from '../events/event-stream.ts';
 import { phoneLinksChannel } from './phone-link.repository.ts';
 
 export interface PhoneLinkFeed {
-  /** Events that say when the link has changed, not how: whoever hears one reads the link again. */
+  /** Events that say when the link has changed, not how: a listener reads the link again. */
   open(linkId: string): PassThrough;
 }
 

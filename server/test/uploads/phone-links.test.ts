@@ -182,7 +182,7 @@ describe('the connected phone', () => {
     expect(answerOf(await startDocument(phone, photo))).toEqual([410, 'phone.expired']);
   });
 
-  test('is nobody else: not with a made-up cookie, not with that of another link, not without one', async () => {
+  test('is no other caller: not with a made-up cookie, not with that of another link, not without one', async () => {
     const { id, form, phone } = await aPhone();
     const other = await aPhone();
     const cookies = ['', `phone=${'A'.repeat(43)}`, 'phone=nonsense', other.phone.cookie()];

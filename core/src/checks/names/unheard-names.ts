@@ -67,7 +67,7 @@ function heardNames({ words, language }: Side): Heard[] {
   });
 }
 
-/** Bulgarian ъ has no sound in Latin letters of its own; Serbian ones have c for ц, č for ч and ć for ћ. */
+/** Latin letters have no sound for Bulgarian ъ; Serbian ones have c for ц, č for ч and ć for ћ. */
 function foldIn({ text, folded }: Word, language: LanguageCode): string {
   if (language === 'bg') return foldWord(text.replaceAll(/ъ/giu, 'а'));
   return language === 'sr' || language === 'bs' ? foldWord(text.replaceAll(/[цчћ]/giu, 'к')) : folded;

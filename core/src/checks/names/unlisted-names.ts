@@ -95,7 +95,7 @@ function placesOf({ words, language }: Side): PlacedName[] {
   });
 }
 
-/** What stands before a place: born in Dayton, nacido en, né à. */
+/** Words before a place: born in Dayton, nacido en, né à. */
 const placeWords = new Set('in en from at à da em a w din la te ve de'.split(' '));
 
 function isSlipBeside(one: string, other: string, language: LanguageCode): boolean {

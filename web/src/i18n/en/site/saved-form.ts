@@ -22,7 +22,7 @@ export const savedForm = {
   gone: 'This form is no longer saved',
   goneText:
     'It was ordered on another device, or its 72 hours are over. What you entered here is still in this browser.',
-  detach: 'Make this a form of its own',
+  detach: 'Continue as a separate form',
 
   openTitle: 'Your saved form',
   description: 'Continue an order form that you saved.',

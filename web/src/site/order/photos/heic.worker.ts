@@ -2,7 +2,7 @@ export interface HeicRequest {
   readonly bytes: Uint8Array<ArrayBuffer>;
   /** Most pixels of the longer side. */
   readonly longest: number;
-  /** The library is a file of its own, so that it can be replaced (LGPL). */
+  /** The library is a separate file, so that it can be replaced (LGPL). */
   readonly libheifUrl: string;
 }
 

@@ -26,7 +26,7 @@ export async function joinPhotos(pages: readonly PhotoPage[], pdfName: string): 
   return pdf.size > maximumBytes ? undefined : new File([pdf], pdfName, { type: pdf.type });
 }
 
-/** Each photo as a document of its own. */
+/** Each photo as a separate document. */
 export async function separatePhotos(pages: readonly PhotoPage[]): Promise<readonly File[]> {
   const documents: File[] = [];
   for (const page of pages) documents.push(await photoDocument(page));

@@ -25,7 +25,7 @@ function jpegParts(bytes: Bytes): Bytes[] {
       at += 1;
       continue;
     }
-    // What follows the picture is another one, or a film, with a place and time of its own.
+    // What follows the picture is another one, or a film, with another place and time.
     if (marker === endOfImage) break;
     const header = at + 2 + ((bytes[at + 2] ?? 0) << 8) + (bytes[at + 3] ?? 0);
     const end = marker === startOfScan ? endOfScan(bytes, header) : header;

@@ -46,7 +46,7 @@ export function SavedNotice({ saved }: { readonly saved: SavedForm }) {
   );
 }
 
-/** Makes it a form of its own: the saved one is another browser's. Documents without a file here stay with that one. */
+/** Makes it a new form: the saved one is another browser's. Documents without a file here stay with that one. */
 function detach({ getState, setState }: OrderFormStore): void {
   const documents = getState().documents.filter(({ file }) => file !== undefined);
   setState({
