@@ -56,6 +56,7 @@ import type { PhoneLinkFeed } from './uploads/phone-link-feed.ts';
 import { savedFormRoutes } from './saved-forms/saved-form.routes.ts';
 import { uploadRoutes } from './uploads/upload.routes.ts';
 import { checkoutForm } from './payments/checkout-form.routes.ts';
+import { pageCountRoutes } from './payments/page-counts/page-count.routes.ts';
 import { paymentRoutes } from './payments/payment.routes.ts';
 import { staffPaymentRoutes } from './payments/desk/staff-payment.routes.ts';
 import { stripeWebhook } from './payments/webhook/stripe-webhook.routes.ts';
@@ -216,6 +217,7 @@ function routeEverything(
   trackingRoutes(api, deps, limits);
   paymentRoutes(api, deps, limits);
   staffPaymentRoutes(api, deps, limits);
+  pageCountRoutes(api, deps, limits);
   staffMailRoutes(api, deps);
   privacyRequestRoutes(api, deps);
   contentRoutes(api, deps);

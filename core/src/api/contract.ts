@@ -5,6 +5,7 @@ import { contentApi } from './content.ts';
 import { orderApi } from './orders.ts';
 import { ownershipApi } from './ownership.ts';
 import type { PhoneLinkRouteName } from './phone-link-routes.ts';
+import { pageCountApi } from './page-counts.ts';
 import { phoneLinkApi } from './phone-links.ts';
 import { paymentApi } from './payments.ts';
 import { privacyApi } from './privacy.ts';
@@ -26,6 +27,7 @@ export const contract = {
   ...trackingApi,
   ...pricingApi,
   ...paymentApi,
+  ...pageCountApi,
   ...contentApi,
   ...reviewApi,
   ...contactApi,

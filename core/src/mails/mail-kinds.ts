@@ -7,6 +7,7 @@ const audiences = {
   sent_back: 'staff',
   ready: 'customer',
   refund: 'customer',
+  page_count: 'customer',
   documents_deleted: 'customer',
   address_corrected: 'customer',
   address_replaced: 'former address',

@@ -38,6 +38,8 @@ const generalPermissions = [
   'payments.view',
   'payments.record',
   'payments.refund',
+  /** Corrects page counts, which changes prices and refunds. */
+  'orders.pageCount',
   'mails.manage',
   /** Finds all of a person's data, and erases it. */
   'privacy.manage',
@@ -80,6 +82,7 @@ const policies = {
     'payments.view': 'all',
     'payments.record': 'all',
     'payments.refund': 'all',
+    'orders.pageCount': 'all',
     'mails.manage': 'all',
     'privacy.manage': 'all',
     'prices.change': 'all',
@@ -109,6 +112,7 @@ const policies = {
     'payments.view': 'none',
     'payments.record': 'none',
     'payments.refund': 'none',
+    'orders.pageCount': 'none',
     'mails.manage': 'none',
     'privacy.manage': 'none',
     'prices.change': 'none',
@@ -138,6 +142,7 @@ const policies = {
     'payments.view': 'none',
     'payments.record': 'none',
     'payments.refund': 'none',
+    'orders.pageCount': 'none',
     'mails.manage': 'none',
     'privacy.manage': 'none',
     'prices.change': 'none',

@@ -9,6 +9,7 @@ import { contactMail } from './kinds/contact.ts';
 import { documentsDeletedMail } from './kinds/documents-deleted.ts';
 import { myOrdersMail } from './kinds/my-orders.ts';
 import { ownershipCodeMail } from './kinds/ownership-code.ts';
+import { pageCountMail } from './kinds/page-count.ts';
 import { paidMail } from './kinds/paid.ts';
 import { readyMail } from './kinds/ready.ts';
 import { refundMail } from './kinds/refund.ts';
@@ -26,6 +27,7 @@ export const mails = {
   sent_back: sentBackMail,
   ready: readyMail,
   refund: refundMail,
+  page_count: pageCountMail,
   documents_deleted: documentsDeletedMail,
   address_corrected: addressCorrectedMail,
   address_replaced: addressReplacedMail,

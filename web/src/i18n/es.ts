@@ -14,6 +14,7 @@ import { order } from './es/site/order.ts';
 import { orderPrivacy } from './es/site/order-privacy.ts';
 import { orderView } from './es/site/order-view.ts';
 import { ownership } from './es/site/ownership.ts';
+import { pageCount } from './es/site/page-count.ts';
 import { payment } from './es/site/payment.ts';
 import { phone } from './es/site/phone.ts';
 import { promise } from './es/site/promise.ts';
@@ -44,6 +45,7 @@ export const es: SiteDictionary = {
   orderView,
   orderPrivacy,
   ownership,
+  pageCount,
   myOrders,
   promise,
   recipients,

@@ -10,6 +10,7 @@ import { Receipt, ReceiptSchema } from '../../db/rows/money/receipt.ts';
 import { AuditEntry, AuditEntrySchema } from '../../db/rows/people/audit-entry.ts';
 import { Certificate, CertificateSchema } from '../../db/rows/order/certificate.ts';
 import { Mail, MailSchema } from '../../db/rows/pages/mail.ts';
+import { PageCount, PageCountSchema } from '../../db/rows/money/page-count.ts';
 import { PaymentEntry, PaymentEntrySchema } from '../../db/rows/money/payment-entry.ts';
 import { Review, ReviewSchema } from '../../db/rows/pages/review.ts';
 import { StoredFile, StoredFileSchema } from '../../db/rows/order/stored-file.ts';
@@ -43,6 +44,8 @@ const told = {
   'file.opened': true,
   'documents.deleted': true,
   'documents.retention': true,
+  'page_count.corrected': true,
+  'page_count.ended': true,
   'payment.recorded': true,
   'payment.marked_paid': true,
   'payment.refunded': true,
@@ -80,6 +83,7 @@ export async function readOrderData(em: Em, orderNumber: OrderNumber, publicUrl:
   );
   const payments = await em.find(PaymentEntry, { order }, { orderBy: { at: 'asc' } });
   const receipts = await em.find(Receipt, { order });
+  const pageCounts = await em.find(PageCount, { order }, { orderBy: { askedAt: 'asc', id: 'asc' } });
   const certificates = await em.find(Certificate, { order }, { orderBy: { issuedAt: 'asc' } });
   const reviews = await em.find(Review, { order });
   const data = {
@@ -87,6 +91,7 @@ export async function readOrderData(em: Em, orderNumber: OrderNumber, publicUrl:
     order: { ...exported(OrderSchema, row), status: view.status, completedAt: view.completed_at },
     payments: payments.map((payment) => exported(PaymentEntrySchema, payment)),
     receipts: receipts.map((receipt) => exported(ReceiptSchema, receipt)),
+    pageCounts: pageCounts.map((correction) => exported(PageCountSchema, correction)),
     documents: all.map((file) => exported(StoredFileSchema, file)),
     certificates: certificates.map((certificate) => exported(CertificateSchema, certificate)),
     messages: await messagesOf(em, order, publicUrl),
@@ -101,6 +106,7 @@ export const exportedTables: readonly Row[] = [
   OrderSchema,
   PaymentEntrySchema,
   ReceiptSchema,
+  PageCountSchema,
   StoredFileSchema,
   CertificateSchema,
   ReviewSchema,

@@ -34,6 +34,7 @@ const hasControl = {
   late: false,
   tier: false,
   notified: false,
+  pageCount: false,
   approval: false,
   due: false,
   paidIn: false,

@@ -92,6 +92,9 @@ function sentence(entry: ReadEntry, wording: Wording): string {
     case 'documents.deleted':
     case 'documents.retention':
       return documentsLine(entry, text);
+    case 'page_count.corrected':
+    case 'page_count.ended':
+      return pageCountLine(entry, text);
     case 'mail.failed':
     case 'mail.requeued':
     case 'mail.dismissed':
@@ -99,6 +102,13 @@ function sentence(entry: ReadEntry, wording: Wording): string {
     default:
       return paymentSentence(entry, wording);
   }
+}
+
+function pageCountLine(entry: EntryOf<'page_count.corrected' | 'page_count.ended'>, text: Text): string {
+  const state = text(`adminOrder.didPagesState_${entry.after.state}`);
+  return entry.what === 'page_count.ended'
+    ? text('adminOrder.didPagesEnd', { state })
+    : text('adminOrder.didPages', { before: entry.before.pages, after: entry.after.pages, state });
 }
 
 type CommentEntry = EntryOf<'order.commented' | 'order.comment_resolved' | 'order.comment_reopened'>;

@@ -19,7 +19,7 @@ const periodWords = {
 export function NarrowedBy({ filter, onChange }: NarrowedByProps) {
   const text = useText();
   const periodText = usePeriodText();
-  const { open, late, tier, notified, approval } = filter;
+  const { open, late, tier, notified, pageCount, approval } = filter;
   const period = (name: OrderPeriod): string | undefined => {
     const written = periodText(filter[name]);
     return written && text(periodWords[name], { period: written });
@@ -29,6 +29,7 @@ export function NarrowedBy({ filter, onChange }: NarrowedByProps) {
     late: late && text(`adminOrders.${late === 'alert' ? 'narrowedAlert' : 'narrowedLate'}`),
     tier: tier && text('adminOrders.narrowedTier', { tier: text(`common.${tier}`) }),
     notified: notified && text('adminOrders.viewUnnotified'),
+    pageCount: pageCount && text('adminOrders.narrowedPageCount'),
     approval: approval && text(`adminOrders.narrowedApproval_${approval}`),
     due: filter.due === dueToday ? text('adminOrders.narrowedDueToday') : period('due'),
     paidIn: period('paidIn'),
