@@ -138,10 +138,7 @@ export const orderAuditEntry = z.discriminatedUnion('what', [
       totalPrice: centsShape.nullable(),
     }),
   ),
-  told(
-    'page_count.ended',
-    z.object({ document: z.int(), pages: z.int(), state: z.enum(pageCountStates) }),
-  ),
+  told('page_count.ended', z.object({ document: z.int(), pages: z.int(), state: z.enum(pageCountStates) })),
   told('payment.refund_refused', z.object({ amount: centsShape, refusal: z.string() })),
   told('payment.exception', exception.extend({ amount: centsShape.nullable() })),
   told('payment.exception_refunded', exception.extend({ amount: centsShape, refund: z.string() })),

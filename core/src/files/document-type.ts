@@ -26,7 +26,14 @@ export const documentLimits = { count: 20, bytes: maximumBytes, totalBytes: 100 
 export const maximumPages = 10_000;
 
 /** Where a page count comes from: counted in the file or by staff, or guessed from what the file says about itself. */
-export const pageCountSources = ['pdf', 'image', 'document-properties', 'word-count', 'assumed', 'staff'] as const;
+export const pageCountSources = [
+  'pdf',
+  'image',
+  'document-properties',
+  'word-count',
+  'assumed',
+  'staff',
+] as const;
 export type PageCountSource = (typeof pageCountSources)[number];
 
 /** Whether a member of staff should look at the page count before relying on it. */

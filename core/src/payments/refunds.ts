@@ -18,7 +18,9 @@ export type RefundableEntry = Pick<LedgerEntry, 'kind' | 'amount' | 'reference'>
 };
 
 /** The card payments of an order, oldest first: of a paid difference there is a second one. */
-export function chargesOf<Entry extends Pick<LedgerEntry, 'kind'>>(entries: readonly Entry[]): readonly Entry[] {
+export function chargesOf<Entry extends Pick<LedgerEntry, 'kind'>>(
+  entries: readonly Entry[],
+): readonly Entry[] {
   return entries.filter(({ kind }) => kind === 'charge');
 }
 

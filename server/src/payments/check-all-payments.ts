@@ -21,7 +21,11 @@ export async function checkAllPayments(
   const swept = await sweepPayments(deps, budgetMs);
   const questions = await endOldQuestions(deps);
   const refunds = await completeRefunds(deps);
-  return { ...swept, failed: swept.failed + unknown.failed + questions.failed + refunds.failed, refunded: refunds.completed };
+  return {
+    ...swept,
+    failed: swept.failed + unknown.failed + questions.failed + refunds.failed,
+    refunded: refunds.completed,
+  };
 }
 
 async function reconcile(deps: PaymentProcessing) {

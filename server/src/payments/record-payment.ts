@@ -93,13 +93,7 @@ export async function settleOrder(
 }
 
 /** What staff record themselves is audited with their name by markPaid(). */
-async function auditPayment(
-  em: Em,
-  order: Order,
-  news: Settlement,
-  amount: Cents,
-  now: Date,
-): Promise<void> {
+async function auditPayment(em: Em, order: Order, news: Settlement, amount: Cents, now: Date): Promise<void> {
   if (news.by === 'staff') return;
   const actor = news.by === 'stripe' ? 'customer' : 'system';
   const after = { by: news.by, amount };

@@ -15,7 +15,15 @@ export async function recordProviderPayment(
   payment: ProviderPayment,
 ): Promise<PaymentOutcome> {
   const { id, received, currency, livemode, card, correctionId: correction, orderNumber: claimed } = payment;
-  const news: Settlement = { by: 'stripe', reference: id, amount: received, currency, livemode, card, correction };
+  const news: Settlement = {
+    by: 'stripe',
+    reference: id,
+    amount: received,
+    currency,
+    livemode,
+    card,
+    correction,
+  };
   const orderNumber = claimed === undefined ? undefined : parseOrderNumber(claimed);
   try {
     if (orderNumber !== undefined) return await recordPayment(deps, orderNumber, news);

@@ -59,7 +59,11 @@ const answer = (orderNumber: string, id: string, choice: string, headers: object
 const openDifference = (orderNumber: string, id: string, headers: object) =>
   server.call('POST', `/api/orders/${orderNumber}/page-count/pay`, { id }, { ...headers });
 const mailsOf = async (orderNumber: string) => {
-  const mails = await em().find(Mail, { order: { orderNumber }, kind: 'page_count' }, { orderBy: { id: 'asc' } });
+  const mails = await em().find(
+    Mail,
+    { order: { orderNumber }, kind: 'page_count' },
+    { orderBy: { id: 'asc' } },
+  );
   return mails.map(({ payload }) => (payload as { state: string }).state).toSorted();
 };
 const auditOf = async (orderNumber: string) => {
@@ -100,7 +104,11 @@ describe('before payment', () => {
     const orderNumber = await placed(server, formOf([aPdfFile(1, 'a.pdf'), aPdfFile(2, 'b.pdf')]));
     expect((await correct(orderNumber, { ...wishOf(2, 4), document: 2 })).status).toBe(200);
     const { body } = await server.call('GET', `/api/orders/${orderNumber}`);
-    expect(body).toMatchObject({ pageCount: 5, totalPrice: 5 * price, documents: [{ pages: 1 }, { pages: 4 }] });
+    expect(body).toMatchObject({
+      pageCount: 5,
+      totalPrice: 5 * price,
+      documents: [{ pages: 1 }, { pages: 4 }],
+    });
     expect((await correct(orderNumber, { ...wishOf(1, 4), document: 3 })).body['code']).toBe(
       'order.changed_meanwhile',
     );
@@ -118,8 +126,12 @@ describe('a lower count of a paid order', () => {
     expect(await desk.ledger(orderNumber)).toEqual([`charge ${3 * price} stripe`, `refund -${price} ada`]);
     expect(await rowOf(orderNumber)).toMatchObject({ pageCount: 2, totalPrice: 2 * price, refundedAt: null });
     expect(await mailsOf(orderNumber)).toEqual(['applied']);
-    expect(await desk.refundMails(orderNumber)).toMatchObject([{ payload: { amount: price, paid: 3 * price } }]);
-    expect((await correct(orderNumber, { ...wish, pagesAfter: 1 })).body['code']).toBe('idempotency.conflict');
+    expect(await desk.refundMails(orderNumber)).toMatchObject([
+      { payload: { amount: price, paid: 3 * price } },
+    ]);
+    expect((await correct(orderNumber, { ...wish, pagesAfter: 1 })).body['code']).toBe(
+      'idempotency.conflict',
+    );
     expect((await correct(orderNumber, wishOf(3, 1))).body['code']).toBe('order.changed_meanwhile');
   });
 
@@ -251,7 +263,10 @@ describe('a higher count of a paid order', () => {
     await correct(orderNumber, next);
     expect((await answer(orderNumber, id, 'continue', owner)).body['code']).toBe('page_count.ended');
     expect((await question(orderNumber, owner)).body).toMatchObject({ id: next.id, priceAfter: 4 * price });
-    expect((await withdraw(orderNumber, next.id)).body).toMatchObject([{ state: 'withdrawn' }, { state: 'withdrawn' }]);
+    expect((await withdraw(orderNumber, next.id)).body).toMatchObject([
+      { state: 'withdrawn' },
+      { state: 'withdrawn' },
+    ]);
     expect((await withdraw(orderNumber, next.id)).status).toBe(200);
     expect(await mailsOf(orderNumber)).toEqual(['asked', 'asked', 'withdrawn', 'withdrawn']);
     expect((await server.call('GET', `/api/orders/${orderNumber}`)).body['pageCountAsked']).toBe(false);
@@ -265,7 +280,9 @@ describe('a higher count of a paid order', () => {
     const { body } = await openDifference(late.orderNumber, late.id, late.owner);
     await askedEarlier(late.id, 7 * day);
     expect((await question(late.orderNumber, late.owner)).body['state']).toBe('expired');
-    expect((await openDifference(late.orderNumber, late.id, late.owner)).body['code']).toBe('page_count.ended');
+    expect((await openDifference(late.orderNumber, late.id, late.owner)).body['code']).toBe(
+      'page_count.ended',
+    );
     await desk.checkPayments();
     await payOnPage(String(body['url']), cards.good);
     await desk.checkPayments();

@@ -17,7 +17,7 @@ const payload = z.object({
   document: z.int().nullable(),
   pagesBefore: z.int(),
   pagesAfter: z.int(),
-  /** What staff wrote; empty once the documents are deleted. */
+  /** What staff wrote; empty once the order is anonymised. */
   reason: z.string(),
   priceBefore: amountShape,
   priceAfter: amountShape,
@@ -170,7 +170,11 @@ function content(facts: Facts, speech: Speech<Words>): MailContent {
   };
 }
 
-function sentences(news: News, facts: Facts, { words, texts, money, time }: Speech<Words>): readonly string[] {
+function sentences(
+  news: News,
+  facts: Facts,
+  { words, texts, money, time }: Speech<Words>,
+): readonly string[] {
   const [before, after] = [texts.pages(facts.pagesBefore), texts.pages(facts.pagesAfter)];
   const counted =
     facts.document === null
@@ -204,7 +208,11 @@ function sentences(news: News, facts: Facts, { words, texts, money, time }: Spee
   }
 }
 
-function rows(news: News, facts: Facts, { words, texts, money, time, languages }: Speech<Words>): readonly Fact[] {
+function rows(
+  news: News,
+  facts: Facts,
+  { words, texts, money, time, languages }: Speech<Words>,
+): readonly Fact[] {
   const isOpen = news === 'asked' || news === 'cancelled';
   return [
     { label: texts.facts.orderNumber, value: facts.orderNumber },

@@ -206,7 +206,10 @@ function withinPeriod(column: string, { from, before }: Period): Condition[] {
   ];
 }
 
-const columns: Record<Exclude<OrderField, 'isPaid' | 'isRefunded' | 'isOpen' | 'awaitsNotice' | 'pageCountAsked'>, Condition> = {
+const columns: Record<
+  Exclude<OrderField, 'isPaid' | 'isRefunded' | 'isOpen' | 'awaitsNotice' | 'pageCountAsked'>,
+  Condition
+> = {
   orderNumber: sql`orders.order_number`,
   status: sql`orders.status`,
   tier: sql`orders.translation_type`,

@@ -51,11 +51,7 @@ export async function openAttempt(
 }
 
 /** Only the order's one payable attempt is handed out: an attempt that lost the race is ended, and the caller retries. */
-async function make(
-  deps: PaymentProcessing,
-  owing: Owing,
-  attempt: PaymentAttempt,
-): Promise<AttemptState> {
+async function make(deps: PaymentProcessing, owing: Owing, attempt: PaymentAttempt): Promise<AttemptState> {
   const made = await makePayable(deps, owing, attempt);
   const em = deps.orm.em.fork();
   if (made === undefined) {

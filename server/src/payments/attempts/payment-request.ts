@@ -51,9 +51,7 @@ export function paymentRequest(
 
 function linesOf({ order, correction }: Owing): readonly QuoteLine[] {
   const { lines } = quote(order, order.prices);
-  return correction === null
-    ? lines
-    : linesForPages(lines, correction.pagesAfter - correction.pagesBefore);
+  return correction === null ? lines : linesForPages(lines, correction.pagesAfter - correction.pagesBefore);
 }
 
 function returnTo(site: string, orderNumber: string, isCorrection: boolean): PaymentRequest['returnTo'] {

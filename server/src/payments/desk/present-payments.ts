@@ -16,7 +16,7 @@ export function presentPayments(
   exceptions: readonly ExceptionView[],
 ): PaymentsReply {
   return {
-    entries: ledger.map(({ charge: _, ...entry }) => ({ ...entry, at: entry.at.toISOString() })),
+    entries: ledger.map((entry) => ({ ...entry, at: entry.at.toISOString() })),
     balance: ledgerBalance(ledger),
     refundable: refundable(ledger, asked),
     refundsUnderWay: addCents(cents(0), ...asked.map(({ amount }) => amount)),

@@ -156,7 +156,8 @@ async function reserve(
   return reserveRefundOf(em, deps, order, {
     amount,
     reason: 'requested_by_customer',
-    note: correction.reason,
+    // The reason is erased with the customer; the ledger is not.
+    note: undefined,
     requestId: correction.id,
     staffId: staff.id,
   });

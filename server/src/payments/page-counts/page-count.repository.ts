@@ -27,7 +27,10 @@ export function isOpenQuestion(
 }
 
 /** What a correction changes of the order's price, in cents: negative where it is lower. */
-export function differenceOf({ priceBefore, priceAfter }: Pick<PageCount, 'priceBefore' | 'priceAfter'>): Cents {
+export function differenceOf({
+  priceBefore,
+  priceAfter,
+}: Pick<PageCount, 'priceBefore' | 'priceAfter'>): Cents {
   return cents(priceAfter - priceBefore);
 }
 

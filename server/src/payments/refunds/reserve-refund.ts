@@ -3,12 +3,7 @@ import { UniqueConstraintViolationException } from '@mikro-orm/postgresql';
 import { AppError } from '@truepage/core/errors';
 import { addCents, cents, type Cents } from '@truepage/core/money';
 import type { OrderNumber } from '@truepage/core/orders/order-number';
-import {
-  chargesOf,
-  refundableParts,
-  splitRefund,
-  type RefundReason,
-} from '@truepage/core/payments/refunds';
+import { chargesOf, refundableParts, splitRefund, type RefundReason } from '@truepage/core/payments/refunds';
 import type { Em } from '../../db/orm.ts';
 import type { Order } from '../../db/rows/order/order.ts';
 import { PaymentEntry } from '../../db/rows/money/payment-entry.ts';

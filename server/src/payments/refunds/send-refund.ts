@@ -35,7 +35,10 @@ export async function sendRefund(deps: PaymentProcessing, request: RefundRequest
 }
 
 /** Sends what was written down with something else that holds either way. What Stripe does not answer is left to the sweep. */
-export async function sendReserved(deps: PaymentProcessing, requests: readonly RefundRequest[]): Promise<void> {
+export async function sendReserved(
+  deps: PaymentProcessing,
+  requests: readonly RefundRequest[],
+): Promise<void> {
   for (const request of requests) {
     await sendRefund(deps, request).catch((error: unknown) =>
       deps.log.warn({ err: error, request: request.id }, 'a refund is left to the sweep'),

@@ -97,7 +97,16 @@ export async function play(world: World, seed: number, luck: Luck): Promise<Play
 
 async function placeOrder({ healthy, now }: World): Promise<OrderNumber> {
   const em = healthy.orm.em.fork();
-  const { orderNumber } = em.create(Order, anOrderRow({ pageCount: 3, totalPrice: cents(3 * 2495), createdAt: now(), updatedAt: now(), dueAt: now() }));
+  const { orderNumber } = em.create(
+    Order,
+    anOrderRow({
+      pageCount: 3,
+      totalPrice: cents(3 * 2495),
+      createdAt: now(),
+      updatedAt: now(),
+      dueAt: now(),
+    }),
+  );
   await em.flush();
   if (!isOrderNumber(orderNumber)) throw new Error('not an order number');
   return orderNumber;

@@ -11,7 +11,9 @@ export function PageCountQuestion({ orderNumber }: { readonly orderNumber: strin
       <Alert
         tone="info"
         title={text('orderView.pageCountTitle')}
-        actions={<ButtonLink to={paths.pageCount(orderNumber)}>{text('orderView.pageCountChoose')}</ButtonLink>}
+        actions={
+          <ButtonLink to={paths.pageCount(orderNumber)}>{text('orderView.pageCountChoose')}</ButtonLink>
+        }
       >
         {text('orderView.pageCountText')}
       </Alert>

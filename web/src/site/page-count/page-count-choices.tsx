@@ -9,6 +9,7 @@ import { useFormats, useText } from '../../i18n/language-context.ts';
 import { Alert } from '../../ui/alert.tsx';
 import { Button } from '../../ui/button.tsx';
 import { SectionCard } from '../../ui/card.tsx';
+import { Unbroken } from '../../ui/unbroken.tsx';
 
 interface PageCountChoicesProps {
   readonly orderNumber: string;
@@ -20,7 +21,6 @@ export function PageCountChoices({ orderNumber, question }: PageCountChoicesProp
   const text = useText();
   const { money } = useFormats();
   const { pay, answer } = useChoices(orderNumber, question.id);
-  const [isCancelling, setIsCancelling] = useState(false);
   const { pagesBefore, pagesAfter, priceBefore, priceAfter } = question;
   const [before, after] = [pagesBefore, pagesAfter].map((count) => text('common.pages', { count }));
   const difference = money(cents(priceAfter - priceBefore));
@@ -37,9 +37,13 @@ export function PageCountChoices({ orderNumber, question }: PageCountChoicesProp
         )}
         <p>
           <Button size="lg" busy={pay.isPending || pay.isSuccess} onClick={() => !isBusy && pay.mutate()}>
-            {pay.isPending || pay.isSuccess
-              ? text('pageCount.paying')
-              : text('pageCount.pay', { amount: difference, pages: after ?? '' })}
+            <span>
+              <Unbroken>
+                {pay.isPending || pay.isSuccess
+                  ? text('pageCount.paying')
+                  : text('pageCount.pay', { amount: difference, pages: after ?? '' })}
+              </Unbroken>
+            </span>
           </Button>
         </p>
         <div className="grid justify-items-start gap-2">
@@ -52,30 +56,52 @@ export function PageCountChoices({ orderNumber, question }: PageCountChoicesProp
           </Button>
           <p className="text-ink-soft">{text('pageCount.continueText', { pages: before ?? '' })}</p>
         </div>
-        {isCancelling ? (
-          <div className="grid gap-4 rounded-md border-2 border-unpaid p-page">
-            <p role="status" className="font-semibold">
-              {text('pageCount.cancelSure', { amount: money(priceBefore) })}
-            </p>
-            <div className="flex flex-wrap gap-3">
-              <Button variant="secondary" onClick={() => setIsCancelling(false)}>
-                {text('pageCount.keep')}
-              </Button>
-              <Button busy={answer.isPending && answer.variables === 'cancel'} onClick={() => send('cancel')}>
-                {text(answer.isPending ? 'pageCount.cancelling' : 'pageCount.cancelDo')}
-              </Button>
-            </div>
-          </div>
-        ) : (
-          <div className="grid justify-items-start gap-2">
-            <Button variant="secondary" onClick={() => setIsCancelling(true)}>
-              {text('pageCount.cancel')}
-            </Button>
-            <p className="text-ink-soft">{text('pageCount.cancelText', { amount: money(priceBefore) })}</p>
-          </div>
-        )}
+        <CancelChoice
+          amount={money(priceBefore)}
+          isBusy={answer.isPending && answer.variables === 'cancel'}
+          onCancel={() => send('cancel')}
+        />
       </div>
     </SectionCard>
+  );
+}
+
+interface CancelChoiceProps {
+  /** What goes back. */
+  readonly amount: string;
+  readonly isBusy: boolean;
+  readonly onCancel: () => void;
+}
+
+/** In two steps: cancelling cannot be undone. */
+function CancelChoice({ amount, isBusy, onCancel }: CancelChoiceProps) {
+  const text = useText();
+  const [isAsking, setIsAsking] = useState(false);
+  if (!isAsking)
+    return (
+      <div className="grid justify-items-start gap-2">
+        <Button variant="secondary" onClick={() => setIsAsking(true)}>
+          {text('pageCount.cancel')}
+        </Button>
+        <p className="text-ink-soft">
+          <Unbroken>{text('pageCount.cancelText', { amount })}</Unbroken>
+        </p>
+      </div>
+    );
+  return (
+    <div className="grid gap-4 rounded-md border-2 border-unpaid p-page">
+      <p role="status" className="font-semibold">
+        <Unbroken>{text('pageCount.cancelSure', { amount })}</Unbroken>
+      </p>
+      <div className="flex flex-wrap gap-3">
+        <Button variant="secondary" onClick={() => setIsAsking(false)}>
+          {text('pageCount.keep')}
+        </Button>
+        <Button busy={isBusy} onClick={onCancel}>
+          {text(isBusy ? 'pageCount.cancelling' : 'pageCount.cancelDo')}
+        </Button>
+      </div>
+    </div>
   );
 }
 

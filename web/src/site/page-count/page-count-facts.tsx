@@ -14,7 +14,9 @@ export function PageCountFacts({ question }: { readonly question: CorrectedPageC
         ...(document === null ? [] : [{ term: text('pageCount.document'), value: String(document) }]),
         { term: text('pageCount.before'), value: String(pagesBefore) },
         { term: text('pageCount.after'), value: String(pagesAfter) },
-        ...(reason === '' ? [] : [{ term: text('pageCount.reason'), value: <span dir="auto">{reason}</span> }]),
+        ...(reason === ''
+          ? []
+          : [{ term: text('pageCount.reason'), value: <span dir="auto">{reason}</span> }]),
         { term: text('pageCount.difference'), value: money(cents(priceAfter - priceBefore)) },
         { term: text('pageCount.newTotal'), value: money(priceAfter) },
       ]}

@@ -74,7 +74,9 @@ function Question({ orderNumber }: { readonly orderNumber: string }) {
     );
   if (isNotFound(error)) return <p>{text('pageCount.none')}</p>;
   if (data === undefined)
-    return <QueryStates query={query} loading={text('pageCount.loading')} failed={text('pageCount.failed')} />;
+    return (
+      <QueryStates query={query} loading={text('pageCount.loading')} failed={text('pageCount.failed')} />
+    );
   return data.state === 'asked' ? (
     <OpenQuestion orderNumber={orderNumber} question={data} isConfirming={isReturned} />
   ) : (
@@ -123,10 +125,12 @@ function EndedQuestion({ question }: { readonly question: CorrectedPageCount }) 
     <SectionCard title={text(`pageCount.${ended}`)} headingId="page-count">
       <div className="grid gap-4">
         <p role="status">
-          {text(`pageCount.${ended}Text`, {
-            pages: pages(ended === 'accepted' ? pagesAfter : pagesBefore),
-            amount: money(priceBefore),
-          })}
+          <Unbroken>
+            {text(`pageCount.${ended}Text`, {
+              pages: pages(ended === 'accepted' ? pagesAfter : pagesBefore),
+              amount: money(priceBefore),
+            })}
+          </Unbroken>
         </p>
         <PageCountFacts question={question} />
       </div>

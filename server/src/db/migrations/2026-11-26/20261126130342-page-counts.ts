@@ -47,7 +47,9 @@ export class Migration20261126130342_page_counts extends Migration {
   override down(): void | Promise<void> {
     this.addSql(`delete from "mails" where "kind" = 'page_count';`);
     this.addSql(`alter table "mails" drop constraint "mails_kind_check";`);
-    this.addSql(`alter table "mails" add constraint "mails_kind_check" check ("kind" in ('tracking', 'paid', 'staff', 'assigned', 'sent_back', 'ready', 'refund', 'documents_deleted', 'address_corrected', 'address_replaced', 'my_orders', 'ownership_code', 'access', 'contact', 'saved_form'));`);
+    this.addSql(
+      `alter table "mails" add constraint "mails_kind_check" check ("kind" in ('tracking', 'paid', 'staff', 'assigned', 'sent_back', 'ready', 'refund', 'documents_deleted', 'address_corrected', 'address_replaced', 'my_orders', 'ownership_code', 'access', 'contact', 'saved_form'));`,
+    );
     this.addSql(`alter table "payment_exceptions" drop constraint "payment_exceptions_kind_check";`);
     this.addSql(`update "payment_exceptions" set "kind" = 'paid_twice' where "kind" = 'no_longer_owed';`);
     this.addSql(
@@ -55,9 +57,7 @@ export class Migration20261126130342_page_counts extends Migration {
     );
 
     this.addSql(`alter table "payment_entries" drop column "charge";`);
-    this.addSql(
-      `alter table "payment_attempts" drop constraint "payment_attempts_correction_id_foreign";`,
-    );
+    this.addSql(`alter table "payment_attempts" drop constraint "payment_attempts_correction_id_foreign";`);
     this.addSql(`alter table "payment_attempts" drop column "correction_id";`);
     this.addSql(`alter table "stored_files" drop column "charged_pages";`);
     this.addSql(`drop index "orders_page_count_asked_index";`);

@@ -30,7 +30,7 @@ export const PageCountSchema = defineRow({
     priceBefore: business(p.integer().$type<Cents>()),
     priceAfter: business(p.integer().$type<Cents>()),
     /** What staff wrote; the customer reads it. */
-    reason: freeText(p.text(), { goes: 'documents', leaves: "''" }),
+    reason: freeText(p.text(), { goes: 'customer', leaves: "''" }),
     staffId: technical(p.uuid()),
     state: business(p.enum(pageCountStates)),
     askedAt: business(p.datetime()),

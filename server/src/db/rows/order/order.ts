@@ -169,7 +169,9 @@ export const OrderSchema = defineRow({
     /** An estimate if that of any document is one. */
     pageCountSource: technical(p.text().$type<PageCountSource>()),
     /** Since when the customer is asked about a higher page count; null: no question is open. */
-    pageCountAskedAt: business(p.datetime().nullable(), { notExported: 'page counts are exported separately' }),
+    pageCountAskedAt: business(p.datetime().nullable(), {
+      notExported: 'page counts are exported separately',
+    }),
     /** Of all documents. */
     documentFlags: technical(p.json<readonly DocumentFlag[]>().default('[]')),
     /** The unit prices at the moment of ordering: later price changes alter no order. */

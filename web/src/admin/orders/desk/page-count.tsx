@@ -13,8 +13,7 @@ const doubts = {
 export function PageCount({ order }: { readonly order: StaffOrder }) {
   const text = useText();
   const { pageCount, pageCountSource } = order;
-  const doubt =
-    isEstimate(pageCountSource) ? doubts[pageCountSource as keyof typeof doubts] : undefined;
+  const doubt = isEstimate(pageCountSource) ? doubts[pageCountSource as keyof typeof doubts] : undefined;
   return (
     <>
       <span className="inline-flex flex-wrap items-center gap-2">

@@ -7,7 +7,7 @@ import type { Formats } from '../../../../i18n/formats.ts';
 export type HistoryEntry = AdminReplyOf<'listOrderHistory'>[number];
 type ReadEntry = Exclude<HistoryEntry, { readonly isUnread: true }>;
 type EntryOf<What extends string> = Extract<ReadEntry, { readonly what: What }>;
-type PaymentEntry = EntryOf<Extract<ReadEntry['what'], `payment.${string}`>>;
+type PaymentEntry = EntryOf<Extract<ReadEntry['what'], `${'payment' | 'page_count'}.${string}`>>;
 
 interface Wording {
   readonly text: Text;
@@ -92,9 +92,6 @@ function sentence(entry: ReadEntry, wording: Wording): string {
     case 'documents.deleted':
     case 'documents.retention':
       return documentsLine(entry, text);
-    case 'page_count.corrected':
-    case 'page_count.ended':
-      return pageCountLine(entry, text);
     case 'mail.failed':
     case 'mail.requeued':
     case 'mail.dismissed':
@@ -157,6 +154,9 @@ function opened({ after }: EntryOf<'file.opened'>, text: Text): string {
 
 function paymentSentence(entry: PaymentEntry, { text, formats }: Wording): string {
   switch (entry.what) {
+    case 'page_count.corrected':
+    case 'page_count.ended':
+      return pageCountLine(entry, text);
     case 'payment.recorded':
       return entry.after.by === 'nothing-owed'
         ? text('adminOrder.didPaidFree')

@@ -3,6 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import type { StaffOrder } from '@truepage/core/api/admin/orders';
 import type { CorrectedPageCount } from '@truepage/core/api/page-counts';
 import { useFormats, useText } from '../../../../i18n/language-context.ts';
+import { Unbroken } from '../../../../ui/unbroken.tsx';
 import { useDeskApi } from '../../../api/desk-context.ts';
 import { orderPageCountsQuery } from '../../../api/desk-queries.ts';
 import { useStaff } from '../../../session/session-context.ts';
@@ -56,11 +57,13 @@ function Correction({ orderNumber, correction }: CorrectionProps) {
     <li className="grid gap-1">
       <p>
         <span className="font-semibold">
-          {text('adminOrder.pagesChange', {
-            before: pagesBefore,
-            after: pagesAfter,
-            price: money(priceAfter),
-          })}
+          <Unbroken>
+            {text('adminOrder.pagesChange', {
+              before: pagesBefore,
+              after: pagesAfter,
+              price: money(priceAfter),
+            })}
+          </Unbroken>
         </span>
         <span className="block">
           {text(`adminOrder.pagesState_${state}`, { time: shortMoment(answerUntil) })}
