@@ -5,6 +5,7 @@ import { adminApprovalApi } from './approval.ts';
 import { adminContentApi } from './content.ts';
 import { adminDeliveryCheckApi } from './delivery-checks.ts';
 import { adminMailApi } from './mails.ts';
+import { adminMessageApi } from './messages.ts';
 import { adminOfficeApi } from './office.ts';
 import { orderCorrectionApi } from './order-corrections.ts';
 import { adminOrderApi } from './orders.ts';
@@ -41,6 +42,7 @@ export const adminContract = {
   ...adminPaymentApi,
   ...adminPageCountApi,
   ...adminMailApi,
+  ...adminMessageApi,
   ...adminPrivacyApi,
   ...adminPricingApi,
   ...adminSettingsApi,

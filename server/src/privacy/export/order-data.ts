@@ -9,6 +9,8 @@ import { Order, OrderSchema } from '../../db/rows/order/order.ts';
 import { Receipt, ReceiptSchema } from '../../db/rows/money/receipt.ts';
 import { AuditEntry, AuditEntrySchema } from '../../db/rows/people/audit-entry.ts';
 import { Certificate, CertificateSchema } from '../../db/rows/order/certificate.ts';
+import { MessageSchema } from '../../db/rows/order/message.ts';
+import { findMessages } from '../../messages/thread.repository.ts';
 import { Mail, MailSchema } from '../../db/rows/pages/mail.ts';
 import { PageCount, PageCountSchema } from '../../db/rows/money/page-count.ts';
 import { PaymentEntry, PaymentEntrySchema } from '../../db/rows/money/payment-entry.ts';
@@ -38,6 +40,7 @@ const told = {
   'order.comment_resolved': false,
   'order.comment_reopened': false,
   'order.noted': false,
+  'order.messaged': false,
   'order.corrected': true,
   'order.receipt_details': true,
   'order.document_described': false,
@@ -94,6 +97,7 @@ export async function readOrderData(em: Em, orderNumber: OrderNumber, publicUrl:
     pageCounts: pageCounts.map((correction) => exported(PageCountSchema, correction)),
     documents: all.map((file) => exported(StoredFileSchema, file)),
     certificates: certificates.map((certificate) => exported(CertificateSchema, certificate)),
+    thread: (await findMessages(em, order)).map((message) => exported(MessageSchema, message)),
     messages: await messagesOf(em, order, publicUrl),
     reviews: reviews.map((review) => exported(ReviewSchema, review)),
     log: await logOf(em, order),
@@ -110,6 +114,7 @@ export const exportedTables: readonly Row[] = [
   StoredFileSchema,
   CertificateSchema,
   ReviewSchema,
+  MessageSchema,
   MailSchema,
   AuditEntrySchema,
 ];
