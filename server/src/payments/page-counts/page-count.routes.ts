@@ -1,4 +1,4 @@
-import { adminPageCountApi } from '@truepage/core/api/admin/page-counts';
+import { adminPageCountApi } from '@truepage/core/api/admin/page-counts/page-counts';
 import { pageCountApi } from '@truepage/core/api/page-counts';
 import { AppError } from '@truepage/core/errors';
 import type { OrderNumber } from '@truepage/core/orders/order-number';

@@ -1,4 +1,4 @@
-import type { Spanish } from '../../dictionary.ts';
+import type { Spanish } from '../../../dictionary.ts';
 
 export const pageCount: Spanish['pageCount'] = {
   title: 'El número de páginas de su orden',
