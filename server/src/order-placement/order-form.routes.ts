@@ -50,7 +50,9 @@ export function orderForm(deps: Deps, pages: PageOptions, receiving: Receiving):
       ctx.set('Cache-Control', 'no-store');
     };
     try {
-      await hold(ctx, () => receive(ctx, order));
+      await hold(ctx, async () => {
+        await receive(ctx, order);
+      });
     } catch (thrown) {
       const error = toAppError(thrown);
       if (error.code === 'request.aborted') throw error;
@@ -70,12 +72,7 @@ function receiveForm({ intake, senderOf }: Receiving, limited: AppError | undefi
   });
 }
 
-async function placeTyped(
-  ctx: Koa.Context,
-  deps: Deps,
-  pages: PageOptions,
-  typed: Fields,
-): Promise<string> {
+async function placeTyped(ctx: Koa.Context, deps: Deps, pages: PageOptions, typed: Fields): Promise<string> {
   const call = await callOf(ctx, pages);
   const { documents, locale } = call;
   const request = readRequest(typed, (ctx.state as UploadState).refusal, locale);
@@ -92,8 +89,15 @@ function readRequest(typed: Fields, refusal: AppError | undefined, locale: strin
   const fields = requestFields(typed);
   const read = orderRequest.safeParse(fields);
   if (read.success && file === undefined) return demandStorable(read.data);
-  const problems = read.success ? {} : fieldProblems(read.error, fields);
-  throw new AppError('request.invalid', { fields: { ...problems, ...(file !== undefined && { file }) } });
+  const { sourceLanguage: source = '', targetLanguage: target } = fields;
+  throw new AppError('request.invalid', {
+    fields: {
+      // The schema compares them once all fields are right: that would cost another choice of the file.
+      ...(source !== '' && source === target && { targetLanguage: 'same_language' }),
+      ...(!read.success && fieldProblems(read.error, fields)),
+      ...(file !== undefined && { file }),
+    },
+  });
 }
 
 /** Browsers end the lines of a form with CRLF. */

@@ -12,7 +12,10 @@ beforeEach(() => {
 });
 
 /** As a browser without JavaScript sends it: everything that is shown, in the order of the screen. */
-function aForm(fields: Readonly<Record<string, string>> = {}, files: readonly File[] = [aPdfFile(2)]): FormData {
+function aForm(
+  fields: Readonly<Record<string, string>> = {},
+  files: readonly File[] = [aPdfFile(2)],
+): FormData {
   const form = new FormData();
   const typed = {
     fullName: 'Ana Gómez',
@@ -39,8 +42,7 @@ const send = (form: FormData, headers: Readonly<Record<string, string>> = {}, pa
     body: form,
   });
 
-const orders = (email: string) =>
-  server.deps.orm.em.fork().find(Order, { email });
+const orders = (email: string) => server.deps.orm.em.fork().find(Order, { email });
 
 /** The order that a reply leads to the payment of, as the browser that got the reply sees it. */
 async function orderOf(reply: Response): Promise<unknown> {
@@ -51,7 +53,11 @@ async function orderOf(reply: Response): Promise<unknown> {
 
 describe('the order form without JavaScript', () => {
   test('places the order, and leads to its payment with the cookie that owns it', async () => {
-    const form = aForm({ includeNotarization: 'true', comments: 'One\nTwo', passportNames: 'Ana María\nAna\n' });
+    const form = aForm({
+      includeNotarization: 'true',
+      comments: 'One\nTwo',
+      passportNames: 'Ana María\nAna\n',
+    });
     const reply = await send(form, {}, '/order/certified');
     expect([reply.status, reply.headers.get('cache-control')]).toEqual([303, 'no-store']);
     expect(await orderOf(reply)).toMatchObject({
@@ -97,7 +103,7 @@ describe('the order form without JavaScript', () => {
   });
 
   test('names the document that is refused, and keeps what comes behind a large one', async () => {
-    const large = new File([new Uint8Array(11 * 1024 * 1024)], 'large.pdf');
+    const large = new File(['%PDF-1.7\n', new Uint8Array(11 * 1024 * 1024)], 'large.pdf');
     await send(aForm({ comments: 'kept' }, [aPdfFile(), large, aPdfFile()]));
     expect(refused()).toMatchObject({
       typed: { comments: 'kept' },
@@ -122,7 +128,11 @@ describe('the order form without JavaScript', () => {
 
   test('sent twice makes one order; changed, or an hour later, it is another', async () => {
     const email = 'twice@example.com';
-    const replies = await Promise.all([send(aForm({ email })), send(aForm({ email })), send(aForm({ email }))]);
+    const replies = await Promise.all([
+      send(aForm({ email })),
+      send(aForm({ email })),
+      send(aForm({ email })),
+    ]);
     expect(new Set(replies.map(({ headers }) => headers.get('location'))).size).toBe(1);
     expect(await orders(email)).toHaveLength(1);
     await send(aForm({ email, comments: 'Another' }));

@@ -21,7 +21,10 @@ export function askedSite(body: string) {
     asked: () => asked,
     /** What the page was asked to say about a form that was refused. */
     refused() {
-      const { typed, refusal } = asked?.refusedForm ?? { typed: undefined, refusal: { status: 0, body: '{}' } };
+      const { typed, refusal } = asked?.refusedForm ?? {
+        typed: undefined,
+        refusal: { status: 0, body: '{}' },
+      };
       return { typed, status: refusal.status, ...(JSON.parse(refusal.body) as object) };
     },
     forget: () => (asked = undefined),

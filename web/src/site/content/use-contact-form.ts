@@ -4,10 +4,12 @@ import { useStore } from 'zustand';
 import { useApi } from '../../api/api-context.ts';
 import { useText } from '../../i18n/language-context.ts';
 import { useScreenAddress } from '../../navigation/screen-address.ts';
+import { useSite } from '../../site-context.ts';
 import { readField } from '../../ui/read-field.ts';
 import { createFormSender } from '../forms/form-sender.ts';
-import { refusalOf, useRefusedForm } from '../forms/use-refused-form.ts';
+import { refusalOf } from '../forms/refusal-of.ts';
 import { useKeptDraft } from '../forms/use-kept-draft.ts';
+import { useHydrated } from '../use-hydrated.ts';
 import { checkContact, contactFields, type ContactValues } from './contact-rules.ts';
 
 /** The contact form's state, and what happens to it. */
@@ -16,9 +18,10 @@ export function useContactForm() {
   const { search, hash } = useScreenAddress().location;
   const { form, keep, forget } = useKeptDraft('truepage.contact-form');
   useOrderNumber(form, hash);
-  const refused = useRefusedForm();
-  // The server's answer no longer applies once the form was sent again.
-  const [unsent, setUnsent] = useState(refused);
+  const { refusedForm } = useSite();
+  // The server's answer no longer applies after the visitor leaves the page or sends the form again.
+  const isArrival = !useHydrated();
+  const [unsent, setUnsent] = useState(isArrival ? refusedForm : undefined);
   const [sender] = useState(() =>
     createFormSender({
       fields: contactFields,

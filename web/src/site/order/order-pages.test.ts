@@ -95,11 +95,13 @@ test('a refused form is on its page as it was entered, with the errors at the fi
     expect(body).toMatch(new RegExp(`<input(?=[^>]*name="${name}")(?=[^>]*checked="")`));
   expect(body).toMatch(/<input(?=[^>]*checked="")[^>]*value="uscis"/);
   const summary = /role="alert".*?<\/ul>/s.exec(body)?.[0] ?? '';
-  expect(Array.from(summary.matchAll(/href="#([^"]+)"[^>]*>([^<]+)/g), ([, id, text]) => [id, text])).toEqual([
-    ['order-email', 'Enter an email address like name@example.com'],
-    ['order-targetLanguage', 'Choose the language to translate into'],
-    ['order-file', 'Please choose your document again. The browser does not keep it when a form is sent.'],
-  ]);
+  expect(Array.from(summary.matchAll(/href="#([^"]+)"[^>]*>([^<]+)/g), ([, id, text]) => [id, text])).toEqual(
+    [
+      ['order-email', 'Enter an email address like name@example.com'],
+      ['order-targetLanguage', 'Choose the language to translate into'],
+      ['order-file', 'Please choose your document again. The browser does not keep it when a form is sent.'],
+    ],
+  );
   expect(body).toMatch(/<input(?=[^>]*id="order-file")(?=[^>]*aria-invalid="true")/);
 });
 

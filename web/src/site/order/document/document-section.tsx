@@ -71,7 +71,6 @@ export function DocumentSection() {
             <several.DocumentList onReplace={(replaced) => pick({ kind: 'replace', id: replaced })} />
           )}
         </DropZone>
-        <noscript>{import.meta.env.SSR && <FurtherDocuments />}</noscript>
         <AddButtons
           hasDocument={only !== undefined}
           isOpening={photos.isLoading}
@@ -91,7 +90,9 @@ function PhonePlace() {
   const isPhone = useOrderForm((state) => state.isPhone);
   const phone = useLoaded(!isPhone, () => import('../phone/phone-invitation.tsx'));
   return isPhone ? null : (
-    <div className="min-h-11 noscript:hidden not-pointer-fine:hidden">{phone && <phone.PhoneInvitation />}</div>
+    <div className="min-h-11 noscript:hidden not-pointer-fine:hidden">
+      {phone && <phone.PhoneInvitation />}
+    </div>
   );
 }
 
@@ -160,18 +161,21 @@ interface AddButtonsProps {
 function AddButtons({ hasDocument, isOpening, onAdd, onPhotos }: AddButtonsProps) {
   const text = useText();
   return (
-    <div className="mt-1.5 flex flex-wrap gap-3 noscript:hidden max-sm:grid">
-      {hasDocument && (
-        <Button variant="secondary" onClick={onAdd}>
-          <Plus aria-hidden="true" className="size-5" />
-          <span>{text('order.addDocument')}</span>
+    <>
+      <noscript>{import.meta.env.SSR && <FurtherDocuments />}</noscript>
+      <div className="mt-1.5 flex flex-wrap gap-3 noscript:hidden max-sm:grid">
+        {hasDocument && (
+          <Button variant="secondary" onClick={onAdd}>
+            <Plus aria-hidden="true" className="size-5" />
+            <span>{text('order.addDocument')}</span>
+          </Button>
+        )}
+        <Button variant="quiet" busy={isOpening} onClick={onPhotos}>
+          <Camera aria-hidden="true" className="size-5" />
+          <span>{text('order.takePhotos')}</span>
         </Button>
-      )}
-      <Button variant="quiet" busy={isOpening} onClick={onPhotos}>
-        <Camera aria-hidden="true" className="size-5" />
-        <span>{text('order.takePhotos')}</span>
-      </Button>
-    </div>
+      </div>
+    </>
   );
 }
 

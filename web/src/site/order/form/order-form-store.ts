@@ -64,7 +64,10 @@ export type OrderFormStore = StoreApi<OrderFormState>;
 export function createOrderFormStore(
   preset: TranslationType | undefined,
   newId: () => string,
-  { isPhone = false, refused }: { readonly isPhone?: boolean; readonly refused?: RefusedForm | undefined } = {},
+  {
+    isPhone = false,
+    refused,
+  }: { readonly isPhone?: boolean; readonly refused?: RefusedForm | undefined } = {},
 ): OrderFormStore {
   return createStore<OrderFormState>(() => ({
     draft: emptyDraft(preset),
@@ -77,6 +80,6 @@ export function createOrderFormStore(
     preset,
     saved: undefined,
     isPhone,
-    ...(refused && refusedOrder(refused)),
+    ...(import.meta.env.SSR && refused && refusedOrder(refused)),
   }));
 }

@@ -1,6 +1,6 @@
 import type { RefusedForm } from '@truepage/core/site/page-contract';
 import { eachOption } from '@truepage/core/orders/order-form';
-import { refusalOf } from '../../forms/use-refused-form.ts';
+import { refusalOf } from '../../forms/refusal-of.ts';
 import { refusedFields } from './form-problems.ts';
 import { readDraft } from './order-draft.ts';
 import type { OrderFormState } from './order-form-store.ts';

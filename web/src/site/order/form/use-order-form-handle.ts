@@ -3,9 +3,9 @@ import type { RefusedForm } from '@truepage/core/site/page-contract';
 import { useEffect, useRef, useState, type RefObject } from 'react';
 import { usePageLanguage } from '../../../i18n/language-context.ts';
 import type { PageLanguage } from '../../../i18n/page-language.ts';
-import { useRefusedForm } from '../../forms/use-refused-form.ts';
 import { useEntered } from '../../forms/use-entered.ts';
 import { useScreenAddress } from '../../../navigation/screen-address.ts';
+import { useSite } from '../../../site-context.ts';
 import { loadOnline } from '../document/load-online.ts';
 import { browserParts, loadBrowserUploader } from './browser-parts.ts';
 import { sessionDraftStorage } from './draft-storage.ts';
@@ -27,7 +27,8 @@ export function useOrderFormHandle(preset: TranslationType | undefined): {
   const formRef = useRef<HTMLFormElement>(null);
   useEntered();
   const language = usePageLanguage();
-  const refused = useRefusedForm();
+  // It came without scripts, so that no browser takes this page over; the store has it on the server alone.
+  const refused = useSite().refusedForm;
   const [handle] = useState(() => createHandle(preset, language, refused));
   const early = useRef<Early>({ fields: {}, file: undefined });
   const { key } = useScreenAddress().location;

@@ -15,7 +15,9 @@ export function SaveLater() {
       <Button
         variant="quiet"
         className="noscript:hidden"
-        busy={isOpen && parts === undefined} onClick={() => setIsOpen(true)}>
+        busy={isOpen && parts === undefined}
+        onClick={() => setIsOpen(true)}
+      >
         {text('order.saveLater')}
       </Button>
       {isOpen && parts !== undefined && <parts.SaveDialog onClose={() => setIsOpen(false)} />}
