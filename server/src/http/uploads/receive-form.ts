@@ -99,8 +99,8 @@ function giveTo(take: FormUpload['take'], guard: UploadGuard): multer.StorageEng
       const field = fieldname === 'file' ? 'file' : 'files';
       void take({ field, filename, body: ownStream(stream), signal: guard.signal }).then(
         () => {
-          // What was not taken of it: the fields behind it come nevertheless.
-          stream.resume();
+          // What was not taken of it is let go, so that the fields behind it come.
+          stream.unpipe().resume();
           setImmediate(done, null, file);
         },
         (error: unknown) => {

@@ -59,7 +59,7 @@ function Languages() {
         disabled={isEmpty}
         aria-label={text('order.swapLanguages')}
         title={text('order.swapLanguages')}
-        className="grid size-12 place-items-center justify-self-center rounded-full text-accent sm:self-end noscript:invisible hover:bg-accent-soft disabled:text-ink-soft disabled:hover:bg-transparent"
+        className="grid size-12 place-items-center justify-self-center rounded-full text-accent sm:self-end noscript:invisible noscript:max-sm:hidden hover:bg-accent-soft disabled:text-ink-soft disabled:hover:bg-transparent"
       >
         <ArrowRightLeft aria-hidden="true" className="size-5 rotate-90 sm:rotate-0" />
       </button>

@@ -3,7 +3,6 @@ import type { ComponentProps } from 'react';
 import { usePageLanguage, useText } from '../../i18n/language-context.ts';
 import { Button } from '../../ui/button.tsx';
 import { Checkbox } from '../../ui/checkbox.tsx';
-import { inputClass } from '../../ui/field.tsx';
 import { SelectField } from '../../ui/select-field.tsx';
 import { TextField } from '../../ui/text-field.tsx';
 import type { FormField } from './form/form-problems.ts';
@@ -52,7 +51,7 @@ export function FurtherDocuments() {
         label={text('order.furtherDocuments')}
         aside={text('order.optional')}
         hint={text('order.furtherDocumentsHint', { count: documentLimits.count - 1 })}
-        className={inputClass}
+        className="file-field"
       />
       <Checkbox
         name="certificates"

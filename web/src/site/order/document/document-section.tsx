@@ -22,7 +22,7 @@ import { useTakeDocuments } from './use-take-documents.ts';
 const id = fieldId('file');
 /** Without scripts nothing else shows the name of the chosen file. */
 const emptyInput =
-  'absolute inset-0 w-full cursor-pointer opacity-0 noscript:static noscript:min-h-11 noscript:opacity-100';
+  'file-field absolute inset-0 w-full cursor-pointer opacity-0 noscript:static noscript:opacity-100';
 
 export function DocumentSection() {
   const text = useText();
