@@ -9,6 +9,7 @@ import { discoveryRoutes } from './discovery/discovery.routes.ts';
 import { drawInProcess } from './discovery/draw-in-process.ts';
 import { createPictureLinks } from './discovery/picture-links.ts';
 import { createPictureStore } from './discovery/picture-store.ts';
+import type { ChangeFeed } from './events/change-feed.ts';
 import type { EventFeed } from './events/event-feed.ts';
 import { feedRoutes } from './events/feed.routes.ts';
 import { closePaths } from './http/security/close-paths.ts';
@@ -36,6 +37,8 @@ import {
 import { createStaffSessions } from './http/sessions/staff-session.ts';
 import { warnOfProxy } from './http/security/unexpected-proxy.ts';
 import { uploadDocuments } from './http/uploads/upload.ts';
+import { messageEvents } from './messages/message-events.routes.ts';
+import { messageRoutes } from './messages/message.routes.ts';
 import { officeRoutes } from './office/office.routes.ts';
 import { fileDownloads } from './orders/file.routes.ts';
 import { privacyRequestRoutes } from './privacy/requests/privacy-request.routes.ts';
@@ -53,7 +56,6 @@ import { deliveryCheckRoutes } from './delivery-checks/delivery-check.routes.ts'
 import { staffOrderRoutes } from './orders/staff/staff-order.routes.ts';
 import { phoneLinkEvents } from './uploads/phone-link-events.routes.ts';
 import { phoneLinkRoutes } from './uploads/phone-link.routes.ts';
-import type { PhoneLinkFeed } from './uploads/phone-link-feed.ts';
 import { savedFormRoutes } from './saved-forms/saved-form.routes.ts';
 import { uploadRoutes } from './uploads/upload.routes.ts';
 import { checkoutForm } from './payments/checkout-form.routes.ts';
@@ -83,8 +85,8 @@ export interface AppParts {
   readonly limits: RateLimits;
   /** Live events for staff. */
   readonly feed: EventFeed;
-  /** Live changes of phone links. */
-  readonly phoneFeed: PhoneLinkFeed;
+  /** Live changes for visitors: of phone links and threads. */
+  readonly changes: ChangeFeed;
   readonly metrics: Metrics;
   readonly metricsAccess: MetricsAccess;
   readonly readiness: Pick<ProbeOptions, 'checks' | 'isDraining'>;
@@ -119,9 +121,10 @@ export function createApp(parts: AppParts): Koa {
   const api = createApiRouter({ ...callers, limits: parts.limits });
   if (parts.isWorker) return answerProbes(app, api, parts);
   routeEverything(api, parts);
-  const { feed, limits } = parts;
+  const { feed, changes, limits } = parts;
   feedRoutes(api.router, { ...callers, feed, limits, clock: deps.clock, staffByNow: sessions.staffByNow });
-  phoneLinkEvents(api.router, { ...callers, feed: parts.phoneFeed, limits, deps });
+  phoneLinkEvents(api.router, { ...callers, changes, limits, deps });
+  messageEvents(api.router, { ...callers, changes, limits, deps });
   const pictureLinks = createPictureLinks(parts.sessionKeys);
   const pictures = createPictureStore({ draw: drawInProcess });
   wellKnownRoutes(api.router, { ...callers, deps, limits });
@@ -209,6 +212,7 @@ function routeEverything(
   orderRoutes(api, { deps, limits });
   ownershipRoutes(api, deps, limits);
   privacyRoutes(api, deps, limits);
+  messageRoutes(api, deps, limits);
   staffOrderRoutes(api, deps, upload);
   deliveryCheckRoutes(api, deps);
   certificateRoutes(api, deps);
