@@ -23,7 +23,7 @@ export const pageCountAnswers = ['continue', 'cancel'] as const;
 export type PageCountAnswer = (typeof pageCountAnswers)[number];
 
 /** How long customers can answer. Without an answer the order continues with what was paid. */
-export const daysToAnswer = 7;
+const daysToAnswer = 7;
 
 /** The longest reason, in characters: customers read it in an email. */
 export const longestReason = 500;
