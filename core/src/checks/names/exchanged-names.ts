@@ -177,14 +177,16 @@ function tokenReader(language: LanguageCode): (unit: Unit) => readonly Token[] {
 function tokensOf({ text, at }: Unit, soundOf: (word: string) => string): Token[] {
   let end = 0;
   const isTitle = !/\p{Ll}/u.test(text);
-  return [...text.matchAll(/[\p{L}\p{M}][\p{L}\p{M}'’]*/gu)].map(({ 0: whole, index }): Token => {
-    const gap = text.slice(end, index);
-    end = index + whole.length;
-    const word = whole.replace(/^[dl]['’]|['’]\p{Ll}+$/iu, '');
-    const isCapital = /^\p{Lu}/u.test(word);
-    const isName = word.length >= shortest && !isTitle && /^\p{Lu}\P{Lu}/u.test(word);
-    return { text: word, at: at + index, sound: soundOf(word), isName, isCapital, gap };
-  });
+  return [...text.matchAll(/(?<![\p{L}\p{M}'’])[\p{L}\p{M}][\p{L}\p{M}'’]{0,39}(?![\p{L}\p{M}'’])/gu)].map(
+    ({ 0: whole, index }): Token => {
+      const gap = text.slice(end, index);
+      end = index + whole.length;
+      const word = whole.replace(/^[dl]['’]|['’]\p{Ll}+$/iu, '');
+      const isCapital = /^\p{Lu}/u.test(word);
+      const isName = word.length >= shortest && !isTitle && /^\p{Lu}\P{Lu}/u.test(word);
+      return { text: word, at: at + index, sound: soundOf(word), isName, isCapital, gap };
+    },
+  );
 }
 
 /** From the same alphabet a name stays as it is, but for the ending of its case. */

@@ -88,6 +88,9 @@ function factsIn({ texts, dates, numbers }: Side['facts']): { at: number; keys: 
   ].toSorted((one, other) => one.at - other.at);
 }
 
+/** Longer ones are no names. */
+const longestWord = 40;
+
 function soundReader(): (text: string) => ReadonlySet<string> {
   const known = new Map<string, string>();
   const soundIn = (word: string): string => {
@@ -96,5 +99,10 @@ function soundReader(): (text: string) => ReadonlySet<string> {
     return sound;
   };
   return (text) =>
-    new Set((text.match(/[\p{L}\p{M}'’]{4,}/gu) ?? []).map(soundIn).filter(({ length }) => length > 3));
+    new Set(
+      (text.match(/[\p{L}\p{M}'’]{4,}/gu) ?? [])
+        .filter(({ length }) => length < longestWord)
+        .map(soundIn)
+        .filter(({ length }) => length > 3),
+    );
 }
