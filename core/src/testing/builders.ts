@@ -68,6 +68,7 @@ function anOrderWithoutDocuments(
     documentsDeletedAt: null,
     paidAt: null,
     estimatedDelivery: '2026-11-21T09:00:00.000Z',
+    unreadMessages: 0,
     restricted: false,
     certificate: null,
     deliveryNote: null,

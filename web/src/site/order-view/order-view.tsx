@@ -46,7 +46,7 @@ export function OrderView({ order }: { readonly order: PublicOrder }) {
           {heading === 'submitted' && <TrackingLinkBox order={order} />}
           {heading !== 'ready' && documents}
           <DocumentInformation order={order} />
-          <OrderMessages orderNumber={order.orderNumber} />
+          <OrderMessages order={order} />
         </div>
         <div className="grid min-w-0 gap-6 print:contents">
           <OrderPrice order={order} />
