@@ -201,7 +201,9 @@ export const OrderSchema = defineRow({
     searchText: personal(
       p
         .text()
-        .generated("(searched_text(order_number || ' ' || full_name || ' ' || email || '/' || document_names)) stored")
+        .generated(
+          "(searched_text(order_number || ' ' || full_name || ' ' || email || '/' || document_names)) stored",
+        )
         .nullable(),
       { goes: 'computed', notExported: 'computed from number, name, address and file names' },
     ),

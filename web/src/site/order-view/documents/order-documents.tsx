@@ -16,7 +16,9 @@ export function OrderDocuments({ order }: { readonly order: PublicOrder }) {
   const text = useText();
   if (order.documentsDeletedAt !== null)
     return <DeletedDocuments order={order} at={order.documentsDeletedAt} />;
-  const isSeveral = order.documents.length > 1;
+  const count = order.documents.length;
+  const isSeveral = count > 1;
+  const certificateCount = order.certificates === 'each' ? count : 1;
   const hasTranslation = isSeveral
     ? order.documents.every((document) => document.hasTranslation)
     : order.translatedFilePath !== null;
@@ -26,8 +28,11 @@ export function OrderDocuments({ order }: { readonly order: PublicOrder }) {
     <SectionCard title={text('orderView.documents')} headingId="order-documents" className="print:hidden">
       {order.deliveryNote === 'certificate-follows' && (
         <p className="mb-4 rounded-md bg-paper-deep p-4">
-          <strong className="block">{text('orderView.certificateFollows')}</strong>
-          <span>{text('orderView.certificateFollowsText')}</span>
+          <strong className="block">
+            {text('orderView.certificateFollows', { count: certificateCount })}
+          </strong>
+          <span>{text('orderView.downloadableNow', { count })}</span>{' '}
+          <span>{text('orderView.certifiedFollows', { count: certificateCount })}</span>
         </p>
       )}
       <ul className="grid gap-3">
@@ -54,13 +59,13 @@ export function OrderDocuments({ order }: { readonly order: PublicOrder }) {
         )}
         {(order.certificate !== null || (isSeveral && isTranslationReady)) && (
           <DocumentRow kind="everything" filename={null} orderNumber={order.orderNumber}>
-            <p className="text-sm text-ink-soft">{text('orderView.everythingText')}</p>
+            <p className="text-sm text-ink-soft">{text('orderView.everythingText', { count })}</p>
           </DocumentRow>
         )}
       </ul>
       <p className="mt-4 text-sm text-ink-soft">
         <span>{text('orderView.downloadOpens')}</span>{' '}
-        <span>{!isTranslationReady && text('orderView.translationLater')}</span>
+        <span>{!isTranslationReady && text('orderView.translationLater', { count })}</span>
       </p>
       <PrivacyLink orderNumber={order.orderNumber} />
       {order.reviewInvitation !== null && <ReviewInvitation invitation={order.reviewInvitation} />}
