@@ -82,12 +82,7 @@ test(
       expect(await isGone(over)).toBe(true);
     for (const open of [inWork, severalInWork]) expect(await isGone(open)).toBe(false);
     const ofSeveral = await em().find(StoredFile, { order: { orderNumber: severalDelivered } });
-    expect(ofSeveral.map(({ document, wrappedKey }) => [document, wrappedKey]).toSorted()).toEqual([
-      [1, ''],
-      [1, ''],
-      [2, ''],
-      [2, ''],
-    ]);
+    expect(ofSeveral.map(({ wrappedKey }) => wrappedKey)).toEqual(['', '', '', '']);
     const files = await em().find(StoredFile, { order: { orderNumber: delivered } });
     expect(files.map(({ wrappedKey }) => wrappedKey)).toEqual(['', '', '', '']);
     expect(await sums()).toEqual(before);

@@ -8,8 +8,7 @@ import { Button } from '../../../ui/button.tsx';
 import { SectionCard } from '../../../ui/card.tsx';
 import { CertificateLink } from './certificate-link.tsx';
 import { useDownload, type DownloadKind } from './use-download.ts';
-import { SiteLink } from '../../../navigation/site-link.tsx';
-import { paths } from '../../../paths.ts';
+import { PrivacyLink, ReviewInvitation } from './document-links.tsx';
 
 /** The files of the order. The translation comes first once the order is completed and paid, and the file exists. */
 export function OrderDocuments({ order }: { readonly order: PublicOrder }) {
@@ -150,23 +149,6 @@ function DeletedDocuments({ order, at }: { readonly order: PublicOrder; readonly
   );
 }
 
-interface PrivacyLinkProps extends Pick<PublicOrder, 'orderNumber'> {
-  readonly label?: 'orderView.privacy' | 'orderView.privacyDeleted';
-}
-
-/** How long they are kept, who opened them, and the way to delete them. */
-function PrivacyLink({ orderNumber, label = 'orderView.privacy' }: PrivacyLinkProps) {
-  const text = useText();
-  return (
-    <SiteLink to={paths.orderPrivacy(orderNumber)} className={linkClass}>
-      {text(label)}
-    </SiteLink>
-  );
-}
-
-const linkClass =
-  'inline-flex min-h-11 items-center font-semibold text-accent underline decoration-1 underline-offset-4 hover:decoration-2';
-
 type Certificate = NonNullable<PublicOrder['certificate']>;
 
 interface DocumentRowProps {
@@ -234,18 +216,5 @@ function DocumentRow({ kind, filename, orderNumber, isFirst = false, children }:
       </div>
       {failure !== undefined && <Alert tone="danger">{failure}</Alert>}
     </li>
-  );
-}
-
-/** After delivery: the way to a review that is marked as verified. */
-function ReviewInvitation({ invitation }: { readonly invitation: string }) {
-  const text = useText();
-  return (
-    <p className="mt-4 border-t border-line pt-2 text-ink-soft">
-      <span>{text('orderView.reviewQuestion')}</span>{' '}
-      <SiteLink to={paths.writeReview(invitation)} className={linkClass}>
-        {text('orderView.writeReview')}
-      </SiteLink>
-    </p>
   );
 }
