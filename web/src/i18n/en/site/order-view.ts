@@ -137,6 +137,7 @@ export const orderView = {
   printedFrom: 'From {url}',
 
   questions: 'Questions?',
+  messages: 'Messages',
   writeToUs: 'Write to us about this order',
   receiptFor: 'Receipt for a company',
   receiptForText: 'Put company, address and tax number on the receipt, now or at any time later.',

@@ -152,6 +152,7 @@ export const orderView: Spanish['orderView'] = {
   printedFrom: 'De {url}',
 
   questions: '¿Tiene preguntas?',
+  messages: 'Mensajes',
   writeToUs: 'Escríbanos sobre esta orden',
   receiptFor: 'Recibo para una empresa',
   receiptForText:
