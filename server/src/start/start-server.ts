@@ -20,6 +20,7 @@ import { openPdfMaker } from './open-pdf-maker.ts';
 import { openConfiguredDatabase } from './open-configured-database.ts';
 import type { Database, Deps } from '../deps.ts';
 import { announceThrough, createAnnouncements } from '../events/announcements.ts';
+import { createChangeFeed } from '../events/change-feed.ts';
 import { createEventFeed } from '../events/event-feed.ts';
 import { createJobs } from '../jobs/jobs.ts';
 import { chooseDocuments, type DocumentParsers } from './choose-documents.ts';
@@ -46,7 +47,6 @@ import { createKeptPassword } from '../staff/passwords/kept-password.ts';
 import { statusChecks } from '../status/status-checks.ts';
 import { createSystemStatus } from '../status/system-status.ts';
 import { createSecretBox } from '../staff/secret-box.ts';
-import { createPhoneLinkFeed } from '../uploads/phone-link-feed.ts';
 import { version } from '../version.ts';
 
 export interface StartOptions {
@@ -205,7 +205,7 @@ async function openParts(config: Config, options: StartOptions, origin: () => st
   const announcements = createAnnouncements({ direct, announce: announceThrough(orm), log });
   onStop(() => announcements.stop());
   const feed = createEventFeed({ orm, announcements, log, beatMs: options.beatMs });
-  const phoneFeed = createPhoneLinkFeed(announcements, options.beatMs);
+  const changes = createChangeFeed(announcements, options.beatMs);
   const metrics = createMetrics(version);
   const deps: Deps = {
     orm,
@@ -233,7 +233,7 @@ async function openParts(config: Config, options: StartOptions, origin: () => st
   const status = createSystemStatus({ looks, clock, log });
   metrics.measure({ status, jobs, liveStreams: () => feed.size });
   const limits = createRateLimits({ pool, enabled: config.rateLimits, log, keys: config.sessionKeys });
-  const feeds = { feed, phoneFeed };
+  const feeds = { feed, changes };
   return { deps, limits, announcements, feeds, signIn, sandbox, mailer, mailbox, scanner, metrics, status };
 }
 

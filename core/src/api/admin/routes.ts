@@ -42,6 +42,8 @@ export const adminRoutes = {
   previewNotification: { method: 'GET', path: '/api/admin/orders/:id/notification' },
   listOrderNotes: { method: 'GET', path: '/api/admin/orders/:id/notes' },
   addOrderNote: { method: 'POST', path: '/api/admin/orders/:id/notes' },
+  listOrderMessages: { method: 'GET', path: '/api/admin/orders/:id/messages' },
+  sendOrderMessage: { method: 'PUT', path: '/api/admin/orders/:id/messages/:messageId' },
   listOrderHistory: { method: 'GET', path: '/api/admin/orders/:id/history' },
   listOrderFiles: { method: 'GET', path: '/api/admin/orders/:id/files' },
   getDeliveryCheck: { method: 'GET', path: '/api/admin/orders/:id/check' },
