@@ -43,6 +43,7 @@ import { officeRoutes } from './office/office.routes.ts';
 import { fileDownloads } from './orders/file.routes.ts';
 import { privacyRequestRoutes } from './privacy/requests/privacy-request.routes.ts';
 import { privacyRoutes } from './privacy/privacy.routes.ts';
+import { orderForm } from './order-placement/order-form.routes.ts';
 import { placementRoutes } from './order-placement/place-order.routes.ts';
 import { orderRoutes } from './orders/order.routes.ts';
 import { ownershipRoutes } from './orders/ownership/ownership.routes.ts';
@@ -157,6 +158,7 @@ export function createApp(parts: AppParts): Koa {
   };
   app.use(contactForm(deps, pages));
   app.use(checkoutForm(deps, pages));
+  app.use(orderForm(deps, pages, receivingOf(parts)));
   app.use(api.routes());
   app.use(servePages(pages));
   return app;
@@ -189,15 +191,19 @@ function answerProbes(app: Koa, api: ApiRouter, { deps, metrics, metricsAccess, 
   return app;
 }
 
+/** How forms with documents are received. */
+function receivingOf({ deps, trustedProxies }: Pick<AppParts, 'deps' | 'trustedProxies'>) {
+  return {
+    intake: deps.documents,
+    senderOf: ({ req }: Koa.Context) => addressGroup(clientAddress(req, trustedProxies)),
+  };
+}
+
 function routeEverything(
   api: ApiRouter,
   { deps, feed, limits, metrics, metricsAccess, readiness, status, version, trustedProxies }: AppParts,
 ): void {
-  const receiving = {
-    intake: deps.documents,
-    required: true,
-    senderOf: ({ req }: Koa.Context) => addressGroup(clientAddress(req, trustedProxies)),
-  };
+  const receiving = { ...receivingOf({ deps, trustedProxies }), required: true };
   const upload = uploadDocuments(receiving);
   const uploadSeveral = uploadDocuments({ ...receiving, several: true });
   pendingRoutes(api, deps);

@@ -199,3 +199,9 @@ export const orderApi = {
     successFlag: true,
   }),
 };
+
+/** POST, beside the contract: the same form as browsers without JavaScript send it to its page; answers with a redirect. */
+export const orderFormPaths: readonly string[] = [
+  '/order',
+  ...translationTypes.map((type) => `/order/${type}`),
+];

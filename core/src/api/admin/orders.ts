@@ -24,6 +24,8 @@ export const staffOrderRow = z.object({
   orderNumber: z.string(),
   fullName: z.string(),
   email: z.string().nullable(),
+  /** Separated by slashes, which no file name has; empty once the documents are deleted. */
+  documentNames: z.string(),
   sourceLanguage: z.string(),
   targetLanguage: z.string(),
   translationType: z.enum(translationTypes),

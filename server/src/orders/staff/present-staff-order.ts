@@ -16,6 +16,7 @@ export function presentOrderRow(row: OrderRow, role: Role): PresentedRow {
     orderNumber: row.order_number,
     fullName: row.full_name,
     email: sees.customer ? row.email : null,
+    documentNames: row.document_names,
     sourceLanguage: row.source_language,
     targetLanguage: row.target_language,
     translationType: row.translation_type,
