@@ -65,6 +65,9 @@ export const errorMessagesEs: Readonly<Record<ErrorCode, string>> = {
     'Este no es el correo electrónico de la orden. Por favor revíselo e intente nuevamente.',
   'order.ownership_required':
     'Por favor confirme que esta orden es suya: con un código que enviamos a su correo, o con el enlace de uno de nuestros correos.',
+  'message.id_taken': 'Este mensaje ya se envió con otro texto.',
+  'message.too_many': 'Esta orden tiene demasiados mensajes. Por favor envíenos un correo.',
+  'message.no_recipient': 'Los datos personales de esta orden se eliminaron: ya no admite más mensajes.',
   'order.code_wrong': 'Este no es el código. Por favor revise los números e intente nuevamente.',
   'order.code_lapsed': 'Este código ya no sirve. Por favor pida uno nuevo.',
   'order.code_spent': 'Este código se escribió mal demasiadas veces. Por favor pida uno nuevo.',

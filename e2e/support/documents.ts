@@ -63,6 +63,28 @@ export function aHeavyFile(bytes: number, name = 'heavy.pdf'): DocumentFile {
   return { name, mimeType: 'application/pdf', buffer };
 }
 
+/** A PDF whose pages are one JPEG of this size each, as scanners make them. */
+export function aScanFile(
+  pictures: readonly Buffer[],
+  { width, height }: { readonly width: number; readonly height: number },
+  name = 'scan.pdf',
+): DocumentFile {
+  const kids = pictures.map((_, index) => `${3 + 3 * index} 0 R`).join(' ');
+  const objects = pictures.flatMap((picture, index) => {
+    const content = 'q 612 0 0 792 0 0 cm /I Do Q';
+    const dictionary = `/Subtype /Image /Width ${width} /Height ${height} /ColorSpace /DeviceRGB /BitsPerComponent 8`;
+    const [contents, image] = [4 + 3 * index, 5 + 3 * index];
+    return [
+      `<< /Type /Page /Parent 2 0 R /MediaBox [0 0 612 792] /Resources << /XObject << /I ${image} 0 R >> >> /Contents ${contents} 0 R >>`,
+      `<< /Length ${content.length} >>\nstream\n${content}\nendstream`,
+      `<< /Type /XObject ${dictionary} /Filter /DCTDecode /Length ${picture.length} >>\nstream\n${picture.toString('latin1')}\nendstream`,
+    ];
+  });
+  const pages = `<< /Type /Pages /Count ${pictures.length} /Kids [${kids}] >>`;
+  const buffer = fileOf(['<< /Type /Catalog /Pages 2 0 R >>', pages, ...objects]);
+  return { name, mimeType: 'application/pdf', buffer };
+}
+
 /** A small real PDF with this many pages; each says its number. */
 function aPdf(pages: number, trailerEntries = ''): Buffer {
   const texts = Array.from({ length: pages }, (_, index) => `Page ${index + 1}`);
@@ -84,6 +106,10 @@ function writePdf(texts: readonly string[], trailerEntries = ''): Buffer {
     );
     objects.push(`<< /Length ${content.length} >>\nstream\n${content}\nendstream`);
   }
+  return fileOf(objects, trailerEntries);
+}
+
+function fileOf(objects: readonly string[], trailerEntries = ''): Buffer {
   let body = '%PDF-1.7\n';
   const offsets = objects.map((object, index) => {
     const offset = body.length;

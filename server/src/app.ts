@@ -9,6 +9,7 @@ import { discoveryRoutes } from './discovery/discovery.routes.ts';
 import { drawInProcess } from './discovery/draw-in-process.ts';
 import { createPictureLinks } from './discovery/picture-links.ts';
 import { createPictureStore } from './discovery/picture-store.ts';
+import type { ChangeFeed } from './events/change-feed.ts';
 import type { EventFeed } from './events/event-feed.ts';
 import { feedRoutes } from './events/feed.routes.ts';
 import { closePaths } from './http/security/close-paths.ts';
@@ -36,10 +37,13 @@ import {
 import { createStaffSessions } from './http/sessions/staff-session.ts';
 import { warnOfProxy } from './http/security/unexpected-proxy.ts';
 import { uploadDocuments } from './http/uploads/upload.ts';
+import { messageEvents } from './messages/message-events.routes.ts';
+import { messageRoutes } from './messages/message.routes.ts';
 import { officeRoutes } from './office/office.routes.ts';
 import { fileDownloads } from './orders/file.routes.ts';
 import { privacyRequestRoutes } from './privacy/requests/privacy-request.routes.ts';
 import { privacyRoutes } from './privacy/privacy.routes.ts';
+import { orderForm } from './order-placement/order-form.routes.ts';
 import { placementRoutes } from './order-placement/place-order.routes.ts';
 import { orderRoutes } from './orders/order.routes.ts';
 import { ownershipRoutes } from './orders/ownership/ownership.routes.ts';
@@ -52,7 +56,6 @@ import { deliveryCheckRoutes } from './delivery-checks/delivery-check.routes.ts'
 import { staffOrderRoutes } from './orders/staff/staff-order.routes.ts';
 import { phoneLinkEvents } from './uploads/phone-link-events.routes.ts';
 import { phoneLinkRoutes } from './uploads/phone-link.routes.ts';
-import type { PhoneLinkFeed } from './uploads/phone-link-feed.ts';
 import { savedFormRoutes } from './saved-forms/saved-form.routes.ts';
 import { uploadRoutes } from './uploads/upload.routes.ts';
 import { checkoutForm } from './payments/checkout-form.routes.ts';
@@ -82,8 +85,8 @@ export interface AppParts {
   readonly limits: RateLimits;
   /** Live events for staff. */
   readonly feed: EventFeed;
-  /** Live changes of phone links. */
-  readonly phoneFeed: PhoneLinkFeed;
+  /** Live changes for visitors: of phone links and threads. */
+  readonly changes: ChangeFeed;
   readonly metrics: Metrics;
   readonly metricsAccess: MetricsAccess;
   readonly readiness: Pick<ProbeOptions, 'checks' | 'isDraining'>;
@@ -118,9 +121,10 @@ export function createApp(parts: AppParts): Koa {
   const api = createApiRouter({ ...callers, limits: parts.limits });
   if (parts.isWorker) return answerProbes(app, api, parts);
   routeEverything(api, parts);
-  const { feed, limits } = parts;
+  const { feed, changes, limits } = parts;
   feedRoutes(api.router, { ...callers, feed, limits, clock: deps.clock, staffByNow: sessions.staffByNow });
-  phoneLinkEvents(api.router, { ...callers, feed: parts.phoneFeed, limits, deps });
+  phoneLinkEvents(api.router, { ...callers, changes, limits, deps });
+  messageEvents(api.router, { ...callers, changes, limits, deps });
   const pictureLinks = createPictureLinks(parts.sessionKeys);
   const pictures = createPictureStore({ draw: drawInProcess });
   wellKnownRoutes(api.router, { ...callers, deps, limits });
@@ -154,6 +158,7 @@ export function createApp(parts: AppParts): Koa {
   };
   app.use(contactForm(deps, pages));
   app.use(checkoutForm(deps, pages));
+  app.use(orderForm(deps, pages, receivingOf(parts)));
   app.use(api.routes());
   app.use(servePages(pages));
   return app;
@@ -186,15 +191,19 @@ function answerProbes(app: Koa, api: ApiRouter, { deps, metrics, metricsAccess, 
   return app;
 }
 
+/** How forms with documents are received. */
+function receivingOf({ deps, trustedProxies }: Pick<AppParts, 'deps' | 'trustedProxies'>) {
+  return {
+    intake: deps.documents,
+    senderOf: ({ req }: Koa.Context) => addressGroup(clientAddress(req, trustedProxies)),
+  };
+}
+
 function routeEverything(
   api: ApiRouter,
   { deps, feed, limits, metrics, metricsAccess, readiness, status, version, trustedProxies }: AppParts,
 ): void {
-  const receiving = {
-    intake: deps.documents,
-    required: true,
-    senderOf: ({ req }: Koa.Context) => addressGroup(clientAddress(req, trustedProxies)),
-  };
+  const receiving = { ...receivingOf({ deps, trustedProxies }), required: true };
   const upload = uploadDocuments(receiving);
   const uploadSeveral = uploadDocuments({ ...receiving, several: true });
   pendingRoutes(api, deps);
@@ -203,6 +212,7 @@ function routeEverything(
   orderRoutes(api, { deps, limits });
   ownershipRoutes(api, deps, limits);
   privacyRoutes(api, deps, limits);
+  messageRoutes(api, deps, limits);
   staffOrderRoutes(api, deps, upload);
   deliveryCheckRoutes(api, deps);
   certificateRoutes(api, deps);

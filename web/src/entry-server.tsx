@@ -63,8 +63,8 @@ function languageFor(tag: string): PageLanguage {
   return language;
 }
 
-function siteFacts({ publicUrl, unsentMessage }: PageRequest): SiteFacts {
-  return { publicUrl, year: new Date().getUTCFullYear(), unsentMessage };
+function siteFacts({ publicUrl, refusedForm }: PageRequest): SiteFacts {
+  return { publicUrl, year: new Date().getUTCFullYear(), refusedForm };
 }
 
 interface RenderedParts extends AppParts {

@@ -6,6 +6,8 @@ import { orderApi } from './orders.ts';
 import { ownershipApi } from './ownership.ts';
 import type { PhoneLinkRouteName } from './phone-link-routes.ts';
 import { phoneLinkApi } from './phone-links.ts';
+import { messageApi } from './messages/messages.ts';
+import type { MessageRouteName } from './messages/routes.ts';
 import { paymentApi } from './payments.ts';
 import { privacyApi } from './privacy.ts';
 import { pricingApi } from './pricing.ts';
@@ -33,7 +35,8 @@ export const contract = {
   ...uploadApi,
   ...phoneLinkApi,
   ...savedFormApi,
-} satisfies Record<RouteName | PhoneLinkRouteName, AnyEndpoint>;
+  ...messageApi,
+} satisfies Record<RouteName | PhoneLinkRouteName | MessageRouteName, AnyEndpoint>;
 
 export type Contract = typeof contract;
 

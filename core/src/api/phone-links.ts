@@ -24,6 +24,9 @@ const phoneLink = z.object({
 
 export type PhoneLink = z.output<typeof phoneLink>;
 
+/** 256 random bits in base64url. */
+const secret = z.string().regex(/^[\w-]{43}$/u);
+
 /** A phone that adds documents to the order form of another browser. The cookie of uploads identifies the form's browser, another cookie the phone. */
 export const phoneLinkApi = {
   openPhoneLink: endpoint(phoneLinkRoutes.openPhoneLink, {
@@ -38,9 +41,10 @@ export const phoneLinkApi = {
     }),
   }),
   connectPhone: endpoint(phoneLinkRoutes.connectPhone, {
-    summary: 'Trades the token for the cookie of the phone, once.',
+    summary:
+      'Trades the token for the cookie of the phone, once; the same `phone`, a secret that it makes, may trade again when the answer got lost.',
     access: 'public',
-    body: z.object({ token: z.string().regex(/^[\w-]{43}$/u) }),
+    body: z.object({ token: secret, phone: secret.optional() }),
     reply: phoneLink,
   }),
   readPhoneLink: endpoint(phoneLinkRoutes.readPhoneLink, {

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import type { StaffEventName } from '../api/admin/events.ts';
 import { certificateStates } from '../certificates/certificate-state.ts';
 import { centsShape } from '../cents-shape.ts';
+import { messageAuthors } from '../messages/message.ts';
 import { mailKinds } from '../mails/mail-kinds.ts';
 import { verdicts } from '../orders/approval.ts';
 import { orderStatuses } from '../orders/order-status.ts';
@@ -36,6 +37,7 @@ export const staffEventFacts = {
   'order.reviewed': order.extend({ version: z.int(), verdict: z.enum(verdicts) }),
   'order.commented': order,
   'order.noted': order,
+  'order.messaged': order.extend({ author: z.enum(messageAuthors) }),
   'order.corrected': order,
   'payment.refunded': reversal,
   'payment.refund_failed': reversal,

@@ -22,13 +22,14 @@ export interface PageRequest {
   ) => Promise<ReplyOf<Name>>;
   /** Path of the picture (1200 × 630, PNG) that others show beside a link to a page of this title. */
   readonly pictureOf: (title: string) => string;
-  /** The page answers a contact form that came without JavaScript and could not be sent. */
-  readonly unsentMessage?: UnsentMessage | undefined;
+  /** The page answers its form, which came without JavaScript and was refused. */
+  readonly refusedForm?: RefusedForm | undefined;
 }
 
-export interface UnsentMessage {
-  readonly typed: Readonly<Record<'name' | 'email' | 'message', string>>;
-  /** Why it was not sent: status and body as the API would answer the same message. */
+export interface RefusedForm {
+  /** What was entered, by field name. */
+  readonly typed: Readonly<Partial<Record<string, string>>>;
+  /** Why it was refused: status and body as the API would answer the same form. */
   readonly refusal: { readonly status: number; readonly body: string };
 }
 

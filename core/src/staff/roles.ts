@@ -19,6 +19,8 @@ const orderPermissions = [
   'orders.assign',
   'orders.notify',
   'orders.note',
+  /** Reads and writes messages between the customer and the staff. */
+  'orders.message',
   /** Corrects who receives the translation, and the names as in the passport. */
   'orders.correct',
   'orders.history',
@@ -70,6 +72,7 @@ const policies = {
     'orders.assign': 'all',
     'orders.notify': 'all',
     'orders.note': 'all',
+    'orders.message': 'all',
     'orders.correct': 'all',
     'orders.history': 'all',
     'orders.certify': 'assigned',
@@ -99,6 +102,7 @@ const policies = {
     'orders.assign': 'none',
     'orders.notify': 'assigned',
     'orders.note': 'assigned',
+    'orders.message': 'assigned',
     'orders.correct': 'none',
     'orders.history': 'none',
     'orders.certify': 'assigned',
@@ -119,7 +123,7 @@ const policies = {
     'office.report': 'none',
     'system.view': 'none',
   },
-  /** Reads every order with its documents and what happened to them, without email addresses, prices, payments and notes. */
+  /** Reads every order with its documents and what happened to them, without email addresses, prices, payments, notes and messages. */
   reviewer: {
     'orders.list': 'all',
     'orders.view': 'all',
@@ -128,6 +132,7 @@ const policies = {
     'orders.assign': 'none',
     'orders.notify': 'none',
     'orders.note': 'none',
+    'orders.message': 'none',
     'orders.correct': 'none',
     'orders.history': 'all',
     'orders.certify': 'none',

@@ -1,7 +1,7 @@
 import type { Locator, Page } from 'playwright/test';
 import { expect, test } from '../../fixtures.ts';
 import type { OrderForm } from '../../pages/order-form.ts';
-import { aPdfFile, type DocumentFile } from '../../support/documents.ts';
+import { aPdfFile, aScanFile, type DocumentFile } from '../../support/documents.ts';
 import { aHeicPhoto, aHugePng, aJpegPhoto, aPhotoWithPlace, place } from '../../support/photos.ts';
 
 test.beforeEach(async ({ page }) => page.setViewportSize({ width: 375, height: 800 }));
@@ -105,6 +105,30 @@ test('a blurred photo gets advice beside it, which stops nothing', async ({ page
   await page.getByRole('button', { name: 'Use 2 photos as one document' }).click();
   await orderForm.submit.click();
   await orderForm.orderNumber();
+});
+
+test('a scanned page that is hard to read is pointed out; a document of text loads nothing for it', async ({
+  page,
+  orderForm,
+}) => {
+  const rating: string[] = [];
+  page.on('request', (request) => {
+    if (/legibility|rate-photo/.test(request.url())) rating.push(request.url());
+  });
+  await orderForm.open('standard');
+  await orderForm.fill({ file: aPdfFile(2, 'text.pdf') });
+  await expect(page.getByText('2 pages').first()).toBeVisible();
+  expect(rating).toEqual([]);
+
+  const pictures = [
+    await drawnJpeg(page, 1000, 1300, ''),
+    await drawnJpeg(page, 1000, 1300, 'Birth certificate'),
+  ];
+  await orderForm.add([aScanFile(pictures, { width: 1000, height: 1300 })]);
+  await expect(page.getByText('Page 2: The whole page is hard to read (blurred).')).toBeVisible();
+  await expect(page.getByText('Page 1:')).toHaveText(/too dark/);
+  expect(rating).not.toEqual([]);
+  await orderForm.send();
 });
 
 test('photos are put in order by dragging, and cropped with the pointer', async ({ page, orderForm }) => {

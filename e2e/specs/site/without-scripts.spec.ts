@@ -14,7 +14,7 @@ test('the public pages can be read', async ({ page, allowConsoleErrors }) => {
   await expect(shown).toContainText('JavaScript is switched off.', rendered);
 
   await page.goto('/order/certified');
-  await expect(shown).toContainText('This form needs JavaScript to send your document.', rendered);
+  await expect(shown).toContainText('Without JavaScript your pages are not counted here.', rendered);
   await expect(page.getByText('$24.95').first()).toBeVisible();
 
   await page.getByRole('contentinfo').getByRole('link', { name: 'FAQ' }).click();

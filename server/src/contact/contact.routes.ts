@@ -2,9 +2,7 @@ import type Koa from 'koa';
 import getRawBody from 'raw-body';
 import { contactApi, contactFormPath } from '@truepage/core/api/contact';
 import { contactMessage, type ContactMessage } from '@truepage/core/contact/contact-message';
-import { errorMessage } from '@truepage/core/error-message';
 import { AppError } from '@truepage/core/errors';
-import type { UnsentMessage } from '@truepage/core/site/page-contract';
 import type { Deps } from '../deps.ts';
 import { clientAddress } from '../http/security/client-address.ts';
 import { toAppError } from '../http/error-mapping.ts';
@@ -12,8 +10,8 @@ import type { ApiRouter } from '../http/handle.ts';
 import type { RateLimits } from '../http/security/rate-limit.ts';
 import { fieldProblems } from '../http/read-input.ts';
 import { stateOf } from '../http/request-state.ts';
-import { answerPage, type PageOptions } from '../http/site/pages.ts';
-import { visitorLocale } from '../http/visitor-locale.ts';
+import type { PageOptions } from '../http/site/pages.ts';
+import { answerRefusedForm } from '../http/site/refused-form.ts';
 import { sendContactMessage } from './send-contact-message.ts';
 
 /** Room for the longest texts, percent-encoded. */
@@ -42,8 +40,7 @@ export function contactForm(deps: Deps, pages: PageOptions): Koa.Middleware {
     const address = clientAddress(ctx.req, trustedProxies);
     await limits.consume('page', address);
     const form = await readForm(ctx);
-    ctx.set({ 'Cache-Control': 'no-store', 'X-Robots-Tag': 'noindex' });
-    const refuse = (error: AppError) => answerUnsent(ctx, pages, form, error);
+    const refuse = (error: AppError) => answerRefusedForm(ctx, pages, form, error);
     const read = contactMessage.safeParse(form);
     if (!read.success) {
       await refuse(new AppError('request.invalid', { fields: fieldProblems(read.error, form) }));
@@ -57,6 +54,7 @@ export function contactForm(deps: Deps, pages: PageOptions): Koa.Middleware {
     }
     ctx.redirect(`${contactFormPath}?sent=1`);
     ctx.status = 303;
+    ctx.set('Cache-Control', 'no-store');
   };
 }
 
@@ -70,9 +68,7 @@ async function handIn(
   await sendContactMessage(deps, message);
 }
 
-type Form = UnsentMessage['typed'] & { readonly website: string };
-
-async function readForm(ctx: Koa.Context): Promise<Form> {
+async function readForm(ctx: Koa.Context) {
   if (ctx.is('application/x-www-form-urlencoded') === false) {
     throw new AppError('request.unsupported_type', { accepted: 'application/x-www-form-urlencoded' });
   }
@@ -85,21 +81,4 @@ async function readForm(ctx: Koa.Context): Promise<Form> {
     message: field('message'),
     website: field('website'),
   };
-}
-
-async function answerUnsent(
-  ctx: Koa.Context,
-  pages: PageOptions,
-  typed: Form,
-  error: AppError,
-): Promise<void> {
-  const { code, details } = error;
-  if (error.status >= 500) {
-    stateOf(ctx).log.error({ err: error.cause ?? error }, 'a contact message was not sent');
-  }
-  const wait = details?.['retryAfterSeconds'];
-  if (typeof wait === 'number') ctx.set('Retry-After', String(wait));
-  const status = code === 'request.invalid' ? 422 : error.status;
-  const body = JSON.stringify({ message: errorMessage(code, visitorLocale(ctx)), code, details });
-  await answerPage(ctx, pages, { typed, refusal: { status, body } });
 }

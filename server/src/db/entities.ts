@@ -32,6 +32,7 @@ import { TrackingTokenSchema } from './rows/order/tracking-token.ts';
 
 import { AuditEntrySchema } from './rows/people/audit-entry.ts';
 import { AuditLinkSchema } from './rows/people/audit-link.ts';
+import { MessageSchema } from './rows/order/message.ts';
 import { OrderNoteSchema } from './rows/order/order-note.ts';
 import { PriceChangeSchema } from './rows/money/price-change.ts';
 import { ReceiptSchema } from './rows/money/receipt.ts';
@@ -76,6 +77,7 @@ export const entities = [
   RateLimitSchema,
   AuditEntrySchema,
   AuditLinkSchema,
+  MessageSchema,
   OrderNoteSchema,
   PriceChangeSchema,
   RefundRequestSchema,

@@ -172,7 +172,7 @@ function guard(endpoint: AnyEndpoint, kernel: Kernel): Koa.Middleware {
 }
 
 /** Uploads are slow and checked in turn: no sender may take every slot. */
-function holdUploadPlace({ limits, trustedProxies }: Kernel): Koa.Middleware {
+export function holdUploadPlace({ limits, trustedProxies }: Kernel): Koa.Middleware {
   return async (ctx, next) => {
     const leave = limits.hold([
       ['addressUploads', clientAddress(ctx.req, trustedProxies)],

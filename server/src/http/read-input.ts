@@ -53,6 +53,7 @@ const unknownAddress: Readonly<Record<string, ErrorCode>> = {
   uploadId: 'upload.not_found',
   phoneLinkId: 'phone.not_found',
   formId: 'saved_form.not_found',
+  messageId: 'request.invalid',
 };
 
 export function parseParams<E extends AnyEndpoint>(endpoint: E, params: unknown): z.output<E['params']> {

@@ -1,11 +1,13 @@
 import type Koa from 'koa';
 import { orderApi } from '@truepage/core/api/orders';
 import { AppError } from '@truepage/core/errors';
+import type { OrderNumber } from '@truepage/core/orders/order-number';
 import type { Deps } from '../deps.ts';
+import type { Call } from '../http/call.ts';
 import type { ApiRouter } from '../http/handle.ts';
 import { clientAddress } from '../http/security/client-address.ts';
 import type { RateLimits } from '../http/security/rate-limit.ts';
-import { placeOrder } from './place-order.ts';
+import { placeOrder, type PlaceOrder } from './place-order.ts';
 
 interface PlacementRouteParts {
   readonly deps: Deps;
@@ -35,12 +37,17 @@ export function placementRoutes(
       const uploads = ids && { browser, ids };
       const savedForm = ref && { browser, ...ref };
       const order = { request, documents, uploads, savedForm, idempotencyKey, locale };
-      const orderNumber = await placeOrder(deps, order);
-      deps.metrics.orderPlaced();
-      // A retry after a correction of the address proves nothing again.
-      call.access.grant({ orderNumber, accessGeneration: 0 }, 'owned');
-      return { orderNumber };
+      return { orderNumber: await placeForCaller(deps, call, order) };
     },
     { before: [limitSubmissions, upload] },
   );
+}
+
+/** Places the order; the caller's browser then owns it. Throws as placeOrder(). */
+export async function placeForCaller(deps: Deps, call: Call, order: PlaceOrder): Promise<OrderNumber> {
+  const orderNumber = await placeOrder(deps, order);
+  deps.metrics.orderPlaced();
+  // A retry after a correction of the address proves nothing again.
+  call.access.grant({ orderNumber, accessGeneration: 0 }, 'owned');
+  return orderNumber;
 }

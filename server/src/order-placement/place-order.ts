@@ -170,6 +170,7 @@ function newOrder(
     locale,
     status: 'pending' as const,
     documentCount,
+    documentNames: documents.map(({ filename }) => filename).join('/'),
     pageCount,
     pageCountSource: sourceOf(documents),
     documentFlags: [...new Set(documents.flatMap(({ flags }) => flags))],
@@ -197,7 +198,12 @@ function isGone(error: unknown): boolean {
   return error instanceof AppError && error.code === 'upload.not_found';
 }
 
-function hashOf({ request, documents, uploads }: PlaceOrder): string {
+/** Of what is ordered, in hexadecimal. */
+export function hashOf({
+  request,
+  documents,
+  uploads,
+}: Pick<PlaceOrder, 'request' | 'documents' | 'uploads'>): string {
   // Who continues in another zone means the same order.
   const meant = { ...request, timeZone: undefined };
   // Once they are taken nothing but their ids is known of uploads.

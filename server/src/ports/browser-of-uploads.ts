@@ -10,6 +10,6 @@ export interface BrowserOfUploads {
 export interface ConnectedPhone {
   /** Of its cookie; undefined without one. */
   readonly hash: string | undefined;
-  /** Gives the phone a new cookie, for this path alone, with the answer under way; returns the hash. */
-  remember(path: string): string;
+  /** Gives the phone a cookie, for this path alone, with the answer under way; returns the hash. `secret`: its own. */
+  remember(path: string, secret: string | undefined): string;
 }

@@ -20,14 +20,14 @@ import { openPdfMaker } from './open-pdf-maker.ts';
 import { openConfiguredDatabase } from './open-configured-database.ts';
 import type { Database, Deps } from '../deps.ts';
 import { announceThrough, createAnnouncements } from '../events/announcements.ts';
+import { createChangeFeed } from '../events/change-feed.ts';
 import { createEventFeed } from '../events/event-feed.ts';
 import { createJobs } from '../jobs/jobs.ts';
 import { chooseDocuments, type DocumentParsers } from './choose-documents.ts';
 import { claimInstallation } from '../installation/claim-installation.ts';
 import { createLog } from '../http/log/log.ts';
 import { createMetrics } from '../metrics/metrics.ts';
-import { openSite } from '../http/site/open-site.ts';
-import type { Site } from '../http/site/site.ts';
+import { openSite, type OpenedSite } from '../http/site/open-site.ts';
 import { createOwnOrigin } from '../http/own-origin.ts';
 import { createRateLimits } from '../http/security/rate-limit.ts';
 import { createHttpServer } from '../http/server.ts';
@@ -47,7 +47,6 @@ import { createKeptPassword } from '../staff/passwords/kept-password.ts';
 import { statusChecks } from '../status/status-checks.ts';
 import { createSystemStatus } from '../status/system-status.ts';
 import { createSecretBox } from '../staff/secret-box.ts';
-import { createPhoneLinkFeed } from '../uploads/phone-link-feed.ts';
 import { version } from '../version.ts';
 
 export interface StartOptions {
@@ -56,7 +55,7 @@ export interface StartOptions {
   /** Instead of DATABASE_URL and the embedded PostgreSQL. */
   readonly database?: DatabaseTarget;
   /** Instead of the built site, and of its own processes for documents and PDFs. */
-  readonly site?: Site;
+  readonly site?: OpenedSite;
   readonly parsers?: DocumentParsers;
   readonly pdfMaker?: PdfMaker;
   /** Time between signs of life on a stream of live events, in ms. */
@@ -117,8 +116,8 @@ async function start(
   const parts = await openParts(config, options, own.get, onStop);
   const { deps, limits, announcements, feeds, metrics, mailer, scanner, sandbox, signIn } = parts;
 
-  const { site: opened, siteFiles, close: closeSite } = openSite(config.isDevelopment, () => http.server);
-  onStop(closeSite);
+  const opened = options.site ?? openSite(config.isDevelopment, () => http.server);
+  onStop(opened.close);
   await Promise.all([deps.jobs.start(), feeds.feed.start().then(announcements.start)]);
   const http = createHttpServer((request, response) => void answer(request, response));
   // Last in, first out: nothing new comes in while the parts below go.
@@ -139,8 +138,8 @@ async function start(
     metricsAccess: config.metrics,
     status: parts.status,
     readiness: { checks: readinessChecks(deps), isDraining: () => isDraining },
-    site: options.site ?? opened,
-    siteFiles,
+    site: opened.site,
+    siteFiles: opened.siteFiles,
     isGuarded: config.isProduction ? isMailboxPath : undefined,
     sandboxes: [sandbox?.middleware, parts.mailbox].filter((one) => one !== undefined),
     sessionKeys: config.sessionKeys,
@@ -206,7 +205,7 @@ async function openParts(config: Config, options: StartOptions, origin: () => st
   const announcements = createAnnouncements({ direct, announce: announceThrough(orm), log });
   onStop(() => announcements.stop());
   const feed = createEventFeed({ orm, announcements, log, beatMs: options.beatMs });
-  const phoneFeed = createPhoneLinkFeed(announcements, options.beatMs);
+  const changes = createChangeFeed(announcements, options.beatMs);
   const metrics = createMetrics(version);
   const deps: Deps = {
     orm,
@@ -234,7 +233,7 @@ async function openParts(config: Config, options: StartOptions, origin: () => st
   const status = createSystemStatus({ looks, clock, log });
   metrics.measure({ status, jobs, liveStreams: () => feed.size });
   const limits = createRateLimits({ pool, enabled: config.rateLimits, log, keys: config.sessionKeys });
-  const feeds = { feed, phoneFeed };
+  const feeds = { feed, changes };
   return { deps, limits, announcements, feeds, signIn, sandbox, mailer, mailbox, scanner, metrics, status };
 }
 

@@ -30,22 +30,30 @@ export async function openPhoneLink(
   return { ...(await presentPhoneLink(em, link, 'form', now)), address, qrSvg };
 }
 
+export interface ConnectingPhone {
+  readonly token: string;
+  /** The secret of its cookie, if it made one itself: it may then trade again, should the answer get lost. */
+  readonly phone?: string | undefined;
+}
+
 /**
  * Gives the link to the phone that has the token, once. `remember` gives that phone its cookie and returns the hash.
  * Throws 'phone.not_found', 'phone.expired', 'phone.ended', and 'phone.taken' with the link's id: the phone that has it goes on.
  */
 export async function connectPhone(
   { orm, clock }: Database & Time,
-  token: string,
-  remember: (linkId: string) => string,
+  { token, phone: secret }: ConnectingPhone,
+  remember: (linkId: string, secret: string | undefined) => string,
 ): Promise<PresentedLink> {
   const now = clock.now();
   return orm.em.fork().transactional(async (em) => {
     const own = { tokenHash: hashOf(token) };
     const link = await em.findOne(PhoneLink, own, { lockMode: LockMode.PESSIMISTIC_WRITE });
     if (link === null) throw new AppError('phone.not_found');
-    if (demandOpen(link, now) === 'connected') throw new AppError('phone.taken', { phoneLinkId: link.id });
-    const phone = remember(link.id);
+    const isTaken = secret === undefined || link.phone !== hashOf(secret);
+    if (demandOpen(link, now) === 'connected' && isTaken)
+      throw new AppError('phone.taken', { phoneLinkId: link.id });
+    const phone = remember(link.id, secret);
     const expiresAt = new Date(now.getTime() + phoneLinkMs);
     Object.assign(link, { phone, connectedAt: now, expiresAt });
     await announcePhoneLink(em, link.id);

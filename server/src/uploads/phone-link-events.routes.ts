@@ -4,21 +4,21 @@ import { AppError } from '@truepage/core/errors';
 import { z } from 'zod';
 import type { Database } from '../deps.ts';
 import { answerEvents } from '../events/answer-events.ts';
+import type { ChangeFeed } from '../events/change-feed.ts';
 import { callOf, type CallSources } from '../http/call.ts';
 import type { RateLimits } from '../http/security/rate-limit.ts';
 import { stateOf } from '../http/request-state.ts';
-import type { PhoneLinkFeed } from './phone-link-feed.ts';
 import { findPhoneLink } from './phone-link.repository.ts';
 
 interface EventRouteParts extends CallSources {
-  readonly feed: PhoneLinkFeed;
+  readonly changes: ChangeFeed;
   readonly limits: RateLimits;
   readonly deps: Database;
 }
 
 /** Server-sent events for both sides of a link. They tell nothing but that it has changed. */
 export function phoneLinkEvents(router: Router, parts: EventRouteParts): void {
-  const { feed, limits, deps } = parts;
+  const { changes, limits, deps } = parts;
   router.get(phoneLinkEventsPath, async (ctx) => {
     // An answer that lasts for minutes is no request whose time means something.
     stateOf(ctx).isRoutine = true;
@@ -29,7 +29,7 @@ export function phoneLinkEvents(router: Router, parts: EventRouteParts): void {
     const caller = { browser: call.browserOfUploads.hash, phone: call.phone.hash };
     await findPhoneLink(deps.orm.em.fork(), id, caller);
     const leave = limits.hold([['addressStreams', call.ip]]);
-    const body = feed.open(id);
+    const body = changes.open(`phone-link ${id}`);
     body.once('close', leave);
     answerEvents(ctx, body);
   });

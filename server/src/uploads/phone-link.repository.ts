@@ -1,13 +1,10 @@
-import { sql } from 'kysely';
 import type { PhoneLink as PresentedLink } from '@truepage/core/api/phone-links';
 import { AppError } from '@truepage/core/errors';
 import type { Em } from '../db/orm.ts';
 import { PhoneLink } from '../db/rows/order/phone-link.ts';
 import { Upload } from '../db/rows/order/upload.ts';
+import { announceChange } from '../events/change-feed.ts';
 import { presentUpload } from './upload.repository.ts';
-
-/** Announces the ids of links that have changed, or whose documents have. */
-export const phoneLinksChannel = 'phone_links';
 
 /** For a phone to connect, and between two documents of a connected one. */
 export const phoneLinkMs = 15 * 60_000;
@@ -76,9 +73,9 @@ export async function endPhoneLinks(em: Em, ids: readonly string[], now: Date): 
   }
 }
 
-/** Both sides hear of it when the transaction commits. */
-export async function announcePhoneLink(em: Em, id: string): Promise<void> {
-  await sql`select pg_notify(${phoneLinksChannel}, ${id})`.execute(em.getKysely());
+/** Both sides hear of it when the transaction commits: the link has changed, or its documents have. */
+export function announcePhoneLink(em: Em, id: string): Promise<void> {
+  return announceChange(em, `phone-link ${id}`);
 }
 
 export async function removeOldPhoneLinks(em: Em, before: Date): Promise<void> {

@@ -23,7 +23,9 @@ export function phoneLinkRoutes(api: ApiRouter, deps: Deps, limits: RateLimits):
   });
   api.handle(phoneLinkApi.connectPhone, ({ body, call }) =>
     limits.countGuesses([['phoneToken', call.ip]], () =>
-      connectPhone(deps, body.token, (id) => call.phone.remember(`${phoneLinkApi.openPhoneLink.path}/${id}`)),
+      connectPhone(deps, body, (id, secret) =>
+        call.phone.remember(`${phoneLinkApi.openPhoneLink.path}/${id}`, secret),
+      ),
     ),
   );
   api.handle(phoneLinkApi.readPhoneLink, ({ params, call }) =>

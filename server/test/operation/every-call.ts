@@ -61,6 +61,7 @@ export interface GoodCall {
 
 const order = ({ orderId }: Subject) => ({ id: orderId });
 const aFinding = ({ orderId }: Subject) => ({ id: orderId, findingId: randomUUID() });
+const aMessage = ({ orderId }: Subject) => ({ id: orderId, messageId: randomUUID() });
 const account = ({ staffId }: Subject) => ({ staffId });
 const page = ({ pageId }: Subject) => ({ id: pageId });
 const pageVersion = ({ pageId, versionId }: Subject) => ({ id: pageId, versionId });
@@ -117,6 +118,9 @@ export const goodCalls: Readonly<Partial<Record<AdminRouteName | 'exportWeek', G
   previewNotification: { params: order },
   listOrderNotes: { params: order },
   addOrderNote: { params: order, body: text({ text: 'Two stamps on page one.' }) },
+  listOrderMessages: { params: order },
+  readOrderMessages: { params: order, body: text({ through: 1 }) },
+  sendOrderMessage: { params: aMessage, body: text({ text: 'Which spelling is right?' }) },
   listOrderHistory: { params: order },
   listOrderFiles: { params: order },
   getDeliveryCheck: { params: order },

@@ -39,6 +39,8 @@ const publicBodies: Readonly<Record<string, (about: Subject) => unknown>> = {
   connectPhone: () => ({ token: 'a'.repeat(43) }),
   startPhoneUpload: () => ({ filename: 'birth.pdf', bytes: 100 }),
   finishPhoneUpload: () => ({ sha256: 'a'.repeat(64) }),
+  readMessages: () => ({ through: 1 }),
+  sendMessage: () => ({ text: 'When will it be ready?' }),
   saveForm: () => ({
     email: 'ana@example.com',
     generation: 0,
@@ -79,6 +81,7 @@ async function paramsOf(name: string): Promise<Readonly<Record<string, string>>>
       slug: 'about',
       uploadId: randomUUID(),
       phoneLinkId: randomUUID(),
+      messageId: randomUUID(),
       formId: randomUUID(),
     }
   );

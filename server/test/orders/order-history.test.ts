@@ -51,6 +51,7 @@ const lines: readonly StoredLine[] = [
   { what: 'order.comment_resolved', after: { version: 2, page: null } },
   { what: 'order.comment_reopened', after: { version: 2, page: null } },
   { what: 'order.noted', after: { noteId: 'f2b2c5f0-0d4f-4d10-9a51-8f1f4f1f0b11' } },
+  { what: 'order.messaged', after: { messageId: 'f2b2c5f0-0d4f-4d10-9a51-8f1f4f1f0b12' } },
   { what: 'order.corrected', after: { fields: ['email'] } },
   { what: 'file.opened', after: opened },
   { what: 'file.opened', after: { ...opened, visitor: 'v-1' } },

@@ -132,6 +132,7 @@ test('the export has the customer’s own words, and none of the staff’s', asy
     'translation',
     'author',
     'review',
+    'question',
   ];
   expect([...inExport].filter((one) => !email.includes(one)).toSorted()).toEqual(
     expect.arrayContaining(own.map(mark).toSorted()),
@@ -200,6 +201,7 @@ test('after erasure, and once the books need the name no longer, what stays is w
     'author',
     'review',
     'note',
+    'question',
     'mailerror',
     'letter',
     'answer',

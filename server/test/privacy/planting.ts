@@ -92,6 +92,8 @@ export async function plant(server: TestServer, admin: SignedIn, reviewer: Signe
     content: new Uint8Array(100),
   });
   await ok(admin.call('POST', `/api/admin/orders/${orderNumber}/notes`, { text: mark('note') }));
+  const thread = `/api/orders/${orderNumber}/messages`;
+  await ok(server.call('PUT', `${thread}/${randomUUID()}`, { text: mark('question') }, proof));
   await ok(
     admin.call('POST', `/api/admin/orders/${orderNumber}/refunds`, {
       amount: 100,

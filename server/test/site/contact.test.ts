@@ -1,37 +1,18 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import { errorMessage } from '@truepage/core/error-message';
-import type { PageRequest } from '@truepage/core/site/page-contract';
 import { Mail } from '../../src/db/rows/pages/mail.ts';
-import { readTemplate } from '../../src/http/site/page-template.ts';
-import type { Site } from '../../src/http/site/site.ts';
 import { removeOldTraces } from '../../src/retention.ts';
+import { askedSite } from '../support/asked-site.ts';
 import { eventually } from '../payments/paying.ts';
 import { startTestServer, startServerForFile, type Reply } from '../support/test-server.ts';
 
 let now = new Date('2026-11-20T09:00:00.000Z');
 const later = (minutes: number) => (now = new Date(now.getTime() + minutes * 60_000));
-/** What the site was last asked to render. */
-let asked: PageRequest | undefined;
-const site: Site = {
-  load: () =>
-    Promise.resolve({
-      template: readTemplate('<!--body-->'),
-      renderPage: (request) => {
-        asked = request;
-        const parts = { htmlAttributes: '', head: '', body: '<main>Contact</main>', state: '' };
-        return Promise.resolve({ kind: 'page', status: 200, isPrivate: false, ...parts });
-      },
-    }),
-};
-/** What the site was asked to say about a message that was not sent. */
-const unsent = () => {
-  const { typed, refusal } = asked?.unsentMessage ?? { refusal: { status: 0, body: '{}' } };
-  return { typed, status: refusal.status, ...(JSON.parse(refusal.body) as object) };
-};
+const { site, asked, refused: unsent, forget } = askedSite('<main>Contact</main>');
 const env = { STAFF_EMAIL: 'desk@example.com' };
 const server = await startServerForFile({ clock: { now: () => now }, env, site });
 beforeEach(async () => {
-  asked = undefined;
+  forget();
   await server.deps.orm.em.fork().nativeDelete(Mail, { kind: 'contact' });
 });
 
@@ -184,7 +165,7 @@ describe('the form without JavaScript', () => {
     const typed = { name: '"><script>', email: 'not an address', message: '\n</textarea><b>é' };
     const reply = await sendForm({ ...typed, website: '' });
     expect([reply.status, await reply.text()]).toEqual([422, '<main>Contact</main>']);
-    expect(asked?.url).toBe('/content/contact');
+    expect(asked()?.url).toBe('/content/contact');
     expect(unsent()).toMatchObject({
       typed,
       status: 422,
@@ -206,10 +187,10 @@ describe('the form without JavaScript', () => {
 
   test('speaks the visitor’s language', async () => {
     await sendForm({}, { 'Accept-Language': 'es-MX,es;q=0.9' });
-    expect(asked?.locale).toBe('es-MX');
+    expect(asked()?.locale).toBe('es-MX');
     expect(unsent()).toMatchObject({ message: errorMessage('request.invalid', 'es') });
     await sendForm({}, { 'Accept-Language': 'es', Cookie: 'locale=en' });
-    expect(asked?.locale).toBe('en');
+    expect(asked()?.locale).toBe('en');
   });
 
   test('cannot be sent from another site', async () => {

@@ -29,8 +29,8 @@ afterAll(() => server.close());
 const em = () => server.deps.orm.em.fork();
 const pass = (ms: number) => void (now = new Date(now.getTime() + ms));
 const linkAddress = (id: string) => `/api/phone-links/${id}`;
-const connect = (by: Pick<TestServer, 'call'>, token: string) =>
-  by.call('POST', '/api/phone-links/connect', { token });
+const connect = (by: Pick<TestServer, 'call'>, token: string, phone?: string) =>
+  by.call('POST', '/api/phone-links/connect', { token, phone });
 const answerOf = ({ status, body }: Reply) => [status, body['code']];
 
 /** The link that a form opens; it shows the token in its address. */
@@ -76,6 +76,16 @@ describe('a phone that opens the QR code', () => {
     expect(answerOf(refused)).toEqual([409, 'phone.taken']);
     expect(second.cookie()).toBe('');
     expect((await read()).body).toMatchObject(whole);
+  });
+
+  test('may trade the token again when the answer got lost, by a secret of its own', async () => {
+    const { id, token } = await aLink();
+    const secret = 's'.repeat(43);
+    await connect(server, token, secret);
+    const device = keepingCookie(server, 'phone');
+    expect((await connect(device, token, secret)).body).toMatchObject({ id, state: 'connected' });
+    expect((await device.call('GET', linkAddress(id))).status).toBe(200);
+    expect(answerOf(await connect(server, token, 't'.repeat(43)))).toEqual([409, 'phone.taken']);
   });
 
   test('is one of two, when they open it at the same moment', async () => {

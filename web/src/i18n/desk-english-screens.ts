@@ -19,6 +19,7 @@ import { adminStatus } from './en/admin/status.ts';
 import { adminWelcome } from './en/admin/welcome.ts';
 import { claims } from './en/site/claims.ts';
 import { content } from './en/site/content.ts';
+import { messages } from './en/site/messages.ts';
 import { reviews } from './en/site/reviews.ts';
 
 /** What the desk's screens other than the list of orders say in English. It is loaded with the first of them. */
@@ -44,5 +45,6 @@ export const deskEnglishScreens = {
   adminWelcome,
   claims,
   content,
+  messages,
   reviews,
 };

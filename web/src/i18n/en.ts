@@ -7,6 +7,7 @@ import { home } from './en/site/home.ts';
 import { myOrders } from './en/site/my-orders.ts';
 import { notFound } from './en/site/not-found.ts';
 import { legibility } from './en/site/legibility.ts';
+import { messages } from './en/site/messages.ts';
 import { photos } from './en/site/photos.ts';
 import { documents } from './en/site/documents.ts';
 import { order } from './en/site/order.ts';
@@ -46,6 +47,7 @@ export const en = {
   orderView,
   orderPrivacy,
   ownership,
+  messages,
   myOrders,
   promise,
   recipients,

@@ -8,6 +8,7 @@ import { home } from './es/site/home.ts';
 import { myOrders } from './es/site/my-orders.ts';
 import { notFound } from './es/site/not-found.ts';
 import { legibility } from './es/site/legibility.ts';
+import { messages } from './es/site/messages.ts';
 import { photos } from './es/site/photos.ts';
 import { documents } from './es/site/documents.ts';
 import { order } from './es/site/order.ts';
@@ -44,6 +45,7 @@ export const es: SiteDictionary = {
   orderView,
   orderPrivacy,
   ownership,
+  messages,
   myOrders,
   promise,
   recipients,

@@ -5,6 +5,7 @@ import { adminApprovalApi } from './approval.ts';
 import { adminContentApi } from './content.ts';
 import { adminDeliveryCheckApi } from './delivery-checks.ts';
 import { adminMailApi } from './mails.ts';
+import { adminMessageApi } from './messages.ts';
 import { adminOfficeApi } from './office.ts';
 import { orderCorrectionApi } from './order-corrections.ts';
 import { adminOrderApi } from './orders.ts';
@@ -39,6 +40,7 @@ export const adminContract = {
   ...adminApprovalApi,
   ...adminPaymentApi,
   ...adminMailApi,
+  ...adminMessageApi,
   ...adminPrivacyApi,
   ...adminPricingApi,
   ...adminSettingsApi,

@@ -23,6 +23,7 @@ export const staffEvents = {
   'order.reviewed': 'orders.list',
   'order.commented': 'orders.list',
   'order.noted': 'orders.note',
+  'order.messaged': 'orders.message',
   'order.corrected': 'orders.list',
   'payment.refunded': 'payments.view',
   'payment.refund_failed': 'payments.view',

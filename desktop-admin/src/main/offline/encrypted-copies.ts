@@ -110,6 +110,7 @@ const keptRoutes = [
   adminRoutes.listOrderFiles,
   adminRoutes.getDeliveryCheck,
   adminRoutes.listOrderNotes,
+  adminRoutes.listOrderMessages,
   adminRoutes.listOrderHistory,
   adminRoutes.getAdminPrices,
   routes.getPrices,

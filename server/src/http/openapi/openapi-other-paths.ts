@@ -64,6 +64,17 @@ export const otherPaths: Readonly<Record<string, Record<string, object>>> = {
       responses: answers('Events until either side hangs up.', 'text/event-stream', text),
     },
   },
+  '/api/orders/{orderNumber}/messages/events': {
+    get: {
+      operationId: 'messageEvents',
+      summary:
+        'Server-sent events for the customer of an order: `changed` whenever its messages are worth reading again. Needs proof of ownership.',
+      tags: ['public'],
+      security: [],
+      parameters: [parameter('orderNumber', 'path')],
+      responses: answers('Events until either side hangs up.', 'text/event-stream', text),
+    },
+  },
   [receiptPath]: {
     get: {
       operationId: 'getReceipt',

@@ -64,6 +64,7 @@ describe('the OpenAPI document', () => {
     const others = [
       'POST /api/stripe/webhook',
       'GET /api/phone-links/{phoneLinkId}/events',
+      'GET /api/orders/{orderNumber}/messages/events',
       'GET /api/files/{token}',
       'GET /api/admin/office/week.csv',
       'GET /api/admin/orders.csv',

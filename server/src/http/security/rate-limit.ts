@@ -88,6 +88,8 @@ const limits = {
   ownPassword: { points: 10, seconds: 900, shared: true },
   /** Reviews handed in, per address. */
   review: { points: 10, seconds: 3600, shared: true },
+  /** Messages of customers about their orders: per address and, by a second key, per order. */
+  message: { points: 60, seconds: 600, shared: true },
   /** Contact page messages, per address. */
   contact: { points: 5, seconds: 3600, shared: true },
   certificateMiss: { points: 30, seconds: 600, shared: true },

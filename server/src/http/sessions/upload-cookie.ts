@@ -46,7 +46,7 @@ export function createPhoneCookie(options: UploadCookieOptions): (ctx: Koa.Conte
     const { phone: maxAgeSeconds } = lifetimes;
     return {
       hash: known && hashOf(known),
-      remember: (path) => give(ctx, options, { name, path, maxAgeSeconds }),
+      remember: (path, secret) => give(ctx, options, { name, path, maxAgeSeconds, secret }),
     };
   };
 }

@@ -1,4 +1,4 @@
-import type { PageRequest, PageResult, UnsentMessage } from '@truepage/core/site/page-contract';
+import type { PageRequest, PageResult, RefusedForm } from '@truepage/core/site/page-contract';
 import { AppError } from '@truepage/core/errors';
 import type Koa from 'koa';
 import type { ApiRouter } from '../handle.ts';
@@ -57,9 +57,9 @@ export function servePages(options: PageOptions): Koa.Middleware {
 export async function answerPage(
   ctx: Koa.Context,
   options: PageOptions,
-  unsentMessage?: UnsentMessage,
+  refusedForm?: RefusedForm,
 ): Promise<void> {
-  const isSimple = unsentMessage === undefined && ctx.search === '';
+  const isSimple = refusedForm === undefined && ctx.search === '';
   const key = `${visitorLocale(ctx)} ${ctx.path}`;
   const known = isSimple ? options.memory.get(key) : undefined;
   if (known !== undefined && known.until > performance.now()) {
@@ -85,7 +85,7 @@ export async function answerPage(
       addressedLocale: rememberLanguage(ctx, options.publicUrl()),
       call,
       pictureOf: options.pictureOf,
-      unsentMessage,
+      refusedForm,
     });
   } catch (error) {
     stateOf(ctx).log.error({ err: error }, 'a page could not be rendered');
@@ -107,7 +107,7 @@ export async function answerPage(
     await sendKnown(ctx, body);
     return;
   }
-  await sendHtml(ctx, unsentMessage?.refusal.status ?? page.status, html);
+  await sendHtml(ctx, refusedForm?.refusal.status ?? page.status, html);
 }
 
 const askFirst = 'private, no-cache';

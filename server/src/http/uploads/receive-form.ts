@@ -98,7 +98,11 @@ function giveTo(take: FormUpload['take'], guard: UploadGuard): multer.StorageEng
       };
       const field = fieldname === 'file' ? 'file' : 'files';
       void take({ field, filename, body: ownStream(stream), signal: guard.signal }).then(
-        () => setImmediate(done, null, file),
+        () => {
+          // What was not taken of it is let go, so that the fields behind it come.
+          stream.unpipe().resume();
+          setImmediate(done, null, file);
+        },
         (error: unknown) => {
           guard.fail(error);
           setImmediate(done, error);

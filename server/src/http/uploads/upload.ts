@@ -12,8 +12,11 @@ export interface UploadSettings extends UploadTimes {
   readonly intake: DocumentIntake;
   /** Whether the form takes further documents in a field `files`, or names those that were uploaded before in `uploads`. */
   readonly several?: boolean;
-  /** Whether a form without a file is refused ('file.missing'). */
-  readonly required: boolean;
+  /**
+   * Whether a form without a file is refused ('file.missing'). 'later': the form is read to its end, for one who shows it
+   * again, and what is wrong with its documents left in `ctx.state.refusal`.
+   */
+  readonly required: boolean | 'later';
   /** The sender, so that one sender's documents do not block the others. */
   readonly senderOf?: (ctx: Koa.Context) => string;
 }
@@ -21,6 +24,8 @@ export interface UploadSettings extends UploadTimes {
 /** What the middleware leaves for those behind it. */
 export interface UploadState {
   documents?: readonly IncomingDocument[] | undefined;
+  /** What is wrong with the documents, if that is for later. */
+  refusal?: AppError | undefined;
 }
 
 /**
@@ -42,8 +47,11 @@ export function uploadDocuments(settings: UploadSettings): Koa.Middleware {
       });
       const documents = received.documents();
       const isUploaded = several && 'uploads' in (ctx.request.body as object);
-      if (required && documents.length === 0 && !isUploaded) throw new AppError('file.missing');
+      const missing =
+        required && documents.length === 0 && !isUploaded ? new AppError('file.missing') : undefined;
+      if (missing !== undefined && required !== 'later') throw missing;
       state.documents = documents;
+      state.refusal = received.refusal() ?? missing;
       await next();
     } finally {
       discardRest(ctx.req);
@@ -52,7 +60,8 @@ export function uploadDocuments(settings: UploadSettings): Koa.Middleware {
   };
 }
 
-function receiver({ intake, senderOf }: UploadSettings, ctx: Koa.Context) {
+function receiver({ intake, senderOf, required }: UploadSettings, ctx: Koa.Context) {
+  let refusal: AppError | undefined;
   const places: { readonly field: FormFile['field']; document?: IncomingDocument }[] = [];
   let bytes = 0;
 
@@ -69,8 +78,14 @@ function receiver({ intake, senderOf }: UploadSettings, ctx: Koa.Context) {
     if (bytes > documentLimits.totalBytes) throw tooLargeTogether(documentLimits.totalBytes);
   }
 
+  async function takeOrNote(file: FormFile): Promise<void> {
+    if (refusal !== undefined) return;
+    await take(file).catch((error: unknown) => (refusal ??= toAppError(error)));
+  }
+
   return {
-    take,
+    take: required === 'later' ? takeOrNote : take,
+    refusal: () => refusal,
     documents: () =>
       places
         .toSorted((one, other) => rank(one.field) - rank(other.field))

@@ -25,6 +25,7 @@ const seenWith: Readonly<Record<OrderAuditEntry['what'], Permission>> = {
   'order.comment_resolved': 'orders.history',
   'order.comment_reopened': 'orders.history',
   'order.noted': 'orders.history',
+  'order.messaged': 'orders.history',
   'order.corrected': 'orders.history',
   'order.receipt_details': 'orders.history',
   'order.document_described': 'orders.history',

@@ -1,6 +1,7 @@
 import type { Recipient } from '@truepage/core/certificates/recipients';
 import type { FileKind } from '@truepage/core/files/file-kind';
 import type { CustomerMailKind } from '@truepage/core/mails/mail-kinds';
+import type { MessageAuthor } from '@truepage/core/messages/message';
 import type { OrderStatus } from '@truepage/core/orders/order-status';
 import type { TranslationType } from '@truepage/core/pricing/translation-type';
 import type { LedgerKind } from '@truepage/core/payments/ledger';
@@ -29,6 +30,7 @@ export interface DataWords {
       | LedgerKind
       | FileKind
       | ToldRole
+      | MessageAuthor
       | CustomerMailKind
       | ToldEntry
       | 'attachment'

@@ -9,6 +9,8 @@ import { Order, OrderSchema } from '../../db/rows/order/order.ts';
 import { Receipt, ReceiptSchema } from '../../db/rows/money/receipt.ts';
 import { AuditEntry, AuditEntrySchema } from '../../db/rows/people/audit-entry.ts';
 import { Certificate, CertificateSchema } from '../../db/rows/order/certificate.ts';
+import { MessageSchema } from '../../db/rows/order/message.ts';
+import { findMessages } from '../../messages/thread.repository.ts';
 import { Mail, MailSchema } from '../../db/rows/pages/mail.ts';
 import { PaymentEntry, PaymentEntrySchema } from '../../db/rows/money/payment-entry.ts';
 import { Review, ReviewSchema } from '../../db/rows/pages/review.ts';
@@ -37,6 +39,7 @@ const told = {
   'order.comment_resolved': false,
   'order.comment_reopened': false,
   'order.noted': false,
+  'order.messaged': false,
   'order.corrected': true,
   'order.receipt_details': true,
   'order.document_described': false,
@@ -89,6 +92,7 @@ export async function readOrderData(em: Em, orderNumber: OrderNumber, publicUrl:
     receipts: receipts.map((receipt) => exported(ReceiptSchema, receipt)),
     documents: all.map((file) => exported(StoredFileSchema, file)),
     certificates: certificates.map((certificate) => exported(CertificateSchema, certificate)),
+    thread: (await findMessages(em, order)).map((message) => exported(MessageSchema, message)),
     messages: await messagesOf(em, order, publicUrl),
     reviews: reviews.map((review) => exported(ReviewSchema, review)),
     log: await logOf(em, order),
@@ -104,6 +108,7 @@ export const exportedTables: readonly Row[] = [
   StoredFileSchema,
   CertificateSchema,
   ReviewSchema,
+  MessageSchema,
   MailSchema,
   AuditEntrySchema,
 ];

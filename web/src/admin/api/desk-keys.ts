@@ -15,6 +15,7 @@ export const deskKeys = {
   orderFiles: (orderNumber: string) => ['order', orderNumber, 'files'],
   orderReview: (orderNumber: string, position = 1) => ['order', orderNumber, 'review', ...at(position)],
   orderCheck: (orderNumber: string, position = 1) => ['order', orderNumber, 'check', ...at(position)],
+  orderMessages: (orderNumber: string) => ['order', orderNumber, 'messages'],
   orderNotes: (orderNumber: string) => ['order', orderNumber, 'notes'],
   orderNotification: (orderNumber: string) => ['order', orderNumber, 'notification'],
   orderCertificates: (orderNumber: string, profile: string, position = 1) => [

@@ -68,6 +68,9 @@ export const deliveryCheckQuery = (api: Caller, id: string, position = 1) =>
 export const orderNotesQuery = (api: Caller, id: string) =>
   reading(api, deskKeys.orderNotes(id), 'listOrderNotes', { id });
 
+export const orderMessagesQuery = (api: Caller, id: string) =>
+  reading(api, deskKeys.orderMessages(id), 'listOrderMessages', { id });
+
 /** The mail that notifying would send. */
 export const orderNotificationQuery = (api: Caller, id: string) =>
   reading(api, deskKeys.orderNotification(id), 'previewNotification', { id });

@@ -42,6 +42,6 @@ export const shell = {
   reload: 'Load the page again',
   backHome: 'Return to Homepage',
   noScript:
-    'JavaScript is switched off. You can read these pages, write to us, track an order and pay for it; placing an order needs JavaScript.',
+    'JavaScript is switched off. You can still read these pages, write to us, and place, pay for and track an order.',
   loadingPage: 'Loading the page…',
 } as const;

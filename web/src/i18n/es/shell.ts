@@ -44,6 +44,6 @@ export const shell: Spanish['shell'] = {
   reload: 'Cargar la página de nuevo',
   backHome: 'Volver a la página de inicio',
   noScript:
-    'JavaScript está desactivado. Puede leer estas páginas, escribirnos, ver cómo va una orden y pagarla, pero lo necesita para ordenar.',
+    'JavaScript está desactivado. Aun así puede leer estas páginas, escribirnos, hacer una orden, pagarla y ver cómo va.',
   loadingPage: 'Cargando la página…',
 };

@@ -20,7 +20,7 @@ export function ContentPage({ slug }: { readonly slug: string }) {
   const { text, locale } = usePageLanguage();
   const page = useQuery(contentQuery(useApi(), slug, siteLocaleOf(locale)));
   // The entered text is shown again even if the page around it could not be loaded.
-  const isWritten = useSite().unsentMessage !== undefined;
+  const isWritten = useSite().refusedForm !== undefined;
   useLateHead(page.data !== undefined);
   if (page.data === null) {
     return <ContentProblem message={text('content.notFound')} explanation={text('content.notFoundText')} />;

@@ -109,7 +109,7 @@ test('after a message without scripts the page says that it is on its way', asyn
 const typed = { name: '"><script>', email: 'not an address', message: '\n</textarea><b>é' };
 
 function anUnsent(status: number, body: object) {
-  return { unsentMessage: { typed, refusal: { status, body: JSON.stringify(body) } } };
+  return { refusedForm: { typed, refusal: { status, body: JSON.stringify(body) } } };
 }
 
 const wrongEmail = anUnsent(422, { code: 'request.invalid', details: { fields: { email: 'invalid' } } });
@@ -124,7 +124,7 @@ test('a refused message is in the form as typed, with the errors beside its fiel
   expect(body).toMatch(/aria-invalid="true"[^>]*aria-describedby="contact-email-error"/);
   expect(body.match(/aria-invalid="/g)).toHaveLength(1);
   // The browser takes over the same form.
-  expect(state).toContain('"unsentMessage":{"typed":');
+  expect(state).toContain('"refusedForm":{"typed":');
   expect(state).not.toContain('</textarea>');
 });
 

@@ -1,14 +1,13 @@
 import { parseOrderNumber } from '@truepage/core/orders/order-number';
 import { useEffect, useState, type RefObject } from 'react';
 import { useStore } from 'zustand';
-import type { UnsentMessage } from '@truepage/core/site/page-contract';
 import { useApi } from '../../api/api-context.ts';
-import { ApiError } from '../../api/errors.ts';
 import { useText } from '../../i18n/language-context.ts';
 import { useScreenAddress } from '../../navigation/screen-address.ts';
 import { useSite } from '../../site-context.ts';
 import { readField } from '../../ui/read-field.ts';
 import { createFormSender } from '../forms/form-sender.ts';
+import { refusalOf } from '../forms/refusal-of.ts';
 import { useKeptDraft } from '../forms/use-kept-draft.ts';
 import { useHydrated } from '../use-hydrated.ts';
 import { checkContact, contactFields, type ContactValues } from './contact-rules.ts';
@@ -19,10 +18,10 @@ export function useContactForm() {
   const { search, hash } = useScreenAddress().location;
   const { form, keep, forget } = useKeptDraft('truepage.contact-form');
   useOrderNumber(form, hash);
-  const { unsentMessage } = useSite();
+  const { refusedForm } = useSite();
   // The server's answer no longer applies after the visitor leaves the page or sends the form again.
   const isArrival = !useHydrated();
-  const [unsent, setUnsent] = useState(isArrival ? unsentMessage : undefined);
+  const [unsent, setUnsent] = useState(isArrival ? refusedForm : undefined);
   const [sender] = useState(() =>
     createFormSender({
       fields: contactFields,
@@ -54,10 +53,6 @@ function useOrderNumber(form: RefObject<HTMLFormElement | null>, hash: string): 
     if (message.value.includes(orderNumber)) return;
     message.value = `${text('content.contactAboutOrder', { orderNumber })}\n\n${message.value}`;
   }, [form, hash, text]);
-}
-
-function refusalOf({ refusal: { status, body } }: UnsentMessage): ApiError {
-  return new ApiError({ status, statusText: '', headers: new Headers() }, body);
 }
 
 function readContact(form: HTMLFormElement): ContactValues {

@@ -13,11 +13,11 @@ import { OwnershipForm } from './ownership-form.tsx';
 import { BillingLines } from './receipt-details/billing-lines.tsx';
 import { ReceiptDetailsCard } from './receipt-details/receipt-details.tsx';
 import { TrackingLinkBox } from './tracking-link-box.tsx';
-import { useState } from 'react';
+import { useState, type ReactNode } from 'react';
 import { isFreshOrder } from '../order/fresh-order.ts';
 import { orderHeading, type OrderHeading } from './order-heading.ts';
 import { useScreenAddress } from '../../navigation/screen-address.ts';
-import { SiteLink } from '../../navigation/site-link.tsx';
+import { OrderMessages } from '../messages/order-messages.tsx';
 import { paths } from '../../paths.ts';
 import { useSite } from '../../site-context.ts';
 import { useDelivery } from '../use-delivery.ts';
@@ -35,7 +35,7 @@ export function OrderView({ order }: { readonly order: PublicOrder }) {
     <PageColumn>
       <BackToTracking />
       <ReceiptHead order={order} />
-      <Heading orderNumber={order.orderNumber} kind={heading} />
+      <Heading order={order} kind={heading} />
       {!order.isPaid && !order.restricted && order.documentsDeletedAt === null && (
         <OpenPayment order={order} />
       )}
@@ -46,7 +46,7 @@ export function OrderView({ order }: { readonly order: PublicOrder }) {
           {heading === 'submitted' && <TrackingLinkBox order={order} />}
           {heading !== 'ready' && documents}
           <DocumentInformation order={order} />
-          <Questions orderNumber={order.orderNumber} />
+          <OrderMessages order={order} />
         </div>
         <div className="grid min-w-0 gap-6 print:contents">
           <OrderPrice order={order} />
@@ -62,18 +62,21 @@ export function OrderView({ order }: { readonly order: PublicOrder }) {
 }
 
 interface HeadingProps {
-  readonly orderNumber: string;
+  readonly order: PublicOrder;
   readonly kind: OrderHeading;
 }
 
-function Heading({ orderNumber, kind }: HeadingProps) {
+function Heading({ order: { orderNumber, documents }, kind }: HeadingProps) {
   const text = useText();
   const numbered = <Unbroken>{text('orderView.title', { orderNumber })}</Unbroken>;
+  const headings = {
+    numbered,
+    submitted: text('orderView.submittedHeading'),
+    ready: text('orderView.readyHeading', { count: documents.length }),
+  } as const satisfies Record<OrderHeading, ReactNode>;
   return (
     <div className="print:hidden">
-      <PageHeading lead={kind === 'numbered' ? undefined : numbered}>
-        {kind === 'numbered' ? numbered : text(`orderView.${kind}Heading`)}
-      </PageHeading>
+      <PageHeading lead={kind === 'numbered' ? undefined : numbered}>{headings[kind]}</PageHeading>
     </div>
   );
 }
@@ -85,22 +88,6 @@ function useOrderHeading(order: PublicOrder): OrderHeading {
   const heading = orderHeading(order, isFreshOrder(order.orderNumber), now);
   // Who tracks an order submitted it earlier.
   return heading === 'submitted' && pathname.startsWith(paths.track) ? 'numbered' : heading;
-}
-
-/** The way to people, who then need not ask for the number. */
-function Questions({ orderNumber }: Pick<PublicOrder, 'orderNumber'>) {
-  const text = useText();
-  return (
-    <p className="text-ink-soft print:hidden">
-      <span>{text('orderView.questions')}</span>{' '}
-      <SiteLink
-        to={paths.contactAbout(orderNumber)}
-        className="inline-flex min-h-11 items-center font-semibold text-accent underline decoration-1 underline-offset-4 hover:decoration-2"
-      >
-        {text('orderView.writeToUs')}
-      </SiteLink>
-    </p>
-  );
 }
 
 /** The head of the printed receipt; on the screen the page has its own. */

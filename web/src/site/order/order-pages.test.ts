@@ -12,17 +12,24 @@ const withPrices = (async (name: string) =>
   ({ getPrices: prices, getPublicSettings: aPublicSettings() })[name] ??
   []) as unknown as PageRequest['call'];
 
-async function bodyOf(url: string, call: PageRequest['call'] = withPrices): Promise<string> {
-  const page = await renderPage(aPageRequest({ url, call }));
+async function bodyOf(
+  url: string,
+  call: PageRequest['call'] = withPrices,
+  refusedForm?: PageRequest['refusedForm'],
+): Promise<string> {
+  const page = await renderPage(aPageRequest({ url, call, refusedForm }));
   return page.kind === 'page' ? page.body : '';
 }
+
+/** As browsers with scripts see it. */
+const withScripts = (body: string): string => body.replaceAll(/<noscript>.*?<\/noscript>/gs, '');
 
 const chosenType = (body: string): string | undefined =>
   /<input type="radio"[^>]*checked=""[^>]*value="(\w+)"/.exec(body)?.[1] ??
   /<input type="radio"[^>]*value="(\w+)"[^>]*checked=""/.exec(body)?.[1];
 
 test('every field of the form has its label', async () => {
-  const body = await bodyOf('/order/standard');
+  const body = withScripts(await bodyOf('/order/standard'));
 
   const labels = Array.from(
     body.matchAll(/<label[^>]*for="[^"]+"[^>]*>(?:<span>)?([^<]+)/g),
@@ -44,6 +51,67 @@ test('every field of the form has its label', async () => {
   expect(body).toContain('<legend class="mb-1.5 font-semibold">Translation type</legend>');
   expect(body.match(/type="file"/g)).toHaveLength(1);
   expect(body).toContain('Continue to Payment');
+});
+
+test('without scripts the form is sent to its own page, with lists of languages and a field for further documents', async () => {
+  const body = await bodyOf('/order/standard');
+  expect(body).toMatch(/<form(?=[^>]*method="post")(?=[^>]*encType="multipart\/form-data")/);
+  const plain = Array.from(body.matchAll(/<noscript>(.*?)<\/noscript>/gs), ([, inner]) => inner).join('');
+  expect(plain).toMatch(/<select name="sourceLanguage" id="order-sourceLanguage"/);
+  expect(plain).toMatch(/<option value="zh-t">Chinese \(Traditional\)<\/option>/);
+  expect(plain).toMatch(/<input type="file"[^>]*name="files"/);
+  expect(plain).toMatch(/<button type="submit"/);
+  expect(withScripts(body)).not.toContain('type="submit"');
+});
+
+test('a refused form is on its page as it was entered, with the errors at the fields and the document to be chosen again', async () => {
+  const typed = {
+    fullName: '"><b>',
+    email: 'not an address',
+    sourceLanguage: 'es',
+    targetLanguage: '',
+    translationType: 'standard',
+    includeEditing: 'true',
+    recipient: 'uscis',
+    comments: '</textarea>é',
+    certificates: 'each',
+  };
+  const fields = { email: 'invalid', targetLanguage: 'required' };
+  const refusal = {
+    status: 422,
+    body: JSON.stringify({ message: 'No.', code: 'request.invalid', details: { fields } }),
+  };
+  const body = await bodyOf('/order/certified', withPrices, { typed, refusal });
+
+  expect(chosenType(body)).toBe('standard');
+  for (const shown of [
+    'value="&quot;&gt;&lt;b&gt;"',
+    'value="not an address"',
+    '<option value="es" selected="">Spanish</option>',
+    '&lt;/textarea&gt;é</textarea>',
+  ])
+    expect(body).toContain(shown);
+  for (const name of ['includeEditing', 'certificates'])
+    expect(body).toMatch(new RegExp(`<input(?=[^>]*name="${name}")(?=[^>]*checked="")`));
+  expect(body).toMatch(/<input(?=[^>]*checked="")[^>]*value="uscis"/);
+  const summary = /role="alert".*?<\/ul>/s.exec(body)?.[0] ?? '';
+  expect(Array.from(summary.matchAll(/href="#([^"]+)"[^>]*>([^<]+)/g), ([, id, text]) => [id, text])).toEqual(
+    [
+      ['order-email', 'Enter an email address like name@example.com'],
+      ['order-targetLanguage', 'Choose the language to translate into'],
+      ['order-file', 'Please choose your document again. The browser does not keep it when a form is sent.'],
+    ],
+  );
+  expect(body).toMatch(/<input(?=[^>]*id="order-file")(?=[^>]*aria-invalid="true")/);
+});
+
+test('a form that was refused for another reason says why', async () => {
+  const message = 'Something went wrong on our side.';
+  const refusal = { status: 500, body: JSON.stringify({ message, code: 'internal.unexpected' }) };
+  const body = await bodyOf('/order', withPrices, { typed: { fullName: 'Ana' }, refusal });
+
+  expect(body).toContain('Your order was not sent');
+  expect(body).toContain(message);
 });
 
 test('the route presets the type, certified where it says none', async () => {

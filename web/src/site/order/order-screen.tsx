@@ -40,7 +40,7 @@ export function OrderScreen({ initialType }: OrderScreenProps) {
       <PageHeading lead={text('order.lead')}>
         {text(initialType === undefined ? 'order.title' : `order.${initialType}Title`)}
       </PageHeading>
-      <noscript>{text('order.needsScript')}</noscript>
+      <noscript>{text('order.withoutScripts')}</noscript>
       <OrderFormContext value={handle}>
         <OrderForm formRef={formRef} />
       </OrderFormContext>
@@ -48,6 +48,7 @@ export function OrderScreen({ initialType }: OrderScreenProps) {
   );
 }
 
+/** Without scripts it is sent to the address of its page (server/src/order-placement/order-form.routes.ts). */
 function OrderForm({ formRef }: Pick<ReturnType<typeof useOrderFormHandle>, 'formRef'>) {
   const prices = usePrices();
   const { submit, readEntered } = useOrderFormActions();
@@ -65,6 +66,8 @@ function OrderForm({ formRef }: Pick<ReturnType<typeof useOrderFormHandle>, 'for
   return (
     <form
       ref={formRef}
+      method="post"
+      encType="multipart/form-data"
       noValidate
       onSubmit={(event) => void send(event)}
       className="grid grid-cols-1 items-start gap-6 lg:grid-cols-[minmax(0,1fr)_22rem] lg:gap-8 max-lg:[&_:is(input,textarea)]:scroll-mb-24"

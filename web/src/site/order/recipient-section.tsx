@@ -54,16 +54,18 @@ function RecipientChoice() {
   return (
     <fieldset className="grid gap-3">
       <legend className="sr-only">{text('recipients.title')}</legend>
-      <TextField
-        type="search"
-        label={text('recipients.find')}
-        hint={text('recipients.findHint')}
-        autoComplete="off"
-        value={typed}
-        onChange={(event) => setTyped(event.target.value)}
-        // Enter finds, and does not send the order.
-        onKeyDown={(event) => event.key === 'Enter' && event.preventDefault()}
-      />
+      <div className="noscript:hidden">
+        <TextField
+          type="search"
+          label={text('recipients.find')}
+          hint={text('recipients.findHint')}
+          autoComplete="off"
+          value={typed}
+          onChange={(event) => setTyped(event.target.value)}
+          // Enter finds, and does not send the order.
+          onKeyDown={(event) => event.key === 'Enter' && event.preventDefault()}
+        />
+      </div>
       <div className="grid gap-x-4 sm:grid-cols-2">
         {['', ...shown].map((recipient) => (
           <label key={recipient} className="flex min-h-11 items-center gap-3">

@@ -51,6 +51,7 @@ function Service({ service, prices }: { readonly service: ExtraService; readonly
   return (
     <Checkbox
       name={field}
+      value="true"
       label={text(`common.${service}`)}
       hint={
         <>

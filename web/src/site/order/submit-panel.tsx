@@ -12,6 +12,7 @@ import type { Submission } from './form/order-form-store.ts';
 import { failureText } from './form/problem-text.ts';
 import type { LostAnswer, Refusal } from './form/send-order.ts';
 import { useHydrated } from '../use-hydrated.ts';
+import { PlainSubmit } from './without-scripts.tsx';
 
 /** The button that sends the order, how far the sending is, and why the last attempt failed. */
 export function SubmitPanel() {
@@ -33,9 +34,17 @@ export function SubmitPanel() {
           isSending && 'border-2 border-accent bg-sheet shadow-sheet',
         )}
       >
-        {/* Before hydration a submit would leave the page and lose the form. */}
+        <noscript>
+          {import.meta.env.SSR && (
+            <PlainSubmit size="lg" wide>
+              {text('order.continueToPayment')}
+            </PlainSubmit>
+          )}
+        </noscript>
+        {/* Before hydration a submit would leave the page without the progress of its documents. */}
         <Button
           ref={button}
+          className="noscript:hidden"
           type={isHydrated ? 'submit' : 'button'}
           variant={isSending ? 'plain' : 'primary'}
           size="lg"

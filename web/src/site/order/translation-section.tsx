@@ -11,6 +11,7 @@ import { LanguagePicker } from './languages/language-picker.tsx';
 import { useOrderForm, useOrderFormActions } from './form/order-form-context.ts';
 import { useDueOf } from './price/use-due.ts';
 import { useFieldError } from './form/use-field-error.ts';
+import { PlainLanguage } from './without-scripts.tsx';
 
 export function TranslationSection({ prices }: { readonly prices: PriceList }) {
   const text = useText();
@@ -47,35 +48,44 @@ export function TranslationSection({ prices }: { readonly prices: PriceList }) {
 
 function Languages() {
   const text = useText();
-  const { change, swap } = useOrderFormActions();
-  const source = useOrderForm(({ draft }) => draft.sourceLanguage);
-  const target = useOrderForm(({ draft }) => draft.targetLanguage);
+  const { swap } = useOrderFormActions();
+  const isEmpty = useOrderForm(({ draft }) => draft.sourceLanguage === '' && draft.targetLanguage === '');
   return (
     <div className="grid items-start gap-3 sm:grid-cols-[minmax(0,1fr)_auto_minmax(0,1fr)]">
-      <LanguagePicker
-        id={fieldId('sourceLanguage')}
-        label={text('order.sourceLanguage')}
-        value={source}
-        onChange={(code) => change({ sourceLanguage: code })}
-        error={useFieldError('sourceLanguage')}
-      />
+      <LanguageField name="sourceLanguage" />
       <button
         type="button"
         onClick={swap}
-        disabled={source === '' && target === ''}
+        disabled={isEmpty}
         aria-label={text('order.swapLanguages')}
         title={text('order.swapLanguages')}
-        className="grid size-12 place-items-center justify-self-center rounded-full text-accent sm:self-end hover:bg-accent-soft disabled:text-ink-soft disabled:hover:bg-transparent"
+        className="grid size-12 place-items-center justify-self-center rounded-full text-accent sm:self-end noscript:invisible noscript:max-sm:hidden hover:bg-accent-soft disabled:text-ink-soft disabled:hover:bg-transparent"
       >
         <ArrowRightLeft aria-hidden="true" className="size-5 rotate-90 sm:rotate-0" />
       </button>
-      <LanguagePicker
-        id={fieldId('targetLanguage')}
-        label={text('order.targetLanguage')}
-        value={target}
-        onChange={(code) => change({ targetLanguage: code })}
-        error={useFieldError('targetLanguage')}
-      />
+      <LanguageField name="targetLanguage" />
+    </div>
+  );
+}
+
+function LanguageField({ name }: { readonly name: 'sourceLanguage' | 'targetLanguage' }) {
+  const text = useText();
+  const { change } = useOrderFormActions();
+  const value = useOrderForm(({ draft }) => draft[name]);
+  const error = useFieldError(name);
+  const label = text(`order.${name}`);
+  return (
+    <div>
+      <noscript>{import.meta.env.SSR && <PlainLanguage name={name} label={label} />}</noscript>
+      <div className="noscript:hidden">
+        <LanguagePicker
+          id={fieldId(name)}
+          label={label}
+          value={value}
+          onChange={(code) => change({ [name]: code })}
+          error={error}
+        />
+      </div>
     </div>
   );
 }

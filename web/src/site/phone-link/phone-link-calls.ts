@@ -10,7 +10,9 @@ export interface OpenedLink extends PhoneLink {
 
 /** The calls of both sides. All reject with ApiError or NetworkError. */
 export const openPhoneLink = (): Promise<OpenedLink> => ask('openPhoneLink');
-export const connectPhone = (token: string): Promise<PhoneLink> => ask('connectPhone', {}, { token });
+/** `phone`: a secret of this phone, the same when it asks again. */
+export const connectPhone = (token: string, phone: string): Promise<PhoneLink> =>
+  ask('connectPhone', {}, { token, phone });
 export const readPhoneLink = (phoneLinkId: string): Promise<PhoneLink> =>
   ask('readPhoneLink', { phoneLinkId });
 export const endPhoneLink = (phoneLinkId: string): Promise<unknown> => ask('endPhoneLink', { phoneLinkId });

@@ -21,7 +21,7 @@ interface PhoneForm {
 /** The order form's list of documents, as a phone has it: each is uploaded for the form on the computer, and kept until then. */
 export function createPhoneForm(linkId: string, language: PageLanguage): PhoneForm {
   const parts = browserParts(language);
-  const store = createOrderFormStore(undefined, randomId, true);
+  const store = createOrderFormStore(undefined, randomId, { isPhone: true });
   const actions = createOrderFormActions(store, {
     ...parts,
     drafts: unfinished(linkId),

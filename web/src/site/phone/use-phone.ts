@@ -93,9 +93,10 @@ async function trade(
   signal: AbortSignal,
   onOffline: (isOffline: boolean) => void,
 ): Promise<Traded | undefined> {
+  const phone = newSecret();
   while (!signal.aborted) {
     try {
-      const { id } = await connectPhone(given);
+      const { id } = await connectPhone(given, phone);
       onOffline(false);
       return { link: id };
     } catch (error) {
@@ -106,6 +107,15 @@ async function trade(
     }
   }
   return undefined;
+}
+
+/** 256 random bits in base64url. */
+function newSecret(): string {
+  const bytes = crypto.getRandomValues(new Uint8Array(32));
+  return btoa(String.fromCharCode(...bytes))
+    .replaceAll('+', '-')
+    .replaceAll('/', '_')
+    .replace('=', '');
 }
 
 /** The phone that has connected by this token may scan it again: its cookie says that it is the one. */

@@ -17,6 +17,7 @@ import { severalDocuments } from './documents/several-documents.ts';
 import { OrderDocuments } from './documents/order-documents.tsx';
 import { OrderHeader } from './order-header.tsx';
 import { OrderHistory } from './history/order-history.tsx';
+import { OrderMessages } from './messages/order-messages.tsx';
 import { OrderNotes } from './order-notes.tsx';
 import { useOrderKeys } from './use-order-keys.ts';
 import { useOrderLanguages } from './use-order-languages.ts';
@@ -86,7 +87,7 @@ export function OrderDesk({ order, isCurrent }: OrderDeskProps) {
                 <OrderDocuments />
                 <ChecksPanel />
                 <CertificatePanel />
-                {may('orders.note') && <OrderNotes />}
+                <Correspondence />
               </div>
               <div className="grid min-w-0 gap-5 in-turn">
                 <OrderDetails />
@@ -100,6 +101,17 @@ export function OrderDesk({ order, isCurrent }: OrderDeskProps) {
         </DeskColumn>
       </DocumentDrop>
     </OrderDeskContext>
+  );
+}
+
+/** What customer and staff write to each other, and what staff write for themselves. */
+function Correspondence() {
+  const { may } = useStaff();
+  return (
+    <>
+      {may('orders.message') && <OrderMessages />}
+      {may('orders.note') && <OrderNotes />}
+    </>
   );
 }
 

@@ -1,4 +1,4 @@
-import { useId, useState, useCallback, useEffect, useMemo, useRef } from 'react';
+import { useId, useState } from 'react';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { errorText } from '../../../i18n/error-text.ts';
 import { useFormats, useText } from '../../../i18n/language-context.ts';
@@ -14,7 +14,7 @@ import { RelativeTime } from '../../ui/time/relative-time.tsx';
 import { useOrderDesk } from './order-desk-context.ts';
 import { DeskForm } from '../../ui/desk-form.tsx';
 import { orderAction } from '../../keys/order-actions.ts';
-import { useLeaveGuard } from '../../leaving/use-leave-guard.ts';
+import { useDraft } from './use-draft.ts';
 
 /** Longest note, in characters. */
 const longestNote = 4000;
@@ -65,8 +65,7 @@ function NewNote() {
   const { orderNumber } = useOrderDesk().order;
   const { call } = useDeskApi();
   const queryClient = useQueryClient();
-  const [words, setWords] = useNoteDraft(orderNumber);
-  useLeaveGuard({ isChanged: words.trim() !== '', discard: () => setWords('') }, 'order');
+  const [words, setWords] = useDraft('note', orderNumber);
   const [problem, setProblem] = useState<string>();
   const add = useMutation({
     mutationFn: (note: string) => call('addOrderNote', { id: orderNumber }, { body: { text: note } }),
@@ -111,27 +110,4 @@ function NewNote() {
       </DeskButton>
     </DeskForm>
   );
-}
-
-/**
- * The draft of a note about an order. The browser's Back button skips the unsaved-changes question:
- * finds it again with the order, for as long as this window shows the desk.
- */
-function useNoteDraft(orderNumber: string): readonly [words: string, write: (words: string) => void] {
-  const queryClient = useQueryClient();
-  const key = useMemo(() => ['note-draft', orderNumber], [orderNumber]);
-  const [words, setWords] = useState(() => queryClient.getQueryData<string>(key) ?? '');
-  const latest = useRef(words);
-  const write = useCallback((typed: string) => {
-    latest.current = typed;
-    setWords(typed);
-  }, []);
-  useEffect(() => {
-    queryClient.setQueryDefaults(['note-draft'], { gcTime: Infinity });
-    return () => {
-      if (latest.current.trim() === '') queryClient.removeQueries({ queryKey: key, exact: true });
-      else queryClient.setQueryData(key, latest.current);
-    };
-  }, [queryClient, key]);
-  return [words, write];
 }

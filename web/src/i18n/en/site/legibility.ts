@@ -1,8 +1,10 @@
-/** What makes a photo hard to read. */
+/** What makes a photo or a scanned page hard to read. */
 export const legibility = {
-  small: 'This photo has fewer than 1,000 pixels: small print may be lost. Take it again, or keep it.',
+  small: 'This picture has fewer than 1,000 pixels: small print may be lost. Take it again, or keep it.',
   hardToRead: '{place} is hard to read ({reason}). Take it again, or keep it.',
   cutOff: '{place} of the page seems to be cut off. Take it again, or keep it.',
+  ofPage: 'Page {page}: {hint}',
+  others: { one: '{count} more hint about these pages.', other: '{count} more hints about these pages.' },
   // Reasons.
   blurred: 'blurred',
   dark: 'too dark',
@@ -17,5 +19,5 @@ export const legibility = {
   lowerLeft: 'The lower left corner',
   bottom: 'The bottom',
   lowerRight: 'The lower right corner',
-  everywhere: 'The whole photo',
+  everywhere: 'The whole page',
 } as const;

@@ -5,7 +5,8 @@ export const order = {
   expressTitle: 'Order an express translation',
   description: 'Upload your document, choose a translation and see the price before you pay.',
   lead: 'One form. You see the price before you pay, and we keep your document encrypted.',
-  needsScript: 'This form needs JavaScript to send your document. Please switch it on and reload the page.',
+  withoutScripts:
+    'Without JavaScript your pages are not counted here. You see the exact price on the next page, before you pay.',
 
   personal: 'Personal information',
   fullName: 'Full name',
@@ -56,6 +57,9 @@ export const order = {
   addOthers: { one: 'Add the other file', other: 'Add the other {count} files' },
   addDocument: 'Add another document',
   uploadIncomplete: 'Not uploaded completely. Please choose the file again.',
+  furtherDocuments: 'Further documents',
+  furtherDocumentsHint: 'Up to {count} more files, 100 MB in all.',
+  certificateForEach: 'One certificate for each document, instead of one for all',
   saveLater: 'Email me a link to this form',
   usePhone: 'Add photos with your phone',
   takePhotos: 'Take or choose photos',
@@ -117,6 +121,7 @@ export const order = {
   translationTypeInvalid: 'Choose a translation type',
   commentsTooLong: 'Your comments can be at most 4,000 characters long',
   fileMissing: 'Please upload a document',
+  fileAgain: 'Please choose your document again. The browser does not keep it when a form is sent.',
   fileTooLarge: 'File too large. Maximum size is 10MB.',
   fileType: 'Invalid file type. Only PDF, Word or image files are allowed.',
   fileEmpty: 'The file is empty. Please choose another file.',

@@ -1,9 +1,15 @@
 import type { Spanish } from '../../dictionary.ts';
 
 export const legibility: Spanish['legibility'] = {
-  small: 'Esta foto tiene menos de 1.000 píxeles: la letra pequeña puede perderse. Repítala o consérvela.',
-  hardToRead: '{place} se lee con dificultad ({reason}). Repita la foto o consérvela.',
-  cutOff: '{place} de la página parece haber quedado fuera. Repita la foto o consérvela.',
+  small: 'Esta imagen tiene menos de 1.000 píxeles: la letra pequeña puede perderse. Repítala o consérvela.',
+  hardToRead: '{place} se lee con dificultad ({reason}). Repítala o consérvela.',
+  cutOff: '{place} de la página parece haber quedado fuera. Repítala o consérvela.',
+  ofPage: 'Página {page}: {hint}',
+  others: {
+    one: '{count} observación más sobre estas páginas.',
+    many: '{count} de observaciones más sobre estas páginas.',
+    other: '{count} observaciones más sobre estas páginas.',
+  },
   // Reasons.
   blurred: 'imagen borrosa',
   dark: 'imagen oscura',
@@ -18,5 +24,5 @@ export const legibility: Spanish['legibility'] = {
   lowerLeft: 'La esquina inferior izquierda',
   bottom: 'La parte inferior',
   lowerRight: 'La esquina inferior derecha',
-  everywhere: 'Toda la foto',
+  everywhere: 'Toda la página',
 };

@@ -4,7 +4,11 @@ export const orderView: Spanish['orderView'] = {
   title: 'Orden {orderNumber}',
   description: 'Estado, entrega, documentos y precio de una orden.',
   submittedHeading: '¡Su orden se envió con éxito!',
-  readyHeading: 'Su traducción está lista',
+  readyHeading: {
+    one: 'Su traducción está lista',
+    many: 'Sus traducciones están listas',
+    other: 'Sus traducciones están listas',
+  },
   loading: 'Cargando su orden…',
   backToTracking: 'Volver al seguimiento',
   orderNumber: 'Número de orden',
@@ -22,7 +26,11 @@ export const orderView: Spanish['orderView'] = {
   inProgress: 'En curso',
   inProgressText: 'Su documento se está traduciendo',
   finalChecks: 'Revisión final',
-  finalChecksText: 'Su traducción está terminada y la revisamos por última vez. Después podrá descargarla.',
+  finalChecksText: {
+    one: 'Su traducción está terminada y la revisamos por última vez. Después podrá descargarla.',
+    many: 'Sus traducciones están terminadas y las revisamos por última vez. Después podrá descargarlas.',
+    other: 'Sus traducciones están terminadas y las revisamos por última vez. Después podrá descargarlas.',
+  },
   completed: 'Completada',
   completedText: 'Su traducción está lista para descargar',
   unknown: 'Desconocido',
@@ -51,7 +59,11 @@ export const orderView: Spanish['orderView'] = {
   payTitle: 'Su pago sigue pendiente',
   payText: 'Empezamos a traducir en cuanto lo recibimos.',
   payNow: 'Pagar {price} ahora',
-  completedUnpaid: 'Su traducción está terminada. Pague la orden y podrá descargarla aquí mismo.',
+  completedUnpaid: {
+    one: 'Su traducción está terminada. Pague la orden y podrá descargarla aquí mismo.',
+    many: 'Sus traducciones están terminadas. Pague la orden y podrá descargarlas aquí mismo.',
+    other: 'Sus traducciones están terminadas. Pague la orden y podrá descargarlas aquí mismo.',
+  },
 
   documents: 'Documentos',
   original: 'Original',
@@ -59,12 +71,28 @@ export const orderView: Spanish['orderView'] = {
   downloadOriginal: 'Descargar original',
   everything: 'Todo',
   downloadEverything: 'Todo (ZIP)',
-  everythingText: 'Traducción certificada, certificado, traducción, registro firmado y recibo',
+  everythingText: {
+    one: 'Traducción certificada, certificado, traducción, registro firmado y recibo',
+    many: 'Todas las traducciones, certificados, registros firmados y recibo',
+    other: 'Todas las traducciones, certificados, registros firmados y recibo',
+  },
   certified: 'Traducción certificada',
   downloadCertified: 'Descargar certificada',
-  certificateFollows: 'Falta el certificado',
-  certificateFollowsText:
-    'Ya puede descargar la traducción. El PDF certificado aparecerá aquí en cuanto se emita el certificado.',
+  certificateFollows: {
+    one: 'Falta el certificado',
+    many: 'Faltan certificados',
+    other: 'Faltan certificados',
+  },
+  downloadableNow: {
+    one: 'Ya puede descargar la traducción.',
+    many: 'Ya puede descargar las traducciones.',
+    other: 'Ya puede descargar las traducciones.',
+  },
+  certifiedFollows: {
+    one: 'El PDF certificado aparecerá aquí en cuanto se emita el certificado.',
+    many: 'Cada PDF certificado aparecerá aquí en cuanto se emita su certificado.',
+    other: 'Cada PDF certificado aparecerá aquí en cuanto se emita su certificado.',
+  },
   certificateChecked: {
     one: 'comprobado una vez, el {time}',
     many: 'comprobado {count} veces, la última el {time}',
@@ -78,7 +106,11 @@ export const orderView: Spanish['orderView'] = {
   tabText: 'Su descarga comienza en un momento. Después puede cerrar esta pestaña.',
   noDownloadUrl: 'No se pudo obtener el enlace de descarga',
   downloadFailed: 'No se pudo descargar el documento',
-  translationLater: 'El archivo traducido aparece aquí cuando está listo.',
+  translationLater: {
+    one: 'El archivo traducido aparece aquí cuando está listo.',
+    many: 'Los archivos traducidos aparecen aquí cuando todos están listos.',
+    other: 'Los archivos traducidos aparecen aquí cuando todos están listos.',
+  },
   documentsDeleted: 'Los documentos de esta orden se eliminaron el {time}.',
   privacy: 'Privacidad: cuánto tiempo los guardamos, quién los abrió, cómo eliminarlos',
   documentsGone: 'Los documentos de esta orden están eliminados',
@@ -120,6 +152,7 @@ export const orderView: Spanish['orderView'] = {
   printedFrom: 'De {url}',
 
   questions: '¿Tiene preguntas?',
+  messages: 'Mensajes',
   writeToUs: 'Escríbanos sobre esta orden',
   receiptFor: 'Recibo para una empresa',
   receiptForText:

@@ -7,8 +7,8 @@ export const order: Spanish['order'] = {
   expressTitle: 'Ordene una traducción exprés',
   description: 'Suba su documento, elija una traducción y vea el precio antes de pagar.',
   lead: 'Un solo formulario. Usted ve el precio antes de pagar y su documento se guarda cifrado.',
-  needsScript:
-    'Este formulario necesita JavaScript para enviar su documento. Por favor actívelo y vuelva a cargar la página.',
+  withoutScripts:
+    'Sin JavaScript sus páginas no se cuentan aquí. Usted ve el precio exacto en la página siguiente, antes de pagar.',
 
   personal: 'Información personal',
   fullName: 'Nombre completo',
@@ -64,6 +64,9 @@ export const order: Spanish['order'] = {
   },
   addDocument: 'Agregar otro documento',
   uploadIncomplete: 'No se subió completo. Por favor elija el archivo otra vez.',
+  furtherDocuments: 'Otros documentos',
+  furtherDocumentsHint: 'Hasta {count} archivos más, 100 MB en total.',
+  certificateForEach: 'Un certificado por cada documento, en lugar de uno para todos',
   saveLater: 'Enviarme un enlace a este formulario',
   usePhone: 'Agregar fotos con su teléfono',
   takePhotos: 'Tomar o elegir fotos',
@@ -128,6 +131,7 @@ export const order: Spanish['order'] = {
   translationTypeInvalid: 'Elija un tipo de traducción',
   commentsTooLong: 'Sus comentarios pueden tener 4000 caracteres como máximo',
   fileMissing: 'Por favor suba un documento',
+  fileAgain: 'Por favor elija su documento otra vez. El navegador no lo conserva al enviar un formulario.',
   fileTooLarge: 'El archivo es demasiado grande. El tamaño máximo es de 10 MB.',
   fileType: 'Tipo de archivo no válido. Solo se permiten archivos PDF, Word o imágenes.',
   fileEmpty: 'El archivo está vacío. Por favor elija otro archivo.',

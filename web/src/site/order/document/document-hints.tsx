@@ -6,14 +6,16 @@ import type { OrderDocument } from './order-document.ts';
 
 /** What may be wrong with a document that can be ordered: it is locked, or hard to read. */
 export function DocumentHints({ document }: { readonly document: OrderDocument }) {
-  const { id, file, pages, problem, upload } = document;
+  const { id, file, pages, problem, upload, mayBeScan = false } = document;
   const text = useText();
-  const photo = file !== undefined && isPhoto(file.name) ? file : undefined;
-  const isRated = photo !== undefined && problem === undefined && upload?.kind !== 'preparing';
+  const picture = file !== undefined && (mayBeScan || isPhoto(file.name)) ? file : undefined;
+  const isRated = picture !== undefined && problem === undefined && upload?.kind !== 'preparing';
   const loaded = useLoaded(isRated, async () => {
     const { LegibilityNote } = await import('../photos/legibility-note.tsx');
     return { LegibilityNote };
   });
   if (pages.kind === 'locked') return <DocumentNote tone="pending" words={text('order.lockedFile')} />;
-  return isRated && loaded !== undefined && <loaded.LegibilityNote key={id} photo={photo} />;
+  return (
+    isRated && loaded !== undefined && <loaded.LegibilityNote key={id} picture={picture} isScan={mayBeScan} />
+  );
 }

@@ -14,11 +14,15 @@ import { DropZone } from './drop-zone.tsx';
 import { isList, nameOf, type OrderDocument } from './order-document.ts';
 import { useLoaded } from './load-online.ts';
 import { pagesText } from './pages-text.ts';
+import { FurtherDocuments } from '../without-scripts.tsx';
 import { usePhotoDialog } from './use-photo-dialog.ts';
 import { useSeveral } from './use-several.ts';
 import { useTakeDocuments } from './use-take-documents.ts';
 
 const id = fieldId('file');
+/** Without scripts nothing else shows the name of the chosen file. */
+const emptyInput =
+  'file-field absolute inset-0 w-full cursor-pointer opacity-0 noscript:static noscript:opacity-100';
 
 export function DocumentSection() {
   const text = useText();
@@ -86,7 +90,9 @@ function PhonePlace() {
   const isPhone = useOrderForm((state) => state.isPhone);
   const phone = useLoaded(!isPhone, () => import('../phone/phone-invitation.tsx'));
   return isPhone ? null : (
-    <div className="min-h-11 not-pointer-fine:hidden">{phone && <phone.PhoneInvitation />}</div>
+    <div className="min-h-11 noscript:hidden not-pointer-fine:hidden">
+      {phone && <phone.PhoneInvitation />}
+    </div>
   );
 }
 
@@ -114,7 +120,7 @@ function FileInput({ ref, isEmpty, error, onPick }: FileInputProps) {
         event.target.value = '';
         if (files.length > 0) onPick(files);
       }}
-      className={isEmpty ? 'absolute inset-0 cursor-pointer opacity-0' : 'sr-only'}
+      className={isEmpty ? emptyInput : 'sr-only'}
     />
   );
 }
@@ -155,18 +161,21 @@ interface AddButtonsProps {
 function AddButtons({ hasDocument, isOpening, onAdd, onPhotos }: AddButtonsProps) {
   const text = useText();
   return (
-    <div className="mt-1.5 flex flex-wrap gap-3 max-sm:grid">
-      {hasDocument && (
-        <Button variant="secondary" onClick={onAdd}>
-          <Plus aria-hidden="true" className="size-5" />
-          <span>{text('order.addDocument')}</span>
+    <>
+      <noscript>{import.meta.env.SSR && <FurtherDocuments />}</noscript>
+      <div className="mt-1.5 flex flex-wrap gap-3 noscript:hidden max-sm:grid">
+        {hasDocument && (
+          <Button variant="secondary" onClick={onAdd}>
+            <Plus aria-hidden="true" className="size-5" />
+            <span>{text('order.addDocument')}</span>
+          </Button>
+        )}
+        <Button variant="quiet" busy={isOpening} onClick={onPhotos}>
+          <Camera aria-hidden="true" className="size-5" />
+          <span>{text('order.takePhotos')}</span>
         </Button>
-      )}
-      <Button variant="quiet" busy={isOpening} onClick={onPhotos}>
-        <Camera aria-hidden="true" className="size-5" />
-        <span>{text('order.takePhotos')}</span>
-      </Button>
-    </div>
+      </div>
+    </>
   );
 }
 
@@ -174,7 +183,7 @@ function AddButtons({ hasDocument, isOpening, onAdd, onPhotos }: AddButtonsProps
 function Invitation() {
   const text = useText();
   return (
-    <div aria-hidden="true" className="grid justify-items-center gap-1 py-4 text-center">
+    <div aria-hidden="true" className="grid justify-items-center gap-1 py-4 text-center noscript:hidden">
       <FileUp className="mb-1 size-8 text-accent" />
       <p className="font-semibold pointer-coarse:hidden">{text('order.dropHere')}</p>
       <p className="text-sm font-semibold text-accent underline underline-offset-4 pointer-coarse:hidden">

@@ -102,7 +102,9 @@ function createPageCounter(
       last = last.then(async () => {
         if (controller.signal.aborted) return;
         const pages = await countPages(file, controller.signal);
-        if (!controller.signal.aborted) update(id, { pages });
+        if (controller.signal.aborted) return;
+        update(id, { pages });
+        if (pages.kind === 'counted') listed.update(id, { mayBeScan: pages.mayBeScan });
       });
     },
     stop(id: string): void {

@@ -24,6 +24,8 @@ export interface OrderDocument {
   /** Of one that only the server has: it came from a phone. */
   readonly remote?: { readonly name: string; readonly bytes: number } | undefined;
   readonly pages: PageCount;
+  /** A PDF that has as many pictures as pages. */
+  readonly mayBeScan?: boolean | undefined;
   /** Why it cannot be ordered; it then waits to be replaced or removed. */
   readonly problem?: FieldProblem | undefined;
   /** Undefined: it waits for its turn, or is small and alone and goes with the form. */

@@ -1,9 +1,9 @@
-import type { PageCountReply, PageCountRequest } from './page-count.worker.ts';
+import type { PdfReplies, PdfRequest } from './pdf.worker.ts';
 
 /** What the browser knows about the pages before the server counts them. */
 export type PageCount =
   | { readonly kind: 'none' | 'counting' }
-  | { readonly kind: 'counted'; readonly pages: number }
+  | { readonly kind: 'counted'; readonly pages: number; readonly mayBeScan?: boolean }
   /** Counted by the server after the upload: a Word file, or one we could not read here. */
   | { readonly kind: 'later' }
   /** The document opens with a password only; the server will refuse it. */
@@ -11,33 +11,40 @@ export type PageCount =
 
 export type CountPages = (file: File, signal: AbortSignal) => Promise<PageCount>;
 
-const timeLimit = 15_000;
+/** In ms. */
+const longestCount = 15_000;
 
 /** Counts a preview of the pages: images are one page, PDFs are read in a worker, the rest is left to the server. */
 export const countPages: CountPages = async (file, signal) => {
   if (/\.(?:jpe?g|png)$/i.test(file.name)) return { kind: 'counted', pages: 1 };
   if (!/\.pdf$/i.test(file.name)) return { kind: 'later' };
   try {
-    const reply = await askWorker(await file.arrayBuffer(), signal);
+    const reply = await askPdfWorker('count', await file.arrayBuffer(), longestCount, signal);
     if (reply === undefined) return { kind: 'later' };
     if ('locked' in reply) return { kind: 'locked' };
-    return reply.pages >= 1 ? { kind: 'counted', pages: reply.pages } : { kind: 'later' };
+    return reply.pages >= 1 ? { kind: 'counted', ...reply } : { kind: 'later' };
   } catch {
     return { kind: 'later' };
   }
 };
 
-function askWorker(bytes: ArrayBuffer, signal: AbortSignal): Promise<PageCountReply> {
-  const worker = new Worker(new URL('page-count.worker.ts', import.meta.url), { type: 'module' });
+/** What the worker says about a PDF; undefined where it cannot read it. Rejects when that takes longer than `timeLimit` ms. */
+export function askPdfWorker<Task extends PdfRequest['task']>(
+  task: Task,
+  bytes: ArrayBuffer,
+  timeLimit: number,
+  signal?: AbortSignal,
+): Promise<PdfReplies[Task] | undefined> {
+  const worker = new Worker(new URL('pdf.worker.ts', import.meta.url), { type: 'module' });
   const { port1: ours, port2: theirs } = new MessageChannel();
   let timer: ReturnType<typeof setTimeout> | undefined;
-  const reply = new Promise<PageCountReply>((resolve, reject) => {
-    timer = setTimeout(() => reject(new Error('counting took too long')), timeLimit);
-    signal.addEventListener('abort', () => reject(new Error('the document was replaced')));
+  const reply = new Promise<PdfReplies[Task] | undefined>((resolve, reject) => {
+    timer = setTimeout(() => reject(new Error('reading took too long')), timeLimit);
+    signal?.addEventListener('abort', () => reject(new Error('the document was replaced')));
     worker.addEventListener('error', () => reject(new Error('the worker failed')));
-    ours.onmessage = ({ data }: MessageEvent<PageCountReply>) => resolve(data);
+    ours.onmessage = ({ data }: MessageEvent<PdfReplies[Task] | undefined>) => resolve(data);
   });
-  worker.postMessage({ bytes, answer: theirs } satisfies PageCountRequest, [bytes, theirs]);
+  worker.postMessage({ bytes, task, answer: theirs } satisfies PdfRequest, [bytes, theirs]);
   return reply.finally(() => {
     clearTimeout(timer);
     ours.close();

@@ -15,8 +15,11 @@ export const formFields = [
 ] as const;
 export type FormField = (typeof formFields)[number];
 
-/** A code the dictionary has words for (of the error catalogue for the file), or what the server said. */
-export type PlainProblem = OrderFieldProblem | ErrorCode | { readonly message: string };
+/**
+ * A code the dictionary has words for (of the error catalogue for the file, and 'again': to be chosen again), or what the
+ * server said.
+ */
+export type PlainProblem = OrderFieldProblem | ErrorCode | 'again' | { readonly message: string };
 /** Of several documents, those that it is about are named. */
 export type FieldProblem = PlainProblem | { readonly about: PlainProblem; readonly names: readonly string[] };
 export type FormProblems = Readonly<Partial<Record<FormField, FieldProblem>>>;

@@ -1,5 +1,6 @@
 import { createStore, type StoreApi } from 'zustand/vanilla';
 import type { TranslationType } from '@truepage/core/pricing/translation-type';
+import type { RefusedForm } from '@truepage/core/site/page-contract';
 import type { LoadUploader } from '../document/background-uploads.ts';
 import type { DocumentStorage } from '../document/document-storage.ts';
 import type { DraftStorage } from './draft-storage.ts';
@@ -11,6 +12,7 @@ import type { OrderDocument } from '../document/order-document.ts';
 import type { CountPages } from '../document/page-count.ts';
 import type { SavedForm } from '../saved/saved-form.ts';
 import type { UploadProgress } from '../../../api/upload-transport.ts';
+import { refusedOrder } from './refused-order.ts';
 import type { LostAnswer, Refusal, sendOrder } from './send-order.ts';
 
 export type Submission =
@@ -58,11 +60,14 @@ export interface OrderFormParts {
 
 export type OrderFormStore = StoreApi<OrderFormState>;
 
-/** The form as the server renders it: empty, with the type of its route. Touches no storage. */
+/** The form as the server renders it: empty, with the type of its route, or as it was refused. Touches no storage. */
 export function createOrderFormStore(
   preset: TranslationType | undefined,
   newId: () => string,
-  isPhone = false,
+  {
+    isPhone = false,
+    refused,
+  }: { readonly isPhone?: boolean; readonly refused?: RefusedForm | undefined } = {},
 ): OrderFormStore {
   return createStore<OrderFormState>(() => ({
     draft: emptyDraft(preset),
@@ -75,5 +80,6 @@ export function createOrderFormStore(
     preset,
     saved: undefined,
     isPhone,
+    ...(import.meta.env.SSR && refused && refusedOrder(refused)),
   }));
 }

@@ -59,6 +59,7 @@ const words = {
   'file:files.too_many': 'order.tooManyFiles',
   'file:files.too_large_together': 'order.filesTooLarge',
   'file:invalid': 'order.someRefused',
+  'file:again': 'order.fileAgain',
 } as const;
 
 function isWorded(name: string): name is keyof typeof words {

@@ -79,7 +79,13 @@ export async function sendOrder(upload: OrderUpload, options: SendOptions): Prom
 }
 
 /** What the server's no means for the form: a busy or broken server has decided nothing yet. */
-function readRefusal({ status, code, serverMessage, details, retryAfter }: ApiError): Refusal | LostAnswer {
+export function readRefusal({
+  status,
+  code,
+  serverMessage,
+  details,
+  retryAfter,
+}: ApiError): Refusal | LostAnswer {
   if (status === 429) return lost('busy', serverMessage, retryAfter);
   if (status >= 500 || status === 408 || status === 499)
     return lost('unavailable', serverMessage, retryAfter);

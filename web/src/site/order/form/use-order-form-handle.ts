@@ -1,9 +1,11 @@
 import type { TranslationType } from '@truepage/core/pricing/translation-type';
+import type { RefusedForm } from '@truepage/core/site/page-contract';
 import { useEffect, useRef, useState, type RefObject } from 'react';
 import { usePageLanguage } from '../../../i18n/language-context.ts';
 import type { PageLanguage } from '../../../i18n/page-language.ts';
 import { useEntered } from '../../forms/use-entered.ts';
 import { useScreenAddress } from '../../../navigation/screen-address.ts';
+import { useSite } from '../../../site-context.ts';
 import { loadOnline } from '../document/load-online.ts';
 import { browserParts, loadBrowserUploader } from './browser-parts.ts';
 import { sessionDraftStorage } from './draft-storage.ts';
@@ -25,7 +27,9 @@ export function useOrderFormHandle(preset: TranslationType | undefined): {
   const formRef = useRef<HTMLFormElement>(null);
   useEntered();
   const language = usePageLanguage();
-  const [handle] = useState(() => createHandle(preset, language));
+  // It came without scripts, so that no browser takes this page over; the store has it on the server alone.
+  const refused = useSite().refusedForm;
+  const [handle] = useState(() => createHandle(preset, language, refused));
   const early = useRef<Early>({ fields: {}, file: undefined });
   const { key } = useScreenAddress().location;
   const arrival = useArrival();
@@ -62,8 +66,12 @@ function enteredBefore(form: HTMLFormElement | null, { store }: OrderFormHandle)
   return { fields: enteredFields(form, store.getState().draft), file: hasFile ? file : undefined };
 }
 
-function createHandle(preset: TranslationType | undefined, language: PageLanguage): OrderFormHandle {
-  const store = createOrderFormStore(preset, randomId);
+function createHandle(
+  preset: TranslationType | undefined,
+  language: PageLanguage,
+  refused: RefusedForm | undefined,
+): OrderFormHandle {
+  const store = createOrderFormStore(preset, randomId, { refused });
   const actions = createOrderFormActions(store, {
     ...browserParts(language),
     drafts: sessionDraftStorage(randomId),

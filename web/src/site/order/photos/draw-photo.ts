@@ -1,4 +1,3 @@
-import type { GreyPicture } from '@truepage/core/files/legibility';
 import { straighten, type Corners } from './straighten.ts';
 
 /** Quarter turns clockwise. */
@@ -60,17 +59,10 @@ function draw(bitmap: ImageBitmap, { longest, turns = 0, corners }: Drawing): HT
   return turned;
 }
 
-/** A picture in shades of grey. */
-export function greyOf(bitmap: ImageBitmap): GreyPicture {
-  const { width, height } = bitmap;
+/** The pixels of a picture, as it is. */
+export function pixelsOf(bitmap: ImageBitmap): ImageData {
   const canvas = draw(bitmap, { longest: Number.POSITIVE_INFINITY });
-  const { data } = contextOf(canvas).getImageData(0, 0, width, height);
-  const values = new Uint8Array(width * height);
-  for (let at = 0; at < values.length; at += 1) {
-    const [red = 0, green = 0, blue = 0] = [data[4 * at], data[4 * at + 1], data[4 * at + 2]];
-    values[at] = 0.299 * red + 0.587 * green + 0.114 * blue;
-  }
-  return { width, height, values };
+  return contextOf(canvas).getImageData(0, 0, canvas.width, canvas.height);
 }
 
 function straightenedCanvas(whole: HTMLCanvasElement, corners: Corners): HTMLCanvasElement {

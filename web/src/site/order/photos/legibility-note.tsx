@@ -3,25 +3,48 @@ import type { Text } from '../../../i18n/dictionary.ts';
 import { usePageLanguage, useText } from '../../../i18n/language-context.ts';
 import { DocumentNote } from '../document/document-mark.tsx';
 import { useLoaded } from '../document/load-online.ts';
+import type { PageHint } from './scanned-pages.ts';
 
-/** What makes a photo hard to read: advice, which stops nothing. Rated once for each key. */
-export function LegibilityNote({ photo }: { readonly photo: Blob }) {
+interface LegibilityNoteProps {
+  /** A photo, or a PDF of scanned pages. */
+  readonly picture: Blob;
+  readonly isScan?: boolean;
+}
+
+type Hint = LegibilityHint | PageHint;
+
+/** Of a long scan that is hard to read all the same. */
+const mostShown = 4;
+
+/** What makes a photo or scanned pages hard to read: advice, which stops nothing. Rated once for each key. */
+export function LegibilityNote({ picture, isScan = false }: LegibilityNoteProps) {
   const text = useText();
   const language = usePageLanguage();
-  const hints = useLoaded(true, async () => {
-    const [{ ratePhoto }] = await Promise.all([import('./rate-photo.ts'), language.load(['legibility'])]);
-    return ratePhoto(photo);
+  const hints = useLoaded<readonly Hint[]>(true, async () => {
+    const [{ ratePhoto, rateScans }] = await Promise.all([
+      import('./rate-photo.ts'),
+      language.load(['legibility']),
+    ]);
+    return isScan ? rateScans(picture) : ratePhoto(picture);
   });
+  const lines = hints?.map((hint) => wordsOf(hint, text)) ?? [];
+  const others = lines.length - mostShown;
   return (
     <div role="status" className="grid gap-1 empty:hidden">
-      {hints?.map((hint) => (
-        <DocumentNote key={hint.problem + hint.place} tone="pending" words={wordsOf(hint, text)} />
+      {lines.slice(0, mostShown).map((line) => (
+        <DocumentNote key={line} tone="pending" words={line} />
       ))}
+      {others > 0 && <DocumentNote tone="pending" words={text('legibility.others', { count: others })} />}
     </div>
   );
 }
 
-function wordsOf({ problem, place }: LegibilityHint, text: Text): string {
+function wordsOf(hint: Hint, text: Text): string {
+  const words = hintText(hint, text);
+  return 'page' in hint ? text('legibility.ofPage', { page: hint.page, hint: words }) : words;
+}
+
+function hintText({ problem, place }: LegibilityHint, text: Text): string {
   if (problem === 'small') return text('legibility.small');
   const where = text(`legibility.${place}`);
   return problem === 'cutOff'

@@ -54,7 +54,7 @@ export function PhotoRow(props: PhotoRowProps) {
           <PhotoState {...props} />
         </div>
       </div>
-      {typeof photo.opened === 'object' && <LegibilityNote photo={photo.opened.picture} />}
+      {typeof photo.opened === 'object' && <LegibilityNote picture={photo.opened.picture} />}
       <PhotoActions {...props} />
     </li>
   );

@@ -22,7 +22,7 @@ export function PriceBar({ prices }: { readonly prices: ShownPrices }) {
   const isCounted = price.pages !== undefined;
   if (!useIsBelow(priceSummaryId)) return null;
   return (
-    <div className="@container fixed inset-x-0 bottom-0 z-10 border-t border-line bg-sheet px-page pt-2 pb-[max(0.5rem,env(safe-area-inset-bottom))] sm:px-6 lg:hidden print:hidden">
+    <div className="@container fixed inset-x-0 bottom-0 z-10 border-t border-line bg-sheet px-page pt-2 pb-[max(0.5rem,env(safe-area-inset-bottom))] sm:px-6 lg:hidden print:hidden noscript:hidden">
       <div className="flex items-center justify-between gap-4">
         <p className="grid text-sm text-ink-soft tabular-nums">
           <span>

@@ -26,7 +26,7 @@ export function PriceSummary({ prices }: { readonly prices: ShownPrices }) {
   const documents = useOrderForm((state) => state.documents);
   const price = previewPrice(draft, documents, prices.list);
   return (
-    <Card className="grid gap-4">
+    <Card className="grid gap-4 noscript:hidden">
       <h2 id={priceSummaryId} tabIndex={-1} className="text-lg font-bold">
         {text('order.summary')}
       </h2>

@@ -12,7 +12,12 @@ export function SaveLater() {
   const parts = useSavedParts(isOpen);
   return (
     <>
-      <Button variant="quiet" busy={isOpen && parts === undefined} onClick={() => setIsOpen(true)}>
+      <Button
+        variant="quiet"
+        className="noscript:hidden"
+        busy={isOpen && parts === undefined}
+        onClick={() => setIsOpen(true)}
+      >
         {text('order.saveLater')}
       </Button>
       {isOpen && parts !== undefined && <parts.SaveDialog onClose={() => setIsOpen(false)} />}

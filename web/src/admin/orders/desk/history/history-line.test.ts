@@ -68,6 +68,7 @@ test.each([
     'Version 2 was still being checked when the customer was notified',
   ],
   ['order.noted', { noteId: 'n' }, 'Added a note'],
+  ['order.messaged', { messageId: 'm' }, 'Sent a message'],
   ['payment.recorded', { by: 'stripe', amount: 2495 }, 'Paid by card: $24.95'],
   ['payment.recorded', { by: 'nothing-owed', amount: 0 }, 'Nothing had to be paid'],
   ['payment.marked_paid', { isPaid: true, amount: 2495 }, 'Marked as paid: $24.95', { isPaid: false }],

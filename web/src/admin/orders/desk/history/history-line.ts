@@ -69,7 +69,10 @@ function sentence(entry: ReadEntry, wording: Wording): string {
     case 'order.comment_reopened':
       return commentLine(entry, text);
     case 'order.noted':
-      return text('adminOrder.didNoted');
+    case 'order.messaged':
+    case 'order.receipt_details':
+    case 'order.document_described':
+      return text(written[entry.what]);
     case 'check.answered':
     case 'check.reopened':
     case 'check.left_open':
@@ -83,10 +86,6 @@ function sentence(entry: ReadEntry, wording: Wording): string {
       return text('adminOrder.didRevoke', entry.after);
     case 'order.corrected':
       return text(corrected(entry.after.fields));
-    case 'order.receipt_details':
-      return text('adminOrder.didReceiptDetails');
-    case 'order.document_described':
-      return text('adminOrder.didDescribe');
     case 'file.opened':
       return opened(entry, text);
     case 'documents.deleted':
@@ -100,6 +99,14 @@ function sentence(entry: ReadEntry, wording: Wording): string {
       return paymentSentence(entry, wording);
   }
 }
+
+/** Entries without facts to name. */
+const written = {
+  'order.noted': 'adminOrder.didNoted',
+  'order.messaged': 'adminOrder.didMessaged',
+  'order.receipt_details': 'adminOrder.didReceiptDetails',
+  'order.document_described': 'adminOrder.didDescribe',
+} as const;
 
 type CommentEntry = EntryOf<'order.commented' | 'order.comment_resolved' | 'order.comment_reopened'>;
 

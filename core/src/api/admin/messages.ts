@@ -1,0 +1,36 @@
+import { z } from 'zod';
+import { endpoint } from '../endpoint.ts';
+import { message, messageIdParams, newMessage, readThrough } from '../messages/messages.ts';
+import { orderParams } from './orders.ts';
+import { adminRoutes as routes } from './routes.ts';
+
+/** As the customer sees it, with the staff member who wrote it. Email addresses in texts are hidden from roles that see none. */
+const staffMessage = message.extend({ sender: z.string().nullable() });
+
+const staffThread = z.object({ messages: z.array(staffMessage) });
+
+export type StaffMessage = z.output<typeof staffMessage>;
+export type StaffThread = z.output<typeof staffThread>;
+
+export const adminMessageApi = {
+  listOrderMessages: endpoint(routes.listOrderMessages, {
+    summary: 'The messages between the customer and the staff about an order, oldest first.',
+    access: 'orders.message',
+    params: orderParams,
+    reply: staffThread,
+  }),
+  readOrderMessages: endpoint(routes.readOrderMessages, {
+    summary: 'Marks messages of the customer as read, for all staff; unread ones are announced by email.',
+    access: 'orders.message',
+    params: orderParams,
+    body: readThrough,
+    reply: z.object({ success: z.literal(true) }),
+  }),
+  sendOrderMessage: endpoint(routes.sendOrderMessage, {
+    summary: 'Sends a message to the customer. Repeated with the same id, it is sent once.',
+    access: 'orders.message',
+    params: z.object({ ...orderParams.shape, ...messageIdParams.shape }),
+    body: newMessage,
+    reply: staffMessage,
+  }),
+};

@@ -1,0 +1,63 @@
+import { z } from 'zod';
+import { longestMessage, messageAuthors, mostMessages } from '../../messages/message.ts';
+import { isBlank, plainText } from '../../plain-text.ts';
+import { endpoint } from '../endpoint.ts';
+import { orderNumberParams, timeShape } from '../shapes.ts';
+import { messageRoutes } from './routes.ts';
+
+/** The sender makes up the id: sending again after a lost answer sends once. */
+export const messageIdParams = z.object({ messageId: z.uuid() });
+
+export const newMessage = z.object({
+  text: z
+    .string('required')
+    .transform(plainText)
+    .refine((text) => !isBlank(text), 'required')
+    .pipe(z.string().max(longestMessage, 'too_long')),
+});
+
+/** What the reader has on the screen: every message up to this one. */
+export const readThrough = z.object({ through: z.int().min(1).max(mostMessages) });
+
+export const message = z.object({
+  id: z.string(),
+  /** 1, 2, … within its order. */
+  sequence: z.int(),
+  author: z.enum(messageAuthors),
+  text: z.string(),
+  at: timeShape,
+});
+
+export type Message = z.output<typeof message>;
+
+const thread = z.object({
+  /** Oldest first. */
+  messages: z.array(message),
+});
+
+export type MessageThread = z.output<typeof thread>;
+
+export const messageApi = {
+  listMessages: endpoint(messageRoutes.listMessages, {
+    summary: 'The messages between the customer and the staff about an order. Needs proof of ownership.',
+    access: 'public',
+    params: orderNumberParams,
+    reply: thread,
+  }),
+  readMessages: endpoint(messageRoutes.readMessages, {
+    summary:
+      'Marks messages of the staff as read; unread ones are announced by email. Needs proof of ownership.',
+    access: 'public',
+    params: orderNumberParams,
+    body: readThrough,
+    reply: z.object({ success: z.literal(true) }),
+  }),
+  sendMessage: endpoint(messageRoutes.sendMessage, {
+    summary:
+      'Sends a message to the staff. Repeated with the same id, it is sent once. Needs proof of ownership.',
+    access: 'public',
+    params: z.object({ ...orderNumberParams.shape, ...messageIdParams.shape }),
+    body: newMessage,
+    reply: message,
+  }),
+};

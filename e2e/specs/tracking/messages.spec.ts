@@ -1,0 +1,92 @@
+import type { Page, Route } from 'playwright/test';
+import { barriers, barriersInDark } from '../../screen-checks/barriers.ts';
+import { pixelsTooWide } from '../../screen-checks/screens.ts';
+import { expect, test } from '../../desk-fixtures.ts';
+import { OrderDesk } from '../../pages/desk/order-desk.ts';
+
+const region = (page: Page) => page.getByRole('region', { name: 'Messages', exact: true });
+const shown = (page: Page) => region(page).getByRole('log').getByRole('listitem');
+
+test('customer and translator write to each other live; a failed message is sent once', async ({
+  page: customer,
+  openPage,
+  signIn,
+  placeOrder,
+  inviteTranslator,
+  callAsAdmin,
+  mailOf,
+  allowConsoleErrors,
+}) => {
+  allowConsoleErrors(/ERR_FAILED|ERR_INTERNET_DISCONNECTED/);
+  const orderNumber = await placeOrder({ email: 'thread@example.com' });
+  const { text } = await mailOf(orderNumber, 'tracking');
+  const staff = await inviteTranslator('thread-translator');
+  await callAsAdmin('PUT', `/api/admin/orders/${orderNumber}/assignee`, { staffId: staff.id });
+  const desk = await openPage();
+  await signIn(desk, staff);
+  await new OrderDesk(desk).open(orderNumber);
+  await expect(region(desk).getByText('No messages yet.')).toBeVisible();
+
+  await customer.setViewportSize({ width: 375, height: 800 });
+  await customer.goto(/https?:\S+\/track\/direct\/[\w-]+/.exec(text)?.[0] ?? '');
+  await customer.getByRole('link', { name: 'Write to us about this order' }).click();
+  await expect(region(customer)).toBeFocused();
+  const field = region(customer).getByLabel('Your message');
+
+  await test.step('by keys alone; nothing is sent without words', async () => {
+    await field.focus();
+    await customer.keyboard.press('Tab');
+    await customer.keyboard.press('Enter');
+    await expect(field).toHaveAccessibleDescription('Please write something first');
+    await customer.keyboard.type('Is the name right?');
+    await customer.keyboard.press('Tab');
+    await customer.keyboard.press('Enter');
+    await expect(field).toHaveValue('');
+    await expect(shown(desk)).toContainText(['Is the name right?']);
+  });
+
+  await test.step('the answer arrives without a reload, right to left where it is written so', async () => {
+    await region(desk).getByLabel('Message to the customer').fill('نعم، الاسم صحيح');
+    await region(desk).getByRole('button', { name: 'Send message' }).click();
+    await expect(shown(customer)).toContainText(['Is the name right?', 'نعم، الاسم صحيح']);
+    await expect(customer.getByText('نعم، الاسم صحيح')).toHaveCSS('direction', 'rtl');
+    await expect(region(customer)).not.toContainText(staff.username);
+  });
+
+  const send = async (words: string) => {
+    await field.fill(words);
+    await field.press('Tab');
+    await customer.keyboard.press('Enter');
+  };
+  const sending = /\/messages\/[\da-f-]{36}$/;
+
+  await test.step('a message that did not leave is sent by another try', async () => {
+    await customer.route(sending, (route) => route.abort(), { times: 1 });
+    await send('Thank you!');
+    await expect(shown(customer).last()).toContainText('Not sent.');
+    await region(customer).getByRole('button', { name: 'Try again' }).click();
+    await expect(shown(desk)).toHaveCount(3);
+    await expect(region(customer)).not.toContainText('Not sent.');
+  });
+
+  await test.step('a message whose answer is lost is there once', async () => {
+    const lost = Promise.withResolvers<void>();
+    const lose = async (route: Route) => {
+      await route.fetch();
+      await route.abort();
+      lost.resolve();
+    };
+    await customer.route(sending, lose, { times: 1 });
+    await send('Good bye');
+    await lost.promise;
+    await expect(shown(desk)).toHaveCount(4);
+    await expect(shown(customer)).toHaveCount(4);
+    await expect(region(customer)).not.toContainText('Not sent.');
+  });
+
+  for (const screen of [customer, desk]) {
+    expect(await barriers(screen, { without: ['header'] })).toEqual([]);
+    expect(await barriersInDark(screen, { without: ['header'] })).toEqual([]);
+    expect(await pixelsTooWide(screen)).toBeLessThanOrEqual(0);
+  }
+});

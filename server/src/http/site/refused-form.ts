@@ -1,0 +1,27 @@
+import { errorMessage } from '@truepage/core/error-message';
+import type { AppError } from '@truepage/core/errors';
+import type { RefusedForm } from '@truepage/core/site/page-contract';
+import type Koa from 'koa';
+import { stateOf } from '../request-state.ts';
+import { visitorLocale } from '../visitor-locale.ts';
+import { answerPage, type PageOptions } from './pages.ts';
+
+/**
+ * Answers a form that came without JavaScript with its page: the reason, and the form as it was filled in. 422 where fields
+ * are wrong, otherwise the status of `error`.
+ */
+export async function answerRefusedForm(
+  ctx: Koa.Context,
+  pages: PageOptions,
+  typed: RefusedForm['typed'],
+  error: AppError,
+): Promise<void> {
+  const { code, details } = error;
+  if (error.status >= 500) stateOf(ctx).log.error({ err: error.cause ?? error }, 'a form was not taken');
+  const wait = details?.['retryAfterSeconds'];
+  if (typeof wait === 'number') ctx.set('Retry-After', String(wait));
+  ctx.set({ 'Cache-Control': 'no-store', 'X-Robots-Tag': 'noindex' });
+  const status = code === 'request.invalid' ? 422 : error.status;
+  const body = JSON.stringify({ message: errorMessage(code, visitorLocale(ctx), details), code, details });
+  await answerPage(ctx, pages, { typed, refusal: { status, body } });
+}

@@ -1,0 +1,37 @@
+import type Router from '@koa/router';
+import { messageEventsPath } from '@truepage/core/api/messages/routes';
+import type { Database } from '../deps.ts';
+import { answerEvents } from '../events/answer-events.ts';
+import type { ChangeFeed } from '../events/change-feed.ts';
+import { callOf, type CallSources } from '../http/call.ts';
+import { stateOf } from '../http/request-state.ts';
+import type { RateLimits } from '../http/security/rate-limit.ts';
+import { demandOwnership } from '../order-access/order-access.ts';
+import { demandOrderNumber, resolveOrder } from '../order-access/order.repository.ts';
+
+interface EventRouteParts extends CallSources {
+  readonly changes: ChangeFeed;
+  readonly limits: RateLimits;
+  readonly deps: Database;
+}
+
+/** Server-sent events for the customer of an order. They tell nothing but that its thread has changed. */
+export function messageEvents(router: Router, parts: EventRouteParts): void {
+  const { changes, limits, deps } = parts;
+  router.get(messageEventsPath, async (ctx) => {
+    // An answer that lasts for minutes is no request whose time means something.
+    stateOf(ctx).isRoutine = true;
+    const call = await callOf(ctx, parts);
+    await limits.consume('api', call.ip);
+    const typed = (ctx['params'] as { orderNumber?: string }).orderNumber ?? '';
+    const { id } = await limits.countMisses('lookup', call.ip, async () => {
+      const orderNumber = demandOrderNumber(typed);
+      await demandOwnership(deps, orderNumber, call);
+      return resolveOrder(deps.orm.em.fork(), orderNumber);
+    });
+    const leave = limits.hold([['addressStreams', call.ip]]);
+    const body = changes.open(`thread ${id}`);
+    body.once('close', leave);
+    answerEvents(ctx, body);
+  });
+}

@@ -1,0 +1,29 @@
+import type { Message as SentMessage } from '@truepage/core/api/messages/messages';
+import type { StaffMessage } from '@truepage/core/api/admin/messages';
+import { withoutAddresses } from '@truepage/core/messages/message';
+import { may } from '@truepage/core/staff/roles';
+import type { Em } from '../db/orm.ts';
+import { Message } from '../db/rows/order/message.ts';
+import type { ActingStaff } from '../order-access/order-for-staff.ts';
+
+/** The messages of an order, oldest first. */
+export function findMessages(em: Em, orderId: string): Promise<Message[]> {
+  return em.find(Message, { order: orderId }, { orderBy: { sequence: 'asc' }, populate: ['sender'] });
+}
+
+/** How many messages of the staff the customer has not read. */
+export function countUnread(em: Em, orderId: string): Promise<number> {
+  return em.count(Message, { order: orderId, author: 'staff', readAt: null });
+}
+
+/** A message as its customer sees it: without the names of staff. */
+export function presentMessage({ id, sequence, author, text, createdAt }: Message): SentMessage {
+  return { id, sequence, author, text, at: createdAt.toISOString() };
+}
+
+/** A message as this member of staff may see it. */
+export function presentStaffMessage(message: Message, { role }: Pick<ActingStaff, 'role'>): StaffMessage {
+  const sent = presentMessage(message);
+  const text = may(role, 'orders.customer') ? sent.text : withoutAddresses(sent.text);
+  return { ...sent, text, sender: message.sender?.unwrap().username ?? null };
+}

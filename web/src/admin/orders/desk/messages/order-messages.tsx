@@ -1,0 +1,72 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import type { StaffThread } from '@truepage/core/api/admin/messages';
+import { useText } from '../../../../i18n/language-context.ts';
+import { MessageList } from '../../../../site/messages/message-list.tsx';
+import { useOutbox } from '../../../../site/messages/use-outbox.ts';
+import { WriteMessage } from '../../../../site/messages/write-message.tsx';
+import { useDeskApi } from '../../../api/desk-context.ts';
+import { deskKeys } from '../../../api/desk-keys.ts';
+import { orderMessagesQuery } from '../../../api/desk-queries.ts';
+import { useStaff } from '../../../session/session-context.ts';
+import { DeskButton } from '../../../ui/desk-button.tsx';
+import { DeskTextArea } from '../../../ui/desk-field.tsx';
+import { Loaded } from '../../../ui/loaded.tsx';
+import { Panel } from '../../../ui/panel.tsx';
+import { useOrderDesk } from '../order-desk-context.ts';
+import { useDraft } from '../use-draft.ts';
+
+/** What customer and staff write to each other about the order. */
+export function OrderMessages() {
+  const text = useText();
+  const query = useQuery(orderMessagesQuery(useDeskApi(), useOrderDesk().order.orderNumber));
+  return (
+    <Panel title={text('adminOrder.messages')} hint={text('adminOrder.messagesHint')}>
+      <Loaded query={query} failed={text('messages.failed')} shape="h-24 rounded-sm">
+        {(thread) => <Thread thread={thread} />}
+      </Loaded>
+    </Panel>
+  );
+}
+
+function Thread({ thread }: { readonly thread: StaffThread }) {
+  const text = useText();
+  const { username } = useStaff();
+  const { orderNumber } = useOrderDesk().order;
+  const { call } = useDeskApi();
+  const queryClient = useQueryClient();
+  const [words, setWords] = useDraft('message', orderNumber);
+  const outbox = useOutbox(async ({ id, text: body }) => {
+    await call('sendOrderMessage', { id: orderNumber, messageId: id }, { body: { text: body } });
+    await queryClient.invalidateQueries({ queryKey: deskKeys.order(orderNumber) });
+  });
+  const messages = thread.messages.map(({ author, sender, ...message }) => ({
+    ...message,
+    isOwn: author === 'staff',
+    by: sender ?? text('adminOrder.whoCustomer'),
+  }));
+  return (
+    <>
+      <MessageList
+        label={text('messages.list', { orderNumber })}
+        messages={messages}
+        outbox={outbox}
+        writer={username}
+        onSeen={(through) =>
+          void call(
+            'readOrderMessages',
+            { id: orderNumber },
+            { body: { through }, isBackground: true },
+          ).catch(() => undefined)
+        }
+      />
+      <WriteMessage
+        label={text('adminOrder.newMessage')}
+        words={words}
+        onWrite={setWords}
+        onSend={outbox.send}
+        Area={DeskTextArea}
+        Submit={DeskButton}
+      />
+    </>
+  );
+}

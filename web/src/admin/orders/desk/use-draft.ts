@@ -1,0 +1,30 @@
+import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
+import { useQueryClient } from '@tanstack/react-query';
+import { useLeaveGuard } from '../../leaving/use-leave-guard.ts';
+
+/**
+ * What is being written about an order. The browser's Back button skips the unsaved-changes question:
+ * the draft is found again with the order, for as long as this window shows the desk.
+ */
+export function useDraft(
+  kind: 'note' | 'message',
+  orderNumber: string,
+): readonly [words: string, write: (words: string) => void] {
+  const queryClient = useQueryClient();
+  const key = useMemo(() => ['draft', kind, orderNumber], [kind, orderNumber]);
+  const [words, setWords] = useState(() => queryClient.getQueryData<string>(key) ?? '');
+  const latest = useRef(words);
+  const write = useCallback((typed: string) => {
+    latest.current = typed;
+    setWords(typed);
+  }, []);
+  useEffect(() => {
+    queryClient.setQueryDefaults(['draft'], { gcTime: Infinity });
+    return () => {
+      if (latest.current.trim() === '') queryClient.removeQueries({ queryKey: key, exact: true });
+      else queryClient.setQueryData(key, latest.current);
+    };
+  }, [queryClient, key]);
+  useLeaveGuard({ isChanged: words.trim() !== '', discard: () => write('') }, 'order');
+  return [words, write];
+}

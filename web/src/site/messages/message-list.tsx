@@ -1,0 +1,109 @@
+import { useEffect, useRef } from 'react';
+import { errorText } from '../../i18n/error-text.ts';
+import { useFormats, useText } from '../../i18n/language-context.ts';
+import { classes } from '../../ui/classes.ts';
+import { useSeen } from './use-seen.ts';
+import type { Outbox, Outgoing } from './use-outbox.ts';
+
+export interface ShownMessage {
+  readonly id: string;
+  readonly sequence: number;
+  readonly text: string;
+  /** UTC, ISO 8601. */
+  readonly at: string;
+  /** Written on this side of the thread. */
+  readonly isOwn: boolean;
+  /** Who wrote it. */
+  readonly by: string;
+}
+
+interface MessageListProps {
+  readonly label: string;
+  readonly messages: readonly ShownMessage[];
+  readonly outbox: Outbox;
+  /** Who writes here. */
+  readonly writer: string;
+  /** The last message, by its sequence, is on the screen. */
+  readonly onSeen: (through: number) => void;
+}
+
+/** The thread, oldest first. Screen readers announce each new message once: its element keeps its key when it is sent. */
+export function MessageList({ label, messages, outbox, writer, onSeen }: MessageListProps) {
+  const text = useText();
+  const { shortMoment } = useFormats();
+  const list = useRef<HTMLOListElement>(null);
+  const sent = new Set(messages.map(({ id }) => id));
+  const outgoing = outbox.outgoing.filter(({ id }) => !sent.has(id));
+  const end = useSeen(messages.at(-1)?.sequence, onSeen);
+  const last = outgoing.at(-1)?.id ?? messages.at(-1)?.id;
+  useEffect(() => {
+    list.current?.scrollTo({ top: list.current.scrollHeight });
+  }, [last]);
+  return (
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what is long is scrolled by keys too
+    <div role="log" aria-label={label} tabIndex={0} className="contents">
+      {messages.length + outgoing.length === 0 && <p className="text-ink-soft">{text('messages.empty')}</p>}
+      <ol ref={list} className="grid max-h-[32rem] gap-3 overflow-y-auto empty:hidden">
+        {messages.map(({ id, isOwn, by, at, text: words }) => (
+          <Bubble key={id} isOwn={isOwn} by={by} words={words}>
+            <time dateTime={at} className="text-sm text-ink-soft">
+              {shortMoment(at)}
+            </time>
+          </Bubble>
+        ))}
+        {outgoing.map((message) => (
+          <Bubble key={message.id} isOwn by={writer} words={message.text}>
+            <Sending message={message} outbox={outbox} />
+          </Bubble>
+        ))}
+      </ol>
+      <div ref={end} />
+    </div>
+  );
+}
+
+interface BubbleProps {
+  readonly isOwn: boolean;
+  readonly by: string;
+  readonly words: string;
+  readonly children: React.ReactNode;
+}
+
+function Bubble({ isOwn, by, words, children }: BubbleProps) {
+  return (
+    <li
+      className={classes(
+        'grid max-w-[min(92%,42rem)] gap-1 rounded-md border px-3 py-2',
+        isOwn ? 'justify-self-end border-accent bg-accent-soft' : 'justify-self-start border-line bg-paper',
+      )}
+    >
+      <p className="text-sm font-semibold">{by}</p>
+      <p dir="auto" className="whitespace-pre-wrap wrap-anywhere">
+        {words}
+      </p>
+      {children}
+    </li>
+  );
+}
+
+function Sending({ message, outbox }: { readonly message: Outgoing; readonly outbox: Outbox }) {
+  const text = useText();
+  if (message.failure === undefined)
+    return <p className="text-sm text-ink-soft">{text('messages.sending')}</p>;
+  const button = 'min-h-11 font-semibold text-accent underline underline-offset-4';
+  return (
+    <div className="grid gap-1 text-sm">
+      <p className="font-semibold text-unpaid">
+        {text('messages.notSent', { reason: errorText(message.failure, text) })}
+      </p>
+      <p className="flex flex-wrap gap-x-5">
+        <button type="button" className={button} onClick={() => outbox.retry(message)}>
+          {text('common.retry')}
+        </button>
+        <button type="button" className={button} onClick={() => outbox.discard(message.id)}>
+          {text('messages.discard')}
+        </button>
+      </p>
+    </div>
+  );
+}

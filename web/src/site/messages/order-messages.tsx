@@ -1,0 +1,54 @@
+import { useState, type MouseEvent } from 'react';
+import type { PublicOrder } from '@truepage/core/api/orders';
+import { usePageLanguage } from '../../i18n/language-context.ts';
+import { SiteLink } from '../../navigation/site-link.tsx';
+import { paths } from '../../paths.ts';
+import { SectionCard } from '../../ui/card.tsx';
+import { Skeleton } from '../../ui/skeleton.tsx';
+import { useLoaded } from '../order/document/load-online.ts';
+
+/** The way to people. The thread is loaded once it is wanted, or has unread messages; without scripts the link leads to the contact form. */
+export function OrderMessages({ order }: { readonly order: PublicOrder }) {
+  const { orderNumber } = order;
+  const { text, load } = usePageLanguage();
+  const [isAsked, ask] = useState(false);
+  const [hasUnread] = useState(order.unreadMessages !== null && order.unreadMessages > 0);
+  const isOpen = isAsked || hasUnread;
+  const loaded = useLoaded(isOpen, async () => {
+    const [thread] = await Promise.all([import('./thread.tsx'), load(['messages'])]);
+    return thread;
+  });
+  const open = (event: MouseEvent) => {
+    event.preventDefault();
+    ask(true);
+  };
+  if (!isOpen)
+    return (
+      <p className="text-ink-soft print:hidden">
+        <span>{text('orderView.questions')}</span>{' '}
+        <SiteLink
+          to={paths.contactAbout(orderNumber)}
+          onClick={open}
+          className="inline-flex min-h-11 items-center font-semibold text-accent underline decoration-1 underline-offset-4 hover:decoration-2"
+        >
+          {text('orderView.writeToUs')}
+        </SiteLink>
+      </p>
+    );
+  return (
+    <SectionCard
+      title={text('orderView.messages')}
+      headingId="messages"
+      tabIndex={-1}
+      ref={focus}
+      className="print:hidden"
+    >
+      {loaded === undefined ? <Skeleton className="h-48" /> : <loaded.Thread orderNumber={orderNumber} />}
+    </SectionCard>
+  );
+}
+
+/** Where the link was. */
+function focus(section: HTMLElement | null): void {
+  section?.focus();
+}

@@ -1,0 +1,58 @@
+import { useState } from 'react';
+import { useQueryClient } from '@tanstack/react-query';
+import { useText } from '../../i18n/language-context.ts';
+import { Button } from '../../ui/button.tsx';
+import { TextAreaField } from '../../ui/text-area-field.tsx';
+import { isOwnershipRequired } from '../order-privacy/order-privacy-query.ts';
+import { OwnershipProof } from '../ownership/ownership-proof.tsx';
+import { QueryStates } from '../query-states.tsx';
+import { readMessages, sendMessage } from './message-calls.ts';
+import { MessageList } from './message-list.tsx';
+import { useOutbox } from './use-outbox.ts';
+import { threadKey, useThread } from './use-thread.ts';
+import { WriteMessage } from './write-message.tsx';
+
+/** The messages of an order for its customer, after the proof that it is theirs. */
+export function Thread({ orderNumber }: { readonly orderNumber: string }) {
+  const text = useText();
+  const queryClient = useQueryClient();
+  const query = useThread(orderNumber);
+  const [words, setWords] = useState('');
+  const refresh = () => queryClient.invalidateQueries({ queryKey: threadKey(orderNumber) });
+  const outbox = useOutbox(async (message) => {
+    await sendMessage(orderNumber, message.id, message.text);
+    await refresh();
+  });
+  if (isOwnershipRequired(query.error))
+    return (
+      <OwnershipProof orderNumber={orderNumber} onProven={() => void refresh()}>
+        {text('messages.whyProof')}
+      </OwnershipProof>
+    );
+  if (query.data === undefined)
+    return <QueryStates query={query} loading={text('messages.loading')} failed={text('messages.failed')} />;
+  const messages = query.data.messages.map(({ author, ...message }) => ({
+    ...message,
+    isOwn: author === 'customer',
+    by: text(author === 'customer' ? 'messages.you' : 'common.siteName'),
+  }));
+  return (
+    <div className="grid gap-5">
+      <MessageList
+        label={text('messages.list', { orderNumber })}
+        messages={messages}
+        outbox={outbox}
+        writer={text('messages.you')}
+        onSeen={(through) => void readMessages(orderNumber, through).catch(() => undefined)}
+      />
+      <WriteMessage
+        label={text('messages.yours')}
+        words={words}
+        onWrite={setWords}
+        onSend={outbox.send}
+        Area={TextAreaField}
+        Submit={Button}
+      />
+    </div>
+  );
+}

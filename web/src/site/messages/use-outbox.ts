@@ -1,0 +1,48 @@
+import { useState } from 'react';
+import { randomId } from '../order/form/idempotency-key.ts';
+
+/** A message that the server has not confirmed. */
+export interface Outgoing {
+  readonly id: string;
+  readonly text: string;
+  /** Why it was not sent; undefined while it is on its way. */
+  readonly failure: unknown;
+}
+
+export interface Outbox {
+  readonly outgoing: readonly Outgoing[];
+  send(text: string): void;
+  retry(message: Outgoing): void;
+  discard(id: string): void;
+}
+
+/**
+ * Messages on their way. Each keeps its id through every retry, so that one whose answer was lost is sent once. `deliver` resolves
+ * once the thread shows it.
+ */
+export function useOutbox(deliver: (message: Pick<Outgoing, 'id' | 'text'>) => Promise<unknown>): Outbox {
+  const [outgoing, setOutgoing] = useState<readonly Outgoing[]>([]);
+  const without = (id: string) => (all: readonly Outgoing[]) => all.filter((one) => one.id !== id);
+  const mark = (id: string, failure: unknown) =>
+    setOutgoing((all) => all.map((one) => (one.id === id ? { ...one, failure } : one)));
+  const attempt = (id: string, text: string) => {
+    deliver({ id, text }).then(
+      () => setOutgoing(without(id)),
+      (error: unknown) => mark(id, error),
+    );
+  };
+  return {
+    outgoing,
+    send(text) {
+      const id = randomId();
+      setOutgoing((all) => [...all, { id, text, failure: undefined }]);
+      attempt(id, text);
+    },
+    retry({ id, text, failure }) {
+      if (failure === undefined) return;
+      mark(id, undefined);
+      attempt(id, text);
+    },
+    discard: (id) => setOutgoing(without(id)),
+  };
+}

@@ -1,0 +1,45 @@
+import { getDocumentProxy } from 'unpdf';
+import { rateScans, type PageHint } from '../photos/scanned-pages.ts';
+
+export interface PdfRequest {
+  readonly bytes: ArrayBuffer;
+  readonly task: keyof typeof tasks;
+  /** Where the answer goes: the PDF library talks over the worker's own channel. */
+  readonly answer: MessagePort;
+}
+
+/** What the worker says about a document; undefined when it cannot be read. */
+export interface PdfReplies {
+  readonly count: { readonly pages: number; readonly mayBeScan: boolean } | { readonly locked: true };
+  readonly rate: readonly PageHint[];
+}
+
+const tasks = { count, rate };
+
+self.addEventListener(
+  'message',
+  ({ data: { bytes, task, answer } }: MessageEvent<PdfRequest>) => {
+    void tasks[task](new Uint8Array(bytes)).then(
+      (reply) => answer.postMessage(reply),
+      () => answer.postMessage(undefined),
+    );
+  },
+  { once: true },
+);
+
+async function count(bytes: Uint8Array): Promise<PdfReplies['count']> {
+  // The library takes the bytes away. Pictures are never in compressed objects.
+  const pictures = new TextDecoder('latin1').decode(bytes).match(/\/Subtype\s*\/Image\b/g)?.length ?? 0;
+  try {
+    const { numPages: pages } = await getDocumentProxy(bytes, { verbosity: 0 });
+    return { pages, mayBeScan: pictures >= pages };
+  } catch (error) {
+    if (error instanceof Error && error.name === 'PasswordException') return { locked: true };
+    throw error;
+  }
+}
+
+/** A worker has no document that fonts could be added to. */
+async function rate(bytes: Uint8Array): Promise<PdfReplies['rate']> {
+  return rateScans(await getDocumentProxy(bytes, { verbosity: 0, disableFontFace: true }));
+}

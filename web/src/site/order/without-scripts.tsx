@@ -1,0 +1,68 @@
+import { documentLimits } from '@truepage/core/files/document-type';
+import type { ComponentProps } from 'react';
+import { usePageLanguage, useText } from '../../i18n/language-context.ts';
+import { Button } from '../../ui/button.tsx';
+import { Checkbox } from '../../ui/checkbox.tsx';
+import { SelectField } from '../../ui/select-field.tsx';
+import { TextField } from '../../ui/text-field.tsx';
+import type { FormField } from './form/form-problems.ts';
+import { fieldId } from './form/field-id.ts';
+import { useOrderForm } from './form/order-form-context.ts';
+import { useFieldError } from './form/use-field-error.ts';
+import { languageSearchFor } from './languages/language-search.ts';
+
+/*
+ * What the form shows in its `noscript` elements: on the server alone, and beside the parts that scripts make work, which are
+ * then hidden.
+ */
+
+type LanguageField = Extract<FormField, 'sourceLanguage' | 'targetLanguage'>;
+
+/** Has the id of the combobox, before which it stands: label and summary lead to the first of them. */
+export function PlainLanguage({ name, label }: { readonly name: LanguageField; readonly label: string }) {
+  const { text, locale } = usePageLanguage();
+  const code = useOrderForm(({ draft }) => draft[name]);
+  const options = languageSearchFor(locale).all.map((language) => ({
+    value: language.code as string,
+    label: language.label,
+  }));
+  return (
+    <SelectField
+      id={fieldId(name)}
+      name={name}
+      label={label}
+      error={useFieldError(name)}
+      defaultValue={code}
+      options={[{ value: '', label: text('order.languagePlaceholder') }, ...options]}
+    />
+  );
+}
+
+/** Further documents, and whether each gets a certificate of its own. */
+export function FurtherDocuments() {
+  const text = useText();
+  const isEach = useOrderForm(({ draft }) => draft.certificates === 'each');
+  return (
+    <div className="mt-3 grid gap-5">
+      <TextField
+        type="file"
+        name="files"
+        multiple
+        label={text('order.furtherDocuments')}
+        aside={text('order.optional')}
+        hint={text('order.furtherDocumentsHint', { count: documentLimits.count - 1 })}
+        className="file-field"
+      />
+      <Checkbox
+        name="certificates"
+        value="each"
+        label={text('order.certificateForEach')}
+        defaultChecked={isEach}
+      />
+    </div>
+  );
+}
+
+export function PlainSubmit(props: ComponentProps<typeof Button>) {
+  return <Button {...props} type="submit" />;
+}
