@@ -60,6 +60,7 @@ function anOrder(random: () => number, time: number, now: number, staff: readonl
     order_number: makeOrderNumber(createdAt, twelveBytes(random)),
     full_name: fullName,
     email,
+    document_names: 'birth-certificate.pdf',
     source_language: intoEnglish ? other : 'en',
     target_language: intoEnglish ? 'en' : other,
     translation_type: translationType,

@@ -101,6 +101,8 @@ export const publicOrder = z.object({
   /** When its documents were permanently deleted; null if they exist. */
   documentsDeletedAt: timeShape.nullable(),
   estimatedDelivery: timeShape,
+  /** Messages of the staff that the customer has not read; null without the proof of ownership. */
+  unreadMessages: z.int().nullable(),
   restricted: z.boolean(),
   /** Opens the form for a verified review; null before delivery, after a review, and without the proof of ownership. */
   reviewInvitation: z.string().nullable(),

@@ -40,7 +40,7 @@ export function certificateText(facts: CertificateFacts): CertificateText {
   const words = certificateWords[locale];
   const address = facts.verifyUrl.replace(/^https?:\/\//, '').replace(/\/[^/]*$/, '');
   return {
-    words,
+    words: isForSeveral(facts) ? { ...words, documents: words.severalDocuments } : words,
     basis: profiles[profile].basis ?? '',
     description: descriptionOf(facts),
     files: filesOf(facts),
@@ -74,8 +74,9 @@ function descriptionOf(facts: CertificateFacts): CertificateLine[] {
 }
 
 /** One document has a line for each field; each of several has one, under its number. */
-function documentsOf({ document = undescribed, further, locale }: CertificateFacts): CertificateLine[] {
-  if ((further?.originals.length ?? 0) === 0) return documentLines(document, locale);
+function documentsOf(facts: CertificateFacts): CertificateLine[] {
+  const { document = undescribed, further, locale } = facts;
+  if (!isForSeveral(facts)) return documentLines(document, locale);
   const words = certificateWords[locale];
   const documents = [document, ...(further?.documents ?? [])];
   return filled(
@@ -86,6 +87,10 @@ function documentsOf({ document = undescribed, further, locale }: CertificateFac
       ),
     ]),
   );
+}
+
+function isForSeveral({ further }: CertificateFacts): boolean {
+  return (further?.originals.length ?? 0) > 0;
 }
 
 function filesOf(facts: CertificateFacts): CertificateText['files'] {

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { profileIds } from './profile-ids.ts';
 import { statementLocale, statementsOf } from './statements.ts';
 
-const facts = { name: 'Ana Pérez', from: 'es', to: 'en' };
+const facts = { name: 'Ana Pérez', from: 'es', to: 'en', documents: 1 };
 
 test.each(profileIds)(
   '%s: competence, completeness, accuracy, independence, in words of its own',
@@ -24,6 +24,19 @@ test('the rules cite what authorities ask for word by word', () => {
   expect(statementsOf('uk', facts)[0]).toContain('a true and accurate translation of the original document');
   expect(statementsOf('au', facts)[0]).toContain('a true and accurate translation');
 });
+
+test.each([...profileIds.map((profile) => [profile, 'en'] as const), ['generic', 'es'] as const])(
+  '%s in %s speaks of one document, or of all that are listed',
+  (profile, to) => {
+    const textFor = (documents: number) => statementsOf(profile, { ...facts, to, documents }).join(' ');
+    const several = /documents|translations|documentos|traducciones/;
+    const one = /\b(?:document|translation|documento|traducción|it)\b|\bits\b/;
+    expect(textFor(1)).not.toMatch(several);
+    expect(textFor(2)).toMatch(several);
+    expect(textFor(2)).not.toMatch(one);
+    expect(textFor(20)).toBe(textFor(2));
+  },
+);
 
 test('only a general certificate is in Spanish, for Spanish-speaking customers', () => {
   expect(statementLocale('generic', 'es')).toBe('es');

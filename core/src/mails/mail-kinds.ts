@@ -6,6 +6,8 @@ const audiences = {
   assigned: 'staff',
   sent_back: 'staff',
   ready: 'customer',
+  message: 'customer',
+  staff_message: 'staff',
   refund: 'customer',
   page_count: 'customer',
   documents_deleted: 'customer',

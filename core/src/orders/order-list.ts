@@ -14,6 +14,8 @@ export interface ListedOrder {
   readonly fullName: string;
   /** Null if the viewer may not see it; then it is not searched either. */
   readonly email: string | null;
+  /** Separated by slashes, which no file name has. */
+  readonly documentNames: string;
   readonly status: OrderStatus;
   readonly isPaid: boolean;
   /** All that was paid went back: there is nothing to do. */
@@ -68,7 +70,7 @@ export const orderPeriodNames = Object.keys(orderFilterPeriods) as readonly Orde
 
 /** The filters of the list, which can be combined. Missing or empty ones have no effect. */
 export type OrderFilter = { readonly [Name in keyof FilterWords]?: FilterWords[Name][number] | undefined } & {
-  /** An order number as people type it, or a part of number, name or email: case and accents do not count. */
+  /** An order number as people type it, or a part of number, name, email or a document's name: case and accents do not count. */
   readonly q?: string | undefined;
   /** A staff id, 'me' or 'none'. */
   readonly assignee?: string | undefined;

@@ -44,8 +44,8 @@ export type OrderField = keyof typeof fields;
 type PeriodField = (typeof orderFilterPeriods)[OrderPeriod];
 
 /**
- * What must hold of an order: a field is this; a time is in a period; it is late at a time (UTC), in ms; or its number, name and
- * email contain one of these texts, folded.
+ * What must hold of an order: a field is this; a time is in a period; it is late at a time (UTC), in ms; or its number, name,
+ * email and documents' names contain one of these texts, folded.
  */
 export type OrderCondition =
   | { readonly field: OrderField; readonly is: string | boolean | null }
@@ -123,8 +123,8 @@ function isLate(order: ListedOrder, { at, isAlert }: { at: number; isAlert: bool
   return isOpen(order) && !(assignee !== null && assignedAt !== null && Date.parse(assignedAt) > due);
 }
 
-function searchedText({ orderNumber, fullName, email }: ListedOrder): string {
-  return withoutDashes(`${orderNumber} ${fullName} ${email ?? ''}`);
+function searchedText({ orderNumber, fullName, email, documentNames }: ListedOrder): string {
+  return withoutDashes(`${orderNumber} ${fullName} ${email ?? ''}/${documentNames}`);
 }
 
 /** The search terms for searchedText(): the text, and without spaces if it can be part of an order number. */

@@ -68,7 +68,7 @@ test('three credentials with long names fit on one page with the statement', asy
     validUntil: '2027-06-30',
   }));
   const translator = { ...facts.translator, telephone: '+1 555 0101', email: 'ana@example.org', credentials };
-  const statements = statementsOf('uk', { name: 'Ana Pérez', from: 'es', to: 'en' });
+  const statements = statementsOf('uk', { name: 'Ana Pérez', from: 'es', to: 'en', documents: 1 });
   const full = certificatePdfData(
     { ...facts, profile: 'uk', locale: 'en', paper: 'us-letter', translator, statements },
     { signature: await writeSignature(), logo: null },
@@ -104,7 +104,7 @@ test.each([
   async (_, more) => {
     const wanted = certificateFacts(more);
     const { profile, from, to, translator } = wanted;
-    const statements = statementsOf(profile, { name: translator.legalName, from, to });
+    const statements = statementsOf(profile, { name: translator.legalName, from, to, documents: 1 });
     const pictures = { signature: await writeSignature(), logo: null };
     const pdf = compilePaper(
       'certificate',

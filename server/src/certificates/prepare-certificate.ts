@@ -63,8 +63,9 @@ export async function prepareCertificate(
   const known = await readProfessionalProfile(em, deps, staff.id);
   const translator = { ...known, facts: { ...known.facts, credentials: credentialsOn(day, known.facts) } };
   const { sourceLanguage: from, targetLanguage: to } = order;
-  const statements = statementsOf(profile, { name: translator.facts.legalName, from, to });
   const documents = originals.map(({ describedDocument }) => describedDocument ?? undescribed);
+  const named = { name: translator.facts.legalName, from, to };
+  const statements = statementsOf(profile, { ...named, documents: originals.length });
   return {
     profile,
     obstacle: obstacleTo({ staff, order, profile, hasTranslation: translations.length > 0, isApproved }),

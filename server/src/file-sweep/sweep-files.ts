@@ -1,3 +1,4 @@
+import { documentLimits } from '@truepage/core/files/document-type';
 import type { Database, Deps, Logging, Storage, Time } from '../deps.ts';
 import { storeMatchesDatabase } from '../installation/check-store-owner.ts';
 import { saveSweep } from '../installation/installation.repository.ts';
@@ -9,15 +10,10 @@ import { deleteTrashed, listTrash, takeBack, throwAway, trashMs } from '../files
 
 /** A file without a row after this long comes from a crash between the two. */
 const graceMs = 24 * 3_600_000;
-/**
- * Where files lie, and how many of them one crash may leave behind: a document or two, the segments of one upload, the
- * pictures that are removed together once nothing shows them.
- */
-const places = [
-  { prefix: documentPrefix, atLeast: 3 },
-  { prefix: picturePrefix, atLeast: 20 },
-  { prefix: segmentPrefix, atLeast: 20 },
-] as const;
+const places = [documentPrefix, picturePrefix, segmentPrefix];
+
+/** In one place. A crash may leave the documents of one order; a search that finds more is probably wrong: it stops and reports it. */
+const mostAtOnce = documentLimits.count;
 
 interface Parts extends Database, Time, Storage, Logging {
   readonly metrics: Pick<Deps['metrics'], 'filesSwept'>;
@@ -61,11 +57,11 @@ async function sweep(deps: Parts, isUnlimited: boolean): Promise<SweepReport> {
   const takenBack = await countWhere(trash.known, (key) => takeBack(deps.store, key));
   let [files, isTooMuch] = [0, false];
   const orphans: string[] = [];
-  for (const { prefix, atLeast } of places) {
+  for (const prefix of places) {
     const below = await orphansBelow(deps, prefix);
     files += below.files;
     orphans.push(...below.orphans);
-    isTooMuch ||= exceeds(below, atLeast);
+    isTooMuch ||= below.orphans.length > mostAtOnce;
   }
   const found = {
     ...nothing,
@@ -85,10 +81,6 @@ async function sweep(deps: Parts, isUnlimited: boolean): Promise<SweepReport> {
 function orphansBelow({ orm, store, clock }: Parts, prefix: string): Promise<FoundFiles> {
   const findKnown = (keys: readonly string[]) => findKnownFiles(orm.em.fork(), keys);
   return findOrphans(store, prefix, findKnown, new Date(clock.now().getTime() - graceMs));
-}
-
-function exceeds({ files, orphans }: FoundFiles, atLeast: number): boolean {
-  return orphans.length > sweepLimit(files, atLeast);
 }
 
 interface TrashContents {
@@ -112,16 +104,4 @@ async function countWhere(keys: readonly string[], act: (key: string) => Promise
   let count = 0;
   for (const key of keys) if (await act(key)) count += 1;
   return count;
-}
-
-/** A search that finds more is probably wrong: it stops and reports it. */
-const mostAtOnce = 20;
-const mostShare = 0.01;
-
-/**
- * How many of so many files one sweep may remove: 1 %, at most 20. A crash leaves one or two behind, also in a small
- * installation, so `atLeast` are always allowed.
- */
-export function sweepLimit(files: number, atLeast: number): number {
-  return Math.min(mostAtOnce, Math.max(atLeast, Math.floor(files * mostShare)));
 }

@@ -37,6 +37,8 @@ const payloads: Record<MailKind, object> = {
   },
   address_corrected: { ...aTrackingPayload(), fullName: 'Ana Gómez' },
   address_replaced: { orderNumber: 'TP-2026-ABCD-EFGH-JKMN' },
+  message: { orderNumber: 'TP-2026-ABCD-EFGH-JKMN', fullName: 'Ana Gómez' },
+  staff_message: { orderNumber: 'TP-2026-ABCD-EFGH-JKMN' },
   my_orders: { count: 3 },
   ownership_code: { orderNumber: 'TP-2026-ABCD-EFGH-JKMN' },
   saved_form: {

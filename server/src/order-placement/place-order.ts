@@ -170,6 +170,7 @@ function newOrder(
     locale,
     status: 'pending' as const,
     documentCount,
+    documentNames: documents.map(({ filename }) => filename).join('/'),
     pageCount,
     pageCountSource: sourceOf(documents),
     documentFlags: [...new Set(documents.flatMap(({ flags }) => flags))],

@@ -158,6 +158,7 @@ export async function translationReady(em: Em, order: Order, now: Date): Promise
     ...summary(order),
     fullName: order.fullName,
     includesCertificate: isIncluded,
+    certificates: order.certificates,
     certificateFollows: isIncluded && !coverAll(await findValidCertificates(em, order.id), order),
     linkWorksUntil: trackingLinkEnd({ createdAt: now }, order.completedAt ?? now),
   };

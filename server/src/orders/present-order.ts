@@ -21,12 +21,14 @@ interface OrderViewer {
   readonly canEditReceipt: boolean;
   /** Makes the invitation to review a delivered order; without it there is none. */
   readonly invite: (() => string) | undefined;
+  /** Null without the proof of ownership. */
+  readonly unreadMessages: number | null;
 }
 
 /** The only door from a row to what a customer sees. */
 export function presentOrder(
   row: OrderView,
-  { hasFullAccess, canEditReceipt, invite }: OrderViewer,
+  { hasFullAccess, canEditReceipt, invite, unreadMessages }: OrderViewer,
 ): z.input<typeof publicOrder> {
   const first = firstDocument(row);
   const own = <Value>(value: Value): Value | null => (hasFullAccess ? value : null);
@@ -72,6 +74,7 @@ export function presentOrder(
     paidAt: row.paid_at?.toISOString() ?? null,
     documentsDeletedAt: row.documents_deleted_at?.toISOString() ?? null,
     estimatedDelivery: row.due_at.toISOString(),
+    unreadMessages,
     restricted: !hasFullAccess,
     reviewInvitation: hasFullAccess && awaitsReview(row) ? (invite?.() ?? null) : null,
   };

@@ -1,12 +1,15 @@
 import { randomUUID } from 'node:crypto';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { cents } from '@truepage/core/money';
+import type { OrderNumber } from '@truepage/core/orders/order-number';
 import { Order } from '../../src/db/rows/order/order.ts';
+import { deleteDocuments } from '../../src/privacy/delete-documents.ts';
 import { PaymentException } from '../../src/db/rows/money/payment-exception.ts';
 import { anOrderRow } from '../support/rows.ts';
 import { makeStaff, signInAs } from '../support/staff.ts';
-import { anOrderName, listOf, sortedNumbers } from '../support/staff-desk.ts';
-import { startServerForFile, type Reply } from '../support/test-server.ts';
+import { formOf, placed } from '../support/several-documents.ts';
+import { anOrderName, assign, listOf, sortedNumbers } from '../support/staff-desk.ts';
+import { aPdfFile, startServerForFile, type Reply } from '../support/test-server.ts';
 
 const server = await startServerForFile();
 const admin = await signInAs(server, 'admin');
@@ -64,6 +67,7 @@ describe('the list of orders', () => {
         orderNumber,
         fullName: 'Row Test',
         email: 'ana@example.com',
+        documentNames: '',
         sourceLanguage: 'es',
         targetLanguage: 'en',
         translationType: 'certified',
@@ -178,6 +182,18 @@ describe('searching', () => {
       orderNumber.slice(0, -1),
     ];
     for (const q of parts) expect(numbers(await list({ q }))).toContain(orderNumber);
+  });
+
+  test('finds each document of an order by its name until the documents are deleted', async () => {
+    const files = ['Acta Núñez.pdf', 'شهادة ميلاد.pdf', 'Third-Page.pdf'].map((name) => aPdfFile(1, name));
+    const orderNumber = await placed(server, formOf(files));
+    await assign(admin, orderNumber, translator.id);
+    const words = ['nunez.PDF', 'شهادة', 'thirdpage'];
+    for (const who of [admin, translator])
+      for (const q of words) expect(numbers(await list({ q }, who))).toEqual([orderNumber]);
+
+    await deleteDocuments(server.deps, orderNumber as OrderNumber, { reason: 'retention', actor: 'system' });
+    for (const q of words) expect(numbers(await list({ q }))).toEqual([]);
   });
 
   test('takes wildcards and backslashes for what they are', async () => {

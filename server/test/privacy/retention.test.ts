@@ -21,9 +21,10 @@ import { aTranslatedOrder, aTranslator, certify } from '../support/certifying.ts
 import { plainPdfs } from '../support/plain-pdfs.ts';
 import { anOrderRow } from '../support/rows.ts';
 import { seededRandom } from '../support/seeded-random.ts';
-import { pay } from '../support/staff-desk.ts';
+import { anOrderOfTwo, formOf, placed } from '../support/several-documents.ts';
+import { pay, upload } from '../support/staff-desk.ts';
 import { signInAs } from '../support/staff.ts';
-import { startServerForFile } from '../support/test-server.ts';
+import { aPdfFile, startServerForFile } from '../support/test-server.ts';
 
 const dayMs = 24 * 3_600_000;
 const server = await startServerForFile({ pdfMaker: plainPdfs });
@@ -60,20 +61,28 @@ test(
     const unpaid = await server.placeOrder();
     const inWork = await server.placeOrder();
     await pay(server, inWork);
+    const ofTwo = { admin, translator: ana };
+    const [severalDelivered, severalInWork] = [
+      await anOrderOfTwo(server, ofTwo),
+      await anOrderOfTwo(server, ofTwo),
+    ];
+    for (const document of [1, 2]) await upload(ana, severalDelivered, aPdfFile(1), document);
+    await upload(ana, severalInWork, aPdfFile(1), 2);
+    const severalUnpaid = await placed(server, formOf([aPdfFile(1, 'a.pdf'), aPdfFile(1, 'b.pdf')]));
     const { number } = await em().findOneOrFail(Certificate, { order: { orderNumber: delivered } });
     const sums = async () => (await server.call('GET', `/api/orders/${delivered}`)).body['payments'];
     const before = await sums();
 
     expect(await expireDocuments(inDays(6))).toMatchObject({ due: 0 });
-    expect(await expireDocuments(inDays(400), { isDryRun: true })).toMatchObject({ due: 2, deleted: 0 });
+    expect(await expireDocuments(inDays(400), { isDryRun: true })).toMatchObject({ due: 4, deleted: 0 });
     expect(await isGone(delivered)).toBe(false);
-    expect(await expireDocuments(inDays(400))).toEqual({ due: 2, deleted: 2, isTooMuch: false });
+    expect(await expireDocuments(inDays(400))).toEqual({ due: 4, deleted: 4, isTooMuch: false });
 
-    expect([await isGone(delivered), await isGone(unpaid), await isGone(inWork)]).toEqual([
-      true,
-      true,
-      false,
-    ]);
+    for (const over of [delivered, unpaid, severalDelivered, severalUnpaid])
+      expect(await isGone(over)).toBe(true);
+    for (const open of [inWork, severalInWork]) expect(await isGone(open)).toBe(false);
+    const ofSeveral = await em().find(StoredFile, { order: { orderNumber: severalDelivered } });
+    expect(ofSeveral.map(({ wrappedKey }) => wrappedKey)).toEqual(['', '', '', '']);
     const files = await em().find(StoredFile, { order: { orderNumber: delivered } });
     expect(files.map(({ wrappedKey }) => wrappedKey)).toEqual(['', '', '', '']);
     expect(await sums()).toEqual(before);

@@ -29,7 +29,7 @@ export function useDelivery(order: PublicOrder): OrderDelivery {
     at,
     moment,
     term: text(deliveredAt === null ? 'promise.estimatedDelivery' : 'promise.deliveredOn'),
-    words: isOverdue ? text('promise.late', { moment }) : moment,
+    words: isOverdue ? text('promise.late', { count: order.documents.length, moment }) : moment,
     isOver: deliveredAt !== null,
     isLate: isOverdue,
   };

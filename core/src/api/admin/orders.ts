@@ -24,6 +24,8 @@ export const staffOrderRow = z.object({
   orderNumber: z.string(),
   fullName: z.string(),
   email: z.string().nullable(),
+  /** Separated by slashes, which no file name has; empty once the documents are deleted. */
+  documentNames: z.string(),
   sourceLanguage: z.string(),
   targetLanguage: z.string(),
   translationType: z.enum(translationTypes),
@@ -57,7 +59,7 @@ export const staffOrderRow = z.object({
 
 /** Everything staff see of one order beyond what its customer sees. */
 export const staffOrder = publicOrder
-  .omit({ translatedFilePath: true, canEditReceipt: true, deliveryNote: true })
+  .omit({ translatedFilePath: true, canEditReceipt: true, deliveryNote: true, unreadMessages: true })
   .extend({
     /** Null without the permission for it, as is money. */
     email: z.string().nullable(),

@@ -43,6 +43,7 @@ export const adminRoutes = {
   listOrderNotes: { method: 'GET', path: '/api/admin/orders/:id/notes' },
   addOrderNote: { method: 'POST', path: '/api/admin/orders/:id/notes' },
   listOrderMessages: { method: 'GET', path: '/api/admin/orders/:id/messages' },
+  readOrderMessages: { method: 'POST', path: '/api/admin/orders/:id/messages/read' },
   sendOrderMessage: { method: 'PUT', path: '/api/admin/orders/:id/messages/:messageId' },
   listOrderHistory: { method: 'GET', path: '/api/admin/orders/:id/history' },
   listOrderFiles: { method: 'GET', path: '/api/admin/orders/:id/files' },

@@ -41,9 +41,16 @@ const en = {
   preheader: (total: string) => `We have received ${total}. Your receipt is inside.`,
   freePreheader: 'There is nothing to pay. Your receipt is inside.',
   heading: 'Payment confirmed',
-  intro: 'Thank you. Your payment has arrived and we can start on your translation. This is your receipt.',
-  freeIntro:
-    'Thank you. There is nothing to pay for this order and we can start on your translation. This is your receipt.',
+  intro: {
+    one: 'Thank you. Your payment has arrived and we can start on your translation. This is your receipt.',
+    several:
+      'Thank you. Your payment has arrived and we can start on your translations. This is your receipt.',
+  },
+  freeIntro: {
+    one: 'Thank you. There is nothing to pay for this order and we can start on your translation. This is your receipt.',
+    several:
+      'Thank you. There is nothing to pay for this order and we can start on your translations. This is your receipt.',
+  },
   receiptNumber: 'Receipt number',
   receipt: { item: 'Item', quantity: 'Qty', unitPrice: 'Price', amount: 'Amount' },
   total: 'Total (USD)',
@@ -62,9 +69,15 @@ const es: Words = {
   preheader: (total) => `Recibimos ${total}. Su recibo está en este correo.`,
   freePreheader: 'No hay nada que pagar. Su recibo está en este correo.',
   heading: 'Pago confirmado',
-  intro: 'Gracias. Su pago ha llegado y ya podemos empezar con su traducción. Este es su recibo.',
-  freeIntro:
-    'Gracias. No hay nada que pagar por esta orden y ya podemos empezar con su traducción. Este es su recibo.',
+  intro: {
+    one: 'Gracias. Su pago ha llegado y ya podemos empezar con su traducción. Este es su recibo.',
+    several: 'Gracias. Su pago ha llegado y ya podemos empezar con sus traducciones. Este es su recibo.',
+  },
+  freeIntro: {
+    one: 'Gracias. No hay nada que pagar por esta orden y ya podemos empezar con su traducción. Este es su recibo.',
+    several:
+      'Gracias. No hay nada que pagar por esta orden y ya podemos empezar con sus traducciones. Este es su recibo.',
+  },
   receiptNumber: 'Número de recibo',
   receipt: { item: 'Concepto', quantity: 'Cant.', unitPrice: 'Precio', amount: 'Importe' },
   total: 'Total (USD)',
@@ -85,6 +98,7 @@ function content(order: Payload, speech: Speech<Words>): MailContent {
   const { orderNumber, method } = order;
   const recipientName = nameForMail(order.fullName);
   const isFree = method.by === 'free';
+  const intro = isFree ? words.freeIntro : words.intro;
   return {
     recipientName,
     subject: words.subject(orderNumber),
@@ -92,7 +106,7 @@ function content(order: Payload, speech: Speech<Words>): MailContent {
     heading: words.heading,
     blocks: [
       { kind: 'paragraph', text: texts.greeting(recipientName) },
-      { kind: 'paragraph', text: isFree ? words.freeIntro : words.intro },
+      { kind: 'paragraph', text: intro[order.documentCount === 1 ? 'one' : 'several'] },
       receipt(order, speech),
       { kind: 'facts', rows: facts(order, speech) },
       { kind: 'action', label: words.action, url: links.order(orderNumber), hint: texts.linkHint },

@@ -3,11 +3,11 @@ import { renderMail } from '../rendering/render-mail.ts';
 import { aReadyPayload } from '../testing/builders.ts';
 
 const publicUrl = 'https://truepage.example';
-const render = (overrides: Parameters<typeof aReadyPayload>[0] = {}, minted?: object) =>
+const render = (overrides: Parameters<typeof aReadyPayload>[0] = {}, minted?: object, locale = 'en') =>
   renderMail(
     'ready',
     JSON.parse(JSON.stringify(aReadyPayload(overrides))),
-    { locale: 'en', timeZone: null },
+    { locale, timeZone: null },
     publicUrl,
     { minted: minted && { token: 'tok-en_1', reviewInvitation: null, ...minted } },
   );
@@ -33,6 +33,24 @@ test('it speaks of a certificate where one belongs to the translation', () => {
   expect(text).toContain('The certificate follows');
   expect(text).not.toContain('Submit it together');
 });
+
+test.each([
+  ['one', 'one certificate of accuracy for all documents. Submit it together with the translations'],
+  ['each', 'a certificate of accuracy for each document. Submit each one together with its translation'],
+] as const)(
+  'it speaks of all translations of an order with several documents; certificates: %s',
+  (certificates, about) => {
+    for (const documentCount of [2, 20]) {
+      const mail = render({ documentCount, certificates });
+      expect(mail.subject).toBe('Your translations are ready: order TP-2026-7K3M-9QRT-2VWX');
+      expect(mail.text).toContain(`Documents: ${documentCount}`);
+      expect(mail.text).toContain(about);
+      expect(mail.text).not.toMatch(/[Yy]our translation |the translation |original document /);
+    }
+    const spanish = render({ documentCount: 2, certificates }, {}, 'es').text;
+    expect(spanish).not.toMatch(/su traducción está|descargarla\b|la traducción|el documento/i);
+  },
+);
 
 test('it asks for a review where one can be written', () => {
   const mail = render({}, { reviewInvitation: 'inv.a+b' });

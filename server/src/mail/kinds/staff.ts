@@ -23,6 +23,7 @@ const en = {
   intro: 'It is ready to be worked on.',
   estimatedPages: 'The page count is an estimate: please count the pages.',
   flagged: (flags: string) => `The document ${flags}: open it with care.`,
+  oneFlagged: (flags: string) => `At least one document ${flags}: open it with care.`,
   certificateIncluded: 'Accuracy certificate, part of this service',
   noExtras: 'None',
   action: 'Open the order',
@@ -37,6 +38,7 @@ const es: Words = {
   intro: 'Ya se puede trabajar en ella.',
   estimatedPages: 'El número de páginas es una estimación: por favor cuéntelas.',
   flagged: (flags) => `El documento ${flags}: ábralo con cuidado.`,
+  oneFlagged: (flags) => `Al menos un documento ${flags}: ábralo con cuidado.`,
   certificateIncluded: 'Certificado de exactitud, incluido en este servicio',
   noExtras: 'Ninguno',
   action: 'Abrir la orden',
@@ -88,6 +90,7 @@ function facts(order: Payload, speech: Speech<Words>): readonly Fact[] {
 function attention(order: Payload, { words, texts }: Speech<Words>): readonly string[] {
   const warnings = order.pageCountEstimated ? [words.estimatedPages] : [];
   const flags = order.documentFlags.map((flag) => texts.documentFlags[flag]);
-  if (flags.length > 0) warnings.push(words.flagged(flags.join(', ')));
+  const flagged = order.documentCount === 1 ? words.flagged : words.oneFlagged;
+  if (flags.length > 0) warnings.push(flagged(flags.join(', ')));
   return warnings;
 }

@@ -19,7 +19,10 @@ const en = {
   subject: (orderNumber: string) => `We have received your order ${orderNumber}`,
   preheader: (delivery: string) => `${delivery}. Your tracking link is inside.`,
   heading: 'We have your order',
-  intro: 'Thank you for ordering a translation. Here are the details of your order.',
+  intro: {
+    one: 'Thank you for ordering a translation. Here are the details of your order.',
+    several: 'Thank you for ordering translations. Here are the details of your order.',
+  },
   action: 'Track your order',
   actionNote: 'This link is only for you: it opens the order and its documents. Please do not share it.',
   payment: 'We start once the order is paid. If you have not paid yet:',
@@ -33,7 +36,10 @@ const es: Words = {
   subject: (orderNumber) => `Recibimos su orden ${orderNumber}`,
   preheader: (delivery) => `${delivery}. Su enlace de seguimiento está en este correo.`,
   heading: 'Ya tenemos su orden',
-  intro: 'Gracias por encargarnos su traducción. Esto es lo que anotamos.',
+  intro: {
+    one: 'Gracias por encargarnos su traducción. Esto es lo que anotamos.',
+    several: 'Gracias por encargarnos sus traducciones. Esto es lo que anotamos.',
+  },
   action: 'Seguir su orden',
   actionNote:
     'Este enlace es solo para usted: abre la orden y sus documentos. Por favor no lo comparta con nadie.',
@@ -53,7 +59,7 @@ function content(order: Facts, speech: Speech<Words>): MailContent {
   const recipientName = nameForMail(order.fullName);
   const blocks: MailBlock[] = [
     { kind: 'paragraph', text: texts.greeting(recipientName) },
-    { kind: 'paragraph', text: words.intro },
+    { kind: 'paragraph', text: words.intro[order.documentCount === 1 ? 'one' : 'several'] },
     {
       kind: 'facts',
       rows: [

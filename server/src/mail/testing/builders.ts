@@ -66,6 +66,7 @@ export function aReadyPayload(overrides: Partial<MailPayload<'ready'>> = {}): Ma
     fullName: 'Ana Gómez',
     includesCertificate: true,
     certificateFollows: false,
+    certificates: 'one',
     linkWorksUntil: new Date('2027-02-18T09:00:00Z'),
     ...overrides,
   };

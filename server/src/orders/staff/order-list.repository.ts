@@ -226,7 +226,12 @@ function textMatch(texts: readonly string[], findsByEmail: boolean): Condition[]
     )})`;
   const anywhere = anyIn(sql`orders.search_text`);
   if (findsByEmail) return [anywhere];
-  return [anywhere, anyIn(sql`searched_text(orders.order_number || ' ' || orders.full_name)`)];
+  return [
+    anywhere,
+    anyIn(
+      sql`searched_text(orders.order_number || ' ' || orders.full_name || ' /' || orders.document_names)`,
+    ),
+  ];
 }
 
 /** Rows behind the position where the page before ended. */

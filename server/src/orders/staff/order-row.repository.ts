@@ -14,6 +14,7 @@ export function orderRows(em: Em) {
       'orders.order_number',
       'orders.full_name',
       'orders.email',
+      'orders.document_names',
       'orders.source_language',
       'orders.target_language',
       'orders.translation_type',

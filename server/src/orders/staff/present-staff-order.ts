@@ -16,6 +16,7 @@ export function presentOrderRow(row: OrderRow, role: Role): PresentedRow {
     orderNumber: row.order_number,
     fullName: row.full_name,
     email: sees.customer ? row.email : null,
+    documentNames: row.document_names,
     sourceLanguage: row.source_language,
     targetLanguage: row.target_language,
     translationType: row.translation_type,
@@ -43,8 +44,8 @@ export function presentOrderRow(row: OrderRow, role: Role): PresentedRow {
 /** One order with everything this role may see of it. */
 export function presentStaffOrder(view: OrderView, row: OrderRow, role: Role): z.input<typeof staffOrder> {
   const sees = sight(role);
-  const viewer = { hasFullAccess: true, canEditReceipt: false, invite: undefined };
-  const { deliveryNote: _, ...order } = presentOrder(view, viewer);
+  const viewer = { hasFullAccess: true, canEditReceipt: false, invite: undefined, unreadMessages: null };
+  const { deliveryNote: _, unreadMessages: __, ...order } = presentOrder(view, viewer);
   return {
     ...order,
     email: sees.customer ? order.email : null,

@@ -1,6 +1,7 @@
 import { act, type ReactNode } from 'react';
 import { createRoot, type Container } from 'react-dom/client';
 import { notifyManager, QueryClientProvider } from '@tanstack/react-query';
+import { MemoryRouter } from 'react-router-dom';
 import { onTestFinished } from 'vitest';
 import type { Platform } from '@truepage/core/platform';
 import { createQueryClient } from '../../api/queries.ts';
@@ -15,6 +16,8 @@ interface FakeDesk {
   readonly api?: { readonly call?: unknown; readonly uploadTranslation?: unknown };
   /** The confirmation dialog; without one nothing is asked. */
   readonly confirm?: (question: Question) => boolean;
+  /** The page's address. */
+  readonly address?: string;
 }
 
 /** As much of a window as React asks for, and hooks that listen to it. */
@@ -24,7 +27,8 @@ const emptyWindow = Object.assign(new EventTarget(), { HTMLIFrameElement: Array 
  * Runs a hook of the desk by itself, in English, against a fake server. `current()` is what the hook returned last; what
  * changes its state is done within `does`.
  */
-export async function runInDesk<Result>(useIt: () => Result, { api = {}, confirm = () => false }: FakeDesk) {
+export async function runInDesk<Result>(useIt: () => Result, fake: FakeDesk) {
+  const { api = {}, confirm = () => false, address = '/' } = fake;
   Object.assign(globalThis, { window: emptyWindow, IS_REACT_ACT_ENVIRONMENT: true });
   // Otherwise queries and mutations notify a hook by a timer, outside of act().
   notifyManager.setScheduler(queueMicrotask);
@@ -46,7 +50,9 @@ export async function runInDesk<Result>(useIt: () => Result, { api = {}, confirm
         <QueryClientProvider client={queryClient}>
           <DeskContext value={desk}>
             <ConfirmContext value={(question) => Promise.resolve(confirm(question))}>
-              <Probe />
+              <MemoryRouter initialEntries={[address]} useTransitions={false}>
+                <Probe />
+              </MemoryRouter>
             </ConfirmContext>
           </DeskContext>
         </QueryClientProvider>

@@ -22,7 +22,9 @@ export function OpenPayment({ order }: { readonly order: PublicOrder }) {
           </ButtonLink>
         }
       >
-        {text(order.status === 'completed' ? 'orderView.completedUnpaid' : 'orderView.payText')}
+        {order.status === 'completed'
+          ? text('orderView.completedUnpaid', { count: order.documents.length })
+          : text('orderView.payText')}
       </Alert>
     </div>
   );

@@ -25,7 +25,9 @@ export function OrderStatusCard({ order }: { readonly order: PublicOrder }) {
   const known = isOrderStatus(status) ? status : 'unknown';
   const isChecked = order.deliveryNote === 'final-checks';
   const label = text(isChecked ? 'orderView.finalChecks' : `orderView.${known}`);
-  const words = isChecked ? 'orderView.finalChecksText' : (`orderView.${known}Text` as const);
+  const words = isChecked
+    ? text('orderView.finalChecksText', { count: order.documents.length })
+    : text(`orderView.${known}Text`);
   return (
     <SectionCard title={text('orderView.status')} headingId="order-status" className="relative print:hidden">
       <Stamp order={order} />
@@ -38,7 +40,7 @@ export function OrderStatusCard({ order }: { readonly order: PublicOrder }) {
           <RefundBadge payments={order.payments} />
         </div>
         <p className="text-lg">
-          {text(order.documentsDeletedAt === null ? words : 'orderView.documentsGone')}
+          {order.documentsDeletedAt === null ? words : text('orderView.documentsGone')}
         </p>
         <Delivery order={order} />
         <RefundText payments={order.payments} />

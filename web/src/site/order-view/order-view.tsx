@@ -14,7 +14,7 @@ import { OwnershipForm } from './ownership-form.tsx';
 import { BillingLines } from './receipt-details/billing-lines.tsx';
 import { ReceiptDetailsCard } from './receipt-details/receipt-details.tsx';
 import { TrackingLinkBox } from './tracking-link-box.tsx';
-import { useState } from 'react';
+import { useState, type ReactNode } from 'react';
 import { isFreshOrder } from '../order/fresh-order.ts';
 import { orderHeading, type OrderHeading } from './order-heading.ts';
 import { useScreenAddress } from '../../navigation/screen-address.ts';
@@ -36,7 +36,7 @@ export function OrderView({ order }: { readonly order: PublicOrder }) {
     <PageColumn>
       <BackToTracking />
       <ReceiptHead order={order} />
-      <Heading orderNumber={order.orderNumber} kind={heading} />
+      <Heading order={order} kind={heading} />
       {!order.isPaid && !order.restricted && order.documentsDeletedAt === null && (
         <OpenPayment order={order} />
       )}
@@ -48,7 +48,7 @@ export function OrderView({ order }: { readonly order: PublicOrder }) {
           {heading === 'submitted' && <TrackingLinkBox order={order} />}
           {heading !== 'ready' && documents}
           <DocumentInformation order={order} />
-          <OrderMessages orderNumber={order.orderNumber} />
+          <OrderMessages order={order} />
         </div>
         <div className="grid min-w-0 gap-6 print:contents">
           <OrderPrice order={order} />
@@ -64,18 +64,21 @@ export function OrderView({ order }: { readonly order: PublicOrder }) {
 }
 
 interface HeadingProps {
-  readonly orderNumber: string;
+  readonly order: PublicOrder;
   readonly kind: OrderHeading;
 }
 
-function Heading({ orderNumber, kind }: HeadingProps) {
+function Heading({ order: { orderNumber, documents }, kind }: HeadingProps) {
   const text = useText();
   const numbered = <Unbroken>{text('orderView.title', { orderNumber })}</Unbroken>;
+  const headings = {
+    numbered,
+    submitted: text('orderView.submittedHeading'),
+    ready: text('orderView.readyHeading', { count: documents.length }),
+  } as const satisfies Record<OrderHeading, ReactNode>;
   return (
     <div className="print:hidden">
-      <PageHeading lead={kind === 'numbered' ? undefined : numbered}>
-        {kind === 'numbered' ? numbered : text(`orderView.${kind}Heading`)}
-      </PageHeading>
+      <PageHeading lead={kind === 'numbered' ? undefined : numbered}>{headings[kind]}</PageHeading>
     </div>
   );
 }

@@ -67,7 +67,7 @@ const facts: CertificateFacts = {
   document: { kind: 'birth', title: 'Acta de nacimiento', holder: 'Ana Gómez Ruiz', country: 'MX' },
   original: { filename: 'acta-de-nacimiento.pdf', pages: 1, sha256: '0'.repeat(64) },
   translation: { filename: 'birth-certificate.pdf', pages: 1, sha256: '0'.repeat(64) },
-  statements: statementsOf('generic', { name: translator.legalName, from: 'es', to: 'en' }),
+  statements: statementsOf('generic', { name: translator.legalName, from: 'es', to: 'en', documents: 1 }),
 };
 
 /** What a certificate says, made of invented facts by what makes real ones. */

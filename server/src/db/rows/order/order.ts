@@ -164,6 +164,12 @@ export const OrderSchema = defineRow({
     documentCount: business(p.integer().default(1)),
     /** One certificate for all documents, or one for each. */
     certificates: business(p.enum(certificateChoices).default('one')),
+    /** Of its originals, in their order, separated by slashes: for the staff's search. */
+    documentNames: personal(p.text().default(''), {
+      goes: 'documents',
+      leaves: "''",
+      notExported: 'exported with the files',
+    }),
     /** Of all documents. */
     pageCount: business(p.integer()),
     /** An estimate if that of any document is one. */
@@ -205,9 +211,11 @@ export const OrderSchema = defineRow({
     searchText: personal(
       p
         .text()
-        .generated("(searched_text(order_number || ' ' || full_name || ' ' || email)) stored")
+        .generated(
+          "(searched_text(order_number || ' ' || full_name || ' ' || email || '/' || document_names)) stored",
+        )
         .nullable(),
-      { goes: 'computed', notExported: 'computed from number, name and address' },
+      { goes: 'computed', notExported: 'computed from number, name, address and file names' },
     ),
     version: technical(p.integer().version()),
   },

@@ -15,13 +15,15 @@ import { ownZone } from '../../own-zone.ts';
 /** How the list is narrowed down and sorted. It lives in the address of the page. */
 export type OrderFilter = Narrowing & { readonly q: string; readonly sort: OrderSort };
 
-export const everyOrder: OrderFilter = {
+/** The change that removes every filter; the sort stays. */
+export const nothingNarrowed: Omit<OrderFilter, 'sort'> = {
   q: '',
   ...wordsIn(() => null),
   ...periodsIn(() => null),
   assignee: undefined,
-  sort: 'newest',
 };
+
+export const everyOrder: OrderFilter = { ...nothingNarrowed, sort: 'newest' };
 
 /** Whether a filter has a control; the others are only set by links. */
 const hasControl = {

@@ -4,7 +4,8 @@ import { classes } from '../../../ui/classes.ts';
 import { Spinner } from '../../../ui/spinner.tsx';
 import { DeskButton } from '../../ui/desk-button.tsx';
 import { EmptyState, ErrorPanel } from '../../ui/states.tsx';
-import { everyOrder, isNarrowed, type OrderFilter } from '../data/order-filter.ts';
+import { isNarrowed, nothingNarrowed, type OrderFilter } from '../data/order-filter.ts';
+import type { ChangeFilter } from './filter/use-order-filter.ts';
 import { OrderTable } from './order-table.tsx';
 import type { Selection } from './use-selection.ts';
 import { scrollerOf } from './scroller.ts';
@@ -43,7 +44,7 @@ interface OrderListBodyProps {
   readonly listKey: string;
   readonly selection: Selection;
   readonly pinnedPage: number | undefined;
-  readonly onClear: (filter: OrderFilter) => void;
+  readonly onClear: ChangeFilter;
 }
 
 /** The list in all its states: on its way, failed, empty, there. */
@@ -86,7 +87,7 @@ export function OrderListBody({
                       {text('adminOrders.emptySearch', { searched })}
                     </p>
                   )}
-                  <DeskButton onClick={() => onClear({ ...everyOrder, sort: filter.sort })}>
+                  <DeskButton onClick={() => onClear(nothingNarrowed)}>
                     {text('adminOrders.clearFilters')}
                   </DeskButton>
                 </>

@@ -1,5 +1,4 @@
-import { useCallback, useMemo } from 'react';
-import { useLocation, useNavigate } from 'react-router-dom';
+import { useMemo } from 'react';
 import { useText } from '../../../i18n/language-context.ts';
 import { DeskColumn } from '../../ui/desk-column.tsx';
 import { DeskHeading } from '../../ui/desk-heading.tsx';
@@ -10,14 +9,14 @@ import { NarrowingBar } from './filter/narrowing-bar.tsx';
 import { Narrowings } from './filter/narrowings.tsx';
 import { OrderCount } from './order-count.tsx';
 import { OrderListBody } from './order-list-body.tsx';
-import { writeFilter, readFilter, type OrderFilter } from '../data/order-filter.ts';
+import { writeFilter } from '../data/order-filter.ts';
 import { PeopleContext, useReadPeople } from '../data/people.ts';
+import { useOrderFilter } from './filter/use-order-filter.ts';
 import { useOpenOnlyHit } from './use-open-only-hit.ts';
 import { useOrderList } from './use-order-list.ts';
 import { useOrderKeys } from './use-order-keys.ts';
 import { useOrdersView } from '../split/orders-view.ts';
 import { useSelection } from './use-selection.ts';
-import { deskPaths } from '../../desk-paths.ts';
 
 /** The orders: what staff look at all day. */
 export function OrdersScreen() {
@@ -25,7 +24,7 @@ export function OrdersScreen() {
   const { may } = useStaff();
   const { isSplit } = useOrdersView();
   const people = useReadPeople();
-  const { filter, setFilter } = useOrderFilter();
+  const { filter, changeFilter } = useOrderFilter();
   const orders = useOrderList(filter);
   const onEnter = useOpenOnlyHit(filter.q, orders);
   const pages = orders.list.data?.pages;
@@ -48,8 +47,8 @@ export function OrdersScreen() {
         >
           {text('adminOrders.title')}
         </DeskHeading>
-        <NarrowingBar filter={filter} onChange={setFilter} onEnter={onEnter} />
-        <Narrowings filter={filter} onChange={setFilter} />
+        <NarrowingBar filter={filter} onChange={changeFilter} onEnter={onEnter} />
+        <Narrowings filter={filter} onChange={changeFilter} />
         <OrderListBody
           // Its rows are measured, and watched, where they scroll.
           key={isSplit ? 'pane' : 'full'}
@@ -58,24 +57,10 @@ export function OrdersScreen() {
           listKey={`${isSplit ? 'pane' : 'full'} ${writeFilter(filter)}`}
           selection={selection}
           pinnedPage={pinnedPage}
-          onClear={setFilter}
+          onClear={changeFilter}
         />
       </DeskColumn>
       {selection.ids.size > 0 && <BulkBar rows={rows} selection={selection} />}
     </PeopleContext>
   );
-}
-
-/** The filter of the page's address, and how to change it. Typing in the search leaves no trail of history entries. */
-function useOrderFilter() {
-  const { search } = useLocation();
-  const navigate = useNavigate();
-  const filter = useMemo(() => readFilter(search), [search]);
-  const setFilter = useCallback(
-    (wanted: OrderFilter, { replace = false } = {}) => {
-      navigate(deskPaths.orders + writeFilter(wanted), { replace });
-    },
-    [navigate],
-  );
-  return { filter, setFilter };
 }

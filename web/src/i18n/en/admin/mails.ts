@@ -26,6 +26,8 @@ export const adminMails = {
   address_corrected: 'Address corrected',
   address_replaced: 'To the previous address',
   my_orders: 'Link to all orders',
+  message: 'Notice of a message',
+  staff_message: 'Notice of a customer’s message',
   ownership_code: 'Code that proves ownership of an order',
   access: 'Link to choose a password',
   contact: 'Contact page message',

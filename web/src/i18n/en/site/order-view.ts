@@ -2,7 +2,7 @@ export const orderView = {
   title: 'Order {orderNumber}',
   description: 'Status, delivery, documents and price of one order.',
   submittedHeading: 'Order Submitted Successfully!',
-  readyHeading: 'Your translation is ready',
+  readyHeading: { one: 'Your translation is ready', other: 'Your translations are ready' },
   loading: 'Loading your order…',
   backToTracking: 'Back to tracking',
   orderNumber: 'Order number',
@@ -20,8 +20,11 @@ export const orderView = {
   inProgress: 'In Progress',
   inProgressText: 'Your document is currently being translated',
   finalChecks: 'Final checks',
-  finalChecksText:
-    'Your translation is finished, and we are doing a final check. You can download it afterwards.',
+  finalChecksText: {
+    one: 'Your translation is finished, and we are doing a final check. You can download it afterwards.',
+    other:
+      'Your translations are finished, and we are doing a final check. You can download them afterwards.',
+  },
   completed: 'Completed',
   completedText: 'Your translation is ready for download',
   unknown: 'Unknown',
@@ -50,7 +53,10 @@ export const orderView = {
   payTitle: 'You have not paid yet',
   payText: 'We start translating once your payment arrives.',
   payNow: 'Pay {price} now',
-  completedUnpaid: 'Your translation is finished. Pay the order and you can download it right here.',
+  completedUnpaid: {
+    one: 'Your translation is finished. Pay the order and you can download it right here.',
+    other: 'Your translations are finished. Pay the order and you can download them right here.',
+  },
 
   documents: 'Documents',
   original: 'Original',
@@ -58,12 +64,21 @@ export const orderView = {
   downloadOriginal: 'Download Original',
   everything: 'Everything',
   downloadEverything: 'Everything (ZIP)',
-  everythingText: 'Certified translation, certificate, translation, signed record and receipt',
+  everythingText: {
+    one: 'Certified translation, certificate, translation, signed record and receipt',
+    other: 'All translations, certificates, signed records and receipt',
+  },
   certified: 'Certified translation',
   downloadCertified: 'Download Certified',
-  certificateFollows: 'The certificate follows',
-  certificateFollowsText:
-    'You can download the translation now. The certified PDF appears here as soon as the certificate is issued.',
+  certificateFollows: { one: 'The certificate follows', other: 'The certificates follow' },
+  downloadableNow: {
+    one: 'You can download the translation now.',
+    other: 'You can download the translations now.',
+  },
+  certifiedFollows: {
+    one: 'The certified PDF appears here as soon as the certificate is issued.',
+    other: 'Each certified PDF appears here as soon as its certificate is issued.',
+  },
   certificateChecked: {
     one: 'checked once, on {time}',
     other: 'checked {count} times, last on {time}',
@@ -77,7 +92,10 @@ export const orderView = {
   tabText: 'Your download starts in a moment. You can close this tab once it has.',
   noDownloadUrl: 'Could not get download URL',
   downloadFailed: 'Failed to download the document',
-  translationLater: 'The translated file appears here when it is ready.',
+  translationLater: {
+    one: 'The translated file appears here when it is ready.',
+    other: 'The translated files appear here when all are ready.',
+  },
   documentsDeleted: 'The documents of this order were deleted on {time}.',
   privacy: 'Privacy: how long we keep them, who opened them, how to delete them',
   documentsGone: 'The documents of this order are deleted',

@@ -3,7 +3,10 @@ export const promise = {
   usuallySameDay: 'Usually ready the same day',
   usuallyAndLatest: '{usually}; at the latest {moment}',
   latest: 'At the latest {moment}',
-  late: 'Your translation is late. It was due {moment}. We are working on it.',
+  late: {
+    one: 'Your translation is late. It was due {moment}. We are working on it.',
+    other: 'Your translations are late. They were due {moment}. We are working on them.',
+  },
   estimatedDelivery: 'Estimated delivery',
   deliveredOn: 'Delivered',
 } as const;

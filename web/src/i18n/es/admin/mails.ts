@@ -32,6 +32,8 @@ export const adminMails: Spanish['adminMails'] = {
   address_corrected: 'Dirección corregida',
   address_replaced: 'A la dirección anterior',
   my_orders: 'Enlace a todas las órdenes',
+  message: 'Aviso de un mensaje',
+  staff_message: 'Aviso de un mensaje del cliente',
   ownership_code: 'Código que prueba de quién es una orden',
   access: 'Enlace para elegir una contraseña',
   contact: 'Mensaje de la página de contacto',

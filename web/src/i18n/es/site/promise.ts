@@ -9,7 +9,11 @@ export const promise: Spanish['promise'] = {
   usuallySameDay: 'Suele estar lista el mismo día',
   usuallyAndLatest: '{usually}; a más tardar el {moment}',
   latest: 'A más tardar el {moment}',
-  late: 'Vamos con retraso: debía estar lista el {moment}. Estamos trabajando en ella.',
+  late: {
+    one: 'Vamos con retraso: debía estar lista el {moment}. Estamos trabajando en ella.',
+    many: 'Vamos con retraso: debían estar listas el {moment}. Estamos trabajando en ellas.',
+    other: 'Vamos con retraso: debían estar listas el {moment}. Estamos trabajando en ellas.',
+  },
   estimatedDelivery: 'Entrega estimada',
   deliveredOn: 'Entregada',
 };

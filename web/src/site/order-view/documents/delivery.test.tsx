@@ -75,6 +75,17 @@ test('a promise that was not kept is not made again: it says so, and the way to 
   expect(late).not.toContain('latest');
 });
 
+test.each([
+  [1, 'Your translation is late. It was due'],
+  [2, 'Your translations are late. They were due'],
+  [20, 'Your translations are late. They were due'],
+])('a late order with %i documents speaks of each of them', (count, words) => {
+  vi.setSystemTime(new Date('2026-11-21T09:01:00.000Z'));
+  const [document] = aPublicOrder().documents;
+  const documents = Array.from({ length: count }, (_, at) => ({ ...document!, position: at + 1 }));
+  expect(wordsOf(shown({ isPaid: true, documents }))).toContain(words);
+});
+
 test('neither an order without a payment, nor one that is finished or was given back is late', () => {
   vi.setSystemTime(new Date('2026-12-21T09:01:00.000Z'));
   const paid = cents(2495);

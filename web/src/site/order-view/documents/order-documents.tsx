@@ -8,15 +8,16 @@ import { Button } from '../../../ui/button.tsx';
 import { SectionCard } from '../../../ui/card.tsx';
 import { CertificateLink } from './certificate-link.tsx';
 import { useDownload, type DownloadKind } from './use-download.ts';
-import { SiteLink } from '../../../navigation/site-link.tsx';
-import { paths } from '../../../paths.ts';
+import { PrivacyLink, ReviewInvitation } from './document-links.tsx';
 
 /** The files of the order. The translation comes first once the order is completed and paid, and the file exists. */
 export function OrderDocuments({ order }: { readonly order: PublicOrder }) {
   const text = useText();
   if (order.documentsDeletedAt !== null)
     return <DeletedDocuments order={order} at={order.documentsDeletedAt} />;
-  const isSeveral = order.documents.length > 1;
+  const count = order.documents.length;
+  const isSeveral = count > 1;
+  const certificateCount = order.certificates === 'each' ? count : 1;
   const hasTranslation = isSeveral
     ? order.documents.every((document) => document.hasTranslation)
     : order.translatedFilePath !== null;
@@ -26,8 +27,11 @@ export function OrderDocuments({ order }: { readonly order: PublicOrder }) {
     <SectionCard title={text('orderView.documents')} headingId="order-documents" className="print:hidden">
       {order.deliveryNote === 'certificate-follows' && (
         <p className="mb-4 rounded-md bg-paper-deep p-4">
-          <strong className="block">{text('orderView.certificateFollows')}</strong>
-          <span>{text('orderView.certificateFollowsText')}</span>
+          <strong className="block">
+            {text('orderView.certificateFollows', { count: certificateCount })}
+          </strong>
+          <span>{text('orderView.downloadableNow', { count })}</span>{' '}
+          <span>{text('orderView.certifiedFollows', { count: certificateCount })}</span>
         </p>
       )}
       <ul className="grid gap-3">
@@ -54,13 +58,13 @@ export function OrderDocuments({ order }: { readonly order: PublicOrder }) {
         )}
         {(order.certificate !== null || (isSeveral && isTranslationReady)) && (
           <DocumentRow kind="everything" filename={null} orderNumber={order.orderNumber}>
-            <p className="text-sm text-ink-soft">{text('orderView.everythingText')}</p>
+            <p className="text-sm text-ink-soft">{text('orderView.everythingText', { count })}</p>
           </DocumentRow>
         )}
       </ul>
       <p className="mt-4 text-sm text-ink-soft">
         <span>{text('orderView.downloadOpens')}</span>{' '}
-        <span>{!isTranslationReady && text('orderView.translationLater')}</span>
+        <span>{!isTranslationReady && text('orderView.translationLater', { count })}</span>
       </p>
       <PrivacyLink orderNumber={order.orderNumber} />
       {order.reviewInvitation !== null && <ReviewInvitation invitation={order.reviewInvitation} />}
@@ -145,23 +149,6 @@ function DeletedDocuments({ order, at }: { readonly order: PublicOrder; readonly
   );
 }
 
-interface PrivacyLinkProps extends Pick<PublicOrder, 'orderNumber'> {
-  readonly label?: 'orderView.privacy' | 'orderView.privacyDeleted';
-}
-
-/** How long they are kept, who opened them, and the way to delete them. */
-function PrivacyLink({ orderNumber, label = 'orderView.privacy' }: PrivacyLinkProps) {
-  const text = useText();
-  return (
-    <SiteLink to={paths.orderPrivacy(orderNumber)} className={linkClass}>
-      {text(label)}
-    </SiteLink>
-  );
-}
-
-const linkClass =
-  'inline-flex min-h-11 items-center font-semibold text-accent underline decoration-1 underline-offset-4 hover:decoration-2';
-
 type Certificate = NonNullable<PublicOrder['certificate']>;
 
 interface DocumentRowProps {
@@ -229,18 +216,5 @@ function DocumentRow({ kind, filename, orderNumber, isFirst = false, children }:
       </div>
       {failure !== undefined && <Alert tone="danger">{failure}</Alert>}
     </li>
-  );
-}
-
-/** After delivery: the way to a review that is marked as verified. */
-function ReviewInvitation({ invitation }: { readonly invitation: string }) {
-  const text = useText();
-  return (
-    <p className="mt-4 border-t border-line pt-2 text-ink-soft">
-      <span>{text('orderView.reviewQuestion')}</span>{' '}
-      <SiteLink to={paths.writeReview(invitation)} className={linkClass}>
-        {text('orderView.writeReview')}
-      </SiteLink>
-    </p>
   );
 }

@@ -4,7 +4,7 @@ import { isOrderStatus } from '@truepage/core/orders/order-status';
 import { useFormats, useText } from '../../../../i18n/language-context.ts';
 import { classes } from '../../../../ui/classes.ts';
 import { DeskButton } from '../../../ui/desk-button.tsx';
-import { everyOrder, isNarrowed } from '../../data/order-filter.ts';
+import { isNarrowed, nothingNarrowed } from '../../data/order-filter.ts';
 import { Choice } from './filter-select.tsx';
 import { FilterChoices, type FilterBarProps } from './filter-choices.tsx';
 import { SearchBox } from './search-box.tsx';
@@ -36,7 +36,7 @@ export function FilterBar({
           value={filter.q}
           onSearch={(q, isEntered) => {
             onEnter(isEntered ? q : undefined);
-            onChange({ ...filter, q }, { replace: true });
+            onChange({ q }, { replace: true });
           }}
         />
         <DeskButton aria-expanded={isOpen} aria-controls={panelId} onClick={() => setIsOpen(!isOpen)}>
@@ -47,7 +47,7 @@ export function FilterBar({
         <div className={isOpen ? '@max-2xl:contents' : '@max-2xl:hidden'}>
           <StatusChoice filter={filter} onChange={onChange} />
         </div>
-        {isNarrowed(filter) && <ClearButton filter={filter} onChange={onChange} />}
+        {isNarrowed(filter) && <ClearButton onChange={onChange} />}
         {children}
       </div>
       <div
@@ -63,14 +63,14 @@ export function FilterBar({
   );
 }
 
-function ClearButton({ filter, onChange }: FilterBarProps) {
+function ClearButton({ onChange }: Pick<FilterBarProps, 'onChange'>) {
   const text = useText();
   return (
     <DeskButton
       variant="quiet"
       aria-label={text('adminOrders.clearFilters')}
       title={text('adminOrders.clearFilters')}
-      onClick={() => onChange({ ...everyOrder, sort: filter.sort })}
+      onClick={() => onChange(nothingNarrowed)}
     >
       <FunnelX aria-hidden="true" className="size-4" />
     </DeskButton>
@@ -99,7 +99,7 @@ function StatusChoice({ filter, onChange }: FilterBarProps) {
     <Choice
       label={text('adminOrders.status')}
       value={filter.status ?? ''}
-      onChoose={(status) => onChange({ ...filter, status: isOrderStatus(status) ? status : undefined })}
+      onChoose={(status) => onChange({ status: isOrderStatus(status) ? status : undefined })}
     >
       <option value="">{text('adminOrders.all')}</option>
       <StatusOptions />

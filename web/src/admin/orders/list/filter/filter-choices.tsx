@@ -4,10 +4,11 @@ import { useStaff } from '../../../session/session-context.ts';
 import { everyOrder, type OrderFilter } from '../../data/order-filter.ts';
 import { PeopleOptions } from '../../order-options.tsx';
 import { Choice } from './filter-select.tsx';
+import type { ChangeFilter } from './use-order-filter.ts';
 
 export interface FilterBarProps {
   readonly filter: OrderFilter;
-  readonly onChange: (filter: OrderFilter, how?: { replace: boolean }) => void;
+  readonly onChange: ChangeFilter;
 }
 
 /** The filters behind the button. */
@@ -28,9 +29,7 @@ function PaymentChoice({ filter, onChange }: FilterBarProps) {
     <Choice
       label={text('adminOrders.payment')}
       value={filter.paid ?? ''}
-      onChoose={(chosen) =>
-        onChange({ ...filter, paid: orderFilterWords.paid.find((word) => word === chosen) })
-      }
+      onChoose={(chosen) => onChange({ paid: orderFilterWords.paid.find((word) => word === chosen) })}
     >
       <option value="">{text('adminOrders.all')}</option>
       <option value="true">{text('adminShell.paid')}</option>
@@ -46,7 +45,7 @@ function AssigneeChoice({ filter, onChange }: FilterBarProps) {
     <Choice
       label={text('adminOrders.assignee')}
       value={filter.assignee ?? ''}
-      onChoose={(assignee) => onChange({ ...filter, assignee: assignee === '' ? undefined : assignee })}
+      onChoose={(assignee) => onChange({ assignee: assignee === '' ? undefined : assignee })}
     >
       <option value="">{text('adminOrders.anybody')}</option>
       <option value="me">{text('adminOrders.me')}</option>
@@ -71,7 +70,7 @@ function SortChoice({ filter, onChange }: FilterBarProps) {
       value={filter.sort}
       onChoose={(chosen) => {
         const sort = orderSortNames.find((name) => name === chosen) ?? everyOrder.sort;
-        onChange({ ...filter, sort });
+        onChange({ sort });
       }}
     >
       {orderSortNames.map((name) => (

@@ -3,10 +3,11 @@ import { dueToday, type OrderPeriod } from '@truepage/core/orders/order-list';
 import { readPeriod } from '@truepage/core/period';
 import { useFormats, useText } from '../../../../i18n/language-context.ts';
 import { namesWithoutControl, type OrderFilter, type WithoutControl } from '../../data/order-filter.ts';
+import type { ChangeFilter } from './use-order-filter.ts';
 
 export interface NarrowedByProps {
   readonly filter: OrderFilter;
-  readonly onChange: (filter: OrderFilter) => void;
+  readonly onChange: ChangeFilter;
 }
 
 const periodWords = {
@@ -46,7 +47,7 @@ export function NarrowedBy({ filter, onChange }: NarrowedByProps) {
                 <button
                   type="button"
                   aria-label={text('adminOrders.removeNarrowing', { filter: words[name] })}
-                  onClick={() => onChange({ ...filter, [name]: undefined })}
+                  onClick={() => onChange({ [name]: undefined })}
                   className="inline-flex min-h-8 items-center gap-1.5 rounded-full bg-accent-soft px-3 py-1 text-start font-semibold text-accent hover:bg-paper-deep pointer-coarse:min-h-11"
                 >
                   <span>{words[name]}</span>

@@ -30,8 +30,8 @@ export const adminOrders = {
   splitHint: 'Show orders beside the list (Shift+S)',
 
   search: 'Search orders',
-  searchHint: 'Search by order number, name or email',
-  searchHintWithoutEmail: 'Search by order number or name',
+  searchHint: 'Search by order number, name, email or document',
+  searchHintWithoutEmail: 'Search by order number, name or document',
   all: 'All',
   filters: 'Filters',
   activeFilters: { one: '{count} active', other: '{count} active' },

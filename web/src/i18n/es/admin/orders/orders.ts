@@ -46,8 +46,8 @@ export const adminOrders: Spanish['adminOrders'] = {
   listInFull: 'Ver la lista completa',
 
   search: 'Buscar órdenes',
-  searchHint: 'Buscar por número de orden, nombre o correo',
-  searchHintWithoutEmail: 'Buscar por número de orden o nombre',
+  searchHint: 'Buscar por número de orden, nombre, correo o documento',
+  searchHintWithoutEmail: 'Buscar por número de orden, nombre o documento',
   all: 'Todos',
   anybody: 'Cualquiera',
   me: 'Yo',

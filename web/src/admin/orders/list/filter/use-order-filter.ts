@@ -1,0 +1,26 @@
+import { useCallback, useLayoutEffect, useMemo, useRef } from 'react';
+import { useLocation, useNavigate } from 'react-router-dom';
+import { readFilter, writeFilter, type OrderFilter } from '../../data/order-filter.ts';
+import { deskPaths } from '../../../desk-paths.ts';
+
+/** `replace`: typing in the search leaves no trail of history entries. */
+export type ChangeFilter = (change: Partial<OrderFilter>, how?: { readonly replace: boolean }) => void;
+
+/** The filter of the page's address, and how to change it: two changes before the next rendering both count. */
+export function useOrderFilter() {
+  const { search } = useLocation();
+  const navigate = useNavigate();
+  const filter = useMemo(() => readFilter(search), [search]);
+  const wanted = useRef(filter);
+  useLayoutEffect(() => {
+    wanted.current = filter;
+  }, [filter]);
+  const changeFilter = useCallback<ChangeFilter>(
+    (change, { replace } = { replace: false }) => {
+      wanted.current = { ...wanted.current, ...change };
+      navigate(deskPaths.orders + writeFilter(wanted.current), { replace });
+    },
+    [navigate],
+  );
+  return { filter, changeFilter };
+}

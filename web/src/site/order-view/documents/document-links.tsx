@@ -1,0 +1,34 @@
+import type { PublicOrder } from '@truepage/core/api/orders';
+import { useText } from '../../../i18n/language-context.ts';
+import { SiteLink } from '../../../navigation/site-link.tsx';
+import { paths } from '../../../paths.ts';
+
+interface PrivacyLinkProps extends Pick<PublicOrder, 'orderNumber'> {
+  readonly label?: 'orderView.privacy' | 'orderView.privacyDeleted';
+}
+
+/** How long they are kept, who opened them, and the way to delete them. */
+export function PrivacyLink({ orderNumber, label = 'orderView.privacy' }: PrivacyLinkProps) {
+  const text = useText();
+  return (
+    <SiteLink to={paths.orderPrivacy(orderNumber)} className={linkClass}>
+      {text(label)}
+    </SiteLink>
+  );
+}
+
+/** After delivery: the way to a review that is marked as verified. */
+export function ReviewInvitation({ invitation }: { readonly invitation: string }) {
+  const text = useText();
+  return (
+    <p className="mt-4 border-t border-line pt-2 text-ink-soft">
+      <span>{text('orderView.reviewQuestion')}</span>{' '}
+      <SiteLink to={paths.writeReview(invitation)} className={linkClass}>
+        {text('orderView.writeReview')}
+      </SiteLink>
+    </p>
+  );
+}
+
+const linkClass =
+  'inline-flex min-h-11 items-center font-semibold text-accent underline decoration-1 underline-offset-4 hover:decoration-2';
