@@ -63,6 +63,8 @@ export const publicOrder = z.object({
   isPaid: z.boolean(),
   /** Of all documents. */
   pageCount: z.int(),
+  /** Whether the customer is asked about a higher page count: the page about it has the choices. */
+  pageCountAsked: z.boolean(),
   /** True when pages were estimated (Word files): staff confirm the count. */
   pageCountEstimated: z.boolean(),
   totalPrice: centsShape,

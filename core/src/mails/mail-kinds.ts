@@ -9,6 +9,7 @@ const audiences = {
   message: 'customer',
   staff_message: 'staff',
   refund: 'customer',
+  page_count: 'customer',
   documents_deleted: 'customer',
   address_corrected: 'customer',
   address_replaced: 'former address',

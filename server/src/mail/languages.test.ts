@@ -8,6 +8,7 @@ import {
   aContactPayload,
   anAssignedPayload,
   anAccessPayload,
+  aPageCountPayload,
   aPaidPayload,
   aReadyPayload,
   aRefundPayload,
@@ -25,6 +26,7 @@ const payloads: Record<MailKind, object> = {
   ready: aReadyPayload(),
   access: anAccessPayload(),
   refund: aRefundPayload(),
+  page_count: aPageCountPayload(),
   documents_deleted: {
     orderNumber: 'TP-2026-ABCD-EFGH-JKMN',
     fullName: 'Ana Gómez',

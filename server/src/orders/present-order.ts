@@ -54,6 +54,7 @@ export function presentOrder(
     status: row.status,
     isPaid: row.paid_at !== null,
     pageCount: row.page_count,
+    pageCountAsked: isPageCountAsked(row),
     pageCountEstimated: isEstimate(row.page_count_source),
     totalPrice: row.total_price,
     lines: [...itemised(row)],
@@ -108,6 +109,11 @@ function presentDocument(
       isWithTranslation: certificate.isWithTranslation,
     },
   };
+}
+
+function isPageCountAsked(row: OrderView): boolean {
+  const isOver = row.status === 'completed' || row.refunded_at !== null || row.documents_deleted_at !== null;
+  return row.page_count_asked_at !== null && !isOver;
 }
 
 function deliveryNoteOf(row: OrderView): DeliveryNote | null {

@@ -175,6 +175,19 @@ export const goodCalls: Readonly<Partial<Record<AdminRouteName | 'exportWeek', G
     body: () => ({ requestId: randomUUID() }),
     answer: 'payment.not_refundable',
   },
+  listPageCounts: { params: order },
+  correctPageCount: {
+    params: order,
+    body: () => ({
+      id: randomUUID(),
+      document: 1,
+      pagesBefore: 1000,
+      pagesAfter: 2,
+      reason: 'The back has a stamp',
+    }),
+    answer: 'order.changed_meanwhile',
+  },
+  withdrawPageCount: { params: ({ orderId }) => ({ id: orderId, pageCountId: randomUUID() }) },
   refundPaymentException: {
     params: () => ({ exceptionId: randomUUID() }),
     answer: 'payment.exception_unknown',

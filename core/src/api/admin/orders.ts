@@ -45,6 +45,8 @@ export const staffOrderRow = z.object({
   /** When it was last assigned. */
   assignedAt: timeShape.nullable(),
   hasTranslation: z.boolean(),
+  /** The customer is asked about a higher page count. */
+  pageCountAsked: z.boolean(),
   /** When the customer was last notified. */
   notifiedAt: timeShape.nullable(),
   /** The review state of the translation; null if it needs no approval. */

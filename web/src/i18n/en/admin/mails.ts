@@ -21,6 +21,7 @@ export const adminMails = {
   assigned: 'Notice of an assignment to a translator',
   ready: 'The translation is ready',
   refund: 'Refund',
+  page_count: 'Page count',
   documents_deleted: 'Documents deleted',
   address_corrected: 'Address corrected',
   address_replaced: 'To the previous address',
