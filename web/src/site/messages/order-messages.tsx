@@ -15,8 +15,8 @@ export function OrderMessages({ order }: { readonly order: PublicOrder }) {
   const [hasUnread] = useState(order.unreadMessages !== null && order.unreadMessages > 0);
   const isOpen = isAsked || hasUnread;
   const loaded = useLoaded(isOpen, async () => {
-    const [thread] = await Promise.all([import('./thread.tsx'), load(['messages'])]);
-    return thread;
+    const [{ Thread }] = await Promise.all([import('./thread.tsx'), load(['messages'])]);
+    return { Thread };
   });
   const open = (event: MouseEvent) => {
     event.preventDefault();
