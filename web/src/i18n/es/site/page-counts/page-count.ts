@@ -12,7 +12,7 @@ export const pageCount: Spanish['pageCount'] = {
   askedText: 'No se le cobra nada si no elige pagar. Por favor elija antes del {time}.',
   rule: 'La fecha de entrega espera su respuesta y se mueve exactamente ese tiempo. Sin respuesta, seguimos con las {pages} que pagó.',
   document: 'Documento',
-  before: 'Páginas que pagó',
+  before: 'Páginas pedidas',
   after: 'Páginas que contamos',
   reason: 'Motivo',
   difference: 'Diferencia',
