@@ -104,6 +104,13 @@ export const errorMessagesEs: Readonly<Record<ErrorCode, string>> = {
     'Se está procesando un pago de esta orden. Por favor espere un momento antes de intentar nuevamente.',
   'payment.provider_unavailable':
     'No se puede contactar al proveedor de pagos en este momento. Por favor intente nuevamente en un momento.',
+  'page_count.none': 'No hay ninguna pregunta sobre el número de páginas de esta orden.',
+  'page_count.ended':
+    'Esta pregunta ya fue respondida o retirada, o venció. Por favor vuelva a cargar la página para ver cómo quedó.',
+  'page_count.not_possible':
+    'No se puede corregir el número de páginas de una orden completada, reembolsada o sin documentos.',
+  'page_count.paid_by_hand':
+    'Esta orden no se pagó con tarjeta. Por favor acuerde la diferencia directamente con el cliente.',
   'staff.sign_in_required': 'Por favor inicie sesión para continuar.',
   'staff.totp_required': 'Por favor ingrese el código de seis dígitos de su aplicación de autenticación.',
   'staff.sign_in_failed': 'Usuario o contraseña incorrectos',

@@ -161,6 +161,19 @@ export const errorCatalogue = {
     503,
     'The payment provider cannot be reached just now. Please try again in a moment.',
   ),
+  'page_count.none': no(404, 'There is no question about the page count of this order.'),
+  'page_count.ended': no(
+    409,
+    'This question was already answered, withdrawn, or is out of date. Please reload the page to see how it stands.',
+  ),
+  'page_count.not_possible': no(
+    409,
+    'The page count of an order that is completed, refunded or without documents cannot be corrected.',
+  ),
+  'page_count.paid_by_hand': no(
+    409,
+    'This order was not paid by card. Please settle the difference with the customer directly.',
+  ),
   'staff.sign_in_required': no(401, 'Please sign in to continue.'),
   'staff.totp_required': no(401, 'Please enter the six-digit code of your authenticator app.'),
   'staff.sign_in_failed': no(401, 'Wrong username or password.'),

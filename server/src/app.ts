@@ -59,6 +59,7 @@ import { phoneLinkRoutes } from './uploads/phone-link.routes.ts';
 import { savedFormRoutes } from './saved-forms/saved-form.routes.ts';
 import { uploadRoutes } from './uploads/upload.routes.ts';
 import { checkoutForm } from './payments/checkout-form.routes.ts';
+import { pageCountRoutes } from './payments/page-counts/page-count.routes.ts';
 import { paymentRoutes } from './payments/payment.routes.ts';
 import { staffPaymentRoutes } from './payments/desk/staff-payment.routes.ts';
 import { stripeWebhook } from './payments/webhook/stripe-webhook.routes.ts';
@@ -226,6 +227,7 @@ function routeEverything(
   trackingRoutes(api, deps, limits);
   paymentRoutes(api, deps, limits);
   staffPaymentRoutes(api, deps, limits);
+  pageCountRoutes(api, deps, limits);
   staffMailRoutes(api, deps);
   privacyRequestRoutes(api, deps);
   contentRoutes(api, deps);

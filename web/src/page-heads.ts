@@ -12,6 +12,7 @@ type TitledSection =
   | 'track'
   | 'trackingLink'
   | 'orderPrivacy'
+  | 'pageCount'
   | 'myOrders'
   | 'checkout'
   | 'payment'

@@ -22,6 +22,8 @@ export const paths = {
   receipt: (orderNumber: string) => `/track/${encodeURIComponent(orderNumber)}#${receiptId}`,
   /** What happens to its documents, after proof of ownership. */
   orderPrivacy: (orderNumber: string) => `/track/${encodeURIComponent(orderNumber)}/privacy`,
+  /** The question whether to pay for more pages. */
+  pageCount: (orderNumber: string) => `/track/${encodeURIComponent(orderNumber)}/page-count`,
   /** The page to request a link to all orders of an address, and that link. */
   myOrders: '/my-orders',
   /** For holders of a certified translation. */
@@ -46,6 +48,7 @@ export const patterns = {
   payment: '/payment/:orderNumber',
   trackOrder: '/track/:orderNumber',
   orderPrivacy: '/track/:orderNumber/privacy',
+  pageCount: '/track/:orderNumber/page-count',
   myOrdersLink: '/my-orders/:token',
   trackingLink: '/track/direct/:token',
   trackingLinkWithoutToken: '/track/direct',

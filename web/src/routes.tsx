@@ -97,6 +97,13 @@ export const siteRoutes: readonly SiteRoute[] = [
     isPrivate: true,
   }),
   page({
+    path: patterns.pageCount,
+    texts: ['pageCount', 'orderView', 'ownership'],
+    load: () => import('./site/page-count/page-count-screen.tsx').then((screen) => screen.PageCountScreen),
+    head: unlistedHead('pageCount'),
+    isPrivate: true,
+  }),
+  page({
     path: paths.phone,
     texts: ['phone', 'order', 'recipients'],
     load: () => import('./site/phone/phone-screen.tsx').then((screen) => screen.PhoneScreen),

@@ -5,6 +5,7 @@ import { contentApi } from './content.ts';
 import { orderApi } from './orders.ts';
 import { ownershipApi } from './ownership.ts';
 import type { PhoneLinkRouteName } from './phone-link-routes.ts';
+import { pageCountApi } from './page-counts.ts';
 import { phoneLinkApi } from './phone-links.ts';
 import { messageApi } from './messages/messages.ts';
 import type { MessageRouteName } from './messages/routes.ts';
@@ -28,6 +29,7 @@ export const contract = {
   ...trackingApi,
   ...pricingApi,
   ...paymentApi,
+  ...pageCountApi,
   ...contentApi,
   ...reviewApi,
   ...contactApi,

@@ -63,6 +63,8 @@ export const publicOrder = z.object({
   isPaid: z.boolean(),
   /** Of all documents. */
   pageCount: z.int(),
+  /** Whether the customer is asked about a higher page count: the page about it has the choices. */
+  pageCountAsked: z.boolean(),
   /** True when pages were estimated (Word files): staff confirm the count. */
   pageCountEstimated: z.boolean(),
   totalPrice: centsShape,
@@ -99,6 +101,8 @@ export const publicOrder = z.object({
   /** When its documents were permanently deleted; null if they exist. */
   documentsDeletedAt: timeShape.nullable(),
   estimatedDelivery: timeShape,
+  /** Messages of the staff that the customer has not read; null without the proof of ownership. */
+  unreadMessages: z.int().nullable(),
   restricted: z.boolean(),
   /** Opens the form for a verified review; null before delivery, after a review, and without the proof of ownership. */
   reviewInvitation: z.string().nullable(),

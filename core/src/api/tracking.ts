@@ -15,6 +15,8 @@ const ownOrder = z.object({
   status: z.enum(orderStatuses),
   isPaid: z.boolean(),
   createdAt: timeShape,
+  /** Messages of the staff that the customer has not read. */
+  unreadMessages: z.int(),
 });
 
 export const trackingApi = {

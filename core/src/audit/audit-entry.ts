@@ -9,6 +9,7 @@ import { mailKinds } from '../mails/mail-kinds.ts';
 import { verdicts } from '../orders/approval.ts';
 import { orderStatuses } from '../orders/order-status.ts';
 import { receiptTextNames } from '../orders/receipt-texts.ts';
+import { pageCountStates } from '../page-counts/page-count.ts';
 import { refundReasons } from '../payments/refunds.ts';
 import { reversalSteps } from '../payments/reversals.ts';
 import { paymentExceptionKinds } from '../payments/settle.ts';
@@ -127,6 +128,18 @@ export const orderAuditEntry = z.discriminatedUnion('what', [
   // Without a balance: a payment that never counted for the order.
   changed('payment.refund_failed', balance.nullable().default(null), reversal),
   changed('payment.disputed', balance.nullable().default(null), reversal),
+  // The reason is free text and stays out of the log. The price is null for readers who see none.
+  changed(
+    'page_count.corrected',
+    z.object({ pages: z.int() }),
+    z.object({
+      document: z.int(),
+      pages: z.int(),
+      state: z.enum(pageCountStates),
+      totalPrice: centsShape.nullable(),
+    }),
+  ),
+  told('page_count.ended', z.object({ document: z.int(), pages: z.int(), state: z.enum(pageCountStates) })),
   told('payment.refund_refused', z.object({ amount: centsShape, refusal: z.string() })),
   told('payment.exception', exception.extend({ amount: centsShape.nullable() })),
   told('payment.exception_refunded', exception.extend({ amount: centsShape, refund: z.string() })),

@@ -1,5 +1,7 @@
 import type { LanguageCode } from '../languages.ts';
 import type { DocumentSide, Finding } from './finding.ts';
+import { compareTexts } from './facts/compare-texts.ts';
+import { checkUnits } from './units/check-units.ts';
 import { checkFacts } from './facts/check-facts.ts';
 import { emptyPages, pageCounts } from './check-pages.ts';
 import { checkForms } from './forms/check-forms.ts';
@@ -42,9 +44,19 @@ export function checkDelivery(check: DeliveryCheck): readonly Finding[] {
   if (found.some(({ kind }) => kind === 'garbled')) return found;
   const texts = { ...check, originalPages: original.pages ?? [], translationPages: translation.pages };
   found.push(...checkNames(texts));
-  if (hasText(original)) found.push(...checkFacts(texts), ...checkForms(texts));
+  if (hasText(original)) {
+    const compared = compareTexts(texts);
+    const units = checkUnits(compared).filter(isNews(found));
+    found.push(...checkFacts(compared), ...units, ...checkForms(texts));
+  }
   found.push(...checkLanguage(texts));
   return [...new Map(found.map((finding) => [finding.key, finding])).values()];
+}
+
+/** Whether a name that differs has not been found otherwise. */
+function isNews(found: readonly Finding[]): (finding: Finding) => boolean {
+  const seen = found.flatMap((finding) => (finding.kind === 'name' ? [finding.seen ?? ''] : [])).join(' ');
+  return (finding) => finding.kind !== 'name' || finding.seen === null || !seen.includes(finding.seen);
 }
 
 type WithText = CheckedDocument & { readonly pages: readonly string[] };

@@ -25,13 +25,20 @@ export const documentLimits = { count: 20, bytes: maximumBytes, totalBytes: 100 
 /** More pages than any document of 10 MB honestly has: such a file is treated as unreadable. */
 export const maximumPages = 10_000;
 
-/** Where a page count comes from: counted in the file, or guessed from what the file says about itself. */
-export const pageCountSources = ['pdf', 'image', 'document-properties', 'word-count', 'assumed'] as const;
+/** Where a page count comes from: counted in the file or by staff, or guessed from what the file says about itself. */
+export const pageCountSources = [
+  'pdf',
+  'image',
+  'document-properties',
+  'word-count',
+  'assumed',
+  'staff',
+] as const;
 export type PageCountSource = (typeof pageCountSources)[number];
 
 /** Whether a member of staff should look at the page count before relying on it. */
 export function isEstimate(source: PageCountSource): boolean {
-  return source !== 'pdf' && source !== 'image';
+  return source !== 'pdf' && source !== 'image' && source !== 'staff';
 }
 
 /** Whether browsers can display such a document. */

@@ -164,7 +164,7 @@ test.each([
 });
 
 test('only what was counted in the file itself is no estimate', () => {
-  expect(pageCountSources.filter((source) => !isEstimate(source))).toEqual(['pdf', 'image']);
+  expect(pageCountSources.filter((source) => !isEstimate(source))).toEqual(['pdf', 'image', 'staff']);
 });
 
 test.each([

@@ -24,6 +24,8 @@ export interface ListedOrder {
   /** When its customer was last notified. */
   readonly notifiedAt: string | null;
   readonly translationType: TranslationType;
+  /** Its customer is asked about a higher page count. */
+  readonly pageCountAsked: boolean;
   /** Null if its translation needs no approval. */
   readonly approval: ApprovalState | null;
   readonly assignee: { readonly id: string } | null;
@@ -48,6 +50,8 @@ export const orderFilterWords = {
   tier: translationTypes,
   /** False: it is finished, and its customer was never notified. */
   notified: ['false'],
+  /** Asked: its customer has to answer whether to pay for more pages. */
+  pageCount: ['asked'],
   /** What reviewers have said of the translation. */
   approval: approvalStates,
 } as const;

@@ -15,6 +15,7 @@ const listed: ListedOrder = {
   assignee: null,
   assignedAt: null,
   isRefunded: false,
+  pageCountAsked: false,
   hasTranslation: false,
   notifiedAt: null,
   paidAt: '2026-11-20T09:00:00.000Z',

@@ -34,6 +34,7 @@ const fields = {
   isRefunded: (order: ListedOrder) => order.isRefunded,
   isOpen: (order: ListedOrder) => isOpen(order),
   awaitsNotice: (order: ListedOrder) => awaitsNotice(order),
+  pageCountAsked: (order: ListedOrder) => order.pageCountAsked,
   assigneeId: (order: ListedOrder) => order.assignee?.id ?? null,
   approval: (order: ListedOrder) => order.approval,
 };
@@ -57,7 +58,7 @@ export function conditionsOf(
   filter: OrderFilter,
   { staffId, now, zone = 'UTC' }: Asker,
 ): readonly OrderCondition[] {
-  const { status, paid, open, late, tier, notified, approval, assignee = '' } = filter;
+  const { status, paid, open, late, tier, notified, pageCount, approval, assignee = '' } = filter;
   const conditions: OrderCondition[] = [];
   const text = plainLine(filter.q ?? '');
   const orderNumber = parseOrderNumber(text);
@@ -72,6 +73,7 @@ export function conditionsOf(
   if (open !== undefined) conditions.push({ field: 'isOpen', is: true });
   if (tier !== undefined) conditions.push({ field: 'tier', is: tier });
   if (notified !== undefined) conditions.push({ field: 'awaitsNotice', is: true });
+  if (pageCount !== undefined) conditions.push({ field: 'pageCountAsked', is: true });
   if (approval !== undefined) conditions.push({ field: 'approval', is: approval });
   if (late !== undefined) conditions.push({ field: 'late', at: now, isAlert: late === 'alert' });
   for (const name of orderPeriodNames) {

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { cents } from '../money.ts';
 import type { LedgerEntry, LedgerKind } from './ledger.ts';
 import { ledgerBalance } from './ledger.ts';
-import { chargeOf, refundable } from './refunds.ts';
+import { refundable, refundableParts, splitRefund } from './refunds.ts';
 import { missingReversalEntries, type Reversal, type ReversalStep } from './reversals.ts';
 
 const at = new Date('2026-11-20T09:00:00Z');
@@ -26,7 +26,7 @@ test.each([
     2495,
   ],
   ['the payment is disputed', [charged, entry('dispute', -2495)], [], 0],
-  ['a refund is under way', [charged], [cents(2000)], 495],
+  ['a refund is under way', [charged], [{ charge: 'pi_1', amount: cents(2000) }], 495],
   [
     'refunded and disputed: more is gone than there was',
     [charged, entry('refund', -500), entry('dispute', -2495)],
@@ -39,9 +39,20 @@ test.each([
   expect(refundable(entries, asked)).toBe(left);
 });
 
-test('the charge is found among other lines', () => {
-  expect(chargeOf([entry('refund', -100), charged])?.reference).toBe('pi_1');
-  expect(chargeOf([entry('free', 0)])).toBeUndefined();
+test('of two payments each gives back its own, the latest first', () => {
+  const second = entry('charge', 1000, 'pi_2');
+  const ofSecond = { ...entry('refund', -300, 're_2'), charge: 'pi_2' };
+  const ledger = [charged, second, entry('refund', -500), ofSecond];
+  const parts = refundableParts(ledger, [{ charge: 'pi_1', amount: cents(95) }]);
+  expect(parts).toEqual([
+    { charge: 'pi_2', amount: 700 },
+    { charge: 'pi_1', amount: 1900 },
+  ]);
+  expect(splitRefund(parts, cents(700))).toEqual([{ charge: 'pi_2', amount: 700 }]);
+  expect(splitRefund(parts, cents(800))).toEqual([
+    { charge: 'pi_2', amount: 700 },
+    { charge: 'pi_1', amount: 100 },
+  ]);
 });
 
 const refund = (step: ReversalStep): Reversal => ({ kind: 'refund', id: 're_1', amount: cents(1000), step });

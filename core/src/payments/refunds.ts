@@ -5,24 +5,59 @@ import type { LedgerEntry } from './ledger.ts';
 export const refundReasons = ['requested_by_customer', 'duplicate', 'fraudulent'] as const;
 export type RefundReason = (typeof refundReasons)[number];
 
-/** The card payment that settled the order; undefined where it was settled another way, or not yet. */
-export function chargeOf<Entry extends Pick<LedgerEntry, 'kind'>>(
+/** An amount of one card payment. */
+export interface OfCharge {
+  /** The provider's id of the payment. */
+  readonly charge: string;
+  readonly amount: Cents;
+}
+
+/** A ledger entry with the payment that a refund or a dispute takes from; null in entries of before November 26th, 2026. */
+export type RefundableEntry = Pick<LedgerEntry, 'kind' | 'amount' | 'reference'> & {
+  readonly charge?: string | null | undefined;
+};
+
+/** The card payments of an order, oldest first: of a paid difference there is a second one. */
+export function chargesOf<Entry extends Pick<LedgerEntry, 'kind'>>(
   entries: readonly Entry[],
-): Entry | undefined {
-  return entries.find(({ kind }) => kind === 'charge');
+): readonly Entry[] {
+  return entries.filter(({ kind }) => kind === 'charge');
 }
 
 /**
- * What can still be given back through the card provider, in cents: the charge less what was refunded or disputed,
- * and less the refunds that were `asked` for and are not in the ledger yet. 0 without a charge.
+ * What can still be given back of each card payment, in cents, the latest first: the charge less what was refunded or
+ * disputed of it, and less the refunds that were `asked` for and are not in the ledger yet. Empty without a charge.
  */
-export function refundable(
-  entries: readonly Pick<LedgerEntry, 'kind' | 'amount'>[],
-  asked: readonly Cents[],
-): Cents {
-  const charge = chargeOf(entries);
-  if (charge === undefined) return cents(0);
+export function refundableParts(
+  entries: readonly RefundableEntry[],
+  asked: readonly OfCharge[],
+): readonly OfCharge[] {
+  const charges = chargesOf(entries);
+  const [first] = charges;
   const takenBack = entries.filter(({ kind }) => kind === 'refund' || kind === 'dispute');
-  const left = addCents(charge.amount, ...takenBack.map(({ amount }) => amount)) - addCents(...asked);
-  return cents(Math.max(0, left));
+  return charges.toReversed().map(({ reference: charge, amount: paid }) => {
+    const gone = takenBack.filter((entry) => (entry.charge ?? first?.reference) === charge);
+    const underWay = asked.filter((one) => one.charge === charge);
+    const left = addCents(paid, ...amountsOf(gone)) - addCents(cents(0), ...amountsOf(underWay));
+    return { charge, amount: cents(Math.max(0, left)) };
+  });
+}
+
+/** The same in all. */
+export function refundable(entries: readonly RefundableEntry[], asked: readonly OfCharge[]): Cents {
+  return addCents(cents(0), ...amountsOf(refundableParts(entries, asked)));
+}
+
+/** From which payments an amount is given back: the latest first. No more than there is. */
+export function splitRefund(parts: readonly OfCharge[], amount: Cents): readonly OfCharge[] {
+  let left: number = amount;
+  return parts.flatMap((part) => {
+    const taken = cents(Math.min(left, part.amount));
+    left -= taken;
+    return taken === 0 ? [] : [{ charge: part.charge, amount: taken }];
+  });
+}
+
+function amountsOf(parts: readonly { readonly amount: Cents }[]): readonly Cents[] {
+  return parts.map(({ amount }) => amount);
 }

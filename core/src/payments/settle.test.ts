@@ -51,6 +51,23 @@ describe('settling', () => {
     }
   });
 
+  test('a difference settles for the open question, exactly, and once', () => {
+    const difference = charge({ reference: 'pi_2', amount: cents(1000), correction: 'c1' });
+    const asked = { ...owed([entry()]), question: { id: 'c1', difference: cents(1000) } };
+    expect(settle(asked, difference)).toEqual({ outcome: 'settled', kind: 'charge', amount: 1000 });
+    const paid = [entry(), entry({ reference: 'pi_2', amount: cents(1000) })];
+    expect(settle(owed(paid), difference)).toEqual({ outcome: 'unchanged' });
+    for (const question of [undefined, { id: 'c2', difference: cents(1000) }]) {
+      const kind = 'no_longer_owed';
+      expect(settle({ ...asked, question }, difference)).toEqual({ outcome: 'exception', kind });
+    }
+    const other = charge({ reference: 'pi_3', amount: cents(999), correction: 'c1' });
+    expect(settle(asked, other)).toEqual({ outcome: 'exception', kind: 'amount_mismatch' });
+    // A late second payment of the order never counts as the difference, whatever its amount.
+    const late = charge({ reference: 'pi_4', amount: cents(1000) });
+    expect(settle(asked, late)).toEqual({ outcome: 'exception', kind: 'paid_twice' });
+  });
+
   test('staff settle once, for the amount due', () => {
     const staff: Settlement = { by: 'staff', reference: 'manual:1', staffId: 's1' };
     expect(settle(owed(), staff)).toEqual({ outcome: 'settled', kind: 'manual', amount: 2495 });

@@ -9,6 +9,8 @@ export type Settlement =
       readonly amount: Cents;
       readonly currency: string;
       readonly livemode: boolean;
+      /** The corrected page count whose difference it pays; undefined: it pays the order. */
+      readonly correction?: string | undefined;
       /** For the receipt: how the card calls itself. */
       readonly card: { readonly brand: string | null; readonly last4: string | null };
     }
@@ -20,14 +22,17 @@ export interface Owed {
   readonly entries: readonly LedgerEntry[];
   /** Whether we run on Stripe's live mode: news from the other mode is an exception. */
   readonly livemode: boolean;
+  /** The higher page count that the customer is asked about, and what it costs in addition. */
+  readonly question?: { readonly id: string; readonly difference: Cents } | undefined;
 }
 
-/** Why a payment does not fit its order. `unknown_payment`: signed news of something that the card provider does not know when it is asked. */
+/** Why a payment does not fit its order. `unknown_payment`: signed news of something that the card provider does not know when it is asked. `no_longer_owed`: the difference of a page count whose question has ended. */
 export const paymentExceptionKinds = [
   'amount_mismatch',
   'currency_mismatch',
   'mode_mismatch',
   'paid_twice',
+  'no_longer_owed',
   'unknown_order',
   'unknown_payment',
 ] as const;
@@ -55,7 +60,19 @@ function settleCharge(owed: Owed, news: Extract<Settlement, { by: 'stripe' }>): 
   if (known) return { outcome: 'unchanged' };
   if (news.livemode !== owed.livemode) return { outcome: 'exception', kind: 'mode_mismatch' };
   if (news.currency !== currency) return { outcome: 'exception', kind: 'currency_mismatch' };
+  if (news.correction !== undefined) return settleDifference(owed, news);
   if (isSettled(owed.entries)) return { outcome: 'exception', kind: 'paid_twice' };
   if (news.amount !== owed.totalPrice) return { outcome: 'exception', kind: 'amount_mismatch' };
   return { outcome: 'settled', kind: 'charge', amount: news.amount };
+}
+
+function settleDifference(
+  { question }: Owed,
+  { correction, amount }: Extract<Settlement, { by: 'stripe' }>,
+): SettleResult {
+  if (question === undefined || question.id !== correction) {
+    return { outcome: 'exception', kind: 'no_longer_owed' };
+  }
+  if (amount !== question.difference) return { outcome: 'exception', kind: 'amount_mismatch' };
+  return { outcome: 'settled', kind: 'charge', amount };
 }

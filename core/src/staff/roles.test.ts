@@ -10,6 +10,7 @@ const translatorMay: readonly Permission[] = [
   'orders.uploadTranslation',
   'orders.notify',
   'orders.note',
+  'orders.message',
   'orders.certify',
 ];
 

@@ -40,6 +40,8 @@ const generalPermissions = [
   'payments.view',
   'payments.record',
   'payments.refund',
+  /** Corrects page counts, which changes prices and refunds. */
+  'orders.pageCount',
   'mails.manage',
   /** Finds all of a person's data, and erases it. */
   'privacy.manage',
@@ -83,6 +85,7 @@ const policies = {
     'payments.view': 'all',
     'payments.record': 'all',
     'payments.refund': 'all',
+    'orders.pageCount': 'all',
     'mails.manage': 'all',
     'privacy.manage': 'all',
     'prices.change': 'all',
@@ -113,6 +116,7 @@ const policies = {
     'payments.view': 'none',
     'payments.record': 'none',
     'payments.refund': 'none',
+    'orders.pageCount': 'none',
     'mails.manage': 'none',
     'privacy.manage': 'none',
     'prices.change': 'none',
@@ -143,6 +147,7 @@ const policies = {
     'payments.view': 'none',
     'payments.record': 'none',
     'payments.refund': 'none',
+    'orders.pageCount': 'none',
     'mails.manage': 'none',
     'privacy.manage': 'none',
     'prices.change': 'none',

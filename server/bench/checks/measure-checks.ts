@@ -17,6 +17,7 @@ const sets: Readonly<Record<string, () => readonly CheckedPair[]>> = {
   unseen: () => readPairs('unseen'),
   fresh: () => readPairs('fresh'),
   later: () => readPairs('later'),
+  further: () => readPairs('further'),
 };
 const isPrinted = process.argv.includes('--pdf');
 const asked = process.argv.slice(2).filter((word) => !word.startsWith('--'));

@@ -26,7 +26,9 @@ const pageBreak = '\n---\n';
  * The pairs of a file: '@ id from to name; name', the original, '=', the faithful translation, and what is planted in it:
  * '! kind: right > wrong', or '! kind: page 2 missing' and '! kind: page 1 empty'.
  */
-export function readPairs(name: 'forms' | 'fresh' | 'later' | 'papers' | 'unseen'): readonly CheckedPair[] {
+export function readPairs(
+  name: 'forms' | 'fresh' | 'further' | 'later' | 'papers' | 'unseen',
+): readonly CheckedPair[] {
   const file = readFileSync(new URL(`${name}.txt`, import.meta.url), 'utf8');
   return file.split(/^@ /mu).slice(1).map(readPair);
 }

@@ -5,35 +5,48 @@ import { createUploadCalls } from '@truepage/core/uploads/upload-calls';
 import { aPdf } from '../../test/support/fixtures/documents.ts';
 import { inTurns, median, timed } from '../harness/figures.ts';
 import type { Target } from '../harness/load.ts';
-import { residentBytes } from '../harness/machine.ts';
+import { cpuTimeOf, residentBytes } from '../harness/machine.ts';
 import { largeOrder } from './order-forms.ts';
 
 export interface MeasuredParts {
-  /** From the first byte until all documents are counted and kept, ms: in forms that order them, and in parts. */
-  readonly forms: number;
-  readonly parts: number;
-  /** By how much more memory the service needed for parts, bytes. */
-  readonly grown: number;
+  /** Until all documents are counted and kept: in forms that order them, and in parts. */
+  readonly forms: Sending;
+  readonly parts: Sending;
+}
+
+interface Sending {
+  readonly ms: number;
+  /** Processor time of the service, ms. */
+  readonly cpuMs: number;
+  /** Its resident memory at its largest, bytes. */
+  readonly memory: number;
 }
 
 export const uploadCount = 20;
 
 /** Row 14: twenty customers send a document of 10 MB each, at once. */
 export async function measureParts(service: Target, runs: number): Promise<MeasuredParts> {
-  const before = residentBytes(service.pid);
-  let memory = before;
   const content = aPdf({ pages: 20, bytes: 10_000_000 });
   const form = largeOrder();
   const all = (send: (address: Record<string, string>) => Promise<unknown>) => () =>
-    timed(() => Promise.all(Array.from({ length: uploadCount }, () => send(anAddress()))));
+    observed(service.pid, () => Promise.all(Array.from({ length: uploadCount }, () => send(anAddress()))));
   const inForms = all((address) => order(service, form, address));
-  const uploads = all((address) => uploadInParts(service, content, address));
-  const inParts = async () => {
-    const watch = setInterval(() => (memory = Math.max(memory, residentBytes(service.pid))), 20);
-    return uploads().finally(() => clearInterval(watch));
-  };
+  const inParts = all((address) => uploadInParts(service, content, address));
   const [forms, parts] = await inTurns({ runs, warmUp: 1 }, inForms, inParts);
-  return { forms: median(forms), parts: median(parts), grown: memory - before };
+  return { forms: middleOf(forms), parts: middleOf(parts) };
+}
+
+async function observed(pid: number, send: () => Promise<unknown>): Promise<Sending> {
+  let memory = 0;
+  const watch = setInterval(() => (memory = Math.max(memory, residentBytes(pid))), 20);
+  const before = cpuTimeOf([pid]);
+  const ms = await timed(send).finally(() => clearInterval(watch));
+  return { ms, cpuMs: (cpuTimeOf([pid]) - before) / 1000, memory };
+}
+
+function middleOf(sendings: readonly Sending[] = []): Sending {
+  const of = (figure: keyof Sending) => median(sendings.map((sending) => sending[figure]));
+  return { ms: of('ms'), cpuMs: of('cpuMs'), memory: of('memory') };
 }
 
 async function order(

@@ -7,6 +7,8 @@ export interface JobData {
   'mail-dead': { readonly mailId: string };
   /** The stored file of the translation. */
   'delivery-check': { readonly checkId: string };
+  /** Unread messages are announced by email a while after they are sent. */
+  'message-notice': { readonly messageId: string };
   /** The entered address, and the visitor's language. Removed from the queue a minute after completion. */
   'my-orders': { readonly email: string; readonly locale: string };
   /** The number that was asked about, whether there is such an order or not. */
@@ -91,6 +93,7 @@ export const queues: Readonly<Record<QueueName, QueueSettings>> = {
     workers: 1,
     pollSeconds: 2,
   },
+  'message-notice': { ...onRequest, deleteAfterSeconds: common.deleteAfterSeconds, pollSeconds: 5 },
   'my-orders': onRequest,
   'ownership-code': onRequest,
   'payment-sweep': { ...periodic, expireInSeconds: 300 },

@@ -8,6 +8,7 @@ import {
   aContactPayload,
   anAssignedPayload,
   anAccessPayload,
+  aPageCountPayload,
   aPaidPayload,
   aReadyPayload,
   aRefundPayload,
@@ -25,6 +26,7 @@ const payloads: Record<MailKind, object> = {
   ready: aReadyPayload(),
   access: anAccessPayload(),
   refund: aRefundPayload(),
+  page_count: aPageCountPayload(),
   documents_deleted: {
     orderNumber: 'TP-2026-ABCD-EFGH-JKMN',
     fullName: 'Ana Gómez',
@@ -35,6 +37,8 @@ const payloads: Record<MailKind, object> = {
   },
   address_corrected: { ...aTrackingPayload(), fullName: 'Ana Gómez' },
   address_replaced: { orderNumber: 'TP-2026-ABCD-EFGH-JKMN' },
+  message: { orderNumber: 'TP-2026-ABCD-EFGH-JKMN', fullName: 'Ana Gómez' },
+  staff_message: { orderNumber: 'TP-2026-ABCD-EFGH-JKMN' },
   my_orders: { count: 3 },
   ownership_code: { orderNumber: 'TP-2026-ABCD-EFGH-JKMN' },
   saved_form: {

@@ -7,13 +7,16 @@ import { addressReplacedMail } from './kinds/address-replaced.ts';
 import { assignedMail } from './kinds/assigned.ts';
 import { contactMail } from './kinds/contact.ts';
 import { documentsDeletedMail } from './kinds/documents-deleted.ts';
+import { messageMail } from './kinds/message.ts';
 import { myOrdersMail } from './kinds/my-orders.ts';
 import { ownershipCodeMail } from './kinds/ownership-code.ts';
+import { pageCountMail } from './kinds/page-count.ts';
 import { paidMail } from './kinds/paid.ts';
 import { readyMail } from './kinds/ready.ts';
 import { refundMail } from './kinds/refund.ts';
 import { savedFormMail } from './kinds/saved-form.ts';
 import { sentBackMail } from './kinds/sent-back.ts';
+import { staffMessageMail } from './kinds/staff-message.ts';
 import { staffMail } from './kinds/staff.ts';
 import { trackingMail } from './kinds/tracking.ts';
 
@@ -25,7 +28,10 @@ export const mails = {
   assigned: assignedMail,
   sent_back: sentBackMail,
   ready: readyMail,
+  message: messageMail,
+  staff_message: staffMessageMail,
   refund: refundMail,
+  page_count: pageCountMail,
   documents_deleted: documentsDeletedMail,
   address_corrected: addressCorrectedMail,
   address_replaced: addressReplacedMail,

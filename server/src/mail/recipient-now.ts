@@ -10,7 +10,8 @@ export function recipientNow(
   { staffEmail, contactEmail }: Contacts,
   { mail, order, account, savedForm }: LockedMail,
 ): string | undefined {
-  if (mail.kind === 'staff') return staffEmail;
+  const isForOffice = mail.kind === 'staff_message' && mail.payload['staffId'] === undefined;
+  if (mail.kind === 'staff' || isForOffice) return staffEmail;
   if (mail.kind === 'contact') return contactEmail;
   if (typeof mail.payload['staffId'] === 'string') {
     return account === null || account.disabledAt ? undefined : (account.email ?? undefined);

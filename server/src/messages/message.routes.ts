@@ -7,6 +7,7 @@ import type { RateLimits } from '../http/security/rate-limit.ts';
 import { demandOwnership } from '../order-access/order-access.ts';
 import { findOrderFor } from '../order-access/order-for-staff.ts';
 import { demandOrderNumber, resolveOrder } from '../order-access/order.repository.ts';
+import { markRead } from './mark-read.ts';
 import { sendAsCustomer, sendAsStaff } from './send-message.ts';
 import { findMessages, presentMessage, presentStaffMessage } from './thread.repository.ts';
 
@@ -24,6 +25,16 @@ export function messageRoutes(api: ApiRouter, deps: Deps, limits: RateLimits): v
       return { messages: messages.map((message) => presentMessage(message)) };
     }),
   );
+  api.handle(messageApi.readMessages, ({ params, body, call }) =>
+    limits.countMisses('lookup', call.ip, async () => {
+      const orderNumber = demandOrderNumber(params.orderNumber);
+      await demandOwnership(deps, orderNumber, call);
+      const em = deps.orm.em.fork();
+      const { id: orderId } = await resolveOrder(em, orderNumber);
+      await markRead(em, { orderId, by: 'customer', through: body.through }, deps.clock.now());
+      return { success: true as const };
+    }),
+  );
   api.handle(messageApi.sendMessage, ({ params, body, call }) =>
     limits.countMisses('lookup', call.ip, async () => {
       const orderNumber = demandOrderNumber(params.orderNumber);
@@ -34,12 +45,22 @@ export function messageRoutes(api: ApiRouter, deps: Deps, limits: RateLimits): v
     }),
   );
 
+  staffRoutes(api, deps);
+}
+
+function staffRoutes(api: ApiRouter, deps: Deps): void {
   api.handle(adminMessageApi.listOrderMessages, async ({ params, call }) => {
     const staff = demandStaff(call);
     const em = deps.orm.em.fork();
     const { id } = await findOrderFor(em, staff, 'orders.message', params.id);
     const messages = await findMessages(em, id);
     return { messages: messages.map((message) => presentStaffMessage(message, staff)) };
+  });
+  api.handle(adminMessageApi.readOrderMessages, async ({ params, body, call }) => {
+    const em = deps.orm.em.fork();
+    const { id: orderId } = await findOrderFor(em, demandStaff(call), 'orders.message', params.id);
+    await markRead(em, { orderId, by: 'staff', through: body.through }, deps.clock.now());
+    return { success: true as const };
   });
   api.handle(adminMessageApi.sendOrderMessage, ({ params, body, call }) =>
     sendAsStaff(deps, demandStaff(call), params.id, { id: params.messageId, text: body.text }),

@@ -7,12 +7,13 @@ import { recordAudit } from '../audit/record-audit.ts';
 import type { Em } from '../db/orm.ts';
 import { Message } from '../db/rows/order/message.ts';
 import type { Order } from '../db/rows/order/order.ts';
-import type { Database, Time } from '../deps.ts';
+import type { Database, Queue, Time } from '../deps.ts';
 import { announceChange } from '../events/change-feed.ts';
 import { recordEvent } from '../events/record.ts';
 import { demandGeneration } from '../order-access/order-access.ts';
 import { lockOrderFor, type ActingStaff } from '../order-access/order-for-staff.ts';
 import { lockOrder } from '../order-access/order.repository.ts';
+import { announceAfterMs } from './notify-of-message.ts';
 import { presentMessage, presentStaffMessage } from './thread.repository.ts';
 
 interface NewMessage {
@@ -26,20 +27,20 @@ interface NewMessage {
  * is sent once. Throws 'order.not_found', 'order.ownership_required', 'message.id_taken', 'message.too_many'.
  */
 export async function sendAsCustomer(
-  deps: Database & Time,
+  deps: Database & Time & Queue,
   { orderNumber, proven }: { readonly orderNumber: OrderNumber; readonly proven: number },
   message: NewMessage,
 ): Promise<SentMessage> {
   return deps.orm.em.fork().transactional(async (em) => {
     const order = await lockOrder(em, orderNumber);
     demandGeneration(order, proven);
-    return presentMessage(await append(em, order, { ...message, sender: null }, deps.clock.now()));
+    return presentMessage(await append(deps, em, order, { ...message, sender: null }));
   });
 }
 
 /** The same for staff. Throws 'order.not_found', 'message.no_recipient', 'message.id_taken', 'message.too_many'. */
 export async function sendAsStaff(
-  deps: Database & Time,
+  deps: Database & Time & Queue,
   staff: ActingStaff,
   idOrNumber: string,
   message: NewMessage,
@@ -47,17 +48,17 @@ export async function sendAsStaff(
   return deps.orm.em.fork().transactional(async (em) => {
     const order = await lockOrderFor(em, staff, 'orders.message', idOrNumber);
     if (order.email === '') throw new AppError('message.no_recipient');
-    const sent = await append(em, order, { ...message, sender: staff }, deps.clock.now());
+    const sent = await append(deps, em, order, { ...message, sender: staff });
     return presentStaffMessage(sent, staff);
   });
 }
 
 /** With the order locked, so that sequences have no gaps and a repeated request finds the first. */
 async function append(
+  { jobs, clock }: Queue & Time,
   em: Em,
   { id: orderId, orderNumber }: Order,
   { id, text, sender }: NewMessage & { readonly sender: ActingStaff | null },
-  now: Date,
 ): Promise<Message> {
   const sentBefore = await em.findOne(Message, { id }, { populate: ['sender'] });
   if (sentBefore !== null) {
@@ -70,6 +71,7 @@ async function append(
   }
   const count = await em.count(Message, { order: orderId });
   if (count >= mostMessages) throw new AppError('message.too_many');
+  const now = clock.now();
   const author = sender === null ? 'customer' : 'staff';
   const message = em.create(Message, {
     id,
@@ -87,6 +89,8 @@ async function append(
     { actor: sender ?? 'customer', what: 'order.messaged', orderId, after: { messageId: id } },
     now,
   );
+  const startAfter = new Date(now.getTime() + announceAfterMs);
+  await jobs.enqueue(em, 'message-notice', { messageId: id }, { startAfter });
   await announceChange(em, `thread ${orderId}`);
   await recordEvent(em, 'order.messaged', { orderNumber, author }, now);
   return message;

@@ -11,6 +11,11 @@ export function findMessages(em: Em, orderId: string): Promise<Message[]> {
   return em.find(Message, { order: orderId }, { orderBy: { sequence: 'asc' }, populate: ['sender'] });
 }
 
+/** How many messages of the staff the customer has not read. */
+export function countUnread(em: Em, orderId: string): Promise<number> {
+  return em.count(Message, { order: orderId, author: 'staff', readAt: null });
+}
+
 /** A message as its customer sees it: without the names of staff. */
 export function presentMessage({ id, sequence, author, text, createdAt }: Message): SentMessage {
   return { id, sequence, author, text, at: createdAt.toISOString() };

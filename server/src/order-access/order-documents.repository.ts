@@ -30,7 +30,8 @@ export interface DocumentCertificate {
 export const documentColumns = {
   document_files: sql<readonly DocumentFile[] | null>`(
     select jsonb_agg(jsonb_build_object(
-      'kind', kind, 'document', document, 'id', id, 'filename', filename, 'pages', pages, 'source', page_count_source,
+      'kind', kind, 'document', document, 'id', id, 'filename', filename,
+      'pages', coalesce(charged_pages, pages), 'source', case when charged_pages is null then page_count_source else 'staff' end,
       'flags', document_flags, 'is_current', replaced_at is null
     )) from stored_files
     where order_id = orders.id and (kind = 'original' or (kind = 'translation' and replaced_at is null))
@@ -45,6 +46,12 @@ export const documentColumns = {
 
 /** A condition on `orders`: every document has its own translation, or there is one for all. */
 export const isTranslated = coverAll(sql`stored_files where kind = 'translation' and replaced_at is null`);
+
+/** A condition on `orders`: the customer is asked about a higher page count. stateAt() of core, but for its end by time. */
+export const isPageCountAsked = sql<boolean>`(
+  orders.page_count_asked_at is not null and orders.status <> 'completed'
+  and orders.refunded_at is null and orders.documents_deleted_at is null
+)`;
 
 /** A condition on `orders`: a certificate in force covers each document. */
 export const isCertified = coverAll(sql`certificates where superseded_at is null and revoked_at is null`);

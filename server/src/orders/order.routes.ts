@@ -15,6 +15,7 @@ import {
 } from '../order-access/order-access.ts';
 import { clearedView, demandOrderNumber, findOrderView } from '../order-access/order.repository.ts';
 import { presentOrder } from './present-order.ts';
+import { countUnread } from '../messages/thread.repository.ts';
 import { proveByEmail } from './prove-by-email.ts';
 import { saveReceiptDetails } from './save-receipt-details.ts';
 
@@ -38,6 +39,7 @@ export function orderRoutes(api: ApiRouter, { deps, limits }: OrderRouteParts): 
         hasFullAccess: hasFullAccess(deps.orderAccess, call, isGranted(call, 'viewed', subject)),
         canEditReceipt: isOwner || mayActForCustomer(call),
         invite: isCustomer ? invite : undefined,
+        unreadMessages: isOwner ? await countUnread(deps.orm.em.fork(), id) : null,
       });
     }),
   );

@@ -21,12 +21,14 @@ interface OrderViewer {
   readonly canEditReceipt: boolean;
   /** Makes the invitation to review a delivered order; without it there is none. */
   readonly invite: (() => string) | undefined;
+  /** Null without the proof of ownership. */
+  readonly unreadMessages: number | null;
 }
 
 /** The only door from a row to what a customer sees. */
 export function presentOrder(
   row: OrderView,
-  { hasFullAccess, canEditReceipt, invite }: OrderViewer,
+  { hasFullAccess, canEditReceipt, invite, unreadMessages }: OrderViewer,
 ): z.input<typeof publicOrder> {
   const first = firstDocument(row);
   const own = <Value>(value: Value): Value | null => (hasFullAccess ? value : null);
@@ -52,6 +54,7 @@ export function presentOrder(
     status: row.status,
     isPaid: row.paid_at !== null,
     pageCount: row.page_count,
+    pageCountAsked: isPageCountAsked(row),
     pageCountEstimated: isEstimate(row.page_count_source),
     totalPrice: row.total_price,
     lines: [...itemised(row)],
@@ -71,6 +74,7 @@ export function presentOrder(
     paidAt: row.paid_at?.toISOString() ?? null,
     documentsDeletedAt: row.documents_deleted_at?.toISOString() ?? null,
     estimatedDelivery: row.due_at.toISOString(),
+    unreadMessages,
     restricted: !hasFullAccess,
     reviewInvitation: hasFullAccess && awaitsReview(row) ? (invite?.() ?? null) : null,
   };
@@ -105,6 +109,11 @@ function presentDocument(
       isWithTranslation: certificate.isWithTranslation,
     },
   };
+}
+
+function isPageCountAsked(row: OrderView): boolean {
+  const isOver = row.status === 'completed' || row.refunded_at !== null || row.documents_deleted_at !== null;
+  return row.page_count_asked_at !== null && !isOver;
 }
 
 function deliveryNoteOf(row: OrderView): DeliveryNote | null {

@@ -1,5 +1,6 @@
 import type { PaymentProcessing } from '../deps.ts';
 import { reconcileAttempts } from './attempts/reconcile-attempts.ts';
+import { endOldQuestions } from './page-counts/answer-page-count.ts';
 import { completeRefunds } from './refunds/complete-refunds.ts';
 import { sweepPayments, type SweepResult } from './sweep-payments.ts';
 
@@ -18,8 +19,13 @@ export async function checkAllPayments(
 ): Promise<PaymentsCheck> {
   const unknown = isThorough ? await reconcile(deps) : { found: 0, failed: 0 };
   const swept = await sweepPayments(deps, budgetMs);
+  const questions = await endOldQuestions(deps);
   const refunds = await completeRefunds(deps);
-  return { ...swept, failed: swept.failed + unknown.failed + refunds.failed, refunded: refunds.completed };
+  return {
+    ...swept,
+    failed: swept.failed + unknown.failed + questions.failed + refunds.failed,
+    refunded: refunds.completed,
+  };
 }
 
 async function reconcile(deps: PaymentProcessing) {

@@ -25,7 +25,10 @@ export async function checkPayment(deps: PaymentProcessing, orderNumber: OrderNu
   // has left its mark on the order by then. The other way round a customer could be asked to pay twice.
   const attempts = await em.find(PaymentAttempt, { order: { orderNumber }, state: { $ne: 'closed' } });
   const standing = await standingOf(em, orderNumber);
-  if (standing !== 'unpaid' || attempts.length === 0) return { state: standing };
+  if (standing !== 'unpaid' || attempts.length === 0) {
+    await refreshDifferences(deps, attempts);
+    return { state: standing };
+  }
   try {
     const seen: AttemptState[] = [];
     for (const attempt of attempts) seen.push(await refreshAttempt(deps, attempt));
@@ -35,6 +38,18 @@ export async function checkPayment(deps: PaymentProcessing, orderNumber: OrderNu
     if (seen.some((one) => one.state === 'ended')) return { state: await standingOf(em, orderNumber) };
     const decline = seen.map((one) => (one.state === 'payable' ? one.decline : undefined)).find(Boolean);
     return decline === undefined ? { state: 'unpaid' } : { state: 'failed', decline };
+  } catch (error) {
+    throw providerFailure(error);
+  }
+}
+
+/** A paid order may still be asked for the difference of a page count: the question then says what became of it. */
+async function refreshDifferences(
+  deps: PaymentProcessing,
+  attempts: readonly PaymentAttempt[],
+): Promise<void> {
+  try {
+    for (const attempt of attempts) if (attempt.correction) await refreshAttempt(deps, attempt);
   } catch (error) {
     throw providerFailure(error);
   }

@@ -3,7 +3,7 @@ import type { Em } from '../db/orm.ts';
 import { estimatedDelivery } from '@truepage/core/orders/delivery';
 import type { OrderNumber } from '@truepage/core/orders/order-number';
 import { settle, type PaymentExceptionKind, type Settlement } from '@truepage/core/payments/settle';
-import { currency } from '@truepage/core/money';
+import { currency, type Cents } from '@truepage/core/money';
 import type { Order } from '../db/rows/order/order.ts';
 import { PaymentEntry } from '../db/rows/money/payment-entry.ts';
 import type { Contacts, Logging, PaymentProcessing, Payments, Queue, Time } from '../deps.ts';
@@ -13,6 +13,9 @@ import { queuePaymentMails } from '../orders/order-mails.ts';
 import { receiptNumber } from '../receipts/receipt-number.ts';
 import { recordAudit } from '../audit/record-audit.ts';
 import { recordPaymentException } from './exceptions/payment-exceptions.ts';
+import { applyPageCount } from './page-counts/apply-page-count.ts';
+import { endQuestion } from './page-counts/end-question.ts';
+import { differenceOf, findQuestion, stateOf } from './page-counts/page-count.repository.ts';
 
 export type PaymentOutcome =
   | { readonly state: 'paid'; readonly news: boolean }
@@ -41,8 +44,17 @@ export async function settleOrder(
   order: Order,
   news: Settlement,
 ): Promise<PaymentOutcome> {
+  const now = deps.clock.now();
   const entries = await em.find(PaymentEntry, { order: order.id });
-  const owed = { totalPrice: order.totalPrice, entries, livemode: deps.payments.livemode };
+  const question = order.pageCountAskedAt ? await findQuestion(em, order) : null;
+  // Paid in time counts, even if that becomes known later.
+  const isAsked = question !== null && stateOf(question, order, now) !== 'withdrawn';
+  const owed = {
+    totalPrice: order.totalPrice,
+    entries,
+    livemode: deps.payments.livemode,
+    question: isAsked ? { id: question.id, difference: differenceOf(question) } : undefined,
+  };
   const result = settle(owed, news);
   if (result.outcome === 'unchanged') return { state: 'paid', news: false };
   if (result.outcome === 'exception') {
@@ -51,7 +63,6 @@ export async function settleOrder(
     return { state: 'exception', kind: result.kind };
   }
 
-  const now = deps.clock.now();
   em.create(PaymentEntry, {
     id: randomUUID(),
     order,
@@ -62,6 +73,12 @@ export async function settleOrder(
     by: news.by === 'staff' ? news.staffId : news.by === 'stripe' ? 'stripe' : 'system',
     at: now,
   });
+  if (news.by === 'stripe' && news.correction !== undefined && question !== null) {
+    await applyPageCount(em, order, question);
+    await endQuestion(em, deps, { order, question, state: 'accepted', actor: 'customer' });
+    await auditPayment(em, order, news, result.amount, now);
+    return { state: 'paid', news: true };
+  }
   order.paidAt = now;
   order.refundedAt = null;
   order.dueAt = estimatedDelivery(order.translationType, now);
@@ -71,14 +88,14 @@ export async function settleOrder(
   // Before the number: placing a free order already holds the event lock here.
   await recordEvent(em, 'order.paid', { orderNumber, totalPrice, translationType }, now);
   await queuePaymentMails(em, deps, order, { news, receiptNumber: await receiptNumber(em, id, now) }, now);
-  await auditPayment(em, order, news, now);
+  await auditPayment(em, order, news, result.amount, now);
   return { state: 'paid', news: true };
 }
 
 /** What staff record themselves is audited with their name by markPaid(). */
-async function auditPayment(em: Em, order: Order, news: Settlement, now: Date): Promise<void> {
+async function auditPayment(em: Em, order: Order, news: Settlement, amount: Cents, now: Date): Promise<void> {
   if (news.by === 'staff') return;
   const actor = news.by === 'stripe' ? 'customer' : 'system';
-  const after = { by: news.by, amount: order.totalPrice };
+  const after = { by: news.by, amount };
   await recordAudit(em, { actor, what: 'payment.recorded', orderId: order.id, after }, now);
 }

@@ -14,8 +14,16 @@ export async function recordProviderPayment(
   deps: PaymentProcessing,
   payment: ProviderPayment,
 ): Promise<PaymentOutcome> {
-  const { id, received, currency, livemode, card, orderNumber: claimed } = payment;
-  const news: Settlement = { by: 'stripe', reference: id, amount: received, currency, livemode, card };
+  const { id, received, currency, livemode, card, correctionId: correction, orderNumber: claimed } = payment;
+  const news: Settlement = {
+    by: 'stripe',
+    reference: id,
+    amount: received,
+    currency,
+    livemode,
+    card,
+    correction,
+  };
   const orderNumber = claimed === undefined ? undefined : parseOrderNumber(claimed);
   try {
     if (orderNumber !== undefined) return await recordPayment(deps, orderNumber, news);

@@ -3,6 +3,7 @@ import { PaymentAttempt } from '../db/rows/money/payment-attempt.ts';
 import type { PaymentProcessing } from '../deps.ts';
 import type { CloseReason } from './attempts/attempt.repository.ts';
 import { endAttempt } from './attempts/end-attempt.ts';
+import { isOpenQuestion } from './page-counts/page-count.repository.ts';
 import { refreshAttempt } from './attempts/refresh-attempt.ts';
 
 /** More than are open at any time: none lives longer than a day. */
@@ -33,7 +34,7 @@ export async function sweepPayments(deps: PaymentProcessing, budgetMs: number): 
     .find(
       PaymentAttempt,
       { state: { $ne: 'closed' } },
-      { orderBy: { createdAt: 'desc' }, limit: mostAttempts, populate: ['order'] },
+      { orderBy: { createdAt: 'desc' }, limit: mostAttempts, populate: ['order', 'correction'] },
     );
   const outcomes: Outcome[] = [];
   const waiting = attempts.values();
@@ -65,8 +66,13 @@ async function sweepAttempt(deps: PaymentProcessing, attempt: PaymentAttempt): P
 }
 
 /** An intent has no end of its own, nor has a reservation that the provider never answered. */
-function reasonToEnd({ order, kind, state, createdAt }: PaymentAttempt, now: Date): CloseReason | undefined {
-  if (order.unwrap().paidAt) return 'paid';
+function reasonToEnd(
+  { order, correction, kind, state, createdAt }: PaymentAttempt,
+  now: Date,
+): CloseReason | undefined {
+  const question = correction?.unwrap();
+  if (question !== undefined && !isOpenQuestion(question, order.unwrap(), now)) return 'replaced';
+  if (question === undefined && order.unwrap().paidAt) return 'paid';
   if (state === 'ending') return 'replaced';
   const isOld = now.getTime() - createdAt.getTime() > attemptLifetimeMs;
   return isOld && (kind === 'intent' || state === 'opening') ? 'expired' : undefined;

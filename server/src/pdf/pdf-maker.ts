@@ -56,6 +56,8 @@ export interface PdfMaker {
 export interface PdfMakerSettings extends Partial<SandboxLimits> {
   /** Longest time for one task, ms. */
   readonly timeoutMs?: number;
+  /** Instead of a new process for each drawing. */
+  readonly createDrawers?: typeof createSpareProcess;
 }
 
 /** What papers are made with. */
@@ -82,15 +84,17 @@ const queueing = { places: 2, keptForStaff: 1, longestWaitMs: 30_000, mostWaitin
  * sent, and neither may hold up a request.
  */
 export function createPdfMaker(settings: PdfMakerSettings = {}): PdfMaker {
-  const limits = { ...usual, ...settings };
+  const { createDrawers = createSpareProcess, ...chosen } = settings;
+  const limits = { ...usual, ...chosen };
   const queue = createFairQueue(queueing);
-  const making = createSpareProcess(() => startSandboxed(pdfProcess, pdfSandbox, limits));
+  const making = createDrawers(() => startSandboxed(pdfProcess, pdfSandbox, limits));
   const sealing = createSpareProcess(() => startSandboxed(sealProcess, sealSandbox, limits));
   const working = new Set<ChildProcess>();
 
   async function run(task: PdfTask, signal: AbortSignal | undefined): Promise<readonly Paper[]> {
     signal?.throwIfAborted();
-    const child = (task.task === 'sign' ? sealing : making).take();
+    const processes = task.task === 'sign' ? sealing : making;
+    const child = processes.take();
     // A delivery is sealed next.
     if (task.task === 'deliver') sealing.prepare();
     working.add(child);
@@ -105,7 +109,7 @@ export function createPdfMaker(settings: PdfMakerSettings = {}): PdfMaker {
       clearTimeout(overtime);
       signal?.removeEventListener('abort', end);
       working.delete(child);
-      end();
+      processes.finish(child);
     }
   }
 

@@ -21,7 +21,9 @@ async function warmUp(): Promise<void> {
 
 async function answer(task: MakingTask): Promise<void> {
   watchdog.begin();
-  process.send?.(await work(task).catch(explain));
+  const reply = await work(task).catch(explain);
+  watchdog.end();
+  process.send?.(reply);
 }
 
 async function work(task: MakingTask): Promise<PdfReply> {

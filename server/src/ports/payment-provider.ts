@@ -8,6 +8,8 @@ export type PayableKind = 'intent' | 'checkout';
 export interface PaymentRequest {
   readonly orderNumber: string;
   readonly attemptId: string;
+  /** The corrected page count whose difference it collects; undefined: the price of the order. */
+  readonly correctionId: string | undefined;
   readonly idempotencyKey: string;
   readonly email: string;
   /** The order's language tag. */
@@ -35,6 +37,7 @@ export interface ProviderPayment {
   readonly livemode: boolean;
   /** What its metadata claims; unchecked. */
   readonly orderNumber: string | undefined;
+  readonly correctionId: string | undefined;
   readonly card: { readonly brand: string | null; readonly last4: string | null };
   readonly decline: Decline | undefined;
 }

@@ -75,7 +75,7 @@ export interface ReceiptFacts {
   >;
   readonly lines: readonly QuoteLine[];
   /** Of an order with several; none where there is one. */
-  readonly documents: readonly Pick<StoredFile, 'filename' | 'pages'>[];
+  readonly documents: readonly Pick<StoredFile, 'filename' | 'pages' | 'chargedPages'>[];
   /** Of the ledger, oldest first. */
   readonly entries: readonly Pick<LedgerEntry, 'kind' | 'amount' | 'at'>[];
   readonly agency: Agency;
@@ -114,10 +114,10 @@ export function receiptPaper(facts: ReceiptFacts, tag: string, now: Date): Paper
       money(unitPrice),
       money(amount),
     ]),
-    documents: facts.documents.map(({ filename, pages }, at) => [
+    documents: facts.documents.map(({ filename, pages, chargedPages }, at) => [
       String(at + 1),
       filename,
-      texts.pages(pages ?? 0),
+      texts.pages(chargedPages ?? pages ?? 0),
     ]),
     total: money(order.totalPrice),
     payments: entries

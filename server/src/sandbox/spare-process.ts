@@ -2,8 +2,10 @@ import type { ChildProcess } from 'node:child_process';
 
 /** Processes for one task each, of which one can be started ahead. */
 export interface SpareProcess {
-  /** The spare, or a new process. It belongs to the caller, who ends it. */
+  /** The spare, or a new process, which belongs to the caller until finish(). */
   take(): ChildProcess;
+  /** Ends a process whose task is over. */
+  finish(child: ChildProcess): void;
   /** Starts the spare unless there is one, and sends it `message`. Without a task it ends after `idleMs`. */
   prepare(message?: string): void;
   close(): void;
@@ -23,6 +25,7 @@ export function createSpareProcess(start: () => ChildProcess, idleMs = 300_000):
   return {
     // Node keeps messages until there is a listener, so the caller still receives 'ready'.
     take: () => giveUp() ?? start(),
+    finish: (child) => void child.kill('SIGKILL'),
     prepare(message) {
       if (spare !== undefined) return;
       const child = start();

@@ -4,6 +4,7 @@ import type { Deps } from '../deps.ts';
 import type { RateLimits } from '../http/security/rate-limit.ts';
 import type { Metrics } from '../metrics/metrics.ts';
 import { giveUpMail } from '../mail/give-up-mail.ts';
+import { notifyOfMessage } from '../messages/notify-of-message.ts';
 import { mailOwnershipCode } from '../orders/ownership/mail-ownership-code.ts';
 import type { Mailer } from '../ports/mailer.ts';
 import { createMailSender } from '../mail/send-mail.ts';
@@ -40,6 +41,7 @@ export async function startBackgroundJobs({ deps, limits, mailer, metrics }: Bac
     if (await giveUpMail(deps, mailId)) metrics.mail('given_up');
   });
   await jobs.work('delivery-check', ({ checkId }) => runCheck(deps, checkId));
+  await jobs.work('message-notice', (job) => notifyOfMessage(deps, job));
   await jobs.work('my-orders', (job) => mailMyOrders(deps, job));
   await jobs.work('ownership-code', (job) => mailOwnershipCode({ ...deps, limits }, job));
   let lastThorough = Number.NEGATIVE_INFINITY;

@@ -27,8 +27,7 @@ import { chooseDocuments, type DocumentParsers } from './choose-documents.ts';
 import { claimInstallation } from '../installation/claim-installation.ts';
 import { createLog } from '../http/log/log.ts';
 import { createMetrics } from '../metrics/metrics.ts';
-import { openSite } from '../http/site/open-site.ts';
-import type { Site } from '../http/site/site.ts';
+import { openSite, type OpenedSite } from '../http/site/open-site.ts';
 import { createOwnOrigin } from '../http/own-origin.ts';
 import { createRateLimits } from '../http/security/rate-limit.ts';
 import { createHttpServer } from '../http/server.ts';
@@ -56,7 +55,7 @@ export interface StartOptions {
   /** Instead of DATABASE_URL and the embedded PostgreSQL. */
   readonly database?: DatabaseTarget;
   /** Instead of the built site, and of its own processes for documents and PDFs. */
-  readonly site?: Site;
+  readonly site?: OpenedSite;
   readonly parsers?: DocumentParsers;
   readonly pdfMaker?: PdfMaker;
   /** Time between signs of life on a stream of live events, in ms. */
@@ -117,8 +116,8 @@ async function start(
   const parts = await openParts(config, options, own.get, onStop);
   const { deps, limits, announcements, feeds, metrics, mailer, scanner, sandbox, signIn } = parts;
 
-  const { site: opened, siteFiles, close: closeSite } = openSite(config.isDevelopment, () => http.server);
-  onStop(closeSite);
+  const opened = options.site ?? openSite(config.isDevelopment, () => http.server);
+  onStop(opened.close);
   await Promise.all([deps.jobs.start(), feeds.feed.start().then(announcements.start)]);
   const http = createHttpServer((request, response) => void answer(request, response));
   // Last in, first out: nothing new comes in while the parts below go.
@@ -139,8 +138,8 @@ async function start(
     metricsAccess: config.metrics,
     status: parts.status,
     readiness: { checks: readinessChecks(deps), isDraining: () => isDraining },
-    site: options.site ?? opened,
-    siteFiles,
+    site: opened.site,
+    siteFiles: opened.siteFiles,
     isGuarded: config.isProduction ? isMailboxPath : undefined,
     sandboxes: [sandbox?.middleware, parts.mailbox].filter((one) => one !== undefined),
     sessionKeys: config.sessionKeys,

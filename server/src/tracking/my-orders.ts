@@ -12,7 +12,7 @@ import { clearedStatus } from '../order-access/order.repository.ts';
 import { hashMailedToken } from '../mail/secrets/mailed-token.ts';
 import { allOrdersLinksSince } from '../mail/secrets/all-orders-link.ts';
 import { isOfMailbox } from './link-mailbox.ts';
-import { findAllOrdersLink, ordersOf } from './my-orders.repository.ts';
+import { findAllOrdersLink, ordersOf, unreadMessages } from './my-orders.repository.ts';
 
 const mostListed = 500;
 
@@ -56,6 +56,7 @@ export async function listMyOrders(
       'approval',
     ])
     .select(heldFor().as('held_for'))
+    .select(unreadMessages)
     .limit(mostListed)
     .execute();
   const own = rows.filter((row) => isSame(row, address));
@@ -66,6 +67,7 @@ export async function listMyOrders(
     status: clearedStatus(row),
     isPaid: row.paid_at !== null,
     createdAt: row.created_at.toISOString(),
+    unreadMessages: row.unread_messages,
   }));
 }
 

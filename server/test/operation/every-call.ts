@@ -119,6 +119,7 @@ export const goodCalls: Readonly<Partial<Record<AdminRouteName | 'exportWeek', G
   listOrderNotes: { params: order },
   addOrderNote: { params: order, body: text({ text: 'Two stamps on page one.' }) },
   listOrderMessages: { params: order },
+  readOrderMessages: { params: order, body: text({ through: 1 }) },
   sendOrderMessage: { params: aMessage, body: text({ text: 'Which spelling is right?' }) },
   listOrderHistory: { params: order },
   listOrderFiles: { params: order },
@@ -174,6 +175,19 @@ export const goodCalls: Readonly<Partial<Record<AdminRouteName | 'exportWeek', G
     body: () => ({ requestId: randomUUID() }),
     answer: 'payment.not_refundable',
   },
+  listPageCounts: { params: order },
+  correctPageCount: {
+    params: order,
+    body: () => ({
+      id: randomUUID(),
+      document: 1,
+      pagesBefore: 1000,
+      pagesAfter: 2,
+      reason: 'The back has a stamp',
+    }),
+    answer: 'order.changed_meanwhile',
+  },
+  withdrawPageCount: { params: ({ orderId }) => ({ id: orderId, pageCountId: randomUUID() }) },
   refundPaymentException: {
     params: () => ({ exceptionId: randomUUID() }),
     answer: 'payment.exception_unknown',

@@ -8,7 +8,7 @@ import { readConfig } from '../../src/config.ts';
 import { Installation } from '../../src/db/rows/upkeep/installation.ts';
 import { StoredFile } from '../../src/db/rows/order/stored-file.ts';
 import { tendFiles } from '../../src/programs/file-commands.ts';
-import { createTestDatabase, type TestDatabase } from '../support/database.ts';
+import { openTestDatabase, type OpenTestDatabase, type TestDatabase } from '../support/database.ts';
 import { inherited } from './inherited.ts';
 import { eventually } from '../payments/paying.ts';
 import { aTranslatedOrder, aTranslator, certify } from '../support/certifying.ts';
@@ -22,7 +22,7 @@ const keys = {
   CERTIFICATE_KEYS: 'c1'.repeat(32),
 };
 const folders: string[] = [];
-const databases: TestDatabase[] = [];
+const databases: OpenTestDatabase[] = [];
 const owner = await startServerForFile({ env: keys });
 await owner.placeOrder();
 afterAll(async () => {
@@ -40,9 +40,9 @@ async function aFolder(): Promise<string> {
 
 const sealOf = (dataDir: string) => path.join(dataDir, 'secrets', 'seal.json');
 
-async function aDatabase(): Promise<TestDatabase> {
-  databases.push(await createTestDatabase());
-  return databases.at(-1) as TestDatabase;
+async function aDatabase(): Promise<OpenTestDatabase> {
+  databases.push(await openTestDatabase());
+  return databases.at(-1) as OpenTestDatabase;
 }
 
 interface Place {

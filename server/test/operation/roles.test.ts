@@ -1,6 +1,6 @@
 import { afterAll, expect, test } from 'vitest';
 import { readConfig } from '../../src/config.ts';
-import { createTestDatabase } from '../support/database.ts';
+import { openTestDatabase } from '../support/database.ts';
 import { postgresUrl } from '../support/server-process.ts';
 import { startTestServer, type TestServer } from '../support/test-server.ts';
 
@@ -12,7 +12,7 @@ const stripe = {
   STRIPE_API_BASE: away,
 };
 
-const database = await createTestDatabase('started');
+const database = await openTestDatabase('started');
 const web = await start('web');
 afterAll(() => web.close());
 

@@ -39,6 +39,7 @@ const publicBodies: Readonly<Record<string, (about: Subject) => unknown>> = {
   connectPhone: () => ({ token: 'a'.repeat(43) }),
   startPhoneUpload: () => ({ filename: 'birth.pdf', bytes: 100 }),
   finishPhoneUpload: () => ({ sha256: 'a'.repeat(64) }),
+  readMessages: () => ({ through: 1 }),
   sendMessage: () => ({ text: 'When will it be ready?' }),
   saveForm: () => ({
     email: 'ana@example.com',

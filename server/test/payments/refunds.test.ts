@@ -11,6 +11,14 @@ afterEach(() => {
 afterAll(() => desk.server.close());
 
 const down = () => new Stripe.errors.StripeConnectionError({ type: 'api_error', message: 'unreachable' });
+/** Stripe makes the next refund, and its answer does not arrive. */
+function loseNextAnswer(): void {
+  const create = desk.stripe.refunds.create.bind(desk.stripe.refunds);
+  vi.spyOn(desk.stripe.refunds, 'create').mockImplementationOnce(async (...parameters) => {
+    await create(...parameters);
+    throw down();
+  });
+}
 
 describe('a refund from the desk', () => {
   test('refunds everything, notifies everyone once, and the order stays paid', async () => {
@@ -146,11 +154,7 @@ describe('when Stripe', () => {
   test('has done it but its answer is lost, nothing is given back twice', async () => {
     const { orderNumber, intent } = await desk.aPaidOrder();
     desk.sandbox.failNextWebhooks(20);
-    const create = desk.stripe.refunds.create.bind(desk.stripe.refunds);
-    vi.spyOn(desk.stripe.refunds, 'create').mockImplementationOnce(async (...parameters) => {
-      await create(...parameters);
-      throw down();
-    });
+    loseNextAnswer();
     expect((await desk.refund(orderNumber)).status).toBe(503);
     await Promise.all([desk.checkPayments(), desk.checkPayments()]);
     desk.sandbox.failNextWebhooks(0);
@@ -164,11 +168,7 @@ describe('when Stripe', () => {
   test('has done it long ago, its answer is still found', async () => {
     const { orderNumber, intent } = await desk.aPaidOrder();
     desk.sandbox.failNextWebhooks(20);
-    const create = desk.stripe.refunds.create.bind(desk.stripe.refunds);
-    vi.spyOn(desk.stripe.refunds, 'create').mockImplementationOnce(async (...parameters) => {
-      await create(...parameters);
-      throw down();
-    });
+    loseNextAnswer();
     await desk.refund(orderNumber, { amount: 1000 });
     // By then Stripe has forgotten the key that the refund was asked for with.
     desk.sandbox.advance(25 * 3_600_000);

@@ -7,20 +7,20 @@ import { Deletion } from '../../src/db/rows/upkeep/deletion.ts';
 import { PendingDeletion } from '../../src/db/rows/upkeep/pending-deletion.ts';
 import { StoredFile } from '../../src/db/rows/order/stored-file.ts';
 import { eventually } from '../payments/paying.ts';
-import { createTestDatabase, withClient, type TestDatabase } from '../support/database.ts';
+import { openTestDatabase, withClient, type OpenTestDatabase } from '../support/database.ts';
 import { tokenTo } from '../support/mailed.ts';
 import { freePort, postgresUrl, spawnServer, type ServerProcess } from '../support/server-process.ts';
 import { callServer, orderForm } from '../support/test-server.ts';
 
 const email = 'crash@example.com';
-let database: TestDatabase;
+let database: OpenTestDatabase;
 let dataDir: string;
 let server: ServerProcess;
 const start = async () => {
   server = await spawnServer(dataDir, await freePort(), { DATABASE_URL: postgresUrl(database.connection) });
 };
 beforeEach(async () => {
-  database = await createTestDatabase('started');
+  database = await openTestDatabase('started');
   dataDir = await mkdtemp(path.join(os.tmpdir(), 'truepage-deletion-'));
   await start();
 });

@@ -32,15 +32,21 @@ const demands: Readonly<Record<string, 'number' | 'full access' | 'ownership'>> 
   saveReceiptDetails: 'ownership',
   correctCustomer: 'ownership',
   deleteDocuments: 'ownership',
+  listMessages: 'ownership',
+  readMessages: 'ownership',
+  sendMessage: 'ownership',
 };
 
 const paths: Readonly<Record<string, (orderNumber: string) => string>> = {
   getReceipt: (orderNumber) => `${getReceipt.path}?order=${orderNumber}`,
   exportOrderData: (orderNumber) => `${exportOrderData.path}?order=${orderNumber}`,
+  sendMessage: (orderNumber) => `/api/orders/${orderNumber}/messages/${randomUUID()}`,
 };
 const bodies: Readonly<Record<string, (about: { orderNumber: string; email: string }) => object>> = {
   createCheckoutSession: ({ orderNumber }) => ({ orderNumber }),
   chooseRetention: () => ({ days: 30 }),
+  readMessages: () => ({ through: 1 }),
+  sendMessage: () => ({ text: 'Is the name right?' }),
   saveReceiptDetails: () => ({ companyName: 'Eve Ltd', companyAddress: '', taxNumber: '' }),
   correctCustomer: ({ email }) => ({ fullName: 'Eve', email }),
 };

@@ -71,6 +71,15 @@ export async function plant(server: TestServer, admin: SignedIn, reviewer: Signe
   const proof = await proofOf(server, orderNumber);
   const company = { companyName: mark('company'), companyAddress: mark('street'), taxNumber: mark('tax') };
   await ok(server.call('PUT', `/api/orders/${orderNumber}/receipt-details`, company, proof));
+  await ok(
+    admin.call('POST', `/api/admin/orders/${orderNumber}/page-counts`, {
+      id: randomUUID(),
+      document: 1,
+      pagesBefore: 2,
+      pagesAfter: 3,
+      reason: mark('pages'),
+    }),
+  );
   await payByIntent(server, orderNumber);
   await ok(assign(admin, orderNumber, translator.id));
   await ok(upload(translator, orderNumber, aPdfFile(1, `${mark('draft')}.pdf`)));

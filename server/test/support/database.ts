@@ -6,27 +6,27 @@ import { clientConfig, type DatabaseConnection, type DatabaseTarget } from '../.
 import { openDatabase, type Orm } from '../../src/db/orm.ts';
 
 export interface TestDatabase {
-  readonly orm: Orm;
   readonly connection: DatabaseConnection;
-  /** Closes and removes the database, despite open connections. */
+  /** Removes the database, despite open connections. */
   drop(): Promise<void>;
+}
+
+export interface OpenTestDatabase extends TestDatabase {
+  /** Closed by drop(). */
+  readonly orm: Orm;
 }
 
 /** `migrated`: the default prices and settings, and no other rows. `started`: also what a first start makes, the first pages and an administrator. */
 export type TemplateName = 'migrated' | 'started';
 
-/** A database of its own for a test file. Takes about 50 ms. */
+/** A database of its own for a test file. */
 export async function createTestDatabase(template: TemplateName = 'migrated'): Promise<TestDatabase> {
   const cluster = inject('cluster');
   const name = `test_${randomBytes(8).toString('hex')}`;
   await withClient(cluster, (client) => client.query(`create database ${name} template ${template}`));
-  const connection = { ...cluster, database: name };
-  const orm = await openDatabase(connection);
   return {
-    orm,
-    connection,
+    connection: { ...cluster, database: name },
     async drop() {
-      await orm.close(true);
       await withClient(cluster, async (client) => {
         await untilNobodyIsConnected(client, name);
         await client.query(`drop database ${name} with (force)`);
@@ -35,9 +35,23 @@ export async function createTestDatabase(template: TemplateName = 'migrated'): P
   };
 }
 
+/** Opened as well, which takes as long again: a server opens its own. */
+export async function openTestDatabase(template?: TemplateName): Promise<OpenTestDatabase> {
+  const database = await createTestDatabase(template);
+  const orm = await openDatabase(database.connection);
+  return {
+    ...database,
+    orm,
+    async drop() {
+      await orm.close(true);
+      await database.drop();
+    },
+  };
+}
+
 /** At the top level of a test file: a database that is dropped after the file's last test. */
-export async function databaseForFile(): Promise<TestDatabase> {
-  const database = await createTestDatabase();
+export async function databaseForFile(): Promise<OpenTestDatabase> {
+  const database = await openTestDatabase();
   afterAll(() => database.drop());
   return database;
 }

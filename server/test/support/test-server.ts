@@ -6,14 +6,16 @@ import type { OrderRequestInput } from '@truepage/core/orders/order-request';
 import type { Logger } from 'pino';
 import { afterAll } from 'vitest';
 import { readConfig } from '../../src/config.ts';
+import { openBuiltSite } from '../../src/http/site/open-site.ts';
 import type { Site } from '../../src/http/site/site.ts';
 import type { Clock } from '../../src/ports/clock.ts';
 import { createParserPool, type ParserPool } from '../../src/files/pages/parser-pool.ts';
 import { createReadingPool } from '../../src/files/pages/text/page-texts.ts';
-import type { PdfMaker } from '../../src/pdf/pdf-maker.ts';
+import { createPdfMaker, type PdfMaker } from '../../src/pdf/pdf-maker.ts';
 import { startServer, type RunningServer } from '../../src/start/start-server.ts';
 import { createTestDatabase, type TestDatabase } from './database.ts';
 import { aPdf } from './fixtures/documents.ts';
+import { createReusedProcesses } from './reused-processes.ts';
 
 export interface Reply {
   readonly status: number;
@@ -49,11 +51,17 @@ interface TestServerOptions {
   readonly beatMs?: number;
 }
 
-/** Parsers that one server after the other uses: each would start its own, which are slow until they are warm. */
-const parsers = { counting: kept(createParserPool()), reading: kept(createReadingPool()) };
+/** What one server after the other uses: each would read the site's files, and start processes that are slow until warm. */
+const builtSite = openBuiltSite();
+const idleMs = 600_000;
+const parsers = {
+  counting: kept(createParserPool({ idleMs })),
+  reading: kept(createReadingPool({ idleMs })),
+};
+const warmPdfMaker = kept(createPdfMaker({ createDrawers: createReusedProcesses }));
 
-function kept(pool: ParserPool): ParserPool {
-  return { ...pool, close: () => Promise.resolve() };
+function kept<Part extends ParserPool | PdfMaker>(part: Part): Part {
+  return { ...part, close: () => Promise.resolve() };
 }
 
 /**
@@ -74,9 +82,9 @@ export async function startTestServer(options: TestServerOptions = {}): Promise<
   const clock = options.clock === undefined ? {} : { clock: options.clock };
   const beat = options.beatMs === undefined ? {} : { beatMs: options.beatMs };
   const log = options.log === undefined ? {} : { log: options.log };
-  const site = options.site === undefined ? {} : { site: options.site };
-  const pdfMaker = options.pdfMaker === undefined ? {} : { pdfMaker: options.pdfMaker };
-  const given = { database: database.connection, parsers, ...pdfMaker, ...clock, ...beat, ...site, ...log };
+  const site = { ...builtSite, ...(options.site === undefined ? {} : { site: options.site }) };
+  const pdfMaker = options.pdfMaker ?? warmPdfMaker;
+  const given = { database: database.connection, parsers, pdfMaker, site, ...clock, ...beat, ...log };
   const server = await startServer(readConfig(env), given);
   const call: TestServer['call'] = (method, to, body, headers = {}) =>
     callServer(server.origin, method, to, body, headers);

@@ -14,6 +14,7 @@ import { order } from './en/site/order.ts';
 import { orderPrivacy } from './en/site/order-privacy.ts';
 import { orderView } from './en/site/order-view.ts';
 import { ownership } from './en/site/ownership.ts';
+import { pageCount } from './en/site/page-counts/page-count.ts';
 import { payment } from './en/site/payment.ts';
 import { phone } from './en/site/phone.ts';
 import { promise } from './en/site/promise.ts';
@@ -47,6 +48,7 @@ export const en = {
   orderView,
   orderPrivacy,
   ownership,
+  pageCount,
   messages,
   myOrders,
   promise,

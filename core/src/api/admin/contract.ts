@@ -11,6 +11,7 @@ import { orderCorrectionApi } from './order-corrections.ts';
 import { adminOrderApi } from './orders.ts';
 import { consoleSignInApi } from './sign-in/console-sign-in.ts';
 import { passkeyApi } from './sign-in/passkeys.ts';
+import { adminPageCountApi } from './page-counts/page-counts.ts';
 import { adminPaymentApi } from './payments.ts';
 import { pendingApi } from './pending.ts';
 import { professionalProfileApi } from './professional-profile.ts';
@@ -39,6 +40,7 @@ export const adminContract = {
   ...adminCertificateApi,
   ...adminApprovalApi,
   ...adminPaymentApi,
+  ...adminPageCountApi,
   ...adminMailApi,
   ...adminMessageApi,
   ...adminPrivacyApi,

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
-import { message, messageIdParams, newMessage } from '../messages/messages.ts';
+import { message, messageIdParams, newMessage, readThrough } from '../messages/messages.ts';
 import { orderParams } from './orders.ts';
 import { adminRoutes as routes } from './routes.ts';
 
@@ -18,6 +18,13 @@ export const adminMessageApi = {
     access: 'orders.message',
     params: orderParams,
     reply: staffThread,
+  }),
+  readOrderMessages: endpoint(routes.readOrderMessages, {
+    summary: 'Marks messages of the customer as read, for all staff; unread ones are announced by email.',
+    access: 'orders.message',
+    params: orderParams,
+    body: readThrough,
+    reply: z.object({ success: z.literal(true) }),
   }),
   sendOrderMessage: endpoint(routes.sendOrderMessage, {
     summary: 'Sends a message to the customer. Repeated with the same id, it is sent once.',

@@ -44,6 +44,8 @@ export const staffOrderRow = z.object({
   /** When it was last assigned. */
   assignedAt: timeShape.nullable(),
   hasTranslation: z.boolean(),
+  /** The customer is asked about a higher page count. */
+  pageCountAsked: z.boolean(),
   /** When the customer was last notified. */
   notifiedAt: timeShape.nullable(),
   /** The review state of the translation; null if it needs no approval. */
@@ -56,7 +58,7 @@ export const staffOrderRow = z.object({
 
 /** Everything staff see of one order beyond what its customer sees. */
 export const staffOrder = publicOrder
-  .omit({ translatedFilePath: true, canEditReceipt: true, deliveryNote: true })
+  .omit({ translatedFilePath: true, canEditReceipt: true, deliveryNote: true, unreadMessages: true })
   .extend({
     /** Null without the permission for it, as is money. */
     email: z.string().nullable(),

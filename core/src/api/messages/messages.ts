@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { longestMessage, messageAuthors } from '../../messages/message.ts';
+import { longestMessage, messageAuthors, mostMessages } from '../../messages/message.ts';
 import { isBlank, plainText } from '../../plain-text.ts';
 import { endpoint } from '../endpoint.ts';
 import { orderNumberParams, timeShape } from '../shapes.ts';
@@ -15,6 +15,9 @@ export const newMessage = z.object({
     .refine((text) => !isBlank(text), 'required')
     .pipe(z.string().max(longestMessage, 'too_long')),
 });
+
+/** What the reader has on the screen: every message up to this one. */
+export const readThrough = z.object({ through: z.int().min(1).max(mostMessages) });
 
 export const message = z.object({
   id: z.string(),
@@ -40,6 +43,14 @@ export const messageApi = {
     access: 'public',
     params: orderNumberParams,
     reply: thread,
+  }),
+  readMessages: endpoint(messageRoutes.readMessages, {
+    summary:
+      'Marks messages of the staff as read; unread ones are announced by email. Needs proof of ownership.',
+    access: 'public',
+    params: orderNumberParams,
+    body: readThrough,
+    reply: z.object({ success: z.literal(true) }),
   }),
   sendMessage: endpoint(messageRoutes.sendMessage, {
     summary:

@@ -3,6 +3,7 @@ import type { Route } from '../routes.ts';
 /** The customer's calls of an order's thread; not among the others, for most pages make none of them. */
 export const messageRoutes = {
   listMessages: { method: 'GET', path: '/api/orders/:orderNumber/messages' },
+  readMessages: { method: 'POST', path: '/api/orders/:orderNumber/messages/read' },
   sendMessage: { method: 'PUT', path: '/api/orders/:orderNumber/messages/:messageId' },
 } as const satisfies Record<string, Route>;
 

@@ -1,38 +1,24 @@
-import type { LanguageCode } from '../../languages.ts';
 import type { FoundDate } from '../dates/find-dates.ts';
 import { knowsPhrases } from '../dates/number-phrases.ts';
 import { matchDates, similarDate } from '../dates/match-dates.ts';
 import { shortened } from '../clean-text.ts';
 import type { Finding } from '../finding.ts';
+import type { Compared } from './compare-texts.ts';
 import { demandOf } from '../numbers/demanded-numbers.ts';
 import type { FoundNumber } from '../numbers/find-numbers.ts';
 import { matchNumbers } from '../numbers/match-numbers.ts';
 import { similarNumber } from '../numbers/similar-number.ts';
-import { findFacts } from './find-facts.ts';
-import { leftOut } from './left-out.ts';
 import { missingFacts, type MissingFact } from './missing-facts.ts';
 import { otherWords } from './other-words.ts';
 import { otherwiseWritten, partsOfDates } from './equivalent-numbers.ts';
 
-interface Texts {
-  readonly originalPages: readonly string[];
-  readonly translationPages: readonly string[];
-  readonly from: LanguageCode;
-  readonly to: LanguageCode;
-}
-
 /** Numbers and dates of the original that the translation does not show, or shows less often, in the order of its pages. */
-export function checkFacts({ originalPages, translationPages, from, to }: Texts): Finding[] {
-  const original = findFacts(originalPages, from, false);
-  const translation = findFacts(translationPages, to, true);
+export function checkFacts({ original: ours, translation: theirs, pairings }: Compared): Finding[] {
+  const [{ facts: original }, { facts: translation, language: to }] = [ours, theirs];
   const demanded = original.dates.filter((date) => !date.isInWords || knowsPhrases(to));
   const dates = matchDates(demanded, translation.dates);
   const numbers = matchNumbers(original.numbers, translation.numbers);
-  const pages = originalPages.length;
-  const [ours, theirs] = [
-    { facts: original, language: from },
-    { facts: translation, language: to },
-  ];
+  const pages = original.texts.length;
 
   const elsewhere = otherwiseWritten({
     texts: translation.texts,
@@ -57,7 +43,7 @@ export function checkFacts({ originalPages, translationPages, from, to }: Texts)
     ({ fact }) => !reported.has(fact.readings[0]),
   );
   const isPart = partsOfDates(dates.translation, numbers.original);
-  const isDemanded = demandOf({ pages, text: translationPages.join('\n'), to });
+  const isDemanded = demandOf({ pages, text: translation.texts.join('\n'), to });
   const codes = new Set(translation.numbers.map(({ code }) => code));
   const missingNumbers = missingFacts<FoundNumber>({
     left: numbers.original.filter((number) => !isPart(number) && isDemanded(number)),
@@ -70,8 +56,7 @@ export function checkFacts({ originalPages, translationPages, from, to }: Texts)
   return [
     ...[...missingDates, ...contradicted].map(dateFinding),
     ...missingNumbers.map(numberFinding),
-    ...leftOut(ours, theirs),
-    ...otherWords(ours, theirs),
+    ...otherWords(ours, theirs, pairings),
   ].toSorted((one, other) => (one.page ?? 0) - (other.page ?? 0));
 }
 

@@ -5,6 +5,7 @@ import { phraseShape, phraseValue } from '../dates/number-phrases.ts';
 import { editDistance } from '../edit-distance.ts';
 import type { Finding } from '../finding.ts';
 import type { Facts } from './find-facts.ts';
+import type { Pairing } from '../units/align-units.ts';
 import { anchorsOf, startsOf, type Side } from './sections.ts';
 
 interface Phrase {
@@ -19,7 +20,11 @@ interface Phrase {
  * Numbers in words that became others: 'six months' for 'three months'. Only where the translation has another in its
  * place, for not every language's words are known, and some have other meanings.
  */
-export function otherWords(original: Side, translation: Side): Finding[] {
+export function otherWords(
+  original: Side,
+  translation: Side,
+  pairings: readonly Pairing[] | undefined,
+): Finding[] {
   const [all, allTheirs] = [phrasesOf(original), phrasesOf(translation)];
   // One is an article in many languages.
   const [ours, theirs] = [all, allTheirs].map((some) => some.filter(({ value }) => value > 1)) as [
@@ -33,7 +38,9 @@ export function otherWords(original: Side, translation: Side): Finding[] {
     missing.push(...ours.filter(({ value }) => value > 99 && added.some((one) => isSlip(one.value, value))));
   const isFew = missing.length <= added.length && added.length <= mostTold;
   const pairs = isFew ? missing.flatMap((fact, at) => paired(fact, at, missing, added)) : [];
-  const found = [...pairs, ...exchanged(original.facts, translation.facts, all, allTheirs)].map(asFinding);
+  const found = [...pairs, ...exchanged(original.facts, translation.facts, all, allTheirs, pairings)].map(
+    asFinding,
+  );
   return [...new Map(found.map((finding) => [finding.key, finding])).values()].slice(0, mostTold);
 }
 
@@ -57,8 +64,9 @@ function exchanged(
   translation: Facts,
   ours: readonly Phrase[],
   theirs: readonly Phrase[],
+  pairings: readonly Pairing[] | undefined,
 ): Pair[] {
-  const anchors = anchorsOf(original, translation);
+  const anchors = pairings?.flatMap(startOf) ?? anchorsOf(original, translation);
   const [cuts, theirCuts] = [anchors.map(([cut]) => cut), anchors.map(([, cut]) => cut)];
   const [sections, theirSections] = [inSections(ours, cuts), inSections(theirs, theirCuts)];
   const [digits, theirDigits] = [digitsIn(original, cuts), digitsIn(translation, theirCuts)];
@@ -73,6 +81,10 @@ function exchanged(
     const isOne = large.length < 2 && added.length === 1;
     return isOne && one !== undefined && other !== undefined ? [[one, other]] : [];
   });
+}
+
+function startOf({ original: [one], translation: [other] }: Pairing): (readonly [number, number])[] {
+  return one === undefined || other === undefined ? [] : [[one.at, other.at]];
 }
 
 /** Those that the others do not have as often, nor in digits. */

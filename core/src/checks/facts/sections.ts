@@ -97,7 +97,7 @@ function inOrder(pairs: readonly (readonly [number, number])[]): (readonly [numb
 }
 
 /** What translators add, in brackets or about their work, says nothing of the original: blanks, as many. */
-function withoutAdded(text: string): string {
+export function withoutAdded(text: string): string {
   const blank = (some: string): string => ' '.repeat(some.length);
   return text
     .replaceAll(/\[[^[\]]{1,200}\]/gu, blank)
@@ -131,7 +131,7 @@ export const isUnspaced =
   /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Thai}\p{Script=Khmer}\p{Script=Myanmar}\p{Script=Lao}]/u;
 
 /** How many letters of English say as much as one of another language, about; 1 where nothing is said. */
-const lettersInEnglish = new Map(
+export const lettersInEnglish = new Map(
   'ar 1.45,fa 1.65,prs 1.65,ur 1.4,ps 1.5,he 1.45,hi 2.2,mr 2.1,ne 2.1,bn 2.2,gu 2.1,pa 2,am 2.1,ti 2.1,th 1.5,km 1.6,my 1.9,zh 1.2,zh-t 1.2,ja 1.15,ko 1.25,vi 1.3,ht 1.2,de 1.1,pl 1.3,tr 1.3,ru 1.15,uk 1.2,az 1.15,hu 1.1,bg 1.2,sr 1.1,bs 1.1,hr 1.1,mk 1.1,el 1.1,sv 1.1,tl 0.8,id 0.85'
     .split(',')
     .map((entry) => entry.split(' '))

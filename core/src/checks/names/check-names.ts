@@ -46,7 +46,9 @@ export function checkNames(sheet: NameSheet): Finding[] {
 
   const listed = names.flatMap((name): Finding[] => {
     const isShown = (places.get(name) ?? []).length > 0;
-    if (!isShown && !hasScript(name.text, sheet.to) && isHeardAmong(name, words, sheet.from)) return [];
+    const isUnread = !isShown && !hasScript(name.text, sheet.to);
+    // Japanese signs do not say how a name is read.
+    if (isUnread && (sheet.from === 'ja' || isHeardAmong(name, words, sheet.from))) return [];
     const nears = nearNames(name, words, (at) => taken.has(at)).filter((near) => !isNoName(near));
     if (isShown || nears.length > 0) return slips(name, words, nears);
     return [{ ...finding(name), page: null, seen: null }];

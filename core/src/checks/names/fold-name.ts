@@ -10,8 +10,11 @@ export function foldWord(word: string): string {
 
 /** The passport spelling (ICAO Doc 9303), if different: MUELLER for Müller, OEDEGAARD for Ødegård. */
 function foldAsPassports(word: string): string {
+  const composed = word.normalize('NFC');
+  // Azerbaijan writes Əliyev as ALIYEV, and Rəşad as RASHAD.
+  const letters = /ə/iu.test(composed) ? azerbaijani : icao;
   return foldWord(
-    word.normalize('NFC').replaceAll(/[äæöøœüåñ]/giu, (letter) => icao[letter.toLowerCase()] ?? ''),
+    composed.replaceAll(/[äæöøœüåñəşçcx]/giu, (letter) => letters[letter.toLowerCase()] ?? letter),
   );
 }
 
@@ -25,6 +28,8 @@ const icao: Readonly<Record<string, string>> = {
   å: 'aa',
   ñ: 'n',
 };
+
+const azerbaijani: Readonly<Record<string, string>> = { ə: 'a', ş: 'sh', ç: 'ch', c: 'j', x: 'kh' };
 
 /** A word in the two ways that passports write it. */
 export interface Folded {

@@ -49,8 +49,9 @@ function rowEnd(
   for (let end = at; end < last; end += 1) {
     const word = words[end];
     if (word === undefined || word.page !== words[at]?.page) return undefined;
-    // An initial that the sheet leaves out.
-    if (word.folded.length === 1 && row.length > 0 && !isPart(name, word)) continue;
+    // An initial that the sheet leaves out, and what says that another surname follows.
+    if ((word.folded.length === 1 || bornWords.has(word.folded)) && row.length > 0 && !isPart(name, word))
+      continue;
     if (mayLeaveOut && row.length > 0 && !isPart(name, word) && isLeftOut?.(word) === true) {
       mayLeaveOut = false;
       continue;
@@ -84,6 +85,8 @@ function isSameName(parts: readonly Folded[], words: readonly Folded[]): boolean
     );
   });
 }
+
+const bornWords = new Set(['nee', 'ne', 'born', 'formerly', 'nacida', 'nacido']);
 
 const mostFieldsApart = 8;
 const titles = new Set(['mr', 'mrs', 'ms', 'miss', 'master', 'dr', 'sr', 'sra', 'srta']);

@@ -68,9 +68,15 @@ function heardNames({ words, language }: Side): Heard[] {
 }
 
 /** Latin letters have no sound for Bulgarian ъ; Serbian ones have c for ц, č for ч and ć for ћ. */
-function foldIn({ text, folded }: Word, language: LanguageCode): string {
+function foldIn({ text, folded }: Pick<Word, 'text' | 'folded'>, language: LanguageCode): string {
+  if (language === 'az') return foldWord(text.replaceAll(/ə/giu, 'a'));
   if (language === 'bg') return foldWord(text.replaceAll(/ъ/giu, 'а'));
   return language === 'sr' || language === 'bs' ? foldWord(text.replaceAll(/[цчћ]/giu, 'к')) : folded;
+}
+
+/** How a name of a language sounds, compared with one of another. */
+export function nameSoundIn(text: string, language: LanguageCode): string {
+  return nameSound(foldIn({ text, folded: foldWord(text) }, language));
 }
 
 /** Transliterations differ in vowels that follow each other, and in г (g, h). */

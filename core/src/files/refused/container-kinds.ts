@@ -17,6 +17,7 @@ const mediaTypes: readonly (readonly [RegExp, RefusedKind])[] = [
   [/^application\/vnd\.oasis\.opendocument\.spreadsheet/, 'spreadsheet'],
   [/^application\/vnd\.oasis\.opendocument\.presentation/, 'presentation'],
   [/^application\/epub\+zip/, 'epub'],
+  [/^application\/vnd\.etsi\.asic/, 'signed-envelope'],
 ];
 
 /** By the name of a file inside; the first that fits counts. */
@@ -76,6 +77,7 @@ const streams: readonly (readonly [string, RefusedKind | 'word'])[] = [
   ['PowerPoint Document', 'presentation'],
   ['Workbook', 'spreadsheet'],
   ['Book', 'spreadsheet'],
+  ['VisioDocument', 'drawing'],
   ['__properties_version1.0', 'email'],
 ];
 const entryBytes = 128;

@@ -51,6 +51,15 @@ const beginnings: readonly Magic[] = [
   ['\x89PNG'],
   ['\xFF\xD8\xFF'],
   ['SQLite format 3'],
+  ['IIRO', 'raw'],
+  ['IIU\0', 'raw'],
+  ['FUJIFILMCCD-RAW', 'raw'],
+  ['AC10', 'drawing'],
+  ['\xDB\xA5', 'old-word'],
+  ['1\xBE\0\0', 'old-word'],
+  ['\xFE7\0', 'old-word'],
+  ['\0\x05\x16\x07', 'mac-metadata'],
+  ['\x78\x9F\x3E\x22', 'email'],
   ['wOFF'],
   ['wOF2'],
   ['OTTO'],
@@ -69,12 +78,9 @@ const beginnings: readonly Magic[] = [
 
 /** The same for signatures at an offset. */
 const further: readonly (readonly [at: number, ...magic: Magic])[] = [
-  [4, 'ftypavi', 'avif'],
-  [4, 'ftyphei', 'heic'],
-  [4, 'ftyphev', 'heic'],
-  [4, 'ftypmif1', 'heic'],
-  [4, 'ftypmsf1', 'heic'],
+  [4, 'ftypcrx', 'raw'],
   [4, 'ftypM4A', 'audio'],
+  [4, 'ftypM4B', 'audio'],
   [4, 'ftyp', 'video'],
   [8, 'WEBP', 'webp'],
   [8, 'AVI ', 'video'],
@@ -100,11 +106,27 @@ export function kindByMagic(text: string): RefusedKind | undefined {
 
 function findMagic(text: string): Magic | undefined {
   const begun = withoutBlanks(text);
+  const picture = pictureOf(text);
+  if (picture !== undefined) return ['ftyp', picture];
   for (const [at, ...magic] of further) if (text.startsWith(magic[0], at)) return magic;
   // The longer beginning is the more exact one: '#!AMR' is no script.
   return beginnings
     .filter(([magic]) => text.startsWith(magic) || begun.startsWith(magic))
     .toSorted(([one], [other]) => other.length - one.length)[0];
+}
+
+/** ISO/IEC 14496-12: a picture says so in any of its brands, of which the first may be that of its maker. */
+function pictureOf(text: string): RefusedKind | undefined {
+  if (!text.startsWith('ftyp', 4)) return undefined;
+  const size = (text.charCodeAt(2) << 8) | text.charCodeAt(3);
+  const brands = text.slice(8, Math.min(size, 128)).match(/.{4}/gsu) ?? [];
+  if (brands.some((brand) => /^avi[fs]$/u.test(brand))) return 'avif';
+  return brands.some((brand) => /^(?:he[iv][a-z]|m[is]f1)$/u.test(brand)) ? 'heic' : undefined;
+}
+
+/** RFC 5652: ContentInfo of signed data, in DER or BER. The document inside may begin a few bytes later. */
+export function isSignedEnvelope(text: string): boolean {
+  return text.startsWith('0') && text.slice(0, 24).includes('\x06\x09\x2A\x86\x48\x86\xF7\x0D\x01\x07\x02');
 }
 
 /** Bytes as characters of the same number. */

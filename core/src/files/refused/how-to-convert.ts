@@ -14,6 +14,8 @@ const en = {
   apple: 'Please open it, choose File › Export To › PDF, and upload that PDF.',
   export: 'Please open it, choose File › Save As or Export, then PDF, and upload that PDF.',
   email: 'Please open it in your email program, choose Print and then Save as PDF, and upload that PDF.',
+  envelope:
+    'Please open it in the program that checks its signature, save the document inside, and upload that file.',
   unpack:
     'Please unpack it and upload the document inside. If there are several, please join them into one PDF.',
   download:
@@ -49,6 +51,8 @@ const es: Readonly<Record<HowTo, string>> = {
   export: 'Por favor ábralo, elija Archivo › Guardar como o Exportar, luego PDF, y suba ese PDF.',
   email:
     'Por favor ábralo en su programa de correo, elija Imprimir y luego Guardar como PDF, y suba ese PDF.',
+  envelope:
+    'Por favor ábralo en el programa que verifica su firma, guarde el documento que contiene y suba ese archivo.',
   unpack:
     'Por favor descomprímalo y suba el documento que contiene. Si son varios, por favor únalos en un solo PDF.',
   download:

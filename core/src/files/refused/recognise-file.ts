@@ -2,7 +2,7 @@ import { cleanFilename } from '../clean-filename.ts';
 import { documentTypes, isNamedAs, type DocumentType } from '../document-type.ts';
 import { sniffDocument } from '../sniff-document.ts';
 import { kindByContainer } from './container-kinds.ts';
-import { kindByMagic, latin1 } from './foreign-magic.ts';
+import { isSignedEnvelope, kindByMagic, latin1 } from './foreign-magic.ts';
 import { isPlainText, kindByText } from './text-kinds.ts';
 import type { RefusedKind } from './refused-kinds.ts';
 
@@ -21,6 +21,7 @@ export function recogniseFile(bytes: Uint8Array, filename: string): RefusedKind 
   // A ZIP that hides what it holds is what its name says, if that is packed as a ZIP.
   if ((container === 'zip' || container === 'odt') && named !== undefined && zipped.has(named)) return named;
   if (container !== undefined && container !== 'zip') return container;
+  if (isSignedEnvelope(latin1(head))) return 'signed-envelope';
   const type = sniffDocument(head);
   if (type === 'pdf' || type === 'jpg' || type === 'png') return misnamed(type, filename);
   return kindByMagic(latin1(head)) ?? kindByText(head) ?? named ?? (isPlainText(head) ? 'text' : undefined);
@@ -41,6 +42,7 @@ function misnamed(type: DocumentType, filename: string): RefusedKind | undefined
 const extensions: Readonly<Partial<Record<RefusedKind, string>>> = {
   heic: 'heic heif hif',
   avif: 'avif',
+  raw: 'cr2 cr3 nef arw dng orf rw2 raf',
   webp: 'webp',
   gif: 'gif',
   bmp: 'bmp dib',
@@ -56,6 +58,7 @@ const extensions: Readonly<Partial<Record<RefusedKind, string>>> = {
   rtf: 'rtf',
   odt: 'odt ott fodt',
   wordperfect: 'wpd',
+  xml: 'xml',
   text: 'txt md log',
   dotx: 'dotx dot',
   docm: 'docm dotm',
@@ -67,6 +70,8 @@ const extensions: Readonly<Partial<Record<RefusedKind, string>>> = {
   epub: 'epub mobi azw3',
   html: 'html htm xhtml',
   'web-archive': 'mht mhtml webarchive',
+  drawing: 'dwg dxf vsd vsdx',
+  'signed-envelope': 'p7m p7s asice asics edoc sce',
   email: 'eml msg',
   zip: 'zip',
   rar: 'rar',
@@ -86,6 +91,8 @@ const kindsByExtension = new Map(
 
 const zipped: ReadonlySet<RefusedKind> = new Set<RefusedKind>([
   'odt',
+  'drawing',
+  'signed-envelope',
   'docm',
   'dotx',
   'pages',

@@ -5,7 +5,7 @@ import type { RefusedKind } from './refused-kinds.ts';
 const kinds: readonly (readonly [RegExp, RefusedKind])[] = [
   [/^(?=[\w-]+:)[^]*?\ncontent-type:\s*multipart\/related/i, 'web-archive'],
   [
-    /^(?:return-path|received|delivered-to|x-[\w-]+|message-id|mime-version|from|to|subject|date): .*\n(?:[\t ].*\n|[\w-]+:.*\n)/i,
+    /^(?:return-path|received|delivered-to|x-[\w-]+|message-id|mime-version|from|to|subject|date): .*\n(?:[\t ].*\n|[\w-]+:.*\n)|^From - .*\n/i,
     'email',
   ],
   [/^<[^]*?(?:progid="Word\.Document"|office\/word\/2003\/wordml|2006\/xmlPackage)/i, 'word-xml'],
@@ -13,7 +13,11 @@ const kinds: readonly (readonly [RegExp, RefusedKind])[] = [
   [/^<[^]*?opendocument\.text/i, 'odt'],
   [/^(?:<[?!][^>]*>\s*)*<(?:\w+:)?svg[\s>]/i, 'svg'],
   [/^(?:<[?!][^>]*>\s*)*<(?:html|head|body|meta|style|table|title|div|p|script)[\s>]/i, 'html'],
-  [/^\{\s*"(?:url|doc_id)":|^\[InternetShortcut\]/i, 'shortcut'],
+  [/^<(?:font|center|span|h[1-6]|b|i|u|br|ul|ol|pre|a|img)[\s>/]/i, 'html'],
+  [/^<\?xml[^]*?<(?:\w+:)?FictionBook[\s>]/i, 'epub'],
+  [/^<\?xml\s/i, 'xml'],
+  [/^\{\s*"url":|^\{[^]*?"doc_id":|^(?:\[\{[^]*?\n)?\[InternetShortcut\]/i, 'shortcut'],
+  [/^-----BEGIN (?:PKCS7|CMS)|^MI[\w+/]{1,6}YJKoZIhvcNAQcC|^MI[\w+/]{0,8}GCSqGSIb3DQEHAq/, 'signed-envelope'],
 ];
 
 const comment = /<!--(?!\[if)[^]*?-->/gu;
@@ -38,11 +42,20 @@ export function isPlainText(head: Uint8Array): boolean {
 }
 
 function lettersOf(head: Uint8Array): Uint8Array {
-  return isUtf16(head) ? head.subarray(2).filter((byte) => byte !== 0) : head;
+  if (isUtf16(head)) return head.subarray(2).filter((byte) => byte !== 0);
+  return isUnmarkedUtf16(head) ? head.filter((byte) => byte !== 0) : head;
 }
 
 function isUtf16([first, second]: Uint8Array): boolean {
   return (first === 0xff && second === 0xfe) || (first === 0xfe && second === 0xff);
+}
+
+/** Every other of the first bytes is zero, as in Latin letters without a byte order mark. */
+function isUnmarkedUtf16(head: Uint8Array): boolean {
+  const first = head.subarray(0, 16);
+  return (
+    first.length === 16 && [0, 1].some((odd) => first.every((byte, at) => (byte === 0) === (at % 2 === odd)))
+  );
 }
 
 /** All but tabs and ends of lines and pages. */

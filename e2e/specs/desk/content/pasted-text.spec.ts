@@ -46,6 +46,46 @@ const becomes = {
     steps(''),
     table('<td><strong>Service</strong></td>'),
   ],
+  excel: [
+    '<table><tbody><tr><td><strong>Service</strong></td><td><strong>Price</strong></td></tr><tr><td>A page</td><td>1.234,50</td></tr><tr><td colspan="2">Line one<br>line two</td></tr></tbody></table>',
+  ],
+  'google-sheets': [
+    '<table><tbody><tr><td><strong>Service</strong></td><td><strong>Price</strong></td></tr><tr><td><a href="https://example.com/guide">A page</a></td><td>24.95</td></tr></tbody></table>',
+  ],
+  outlook: [
+    '<p><strong>From:</strong> Ana &lt;ana@example.com&gt; \n<strong>Sent:</strong> Monday\n<strong>Subject:</strong> Acta</p>',
+    `${sentence} asks.</p>`,
+    documents,
+    steps(' start="3"'),
+  ],
+  'apple-notes': [
+    '<p><strong>Which documents</strong></p>',
+    `${sentence} asks.</p>`,
+    documents,
+    steps(''),
+    '<p>☑︎ done</p>',
+    table('<td><strong>Service</strong></td>'),
+  ],
+  notion: [
+    heading,
+    `${sentence} asks.\nA new line</p>`,
+    documents,
+    steps(' start="3"'),
+    '<blockquote><p>A quote</p></blockquote>',
+    '<p>💡 A callout</p>',
+    '<table><thead><tr><th>Service</th><th>Price</th></tr></thead><tbody><tr><td>A page</td><td>24.95</td></tr></tbody></table>',
+  ],
+  wordpress: [
+    heading,
+    `${sentence} asks.</p>`,
+    '<ul><li>Civil status<ul><li>birth</li></ul></li></ul>',
+    table('<td>Service</td>'),
+    '<p>Prices</p>',
+    '<blockquote><p>A quote</p><p><em>Ana</em></p></blockquote>',
+    '<p><a href="https://example.com/order">Order</a></p>',
+    '<hr>',
+  ],
+  whatsapp: ['<p>Send us:\na <strong>clear scan</strong>\nof every page</p>'],
   browser: [heading, `${sentence} asks.</p>`, documents, steps(' start="3"'), table('<th>Service</th>')],
 };
 

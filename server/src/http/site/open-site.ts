@@ -6,7 +6,7 @@ import { developmentSite } from './dev-pages.ts';
 import type { Site } from './site.ts';
 import { createStaticAssets } from './static-assets.ts';
 
-interface OpenedSite {
+export interface OpenedSite {
   readonly site: Site;
   readonly siteFiles: Koa.Middleware;
   close(): Promise<void>;
@@ -20,6 +20,10 @@ export function openSite(isDevelopment: boolean, server: () => Server): OpenedSi
     const site = developmentSite(webFolder, server);
     return { site, siteFiles: site.middleware, close: () => site.close() };
   }
+  return openBuiltSite();
+}
+
+export function openBuiltSite(): OpenedSite {
   return {
     site: builtSite(webFolder),
     siteFiles: createStaticAssets(path.join(webFolder, 'dist/client')),

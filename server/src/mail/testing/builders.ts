@@ -96,6 +96,31 @@ export function aRefundPayload(overrides: Partial<MailPayload<'refund'>> = {}): 
   };
 }
 
+export function aPageCountPayload(
+  overrides: Partial<MailPayload<'page_count'>> = {},
+): MailPayload<'page_count'> {
+  const { orderNumber, sourceLanguage, targetLanguage } = order;
+  return {
+    orderNumber,
+    sourceLanguage,
+    targetLanguage,
+    fullName: 'Ana Gómez',
+    state: 'asked',
+    isPaid: true,
+    document: null,
+    pagesBefore: 2,
+    pagesAfter: 3,
+    reason: 'xx',
+    priceBefore: cents(4990),
+    priceAfter: cents(7485),
+    difference: cents(2495),
+    refunded: cents(0),
+    answerUntil: new Date('2026-11-29T09:00:00Z'),
+    dueAt: new Date('2026-11-23T09:00:00Z'),
+    ...overrides,
+  };
+}
+
 export function aContactPayload(overrides: Partial<MailPayload<'contact'>> = {}): MailPayload<'contact'> {
   return {
     name: 'Ana Gómez',

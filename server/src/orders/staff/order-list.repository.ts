@@ -3,7 +3,7 @@ import { orderSorts, type OrderSort } from '@truepage/core/orders/order-list';
 import type { OrderCondition, OrderField } from '@truepage/core/orders/order-matching';
 import type { Period } from '@truepage/core/period';
 import type { Em } from '../../db/orm.ts';
-import { isTranslated } from '../../order-access/order-documents.repository.ts';
+import { isPageCountAsked, isTranslated } from '../../order-access/order-documents.repository.ts';
 import { timeColumns, type OrderPosition } from './order-cursor.ts';
 import { orderRows, type OrderRow } from './order-row.repository.ts';
 
@@ -175,6 +175,7 @@ function conditions({ conditions: asked, findsByEmail }: OrderSearch): Condition
     const { field, is } = condition;
     if (field === 'isOpen') return isOpenNow;
     if (field === 'awaitsNotice') return awaitsNotice;
+    if (field === 'pageCountAsked') return isPageCountAsked;
     if (field === 'isPaid' || field === 'isRefunded') {
       const since = sql.ref(field === 'isPaid' ? 'orders.paid_at' : 'orders.refunded_at');
       return is === true ? sql`${since} is not null` : sql`${since} is null`;
@@ -205,7 +206,10 @@ function withinPeriod(column: string, { from, before }: Period): Condition[] {
   ];
 }
 
-const columns: Record<Exclude<OrderField, 'isPaid' | 'isRefunded' | 'isOpen' | 'awaitsNotice'>, Condition> = {
+const columns: Record<
+  Exclude<OrderField, 'isPaid' | 'isRefunded' | 'isOpen' | 'awaitsNotice' | 'pageCountAsked'>,
+  Condition
+> = {
   orderNumber: sql`orders.order_number`,
   status: sql`orders.status`,
   tier: sql`orders.translation_type`,

@@ -1,5 +1,5 @@
 import type { Em } from '../../db/orm.ts';
-import { isTranslated } from '../../order-access/order-documents.repository.ts';
+import { isPageCountAsked, isTranslated } from '../../order-access/order-documents.repository.ts';
 
 export type OrderRow = Awaited<ReturnType<ReturnType<typeof orderRows>['execute']>>[number];
 
@@ -37,6 +37,7 @@ export function orderRows(em: Em) {
       'assignee.username as assignee_username',
     ])
     .select(isTranslated.as('has_translation'))
+    .select(isPageCountAsked.as('page_count_asked'))
     .select(({ exists, selectFrom }) =>
       exists(
         selectFrom('payment_exceptions')

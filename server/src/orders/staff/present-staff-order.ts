@@ -34,6 +34,7 @@ export function presentOrderRow(row: OrderRow, role: Role): PresentedRow {
     assignee: assigneeOf(row),
     assignedAt: row.assigned_at?.toISOString() ?? null,
     hasTranslation: row.has_translation,
+    pageCountAsked: row.page_count_asked,
     notifiedAt: row.notified_at?.toISOString() ?? null,
     approval: row.approval,
     hasPaymentException: sees.money && Boolean(row.has_payment_exception),
@@ -44,8 +45,8 @@ export function presentOrderRow(row: OrderRow, role: Role): PresentedRow {
 /** One order with everything this role may see of it. */
 export function presentStaffOrder(view: OrderView, row: OrderRow, role: Role): z.input<typeof staffOrder> {
   const sees = sight(role);
-  const viewer = { hasFullAccess: true, canEditReceipt: false, invite: undefined };
-  const { deliveryNote: _, ...order } = presentOrder(view, viewer);
+  const viewer = { hasFullAccess: true, canEditReceipt: false, invite: undefined, unreadMessages: null };
+  const { deliveryNote: _, unreadMessages: __, ...order } = presentOrder(view, viewer);
   const flags = orderDocuments(view).map((document) => document.flags);
   return {
     ...order,

@@ -2,11 +2,12 @@ import { randomUUID } from 'node:crypto';
 import { AppError } from '@truepage/core/errors';
 import type { OrderNumber } from '@truepage/core/orders/order-number';
 import type { Em } from '../../db/orm.ts';
-import type { Order } from '../../db/rows/order/order.ts';
 import { PaymentAttempt } from '../../db/rows/money/payment-attempt.ts';
 import type { Database, Time } from '../../deps.ts';
 import { lockOrder } from '../../order-access/order.repository.ts';
 import { hasOpenException } from '../exceptions/payment-exceptions.ts';
+import { demandOpenQuestion, differenceOf } from '../page-counts/page-count.repository.ts';
+import type { Owing } from './payment-request.ts';
 
 export type AttemptKind = PaymentAttempt['kind'];
 export type CloseReason = NonNullable<PaymentAttempt['closeReason']>;
@@ -14,24 +15,28 @@ export type CloseReason = NonNullable<PaymentAttempt['closeReason']>;
 /**
  * The order's one payable attempt, made now if there is none: an open one comes back whatever its kind, and before it one
  * that has to be ended first. Throws 'order.not_found', 'payment.already_paid', 'order.documents_deleted', and 'payment.processing' while staff look
- * into a payment.
+ * into a payment. For the difference of a page count also as demandOpenQuestion().
  */
 export async function reserveAttempt(
   deps: Database & Time,
   orderNumber: OrderNumber,
   kind: AttemptKind,
-): Promise<{ order: Order; attempt: PaymentAttempt }> {
+  correctionId?: string,
+): Promise<Owing & { readonly attempt: PaymentAttempt }> {
   return deps.orm.em.fork().transactional(async (em) => {
     const order = await lockOrder(em, orderNumber);
-    if (order.paidAt !== null && order.paidAt !== undefined) throw new AppError('payment.already_paid');
+    const now = deps.clock.now();
+    const correction =
+      correctionId === undefined ? null : await demandOpenQuestion(em, order, correctionId, now);
+    if (correction === null && order.paidAt) throw new AppError('payment.already_paid');
     if ((order.documentsDeletedAt ?? null) !== null) throw new AppError('order.documents_deleted');
     if (await hasOpenException(em, orderNumber)) throw new AppError('payment.processing');
     const alive = await em.find(PaymentAttempt, { order: order.id, state: { $ne: 'closed' } });
     const [first] = alive.toSorted((one, other) => rank[one.state] - rank[other.state]);
-    if (first !== undefined) return { order, attempt: first };
-    const attempt = em.create(PaymentAttempt, await newAttempt(em, order, kind, deps.clock.now()));
+    if (first !== undefined) return { order, correction, attempt: first };
+    const attempt = em.create(PaymentAttempt, await newAttempt(em, { order, correction }, kind, now));
     await em.flush();
-    return { order, attempt };
+    return { order, correction, attempt };
   });
 }
 
@@ -69,7 +74,7 @@ export async function keepStray(
     const order = await lockOrder(em, orderNumber);
     const known = await em.findOne(PaymentAttempt, { stripeId });
     if (known === null) {
-      const stray = await newAttempt(em, order, kind, deps.clock.now());
+      const stray = await newAttempt(em, { order, correction: null }, kind, deps.clock.now());
       const kept = em.create(PaymentAttempt, { ...stray, state: 'ending', stripeId });
       await em.flush();
       return kept;
@@ -102,8 +107,9 @@ export async function closeAttempt(
   await em.nativeUpdate(PaymentAttempt, alive, { state: 'closed', closeReason, closedAt });
 }
 
-async function newAttempt(em: Em, order: Order, kind: AttemptKind, createdAt: Date) {
+async function newAttempt(em: Em, { order, correction }: Owing, kind: AttemptKind, createdAt: Date) {
   const number = (await em.count(PaymentAttempt, { order: order.id })) + 1;
-  const amount = order.totalPrice;
-  return { id: randomUUID(), order, kind, number, state: 'opening' as const, amount, createdAt };
+  const amount = correction === null ? order.totalPrice : differenceOf(correction);
+  const state = 'opening' as const;
+  return { id: randomUUID(), order, correction, kind, number, state, amount, createdAt };
 }

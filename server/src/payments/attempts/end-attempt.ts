@@ -1,6 +1,7 @@
 import { AppError } from '@truepage/core/errors';
 import type { OrderNumber } from '@truepage/core/orders/order-number';
 import { Order } from '../../db/rows/order/order.ts';
+import { PageCount } from '../../db/rows/money/page-count.ts';
 import type { PaymentAttempt } from '../../db/rows/money/payment-attempt.ts';
 import type { PaymentProcessing } from '../../deps.ts';
 import type { Payable } from '../../ports/payment-provider.ts';
@@ -53,7 +54,8 @@ async function openedFor(
 ): Promise<string | undefined> {
   const em = deps.orm.em.fork();
   const order = await em.findOneOrFail(Order, { id: attempt.order.id });
-  const made = await makePayable(deps, order, attempt);
+  const correction = attempt.correction ? await em.findOneOrFail(PageCount, attempt.correction.id) : null;
+  const made = await makePayable(deps, { order, correction }, attempt);
   if (made === undefined) {
     await closeAttempt(em, attempt, reason, deps.clock.now());
     return undefined;

@@ -1,8 +1,7 @@
-import type { Order } from '../../db/rows/order/order.ts';
 import type { PaymentAttempt } from '../../db/rows/money/payment-attempt.ts';
 import type { Logging, Payments, Site, Time } from '../../deps.ts';
 import { isProviderError, type Payable } from '../../ports/payment-provider.ts';
-import { paymentRequest } from './payment-request.ts';
+import { paymentRequest, type Owing } from './payment-request.ts';
 
 /** Stripe keeps the answers to our keys for 24 hours: by then we have stopped relying on it. */
 const keyLifetimeMs = 23 * 3_600_000;
@@ -17,13 +16,13 @@ const clockSkewMs = 10 * 60_000;
  */
 export async function makePayable(
   deps: Time & Payments & Site & Logging,
-  order: Order,
+  owing: Owing,
   attempt: PaymentAttempt,
 ): Promise<Payable | undefined> {
   const ageMs = deps.clock.now().getTime() - attempt.createdAt.getTime();
   if (ageMs > keyLifetimeMs) return findMade(deps, attempt);
   try {
-    return await deps.payments.create(attempt.kind, paymentRequest(deps, order, attempt));
+    return await deps.payments.create(attempt.kind, paymentRequest(deps, owing, attempt));
   } catch (error) {
     if (!isFinal(error, ageMs)) throw error;
     deps.log.warn({ err: error, attempt: attempt.id }, 'the card provider made nothing under a key');

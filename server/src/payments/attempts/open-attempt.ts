@@ -1,12 +1,12 @@
 import { AppError } from '@truepage/core/errors';
 import type { OrderNumber } from '@truepage/core/orders/order-number';
-import type { Order } from '../../db/rows/order/order.ts';
 import type { PaymentAttempt } from '../../db/rows/money/payment-attempt.ts';
 import type { PaymentProcessing } from '../../deps.ts';
 import { providerFailure } from '../provider-failure.ts';
 import { claimAttempt, closeAttempt, reserveAttempt, type AttemptKind } from './attempt.repository.ts';
 import { endAttempt, endStray } from './end-attempt.ts';
 import { makePayable } from './make-payable.ts';
+import type { Owing } from './payment-request.ts';
 import { refreshAttempt, settleAttempt, type AttemptState } from './refresh-attempt.ts';
 
 export interface OpenAttempt {
@@ -22,19 +22,22 @@ const mostReplacements = 4;
 /**
  * Opens a way to pay, or returns the one that is open: an order never has two. Whatever else was made for it is ended at
  * the provider first; a payment that turns out to have succeeded is recorded and answered 'payment.already_paid'.
+ * `correctionId`: for the difference of a page count instead of the order's price.
  */
 export async function openAttempt(
   deps: PaymentProcessing,
   orderNumber: OrderNumber,
   kind: AttemptKind,
+  correctionId?: string,
 ): Promise<OpenAttempt> {
   for (let round = 0; round < mostReplacements; round += 1) {
-    const { order, attempt } = await reserveAttempt(deps, orderNumber, kind);
+    const { attempt, ...owing } = await reserveAttempt(deps, orderNumber, kind, correctionId);
+    const isOther = attempt.kind !== kind || attempt.correction?.id !== correctionId;
     try {
-      if (attempt.kind !== kind || attempt.state === 'ending') await endAttempt(deps, attempt, 'replaced');
+      if (isOther || attempt.state === 'ending') await endAttempt(deps, attempt, 'replaced');
       else {
         const seen = await (attempt.state === 'opening'
-          ? make(deps, order, attempt)
+          ? make(deps, owing, attempt)
           : refreshAttempt(deps, attempt));
         if (seen.state === 'payable') return { url: seen.url, clientSecret: seen.clientSecret };
         if (seen.state === 'paid') throw new AppError('payment.already_paid');
@@ -48,14 +51,14 @@ export async function openAttempt(
 }
 
 /** Only the order's one payable attempt is handed out: an attempt that lost the race is ended, and the caller retries. */
-async function make(deps: PaymentProcessing, order: Order, attempt: PaymentAttempt): Promise<AttemptState> {
-  const made = await makePayable(deps, order, attempt);
+async function make(deps: PaymentProcessing, owing: Owing, attempt: PaymentAttempt): Promise<AttemptState> {
+  const made = await makePayable(deps, owing, attempt);
   const em = deps.orm.em.fork();
   if (made === undefined) {
     await closeAttempt(em, attempt, 'canceled', deps.clock.now());
     return { state: 'ended' };
   }
   if (await claimAttempt(em, attempt.id, made)) return settleAttempt(deps, attempt, made);
-  await endStray(deps, order, { kind: attempt.kind, stripeId: made.stripeId });
+  await endStray(deps, owing.order, { kind: attempt.kind, stripeId: made.stripeId });
   return { state: 'ended' };
 }

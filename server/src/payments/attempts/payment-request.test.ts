@@ -12,7 +12,7 @@ const anOrder = (locale: string) =>
   anOrderRow({ orderNumber: number, locale, translationType: 'standard', includeCertificate: true }) as Order;
 
 const shown = (locale: string) => {
-  const request = paymentRequest(deps, anOrder(locale), attempt);
+  const request = paymentRequest(deps, { order: anOrder(locale), correction: null }, attempt);
   return {
     page: sessionParameters(request).locale,
     items: request.lines.map(({ name }) => name),

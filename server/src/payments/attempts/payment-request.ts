@@ -1,25 +1,35 @@
-import { cents } from '@truepage/core/money';
 import { languageNameIn } from '@truepage/core/language-name';
 import { siteLocaleOf } from '@truepage/core/locales';
-import { quote } from '@truepage/core/pricing/quote';
+import { linesForPages } from '@truepage/core/page-counts/page-count';
+import { quote, type QuoteLine } from '@truepage/core/pricing/quote';
 import type { Order } from '../../db/rows/order/order.ts';
+import type { PageCount } from '../../db/rows/money/page-count.ts';
 import type { PaymentAttempt } from '../../db/rows/money/payment-attempt.ts';
 import type { Site } from '../../deps.ts';
 import type { PaymentRequest } from '../../ports/payment-provider.ts';
+import { differenceOf } from '../page-counts/page-count.repository.ts';
 import { itemNames, paymentDescriptions } from './item-names.ts';
 
-/** Depends only on order and attempt, so that a retry under the same key is the same request. */
+/** What an attempt is made for: an order, or the difference of one of its page counts. */
+export interface Owing {
+  readonly order: Order;
+  readonly correction: PageCount | null;
+}
+
+/** Depends only on order, correction and attempt, so that a retry under the same key is the same request. */
 export function paymentRequest(
   { publicUrl }: Site,
-  order: Order,
+  { order, correction }: Owing,
   attempt: Pick<PaymentAttempt, 'id' | 'kind'>,
 ): PaymentRequest {
   const { orderNumber, locale } = order;
   const siteLocale = siteLocaleOf(locale);
   const names = itemNames[siteLocale];
+  const lines = linesOf({ order, correction });
   return {
     orderNumber,
     attemptId: attempt.id,
+    correctionId: correction?.id,
     idempotencyKey: `${attempt.kind}:${orderNumber}:${attempt.id}`,
     email: order.email,
     locale,
@@ -29,15 +39,25 @@ export function paymentRequest(
       source: languageNameIn(order.sourceLanguage, siteLocale),
       target: languageNameIn(order.targetLanguage, siteLocale),
     }),
-    total: cents(order.totalPrice),
-    lines: quote(order, order.prices).lines.map(({ item, quantity, unitPrice }) => ({
+    total: correction === null ? order.totalPrice : differenceOf(correction),
+    lines: lines.map(({ item, quantity, unitPrice }) => ({
       name: names[item],
       quantity,
       unitPrice,
     })),
-    returnTo: {
-      paid: `${publicUrl()}/order/confirmation/${orderNumber}`,
-      canceled: `${publicUrl()}/order/${orderNumber}`,
-    },
+    returnTo: returnTo(publicUrl(), orderNumber, correction !== null),
   };
+}
+
+function linesOf({ order, correction }: Owing): readonly QuoteLine[] {
+  const { lines } = quote(order, order.prices);
+  return correction === null ? lines : linesForPages(lines, correction.pagesAfter - correction.pagesBefore);
+}
+
+function returnTo(site: string, orderNumber: string, isCorrection: boolean): PaymentRequest['returnTo'] {
+  if (!isCorrection) {
+    return { paid: `${site}/order/confirmation/${orderNumber}`, canceled: `${site}/order/${orderNumber}` };
+  }
+  const page = `${site}/track/${orderNumber}/page-count`;
+  return { paid: page, canceled: page };
 }

@@ -22,7 +22,15 @@ export function readLedger(em: Em, orderId: string) {
     .where('entry.order_id', '=', orderId)
     .orderBy('entry.at')
     .orderBy('entry.reference')
-    .select(['entry.id', 'entry.kind', 'entry.amount', 'entry.reference', 'entry.note', 'entry.at'])
+    .select([
+      'entry.id',
+      'entry.kind',
+      'entry.amount',
+      'entry.reference',
+      'entry.charge',
+      'entry.note',
+      'entry.at',
+    ])
     .select(sql<string>`coalesce(staff.username, entry.by)`.as('by'))
     .execute();
 }

@@ -1,10 +1,10 @@
 import type { z } from 'zod';
 import type { adminPaymentApi } from '@truepage/core/api/admin/payments';
 import { ledgerBalance } from '@truepage/core/payments/ledger';
-import { refundable } from '@truepage/core/payments/refunds';
+import { refundable, type OfCharge } from '@truepage/core/payments/refunds';
 import { disputeOf, isChargedBack } from '../exceptions/exception-dispute.ts';
 import { amountToRefund } from '../exceptions/refundable-exception.ts';
-import { addCents, type Cents } from '@truepage/core/money';
+import { addCents, cents } from '@truepage/core/money';
 import type { ExceptionView, readLedger } from './payment-desk.repository.ts';
 
 type PaymentsReply = z.input<typeof adminPaymentApi.getOrderPayments.reply>;
@@ -12,14 +12,14 @@ type ExceptionReply = z.input<typeof adminPaymentApi.resolvePaymentException.rep
 
 export function presentPayments(
   ledger: Awaited<ReturnType<typeof readLedger>>,
-  asked: readonly Cents[],
+  asked: readonly OfCharge[],
   exceptions: readonly ExceptionView[],
 ): PaymentsReply {
   return {
     entries: ledger.map((entry) => ({ ...entry, at: entry.at.toISOString() })),
     balance: ledgerBalance(ledger),
     refundable: refundable(ledger, asked),
-    refundsUnderWay: addCents(...asked),
+    refundsUnderWay: addCents(cents(0), ...asked.map(({ amount }) => amount)),
     exceptions: exceptions.map(presentException),
   };
 }

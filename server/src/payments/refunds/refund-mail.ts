@@ -1,6 +1,6 @@
 import { addCents, cents, type Cents } from '@truepage/core/money';
 import type { LedgerEntry } from '@truepage/core/payments/ledger';
-import { chargeOf } from '@truepage/core/payments/refunds';
+import { chargesOf } from '@truepage/core/payments/refunds';
 import type { Em } from '../../db/orm.ts';
 import type { Order } from '../../db/rows/order/order.ts';
 import type { Queue } from '../../deps.ts';
@@ -15,10 +15,11 @@ export async function queueRefundMail(
   { order, news, ledger }: { order: Order; news: ReversalNews; ledger: readonly LedgerEntry[] },
   now: Date,
 ): Promise<void> {
+  const charges = chargesOf(ledger).map(({ amount }) => amount);
   const refunds = ledger.filter(({ kind }) => kind === 'refund').map(({ amount }) => amount);
   const sums = {
     amount: news.amount,
-    paid: chargeOf(ledger)?.amount ?? news.amount,
+    paid: charges.length === 0 ? news.amount : addCents(...charges),
     refunded: cents(0 - addCents(...refunds)),
   };
   await queueMailOnRefund(em, deps, { order, refundId: news.id, sums }, now);

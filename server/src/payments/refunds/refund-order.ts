@@ -1,5 +1,5 @@
 import { AppError } from '@truepage/core/errors';
-import { cents, type Cents } from '@truepage/core/money';
+import type { Cents } from '@truepage/core/money';
 import { ledgerBalance } from '@truepage/core/payments/ledger';
 import { refundable } from '@truepage/core/payments/refunds';
 import { Order } from '../../db/rows/order/order.ts';
@@ -7,7 +7,7 @@ import { PaymentEntry } from '../../db/rows/money/payment-entry.ts';
 import { RefundRequest } from '../../db/rows/money/refund-request.ts';
 import type { PaymentProcessing } from '../../deps.ts';
 import { askedRefunds } from './refund-request.repository.ts';
-import { reserveRefund, type RefundWish } from './reserve-refund.ts';
+import { amountOf, reserveRefund, type RefundWish } from './reserve-refund.ts';
 import { sendRefund } from './send-refund.ts';
 
 export interface RefundOutcome {
@@ -24,19 +24,20 @@ export interface RefundOutcome {
  * when the answer is not known: the refund then stays under way.
  */
 export async function refundOrder(deps: PaymentProcessing, wish: RefundWish): Promise<RefundOutcome> {
-  const request = await reserveRefund(deps, wish);
-  if (request.state === 'asked') await sendRefund(deps, request);
+  const requests = await reserveRefund(deps, wish);
+  for (const request of requests) if (request.state === 'asked') await sendRefund(deps, request);
 
   const em = deps.orm.em.fork();
-  const { state, refusal, amount } = await em.findOneOrFail(RefundRequest, { id: request.id });
-  if (state === 'refused') {
-    throw new AppError('payment.refund_refused', refusal ? { reason: refusal } : undefined);
+  const answered = await em.find(RefundRequest, { id: { $in: requests.map(({ id }) => id) } });
+  const refused = answered.find(({ state }) => state === 'refused');
+  if (refused !== undefined) {
+    throw new AppError('payment.refund_refused', refused.refusal ? { reason: refused.refusal } : undefined);
   }
-  if (state === 'asked') throw new AppError('payment.provider_unavailable');
+  if (answered.some(({ state }) => state === 'asked')) throw new AppError('payment.provider_unavailable');
   const { id: orderId } = await em.findOneOrFail(Order, { orderNumber: wish.orderNumber });
   const entries = await em.find(PaymentEntry, { order: orderId });
   return {
-    refunded: cents(amount),
+    refunded: amountOf(answered),
     balance: ledgerBalance(entries),
     refundable: refundable(entries, await askedRefunds(em, orderId)),
   };

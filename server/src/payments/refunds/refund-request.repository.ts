@@ -1,12 +1,11 @@
-import type { Cents } from '@truepage/core/money';
+import type { OfCharge } from '@truepage/core/payments/refunds';
 import { isUuid } from '@truepage/core/uuid';
 import type { Em } from '../../db/orm.ts';
 import { RefundRequest } from '../../db/rows/money/refund-request.ts';
 
-/** The amounts of the order's refunds that Stripe has not answered yet. */
-export async function askedRefunds(em: Em, orderId: string): Promise<readonly Cents[]> {
-  const asked = await em.find(RefundRequest, { order: orderId, state: 'asked' }, { fields: ['amount'] });
-  return asked.map(({ amount }) => amount);
+/** The order's refunds that Stripe has not answered yet. */
+export function askedRefunds(em: Em, orderId: string): Promise<readonly OfCharge[]> {
+  return em.find(RefundRequest, { order: orderId, state: 'asked' }, { fields: ['charge', 'amount'] });
 }
 
 /** Every refund that Stripe has not answered yet, oldest first. */

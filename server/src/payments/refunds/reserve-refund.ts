@@ -1,9 +1,11 @@
+import { createHash } from 'node:crypto';
 import { UniqueConstraintViolationException } from '@mikro-orm/postgresql';
 import { AppError } from '@truepage/core/errors';
-import type { Cents } from '@truepage/core/money';
+import { addCents, cents, type Cents } from '@truepage/core/money';
 import type { OrderNumber } from '@truepage/core/orders/order-number';
-import { chargeOf, refundable, type RefundReason } from '@truepage/core/payments/refunds';
+import { chargesOf, refundableParts, splitRefund, type RefundReason } from '@truepage/core/payments/refunds';
 import type { Em } from '../../db/orm.ts';
+import type { Order } from '../../db/rows/order/order.ts';
 import { PaymentEntry } from '../../db/rows/money/payment-entry.ts';
 import { RefundRequest } from '../../db/rows/money/refund-request.ts';
 import type { Database, Time } from '../../deps.ts';
@@ -22,13 +24,18 @@ export interface RefundWish {
 }
 
 /**
- * Records a refund request before it is sent to Stripe. Repeating it returns the earlier request,
- * whatever became of it. Throws 'order.not_found', 'payment.not_refundable', 'payment.refund_too_large'
- * and 'idempotency.conflict' when the request id came with other details.
+ * Records a refund before it is sent to Stripe, as one request for each payment that it takes from. Repeating it returns
+ * the earlier requests, whatever became of them. Throws 'order.not_found', 'payment.not_refundable',
+ * 'payment.refund_too_large' and 'idempotency.conflict' when the request id came with other details.
  */
-export async function reserveRefund(deps: Database & Time, wish: RefundWish): Promise<RefundRequest> {
+export async function reserveRefund(
+  deps: Database & Time,
+  wish: RefundWish,
+): Promise<readonly RefundRequest[]> {
   try {
-    return await deps.orm.em.fork().transactional(async (em) => reserve(em, deps, wish));
+    return await deps.orm.em.fork().transactional(async (em) => {
+      return reserveRefundOf(em, deps, await lockOrder(em, wish.orderNumber), wish);
+    });
   } catch (error) {
     // Another order took this request id at the same moment.
     if (error instanceof UniqueConstraintViolationException) throw new AppError('idempotency.conflict');
@@ -36,37 +43,59 @@ export async function reserveRefund(deps: Database & Time, wish: RefundWish): Pr
   }
 }
 
-async function reserve(em: Em, deps: Time, wish: RefundWish): Promise<RefundRequest> {
-  const order = await lockOrder(em, wish.orderNumber);
-  const known = await em.findOne(RefundRequest, { id: wish.requestId });
-  if (known !== null) return sameWish(known, order.id, wish);
+/** The same inside a transaction that holds the order. */
+export async function reserveRefundOf(
+  em: Em,
+  deps: Time,
+  order: Order,
+  wish: Omit<RefundWish, 'orderNumber'>,
+): Promise<readonly RefundRequest[]> {
+  const entries = await em.find(PaymentEntry, { order: order.id }, { orderBy: { at: 'asc' } });
+  const furtherIds = chargesOf(entries).map(({ reference }) => furtherId(wish.requestId, reference));
+  const known = await em.find(RefundRequest, { id: { $in: [wish.requestId, ...furtherIds] } });
+  if (known.length > 0) return sameWish(known, order.id, wish);
 
-  const entries = await em.find(PaymentEntry, { order: order.id });
-  const charge = chargeOf(entries);
-  const left = refundable(entries, await askedRefunds(em, order.id));
-  if (charge === undefined || left === 0) throw new AppError('payment.not_refundable');
+  const parts = refundableParts(entries, await askedRefunds(em, order.id));
+  const left = addCents(cents(0), ...parts.map(({ amount }) => amount));
+  if (left === 0) throw new AppError('payment.not_refundable');
   const amount = wish.amount ?? left;
   if (amount > left) throw new AppError('payment.refund_too_large', { refundable: left });
-  const request = em.create(RefundRequest, {
-    id: wish.requestId,
-    order,
-    charge: charge.reference,
-    amount,
-    reason: wish.reason,
-    note: wish.note ?? null,
-    staffId: wish.staffId,
-    state: 'asked',
-    createdAt: deps.clock.now(),
-  });
+  const requests = splitRefund(parts, amount).map((part, index) =>
+    em.create(RefundRequest, {
+      id: index === 0 ? wish.requestId : furtherId(wish.requestId, part.charge),
+      order,
+      charge: part.charge,
+      amount: part.amount,
+      reason: wish.reason,
+      note: wish.note ?? null,
+      staffId: wish.staffId,
+      state: 'asked',
+      createdAt: deps.clock.now(),
+    }),
+  );
   await em.flush();
-  return request;
+  return requests;
 }
 
-function sameWish(known: RefundRequest, orderId: string, wish: RefundWish): RefundRequest {
+/** The id of a request for a further payment: it follows from the first one's, so that a retry finds it. */
+function furtherId(requestId: string, charge: string): string {
+  const hex = createHash('sha256').update(`${requestId}:${charge}`).digest('hex');
+  return hex.replace(/^(.{8})(.{4}).(.{3}).(.{3})(.{12}).*$/, '$1-$2-4$3-8$4-$5');
+}
+
+function sameWish(
+  known: readonly RefundRequest[],
+  orderId: string,
+  wish: Omit<RefundWish, 'orderNumber'>,
+): readonly RefundRequest[] {
   const isSame =
-    known.order?.id === orderId &&
-    known.reason === wish.reason &&
-    (wish.amount === undefined || wish.amount === known.amount);
+    known.every(({ order, reason }) => order?.id === orderId && reason === wish.reason) &&
+    (wish.amount === undefined || wish.amount === amountOf(known));
   if (!isSame) throw new AppError('idempotency.conflict');
   return known;
+}
+
+/** What requests come to together, in cents. */
+export function amountOf(requests: readonly Pick<RefundRequest, 'amount'>[]): Cents {
+  return addCents(cents(0), ...requests.map(({ amount }) => cents(amount)));
 }

@@ -34,6 +34,18 @@ export async function sendRefund(deps: PaymentProcessing, request: RefundRequest
   await recordRefund(deps, refund);
 }
 
+/** Sends what was written down with something else that holds either way. What Stripe does not answer is left to the sweep. */
+export async function sendReserved(
+  deps: PaymentProcessing,
+  requests: readonly RefundRequest[],
+): Promise<void> {
+  for (const request of requests) {
+    await sendRefund(deps, request).catch((error: unknown) =>
+      deps.log.warn({ err: error, request: request.id }, 'a refund is left to the sweep'),
+    );
+  }
+}
+
 /** Stripe said no. Often because it was already refunded in the dashboard: record that now. */
 async function refuse(
   deps: PaymentProcessing,

@@ -80,6 +80,7 @@ function newEntry(
     amount,
     currency,
     reference,
+    charge: news.charge,
     by: step === 'taken' && request !== null ? request.staffId : 'stripe',
     note: step === 'taken' && request !== null ? (request.note ?? null) : news.remark,
     at,

@@ -43,7 +43,8 @@ function readPayment(intent: Stripe.PaymentIntent): ProviderPayment {
     received: cents(intent.amount_received),
     currency: intent.currency,
     livemode: intent.livemode,
-    orderNumber: marksOf(intent.metadata).orderNumber,
+    orderNumber: intent.metadata['orderNumber'],
+    correctionId: intent.metadata['correction'],
     card: { brand: card?.brand ?? null, last4: card?.last4 ?? null },
     decline: failure
       ? { code: failure.code, declineCode: failure.decline_code, message: failure.message }

@@ -6,6 +6,7 @@ import type { PaymentRequest } from '../../ports/payment-provider.ts';
 /** Depends only on the request, so that a retry with its idempotency key is the same call. */
 export function sessionParameters(request: PaymentRequest): Stripe.Checkout.SessionCreateParams {
   const { orderNumber, description } = request;
+  const { attempt: _, ...metadata } = metadataOf(request);
   return {
     mode: 'payment',
     ui_mode: 'hosted_page',
@@ -16,7 +17,7 @@ export function sessionParameters(request: PaymentRequest): Stripe.Checkout.Sess
     customer_email: request.email,
     metadata: metadataOf(request),
     // Without the attempt's id: what carries that is ended as an intent, and this one belongs to its page.
-    payment_intent_data: { metadata: { orderNumber }, description },
+    payment_intent_data: { metadata, description },
     line_items: request.lines.map(({ name, quantity, unitPrice }) => ({
       quantity,
       price_data: { currency, unit_amount: unitPrice, product_data: { name } },
@@ -37,8 +38,9 @@ export function intentParameters(request: PaymentRequest): Stripe.PaymentIntentC
   };
 }
 
-function metadataOf({ orderNumber, attemptId }: PaymentRequest) {
-  return { orderNumber, attempt: attemptId };
+function metadataOf({ orderNumber, attemptId, correctionId }: PaymentRequest) {
+  const correction = correctionId === undefined ? {} : { correction: correctionId };
+  return { orderNumber, attempt: attemptId, ...correction };
 }
 
 /** Stripe has different texts for Spain and Latin America. */

@@ -12,6 +12,7 @@ import { Certificate, CertificateSchema } from '../../db/rows/order/certificate.
 import { MessageSchema } from '../../db/rows/order/message.ts';
 import { findMessages } from '../../messages/thread.repository.ts';
 import { Mail, MailSchema } from '../../db/rows/pages/mail.ts';
+import { PageCount, PageCountSchema } from '../../db/rows/money/page-count.ts';
 import { PaymentEntry, PaymentEntrySchema } from '../../db/rows/money/payment-entry.ts';
 import { Review, ReviewSchema } from '../../db/rows/pages/review.ts';
 import { StoredFile, StoredFileSchema } from '../../db/rows/order/stored-file.ts';
@@ -46,6 +47,8 @@ const told = {
   'file.opened': true,
   'documents.deleted': true,
   'documents.retention': true,
+  'page_count.corrected': true,
+  'page_count.ended': true,
   'payment.recorded': true,
   'payment.marked_paid': true,
   'payment.refunded': true,
@@ -83,6 +86,7 @@ export async function readOrderData(em: Em, orderNumber: OrderNumber, publicUrl:
   );
   const payments = await em.find(PaymentEntry, { order }, { orderBy: { at: 'asc' } });
   const receipts = await em.find(Receipt, { order });
+  const pageCounts = await em.find(PageCount, { order }, { orderBy: { askedAt: 'asc', id: 'asc' } });
   const certificates = await em.find(Certificate, { order }, { orderBy: { issuedAt: 'asc' } });
   const reviews = await em.find(Review, { order });
   const data = {
@@ -90,6 +94,7 @@ export async function readOrderData(em: Em, orderNumber: OrderNumber, publicUrl:
     order: { ...exported(OrderSchema, row), status: view.status, completedAt: view.completed_at },
     payments: payments.map((payment) => exported(PaymentEntrySchema, payment)),
     receipts: receipts.map((receipt) => exported(ReceiptSchema, receipt)),
+    pageCounts: pageCounts.map((correction) => exported(PageCountSchema, correction)),
     documents: all.map((file) => exported(StoredFileSchema, file)),
     certificates: certificates.map((certificate) => exported(CertificateSchema, certificate)),
     thread: (await findMessages(em, order)).map((message) => exported(MessageSchema, message)),
@@ -105,6 +110,7 @@ export const exportedTables: readonly Row[] = [
   OrderSchema,
   PaymentEntrySchema,
   ReceiptSchema,
+  PageCountSchema,
   StoredFileSchema,
   CertificateSchema,
   ReviewSchema,

@@ -17,18 +17,18 @@ import type { FileStore } from '../../../src/ports/file-store.ts';
 import { createS3FileStore } from '../../../src/files/stores/s3-file-store.ts';
 import { startServer } from '../../../src/start/start-server.ts';
 import { backUp, createPlaces, restore } from './run-backup.ts';
-import { createTestDatabase, withClient, type TestDatabase } from '../../support/database.ts';
+import { openTestDatabase, withClient, type OpenTestDatabase } from '../../support/database.ts';
 import { startS3Server } from '../../support/fixtures/s3-server.ts';
 import { anOrderRow } from '../../support/rows.ts';
 
 const places = createPlaces();
-let database: TestDatabase;
+let database: OpenTestDatabase;
 let dataDir: string;
 let file: string;
 const keys = [1, 2, 3].map(() => `documents/${randomUUID()}`);
 
 beforeAll(async () => {
-  database = await createTestDatabase();
+  database = await openTestDatabase();
   places.atEnd(() => database.drop());
   dataDir = await places.folder();
   const store = createDiskFileStore(path.join(dataDir, 'files'));
@@ -178,7 +178,7 @@ describe('a restore', () => {
   });
 
   test('refuses a non-empty database and file store without --replace', async () => {
-    const full = await createTestDatabase();
+    const full = await openTestDatabase();
     places.atEnd(() => full.drop());
     const to = { dataDir: await places.folder(), connection: full.connection };
     await expect(restore(file, to)).rejects.toThrow('The database is not empty.');

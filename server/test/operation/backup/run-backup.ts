@@ -10,10 +10,9 @@ import { noProgress } from '../../../src/backup/progress.ts';
 import { restoreBackup, type RestoreBackup } from '../../../src/backup/restore-backup.ts';
 import { readConfig } from '../../../src/config.ts';
 import type { DatabaseConnection } from '../../../src/db/connection.ts';
-import { openMigrated } from '../../../src/db/apply-migrations.ts';
 import { systemClock } from '../../../src/system-clock.ts';
 import { createDiskFileStore } from '../../../src/files/stores/disk-file-store.ts';
-import { withClient, type TestDatabase } from '../../support/database.ts';
+import { withClient } from '../../support/database.ts';
 import { startTestServer, type TestServer } from '../../support/test-server.ts';
 
 /** Folders and databases of a test file, and how to get rid of them. */
@@ -53,8 +52,7 @@ export async function startRestored(
   connection: DatabaseConnection,
   env: Record<string, string> = {},
 ): Promise<TestServer> {
-  const orm = await openMigrated(connection);
-  const database: TestDatabase = { orm, connection, drop: () => orm.close(true) };
+  const database = { connection, drop: () => Promise.resolve() };
   const server = await startTestServer({ database, dataDir, env });
   places.atEnd(() => server.close());
   return server;

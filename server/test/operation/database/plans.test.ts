@@ -19,7 +19,7 @@ const asked = vi.spyOn(pg.Client.prototype, 'query');
 beforeAll(async () => {
   server = await startTestServer();
   await fillOrders(server.database.connection, orders, 20_261_123);
-  const rows = await server.database.orm.em
+  const rows = await server.deps.orm.em
     .fork()
     .getKysely()
     .selectFrom('orders')

@@ -5,7 +5,9 @@ import { PaymentEntry } from '../../../src/db/rows/money/payment-entry.ts';
 import { PaymentException } from '../../../src/db/rows/money/payment-exception.ts';
 import { openAttempt } from '../../../src/payments/attempts/open-attempt.ts';
 import { reconcileAttempts } from '../../../src/payments/attempts/reconcile-attempts.ts';
+import { completeRefunds } from '../../../src/payments/refunds/complete-refunds.ts';
 import { sweepPayments } from '../../../src/payments/sweep-payments.ts';
+import { auditPageCounts } from './count-pages.ts';
 import { pay, type Play } from './play.ts';
 import { stripeOf } from '../../support/stripe-of.ts';
 
@@ -38,6 +40,8 @@ export async function audit(it: Play): Promise<Verdict> {
   world.advance(25 * hour);
   await sweep('a day later');
   await reconcileAttempts(healthy);
+  const { failed } = await completeRefunds(healthy);
+  if (failed > 0) problems.push(`${failed} refunds failed`);
 
   const em = healthy.orm.em.fork();
   const order = await em.findOneOrFail(Order, { orderNumber });
@@ -46,7 +50,13 @@ export async function audit(it: Play): Promise<Verdict> {
   const seen = new Set([...recorded, ...exceptions].map(({ reference }) => reference));
   const { intents, payable } = await atStripe(it);
   const charged = intents.filter(({ status }) => status === 'succeeded').map(({ id }) => id);
-  if (charged.length > 1) problems.push(`charged ${charged.length} times`);
+  // The order once, and each difference that was asked for once.
+  const purposes = intents
+    .filter(({ status }) => status === 'succeeded')
+    .map(({ metadata }) => metadata['correction'] ?? 'the order');
+  if (new Set(purposes).size < purposes.length) problems.push(`charged twice for ${purposes.join(', ')}`);
+  const unowed = exceptions.filter(({ kind }) => kind === 'no_longer_owed');
+  if (unowed.length > 0) problems.push('charged for a question that had ended');
   for (const id of charged.filter((one) => !seen.has(one))) problems.push(`nobody knows of ${id}`);
   const isPaid = order.paidAt !== null && order.paidAt !== undefined;
   const byHand = await em.count(PaymentEntry, { order: order.id, kind: 'manual' });
@@ -56,6 +66,7 @@ export async function audit(it: Play): Promise<Verdict> {
   for (const id of payable) problems.push(`${id} can still be paid`);
   const open = await em.count(PaymentAttempt, { order: order.id, state: { $ne: 'closed' } });
   if (open > 0) problems.push(`${open} attempts are still open`);
+  problems.push(...(await auditPageCounts(it)));
   return { charges: charged.length, isPaid, problems };
 }
 

@@ -1,4 +1,5 @@
 import Stripe from 'stripe';
+import { cents } from '@truepage/core/money';
 import { isOrderNumber, type OrderNumber } from '@truepage/core/orders/order-number';
 import { Order } from '../../../src/db/rows/order/order.ts';
 import type { Deps } from '../../../src/deps.ts';
@@ -12,6 +13,7 @@ import { markPaid } from '../../../src/payments/desk/mark-paid.ts';
 import { sweepPayments } from '../../../src/payments/sweep-payments.ts';
 import { anOrderRow } from '../../support/rows.ts';
 import { seededRandom } from '../../support/seeded-random.ts';
+import { pageCountActs } from './count-pages.ts';
 import { Stage, type Actor, type Luck } from './stage.ts';
 import type { World } from './world.ts';
 import { stripeOf } from '../../support/stripe-of.ts';
@@ -35,6 +37,7 @@ export interface Play {
 type Act = (it: Play, deps: Deps, random: () => number) => Promise<string>;
 
 const acts: Readonly<Record<string, Act>> = {
+  ...pageCountActs,
   'hosted page': (it, deps) => open(it, deps, 'checkout'),
   'embedded page': (it, deps) => open(it, deps, 'intent'),
   'return page': async ({ orderNumber }, deps) => (await checkPayment(deps, orderNumber)).state,
@@ -63,6 +66,12 @@ const shares: Readonly<Record<keyof typeof acts, number>> = {
   'look at Stripe': 1,
   'staff take cash': 1,
   'hours pass': 1,
+  'staff count more': 2,
+  'staff count fewer': 1,
+  'staff withdraw': 1,
+  'open difference': 2,
+  'customer continues': 1,
+  'customer cancels': 1,
 };
 const company = Object.entries(shares).flatMap(([name, share]) => Array.from({ length: share }, () => name));
 
@@ -74,7 +83,7 @@ export async function play(world: World, seed: number, luck: Luck): Promise<Play
   const began = world.now();
   const orderNumber = await placeOrder(world);
   const it: Play = { world, orderNumber, began, given: [], history, comesBack: random() < 0.5 };
-  const extra = Array.from({ length: 2 + Math.floor(random() * 7) }, () => {
+  const extra = Array.from({ length: 2 + Math.floor(random() * 10) }, () => {
     return company[Math.floor(random() * company.length)] ?? 'sweep';
   });
   for (const [index, name] of ['hosted page', 'embedded page', ...extra].entries()) {
@@ -88,7 +97,16 @@ export async function play(world: World, seed: number, luck: Luck): Promise<Play
 
 async function placeOrder({ healthy, now }: World): Promise<OrderNumber> {
   const em = healthy.orm.em.fork();
-  const { orderNumber } = em.create(Order, anOrderRow({ createdAt: now(), updatedAt: now(), dueAt: now() }));
+  const { orderNumber } = em.create(
+    Order,
+    anOrderRow({
+      pageCount: 3,
+      totalPrice: cents(3 * 2495),
+      createdAt: now(),
+      updatedAt: now(),
+      dueAt: now(),
+    }),
+  );
   await em.flush();
   if (!isOrderNumber(orderNumber)) throw new Error('not an order number');
   return orderNumber;

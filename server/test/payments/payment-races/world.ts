@@ -11,7 +11,7 @@ import type { Em } from '../../../src/db/orm.ts';
 import type { Deps } from '../../../src/deps.ts';
 import type { SandboxEvent } from '../../../local/payments/state/records.ts';
 import { createPaymentSandbox } from '../../../local/payments/sandbox.ts';
-import { createTestDatabase } from '../../support/database.ts';
+import { openTestDatabase } from '../../support/database.ts';
 import { stripeOperations } from '../../../src/payments/stripe/stripe-operations.ts';
 import type { Actor, Stage } from './stage.ts';
 
@@ -35,7 +35,7 @@ export interface World {
 export async function openWorld(): Promise<World> {
   const time = { now: new Date('2026-11-20T09:00:00Z').getTime() };
   const clock = { now: () => new Date(time.now) };
-  const database = await createTestDatabase();
+  const database = await openTestDatabase();
   const folder = await mkdtemp(path.join(os.tmpdir(), 'truepage-races-'));
   const address = { origin: '' };
   const log = pino({ level: 'silent' });

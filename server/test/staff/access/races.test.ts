@@ -81,6 +81,7 @@ describe('a link that is redeemed while the address is corrected', () => {
     const replies = await contend(id, ...(isRedeemedFirst ? [redeem, correct] : [correct, redeem]));
 
     expect(replies.map(({ status }) => status)).toEqual(isRedeemedFirst ? [200, 200] : [200, 404]);
+    expect(replies[isRedeemedFirst ? 1 : 0]?.body).toMatchObject({ state: 'invited' });
     const body = { username, password: goodPassword };
     expect((await server.call('POST', adminRoutes.login.path, body)).status).toBe(401);
     const second = await accountLinkTo(server, `right-${email}`);

@@ -2,9 +2,11 @@ import type { Message, MessageThread } from '@truepage/core/api/messages/message
 import { messageRoutes, type MessageRouteName } from '@truepage/core/api/messages/routes';
 import { exchange, fetchTransport, fillPath, readJson, writeBody } from '../../api/client.ts';
 
-/** The calls of an order's customer. Both reject with ApiError or NetworkError. */
+/** The calls of an order's customer. All reject with ApiError or NetworkError. */
 export const listMessages = (orderNumber: string): Promise<MessageThread> =>
   ask('listMessages', { orderNumber });
+export const readMessages = (orderNumber: string, through: number): Promise<unknown> =>
+  ask('readMessages', { orderNumber }, { through });
 export const sendMessage = (orderNumber: string, messageId: string, text: string): Promise<Message> =>
   ask('sendMessage', { orderNumber, messageId }, { text });
 

@@ -2,10 +2,12 @@ import { useEffect, useRef } from 'react';
 import { errorText } from '../../i18n/error-text.ts';
 import { useFormats, useText } from '../../i18n/language-context.ts';
 import { classes } from '../../ui/classes.ts';
+import { useSeen } from './use-seen.ts';
 import type { Outbox, Outgoing } from './use-outbox.ts';
 
 export interface ShownMessage {
   readonly id: string;
+  readonly sequence: number;
   readonly text: string;
   /** UTC, ISO 8601. */
   readonly at: string;
@@ -21,15 +23,18 @@ interface MessageListProps {
   readonly outbox: Outbox;
   /** Who writes here. */
   readonly writer: string;
+  /** The last message, by its sequence, is on the screen. */
+  readonly onSeen: (through: number) => void;
 }
 
 /** The thread, oldest first. Screen readers announce each new message once: its element keeps its key when it is sent. */
-export function MessageList({ label, messages, outbox, writer }: MessageListProps) {
+export function MessageList({ label, messages, outbox, writer, onSeen }: MessageListProps) {
   const text = useText();
   const { shortMoment } = useFormats();
   const list = useRef<HTMLOListElement>(null);
   const sent = new Set(messages.map(({ id }) => id));
   const outgoing = outbox.outgoing.filter(({ id }) => !sent.has(id));
+  const end = useSeen(messages.at(-1)?.sequence, onSeen);
   const last = outgoing.at(-1)?.id ?? messages.at(-1)?.id;
   useEffect(() => {
     list.current?.scrollTo({ top: list.current.scrollHeight });
@@ -52,6 +57,7 @@ export function MessageList({ label, messages, outbox, writer }: MessageListProp
           </Bubble>
         ))}
       </ol>
+      <div ref={end} />
     </div>
   );
 }

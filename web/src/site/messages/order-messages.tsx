@@ -1,4 +1,5 @@
 import { useState, type MouseEvent } from 'react';
+import type { PublicOrder } from '@truepage/core/api/orders';
 import { usePageLanguage } from '../../i18n/language-context.ts';
 import { SiteLink } from '../../navigation/site-link.tsx';
 import { paths } from '../../paths.ts';
@@ -6,17 +7,20 @@ import { SectionCard } from '../../ui/card.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { useLoaded } from '../order/document/load-online.ts';
 
-/** The way to people. The thread is loaded once it is wanted; without scripts the link leads to the contact form. */
-export function OrderMessages({ orderNumber }: { readonly orderNumber: string }) {
+/** The way to people. The thread is loaded once it is wanted, or has unread messages; without scripts the link leads to the contact form. */
+export function OrderMessages({ order }: { readonly order: PublicOrder }) {
+  const { orderNumber } = order;
   const { text, load } = usePageLanguage();
-  const [isOpen, setIsOpen] = useState(false);
+  const [isAsked, ask] = useState(false);
+  const [hasUnread] = useState(order.unreadMessages !== null && order.unreadMessages > 0);
+  const isOpen = isAsked || hasUnread;
   const loaded = useLoaded(isOpen, async () => {
-    const [thread] = await Promise.all([import('./thread.tsx'), load(['messages'])]);
-    return thread;
+    const [{ Thread }] = await Promise.all([import('./thread.tsx'), load(['messages'])]);
+    return { Thread };
   });
   const open = (event: MouseEvent) => {
     event.preventDefault();
-    setIsOpen(true);
+    ask(true);
   };
   if (!isOpen)
     return (

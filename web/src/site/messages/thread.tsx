@@ -6,7 +6,7 @@ import { TextAreaField } from '../../ui/text-area-field.tsx';
 import { isOwnershipRequired } from '../order-privacy/order-privacy-query.ts';
 import { OwnershipProof } from '../ownership/ownership-proof.tsx';
 import { QueryStates } from '../query-states.tsx';
-import { sendMessage } from './message-calls.ts';
+import { readMessages, sendMessage } from './message-calls.ts';
 import { MessageList } from './message-list.tsx';
 import { useOutbox } from './use-outbox.ts';
 import { threadKey, useThread } from './use-thread.ts';
@@ -43,6 +43,7 @@ export function Thread({ orderNumber }: { readonly orderNumber: string }) {
         messages={messages}
         outbox={outbox}
         writer={text('messages.you')}
+        onSeen={(through) => void readMessages(orderNumber, through).catch(() => undefined)}
       />
       <WriteMessage
         label={text('messages.yours')}

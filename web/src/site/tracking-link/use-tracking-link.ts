@@ -29,7 +29,9 @@ export function useTrackingLink(token: string | undefined) {
     if (outcome.kind === 'order') {
       // The answer brought the access cookie: an order seen before without it may now show more.
       queryClient.removeQueries({ queryKey: ['order', outcome.orderNumber] });
-      navigate(paths.trackOrder(outcome.orderNumber), { replace: true });
+      const { hash } = window.location;
+      const to = hash === '#page-count' ? paths.pageCount : paths.trackOrder;
+      navigate(to(outcome.orderNumber), { replace: true });
     }
     if (outcome.kind !== 'refused' && outcome.kind !== 'failed') return;
     showToast({ ...outcome.notice, variant: 'destructive' });

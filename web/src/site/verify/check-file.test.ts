@@ -1,36 +1,18 @@
 import { createHash } from 'node:crypto';
-import type { Verification } from '@truepage/core/api/certificates';
+import { aVerification } from '@truepage/core/testing/a-verification';
 import { describe, expect, test } from 'vitest';
 import { checkFile, type CheckedFile, type FileVerdict } from './check-file.ts';
 import { standingOf, verdictOn } from './verdict.ts';
 
 const number = 'TPC-7Q2M-4X9D-AB12-CD34';
 const hashOf = (text: string) => createHash('sha256').update(text).digest('hex');
-const certificate: Verification = {
+const certificate = aVerification({
   number,
-  state: 'valid',
-  issuedAt: '2026-11-23T09:00:00.000Z',
-  supersededAt: null,
-  revokedAt: null,
-  revocationReason: null,
-  successor: null,
-  agency: { name: 'TruePage', address: '', telephone: '', email: '' },
-  from: 'es',
-  to: 'en',
-  pages: 2,
-  profile: 'uscis',
-  document: null,
-  furtherDocuments: [],
-  translator: { name: 'Ana', credentials: [] },
   deliverySha256: hashOf(`whole ${number}`),
   certificateSha256: hashOf('alone'),
   translationSha256: hashOf('translation'),
-  furtherTranslations: [],
   otherSha256: [hashOf('older')],
-  issuer: 'truepage.example',
-  recordTrouble: null,
-  record: '',
-};
+});
 
 const verdictOf = async (bytes: BlobPart) =>
   (await checkFile(new File([bytes], 'held.pdf'), certificate)).verdict;

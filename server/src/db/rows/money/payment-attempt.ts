@@ -1,6 +1,7 @@
 import { p } from '@mikro-orm/postgresql';
 import type { Cents } from '@truepage/core/money';
 import { Order } from '../order/order.ts';
+import { PageCount } from './page-count.ts';
 import { defineRow } from '../../define-row.ts';
 import { business, technical } from '../../data-handling.ts';
 
@@ -22,6 +23,8 @@ export const PaymentAttemptSchema = defineRow({
   properties: {
     id: technical(p.uuid().primary()),
     order: technical(() => p.manyToOne(Order).ref()),
+    /** The page count whose difference it asks for; null: it asks for the price of the order. */
+    correction: technical(() => p.manyToOne(PageCount).ref().nullable().deleteRule('no action')),
     kind: technical(p.enum(['checkout', 'intent'])),
     /** 1, 2, … within the order. */
     number: technical(p.integer()),

@@ -23,6 +23,8 @@ export const PaymentEntrySchema = defineRow({
     amount: business(p.integer().$type<Cents>()),
     currency: business(p.text()),
     reference: technical(p.text()),
+    /** The payment that a refund or a dispute takes from; null for others. */
+    charge: technical(p.text().nullable()),
     /** 'stripe', 'system' or the id of a member of staff. */
     by: technical(p.text()),
     note: freeText(p.text().nullable(), {

@@ -31,6 +31,10 @@ export const MessageSchema = defineRow({
     sender: technical(() => p.manyToOne(StaffAccount).ref().nullable().index().deleteRule('no action')),
     text: freeText(p.text(), { goes: 'row' }),
     createdAt: business(p.datetime()),
+    /** When the other side first read it. */
+    readAt: business(p.datetime().nullable()),
+    /** When an email announced it. */
+    mailedAt: technical(p.datetime().nullable()),
   },
 });
 

@@ -110,6 +110,12 @@ export const OrderSchema = defineRow({
         'create index "orders_unpaid_documents_index" on "orders" ("created_at") where "documents_deleted_at" is null and "paid_at" is null',
     },
     {
+      // Few rows: their customers are asked about a higher page count.
+      name: 'orders_page_count_asked_index',
+      expression:
+        'create index "orders_page_count_asked_index" on "orders" ("page_count_asked_at") where "page_count_asked_at" is not null',
+    },
+    {
       // All orders of an address.
       name: 'orders_email_index',
       expression: 'create index "orders_email_index" on "orders" (lower("email"))',
@@ -168,6 +174,10 @@ export const OrderSchema = defineRow({
     pageCount: business(p.integer()),
     /** An estimate if that of any document is one. */
     pageCountSource: technical(p.text().$type<PageCountSource>()),
+    /** Since when the customer is asked about a higher page count; null: no question is open. */
+    pageCountAskedAt: business(p.datetime().nullable(), {
+      notExported: 'page counts are exported separately',
+    }),
     /** Of all documents. */
     documentFlags: technical(p.json<readonly DocumentFlag[]>().default('[]')),
     /** The unit prices at the moment of ordering: later price changes alter no order. */

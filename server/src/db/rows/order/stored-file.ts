@@ -49,6 +49,8 @@ export const StoredFileSchema = defineRow({
     storageKey: technical(p.text().unique()),
     /** The key of this one document, encrypted by the master key; empty: destroyed. */
     wrappedKey: secret(p.text(), { goes: 'documents', leaves: "''" }),
+    /** Of an original: how many pages are charged, where staff corrected them; null: as many as were counted. */
+    chargedPages: business(p.integer().nullable()),
     /** As counted when it came in. */
     pages: technical(p.integer().nullable()),
     /** Of an original of an order with several: where its page count comes from, and what staff should know. */

@@ -98,6 +98,11 @@ test.each<[string, Readonly<Record<string, string>>]>([
     },
   ],
   ['with folders written in the way of Windows', { 'word\\document.xml': text }],
+  ['with folders written from the current one', { './word/document.xml': text }],
+  [
+    'typed by the Default of an extension with a point',
+    { ...inWord, '[Content_Types].xml': types(`<Default Extension=".xml" ContentType="${mainType}"/>`) },
+  ],
   [
     'with a parameter of its type',
     { ...inWord, '[Content_Types].xml': types(override('/word/document.xml', `${mainType}; charset=utf-8`)) },

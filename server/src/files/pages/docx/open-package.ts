@@ -86,7 +86,9 @@ function decoded(bytes: Uint8Array): string {
 
 /** Of a file of the ZIP, or of a path: without escapes, and in small letters. */
 function partName(path: string): string {
-  return `/${unescaped(path).replaceAll('\\', '/').replace(/^\/+/u, '')}`.toLowerCase();
+  return `/${unescaped(path)
+    .replaceAll('\\', '/')
+    .replace(/^(?:\.?\/)+/u, '')}`.toLowerCase();
 }
 
 function unescaped(path: string): string {
@@ -108,7 +110,8 @@ function readContentTypes(xml: string): OpcPackage['typeOf'] {
   readElements(xml, ({ name, attribute }) => {
     const type = (attribute('ContentType') ?? '').toLowerCase().replace(/\s*;.*$/su, '');
     if (name === 'Override') overrides.set(partName(attribute('PartName') ?? ''), type);
-    if (name === 'Default') defaults.set((attribute('Extension') ?? '').toLowerCase(), type);
+    if (name === 'Default')
+      defaults.set((attribute('Extension') ?? '').toLowerCase().replace(/^\./u, ''), type);
   });
   return (name) => overrides.get(name) ?? defaults.get(/\.([^./]+)$/u.exec(name)?.[1] ?? '') ?? '';
 }

@@ -7,7 +7,7 @@ import type { FileStore } from '../../../ports/file-store.ts';
 import type { PageText, PageTexts, ReadableDocument } from '../../../ports/page-texts.ts';
 import { unwrapKey, type MasterKey } from '../../file-key.ts';
 import type { Spool } from '../../spool.ts';
-import { createParserPool, type ParserPool } from '../parser-pool.ts';
+import { createParserPool, type ParserPool, type ParserPoolSettings } from '../parser-pool.ts';
 
 interface PageTextsParts {
   readonly store: FileStore;
@@ -43,8 +43,9 @@ export function createPageTexts(
 }
 
 /** One document at a time, each with the time that reading many pages takes. */
-export function createReadingPool(): ParserPool {
-  return createParserPool({ parsers: 1, cpuMs: 20_000, timeoutMs: 120_000, longestWaitMs: 600_000 });
+export function createReadingPool(settings: Pick<ParserPoolSettings, 'idleMs'> = {}): ParserPool {
+  const long = { cpuMs: 20_000, timeoutMs: 120_000, longestWaitMs: 600_000 };
+  return createParserPool({ parsers: 1, ...long, ...settings });
 }
 
 const unreadable: readonly string[] = ['file.encrypted', 'file.type', 'file.unreadable'];

@@ -8,6 +8,8 @@ export interface Look {
   readonly isStruck: boolean;
   readonly isCode: boolean;
   readonly isRightToLeft: boolean;
+  /** A line of the source is one of the text. */
+  readonly keepsLines: boolean;
   readonly script: 'sub' | 'sup' | null;
   /** The link's target; empty if invalid, and its underline is removed. */
   readonly href: string | null;
@@ -20,6 +22,7 @@ export const plain: Look = {
   isStruck: false,
   isCode: false,
   isRightToLeft: false,
+  keepsLines: false,
   script: null,
   href: null,
 };
@@ -37,6 +40,8 @@ export function lookOf(element: Element, style: CSSStyleDeclaration, before: Loo
     isStruck: line === '' ? is('s, strike') || before.isStruck : line.includes('line-through'),
     isCode: is('code, kbd, samp, tt') || before.isCode,
     isRightToLeft: direction === '' ? before.isRightToLeft : direction === 'rtl',
+    keepsLines:
+      style.whiteSpace === '' ? before.keepsLines : /pre|preserve|break-spaces/.test(style.whiteSpace),
     script: scriptOf(style.verticalAlign, is('sub') ? 'sub' : is('sup') ? 'sup' : before.script),
     href: is('a[href]') ? linkOf(element) : before.href,
   };

@@ -90,7 +90,15 @@ function writeLeaf(writing: Writing, source: Element, into: Element, look: Look)
 }
 
 function writeText(writing: Writing, words: string, into: Element, look: Look): void {
-  const text = words.replaceAll(/[ \t\r\n\f]+/g, ' ');
+  const lines = look.keepsLines && /\S/.test(words) ? words.split(/\r?\n/) : [words];
+  for (const [index, line] of lines.entries()) {
+    if (index > 0) textPlace(writing, into, look, true)?.append(writing.page.createElement('br'));
+    writeLine(writing, line.replaceAll(/[ \t\r\n\f]+/g, ' '), into, look);
+  }
+}
+
+function writeLine(writing: Writing, text: string, into: Element, look: Look): void {
+  if (text === '') return;
   let at = textPlace(writing, into, look, text !== ' ');
   for (const { tag, href } of marksOf(look, into.localName)) {
     const last: ChildNode | null | undefined = at?.lastChild;

@@ -36,6 +36,7 @@ const hasControl = {
   late: false,
   tier: false,
   notified: false,
+  pageCount: false,
   approval: false,
   due: false,
   paidIn: false,

@@ -31,6 +31,7 @@ export function withRow(order: StaffOrder, row: StaffOrderRow): StaffOrder {
     assignee: row.assignee,
     hasTranslation: row.hasTranslation,
     notifiedAt: row.notifiedAt,
+    pageCountAsked: row.pageCountAsked,
     approval: row.approval,
     hasPaymentException: row.hasPaymentException,
     version: row.version,

@@ -12,6 +12,7 @@ import { CorrectRecipient } from './correct-recipient.tsx';
 import { OrderPrice } from './order-price.tsx';
 import { OrderReceipt } from './order-receipt.tsx';
 import { PageCount } from './page-count.tsx';
+import { PageCounts } from './page-counts/page-counts.tsx';
 import { PaymentBadge } from './payment-badge.tsx';
 import { orderAction } from '../../keys/order-actions.ts';
 
@@ -25,6 +26,7 @@ export function OrderDetails() {
       <CorrectRecipient />
       <OrderReceipt order={order} />
       <OrderPrice order={order} />
+      <PageCounts order={order} />
     </Panel>
   );
 }

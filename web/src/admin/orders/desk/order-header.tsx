@@ -2,6 +2,7 @@ import { moneyBack } from '@truepage/core/payments/paid-sums';
 import { ExternalLink } from 'lucide-react';
 import { useText } from '../../../i18n/language-context.ts';
 import { useLanguageName } from '../../../i18n/use-language-name.ts';
+import { Badge } from '../../../ui/badge.tsx';
 import { paths } from '../../../paths.ts';
 import { usePlatform } from '../../api/desk-context.ts';
 import { DeskButton } from '../../ui/desk-button.tsx';
@@ -32,7 +33,14 @@ export function OrderHeader() {
     <div className="grid gap-1">
       <BackLink action={orderAction('back')} />
       <DeskHeading
-        lead={hasMoneyBack && <PaymentBadge isPaid={isPaid} payments={payments} />}
+        lead={
+          (hasMoneyBack || order.pageCountAsked) && (
+            <>
+              {hasMoneyBack && <PaymentBadge isPaid={isPaid} payments={payments} />}
+              {order.pageCountAsked && <Badge tone="pending">{text('adminOrder.waitsForCustomer')}</Badge>}
+            </>
+          )
+        }
         actions={
           may('orders.customer') && (
             <DeskButton

@@ -1,5 +1,5 @@
 import type { StaffOrder } from '@truepage/core/api/admin/orders';
-import type { PageCountSource } from '@truepage/core/files/document-type';
+import { isEstimate, type PageCountSource } from '@truepage/core/files/document-type';
 import { useText } from '../../../i18n/language-context.ts';
 import { Badge } from '../../../ui/badge.tsx';
 
@@ -13,8 +13,7 @@ const doubts = {
 export function PageCount({ order }: { readonly order: StaffOrder }) {
   const text = useText();
   const { pageCount, pageCountSource } = order;
-  const doubt =
-    pageCountSource === 'pdf' || pageCountSource === 'image' ? undefined : doubts[pageCountSource];
+  const doubt = isEstimate(pageCountSource) ? doubts[pageCountSource as keyof typeof doubts] : undefined;
   return (
     <>
       <span className="inline-flex flex-wrap items-center gap-2">

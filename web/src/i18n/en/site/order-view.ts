@@ -165,4 +165,8 @@ export const orderView = {
   numberMissing: 'No order number provided',
   numberMissingText:
     'The address of this page has no order number. You can find it in the email we sent when you ordered.',
+  pageCountTitle: 'Your document has more pages than you paid for',
+  pageCountText:
+    'Please choose how to go on: pay the difference, continue with the pages you paid for, or cancel. Nothing is charged unless you choose to pay. The delivery date waits for your answer.',
+  pageCountChoose: 'See your choices',
 } as const;

@@ -182,4 +182,8 @@ export const orderView: Spanish['orderView'] = {
   numberMissing: 'No se indicó el número de orden',
   numberMissingText:
     'En la dirección de esta página falta el número de orden. Lo encuentra en el correo que le enviamos cuando ordenó.',
+  pageCountTitle: 'Su documento tiene más páginas de las que pagó',
+  pageCountText:
+    'Por favor elija cómo seguir: pagar la diferencia, seguir con las páginas que pagó o cancelar. No se le cobra nada si no elige pagar. La fecha de entrega espera su respuesta.',
+  pageCountChoose: 'Ver sus opciones',
 };

@@ -7,7 +7,7 @@ import type { Formats } from '../../../../i18n/formats.ts';
 export type HistoryEntry = AdminReplyOf<'listOrderHistory'>[number];
 type ReadEntry = Exclude<HistoryEntry, { readonly isUnread: true }>;
 type EntryOf<What extends string> = Extract<ReadEntry, { readonly what: What }>;
-type PaymentEntry = EntryOf<Extract<ReadEntry['what'], `payment.${string}`>>;
+type PaymentEntry = EntryOf<Extract<ReadEntry['what'], `${'payment' | 'page_count'}.${string}`>>;
 
 interface Wording {
   readonly text: Text;
@@ -100,6 +100,13 @@ function sentence(entry: ReadEntry, wording: Wording): string {
   }
 }
 
+function pageCountLine(entry: EntryOf<'page_count.corrected' | 'page_count.ended'>, text: Text): string {
+  const state = text(`adminOrder.didPagesState_${entry.after.state}`);
+  return entry.what === 'page_count.ended'
+    ? text('adminOrder.didPagesEnd', { state })
+    : text('adminOrder.didPages', { before: entry.before.pages, after: entry.after.pages, state });
+}
+
 /** Entries without facts to name. */
 const written = {
   'order.noted': 'adminOrder.didNoted',
@@ -154,6 +161,9 @@ function opened({ after }: EntryOf<'file.opened'>, text: Text): string {
 
 function paymentSentence(entry: PaymentEntry, { text, formats }: Wording): string {
   switch (entry.what) {
+    case 'page_count.corrected':
+    case 'page_count.ended':
+      return pageCountLine(entry, text);
     case 'payment.recorded':
       return entry.after.by === 'nothing-owed'
         ? text('adminOrder.didPaidFree')

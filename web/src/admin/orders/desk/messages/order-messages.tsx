@@ -51,6 +51,13 @@ function Thread({ thread }: { readonly thread: StaffThread }) {
         messages={messages}
         outbox={outbox}
         writer={username}
+        onSeen={(through) =>
+          void call(
+            'readOrderMessages',
+            { id: orderNumber },
+            { body: { through }, isBackground: true },
+          ).catch(() => undefined)
+        }
       />
       <WriteMessage
         label={text('adminOrder.newMessage')}

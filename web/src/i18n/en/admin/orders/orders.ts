@@ -190,4 +190,5 @@ export const adminOrders = {
   nothingOpen: 'No order is open',
   nothingOpenText: 'Choose an order in the list, or press J. Escape closes the split view.',
   listInFull: 'Close the split view',
+  narrowedPageCount: 'Waiting for the customer: page count',
 } as const;

@@ -18,6 +18,7 @@ export const adminPayments = {
   mode_mismatch: 'Test payment, or live one in a test',
   unknown_order: 'Unknown order',
   paid_twice: 'Paid twice',
+  no_longer_owed: 'No longer owed',
   unknown_payment: 'Stripe does not know it',
   amount_mismatchText:
     'The amount is not the price of the order. Refund it, or come to an agreement with the customer.',
@@ -27,6 +28,8 @@ export const adminPayments = {
   unknown_orderText: 'No order matches this payment. Find out in Stripe whose it is, or refund it.',
   paid_twiceText:
     'The order had already been paid. Refund this second payment; the first one is not affected.',
+  no_longer_owedText:
+    'It pays for more pages, but that question was already answered, withdrawn or expired. Refund it.',
   unknown_paymentText:
     'We received a signed notice of this payment, but Stripe has no record of it. It may belong to another account or mode. Check in Stripe.',
 

@@ -201,4 +201,5 @@ export const adminOrders: Spanish['adminOrders'] = {
   awayConfirm: 'Asignar de todos modos',
   back: 'Volver al panel de administración',
   closeOrder: 'Cerrar la orden',
+  narrowedPageCount: 'En espera del cliente: número de páginas',
 };

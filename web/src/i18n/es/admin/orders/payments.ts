@@ -20,11 +20,14 @@ export const adminPayments: Spanish['adminPayments'] = {
   mode_mismatch: 'Pago de prueba, o real durante una prueba',
   unknown_order: 'Orden desconocida',
   paid_twice: 'Pagada dos veces',
+  no_longer_owed: 'Ya no se debía',
   unknown_payment: 'Stripe no lo conoce',
   amount_mismatchText: 'El monto no es el precio de la orden. Reembólselo o acuérdelo con el cliente.',
   currency_mismatchText: 'No se pagó en dólares estadounidenses. Reembólselo y pida un nuevo pago.',
   mode_mismatchText: 'Viene del otro modo de Stripe. Quizá no se movió dinero real: compruébelo en Stripe.',
   unknown_orderText: 'Ninguna orden corresponde a este pago. Averigüe en Stripe de quién es o reembólselo.',
+  no_longer_owedText:
+    'Paga páginas adicionales, pero esa pregunta ya fue respondida o retirada, o venció. Reembólselo.',
   paid_twiceText: 'La orden ya estaba pagada. Reembolse este segundo pago: el primero no se toca.',
   unknown_paymentText:
     'Recibimos un aviso firmado de este pago, pero Stripe no lo tiene registrado. Quizá sea de otra cuenta o de otro modo: compruébelo en Stripe.',

@@ -1,0 +1,26 @@
+import type { LanguageCode } from '../../languages.ts';
+import { alignUnits, type Pairing } from '../units/align-units.ts';
+import { unitsOf } from '../units/read-units.ts';
+import { findFacts } from './find-facts.ts';
+import type { Side } from './sections.ts';
+
+interface Texts {
+  readonly originalPages: readonly string[];
+  readonly translationPages: readonly string[];
+  readonly from: LanguageCode;
+  readonly to: LanguageCode;
+}
+
+/** Both documents as they are compared: their facts, and which of their units say the same, if that can be told. */
+export interface Compared {
+  readonly original: Side;
+  readonly translation: Side;
+  readonly pairings: readonly Pairing[] | undefined;
+}
+
+export function compareTexts({ originalPages, translationPages, from, to }: Texts): Compared {
+  const original = { facts: findFacts(originalPages, from, false), language: from };
+  const translation = { facts: findFacts(translationPages, to, true), language: to };
+  const pairings = alignUnits(unitsOf(original, false), unitsOf(translation, true));
+  return { original, translation, pairings };
+}

@@ -1,0 +1,148 @@
+import type { Unit } from './read-units.ts';
+
+/** Units of the original and of the translation that say the same; one side is empty where the other has no counterpart. */
+export interface Pairing {
+  readonly original: readonly Unit[];
+  readonly translation: readonly Unit[];
+}
+
+/** What it costs to leave a unit without a counterpart, and to make one of two. */
+const [alone, merged] = [1.3, 1.7];
+/** How far lengths of counterparts differ, as the logarithm of their ratio. */
+const spread = 0.45;
+/** Letters by which short units may differ. */
+const smooth = 8;
+const mostInGap = 5_000;
+
+/**
+ * Pairs the units of two documents in their order, by length, facts and names. Undefined where that would be a guess: too much lies between
+ * two units with the same fact.
+ */
+export function alignUnits(original: readonly Unit[], translation: readonly Unit[]): Pairing[] | undefined {
+  const fixed = [...sameFacts(original, translation), [original.length, translation.length] as const];
+  const pairings: Pairing[] = [];
+  let [first, firstTheirs] = [0, 0];
+  for (const [at, theirs] of fixed) {
+    const gap = alignGap(original.slice(first, at), translation.slice(firstTheirs, theirs));
+    if (gap === undefined) return undefined;
+    pairings.push(...gap);
+    const [one, other] = [original[at], translation[theirs]];
+    if (one !== undefined && other !== undefined) pairings.push({ original: [one], translation: [other] });
+    [first, firstTheirs] = [at + 1, theirs + 1];
+  }
+  return pairings;
+}
+
+/** Units with a fact that each document has once, in the same order. */
+function sameFacts(original: readonly Unit[], translation: readonly Unit[]): (readonly [number, number])[] {
+  const [ours, theirs] = [placesOf(original), placesOf(translation)];
+  const common = [...ours].flatMap(([key, at]): [number, number][] => {
+    const other = theirs.get(key);
+    return other === undefined ? [] : [[at, other]];
+  });
+  return strictlyRising(common.toSorted(([one, a], [other, b]) => one - other || a - b));
+}
+
+function placesOf(units: readonly Unit[]): Map<string, number> {
+  const places = new Map<string, number>();
+  const twice = new Set<string>();
+  for (const [at, { facts }] of units.entries())
+    for (const key of new Set(facts.flat())) {
+      if (places.has(key)) twice.add(key);
+      if (key.length > 1) places.set(key, at);
+    }
+  for (const key of twice) places.delete(key);
+  return places;
+}
+
+/** The longest row of pairs of which both numbers grow. */
+function strictlyRising(pairs: readonly (readonly [number, number])[]): (readonly [number, number])[] {
+  const best: { length: number; before: number }[] = [];
+  const tails: number[] = [];
+  for (const [index, [at, other]] of pairs.entries()) {
+    let length = 0;
+    while (length < tails.length) {
+      const [tail, tailOther] = pairs[tails[length] ?? 0] ?? [0, 0];
+      if (tail >= at || tailOther >= other) break;
+      length += 1;
+    }
+    best.push({ length, before: tails[length - 1] ?? -1 });
+    const held = pairs[tails[length] ?? -1];
+    if (held === undefined || held[1] > other) tails[length] = index;
+  }
+  const row: (readonly [number, number])[] = [];
+  for (let at = tails.at(-1) ?? -1; at >= 0; at = best[at]?.before ?? -1)
+    row.push(...pairs.slice(at, at + 1));
+  return row.toReversed();
+}
+
+interface Step {
+  readonly cost: number;
+  readonly ours: number;
+  readonly theirs: number;
+}
+
+const moves = [
+  [1, 1],
+  [1, 0],
+  [0, 1],
+  [2, 1],
+  [1, 2],
+] as const;
+
+function alignGap(original: readonly Unit[], translation: readonly Unit[]): Pairing[] | undefined {
+  const width = translation.length + 1;
+  if (original.length * translation.length > mostInGap) return undefined;
+  const steps: Step[] = [{ cost: 0, ours: 0, theirs: 0 }];
+  for (let i = 0; i <= original.length; i += 1)
+    for (let j = 0; j < width; j += 1) {
+      if (i + j === 0) continue;
+      let best: Step = { cost: Infinity, ours: 0, theirs: 0 };
+      for (const [ours, theirs] of moves) {
+        const before = i < ours || j < theirs ? undefined : steps[(i - ours) * width + j - theirs];
+        if (before === undefined) continue;
+        const cost = before.cost + costOf(original.slice(i - ours, i), translation.slice(j - theirs, j));
+        if (cost < best.cost) best = { cost, ours, theirs };
+      }
+      steps[i * width + j] = best;
+    }
+  const pairings: Pairing[] = [];
+  for (let [i, j] = [original.length, translation.length]; i + j > 0;) {
+    const { ours = 0, theirs = 0 } = steps[i * width + j] ?? {};
+    pairings.push({ original: original.slice(i - ours, i), translation: translation.slice(j - theirs, j) });
+    [i, j] = [i - ours, j - theirs];
+  }
+  return pairings.toReversed();
+}
+
+function costOf(original: readonly Unit[], translation: readonly Unit[]): number {
+  if (original.length === 0 || translation.length === 0) return alone;
+  const [ours, theirs] = [lengthOf(original), lengthOf(translation)];
+  const ratio = misfit(ours, theirs) / spread;
+  const cost = Math.min(3, (ratio * ratio) / 2) + (original.length + translation.length > 2 ? merged : 0);
+  return cost + factCost(original, translation) + nameCost(original, translation);
+}
+
+/** The logarithm of how much longer one is than the other. */
+export function misfit(ours: number, theirs: number): number {
+  return Math.log((ours + smooth) / (theirs + smooth));
+}
+
+function factCost(original: readonly Unit[], translation: readonly Unit[]): number {
+  const [ours, theirs] = [original.flatMap(({ facts }) => facts), translation.flatMap(({ facts }) => facts)];
+  if (ours.length === 0 && theirs.length === 0) return 0;
+  const known = new Set(theirs.flat());
+  return ours.some((keys) => keys.some((key) => known.has(key))) ? -1 : 1;
+}
+
+function nameCost(original: readonly Unit[], translation: readonly Unit[]): number {
+  const isLabel = original.at(-1)?.isLabel === translation.at(-1)?.isLabel ? 0 : 0.3;
+  const shared = original.some(({ sounds }) =>
+    [...sounds].some((sound) => translation.some((other) => other.sounds.has(sound))),
+  );
+  return isLabel - (shared ? 0.6 : 0);
+}
+
+export function lengthOf(units: readonly Unit[]): number {
+  return units.reduce((sum, { length }) => sum + length, 0);
+}

@@ -1,0 +1,81 @@
+import { expect, test } from 'vitest';
+import type { LanguageCode } from '../../languages.ts';
+import { checkDelivery } from '../check-delivery.ts';
+
+/** What is asked after a faithful translation into English, and after one with `right` replaced. */
+function found(from: LanguageCode, original: string, faithful: string, right = '', wrong = ''): string[] {
+  const [before, after] = [faithful, faithful.replace(right, wrong)].map((text) =>
+    checkDelivery({
+      original: { pages: [original], countedPages: 1 },
+      translation: { pages: [text], countedPages: 1 },
+      from,
+      to: 'en',
+      names: [],
+    }).map((finding) => JSON.stringify(finding)),
+  );
+  return (after ?? []).filter((finding) => !before?.includes(finding));
+}
+
+const report = `Szkoła nr 481
+Zachowanie	wzorowe
+Matematyka	dobry
+Historia	celujący
+Uczeń opuścił 26 godzin.
+Chętnie pomaga kolegom.
+urodzony w Krotoszynie, syn Beaty Olejniczak
+Egzamin trwa dwa dni i kończy się o 12:30.
+Numer 7731`;
+const translated = `School no. 481
+Conduct	exemplary
+Mathematics	good
+History	excellent
+The pupil missed 26 hours.
+He is glad to help his classmates.
+born in Krotoszyn, son of Beata Olejniczak
+The examination takes two days and ends at 12:30.
+Number 7731`;
+
+test('a faithful translation of the same layout gets no question', () => {
+  expect(found('pl', report, translated)).toEqual([]);
+});
+
+test('a row without a number, and a short sentence, are missed', () => {
+  for (const line of ['History	excellent\n', 'Conduct	exemplary\n', 'He is glad to help his classmates.\n'])
+    expect(found('pl', report, translated, line), line).toEqual([expect.stringContaining('left-out')]);
+});
+
+test('a place and a surname replaced by another are named, wherever they stand', () => {
+  for (const [right, wrong] of [
+    ['Krotoszyn', 'Kalisz'],
+    ['Olejniczak', 'Kowalczyk'],
+  ] as const)
+    expect(found('pl', report, translated, right, wrong)).toEqual([
+      expect.stringContaining(`"seen":"${wrong}"`),
+    ]);
+});
+
+test('names of another alphabet may be spelt otherwise, and places have English names', () => {
+  const russian = 'Дело 4471\nродился в городе Обнинск, Лаптев Егор\nпереехал в город Вена\nЛист 882';
+  const english =
+    'Case 4471\nborn in the city of Obninsk, Laptev Egor\nmoved to the city of Vienna\nSheet 882';
+  expect(found('ru', russian, english, 'Egor', 'Yegor')).toEqual([]);
+  expect(found('ru', russian, english, 'Obninsk', 'Serpukhov')).toEqual([
+    expect.stringContaining('Serpukhov'),
+  ]);
+});
+
+test('a number in words that the unit has as another is named, though both are elsewhere', () => {
+  const more = [`${report}\nTrzy osoby, dwa domy`, `${translated}\nThree persons, two houses`] as const;
+  expect(found('pl', more[0], more[1], 'takes two days', 'takes three days')).toEqual([
+    expect.stringContaining('in words'),
+  ]);
+});
+
+test('surname and given name in each other’s fields are named, also without a word list of the original', () => {
+  const az = 'Nömrə 7731\nSoyadı: Əliyev\nAdı: Rəşad\nVərəqə 882';
+  const english = 'Number 7731\nSurname: Aliyev\nGiven name: Rashad\nSheet 882';
+  const swapped = 'Surname: Rashad\nGiven name: Aliyev';
+  expect(found('az', az, english, 'Surname: Aliyev\nGiven name: Rashad', swapped)).toEqual([
+    expect.stringContaining('swapped-names'),
+  ]);
+});

@@ -1,0 +1,22 @@
+import { leftOut } from '../facts/left-out.ts';
+import type { Compared } from '../facts/compare-texts.ts';
+import type { Finding } from '../finding.ts';
+import { exchangedNames } from '../names/exchanged-names.ts';
+import { swappedValues } from '../names/swapped-values.ts';
+import { leftOutUnits } from './left-out-units.ts';
+
+/** What differs between units that say the same, and what has no counterpart. */
+export function checkUnits({ original, translation, pairings }: Compared): Finding[] {
+  if (pairings === undefined) return leftOut(original, translation);
+  const [ours, theirs] = [original, translation].map(({ facts: { texts }, language }) => ({
+    texts,
+    language,
+  })) as [Parameters<typeof exchangedNames>[1], Parameters<typeof exchangedNames>[1]];
+  const isWhole = pairings.every((one) => one.original.length === 1 && one.translation.length === 1);
+  const missing = leftOutUnits(pairings, ours.texts);
+  return [
+    ...(missing.length > 0 || isWhole ? missing : leftOut(original, translation)),
+    ...exchangedNames(pairings, ours, theirs),
+    ...swappedValues(pairings, theirs.texts, { from: original.language, to: translation.language }),
+  ];
+}

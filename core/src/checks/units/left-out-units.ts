@@ -1,0 +1,72 @@
+import { shortened } from '../clean-text.ts';
+import type { Finding } from '../finding.ts';
+import { pageOf } from '../facts/sections.ts';
+import { lengthOf, misfit, type Pairing } from './align-units.ts';
+import type { Unit } from './read-units.ts';
+
+/** Of the original's units, how many have exactly one counterpart where both documents have the same layout. */
+const leastPaired = 0.85;
+/** Digits of a number that may be anywhere: that of a clause, a mark. Longer ones are missed by themselves. */
+const longestCommon = 2;
+const [mostAsked, longestText, fewestLetters] = [10, 120, 10];
+
+/**
+ * Asks after what has no counterpart between others that have one; after nothing where the translation has another layout.
+ */
+export function leftOutUnits(pairings: readonly Pairing[], texts: readonly string[]): Finding[] {
+  const units = pairings.flatMap(({ original }) => original);
+  const paired = pairings.filter(({ original, translation }) => original.length * translation.length === 1);
+  const added = pairings.filter(({ original }) => original.length === 0);
+  if (paired.length < leastPaired * units.length - 2 || added.length > 0.1 * units.length + 1) return [];
+  const isShown = shownIn(pairings);
+  return runs(pairings)
+    .filter((run) => lengthOf(run) >= fewestLetters && !run.every(isShown))
+    .filter((run) => !run.some(({ text }) => /\d{3}/u.test(text)))
+    .filter((run) => run.every(({ facts }) => facts.every(([key = '']) => key.length <= longestCommon)))
+    .slice(0, mostAsked)
+    .map((run): Finding => {
+      const [first] = run;
+      const text = shortened(
+        run.map((unit) => unit.text.replaceAll(/\s+/gu, ' ').trim()).join(': '),
+        longestText,
+      );
+      return {
+        kind: 'left-out',
+        key: `left-out:${shortened(text, 60)}`,
+        of: 'original',
+        page: pageOf(texts, first?.at ?? 0),
+        text,
+      };
+    });
+}
+
+/** Units in a row without a counterpart, unless one beside them says as much as both, or the translation has one as long elsewhere. */
+function runs(pairings: readonly Pairing[]): Unit[][] {
+  const added = pairings.filter(({ original }) => original.length === 0);
+  const isMoved = (units: readonly Unit[]): boolean =>
+    added.some(({ translation }) => Math.abs(misfit(lengthOf(units), lengthOf(translation))) < 0.5);
+  const found: Unit[][] = [];
+  for (const [at, { original, translation }] of pairings.entries()) {
+    const [before, after] = [pairings[at - 1], pairings[at + 1]];
+    const isPart = [before, after].some((one) => one !== undefined && belongsTo(one, original));
+    if (translation.length > 0 || isPart || isMoved(original)) continue;
+    if (before?.translation.length === 0 && found.length > 0) found.at(-1)?.push(...original);
+    else found.push([...original]);
+  }
+  return found;
+}
+
+/** Whether a counterpart beside it is as long as both: what two lines said, one does. */
+function belongsTo({ original, translation }: Pairing, more: readonly Unit[]): boolean {
+  if (original.length === 0 || translation.length === 0) return false;
+  const [ours, theirs] = [lengthOf(original), lengthOf(translation)];
+  return misfit(ours, theirs) < -0.35 && Math.abs(misfit(ours + lengthOf(more), theirs)) < 0.25;
+}
+
+/** Whether two names of a unit are in the translation, which may have moved it. */
+function shownIn(pairings: readonly Pairing[]): (unit: Unit) => boolean {
+  const known = new Set(
+    pairings.flatMap(({ translation }) => translation.flatMap(({ sounds }) => [...sounds])),
+  );
+  return ({ names }) => [...names].filter((sound) => known.has(sound)).length > 1;
+}

@@ -1,0 +1,88 @@
+import { addCents, cents, multiplyCents, type Cents } from '../money.ts';
+import type { OrderStatus } from '../orders/order-status.ts';
+import type { QuoteLine } from '../pricing/quote.ts';
+
+/**
+ * The state of a corrected page count. applied: the order has it. asked: it is higher than what was paid for, and the
+ * customer is asked. accepted (and paid), continued, cancelled: the customer's answer. withdrawn: staff took it back, or it ended with
+ * its order. expired: there was no answer.
+ */
+export const pageCountStates = [
+  'applied',
+  'asked',
+  'accepted',
+  'continued',
+  'cancelled',
+  'withdrawn',
+  'expired',
+] as const;
+export type PageCountState = (typeof pageCountStates)[number];
+
+/** What customers answer without paying: the pages paid for are translated, or everything is refunded. */
+export const pageCountAnswers = ['continue', 'cancel'] as const;
+export type PageCountAnswer = (typeof pageCountAnswers)[number];
+
+/** How long customers can answer. Without an answer the order continues with what was paid. */
+const daysToAnswer = 7;
+
+/** The longest reason, in characters: customers read it in an email. */
+export const longestReason = 500;
+
+const day = 24 * 3_600_000;
+
+/** Until when (UTC) a question of `askedAt` can be answered. */
+export function answerUntil(askedAt: Date): Date {
+  return new Date(askedAt.getTime() + daysToAnswer * day);
+}
+
+interface Question {
+  readonly state: PageCountState;
+  readonly askedAt: Date;
+}
+
+interface AskedOrder {
+  readonly status: OrderStatus;
+  readonly isRefunded: boolean;
+  readonly areDocumentsDeleted: boolean;
+}
+
+/**
+ * The state at `now`: a question also ends when its time is over, and when its order is completed, refunded in full, or
+ * loses its documents. The stored state follows within a minute.
+ */
+export function stateAt({ state, askedAt }: Question, order: AskedOrder, now: Date): PageCountState {
+  if (state !== 'asked') return state;
+  if (order.status === 'completed' || order.isRefunded || order.areDocumentsDeleted) return 'withdrawn';
+  return now.getTime() < answerUntil(askedAt).getTime() ? 'asked' : 'expired';
+}
+
+/**
+ * The due time (UTC) of an order whose customer is asked. The clock waits for the answer: while it is open, the due time
+ * is what it would be after the longest wait, so that the order is not late; the answer takes back the rest.
+ */
+export function dueWhileAsked(dueAt: Date): Date {
+  return new Date(dueAt.getTime() + daysToAnswer * day);
+}
+
+/** The due time once the question ended at `endedAt`: later than it was by exactly the time it was open. */
+export function dueAfterAnswer(dueAt: Date, askedAt: Date, endedAt: Date): Date {
+  const last = answerUntil(askedAt).getTime();
+  return new Date(dueAt.getTime() - Math.max(0, last - endedAt.getTime()));
+}
+
+/** The items charged per page, for so many pages more (or fewer): what a correction changes of a price. */
+export function linesForPages(lines: readonly QuoteLine[], pages: number): readonly QuoteLine[] {
+  return lines
+    .filter(({ item }) => item !== 'certificate')
+    .map(({ item, unitPrice }) => ({
+      item,
+      quantity: pages,
+      unitPrice,
+      amount: multiplyCents(unitPrice, pages),
+    }));
+}
+
+/** How much more an order costs with so many pages more; negative with fewer. In cents. */
+export function priceOfPages(lines: readonly QuoteLine[], pages: number): Cents {
+  return addCents(cents(0), ...linesForPages(lines, pages).map(({ amount }) => amount));
+}

@@ -1,0 +1,77 @@
+import { LockMode } from '@mikro-orm/postgresql';
+import type { Em } from '../db/orm.ts';
+import { Message } from '../db/rows/order/message.ts';
+import { Order } from '../db/rows/order/order.ts';
+import type { Contacts, Database, Queue, Time } from '../deps.ts';
+import type { JobData } from '../jobs/queues.ts';
+import { queueMail } from '../mail/queue-mail.ts';
+
+/** A message is announced after this time, in ms: a reader who has the thread open has read it by then. */
+export const announceAfterMs = 2 * 60_000;
+/** Between two emails about one thread to the same side, in ms. */
+export const quietMs = 15 * 60_000;
+
+/**
+ * Queues the email that there are unread messages, to the other side of the thread: once for all of them. Nothing if the message was
+ * read or announced in the meantime.
+ */
+export async function notifyOfMessage(
+  deps: Database & Time & Queue & Contacts,
+  { messageId }: JobData['message-notice'],
+): Promise<void> {
+  await deps.orm.em.fork().transactional(async (em) => {
+    const known = await em.findOne(Message, { id: messageId });
+    if (known === null) return;
+    const lock = { lockMode: LockMode.PESSIMISTIC_WRITE } as const;
+    const order = await em.findOneOrFail(Order, { id: known.order.id }, lock);
+    const message = await em.refresh(known);
+    if (message === null || message.readAt || message.mailedAt) return;
+    const now = deps.clock.now();
+    const { author } = message;
+    const [last] = await em.find(
+      Message,
+      { order, author, mailedAt: { $ne: null } },
+      { orderBy: { mailedAt: 'desc' }, limit: 1 },
+    );
+    const quietUntil = (last?.mailedAt?.getTime() ?? 0) + quietMs;
+    if (quietUntil > now.getTime()) {
+      await deps.jobs.enqueue(em, 'message-notice', { messageId }, { startAfter: new Date(quietUntil) });
+      return;
+    }
+    await em.nativeUpdate(Message, { order, author, readAt: null, mailedAt: null }, { mailedAt: now });
+    if (author === 'staff') await mailCustomer(em, deps, order, messageId, now);
+    else await mailStaff(em, deps, order, messageId, now);
+  });
+}
+
+async function mailCustomer(em: Em, { jobs }: Queue, order: Order, fact: string, now: Date): Promise<void> {
+  const { id: orderId, email: recipient, locale, timeZone, orderNumber, fullName } = order;
+  if (recipient === '') return;
+  const payload = { orderNumber, fullName };
+  await queueMail(em, jobs, { orderId, kind: 'message', fact, recipient, locale, timeZone, payload }, now);
+}
+
+/** To the order's translator, else to the office. */
+async function mailStaff(
+  em: Em,
+  { jobs, staffEmail }: Queue & Contacts,
+  order: Order,
+  fact: string,
+  now: Date,
+): Promise<void> {
+  const { id: orderId, orderNumber } = order;
+  const reader = await order.assignee?.load();
+  const about = { orderId, kind: 'staff_message', fact } as const;
+  if (reader?.email && !reader.disabledAt) {
+    const payload = { orderNumber, staffId: reader.id };
+    const locale = reader.locale ?? 'en';
+    await queueMail(em, jobs, { ...about, recipient: reader.email, locale, payload }, now);
+  } else if (staffEmail !== undefined) {
+    await queueMail(
+      em,
+      jobs,
+      { ...about, recipient: staffEmail, locale: 'en', payload: { orderNumber } },
+      now,
+    );
+  }
+}

@@ -1,0 +1,42 @@
+import { answerUntil, dueAfterAnswer, type PageCountState } from '@truepage/core/page-counts/page-count';
+import { recordAudit, type Actor } from '../../audit/record-audit.ts';
+import type { Em } from '../../db/orm.ts';
+import type { PageCount } from '../../db/rows/money/page-count.ts';
+import type { Order } from '../../db/rows/order/order.ts';
+import type { Queue, Time } from '../../deps.ts';
+import { recordEvent } from '../../events/record.ts';
+import { queuePageCountMail } from './page-count-mail.ts';
+
+export type QuestionEnd = Exclude<PageCountState, 'applied' | 'asked'>;
+
+interface Ending {
+  readonly order: Order;
+  readonly question: PageCount;
+  readonly state: QuestionEnd;
+  readonly actor: Actor;
+}
+
+/**
+ * The one door through which a question ends, of an order that the caller has locked. The due time moves by exactly the
+ * time that the question was open.
+ */
+export async function endQuestion(
+  em: Em,
+  deps: Time & Queue,
+  { order, question, state, actor }: Ending,
+): Promise<void> {
+  const now = deps.clock.now();
+  const lastsUntil = answerUntil(question.askedAt);
+  const endedAt = now < lastsUntil ? now : lastsUntil;
+  question.state = state;
+  question.endedAt = now;
+  order.dueAt = dueAfterAnswer(order.dueAt, question.askedAt, endedAt);
+  order.pageCountAskedAt = null;
+  order.updatedAt = now;
+  await em.flush();
+  const { pagesBefore, pagesAfter, document } = question;
+  const after = { state, document, pages: state === 'accepted' ? pagesAfter : pagesBefore };
+  await recordAudit(em, { actor, what: 'page_count.ended', orderId: order.id, after }, now);
+  await recordEvent(em, 'order.corrected', { orderNumber: order.orderNumber }, now);
+  await queuePageCountMail(em, deps, order, question, now);
+}

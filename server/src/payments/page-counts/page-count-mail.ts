@@ -1,0 +1,48 @@
+import { answerUntil } from '@truepage/core/page-counts/page-count';
+import { cents, type Cents } from '@truepage/core/money';
+import type { Em } from '../../db/orm.ts';
+import type { PageCount } from '../../db/rows/money/page-count.ts';
+import type { Order } from '../../db/rows/order/order.ts';
+import type { Queue } from '../../deps.ts';
+import type { MailPayload } from '../../mail/mail-registry.ts';
+import { queueMail } from '../../mail/queue-mail.ts';
+import { toCustomer } from '../../orders/order-mails.ts';
+import { differenceOf } from './page-count.repository.ts';
+
+/**
+ * Queues what the customer learns of a corrected page count in its state, in the transaction that changes it.
+ * `refunded`: what goes back, in cents.
+ */
+export async function queuePageCountMail(
+  em: Em,
+  deps: Queue,
+  order: Order,
+  correction: PageCount,
+  now: Date,
+  refunded: Cents = cents(0),
+): Promise<void> {
+  const { id, document, pagesBefore, pagesAfter, reason, state, priceBefore, priceAfter } = correction;
+  const { orderNumber, fullName, sourceLanguage, targetLanguage, documentCount, dueAt } = order;
+  const payload: MailPayload<'page_count'> = {
+    orderNumber,
+    fullName,
+    sourceLanguage,
+    targetLanguage,
+    state,
+    isPaid: Boolean(order.paidAt),
+    document: documentCount > 1 ? document : null,
+    pagesBefore,
+    pagesAfter,
+    reason,
+    priceBefore,
+    priceAfter,
+    difference: differenceOf(correction),
+    refunded,
+    answerUntil: answerUntil(correction.askedAt),
+    dueAt,
+  };
+  // Of an anonymised order.
+  if (order.email === '') return;
+  const fact = `${id}-${state}`;
+  await queueMail(em, deps.jobs, { ...toCustomer(order), kind: 'page_count', fact, payload }, now);
+}

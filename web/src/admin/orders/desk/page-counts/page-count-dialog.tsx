@@ -1,0 +1,121 @@
+import { useState } from 'react';
+import type { StaffOrder } from '@truepage/core/api/admin/orders';
+import { addCents, cents } from '@truepage/core/money';
+import { longestReason, priceOfPages } from '@truepage/core/page-counts/page-count';
+import { errorText } from '../../../../i18n/error-text.ts';
+import { useFormats, useText } from '../../../../i18n/language-context.ts';
+import { Alert } from '../../../../ui/alert.tsx';
+import { DeskSelect, DeskTextArea, DeskTextField } from '../../../ui/desk-field.tsx';
+import { DialogForm } from '../../../ui/dialog/dialog-form.tsx';
+import { useCorrection } from './use-page-count.ts';
+
+interface PageCountDialogProps {
+  readonly order: StaffOrder;
+  readonly onClose: () => void;
+}
+
+/** Corrects the page count of a document, and says before what that means for its customer. */
+export function PageCountDialog({ order, onClose }: PageCountDialogProps) {
+  const text = useText();
+  const form = usePageCountForm(order, onClose);
+  return (
+    <DialogForm
+      title={text('adminOrder.pagesTitle', { orderNumber: order.orderNumber })}
+      onClose={onClose}
+      submitLabel={form.isBusy ? text('adminOrder.pagesSaving') : form.outcome.submit}
+      isBusy={form.isBusy}
+      onSubmit={form.submit}
+    >
+      {order.documents.length > 1 && (
+        <DeskSelect
+          label={text('adminOrder.pagesDocument')}
+          value={form.document}
+          onChange={(event) => form.setDocument(Number(event.target.value))}
+        >
+          {order.documents.map(({ position, filename }) => (
+            <option key={position} value={position}>{`${position}. ${filename ?? ''}`}</option>
+          ))}
+        </DeskSelect>
+      )}
+      <DeskTextField
+        label={text('adminOrder.pagesNew')}
+        inputMode="numeric"
+        autoComplete="off"
+        data-autofocus
+        value={form.typed}
+        error={form.pagesProblem}
+        onChange={(event) => form.setTyped(event.target.value)}
+      />
+      <DeskTextArea
+        label={text('adminOrder.pagesReason')}
+        hint={text('adminOrder.pagesReasonHint')}
+        rows={2}
+        maxLength={longestReason}
+        value={form.reason}
+        error={form.reasonProblem}
+        onChange={(event) => form.setReason(event.target.value)}
+      />
+      {form.outcome.words !== undefined && <p role="status">{form.outcome.words}</p>}
+      {form.error !== null && <Alert tone="danger">{errorText(form.error, text)}</Alert>}
+    </DialogForm>
+  );
+}
+
+function usePageCountForm(order: StaffOrder, onDone: () => void) {
+  const text = useText();
+  const [document, setDocument] = useState(1);
+  const pagesBefore = order.documents.find(({ position }) => position === document)?.pages ?? 1;
+  const [typed, setTyped] = useState(String(pagesBefore));
+  const [reason, setReason] = useState('');
+  const [hasTried, setHasTried] = useState(false);
+  const send = useCorrection(order.orderNumber, onDone);
+  const pagesAfter = /^[1-9]\d{0,3}$/.test(typed.trim()) ? Number(typed) : undefined;
+  const isChange = pagesAfter !== undefined && pagesAfter !== pagesBefore;
+  const outcome = useOutcome(order, isChange ? pagesAfter - pagesBefore : undefined);
+  const submit = () => {
+    setHasTried(true);
+    if (!send.isPending && isChange && reason.trim() !== '') {
+      send.mutate({ document, pagesBefore, pagesAfter, reason: reason.trim() });
+    }
+  };
+  return {
+    document,
+    setDocument: (next: number) => {
+      setDocument(next);
+      setTyped(String(order.documents.find(({ position }) => position === next)?.pages ?? 1));
+    },
+    typed,
+    setTyped,
+    reason,
+    setReason,
+    outcome,
+    submit,
+    pagesProblem: hasTried && !isChange ? text('adminOrder.pagesInvalid') : undefined,
+    reasonProblem: hasTried && reason.trim() === '' ? text('adminOrder.pagesReasonMissing') : undefined,
+    error: send.error,
+    isBusy: send.isPending,
+  };
+}
+
+/** What so many pages more mean, and the label of the button; no words while the count is the same. */
+function useOutcome(order: StaffOrder, more: number | undefined) {
+  const text = useText();
+  const { money } = useFormats();
+  const submit = text('adminOrder.pagesSave');
+  const { lines, totalPrice, isPaid, payments } = order;
+  if (more === undefined || lines === null || totalPrice === null) return { words: undefined, submit };
+  const difference = priceOfPages(lines, more);
+  if (!isPaid) {
+    const price = money(addCents(totalPrice, difference));
+    return { words: text('adminOrder.pagesUnpaid', { price }), submit };
+  }
+  if (difference < 0) {
+    const amount = money(cents(Math.min(0 - difference, payments?.net ?? 0)));
+    return {
+      words: text('adminOrder.pagesLower', { amount }),
+      submit: text('adminOrder.pagesRefund', { amount }),
+    };
+  }
+  const words = text('adminOrder.pagesHigher', { amount: money(difference) });
+  return { words, submit: text('adminOrder.pagesAsk') };
+}

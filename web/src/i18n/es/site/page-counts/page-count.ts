@@ -1,0 +1,47 @@
+import type { Spanish } from '../../../dictionary.ts';
+
+export const pageCount: Spanish['pageCount'] = {
+  title: 'El número de páginas de su orden',
+  description: 'Decida qué hacer si su documento tiene más páginas de las que pagó.',
+  back: 'Volver a la orden',
+  loading: 'Cargando la pregunta sobre su orden…',
+  failed: 'No pudimos cargar la pregunta sobre su orden',
+  none: 'No hay ninguna pregunta sobre el número de páginas de esta orden.',
+
+  asked: 'Su documento tiene más páginas de las que pagó',
+  askedText: 'No se le cobra nada si no elige pagar. Por favor elija antes del {time}.',
+  rule: 'La fecha de entrega espera su respuesta y se mueve exactamente ese tiempo. Sin respuesta, seguimos con las {pages} que pagó.',
+  document: 'Documento',
+  before: 'Páginas que pagó',
+  after: 'Páginas que contamos',
+  reason: 'Motivo',
+  difference: 'Diferencia',
+  newTotal: 'Nuevo total',
+
+  choices: '¿Qué desea hacer?',
+  pay: 'Pagar {amount} por las {pages}',
+  paying: 'Abriendo la página de pago…',
+  continue: 'Seguir con {pages}',
+  continueText: 'Traducimos las primeras {pages} del documento. No se le cobra nada más.',
+  continuing: 'Guardando…',
+  cancel: 'Cancelar y recuperar todo',
+  cancelText: 'Dejamos de trabajar en la orden y le reembolsamos {amount} a su tarjeta.',
+  cancelSure: '¿Cancelar la orden y recuperar {amount}? Esto no se puede deshacer.',
+  cancelDo: 'Sí, cancelar la orden',
+  cancelling: 'Cancelando…',
+  keep: 'Conservar la orden',
+  answerFailed: 'Su elección no se guardó',
+
+  confirming: 'Se está confirmando su pago. Esta página se actualiza sola.',
+  accepted: 'Gracias, la diferencia está pagada',
+  acceptedText: 'Traducimos las {pages} completas.',
+  continued: 'Seguimos con las páginas que pagó',
+  continuedText: 'Traducimos las primeras {pages} del documento y no se le cobra nada más.',
+  cancelled: 'Su orden está cancelada',
+  cancelledText:
+    'Le estamos reembolsando {amount} a su tarjeta. Los bancos suelen tardar de 5 a 10 días hábiles en mostrarlo.',
+  withdrawn: 'Ya no hace falta que responda',
+  withdrawnText: 'Nuestra pregunta ya no tiene efecto. No se le cobró nada.',
+  expired: 'El plazo para responder terminó',
+  expiredText: 'Seguimos con las {pages} que pagó y no se le cobra nada más.',
+};

@@ -1,0 +1,15 @@
+import { queryOptions } from '@tanstack/react-query';
+import type { ApiCall } from '../../api/client.ts';
+
+/**
+ * The question about the page count. Under the order's key, so that a new proof of ownership refetches it. `isReturned`: from
+ * the payment page, whose webhook may be late, so the payment is looked at first.
+ */
+export const pageCountQuery = (call: ApiCall, orderNumber: string, isReturned: boolean) =>
+  queryOptions({
+    queryKey: ['order', orderNumber, 'page-count'],
+    queryFn: async ({ signal }) => {
+      if (isReturned) await call('checkPayment', { orderNumber }, { signal }).catch(() => undefined);
+      return call('getPageCount', { orderNumber }, { signal });
+    },
+  });
