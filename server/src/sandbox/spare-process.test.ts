@@ -46,6 +46,11 @@ test.each([
     (spare: ReturnType<typeof createSpareProcess>) => spare.close(),
     300_000,
   ],
+  [
+    'has done its task',
+    (spare: ReturnType<typeof createSpareProcess>) => spare.finish(spare.take()),
+    300_000,
+  ],
 ])('a spare that %s ends', async (_, leave, idleMs) => {
   const spare = createSpareProcess(start, idleMs);
   spare.prepare();
