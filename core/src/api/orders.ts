@@ -21,7 +21,7 @@ const quoteLine = z.object({
 });
 
 /** One document of an order. Its names and its certificate are null when the order is `restricted`. */
-const publicDocument = z.object({
+export const publicDocument = z.object({
   /** 1, 2, …: what downloads ask for. */
   position: z.int(),
   filename: z.string().nullable(),

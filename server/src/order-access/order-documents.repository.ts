@@ -1,4 +1,4 @@
-import type { PageCountSource } from '@truepage/core/files/document-type';
+import type { DocumentFlag, PageCountSource } from '@truepage/core/files/document-type';
 import { sql, type RawBuilder } from 'kysely';
 
 /** A file of one of several documents, as `document_files` has it. */
@@ -10,6 +10,7 @@ export interface DocumentFile {
   readonly filename: string;
   readonly pages: number | null;
   readonly source: PageCountSource | null;
+  readonly flags: readonly DocumentFlag[] | null;
   /** Not replaced, and not deleted. */
   readonly is_current: boolean;
 }
@@ -31,7 +32,7 @@ export const documentColumns = {
     select jsonb_agg(jsonb_build_object(
       'kind', kind, 'document', document, 'id', id, 'filename', filename,
       'pages', coalesce(charged_pages, pages), 'source', case when charged_pages is null then page_count_source else 'staff' end,
-      'is_current', replaced_at is null
+      'flags', document_flags, 'is_current', replaced_at is null
     )) from stored_files
     where order_id = orders.id and (kind = 'original' or (kind = 'translation' and replaced_at is null))
   )`,
@@ -74,6 +75,8 @@ export interface OrderDocument {
   readonly position: number;
   readonly pages: number;
   readonly source: PageCountSource;
+  /** What staff should know before they open it. */
+  readonly flags: readonly DocumentFlag[];
   readonly original: NamedFile | null;
   /** Its own, or the one for all. */
   readonly translation: NamedFile | null;
@@ -85,6 +88,7 @@ interface DocumentsView {
   readonly document_count: number;
   readonly page_count: number;
   readonly page_count_source: PageCountSource;
+  readonly document_flags: readonly DocumentFlag[];
   readonly original_id: string | null;
   readonly original_filename: string | null;
   readonly translation_id: string | null;
@@ -114,6 +118,7 @@ function onlyDocument(view: DocumentsView): OrderDocument {
     position: 1,
     pages: view.page_count,
     source: view.page_count_source,
+    flags: view.document_flags,
     original: named(view.original_id, view.original_filename),
     translation: named(view.translation_id, view.translation_filename),
     certificate:
@@ -136,6 +141,7 @@ function oneOfSeveral(view: DocumentsView, position: number): OrderDocument {
     position,
     pages: original?.pages ?? 1,
     source: original?.source ?? 'assumed',
+    flags: original?.flags ?? [],
     original: original?.is_current === true ? original : null,
     translation: ownOrOfAll(
       files.filter(({ kind }) => kind === 'translation'),

@@ -5,6 +5,7 @@ import { StoredFile } from '../../src/db/rows/order/stored-file.ts';
 import { aTranslator } from '../support/certifying.ts';
 import { anOrderOfTwo, certifyOneOfTwo, formOf, placed as placedOn } from '../support/several-documents.ts';
 import { auditOf, listOf, orderRowOf, pay, upload } from '../support/staff-desk.ts';
+import { aPdf } from '../support/fixtures/documents.ts';
 import { signInAs, type SignedIn } from '../support/staff.ts';
 import { aPdfFile, startTestServer, type TestServer } from '../support/test-server.ts';
 
@@ -36,6 +37,20 @@ describe('an order with several documents', () => {
         { position: 3, filename: 'birth.pdf', pages: 1, translatedFilename: null },
       ],
     });
+  });
+
+  test('has each warning at the document it is about', async () => {
+    const objects = ['<< /S /JavaScript /JS (app.alert(1)) >>'];
+    const pdf = Buffer.from(aPdf({ catalog: '/OpenAction 900 0 R', objects }));
+    const scripted = new File([pdf], 'b.pdf', { type: 'application/pdf' });
+    const number = await placed(formOf([aPdfFile(1, 'a.pdf'), scripted]));
+    const { body } = await admin.call('GET', `/api/admin/orders/${number}`);
+    expect(body).toMatchObject({
+      documentFlags: ['script'],
+      documents: [{ flags: [] }, { flags: ['script'] }],
+    });
+    const { body: seen } = await server.call('GET', `/api/orders/${number}`);
+    expect(JSON.stringify(seen)).not.toContain('flags');
   });
 
   test('notes the opening of each document once', async () => {

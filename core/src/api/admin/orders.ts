@@ -7,7 +7,7 @@ import type { CountedView } from '../../orders/order-views.ts';
 import { readOrderAuditEntry } from '../../audit/audit-entry.ts';
 import { translationTypes } from '../../pricing/translation-type.ts';
 import { endpoint } from '../endpoint.ts';
-import { publicOrder } from '../orders.ts';
+import { publicDocument, publicOrder } from '../orders.ts';
 import { centsShape } from '../../cents-shape.ts';
 import { timeShape, translatedDocument } from '../shapes.ts';
 import { orderListQuery, zoneShape } from './order-query.ts';
@@ -17,7 +17,6 @@ import { adminRoutes as routes } from './routes.ts';
 export const orderParams = z.object({ id: z.string().min(1).max(200) });
 
 const person = z.object({ id: z.string(), username: z.string() });
-
 /** A row of the order list. Email and money are null for roles without the permission for them. */
 export const staffOrderRow = z.object({
   id: z.string(),
@@ -67,6 +66,7 @@ export const staffOrder = publicOrder
     lines: publicOrder.shape.lines.nullable(),
     pageCountSource: z.enum(pageCountSources),
     documentFlags: z.array(z.enum(documentFlags)),
+    documents: z.array(publicDocument.extend({ flags: z.array(z.enum(documentFlags)) })),
     /** A certificate belongs to every certified and express translation. */
     includesCertificate: z.boolean(),
     assignee: person.nullable(),

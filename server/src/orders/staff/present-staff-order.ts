@@ -3,6 +3,7 @@ import type { staffOrder, staffOrderRow } from '@truepage/core/api/admin/orders'
 import { includesCertificate } from '@truepage/core/pricing/translation-type';
 import { may, type Role } from '@truepage/core/staff/roles';
 import type { OrderView } from '../../order-access/order.repository.ts';
+import { orderDocuments } from '../../order-access/order-documents.repository.ts';
 import { presentOrder } from '../present-order.ts';
 import type { OrderRow } from './order-row.repository.ts';
 
@@ -46,6 +47,7 @@ export function presentStaffOrder(view: OrderView, row: OrderRow, role: Role): z
   const sees = sight(role);
   const viewer = { hasFullAccess: true, canEditReceipt: false, invite: undefined, unreadMessages: null };
   const { deliveryNote: _, unreadMessages: __, ...order } = presentOrder(view, viewer);
+  const flags = orderDocuments(view).map((document) => document.flags);
   return {
     ...order,
     email: sees.customer ? order.email : null,
@@ -56,6 +58,7 @@ export function presentStaffOrder(view: OrderView, row: OrderRow, role: Role): z
     restricted: !sees.customer || !sees.money,
     pageCountSource: view.page_count_source,
     documentFlags: [...view.document_flags],
+    documents: order.documents.map((document, index) => ({ ...document, flags: [...(flags[index] ?? [])] })),
     includesCertificate: includesCertificate(order),
     assignee: assigneeOf(row),
     isRefunded: row.refunded_at !== null,

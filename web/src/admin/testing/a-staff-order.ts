@@ -7,6 +7,7 @@ export function aStaffOrder(overrides: Partial<StaffOrder> = {}): StaffOrder {
     ...aPublicOrder(),
     pageCountSource: 'pdf',
     documentFlags: [],
+    documents: aPublicOrder().documents.map((document) => ({ ...document, flags: [] })),
     includesCertificate: true,
     assignee: null,
     isRefunded: false,

@@ -44,10 +44,17 @@ interface DocumentLineProps {
 
 function DocumentLine({ document }: DocumentLineProps) {
   const text = useText();
+  // A console's copy of an older server does not say.
+  const warnings = (document.flags as typeof document.flags | undefined)?.length ?? 0;
   return (
     <tr className="border-t border-line has-checked:bg-paper-deep @max-md:grid @max-md:grid-cols-[1fr_auto]">
       <th scope="row" className="py-1 pe-3 text-start font-medium">
         <DocumentChoice document={document} />
+        {warnings > 0 && (
+          <span className="block ps-10 text-sm font-normal text-pending">
+            {text('adminOrder.documentWarnings', { count: warnings })}
+          </span>
+        )}
       </th>
       <td className="px-3 py-1 text-end tabular-nums @max-md:self-center">
         <span>{text('common.pages', { count: document.pages })}</span>

@@ -14,7 +14,7 @@ import { useStaff } from '../../../session/session-context.ts';
 import { ErrorPanel } from '../../../ui/states.tsx';
 import { CompareDialog } from './compare-dialog.tsx';
 import { DocumentRow } from './document-row.tsx';
-import { currentOriginal, documentOf } from './several-documents.ts';
+import { currentOriginal, documentOf, flagsOf } from './several-documents.ts';
 import { useOrderDesk } from '../order-desk-context.ts';
 import type { OrderFile } from '../../data/staff-order.ts';
 import { TranslatedDocument } from '../translation/translated-document.tsx';
@@ -41,7 +41,7 @@ export function OrderDocuments() {
 function KeptDocuments() {
   const text = useText();
   const { order, position, looking, look } = useOrderDesk();
-  const { orderNumber, documentFlags } = order;
+  const { orderNumber } = order;
   const { data, error, isFetching, refetch } = useQuery(orderFilesQuery(useDeskApi(), orderNumber));
   const queryClient = useQueryClient();
   const saveAll = useSaveAll();
@@ -84,7 +84,7 @@ function KeptDocuments() {
           />
         )}
         {saveAll?.failure !== undefined && <Alert tone="danger">{saveAll.failure}</Alert>}
-        <DocumentWarnings flags={documentFlags} />
+        <DocumentWarnings flags={flagsOf(order, position)} />
       </Panel>
       <TranslatedDocument key={position} translations={translations} />
       {looking !== undefined && (

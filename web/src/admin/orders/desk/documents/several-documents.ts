@@ -1,4 +1,5 @@
 import type { StaffOrder } from '@truepage/core/api/admin/orders';
+import type { DocumentFlag } from '@truepage/core/files/document-type';
 import type { OrderFile } from '../../data/staff-order.ts';
 
 /** Whether an order has more than one document. A console's copy of an older server does not say. */
@@ -32,6 +33,15 @@ export function isTranslated(
 ): boolean {
   if (!severalDocuments(order)) return order.hasTranslation;
   return order.documents?.[position - 1]?.hasTranslation === true;
+}
+
+type Flagged = Pick<StaffOrder, 'documentFlags'> & {
+  readonly documents?: readonly Partial<Pick<StaffOrder['documents'][number], 'flags'>>[];
+};
+
+/** The warnings about a document. A console's copy of an older server has those of all documents. */
+export function flagsOf({ documents, documentFlags }: Flagged, position: number): readonly DocumentFlag[] {
+  return documents?.[position - 1]?.flags ?? documentFlags;
 }
 
 /** Of which document a file is; 0: of all. A server before several documents does not say. */

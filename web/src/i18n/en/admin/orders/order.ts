@@ -40,6 +40,7 @@ export const adminOrder = {
   notarizationOrdered: 'Notarization requested.',
   editingOrdered: 'Additional editing was ordered.',
 
+  documentWarnings: { one: '{count} warning', other: '{count} warnings' },
   flagsTitle: 'Open this document with care',
   flagScript: 'It contains a script or something that starts programs.',
   flagMacro: 'It contains macros. Do not allow them to run.',

@@ -43,6 +43,11 @@ export const adminOrder: Spanish['adminOrder'] = {
   notarizationOrdered: 'La traducción debe notarizarse.',
   editingOrdered: 'Se ordenó edición adicional.',
 
+  documentWarnings: {
+    one: '{count} advertencia',
+    many: '{count} de advertencias',
+    other: '{count} advertencias',
+  },
   flagsTitle: 'Abra este documento con cuidado',
   flagScript: 'Contiene un script o algo que inicia programas.',
   flagMacro: 'Contiene macros. No permita que se ejecuten.',
