@@ -13,7 +13,7 @@ import { certificateData } from '../src/pdf/testing/certificate-data.ts';
 import { makeOwnKeys } from '../src/sealing/own-keys.ts';
 import { aPdf } from '../test/support/fixtures/documents.ts';
 import { freePort, spawnServer } from '../test/support/server-process.ts';
-import { writeSignature } from '../test/support/signature-picture.ts';
+import { writeSignature } from '../test/support/fixtures/signature-picture.ts';
 import { asked } from './harness/arguments.ts';
 import { inTurns, median, megabytes, quantile, timed } from './harness/figures.ts';
 import { describeMachine, familyOf, readProcess } from './harness/machine.ts';

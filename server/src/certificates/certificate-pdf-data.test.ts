@@ -5,7 +5,7 @@ import { undescribed } from '@truepage/core/certificates/described-document';
 import { certificateText } from '@truepage/core/certificates/certificate-text';
 import { statementsOf } from '@truepage/core/certificates/statements';
 import { getDocumentProxy } from 'unpdf';
-import { writeSignature } from '../../test/support/signature-picture.ts';
+import { writeSignature } from '../../test/support/fixtures/signature-picture.ts';
 import { compilePaper } from '../pdf/compile.ts';
 import { joinPages } from '../pdf/join-pages.ts';
 import { certificateFacts } from '../pdf/testing/certificate-data.ts';

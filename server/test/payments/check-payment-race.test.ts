@@ -5,7 +5,7 @@ import type { Deps } from '../../src/deps.ts';
 import { checkPayment } from '../../src/payments/check-payment.ts';
 import { becomesPaid } from './paying.ts';
 import { startServerForFile } from '../support/test-server.ts';
-import { stripeOf } from '../support/stripe-of.ts';
+import { stripeOf } from '../support/fixtures/stripe/stripe-of.ts';
 
 const server = await startServerForFile();
 

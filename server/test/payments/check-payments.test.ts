@@ -5,7 +5,7 @@ import { PaymentEntry } from '../../src/db/rows/money/payment-entry.ts';
 import { openCheckout } from './paying.ts';
 import { signInAs, type SignedIn } from '../support/staff.ts';
 import { startTestServer, type TestServer } from '../support/test-server.ts';
-import { stripeOf } from '../support/stripe-of.ts';
+import { stripeOf } from '../support/fixtures/stripe/stripe-of.ts';
 
 const path = '/api/admin/check-stripe-payments';
 let now = new Date('2026-11-20T09:00:00Z');

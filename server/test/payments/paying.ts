@@ -1,5 +1,5 @@
 import type { TestServer } from '../support/test-server.ts';
-import { stripeOf } from '../support/stripe-of.ts';
+import { stripeOf } from '../support/fixtures/stripe/stripe-of.ts';
 
 export const cards = {
   good: '4242 4242 4242 4242',

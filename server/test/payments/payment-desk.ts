@@ -9,7 +9,7 @@ import { payByIntent } from './paying.ts';
 import type { Reply } from '../support/test-server.ts';
 import { signInAs, type SignedIn } from '../support/staff.ts';
 import { startTestServer, type TestServer } from '../support/test-server.ts';
-import { stripeOf } from '../support/stripe-of.ts';
+import { stripeOf } from '../support/fixtures/stripe/stripe-of.ts';
 
 /** A server with an administrator, 'ada', at its payments desk. */
 export interface PaymentDesk {

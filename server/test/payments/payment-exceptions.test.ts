@@ -7,7 +7,7 @@ import { StaffEvent } from '../../src/db/rows/people/staff-event.ts';
 import { payByIntent } from './paying.ts';
 import { signInAs } from '../support/staff.ts';
 import { startServerForFile } from '../support/test-server.ts';
-import { stripeOf } from '../support/stripe-of.ts';
+import { stripeOf } from '../support/fixtures/stripe/stripe-of.ts';
 
 const server = await startServerForFile();
 const admin = await signInAs(server, 'admin', 'ada');

@@ -6,7 +6,7 @@ import { Mail } from '../../src/db/rows/pages/mail.ts';
 import { StaffEvent } from '../../src/db/rows/people/staff-event.ts';
 import { becomesPaid, cards, eventually, openCheckout, payByIntent, payOnPage } from './paying.ts';
 import { startServerForFile } from '../support/test-server.ts';
-import { stripeOf } from '../support/stripe-of.ts';
+import { stripeOf } from '../support/fixtures/stripe/stripe-of.ts';
 
 const server = await startServerForFile({ env: { STAFF_EMAIL: 'desk@example.com' } });
 

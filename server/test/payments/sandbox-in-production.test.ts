@@ -5,7 +5,7 @@ import { describe, expect, test } from 'vitest';
 import { becomesPaid, cards, payOnPage } from './paying.ts';
 import { signInAs } from '../support/staff.ts';
 import { startTestServer, startServerForFile } from '../support/test-server.ts';
-import { stripeOf } from '../support/stripe-of.ts';
+import { stripeOf } from '../support/fixtures/stripe/stripe-of.ts';
 
 const server = await startServerForFile({
   env: {

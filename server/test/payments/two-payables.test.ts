@@ -8,7 +8,7 @@ import { PaymentException } from '../../src/db/rows/money/payment-exception.ts';
 import { cards, openCheckout, payOnPage } from './paying.ts';
 import { signInAs, type SignedIn } from '../support/staff.ts';
 import { startServerForFile } from '../support/test-server.ts';
-import { stripeOf } from '../support/stripe-of.ts';
+import { stripeOf } from '../support/fixtures/stripe/stripe-of.ts';
 
 let now = new Date();
 const server = await startServerForFile({ clock: { now: () => now } });

@@ -6,7 +6,7 @@ import { StripeEvent } from '../../src/db/rows/money/stripe-event.ts';
 import { signInAs } from '../support/staff.ts';
 import { recordedEvent } from '../support/recorded-events.ts';
 import { startServerForFile } from '../support/test-server.ts';
-import { stripeOf } from '../support/stripe-of.ts';
+import { stripeOf } from '../support/fixtures/stripe/stripe-of.ts';
 
 const server = await startServerForFile();
 

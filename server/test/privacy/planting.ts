@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { expect } from 'vitest';
 import { ProfessionalProfile } from '../../src/db/rows/people/professional-profile.ts';
-import { writeSignature } from '../support/signature-picture.ts';
+import { writeSignature } from '../support/fixtures/signature-picture.ts';
 import { proofOf } from '../site/reviews.ts';
 import { payByIntent } from '../payments/paying.ts';
 import { certify } from '../support/certifying.ts';

@@ -1,4 +1,4 @@
-import { writeSignature } from './signature-picture.ts';
+import { writeSignature } from './fixtures/signature-picture.ts';
 import { ProfessionalProfile } from '../../src/db/rows/people/professional-profile.ts';
 import { openFindingsOf } from './checking.ts';
 import { assign, pay, upload } from './staff-desk.ts';

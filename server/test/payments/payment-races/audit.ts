@@ -9,7 +9,7 @@ import { completeRefunds } from '../../../src/payments/refunds/complete-refunds.
 import { sweepPayments } from '../../../src/payments/sweep-payments.ts';
 import { auditPageCounts } from './count-pages.ts';
 import { pay, type Play } from './play.ts';
-import { stripeOf } from '../../support/stripe-of.ts';
+import { stripeOf } from '../../support/fixtures/stripe/stripe-of.ts';
 
 const hour = 3_600_000;
 

@@ -16,7 +16,7 @@ import { seededRandom } from '../../support/seeded-random.ts';
 import { pageCountActs } from './count-pages.ts';
 import { Stage, type Actor, type Luck } from './stage.ts';
 import type { World } from './world.ts';
-import { stripeOf } from '../../support/stripe-of.ts';
+import { stripeOf } from '../../support/fixtures/stripe/stripe-of.ts';
 
 const budgetMs = 60_000;
 const hourMs = 3_600_000;

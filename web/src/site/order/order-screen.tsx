@@ -24,8 +24,7 @@ import { TranslationSection } from './translation-section.tsx';
 import { useOrderFormHandle } from './form/use-order-form-handle.ts';
 import { usePrices } from './price/use-prices.ts';
 import { ErrorSummary } from '../../ui/error-summary.tsx';
-import { fieldId } from './form/field-id.ts';
-import { formFields } from './form/form-problems.ts';
+import { fieldId, formFields } from './form/form-problems.ts';
 
 interface OrderScreenProps {
   readonly initialType?: TranslationType | undefined;

@@ -1,7 +1,7 @@
 import { orderTextLimits } from '@truepage/core/orders/order-form';
 import { useText } from '../../i18n/language-context.ts';
 import { TextField } from '../../ui/text-field.tsx';
-import { fieldId } from './form/field-id.ts';
+import { fieldId } from './form/form-problems.ts';
 import { FormSection } from './form-section.tsx';
 import { useOrderForm, useOrderFormActions } from './form/order-form-context.ts';
 import { useFieldError } from './form/use-field-error.ts';

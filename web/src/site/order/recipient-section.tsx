@@ -12,7 +12,7 @@ import { useText } from '../../i18n/language-context.ts';
 import { Card } from '../../ui/card.tsx';
 import { controlProps, FieldError, inputClass } from '../../ui/field.tsx';
 import { TextField } from '../../ui/text-field.tsx';
-import { fieldId } from './form/field-id.ts';
+import { fieldId } from './form/form-problems.ts';
 import { useOrderForm, useOrderFormActions } from './form/order-form-context.ts';
 import { useFieldError } from './form/use-field-error.ts';
 

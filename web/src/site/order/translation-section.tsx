@@ -5,7 +5,7 @@ import { useFormats, useText } from '../../i18n/language-context.ts';
 import { paths } from '../../paths.ts';
 import { usePromise } from '../use-promise.ts';
 import { RadioCards } from '../../ui/radio-cards.tsx';
-import { fieldId } from './form/field-id.ts';
+import { fieldId } from './form/form-problems.ts';
 import { FormSection } from './form-section.tsx';
 import { LanguagePicker } from './languages/language-picker.tsx';
 import { useOrderForm, useOrderFormActions } from './form/order-form-context.ts';

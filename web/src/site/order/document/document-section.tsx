@@ -6,7 +6,7 @@ import { Button } from '../../../ui/button.tsx';
 import { controlProps, FieldError } from '../../../ui/field.tsx';
 import { Spinner } from '../../../ui/spinner.tsx';
 import { FormSection } from '../form-section.tsx';
-import { fieldId } from '../form/field-id.ts';
+import { fieldId } from '../form/form-problems.ts';
 import { useOrderForm, useOrderFormActions } from '../form/order-form-context.ts';
 import { useFieldError } from '../form/use-field-error.ts';
 import { ChosenDocument } from './chosen-document.tsx';

@@ -86,3 +86,8 @@ const orderProblems: readonly string[] = [
 export function problemNamed(problem: string): PlainProblem {
   return orderProblems.includes(problem) ? (problem as OrderFieldProblem) : { message: problem };
 }
+
+/** id of a field's control, where the summary of problems leads. */
+export function fieldId(field: FormField): string {
+  return `order-${field}`;
+}

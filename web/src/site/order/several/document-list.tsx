@@ -3,7 +3,7 @@ import { useRef } from 'react';
 import { useText } from '../../../i18n/language-context.ts';
 import { useAmounts } from '../../../i18n/use-amounts.ts';
 import { totalBytes } from '../document/order-document.ts';
-import { fieldId } from '../form/field-id.ts';
+import { fieldId } from '../form/form-problems.ts';
 import { useOrderForm, useOrderFormActions } from '../form/order-form-context.ts';
 import { DocumentRow } from './document-row.tsx';
 import { useDocumentNews } from './use-document-news.ts';
