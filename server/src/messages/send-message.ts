@@ -8,7 +8,7 @@ import type { Em } from '../db/orm.ts';
 import { Message } from '../db/rows/order/message.ts';
 import type { Order } from '../db/rows/order/order.ts';
 import type { Database, Queue, Time } from '../deps.ts';
-import { announceChange } from '../events/change-feed.ts';
+import { announceChange } from '../db/announce-change.ts';
 import { recordEvent } from '../events/record.ts';
 import { demandGeneration } from '../order-access/order-access.ts';
 import { lockOrderFor, type ActingStaff } from '../order-access/order-for-staff.ts';

@@ -3,7 +3,7 @@ import { AppError } from '@truepage/core/errors';
 import type { Em } from '../db/orm.ts';
 import { PhoneLink } from '../db/rows/order/phone-link.ts';
 import { Upload } from '../db/rows/order/upload.ts';
-import { announceChange } from '../events/change-feed.ts';
+import { announceChange } from '../db/announce-change.ts';
 import { presentUpload } from './upload.repository.ts';
 
 /** For a phone to connect, and between two documents of a connected one. */
