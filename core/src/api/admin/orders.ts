@@ -80,9 +80,7 @@ export const staffOrder = publicOrder
 
 export type StaffOrderRow = z.output<typeof staffOrderRow>;
 export type StaffOrder = z.output<typeof staffOrder>;
-
 const version = z.int().optional();
-
 /** The result for one of several orders. */
 const orderChange = z.object({
   id: z.string(),
