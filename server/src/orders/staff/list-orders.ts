@@ -6,7 +6,8 @@ import { may, reachOf } from '@truepage/core/staff/roles';
 import type { Database, Time } from '../../deps.ts';
 import { readCursor, writeCursor } from './order-cursor.ts';
 import type { ActingStaff } from '../../order-access/order-for-staff.ts';
-import { findOrderPage, type OrderSearch } from './order-list.repository.ts';
+import type { OrderSearch } from './order-conditions.ts';
+import { findOrderPage } from './order-list.repository.ts';
 import { presentOrderRow, type PresentedRow } from './present-staff-order.ts';
 
 type ListQuery = z.output<typeof orderListQuery>;

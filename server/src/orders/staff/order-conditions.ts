@@ -1,0 +1,92 @@
+import { sql, type RawBuilder } from 'kysely';
+import type { OrderCondition, OrderField } from '@truepage/core/orders/order-matching';
+import type { Period } from '@truepage/core/period';
+import { isPageCountAsked, isTranslated } from '../../order-access/order-documents.repository.ts';
+import { timeColumns } from './order-cursor.ts';
+
+/** Which orders a list shows: all conditions must hold. */
+export interface OrderSearch {
+  readonly conditions: readonly OrderCondition[];
+  /** False keeps texts away from emails: who may not see them must not find by them either. */
+  readonly findsByEmail: boolean;
+}
+
+export type Condition = RawBuilder<unknown>;
+
+export function isText(condition: OrderCondition): boolean {
+  return condition.field === 'text';
+}
+
+/** The conditions of a search in SQL, on `orders`. */
+export function conditions({ conditions: asked, findsByEmail }: OrderSearch): Condition[] {
+  return asked.flatMap((condition) => {
+    if (condition.field === 'text') return textMatch(condition.anyOf, findsByEmail);
+    if (condition.field === 'late') return lateness(condition);
+    if ('within' in condition) return withinPeriod(timeColumns[condition.field], condition.within);
+    const { field, is } = condition;
+    if (field === 'isOpen') return isOpenNow;
+    if (field === 'awaitsNotice') return awaitsNotice;
+    if (field === 'pageCountAsked') return isPageCountAsked;
+    if (field === 'isPaid' || field === 'isRefunded') {
+      const since = sql.ref(field === 'isPaid' ? 'orders.paid_at' : 'orders.refunded_at');
+      return is === true ? sql`${since} is not null` : sql`${since} is null`;
+    }
+    return is === null ? sql`${columns[field]} is null` : sql`${columns[field]} = ${is}`;
+  });
+}
+
+/** As the indexes of open orders have it. */
+export const isOpenNow = sql`orders.paid_at is not null and orders.status <> 'completed' and orders.refunded_at is null`;
+
+/** awaitsNotice(): in the words of `orders_unnotified_index`. */
+const awaitsNotice = sql`orders.status = 'completed' and orders.paid_at is not null and orders.notified_at is null
+  and orders.refunded_at is null and coalesce(orders.approval, 'approved') = 'approved' and ${isTranslated}`;
+
+function lateness({ at, isAlert }: Extract<OrderCondition, { field: 'late' }>): Condition[] {
+  const isLate = sql`orders.paid_at is not null and orders.refunded_at is null and orders.due_at < coalesce(orders.completed_at, ${new Date(at)})`;
+  if (!isAlert) return [isLate];
+  const isTakenOver = sql`orders.assignee_id is not null and orders.assigned_at > orders.due_at`;
+  return [isOpenNow, isLate, sql`(${isTakenOver}) is not true`];
+}
+
+function withinPeriod(column: string, { from, before }: Period): Condition[] {
+  const time = sql.ref(`orders.${column}`);
+  return [
+    ...(from === undefined ? [] : [sql`${time} >= ${new Date(from)}`]),
+    ...(before === undefined ? [] : [sql`${time} < ${new Date(before)}`]),
+  ];
+}
+
+const columns: Record<
+  Exclude<OrderField, 'isPaid' | 'isRefunded' | 'isOpen' | 'awaitsNotice' | 'pageCountAsked'>,
+  Condition
+> = {
+  orderNumber: sql`orders.order_number`,
+  status: sql`orders.status`,
+  tier: sql`orders.translation_type`,
+  assigneeId: sql`orders.assignee_id`,
+  approval: sql`orders.approval`,
+};
+
+function textMatch(texts: readonly string[], findsByEmail: boolean): Condition[] {
+  const patterns = texts.map((text) => `%${text.replaceAll(/[\\%_]/g, String.raw`\$&`)}%`);
+  const anyIn = (searched: Condition) =>
+    sql`(${sql.join(
+      patterns.map((pattern) => sql`${searched} like ${pattern}`),
+      sql` or `,
+    )})`;
+  const anywhere = anyIn(sql`orders.search_text`);
+  if (findsByEmail) return [anywhere];
+  return [
+    anywhere,
+    anyIn(
+      sql`searched_text(orders.order_number || ' ' || orders.full_name || ' /' || orders.document_names)`,
+    ),
+  ];
+}
+
+/** One condition of those that are there. */
+export function all(given: readonly (Condition | undefined)[]): Condition {
+  const present = given.filter((condition) => condition !== undefined);
+  return present.length === 0 ? sql`true` : sql.join(present, sql` and `);
+}
