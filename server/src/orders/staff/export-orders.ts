@@ -10,7 +10,7 @@ import { recordAudit } from '../../audit/record-audit.ts';
 import { filterFor } from './list-orders.ts';
 import { type OrderPosition, positionOf } from './order-cursor.ts';
 import type { ActingStaff } from '../../order-access/order-for-staff.ts';
-import type { OrderSearch } from './order-conditions.ts';
+import type { OrderSearch } from './order-conditions.repository.ts';
 import { walkOrders } from './order-list.repository.ts';
 import { type PresentedRow, presentOrderRow } from './present-staff-order.ts';
 

@@ -6,7 +6,7 @@ import { may, reachOf } from '@truepage/core/staff/roles';
 import type { Database, Time } from '../../deps.ts';
 import { readCursor, writeCursor } from './order-cursor.ts';
 import type { ActingStaff } from '../../order-access/order-for-staff.ts';
-import type { OrderSearch } from './order-conditions.ts';
+import type { OrderSearch } from './order-conditions.repository.ts';
 import { findOrderPage } from './order-list.repository.ts';
 import { presentOrderRow, type PresentedRow } from './present-staff-order.ts';
 
