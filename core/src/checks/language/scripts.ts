@@ -6,9 +6,13 @@ export function scriptsOf(language: LanguageCode): readonly string[] {
   return [...(mixed[script] ?? [script]), ...(beside[language] ?? [])];
 }
 
+const scriptExpressions = new Map<LanguageCode, RegExp>();
+
 /** Whether a text has letters that a language is written with. */
 export function hasScript(text: string, language: LanguageCode): boolean {
-  return new RegExp(`[${scriptClass(scriptsOf(language))}]`, 'u').test(text);
+  const known = scriptExpressions.get(language) ?? new RegExp(`[${scriptClass(scriptsOf(language))}]`, 'u');
+  scriptExpressions.set(language, known);
+  return known.test(text);
 }
 
 /** Whether a document is in Latin letters: Serbian ones may be, or in Cyrillic ones. */
