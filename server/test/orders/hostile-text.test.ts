@@ -41,6 +41,8 @@ const publicBodies: Readonly<Record<string, (about: Subject) => unknown>> = {
   finishPhoneUpload: () => ({ sha256: 'a'.repeat(64) }),
   readMessages: () => ({ through: 1 }),
   sendMessage: () => ({ text: 'When will it be ready?' }),
+  payPageCount: () => ({ id: randomUUID() }),
+  answerPageCount: () => ({ id: randomUUID(), answer: 'continue' }),
   saveForm: () => ({
     email: 'ana@example.com',
     generation: 0,

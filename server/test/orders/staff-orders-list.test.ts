@@ -76,6 +76,7 @@ describe('the list of orders', () => {
         isRefunded: false,
         notifiedAt: null,
         pageCount: 1,
+        pageCountAsked: false,
         totalPrice: 4990,
         createdAt: createdAt.toISOString(),
         updatedAt: createdAt.toISOString(),

@@ -1,6 +1,6 @@
 import { Migration } from '@mikro-orm/migrations';
 
-const kinds = `'tracking', 'paid', 'staff', 'assigned', 'sent_back', 'ready', 'refund', 'documents_deleted', 'address_corrected', 'address_replaced', 'my_orders', 'ownership_code', 'access', 'contact', 'saved_form', 'page_count'`;
+const kinds = `'tracking', 'paid', 'staff', 'assigned', 'sent_back', 'ready', 'refund', 'page_count', 'documents_deleted', 'address_corrected', 'address_replaced', 'my_orders', 'ownership_code', 'access', 'contact', 'saved_form'`;
 
 /** Messages are marked as read, and unread ones are announced by email. */
 export class Migration20261126135300_read_messages extends Migration {
