@@ -76,6 +76,7 @@ async function withoutKey(page: Page): Promise<string[]> {
   const names = await controls.evaluateAll((all) =>
     all.filter((one) => one.checkVisibility()).map((one) => one.textContent.trim()),
   );
-  // Typing a note ends at its button; who is suggested can be chosen in the field that has a key, too.
-  return names.filter((name) => name !== 'Add note' && !name.startsWith('Assign to '));
+  // Typing ends at its button; who is suggested can be chosen in the field that has a key, too.
+  const ends = ['Add note', 'Send message'];
+  return names.filter((name) => !ends.includes(name) && !name.startsWith('Assign to '));
 }

@@ -1,3 +1,4 @@
+import type { ComponentProps } from 'react';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import type { StaffThread } from '@truepage/core/api/admin/messages';
 import { useText } from '../../../../i18n/language-context.ts';
@@ -7,6 +8,7 @@ import { WriteMessage } from '../../../../site/messages/write-message.tsx';
 import { useDeskApi } from '../../../api/desk-context.ts';
 import { deskKeys } from '../../../api/desk-keys.ts';
 import { orderMessagesQuery } from '../../../api/desk-queries.ts';
+import { orderAction } from '../../../keys/order-actions.ts';
 import { useStaff } from '../../../session/session-context.ts';
 import { DeskButton } from '../../../ui/desk-button.tsx';
 import { DeskTextArea } from '../../../ui/desk-field.tsx';
@@ -64,9 +66,13 @@ function Thread({ thread }: { readonly thread: StaffThread }) {
         words={words}
         onWrite={setWords}
         onSend={outbox.send}
-        Area={DeskTextArea}
+        Area={MessageArea}
         Submit={DeskButton}
       />
     </>
   );
+}
+
+function MessageArea(props: ComponentProps<typeof DeskTextArea>) {
+  return <DeskTextArea {...orderAction('message')} {...props} />;
 }

@@ -6,6 +6,7 @@ import { useFormats, useText } from '../../../../i18n/language-context.ts';
 import { Unbroken } from '../../../../ui/unbroken.tsx';
 import { useDeskApi } from '../../../api/desk-context.ts';
 import { orderPageCountsQuery } from '../../../api/desk-queries.ts';
+import { orderAction } from '../../../keys/order-actions.ts';
 import { useStaff } from '../../../session/session-context.ts';
 import { DeskButton } from '../../../ui/desk-button.tsx';
 import { PageCountDialog } from './page-count-dialog.tsx';
@@ -23,7 +24,9 @@ export function PageCounts({ order }: { readonly order: StaffOrder }) {
       <Corrections orderNumber={order.orderNumber} />
       {!isFixed && (
         <p>
-          <DeskButton onClick={() => setIsOpen(true)}>{text('adminOrder.pagesCorrect')}</DeskButton>
+          <DeskButton {...orderAction('correctPages')} onClick={() => setIsOpen(true)}>
+            {text('adminOrder.pagesCorrect')}
+          </DeskButton>
         </p>
       )}
       {isOpen && <PageCountDialog order={order} onClose={() => setIsOpen(false)} />}
@@ -76,7 +79,11 @@ function Correction({ orderNumber, correction }: CorrectionProps) {
       </p>
       {state === 'asked' && (
         <p>
-          <DeskButton isBusy={withdrawal.isPending} onClick={() => withdrawal.mutate(id)}>
+          <DeskButton
+            {...orderAction('withdrawPages')}
+            isBusy={withdrawal.isPending}
+            onClick={() => withdrawal.mutate(id)}
+          >
             {text('adminOrder.pagesWithdraw')}
           </DeskButton>
         </p>
