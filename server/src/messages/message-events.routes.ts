@@ -6,8 +6,8 @@ import type { ChangeFeed } from '../events/change-feed.ts';
 import { callOf, type CallSources } from '../http/call.ts';
 import { stateOf } from '../http/request-state.ts';
 import type { RateLimits } from '../http/security/rate-limit.ts';
-import { demandOwnership } from '../order-access/order-access.ts';
-import { demandOrderNumber, resolveOrder } from '../order-access/order.repository.ts';
+import { resolveOrder } from '../order-access/order.repository.ts';
+import { ownedCalls } from '../order-access/owned-calls.routes.ts';
 
 interface EventRouteParts extends CallSources {
   readonly changes: ChangeFeed;
@@ -24,11 +24,9 @@ export function messageEvents(router: Router, parts: EventRouteParts): void {
     const call = await callOf(ctx, parts);
     await limits.consume('api', call.ip);
     const typed = (ctx['params'] as { orderNumber?: string }).orderNumber ?? '';
-    const { id } = await limits.countMisses('lookup', call.ip, async () => {
-      const orderNumber = demandOrderNumber(typed);
-      await demandOwnership(deps, orderNumber, call);
-      return resolveOrder(deps.orm.em.fork(), orderNumber);
-    });
+    const { id } = await ownedCalls(deps, limits)(call, typed, (orderNumber) =>
+      resolveOrder(deps.orm.em.fork(), orderNumber),
+    );
     const leave = limits.hold([['addressStreams', call.ip]]);
     const body = changes.open(`thread ${id}`);
     body.once('close', leave);

@@ -6,17 +6,17 @@ import type { ApiRouter } from '../http/handle.ts';
 import type { RateLimits } from '../http/security/rate-limit.ts';
 import { demandOwnership } from '../order-access/order-access.ts';
 import { findOrderFor } from '../order-access/order-for-staff.ts';
-import { demandOrderNumber, resolveOrder } from '../order-access/order.repository.ts';
+import { resolveOrder } from '../order-access/order.repository.ts';
+import { ownedCalls } from '../order-access/owned-calls.routes.ts';
 import { markRead } from './mark-read.ts';
 import { sendAsCustomer, sendAsStaff } from './send-message.ts';
 import { findMessages, presentMessage, presentStaffMessage } from './thread.repository.ts';
 
 /** The thread of an order: for its customer, with the proof that the order is theirs, and for the staff who work on it. */
 export function messageRoutes(api: ApiRouter, deps: Deps, limits: RateLimits): void {
+  const owned = ownedCalls(deps, limits);
   api.handle(messageApi.listMessages, ({ params, call }) =>
-    limits.countMisses('lookup', call.ip, async () => {
-      const orderNumber = demandOrderNumber(params.orderNumber);
-      await demandOwnership(deps, orderNumber, call);
+    owned(call, params.orderNumber, async (orderNumber) => {
       const em = deps.orm.em.fork();
       const { id } = await resolveOrder(em, orderNumber);
       const messages = await findMessages(em, id);
@@ -26,9 +26,7 @@ export function messageRoutes(api: ApiRouter, deps: Deps, limits: RateLimits): v
     }),
   );
   api.handle(messageApi.readMessages, ({ params, body, call }) =>
-    limits.countMisses('lookup', call.ip, async () => {
-      const orderNumber = demandOrderNumber(params.orderNumber);
-      await demandOwnership(deps, orderNumber, call);
+    owned(call, params.orderNumber, async (orderNumber) => {
       const em = deps.orm.em.fork();
       const { id: orderId } = await resolveOrder(em, orderNumber);
       await markRead(em, { orderId, by: 'customer', through: body.through }, deps.clock.now());
@@ -36,9 +34,7 @@ export function messageRoutes(api: ApiRouter, deps: Deps, limits: RateLimits): v
     }),
   );
   api.handle(messageApi.sendMessage, ({ params, body, call }) =>
-    limits.countMisses('lookup', call.ip, async () => {
-      const orderNumber = demandOrderNumber(params.orderNumber);
-      const proven = await demandOwnership(deps, orderNumber, call);
+    owned(call, params.orderNumber, async (orderNumber, proven) => {
       await limits.consume('message', call.ip);
       await limits.consume('message', orderNumber);
       return sendAsCustomer(deps, { orderNumber, proven }, { id: params.messageId, text: body.text });

@@ -1,13 +1,11 @@
 import { exportOrderData, privacyApi } from '@truepage/core/api/privacy';
-import type { OrderNumber } from '@truepage/core/orders/order-number';
 import type { Deps } from '../deps.ts';
 import { nameFile } from '../http/attach-file.ts';
-import type { Call } from '../http/call.ts';
 import type { ApiRouter } from '../http/handle.ts';
 import { orRedirectToOwnership } from '../http/redirect-to-ownership.ts';
 import type { RateLimits } from '../http/security/rate-limit.ts';
 import { demandOwnership } from '../order-access/order-access.ts';
-import { demandOrderNumber } from '../order-access/order.repository.ts';
+import { ownedCalls } from '../order-access/owned-calls.routes.ts';
 import { correctCustomer } from '../orders/correct-customer.ts';
 import { deleteDocuments } from './delete-documents.ts';
 import { exportOrder } from './export/export-order.ts';
@@ -15,15 +13,7 @@ import { chooseRetention, readPrivacy } from './order-privacy.ts';
 
 /** What customers may know and decide about their documents, with the proof that an order is theirs. */
 export function privacyRoutes(api: ApiRouter, deps: Deps, limits: RateLimits): void {
-  const owned = <Reply>(
-    call: Call,
-    typed: string,
-    act: (orderNumber: OrderNumber, proven: number) => Promise<Reply>,
-  ) =>
-    limits.countMisses('lookup', call.ip, async () => {
-      const orderNumber = demandOrderNumber(typed);
-      return act(orderNumber, await demandOwnership(deps, orderNumber, call));
-    });
+  const owned = ownedCalls(deps, limits);
   api.stream(exportOrderData, async (ctx, { query, call }) => {
     await limits.consume('export', call.ip);
     const page = `/track/${encodeURIComponent(query.order)}/privacy`;

@@ -1,13 +1,12 @@
 import { adminPageCountApi } from '@truepage/core/api/admin/page-counts/page-counts';
 import { pageCountApi } from '@truepage/core/api/page-counts';
 import { AppError } from '@truepage/core/errors';
-import type { OrderNumber } from '@truepage/core/orders/order-number';
 import type { Deps } from '../../deps.ts';
-import { demandStaff, type Call } from '../../http/call.ts';
+import { demandStaff } from '../../http/call.ts';
 import type { ApiRouter } from '../../http/handle.ts';
 import type { RateLimits } from '../../http/security/rate-limit.ts';
-import { demandOwnership } from '../../order-access/order-access.ts';
-import { demandOrderNumber, resolveOrder } from '../../order-access/order.repository.ts';
+import { resolveOrder } from '../../order-access/order.repository.ts';
+import { ownedCalls } from '../../order-access/owned-calls.routes.ts';
 import { openAttempt } from '../attempts/open-attempt.ts';
 import { answerPageCount, withdrawPageCount } from './answer-page-count.ts';
 import { correctPageCount } from './correct-page-count.ts';
@@ -32,15 +31,7 @@ export function pageCountRoutes(api: ApiRouter, deps: Deps, limits: RateLimits):
 }
 
 function routeCustomers(api: ApiRouter, deps: Deps, limits: RateLimits): void {
-  const owned = <Reply>(
-    call: Call,
-    typed: string,
-    act: (orderNumber: OrderNumber, proven: number) => Promise<Reply>,
-  ) =>
-    limits.countMisses('lookup', call.ip, async () => {
-      const orderNumber = demandOrderNumber(typed);
-      return act(orderNumber, await demandOwnership(deps, orderNumber, call));
-    });
+  const owned = ownedCalls(deps, limits);
   api.handle(pageCountApi.getPageCount, ({ params, call }) =>
     owned(call, params.orderNumber, (orderNumber) => readQuestion(deps, orderNumber)),
   );

@@ -1,19 +1,13 @@
 import { useQuery } from '@tanstack/react-query';
 import type { CorrectedPageCount } from '@truepage/core/api/page-counts';
-import { parseOrderNumber } from '@truepage/core/orders/order-number';
-import { ArrowLeft } from 'lucide-react';
 import { useApi } from '../../api/api-context.ts';
 import { isNotFound } from '../../api/errors.ts';
 import { useFormats, useText } from '../../i18n/language-context.ts';
 import { useScreenAddress } from '../../navigation/screen-address.ts';
-import { SiteLink } from '../../navigation/site-link.tsx';
-import { paths } from '../../paths.ts';
 import { Alert } from '../../ui/alert.tsx';
 import { SectionCard } from '../../ui/card.tsx';
-import { PageColumn } from '../../ui/page-column.tsx';
-import { PageHeading } from '../../ui/page-heading.tsx';
 import { Unbroken } from '../../ui/unbroken.tsx';
-import { OwnershipProof } from '../ownership/ownership-proof.tsx';
+import { OwnedPage, ProofCard } from '../ownership/owned-page.tsx';
 import { isOwnershipRequired } from '../order-privacy/order-privacy-query.ts';
 import { QueryStates } from '../query-states.tsx';
 import { PageCountChoices } from './page-count-choices.tsx';
@@ -26,30 +20,10 @@ const pollEvery = 3000;
 /** The question whether to pay for more pages, after proof of ownership. Only the browser loads it. */
 export function PageCountScreen() {
   const text = useText();
-  const typed = useScreenAddress().params['orderNumber'] ?? '';
-  const orderNumber = parseOrderNumber(typed) ?? typed;
   return (
-    <PageColumn width="narrow">
-      <p className="-mb-4">
-        <SiteLink
-          to={paths.trackOrder(orderNumber)}
-          className="inline-flex min-h-11 items-center gap-2 font-semibold text-accent underline-offset-4 hover:underline"
-        >
-          <ArrowLeft aria-hidden="true" className="size-5 shrink-0 rtl:rotate-180" />
-          <span>{text('pageCount.back')}</span>
-        </SiteLink>
-      </p>
-      <PageHeading
-        lead={
-          <span className="wrap-anywhere">
-            <Unbroken>{text('orderView.title', { orderNumber })}</Unbroken>
-          </span>
-        }
-      >
-        {text('pageCount.title')}
-      </PageHeading>
-      <Question orderNumber={orderNumber} />
-    </PageColumn>
+    <OwnedPage title={text('pageCount.title')} back={text('pageCount.back')}>
+      {(orderNumber) => <Question orderNumber={orderNumber} />}
+    </OwnedPage>
   );
 }
 
@@ -64,14 +38,7 @@ function Question({ orderNumber }: { readonly orderNumber: string }) {
     refetchInterval: ({ state: { data } }) => isReturned && data?.state === 'asked' && pollEvery,
   });
   const { data, error } = query;
-  if (isOwnershipRequired(error))
-    return (
-      <SectionCard title={text('ownership.title')} headingId="ownership">
-        <OwnershipProof orderNumber={orderNumber} onProven={() => document.querySelector('h1')?.focus()}>
-          {text('ownership.why')}
-        </OwnershipProof>
-      </SectionCard>
-    );
+  if (isOwnershipRequired(error)) return <ProofCard orderNumber={orderNumber} />;
   if (isNotFound(error)) return <p>{text('pageCount.none')}</p>;
   if (data === undefined)
     return (

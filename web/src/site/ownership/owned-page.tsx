@@ -1,0 +1,65 @@
+import type { ReactNode } from 'react';
+import { parseOrderNumber } from '@truepage/core/orders/order-number';
+import { ArrowLeft } from 'lucide-react';
+import { useText } from '../../i18n/language-context.ts';
+import { useScreenAddress } from '../../navigation/screen-address.ts';
+import { SiteLink } from '../../navigation/site-link.tsx';
+import { paths } from '../../paths.ts';
+import { SectionCard } from '../../ui/card.tsx';
+import { PageColumn } from '../../ui/page-column.tsx';
+import { PageHeading } from '../../ui/page-heading.tsx';
+import { Unbroken } from '../../ui/unbroken.tsx';
+import { OwnershipProof } from './ownership-proof.tsx';
+
+interface OwnedPageProps {
+  readonly title: string;
+  /** Of the link to the order. */
+  readonly back: string;
+  readonly children: (orderNumber: string) => ReactNode;
+}
+
+/** A page about the order in the address that only its customer may see. */
+export function OwnedPage({ title, back, children }: OwnedPageProps) {
+  const text = useText();
+  const typed = useScreenAddress().params['orderNumber'] ?? '';
+  const orderNumber = parseOrderNumber(typed) ?? typed;
+  return (
+    <PageColumn width="narrow">
+      <p className="-mb-4">
+        <SiteLink
+          to={paths.trackOrder(orderNumber)}
+          className="inline-flex min-h-11 items-center gap-2 font-semibold text-accent underline-offset-4 hover:underline"
+        >
+          <ArrowLeft aria-hidden="true" className="size-5 shrink-0 rtl:rotate-180" />
+          <span>{back}</span>
+        </SiteLink>
+      </p>
+      <PageHeading
+        lead={
+          <span className="wrap-anywhere">
+            <Unbroken>{text('orderView.title', { orderNumber })}</Unbroken>
+          </span>
+        }
+      >
+        {title}
+      </PageHeading>
+      {children(orderNumber)}
+    </PageColumn>
+  );
+}
+
+/** Asks for the proof that the order is theirs; afterwards the focus is at the top of the page. */
+export function ProofCard({ orderNumber }: { readonly orderNumber: string }) {
+  const text = useText();
+  return (
+    <SectionCard title={text('ownership.title')} headingId="ownership">
+      <OwnershipProof orderNumber={orderNumber} onProven={focusHeading}>
+        {text('ownership.why')}
+      </OwnershipProof>
+    </SectionCard>
+  );
+}
+
+function focusHeading(): void {
+  document.querySelector('h1')?.focus();
+}
