@@ -74,7 +74,7 @@ const auditOf = async (orderNumber: string) => {
 };
 
 describe('before payment', () => {
-  test('the order gets its price, the customer is told, and the open payment page of the old price is ended', async () => {
+  test('the order gets the new price, the customer an email, and the open payment page of the old price ends', async () => {
     const { orderNumber } = await anOrder(2, { isPaid: false });
     const old = await openCheckout(server, orderNumber);
     expect((await correct(orderNumber, wishOf(2, 3))).body).toMatchObject([

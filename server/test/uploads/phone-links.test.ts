@@ -78,7 +78,7 @@ describe('a phone that opens the QR code', () => {
     expect((await read()).body).toMatchObject(whole);
   });
 
-  test('may trade the token again when the answer got lost, by a secret of its own', async () => {
+  test('may trade the token again with its own secret when the answer got lost', async () => {
     const { id, token } = await aLink();
     const secret = 's'.repeat(43);
     await connect(server, token, secret);
