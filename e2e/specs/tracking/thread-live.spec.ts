@@ -62,8 +62,8 @@ test('an unread message opens the thread, is read once it is on the screen, and 
   await expect(shown(page)).toContainText(['Good morning']);
   expect(await unread()).toBe(1);
 
-  await region(page).getByLabel('Your message').scrollIntoViewIfNeeded();
   await page.setViewportSize({ width: 375, height: 800 });
+  await shown(page).last().scrollIntoViewIfNeeded();
   await expect.poll(unread).toBe(0);
 
   await callAsAdmin('PUT', aMessage(orderNumber), { text: 'Are you there?' });
