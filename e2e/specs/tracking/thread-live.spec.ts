@@ -5,7 +5,8 @@ import { Ownership } from '../../pages/ownership.ts';
 
 const region = (page: Page) => page.getByRole('region', { name: 'Messages', exact: true });
 const shown = (page: Page) => region(page).getByRole('log').getByRole('listitem');
-const linkIn = ({ text }: { readonly text: string }) => /https?:\S+\/track\/direct\/[\w-]+/.exec(text)?.[0] ?? '';
+const linkIn = ({ text }: { readonly text: string }) =>
+  /https?:\S+\/track\/direct\/[\w-]+/.exec(text)?.[0] ?? '';
 const aMessage = (orderNumber: string) => `/api/admin/orders/${orderNumber}/messages/${randomUUID()}`;
 
 test('without proof a thread asks once; with it, it is live', async ({
