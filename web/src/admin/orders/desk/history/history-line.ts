@@ -82,7 +82,7 @@ function sentence(entry: ReadEntry, wording: Wording): string {
     case 'certificate.issued':
     case 'certificate.superseded':
     case 'certificate.revoked':
-      return text(certified[entry.what], entry.after);
+      return certificateLine(entry, text);
     case 'page_count.corrected':
     case 'page_count.ended':
       return pageCountLine(entry, text);
@@ -109,11 +109,13 @@ function pageCountLine(entry: PageCountEntry, text: Text): string {
     : text('adminOrder.didPages', { before: entry.before.pages, after: entry.after.pages, state });
 }
 
-const certified = {
-  'certificate.issued': 'adminOrder.didCertify',
-  'certificate.superseded': 'adminOrder.didSupersede',
-  'certificate.revoked': 'adminOrder.didRevoke',
-} as const;
+function certificateLine(entry: EntryOf<`certificate.${string}`>, text: Text): string {
+  if (entry.what === 'certificate.revoked') return text('adminOrder.didRevoke', entry.after);
+  return text(
+    entry.what === 'certificate.issued' ? 'adminOrder.didCertify' : 'adminOrder.didSupersede',
+    entry.after,
+  );
+}
 
 /** Entries without facts to name. */
 const written = {
