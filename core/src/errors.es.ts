@@ -111,6 +111,14 @@ export const errorMessagesEs: Readonly<Record<ErrorCode, string>> = {
     'No se puede corregir el número de páginas de una orden completada, reembolsada o sin documentos.',
   'page_count.paid_by_hand':
     'Esta orden no se pagó con tarjeta. Por favor acuerde la diferencia directamente con el cliente.',
+  'rejection.open':
+    'Ya hay un aviso abierto sobre esta orden. Por favor espere nuestra decisión o escríbanos sobre la orden.',
+  'rejection.not_possible':
+    'Solo se puede avisar del rechazo de una traducción que se entregó y que no se reembolsó por completo.',
+  'rejection.too_many': 'No se admiten más avisos para esta orden. Por favor escríbanos sobre ella.',
+  'rejection.not_found': 'No conocemos este aviso.',
+  'rejection.decided':
+    'Mientras tanto se decidió otra cosa sobre este aviso. Por favor vuelva a cargar la página.',
   'staff.sign_in_required': 'Por favor inicie sesión para continuar.',
   'staff.totp_required': 'Por favor ingrese el código de seis dígitos de su aplicación de autenticación.',
   'staff.sign_in_failed': 'Usuario o contraseña incorrectos',

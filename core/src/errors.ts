@@ -174,6 +174,20 @@ export const errorCatalogue = {
     409,
     'This order was not paid by card. Please settle the difference with the customer directly.',
   ),
+  'rejection.open': no(
+    409,
+    'A report about this order is open already. Please wait for our decision, or write to us about the order.',
+  ),
+  'rejection.not_possible': no(
+    409,
+    'Only a translation that was delivered, and not refunded in full, can be reported as rejected.',
+  ),
+  'rejection.too_many': no(
+    409,
+    'No further reports are possible for this order. Please write to us about it.',
+  ),
+  'rejection.not_found': no(404, 'This report is not known.'),
+  'rejection.decided': no(409, 'This report was decided otherwise in the meantime. Please reload the page.'),
   'staff.sign_in_required': no(401, 'Please sign in to continue.'),
   'staff.totp_required': no(401, 'Please enter the six-digit code of your authenticator app.'),
   'staff.sign_in_failed': no(401, 'Wrong username or password.'),

@@ -65,6 +65,7 @@ import { staffPaymentRoutes } from './payments/desk/staff-payment.routes.ts';
 import { stripeWebhook } from './payments/webhook/stripe-webhook.routes.ts';
 import { priceRoutes } from './pricing/price.routes.ts';
 import { staffMailRoutes } from './failed-mails/staff-mail.routes.ts';
+import { rejectionRoutes } from './rejections/rejection.routes.ts';
 import { reviewRoutes } from './reviews/review.routes.ts';
 import { pendingRoutes } from './pending/pending.routes.ts';
 import { settingsRoutes } from './settings/settings.routes.ts';
@@ -228,6 +229,7 @@ function routeEverything(
   paymentRoutes(api, deps, limits);
   staffPaymentRoutes(api, deps, limits);
   pageCountRoutes(api, deps, limits);
+  rejectionRoutes(api, { deps, limits, upload, trustedProxies });
   staffMailRoutes(api, deps);
   privacyRequestRoutes(api, deps);
   contentRoutes(api, deps);

@@ -104,6 +104,13 @@ export const siteRoutes: readonly SiteRoute[] = [
     isPrivate: true,
   }),
   page({
+    path: patterns.rejection,
+    texts: ['rejection', 'orderView', 'ownership', 'recipients'],
+    load: () => import('./site/rejection/rejection-screen.tsx').then((screen) => screen.RejectionScreen),
+    head: unlistedHead('rejection'),
+    isPrivate: true,
+  }),
+  page({
     path: paths.phone,
     texts: ['phone', 'order', 'recipients'],
     load: () => import('./site/phone/phone-screen.tsx').then((screen) => screen.PhoneScreen),

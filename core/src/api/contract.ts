@@ -12,6 +12,8 @@ import type { MessageRouteName } from './messages/routes.ts';
 import { paymentApi } from './payments.ts';
 import { privacyApi } from './privacy.ts';
 import { pricingApi } from './pricing.ts';
+import { rejectionApi } from './rejections/rejections.ts';
+import type { RejectionRouteName } from './rejections/routes.ts';
 import { reviewApi } from './reviews.ts';
 import type { RouteName } from './routes.ts';
 import { savedFormApi } from './saved-forms.ts';
@@ -38,7 +40,8 @@ export const contract = {
   ...phoneLinkApi,
   ...savedFormApi,
   ...messageApi,
-} satisfies Record<RouteName | PhoneLinkRouteName | MessageRouteName, AnyEndpoint>;
+  ...rejectionApi,
+} satisfies Record<RouteName | PhoneLinkRouteName | MessageRouteName | RejectionRouteName, AnyEndpoint>;
 
 export type Contract = typeof contract;
 

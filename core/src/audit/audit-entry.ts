@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { centsShape } from '../cents-shape.ts';
 import { descriptionFields } from '../certificates/described-document.ts';
 import { profileIds } from '../certificates/profile-ids.ts';
+import { recipients } from '../certificates/recipients.ts';
 import { answerReasons, checklistItems, checkLineKinds } from '../checks/check-line.ts';
 import { deliveryCheckStates } from '../checks/delivery-gate.ts';
 import { fileKinds } from '../files/file-kind.ts';
@@ -15,6 +16,7 @@ import { reversalSteps } from '../payments/reversals.ts';
 import { paymentExceptionKinds } from '../payments/settle.ts';
 import { deletionReasons } from '../privacy/retention.ts';
 import { privacyRequestKinds, privacyRequestOutcomes } from '../privacy/privacy-request.ts';
+import { rejectionStates } from '../rejections/rejection.ts';
 import { roles } from '../staff/roles.ts';
 
 /** An entry about a change: what happened, and the facts before and after. */
@@ -140,6 +142,12 @@ export const orderAuditEntry = z.discriminatedUnion('what', [
     }),
   ),
   told('page_count.ended', z.object({ document: z.int(), pages: z.int(), state: z.enum(pageCountStates) })),
+  // What the customer and the office wrote stays out of the log.
+  told('rejection.reported', z.object({ decideBy: z.string() })),
+  told(
+    'rejection.decided',
+    z.object({ state: z.enum(rejectionStates).exclude(['open']), recipient: z.enum(recipients).optional() }),
+  ),
   told('payment.refund_refused', z.object({ amount: centsShape, refusal: z.string() })),
   told('payment.exception', exception.extend({ amount: centsShape.nullable() })),
   told('payment.exception_refunded', exception.extend({ amount: centsShape, refund: z.string() })),

@@ -8,6 +8,8 @@ export const pendingWork = {
   payments: 'payments.view',
   /** Failed emails not handled yet. */
   mails: 'mails.manage',
+  /** Rejected translations that wait for a decision. */
+  rejections: 'payments.refund',
   /** Unanswered privacy requests. */
   privacy: 'privacy.manage',
 } as const satisfies Record<string, Permission>;

@@ -18,6 +18,7 @@ import { PriceSchema } from './rows/money/price.ts';
 import { RateLimitSchema } from './rows/upkeep/rate-limit.ts';
 import { StaffAccountSchema } from './rows/people/staff-account.ts';
 import { ReviewCommentSchema } from './rows/pages/review-comment.ts';
+import { RejectionSchema } from './rows/order/rejection.ts';
 import { ReviewSchema } from './rows/pages/review.ts';
 import { StaffEventSchema } from './rows/people/staff-event.ts';
 import { PasskeyChallengeSchema } from './rows/people/passkey-challenge.ts';
@@ -58,6 +59,7 @@ export const entities = [
   DeliveryCheckSchema,
   DeliveryFindingSchema,
   PageCountSchema,
+  RejectionSchema,
   PaymentAttemptSchema,
   PaymentEntrySchema,
   PaymentExceptionSchema,

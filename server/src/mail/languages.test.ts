@@ -27,6 +27,16 @@ const payloads: Record<MailKind, object> = {
   access: anAccessPayload(),
   refund: aRefundPayload(),
   page_count: aPageCountPayload(),
+  rejection: {
+    orderNumber: 'TP-2026-ABCD-EFGH-JKMN',
+    fullName: 'Ana Gómez',
+    state: 'refunded',
+    decideBy: new Date('2026-11-29T09:00:00Z'),
+    reason: 'xx',
+    refunded: 2495,
+    recipient: null,
+  },
+  staff_rejection: { orderNumber: 'TP-2026-ABCD-EFGH-JKMN', decideBy: new Date('2026-11-29T09:00:00Z') },
   documents_deleted: {
     orderNumber: 'TP-2026-ABCD-EFGH-JKMN',
     fullName: 'Ana Gómez',

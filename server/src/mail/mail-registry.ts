@@ -15,8 +15,10 @@ import { paidMail } from './kinds/paid.ts';
 import { readyMail } from './kinds/ready.ts';
 import { refundMail } from './kinds/refund.ts';
 import { savedFormMail } from './kinds/saved-form.ts';
+import { rejectionMail } from './kinds/rejection.ts';
 import { sentBackMail } from './kinds/sent-back.ts';
 import { staffMessageMail } from './kinds/staff-message.ts';
+import { staffRejectionMail } from './kinds/staff-rejection.ts';
 import { staffMail } from './kinds/staff.ts';
 import { trackingMail } from './kinds/tracking.ts';
 
@@ -32,6 +34,8 @@ export const mails = {
   staff_message: staffMessageMail,
   refund: refundMail,
   page_count: pageCountMail,
+  rejection: rejectionMail,
+  staff_rejection: staffRejectionMail,
   documents_deleted: documentsDeletedMail,
   address_corrected: addressCorrectedMail,
   address_replaced: addressReplacedMail,

@@ -11,7 +11,7 @@ export function recipientNow(
   { mail, order, account, savedForm }: LockedMail,
 ): string | undefined {
   const isForOffice = mail.kind === 'staff_message' && mail.payload['staffId'] === undefined;
-  if (mail.kind === 'staff' || isForOffice) return staffEmail;
+  if (mail.kind === 'staff' || mail.kind === 'staff_rejection' || isForOffice) return staffEmail;
   if (mail.kind === 'contact') return contactEmail;
   if (typeof mail.payload['staffId'] === 'string') {
     return account === null || account.disabledAt ? undefined : (account.email ?? undefined);

@@ -25,5 +25,6 @@ const rowsOf = {
   reviews: sql`from reviews where not is_approved`,
   payments: sql`from payment_exceptions where resolved_at is null`,
   mails: sql`from mails where failed_at is not null and dismissed_at is null`,
+  rejections: sql`from rejections where state = 'open'`,
   privacy: sql`from privacy_requests where closed_at is null`,
 } satisfies Record<PendingWork, unknown>;

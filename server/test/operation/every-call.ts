@@ -187,6 +187,12 @@ export const goodCalls: Readonly<Partial<Record<AdminRouteName | 'exportWeek', G
     }),
     answer: 'order.changed_meanwhile',
   },
+  listOrderRejections: { params: order },
+  decideRejection: {
+    params: ({ orderId }) => ({ id: orderId, rejectionId: randomUUID() }),
+    body: () => ({ decision: 'decline', reason: 'The letter is about another paper.' }),
+    answer: 'rejection.not_found',
+  },
   withdrawPageCount: { params: ({ orderId }) => ({ id: orderId, pageCountId: randomUUID() }) },
   refundPaymentException: {
     params: () => ({ exceptionId: randomUUID() }),

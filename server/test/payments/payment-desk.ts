@@ -33,8 +33,10 @@ export interface PaymentDesk {
   refundMails(orderNumber: string): Promise<Mail[]>;
 }
 
-export async function openPaymentDesk(): Promise<PaymentDesk> {
-  const server = await startTestServer();
+export async function openPaymentDesk(
+  options: Parameters<typeof startTestServer>[0] = {},
+): Promise<PaymentDesk> {
+  const server = await startTestServer(options);
   const admin = await signInAs(server, 'admin', 'ada');
   const { webhookSecret } = server.deps.payments;
   const stripe = stripeOf(server.deps);

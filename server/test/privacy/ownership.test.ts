@@ -7,7 +7,7 @@ import type { OrderAccessPolicy } from '../../src/order-access/order-access.ts';
 import { cookieOf, orderIn, ways } from '../support/ownership.ts';
 import { orderRowOf, pay } from '../support/staff-desk.ts';
 import { signInAs } from '../support/staff.ts';
-import { orderForm, startTestServer, type Reply, type TestServer } from '../support/test-server.ts';
+import { aPdfFile, orderForm, startTestServer, type Reply, type TestServer } from '../support/test-server.ts';
 
 /**
  * What each call about an order demands: the number; full access, which ORDER_ACCESS=number gives to the number; or the proof
@@ -38,23 +38,38 @@ const demands: Readonly<Record<string, 'number' | 'full access' | 'ownership'>> 
   getPageCount: 'ownership',
   payPageCount: 'ownership',
   answerPageCount: 'ownership',
+  listRejections: 'ownership',
+  reportRejection: 'ownership',
 };
 
 const paths: Readonly<Record<string, (orderNumber: string) => string>> = {
   getReceipt: (orderNumber) => `${getReceipt.path}?order=${orderNumber}`,
   exportOrderData: (orderNumber) => `${exportOrderData.path}?order=${orderNumber}`,
+  reportRejection: (orderNumber) => `/api/orders/${orderNumber}/rejections/${randomUUID()}`,
   sendMessage: (orderNumber) => `/api/orders/${orderNumber}/messages/${randomUUID()}`,
 };
 const bodies: Readonly<Record<string, (about: { orderNumber: string; email: string }) => object>> = {
   createCheckoutSession: ({ orderNumber }) => ({ orderNumber }),
   chooseRetention: () => ({ days: 30 }),
   readMessages: () => ({ through: 1 }),
+  reportRejection: () => aReport(),
   sendMessage: () => ({ text: 'Is the name right?' }),
   payPageCount: () => ({ id: randomUUID() }),
   answerPageCount: () => ({ id: randomUUID(), answer: 'continue' }),
   saveReceiptDetails: () => ({ companyName: 'Eve Ltd', companyAddress: '', taxNumber: '' }),
   correctCustomer: ({ email }) => ({ fullName: 'Eve', email }),
 };
+
+function aReport(): FormData {
+  const form = new FormData();
+  for (const [name, value] of [
+    ['authority', 'USCIS'],
+    ['description', 'The seal is missing.'],
+  ] as const)
+    form.append(name, value);
+  form.append('file', aPdfFile(1, 'letter.pdf'));
+  return form;
+}
 
 test('every public call about an order is in the table: a new one has to be decided', () => {
   const aboutOrders = Object.entries({ ...everyEndpoint, getReceipt, exportOrderData })

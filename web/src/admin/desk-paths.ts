@@ -12,6 +12,7 @@ export const deskPaths = {
   settings: '/admin/settings',
   payments: '/admin/payments',
   mails: '/admin/mails',
+  rejections: '/admin/rejections',
   privacy: '/admin/privacy',
   privacyRequest: (id: string) => `/admin/privacy/${encodeURIComponent(id)}`,
   status: '/admin/status',

@@ -11,6 +11,7 @@ import { adminPayments } from './en/admin/orders/payments.ts';
 import { adminPrivacy } from './en/admin/privacy.ts';
 import { adminPricing } from './en/admin/pricing.ts';
 import { adminProfile } from './en/admin/profile.ts';
+import { adminRejection } from './en/admin/orders/rejection.ts';
 import { adminReview } from './en/admin/orders/review.ts';
 import { adminReviews } from './en/admin/reviews.ts';
 import { adminSettings } from './en/admin/settings.ts';
@@ -37,6 +38,7 @@ export const deskEnglishScreens = {
   adminPrivacy,
   adminPricing,
   adminProfile,
+  adminRejection,
   adminReview,
   adminReviews,
   adminSettings,

@@ -14,6 +14,7 @@ import { adminPayments } from './es/admin/orders/payments.ts';
 import { adminPrivacy } from './es/admin/privacy.ts';
 import { adminPricing } from './es/admin/pricing.ts';
 import { adminProfile } from './es/admin/profile.ts';
+import { adminRejection } from './es/admin/orders/rejection.ts';
 import { adminReview } from './es/admin/orders/review.ts';
 import { adminReviews } from './es/admin/reviews.ts';
 import { adminSettings } from './es/admin/settings.ts';
@@ -56,6 +57,7 @@ export const deskSpanish: DeskDictionary &
   adminConsoleSignIn,
   adminContent,
   adminProfile,
+  adminRejection,
   adminReview,
   adminReviews,
   adminMails,

@@ -59,6 +59,8 @@ const limits = {
   /** Everything of an order opened by a signed link, per address: that reads several documents and may draw a receipt. */
   bundlesOfAddress: { points: 60, seconds: 300, shared: true },
   bundleLink: { points: 20, seconds: 300, shared: false },
+  /** Reports that an authority rejected a translation, each with a letter, per address. */
+  rejection: { points: 30, seconds: 3600, shared: true },
   /** Corrections of name and address: per address and, by a second key, per order. Each may email a new address. */
   correction: { points: 10, seconds: 3600, shared: true },
   /** Links to all orders: per address and, by a second key, per e-mail address. */

@@ -14,6 +14,7 @@ import { findMessages } from '../../messages/thread.repository.ts';
 import { Mail, MailSchema } from '../../db/rows/pages/mail.ts';
 import { PageCount, PageCountSchema } from '../../db/rows/money/page-count.ts';
 import { PaymentEntry, PaymentEntrySchema } from '../../db/rows/money/payment-entry.ts';
+import { Rejection, RejectionSchema } from '../../db/rows/order/rejection.ts';
 import { Review, ReviewSchema } from '../../db/rows/pages/review.ts';
 import { StoredFile, StoredFileSchema } from '../../db/rows/order/stored-file.ts';
 import { renderMail } from '../../mail/rendering/render-mail.ts';
@@ -49,6 +50,8 @@ const told = {
   'documents.retention': true,
   'page_count.corrected': true,
   'page_count.ended': true,
+  'rejection.reported': true,
+  'rejection.decided': true,
   'payment.recorded': true,
   'payment.marked_paid': true,
   'payment.refunded': true,
@@ -70,7 +73,7 @@ const toldEntries = Object.entries(told).flatMap(([what, isTold]) => (isTold ? [
 /** Everything that we keep of an order and of who placed it, but for what its documents hold. Amounts are cents, times UTC. */
 export type OrderData = Awaited<ReturnType<typeof readOrderData>>['data'];
 
-/** With the documents that the customer may have: the original always, the rest once it is delivered. Throws 'order.not_found'. */
+/** With the documents that the customer may have: what they sent always, the rest once it is delivered. Throws 'order.not_found'. */
 export async function readOrderData(em: Em, orderNumber: OrderNumber, publicUrl: string) {
   const view = clearedView(await findOrderView(em, orderNumber));
   const order = view.id;
@@ -82,11 +85,13 @@ export async function readOrderData(em: Em, orderNumber: OrderNumber, publicUrl:
   );
   const isDelivered = isDownloadable(progressOf(view));
   const files = all.filter(
-    ({ kind, deletedAt, replacedAt }) => !deletedAt && (kind === 'original' || (isDelivered && !replacedAt)),
+    ({ kind, deletedAt, replacedAt }) =>
+      !deletedAt && (kind === 'original' || kind === 'letter' || (isDelivered && !replacedAt)),
   );
   const payments = await em.find(PaymentEntry, { order }, { orderBy: { at: 'asc' } });
   const receipts = await em.find(Receipt, { order });
   const pageCounts = await em.find(PageCount, { order }, { orderBy: { askedAt: 'asc', id: 'asc' } });
+  const rejections = await em.find(Rejection, { order }, { orderBy: { receivedAt: 'asc', id: 'asc' } });
   const certificates = await em.find(Certificate, { order }, { orderBy: { issuedAt: 'asc' } });
   const reviews = await em.find(Review, { order });
   const data = {
@@ -95,6 +100,7 @@ export async function readOrderData(em: Em, orderNumber: OrderNumber, publicUrl:
     payments: payments.map((payment) => exported(PaymentEntrySchema, payment)),
     receipts: receipts.map((receipt) => exported(ReceiptSchema, receipt)),
     pageCounts: pageCounts.map((correction) => exported(PageCountSchema, correction)),
+    rejections: rejections.map((rejection) => exported(RejectionSchema, rejection)),
     documents: all.map((file) => exported(StoredFileSchema, file)),
     certificates: certificates.map((certificate) => exported(CertificateSchema, certificate)),
     thread: (await findMessages(em, order)).map((message) => exported(MessageSchema, message)),
@@ -111,6 +117,7 @@ export const exportedTables: readonly Row[] = [
   PaymentEntrySchema,
   ReceiptSchema,
   PageCountSchema,
+  RejectionSchema,
   StoredFileSchema,
   CertificateSchema,
   ReviewSchema,

@@ -27,6 +27,7 @@ export const deskKeys = {
   ],
   orderHistory: (orderNumber: string) => ['order', orderNumber, 'history'],
   orderPayments: (orderNumber: string) => ['order', orderNumber, 'payments'],
+  orderRejections: (orderNumber: string) => ['order', orderNumber, 'rejections'],
   orderPageCounts: (orderNumber: string) => ['order', orderNumber, 'page-counts'],
   office: ['office'],
   overdue: ['office', 'overdue'],

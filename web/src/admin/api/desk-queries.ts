@@ -102,6 +102,9 @@ export const orderPaymentsQuery = (api: Caller, id: string) =>
 export const orderPageCountsQuery = (api: Caller, id: string) =>
   reading(api, deskKeys.orderPageCounts(id), 'listPageCounts', { id });
 
+export const orderRejectionsQuery = (api: Caller, id: string) =>
+  reading(api, deskKeys.orderRejections(id), 'listOrderRejections', { id });
+
 export const paymentExceptionsQuery = (api: Caller) =>
   reading(api, deskKeys.paymentExceptions, 'listPaymentExceptions', {});
 

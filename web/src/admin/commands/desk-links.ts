@@ -43,6 +43,13 @@ export function useDeskLinks(): readonly DeskLink[] {
     { to: deskPaths.staff, label: text('adminShell.staff'), isShown: may('staff.manage') },
     { to: deskPaths.status, label: text('adminTitles.status'), isShown: may('system.view') },
     {
+      to: deskPaths.rejections,
+      label: text('adminTitles.rejections'),
+      isShown: may('payments.refund'),
+      work: 'rejections' as const,
+      isSeldom: true,
+    },
+    {
       to: deskPaths.privacy,
       label: text('adminShell.privacy'),
       isShown: may('privacy.manage'),

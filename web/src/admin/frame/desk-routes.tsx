@@ -23,6 +23,9 @@ const OfficeScreen = screen(async () => (await import('../office/board/office-sc
 const PaymentsScreen = screen(async () => (await import('../payments/payments-screen.tsx')).PaymentsScreen);
 const PricingScreen = screen(async () => (await import('../pricing/pricing-screen.tsx')).PricingScreen);
 const PrivacyScreen = screen(async () => (await import('../privacy/privacy-screen.tsx')).PrivacyScreen);
+const RejectionsScreen = screen(
+  async () => (await import('../rejections/rejections-screen.tsx')).RejectionsScreen,
+);
 const ReviewScreen = screen(async () => (await import('../orders/approval/review-screen.tsx')).ReviewScreen);
 const ReviewsScreen = screen(async () => (await import('../reviews/reviews-screen.tsx')).ReviewsScreen);
 const SettingsScreen = screen(async () => (await import('../settings/settings-screen.tsx')).SettingsScreen);
@@ -66,6 +69,12 @@ export const deskRoutes: readonly DeskRoute[] = [
   page(deskPatterns.editPage, ContentEditorScreen, (text) => text('adminTitles.editPage'), 'content.manage'),
   page(deskPatterns.reviews, ReviewsScreen, (text) => text('adminTitles.reviews'), 'reviews.moderate'),
   page(deskPatterns.mails, MailsScreen, (text) => text('adminTitles.mails'), 'mails.manage'),
+  page(
+    deskPatterns.rejections,
+    RejectionsScreen,
+    (text) => text('adminTitles.rejections'),
+    'payments.refund',
+  ),
   page(deskPatterns.privacy, PrivacyScreen, (text) => text('adminTitles.privacy'), 'privacy.manage'),
   page(deskPatterns.privacyRequest, PrivacyScreen, (text) => text('adminTitles.privacy'), 'privacy.manage'),
   page(deskPatterns.status, StatusScreen, (text) => text('adminTitles.status'), 'system.view'),

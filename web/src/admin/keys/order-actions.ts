@@ -36,6 +36,8 @@ export const orderActions = {
   receiptPdf: { key: 'Y', does: 'press', words: 'adminOrder.receiptPdf' },
   markPaid: { key: 'p', does: 'press', words: 'adminOrders.markPaid' },
   refund: { key: 'f', does: 'press', words: 'adminPayments.refundOpen' },
+  decide: { key: 'J', does: 'press', words: 'adminRejection.decide' },
+  letter: { key: 'L', does: 'press', words: 'adminRejection.letter' },
   history: { key: 'h', does: 'press', words: 'adminOrder.keyHistory' },
 } as const satisfies Readonly<
   Record<string, { readonly key: string; readonly does: 'press' | 'go'; readonly words: string }>

@@ -18,6 +18,7 @@ import { OrderDocuments } from './documents/order-documents.tsx';
 import { OrderHeader } from './order-header.tsx';
 import { OrderHistory } from './history/order-history.tsx';
 import { OrderMessages } from './messages/order-messages.tsx';
+import { RejectionPanel } from './rejections/rejection-panel.tsx';
 import { OrderNotes } from './order-notes.tsx';
 import { useOrderKeys } from './use-order-keys.ts';
 import { useOrderLanguages } from './use-order-languages.ts';
@@ -104,11 +105,12 @@ export function OrderDesk({ order, isCurrent }: OrderDeskProps) {
   );
 }
 
-/** What customer and staff write to each other, and what staff write for themselves. */
+/** What the customer reports, what customer and staff write to each other, and what staff write for themselves. */
 function Correspondence() {
   const { may } = useStaff();
   return (
     <>
+      <RejectionPanel />
       {may('orders.message') && <OrderMessages />}
       {may('orders.note') && <OrderNotes />}
     </>

@@ -11,6 +11,7 @@ import { OrderCount } from './order-count.tsx';
 import { OrderListBody } from './order-list-body.tsx';
 import { writeFilter } from '../data/order-filter.ts';
 import { PeopleContext, useReadPeople } from '../data/people.ts';
+import { OverdueRejections } from '../../rejections/overdue-rejections.tsx';
 import { useOrderFilter } from './filter/use-order-filter.ts';
 import { useOpenOnlyHit } from './use-open-only-hit.ts';
 import { useOrderList } from './use-order-list.ts';
@@ -47,6 +48,7 @@ export function OrdersScreen() {
         >
           {text('adminOrders.title')}
         </DeskHeading>
+        <OverdueRejections />
         <NarrowingBar filter={filter} onChange={changeFilter} onEnter={onEnter} />
         <Narrowings filter={filter} onChange={changeFilter} />
         <OrderListBody

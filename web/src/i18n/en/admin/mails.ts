@@ -22,6 +22,8 @@ export const adminMails = {
   ready: 'The translation is ready',
   refund: 'Refund',
   page_count: 'Page count',
+  rejection: 'Rejected translation',
+  staff_rejection: 'Rejected translation, for the office',
   documents_deleted: 'Documents deleted',
   address_corrected: 'Address corrected',
   address_replaced: 'To the previous address',

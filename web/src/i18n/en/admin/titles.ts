@@ -12,6 +12,7 @@ export const adminTitles = {
   payments: 'Payments',
   pricing: 'Manage Pricing',
   review: 'Review of order {orderNumber}',
+  rejections: 'Rejected translations',
   privacy: 'Privacy requests',
   reviews: 'Review Management',
   staff: 'Staff accounts',

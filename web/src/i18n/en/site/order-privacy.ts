@@ -71,5 +71,6 @@ export const orderPrivacy = {
   original: 'original document',
   translation: 'translation, version {version}',
   certificate: 'certificate, version {version}',
+  letter: 'letter of an authority',
   delivery: 'certified translation, version {version}',
 } as const;

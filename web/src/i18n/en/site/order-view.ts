@@ -100,6 +100,7 @@ export const orderView = {
   privacy: 'Privacy: how long we keep them, who opened them, how to delete them',
   documentsGone: 'The documents of this order are deleted',
   privacyDeleted: 'See the receipt, and who opened them before',
+  rejected: 'An authority rejected the translation',
   reviewQuestion: 'How was our work?',
   writeReview: 'Write a review',
 

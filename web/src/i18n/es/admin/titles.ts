@@ -14,6 +14,7 @@ export const adminTitles: Spanish['adminTitles'] = {
   payments: 'Pagos',
   pricing: 'Gestión de precios',
   review: 'Revisión de la orden {orderNumber}',
+  rejections: 'Traducciones rechazadas',
   privacy: 'Solicitudes de privacidad',
   reviews: 'Gestión de reseñas',
   staff: 'Cuentas del personal',

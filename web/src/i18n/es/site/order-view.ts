@@ -115,6 +115,7 @@ export const orderView: Spanish['orderView'] = {
   privacy: 'Privacidad: cuánto tiempo los guardamos, quién los abrió, cómo eliminarlos',
   documentsGone: 'Los documentos de esta orden están eliminados',
   privacyDeleted: 'Ver la constancia y quién los abrió antes',
+  rejected: 'Una autoridad rechazó la traducción',
   reviewQuestion: '¿Qué le pareció nuestro trabajo?',
   writeReview: 'Escribir una reseña',
 

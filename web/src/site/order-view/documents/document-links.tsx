@@ -17,6 +17,18 @@ export function PrivacyLink({ orderNumber, label = 'orderView.privacy' }: Privac
   );
 }
 
+/** After delivery: what can be done if an authority rejects the translation. */
+export function RejectionLink({ orderNumber }: Pick<PublicOrder, 'orderNumber'>) {
+  const text = useText();
+  return (
+    <p>
+      <SiteLink to={paths.rejection(orderNumber)} className={linkClass}>
+        {text('orderView.rejected')}
+      </SiteLink>
+    </p>
+  );
+}
+
 /** After delivery: the way to a review that is marked as verified. */
 export function ReviewInvitation({ invitation }: { readonly invitation: string }) {
   const text = useText();

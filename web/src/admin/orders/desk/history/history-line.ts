@@ -86,6 +86,10 @@ function sentence(entry: ReadEntry, wording: Wording): string {
     case 'page_count.corrected':
     case 'page_count.ended':
       return pageCountLine(entry, text);
+    case 'rejection.reported':
+      return text('adminRejection.didReport');
+    case 'rejection.decided':
+      return text('adminRejection.didDecide', { state: text(`adminRejection.${entry.after.state}`) });
     case 'order.corrected':
       return text(corrected(entry.after.fields));
     case 'file.opened':

@@ -191,4 +191,9 @@ export const adminOrders = {
   nothingOpenText: 'Choose an order in the list, or press J. Escape closes the split view.',
   listInFull: 'Close the split view',
   narrowedPageCount: 'Waiting for the customer: page count',
+  rejectionsOverdue: {
+    one: 'A rejected translation waits for your decision longer than promised',
+    other: '{count} rejected translations wait for your decision longer than promised',
+  },
+  rejectionsShow: 'Show them',
 } as const;

@@ -202,4 +202,10 @@ export const adminOrders: Spanish['adminOrders'] = {
   back: 'Volver al panel de administración',
   closeOrder: 'Cerrar la orden',
   narrowedPageCount: 'En espera del cliente: número de páginas',
+  rejectionsOverdue: {
+    one: 'Una traducción rechazada espera su decisión más de lo prometido',
+    many: '{count} traducciones rechazadas esperan su decisión más de lo prometido',
+    other: '{count} traducciones rechazadas esperan su decisión más de lo prometido',
+  },
+  rejectionsShow: 'Mostrarlas',
 };

@@ -1,0 +1,69 @@
+import { z } from 'zod';
+import { recipients } from '../../certificates/recipients.ts';
+import { isBlank, plainText } from '../../plain-text.ts';
+import { rejectionLimits, rejectionStates } from '../../rejections/rejection.ts';
+import { endpoint } from '../endpoint.ts';
+import { orderNumberParams, timeShape } from '../shapes.ts';
+import { rejectionRoutes } from './routes.ts';
+
+/** Made by the form: sent again after a lost answer, it is one report. */
+export const rejectionIdParams = z.object({ rejectionId: z.uuid() });
+
+export const plainWords = (longest: number) =>
+  z
+    .string('required')
+    .transform(plainText)
+    .refine((text) => !isBlank(text), 'required')
+    .pipe(z.string().max(longest, 'too_long'));
+
+/** A report that an authority rejected the translation. */
+export const rejection = z.object({
+  id: z.string(),
+  state: z.enum(rejectionStates),
+  /** Which authority, in the customer's words. */
+  authority: z.string(),
+  /** What it says, in the customer's words. */
+  description: z.string(),
+  /** The name of the authority's letter. */
+  letter: z.string(),
+  receivedAt: timeShape,
+  /** Until when the office promises to decide. */
+  decideBy: timeShape,
+  decidedAt: timeShape.nullable(),
+  /** Why it was decided so; empty while it is open. */
+  reason: z.string(),
+  /** Of a new certificate: for whom it is. */
+  recipient: z.enum(recipients).nullable(),
+  /** Whether a certificate was issued after that decision. */
+  isIssued: z.boolean(),
+});
+export type Rejection = z.output<typeof rejection>;
+
+const rejections = z.object({
+  /** Newest first. */
+  rejections: z.array(rejection),
+  /** Whether another one can be reported now. */
+  canReport: z.boolean(),
+});
+export type Rejections = z.output<typeof rejections>;
+
+export const rejectionApi = {
+  listRejections: endpoint(rejectionRoutes.listRejections, {
+    summary: 'The reports that an authority rejected the translation. Needs proof of ownership.',
+    access: 'public',
+    params: orderNumberParams,
+    reply: rejections,
+  }),
+  reportRejection: endpoint(rejectionRoutes.reportRejection, {
+    summary:
+      "Reports that an authority rejected the translation: multipart text fields and the authority's letter in `file`. Repeated with the same id, it is one report. 409 `rejection.open` while another one is open, `rejection.not_possible` before delivery and after a full refund. Needs proof of ownership.",
+    access: 'public',
+    params: z.object({ ...orderNumberParams.shape, ...rejectionIdParams.shape }),
+    bodyType: 'form',
+    body: z.object({
+      authority: plainWords(rejectionLimits.authority),
+      description: plainWords(rejectionLimits.description),
+    }),
+    reply: rejections,
+  }),
+};

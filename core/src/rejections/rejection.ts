@@ -1,0 +1,55 @@
+import { isDelivered } from '../orders/delivery.ts';
+import type { OrderStatus } from '../orders/order-status.ts';
+
+/**
+ * The state of a report that an authority rejected the translation. open: the office has not decided. refunded: the customer got back
+ * all that was left of the payment. reissued: a certificate for another authority is made from the same translation.
+ * declined: neither, for the reason given.
+ */
+export const rejectionStates = ['open', 'refunded', 'reissued', 'declined'] as const;
+export type RejectionState = (typeof rejectionStates)[number];
+
+export const rejectionDecisions = ['refund', 'reissue', 'decline'] as const;
+export type RejectionDecision = (typeof rejectionDecisions)[number];
+
+/** The state that a decision leads to. */
+export const stateAfter = {
+  refund: 'refunded',
+  reissue: 'reissued',
+  decline: 'declined',
+} as const satisfies Record<RejectionDecision, RejectionState>;
+
+/** In characters. */
+export const rejectionLimits = { authority: 200, description: 2000, reason: 1000 } as const;
+
+/** Reports of one order, decided ones included. */
+export const mostRejections = 10;
+
+/** Days within which the office promises to decide. */
+export const daysToDecide = 5;
+
+const day = 24 * 3_600_000;
+
+/** Until when (UTC) a report received at `receivedAt` is decided. */
+export function decideBy(receivedAt: Date): Date {
+  return new Date(receivedAt.getTime() + daysToDecide * day);
+}
+
+interface ReportedOrder {
+  readonly status: OrderStatus;
+  readonly isPaid: boolean;
+  readonly isRefunded: boolean;
+}
+
+/** Whether a translation can have been rejected: it was delivered, and not refunded in full. */
+export function canBeRejected({ isRefunded, ...order }: ReportedOrder): boolean {
+  return isDelivered(order) && !isRefunded;
+}
+
+/** Whether a report waits for its decision longer than promised. */
+export function isOverdue(
+  { state, decideBy: by }: { readonly state: RejectionState; readonly decideBy: Date },
+  now: Date,
+): boolean {
+  return state === 'open' && by < now;
+}

@@ -1,0 +1,110 @@
+import { recipients } from '@truepage/core/certificates/recipients';
+import { rejectionStates } from '@truepage/core/rejections/rejection';
+import { z } from 'zod';
+import { defineMail, type Speech } from '../define-mail.ts';
+import type { MailContent } from '../mail-content.ts';
+import { amountShape, instantShape } from '../payload-shapes.ts';
+import { nameForMail } from '../person-name.ts';
+import { trackingLink, type TrackingSecrets } from '../secrets/tracking-token.ts';
+
+const payload = z.object({
+  orderNumber: z.string(),
+  fullName: z.string(),
+  state: z.enum(rejectionStates),
+  decideBy: instantShape,
+  /** What staff wrote; empty while it is open, and once the order is anonymised. */
+  reason: z.string(),
+  refunded: amountShape,
+  recipient: z.enum(recipients).nullable(),
+});
+type Facts = z.output<typeof payload> & TrackingSecrets;
+
+const en = {
+  subject: {
+    open: (orderNumber: string) => `We received your report about order ${orderNumber}`,
+    refunded: (orderNumber: string) => `We refund order ${orderNumber}`,
+    reissued: (orderNumber: string) => `A new certificate for order ${orderNumber}`,
+    declined: (orderNumber: string) => `Our decision about order ${orderNumber}`,
+  },
+  heading: {
+    open: 'We received your report',
+    refunded: 'We refund your payment',
+    reissued: 'We issue a new certificate',
+    declined: 'Our decision about your report',
+  },
+  open: (until: string) =>
+    `You told us that an authority rejected your translation. We read its letter and decide by ${until}. You will get an email with our decision and the reason.`,
+  refunded: (amount: string) =>
+    `We are refunding ${amount} to the card you paid with; banks usually take 5 to 10 business days to show it. A separate email confirms the refund.`,
+  reissued:
+    'We issue a new certificate from your existing translation. You will get an email as soon as you can download it, and you pay nothing for it.',
+  declined: 'We have read the letter and decided against a refund or a new certificate.',
+  reason: 'Reason',
+  action: 'See your report',
+  onlyForYou: 'This link is only for you: it opens the order and its documents. Please do not share it.',
+  footnote: 'You are receiving this email because of an order placed with your address.',
+};
+type Words = typeof en;
+
+const es: Words = {
+  subject: {
+    open: (orderNumber) => `Recibimos su aviso sobre la orden ${orderNumber}`,
+    refunded: (orderNumber) => `Reembolsamos la orden ${orderNumber}`,
+    reissued: (orderNumber) => `Un certificado nuevo para la orden ${orderNumber}`,
+    declined: (orderNumber) => `Nuestra decisión sobre la orden ${orderNumber}`,
+  },
+  heading: {
+    open: 'Recibimos su aviso',
+    refunded: 'Le reembolsamos su pago',
+    reissued: 'Emitimos un certificado nuevo',
+    declined: 'Nuestra decisión sobre su aviso',
+  },
+  open: (until) =>
+    `Nos avisó de que una autoridad rechazó su traducción. Leemos su carta y decidimos antes del ${until}. Recibirá un correo con nuestra decisión y el motivo.`,
+  refunded: (amount) =>
+    `Le estamos reembolsando ${amount} a la tarjeta con la que pagó; los bancos suelen tardar de 5 a 10 días hábiles en mostrarlo. Otro correo confirma el reembolso.`,
+  reissued:
+    'Emitimos un certificado nuevo a partir de la traducción que ya tiene. Recibirá un correo en cuanto pueda descargarlo, y no paga nada por él.',
+  declined: 'Leímos la carta y decidimos no reembolsar ni emitir un certificado nuevo.',
+  reason: 'Motivo',
+  action: 'Ver su aviso',
+  onlyForYou:
+    'Este enlace es solo para usted: abre la orden y sus documentos. Por favor no lo comparta con nadie.',
+  footnote: 'Recibe este correo por una orden hecha con su dirección.',
+};
+
+/** What becomes of a report that an authority rejected the translation. */
+export const rejectionMail = defineMail({ payload, secrets: trackingLink, words: { en, es }, content });
+
+function content(facts: Facts, speech: Speech<Words>): MailContent {
+  const { words, texts, links } = speech;
+  const { state, orderNumber, token, reason } = facts;
+  const recipientName = nameForMail(facts.fullName);
+  const text = sentence(facts, speech);
+  const order = token === null ? links.order(orderNumber) : links.tracking(token);
+  return {
+    recipientName,
+    subject: words.subject[state](orderNumber),
+    preheader: text,
+    heading: words.heading[state],
+    blocks: [
+      { kind: 'paragraph', text: texts.greeting(recipientName) },
+      { kind: 'paragraph', text },
+      {
+        kind: 'facts',
+        rows: [
+          { label: texts.facts.orderNumber, value: orderNumber },
+          ...(reason === '' ? [] : [{ label: words.reason, value: reason }]),
+        ],
+      },
+      { kind: 'action', label: words.action, url: `${order}#rejected`, hint: texts.linkHint },
+      ...(token === null ? [] : [{ kind: 'paragraph', text: words.onlyForYou } as const]),
+    ],
+    footnote: words.footnote,
+  };
+}
+
+function sentence({ state, decideBy, refunded }: Facts, { words, money, time }: Speech<Words>): string {
+  if (state === 'open') return words.open(time(decideBy));
+  return state === 'refunded' ? words.refunded(money(refunded)) : words[state];
+}

@@ -1,0 +1,106 @@
+import type { z } from 'zod';
+import type { AllRejections, adminRejectionApi } from '@truepage/core/api/rejections/admin-rejections';
+import type { Rejections } from '@truepage/core/api/rejections/rejections';
+import { cents } from '@truepage/core/money';
+import type { OrderNumber } from '@truepage/core/orders/order-number';
+import { canBeRejected, isOverdue, mostRejections } from '@truepage/core/rejections/rejection';
+import { sql } from 'kysely';
+import type { Em } from '../db/orm.ts';
+import { Certificate } from '../db/rows/order/certificate.ts';
+import { Order } from '../db/rows/order/order.ts';
+import { Rejection } from '../db/rows/order/rejection.ts';
+
+type StaffRejections = z.input<typeof adminRejectionApi.listOrderRejections.reply>;
+
+/** The reports about an order as its staff see them, newest first. */
+export async function readStaffRejections(em: Em, orderId: string): Promise<StaffRejections> {
+  const rows = await em.find(
+    Rejection,
+    { order: orderId },
+    { orderBy: { receivedAt: 'desc', id: 'asc' }, populate: ['letter'] },
+  );
+  const [latest] = await em.find(
+    Certificate,
+    { order: orderId },
+    { orderBy: { issuedAt: 'desc' }, limit: 1 },
+  );
+  return rows.map((row) => {
+    const letter = row.letter.unwrap();
+    const decidedAt = row.decidedAt ?? null;
+    return {
+      id: row.id,
+      state: row.state,
+      authority: row.authority,
+      description: row.description,
+      letter: letter.filename,
+      letterId: (letter.deletedAt ?? null) === null ? letter.id : null,
+      receivedAt: row.receivedAt.toISOString(),
+      decideBy: row.decideBy.toISOString(),
+      decidedAt: decidedAt?.toISOString() ?? null,
+      reason: row.reason,
+      recipient: row.recipient ?? null,
+      isIssued:
+        row.state === 'reissued' &&
+        latest !== undefined &&
+        decidedAt !== null &&
+        latest.issuedAt.getTime() > decidedAt.getTime(),
+    };
+  });
+}
+
+/** The same as the customer sees them. */
+export async function readRejections(em: Em, order: Order): Promise<Rejections> {
+  const rejections = await readStaffRejections(em, order.id);
+  const isOpen = rejections.some(({ state }) => state === 'open');
+  return {
+    rejections: rejections.map(({ letterId: _, ...rejection }) => rejection),
+    canReport: isReportable(order) && !isOpen && rejections.length < mostRejections,
+  };
+}
+
+export async function readRejectionsOf(em: Em, orderNumber: OrderNumber): Promise<Rejections> {
+  return readRejections(em, await em.findOneOrFail(Order, { orderNumber }));
+}
+
+/** Whether the translation of an order can be reported as rejected. */
+export function isReportable({ status, paidAt, refundedAt }: Order): boolean {
+  return canBeRejected({ status, isPaid: Boolean(paidAt), isRefunded: Boolean(refundedAt) });
+}
+
+/** The reports that wait for a decision, the most urgent first, and the totals of those decided. */
+export async function readAllRejections(em: Em, now: Date): Promise<AllRejections> {
+  const waiting = await em.find(
+    Rejection,
+    { state: 'open' },
+    { orderBy: { decideBy: 'asc', id: 'asc' }, populate: ['order'] },
+  );
+  const count = (condition: ReturnType<typeof sql<boolean>>) =>
+    sql<string>`count(*) filter (where ${condition})`;
+  const totals = await em
+    .getKysely()
+    .selectFrom('rejections')
+    .select([
+      count(sql`state = 'refunded'`).as('refunded'),
+      count(sql`state = 'reissued'`).as('reissued'),
+      count(sql`state = 'declined'`).as('declined'),
+      count(sql`decided_at > decide_by`).as('late'),
+      sql<string>`coalesce(sum(refunded), 0)`.as('refunded_amount'),
+    ])
+    .executeTakeFirstOrThrow();
+  return {
+    waiting: waiting.map(({ id, authority, decideBy, state, order }) => ({
+      id,
+      authority,
+      decideBy: decideBy.toISOString(),
+      orderNumber: order.unwrap().orderNumber,
+      isOverdue: isOverdue({ state, decideBy }, now),
+    })),
+    totals: {
+      refunded: Number(totals.refunded),
+      reissued: Number(totals.reissued),
+      declined: Number(totals.declined),
+      late: Number(totals.late),
+      refundedAmount: cents(Number(totals.refunded_amount)),
+    },
+  };
+}
