@@ -16,7 +16,7 @@ import { orderView } from './en/site/order-view.ts';
 import { ownership } from './en/site/ownership.ts';
 import { pageCount } from './en/site/page-counts/page-count.ts';
 import { rejection } from './en/site/after-delivery/rejection.ts';
-import { pageMarks } from './en/site/page-marks.ts';
+import { pageMarks } from './en/site/after-delivery/page-marks.ts';
 import { payment } from './en/site/payment.ts';
 import { phone } from './en/site/phone.ts';
 import { promise } from './en/site/promise.ts';

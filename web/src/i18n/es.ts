@@ -17,7 +17,7 @@ import { orderView } from './es/site/order-view.ts';
 import { ownership } from './es/site/ownership.ts';
 import { pageCount } from './es/site/page-counts/page-count.ts';
 import { rejection } from './es/site/after-delivery/rejection.ts';
-import { pageMarks } from './es/site/page-marks.ts';
+import { pageMarks } from './es/site/after-delivery/page-marks.ts';
 import { payment } from './es/site/payment.ts';
 import { phone } from './es/site/phone.ts';
 import { promise } from './es/site/promise.ts';

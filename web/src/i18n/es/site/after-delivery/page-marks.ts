@@ -1,4 +1,4 @@
-import type { Spanish } from '../../dictionary.ts';
+import type { Spanish } from '../../../dictionary.ts';
 
 export const pageMarks: Spanish['pageMarks'] = {
   page: 'Página {page} de {pages}',
