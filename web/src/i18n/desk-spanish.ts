@@ -27,7 +27,7 @@ import { claims } from './es/site/claims.ts';
 import { common } from './es/common.ts';
 import { content } from './es/site/content.ts';
 import { messages } from './es/site/messages.ts';
-import { pageMarks } from './es/site/page-marks.ts';
+import { pageMarks } from './es/site/after-delivery/page-marks.ts';
 import { reviews } from './es/site/reviews.ts';
 import { shell } from './es/shell.ts';
 
