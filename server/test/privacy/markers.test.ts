@@ -133,6 +133,9 @@ test('the export has the customer’s own words, and none of the staff’s', asy
     'author',
     'review',
     'question',
+    'authority',
+    'demand',
+    'decline',
   ];
   expect([...inExport].filter((one) => !email.includes(one)).toSorted()).toEqual(
     expect.arrayContaining(own.map(mark).toSorted()),
@@ -169,6 +172,7 @@ test('after deletion nothing is left of what goes with documents', async () => {
     'original',
     'draft',
     'translation',
+    'authorityletter',
     'upload',
     'verdict',
     'remark',
@@ -202,6 +206,9 @@ test('after erasure, and once the books need the name no longer, what stays is w
     'review',
     'note',
     'question',
+    'authority',
+    'demand',
+    'decline',
     'mailerror',
     'letter',
     'answer',

@@ -110,6 +110,7 @@ export async function plant(server: TestServer, admin: SignedIn, reviewer: Signe
       requestId: randomUUID(),
     }),
   );
+  await reportRejection(server, admin, orderNumber, proof);
   await ok(server.call('POST', '/api/contact', { name: mark('sender'), email, message: mark('message') }));
   const { reviewInvitation } = (await server.call('GET', `/api/orders/${orderNumber}`, undefined, proof))
     .body;
@@ -133,6 +134,22 @@ export async function plant(server: TestServer, admin: SignedIn, reviewer: Signe
     note: mark('letter'),
   });
   return { orderNumber, email, requestId: request.id };
+}
+
+async function reportRejection(
+  server: TestServer,
+  admin: SignedIn,
+  orderNumber: string,
+  proof: Record<string, string>,
+): Promise<void> {
+  const id = randomUUID();
+  const form = new FormData();
+  form.append('authority', mark('authority'));
+  form.append('description', mark('demand'));
+  form.append('file', aPdfFile(1, `${mark('authorityletter')}.pdf`));
+  await ok(server.call('PUT', `/api/orders/${orderNumber}/rejections/${id}`, form, proof));
+  const decision = { decision: 'decline', reason: mark('decline') };
+  await ok(admin.call('POST', `/api/admin/orders/${orderNumber}/rejections/${id}/decision`, decision));
 }
 
 /** A finding is answered, a page is commented, the translation is sent back, a certificate would be next. */

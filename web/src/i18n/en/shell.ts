@@ -11,7 +11,7 @@ export const shell = {
   reviews: 'Reviews',
   otherLanguage: 'Español',
   otherLanguageShort: 'ES',
-  otherLanguageLabel: 'Español (ES): ver esta página en español',
+  otherLanguageLabel: 'Español, ES: ver esta página en español',
   startOrder: 'Start Your Order',
   footerCompany: 'Company',
   footerSupport: 'Support',

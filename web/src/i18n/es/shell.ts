@@ -13,7 +13,7 @@ export const shell: Spanish['shell'] = {
   reviews: 'Reseñas',
   otherLanguage: 'English',
   otherLanguageShort: 'EN',
-  otherLanguageLabel: 'English (EN): see this page in English',
+  otherLanguageLabel: 'English, EN: see this page in English',
   startOrder: 'Comience su orden',
   footerCompany: 'Empresa',
   footerSupport: 'Ayuda',
