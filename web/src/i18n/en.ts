@@ -14,6 +14,7 @@ import { order } from './en/site/order.ts';
 import { orderPrivacy } from './en/site/order-privacy.ts';
 import { orderView } from './en/site/order-view.ts';
 import { ownership } from './en/site/ownership.ts';
+import { facts } from './en/site/page-counts/facts.ts';
 import { pageCount } from './en/site/page-counts/page-count.ts';
 import { payment } from './en/site/payment.ts';
 import { phone } from './en/site/phone.ts';
@@ -48,6 +49,7 @@ export const en = {
   orderView,
   orderPrivacy,
   ownership,
+  facts,
   pageCount,
   messages,
   myOrders,

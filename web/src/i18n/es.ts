@@ -15,6 +15,7 @@ import { order } from './es/site/order.ts';
 import { orderPrivacy } from './es/site/order-privacy.ts';
 import { orderView } from './es/site/order-view.ts';
 import { ownership } from './es/site/ownership.ts';
+import { facts } from './es/site/page-counts/facts.ts';
 import { pageCount } from './es/site/page-counts/page-count.ts';
 import { payment } from './es/site/payment.ts';
 import { phone } from './es/site/phone.ts';
@@ -46,6 +47,7 @@ export const es: SiteDictionary = {
   orderView,
   orderPrivacy,
   ownership,
+  facts,
   pageCount,
   messages,
   myOrders,

@@ -86,6 +86,11 @@ function sentence(entry: ReadEntry, wording: Wording): string {
       return text('adminOrder.didRevoke', entry.after);
     case 'order.corrected':
       return text(corrected(entry.after.fields));
+    case 'facts.sent':
+    case 'facts.answered':
+    case 'facts.withdrawn':
+    case 'facts.waived':
+      return factsLine(entry, text);
     case 'file.opened':
       return opened(entry, text);
     case 'documents.deleted':
@@ -97,6 +102,24 @@ function sentence(entry: ReadEntry, wording: Wording): string {
       return text(mailSteps[entry.what], { kind: text(`adminMails.${entry.after.kind}`) });
     default:
       return paymentSentence(entry, wording);
+  }
+}
+
+type FactsEntry = EntryOf<Extract<ReadEntry['what'], `facts.${string}`>>;
+
+function factsLine(entry: FactsEntry, text: Text): string {
+  switch (entry.what) {
+    case 'facts.sent':
+      return text('adminOrder.didSendFacts', entry.after);
+    case 'facts.answered': {
+      const { count, corrected: changed, isLate } = entry.after;
+      const facts = { count, corrected: changed };
+      return text(isLate ? 'adminOrder.didAnswerFactsLate' : 'adminOrder.didAnswerFacts', facts);
+    }
+    case 'facts.withdrawn':
+      return text('adminOrder.didWithdrawFacts');
+    case 'facts.waived':
+      return text('adminOrder.didWaiveFacts', { reason: text(`adminFacts.reason_${entry.after.reason}`) });
   }
 }
 
