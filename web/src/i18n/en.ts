@@ -16,6 +16,7 @@ import { orderView } from './en/site/order-view.ts';
 import { ownership } from './en/site/ownership.ts';
 import { facts } from './en/site/page-counts/facts.ts';
 import { pageCount } from './en/site/page-counts/page-count.ts';
+import { pageMarks } from './en/site/page-marks.ts';
 import { payment } from './en/site/payment.ts';
 import { phone } from './en/site/phone.ts';
 import { promise } from './en/site/promise.ts';
@@ -51,6 +52,7 @@ export const en = {
   ownership,
   facts,
   pageCount,
+  pageMarks,
   messages,
   myOrders,
   promise,

@@ -17,6 +17,7 @@ import { orderView } from './es/site/order-view.ts';
 import { ownership } from './es/site/ownership.ts';
 import { facts } from './es/site/page-counts/facts.ts';
 import { pageCount } from './es/site/page-counts/page-count.ts';
+import { pageMarks } from './es/site/page-marks.ts';
 import { payment } from './es/site/payment.ts';
 import { phone } from './es/site/phone.ts';
 import { promise } from './es/site/promise.ts';
@@ -49,6 +50,7 @@ export const es: SiteDictionary = {
   ownership,
   facts,
   pageCount,
+  pageMarks,
   messages,
   myOrders,
   promise,
