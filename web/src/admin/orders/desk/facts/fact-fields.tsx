@@ -58,10 +58,9 @@ export function FactFields({ line, number, documents, isMissing, onChange, onRem
             value={line.document}
             onChange={(event) => onChange({ document: Number(event.target.value) })}
           >
-            <option value={0}>{text('adminFacts.allDocuments')}</option>
-            {Array.from({ length: documents }, (_, at) => (
-              <option key={at} value={at + 1}>
-                {at + 1}
+            {Array.from({ length: documents + 1 }, (_, document) => (
+              <option key={document} value={document}>
+                {document === 0 ? text('adminFacts.allDocuments') : document}
               </option>
             ))}
           </DeskSelect>
