@@ -7,11 +7,11 @@ import type { Formats } from '../../../../i18n/formats.ts';
 export type HistoryEntry = AdminReplyOf<'listOrderHistory'>[number];
 type ReadEntry = Exclude<HistoryEntry, { readonly isUnread: true }>;
 type EntryOf<What extends string> = Extract<ReadEntry, { readonly what: What }>;
-type PaymentEntry = EntryOf<Extract<ReadEntry['what'], `${'payment' | 'page_count'}.${string}`>>;
+type PaymentEntry = EntryOf<Extract<ReadEntry['what'], `${'payment' | 'page_count' | 'promise'}.${string}`>>;
 
 interface Wording {
   readonly text: Text;
-  readonly formats: Pick<Formats, 'money' | 'count'>;
+  readonly formats: Pick<Formats, 'money' | 'count' | 'shortMoment'>;
 }
 
 /** One entry of the audit log as a sentence; unknown entries, and those of a newer server, by name. */
@@ -164,6 +164,11 @@ function paymentSentence(entry: PaymentEntry, { text, formats }: Wording): strin
     case 'page_count.corrected':
     case 'page_count.ended':
       return pageCountLine(entry, text);
+    case 'promise.moved':
+      return text(`adminOrder.didMoveDue_${entry.after.reason}`, {
+        from: formats.shortMoment(entry.before.due),
+        to: formats.shortMoment(entry.after.due),
+      });
     case 'payment.recorded':
       return entry.after.by === 'nothing-owed'
         ? text('adminOrder.didPaidFree')
