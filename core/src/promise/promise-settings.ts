@@ -75,9 +75,7 @@ export const promiseSettings = z
       }),
     holidays: holidaysText.default(''),
     /** Working hours for each type. */
-    efforts: z
-      .object({ standard: effort(16), certified: effort(8), express: effort(4) })
-      .prefault({}),
+    efforts: z.object({ standard: effort(16), certified: effort(8), express: effort(4) }).prefault({}),
     late: z
       .object({
         rule: z.enum(lateRules).default('none'),
@@ -133,7 +131,8 @@ function readSpans(text: string): readonly Span[] | undefined {
     const [fromHour = NaN, fromMinute = NaN, toHour = NaN, toMinute = NaN] = parts.map(Number);
     const [opens, closes] = [fromHour * 60 + fromMinute, toHour * 60 + toMinute];
     const isFree = opens >= (spans.at(-1)?.closes ?? 0);
-    if (!(isFree && opens < closes && closes <= 24 * 60 && fromMinute < 60 && toMinute < 60)) return undefined;
+    if (!(isFree && opens < closes && closes <= 24 * 60 && fromMinute < 60 && toMinute < 60))
+      return undefined;
     spans.push({ opens, closes });
   }
   return spans;

@@ -88,7 +88,9 @@ describe('a year', () => {
           // Counted one quarter of an hour after the other, by what a clock in the office shows.
           const { hours, pages, moreHours } = rules.efforts[translationType];
           const needed = hours + Math.max(0, Math.ceil(pageCount / pages) - 1) * moreHours;
-          expect(due.getTime()).toBe(afterQuarters(isOpen, Math.ceil(at / 3_600_000) * 3_600_000, needed * 4));
+          expect(due.getTime()).toBe(
+            afterQuarters(isOpen, Math.ceil(at / 3_600_000) * 3_600_000, needed * 4),
+          );
           // What is shown holds for every payment until then.
           const paidAt = new Date(at + Math.floor(later * (paidUntil.getTime() - at)));
           expect(paidUntil.getTime()).toBeGreaterThanOrEqual(at);
@@ -140,7 +142,9 @@ test.each([
 
 test('the settings keep hours and holidays in one form', () => {
   const holidays = '2026-12-25  Christmas Day \r\n\n2026-01-01\n2026-12-25 Christmas';
-  const { promise } = settingsShape.parse({ promise: { hours: { monday: '9:00 – 12:30,13:00-17:00' }, holidays } });
+  const { promise } = settingsShape.parse({
+    promise: { hours: { monday: '9:00 – 12:30,13:00-17:00' }, holidays },
+  });
   expect(promise.hours.monday).toBe('09:00-12:30, 13:00-17:00');
   expect(promise.holidays).toBe('2026-01-01\n2026-12-25 Christmas');
 });

@@ -18,13 +18,19 @@ interface Move {
  */
 export async function moveDue(em: Em, order: Order, move: Move, now: Date): Promise<void> {
   const rules = promiseRules((await readSettings(em)).settings.promise);
-  const isByCalendar = rules !== undefined && Number(withinOfficeHours(rules.calendar, move.from)) === Number(move.from);
+  const isByCalendar =
+    rules !== undefined && Number(withinOfficeHours(rules.calendar, move.from)) === Number(move.from);
   order.dueAt = isByCalendar ? withinOfficeHours(rules.calendar, move.to) : move.to;
   await recordMove(em, order, { ...move, to: order.dueAt }, now);
 }
 
 /** Writes a move into the history; none if the due time stays. */
-export async function recordMove(em: Em, { id: orderId }: Order, { from, to, reason }: Move, now: Date): Promise<void> {
+export async function recordMove(
+  em: Em,
+  { id: orderId }: Order,
+  { from, to, reason }: Move,
+  now: Date,
+): Promise<void> {
   if (from.getTime() === to.getTime()) return;
   const before = { due: from.toISOString() };
   const after = { due: to.toISOString(), reason };

@@ -95,7 +95,11 @@ test('another calendar moves no promise that was made, and the audit log has wha
   const hours = { ...defaultSettings.promise.hours, friday: '' };
   expect(await change({ usesCalendar: true, hours, zone: 'Asia/Tokyo' })).toBe(200);
   expect(await rowOf(orderNumber)).toMatchObject({ dueAt, promisedAt: dueAt });
-  const [entry] = await em().find(AuditEntry, { what: 'settings.changed' }, { orderBy: { id: 'desc' }, limit: 1 });
+  const [entry] = await em().find(
+    AuditEntry,
+    { what: 'settings.changed' },
+    { orderBy: { id: 'desc' }, limit: 1 },
+  );
   expect(entry?.after).toEqual({ 'promise.hours.friday': '', 'promise.zone': 'Asia/Tokyo' });
 });
 

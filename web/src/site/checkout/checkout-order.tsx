@@ -18,13 +18,13 @@ export function CheckoutOrder({ orderNumber, loads = false }: WhichOrderProps) {
   const { data } = useQuery({ ...orderQuery(useApi(), orderNumber), enabled: loads });
   return (
     <>
-    <p className="flex flex-wrap justify-between gap-x-6 font-semibold tabular-nums">
-      <span className="wrap-anywhere">
-        <Unbroken>{text('checkout.order', { orderNumber: data?.orderNumber ?? orderNumber })}</Unbroken>
-      </span>
-      {data !== undefined && <span translate="no">{formats.usd(data.totalPrice)}</span>}
-    </p>
-    {data !== undefined && !data.isPaid && <PromiseBeforePaying order={data} />}
+      <p className="flex flex-wrap justify-between gap-x-6 font-semibold tabular-nums">
+        <span className="wrap-anywhere">
+          <Unbroken>{text('checkout.order', { orderNumber: data?.orderNumber ?? orderNumber })}</Unbroken>
+        </span>
+        {data !== undefined && <span translate="no">{formats.usd(data.totalPrice)}</span>}
+      </p>
+      {data !== undefined && !data.isPaid && <PromiseBeforePaying order={data} />}
     </>
   );
 }

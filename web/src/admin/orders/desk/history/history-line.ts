@@ -3,13 +3,15 @@ import type { AdminReplyOf } from '@truepage/core/api/admin/contract';
 import type { Text } from '../../../../i18n/dictionary.ts';
 import { checkedLine } from '../checks/finding-words.ts';
 import type { Formats } from '../../../../i18n/formats.ts';
+import { promiseLine } from './promise-line.ts';
 
 export type HistoryEntry = AdminReplyOf<'listOrderHistory'>[number];
 type ReadEntry = Exclude<HistoryEntry, { readonly isUnread: true }>;
-type EntryOf<What extends string> = Extract<ReadEntry, { readonly what: What }>;
-type PaymentEntry = EntryOf<Extract<ReadEntry['what'], `${'payment' | 'page_count' | 'promise'}.${string}`>>;
+export type EntryOf<What extends string> = Extract<ReadEntry, { readonly what: What }>;
+type PaymentEntry = EntryOf<Extract<ReadEntry['what'], `payment.${string}`>>;
+type PageCountEntry = EntryOf<'page_count.corrected' | 'page_count.ended'>;
 
-interface Wording {
+export interface Wording {
   readonly text: Text;
   readonly formats: Pick<Formats, 'money' | 'count' | 'shortMoment'>;
 }
@@ -51,10 +53,7 @@ function sentence(entry: ReadEntry, wording: Wording): string {
         to: text(`adminShell.${entry.after.status}`),
       });
     case 'order.assigned':
-      return text('adminOrder.didAssigned', {
-        from: entry.before.assignee ?? text('adminShell.nobody'),
-        to: entry.after.assignee ?? text('adminShell.nobody'),
-      });
+      return assignedLine(entry, text);
     case 'order.translated':
       return text('adminOrder.didTranslated', entry.after);
     case 'order.notified':
@@ -79,11 +78,14 @@ function sentence(entry: ReadEntry, wording: Wording): string {
     case 'check.fixed':
       return checkedLine(entry, text);
     case 'certificate.issued':
-      return text('adminOrder.didCertify', entry.after);
     case 'certificate.superseded':
-      return text('adminOrder.didSupersede', entry.after);
     case 'certificate.revoked':
-      return text('adminOrder.didRevoke', entry.after);
+      return certificateLine(entry, text);
+    case 'page_count.corrected':
+    case 'page_count.ended':
+      return pageCountLine(entry, text);
+    case 'promise.moved':
+      return promiseLine(entry, wording);
     case 'order.corrected':
       return text(corrected(entry.after.fields));
     case 'file.opened':
@@ -100,11 +102,26 @@ function sentence(entry: ReadEntry, wording: Wording): string {
   }
 }
 
-function pageCountLine(entry: EntryOf<'page_count.corrected' | 'page_count.ended'>, text: Text): string {
+function assignedLine({ before, after }: EntryOf<'order.assigned'>, text: Text): string {
+  return text('adminOrder.didAssigned', {
+    from: before.assignee ?? text('adminShell.nobody'),
+    to: after.assignee ?? text('adminShell.nobody'),
+  });
+}
+
+function pageCountLine(entry: PageCountEntry, text: Text): string {
   const state = text(`adminOrder.didPagesState_${entry.after.state}`);
   return entry.what === 'page_count.ended'
     ? text('adminOrder.didPagesEnd', { state })
     : text('adminOrder.didPages', { before: entry.before.pages, after: entry.after.pages, state });
+}
+
+function certificateLine(entry: EntryOf<`certificate.${string}`>, text: Text): string {
+  if (entry.what === 'certificate.revoked') return text('adminOrder.didRevoke', entry.after);
+  return text(
+    entry.what === 'certificate.issued' ? 'adminOrder.didCertify' : 'adminOrder.didSupersede',
+    entry.after,
+  );
 }
 
 /** Entries without facts to name. */
@@ -161,14 +178,6 @@ function opened({ after }: EntryOf<'file.opened'>, text: Text): string {
 
 function paymentSentence(entry: PaymentEntry, { text, formats }: Wording): string {
   switch (entry.what) {
-    case 'page_count.corrected':
-    case 'page_count.ended':
-      return pageCountLine(entry, text);
-    case 'promise.moved':
-      return text(`adminOrder.didMoveDue_${entry.after.reason}`, {
-        from: formats.shortMoment(entry.before.due),
-        to: formats.shortMoment(entry.after.due),
-      });
     case 'payment.recorded':
       return entry.after.by === 'nothing-owed'
         ? text('adminOrder.didPaidFree')
