@@ -37,10 +37,12 @@ test('a due time that moved is shown with its reason', () => {
   const before = { due: '2026-12-04T20:00:00.000Z' };
   const moved = (reason: string) =>
     tell('promise.moved', { due: '2026-12-08T18:00:00.000Z', reason }, before);
-  expect(moved('paid_later')).toMatch(
-    /^Due time moved, because the order was paid later: .*Dec.4, .+ → .*Dec.8, /u,
-  );
-  expect(moved('page_count')).toMatch(/^Due time moved by the time the customer was asked: .*Dec.4, /u);
+  expect(
+    [moved('paid_later'), moved('page_count')].map((line) => line.replaceAll(/[\s\p{Cf}]+/gu, ' ')),
+  ).toEqual([
+    'Due time moved, because the order was paid later: Dec 4, 2026, 8:00 PM UTC → Dec 8, 2026, 6:00 PM UTC',
+    'Due time moved by the time the customer was asked: Dec 4, 2026, 8:00 PM UTC → Dec 8, 2026, 6:00 PM UTC',
+  ]);
 });
 
 test('every opening of a document tells how it was opened', () => {
