@@ -38,6 +38,7 @@ const seenWith: Readonly<Record<OrderAuditEntry['what'], Permission>> = {
   'facts.answered': 'orders.history',
   'facts.withdrawn': 'orders.history',
   'facts.waived': 'orders.history',
+  'promise.moved': 'orders.history',
   'payment.recorded': 'payments.view',
   'payment.marked_paid': 'payments.view',
   'payment.refunded': 'payments.view',

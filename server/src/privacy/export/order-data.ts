@@ -56,6 +56,7 @@ const told = {
   'facts.answered': true,
   'facts.withdrawn': true,
   'facts.waived': false,
+  'promise.moved': true,
   'payment.recorded': true,
   'payment.marked_paid': true,
   'payment.refunded': true,
