@@ -46,14 +46,14 @@ export const siteRoutes: readonly SiteRoute[] = [
   }),
   page({
     path: patterns.checkout,
-    texts: ['checkout'],
+    texts: ['checkout', 'promise'],
     load: () => import('./site/checkout/checkout-screen.tsx').then((screen) => screen.CheckoutScreen),
     head: plainHead('checkout'),
     isPrivate: true,
   }),
   page({
     path: patterns.payment,
-    texts: ['payment', 'checkout'],
+    texts: ['payment', 'checkout', 'promise'],
     load: () => import('./site/payment/payment-screen.tsx').then((screen) => screen.PaymentScreen),
     head: plainHead('payment'),
     isPrivate: true,
@@ -108,6 +108,13 @@ export const siteRoutes: readonly SiteRoute[] = [
     texts: ['rejection', 'orderView', 'ownership', 'recipients'],
     load: () => import('./site/rejection/rejection-screen.tsx').then((screen) => screen.RejectionScreen),
     head: unlistedHead('rejection'),
+    isPrivate: true,
+  }),
+  page({
+    path: patterns.facts,
+    texts: ['facts', 'orderView', 'ownership'],
+    load: () => import('./site/facts/facts-screen.tsx').then((screen) => screen.FactsScreen),
+    head: unlistedHead('facts'),
     isPrivate: true,
   }),
   page({

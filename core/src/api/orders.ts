@@ -65,6 +65,8 @@ export const publicOrder = z.object({
   pageCount: z.int(),
   /** Whether the customer is asked about a higher page count: the page about it has the choices. */
   pageCountAsked: z.boolean(),
+  /** Whether the customer is asked to confirm facts: the page about it has the list. */
+  factsAsked: z.boolean(),
   /** True when pages were estimated (Word files): staff confirm the count. */
   pageCountEstimated: z.boolean(),
   totalPrice: centsShape,
@@ -101,6 +103,8 @@ export const publicOrder = z.object({
   /** When its documents were permanently deleted; null if they exist. */
   documentsDeletedAt: timeShape.nullable(),
   estimatedDelivery: timeShape,
+  /** Until when a payment gets this delivery, by the office calendar; null if paid, or with the fixed hours. */
+  promisedUntil: timeShape.nullable(),
   /** Messages of the staff that the customer has not read; null without the proof of ownership. */
   unreadMessages: z.int().nullable(),
   restricted: z.boolean(),

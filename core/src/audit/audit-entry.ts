@@ -10,6 +10,7 @@ import { mailKinds } from '../mails/mail-kinds.ts';
 import { verdicts } from '../orders/approval.ts';
 import { orderStatuses } from '../orders/order-status.ts';
 import { receiptTextNames } from '../orders/receipt-texts.ts';
+import { waiverReasons } from '../facts/fact.ts';
 import { pageCountStates } from '../page-counts/page-count.ts';
 import { refundReasons } from '../payments/refunds.ts';
 import { reversalSteps } from '../payments/reversals.ts';
@@ -17,6 +18,7 @@ import { paymentExceptionKinds } from '../payments/settle.ts';
 import { deletionReasons } from '../privacy/retention.ts';
 import { privacyRequestKinds, privacyRequestOutcomes } from '../privacy/privacy-request.ts';
 import { rejectionStates } from '../rejections/rejection.ts';
+import { promiseMoveReasons } from '../promise/promise-moves.ts';
 import { roles } from '../staff/roles.ts';
 
 /** An entry about a change: what happened, and the facts before and after. */
@@ -53,6 +55,7 @@ const finding = findingPlace.extend(translation.shape);
 /** A certificate. */
 const certificate = z.object({ number: z.string(), document: documentOfSeveral });
 const balance = z.object({ balance: centsShape });
+const due = z.iso.datetime().optional();
 /** A step of a refund or a dispute, with the provider's remark, or with the reason if staff requested it. */
 const reversal = z.object({
   amount: centsShape,
@@ -120,11 +123,17 @@ export const orderAuditEntry = z.discriminatedUnion('what', [
   ),
   told('documents.deleted', z.object({ reason: z.enum(deletionReasons), count: z.int() })),
   changed('documents.retention', z.object({ days: z.int() }), z.object({ days: z.int() })),
-  told('payment.recorded', z.object({ by: z.enum(['stripe', 'nothing-owed']), amount: centsShape })),
+  // Due: as promised with the payment; missing with the difference of a page count, and before November 26th, 2026.
+  told('payment.recorded', z.object({ by: z.enum(['stripe', 'nothing-owed']), amount: centsShape, due })),
   changed(
     'payment.marked_paid',
     z.object({ isPaid: z.literal(false) }),
-    z.object({ isPaid: z.literal(true), amount: centsShape }),
+    z.object({ isPaid: z.literal(true), amount: centsShape, due }),
+  ),
+  changed(
+    'promise.moved',
+    z.object({ due: z.iso.datetime() }),
+    z.object({ due: z.iso.datetime(), reason: z.enum(promiseMoveReasons) }),
   ),
   changed('payment.refunded', balance, reversal),
   // Without a balance: a payment that never counted for the order.
@@ -148,6 +157,11 @@ export const orderAuditEntry = z.discriminatedUnion('what', [
     'rejection.decided',
     z.object({ state: z.enum(rejectionStates).exclude(['open']), recipient: z.enum(recipients).optional() }),
   ),
+  // How many facts, never their values: the log is permanent.
+  told('facts.sent', z.object({ count: z.int() })),
+  told('facts.answered', z.object({ count: z.int(), corrected: z.int(), isLate: z.boolean() })),
+  told('facts.withdrawn', z.object({ count: z.int() })),
+  told('facts.waived', z.object({ reason: z.enum(waiverReasons) })),
   told('payment.refund_refused', z.object({ amount: centsShape, refusal: z.string() })),
   told('payment.exception', exception.extend({ amount: centsShape.nullable() })),
   told('payment.exception_refunded', exception.extend({ amount: centsShape, refund: z.string() })),

@@ -10,6 +10,7 @@ const audiences = {
   staff_message: 'staff',
   refund: 'customer',
   page_count: 'customer',
+  facts: 'customer',
   rejection: 'customer',
   staff_rejection: 'staff',
   documents_deleted: 'customer',

@@ -3,6 +3,7 @@ import { adminCertificate } from './en/admin/orders/certificate.ts';
 import { adminChecks } from './en/admin/orders/checks.ts';
 import { adminConsoleSignIn } from './en/admin/console-sign-in.ts';
 import { adminContent } from './en/admin/content.ts';
+import { adminFacts } from './en/admin/orders/facts.ts';
 import { adminLogin } from './en/admin/login.ts';
 import { adminMails } from './en/admin/mails.ts';
 import { adminOffice } from './en/admin/office.ts';
@@ -14,6 +15,7 @@ import { adminProfile } from './en/admin/profile.ts';
 import { adminRejection } from './en/admin/orders/rejection.ts';
 import { adminReview } from './en/admin/orders/review.ts';
 import { adminReviews } from './en/admin/reviews.ts';
+import { adminPromise } from './en/admin/promise.ts';
 import { adminSettings } from './en/admin/settings.ts';
 import { adminStaff } from './en/admin/staff.ts';
 import { adminStatus } from './en/admin/status.ts';
@@ -31,6 +33,7 @@ export const deskEnglishScreens = {
   adminChecks,
   adminConsoleSignIn,
   adminContent,
+  adminFacts,
   adminLogin,
   adminMails,
   adminOffice,
@@ -42,6 +45,7 @@ export const deskEnglishScreens = {
   adminRejection,
   adminReview,
   adminReviews,
+  adminPromise,
   adminSettings,
   adminStaff,
   adminStatus,

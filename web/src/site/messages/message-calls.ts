@@ -1,11 +1,11 @@
 import type { Message, MessageThread } from '@truepage/core/api/messages/messages';
-import { messageRoutes } from '@truepage/core/api/messages/routes';
+import { messageRoutes as routes } from '@truepage/core/api/messages/routes';
 import { callRoute } from '../../api/call-route.ts';
 
 /** The calls of an order's customer. All reject with ApiError or NetworkError. */
 export const listMessages = (orderNumber: string): Promise<MessageThread> =>
-  callRoute(messageRoutes.listMessages, { params: { orderNumber } });
+  callRoute(routes.listMessages, { orderNumber });
 export const readMessages = (orderNumber: string, through: number): Promise<unknown> =>
-  callRoute(messageRoutes.readMessages, { params: { orderNumber }, body: { through } });
+  callRoute(routes.readMessages, { orderNumber }, { through });
 export const sendMessage = (orderNumber: string, messageId: string, text: string): Promise<Message> =>
-  callRoute(messageRoutes.sendMessage, { params: { orderNumber, messageId }, body: { text } });
+  callRoute(routes.sendMessage, { orderNumber, messageId }, { text });

@@ -1,6 +1,6 @@
-import { phoneLinkRoutes } from '@truepage/core/api/phone-link-routes';
+import { phoneLinkRoutes, type PhoneLinkRouteName } from '@truepage/core/api/phone-link-routes';
 import type { PhoneLink } from '@truepage/core/api/phone-links';
-import { callRoute } from '../../api/call-route.ts';
+import { exchange, fetchTransport, fillPath, readJson, writeBody } from '../../api/client.ts';
 
 export interface OpenedLink extends PhoneLink {
   /** Of the phone's page. */
@@ -9,15 +9,25 @@ export interface OpenedLink extends PhoneLink {
 }
 
 /** The calls of both sides. All reject with ApiError or NetworkError. */
-export const openPhoneLink = (): Promise<OpenedLink> => callRoute(phoneLinkRoutes.openPhoneLink);
+export const openPhoneLink = (): Promise<OpenedLink> => ask('openPhoneLink');
 /** `phone`: a secret of this phone, the same when it asks again. */
 export const connectPhone = (token: string, phone: string): Promise<PhoneLink> =>
-  callRoute(phoneLinkRoutes.connectPhone, { body: { token, phone } });
+  ask('connectPhone', {}, { token, phone });
 export const readPhoneLink = (phoneLinkId: string): Promise<PhoneLink> =>
-  callRoute(phoneLinkRoutes.readPhoneLink, { params: { phoneLinkId } });
-export const endPhoneLink = (phoneLinkId: string): Promise<unknown> =>
-  callRoute(phoneLinkRoutes.endPhoneLink, { params: { phoneLinkId } });
+  ask('readPhoneLink', { phoneLinkId });
+export const endPhoneLink = (phoneLinkId: string): Promise<unknown> => ask('endPhoneLink', { phoneLinkId });
 
 /** Sent even while the page is being left. */
 export const leavePhoneLink = (phoneLinkId: string): Promise<unknown> =>
-  callRoute(phoneLinkRoutes.leavePhoneLink, { params: { phoneLinkId }, keepalive: true });
+  ask('leavePhoneLink', { phoneLinkId });
+
+async function ask<Reply>(name: PhoneLinkRouteName, params: object = {}, body?: object): Promise<Reply> {
+  const { method, path } = phoneLinkRoutes[name];
+  const request = {
+    method,
+    ...writeBody(body),
+    ...(name === 'leavePhoneLink' && { keepalive: true as const }),
+  };
+  const { text } = await exchange(fetchTransport, fillPath(path, params), request);
+  return readJson(text) as Reply;
+}

@@ -7,13 +7,11 @@ import { callRoute } from '../../api/call-route.ts';
 export const rejectionsQuery = (orderNumber: string) =>
   queryOptions({
     queryKey: ['order', orderNumber, 'rejections'],
-    queryFn: (): Promise<Rejections> =>
-      callRoute(rejectionRoutes.listRejections, { params: { orderNumber } }),
+    queryFn: (): Promise<Rejections> => callRoute(rejectionRoutes.listRejections, { orderNumber }),
   });
 
 export const reportRejection = (
   orderNumber: string,
   rejectionId: string,
   body: FormData,
-): Promise<Rejections> =>
-  callRoute(rejectionRoutes.reportRejection, { params: { orderNumber, rejectionId }, body });
+): Promise<Rejections> => callRoute(rejectionRoutes.reportRejection, { orderNumber, rejectionId }, body);

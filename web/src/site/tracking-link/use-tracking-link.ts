@@ -8,11 +8,12 @@ import { paths } from '../../paths.ts';
 import { showToast } from '../../ui/toast-store.ts';
 import { linkOutcome, type LinkOutcome } from './link-outcome.ts';
 
-/** Where emailed links lead within an order, by their hash. */
-const pages: Readonly<Record<string, (orderNumber: string) => string>> = {
-  '#page-count': paths.pageCount,
-  '#rejected': paths.rejection,
-};
+/** Pages of questions that emailed links lead to, by their hash. */
+const questions = new Map([
+  ['#page-count', paths.pageCount],
+  ['#facts', paths.facts],
+  ['#rejected', paths.rejection],
+]);
 
 /** Resolves a tracking token and redirects; `failure` is what to show otherwise. */
 export function useTrackingLink(token: string | undefined) {
@@ -35,7 +36,8 @@ export function useTrackingLink(token: string | undefined) {
     if (outcome.kind === 'order') {
       // The answer brought the access cookie: an order seen before without it may now show more.
       queryClient.removeQueries({ queryKey: ['order', outcome.orderNumber] });
-      const to = pages[window.location.hash] ?? paths.trackOrder;
+      const { hash } = window.location;
+      const to = questions.get(hash) ?? paths.trackOrder;
       navigate(to(outcome.orderNumber), { replace: true });
     }
     if (outcome.kind !== 'refused' && outcome.kind !== 'failed') return;

@@ -1,6 +1,6 @@
 import { Migration } from '@mikro-orm/migrations';
 
-const mailKinds = `'tracking', 'paid', 'staff', 'assigned', 'sent_back', 'ready', 'message', 'staff_message', 'refund', 'page_count', 'documents_deleted', 'address_corrected', 'address_replaced', 'my_orders', 'ownership_code', 'access', 'contact', 'saved_form'`;
+const mailKinds = `'tracking', 'paid', 'staff', 'assigned', 'sent_back', 'ready', 'message', 'staff_message', 'refund', 'page_count', 'facts', 'documents_deleted', 'address_corrected', 'address_replaced', 'my_orders', 'ownership_code', 'access', 'contact', 'saved_form'`;
 const fileKinds = `'original', 'translation', 'delivery', 'certificate'`;
 
 /** Customers report that an authority rejected their translation, with its letter, and the office decides. */
@@ -38,7 +38,7 @@ export class Migration20261126162500_rejections extends Migration {
       `alter table "rejections" add constraint "rejections_recipient_check1" check ("recipient" in ('uscis', 'eoir', 'uk', 'ircc', 'au', 'university', 'employer', 'court', 'other'));`,
     );
     this.allow('stored_files', `${fileKinds}, 'letter'`);
-    this.allow('mails', mailKinds.replace(`'page_count'`, `'page_count', 'rejection', 'staff_rejection'`));
+    this.allow('mails', mailKinds.replace(`'facts'`, `'facts', 'rejection', 'staff_rejection'`));
   }
 
   override down(): void | Promise<void> {

@@ -24,6 +24,7 @@ export const adminMails = {
   page_count: 'Page count',
   rejection: 'Rejected translation',
   staff_rejection: 'Rejected translation, for the office',
+  facts: 'Facts to confirm',
   documents_deleted: 'Documents deleted',
   address_corrected: 'Address corrected',
   address_replaced: 'To the previous address',
