@@ -70,6 +70,15 @@ function messageOf(announcement: Announcement, text: Text, { money }: Formats): 
         path: deskPaths.order(orderNumber),
       };
     }
+    case 'messaged': {
+      const { orderNumber } = announcement;
+      return {
+        id,
+        title: text('adminShell.newMessage'),
+        body: text('adminShell.newMessageBody', { orderNumber }),
+        path: deskPaths.order(orderNumber),
+      };
+    }
     case 'manyPaid':
       return {
         id,
