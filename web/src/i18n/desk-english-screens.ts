@@ -13,6 +13,7 @@ import { adminPricing } from './en/admin/pricing.ts';
 import { adminProfile } from './en/admin/profile.ts';
 import { adminReview } from './en/admin/orders/review.ts';
 import { adminReviews } from './en/admin/reviews.ts';
+import { adminPromise } from './en/admin/promise.ts';
 import { adminSettings } from './en/admin/settings.ts';
 import { adminStaff } from './en/admin/staff.ts';
 import { adminStatus } from './en/admin/status.ts';
@@ -20,6 +21,7 @@ import { adminWelcome } from './en/admin/welcome.ts';
 import { claims } from './en/site/claims.ts';
 import { content } from './en/site/content.ts';
 import { messages } from './en/site/messages.ts';
+import { pageMarks } from './en/site/page-marks.ts';
 import { reviews } from './en/site/reviews.ts';
 
 /** What the desk's screens other than the list of orders say in English. It is loaded with the first of them. */
@@ -39,6 +41,7 @@ export const deskEnglishScreens = {
   adminProfile,
   adminReview,
   adminReviews,
+  adminPromise,
   adminSettings,
   adminStaff,
   adminStatus,
@@ -46,5 +49,6 @@ export const deskEnglishScreens = {
   claims,
   content,
   messages,
+  pageMarks,
   reviews,
 };

@@ -16,6 +16,7 @@ import { adminPricing } from './es/admin/pricing.ts';
 import { adminProfile } from './es/admin/profile.ts';
 import { adminReview } from './es/admin/orders/review.ts';
 import { adminReviews } from './es/admin/reviews.ts';
+import { adminPromise } from './es/admin/promise.ts';
 import { adminSettings } from './es/admin/settings.ts';
 import { adminShell } from './es/admin/shell.ts';
 import { adminStaff } from './es/admin/staff.ts';
@@ -26,17 +27,19 @@ import { claims } from './es/site/claims.ts';
 import { common } from './es/common.ts';
 import { content } from './es/site/content.ts';
 import { messages } from './es/site/messages.ts';
+import { pageMarks } from './es/site/page-marks.ts';
 import { reviews } from './es/site/reviews.ts';
 import { shell } from './es/shell.ts';
 
 /** Everything the staff desk says in Spanish, loaded for those who read it. */
 export const deskSpanish: DeskDictionary &
-  Pick<Dictionary, 'claims' | 'common' | 'shell' | 'content' | 'messages' | 'reviews'> = {
+  Pick<Dictionary, 'claims' | 'common' | 'shell' | 'content' | 'messages' | 'pageMarks' | 'reviews'> = {
   claims,
   common,
   shell,
   content,
   messages,
+  pageMarks,
   reviews,
   adminShell,
   adminKeys,
@@ -48,6 +51,7 @@ export const deskSpanish: DeskDictionary &
   adminPayments,
   adminPrivacy,
   adminPricing,
+  adminPromise,
   adminSettings,
   adminStaff,
   adminAccount,
