@@ -19,6 +19,7 @@ export function publicScreens({ unpaid, paid }: KnownOrders): Readonly<Record<st
     'link to all orders that is no good': '/my-orders/nothing',
     'privacy of an order': `/track/${paid}/privacy`,
     'page count of an order': `/track/${paid}/page-count`,
+    'corrections of an order': `/track/${paid}/corrections`,
     reviews: '/reviews',
     'page for phones without a code': '/phone',
     sample: '/sample',

@@ -13,6 +13,7 @@ type TitledSection =
   | 'trackingLink'
   | 'orderPrivacy'
   | 'pageCount'
+  | 'corrections'
   | 'myOrders'
   | 'checkout'
   | 'payment'

@@ -104,6 +104,14 @@ export const siteRoutes: readonly SiteRoute[] = [
     isPrivate: true,
   }),
   page({
+    path: patterns.corrections,
+    texts: ['corrections', 'pageMarks', 'orderView', 'ownership'],
+    load: () =>
+      import('./site/corrections/corrections-screen.tsx').then((screen) => screen.CorrectionsScreen),
+    head: unlistedHead('corrections'),
+    isPrivate: true,
+  }),
+  page({
     path: paths.phone,
     texts: ['phone', 'order', 'recipients'],
     load: () => import('./site/phone/phone-screen.tsx').then((screen) => screen.PhoneScreen),

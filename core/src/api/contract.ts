@@ -9,6 +9,8 @@ import { pageCountApi } from './page-counts.ts';
 import { phoneLinkApi } from './phone-links.ts';
 import { messageApi } from './messages/messages.ts';
 import type { MessageRouteName } from './messages/routes.ts';
+import { correctionApi } from './corrections/corrections.ts';
+import type { CorrectionRouteName } from './corrections/routes.ts';
 import { paymentApi } from './payments.ts';
 import { privacyApi } from './privacy.ts';
 import { pricingApi } from './pricing.ts';
@@ -38,7 +40,8 @@ export const contract = {
   ...phoneLinkApi,
   ...savedFormApi,
   ...messageApi,
-} satisfies Record<RouteName | PhoneLinkRouteName | MessageRouteName, AnyEndpoint>;
+  ...correctionApi,
+} satisfies Record<RouteName | PhoneLinkRouteName | MessageRouteName | CorrectionRouteName, AnyEndpoint>;
 
 export type Contract = typeof contract;
 

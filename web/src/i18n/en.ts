@@ -15,7 +15,8 @@ import { orderPrivacy } from './en/site/order-privacy.ts';
 import { orderView } from './en/site/order-view.ts';
 import { ownership } from './en/site/ownership.ts';
 import { pageCount } from './en/site/page-counts/page-count.ts';
-import { pageMarks } from './en/site/page-marks.ts';
+import { corrections } from './en/site/after-delivery/corrections.ts';
+import { pageMarks } from './en/site/after-delivery/page-marks.ts';
 import { payment } from './en/site/payment.ts';
 import { phone } from './en/site/phone.ts';
 import { promise } from './en/site/promise.ts';
@@ -51,6 +52,7 @@ export const en = {
   ownership,
   pageCount,
   pageMarks,
+  corrections,
   messages,
   myOrders,
   promise,

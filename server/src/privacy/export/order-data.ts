@@ -8,6 +8,7 @@ import type { Em } from '../../db/orm.ts';
 import { Order, OrderSchema } from '../../db/rows/order/order.ts';
 import { Receipt, ReceiptSchema } from '../../db/rows/money/receipt.ts';
 import { AuditEntry, AuditEntrySchema } from '../../db/rows/people/audit-entry.ts';
+import { Correction, CorrectionSchema } from '../../db/rows/order/correction.ts';
 import { Certificate, CertificateSchema } from '../../db/rows/order/certificate.ts';
 import { MessageSchema } from '../../db/rows/order/message.ts';
 import { findMessages } from '../../messages/thread.repository.ts';
@@ -47,6 +48,8 @@ const told = {
   'file.opened': true,
   'documents.deleted': true,
   'documents.retention': true,
+  'correction.asked': true,
+  'correction.answered': true,
   'page_count.corrected': true,
   'page_count.ended': true,
   'payment.recorded': true,
@@ -87,6 +90,7 @@ export async function readOrderData(em: Em, orderNumber: OrderNumber, publicUrl:
   const payments = await em.find(PaymentEntry, { order }, { orderBy: { at: 'asc' } });
   const receipts = await em.find(Receipt, { order });
   const pageCounts = await em.find(PageCount, { order }, { orderBy: { askedAt: 'asc', id: 'asc' } });
+  const corrections = await em.find(Correction, { order }, { orderBy: { sentAt: 'asc', id: 'asc' } });
   const certificates = await em.find(Certificate, { order }, { orderBy: { issuedAt: 'asc' } });
   const reviews = await em.find(Review, { order });
   const data = {
@@ -97,6 +101,7 @@ export async function readOrderData(em: Em, orderNumber: OrderNumber, publicUrl:
     pageCounts: pageCounts.map((correction) => exported(PageCountSchema, correction)),
     documents: all.map((file) => exported(StoredFileSchema, file)),
     certificates: certificates.map((certificate) => exported(CertificateSchema, certificate)),
+    corrections: corrections.map((correction) => exported(CorrectionSchema, correction)),
     thread: (await findMessages(em, order)).map((message) => exported(MessageSchema, message)),
     messages: await messagesOf(em, order, publicUrl),
     reviews: reviews.map((review) => exported(ReviewSchema, review)),
@@ -113,6 +118,7 @@ export const exportedTables: readonly Row[] = [
   PageCountSchema,
   StoredFileSchema,
   CertificateSchema,
+  CorrectionSchema,
   ReviewSchema,
   MessageSchema,
   MailSchema,

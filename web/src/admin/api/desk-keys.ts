@@ -27,6 +27,7 @@ export const deskKeys = {
   ],
   orderHistory: (orderNumber: string) => ['order', orderNumber, 'history'],
   orderPayments: (orderNumber: string) => ['order', orderNumber, 'payments'],
+  orderCorrections: (orderNumber: string) => ['order', orderNumber, 'corrections'],
   orderPageCounts: (orderNumber: string) => ['order', orderNumber, 'page-counts'],
   office: ['office'],
   overdue: ['office', 'overdue'],

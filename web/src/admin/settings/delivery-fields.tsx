@@ -1,12 +1,13 @@
 import { useId } from 'react';
 import { useText } from '../../i18n/language-context.ts';
+import { SettingField } from './setting-field.tsx';
 import type { SettingsEditor } from './use-settings-editor.ts';
 
-/** What a translation must pass before the customer is notified, and who notifies them. */
+/** What a translation must pass before the customer is notified, who notifies them, and for how long it is corrected. */
 export function DeliveryFields({ editor }: { readonly editor: SettingsEditor }) {
   const text = useText();
   const hintId = useId();
-  return (['hold', 'translatorsNotify'] as const).map((name) => (
+  const switches = (['hold', 'translatorsNotify'] as const).map((name) => (
     <div key={name} className="grid gap-1">
       <label className="flex min-h-8 items-start gap-2 font-semibold">
         <input
@@ -24,4 +25,17 @@ export function DeliveryFields({ editor }: { readonly editor: SettingsEditor }) 
       </p>
     </div>
   ));
+  return (
+    <>
+      {switches}
+      <SettingField
+        editor={editor}
+        path="delivery.correctionDays"
+        label={text('adminSettings.correctionDays')}
+        hint={text('adminSettings.correctionDaysHint')}
+        inputMode="numeric"
+        isCode
+      />
+    </>
+  );
 }

@@ -116,6 +116,12 @@ export const OrderSchema = defineRow({
         'create index "orders_page_count_asked_index" on "orders" ("page_count_asked_at") where "page_count_asked_at" is not null',
     },
     {
+      // Few rows: their customers ask for corrections.
+      name: 'orders_correction_asked_index',
+      expression:
+        'create index "orders_correction_asked_index" on "orders" ("correction_asked_at") where "correction_asked_at" is not null',
+    },
+    {
       // All orders of an address.
       name: 'orders_email_index',
       expression: 'create index "orders_email_index" on "orders" (lower("email"))',
@@ -177,6 +183,10 @@ export const OrderSchema = defineRow({
     /** Since when the customer is asked about a higher page count; null: no question is open. */
     pageCountAskedAt: business(p.datetime().nullable(), {
       notExported: 'page counts are exported separately',
+    }),
+    /** Since when a correction waits for an answer, the oldest; null: none does. */
+    correctionAskedAt: business(p.datetime().nullable(), {
+      notExported: 'corrections are exported separately',
     }),
     /** Of all documents. */
     documentFlags: technical(p.json<readonly DocumentFlag[]>().default('[]')),

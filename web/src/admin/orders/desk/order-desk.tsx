@@ -8,6 +8,7 @@ import { DeskColumn } from '../../ui/desk-column.tsx';
 import { Panel } from '../../ui/panel.tsx';
 import { useStaff } from '../../session/session-context.ts';
 import { CertificatePanel } from './certificate/certificate-panel.tsx';
+import { CorrectionsPanel } from './corrections/corrections-panel.tsx';
 import { DocumentDrop } from './translation/document-drop.tsx';
 import { ChecksPanel } from './checks/checks-panel.tsx';
 import { OrderDeskContext, useOrderDesk, type Looking } from './order-desk-context.ts';
@@ -78,6 +79,7 @@ export function OrderDesk({ order, isCurrent }: OrderDeskProps) {
             <OrderNewsNotice news={news} onDismiss={dismiss} />
             {may('mails.manage') && <OrderMails orderNumber={order.orderNumber} />}
             <WorkPanel />
+            <CorrectionsPanel />
             <div className="grid items-start gap-5 @max-4xl:in-turn @4xl:grid-cols-[minmax(0,2fr)_minmax(18rem,1fr)]">
               <div className="@container grid min-w-0 gap-5 in-turn">
                 {optionalTextNames.map((name) => (

@@ -17,6 +17,19 @@ export function PrivacyLink({ orderNumber, label = 'orderView.privacy' }: Privac
   );
 }
 
+/** After delivery: the way to corrections, or to the one that waits for an answer. */
+export function CorrectionsLink({
+  orderNumber,
+  correctionAsked,
+}: Pick<PublicOrder, 'orderNumber' | 'correctionAsked'>) {
+  const text = useText();
+  return (
+    <SiteLink to={paths.corrections(orderNumber)} className={linkClass}>
+      {text(correctionAsked ? 'orderView.correctionAsked' : 'orderView.correct')}
+    </SiteLink>
+  );
+}
+
 /** After delivery: the way to a review that is marked as verified. */
 export function ReviewInvitation({ invitation }: { readonly invitation: string }) {
   const text = useText();

@@ -8,7 +8,7 @@ import { Button } from '../../../ui/button.tsx';
 import { SectionCard } from '../../../ui/card.tsx';
 import { CertificateLink } from './certificate-link.tsx';
 import { useDownload, type DownloadKind } from './use-download.ts';
-import { PrivacyLink, ReviewInvitation } from './document-links.tsx';
+import { CorrectionsLink, PrivacyLink, ReviewInvitation } from './document-links.tsx';
 
 /** The files of the order. The translation comes first once the order is completed and paid, and the file exists. */
 export function OrderDocuments({ order }: { readonly order: PublicOrder }) {
@@ -66,6 +66,7 @@ export function OrderDocuments({ order }: { readonly order: PublicOrder }) {
         <span>{text('orderView.downloadOpens')}</span>{' '}
         <span>{!isTranslationReady && text('orderView.translationLater', { count })}</span>
       </p>
+      {isTranslationReady && <CorrectionsLink {...order} />}
       <PrivacyLink orderNumber={order.orderNumber} />
       {order.reviewInvitation !== null && <ReviewInvitation invitation={order.reviewInvitation} />}
     </SectionCard>
