@@ -30,7 +30,7 @@ export const orderActions = {
   correct: { key: 'E', does: 'press', words: 'adminOrder.correct' },
   correctPages: { key: 'P', does: 'press', words: 'adminOrder.pagesCorrect' },
   withdrawPages: { key: 'W', does: 'go', words: 'adminOrder.pagesWithdraw' },
-  correctionMarks: { key: 'x', does: 'press', words: 'adminCorrections.look' },
+  correctionMarks: { key: 'V', does: 'press', words: 'adminCorrections.look' },
   correctionVersion: { key: 'X', does: 'go', words: 'adminCorrections.keyVersion' },
   correctionReason: { key: 'Z', does: 'go', words: 'adminCorrections.reason' },
   email: { key: 'e', does: 'press', words: 'adminOrder.keyEmail' },

@@ -79,7 +79,6 @@ export function OrderDesk({ order, isCurrent }: OrderDeskProps) {
             <OrderNewsNotice news={news} onDismiss={dismiss} />
             {may('mails.manage') && <OrderMails orderNumber={order.orderNumber} />}
             <WorkPanel />
-            <CorrectionsPanel />
             <div className="grid items-start gap-5 @max-4xl:in-turn @4xl:grid-cols-[minmax(0,2fr)_minmax(18rem,1fr)]">
               <div className="@container grid min-w-0 gap-5 in-turn">
                 {optionalTextNames.map((name) => (
@@ -174,8 +173,18 @@ function OrderNewsNotice({ news, onDismiss }: OrderNewsNoticeProps) {
   );
 }
 
-/** The order's next steps: status, assignee, due time, and requirements of the delivery. */
+/** The order's next steps, and the corrections that wait for an answer. */
 function WorkPanel() {
+  return (
+    <>
+      <NextSteps />
+      <CorrectionsPanel />
+    </>
+  );
+}
+
+/** Status, assignee, due time, and requirements of the delivery. */
+function NextSteps() {
   const text = useText();
   const { mayActOn, may } = useStaff();
   const { order } = useOrderDesk();

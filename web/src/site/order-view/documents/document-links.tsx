@@ -18,7 +18,7 @@ export function PrivacyLink({ orderNumber, label = 'orderView.privacy' }: Privac
 }
 
 /** After delivery: the way to corrections, or to the one that waits for an answer. */
-export function CorrectionsLink({
+function CorrectionsLink({
   orderNumber,
   correctionAsked,
 }: Pick<PublicOrder, 'orderNumber' | 'correctionAsked'>) {
@@ -27,6 +27,22 @@ export function CorrectionsLink({
     <SiteLink to={paths.corrections(orderNumber)} className={linkClass}>
       {text(correctionAsked ? 'orderView.correctionAsked' : 'orderView.correct')}
     </SiteLink>
+  );
+}
+
+interface DocumentLinksProps {
+  readonly order: PublicOrder;
+  /** Whether the translations can be downloaded. */
+  readonly isReady: boolean;
+}
+
+/** What else can be done about the documents. */
+export function DocumentLinks({ order, isReady }: DocumentLinksProps) {
+  return (
+    <p className="flex flex-wrap gap-x-6">
+      {isReady && <CorrectionsLink {...order} />}
+      <PrivacyLink orderNumber={order.orderNumber} />
+    </p>
   );
 }
 
