@@ -43,7 +43,7 @@ export async function readCorrections(
     };
   });
   // The contract leaves out the names of staff.
-  return { days, translations, corrections };
+  return { days, translations, corrections: [...corrections] };
 }
 
 /** Until when (UTC) a version can be corrected. */

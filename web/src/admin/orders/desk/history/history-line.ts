@@ -84,12 +84,8 @@ function sentence(entry: ReadEntry, wording: Wording): string {
     case 'page_count.ended':
       return pageCountLine(entry, text);
     case 'correction.asked':
-      return text('adminOrder.didAskCorrection', { version: entry.after.version, count: entry.after.marks });
     case 'correction.answered':
-      return text(
-        entry.after.state === 'replaced' ? 'adminOrder.didCorrectVersion' : 'adminOrder.didExplainCorrection',
-        entry.after,
-      );
+      return correctionLine(entry, text);
     case 'order.corrected':
       return text(corrected(entry.after.fields));
     case 'file.opened':
