@@ -109,6 +109,13 @@ export const errorMessagesEs: Readonly<Record<ErrorCode, string>> = {
   'correction.over': 'El plazo para corregir esta traducción ha terminado. Por favor escríbanos sobre ella.',
   'correction.answered': 'Esta corrección ya se respondió.',
   'correction.no_new_version': 'Todavía no hay una versión nueva. Súbala primero, o responda con un motivo.',
+  'facts.none': 'No hay ninguna lista de datos de esta orden.',
+  'facts.not_possible':
+    'No se puede pedir al cliente de esta orden que confirme datos: la configuración no lo ofrece para este nivel, la orden no incluye certificado, o está reembolsada o sin documentos.',
+  'certificate.facts_missing':
+    'El cliente tiene que confirmar los datos antes de certificar esta orden, y todavía no se le ha preguntado. Por favor envíe primero la lista de datos.',
+  'certificate.facts_open':
+    'El cliente tiene que confirmar los datos antes de certificar esta orden, y todavía no ha respondido. Un administrador puede prescindir de la respuesta.',
   'page_count.none': 'No hay ninguna pregunta sobre el número de páginas de esta orden.',
   'page_count.ended':
     'Esta pregunta ya fue respondida o retirada, o venció. Por favor vuelva a cargar la página para ver cómo quedó.',

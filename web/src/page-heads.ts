@@ -14,6 +14,7 @@ type TitledSection =
   | 'orderPrivacy'
   | 'pageCount'
   | 'corrections'
+  | 'facts'
   | 'myOrders'
   | 'checkout'
   | 'payment'

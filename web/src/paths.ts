@@ -26,6 +26,8 @@ export const paths = {
   pageCount: (orderNumber: string) => `/track/${encodeURIComponent(orderNumber)}/page-count`,
   /** Corrections of a delivered translation. */
   corrections: (orderNumber: string) => `/track/${encodeURIComponent(orderNumber)}/corrections`,
+  /** Names, dates, numbers and places to confirm. */
+  facts: (orderNumber: string) => `/track/${encodeURIComponent(orderNumber)}/facts`,
   /** The page to request a link to all orders of an address, and that link. */
   myOrders: '/my-orders',
   /** For holders of a certified translation. */
@@ -52,6 +54,7 @@ export const patterns = {
   orderPrivacy: '/track/:orderNumber/privacy',
   pageCount: '/track/:orderNumber/page-count',
   corrections: '/track/:orderNumber/corrections',
+  facts: '/track/:orderNumber/facts',
   myOrdersLink: '/my-orders/:token',
   trackingLink: '/track/direct/:token',
   trackingLinkWithoutToken: '/track/direct',

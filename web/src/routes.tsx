@@ -46,14 +46,14 @@ export const siteRoutes: readonly SiteRoute[] = [
   }),
   page({
     path: patterns.checkout,
-    texts: ['checkout'],
+    texts: ['checkout', 'promise'],
     load: () => import('./site/checkout/checkout-screen.tsx').then((screen) => screen.CheckoutScreen),
     head: plainHead('checkout'),
     isPrivate: true,
   }),
   page({
     path: patterns.payment,
-    texts: ['payment', 'checkout'],
+    texts: ['payment', 'checkout', 'promise'],
     load: () => import('./site/payment/payment-screen.tsx').then((screen) => screen.PaymentScreen),
     head: plainHead('payment'),
     isPrivate: true,
@@ -109,6 +109,13 @@ export const siteRoutes: readonly SiteRoute[] = [
     load: () =>
       import('./site/corrections/corrections-screen.tsx').then((screen) => screen.CorrectionsScreen),
     head: unlistedHead('corrections'),
+    isPrivate: true,
+  }),
+  page({
+    path: patterns.facts,
+    texts: ['facts', 'orderView', 'ownership'],
+    load: () => import('./site/facts/facts-screen.tsx').then((screen) => screen.FactsScreen),
+    head: unlistedHead('facts'),
     isPrivate: true,
   }),
   page({

@@ -7,6 +7,8 @@ import { ownershipApi } from './ownership.ts';
 import type { PhoneLinkRouteName } from './phone-link-routes.ts';
 import { pageCountApi } from './page-counts.ts';
 import { phoneLinkApi } from './phone-links.ts';
+import { factApi } from './facts/facts.ts';
+import type { FactRouteName } from './facts/routes.ts';
 import { messageApi } from './messages/messages.ts';
 import type { MessageRouteName } from './messages/routes.ts';
 import { correctionApi } from './corrections/corrections.ts';
@@ -14,6 +16,7 @@ import type { CorrectionRouteName } from './corrections/routes.ts';
 import { paymentApi } from './payments.ts';
 import { privacyApi } from './privacy.ts';
 import { pricingApi } from './pricing.ts';
+import { promiseApi } from './promises.ts';
 import { reviewApi } from './reviews.ts';
 import type { RouteName } from './routes.ts';
 import { savedFormApi } from './saved-forms.ts';
@@ -30,6 +33,7 @@ export const contract = {
   ...privacyApi,
   ...trackingApi,
   ...pricingApi,
+  ...promiseApi,
   ...paymentApi,
   ...pageCountApi,
   ...contentApi,
@@ -41,7 +45,11 @@ export const contract = {
   ...savedFormApi,
   ...messageApi,
   ...correctionApi,
-} satisfies Record<RouteName | PhoneLinkRouteName | MessageRouteName | CorrectionRouteName, AnyEndpoint>;
+  ...factApi,
+} satisfies Record<
+  RouteName | PhoneLinkRouteName | MessageRouteName | CorrectionRouteName | FactRouteName,
+  AnyEndpoint
+>;
 
 export type Contract = typeof contract;
 

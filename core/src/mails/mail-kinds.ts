@@ -12,6 +12,7 @@ const audiences = {
   page_count: 'customer',
   correction: 'customer',
   staff_correction: 'staff',
+  facts: 'customer',
   documents_deleted: 'customer',
   address_corrected: 'customer',
   address_replaced: 'former address',

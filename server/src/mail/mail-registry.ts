@@ -11,6 +11,7 @@ import { messageMail } from './kinds/message.ts';
 import { myOrdersMail } from './kinds/my-orders.ts';
 import { ownershipCodeMail } from './kinds/ownership-code.ts';
 import { correctionMail } from './kinds/after-delivery/correction.ts';
+import { factsMail } from './kinds/facts.ts';
 import { pageCountMail } from './kinds/page-count.ts';
 import { paidMail } from './kinds/paid.ts';
 import { readyMail } from './kinds/ready.ts';
@@ -36,6 +37,7 @@ export const mails = {
   page_count: pageCountMail,
   correction: correctionMail,
   staff_correction: staffCorrectionMail,
+  facts: factsMail,
   documents_deleted: documentsDeletedMail,
   address_corrected: addressCorrectedMail,
   address_replaced: addressReplacedMail,

@@ -45,6 +45,7 @@ const publicBodies: Readonly<Record<string, (about: Subject) => unknown>> = {
     fileId: randomUUID(),
     marks: [{ page: 1, at: null, wrong: 'Gomes', right: 'Gómez' }],
   }),
+  answerFacts: () => ({ answers: [{ at: 0, value: 'Ana' }] }),
   payPageCount: () => ({ id: randomUUID() }),
   answerPageCount: () => ({ id: randomUUID(), answer: 'continue' }),
   saveForm: () => ({
@@ -89,6 +90,7 @@ async function paramsOf(name: string): Promise<Readonly<Record<string, string>>>
       phoneLinkId: randomUUID(),
       messageId: randomUUID(),
       correctionId: randomUUID(),
+      listId: randomUUID(),
       formId: randomUUID(),
     }
   );

@@ -37,6 +37,8 @@ const demands: Readonly<Record<string, 'number' | 'full access' | 'ownership'>> 
   sendMessage: 'ownership',
   getCorrections: 'ownership',
   sendCorrection: 'ownership',
+  getFacts: 'ownership',
+  answerFacts: 'ownership',
   getPageCount: 'ownership',
   payPageCount: 'ownership',
   answerPageCount: 'ownership',
@@ -48,6 +50,7 @@ const nothingThere = ['page_count.none', 'file.not_found'];
 const paths: Readonly<Record<string, (orderNumber: string) => string>> = {
   getReceipt: (orderNumber) => `${getReceipt.path}?order=${orderNumber}`,
   exportOrderData: (orderNumber) => `${exportOrderData.path}?order=${orderNumber}`,
+  answerFacts: (orderNumber) => `/api/orders/${orderNumber}/facts/${randomUUID()}/answers`,
   sendMessage: (orderNumber) => `/api/orders/${orderNumber}/messages/${randomUUID()}`,
   sendCorrection: (orderNumber) => `/api/orders/${orderNumber}/corrections/${randomUUID()}`,
 };
@@ -60,6 +63,7 @@ const bodies: Readonly<Record<string, (about: { orderNumber: string; email: stri
     fileId: randomUUID(),
     marks: [{ page: 1, at: null, wrong: 'Gomes', right: 'Gómez' }],
   }),
+  answerFacts: () => ({ answers: [{ at: 0, value: null }] }),
   payPageCount: () => ({ id: randomUUID() }),
   answerPageCount: () => ({ id: randomUUID(), answer: 'continue' }),
   saveReceiptDetails: () => ({ companyName: 'Eve Ltd', companyAddress: '', taxNumber: '' }),
@@ -108,7 +112,7 @@ describe.each(['number', 'proof'] as const)('ORDER_ACCESS=%s', (mode) => {
       const answer = await make(name, about, headers);
       const code = refusedFor(answer);
       if (code !== undefined) refused[name] = code;
-      // What else may be in the way is not about proofs: there is no translation, no payment, no certificate, no question.
+      // What else may be in the way is not about proofs: there is no translation, no payment, no certificate, no question, no list of facts.
       else if (!nothingThere.includes(String(answer.body['code'])))
         expect([200, 409, 410], name).toContain(answer.status);
     }

@@ -4,6 +4,7 @@ import { adminChecks } from './en/admin/orders/checks.ts';
 import { adminConsoleSignIn } from './en/admin/console-sign-in.ts';
 import { adminContent } from './en/admin/content.ts';
 import { adminCorrections } from './en/admin/orders/corrections.ts';
+import { adminFacts } from './en/admin/orders/facts.ts';
 import { adminLogin } from './en/admin/login.ts';
 import { adminMails } from './en/admin/mails.ts';
 import { adminOffice } from './en/admin/office.ts';
@@ -14,6 +15,7 @@ import { adminPricing } from './en/admin/pricing.ts';
 import { adminProfile } from './en/admin/profile.ts';
 import { adminReview } from './en/admin/orders/review.ts';
 import { adminReviews } from './en/admin/reviews.ts';
+import { adminPromise } from './en/admin/promise.ts';
 import { adminSettings } from './en/admin/settings.ts';
 import { adminStaff } from './en/admin/staff.ts';
 import { adminStatus } from './en/admin/status.ts';
@@ -32,6 +34,7 @@ export const deskEnglishScreens = {
   adminConsoleSignIn,
   adminContent,
   adminCorrections,
+  adminFacts,
   adminLogin,
   adminMails,
   adminOffice,
@@ -42,6 +45,7 @@ export const deskEnglishScreens = {
   adminProfile,
   adminReview,
   adminReviews,
+  adminPromise,
   adminSettings,
   adminStaff,
   adminStatus,

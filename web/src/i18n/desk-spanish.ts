@@ -1,6 +1,7 @@
 import type { Dictionary, DeskDictionary } from './dictionary.ts';
 import { adminAccount } from './es/admin/account.ts';
 import { adminCertificate } from './es/admin/orders/certificate.ts';
+import { adminFacts } from './es/admin/orders/facts.ts';
 import { adminChecks } from './es/admin/orders/checks.ts';
 import { adminConsoleSignIn } from './es/admin/console-sign-in.ts';
 import { adminContent } from './es/admin/content.ts';
@@ -17,6 +18,7 @@ import { adminPricing } from './es/admin/pricing.ts';
 import { adminProfile } from './es/admin/profile.ts';
 import { adminReview } from './es/admin/orders/review.ts';
 import { adminReviews } from './es/admin/reviews.ts';
+import { adminPromise } from './es/admin/promise.ts';
 import { adminSettings } from './es/admin/settings.ts';
 import { adminShell } from './es/admin/shell.ts';
 import { adminStaff } from './es/admin/staff.ts';
@@ -51,10 +53,12 @@ export const deskSpanish: DeskDictionary &
   adminPayments,
   adminPrivacy,
   adminPricing,
+  adminPromise,
   adminSettings,
   adminStaff,
   adminAccount,
   adminCertificate,
+  adminFacts,
   adminChecks,
   adminConsoleSignIn,
   adminContent,

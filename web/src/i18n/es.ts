@@ -15,9 +15,10 @@ import { order } from './es/site/order.ts';
 import { orderPrivacy } from './es/site/order-privacy.ts';
 import { orderView } from './es/site/order-view.ts';
 import { ownership } from './es/site/ownership.ts';
-import { pageCount } from './es/site/page-counts/page-count.ts';
 import { corrections } from './es/site/after-delivery/corrections.ts';
 import { pageMarks } from './es/site/after-delivery/page-marks.ts';
+import { facts } from './es/site/asked/facts.ts';
+import { pageCount } from './es/site/asked/page-count.ts';
 import { payment } from './es/site/payment.ts';
 import { phone } from './es/site/phone.ts';
 import { promise } from './es/site/promise.ts';
@@ -48,6 +49,7 @@ export const es: SiteDictionary = {
   orderView,
   orderPrivacy,
   ownership,
+  facts,
   pageCount,
   pageMarks,
   corrections,

@@ -1,6 +1,6 @@
 import { Migration } from '@mikro-orm/migrations';
 
-const kinds = `'tracking', 'paid', 'staff', 'assigned', 'sent_back', 'ready', 'message', 'staff_message', 'refund', 'page_count', 'documents_deleted', 'address_corrected', 'address_replaced', 'my_orders', 'ownership_code', 'access', 'contact', 'saved_form'`;
+const kinds = `'tracking', 'paid', 'staff', 'assigned', 'sent_back', 'ready', 'message', 'staff_message', 'refund', 'page_count', 'facts', 'documents_deleted', 'address_corrected', 'address_replaced', 'my_orders', 'ownership_code', 'access', 'contact', 'saved_form'`;
 
 /** Customers ask for corrections of delivered versions, and staff answer. */
 export class Migration20261126161500_corrections extends Migration {

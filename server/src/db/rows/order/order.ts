@@ -4,6 +4,7 @@ import type { Cents } from '@truepage/core/money';
 import { recipients } from '@truepage/core/certificates/recipients';
 import { approvalStates } from '@truepage/core/orders/approval';
 import { certificateChoices } from '@truepage/core/orders/order-form';
+import { factListStates } from '@truepage/core/facts/fact';
 import { orderStatuses } from '@truepage/core/orders/order-status';
 import { translationTypes } from '@truepage/core/pricing/translation-type';
 import type { RetentionDays } from '@truepage/core/privacy/retention';
@@ -122,6 +123,12 @@ export const OrderSchema = defineRow({
         'create index "orders_correction_asked_index" on "orders" ("correction_asked_at") where "correction_asked_at" is not null',
     },
     {
+      // Few rows: what was promised for a late delivery is still to be kept.
+      name: 'orders_late_index',
+      expression:
+        'create index "orders_late_index" on "orders" ("due_at") where "late_percent" is not null and "late_at" is null and "status" <> \'completed\'',
+    },
+    {
       // All orders of an address.
       name: 'orders_email_index',
       expression: 'create index "orders_email_index" on "orders" (lower("email"))',
@@ -188,6 +195,10 @@ export const OrderSchema = defineRow({
     correctionAskedAt: business(p.datetime().nullable(), {
       notExported: 'corrections are exported separately',
     }),
+    /** The state of the newest list of facts that its customer is asked to confirm; null: there is none. */
+    factsState: business(p.enum(factListStates).nullable(), {
+      notExported: 'the lists are exported separately',
+    }),
     /** Of all documents. */
     documentFlags: technical(p.json<readonly DocumentFlag[]>().default('[]')),
     /** The unit prices at the moment of ordering: later price changes alter no order. */
@@ -203,8 +214,14 @@ export const OrderSchema = defineRow({
     updatedAt: technical(p.datetime()),
     startedAt: business(p.datetime().nullable()),
     completedAt: business(p.datetime().nullable()),
-    /** What estimatedDelivery() came to, written with `createdAt` and again with `paidAt`. */
+    /** What promiseFor() came to, written with `createdAt` and again with `paidAt`; moved by moveDue(). */
     dueAt: business(p.datetime()),
+    /** The due time that was promised with the payment; it never moves. Null if unpaid, or paid before November 26th, 2026. */
+    promisedAt: business(p.datetime().nullable()),
+    /** What was promised for a late delivery, in percent of the price; 0: an email only, null: nothing. */
+    latePercent: business(p.integer().nullable()),
+    /** When it was found late: once. */
+    lateAt: business(p.datetime().nullable()),
     assignee: technical(() => p.manyToOne(StaffAccount).ref().nullable()),
     /** When it was last assigned. */
     assignedAt: technical(p.datetime().nullable()),

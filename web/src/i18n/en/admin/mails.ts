@@ -24,6 +24,7 @@ export const adminMails = {
   page_count: 'Page count',
   correction: 'Answer to a correction',
   staff_correction: 'Notice of a correction',
+  facts: 'Facts to confirm',
   documents_deleted: 'Documents deleted',
   address_corrected: 'Address corrected',
   address_replaced: 'To the previous address',

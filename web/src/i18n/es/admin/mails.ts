@@ -30,6 +30,7 @@ export const adminMails: Spanish['adminMails'] = {
   page_count: 'Número de páginas',
   correction: 'Respuesta a una corrección',
   staff_correction: 'Aviso de una corrección',
+  facts: 'Datos por confirmar',
   documents_deleted: 'Documentos eliminados',
   address_corrected: 'Dirección corregida',
   address_replaced: 'A la dirección anterior',

@@ -45,6 +45,12 @@ export const adminSettings: Spanish['adminSettings'] = {
   a4: 'A4',
   usLetter: 'Carta (EE. UU.)',
   delivery: 'Entrega',
+  facts: 'Los clientes confirman nombres, fechas, números y lugares',
+  factsHint:
+    'Antes de certificar. Obligatorio: el traductor no puede certificar sin la respuesta; los administradores pueden prescindir de ella.',
+  facts_off: 'No',
+  facts_offered: 'Si el traductor lo pide',
+  facts_required: 'Obligatorio',
   hold: 'Retener las entregas certificadas y exprés hasta responder a todos los hallazgos',
   holdHint:
     'El cliente lee «Revisión final» y puede descargar la traducción cuando todos los hallazgos de las comprobaciones tengan respuesta y el certificado esté emitido. Desactivado: la traducción se puede descargar de inmediato y el historial dice qué quedaba sin respuesta cuando se avisó al cliente.',
@@ -94,6 +100,9 @@ export const adminSettings: Spanish['adminSettings'] = {
   problem_one_decimal: 'Use un decimal como máximo',
   problem_out_of_range: 'Este número es demasiado pequeño o demasiado grande',
   problem_telephone: 'Use solo dígitos, espacios y los signos + ( ) - . /',
+  problem_office_hours: 'Escriba horas como 09:00-17:00, en orden y sin solaparse, al menos diez por semana',
+  problem_holidays: 'Escriba una fecha por línea, como 2026-12-25 Navidad',
+  problem_time_zone: 'Escriba el nombre de una zona horaria, como America/New_York',
   problem_invalid: 'Por favor corrija este campo',
   fewReviews: {
     one: '{count} reseña aprobada hasta ahora; se muestra a partir de {needed}.',

@@ -3,16 +3,18 @@ import type { AdminReplyOf } from '@truepage/core/api/admin/contract';
 import type { Text } from '../../../../i18n/dictionary.ts';
 import { checkedLine } from '../checks/finding-words.ts';
 import type { Formats } from '../../../../i18n/formats.ts';
+import { factsLine } from './facts-line.ts';
+import { promiseLine } from './promise-line.ts';
 
 export type HistoryEntry = AdminReplyOf<'listOrderHistory'>[number];
 type ReadEntry = Exclude<HistoryEntry, { readonly isUnread: true }>;
-type EntryOf<What extends string> = Extract<ReadEntry, { readonly what: What }>;
+export type EntryOf<What extends string> = Extract<ReadEntry, { readonly what: What }>;
 type PaymentEntry = EntryOf<Extract<ReadEntry['what'], `payment.${string}`>>;
 type PageCountEntry = EntryOf<'page_count.corrected' | 'page_count.ended'>;
 
-interface Wording {
+export interface Wording {
   readonly text: Text;
-  readonly formats: Pick<Formats, 'money' | 'count'>;
+  readonly formats: Pick<Formats, 'money' | 'count' | 'shortMoment'>;
 }
 
 /** One entry of the audit log as a sentence; unknown entries, and those of a newer server, by name. */
@@ -52,10 +54,7 @@ function sentence(entry: ReadEntry, wording: Wording): string {
         to: text(`adminShell.${entry.after.status}`),
       });
     case 'order.assigned':
-      return text('adminOrder.didAssigned', {
-        from: entry.before.assignee ?? text('adminShell.nobody'),
-        to: entry.after.assignee ?? text('adminShell.nobody'),
-      });
+      return assignedLine(entry, text);
     case 'order.translated':
       return text('adminOrder.didTranslated', entry.after);
     case 'order.notified':
@@ -86,8 +85,15 @@ function sentence(entry: ReadEntry, wording: Wording): string {
     case 'correction.asked':
     case 'correction.answered':
       return correctionLine(entry, text);
+    case 'promise.moved':
+      return promiseLine(entry, wording);
     case 'order.corrected':
       return text(corrected(entry.after.fields));
+    case 'facts.sent':
+    case 'facts.answered':
+    case 'facts.withdrawn':
+    case 'facts.waived':
+      return factsLine(entry, wording);
     case 'file.opened':
       return opened(entry, text);
     case 'documents.deleted':
@@ -100,6 +106,13 @@ function sentence(entry: ReadEntry, wording: Wording): string {
     default:
       return paymentSentence(entry, wording);
   }
+}
+
+function assignedLine({ before, after }: EntryOf<'order.assigned'>, text: Text): string {
+  return text('adminOrder.didAssigned', {
+    from: before.assignee ?? text('adminShell.nobody'),
+    to: after.assignee ?? text('adminShell.nobody'),
+  });
 }
 
 function pageCountLine(entry: PageCountEntry, text: Text): string {
