@@ -223,25 +223,6 @@ test('translators are notified of assigned orders, not of removed ones; in doubt
   expect(desk.bodies()[1]).toBe('TP-2026-8');
 });
 
-test('a message of a customer is announced without its words, unless another person has the order', async () => {
-  const desk = await openLiveDesk();
-  desk.server.answer('/api/admin/orders/TP-2026-5', () =>
-    Response.json({ ...rowOf('TP-2026-5'), assignee: null }),
-  );
-  desk.server.answer('/api/admin/orders/TP-2026-6', () =>
-    Response.json({ ...rowOf('TP-2026-6'), assignee: { id: 'other' } }),
-  );
-  desk.server.last.event(5, 'order.messaged', { author: 'customer' });
-  desk.server.last.event(6, 'order.messaged', { author: 'customer' });
-  desk.server.last.event(7, 'order.messaged', { author: 'staff' });
-  await desk.time.pass(2000);
-  expect(desk.titles()).toEqual(['New message from a customer']);
-  expect(desk.bodies()[0]).toContain('TP-2026-5');
-  expect(desk.unread.at(-1)).toBe(1);
-  desk.shown[0]?.click();
-  expect(desk.places).toEqual(['/admin/orders/TP-2026-5']);
-});
-
 test('each kind can be switched off, and the sound too', async () => {
   const desk = await openLiveDesk({ settings: { notifyPaid: false, sound: false } });
   desk.server.answer('/api/admin/orders?assignee=me', () => Response.json([rowOf('TP-2026-6')]));

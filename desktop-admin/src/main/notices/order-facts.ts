@@ -24,7 +24,9 @@ export function ordersOf(
 ): Promise<readonly (OrderFacts | undefined)[]> {
   const isAsked = events.length <= mostQuestions;
   return Promise.all(
-    events.map(({ orderNumber }) => (isAsked ? within(after, patience, reader.one(orderNumber)) : undefined)),
+    events.map(({ orderNumber }) =>
+      isAsked ? within(after, patience, reader.one(orderNumber)) : Promise.resolve(undefined),
+    ),
   );
 }
 
