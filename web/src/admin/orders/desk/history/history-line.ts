@@ -3,11 +3,11 @@ import type { AdminReplyOf } from '@truepage/core/api/admin/contract';
 import type { Text } from '../../../../i18n/dictionary.ts';
 import { checkedLine } from '../checks/finding-words.ts';
 import type { Formats } from '../../../../i18n/formats.ts';
-import { factsLine } from './facts-line.ts';
+import { factsLine, isAboutFacts } from './facts-line.ts';
 import { promiseLine } from './promise-line.ts';
 
 export type HistoryEntry = AdminReplyOf<'listOrderHistory'>[number];
-type ReadEntry = Exclude<HistoryEntry, { readonly isUnread: true }>;
+export type ReadEntry = Exclude<HistoryEntry, { readonly isUnread: true }>;
 export type EntryOf<What extends string> = Extract<ReadEntry, { readonly what: What }>;
 type PaymentEntry = EntryOf<Extract<ReadEntry['what'], `payment.${string}`>>;
 type PageCountEntry = EntryOf<'page_count.corrected' | 'page_count.ended'>;
@@ -45,6 +45,7 @@ export function historyActor(who: string, text: Text): string {
 
 function sentence(entry: ReadEntry, wording: Wording): string {
   const { text } = wording;
+  if (isAboutFacts(entry)) return factsLine(entry, wording);
   switch (entry.what) {
     case 'order.placed':
       return placed(entry, wording);
@@ -89,11 +90,6 @@ function sentence(entry: ReadEntry, wording: Wording): string {
       return promiseLine(entry, wording);
     case 'order.corrected':
       return text(corrected(entry.after.fields));
-    case 'facts.sent':
-    case 'facts.answered':
-    case 'facts.withdrawn':
-    case 'facts.waived':
-      return factsLine(entry, wording);
     case 'file.opened':
       return opened(entry, text);
     case 'documents.deleted':
