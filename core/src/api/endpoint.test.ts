@@ -28,8 +28,9 @@ const withoutPermission = {
     followTrackingLink mailMyOrders listMyOrders getPrices getPromises
     getSiteConfig createCheckoutSession createPaymentIntent checkPayment getPageCount payPageCount answerPageCount getContentPage getContentNavigation
     getContentPreview listReviews getReviewSummary submitReview readReviewInvitation sendContactMessage getPublicSettings
-    getFacts answerFacts listRejections reportRejection
-    listMessages readMessages sendMessage
+    listRejections reportRejection
+    getFacts answerFacts getCorrections sendCorrection
+    listMessages readMessages sendMessage linkToAttachment
     openPhoneLink connectPhone readPhoneLink leavePhoneLink endPhoneLink
     startPhoneUpload appendToPhoneUpload finishPhoneUpload cancelPhoneUpload
     describeServer login beginPasskeySignIn passkeySignIn beginConsoleSignIn approveConsoleSignIn claimConsoleSignIn

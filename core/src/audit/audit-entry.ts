@@ -5,6 +5,7 @@ import { profileIds } from '../certificates/profile-ids.ts';
 import { recipients } from '../certificates/recipients.ts';
 import { answerReasons, checklistItems, checkLineKinds } from '../checks/check-line.ts';
 import { deliveryCheckStates } from '../checks/delivery-gate.ts';
+import { correctionStates } from '../corrections/correction.ts';
 import { fileKinds } from '../files/file-kind.ts';
 import { mailKinds } from '../mails/mail-kinds.ts';
 import { verdicts } from '../orders/approval.ts';
@@ -94,7 +95,7 @@ export const orderAuditEntry = z.discriminatedUnion('what', [
   told('order.comment_resolved', commented),
   told('order.comment_reopened', commented),
   told('order.noted', z.object({ noteId: z.string() })),
-  told('order.messaged', z.object({ messageId: z.string() })),
+  told('order.messaged', z.object({ messageId: z.string(), attachments: z.int().optional() })),
   // The names of the corrected fields: neither old nor new values are kept permanently.
   told(
     'order.corrected',
@@ -157,6 +158,9 @@ export const orderAuditEntry = z.discriminatedUnion('what', [
     'rejection.decided',
     z.object({ state: z.enum(rejectionStates).exclude(['open']), recipient: z.enum(recipients).optional() }),
   ),
+  // The texts are the customer's and staff's own, and stay out of the log.
+  told('correction.asked', translation.extend({ marks: z.int() })),
+  told('correction.answered', translation.extend({ state: z.enum(correctionStates) })),
   // How many facts, never their values: the log is permanent.
   told('facts.sent', z.object({ count: z.int() })),
   told('facts.answered', z.object({ count: z.int(), corrected: z.int(), isLate: z.boolean() })),

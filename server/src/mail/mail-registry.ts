@@ -10,6 +10,7 @@ import { documentsDeletedMail } from './kinds/documents-deleted.ts';
 import { messageMail } from './kinds/message.ts';
 import { myOrdersMail } from './kinds/my-orders.ts';
 import { ownershipCodeMail } from './kinds/ownership-code.ts';
+import { correctionMail } from './kinds/after-delivery/correction.ts';
 import { factsMail } from './kinds/facts.ts';
 import { pageCountMail } from './kinds/page-count.ts';
 import { paidMail } from './kinds/paid.ts';
@@ -18,6 +19,7 @@ import { refundMail } from './kinds/refund.ts';
 import { savedFormMail } from './kinds/saved-form.ts';
 import { rejectionMail } from './kinds/rejection.ts';
 import { sentBackMail } from './kinds/sent-back.ts';
+import { staffCorrectionMail } from './kinds/after-delivery/staff-correction.ts';
 import { staffMessageMail } from './kinds/staff-message.ts';
 import { staffRejectionMail } from './kinds/staff-rejection.ts';
 import { staffMail } from './kinds/staff.ts';
@@ -37,6 +39,8 @@ export const mails = {
   page_count: pageCountMail,
   rejection: rejectionMail,
   staff_rejection: staffRejectionMail,
+  correction: correctionMail,
+  staff_correction: staffCorrectionMail,
   facts: factsMail,
   documents_deleted: documentsDeletedMail,
   address_corrected: addressCorrectedMail,

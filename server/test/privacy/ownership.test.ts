@@ -35,6 +35,9 @@ const demands: Readonly<Record<string, 'number' | 'full access' | 'ownership'>> 
   listMessages: 'ownership',
   readMessages: 'ownership',
   sendMessage: 'ownership',
+  linkToAttachment: 'ownership',
+  getCorrections: 'ownership',
+  sendCorrection: 'ownership',
   getFacts: 'ownership',
   answerFacts: 'ownership',
   getPageCount: 'ownership',
@@ -44,12 +47,17 @@ const demands: Readonly<Record<string, 'number' | 'full access' | 'ownership'>> 
   reportRejection: 'ownership',
 };
 
+/** The order has no question about its pages, and no translation to correct. */
+const nothingThere = ['page_count.none', 'file.not_found'];
+
 const paths: Readonly<Record<string, (orderNumber: string) => string>> = {
   getReceipt: (orderNumber) => `${getReceipt.path}?order=${orderNumber}`,
   exportOrderData: (orderNumber) => `${exportOrderData.path}?order=${orderNumber}`,
   reportRejection: (orderNumber) => `/api/orders/${orderNumber}/rejections/${randomUUID()}`,
+  linkToAttachment: (orderNumber) => `/api/orders/${orderNumber}/messages/files/${randomUUID()}`,
   answerFacts: (orderNumber) => `/api/orders/${orderNumber}/facts/${randomUUID()}/answers`,
   sendMessage: (orderNumber) => `/api/orders/${orderNumber}/messages/${randomUUID()}`,
+  sendCorrection: (orderNumber) => `/api/orders/${orderNumber}/corrections/${randomUUID()}`,
 };
 const bodies: Readonly<Record<string, (about: { orderNumber: string; email: string }) => object>> = {
   createCheckoutSession: ({ orderNumber }) => ({ orderNumber }),
@@ -57,6 +65,10 @@ const bodies: Readonly<Record<string, (about: { orderNumber: string; email: stri
   readMessages: () => ({ through: 1 }),
   reportRejection: () => aReport(),
   sendMessage: () => ({ text: 'Is the name right?' }),
+  sendCorrection: () => ({
+    fileId: randomUUID(),
+    marks: [{ page: 1, at: null, wrong: 'Gomes', right: 'Gómez' }],
+  }),
   answerFacts: () => ({ answers: [{ at: 0, value: null }] }),
   payPageCount: () => ({ id: randomUUID() }),
   answerPageCount: () => ({ id: randomUUID(), answer: 'continue' }),
@@ -117,8 +129,8 @@ describe.each(['number', 'proof'] as const)('ORDER_ACCESS=%s', (mode) => {
       const answer = await make(name, about, headers);
       const code = refusedFor(answer);
       if (code !== undefined) refused[name] = code;
-      // What else may be in the way is not about proofs: there is no translation, no payment, no certificate, no question, no list of facts.
-      else if (!['page_count.none', 'facts.none'].includes(String(answer.body['code'])))
+      // What else may be in the way is not about proofs: there is no translation, no payment, no certificate, no question, no list of facts, no file.
+      else if (!nothingThere.includes(String(answer.body['code'])))
         expect([200, 409, 410], name).toContain(answer.status);
     }
     return refused;

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import type { Corrections } from '@truepage/core/api/corrections/corrections';
 import { expect } from 'vitest';
 import { ProfessionalProfile } from '../../src/db/rows/people/professional-profile.ts';
 import { writeSignature } from '../support/fixtures/signature-picture.ts';
@@ -11,7 +12,7 @@ import { makeStaff, signIn, staffPassword, type SignedIn } from '../support/staf
 import { assign, listOf, upload } from '../support/staff-desk.ts';
 import { aPdf } from '../support/fixtures/documents.ts';
 import { aPdfFile, type Reply, type TestServer } from '../support/test-server.ts';
-import { startUpload } from '../uploads/uploading.ts';
+import { keepingCookie, startUpload, uploadDocument } from '../uploads/uploading.ts';
 import { aRequest } from './privacy-calls.ts';
 
 /** A text that is found nowhere unless it was planted. */
@@ -104,7 +105,12 @@ export async function plant(server: TestServer, admin: SignedIn, reviewer: Signe
   await plantFacts(translator, orderNumber, (path, body) => ok(server.call('PUT', path, body, proof)));
   await ok(admin.call('POST', `/api/admin/orders/${orderNumber}/notes`, { text: mark('note') }));
   const thread = `/api/orders/${orderNumber}/messages`;
-  await ok(server.call('PUT', `${thread}/${randomUUID()}`, { text: mark('question') }, proof));
+  const browser = keepingCookie(server, 'uploads');
+  const attachment = { filename: `${mark('attachment')}.pdf`, content: aPdf() };
+  const attachments = [await uploadDocument(browser, attachment)];
+  const cookie = { Cookie: `${proof.Cookie}; ${browser.cookie()}` };
+  await ok(server.call('PUT', `${thread}/${randomUUID()}`, { text: mark('question'), attachments }, cookie));
+  await correct(server, admin, orderNumber, proof);
   await ok(
     admin.call('POST', `/api/admin/orders/${orderNumber}/refunds`, {
       amount: 100,
@@ -152,6 +158,22 @@ async function reportRejection(
   await ok(server.call('PUT', `/api/orders/${orderNumber}/rejections/${id}`, form, proof));
   const decision = { decision: 'decline', reason: mark('decline') };
   await ok(admin.call('POST', `/api/admin/orders/${orderNumber}/rejections/${id}/decision`, decision));
+}
+
+/** A correction is asked for and answered with a reason. */
+async function correct(
+  server: TestServer,
+  admin: SignedIn,
+  orderNumber: string,
+  proof: Record<string, string>,
+): Promise<void> {
+  const path = `/api/orders/${orderNumber}/corrections`;
+  const { translations } = (await server.call('GET', path, undefined, proof)).body as unknown as Corrections;
+  const id = randomUUID();
+  const marks = [{ page: 1, at: null, wrong: mark('wrong'), right: mark('right') }];
+  await ok(server.call('PUT', `${path}/${id}`, { fileId: translations[0]?.fileId, marks }, proof));
+  const answer = `/api/admin/orders/${orderNumber}/corrections/${id}/answer`;
+  await ok(admin.call('POST', answer, { reason: mark('explanation') }));
 }
 
 type Put = (path: string, body: object) => Promise<unknown>;

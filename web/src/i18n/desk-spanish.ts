@@ -6,6 +6,7 @@ import { adminChecks } from './es/admin/orders/checks.ts';
 import { adminConsoleSignIn } from './es/admin/console-sign-in.ts';
 import { adminContent } from './es/admin/content.ts';
 import { adminKeys } from './es/admin/keys.ts';
+import { adminCorrections } from './es/admin/orders/corrections.ts';
 import { adminLogin } from './es/admin/login.ts';
 import { adminMails } from './es/admin/mails.ts';
 import { adminOffice } from './es/admin/office.ts';
@@ -62,6 +63,7 @@ export const deskSpanish: DeskDictionary &
   adminChecks,
   adminConsoleSignIn,
   adminContent,
+  adminCorrections,
   adminProfile,
   adminRejection,
   adminReview,

@@ -1,4 +1,5 @@
 import type { FactAnswer } from '@truepage/core/facts/fact';
+import type { FileKind } from '@truepage/core/files/file-kind';
 import { isCustomerMail, mailKinds } from '@truepage/core/mails/mail-kinds';
 import { isDownloadable } from '@truepage/core/orders/delivery';
 import type { OrderNumber } from '@truepage/core/orders/order-number';
@@ -9,6 +10,7 @@ import type { Em } from '../../db/orm.ts';
 import { Order, OrderSchema } from '../../db/rows/order/order.ts';
 import { Receipt, ReceiptSchema } from '../../db/rows/money/receipt.ts';
 import { AuditEntry, AuditEntrySchema } from '../../db/rows/people/audit-entry.ts';
+import { Correction, CorrectionSchema } from '../../db/rows/order/correction.ts';
 import { Certificate, CertificateSchema } from '../../db/rows/order/certificate.ts';
 import { FactListSchema, type FactList } from '../../db/rows/order/fact-list.ts';
 import { findFactLists } from '../../facts/fact-list.repository.ts';
@@ -51,6 +53,8 @@ const told = {
   'file.opened': true,
   'documents.deleted': true,
   'documents.retention': true,
+  'correction.asked': true,
+  'correction.answered': true,
   'page_count.corrected': true,
   'page_count.ended': true,
   'rejection.reported': true,
@@ -81,6 +85,9 @@ const toldEntries = Object.entries(told).flatMap(([what, isTold]) => (isTold ? [
 /** Everything that we keep of an order and of who placed it, but for what its documents hold. Amounts are cents, times UTC. */
 export type OrderData = Awaited<ReturnType<typeof readOrderData>>['data'];
 
+/** What the customer may have at any time: they sent it. */
+const sentByCustomer: readonly FileKind[] = ['original', 'attached', 'letter'];
+
 /** With the documents that the customer may have: what they sent always, the rest once it is delivered. Throws 'order.not_found'. */
 export async function readOrderData(em: Em, orderNumber: OrderNumber, publicUrl: string) {
   const view = clearedView(await findOrderView(em, orderNumber));
@@ -94,12 +101,13 @@ export async function readOrderData(em: Em, orderNumber: OrderNumber, publicUrl:
   const isDelivered = isDownloadable(progressOf(view));
   const files = all.filter(
     ({ kind, deletedAt, replacedAt }) =>
-      !deletedAt && (kind === 'original' || kind === 'letter' || (isDelivered && !replacedAt)),
+      !deletedAt && (sentByCustomer.includes(kind) || (isDelivered && !replacedAt)),
   );
   const payments = await em.find(PaymentEntry, { order }, { orderBy: { at: 'asc' } });
   const receipts = await em.find(Receipt, { order });
   const pageCounts = await em.find(PageCount, { order }, { orderBy: { askedAt: 'asc', id: 'asc' } });
   const rejections = await em.find(Rejection, { order }, { orderBy: { receivedAt: 'asc', id: 'asc' } });
+  const corrections = await em.find(Correction, { order }, { orderBy: { sentAt: 'asc', id: 'asc' } });
   const certificates = await em.find(Certificate, { order }, { orderBy: { issuedAt: 'asc' } });
   const reviews = await em.find(Review, { order });
   const data = {
@@ -111,8 +119,9 @@ export async function readOrderData(em: Em, orderNumber: OrderNumber, publicUrl:
     rejections: rejections.map((rejection) => exported(RejectionSchema, rejection)),
     documents: all.map((file) => exported(StoredFileSchema, file)),
     certificates: certificates.map((certificate) => exported(CertificateSchema, certificate)),
+    corrections: corrections.map((correction) => exported(CorrectionSchema, correction)),
     facts: (await findFactLists(em, order)).flatMap(factsOf),
-    thread: (await findMessages(em, order)).map((message) => exported(MessageSchema, message)),
+    thread: (await findMessages(em, order)).map(({ message }) => exported(MessageSchema, message)),
     messages: await messagesOf(em, order, publicUrl),
     reviews: reviews.map((review) => exported(ReviewSchema, review)),
     log: await logOf(em, order),
@@ -129,6 +138,7 @@ export const exportedTables: readonly Row[] = [
   RejectionSchema,
   StoredFileSchema,
   CertificateSchema,
+  CorrectionSchema,
   ReviewSchema,
   MessageSchema,
   FactListSchema,

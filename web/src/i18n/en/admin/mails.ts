@@ -24,6 +24,8 @@ export const adminMails = {
   page_count: 'Page count',
   rejection: 'Rejected translation',
   staff_rejection: 'Rejected translation, for the office',
+  correction: 'Answer to a correction',
+  staff_correction: 'Notice of a correction',
   facts: 'Facts to confirm',
   documents_deleted: 'Documents deleted',
   address_corrected: 'Address corrected',

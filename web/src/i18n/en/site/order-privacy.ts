@@ -72,5 +72,6 @@ export const orderPrivacy = {
   translation: 'translation, version {version}',
   certificate: 'certificate, version {version}',
   letter: 'letter of an authority',
+  attached: 'file of a message',
   delivery: 'certified translation, version {version}',
 } as const;

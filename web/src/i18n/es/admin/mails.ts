@@ -30,6 +30,8 @@ export const adminMails: Spanish['adminMails'] = {
   page_count: 'Número de páginas',
   rejection: 'Traducción rechazada',
   staff_rejection: 'Traducción rechazada, para la oficina',
+  correction: 'Respuesta a una corrección',
+  staff_correction: 'Aviso de una corrección',
   facts: 'Datos por confirmar',
   documents_deleted: 'Documentos eliminados',
   address_corrected: 'Dirección corregida',

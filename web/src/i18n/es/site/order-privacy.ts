@@ -73,5 +73,6 @@ export const orderPrivacy: Spanish['orderPrivacy'] = {
   translation: 'traducción, versión {version}',
   certificate: 'certificado, versión {version}',
   letter: 'carta de una autoridad',
+  attached: 'archivo de un mensaje',
   delivery: 'traducción certificada, versión {version}',
 };

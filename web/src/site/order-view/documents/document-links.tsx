@@ -17,14 +17,42 @@ export function PrivacyLink({ orderNumber, label = 'orderView.privacy' }: Privac
   );
 }
 
-/** After delivery: what can be done if an authority rejects the translation. */
-export function RejectionLink({ orderNumber }: Pick<PublicOrder, 'orderNumber'>) {
+/** After delivery: the way to corrections, or to the one that waits for an answer. */
+function CorrectionsLink({
+  orderNumber,
+  correctionAsked,
+}: Pick<PublicOrder, 'orderNumber' | 'correctionAsked'>) {
   const text = useText();
   return (
-    <p>
-      <SiteLink to={paths.rejection(orderNumber)} className={linkClass}>
-        {text('orderView.rejected')}
-      </SiteLink>
+    <SiteLink to={paths.corrections(orderNumber)} className={linkClass}>
+      {text(correctionAsked ? 'orderView.correctionAsked' : 'orderView.correct')}
+    </SiteLink>
+  );
+}
+
+/** After delivery: what can be done if an authority rejects the translation. */
+function RejectionLink({ orderNumber }: Pick<PublicOrder, 'orderNumber'>) {
+  const text = useText();
+  return (
+    <SiteLink to={paths.rejection(orderNumber)} className={linkClass}>
+      {text('orderView.rejected')}
+    </SiteLink>
+  );
+}
+
+interface DocumentLinksProps {
+  readonly order: PublicOrder;
+  /** Whether the translations can be downloaded. */
+  readonly isReady: boolean;
+}
+
+/** What else can be done about the documents. */
+export function DocumentLinks({ order, isReady }: DocumentLinksProps) {
+  return (
+    <p className="flex flex-wrap gap-x-6">
+      {isReady && <CorrectionsLink {...order} />}
+      {isReady && <RejectionLink {...order} />}
+      <PrivacyLink orderNumber={order.orderNumber} />
     </p>
   );
 }

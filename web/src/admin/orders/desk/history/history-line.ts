@@ -3,11 +3,11 @@ import type { AdminReplyOf } from '@truepage/core/api/admin/contract';
 import type { Text } from '../../../../i18n/dictionary.ts';
 import { checkedLine } from '../checks/finding-words.ts';
 import type { Formats } from '../../../../i18n/formats.ts';
-import { factsLine } from './facts-line.ts';
+import { factsLine, isAboutFacts } from './facts-line.ts';
 import { promiseLine } from './promise-line.ts';
 
 export type HistoryEntry = AdminReplyOf<'listOrderHistory'>[number];
-type ReadEntry = Exclude<HistoryEntry, { readonly isUnread: true }>;
+export type ReadEntry = Exclude<HistoryEntry, { readonly isUnread: true }>;
 export type EntryOf<What extends string> = Extract<ReadEntry, { readonly what: What }>;
 type PaymentEntry = EntryOf<Extract<ReadEntry['what'], `payment.${string}`>>;
 type PageCountEntry = EntryOf<'page_count.corrected' | 'page_count.ended'>;
@@ -45,6 +45,7 @@ export function historyActor(who: string, text: Text): string {
 
 function sentence(entry: ReadEntry, wording: Wording): string {
   const { text } = wording;
+  if (isAboutFacts(entry)) return factsLine(entry, wording);
   switch (entry.what) {
     case 'order.placed':
       return placed(entry, wording);
@@ -60,10 +61,7 @@ function sentence(entry: ReadEntry, wording: Wording): string {
     case 'order.notified':
       return text('adminOrder.didNotified', entry.after);
     case 'order.reviewed':
-      return text(
-        entry.after.verdict === 'approved' ? 'adminOrder.didApproved' : 'adminOrder.didSentBack',
-        entry.after,
-      );
+      return reviewed(entry, text);
     case 'order.commented':
     case 'order.comment_resolved':
     case 'order.comment_reopened':
@@ -89,15 +87,13 @@ function sentence(entry: ReadEntry, wording: Wording): string {
       return text('adminRejection.didReport');
     case 'rejection.decided':
       return text('adminRejection.didDecide', { state: text(`adminRejection.${entry.after.state}`) });
+    case 'correction.asked':
+    case 'correction.answered':
+      return correctionLine(entry, text);
     case 'promise.moved':
       return promiseLine(entry, wording);
     case 'order.corrected':
       return text(corrected(entry.after.fields));
-    case 'facts.sent':
-    case 'facts.answered':
-    case 'facts.withdrawn':
-    case 'facts.waived':
-      return factsLine(entry, wording);
     case 'file.opened':
       return opened(entry, text);
     case 'documents.deleted':
@@ -124,6 +120,20 @@ function pageCountLine(entry: PageCountEntry, text: Text): string {
   return entry.what === 'page_count.ended'
     ? text('adminOrder.didPagesEnd', { state })
     : text('adminOrder.didPages', { before: entry.before.pages, after: entry.after.pages, state });
+}
+
+function reviewed({ after }: EntryOf<'order.reviewed'>, text: Text): string {
+  return text(after.verdict === 'approved' ? 'adminOrder.didApproved' : 'adminOrder.didSentBack', after);
+}
+
+function correctionLine(entry: EntryOf<'correction.asked' | 'correction.answered'>, text: Text): string {
+  const { version } = entry.after;
+  if (entry.what === 'correction.asked')
+    return text('adminOrder.didAskCorrection', { version, count: entry.after.marks });
+  return text(
+    entry.after.state === 'replaced' ? 'adminOrder.didCorrectVersion' : 'adminOrder.didExplainCorrection',
+    { version },
+  );
 }
 
 function certificateLine(entry: EntryOf<`certificate.${string}`>, text: Text): string {
@@ -180,6 +190,8 @@ function corrected(fields: EntryOf<'order.corrected'>['after']['fields']) {
 
 function opened({ after }: EntryOf<'file.opened'>, text: Text): string {
   const isViewed = after.disposition === 'inline';
+  if (after.kind === 'attached')
+    return text(isViewed ? 'adminOrder.didViewedAttached' : 'adminOrder.didDownloadedAttached');
   if (!isBrought(after.kind)) return text('adminOrder.didDownloadedCertified');
   return after.kind === 'original'
     ? text(isViewed ? 'adminOrder.didViewedOriginal' : 'adminOrder.didDownloadedOriginal')

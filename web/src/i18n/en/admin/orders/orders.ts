@@ -190,6 +190,7 @@ export const adminOrders = {
   nothingOpen: 'No order is open',
   nothingOpenText: 'Choose an order in the list, or press J. Escape closes the split view.',
   listInFull: 'Close the split view',
+  narrowedCorrection: 'Correction to answer',
   narrowedPageCount: 'Waiting for the customer: page count',
   rejectionsOverdue: {
     one: 'A rejected translation waits for your decision longer than promised',

@@ -201,6 +201,7 @@ export const adminOrders: Spanish['adminOrders'] = {
   awayConfirm: 'Asignar de todos modos',
   back: 'Volver al panel de administración',
   closeOrder: 'Cerrar la orden',
+  narrowedCorrection: 'Corrección por responder',
   narrowedPageCount: 'En espera del cliente: número de páginas',
   rejectionsOverdue: {
     one: 'Una traducción rechazada espera su decisión más de lo prometido',
