@@ -142,7 +142,6 @@ export const english: DataWords = {
     cancelled: 'cancelled and refunded',
     withdrawn: 'withdrawn',
     expired: 'not answered in time',
-    open: 'waiting for our decision',
     refunded: 'refunded',
     reissued: 'new certificate',
     declined: 'declined',

@@ -142,7 +142,6 @@ export const spanish: DataWords = {
     cancelled: 'cancelado y reembolsado',
     withdrawn: 'retirado',
     expired: 'sin respuesta a tiempo',
-    open: 'espera nuestra decisión',
     refunded: 'reembolsado',
     reissued: 'certificado nuevo',
     declined: 'rechazado',
