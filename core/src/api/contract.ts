@@ -12,6 +12,7 @@ import type { MessageRouteName } from './messages/routes.ts';
 import { paymentApi } from './payments.ts';
 import { privacyApi } from './privacy.ts';
 import { pricingApi } from './pricing.ts';
+import { quoteApi } from './quotes.ts';
 import { reviewApi } from './reviews.ts';
 import type { RouteName } from './routes.ts';
 import { savedFormApi } from './saved-forms.ts';
@@ -30,6 +31,7 @@ export const contract = {
   ...pricingApi,
   ...paymentApi,
   ...pageCountApi,
+  ...quoteApi,
   ...contentApi,
   ...reviewApi,
   ...contactApi,

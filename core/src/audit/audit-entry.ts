@@ -10,6 +10,7 @@ import { verdicts } from '../orders/approval.ts';
 import { orderStatuses } from '../orders/order-status.ts';
 import { receiptTextNames } from '../orders/receipt-texts.ts';
 import { pageCountStates } from '../page-counts/page-count.ts';
+import { quoteReasons } from '../quotes/requested-quote.ts';
 import { refundReasons } from '../payments/refunds.ts';
 import { reversalSteps } from '../payments/reversals.ts';
 import { paymentExceptionKinds } from '../payments/settle.ts';
@@ -140,6 +141,10 @@ export const orderAuditEntry = z.discriminatedUnion('what', [
     }),
   ),
   told('page_count.ended', z.object({ document: z.int(), pages: z.int(), state: z.enum(pageCountStates) })),
+  told('quote.requested', z.object({ reasons: z.array(z.enum(quoteReasons)) })),
+  // What staff or the customer wrote stays out of the log. The price is null for readers who see none.
+  told('quote.sent', z.object({ pages: z.int(), totalPrice: centsShape.nullable(), until: z.string() })),
+  told('quote.declined', z.object({ totalPrice: centsShape.nullable() })),
   told('payment.refund_refused', z.object({ amount: centsShape, refusal: z.string() })),
   told('payment.exception', exception.extend({ amount: centsShape.nullable() })),
   told('payment.exception_refunded', exception.extend({ amount: centsShape, refund: z.string() })),

@@ -11,6 +11,7 @@ import { MailSchema } from './rows/pages/mail.ts';
 import { OrderSchema } from './rows/order/order.ts';
 import { OwnershipCodeSchema } from './rows/order/ownership-code.ts';
 import { PageCountSchema } from './rows/money/page-count.ts';
+import { RequestedQuoteSchema } from './rows/money/requested-quote.ts';
 import { PaymentAttemptSchema } from './rows/money/payment-attempt.ts';
 import { PaymentEntrySchema } from './rows/money/payment-entry.ts';
 import { PaymentExceptionSchema } from './rows/money/payment-exception.ts';
@@ -58,6 +59,7 @@ export const entities = [
   DeliveryCheckSchema,
   DeliveryFindingSchema,
   PageCountSchema,
+  RequestedQuoteSchema,
   PaymentAttemptSchema,
   PaymentEntrySchema,
   PaymentExceptionSchema,

@@ -27,6 +27,13 @@ const payloads: Record<MailKind, object> = {
   access: anAccessPayload(),
   refund: aRefundPayload(),
   page_count: aPageCountPayload(),
+  quote: {
+    orderNumber: 'TP-2026-ABCD-EFGH-JKMN',
+    fullName: 'Ana Gómez',
+    news: 'sent',
+    price: 48_000,
+    until: new Date('2026-12-24T12:00:00Z'),
+  },
   documents_deleted: {
     orderNumber: 'TP-2026-ABCD-EFGH-JKMN',
     fullName: 'Ana Gómez',

@@ -4,9 +4,17 @@ import { isEstimate, type PageCountSource } from '@truepage/core/files/document-
 import { estimatedDelivery } from '@truepage/core/orders/delivery';
 import { eachOptionalText } from '@truepage/core/orders/order-form';
 import { makeOrderNumber, type OrderNumber } from '@truepage/core/orders/order-number';
+import { cents, type Cents } from '@truepage/core/money';
 import type { OrderRequest } from '@truepage/core/orders/order-request';
 import type { PriceList } from '@truepage/core/pricing/price-list';
-import { largestCardPayment, quote, smallestCardPayment } from '@truepage/core/pricing/quote';
+import {
+  largestCardPayment,
+  quote,
+  smallestCardPayment,
+  type QuoteRequest,
+} from '@truepage/core/pricing/quote';
+import { quoteReasonsFor } from '@truepage/core/quotes/requested-quote';
+import type { Settings } from '@truepage/core/settings/settings';
 import { Order } from '../db/rows/order/order.ts';
 import type {
   Caching,
@@ -23,6 +31,7 @@ import type {
 import { newEvent } from '../events/record.ts';
 import { mailRow } from '../mail/queue-mail.ts';
 import type { IncomingDocument } from '../ports/document-intake.ts';
+import { requestNow } from '../payments/quotes/new-request.ts';
 import { settleOrder } from '../payments/record-payment.ts';
 import { cachedSettings } from '../settings/cached-settings.ts';
 import { auditRow } from '../audit/record-audit.ts';
@@ -64,7 +73,7 @@ type Deps = Database &
   Logging;
 
 /**
- * Takes an order, at the prices of the moment. When the promise resolves, order, documents and mail job survive a crash.
+ * Takes an order, at the prices of the moment, or without a price where staff set it. When the promise resolves, order, documents and mail job survive a crash.
  * Throws 'file.missing' without a document, as findClaimed(), 'saved_form.elsewhere', 'idempotency.conflict' when the key was used with other content and
  * 'order.total_too_small' or 'order.total_too_large' when the total is something that no card can pay.
  */
@@ -79,10 +88,11 @@ export async function placeOrder(deps: Deps, input: PlaceOrder): Promise<OrderNu
     await demandOwnForm(deps, input, now);
     const documents =
       uploads === undefined ? input.documents : await findClaimed(deps.orm.em.fork(), uploads, now);
-    const order = newOrder(deps, { ...input, documents }, prices, now);
+    const settings = await cachedSettings(deps);
+    const order = newOrder(deps, { ...input, documents }, { prices, settings: settings.quotes }, now);
     await Promise.all(documents.map((document) => document.keep()));
-    await keepOrder(deps, { ...input, documents }, order, requestHash);
-    return order.orderNumber;
+    await keepOrder(deps, { ...input, documents }, order, { requestHash, settings });
+    return order.order.orderNumber;
   } catch (error) {
     // A request with the same key, at the same time, may have taken the key, and the uploads, first.
     if (!isTaken(error) && !isGone(error)) throw error;
@@ -105,17 +115,20 @@ async function demandOwnForm({ orm }: Database, { savedForm }: PlaceOrder, now: 
 async function keepOrder(
   deps: Deps,
   { idempotencyKey, documents, uploads, savedForm }: PlaceOrder,
-  order: NewOrder,
-  requestHash: string,
+  { order, quote, reasons }: NewOrder,
+  { requestHash, settings }: { readonly requestHash: string; readonly settings: Settings },
 ): Promise<void> {
   const { id: orderId, orderNumber, pageCount, totalPrice, createdAt: now } = order;
-  const mail = mailRow(orderReceived(order, await cachedSettings(deps)), now);
-  const audit = {
-    actor: 'customer',
-    what: 'order.placed',
-    orderId,
-    after: { pageCount, totalPrice },
-  } as const;
+  const mail = mailRow(orderReceived(order, settings), now);
+  const isUnpriced = quote !== undefined;
+  const by = { actor: 'customer', orderId } as const;
+  const placed = { pageCount, totalPrice: isUnpriced ? null : totalPrice };
+  const audit = [
+    auditRow({ ...by, what: 'order.placed', after: placed }, now),
+    ...(isUnpriced
+      ? [auditRow({ ...by, what: 'quote.requested', after: { reasons: [...reasons] } }, now)]
+      : []),
+  ];
   const rows = {
     order,
     key:
@@ -126,15 +139,16 @@ async function keepOrder(
       ...storedDocument(document, { order: orderId, kind: 'original', version: 1, now }),
       ...(documents.length > 1 && placeOf(document, index)),
     })),
+    quote: quote && { ...quote, order: orderId },
     mail,
-    audit: auditRow(audit, now),
+    audit,
   };
   const left = await deps.orm.em.fork().transactional(async (em) => {
     const form = savedForm && (await lockEditedForm(em, savedForm, now));
     if (uploads !== undefined) await claimUploads(em, uploads, now);
     await deps.jobs.enqueue(em, 'mail', { mailId: mail.id });
     await insertOrder(em, rows, newEvent('order.placed', { orderNumber }, now));
-    if (totalPrice === 0)
+    if (totalPrice === 0 && !isUnpriced)
       await settleOrder(em, deps, await em.findOneOrFail(Order, orderId), { by: 'nothing-owed' });
     return form ? endForms(em, [form.id]) : [];
   });
@@ -151,16 +165,17 @@ function placeOf({ pageSource, flags }: IncomingDocument, index: number) {
 function newOrder(
   deps: Randomness,
   { request, documents, locale }: PlaceOrder,
-  prices: PriceList,
+  { prices, settings }: { readonly prices: PriceList; readonly settings: Settings['quotes'] },
   now: Date,
 ) {
+  const { handwritten, ...ordered } = request;
   const pageCount = documents.reduce((sum, { pages }) => sum + pages, 0);
   const documentCount = documents.length;
-  const { total } = quote({ ...request, pageCount, documentCount }, prices);
-  if (total > 0 && total < smallestCardPayment) throw new AppError('order.total_too_small');
-  if (total > largestCardPayment) throw new AppError('order.total_too_large');
-  return {
-    ...request,
+  const sources = documents.map(({ pageSource }) => pageSource);
+  const reasons = quoteReasonsFor(settings, { pageCount, sources, isHandwritten: handwritten === true });
+  const requested = reasons.length > 0 ? requestNow(settings, now) : undefined;
+  const order = {
+    ...ordered,
     id: randomUUID(),
     orderNumber: makeOrderNumber(now, deps.randomBytes(12)),
     ...eachOptionalText((name) => request[name] ?? null),
@@ -175,11 +190,21 @@ function newOrder(
     pageCountSource: sourceOf(documents),
     documentFlags: [...new Set(documents.flatMap(({ flags }) => flags))],
     prices,
-    totalPrice: total,
+    totalPrice: requested ? cents(0) : totalOf({ ...request, pageCount, documentCount }, prices),
+    ...requested?.order,
     createdAt: now,
     updatedAt: now,
     dueAt: estimatedDelivery(request.translationType, now),
   };
+  return { order, reasons, quote: requested && { ...requested.quote, reasons } };
+}
+
+/** Throws 'order.total_too_small' or 'order.total_too_large' if no card can pay it. */
+function totalOf(request: QuoteRequest, prices: PriceList): Cents {
+  const { total } = quote(request, prices);
+  if (total > 0 && total < smallestCardPayment) throw new AppError('order.total_too_small');
+  if (total > largestCardPayment) throw new AppError('order.total_too_large');
+  return total;
 }
 
 /** An estimate if any document's is one. */

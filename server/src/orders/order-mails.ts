@@ -18,12 +18,14 @@ import { trackingLinkEnd } from '../mail/secrets/tracking-token.ts';
 /** The mail with the tracking link. */
 export function orderReceived(order: OrderOfMail, settings: Settings): NewMail {
   const { fullName, totalPrice } = order;
+  const isUnpriced = order.quoteState === 'requested';
   const payload = {
     ...summary(order),
     usualDelivery: usualDeliveryOf(settings, order),
     fullName,
     totalPrice,
-    isPaid: totalPrice === 0,
+    isPaid: totalPrice === 0 && !isUnpriced,
+    priceWithin: isUnpriced ? settings.quotes.hours : null,
   };
   return { ...toCustomer(order), kind: 'tracking', payload };
 }
@@ -41,7 +43,7 @@ type Summarised =
 type OrderOfMail = Pick<
   Order,
   Summarised | 'id' | 'email' | 'locale' | 'timeZone' | 'fullName' | 'totalPrice'
->;
+> & { readonly quoteState?: Order['quoteState'] };
 
 /** Queues the customer's receipt and the staff's notice, in the transaction that records the payment. */
 export async function queuePaymentMails(

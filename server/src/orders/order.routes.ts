@@ -40,6 +40,7 @@ export function orderRoutes(api: ApiRouter, { deps, limits }: OrderRouteParts): 
         canEditReceipt: isOwner || mayActForCustomer(call),
         invite: isCustomer ? invite : undefined,
         unreadMessages: isOwner ? await countUnread(deps.orm.em.fork(), id) : null,
+        now: deps.clock.now(),
       });
     }),
   );

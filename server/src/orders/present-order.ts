@@ -7,6 +7,7 @@ import { eachOptionalText } from '@truepage/core/orders/order-form';
 import { includesCertificate } from '@truepage/core/pricing/translation-type';
 import { paidSums } from '@truepage/core/payments/paid-sums';
 import { quote } from '@truepage/core/pricing/quote';
+import { isPriced, quoteStateAt } from '@truepage/core/quotes/requested-quote';
 import {
   firstDocument,
   orderDocuments,
@@ -23,12 +24,13 @@ interface OrderViewer {
   readonly invite: (() => string) | undefined;
   /** Null without the proof of ownership. */
   readonly unreadMessages: number | null;
+  readonly now: Date;
 }
 
 /** The only door from a row to what a customer sees. */
 export function presentOrder(
   row: OrderView,
-  { hasFullAccess, canEditReceipt, invite, unreadMessages }: OrderViewer,
+  { hasFullAccess, canEditReceipt, invite, unreadMessages, now }: OrderViewer,
 ): z.input<typeof publicOrder> {
   const first = firstDocument(row);
   const own = <Value>(value: Value): Value | null => (hasFullAccess ? value : null);
@@ -57,7 +59,8 @@ export function presentOrder(
     pageCountAsked: isPageCountAsked(row),
     pageCountEstimated: isEstimate(row.page_count_source),
     totalPrice: row.total_price,
-    lines: [...itemised(row)],
+    quote: presentQuote(row, now),
+    lines: isPriced(row.quote_state) ? [...itemised(row)] : [],
     payments: own(paidSums(row.ledger)),
     receiptDetails: own({
       companyName: row.company_name,
@@ -114,6 +117,11 @@ function presentDocument(
 function isPageCountAsked(row: OrderView): boolean {
   const isOver = row.status === 'completed' || row.refunded_at !== null || row.documents_deleted_at !== null;
   return row.page_count_asked_at !== null && !isOver;
+}
+
+function presentQuote({ quote_state: state, quote_until: until }: OrderView, now: Date) {
+  if (state === null || until === null) return null;
+  return { state: quoteStateAt({ state, until }, now), until: until.toISOString() };
 }
 
 function deliveryNoteOf(row: OrderView): DeliveryNote | null {

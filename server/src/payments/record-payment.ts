@@ -11,6 +11,8 @@ import { recordEvent } from '../events/record.ts';
 import { lockOrder } from '../order-access/order.repository.ts';
 import { queuePaymentMails } from '../orders/order-mails.ts';
 import { receiptNumber } from '../receipts/receipt-number.ts';
+import { isPriced } from '@truepage/core/quotes/requested-quote';
+import { RequestedQuote } from '../db/rows/money/requested-quote.ts';
 import { recordAudit } from '../audit/record-audit.ts';
 import { recordPaymentException } from './exceptions/payment-exceptions.ts';
 import { applyPageCount } from './page-counts/apply-page-count.ts';
@@ -51,6 +53,8 @@ export async function settleOrder(
   const isAsked = question !== null && stateOf(question, order, now) !== 'withdrawn';
   const owed = {
     totalPrice: order.totalPrice,
+    // A price that ends while it is paid still counts: it is the one that was offered.
+    isUnpriced: !isPriced(order.quoteState),
     entries,
     livemode: deps.payments.livemode,
     question: isAsked ? { id: question.id, difference: differenceOf(question) } : undefined,
@@ -80,6 +84,10 @@ export async function settleOrder(
     return { state: 'paid', news: true };
   }
   order.paidAt = now;
+  if (order.quoteState) {
+    order.quoteState = 'accepted';
+    await em.nativeUpdate(RequestedQuote, { order: order.id }, { acceptedAt: now });
+  }
   order.refundedAt = null;
   order.dueAt = estimatedDelivery(order.translationType, now);
   order.updatedAt = now;

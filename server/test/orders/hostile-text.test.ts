@@ -43,6 +43,7 @@ const publicBodies: Readonly<Record<string, (about: Subject) => unknown>> = {
   sendMessage: () => ({ text: 'When will it be ready?' }),
   payPageCount: () => ({ id: randomUUID() }),
   answerPageCount: () => ({ id: randomUUID(), answer: 'continue' }),
+  declineQuote: () => ({ revision: 1, reason: 'Too much' }),
   saveForm: () => ({
     email: 'ana@example.com',
     generation: 0,

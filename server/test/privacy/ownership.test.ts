@@ -38,6 +38,9 @@ const demands: Readonly<Record<string, 'number' | 'full access' | 'ownership'>> 
   getPageCount: 'ownership',
   payPageCount: 'ownership',
   answerPageCount: 'ownership',
+  getQuote: 'ownership',
+  declineQuote: 'ownership',
+  renewQuote: 'ownership',
 };
 
 const paths: Readonly<Record<string, (orderNumber: string) => string>> = {
@@ -52,6 +55,7 @@ const bodies: Readonly<Record<string, (about: { orderNumber: string; email: stri
   sendMessage: () => ({ text: 'Is the name right?' }),
   payPageCount: () => ({ id: randomUUID() }),
   answerPageCount: () => ({ id: randomUUID(), answer: 'continue' }),
+  declineQuote: () => ({ revision: 1, reason: 'Too much' }),
   saveReceiptDetails: () => ({ companyName: 'Eve Ltd', companyAddress: '', taxNumber: '' }),
   correctCustomer: ({ email }) => ({ fullName: 'Eve', email }),
 };

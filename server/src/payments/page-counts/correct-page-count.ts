@@ -37,7 +37,7 @@ export interface PageCountWish {
  * price. Afterwards, what is paid too much is refunded, and a higher price is a question to the customer: nothing is charged.
  * A question that is open is withdrawn. Repeating it changes nothing. Throws 'order.not_found', 'order.changed_meanwhile'
  * if the page count is another one by now, 'page_count.not_possible' when the order is completed, refunded or without
- * documents, 'page_count.paid_by_hand', 'order.total_too_small', 'order.total_too_large', 'idempotency.conflict', and as
+ * documents, 'page_count.paid_by_hand', 'page_count.price_set', 'order.total_too_small', 'order.total_too_large', 'idempotency.conflict', and as
  * whileNothingIsPayable().
  */
 export async function correctPageCount(
@@ -62,6 +62,8 @@ async function demandCorrectable(em: Em, order: Order, wish: PageCountWish): Pro
   if (order.status === 'completed' || order.refundedAt || order.documentsDeletedAt) {
     throw new AppError('page_count.not_possible');
   }
+  const isPriceSet = order.quoteState && (!order.paidAt || order.prices.agreed !== undefined);
+  if (isPriceSet) throw new AppError('page_count.price_set');
   if ((await chargedPages(em, order, wish.document)) !== wish.pagesBefore) {
     throw new AppError('order.changed_meanwhile');
   }

@@ -14,6 +14,7 @@ import { findMessages } from '../../messages/thread.repository.ts';
 import { Mail, MailSchema } from '../../db/rows/pages/mail.ts';
 import { PageCount, PageCountSchema } from '../../db/rows/money/page-count.ts';
 import { PaymentEntry, PaymentEntrySchema } from '../../db/rows/money/payment-entry.ts';
+import { RequestedQuote, RequestedQuoteSchema } from '../../db/rows/money/requested-quote.ts';
 import { Review, ReviewSchema } from '../../db/rows/pages/review.ts';
 import { StoredFile, StoredFileSchema } from '../../db/rows/order/stored-file.ts';
 import { renderMail } from '../../mail/rendering/render-mail.ts';
@@ -49,6 +50,9 @@ const told = {
   'documents.retention': true,
   'page_count.corrected': true,
   'page_count.ended': true,
+  'quote.requested': true,
+  'quote.sent': true,
+  'quote.declined': true,
   'payment.recorded': true,
   'payment.marked_paid': true,
   'payment.refunded': true,
@@ -87,6 +91,7 @@ export async function readOrderData(em: Em, orderNumber: OrderNumber, publicUrl:
   const payments = await em.find(PaymentEntry, { order }, { orderBy: { at: 'asc' } });
   const receipts = await em.find(Receipt, { order });
   const pageCounts = await em.find(PageCount, { order }, { orderBy: { askedAt: 'asc', id: 'asc' } });
+  const quotes = await em.find(RequestedQuote, { order });
   const certificates = await em.find(Certificate, { order }, { orderBy: { issuedAt: 'asc' } });
   const reviews = await em.find(Review, { order });
   const data = {
@@ -95,6 +100,7 @@ export async function readOrderData(em: Em, orderNumber: OrderNumber, publicUrl:
     payments: payments.map((payment) => exported(PaymentEntrySchema, payment)),
     receipts: receipts.map((receipt) => exported(ReceiptSchema, receipt)),
     pageCounts: pageCounts.map((correction) => exported(PageCountSchema, correction)),
+    quotes: quotes.map((quote) => exported(RequestedQuoteSchema, quote)),
     documents: all.map((file) => exported(StoredFileSchema, file)),
     certificates: certificates.map((certificate) => exported(CertificateSchema, certificate)),
     thread: (await findMessages(em, order)).map((message) => exported(MessageSchema, message)),
@@ -111,6 +117,7 @@ export const exportedTables: readonly Row[] = [
   PaymentEntrySchema,
   ReceiptSchema,
   PageCountSchema,
+  RequestedQuoteSchema,
   StoredFileSchema,
   CertificateSchema,
   ReviewSchema,
