@@ -78,12 +78,12 @@ test.each([
   [1495 * 5 + 995, { quantity: 5, unitPrice: 0, amount: 0 }],
 ])('an agreed total of %d leaves the services at their prices', (agreed, translation) => {
   const order = { translationType: 'standard', pageCount: 5, includeNotarization: false } as const;
-  const request = { ...order, includeCertificate: true, includeEditing: agreed > 4000 };
-  const { lines, total } = quote(request, { ...defaultPriceList, agreed: cents(agreed) });
+  const form = { ...order, includeCertificate: true, includeEditing: agreed > 4000 };
+  const { lines, total } = quote(form, { ...defaultPriceList, agreed: cents(agreed) });
   expect(total).toBe(agreed);
   expect(lines.reduce((sum, { amount }) => sum + amount, 0)).toBe(agreed);
   expect(lines[0]).toMatchObject(translation);
-  expect(lowestTotal(quote(request, defaultPriceList))).toBe(agreed > 4000 ? agreed : 995);
+  expect(lowestTotal(quote(form, defaultPriceList))).toBe(agreed > 4000 ? agreed : 995);
 });
 
 test.each([0, -1, 1.5, Number.NaN])('%d is no page count', (pageCount) => {

@@ -115,12 +115,12 @@ async function demandOwnForm({ orm }: Database, { savedForm }: PlaceOrder, now: 
 async function keepOrder(
   deps: Deps,
   { idempotencyKey, documents, uploads, savedForm }: PlaceOrder,
-  { order, quote, reasons }: NewOrder,
+  { order, requested, reasons }: NewOrder,
   { requestHash, settings }: { readonly requestHash: string; readonly settings: Settings },
 ): Promise<void> {
   const { id: orderId, orderNumber, pageCount, totalPrice, createdAt: now } = order;
   const mail = mailRow(orderReceived(order, settings), now);
-  const isUnpriced = quote !== undefined;
+  const isUnpriced = requested !== undefined;
   const by = { actor: 'customer', orderId } as const;
   const placed = { pageCount, totalPrice: isUnpriced ? null : totalPrice };
   const audit = [
@@ -139,7 +139,7 @@ async function keepOrder(
       ...storedDocument(document, { order: orderId, kind: 'original', version: 1, now }),
       ...(documents.length > 1 && placeOf(document, index)),
     })),
-    quote: quote && { ...quote, order: orderId },
+    quote: requested && { ...requested, order: orderId },
     mail,
     audit,
   };
@@ -196,7 +196,7 @@ function newOrder(
     updatedAt: now,
     dueAt: estimatedDelivery(request.translationType, now),
   };
-  return { order, reasons, quote: requested && { ...requested.quote, reasons } };
+  return { order, reasons, requested: requested && { ...requested.quote, reasons } };
 }
 
 /** Throws 'order.total_too_small' or 'order.total_too_large' if no card can pay it. */

@@ -27,7 +27,7 @@ const rowOf = (orderNumber: string) => em().findOneOrFail(Order, { orderNumber }
 
 async function setQuotes(quotes: object): Promise<void> {
   const { version, settings } = (await admin.call('GET', '/api/admin/settings')).body;
-  const changed = { ...(settings as object), quotes };
+  const changed = { ...(settings as unknown as object), quotes };
   const reply = await admin.call('PUT', '/api/admin/settings', { settings: changed, version });
   expect(reply.status).toBe(200);
 }
@@ -158,7 +158,7 @@ describe('a price', () => {
       note: 'Faded handwriting',
     });
 
-    const item = { type: 'certified', price: 9999 };
+    const item = { type: 'certified', price: '99.99' };
     expect((await admin.call('POST', '/api/admin/pricing/translation', item)).status).toBe(200);
     expect(await view(orderNumber)).toMatchObject({
       pageCount: 7,
@@ -167,7 +167,7 @@ describe('a price', () => {
       documents: [{ pages: 2 }, { pages: 5 }],
     });
     await payByIntent(server, orderNumber);
-    await admin.call('POST', '/api/admin/pricing/translation', { ...item, price: certified });
+    await admin.call('POST', '/api/admin/pricing/translation', { ...item, price: '24.95' });
     expect(await desk.ledger(orderNumber)).toEqual(['charge 15001 stripe']);
     expect(await view(orderNumber)).toMatchObject({ quote: { state: 'accepted' }, totalPrice: 15_001 });
     expect(await audit(orderNumber)).toEqual([

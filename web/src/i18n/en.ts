@@ -15,6 +15,8 @@ import { orderPrivacy } from './en/site/order-privacy.ts';
 import { orderView } from './en/site/order-view.ts';
 import { ownership } from './en/site/ownership.ts';
 import { pageCount } from './en/site/page-counts/page-count.ts';
+import { quote } from './en/site/quotes/quote.ts';
+import { quoteForm } from './en/site/quotes/quote-form.ts';
 import { payment } from './en/site/payment.ts';
 import { phone } from './en/site/phone.ts';
 import { promise } from './en/site/promise.ts';
@@ -49,6 +51,8 @@ export const en = {
   orderPrivacy,
   ownership,
   pageCount,
+  quote,
+  quoteForm,
   messages,
   myOrders,
   promise,

@@ -16,6 +16,8 @@ import { orderPrivacy } from './es/site/order-privacy.ts';
 import { orderView } from './es/site/order-view.ts';
 import { ownership } from './es/site/ownership.ts';
 import { pageCount } from './es/site/page-counts/page-count.ts';
+import { quote } from './es/site/quotes/quote.ts';
+import { quoteForm } from './es/site/quotes/quote-form.ts';
 import { payment } from './es/site/payment.ts';
 import { phone } from './es/site/phone.ts';
 import { promise } from './es/site/promise.ts';
@@ -47,6 +49,8 @@ export const es: SiteDictionary = {
   orderPrivacy,
   ownership,
   pageCount,
+  quote,
+  quoteForm,
   messages,
   myOrders,
   promise,

@@ -6,6 +6,7 @@ import type { OrderNumber } from '@truepage/core/orders/order-number';
 import { quoteStateAt } from '@truepage/core/quotes/requested-quote';
 import { Order } from '../../db/rows/order/order.ts';
 import type { Database, Time } from '../../deps.ts';
+import { readPriceList } from '../../pricing/price-list.repository.ts';
 import { demandQuote, findQuoteRequests } from './quote.repository.ts';
 
 /** The quote of an order, with what only staff see. Throws 'order.not_found', 'quote.none'. */
@@ -31,6 +32,7 @@ export async function readStaffQuote(
     sentAt: sentAt?.toISOString() ?? null,
     until: until.toISOString(),
     declineReason,
+    prices: await readPriceList(em),
   };
 }
 
@@ -39,7 +41,7 @@ export async function readQuote(
   deps: Database & Time,
   orderNumber: OrderNumber,
 ): Promise<z.input<typeof requestedQuote>> {
-  const { declineReason: _, ...quote } = await readStaffQuote(deps, orderNumber);
+  const { declineReason: _, prices: __, ...quote } = await readStaffQuote(deps, orderNumber);
   return quote;
 }
 

@@ -5,6 +5,7 @@ import {
   lowestTotal,
   quote as quoteOf,
   smallestCardPayment,
+  type QuoteRequest,
 } from '@truepage/core/pricing/quote';
 import type { OrderPrices } from '@truepage/core/pricing/price-list';
 import { quoteUntil } from '@truepage/core/quotes/requested-quote';
@@ -88,7 +89,7 @@ async function pricesFor(em: Em, { order, quote, documents, wish }: Pricing): Pr
   const isSame = documents.every(({ chargedPages }, index) => chargedPages === pages[index]);
   if (isSame && quote.price === price) return order.prices;
   const list = await readPriceList(em);
-  const listed = quoteOf({ ...order, pageCount: sumOf(pages) }, list);
+  const listed = quoteOf(requestFor(order, sumOf(pages)), list);
   if (price === listed.total) return list;
   if (note === '') throw new AppError('quote.reason_required');
   if (price < lowestTotal(listed)) throw new AppError('order.total_too_small');
@@ -136,6 +137,13 @@ async function setPrice(
   await recordAudit(em, { actor: staff, what: 'quote.sent', orderId, after }, now);
   await recordEvent(em, 'order.corrected', { orderNumber }, now);
   await queueQuoteMail(em, deps, { order, quote, news: 'sent' }, now);
+}
+
+function requestFor(order: Order, pageCount: number): QuoteRequest {
+  const { translationType, documentCount, certificates } = order;
+  const { includeNotarization, includeCertificate, includeEditing } = order;
+  const services = { includeNotarization, includeCertificate, includeEditing };
+  return { translationType, pageCount, documentCount, certificates, ...services };
 }
 
 function sumOf(pages: readonly number[]): number {

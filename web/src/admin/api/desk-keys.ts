@@ -27,6 +27,8 @@ export const deskKeys = {
   ],
   orderHistory: (orderNumber: string) => ['order', orderNumber, 'history'],
   orderPayments: (orderNumber: string) => ['order', orderNumber, 'payments'],
+  quoteRequests: ['quote-requests'],
+  orderQuote: (orderNumber: string) => ['order', orderNumber, 'quote'],
   orderPageCounts: (orderNumber: string) => ['order', orderNumber, 'page-counts'],
   office: ['office'],
   overdue: ['office', 'overdue'],

@@ -31,6 +31,7 @@ export const orderActions = {
   correctPages: { key: 'P', does: 'press', words: 'adminOrder.pagesCorrect' },
   withdrawPages: { key: 'W', does: 'go', words: 'adminOrder.pagesWithdraw' },
   email: { key: 'e', does: 'press', words: 'adminOrder.keyEmail' },
+  quote: { key: 'Q', does: 'press', words: 'adminQuotes.open' },
   price: { key: 'i', does: 'press', words: 'adminOrder.price' },
   receipt: { key: 'y', does: 'press', words: 'adminOrder.receipt' },
   receiptPdf: { key: 'Y', does: 'press', words: 'adminOrder.receiptPdf' },

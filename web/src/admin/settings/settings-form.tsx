@@ -11,6 +11,7 @@ import { Panel } from '../ui/panel.tsx';
 import { ClaimFields } from './claim-fields.tsx';
 import { CompanyFields, PaperFields, PrivacyFields, SecurityPanel, SocialFields } from './company-fields.tsx';
 import { DeliveryFields } from './delivery-fields.tsx';
+import { QuotePanel } from './quote-panel.tsx';
 import { claimIds } from './settings-draft.ts';
 import { SettingField } from './setting-field.tsx';
 import { useSettingsEditor, type SettingsEditor as Editor } from './use-settings-editor.ts';
@@ -42,6 +43,7 @@ export function SettingsForm({ settings }: { readonly settings: EditedSettings }
         <Panel title={text('adminSettings.delivery')}>
           <DeliveryFields editor={editor} />
         </Panel>
+        <QuotePanel editor={editor} />
         <Panel title={text('adminSettings.console')} hint={text('adminSettings.consoleHint')}>
           <SettingField
             editor={editor}

@@ -20,6 +20,7 @@ import { orderHeading, type OrderHeading } from './order-heading.ts';
 import { useScreenAddress } from '../../navigation/screen-address.ts';
 import { OrderMessages } from '../messages/order-messages.tsx';
 import { paths } from '../../paths.ts';
+import { QuoteNotice } from './quote-notice.tsx';
 import { useSite } from '../../site-context.ts';
 import { useDelivery } from '../use-delivery.ts';
 import { Logo } from '../art/logo.tsx';
@@ -37,7 +38,8 @@ export function OrderView({ order }: { readonly order: PublicOrder }) {
       <BackToTracking />
       <ReceiptHead order={order} />
       <Heading order={order} kind={heading} />
-      {!order.isPaid && !order.restricted && order.documentsDeletedAt === null && (
+      <QuoteNotice order={order} />
+      {order.quote === null && !order.isPaid && !order.restricted && order.documentsDeletedAt === null && (
         <OpenPayment order={order} />
       )}
       {order.pageCountAsked && <PageCountQuestion orderNumber={order.orderNumber} />}
@@ -51,7 +53,7 @@ export function OrderView({ order }: { readonly order: PublicOrder }) {
           <OrderMessages order={order} />
         </div>
         <div className="grid min-w-0 gap-6 print:contents">
-          <OrderPrice order={order} />
+          {order.lines.length > 0 && <OrderPrice order={order} />}
           {order.receiptDetails !== null && (
             <ReceiptDetailsCard order={order} details={order.receiptDetails} />
           )}

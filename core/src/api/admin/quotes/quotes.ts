@@ -4,12 +4,17 @@ import { documentLimits, maximumPages } from '../../../files/document-type.ts';
 import { translationTypes } from '../../../pricing/translation-type.ts';
 import { longestQuoteReason } from '../../../quotes/requested-quote.ts';
 import { endpoint } from '../../endpoint.ts';
+import { priceListShape } from '../../pricing.ts';
 import { requestedQuote } from '../../quotes.ts';
 import { orderParams } from '../orders.ts';
 import { adminRoutes as routes } from '../routes.ts';
 
 /** With what only staff see. */
-const staffQuote = requestedQuote.extend({ declineReason: z.string() });
+const staffQuote = requestedQuote.extend({
+  declineReason: z.string(),
+  /** Those of today, which a new price starts from. */
+  prices: priceListShape,
+});
 export type StaffQuote = z.output<typeof staffQuote>;
 
 /** An order that waits for its price. */

@@ -12,7 +12,7 @@ export class Migration20261126160700_quotes extends Migration {
       `create table "quotes" ("order_id" uuid not null, "revision" int not null default 1, "reasons" jsonb not null, "requested_at" timestamptz not null, "due_by" timestamptz not null, "price" int null, "note" text not null default '', "sent_at" timestamptz null, "staff_id" uuid null, "reminded_at" timestamptz null, "accepted_at" timestamptz null, "declined_at" timestamptz null, "decline_reason" text not null default '', primary key ("order_id"));`,
     );
     this.addSql(
-      `alter table "quotes" add constraint "quotes_order_id_foreign" foreign key ("order_id") references "orders" ("id") on delete no action;`,
+      `alter table "quotes" add constraint "quotes_order_id_foreign" foreign key ("order_id") references "orders" ("id") on update cascade on delete no action;`,
     );
     this.addSql(`alter table "quotes" add constraint "quotes_price_check" check (price > 0);`);
     this.addSql(`alter table "orders" add "quote_state" text null, add "quote_until" timestamptz null;`);

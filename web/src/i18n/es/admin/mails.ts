@@ -27,6 +27,7 @@ export const adminMails: Spanish['adminMails'] = {
   assigned: 'Aviso de asignación a un traductor',
   ready: 'La traducción está lista',
   refund: 'Reembolso',
+  quote: 'Precio de la orden',
   page_count: 'Número de páginas',
   documents_deleted: 'Documentos eliminados',
   address_corrected: 'Dirección corregida',

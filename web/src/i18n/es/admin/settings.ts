@@ -45,6 +45,15 @@ export const adminSettings: Spanish['adminSettings'] = {
   a4: 'A4',
   usLetter: 'Carta (EE. UU.)',
   delivery: 'Entrega',
+  quotes: 'Precio a petición',
+  quotesHint:
+    'Desactivado: cada orden tiene enseguida su precio de la lista. Activado: por los motivos de abajo, el formulario indica cuándo recibe el cliente el precio, y usted lo fija.',
+  quotesOn: 'Fijar algunos precios personalmente',
+  quotesPages: 'Órdenes de muchas páginas',
+  quotesOverPages: 'Más páginas que',
+  quotesUncounted: 'Archivos cuyas páginas no se pueden contar',
+  quotesHandwritten: 'Documentos que el cliente marca como escritos a mano',
+  quotesHours: 'Horas hábiles hasta enviar el precio',
   hold: 'Retener las entregas certificadas y exprés hasta responder a todos los hallazgos',
   holdHint:
     'El cliente lee «Revisión final» y puede descargar la traducción cuando todos los hallazgos de las comprobaciones tengan respuesta y el certificado esté emitido. Desactivado: la traducción se puede descargar de inmediato y el historial dice qué quedaba sin respuesta cuando se avisó al cliente.',

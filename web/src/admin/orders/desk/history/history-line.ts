@@ -7,12 +7,13 @@ import type { Formats } from '../../../../i18n/formats.ts';
 export type HistoryEntry = AdminReplyOf<'listOrderHistory'>[number];
 type ReadEntry = Exclude<HistoryEntry, { readonly isUnread: true }>;
 type EntryOf<What extends string> = Extract<ReadEntry, { readonly what: What }>;
-type PaymentEntry = EntryOf<Extract<ReadEntry['what'], `payment.${string}`>>;
+type PaymentEntry = EntryOf<Extract<ReadEntry['what'], `payment.${string}` | `quote.${string}`>>;
+type QuoteEntry = EntryOf<Extract<ReadEntry['what'], `quote.${string}`>>;
 type PageCountEntry = EntryOf<'page_count.corrected' | 'page_count.ended'>;
 
 interface Wording {
   readonly text: Text;
-  readonly formats: Pick<Formats, 'money' | 'count'>;
+  readonly formats: Pick<Formats, 'money' | 'count' | 'shortMoment'>;
 }
 
 /** One entry of the audit log as a sentence; unknown entries, and those of a newer server, by name. */
@@ -102,6 +103,17 @@ function sentence(entry: ReadEntry, wording: Wording): string {
   }
 }
 
+function quoteLine(entry: QuoteEntry, { text, formats }: Wording): string {
+  if (entry.what === 'quote.requested') return text('adminOrder.didQuoteRequested');
+  if (entry.what === 'quote.declined') return text('adminOrder.didQuoteDeclined');
+  const { pages, totalPrice, until } = entry.after;
+  return text('adminOrder.didQuoteSent', {
+    price: totalPrice === null ? '—' : formats.money(totalPrice),
+    pages: text('common.pages', { count: pages }),
+    until: formats.shortMoment(until),
+  });
+}
+
 function pageCountLine(entry: PageCountEntry, text: Text): string {
   const state = text(`adminOrder.didPagesState_${entry.after.state}`);
   return entry.what === 'page_count.ended'
@@ -169,8 +181,13 @@ function opened({ after }: EntryOf<'file.opened'>, text: Text): string {
     : text(isViewed ? 'adminOrder.didViewedTranslation' : 'adminOrder.didDownloadedTranslation', after);
 }
 
-function paymentSentence(entry: PaymentEntry, { text, formats }: Wording): string {
+function paymentSentence(entry: PaymentEntry, wording: Wording): string {
+  const { text, formats } = wording;
   switch (entry.what) {
+    case 'quote.requested':
+    case 'quote.sent':
+    case 'quote.declined':
+      return quoteLine(entry, wording);
     case 'payment.recorded':
       return entry.after.by === 'nothing-owed'
         ? text('adminOrder.didPaidFree')

@@ -1,0 +1,23 @@
+import { usePageLanguage } from '../../../i18n/language-context.ts';
+import { usePublicSettings } from '../../use-public-settings.ts';
+import { useLoaded } from '../document/load-online.ts';
+import { useOrderForm } from '../form/order-form-context.ts';
+
+/** What the form has for orders whose price staff set: loaded where the owner offers that. */
+export function useQuoteParts() {
+  const quotes = usePublicSettings()?.quotes ?? null;
+  const language = usePageLanguage();
+  const parts = useLoaded(quotes !== null, async () => {
+    const [loaded] = await Promise.all([import('./quote-parts.tsx'), language.load(['quoteForm'])]);
+    return loaded;
+  });
+  return quotes && parts && { ...parts, quotes };
+}
+
+/** The same where staff set the price of what is in the form. */
+export function useQuote() {
+  const parts = useQuoteParts();
+  const draft = useOrderForm((state) => state.draft);
+  const documents = useOrderForm((state) => state.documents);
+  return parts?.isQuoted(parts.quotes, draft, documents) ? parts : undefined;
+}
