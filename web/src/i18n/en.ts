@@ -17,6 +17,7 @@ import { ownership } from './en/site/ownership.ts';
 import { pageCount } from './en/site/page-counts/page-count.ts';
 import { quote } from './en/site/quotes/quote.ts';
 import { quoteForm } from './en/site/quotes/quote-form.ts';
+import { pageMarks } from './en/site/page-marks.ts';
 import { payment } from './en/site/payment.ts';
 import { phone } from './en/site/phone.ts';
 import { promise } from './en/site/promise.ts';
@@ -53,6 +54,7 @@ export const en = {
   pageCount,
   quote,
   quoteForm,
+  pageMarks,
   messages,
   myOrders,
   promise,

@@ -18,6 +18,7 @@ import { ownership } from './es/site/ownership.ts';
 import { pageCount } from './es/site/page-counts/page-count.ts';
 import { quote } from './es/site/quotes/quote.ts';
 import { quoteForm } from './es/site/quotes/quote-form.ts';
+import { pageMarks } from './es/site/page-marks.ts';
 import { payment } from './es/site/payment.ts';
 import { phone } from './es/site/phone.ts';
 import { promise } from './es/site/promise.ts';
@@ -51,6 +52,7 @@ export const es: SiteDictionary = {
   pageCount,
   quote,
   quoteForm,
+  pageMarks,
   messages,
   myOrders,
   promise,
