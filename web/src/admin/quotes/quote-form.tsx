@@ -20,7 +20,7 @@ export function QuoteForm({ order, quote }: QuoteFormProps) {
   const text = useText();
   const { money } = useFormats();
   const form = useQuoteForm(order, quote);
-  const { listPrice, price, send } = form;
+  const { price, send } = form;
   const shown = price === undefined ? '…' : money(price);
   const isAgain = form.isSame && quote.price !== null;
   return (
@@ -36,6 +36,31 @@ export function QuoteForm({ order, quote }: QuoteFormProps) {
           onChange={({ target }) => form.setPages(index, target.value)}
         />
       ))}
+      <PriceFields form={form} />
+      <p className="text-ink-soft">{text('adminQuotes.rule')}</p>
+      {send.error !== null && <Alert tone="danger">{errorText(send.error, text)}</Alert>}
+      <p>
+        <DeskButton type="submit" variant="primary" isBusy={send.isPending}>
+          <span>
+            <Unbroken>
+              {send.isPending
+                ? text('adminQuotes.sending')
+                : text(isAgain ? 'adminQuotes.sendAgain' : 'adminQuotes.send', { price: shown })}
+            </Unbroken>
+          </span>
+        </DeskButton>
+      </p>
+    </DeskForm>
+  );
+}
+
+/** The price, where it comes from, and why it is another one. */
+function PriceFields({ form }: { readonly form: ReturnType<typeof useQuoteForm> }) {
+  const text = useText();
+  const { money } = useFormats();
+  const { listPrice, price } = form;
+  return (
+    <>
       {listPrice !== undefined && (
         <div className="flex flex-wrap items-center gap-2">
           <p className="grow">
@@ -65,19 +90,6 @@ export function QuoteForm({ order, quote }: QuoteFormProps) {
           onChange={({ target }) => form.setNote(target.value)}
         />
       )}
-      <p className="text-ink-soft">{text('adminQuotes.rule')}</p>
-      {send.error !== null && <Alert tone="danger">{errorText(send.error, text)}</Alert>}
-      <p>
-        <DeskButton type="submit" variant="primary" isBusy={send.isPending}>
-          <span>
-            <Unbroken>
-              {send.isPending
-                ? text('adminQuotes.sending')
-                : text(isAgain ? 'adminQuotes.sendAgain' : 'adminQuotes.send', { price: shown })}
-            </Unbroken>
-          </span>
-        </DeskButton>
-      </p>
-    </DeskForm>
+    </>
   );
 }

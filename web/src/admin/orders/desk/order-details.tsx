@@ -10,7 +10,7 @@ import { useStaff } from '../../session/session-context.ts';
 import { useOrderDesk } from './order-desk-context.ts';
 import { CorrectRecipient } from './correct-recipient.tsx';
 import { OrderPrice } from './order-price.tsx';
-import { OrderQuote } from '../../quotes/order-quote.tsx';
+import { OrderQuote } from './quote/order-quote.tsx';
 import { OrderReceipt } from './order-receipt.tsx';
 import { PageCount } from './page-count.tsx';
 import { PageCounts } from './page-counts/page-counts.tsx';

@@ -1,9 +1,9 @@
 import type { StaffOrder } from '@truepage/core/api/admin/orders';
-import { useFormats, useText } from '../../i18n/language-context.ts';
-import { deskPaths } from '../desk-paths.ts';
-import { orderAction } from '../keys/order-actions.ts';
-import { useStaff } from '../session/session-context.ts';
-import { DeskButtonLink } from '../ui/desk-button.tsx';
+import { useFormats, useText } from '../../../../i18n/language-context.ts';
+import { deskPaths } from '../../../desk-paths.ts';
+import { orderAction } from '../../../keys/order-actions.ts';
+import { useStaff } from '../../../session/session-context.ts';
+import { DeskButtonLink } from '../../../ui/desk-button.tsx';
 
 /** The state of a price that staff set, and the way to it. Nothing where the price list has it. */
 export function OrderQuote({
