@@ -13,6 +13,7 @@ import { paymentApi } from './payments.ts';
 import { privacyApi } from './privacy.ts';
 import { pricingApi } from './pricing.ts';
 import { quoteApi } from './quotes.ts';
+import { promiseApi } from './promises.ts';
 import { reviewApi } from './reviews.ts';
 import type { RouteName } from './routes.ts';
 import { savedFormApi } from './saved-forms.ts';
@@ -29,6 +30,7 @@ export const contract = {
   ...privacyApi,
   ...trackingApi,
   ...pricingApi,
+  ...promiseApi,
   ...paymentApi,
   ...pageCountApi,
   ...quoteApi,

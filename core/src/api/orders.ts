@@ -105,6 +105,8 @@ export const publicOrder = z.object({
   /** When its documents were permanently deleted; null if they exist. */
   documentsDeletedAt: timeShape.nullable(),
   estimatedDelivery: timeShape,
+  /** Until when a payment gets this delivery, by the office calendar; null if paid, or with the fixed hours. */
+  promisedUntil: timeShape.nullable(),
   /** Messages of the staff that the customer has not read; null without the proof of ownership. */
   unreadMessages: z.int().nullable(),
   restricted: z.boolean(),

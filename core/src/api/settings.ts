@@ -24,6 +24,8 @@ const publicSettings = z.object({
   social: settingsShape.shape.social,
   /** Which orders are placed without a price; null: none. */
   quotes: settingsShape.shape.quotes.nullable(),
+  /** Whether due times follow the office calendar: getPromises answers them. */
+  usesCalendar: z.boolean(),
 });
 
 export type PublicSettings = z.output<typeof publicSettings>;

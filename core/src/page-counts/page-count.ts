@@ -64,6 +64,11 @@ export function dueWhileAsked(dueAt: Date): Date {
   return new Date(dueAt.getTime() + daysToAnswer * day);
 }
 
+/** The due time before the question, from the one while it is open. */
+export function dueBeforeQuestion(dueWhileAsked: Date): Date {
+  return new Date(dueWhileAsked.getTime() - daysToAnswer * day);
+}
+
 /** The due time once the question ended at `endedAt`: later than it was by exactly the time it was open. */
 export function dueAfterAnswer(dueAt: Date, askedAt: Date, endedAt: Date): Date {
   const last = answerUntil(askedAt).getTime();

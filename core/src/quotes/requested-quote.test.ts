@@ -1,9 +1,11 @@
 import { expect, test } from 'vitest';
+import { officeCalendar } from '../promise/promise-settings.ts';
 import { defaultSettings } from '../settings/settings.ts';
 import { isReminderDue, quoteReasonsFor, quoteRefusal, quoteStateAt, quoteUntil } from './requested-quote.ts';
 import { afterWorkingHours } from './working-hours.ts';
 
 const on = { ...defaultSettings.quotes, isOn: true, overPages: 10 };
+const calendar = officeCalendar({ ...defaultSettings.promise, zone: 'UTC' });
 const form = { pageCount: 10, sources: ['pdf'], isHandwritten: false } as const;
 
 test.each([
@@ -63,5 +65,5 @@ test.each([
   ['over a weekend', '2026-11-27T16:00:00Z', 8, '2026-11-30T16:00:00.000Z'],
   ['from a Sunday', '2026-11-29T12:00:00Z', 8, '2026-11-30T17:00:00.000Z'],
 ])('working hours: %s', (_, start, hours, end) => {
-  expect(afterWorkingHours(new Date(start), hours).toISOString()).toBe(end);
+  expect(afterWorkingHours(calendar, new Date(start), hours).toISOString()).toBe(end);
 });

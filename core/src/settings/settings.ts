@@ -3,6 +3,7 @@ import { maximumPages } from '../files/document-type.ts';
 import { longestPaperPicture } from '../certificates/paper-picture.ts';
 import { emailAddress } from '../people/schemas.ts';
 import { usualRetentionDays } from '../privacy/retention.ts';
+import { promiseSettings } from '../promise/promise-settings.ts';
 import { webAddress } from '../web-address.ts';
 import { paperFormats } from '../certificates/certificate-facts.ts';
 
@@ -181,6 +182,7 @@ export const settingsShape = z.object({
   delivery: delivery.prefault({}),
   quotes: quotes.prefault({}),
   privacy: privacy.prefault({}),
+  promise: promiseSettings,
   security: security.prefault({}),
   social: z.object({ facebook: profile, instagram: profile, linkedin: profile, x: profile }).prefault({}),
 });

@@ -70,6 +70,7 @@ function anOrderWithoutDocuments(
     documentsDeletedAt: null,
     paidAt: null,
     estimatedDelivery: '2026-11-21T09:00:00.000Z',
+    promisedUntil: null,
     unreadMessages: 0,
     restricted: false,
     certificate: null,

@@ -1,12 +1,12 @@
 import { createHash, randomUUID } from 'node:crypto';
 import { AppError } from '@truepage/core/errors';
 import { isEstimate, type PageCountSource } from '@truepage/core/files/document-type';
-import { estimatedDelivery } from '@truepage/core/orders/delivery';
 import { eachOptionalText } from '@truepage/core/orders/order-form';
 import { makeOrderNumber, type OrderNumber } from '@truepage/core/orders/order-number';
 import { cents, type Cents } from '@truepage/core/money';
 import type { OrderRequest } from '@truepage/core/orders/order-request';
 import type { PriceList } from '@truepage/core/pricing/price-list';
+import { promiseFor } from '@truepage/core/promise/promise-settings';
 import {
   largestCardPayment,
   quote,
@@ -89,7 +89,7 @@ export async function placeOrder(deps: Deps, input: PlaceOrder): Promise<OrderNu
     const documents =
       uploads === undefined ? input.documents : await findClaimed(deps.orm.em.fork(), uploads, now);
     const settings = await cachedSettings(deps);
-    const order = newOrder(deps, { ...input, documents }, { prices, settings: settings.quotes }, now);
+    const order = newOrder(deps, { ...input, documents }, { prices, settings }, now);
     await Promise.all(documents.map((document) => document.keep()));
     await keepOrder(deps, { ...input, documents }, order, { requestHash, settings });
     return order.order.orderNumber;
@@ -165,14 +165,18 @@ function placeOf({ pageSource, flags }: IncomingDocument, index: number) {
 function newOrder(
   deps: Randomness,
   { request, documents, locale }: PlaceOrder,
-  { prices, settings }: { readonly prices: PriceList; readonly settings: Settings['quotes'] },
+  { prices, settings }: { readonly prices: PriceList; readonly settings: Settings },
   now: Date,
 ) {
   const { handwritten, ...ordered } = request;
   const pageCount = documents.reduce((sum, { pages }) => sum + pages, 0);
   const documentCount = documents.length;
   const sources = documents.map(({ pageSource }) => pageSource);
-  const reasons = quoteReasonsFor(settings, { pageCount, sources, isHandwritten: handwritten === true });
+  const reasons = quoteReasonsFor(settings.quotes, {
+    pageCount,
+    sources,
+    isHandwritten: handwritten === true,
+  });
   const requested = reasons.length > 0 ? requestNow(settings, now) : undefined;
   const order = {
     ...ordered,
@@ -194,7 +198,7 @@ function newOrder(
     ...requested?.order,
     createdAt: now,
     updatedAt: now,
-    dueAt: estimatedDelivery(request.translationType, now),
+    dueAt: promiseFor(settings.promise, { ...request, pageCount }, now).due,
   };
   return { order, reasons, requested: requested && { ...requested.quote, reasons } };
 }

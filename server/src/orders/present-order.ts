@@ -5,6 +5,7 @@ import { isCleared } from '@truepage/core/orders/approval';
 import { isDownloadable, type DeliveryNote } from '@truepage/core/orders/delivery';
 import { eachOptionalText } from '@truepage/core/orders/order-form';
 import { includesCertificate } from '@truepage/core/pricing/translation-type';
+import type { PromisedDelivery } from '@truepage/core/promise/promised-delivery';
 import { paidSums } from '@truepage/core/payments/paid-sums';
 import { quote } from '@truepage/core/pricing/quote';
 import { isPriced, quoteStateAt } from '@truepage/core/quotes/requested-quote';
@@ -25,12 +26,14 @@ interface OrderViewer {
   /** Null without the proof of ownership. */
   readonly unreadMessages: number | null;
   readonly now: Date;
+  /** What a payment gets now; undefined: what is stored with the order. */
+  readonly promise?: PromisedDelivery | undefined;
 }
 
 /** The only door from a row to what a customer sees. */
 export function presentOrder(
   row: OrderView,
-  { hasFullAccess, canEditReceipt, invite, unreadMessages, now }: OrderViewer,
+  { hasFullAccess, canEditReceipt, invite, unreadMessages, now, promise }: OrderViewer,
 ): z.input<typeof publicOrder> {
   const first = firstDocument(row);
   const own = <Value>(value: Value): Value | null => (hasFullAccess ? value : null);
@@ -76,7 +79,8 @@ export function presentOrder(
     completedAt: row.completed_at?.toISOString() ?? null,
     paidAt: row.paid_at?.toISOString() ?? null,
     documentsDeletedAt: row.documents_deleted_at?.toISOString() ?? null,
-    estimatedDelivery: row.due_at.toISOString(),
+    estimatedDelivery: (promise?.due ?? row.due_at).toISOString(),
+    promisedUntil: promise?.paidUntil.toISOString() ?? null,
     unreadMessages,
     restricted: !hasFullAccess,
     reviewInvitation: hasFullAccess && awaitsReview(row) ? (invite?.() ?? null) : null,

@@ -17,6 +17,7 @@ import { adminPricing } from './es/admin/pricing.ts';
 import { adminProfile } from './es/admin/profile.ts';
 import { adminReview } from './es/admin/orders/review.ts';
 import { adminReviews } from './es/admin/reviews.ts';
+import { adminPromise } from './es/admin/promise.ts';
 import { adminSettings } from './es/admin/settings.ts';
 import { adminShell } from './es/admin/shell.ts';
 import { adminStaff } from './es/admin/staff.ts';
@@ -52,6 +53,7 @@ export const deskSpanish: DeskDictionary &
   adminPrivacy,
   adminPricing,
   adminQuotes,
+  adminPromise,
   adminSettings,
   adminStaff,
   adminAccount,

@@ -37,6 +37,7 @@ const seenWith: Readonly<Record<OrderAuditEntry['what'], Permission>> = {
   'quote.requested': 'orders.history',
   'quote.sent': 'orders.history',
   'quote.declined': 'orders.history',
+  'promise.moved': 'orders.history',
   'payment.recorded': 'payments.view',
   'payment.marked_paid': 'payments.view',
   'payment.refunded': 'payments.view',

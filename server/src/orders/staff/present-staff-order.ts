@@ -52,7 +52,7 @@ export function presentStaffOrder(
 ): z.input<typeof staffOrder> {
   const sees = sight(role);
   const viewer = { hasFullAccess: true, canEditReceipt: false, invite: undefined, unreadMessages: null, now };
-  const { deliveryNote: _, unreadMessages: __, ...order } = presentOrder(view, viewer);
+  const { deliveryNote: _, unreadMessages: __, promisedUntil: ___, ...order } = presentOrder(view, viewer);
   const flags = orderDocuments(view).map((document) => document.flags);
   return {
     ...order,

@@ -1,10 +1,16 @@
-import { answerUntil, dueAfterAnswer, type PageCountState } from '@truepage/core/page-counts/page-count';
+import {
+  answerUntil,
+  dueAfterAnswer,
+  dueBeforeQuestion,
+  type PageCountState,
+} from '@truepage/core/page-counts/page-count';
 import { recordAudit, type Actor } from '../../audit/record-audit.ts';
 import type { Em } from '../../db/orm.ts';
 import type { PageCount } from '../../db/rows/money/page-count.ts';
 import type { Order } from '../../db/rows/order/order.ts';
 import type { Queue, Time } from '../../deps.ts';
 import { recordEvent } from '../../events/record.ts';
+import { moveDue } from '../../promise/move-due.ts';
 import { queuePageCountMail } from './page-count-mail.ts';
 
 export type QuestionEnd = Exclude<PageCountState, 'applied' | 'asked'>;
@@ -30,7 +36,9 @@ export async function endQuestion(
   const endedAt = now < lastsUntil ? now : lastsUntil;
   question.state = state;
   question.endedAt = now;
-  order.dueAt = dueAfterAnswer(order.dueAt, question.askedAt, endedAt);
+  const from = dueBeforeQuestion(order.dueAt);
+  const to = dueAfterAnswer(order.dueAt, question.askedAt, endedAt);
+  await moveDue(em, order, { from, to, reason: 'page_count' }, now);
   order.pageCountAskedAt = null;
   order.updatedAt = now;
   await em.flush();

@@ -57,7 +57,7 @@ export async function renewQuote(
   orderNumber: OrderNumber,
   proven: number,
 ): Promise<void> {
-  const { quotes } = await cachedSettings(deps);
+  const settings = await cachedSettings(deps);
   await whileNothingIsPayable(deps, orderNumber, async (em, order) => {
     demandGeneration(order, proven);
     const quote = await demandQuote(em, order);
@@ -66,7 +66,7 @@ export async function renewQuote(
     if (order.paidAt || (state !== 'expired' && state !== 'declined')) return undefined;
     if (order.documentsDeletedAt) throw new AppError('order.documents_deleted');
     if (await isPayable(em, order)) return 'busy';
-    const requested = requestNow(quotes, now);
+    const requested = requestNow(settings, now);
     Object.assign(order, { ...requested.order, totalPrice: cents(0), updatedAt: now });
     Object.assign(quote, { ...requested.quote, revision: quote.revision + 1 });
     await em.flush();

@@ -53,6 +53,7 @@ const told = {
   'quote.requested': true,
   'quote.sent': true,
   'quote.declined': true,
+  'promise.moved': true,
   'payment.recorded': true,
   'payment.marked_paid': true,
   'payment.refunded': true,

@@ -1,9 +1,7 @@
 import type { PublicOrder } from '@truepage/core/api/orders';
 import type { RequestedQuote } from '@truepage/core/api/quotes';
-import { estimatedDelivery } from '@truepage/core/orders/delivery';
 import { useFormats, useText } from '../../i18n/language-context.ts';
 import { DescriptionList } from '../../ui/description-list.tsx';
-import { useMinuteClock } from '../use-minute-clock.ts';
 
 interface QuoteFactsProps {
   readonly quote: RequestedQuote;
@@ -15,10 +13,8 @@ interface QuoteFactsProps {
 export function QuoteFacts({ quote: { state, price, note, until }, order }: QuoteFactsProps) {
   const text = useText();
   const { money, moment, longMoment } = useFormats();
-  const now = useMinuteClock();
   const isSent = state === 'sent';
   const isLast = !isSent && state !== 'accepted';
-  const due = order && estimatedDelivery(order.translationType, now).toISOString();
   return (
     <DescriptionList
       items={[
@@ -42,7 +38,9 @@ export function QuoteFacts({ quote: { state, price, note, until }, order }: Quot
         ...(order && state !== 'requested'
           ? [{ term: text('quote.pages'), value: String(order.pageCount) }]
           : []),
-        ...(isSent && due ? [{ term: text('quote.delivery'), value: moment(due) }] : []),
+        ...(isSent && order
+          ? [{ term: text('quote.delivery'), value: moment(order.estimatedDelivery) }]
+          : []),
       ]}
     />
   );

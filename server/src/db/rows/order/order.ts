@@ -123,6 +123,12 @@ export const OrderSchema = defineRow({
         'create index "orders_quote_index" on "orders" ("quote_state", "quote_until") where "quote_state" in (\'requested\', \'sent\')',
     },
     {
+      // Few rows: what was promised for a late delivery is still to be kept.
+      name: 'orders_late_index',
+      expression:
+        'create index "orders_late_index" on "orders" ("due_at") where "late_percent" is not null and "late_at" is null and "status" <> \'completed\'',
+    },
+    {
       // All orders of an address.
       name: 'orders_email_index',
       expression: 'create index "orders_email_index" on "orders" (lower("email"))',
@@ -204,8 +210,14 @@ export const OrderSchema = defineRow({
     updatedAt: technical(p.datetime()),
     startedAt: business(p.datetime().nullable()),
     completedAt: business(p.datetime().nullable()),
-    /** What estimatedDelivery() came to, written with `createdAt` and again with `paidAt`. */
+    /** What promiseFor() came to, written with `createdAt` and again with `paidAt`; moved by moveDue(). */
     dueAt: business(p.datetime()),
+    /** The due time that was promised with the payment; it never moves. Null if unpaid, or paid before November 26th, 2026. */
+    promisedAt: business(p.datetime().nullable()),
+    /** What was promised for a late delivery, in percent of the price; 0: an email only, null: nothing. */
+    latePercent: business(p.integer().nullable()),
+    /** When it was found late: once. */
+    lateAt: business(p.datetime().nullable()),
     assignee: technical(() => p.manyToOne(StaffAccount).ref().nullable()),
     /** When it was last assigned. */
     assignedAt: technical(p.datetime().nullable()),

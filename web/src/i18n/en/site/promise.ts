@@ -9,4 +9,5 @@ export const promise = {
   },
   estimatedDelivery: 'Estimated delivery',
   deliveredOn: 'Delivered',
+  holdsUntil: 'This date holds if you pay by {moment}; after that it may change.',
 } as const;

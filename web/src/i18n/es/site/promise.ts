@@ -15,5 +15,6 @@ export const promise: Spanish['promise'] = {
     other: 'Vamos con retraso: debían estar listas el {moment}. Estamos trabajando en ellas.',
   },
   estimatedDelivery: 'Entrega estimada',
+  holdsUntil: 'Esta fecha vale si paga a más tardar el {moment}; después puede cambiar.',
   deliveredOn: 'Entregada',
 };

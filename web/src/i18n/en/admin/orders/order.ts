@@ -310,6 +310,8 @@ export const adminOrder = {
   didQuoteSent: 'Sent a price: {price} for {pages}, valid until {until}',
   didQuoteDeclined: 'Declined the price',
   didPages: 'Corrected the page count: {before} → {after} ({state})',
+  didMoveDue_paid_later: 'Due time moved, because the order was paid later: {from} → {to}',
+  didMoveDue_page_count: 'Due time moved by the time the customer was asked: {from} → {to}',
   didPagesEnd: 'Question about the page count: {state}',
   didPagesState_applied: 'applied',
   didPagesState_asked: 'customer asked',

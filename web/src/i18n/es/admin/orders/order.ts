@@ -323,6 +323,8 @@ export const adminOrder: Spanish['adminOrder'] = {
   didQuoteSent: 'Envió un precio: {price} por {pages}, válido hasta el {until}',
   didQuoteDeclined: 'Rechazó el precio',
   didPages: 'Corrigió el número de páginas: {before} → {after} ({state})',
+  didMoveDue_paid_later: 'Entrega aplazada porque el pedido se pagó más tarde: {from} → {to}',
+  didMoveDue_page_count: 'Entrega aplazada por el tiempo de la consulta al cliente: {from} → {to}',
   didPagesEnd: 'Pregunta sobre el número de páginas: {state}',
   didPagesState_applied: 'aplicado',
   didPagesState_asked: 'se preguntó al cliente',
