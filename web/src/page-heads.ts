@@ -14,6 +14,7 @@ type TitledSection =
   | 'orderPrivacy'
   | 'pageCount'
   | 'quote'
+  | 'facts'
   | 'myOrders'
   | 'checkout'
   | 'payment'

@@ -26,6 +26,8 @@ export const paths = {
   pageCount: (orderNumber: string) => `/track/${encodeURIComponent(orderNumber)}/page-count`,
   /** The price that staff set for it. */
   quote: (orderNumber: string) => `/track/${encodeURIComponent(orderNumber)}/quote`,
+  /** Names, dates, numbers and places to confirm. */
+  facts: (orderNumber: string) => `/track/${encodeURIComponent(orderNumber)}/facts`,
   /** The page to request a link to all orders of an address, and that link. */
   myOrders: '/my-orders',
   /** For holders of a certified translation. */
@@ -52,6 +54,7 @@ export const patterns = {
   orderPrivacy: '/track/:orderNumber/privacy',
   pageCount: '/track/:orderNumber/page-count',
   quote: '/track/:orderNumber/quote',
+  facts: '/track/:orderNumber/facts',
   myOrdersLink: '/my-orders/:token',
   trackingLink: '/track/direct/:token',
   trackingLinkWithoutToken: '/track/direct',

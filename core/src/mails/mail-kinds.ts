@@ -11,6 +11,7 @@ const audiences = {
   refund: 'customer',
   page_count: 'customer',
   quote: 'customer',
+  facts: 'customer',
   documents_deleted: 'customer',
   address_corrected: 'customer',
   address_replaced: 'former address',

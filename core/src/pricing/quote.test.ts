@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { cents } from '../money.ts';
 import { translationTypes } from './translation-type.ts';
 import { defaultPriceList, type PriceList } from './price-list.ts';
-import { averagePricePerPage, lowestTotal, quote } from './quote.ts';
+import { averagePricePerPage, quote } from './quote.ts';
 
 const price = fc.integer({ min: 0, max: 1_000_000 }).map(cents);
 const prices: fc.Arbitrary<PriceList> = fc.record({
@@ -71,20 +71,6 @@ test.each([
     expect(lines[0]).toMatchObject({ quantity: 5 });
   },
 );
-
-test.each([
-  [4000, { quantity: 5, unitPrice: 601, amount: 3005 }],
-  [3999, { quantity: 1, unitPrice: 3004, amount: 3004 }],
-  [1495 * 5 + 995, { quantity: 5, unitPrice: 0, amount: 0 }],
-])('an agreed total of %d leaves the services at their prices', (agreed, translation) => {
-  const order = { translationType: 'standard', pageCount: 5, includeNotarization: false } as const;
-  const form = { ...order, includeCertificate: true, includeEditing: agreed > 4000 };
-  const { lines, total } = quote(form, { ...defaultPriceList, agreed: cents(agreed) });
-  expect(total).toBe(agreed);
-  expect(lines.reduce((sum, { amount }) => sum + amount, 0)).toBe(agreed);
-  expect(lines[0]).toMatchObject(translation);
-  expect(lowestTotal(quote(form, defaultPriceList))).toBe(agreed > 4000 ? agreed : 995);
-});
 
 test.each([0, -1, 1.5, Number.NaN])('%d is no page count', (pageCount) => {
   const order = { translationType: 'standard', pageCount, includeNotarization: false } as const;

@@ -1,7 +1,7 @@
 import { addCents, cents, multiplyCents, type Cents } from '../money.ts';
 import type { CertificateChoice } from '../orders/order-form.ts';
 import { offersAccuracyCertificate, type TranslationType } from './translation-type.ts';
-import type { ExtraService, OrderPrices } from './price-list.ts';
+import type { ExtraService, PriceList } from './price-list.ts';
 
 export interface QuoteRequest {
   readonly translationType: TranslationType;
@@ -34,12 +34,11 @@ export const smallestCardPayment = cents(50);
 export const largestCardPayment = cents(99_999_999);
 
 /**
- * An agreed total leaves the services at their prices: the translation costs the rest. Otherwise
  * total = pages × (tier + notarization + editing) + certificates, item by item. A tier that includes the certificate includes
  * one; where each document gets its own, the others are charged.
  * The server's answer is what is charged; a browser shows the same sum as a preview.
  */
-export function quote(request: QuoteRequest, prices: OrderPrices): Quote {
+export function quote(request: QuoteRequest, prices: PriceList): Quote {
   const { translationType, pageCount } = request;
   if (!Number.isSafeInteger(pageCount) || pageCount < 1) {
     throw new RangeError(`${pageCount} is not a page count`);
@@ -51,22 +50,7 @@ export function quote(request: QuoteRequest, prices: OrderPrices): Quote {
   if (request.includeEditing) lines.push(line('editing', pageCount, prices.services.editing));
   const certificates = chargedCertificates(request);
   if (certificates > 0) lines.push(line('certificate', certificates, prices.services.certificate));
-  const total = addCents(...lines.map(({ amount }) => amount));
-  return prices.agreed === undefined ? { lines, total } : agreedQuote({ lines, total }, prices.agreed);
-}
-
-/** The lowest total that staff can set: the services, and nothing for the translation. */
-export function lowestTotal({ lines: [translation], total }: Quote): Cents {
-  return cents(total - (translation?.amount ?? 0));
-}
-
-function agreedQuote({ lines: [translation, ...services], total }: Quote, agreed: Cents): Quote {
-  if (translation === undefined) return { lines: services, total };
-  const amount = cents(agreed - (total - translation.amount));
-  const isWhole = amount % translation.quantity === 0;
-  const quantity = isWhole ? translation.quantity : 1;
-  const unitPrice = cents(amount / quantity);
-  return { lines: [{ ...translation, quantity, unitPrice, amount }, ...services], total: agreed };
+  return { lines, total: addCents(...lines.map(({ amount }) => amount)) };
 }
 
 /** Total divided by pages, rounded to a cent: an average incl. extras, for display beside the itemised price. */

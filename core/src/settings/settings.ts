@@ -5,6 +5,7 @@ import { emailAddress } from '../people/schemas.ts';
 import { usualRetentionDays } from '../privacy/retention.ts';
 import { promiseSettings } from '../promise/promise-settings.ts';
 import { webAddress } from '../web-address.ts';
+import { factModes } from '../facts/fact.ts';
 import { paperFormats } from '../certificates/certificate-facts.ts';
 
 /** What the owner says of the business, as it is stored and edited. A field that is left out has its default. */
@@ -154,6 +155,10 @@ const quotes = z.object({
   /** Working hours until the price is sent. */
   hours: z.int('invalid').min(1, 'out_of_range').max(80, 'out_of_range').default(8),
 });
+const factMode = z.enum(factModes).default('offered');
+
+/** Whether customers confirm names, dates, numbers and places before certifying, by tier. */
+const facts = z.object({ standard: factMode, certified: factMode, express: factMode });
 
 /** How long what customers bring and write is kept. */
 const privacy = z.object({
@@ -181,6 +186,7 @@ export const settingsShape = z.object({
   console: desks.prefault({}),
   delivery: delivery.prefault({}),
   quotes: quotes.prefault({}),
+  facts: facts.prefault({}),
   privacy: privacy.prefault({}),
   promise: promiseSettings,
   security: security.prefault({}),

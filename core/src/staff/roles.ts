@@ -36,6 +36,8 @@ const generalPermissions = [
   'orders.customer',
   'orders.export',
   'certificates.revoke',
+  /** Lets a translator certify without the customer's answer that the tier requires. */
+  'certificates.waiveFacts',
   /** Sees prices and payments. */
   'payments.view',
   'payments.record',
@@ -84,6 +86,7 @@ const policies = {
     'orders.customer': 'all',
     'orders.export': 'all',
     'certificates.revoke': 'all',
+    'certificates.waiveFacts': 'all',
     'payments.view': 'all',
     'payments.record': 'all',
     'payments.refund': 'all',
@@ -116,6 +119,7 @@ const policies = {
     'orders.customer': 'none',
     'orders.export': 'none',
     'certificates.revoke': 'none',
+    'certificates.waiveFacts': 'none',
     'payments.view': 'none',
     'payments.record': 'none',
     'payments.refund': 'none',
@@ -148,6 +152,7 @@ const policies = {
     'orders.customer': 'none',
     'orders.export': 'none',
     'certificates.revoke': 'none',
+    'certificates.waiveFacts': 'none',
     'payments.view': 'none',
     'payments.record': 'none',
     'payments.refund': 'none',

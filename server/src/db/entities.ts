@@ -34,6 +34,7 @@ import { TrackingTokenSchema } from './rows/order/tracking-token.ts';
 
 import { AuditEntrySchema } from './rows/people/audit-entry.ts';
 import { AuditLinkSchema } from './rows/people/audit-link.ts';
+import { FactListSchema } from './rows/order/fact-list.ts';
 import { MessageSchema } from './rows/order/message.ts';
 import { OrderNoteSchema } from './rows/order/order-note.ts';
 import { PriceChangeSchema } from './rows/money/price-change.ts';
@@ -81,6 +82,7 @@ export const entities = [
   RateLimitSchema,
   AuditEntrySchema,
   AuditLinkSchema,
+  FactListSchema,
   MessageSchema,
   OrderNoteSchema,
   PriceChangeSchema,

@@ -11,6 +11,7 @@ import { messageMail } from './kinds/message.ts';
 import { myOrdersMail } from './kinds/my-orders.ts';
 import { ownershipCodeMail } from './kinds/ownership-code.ts';
 import { quoteMail } from './kinds/quote.ts';
+import { factsMail } from './kinds/facts.ts';
 import { pageCountMail } from './kinds/page-count.ts';
 import { paidMail } from './kinds/paid.ts';
 import { readyMail } from './kinds/ready.ts';
@@ -34,6 +35,7 @@ export const mails = {
   refund: refundMail,
   page_count: pageCountMail,
   quote: quoteMail,
+  facts: factsMail,
   documents_deleted: documentsDeletedMail,
   address_corrected: addressCorrectedMail,
   address_replaced: addressReplacedMail,

@@ -2,7 +2,7 @@ import type { Em } from '../db/orm.ts';
 import { isEstimate } from '@truepage/core/files/document-type';
 import { includesCertificate } from '@truepage/core/pricing/translation-type';
 import type { Settlement } from '@truepage/core/payments/settle';
-import { quote } from '@truepage/core/pricing/quote';
+import { orderQuote } from '@truepage/core/pricing/order-quote';
 import type { DeliveryTime, Settings } from '@truepage/core/settings/settings';
 import { findValidCertificates } from '../certificates/certificate.repository.ts';
 import type { Order } from '../db/rows/order/order.ts';
@@ -59,7 +59,7 @@ export async function queuePaymentMails(
   now: Date,
 ): Promise<void> {
   const { id: orderId, fullName, totalPrice } = order;
-  const { lines } = quote(order, order.prices);
+  const { lines } = orderQuote(order, order.prices);
   const receipt = {
     ...summary(order),
     usualDelivery: usualDeliveryOf(settings, order),

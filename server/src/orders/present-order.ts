@@ -7,7 +7,7 @@ import { eachOptionalText } from '@truepage/core/orders/order-form';
 import { includesCertificate } from '@truepage/core/pricing/translation-type';
 import type { PromisedDelivery } from '@truepage/core/promise/promised-delivery';
 import { paidSums } from '@truepage/core/payments/paid-sums';
-import { quote } from '@truepage/core/pricing/quote';
+import { orderQuote } from '@truepage/core/pricing/order-quote';
 import { isPriced, quoteStateAt } from '@truepage/core/quotes/requested-quote';
 import {
   firstDocument,
@@ -60,6 +60,7 @@ export function presentOrder(
     isPaid: row.paid_at !== null,
     pageCount: row.page_count,
     pageCountAsked: isPageCountAsked(row),
+    factsAsked: row.facts_state === 'sent' && row.refunded_at === null && row.documents_deleted_at === null,
     pageCountEstimated: isEstimate(row.page_count_source),
     totalPrice: row.total_price,
     quote: presentQuote(row, now),
@@ -151,5 +152,5 @@ function itemised(row: OrderView) {
     includeCertificate: row.include_certificate,
     includeEditing: row.include_editing,
   };
-  return quote(request, row.prices).lines;
+  return orderQuote(request, row.prices).lines;
 }

@@ -2,7 +2,8 @@ import { AppError } from '@truepage/core/errors';
 import { cents, type Cents } from '@truepage/core/money';
 import { dueWhileAsked, priceOfPages, type PageCountState } from '@truepage/core/page-counts/page-count';
 import { chargesOf, refundable } from '@truepage/core/payments/refunds';
-import { largestCardPayment, quote, smallestCardPayment } from '@truepage/core/pricing/quote';
+import { orderQuote } from '@truepage/core/pricing/order-quote';
+import { largestCardPayment, smallestCardPayment } from '@truepage/core/pricing/quote';
 import { recordAudit } from '../../audit/record-audit.ts';
 import type { Em } from '../../db/orm.ts';
 import { PageCount } from '../../db/rows/money/page-count.ts';
@@ -88,7 +89,7 @@ async function correctLocked(
   }
   const now = deps.clock.now();
   const { id: orderId, totalPrice: priceBefore } = order;
-  const more = priceOfPages(quote(order, order.prices).lines, wish.pagesAfter - wish.pagesBefore);
+  const more = priceOfPages(orderQuote(order, order.prices).lines, wish.pagesAfter - wish.pagesBefore);
   const priceAfter = cents(priceBefore + more);
   const entries = await em.find(PaymentEntry, { order: orderId }, { orderBy: { at: 'asc' } });
   demandChargeable({ order, more, priceAfter, isByCard: chargesOf(entries).length > 0 });

@@ -2,11 +2,11 @@ import { AppError } from '@truepage/core/errors';
 import type { Cents } from '@truepage/core/money';
 import {
   largestCardPayment,
-  lowestTotal,
   quote as quoteOf,
   smallestCardPayment,
   type QuoteRequest,
 } from '@truepage/core/pricing/quote';
+import { lowestTotal } from '@truepage/core/pricing/order-quote';
 import type { OrderPrices } from '@truepage/core/pricing/price-list';
 import { quoteUntil } from '@truepage/core/quotes/requested-quote';
 import { recordAudit } from '../../audit/record-audit.ts';

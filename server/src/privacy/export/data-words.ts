@@ -1,4 +1,5 @@
 import type { Recipient } from '@truepage/core/certificates/recipients';
+import type { FactKind, FactListState } from '@truepage/core/facts/fact';
 import type { FileKind } from '@truepage/core/files/file-kind';
 import type { CustomerMailKind } from '@truepage/core/mails/mail-kinds';
 import type { MessageAuthor } from '@truepage/core/messages/message';
@@ -32,6 +33,8 @@ export interface DataWords {
       | LedgerKind
       | PageCountState
       | QuoteReason
+      | FactKind
+      | FactListState
       | FileKind
       | ToldRole
       | MessageAuthor

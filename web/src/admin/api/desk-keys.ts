@@ -29,6 +29,8 @@ export const deskKeys = {
   orderPayments: (orderNumber: string) => ['order', orderNumber, 'payments'],
   quoteRequests: ['quote-requests'],
   orderQuote: (orderNumber: string) => ['order', orderNumber, 'quote'],
+  orderFacts: (orderNumber: string) => ['order', orderNumber, 'facts'],
+  factSuggestions: (orderNumber: string) => ['order', orderNumber, 'fact-suggestions'],
   orderPageCounts: (orderNumber: string) => ['order', orderNumber, 'page-counts'],
   office: ['office'],
   overdue: ['office', 'overdue'],

@@ -8,9 +8,10 @@ import { paths } from '../../paths.ts';
 import { showToast } from '../../ui/toast-store.ts';
 import { linkOutcome, type LinkOutcome } from './link-outcome.ts';
 
-/** What an email is about, behind the hash of its link. */
-const pages: ReadonlyMap<string, (orderNumber: string) => string> = new Map([
+/** Pages of questions that emailed links lead to, by their hash. */
+const questions = new Map([
   ['#page-count', paths.pageCount],
+  ['#facts', paths.facts],
   ['#quote', paths.quote],
 ]);
 
@@ -36,7 +37,7 @@ export function useTrackingLink(token: string | undefined) {
       // The answer brought the access cookie: an order seen before without it may now show more.
       queryClient.removeQueries({ queryKey: ['order', outcome.orderNumber] });
       const { hash } = window.location;
-      const to = pages.get(hash) ?? paths.trackOrder;
+      const to = questions.get(hash) ?? paths.trackOrder;
       navigate(to(outcome.orderNumber), { replace: true });
     }
     if (outcome.kind !== 'refused' && outcome.kind !== 'failed') return;

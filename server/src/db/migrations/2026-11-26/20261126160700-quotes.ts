@@ -24,7 +24,7 @@ export class Migration20261126160700_quotes extends Migration {
     );
     this.addSql(`alter table "mails" drop constraint "mails_kind_check";`);
     this.addSql(
-      `alter table "mails" add constraint "mails_kind_check" check ("kind" in (${kinds}, 'quote', ${otherKinds}));`,
+      `alter table "mails" add constraint "mails_kind_check" check ("kind" in (${kinds}, 'quote', 'facts', ${otherKinds}));`,
     );
   }
 
@@ -32,7 +32,7 @@ export class Migration20261126160700_quotes extends Migration {
     this.addSql(`delete from "mails" where "kind" = 'quote';`);
     this.addSql(`alter table "mails" drop constraint "mails_kind_check";`);
     this.addSql(
-      `alter table "mails" add constraint "mails_kind_check" check ("kind" in (${kinds}, ${otherKinds}));`,
+      `alter table "mails" add constraint "mails_kind_check" check ("kind" in (${kinds}, 'facts', ${otherKinds}));`,
     );
     this.addSql(`drop index "orders_quote_index";`);
     this.addSql(`alter table "orders" drop constraint "orders_quote_state_check";`);

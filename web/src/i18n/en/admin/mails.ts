@@ -23,6 +23,7 @@ export const adminMails = {
   refund: 'Refund',
   page_count: 'Page count',
   quote: 'Price of the order',
+  facts: 'Facts to confirm',
   documents_deleted: 'Documents deleted',
   address_corrected: 'Address corrected',
   address_replaced: 'To the previous address',

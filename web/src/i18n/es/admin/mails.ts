@@ -29,6 +29,7 @@ export const adminMails: Spanish['adminMails'] = {
   refund: 'Reembolso',
   quote: 'Precio de la orden',
   page_count: 'Número de páginas',
+  facts: 'Datos por confirmar',
   documents_deleted: 'Documentos eliminados',
   address_corrected: 'Dirección corregida',
   address_replaced: 'A la dirección anterior',
