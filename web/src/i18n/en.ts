@@ -15,7 +15,6 @@ import { orderPrivacy } from './en/site/order-privacy.ts';
 import { orderView } from './en/site/order-view.ts';
 import { ownership } from './en/site/ownership.ts';
 import { quote } from './en/site/quotes/quote.ts';
-import { quoteForm } from './en/site/quotes/quote-form.ts';
 import { facts } from './en/site/asked/facts.ts';
 import { pageCount } from './en/site/asked/page-count.ts';
 import { pageMarks } from './en/site/page-marks.ts';
@@ -55,7 +54,6 @@ export const en = {
   facts,
   pageCount,
   quote,
-  quoteForm,
   pageMarks,
   messages,
   myOrders,

@@ -16,7 +16,6 @@ import { orderPrivacy } from './es/site/order-privacy.ts';
 import { orderView } from './es/site/order-view.ts';
 import { ownership } from './es/site/ownership.ts';
 import { quote } from './es/site/quotes/quote.ts';
-import { quoteForm } from './es/site/quotes/quote-form.ts';
 import { facts } from './es/site/asked/facts.ts';
 import { pageCount } from './es/site/asked/page-count.ts';
 import { pageMarks } from './es/site/page-marks.ts';
@@ -53,7 +52,6 @@ export const es: SiteDictionary = {
   facts,
   pageCount,
   quote,
-  quoteForm,
   pageMarks,
   messages,
   myOrders,

@@ -20,7 +20,6 @@ import { orderHeading, type OrderHeading } from './order-heading.ts';
 import { useScreenAddress } from '../../navigation/screen-address.ts';
 import { OrderMessages } from '../messages/order-messages.tsx';
 import { paths } from '../../paths.ts';
-import { QuoteNotice } from './quote-notice.tsx';
 import { useSite } from '../../site-context.ts';
 import { useDelivery } from '../use-delivery.ts';
 import { Logo } from '../art/logo.tsx';
@@ -38,7 +37,6 @@ export function OrderView({ order }: { readonly order: PublicOrder }) {
       <BackToTracking />
       <ReceiptHead order={order} />
       <Heading order={order} kind={heading} />
-      <QuoteNotice order={order} />
       {order.quote === null && !order.isPaid && !order.restricted && order.documentsDeletedAt === null && (
         <OpenPayment order={order} />
       )}

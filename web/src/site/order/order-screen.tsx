@@ -15,7 +15,6 @@ import { PersonalSection } from './personal-section.tsx';
 import { PriceBar } from './price/price-bar.tsx';
 import { PriceSummary } from './price/price-summary.tsx';
 import { failureText, problemText } from './form/problem-text.ts';
-import { useQuote, useQuoteParts } from './quotes/use-quote.ts';
 import { RecipientSection } from './recipient-section.tsx';
 import { SaveLater, SavedBanner } from './saved/save-later.tsx';
 import { ServicesSection } from './services-section.tsx';
@@ -78,7 +77,6 @@ function OrderForm({ formRef }: Pick<ReturnType<typeof useOrderFormHandle>, 'for
         <PersonalSection />
         <TranslationSection prices={prices.list} />
         <DocumentSection />
-        <Questions />
         <ServicesSection prices={prices.list} />
         <RecipientSection />
         {optionalTextNames.map((name) => (
@@ -95,17 +93,10 @@ function OrderForm({ formRef }: Pick<ReturnType<typeof useOrderFormHandle>, 'for
   );
 }
 
-/** What staff set the price for. */
-function Questions() {
-  const parts = useQuoteParts();
-  return parts && <parts.QuoteQuestions quotes={parts.quotes} />;
-}
-
 /** What happens after a submission: on to the payment, or a word about what went wrong. */
 function useFollowUp(): (result: SubmitResult) => void {
   const text = useText();
   const navigate = useNavigate();
-  const isQuoted = useQuote() !== undefined;
   const fail = (description: string): void => showFailure(text('common.error'), description);
   return (result) => {
     switch (result.kind) {
@@ -113,7 +104,7 @@ function useFollowUp(): (result: SubmitResult) => void {
         return;
       case 'ordered':
         rememberFreshOrder(result.orderNumber);
-        navigate((isQuoted ? paths.quote : paths.checkout)(result.orderNumber));
+        navigate(paths.checkout(result.orderNumber));
         return;
       case 'invalid':
         if (result.problems.file === 'file.missing') fail(text('order.fileMissing'));

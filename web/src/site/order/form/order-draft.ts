@@ -24,7 +24,6 @@ export type OrderDraft = Readonly<
       recipient: string;
       /** One a line. */
       passportNames: string;
-      handwritten: boolean;
       /** Of several documents: 'one' certificate for all, or one for 'each'. */
       certificates: string;
     }
@@ -39,7 +38,6 @@ export function emptyDraft(translationType: TranslationType = defaultTranslation
     translationType,
     recipient: '',
     passportNames: '',
-    handwritten: false,
     certificates: 'one',
     ...eachOptionalText(() => ''),
     ...eachOption(() => false),
@@ -64,7 +62,6 @@ export function requestFields(draft: OrderDraft): OrderRequestInput {
     ...eachOption((name) => (draft[name] ? 'true' : 'false')),
     recipient: isRecipient(draft.recipient) ? draft.recipient : undefined,
     passportNames: namesAsJson(draft.passportNames),
-    handwritten: draft.handwritten ? 'true' : undefined,
     certificates: certificatesOf(draft),
   };
 }

@@ -3,7 +3,6 @@ import { useFormats, useText } from '../../../i18n/language-context.ts';
 import { useOrderForm } from '../form/order-form-context.ts';
 import { quotedPages, totalPages } from '../document/order-document.ts';
 import { pagesText } from '../document/pages-text.ts';
-import { useQuote } from '../quotes/use-quote.ts';
 import { previewPrice } from './price-preview.ts';
 import { useDue } from './use-due.ts';
 import { priceSummaryId } from './price-summary.tsx';
@@ -21,7 +20,6 @@ export function PriceBar({ prices }: { readonly prices: ShownPrices }) {
   const price = previewPrice(draft, documents, prices.list);
   const due = useDue();
   const isCounted = price.pages !== undefined;
-  const quote = useQuote();
   if (!useIsBelow(priceSummaryId)) return null;
   return (
     <div className="@container fixed inset-x-0 bottom-0 z-10 border-t border-line bg-sheet px-page pt-2 pb-[max(0.5rem,env(safe-area-inset-bottom))] sm:px-6 lg:hidden print:hidden noscript:hidden">
@@ -29,11 +27,7 @@ export function PriceBar({ prices }: { readonly prices: ShownPrices }) {
         <p className="grid text-sm text-ink-soft tabular-nums">
           <span>
             <span className="text-base font-bold text-ink">
-              {quote ? (
-                <quote.QuoteTerm quotes={quote.quotes} />
-              ) : (
-                <Unbroken>{`${text(isCounted ? 'order.total' : 'order.from')} ${formats.usd(price.total)}`}</Unbroken>
-              )}
+              <Unbroken>{`${text(isCounted ? 'order.total' : 'order.from')} ${formats.usd(price.total)}`}</Unbroken>
             </span>
             <span className="@max-3xs:hidden">
               {` · ${
@@ -44,7 +38,7 @@ export function PriceBar({ prices }: { readonly prices: ShownPrices }) {
             </span>
           </span>
           <span className="min-h-lh @max-3xs:hidden">
-            {due !== undefined && !quote && text('order.barDelivery', { date: formats.soonMoment(due) })}
+            {due !== undefined && text('order.barDelivery', { date: formats.soonMoment(due) })}
           </span>
         </p>
         <a
