@@ -21,6 +21,7 @@ export function publicScreens({ unpaid, paid }: KnownOrders): Readonly<Record<st
     'facts of an order': `/track/${paid}/facts`,
     'page count of an order': `/track/${paid}/page-count`,
     'price of an order': `/track/${paid}/quote`,
+    'corrections of an order': `/track/${paid}/corrections`,
     reviews: '/reviews',
     'page for phones without a code': '/phone',
     sample: '/sample',

@@ -14,6 +14,7 @@ type TitledSection =
   | 'orderPrivacy'
   | 'pageCount'
   | 'quote'
+  | 'corrections'
   | 'facts'
   | 'myOrders'
   | 'checkout'

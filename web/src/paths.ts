@@ -26,6 +26,8 @@ export const paths = {
   pageCount: (orderNumber: string) => `/track/${encodeURIComponent(orderNumber)}/page-count`,
   /** The price that staff set for it. */
   quote: (orderNumber: string) => `/track/${encodeURIComponent(orderNumber)}/quote`,
+  /** Corrections of a delivered translation. */
+  corrections: (orderNumber: string) => `/track/${encodeURIComponent(orderNumber)}/corrections`,
   /** Names, dates, numbers and places to confirm. */
   facts: (orderNumber: string) => `/track/${encodeURIComponent(orderNumber)}/facts`,
   /** The page to request a link to all orders of an address, and that link. */
@@ -54,6 +56,7 @@ export const patterns = {
   orderPrivacy: '/track/:orderNumber/privacy',
   pageCount: '/track/:orderNumber/page-count',
   quote: '/track/:orderNumber/quote',
+  corrections: '/track/:orderNumber/corrections',
   facts: '/track/:orderNumber/facts',
   myOrdersLink: '/my-orders/:token',
   trackingLink: '/track/direct/:token',

@@ -11,10 +11,12 @@ import { factApi } from './facts/facts.ts';
 import type { FactRouteName } from './facts/routes.ts';
 import { messageApi } from './messages/messages.ts';
 import type { MessageRouteName } from './messages/routes.ts';
+import { correctionApi } from './corrections/corrections.ts';
+import type { CorrectionRouteName } from './corrections/routes.ts';
 import { paymentApi } from './payments.ts';
 import { privacyApi } from './privacy.ts';
 import { pricingApi } from './pricing.ts';
-import { quoteApi } from './quotes.ts';
+import { quoteApi } from './quotes/quotes.ts';
 import { promiseApi } from './promises.ts';
 import { reviewApi } from './reviews.ts';
 import type { RouteName } from './routes.ts';
@@ -44,8 +46,12 @@ export const contract = {
   ...phoneLinkApi,
   ...savedFormApi,
   ...messageApi,
+  ...correctionApi,
   ...factApi,
-} satisfies Record<RouteName | PhoneLinkRouteName | MessageRouteName | FactRouteName, AnyEndpoint>;
+} satisfies Record<
+  RouteName | PhoneLinkRouteName | MessageRouteName | CorrectionRouteName | FactRouteName,
+  AnyEndpoint
+>;
 
 export type Contract = typeof contract;
 

@@ -4,6 +4,7 @@ import { descriptionFields } from '../certificates/described-document.ts';
 import { profileIds } from '../certificates/profile-ids.ts';
 import { answerReasons, checklistItems, checkLineKinds } from '../checks/check-line.ts';
 import { deliveryCheckStates } from '../checks/delivery-gate.ts';
+import { correctionStates } from '../corrections/correction.ts';
 import { fileKinds } from '../files/file-kind.ts';
 import { mailKinds } from '../mails/mail-kinds.ts';
 import { verdicts } from '../orders/approval.ts';
@@ -154,6 +155,9 @@ export const orderAuditEntry = z.discriminatedUnion('what', [
   // What staff or the customer wrote stays out of the log. The price is null for readers who see none.
   told('quote.sent', z.object({ pages: z.int(), totalPrice: centsShape.nullable(), until: z.string() })),
   told('quote.declined', z.object({ totalPrice: centsShape.nullable() })),
+  // The texts are the customer's and staff's own, and stay out of the log.
+  told('correction.asked', translation.extend({ marks: z.int() })),
+  told('correction.answered', translation.extend({ state: z.enum(correctionStates) })),
   // How many facts, never their values: the log is permanent.
   told('facts.sent', z.object({ count: z.int() })),
   told('facts.answered', z.object({ count: z.int(), corrected: z.int(), isLate: z.boolean() })),

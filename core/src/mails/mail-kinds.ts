@@ -11,6 +11,8 @@ const audiences = {
   refund: 'customer',
   page_count: 'customer',
   quote: 'customer',
+  correction: 'customer',
+  staff_correction: 'staff',
   facts: 'customer',
   documents_deleted: 'customer',
   address_corrected: 'customer',

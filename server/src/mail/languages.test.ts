@@ -34,6 +34,8 @@ const payloads: Record<MailKind, object> = {
     price: 48_000,
     until: new Date('2026-12-24T12:00:00Z'),
   },
+  correction: { orderNumber: 'TP-2026-ABCD-EFGH-JKMN', fullName: 'Ana Gómez', isNewVersion: true },
+  staff_correction: { orderNumber: 'TP-2026-ABCD-EFGH-JKMN' },
   facts: { orderNumber: 'TP-2026-ABCD-EFGH-JKMN', fullName: 'Ana Gómez' },
   documents_deleted: {
     orderNumber: 'TP-2026-ABCD-EFGH-JKMN',

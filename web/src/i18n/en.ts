@@ -15,9 +15,10 @@ import { orderPrivacy } from './en/site/order-privacy.ts';
 import { orderView } from './en/site/order-view.ts';
 import { ownership } from './en/site/ownership.ts';
 import { quote } from './en/site/quotes/quote.ts';
+import { corrections } from './en/site/after-delivery/corrections.ts';
+import { pageMarks } from './en/site/after-delivery/page-marks.ts';
 import { facts } from './en/site/asked/facts.ts';
 import { pageCount } from './en/site/asked/page-count.ts';
-import { pageMarks } from './en/site/page-marks.ts';
 import { payment } from './en/site/payment.ts';
 import { phone } from './en/site/phone.ts';
 import { promise } from './en/site/promise.ts';
@@ -55,6 +56,7 @@ export const en = {
   pageCount,
   quote,
   pageMarks,
+  corrections,
   messages,
   myOrders,
   promise,

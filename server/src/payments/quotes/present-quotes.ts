@@ -1,6 +1,6 @@
 import type { z } from 'zod';
 import type { adminQuoteApi } from '@truepage/core/api/admin/quotes/quotes';
-import type { requestedQuote } from '@truepage/core/api/quotes';
+import type { requestedQuote } from '@truepage/core/api/quotes/quotes';
 import { AppError } from '@truepage/core/errors';
 import type { OrderNumber } from '@truepage/core/orders/order-number';
 import { quoteStateAt } from '@truepage/core/quotes/requested-quote';

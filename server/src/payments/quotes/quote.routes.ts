@@ -1,5 +1,5 @@
 import { adminQuoteApi } from '@truepage/core/api/admin/quotes/quotes';
-import { quoteApi } from '@truepage/core/api/quotes';
+import { quoteApi } from '@truepage/core/api/quotes/quotes';
 import { cents } from '@truepage/core/money';
 import type { Deps } from '../../deps.ts';
 import { demandStaff } from '../../http/call.ts';

@@ -5,6 +5,7 @@ import type { CustomerMailKind } from '@truepage/core/mails/mail-kinds';
 import type { MessageAuthor } from '@truepage/core/messages/message';
 import type { OrderStatus } from '@truepage/core/orders/order-status';
 import type { TranslationType } from '@truepage/core/pricing/translation-type';
+import type { CorrectionState } from '@truepage/core/corrections/correction';
 import type { PageCountState } from '@truepage/core/page-counts/page-count';
 import type { QuoteReason } from '@truepage/core/quotes/requested-quote';
 import type { LedgerKind } from '@truepage/core/payments/ledger';
@@ -33,6 +34,7 @@ export interface DataWords {
       | LedgerKind
       | PageCountState
       | QuoteReason
+      | CorrectionState
       | FactKind
       | FactListState
       | FileKind

@@ -29,6 +29,7 @@ export const deskKeys = {
   orderPayments: (orderNumber: string) => ['order', orderNumber, 'payments'],
   quoteRequests: ['quote-requests'],
   orderQuote: (orderNumber: string) => ['order', orderNumber, 'quote'],
+  orderCorrections: (orderNumber: string) => ['order', orderNumber, 'corrections'],
   orderFacts: (orderNumber: string) => ['order', orderNumber, 'facts'],
   factSuggestions: (orderNumber: string) => ['order', orderNumber, 'fact-suggestions'],
   orderPageCounts: (orderNumber: string) => ['order', orderNumber, 'page-counts'],

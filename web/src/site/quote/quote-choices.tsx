@@ -1,5 +1,5 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import type { RequestedQuote } from '@truepage/core/api/quotes';
+import type { RequestedQuote } from '@truepage/core/api/quotes/quotes';
 import { cents } from '@truepage/core/money';
 import { longestQuoteReason } from '@truepage/core/quotes/requested-quote';
 import { useState } from 'react';

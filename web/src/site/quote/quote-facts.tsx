@@ -1,5 +1,5 @@
 import type { PublicOrder } from '@truepage/core/api/orders';
-import type { RequestedQuote } from '@truepage/core/api/quotes';
+import type { RequestedQuote } from '@truepage/core/api/quotes/quotes';
 import { useFormats, useText } from '../../i18n/language-context.ts';
 import { DescriptionList } from '../../ui/description-list.tsx';
 

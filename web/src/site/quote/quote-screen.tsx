@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import type { RequestedQuote } from '@truepage/core/api/quotes';
+import type { RequestedQuote } from '@truepage/core/api/quotes/quotes';
 import { useApi } from '../../api/api-context.ts';
 import { isNotFound } from '../../api/errors.ts';
 import { orderQuery } from '../../api/queries.ts';

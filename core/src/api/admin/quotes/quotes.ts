@@ -5,7 +5,7 @@ import { translationTypes } from '../../../pricing/translation-type.ts';
 import { longestQuoteReason } from '../../../quotes/requested-quote.ts';
 import { endpoint } from '../../endpoint.ts';
 import { priceListShape } from '../../pricing.ts';
-import { requestedQuote } from '../../quotes.ts';
+import { requestedQuote } from '../../quotes/quotes.ts';
 import { orderParams } from '../orders.ts';
 import { adminRoutes as routes } from '../routes.ts';
 

@@ -23,6 +23,8 @@ export const adminMails = {
   refund: 'Refund',
   page_count: 'Page count',
   quote: 'Price of the order',
+  correction: 'Answer to a correction',
+  staff_correction: 'Notice of a correction',
   facts: 'Facts to confirm',
   documents_deleted: 'Documents deleted',
   address_corrected: 'Address corrected',

@@ -29,6 +29,8 @@ export const adminMails: Spanish['adminMails'] = {
   refund: 'Reembolso',
   quote: 'Precio de la orden',
   page_count: 'Número de páginas',
+  correction: 'Respuesta a una corrección',
+  staff_correction: 'Aviso de una corrección',
   facts: 'Datos por confirmar',
   documents_deleted: 'Documentos eliminados',
   address_corrected: 'Dirección corregida',

@@ -61,10 +61,7 @@ function sentence(entry: ReadEntry, wording: Wording): string {
     case 'order.notified':
       return text('adminOrder.didNotified', entry.after);
     case 'order.reviewed':
-      return text(
-        entry.after.verdict === 'approved' ? 'adminOrder.didApproved' : 'adminOrder.didSentBack',
-        entry.after,
-      );
+      return reviewed(entry, text);
     case 'order.commented':
     case 'order.comment_resolved':
     case 'order.comment_reopened':
@@ -86,6 +83,9 @@ function sentence(entry: ReadEntry, wording: Wording): string {
     case 'page_count.corrected':
     case 'page_count.ended':
       return pageCountLine(entry, text);
+    case 'correction.asked':
+    case 'correction.answered':
+      return correctionLine(entry, text);
     case 'promise.moved':
       return promiseLine(entry, wording);
     case 'order.corrected':
@@ -132,6 +132,20 @@ function pageCountLine(entry: PageCountEntry, text: Text): string {
   return entry.what === 'page_count.ended'
     ? text('adminOrder.didPagesEnd', { state })
     : text('adminOrder.didPages', { before: entry.before.pages, after: entry.after.pages, state });
+}
+
+function reviewed({ after }: EntryOf<'order.reviewed'>, text: Text): string {
+  return text(after.verdict === 'approved' ? 'adminOrder.didApproved' : 'adminOrder.didSentBack', after);
+}
+
+function correctionLine(entry: EntryOf<'correction.asked' | 'correction.answered'>, text: Text): string {
+  const { version } = entry.after;
+  if (entry.what === 'correction.asked')
+    return text('adminOrder.didAskCorrection', { version, count: entry.after.marks });
+  return text(
+    entry.after.state === 'replaced' ? 'adminOrder.didCorrectVersion' : 'adminOrder.didExplainCorrection',
+    { version },
+  );
 }
 
 function certificateLine(entry: EntryOf<`certificate.${string}`>, text: Text): string {

@@ -309,6 +309,12 @@ export const adminOrder = {
   didQuoteRequested: 'Asked for a price',
   didQuoteSent: 'Sent a price: {price} for {pages}, valid until {until}',
   didQuoteDeclined: 'Declined the price',
+  didAskCorrection: {
+    one: 'Asked for a correction of version {version}: {count} mark',
+    other: 'Asked for a correction of version {version}: {count} marks',
+  },
+  didCorrectVersion: 'Answered the correction of version {version} with a new version',
+  didExplainCorrection: 'Answered the correction of version {version} with a reason',
   didSendFacts: {
     one: 'Asked the customer to confirm one fact',
     other: 'Asked the customer to confirm {count} facts',

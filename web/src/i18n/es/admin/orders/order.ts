@@ -322,6 +322,13 @@ export const adminOrder: Spanish['adminOrder'] = {
   didQuoteRequested: 'Pidió un precio',
   didQuoteSent: 'Envió un precio: {price} por {pages}, válido hasta el {until}',
   didQuoteDeclined: 'Rechazó el precio',
+  didAskCorrection: {
+    one: 'Pidió una corrección de la versión {version}: {count} marca',
+    many: 'Pidió una corrección de la versión {version}: {count} marcas',
+    other: 'Pidió una corrección de la versión {version}: {count} marcas',
+  },
+  didCorrectVersion: 'Respondió a la corrección de la versión {version} con una versión nueva',
+  didExplainCorrection: 'Respondió a la corrección de la versión {version} con un motivo',
   didSendFacts: {
     one: 'Pidió al cliente que confirme un dato',
     many: 'Pidió al cliente que confirme {count} datos',

@@ -1,11 +1,10 @@
 import { Migration } from '@mikro-orm/migrations';
 
-const kinds = `'tracking', 'paid', 'staff', 'assigned', 'sent_back', 'ready', 'message', 'staff_message', 'refund', 'page_count'`;
-const otherKinds = `'documents_deleted', 'address_corrected', 'address_replaced', 'my_orders', 'ownership_code', 'access', 'contact', 'saved_form'`;
+const kinds = `'tracking', 'paid', 'staff', 'assigned', 'sent_back', 'ready', 'message', 'staff_message', 'refund', 'page_count', 'correction', 'staff_correction', 'facts', 'documents_deleted', 'address_corrected', 'address_replaced', 'my_orders', 'ownership_code', 'access', 'contact', 'saved_form'`;
 
 /** Staff set the prices of orders that are placed without one. */
-export class Migration20261126160700_quotes extends Migration {
-  override name = 'Migration20261126160700_quotes';
+export class Migration20261126162500_quotes extends Migration {
+  override name = 'Migration20261126162500_quotes';
 
   override up(): void | Promise<void> {
     this.addSql(
@@ -24,16 +23,14 @@ export class Migration20261126160700_quotes extends Migration {
     );
     this.addSql(`alter table "mails" drop constraint "mails_kind_check";`);
     this.addSql(
-      `alter table "mails" add constraint "mails_kind_check" check ("kind" in (${kinds}, 'quote', 'facts', ${otherKinds}));`,
+      `alter table "mails" add constraint "mails_kind_check" check ("kind" in (${kinds.replace(`'page_count'`, `'page_count', 'quote'`)}));`,
     );
   }
 
   override down(): void | Promise<void> {
     this.addSql(`delete from "mails" where "kind" = 'quote';`);
     this.addSql(`alter table "mails" drop constraint "mails_kind_check";`);
-    this.addSql(
-      `alter table "mails" add constraint "mails_kind_check" check ("kind" in (${kinds}, 'facts', ${otherKinds}));`,
-    );
+    this.addSql(`alter table "mails" add constraint "mails_kind_check" check ("kind" in (${kinds}));`);
     this.addSql(`drop index "orders_quote_index";`);
     this.addSql(`alter table "orders" drop constraint "orders_quote_state_check";`);
     this.addSql(`alter table "orders" drop column "quote_until";`);

@@ -1,9 +1,9 @@
 import { z } from 'zod';
-import { centsShape } from '../cents-shape.ts';
-import { longestQuoteReason, quoteReasons, shownQuoteStates } from '../quotes/requested-quote.ts';
-import { endpoint } from './endpoint.ts';
-import { routes } from './routes.ts';
-import { orderNumberParams, timeShape } from './shapes.ts';
+import { centsShape } from '../../cents-shape.ts';
+import { longestQuoteReason, quoteReasons, shownQuoteStates } from '../../quotes/requested-quote.ts';
+import { endpoint } from '../endpoint.ts';
+import { routes } from '../routes.ts';
+import { orderNumberParams, timeShape } from '../shapes.ts';
 
 /** The price that staff set for an order, as its customer sees it. */
 export const requestedQuote = z.object({
