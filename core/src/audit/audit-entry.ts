@@ -94,7 +94,7 @@ export const orderAuditEntry = z.discriminatedUnion('what', [
   told('order.comment_resolved', commented),
   told('order.comment_reopened', commented),
   told('order.noted', z.object({ noteId: z.string() })),
-  told('order.messaged', z.object({ messageId: z.string() })),
+  told('order.messaged', z.object({ messageId: z.string(), attachments: z.int().optional() })),
   // The names of the corrected fields: neither old nor new values are kept permanently.
   told(
     'order.corrected',

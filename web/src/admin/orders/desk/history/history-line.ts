@@ -3,11 +3,11 @@ import type { AdminReplyOf } from '@truepage/core/api/admin/contract';
 import type { Text } from '../../../../i18n/dictionary.ts';
 import { checkedLine } from '../checks/finding-words.ts';
 import type { Formats } from '../../../../i18n/formats.ts';
-import { factsLine } from './facts-line.ts';
+import { factsLine, isAboutFacts } from './facts-line.ts';
 import { promiseLine } from './promise-line.ts';
 
 export type HistoryEntry = AdminReplyOf<'listOrderHistory'>[number];
-type ReadEntry = Exclude<HistoryEntry, { readonly isUnread: true }>;
+export type ReadEntry = Exclude<HistoryEntry, { readonly isUnread: true }>;
 export type EntryOf<What extends string> = Extract<ReadEntry, { readonly what: What }>;
 type PaymentEntry = EntryOf<Extract<ReadEntry['what'], `payment.${string}` | `quote.${string}`>>;
 type QuoteEntry = EntryOf<Extract<ReadEntry['what'], `quote.${string}`>>;
@@ -46,6 +46,7 @@ export function historyActor(who: string, text: Text): string {
 
 function sentence(entry: ReadEntry, wording: Wording): string {
   const { text } = wording;
+  if (isAboutFacts(entry)) return factsLine(entry, wording);
   switch (entry.what) {
     case 'order.placed':
       return placed(entry, wording);
@@ -90,11 +91,6 @@ function sentence(entry: ReadEntry, wording: Wording): string {
       return promiseLine(entry, wording);
     case 'order.corrected':
       return text(corrected(entry.after.fields));
-    case 'facts.sent':
-    case 'facts.answered':
-    case 'facts.withdrawn':
-    case 'facts.waived':
-      return factsLine(entry, wording);
     case 'file.opened':
       return opened(entry, text);
     case 'documents.deleted':
@@ -202,6 +198,8 @@ function corrected(fields: EntryOf<'order.corrected'>['after']['fields']) {
 
 function opened({ after }: EntryOf<'file.opened'>, text: Text): string {
   const isViewed = after.disposition === 'inline';
+  if (after.kind === 'attached')
+    return text(isViewed ? 'adminOrder.didViewedAttached' : 'adminOrder.didDownloadedAttached');
   if (!isBrought(after.kind)) return text('adminOrder.didDownloadedCertified');
   return after.kind === 'original'
     ? text(isViewed ? 'adminOrder.didViewedOriginal' : 'adminOrder.didDownloadedOriginal')
