@@ -14,6 +14,7 @@ type TitledSection =
   | 'orderPrivacy'
   | 'pageCount'
   | 'rejection'
+  | 'quote'
   | 'corrections'
   | 'facts'
   | 'myOrders'

@@ -26,6 +26,8 @@ export const paths = {
   pageCount: (orderNumber: string) => `/track/${encodeURIComponent(orderNumber)}/page-count`,
   /** An authority rejected the translation: the report and the decision. */
   rejection: (orderNumber: string) => `/track/${encodeURIComponent(orderNumber)}/rejected`,
+  /** The price that staff set for it. */
+  quote: (orderNumber: string) => `/track/${encodeURIComponent(orderNumber)}/quote`,
   /** Corrections of a delivered translation. */
   corrections: (orderNumber: string) => `/track/${encodeURIComponent(orderNumber)}/corrections`,
   /** Names, dates, numbers and places to confirm. */
@@ -56,6 +58,7 @@ export const patterns = {
   orderPrivacy: '/track/:orderNumber/privacy',
   pageCount: '/track/:orderNumber/page-count',
   rejection: '/track/:orderNumber/rejected',
+  quote: '/track/:orderNumber/quote',
   corrections: '/track/:orderNumber/corrections',
   facts: '/track/:orderNumber/facts',
   myOrdersLink: '/my-orders/:token',

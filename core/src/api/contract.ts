@@ -18,6 +18,7 @@ import { privacyApi } from './privacy.ts';
 import { pricingApi } from './pricing.ts';
 import { rejectionApi } from './rejections/rejections.ts';
 import type { RejectionRouteName } from './rejections/routes.ts';
+import { quoteApi } from './quotes/quotes.ts';
 import { promiseApi } from './promises.ts';
 import { reviewApi } from './reviews.ts';
 import type { RouteName } from './routes.ts';
@@ -38,6 +39,7 @@ export const contract = {
   ...promiseApi,
   ...paymentApi,
   ...pageCountApi,
+  ...quoteApi,
   ...contentApi,
   ...reviewApi,
   ...contactApi,

@@ -17,6 +17,7 @@ const budgets: readonly [url: string, kilobytes: number][] = [
   [`/track/${number}/privacy`, 105],
   [`/track/${number}/page-count`, 106],
   [`/track/${number}/rejected`, 108],
+  [`/track/${number}/quote`, 106],
   [`/track/${number}/corrections`, 110],
   [`/track/${number}/facts`, 106],
   ['/my-orders', 103],

@@ -10,6 +10,7 @@ import { documentsDeletedMail } from './kinds/documents-deleted.ts';
 import { messageMail } from './kinds/message.ts';
 import { myOrdersMail } from './kinds/my-orders.ts';
 import { ownershipCodeMail } from './kinds/ownership-code.ts';
+import { quoteMail } from './kinds/quote.ts';
 import { correctionMail } from './kinds/after-delivery/correction.ts';
 import { factsMail } from './kinds/facts.ts';
 import { pageCountMail } from './kinds/page-count.ts';
@@ -39,6 +40,7 @@ export const mails = {
   page_count: pageCountMail,
   rejection: rejectionMail,
   staff_rejection: staffRejectionMail,
+  quote: quoteMail,
   correction: correctionMail,
   staff_correction: staffCorrectionMail,
   facts: factsMail,

@@ -44,6 +44,7 @@ export function orderRoutes(api: ApiRouter, { deps, limits }: OrderRouteParts): 
         invite: isCustomer ? invite : undefined,
         promise: await promiseOfUnpaid(deps, order),
         unreadMessages: isOwner ? await countUnread(deps.orm.em.fork(), id) : null,
+        now: deps.clock.now(),
       });
     }),
   );

@@ -27,4 +27,5 @@ const rowsOf = {
   mails: sql`from mails where failed_at is not null and dismissed_at is null`,
   rejections: sql`from rejections where state = 'open'`,
   privacy: sql`from privacy_requests where closed_at is null`,
+  quotes: sql`from orders where quote_state = 'requested' and documents_deleted_at is null`,
 } satisfies Record<PendingWork, unknown>;

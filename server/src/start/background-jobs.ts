@@ -10,6 +10,7 @@ import { mailOwnershipCode } from '../orders/ownership/mail-ownership-code.ts';
 import type { Mailer } from '../ports/mailer.ts';
 import { createMailSender } from '../mail/send-mail.ts';
 import { checkAllPayments } from '../payments/check-all-payments.ts';
+import { remindOfQuotes } from '../payments/quotes/remind-of-quotes.ts';
 import { mailMyOrders } from '../tracking/my-orders.ts';
 import { removeOldTraces } from '../retention.ts';
 
@@ -53,10 +54,12 @@ export async function startBackgroundJobs({ deps, limits, mailer, metrics }: Bac
     if (isThorough) lastThorough = performance.now();
     await checkAllPayments(deps, { budgetMs: sweepBudgetMs, isThorough });
   });
+  await jobs.work('quote-reminder', () => remindOfQuotes(deps));
   await jobs.work('retention', () => removeOldTraces(deps));
   const sealAudit = createAuditSealer(deps);
   await jobs.work('audit-seal', async () => void (await sealAudit()));
   await jobs.schedule('audit-seal', '* * * * *', {});
   await jobs.schedule('payment-sweep', '* * * * *', {});
+  await jobs.schedule('quote-reminder', '7 * * * *', {});
   await jobs.schedule('retention', '17 * * * *', {});
 }

@@ -45,10 +45,13 @@ const demands: Readonly<Record<string, 'number' | 'full access' | 'ownership'>> 
   answerPageCount: 'ownership',
   listRejections: 'ownership',
   reportRejection: 'ownership',
+  getQuote: 'ownership',
+  declineQuote: 'ownership',
+  renewQuote: 'ownership',
 };
 
 /** The order has no question about its pages, and no translation to correct. */
-const nothingThere = ['page_count.none', 'file.not_found'];
+const nothingThere = ['page_count.none', 'file.not_found', 'facts.none', 'quote.none'];
 
 const paths: Readonly<Record<string, (orderNumber: string) => string>> = {
   getReceipt: (orderNumber) => `${getReceipt.path}?order=${orderNumber}`,
@@ -72,6 +75,7 @@ const bodies: Readonly<Record<string, (about: { orderNumber: string; email: stri
   answerFacts: () => ({ answers: [{ at: 0, value: null }] }),
   payPageCount: () => ({ id: randomUUID() }),
   answerPageCount: () => ({ id: randomUUID(), answer: 'continue' }),
+  declineQuote: () => ({ revision: 1, reason: 'Too much' }),
   saveReceiptDetails: () => ({ companyName: 'Eve Ltd', companyAddress: '', taxNumber: '' }),
   correctCustomer: ({ email }) => ({ fullName: 'Eve', email }),
 };

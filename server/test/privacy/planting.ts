@@ -24,6 +24,8 @@ const bySql: Readonly<Record<string, string>> = {
   'mails.last_error': "update mails set last_error = '550 zqmailerrorqz' where kind = 'tracking'",
   'payment_exceptions.details': `insert into payment_exceptions (id, kind, order_number, reference, details, created_at, resolution)
     values (gen_random_uuid(), 'unknown_order', null, 'pi_1', '{"name":"zqstripeqz"}', now(), 'zqresolutionqz')`,
+  'quotes.note': `insert into quotes (order_id, reasons, requested_at, due_by, price, note, decline_reason)
+    select id, '["pages"]', now(), now(), 100, 'zqquoteqz', 'zqdeclineqz' from orders where full_name = 'zqnameqz'`,
   'refund_requests.refusal': "update refund_requests set refusal = 'zqrefusalqz'",
   'fact_lists.waiver_note': "update fact_lists set waiver_note = 'zqwaiverqz'",
   'passkeys.name': `insert into passkeys (id, staff_id, name, public_key, counter, transports, created_at)

@@ -15,6 +15,7 @@ import { orderPrivacy } from './en/site/order-privacy.ts';
 import { orderView } from './en/site/order-view.ts';
 import { ownership } from './en/site/ownership.ts';
 import { rejection } from './en/site/after-delivery/rejection.ts';
+import { quote } from './en/site/quotes/quote.ts';
 import { corrections } from './en/site/after-delivery/corrections.ts';
 import { pageMarks } from './en/site/after-delivery/page-marks.ts';
 import { facts } from './en/site/asked/facts.ts';
@@ -55,6 +56,7 @@ export const en = {
   facts,
   pageCount,
   rejection,
+  quote,
   pageMarks,
   corrections,
   messages,

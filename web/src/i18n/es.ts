@@ -16,6 +16,7 @@ import { orderPrivacy } from './es/site/order-privacy.ts';
 import { orderView } from './es/site/order-view.ts';
 import { ownership } from './es/site/ownership.ts';
 import { rejection } from './es/site/after-delivery/rejection.ts';
+import { quote } from './es/site/quotes/quote.ts';
 import { corrections } from './es/site/after-delivery/corrections.ts';
 import { pageMarks } from './es/site/after-delivery/page-marks.ts';
 import { facts } from './es/site/asked/facts.ts';
@@ -53,6 +54,7 @@ export const es: SiteDictionary = {
   facts,
   pageCount,
   rejection,
+  quote,
   pageMarks,
   corrections,
   messages,

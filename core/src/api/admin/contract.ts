@@ -21,6 +21,7 @@ import { preferencesApi } from './preferences.ts';
 import { adminPrivacyApi } from './privacy.ts';
 import { adminPricingApi } from './pricing.ts';
 import { adminRejectionApi } from '../rejections/admin-rejections.ts';
+import { adminQuoteApi } from './quotes/quotes.ts';
 import { adminReviewApi } from './reviews.ts';
 import type { adminRoutes } from './routes.ts';
 import { sessionApi } from './sign-in/session.ts';
@@ -46,6 +47,7 @@ export const adminContract = {
   ...adminPaymentApi,
   ...adminPageCountApi,
   ...adminRejectionApi,
+  ...adminQuoteApi,
   ...adminCorrectionApi,
   ...adminMailApi,
   ...adminMessageApi,

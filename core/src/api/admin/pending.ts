@@ -16,6 +16,7 @@ export const pendingApi = {
       mails: count,
       rejections: count,
       privacy: count,
+      quotes: count,
     } satisfies Record<PendingWork, unknown>),
   }),
 };

@@ -8,6 +8,7 @@ import type { TranslationType } from '@truepage/core/pricing/translation-type';
 import type { CorrectionState } from '@truepage/core/corrections/correction';
 import type { PageCountState } from '@truepage/core/page-counts/page-count';
 import type { RejectionState } from '@truepage/core/rejections/rejection';
+import type { QuoteReason } from '@truepage/core/quotes/requested-quote';
 import type { LedgerKind } from '@truepage/core/payments/ledger';
 import type { ToldRole } from '../audit-roles.ts';
 import type { OrderData, ToldEntry } from './order-data.ts';
@@ -34,6 +35,7 @@ export interface DataWords {
       | LedgerKind
       | PageCountState
       | RejectionState
+      | QuoteReason
       | CorrectionState
       | FactKind
       | FactListState

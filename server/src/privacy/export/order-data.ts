@@ -20,6 +20,7 @@ import { Mail, MailSchema } from '../../db/rows/pages/mail.ts';
 import { PageCount, PageCountSchema } from '../../db/rows/money/page-count.ts';
 import { PaymentEntry, PaymentEntrySchema } from '../../db/rows/money/payment-entry.ts';
 import { Rejection, RejectionSchema } from '../../db/rows/order/rejection.ts';
+import { RequestedQuote, RequestedQuoteSchema } from '../../db/rows/money/requested-quote.ts';
 import { Review, ReviewSchema } from '../../db/rows/pages/review.ts';
 import { StoredFile, StoredFileSchema } from '../../db/rows/order/stored-file.ts';
 import { renderMail } from '../../mail/rendering/render-mail.ts';
@@ -59,6 +60,9 @@ const told = {
   'page_count.ended': true,
   'rejection.reported': true,
   'rejection.decided': true,
+  'quote.requested': true,
+  'quote.sent': true,
+  'quote.declined': true,
   'facts.sent': true,
   'facts.answered': true,
   'facts.withdrawn': true,
@@ -107,6 +111,7 @@ export async function readOrderData(em: Em, orderNumber: OrderNumber, publicUrl:
   const receipts = await em.find(Receipt, { order });
   const pageCounts = await em.find(PageCount, { order }, { orderBy: { askedAt: 'asc', id: 'asc' } });
   const rejections = await em.find(Rejection, { order }, { orderBy: { receivedAt: 'asc', id: 'asc' } });
+  const quotes = await em.find(RequestedQuote, { order });
   const corrections = await em.find(Correction, { order }, { orderBy: { sentAt: 'asc', id: 'asc' } });
   const certificates = await em.find(Certificate, { order }, { orderBy: { issuedAt: 'asc' } });
   const reviews = await em.find(Review, { order });
@@ -117,6 +122,7 @@ export async function readOrderData(em: Em, orderNumber: OrderNumber, publicUrl:
     receipts: receipts.map((receipt) => exported(ReceiptSchema, receipt)),
     pageCounts: pageCounts.map((correction) => exported(PageCountSchema, correction)),
     rejections: rejections.map((rejection) => exported(RejectionSchema, rejection)),
+    quotes: quotes.map((quote) => exported(RequestedQuoteSchema, quote)),
     documents: all.map((file) => exported(StoredFileSchema, file)),
     certificates: certificates.map((certificate) => exported(CertificateSchema, certificate)),
     corrections: corrections.map((correction) => exported(CorrectionSchema, correction)),
@@ -136,6 +142,7 @@ export const exportedTables: readonly Row[] = [
   ReceiptSchema,
   PageCountSchema,
   RejectionSchema,
+  RequestedQuoteSchema,
   StoredFileSchema,
   CertificateSchema,
   CorrectionSchema,

@@ -118,6 +118,11 @@ export const orderPageCountsQuery = (api: Caller, id: string) =>
 
 export const orderRejectionsQuery = (api: Caller, id: string) =>
   reading(api, deskKeys.orderRejections(id), 'listOrderRejections', { id });
+export const quoteRequestsQuery = (api: Caller) =>
+  reading(api, deskKeys.quoteRequests, 'listQuoteRequests', {});
+
+export const orderQuoteQuery = (api: Caller, id: string) =>
+  reading(api, deskKeys.orderQuote(id), 'getOrderQuote', { id });
 
 export const paymentExceptionsQuery = (api: Caller) =>
   reading(api, deskKeys.paymentExceptions, 'listPaymentExceptions', {});

@@ -13,6 +13,7 @@ const ends = new Map([
   ['#page-count', paths.pageCount],
   ['#facts', paths.facts],
   ['#rejected', paths.rejection],
+  ['#quote', paths.quote],
   ['#corrections', paths.corrections],
 ]);
 

@@ -24,6 +24,7 @@ export const adminMails = {
   page_count: 'Page count',
   rejection: 'Rejected translation',
   staff_rejection: 'Rejected translation, for the office',
+  quote: 'Price of the order',
   correction: 'Answer to a correction',
   staff_correction: 'Notice of a correction',
   facts: 'Facts to confirm',

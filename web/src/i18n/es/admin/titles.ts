@@ -13,6 +13,8 @@ export const adminTitles: Spanish['adminTitles'] = {
   orderLoading: 'Cargando la orden…',
   payments: 'Pagos',
   pricing: 'Gestión de precios',
+  quotes: 'Precios pedidos',
+  quote: 'Precio de la orden {orderNumber}',
   review: 'Revisión de la orden {orderNumber}',
   rejections: 'Traducciones rechazadas',
   privacy: 'Solicitudes de privacidad',

@@ -321,6 +321,9 @@ export const adminOrder: Spanish['adminOrder'] = {
   pagesState_cancelled: 'El cliente canceló, con reembolso total',
   pagesState_withdrawn: 'Retirado',
   pagesState_expired: 'Sin respuesta: se sigue con las páginas pagadas',
+  didQuoteRequested: 'Pidió un precio',
+  didQuoteSent: 'Envió un precio: {price} por {pages}, válido hasta el {until}',
+  didQuoteDeclined: 'Rechazó el precio',
   didAskCorrection: {
     one: 'Pidió una corrección de la versión {version}: {count} marca',
     many: 'Pidió una corrección de la versión {version}: {count} marcas',

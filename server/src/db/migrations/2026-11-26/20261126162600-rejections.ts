@@ -1,11 +1,11 @@
 import { Migration } from '@mikro-orm/migrations';
 
-const mailKinds = `'tracking', 'paid', 'staff', 'assigned', 'sent_back', 'ready', 'message', 'staff_message', 'refund', 'page_count', 'correction', 'staff_correction', 'facts', 'documents_deleted', 'address_corrected', 'address_replaced', 'my_orders', 'ownership_code', 'access', 'contact', 'saved_form'`;
+const mailKinds = `'tracking', 'paid', 'staff', 'assigned', 'sent_back', 'ready', 'message', 'staff_message', 'refund', 'page_count', 'quote', 'correction', 'staff_correction', 'facts', 'documents_deleted', 'address_corrected', 'address_replaced', 'my_orders', 'ownership_code', 'access', 'contact', 'saved_form'`;
 const fileKinds = `'original', 'translation', 'delivery', 'certificate', 'attached'`;
 
 /** Customers report that an authority rejected their translation, with its letter, and the office decides. */
-export class Migration20261126162500_rejections extends Migration {
-  override name = 'Migration20261126162500_rejections';
+export class Migration20261126162600_rejections extends Migration {
+  override name = 'Migration20261126162600_rejections';
 
   override up(): void | Promise<void> {
     this.addSql(
