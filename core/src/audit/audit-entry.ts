@@ -127,6 +127,8 @@ export const orderAuditEntry = z.discriminatedUnion('what', [
     z.object({ isPaid: z.literal(false) }),
     z.object({ isPaid: z.literal(true), amount: centsShape, due }),
   ),
+  // The amount is the refund that was promised for it.
+  told('promise.late', z.object({ due: z.iso.datetime(), amount: centsShape.nullable() })),
   changed(
     'promise.moved',
     z.object({ due: z.iso.datetime() }),

@@ -8,6 +8,7 @@ import {
   aContactPayload,
   anAssignedPayload,
   anAccessPayload,
+  aLatePayload,
   aPageCountPayload,
   aPaidPayload,
   aReadyPayload,
@@ -27,6 +28,7 @@ const payloads: Record<MailKind, object> = {
   access: anAccessPayload(),
   refund: aRefundPayload(),
   page_count: aPageCountPayload(),
+  late: aLatePayload(),
   documents_deleted: {
     orderNumber: 'TP-2026-ABCD-EFGH-JKMN',
     fullName: 'Ana Gómez',

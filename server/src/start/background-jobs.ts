@@ -8,6 +8,7 @@ import { notifyOfMessage } from '../messages/notify-of-message.ts';
 import { mailOwnershipCode } from '../orders/ownership/mail-ownership-code.ts';
 import type { Mailer } from '../ports/mailer.ts';
 import { createMailSender } from '../mail/send-mail.ts';
+import { keepLatePromises } from '../payments/late/keep-late-promises.ts';
 import { checkAllPayments } from '../payments/check-all-payments.ts';
 import { mailMyOrders } from '../tracking/my-orders.ts';
 import { removeOldTraces } from '../retention.ts';
@@ -51,10 +52,12 @@ export async function startBackgroundJobs({ deps, limits, mailer, metrics }: Bac
     if (isThorough) lastThorough = performance.now();
     await checkAllPayments(deps, { budgetMs: sweepBudgetMs, isThorough });
   });
+  await jobs.work('late-orders', () => keepLatePromises(deps));
   await jobs.work('retention', () => removeOldTraces(deps));
   const sealAudit = createAuditSealer(deps);
   await jobs.work('audit-seal', async () => void (await sealAudit()));
   await jobs.schedule('audit-seal', '* * * * *', {});
+  await jobs.schedule('late-orders', '* * * * *', {});
   await jobs.schedule('payment-sweep', '* * * * *', {});
   await jobs.schedule('retention', '17 * * * *', {});
 }

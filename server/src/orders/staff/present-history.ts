@@ -35,6 +35,7 @@ const seenWith: Readonly<Record<OrderAuditEntry['what'], Permission>> = {
   'page_count.corrected': 'orders.history',
   'page_count.ended': 'orders.history',
   'promise.moved': 'orders.history',
+  'promise.late': 'payments.view',
   'payment.recorded': 'payments.view',
   'payment.marked_paid': 'payments.view',
   'payment.refunded': 'payments.view',

@@ -50,6 +50,7 @@ const told = {
   'page_count.corrected': true,
   'page_count.ended': true,
   'promise.moved': true,
+  'promise.late': true,
   'payment.recorded': true,
   'payment.marked_paid': true,
   'payment.refunded': true,

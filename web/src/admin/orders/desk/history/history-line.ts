@@ -85,6 +85,7 @@ function sentence(entry: ReadEntry, wording: Wording): string {
     case 'page_count.ended':
       return pageCountLine(entry, text);
     case 'promise.moved':
+    case 'promise.late':
       return promiseLine(entry, wording);
     case 'order.corrected':
       return text(corrected(entry.after.fields));
