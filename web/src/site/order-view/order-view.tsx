@@ -7,7 +7,7 @@ import { BackToTracking } from './back-to-tracking.tsx';
 import { DocumentInformation, OrderInformation } from './order-facts.tsx';
 import { OpenPayment } from './open-payment.tsx';
 import { OrderDocuments } from './documents/order-documents.tsx';
-import { PageCountQuestion } from './page-count-question.tsx';
+import { OpenQuestions } from './open-questions.tsx';
 import { OrderPrice } from './order-price.tsx';
 import { OrderStatusCard } from './order-status-card.tsx';
 import { OwnershipForm } from './ownership-form.tsx';
@@ -40,7 +40,7 @@ export function OrderView({ order }: { readonly order: PublicOrder }) {
       {!order.isPaid && !order.restricted && order.documentsDeletedAt === null && (
         <OpenPayment order={order} />
       )}
-      {order.pageCountAsked && <PageCountQuestion orderNumber={order.orderNumber} />}
+      <OpenQuestions order={order} />
       {heading === 'ready' && documents}
       <div className="grid grid-cols-1 items-start gap-6 lg:grid-cols-[3fr_2fr] print:flex print:flex-col print:items-stretch print:gap-0">
         <div className="grid min-w-0 gap-6 print:contents">
