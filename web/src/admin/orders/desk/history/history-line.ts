@@ -82,19 +82,8 @@ function sentence(entry: ReadEntry, wording: Wording): string {
     case 'certificate.superseded':
     case 'certificate.revoked':
       return certificateLine(entry, text);
-    case 'page_count.corrected':
-    case 'page_count.ended':
-      return pageCountLine(entry, text);
-    case 'promise.moved':
-    case 'promise.late':
-      return promiseLine(entry, wording);
     case 'order.corrected':
       return text(corrected(entry.after.fields));
-    case 'facts.sent':
-    case 'facts.answered':
-    case 'facts.withdrawn':
-    case 'facts.waived':
-      return factsLine(entry, wording);
     case 'file.opened':
       return opened(entry, text);
     case 'documents.deleted':
@@ -104,6 +93,27 @@ function sentence(entry: ReadEntry, wording: Wording): string {
     case 'mail.requeued':
     case 'mail.dismissed':
       return text(mailSteps[entry.what], { kind: text(`adminMails.${entry.after.kind}`) });
+    default:
+      return askedLine(entry, wording);
+  }
+}
+
+type AskedEntry = EntryOf<Extract<ReadEntry['what'], `${'page_count' | 'promise' | 'facts'}.${string}`>>;
+
+/** What customers were asked or promised, and payments. */
+function askedLine(entry: AskedEntry | PaymentEntry, wording: Wording): string {
+  switch (entry.what) {
+    case 'page_count.corrected':
+    case 'page_count.ended':
+      return pageCountLine(entry, wording.text);
+    case 'promise.moved':
+    case 'promise.late':
+      return promiseLine(entry, wording);
+    case 'facts.sent':
+    case 'facts.answered':
+    case 'facts.withdrawn':
+    case 'facts.waived':
+      return factsLine(entry, wording);
     default:
       return paymentSentence(entry, wording);
   }
