@@ -26,6 +26,8 @@ export interface ListedOrder {
   readonly translationType: TranslationType;
   /** Its customer is asked about a higher page count. */
   readonly pageCountAsked: boolean;
+  /** A correction that its customer asked for waits for an answer. */
+  readonly correctionAsked: boolean;
   /** Null if its translation needs no approval. */
   readonly approval: ApprovalState | null;
   readonly assignee: { readonly id: string } | null;
@@ -52,6 +54,8 @@ export const orderFilterWords = {
   notified: ['false'],
   /** Asked: its customer has to answer whether to pay for more pages. */
   pageCount: ['asked'],
+  /** Asked: a correction waits for an answer. */
+  correction: ['asked'],
   /** What reviewers have said of the translation. */
   approval: approvalStates,
 } as const;

@@ -16,6 +16,7 @@ const listed: ListedOrder = {
   assignedAt: null,
   isRefunded: false,
   pageCountAsked: false,
+  correctionAsked: false,
   hasTranslation: false,
   notifiedAt: null,
   paidAt: '2026-11-20T09:00:00.000Z',

@@ -28,6 +28,8 @@ const payloads: Record<MailKind, object> = {
   access: anAccessPayload(),
   refund: aRefundPayload(),
   page_count: aPageCountPayload(),
+  correction: { orderNumber: 'TP-2026-ABCD-EFGH-JKMN', fullName: 'Ana Gómez', isNewVersion: true },
+  staff_correction: { orderNumber: 'TP-2026-ABCD-EFGH-JKMN' },
   facts: { orderNumber: 'TP-2026-ABCD-EFGH-JKMN', fullName: 'Ana Gómez' },
   late: aLatePayload(),
   documents_deleted: {

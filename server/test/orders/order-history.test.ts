@@ -53,6 +53,8 @@ const lines: readonly StoredLine[] = [
   { what: 'order.noted', after: { noteId: 'f2b2c5f0-0d4f-4d10-9a51-8f1f4f1f0b11' } },
   { what: 'order.messaged', after: { messageId: 'f2b2c5f0-0d4f-4d10-9a51-8f1f4f1f0b12' } },
   { what: 'order.corrected', after: { fields: ['email'] } },
+  { what: 'correction.asked', after: { version: 2, marks: 3 } },
+  { what: 'correction.answered', after: { version: 2, state: 'explained' } },
   { what: 'file.opened', after: opened },
   { what: 'file.opened', after: { ...opened, visitor: 'v-1' } },
   { what: 'payment.recorded', after: { by: 'stripe', amount: 2495 } },

@@ -77,6 +77,7 @@ describe('the list of orders', () => {
         notifiedAt: null,
         pageCount: 1,
         pageCountAsked: false,
+        correctionAsked: false,
         totalPrice: 4990,
         createdAt: createdAt.toISOString(),
         updatedAt: createdAt.toISOString(),

@@ -1,7 +1,11 @@
 import { sql, type RawBuilder } from 'kysely';
 import type { OrderCondition, OrderField } from '@truepage/core/orders/order-matching';
 import type { Period } from '@truepage/core/period';
-import { isPageCountAsked, isTranslated } from '../../order-access/order-documents.repository.ts';
+import {
+  isCorrectionAsked,
+  isPageCountAsked,
+  isTranslated,
+} from '../../order-access/order-documents.repository.ts';
 import { timeColumns } from './order-cursor.ts';
 
 /** Which orders a list shows: all conditions must hold. */
@@ -27,6 +31,7 @@ export function conditions({ conditions: asked, findsByEmail }: OrderSearch): Co
     if (field === 'isOpen') return isOpenNow;
     if (field === 'awaitsNotice') return awaitsNotice;
     if (field === 'pageCountAsked') return isPageCountAsked;
+    if (field === 'correctionAsked') return isCorrectionAsked;
     if (field === 'isPaid' || field === 'isRefunded') {
       const since = sql.ref(field === 'isPaid' ? 'orders.paid_at' : 'orders.refunded_at');
       return is === true ? sql`${since} is not null` : sql`${since} is null`;
@@ -58,7 +63,10 @@ function withinPeriod(column: string, { from, before }: Period): Condition[] {
 }
 
 const columns: Record<
-  Exclude<OrderField, 'isPaid' | 'isRefunded' | 'isOpen' | 'awaitsNotice' | 'pageCountAsked'>,
+  Exclude<
+    OrderField,
+    'isPaid' | 'isRefunded' | 'isOpen' | 'awaitsNotice' | 'pageCountAsked' | 'correctionAsked'
+  >,
   Condition
 > = {
   orderNumber: sql`orders.order_number`,

@@ -35,6 +35,7 @@ export function presentOrderRow(row: OrderRow, role: Role): PresentedRow {
     assignedAt: row.assigned_at?.toISOString() ?? null,
     hasTranslation: row.has_translation,
     pageCountAsked: row.page_count_asked,
+    correctionAsked: row.correction_asked,
     notifiedAt: row.notified_at?.toISOString() ?? null,
     approval: row.approval,
     hasPaymentException: sees.money && Boolean(row.has_payment_exception),

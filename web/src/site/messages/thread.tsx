@@ -12,12 +12,18 @@ import { useOutbox } from './use-outbox.ts';
 import { threadKey, useThread } from './use-thread.ts';
 import { WriteMessage } from './write-message.tsx';
 
+interface ThreadProps {
+  readonly orderNumber: string;
+  /** The beginning of a message. */
+  readonly begun: string;
+}
+
 /** The messages of an order for its customer, after the proof that it is theirs. */
-export function Thread({ orderNumber }: { readonly orderNumber: string }) {
+export function Thread({ orderNumber, begun }: ThreadProps) {
   const text = useText();
   const queryClient = useQueryClient();
   const query = useThread(orderNumber);
-  const [words, setWords] = useState('');
+  const [words, setWords] = useState(begun);
   const refresh = () => queryClient.invalidateQueries({ queryKey: threadKey(orderNumber) });
   const outbox = useOutbox(async (message) => {
     await sendMessage(orderNumber, message.id, message.text);

@@ -117,6 +117,12 @@ export const OrderSchema = defineRow({
         'create index "orders_page_count_asked_index" on "orders" ("page_count_asked_at") where "page_count_asked_at" is not null',
     },
     {
+      // Few rows: their customers ask for corrections.
+      name: 'orders_correction_asked_index',
+      expression:
+        'create index "orders_correction_asked_index" on "orders" ("correction_asked_at") where "correction_asked_at" is not null',
+    },
+    {
       // Few rows: what was promised for a late delivery is still to be kept.
       name: 'orders_late_index',
       expression:
@@ -184,6 +190,10 @@ export const OrderSchema = defineRow({
     /** Since when the customer is asked about a higher page count; null: no question is open. */
     pageCountAskedAt: business(p.datetime().nullable(), {
       notExported: 'page counts are exported separately',
+    }),
+    /** Since when a correction waits for an answer, the oldest; null: none does. */
+    correctionAskedAt: business(p.datetime().nullable(), {
+      notExported: 'corrections are exported separately',
     }),
     /** The state of the newest list of facts that its customer is asked to confirm; null: there is none. */
     factsState: business(p.enum(factListStates).nullable(), {

@@ -37,6 +37,7 @@ const hasControl = {
   tier: false,
   notified: false,
   pageCount: false,
+  correction: false,
   approval: false,
   due: false,
   paidIn: false,

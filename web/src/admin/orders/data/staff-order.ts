@@ -32,6 +32,7 @@ export function withRow(order: StaffOrder, row: StaffOrderRow): StaffOrder {
     hasTranslation: row.hasTranslation,
     notifiedAt: row.notifiedAt,
     pageCountAsked: row.pageCountAsked,
+    correctionAsked: row.correctionAsked,
     approval: row.approval,
     hasPaymentException: row.hasPaymentException,
     version: row.version,

@@ -34,9 +34,10 @@ export function OrderHeader() {
       <BackLink action={orderAction('back')} />
       <DeskHeading
         lead={
-          (hasMoneyBack || order.pageCountAsked) && (
+          (hasMoneyBack || order.pageCountAsked || order.correctionAsked) && (
             <>
               {hasMoneyBack && <PaymentBadge isPaid={isPaid} payments={payments} />}
+              {order.correctionAsked && <Badge tone="unpaid">{text('adminOrders.narrowedCorrection')}</Badge>}
               {order.pageCountAsked && <Badge tone="pending">{text('adminOrder.waitsForCustomer')}</Badge>}
             </>
           )

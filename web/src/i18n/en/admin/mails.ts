@@ -22,6 +22,8 @@ export const adminMails = {
   ready: 'The translation is ready',
   refund: 'Refund',
   page_count: 'Page count',
+  correction: 'Answer to a correction',
+  staff_correction: 'Notice of a correction',
   facts: 'Facts to confirm',
   late: 'Late delivery',
   documents_deleted: 'Documents deleted',

@@ -3,11 +3,11 @@ import type { AdminReplyOf } from '@truepage/core/api/admin/contract';
 import type { Text } from '../../../../i18n/dictionary.ts';
 import { checkedLine } from '../checks/finding-words.ts';
 import type { Formats } from '../../../../i18n/formats.ts';
-import { factsLine } from './facts-line.ts';
+import { factsLine, isAboutFacts } from './facts-line.ts';
 import { promiseLine } from './promise-line.ts';
 
 export type HistoryEntry = AdminReplyOf<'listOrderHistory'>[number];
-type ReadEntry = Exclude<HistoryEntry, { readonly isUnread: true }>;
+export type ReadEntry = Exclude<HistoryEntry, { readonly isUnread: true }>;
 export type EntryOf<What extends string> = Extract<ReadEntry, { readonly what: What }>;
 type PaymentEntry = EntryOf<Extract<ReadEntry['what'], `payment.${string}`>>;
 type PageCountEntry = EntryOf<'page_count.corrected' | 'page_count.ended'>;
@@ -45,6 +45,7 @@ export function historyActor(who: string, text: Text): string {
 
 function sentence(entry: ReadEntry, wording: Wording): string {
   const { text } = wording;
+  if (isAboutFacts(entry)) return factsLine(entry, wording);
   switch (entry.what) {
     case 'order.placed':
       return placed(entry, wording);
@@ -60,10 +61,7 @@ function sentence(entry: ReadEntry, wording: Wording): string {
     case 'order.notified':
       return text('adminOrder.didNotified', entry.after);
     case 'order.reviewed':
-      return text(
-        entry.after.verdict === 'approved' ? 'adminOrder.didApproved' : 'adminOrder.didSentBack',
-        entry.after,
-      );
+      return reviewed(entry, text);
     case 'order.commented':
     case 'order.comment_resolved':
     case 'order.comment_reopened':
@@ -98,7 +96,9 @@ function sentence(entry: ReadEntry, wording: Wording): string {
   }
 }
 
-type AskedEntry = EntryOf<Extract<ReadEntry['what'], `${'page_count' | 'promise' | 'facts'}.${string}`>>;
+type AskedEntry = EntryOf<
+  Extract<ReadEntry['what'], `${'page_count' | 'promise' | 'facts' | 'correction'}.${string}`>
+>;
 
 /** What customers were asked or promised, and payments. */
 function askedLine(entry: AskedEntry | PaymentEntry, wording: Wording): string {
@@ -106,6 +106,9 @@ function askedLine(entry: AskedEntry | PaymentEntry, wording: Wording): string {
     case 'page_count.corrected':
     case 'page_count.ended':
       return pageCountLine(entry, wording.text);
+    case 'correction.asked':
+    case 'correction.answered':
+      return correctionLine(entry, wording.text);
     case 'promise.moved':
     case 'promise.late':
       return promiseLine(entry, wording);
@@ -131,6 +134,20 @@ function pageCountLine(entry: PageCountEntry, text: Text): string {
   return entry.what === 'page_count.ended'
     ? text('adminOrder.didPagesEnd', { state })
     : text('adminOrder.didPages', { before: entry.before.pages, after: entry.after.pages, state });
+}
+
+function reviewed({ after }: EntryOf<'order.reviewed'>, text: Text): string {
+  return text(after.verdict === 'approved' ? 'adminOrder.didApproved' : 'adminOrder.didSentBack', after);
+}
+
+function correctionLine(entry: EntryOf<'correction.asked' | 'correction.answered'>, text: Text): string {
+  const { version } = entry.after;
+  if (entry.what === 'correction.asked')
+    return text('adminOrder.didAskCorrection', { version, count: entry.after.marks });
+  return text(
+    entry.after.state === 'replaced' ? 'adminOrder.didCorrectVersion' : 'adminOrder.didExplainCorrection',
+    { version },
+  );
 }
 
 function certificateLine(entry: EntryOf<`certificate.${string}`>, text: Text): string {

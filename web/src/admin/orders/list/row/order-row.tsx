@@ -1,5 +1,5 @@
 import { memo, type ReactNode } from 'react';
-import { Pencil, Hourglass, TriangleAlert } from 'lucide-react';
+import { Pencil, Hourglass, MessageSquareWarning, TriangleAlert } from 'lucide-react';
 import type { StaffOrderRow } from '@truepage/core/api/admin/orders';
 import type { Cents } from '@truepage/core/money';
 import { useText, useFormats } from '../../../../i18n/language-context.ts';
@@ -134,7 +134,7 @@ interface OrderDetailsProps {
 
 function OrderDetails({ order, titleId, isFresh }: OrderDetailsProps) {
   const text = useText();
-  const { orderNumber, fullName, email, hasPaymentException, pageCountAsked } = order;
+  const { orderNumber, fullName, email, hasPaymentException, pageCountAsked, correctionAsked } = order;
   return (
     <th scope="row" {...tableRoles.rowHead} className="order-cell order-cell-details text-start font-normal">
       <span className="flex items-center gap-2">
@@ -150,6 +150,12 @@ function OrderDetails({ order, titleId, isFresh }: OrderDetailsProps) {
           <span className="inline-flex text-pending" title={text('adminOrders.narrowedPageCount')}>
             <Hourglass aria-hidden="true" className="size-4" />
             <span className="sr-only">{text('adminOrders.narrowedPageCount')}</span>
+          </span>
+        )}
+        {correctionAsked && (
+          <span className="inline-flex text-unpaid" title={text('adminOrders.narrowedCorrection')}>
+            <MessageSquareWarning aria-hidden="true" className="size-4" />
+            <span className="sr-only">{text('adminOrders.narrowedCorrection')}</span>
           </span>
         )}
         {hasPaymentException && (

@@ -190,5 +190,6 @@ export const adminOrders = {
   nothingOpen: 'No order is open',
   nothingOpenText: 'Choose an order in the list, or press J. Escape closes the split view.',
   listInFull: 'Close the split view',
+  narrowedCorrection: 'Correction to answer',
   narrowedPageCount: 'Waiting for the customer: page count',
 } as const;

@@ -201,5 +201,6 @@ export const adminOrders: Spanish['adminOrders'] = {
   awayConfirm: 'Asignar de todos modos',
   back: 'Volver al panel de administración',
   closeOrder: 'Cerrar la orden',
+  narrowedCorrection: 'Corrección por responder',
   narrowedPageCount: 'En espera del cliente: número de páginas',
 };
