@@ -123,6 +123,15 @@ export const errorMessagesEs: Readonly<Record<ErrorCode, string>> = {
     'No se puede corregir el número de páginas de una orden completada, reembolsada o sin documentos.',
   'page_count.paid_by_hand':
     'Esta orden no se pagó con tarjeta. Por favor acuerde la diferencia directamente con el cliente.',
+  'page_count.price_set':
+    'El precio de esta orden lo fijó el personal y no depende del número de páginas. Antes del pago, por favor envíe otro precio.',
+  'quote.none': 'El precio de esta orden viene de la lista de precios.',
+  'quote.not_priced':
+    'Todavía estamos calculando el precio de esta orden. Podrá pagar en cuanto se lo enviemos por correo.',
+  'quote.expired': 'El precio de esta orden venció. Por favor pida un nuevo precio en la página de su orden.',
+  'quote.declined':
+    'El precio de esta orden fue rechazado. Si todavía quiere la traducción, por favor pida un nuevo precio en la página de su orden.',
+  'quote.reason_required': 'El precio no es el de la lista de precios. Por favor indique el motivo.',
   'staff.sign_in_required': 'Por favor inicie sesión para continuar.',
   'staff.totp_required': 'Por favor ingrese el código de seis dígitos de su aplicación de autenticación.',
   'staff.sign_in_failed': 'Usuario o contraseña incorrectos',

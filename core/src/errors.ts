@@ -201,6 +201,24 @@ export const errorCatalogue = {
     409,
     'This order was not paid by card. Please settle the difference with the customer directly.',
   ),
+  'page_count.price_set': no(
+    409,
+    'Staff set the price of this order, so it does not follow the page count. Before payment, please send another price.',
+  ),
+  'quote.none': no(404, 'The price of this order comes from the price list.'),
+  'quote.not_priced': no(
+    409,
+    'We are still working out the price of this order. You can pay as soon as we have emailed it to you.',
+  ),
+  'quote.expired': no(
+    409,
+    'The price of this order has expired. Please ask for a new price on the page of your order.',
+  ),
+  'quote.declined': no(
+    409,
+    'The price of this order was declined. To order after all, please ask for a new price on the page of your order.',
+  ),
+  'quote.reason_required': no(400, 'The price differs from the price list. Please give the reason.'),
   'staff.sign_in_required': no(401, 'Please sign in to continue.'),
   'staff.totp_required': no(401, 'Please enter the six-digit code of your authenticator app.'),
   'staff.sign_in_failed': no(401, 'Wrong username or password.'),

@@ -60,6 +60,7 @@ import { phoneLinkRoutes } from './uploads/phone-link.routes.ts';
 import { savedFormRoutes } from './saved-forms/saved-form.routes.ts';
 import { uploadRoutes } from './uploads/upload.routes.ts';
 import { checkoutForm } from './payments/checkout-form.routes.ts';
+import { quoteRoutes } from './payments/quotes/quote.routes.ts';
 import { correctionRoutes } from './corrections/correction.routes.ts';
 import { pageCountRoutes } from './payments/page-counts/page-count.routes.ts';
 import { paymentRoutes } from './payments/payment.routes.ts';
@@ -233,6 +234,7 @@ function routeEverything(
   paymentRoutes(api, deps, limits);
   staffPaymentRoutes(api, deps, limits);
   pageCountRoutes(api, deps, limits);
+  quoteRoutes(api, deps, limits);
   correctionRoutes(api, deps, limits);
   staffMailRoutes(api, deps);
   privacyRequestRoutes(api, deps);

@@ -13,6 +13,7 @@ type TitledSection =
   | 'trackingLink'
   | 'orderPrivacy'
   | 'pageCount'
+  | 'quote'
   | 'corrections'
   | 'facts'
   | 'myOrders'

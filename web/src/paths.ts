@@ -24,6 +24,8 @@ export const paths = {
   orderPrivacy: (orderNumber: string) => `/track/${encodeURIComponent(orderNumber)}/privacy`,
   /** The question whether to pay for more pages. */
   pageCount: (orderNumber: string) => `/track/${encodeURIComponent(orderNumber)}/page-count`,
+  /** The price that staff set for it. */
+  quote: (orderNumber: string) => `/track/${encodeURIComponent(orderNumber)}/quote`,
   /** Corrections of a delivered translation. */
   corrections: (orderNumber: string) => `/track/${encodeURIComponent(orderNumber)}/corrections`,
   /** Names, dates, numbers and places to confirm. */
@@ -53,6 +55,7 @@ export const patterns = {
   trackOrder: '/track/:orderNumber',
   orderPrivacy: '/track/:orderNumber/privacy',
   pageCount: '/track/:orderNumber/page-count',
+  quote: '/track/:orderNumber/quote',
   corrections: '/track/:orderNumber/corrections',
   facts: '/track/:orderNumber/facts',
   myOrdersLink: '/my-orders/:token',

@@ -104,6 +104,13 @@ export const siteRoutes: readonly SiteRoute[] = [
     isPrivate: true,
   }),
   page({
+    path: patterns.quote,
+    texts: ['quote', 'orderView', 'ownership'],
+    load: () => import('./site/quote/quote-screen.tsx').then((screen) => screen.QuoteScreen),
+    head: unlistedHead('quote'),
+    isPrivate: true,
+  }),
+  page({
     path: patterns.corrections,
     texts: ['corrections', 'pageMarks', 'orderView', 'ownership'],
     load: () =>

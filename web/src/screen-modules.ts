@@ -26,6 +26,7 @@ export const screenModules: Readonly<Record<string, string>> = {
   [patterns.trackOrder]: orderView,
   [patterns.orderView]: orderView,
   [patterns.orderPrivacy]: 'site/order-privacy/order-privacy-screen.tsx',
+  [patterns.quote]: 'site/quote/quote-screen.tsx',
   [patterns.pageCount]: 'site/page-count/page-count-screen.tsx',
   [patterns.corrections]: 'site/corrections/corrections-screen.tsx',
   [patterns.facts]: 'site/facts/facts-screen.tsx',

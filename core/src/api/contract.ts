@@ -16,6 +16,7 @@ import type { CorrectionRouteName } from './corrections/routes.ts';
 import { paymentApi } from './payments.ts';
 import { privacyApi } from './privacy.ts';
 import { pricingApi } from './pricing.ts';
+import { quoteApi } from './quotes/quotes.ts';
 import { promiseApi } from './promises.ts';
 import { reviewApi } from './reviews.ts';
 import type { RouteName } from './routes.ts';
@@ -36,6 +37,7 @@ export const contract = {
   ...promiseApi,
   ...paymentApi,
   ...pageCountApi,
+  ...quoteApi,
   ...contentApi,
   ...reviewApi,
   ...contactApi,

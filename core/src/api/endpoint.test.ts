@@ -26,10 +26,10 @@ const withoutPermission = {
   public: `placeOrder listUploads startUpload appendToUpload finishUpload cancelUpload saveForm checkSavedForm openSavedForm getOrder openOrderAccess mailOwnershipCode proveOwnership saveReceiptDetails correctCustomer getOrderPrivacy chooseRetention deleteDocuments downloadOriginal downloadTranslated downloadCertified downloadEverything
     verifyCertificate findCertificateByHash
     followTrackingLink mailMyOrders listMyOrders getPrices getPromises
-    getSiteConfig createCheckoutSession createPaymentIntent checkPayment getPageCount payPageCount answerPageCount getContentPage getContentNavigation
+    getSiteConfig createCheckoutSession createPaymentIntent checkPayment getPageCount payPageCount answerPageCount getQuote declineQuote renewQuote getContentPage getContentNavigation
     getContentPreview listReviews getReviewSummary submitReview readReviewInvitation sendContactMessage getPublicSettings
     getFacts answerFacts getCorrections sendCorrection
-    listMessages readMessages sendMessage
+    listMessages readMessages sendMessage linkToAttachment
     openPhoneLink connectPhone readPhoneLink leavePhoneLink endPhoneLink
     startPhoneUpload appendToPhoneUpload finishPhoneUpload cancelPhoneUpload
     describeServer login beginPasskeySignIn passkeySignIn beginConsoleSignIn approveConsoleSignIn claimConsoleSignIn

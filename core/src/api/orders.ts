@@ -6,6 +6,7 @@ import { orderRequest } from '../orders/order-request.ts';
 import { orderStatuses } from '../orders/order-status.ts';
 import { receiptDetailsRequest, receiptDetailsShape } from '../orders/receipt-details.ts';
 import { translationTypes } from '../pricing/translation-type.ts';
+import { shownQuoteStates } from '../quotes/requested-quote.ts';
 import { extraServices } from '../pricing/price-list.ts';
 import { endpoint } from './endpoint.ts';
 import { receiptPath, routes } from './routes.ts';
@@ -71,7 +72,10 @@ export const publicOrder = z.object({
   factsAsked: z.boolean(),
   /** True when pages were estimated (Word files): staff confirm the count. */
   pageCountEstimated: z.boolean(),
+  /** 0 while the order waits for its price. */
   totalPrice: centsShape,
+  /** Of an order whose price staff set, with the end of the price; null: the price list does. */
+  quote: z.object({ state: z.enum(shownQuoteStates), until: timeShape }).nullable(),
   lines: z.array(quoteLine),
   /** Payments and refunds; null when `restricted`. */
   payments: z

@@ -21,6 +21,7 @@ const savedFields = z.object({
   translationType: z.enum(translationTypes).default(defaultTranslationType),
   recipient: typed,
   passportNames: typed,
+  handwritten: z.boolean().default(false),
   certificates: z.enum(certificateChoices).default('one'),
   ...eachOptionalText(() => typed),
   ...eachOption(() => z.boolean().default(false)),

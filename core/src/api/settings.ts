@@ -22,6 +22,8 @@ const publicSettings = z.object({
   claims: claimsShownShape,
   company: settingsShape.shape.company,
   social: settingsShape.shape.social,
+  /** Which orders are placed without a price; null: none. */
+  quotes: settingsShape.shape.quotes.nullable(),
   /** Whether due times follow the office calendar: getPromises answers them. */
   usesCalendar: z.boolean(),
 });

@@ -13,6 +13,7 @@ import { orderStatuses } from '../orders/order-status.ts';
 import { receiptTextNames } from '../orders/receipt-texts.ts';
 import { waiverReasons } from '../facts/fact.ts';
 import { pageCountStates } from '../page-counts/page-count.ts';
+import { quoteReasons } from '../quotes/requested-quote.ts';
 import { refundReasons } from '../payments/refunds.ts';
 import { reversalSteps } from '../payments/reversals.ts';
 import { paymentExceptionKinds } from '../payments/settle.ts';
@@ -81,7 +82,7 @@ export const orderAuditEntry = z.discriminatedUnion('what', [
   told('order.comment_resolved', commented),
   told('order.comment_reopened', commented),
   told('order.noted', z.object({ noteId: z.string() })),
-  told('order.messaged', z.object({ messageId: z.string() })),
+  told('order.messaged', z.object({ messageId: z.string(), attachments: z.int().optional() })),
   // The names of the corrected fields: neither old nor new values are kept permanently.
   told(
     'order.corrected',
@@ -140,6 +141,10 @@ export const orderAuditEntry = z.discriminatedUnion('what', [
     }),
   ),
   told('page_count.ended', z.object({ document: z.int(), pages: z.int(), state: z.enum(pageCountStates) })),
+  told('quote.requested', z.object({ reasons: z.array(z.enum(quoteReasons)) })),
+  // What staff or the customer wrote stays out of the log. The price is null for readers who see none.
+  told('quote.sent', z.object({ pages: z.int(), totalPrice: centsShape.nullable(), until: z.string() })),
+  told('quote.declined', z.object({ totalPrice: centsShape.nullable() })),
   // The texts are the customer's and staff's own, and stay out of the log.
   told('correction.asked', translation.extend({ marks: z.int() })),
   told('correction.answered', translation.extend({ state: z.enum(correctionStates) })),

@@ -10,6 +10,7 @@ const audiences = {
   staff_message: 'staff',
   refund: 'customer',
   page_count: 'customer',
+  quote: 'customer',
   correction: 'customer',
   staff_correction: 'staff',
   facts: 'customer',

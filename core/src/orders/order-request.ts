@@ -48,6 +48,8 @@ const orderFields = z.object({
   translationType: z.enum(translationTypes, 'invalid').default(defaultTranslationType),
   ...eachOptionalText((name) => textOfAtMost(optionalTexts[name])),
   ...eachOption(() => formFlag),
+  /** Whether a document is handwritten, where the owner wants to see those before pricing them. */
+  handwritten: formFlag,
   /** One certificate for all documents, or one for each. */
   certificates: z.enum(certificateChoices, 'invalid').default('one'),
   /** Who will receive the translation. */
@@ -74,6 +76,8 @@ export const orderRequest = orderFields
     ...fields,
     ...eachOptionalText((name) => (fields[name] === '' ? undefined : fields[name])),
     passportNames: fields.passportNames?.length === 0 ? undefined : fields.passportNames,
+    // Left out where it says nothing: requests are told apart by their fields.
+    handwritten: fields.handwritten || undefined,
     includeCertificate: fields.includeCertificate && offersAccuracyCertificate(fields.translationType),
   }));
 

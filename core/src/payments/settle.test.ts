@@ -44,6 +44,12 @@ describe('settling', () => {
     expect(settle(owed(), news)).toEqual({ outcome: 'exception', kind });
   });
 
+  test('a charge without a price that can be paid is an exception, and nothing is settled for free', () => {
+    const unpriced = { ...owed([], 0), isUnpriced: true };
+    expect(settle(unpriced, charge())).toEqual({ outcome: 'exception', kind: 'no_longer_owed' });
+    expect(settle(unpriced, { by: 'nothing-owed' })).toMatchObject({ outcome: 'exception' });
+  });
+
   test('a second charge on a paid order is an exception, however it was paid first', () => {
     for (const kind of ['charge', 'manual'] as const) {
       const entries = [entry({ kind, reference: 'other' })];

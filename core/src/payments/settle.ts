@@ -22,11 +22,13 @@ export interface Owed {
   readonly entries: readonly LedgerEntry[];
   /** Whether we run on Stripe's live mode: news from the other mode is an exception. */
   readonly livemode: boolean;
+  /** It waits for its price, or the customer declined it. */
+  readonly isUnpriced?: boolean;
   /** The higher page count that the customer is asked about, and what it costs in addition. */
   readonly question?: { readonly id: string; readonly difference: Cents } | undefined;
 }
 
-/** Why a payment does not fit its order. `unknown_payment`: signed news of something that the card provider does not know when it is asked. `no_longer_owed`: the difference of a page count whose question has ended. `late_delivery`: the refund of a late order that was not paid by card. */
+/** Why a payment does not fit its order. `unknown_payment`: signed news of something that the card provider does not know when it is asked. `no_longer_owed`: the difference of a page count whose question has ended, or a price that was declined. `late_delivery`: the refund of a late order that was not paid by card. */
 export const paymentExceptionKinds = [
   'amount_mismatch',
   'currency_mismatch',
@@ -52,7 +54,7 @@ export function settle(owed: Owed, news: Settlement): SettleResult {
   if (news.by === 'stripe') return settleCharge(owed, news);
   if (isSettled(owed.entries)) return { outcome: 'unchanged' };
   if (news.by === 'staff') return { outcome: 'settled', kind: 'manual', amount: owed.totalPrice };
-  if (owed.totalPrice !== 0) return { outcome: 'exception', kind: 'amount_mismatch' };
+  if (owed.totalPrice !== 0 || owed.isUnpriced) return { outcome: 'exception', kind: 'amount_mismatch' };
   return { outcome: 'settled', kind: 'free', amount: owed.totalPrice };
 }
 
@@ -63,6 +65,7 @@ function settleCharge(owed: Owed, news: Extract<Settlement, { by: 'stripe' }>): 
   if (news.currency !== currency) return { outcome: 'exception', kind: 'currency_mismatch' };
   if (news.correction !== undefined) return settleDifference(owed, news);
   if (isSettled(owed.entries)) return { outcome: 'exception', kind: 'paid_twice' };
+  if (owed.isUnpriced) return { outcome: 'exception', kind: 'no_longer_owed' };
   if (news.amount !== owed.totalPrice) return { outcome: 'exception', kind: 'amount_mismatch' };
   return { outcome: 'settled', kind: 'charge', amount: news.amount };
 }

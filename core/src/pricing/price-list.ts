@@ -10,6 +10,11 @@ export interface PriceList {
   readonly services: Readonly<Record<ExtraService, Cents>>;
 }
 
+/** What an order is charged by: the price list of that day, or a total that staff set instead. */
+export interface OrderPrices extends PriceList {
+  readonly agreed?: Cents | undefined;
+}
+
 /** The prices a new installation starts with, and what a page shows until the server's prices are there. */
 export const defaultPriceList: PriceList = {
   translation: { standard: cents(1995), certified: cents(2495), express: cents(3495) },

@@ -11,6 +11,7 @@ const order = {
   isPaid: true,
   createdAt,
   deliveredAt,
+  quoteUntil: null,
   refundedAt: null,
   retentionDays: 180,
 } as const;
@@ -34,6 +35,17 @@ describe('when documents go by themselves', () => {
       'never paid: seven days after the upload',
       { ...order, status: 'pending' as const, isPaid: false, deliveredAt: null },
       '2026-01-08T00:00:00.000Z',
+    ],
+    [
+      'never paid, with a price that staff set: seven days after the price has ended',
+      {
+        ...order,
+        status: 'pending' as const,
+        isPaid: false,
+        deliveredAt: null,
+        quoteUntil: new Date('2026-02-02T00:00:00Z'),
+      },
+      '2026-02-09T00:00:00.000Z',
     ],
     ['translated before it was paid: not', { ...order, isPaid: false, deliveredAt: null }, undefined],
   ])('%s', (_name, kept, end) => {

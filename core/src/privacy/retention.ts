@@ -11,7 +11,7 @@ export type RetentionDays = (typeof retentionChoices)[number];
 /** Where neither the owner nor the customer says anything, in days after delivery. */
 export const usualRetentionDays = 180;
 
-/** Days until unpaid documents are deleted. */
+/** Days until unpaid documents are deleted, counted from the end of a price that staff set. */
 export const unpaidRetentionDays = 7;
 
 /** Days after delivery during which an emailed link opens its order. */
@@ -32,6 +32,8 @@ export interface KeptOrder {
   readonly status: OrderStatus;
   readonly isPaid: boolean;
   readonly createdAt: Date;
+  /** When the price that staff set ends, or ended; null: the price list had it. */
+  readonly quoteUntil: Date | null;
   /** When the customer could first have the translation, as far as is known: completed, paid and notified, the latest. */
   readonly deliveredAt: Date | null;
   /** When the last of its money went back; null where some of it was kept, or none was paid. */
@@ -50,9 +52,15 @@ export function countsFrom(order: KeptOrder): 'upload' | 'refund' | 'delivery' {
 export function documentsEndAt(order: KeptOrder): Date | null {
   const from = countsFrom(order);
   if (from === 'upload')
-    return order.status === 'pending' ? daysAfter(order.createdAt, unpaidRetentionDays) : null;
+    return order.status === 'pending'
+      ? daysAfter(laterOf(order.createdAt, order.quoteUntil), unpaidRetentionDays)
+      : null;
   const start = from === 'refund' ? order.refundedAt : isDelivered(order) ? order.deliveredAt : null;
   return start && daysAfter(start, order.retentionDays);
+}
+
+function laterOf(at: Date, other: Date | null): Date {
+  return other !== null && other > at ? other : at;
 }
 
 const daysAfter = (at: Date, days: number) => new Date(at.getTime() + days * dayMs);

@@ -108,7 +108,7 @@ export function lateCompensation({ late }: PromiseSettings): number | null {
   return late.rule === 'tell' ? 0 : late.percent;
 }
 
-function officeCalendar({ zone, hours, holidays }: PromiseSettings): OfficeCalendar {
+export function officeCalendar({ zone, hours, holidays }: PromiseSettings): OfficeCalendar {
   return {
     zone,
     hours: eachWeekday((day) => readSpans(hours[day]) ?? []),

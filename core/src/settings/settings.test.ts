@@ -32,6 +32,7 @@ test('a new installation makes the claims of the specification and says nothing 
     delivery: { hold: false, translatorsNotify: true },
     facts: { standard: 'offered', certified: 'offered', express: 'offered' },
     privacy: { documentDays: 180, contactDays: 90, erasureNeeds: 'one' },
+    quotes: { isOn: false, pages: true, overPages: 50, uncounted: true, handwritten: true, hours: 8 },
     promise: {
       usesCalendar: false,
       zone: 'America/New_York',

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { maximumPages } from '../files/document-type.ts';
 import { longestPaperPicture } from '../certificates/paper-picture.ts';
 import { emailAddress } from '../people/schemas.ts';
 import { usualRetentionDays } from '../privacy/retention.ts';
@@ -143,6 +144,19 @@ const delivery = z.object({
   translatorsNotify: z.boolean().default(true),
 });
 
+/** Orders that are placed without a price, which staff then set. */
+const quotes = z.object({
+  isOn: z.boolean().default(false),
+  /** Orders of more than so many pages. */
+  pages: z.boolean().default(true),
+  overPages: z.int('invalid').min(1, 'out_of_range').max(maximumPages, 'out_of_range').default(50),
+  /** Files whose pages cannot be counted. */
+  uncounted: z.boolean().default(true),
+  /** Documents that the customer calls handwritten. */
+  handwritten: z.boolean().default(true),
+  /** Working hours until the price is sent. */
+  hours: z.int('invalid').min(1, 'out_of_range').max(80, 'out_of_range').default(8),
+});
 const factMode = z.enum(factModes).default('offered');
 
 /** Whether customers confirm names, dates, numbers and places before certifying, by tier. */
@@ -173,6 +187,7 @@ export const settingsShape = z.object({
   papers: papers.prefault({}),
   console: desks.prefault({}),
   delivery: delivery.prefault({}),
+  quotes: quotes.prefault({}),
   facts: facts.prefault({}),
   privacy: privacy.prefault({}),
   promise: promiseSettings,

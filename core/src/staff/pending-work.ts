@@ -10,6 +10,8 @@ export const pendingWork = {
   mails: 'mails.manage',
   /** Unanswered privacy requests. */
   privacy: 'privacy.manage',
+  /** Orders that wait for a price. */
+  quotes: 'orders.quote',
 } as const satisfies Record<string, Permission>;
 export type PendingWork = keyof typeof pendingWork;
 

@@ -44,6 +44,8 @@ const generalPermissions = [
   'payments.refund',
   /** Corrects page counts, which changes prices and refunds. */
   'orders.pageCount',
+  /** Sets the prices of orders that were placed without one. */
+  'orders.quote',
   'mails.manage',
   /** Finds all of a person's data, and erases it. */
   'privacy.manage',
@@ -89,6 +91,7 @@ const policies = {
     'payments.record': 'all',
     'payments.refund': 'all',
     'orders.pageCount': 'all',
+    'orders.quote': 'all',
     'mails.manage': 'all',
     'privacy.manage': 'all',
     'prices.change': 'all',
@@ -121,6 +124,7 @@ const policies = {
     'payments.record': 'none',
     'payments.refund': 'none',
     'orders.pageCount': 'none',
+    'orders.quote': 'none',
     'mails.manage': 'none',
     'privacy.manage': 'none',
     'prices.change': 'none',
@@ -153,6 +157,7 @@ const policies = {
     'payments.record': 'none',
     'payments.refund': 'none',
     'orders.pageCount': 'none',
+    'orders.quote': 'none',
     'mails.manage': 'none',
     'privacy.manage': 'none',
     'prices.change': 'none',

@@ -60,6 +60,7 @@ function anOrderWithoutDocuments(
     factsAsked: false,
     pageCountEstimated: false,
     totalPrice: cents(2495),
+    quote: null,
     lines: [{ item: 'certified', quantity: 1, unitPrice: cents(2495), amount: cents(2495) }],
     payments: { received: cents(0), refunded: cents(0), disputed: cents(0), net: cents(0) },
     receiptDetails: { companyName: null, companyAddress: null, taxNumber: null },

@@ -8,6 +8,8 @@ export function aPublicSettings(
   changes: z.input<typeof settingsShape> = {},
   evidence: Evidence = { reviews: { count: 0, average: null }, customers: 0 },
 ): PublicSettings {
-  const { claims, company, social, promise } = settingsShape.parse(changes);
-  return { claims: claimsShown(claims, evidence), company, social, usesCalendar: promise.usesCalendar };
+  const { claims, company, social, quotes, promise } = settingsShape.parse(changes);
+  const requested = quotes.isOn ? quotes : null;
+  const { usesCalendar } = promise;
+  return { claims: claimsShown(claims, evidence), company, social, quotes: requested, usesCalendar };
 }

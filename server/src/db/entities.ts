@@ -12,6 +12,7 @@ import { OrderSchema } from './rows/order/order.ts';
 import { OwnershipCodeSchema } from './rows/order/ownership-code.ts';
 import { CorrectionSchema } from './rows/order/correction.ts';
 import { PageCountSchema } from './rows/money/page-count.ts';
+import { RequestedQuoteSchema } from './rows/money/requested-quote.ts';
 import { PaymentAttemptSchema } from './rows/money/payment-attempt.ts';
 import { PaymentEntrySchema } from './rows/money/payment-entry.ts';
 import { PaymentExceptionSchema } from './rows/money/payment-exception.ts';
@@ -60,6 +61,7 @@ export const entities = [
   DeliveryCheckSchema,
   DeliveryFindingSchema,
   PageCountSchema,
+  RequestedQuoteSchema,
   CorrectionSchema,
   PaymentAttemptSchema,
   PaymentEntrySchema,

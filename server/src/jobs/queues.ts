@@ -16,6 +16,7 @@ export interface JobData {
   /** The number that was asked about, whether there is such an order or not. */
   'ownership-code': { readonly orderNumber: string };
   'payment-sweep': Readonly<Record<string, never>>;
+  'quote-reminder': Readonly<Record<string, never>>;
   'late-orders': Readonly<Record<string, never>>;
   retention: Readonly<Record<string, never>>;
   'audit-seal': Readonly<Record<string, never>>;
@@ -101,6 +102,7 @@ export const queues: Readonly<Record<QueueName, QueueSettings>> = {
   'my-orders': onRequest,
   'ownership-code': onRequest,
   'payment-sweep': { ...periodic, expireInSeconds: 300 },
+  'quote-reminder': { ...periodic, expireInSeconds: 600 },
   'late-orders': { ...periodic, expireInSeconds: 300 },
   retention: { ...periodic, expireInSeconds: 1800 },
   'audit-seal': { ...periodic, expireInSeconds: 600 },

@@ -28,6 +28,13 @@ const payloads: Record<MailKind, object> = {
   access: anAccessPayload(),
   refund: aRefundPayload(),
   page_count: aPageCountPayload(),
+  quote: {
+    orderNumber: 'TP-2026-ABCD-EFGH-JKMN',
+    fullName: 'Ana Gómez',
+    news: 'sent',
+    price: 48_000,
+    until: new Date('2026-12-24T12:00:00Z'),
+  },
   correction: { orderNumber: 'TP-2026-ABCD-EFGH-JKMN', fullName: 'Ana Gómez', isNewVersion: true },
   staff_correction: { orderNumber: 'TP-2026-ABCD-EFGH-JKMN' },
   facts: { orderNumber: 'TP-2026-ABCD-EFGH-JKMN', fullName: 'Ana Gómez' },

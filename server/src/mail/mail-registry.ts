@@ -11,6 +11,7 @@ import { lateMail } from './kinds/late.ts';
 import { messageMail } from './kinds/message.ts';
 import { myOrdersMail } from './kinds/my-orders.ts';
 import { ownershipCodeMail } from './kinds/ownership-code.ts';
+import { quoteMail } from './kinds/quote.ts';
 import { correctionMail } from './kinds/after-delivery/correction.ts';
 import { factsMail } from './kinds/facts.ts';
 import { pageCountMail } from './kinds/page-count.ts';
@@ -36,6 +37,7 @@ export const mails = {
   staff_message: staffMessageMail,
   refund: refundMail,
   page_count: pageCountMail,
+  quote: quoteMail,
   correction: correctionMail,
   staff_correction: staffCorrectionMail,
   facts: factsMail,

@@ -37,7 +37,11 @@ export function messageRoutes(api: ApiRouter, deps: Deps, limits: RateLimits): v
     owned(call, params.orderNumber, async (orderNumber, proven) => {
       await limits.consume('message', call.ip);
       await limits.consume('message', orderNumber);
-      return sendAsCustomer(deps, { orderNumber, proven }, { id: params.messageId, text: body.text });
+      return sendAsCustomer(
+        deps,
+        { orderNumber, proven },
+        { id: params.messageId, ...body, browser: call.browserOfUploads.hash },
+      );
     }),
   );
 
@@ -59,6 +63,10 @@ function staffRoutes(api: ApiRouter, deps: Deps): void {
     return { success: true as const };
   });
   api.handle(adminMessageApi.sendOrderMessage, ({ params, body, call }) =>
-    sendAsStaff(deps, demandStaff(call), params.id, { id: params.messageId, text: body.text }),
+    sendAsStaff(deps, demandStaff(call), params.id, {
+      id: params.messageId,
+      ...body,
+      browser: call.browserOfUploads.hash,
+    }),
   );
 }

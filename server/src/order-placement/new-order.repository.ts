@@ -6,6 +6,7 @@ import { AuditEntry } from '../db/rows/people/audit-entry.ts';
 import { IdempotencyKey } from '../db/rows/upkeep/idempotency-key.ts';
 import { Mail } from '../db/rows/pages/mail.ts';
 import { Order } from '../db/rows/order/order.ts';
+import { RequestedQuote } from '../db/rows/money/requested-quote.ts';
 import { StoredFile } from '../db/rows/order/stored-file.ts';
 import { priceListOf } from '../pricing/price-list.repository.ts';
 
@@ -35,22 +36,25 @@ interface NewOrder {
   readonly order: RequiredEntityData<Order>;
   readonly key: RequiredEntityData<IdempotencyKey> | undefined;
   readonly documents: readonly RequiredEntityData<StoredFile>[];
+  /** Where staff set its price. */
+  readonly quote: RequiredEntityData<RequestedQuote> | undefined;
   readonly mail: RequiredEntityData<Mail>;
-  readonly audit: RequiredEntityData<AuditEntry>;
+  readonly audit: readonly RequiredEntityData<AuditEntry>[];
 }
 
 /** Inserts an order with all that belongs to it, and its event in the same statement, in the transaction of `em`. Rejects with '23505' where the key is taken. */
 export async function insertOrder(
   em: Em,
-  { order, key, documents, mail, audit }: NewOrder,
+  { order, key, documents, quote, mail, audit }: NewOrder,
   event: QueryParts,
 ): Promise<void> {
   const rows = [
     newRow(Order, order),
     ...(key === undefined ? [] : [newRow(IdempotencyKey, key)]),
     ...documents.map((document) => newRow(StoredFile, document)),
+    ...(quote === undefined ? [] : [newRow(RequestedQuote, quote)]),
     newRow(Mail, mail),
-    newRow(AuditEntry, audit),
+    ...audit.map((entry) => newRow(AuditEntry, entry)),
   ];
   await batchInsert(em, rows, event);
 }

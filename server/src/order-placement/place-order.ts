@@ -3,11 +3,18 @@ import { AppError } from '@truepage/core/errors';
 import { isEstimate, type PageCountSource } from '@truepage/core/files/document-type';
 import { eachOptionalText } from '@truepage/core/orders/order-form';
 import { makeOrderNumber, type OrderNumber } from '@truepage/core/orders/order-number';
+import { cents, type Cents } from '@truepage/core/money';
 import type { OrderRequest } from '@truepage/core/orders/order-request';
 import type { PriceList } from '@truepage/core/pricing/price-list';
 import { promiseFor } from '@truepage/core/promise/promise-settings';
+import {
+  largestCardPayment,
+  quote,
+  smallestCardPayment,
+  type QuoteRequest,
+} from '@truepage/core/pricing/quote';
+import { quoteReasonsFor } from '@truepage/core/quotes/requested-quote';
 import type { Settings } from '@truepage/core/settings/settings';
-import { largestCardPayment, quote, smallestCardPayment } from '@truepage/core/pricing/quote';
 import { Order } from '../db/rows/order/order.ts';
 import type {
   Caching,
@@ -24,6 +31,7 @@ import type {
 import { newEvent } from '../events/record.ts';
 import { mailRow } from '../mail/queue-mail.ts';
 import type { IncomingDocument } from '../ports/document-intake.ts';
+import { requestNow } from '../payments/quotes/new-request.ts';
 import { settleOrder } from '../payments/record-payment.ts';
 import { cachedSettings } from '../settings/cached-settings.ts';
 import { auditRow } from '../audit/record-audit.ts';
@@ -36,8 +44,9 @@ import {
   stateOfForm,
   type FormEditor,
 } from '../saved-forms/saved-form.repository.ts';
+import { claimUploads, findClaimed, type ClaimedUploads } from '../files/claim-uploads.ts';
 import { removeStored } from '../uploads/cancel-upload.ts';
-import { claimUploads, findClaimed, type ClaimedUploads } from '../uploads/claim-uploads.ts';
+import { endPhoneLinks } from '../uploads/phone-link.repository.ts';
 
 export interface PlaceOrder {
   readonly request: OrderRequest;
@@ -65,7 +74,7 @@ type Deps = Database &
   Logging;
 
 /**
- * Takes an order, at the prices of the moment. When the promise resolves, order, documents and mail job survive a crash.
+ * Takes an order, at the prices of the moment, or without a price where staff set it. When the promise resolves, order, documents and mail job survive a crash.
  * Throws 'file.missing' without a document, as findClaimed(), 'saved_form.elsewhere', 'idempotency.conflict' when the key was used with other content and
  * 'order.total_too_small' or 'order.total_too_large' when the total is something that no card can pay.
  */
@@ -83,8 +92,8 @@ export async function placeOrder(deps: Deps, input: PlaceOrder): Promise<OrderNu
     const settings = await cachedSettings(deps);
     const order = newOrder(deps, { ...input, documents }, { prices, settings }, now);
     await Promise.all(documents.map((document) => document.keep()));
-    await keepOrder(deps, { ...input, documents }, { order, settings }, requestHash);
-    return order.orderNumber;
+    await keepOrder(deps, { ...input, documents }, order, { requestHash, settings });
+    return order.order.orderNumber;
   } catch (error) {
     // A request with the same key, at the same time, may have taken the key, and the uploads, first.
     if (!isTaken(error) && !isGone(error)) throw error;
@@ -107,17 +116,20 @@ async function demandOwnForm({ orm }: Database, { savedForm }: PlaceOrder, now: 
 async function keepOrder(
   deps: Deps,
   { idempotencyKey, documents, uploads, savedForm }: PlaceOrder,
-  { order, settings }: { readonly order: NewOrder; readonly settings: Settings },
-  requestHash: string,
+  { order, requested, reasons }: NewOrder,
+  { requestHash, settings }: { readonly requestHash: string; readonly settings: Settings },
 ): Promise<void> {
   const { id: orderId, orderNumber, pageCount, totalPrice, createdAt: now } = order;
   const mail = mailRow(orderReceived(order, settings), now);
-  const audit = {
-    actor: 'customer',
-    what: 'order.placed',
-    orderId,
-    after: { pageCount, totalPrice },
-  } as const;
+  const isUnpriced = requested !== undefined;
+  const by = { actor: 'customer', orderId } as const;
+  const placed = { pageCount, totalPrice: isUnpriced ? null : totalPrice };
+  const audit = [
+    auditRow({ ...by, what: 'order.placed', after: placed }, now),
+    ...(isUnpriced
+      ? [auditRow({ ...by, what: 'quote.requested', after: { reasons: [...reasons] } }, now)]
+      : []),
+  ];
   const rows = {
     order,
     key:
@@ -128,15 +140,19 @@ async function keepOrder(
       ...storedDocument(document, { order: orderId, kind: 'original', version: 1, now }),
       ...(documents.length > 1 && placeOf(document, index)),
     })),
+    quote: requested && { ...requested, order: orderId },
     mail,
-    audit: auditRow(audit, now),
+    audit,
   };
   const left = await deps.orm.em.fork().transactional(async (em) => {
     const form = savedForm && (await lockEditedForm(em, savedForm, now));
-    if (uploads !== undefined) await claimUploads(em, uploads, now);
+    if (uploads !== undefined) {
+      const { phoneLinks } = await claimUploads(em, uploads, now);
+      await endPhoneLinks(em, phoneLinks, now);
+    }
     await deps.jobs.enqueue(em, 'mail', { mailId: mail.id });
     await insertOrder(em, rows, newEvent('order.placed', { orderNumber }, now));
-    if (totalPrice === 0)
+    if (totalPrice === 0 && !isUnpriced)
       await settleOrder(em, deps, await em.findOneOrFail(Order, orderId), { by: 'nothing-owed' });
     return form ? endForms(em, [form.id]) : [];
   });
@@ -156,13 +172,18 @@ function newOrder(
   { prices, settings }: { readonly prices: PriceList; readonly settings: Settings },
   now: Date,
 ) {
+  const { handwritten, ...ordered } = request;
   const pageCount = documents.reduce((sum, { pages }) => sum + pages, 0);
   const documentCount = documents.length;
-  const { total } = quote({ ...request, pageCount, documentCount }, prices);
-  if (total > 0 && total < smallestCardPayment) throw new AppError('order.total_too_small');
-  if (total > largestCardPayment) throw new AppError('order.total_too_large');
-  return {
-    ...request,
+  const sources = documents.map(({ pageSource }) => pageSource);
+  const reasons = quoteReasonsFor(settings.quotes, {
+    pageCount,
+    sources,
+    isHandwritten: handwritten === true,
+  });
+  const requested = reasons.length > 0 ? requestNow(settings, now) : undefined;
+  const order = {
+    ...ordered,
     id: randomUUID(),
     orderNumber: makeOrderNumber(now, deps.randomBytes(12)),
     ...eachOptionalText((name) => request[name] ?? null),
@@ -177,11 +198,21 @@ function newOrder(
     pageCountSource: sourceOf(documents),
     documentFlags: [...new Set(documents.flatMap(({ flags }) => flags))],
     prices,
-    totalPrice: total,
+    totalPrice: requested ? cents(0) : totalOf({ ...request, pageCount, documentCount }, prices),
+    ...requested?.order,
     createdAt: now,
     updatedAt: now,
     dueAt: promiseFor(settings.promise, { ...request, pageCount }, now).due,
   };
+  return { order, reasons, requested: requested && { ...requested.quote, reasons } };
+}
+
+/** Throws 'order.total_too_small' or 'order.total_too_large' if no card can pay it. */
+function totalOf(request: QuoteRequest, prices: PriceList): Cents {
+  const { total } = quote(request, prices);
+  if (total > 0 && total < smallestCardPayment) throw new AppError('order.total_too_small');
+  if (total > largestCardPayment) throw new AppError('order.total_too_large');
+  return total;
 }
 
 /** An estimate if any document's is one. */

@@ -2,7 +2,7 @@ import type { Em } from '../db/orm.ts';
 import { isEstimate } from '@truepage/core/files/document-type';
 import { includesCertificate } from '@truepage/core/pricing/translation-type';
 import type { Settlement } from '@truepage/core/payments/settle';
-import { quote } from '@truepage/core/pricing/quote';
+import { orderQuote } from '@truepage/core/pricing/order-quote';
 import type { DeliveryTime, Settings } from '@truepage/core/settings/settings';
 import { findValidCertificates } from '../certificates/certificate.repository.ts';
 import type { Order } from '../db/rows/order/order.ts';
@@ -17,12 +17,14 @@ import { trackingLinkEnd } from '../mail/secrets/tracking-token.ts';
 /** The mail with the tracking link. */
 export function orderReceived(order: OrderOfMail, settings: Settings): NewMail {
   const { fullName, totalPrice } = order;
+  const isUnpriced = order.quoteState === 'requested';
   const payload = {
     ...summary(order),
     usualDelivery: usualDeliveryOf(settings, order),
     fullName,
     totalPrice,
-    isPaid: totalPrice === 0,
+    isPaid: totalPrice === 0 && !isUnpriced,
+    priceWithin: isUnpriced ? settings.quotes.hours : null,
   };
   return { ...toCustomer(order), kind: 'tracking', payload };
 }
@@ -40,7 +42,7 @@ type Summarised =
 type OrderOfMail = Pick<
   Order,
   Summarised | 'id' | 'email' | 'locale' | 'timeZone' | 'fullName' | 'totalPrice'
->;
+> & { readonly quoteState?: Order['quoteState'] };
 
 interface PaymentNews {
   readonly news: Settlement;
@@ -57,7 +59,7 @@ export async function queuePaymentMails(
   now: Date,
 ): Promise<void> {
   const { id: orderId, fullName, totalPrice } = order;
-  const { lines } = quote(order, order.prices);
+  const { lines } = orderQuote(order, order.prices);
   const receipt = {
     ...summary(order),
     usualDelivery: usualDeliveryOf(settings, order),

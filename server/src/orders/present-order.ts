@@ -7,7 +7,8 @@ import { eachOptionalText } from '@truepage/core/orders/order-form';
 import { includesCertificate } from '@truepage/core/pricing/translation-type';
 import type { PromisedDelivery } from '@truepage/core/promise/promised-delivery';
 import { paidSums } from '@truepage/core/payments/paid-sums';
-import { quote } from '@truepage/core/pricing/quote';
+import { orderQuote } from '@truepage/core/pricing/order-quote';
+import { isPriced, quoteStateAt } from '@truepage/core/quotes/requested-quote';
 import {
   firstDocument,
   orderDocuments,
@@ -24,6 +25,7 @@ interface OrderViewer {
   readonly invite: (() => string) | undefined;
   /** Null without the proof of ownership. */
   readonly unreadMessages: number | null;
+  readonly now: Date;
   /** What a payment gets now; undefined: what is stored with the order. */
   readonly promise?: PromisedDelivery | undefined;
 }
@@ -31,7 +33,7 @@ interface OrderViewer {
 /** The only door from a row to what a customer sees. */
 export function presentOrder(
   row: OrderView,
-  { hasFullAccess, canEditReceipt, invite, unreadMessages, promise }: OrderViewer,
+  { hasFullAccess, canEditReceipt, invite, unreadMessages, now, promise }: OrderViewer,
 ): z.input<typeof publicOrder> {
   const first = firstDocument(row);
   const own = <Value>(value: Value): Value | null => (hasFullAccess ? value : null);
@@ -62,7 +64,8 @@ export function presentOrder(
     factsAsked: row.facts_state === 'sent' && row.refunded_at === null && row.documents_deleted_at === null,
     pageCountEstimated: isEstimate(row.page_count_source),
     totalPrice: row.total_price,
-    lines: [...itemised(row)],
+    quote: presentQuote(row, now),
+    lines: isPriced(row.quote_state) ? [...itemised(row)] : [],
     payments: own(paidSums(row.ledger)),
     receiptDetails: own({
       companyName: row.company_name,
@@ -122,6 +125,11 @@ function isPageCountAsked(row: OrderView): boolean {
   return row.page_count_asked_at !== null && !isOver;
 }
 
+function presentQuote({ quote_state: state, quote_until: until }: OrderView, now: Date) {
+  if (state === null || until === null) return null;
+  return { state: quoteStateAt({ state, until }, now), until: until.toISOString() };
+}
+
 function deliveryNoteOf(row: OrderView): DeliveryNote | null {
   if (row.documents_deleted_at !== null || row.paid_at === null) return null;
   if (row.held_for !== null && isCleared(row.approval)) return 'final-checks';
@@ -145,5 +153,5 @@ function itemised(row: OrderView) {
     includeCertificate: row.include_certificate,
     includeEditing: row.include_editing,
   };
-  return quote(request, row.prices).lines;
+  return orderQuote(request, row.prices).lines;
 }

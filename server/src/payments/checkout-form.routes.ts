@@ -1,4 +1,4 @@
-import { AppError } from '@truepage/core/errors';
+import { AppError, type ErrorCode } from '@truepage/core/errors';
 import type Koa from 'koa';
 import type { Deps } from '../deps.ts';
 import { callOf, type CallSources } from '../http/call.ts';
@@ -48,6 +48,14 @@ function decoded(part: string): string {
   }
 }
 
+const nothingToPay: ReadonlySet<string> = new Set([
+  'payment.already_paid',
+  'payment.processing',
+  'quote.not_priced',
+  'quote.expired',
+  'quote.declined',
+] satisfies ErrorCode[]);
+
 function isNothingToPay(error: unknown): boolean {
-  return error instanceof AppError && ['payment.already_paid', 'payment.processing'].includes(error.code);
+  return error instanceof AppError && nothingToPay.has(error.code);
 }

@@ -11,6 +11,8 @@ import { lockOrder } from '../order-access/order.repository.ts';
 import { queuePaymentMails } from '../orders/order-mails.ts';
 import { promiseAtPayment } from '../promise/promise-at-payment.ts';
 import { receiptNumber } from '../receipts/receipt-number.ts';
+import { isPriced } from '@truepage/core/quotes/requested-quote';
+import { RequestedQuote } from '../db/rows/money/requested-quote.ts';
 import { recordAudit } from '../audit/record-audit.ts';
 import { readSettings } from '../settings/settings.repository.ts';
 import { recordPaymentException } from './exceptions/payment-exceptions.ts';
@@ -52,6 +54,8 @@ export async function settleOrder(
   const isAsked = question !== null && stateOf(question, order, now) !== 'withdrawn';
   const owed = {
     totalPrice: order.totalPrice,
+    // A price that ends while it is paid still counts: it is the one that was offered.
+    isUnpriced: !isPriced(order.quoteState),
     entries,
     livemode: deps.payments.livemode,
     question: isAsked ? { id: question.id, difference: differenceOf(question) } : undefined,
@@ -82,6 +86,10 @@ export async function settleOrder(
   }
   const { settings } = await readSettings(em);
   order.paidAt = now;
+  if (order.quoteState) {
+    order.quoteState = 'accepted';
+    await em.nativeUpdate(RequestedQuote, { order: order.id }, { acceptedAt: now });
+  }
   order.refundedAt = null;
   await promiseAtPayment(em, order, settings, now);
   order.updatedAt = now;

@@ -4,6 +4,7 @@ import type { PaymentProcessing } from '../deps.ts';
 import type { CloseReason } from './attempts/attempt.repository.ts';
 import { endAttempt } from './attempts/end-attempt.ts';
 import { isOpenQuestion } from './page-counts/page-count.repository.ts';
+import { refusalOf } from './quotes/quote.repository.ts';
 import { refreshAttempt } from './attempts/refresh-attempt.ts';
 
 /** More than are open at any time: none lives longer than a day. */
@@ -73,6 +74,7 @@ function reasonToEnd(
   const question = correction?.unwrap();
   if (question !== undefined && !isOpenQuestion(question, order.unwrap(), now)) return 'replaced';
   if (question === undefined && order.unwrap().paidAt) return 'paid';
+  if (question === undefined && refusalOf(order.unwrap(), now) !== undefined) return 'expired';
   if (state === 'ending') return 'replaced';
   const isOld = now.getTime() - createdAt.getTime() > attemptLifetimeMs;
   return isOld && (kind === 'intent' || state === 'opening') ? 'expired' : undefined;

@@ -26,4 +26,5 @@ const rowsOf = {
   payments: sql`from payment_exceptions where resolved_at is null`,
   mails: sql`from mails where failed_at is not null and dismissed_at is null`,
   privacy: sql`from privacy_requests where closed_at is null`,
+  quotes: sql`from orders where quote_state = 'requested' and documents_deleted_at is null`,
 } satisfies Record<PendingWork, unknown>;

@@ -105,6 +105,7 @@ function dueOrders(em: Em, { now, usualDays }: DueQuery) {
           eb('paid_at', 'is', null),
           eb('status', '=', 'pending'),
           eb('created_at', '<=', daysAgo(unpaidRetentionDays)),
+          or([eb('quote_until', 'is', null), eb('quote_until', '<=', daysAgo(unpaidRetentionDays))]),
           not(
             exists(
               selectFrom('payment_attempts')

@@ -36,13 +36,13 @@ export async function readPrivacy(deps: Database & Caching, orderNumber: OrderNu
   const isGone = (order.documentsDeletedAt ?? null) !== null;
   const isPaid = (order.paidAt ?? null) !== null;
   const retentionDays = order.retentionDays ?? documentDays;
-  const { status, createdAt } = order;
+  const { status, createdAt, quoteUntil = null } = order;
   const ledger = await em.find(PaymentEntry, { order: order.id });
   const payments = paidSums(ledger);
   const refundedAt = moneyBack(payments) === 'refunded' ? lastOf(ledger.map(({ at }) => at)) : null;
   const isHeld = (await readHold(em, order.id)) !== null;
   const delivered = isHeld ? null : deliveredAt(order);
-  const kept = { status, isPaid, createdAt, deliveredAt: delivered, refundedAt, retentionDays };
+  const kept = { status, isPaid, createdAt, quoteUntil, deliveredAt: delivered, refundedAt, retentionDays };
   const endsAt = documentsEndAt(kept);
   return {
     retentionDays,

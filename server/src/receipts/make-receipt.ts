@@ -1,6 +1,6 @@
 import type { OrderNumber } from '@truepage/core/orders/order-number';
 import { AppError } from '@truepage/core/errors';
-import { quote } from '@truepage/core/pricing/quote';
+import { orderQuote } from '@truepage/core/pricing/order-quote';
 import { readAgency } from '../certificates/agency.ts';
 import { PaymentEntry } from '../db/rows/money/payment-entry.ts';
 import { StoredFile } from '../db/rows/order/stored-file.ts';
@@ -48,7 +48,7 @@ async function readFacts(deps: ReceiptMaking, orderNumber: OrderNumber, now: Dat
     return {
       number: await receiptNumber(em, order.id, now),
       order,
-      lines: quote(order, order.prices).lines,
+      lines: orderQuote(order, order.prices).lines,
       documents: order.documentCount === 1 ? [] : await em.find(StoredFile, originals, inOrder),
       entries,
       agency,

@@ -9,9 +9,8 @@ import { SavedFormLink } from '../db/rows/order/saved-form-link.ts';
 import { Upload } from '../db/rows/order/upload.ts';
 import type { Database, FormBox, Time } from '../deps.ts';
 import { hashMailedToken } from '../mail/secrets/mailed-token.ts';
-import { readPriceList } from '../pricing/price-list.repository.ts';
 import { presentUpload } from '../uploads/upload.repository.ts';
-import { formTotal } from './form-total.ts';
+import { formTotal, readPricing } from './form-total.ts';
 import { lockForm, openContent, type SavedContent } from './saved-form.repository.ts';
 
 interface Opening {
@@ -47,7 +46,7 @@ export async function openForm(
     const uploads = await takeUploads(em, form, content, remember());
     form.generation += 1;
     await em.flush();
-    const total = formTotal(content.fields, uploads, await readPriceList(em));
+    const total = formTotal(content.fields, uploads, await readPricing(em));
     return {
       state: 'opened',
       id: form.id,

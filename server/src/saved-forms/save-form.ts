@@ -9,8 +9,7 @@ import { Upload } from '../db/rows/order/upload.ts';
 import type { Database, FormBox, Links, Queue, Time } from '../deps.ts';
 import { queueMail } from '../mail/queue-mail.ts';
 import { lockStarts } from '../uploads/upload.repository.ts';
-import { readPriceList } from '../pricing/price-list.repository.ts';
-import { formTotal } from './form-total.ts';
+import { formTotal, readPricing } from './form-total.ts';
 import { dropWaitingMails, lockEditedForm, sealContent, type FormEditor } from './saved-form.repository.ts';
 
 interface FormToSave extends Omit<FormEditor, 'browser'> {
@@ -49,7 +48,7 @@ export async function saveForm(
     const kept = {
       mailedTo: deps.mailboxes.hash(email),
       sealed: sealContent(deps, id, { email, fields, key, uploads: uploads.map((upload) => upload.id) }),
-      total: formTotal(fields, uploads, await readPriceList(em)) ?? null,
+      total: formTotal(fields, uploads, await readPricing(em)) ?? null,
       savedAt: now,
       expiresAt,
     };

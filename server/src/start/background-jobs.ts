@@ -11,6 +11,7 @@ import type { Mailer } from '../ports/mailer.ts';
 import { createMailSender } from '../mail/send-mail.ts';
 import { keepLatePromises } from '../payments/late/keep-late-promises.ts';
 import { checkAllPayments } from '../payments/check-all-payments.ts';
+import { remindOfQuotes } from '../payments/quotes/remind-of-quotes.ts';
 import { mailMyOrders } from '../tracking/my-orders.ts';
 import { removeOldTraces } from '../retention.ts';
 
@@ -54,6 +55,7 @@ export async function startBackgroundJobs({ deps, limits, mailer, metrics }: Bac
     if (isThorough) lastThorough = performance.now();
     await checkAllPayments(deps, { budgetMs: sweepBudgetMs, isThorough });
   });
+  await jobs.work('quote-reminder', () => remindOfQuotes(deps));
   await jobs.work('late-orders', () => keepLatePromises(deps));
   await jobs.work('retention', () => removeOldTraces(deps));
   const sealAudit = createAuditSealer(deps);
@@ -61,5 +63,6 @@ export async function startBackgroundJobs({ deps, limits, mailer, metrics }: Bac
   await jobs.schedule('audit-seal', '* * * * *', {});
   await jobs.schedule('late-orders', '* * * * *', {});
   await jobs.schedule('payment-sweep', '* * * * *', {});
+  await jobs.schedule('quote-reminder', '7 * * * *', {});
   await jobs.schedule('retention', '17 * * * *', {});
 }

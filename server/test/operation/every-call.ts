@@ -203,6 +203,12 @@ export const goodCalls: Readonly<Partial<Record<AdminRouteName | 'exportWeek', G
     answer: 'order.changed_meanwhile',
   },
   withdrawPageCount: { params: ({ orderId }) => ({ id: orderId, pageCountId: randomUUID() }) },
+  getOrderQuote: { params: order, answer: 'quote.none' },
+  sendQuote: {
+    params: order,
+    body: () => ({ revision: 1, pages: [2], price: 4990, note: 'Handwritten' }),
+    answer: 'quote.none',
+  },
   refundPaymentException: {
     params: () => ({ exceptionId: randomUUID() }),
     answer: 'payment.exception_unknown',

@@ -48,6 +48,7 @@ const publicBodies: Readonly<Record<string, (about: Subject) => unknown>> = {
   answerFacts: () => ({ answers: [{ at: 0, value: 'Ana' }] }),
   payPageCount: () => ({ id: randomUUID() }),
   answerPageCount: () => ({ id: randomUUID(), answer: 'continue' }),
+  declineQuote: () => ({ revision: 1, reason: 'Too much' }),
   saveForm: () => ({
     email: 'ana@example.com',
     generation: 0,

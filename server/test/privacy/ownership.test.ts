@@ -35,6 +35,7 @@ const demands: Readonly<Record<string, 'number' | 'full access' | 'ownership'>> 
   listMessages: 'ownership',
   readMessages: 'ownership',
   sendMessage: 'ownership',
+  linkToAttachment: 'ownership',
   getCorrections: 'ownership',
   sendCorrection: 'ownership',
   getFacts: 'ownership',
@@ -42,14 +43,18 @@ const demands: Readonly<Record<string, 'number' | 'full access' | 'ownership'>> 
   getPageCount: 'ownership',
   payPageCount: 'ownership',
   answerPageCount: 'ownership',
+  getQuote: 'ownership',
+  declineQuote: 'ownership',
+  renewQuote: 'ownership',
 };
 
 /** The order has no question about its pages, and no translation to correct. */
-const nothingThere = ['page_count.none', 'file.not_found'];
+const nothingThere = ['page_count.none', 'file.not_found', 'facts.none', 'quote.none'];
 
 const paths: Readonly<Record<string, (orderNumber: string) => string>> = {
   getReceipt: (orderNumber) => `${getReceipt.path}?order=${orderNumber}`,
   exportOrderData: (orderNumber) => `${exportOrderData.path}?order=${orderNumber}`,
+  linkToAttachment: (orderNumber) => `/api/orders/${orderNumber}/messages/files/${randomUUID()}`,
   answerFacts: (orderNumber) => `/api/orders/${orderNumber}/facts/${randomUUID()}/answers`,
   sendMessage: (orderNumber) => `/api/orders/${orderNumber}/messages/${randomUUID()}`,
   sendCorrection: (orderNumber) => `/api/orders/${orderNumber}/corrections/${randomUUID()}`,
@@ -66,6 +71,7 @@ const bodies: Readonly<Record<string, (about: { orderNumber: string; email: stri
   answerFacts: () => ({ answers: [{ at: 0, value: null }] }),
   payPageCount: () => ({ id: randomUUID() }),
   answerPageCount: () => ({ id: randomUUID(), answer: 'continue' }),
+  declineQuote: () => ({ revision: 1, reason: 'Too much' }),
   saveReceiptDetails: () => ({ companyName: 'Eve Ltd', companyAddress: '', taxNumber: '' }),
   correctCustomer: ({ email }) => ({ fullName: 'Eve', email }),
 };
@@ -112,7 +118,7 @@ describe.each(['number', 'proof'] as const)('ORDER_ACCESS=%s', (mode) => {
       const answer = await make(name, about, headers);
       const code = refusedFor(answer);
       if (code !== undefined) refused[name] = code;
-      // What else may be in the way is not about proofs: there is no translation, no payment, no certificate, no question, no list of facts.
+      // What else may be in the way is not about proofs: there is no translation, no payment, no certificate, no question, no list of facts, no file.
       else if (!nothingThere.includes(String(answer.body['code'])))
         expect([200, 409, 410], name).toContain(answer.status);
     }

@@ -12,7 +12,7 @@ import { makeStaff, signIn, staffPassword, type SignedIn } from '../support/staf
 import { assign, listOf, upload } from '../support/staff-desk.ts';
 import { aPdf } from '../support/fixtures/documents.ts';
 import { aPdfFile, type Reply, type TestServer } from '../support/test-server.ts';
-import { startUpload } from '../uploads/uploading.ts';
+import { keepingCookie, startUpload, uploadDocument } from '../uploads/uploading.ts';
 import { aRequest } from './privacy-calls.ts';
 
 /** A text that is found nowhere unless it was planted. */
@@ -24,6 +24,8 @@ const bySql: Readonly<Record<string, string>> = {
   'mails.last_error': "update mails set last_error = '550 zqmailerrorqz' where kind = 'tracking'",
   'payment_exceptions.details': `insert into payment_exceptions (id, kind, order_number, reference, details, created_at, resolution)
     values (gen_random_uuid(), 'unknown_order', null, 'pi_1', '{"name":"zqstripeqz"}', now(), 'zqresolutionqz')`,
+  'quotes.note': `insert into quotes (order_id, reasons, requested_at, due_by, price, note, decline_reason)
+    select id, '["pages"]', now(), now(), 100, 'zqquoteqz', 'zqdeclineqz' from orders where full_name = 'zqnameqz'`,
   'refund_requests.refusal': "update refund_requests set refusal = 'zqrefusalqz'",
   'fact_lists.waiver_note': "update fact_lists set waiver_note = 'zqwaiverqz'",
   'passkeys.name': `insert into passkeys (id, staff_id, name, public_key, counter, transports, created_at)
@@ -105,7 +107,11 @@ export async function plant(server: TestServer, admin: SignedIn, reviewer: Signe
   await plantFacts(translator, orderNumber, (path, body) => ok(server.call('PUT', path, body, proof)));
   await ok(admin.call('POST', `/api/admin/orders/${orderNumber}/notes`, { text: mark('note') }));
   const thread = `/api/orders/${orderNumber}/messages`;
-  await ok(server.call('PUT', `${thread}/${randomUUID()}`, { text: mark('question') }, proof));
+  const browser = keepingCookie(server, 'uploads');
+  const attachment = { filename: `${mark('attachment')}.pdf`, content: aPdf() };
+  const attachments = [await uploadDocument(browser, attachment)];
+  const cookie = { Cookie: `${proof.Cookie}; ${browser.cookie()}` };
+  await ok(server.call('PUT', `${thread}/${randomUUID()}`, { text: mark('question'), attachments }, cookie));
   await correct(server, admin, orderNumber, proof);
   await ok(
     admin.call('POST', `/api/admin/orders/${orderNumber}/refunds`, {

@@ -154,6 +154,7 @@ test('the database and the rule mean the same orders', async () => {
     return {
       status,
       createdAt: ago(500),
+      quoteUntil: random() < 0.3 ? ago(200) : null,
       paidAt: random() < 0.6 ? ago(450) : null,
       completedAt: isCompleted ? ago(450) : null,
       notifiedAt: isCompleted && random() < 0.5 ? ago(300) : null,
@@ -177,7 +178,7 @@ test('the database and the rule mean the same orders', async () => {
   );
 
   const due = rows.filter(({ facts, ledger }) => {
-    const { status, createdAt, paidAt, completedAt, notifiedAt } = facts;
+    const { status, createdAt, quoteUntil, paidAt, completedAt, notifiedAt } = facts;
     const times = [completedAt, paidAt, notifiedAt].map((at) => at?.getTime() ?? 0);
     const isCleared = (facts.approval ?? 'approved') === 'approved';
     const deliveredAt = completedAt !== null && isCleared ? new Date(Math.max(...times)) : null;
@@ -185,7 +186,15 @@ test('the database and the rule mean the same orders', async () => {
     const isRefunded = moneyBack(paidSums(ledger)) === 'refunded';
     const refundedAt = isRefunded ? new Date(Math.max(...ledger.map(({ at }) => at.getTime()))) : null;
     const isPaid = paidAt !== null;
-    const end = documentsEndAt({ status, createdAt, isPaid, deliveredAt, refundedAt, retentionDays });
+    const end = documentsEndAt({
+      status,
+      createdAt,
+      quoteUntil,
+      isPaid,
+      deliveredAt,
+      refundedAt,
+      retentionDays,
+    });
     return end !== null && end <= now;
   });
   const found = await findDueOrders(em(), { now, usualDays: 180 }, 1000);

@@ -11,6 +11,7 @@ import { adminOffice } from './en/admin/office.ts';
 import { adminOrder } from './en/admin/orders/order.ts';
 import { adminPayments } from './en/admin/orders/payments.ts';
 import { adminPrivacy } from './en/admin/privacy.ts';
+import { adminQuotes } from './en/admin/quotes.ts';
 import { adminPricing } from './en/admin/pricing.ts';
 import { adminProfile } from './en/admin/profile.ts';
 import { adminReview } from './en/admin/orders/review.ts';
@@ -42,6 +43,7 @@ export const deskEnglishScreens = {
   adminPayments,
   adminPrivacy,
   adminPricing,
+  adminQuotes,
   adminProfile,
   adminReview,
   adminReviews,

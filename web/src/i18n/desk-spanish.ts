@@ -14,6 +14,7 @@ import { adminOrder } from './es/admin/orders/order.ts';
 import { adminOrders } from './es/admin/orders/orders.ts';
 import { adminPayments } from './es/admin/orders/payments.ts';
 import { adminPrivacy } from './es/admin/privacy.ts';
+import { adminQuotes } from './es/admin/quotes.ts';
 import { adminPricing } from './es/admin/pricing.ts';
 import { adminProfile } from './es/admin/profile.ts';
 import { adminReview } from './es/admin/orders/review.ts';
@@ -53,6 +54,7 @@ export const deskSpanish: DeskDictionary &
   adminPayments,
   adminPrivacy,
   adminPricing,
+  adminQuotes,
   adminPromise,
   adminSettings,
   adminStaff,

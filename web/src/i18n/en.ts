@@ -14,6 +14,7 @@ import { order } from './en/site/order.ts';
 import { orderPrivacy } from './en/site/order-privacy.ts';
 import { orderView } from './en/site/order-view.ts';
 import { ownership } from './en/site/ownership.ts';
+import { quote } from './en/site/quotes/quote.ts';
 import { corrections } from './en/site/after-delivery/corrections.ts';
 import { pageMarks } from './en/site/after-delivery/page-marks.ts';
 import { facts } from './en/site/asked/facts.ts';
@@ -53,6 +54,7 @@ export const en = {
   ownership,
   facts,
   pageCount,
+  quote,
   pageMarks,
   corrections,
   messages,

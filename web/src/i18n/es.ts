@@ -15,6 +15,7 @@ import { order } from './es/site/order.ts';
 import { orderPrivacy } from './es/site/order-privacy.ts';
 import { orderView } from './es/site/order-view.ts';
 import { ownership } from './es/site/ownership.ts';
+import { quote } from './es/site/quotes/quote.ts';
 import { corrections } from './es/site/after-delivery/corrections.ts';
 import { pageMarks } from './es/site/after-delivery/page-marks.ts';
 import { facts } from './es/site/asked/facts.ts';
@@ -51,6 +52,7 @@ export const es: SiteDictionary = {
   ownership,
   facts,
   pageCount,
+  quote,
   pageMarks,
   corrections,
   messages,

@@ -20,6 +20,7 @@ import { professionalProfileApi } from './professional-profile.ts';
 import { preferencesApi } from './preferences.ts';
 import { adminPrivacyApi } from './privacy.ts';
 import { adminPricingApi } from './pricing.ts';
+import { adminQuoteApi } from './quotes/quotes.ts';
 import { adminReviewApi } from './reviews.ts';
 import type { adminRoutes } from './routes.ts';
 import { sessionApi } from './sign-in/session.ts';
@@ -44,6 +45,7 @@ export const adminContract = {
   ...adminApprovalApi,
   ...adminPaymentApi,
   ...adminPageCountApi,
+  ...adminQuoteApi,
   ...adminCorrectionApi,
   ...adminMailApi,
   ...adminMessageApi,

@@ -10,9 +10,12 @@ export const pendingApi = {
   countPending: endpoint(routes.countPending, {
     summary: 'The number of pending items of each kind that the caller may handle; 100 means 100 or more.',
     access: 'staff',
-    reply: z.object({ reviews: count, payments: count, mails: count, privacy: count } satisfies Record<
-      PendingWork,
-      unknown
-    >),
+    reply: z.object({
+      reviews: count,
+      payments: count,
+      mails: count,
+      privacy: count,
+      quotes: count,
+    } satisfies Record<PendingWork, unknown>),
   }),
 };

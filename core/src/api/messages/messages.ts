@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { longestMessage, messageAuthors, mostMessages } from '../../messages/message.ts';
+import { longestMessage, messageAuthors, mostAttachments, mostMessages } from '../../messages/message.ts';
 import { isBlank, plainText } from '../../plain-text.ts';
 import { endpoint } from '../endpoint.ts';
 import { orderNumberParams, timeShape } from '../shapes.ts';
@@ -8,13 +8,16 @@ import { messageRoutes } from './routes.ts';
 /** The sender makes up the id: sending again after a lost answer sends once. */
 export const messageIdParams = z.object({ messageId: z.uuid() });
 
-export const newMessage = z.object({
-  text: z
-    .string('required')
-    .transform(plainText)
-    .refine((text) => !isBlank(text), 'required')
-    .pipe(z.string().max(longestMessage, 'too_long')),
-});
+export const newMessage = z
+  .object({
+    text: z.string('required').transform(plainText).pipe(z.string().max(longestMessage, 'too_long')),
+    /** Finished uploads of this browser, by the ids that it gave them. */
+    attachments: z.array(z.uuid()).max(mostAttachments, 'too_many').default([]),
+  })
+  .refine(({ text, attachments }) => !isBlank(text) || attachments.length > 0, {
+    path: ['text'],
+    error: 'required',
+  });
 
 /** What the reader has on the screen: every message up to this one. */
 export const readThrough = z.object({ through: z.int().min(1).max(mostMessages) });
@@ -26,6 +29,15 @@ export const message = z.object({
   author: z.enum(messageAuthors),
   text: z.string(),
   at: timeShape,
+  attachments: z.array(
+    z.object({
+      id: z.string(),
+      filename: z.string(),
+      bytes: z.int(),
+      /** Deleted with the documents of the order. */
+      isDeleted: z.boolean(),
+    }),
+  ),
 });
 
 export type Message = z.output<typeof message>;
@@ -59,5 +71,11 @@ export const messageApi = {
     params: z.object({ ...orderNumberParams.shape, ...messageIdParams.shape }),
     body: newMessage,
     reply: message,
+  }),
+  linkToAttachment: endpoint(messageRoutes.linkToAttachment, {
+    summary: 'A download link to a file of the thread that works for five minutes. Needs proof of ownership.',
+    access: 'public',
+    params: z.object({ ...orderNumberParams.shape, fileId: z.uuid() }),
+    reply: z.object({ url: z.string() }),
   }),
 };

@@ -13,6 +13,8 @@ const orderFacts = z.object({
   status: z.enum(orderStatuses),
   isPaid: z.boolean(),
   estimatedDelivery: z.iso.datetime(),
+  /** Absent if the person may not see it. */
+  assignee: z.object({ id: z.string() }).nullable().exactOptional(),
 });
 export type OrderFacts = z.output<typeof orderFacts>;
 

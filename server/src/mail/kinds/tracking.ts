@@ -12,6 +12,8 @@ const payload = z.object({
   fullName: z.string(),
   totalPrice: amountShape,
   isPaid: z.boolean(),
+  /** Working hours until staff send the price; null: the order has one. */
+  priceWithin: z.int().nullable().default(null),
 });
 type Facts = z.output<typeof payload> & TrackingSecrets;
 
@@ -25,6 +27,10 @@ const en = {
   },
   action: 'Track your order',
   actionNote: 'This link is only for you: it opens the order and its documents. Please do not share it.',
+  price: 'Price',
+  priceWithin: (hours: string) => `Within ${hours} working hours, by email`,
+  priced:
+    'We look at your documents and email you the price. You pay only if you accept it, and we start then.',
   payment: 'We start once the order is paid. If you have not paid yet:',
   paymentLink: 'Pay for this order',
   footnote:
@@ -43,6 +49,10 @@ const es: Words = {
   action: 'Seguir su orden',
   actionNote:
     'Este enlace es solo para usted: abre la orden y sus documentos. Por favor no lo comparta con nadie.',
+  price: 'Precio',
+  priceWithin: (hours) => `En ${hours} horas hábiles, por correo`,
+  priced:
+    'Revisamos sus documentos y le enviamos el precio por correo. Solo paga si lo acepta, y entonces empezamos.',
   payment: 'Empezamos a trabajar cuando la orden está pagada. Si todavía no la ha pagado:',
   paymentLink: 'Pagar esta orden',
   footnote:
@@ -55,7 +65,8 @@ export const trackingMail = defineMail({ payload, secrets: trackingLink, words: 
 function content(order: Facts, speech: Speech<Words>): MailContent {
   const { words, texts, links, money } = speech;
   const delivery = promise(order, speech);
-  const { orderNumber } = order;
+  const { orderNumber, priceWithin } = order;
+  const price = priceWithin === null ? money(order.totalPrice) : words.priceWithin(String(priceWithin));
   const recipientName = nameForMail(order.fullName);
   const blocks: MailBlock[] = [
     { kind: 'paragraph', text: texts.greeting(recipientName) },
@@ -64,21 +75,22 @@ function content(order: Facts, speech: Speech<Words>): MailContent {
       kind: 'facts',
       rows: [
         ...orderFacts(order, speech),
-        { label: texts.facts.total, value: money(order.totalPrice) },
-        { label: texts.facts.delivery, value: delivery },
+        { label: priceWithin === null ? texts.facts.total : words.price, value: price },
+        ...(priceWithin === null ? [{ label: texts.facts.delivery, value: delivery }] : []),
       ],
     },
     followOrder(words.action, order, speech),
     { kind: 'paragraph', text: words.actionNote },
   ];
-  if (!order.isPaid) {
+  if (priceWithin !== null) blocks.push({ kind: 'paragraph', text: words.priced });
+  else if (!order.isPaid) {
     const { payment, paymentLink } = words;
     blocks.push({ kind: 'link', text: payment, label: paymentLink, url: links.checkout(orderNumber) });
   }
   return {
     recipientName,
     subject: words.subject(orderNumber),
-    preheader: words.preheader(delivery),
+    preheader: priceWithin === null ? words.preheader(delivery) : words.priced,
     heading: words.heading,
     blocks,
     footnote: words.footnote,

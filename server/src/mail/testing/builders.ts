@@ -19,6 +19,7 @@ export function aTrackingPayload(overrides: Partial<MailPayload<'tracking'>> = {
     fullName: 'Ana Gómez',
     totalPrice: cents(32_435),
     isPaid: false,
+    priceWithin: null,
     ...overrides,
   };
 }

@@ -28,6 +28,7 @@ export function orderRows(em: Em) {
       'orders.document_count',
       'orders.page_count',
       'orders.total_price',
+      'orders.quote_state',
       'orders.created_at',
       'orders.updated_at',
       'orders.completed_at',

@@ -1,6 +1,7 @@
 import type { z } from 'zod';
 import type { staffOrder, staffOrderRow } from '@truepage/core/api/admin/orders';
 import { includesCertificate } from '@truepage/core/pricing/translation-type';
+import { isPriced } from '@truepage/core/quotes/requested-quote';
 import { may, type Role } from '@truepage/core/staff/roles';
 import type { OrderView } from '../../order-access/order.repository.ts';
 import { orderDocuments } from '../../order-access/order-documents.repository.ts';
@@ -25,7 +26,7 @@ export function presentOrderRow(row: OrderRow, role: Role): PresentedRow {
     isPaid: row.paid_at !== null,
     isRefunded: row.refunded_at !== null,
     pageCount: row.page_count,
-    totalPrice: sees.money ? row.total_price : null,
+    totalPrice: sees.money && isPriced(row.quote_state) ? row.total_price : null,
     createdAt: row.created_at.toISOString(),
     updatedAt: row.updated_at.toISOString(),
     paidAt: row.paid_at?.toISOString() ?? null,
@@ -44,16 +45,22 @@ export function presentOrderRow(row: OrderRow, role: Role): PresentedRow {
 }
 
 /** One order with everything this role may see of it. */
-export function presentStaffOrder(view: OrderView, row: OrderRow, role: Role): z.input<typeof staffOrder> {
+export function presentStaffOrder(
+  view: OrderView,
+  row: OrderRow,
+  role: Role,
+  now: Date,
+): z.input<typeof staffOrder> {
   const sees = sight(role);
-  const viewer = { hasFullAccess: true, canEditReceipt: false, invite: undefined, unreadMessages: null };
+  const viewer = { hasFullAccess: true, canEditReceipt: false, invite: undefined, unreadMessages: null, now };
   const { deliveryNote: _, unreadMessages: __, promisedUntil: ___, ...order } = presentOrder(view, viewer);
   const flags = orderDocuments(view).map((document) => document.flags);
   return {
     ...order,
     email: sees.customer ? order.email : null,
-    totalPrice: sees.money ? order.totalPrice : null,
-    lines: sees.money ? order.lines : null,
+    totalPrice: sees.money && isPriced(view.quote_state) ? order.totalPrice : null,
+    lines: sees.money && isPriced(view.quote_state) ? order.lines : null,
+    quote: sees.money ? order.quote : null,
     payments: sees.money ? order.payments : null,
     receiptDetails: sees.customer ? order.receiptDetails : null,
     restricted: !sees.customer || !sees.money,

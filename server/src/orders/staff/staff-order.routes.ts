@@ -57,7 +57,7 @@ function routeReading(api: ApiRouter, deps: Deps): void {
     const { id, orderNumber } = await findOrderFor(em, staff, 'orders.view', params.id);
     // The version is read first: if the order changes in between, the version is too old and the change is refused, never the other way round.
     const row = await readOrderRow(em, id);
-    return presentStaffOrder(await findOrderView(em, orderNumber), row, staff.role);
+    return presentStaffOrder(await findOrderView(em, orderNumber), row, staff.role, deps.clock.now());
   });
 
   api.handle(adminOrderApi.listOrderHistory, async ({ params, call }) => {

@@ -7,6 +7,7 @@ import type { Database, Time } from '../../deps.ts';
 import { lockOrder } from '../../order-access/order.repository.ts';
 import { hasOpenException } from '../exceptions/payment-exceptions.ts';
 import { demandOpenQuestion, differenceOf } from '../page-counts/page-count.repository.ts';
+import { demandPriced } from '../quotes/quote.repository.ts';
 import type { Owing } from './payment-request.ts';
 
 export type AttemptKind = PaymentAttempt['kind'];
@@ -15,7 +16,7 @@ export type CloseReason = NonNullable<PaymentAttempt['closeReason']>;
 /**
  * The order's one payable attempt, made now if there is none: an open one comes back whatever its kind, and before it one
  * that has to be ended first. Throws 'order.not_found', 'payment.already_paid', 'order.documents_deleted', and 'payment.processing' while staff look
- * into a payment. For the difference of a page count also as demandOpenQuestion().
+ * into a payment. As demandPriced(); for the difference of a page count instead as demandOpenQuestion().
  */
 export async function reserveAttempt(
   deps: Database & Time,
@@ -29,6 +30,7 @@ export async function reserveAttempt(
     const correction =
       correctionId === undefined ? null : await demandOpenQuestion(em, order, correctionId, now);
     if (correction === null && order.paidAt) throw new AppError('payment.already_paid');
+    if (correction === null) demandPriced(order, now);
     if ((order.documentsDeletedAt ?? null) !== null) throw new AppError('order.documents_deleted');
     if (await hasOpenException(em, orderNumber)) throw new AppError('payment.processing');
     const alive = await em.find(PaymentAttempt, { order: order.id, state: { $ne: 'closed' } });

@@ -1,7 +1,8 @@
 import { languageNameIn } from '@truepage/core/language-name';
 import { siteLocaleOf } from '@truepage/core/locales';
 import { linesForPages } from '@truepage/core/page-counts/page-count';
-import { quote, type QuoteLine } from '@truepage/core/pricing/quote';
+import { orderQuote } from '@truepage/core/pricing/order-quote';
+import type { QuoteLine } from '@truepage/core/pricing/quote';
 import type { Order } from '../../db/rows/order/order.ts';
 import type { PageCount } from '../../db/rows/money/page-count.ts';
 import type { PaymentAttempt } from '../../db/rows/money/payment-attempt.ts';
@@ -50,7 +51,7 @@ export function paymentRequest(
 }
 
 function linesOf({ order, correction }: Owing): readonly QuoteLine[] {
-  const { lines } = quote(order, order.prices);
+  const { lines } = orderQuote(order, order.prices);
   return correction === null ? lines : linesForPages(lines, correction.pagesAfter - correction.pagesBefore);
 }
 

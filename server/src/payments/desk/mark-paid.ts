@@ -2,11 +2,12 @@ import type { OrderNumber } from '@truepage/core/orders/order-number';
 import type { PaymentProcessing } from '../../deps.ts';
 import { lockOrder } from '../../order-access/order.repository.ts';
 import { recordAudit, type Actor } from '../../audit/record-audit.ts';
+import { demandPriced } from '../quotes/quote.repository.ts';
 import { settleOrder } from '../record-payment.ts';
 
 /**
  * Records that staff took the money themselves. A paid order stays as it is, however it was paid.
- * Throws 'order.not_found'.
+ * Throws 'order.not_found', and as demandPriced().
  */
 export async function markPaid(
   deps: PaymentProcessing,
@@ -15,6 +16,7 @@ export async function markPaid(
 ): Promise<void> {
   const isNews = await deps.orm.em.fork().transactional(async (em) => {
     const order = await lockOrder(em, orderNumber);
+    if (!order.paidAt) demandPriced(order, deps.clock.now());
     const reference = `manual:${order.id}`;
     const outcome = await settleOrder(em, deps, order, { by: 'staff', reference, staffId: staff.id });
     if (outcome.state !== 'paid' || !outcome.news) return false;

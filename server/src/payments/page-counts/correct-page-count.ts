@@ -2,7 +2,8 @@ import { AppError } from '@truepage/core/errors';
 import { cents, type Cents } from '@truepage/core/money';
 import { dueWhileAsked, priceOfPages, type PageCountState } from '@truepage/core/page-counts/page-count';
 import { chargesOf, refundable } from '@truepage/core/payments/refunds';
-import { largestCardPayment, quote, smallestCardPayment } from '@truepage/core/pricing/quote';
+import { orderQuote } from '@truepage/core/pricing/order-quote';
+import { largestCardPayment, smallestCardPayment } from '@truepage/core/pricing/quote';
 import { recordAudit } from '../../audit/record-audit.ts';
 import type { Em } from '../../db/orm.ts';
 import { PageCount } from '../../db/rows/money/page-count.ts';
@@ -37,7 +38,7 @@ export interface PageCountWish {
  * price. Afterwards, what is paid too much is refunded, and a higher price is a question to the customer: nothing is charged.
  * A question that is open is withdrawn. Repeating it changes nothing. Throws 'order.not_found', 'order.changed_meanwhile'
  * if the page count is another one by now, 'page_count.not_possible' when the order is completed, refunded or without
- * documents, 'page_count.paid_by_hand', 'order.total_too_small', 'order.total_too_large', 'idempotency.conflict', and as
+ * documents, 'page_count.paid_by_hand', 'page_count.price_set', 'order.total_too_small', 'order.total_too_large', 'idempotency.conflict', and as
  * whileNothingIsPayable().
  */
 export async function correctPageCount(
@@ -62,6 +63,8 @@ async function demandCorrectable(em: Em, order: Order, wish: PageCountWish): Pro
   if (order.status === 'completed' || order.refundedAt || order.documentsDeletedAt) {
     throw new AppError('page_count.not_possible');
   }
+  const isPriceSet = order.quoteState && (!order.paidAt || order.prices.agreed !== undefined);
+  if (isPriceSet) throw new AppError('page_count.price_set');
   if ((await chargedPages(em, order, wish.document)) !== wish.pagesBefore) {
     throw new AppError('order.changed_meanwhile');
   }
@@ -86,7 +89,7 @@ async function correctLocked(
   }
   const now = deps.clock.now();
   const { id: orderId, totalPrice: priceBefore } = order;
-  const more = priceOfPages(quote(order, order.prices).lines, wish.pagesAfter - wish.pagesBefore);
+  const more = priceOfPages(orderQuote(order, order.prices).lines, wish.pagesAfter - wish.pagesBefore);
   const priceAfter = cents(priceBefore + more);
   const entries = await em.find(PaymentEntry, { order: orderId }, { orderBy: { at: 'asc' } });
   demandChargeable({ order, more, priceAfter, isByCard: chargesOf(entries).length > 0 });

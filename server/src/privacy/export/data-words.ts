@@ -7,6 +7,7 @@ import type { OrderStatus } from '@truepage/core/orders/order-status';
 import type { TranslationType } from '@truepage/core/pricing/translation-type';
 import type { CorrectionState } from '@truepage/core/corrections/correction';
 import type { PageCountState } from '@truepage/core/page-counts/page-count';
+import type { QuoteReason } from '@truepage/core/quotes/requested-quote';
 import type { LedgerKind } from '@truepage/core/payments/ledger';
 import type { ToldRole } from '../audit-roles.ts';
 import type { OrderData, ToldEntry } from './order-data.ts';
@@ -32,6 +33,7 @@ export interface DataWords {
       | Recipient
       | LedgerKind
       | PageCountState
+      | QuoteReason
       | CorrectionState
       | FactKind
       | FactListState

@@ -18,6 +18,7 @@ import { findMessages } from '../../messages/thread.repository.ts';
 import { Mail, MailSchema } from '../../db/rows/pages/mail.ts';
 import { PageCount, PageCountSchema } from '../../db/rows/money/page-count.ts';
 import { PaymentEntry, PaymentEntrySchema } from '../../db/rows/money/payment-entry.ts';
+import { RequestedQuote, RequestedQuoteSchema } from '../../db/rows/money/requested-quote.ts';
 import { Review, ReviewSchema } from '../../db/rows/pages/review.ts';
 import { StoredFile, StoredFileSchema } from '../../db/rows/order/stored-file.ts';
 import { renderMail } from '../../mail/rendering/render-mail.ts';
@@ -55,6 +56,9 @@ const told = {
   'correction.answered': true,
   'page_count.corrected': true,
   'page_count.ended': true,
+  'quote.requested': true,
+  'quote.sent': true,
+  'quote.declined': true,
   'facts.sent': true,
   'facts.answered': true,
   'facts.withdrawn': true,
@@ -82,7 +86,7 @@ const toldEntries = Object.entries(told).flatMap(([what, isTold]) => (isTold ? [
 /** Everything that we keep of an order and of who placed it, but for what its documents hold. Amounts are cents, times UTC. */
 export type OrderData = Awaited<ReturnType<typeof readOrderData>>['data'];
 
-/** With the documents that the customer may have: the original always, the rest once it is delivered. Throws 'order.not_found'. */
+/** With the documents that the customer may have: originals and attached files always, the rest once it is delivered. Throws 'order.not_found'. */
 export async function readOrderData(em: Em, orderNumber: OrderNumber, publicUrl: string) {
   const view = clearedView(await findOrderView(em, orderNumber));
   const order = view.id;
@@ -94,11 +98,13 @@ export async function readOrderData(em: Em, orderNumber: OrderNumber, publicUrl:
   );
   const isDelivered = isDownloadable(progressOf(view));
   const files = all.filter(
-    ({ kind, deletedAt, replacedAt }) => !deletedAt && (kind === 'original' || (isDelivered && !replacedAt)),
+    ({ kind, deletedAt, replacedAt }) =>
+      !deletedAt && (kind === 'original' || kind === 'attached' || (isDelivered && !replacedAt)),
   );
   const payments = await em.find(PaymentEntry, { order }, { orderBy: { at: 'asc' } });
   const receipts = await em.find(Receipt, { order });
   const pageCounts = await em.find(PageCount, { order }, { orderBy: { askedAt: 'asc', id: 'asc' } });
+  const quotes = await em.find(RequestedQuote, { order });
   const corrections = await em.find(Correction, { order }, { orderBy: { sentAt: 'asc', id: 'asc' } });
   const certificates = await em.find(Certificate, { order }, { orderBy: { issuedAt: 'asc' } });
   const reviews = await em.find(Review, { order });
@@ -108,11 +114,12 @@ export async function readOrderData(em: Em, orderNumber: OrderNumber, publicUrl:
     payments: payments.map((payment) => exported(PaymentEntrySchema, payment)),
     receipts: receipts.map((receipt) => exported(ReceiptSchema, receipt)),
     pageCounts: pageCounts.map((correction) => exported(PageCountSchema, correction)),
+    quotes: quotes.map((quote) => exported(RequestedQuoteSchema, quote)),
     documents: all.map((file) => exported(StoredFileSchema, file)),
     certificates: certificates.map((certificate) => exported(CertificateSchema, certificate)),
     corrections: corrections.map((correction) => exported(CorrectionSchema, correction)),
     facts: (await findFactLists(em, order)).flatMap(factsOf),
-    thread: (await findMessages(em, order)).map((message) => exported(MessageSchema, message)),
+    thread: (await findMessages(em, order)).map(({ message }) => exported(MessageSchema, message)),
     messages: await messagesOf(em, order, publicUrl),
     reviews: reviews.map((review) => exported(ReviewSchema, review)),
     log: await logOf(em, order),
@@ -126,6 +133,7 @@ export const exportedTables: readonly Row[] = [
   PaymentEntrySchema,
   ReceiptSchema,
   PageCountSchema,
+  RequestedQuoteSchema,
   StoredFileSchema,
   CertificateSchema,
   CorrectionSchema,

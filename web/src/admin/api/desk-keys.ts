@@ -27,6 +27,8 @@ export const deskKeys = {
   ],
   orderHistory: (orderNumber: string) => ['order', orderNumber, 'history'],
   orderPayments: (orderNumber: string) => ['order', orderNumber, 'payments'],
+  quoteRequests: ['quote-requests'],
+  orderQuote: (orderNumber: string) => ['order', orderNumber, 'quote'],
   orderCorrections: (orderNumber: string) => ['order', orderNumber, 'corrections'],
   orderFacts: (orderNumber: string) => ['order', orderNumber, 'facts'],
   factSuggestions: (orderNumber: string) => ['order', orderNumber, 'fact-suggestions'],

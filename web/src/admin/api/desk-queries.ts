@@ -116,6 +116,12 @@ export const orderCorrectionsQuery = (api: Caller, id: string) =>
 export const orderPageCountsQuery = (api: Caller, id: string) =>
   reading(api, deskKeys.orderPageCounts(id), 'listPageCounts', { id });
 
+export const quoteRequestsQuery = (api: Caller) =>
+  reading(api, deskKeys.quoteRequests, 'listQuoteRequests', {});
+
+export const orderQuoteQuery = (api: Caller, id: string) =>
+  reading(api, deskKeys.orderQuote(id), 'getOrderQuote', { id });
+
 export const paymentExceptionsQuery = (api: Caller) =>
   reading(api, deskKeys.paymentExceptions, 'listPaymentExceptions', {});
 

@@ -32,6 +32,13 @@ export function useDeskLinks(): readonly DeskLink[] {
       isShown: may('payments.view'),
       work: 'payments' as const,
     },
+    {
+      to: deskPaths.quotes,
+      label: text('adminTitles.quotes'),
+      isShown: may('orders.quote'),
+      work: 'quotes' as const,
+      isSeldom: true,
+    },
     { to: deskPaths.pricing, label: text('adminShell.pricing'), isShown: may('prices.change') },
     { to: deskPaths.settings, label: text('adminShell.settings'), isShown: may('settings.manage') },
     {

@@ -23,6 +23,8 @@ const OfficeScreen = screen(async () => (await import('../office/board/office-sc
 const PaymentsScreen = screen(async () => (await import('../payments/payments-screen.tsx')).PaymentsScreen);
 const PricingScreen = screen(async () => (await import('../pricing/pricing-screen.tsx')).PricingScreen);
 const PrivacyScreen = screen(async () => (await import('../privacy/privacy-screen.tsx')).PrivacyScreen);
+const QuotesScreen = screen(async () => (await import('../quotes/quotes-screen.tsx')).QuotesScreen);
+const QuoteScreen = screen(async () => (await import('../quotes/quote-screen.tsx')).QuoteScreen);
 const ReviewScreen = screen(async () => (await import('../orders/approval/review-screen.tsx')).ReviewScreen);
 const ReviewsScreen = screen(async () => (await import('../reviews/reviews-screen.tsx')).ReviewsScreen);
 const SettingsScreen = screen(async () => (await import('../settings/settings-screen.tsx')).SettingsScreen);
@@ -56,6 +58,13 @@ export const deskRoutes: readonly DeskRoute[] = [
     'orders.view',
   ),
   page(deskPatterns.payments, PaymentsScreen, (text) => text('adminTitles.payments'), 'payments.view'),
+  page(deskPatterns.quotes, QuotesScreen, (text) => text('adminTitles.quotes'), 'orders.quote'),
+  page(
+    deskPatterns.quote,
+    QuoteScreen,
+    (text, { orderNumber = '' }) => text('adminTitles.quote', { orderNumber }),
+    'orders.quote',
+  ),
   {
     ...page(deskPatterns.pricing, PricingScreen, (text) => text('adminTitles.pricing'), 'prices.change'),
     redirectsToLogin: true,

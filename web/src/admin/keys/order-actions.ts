@@ -37,6 +37,7 @@ export const orderActions = {
   correctionVersion: { key: 'H', does: 'go', words: 'adminCorrections.keyVersion' },
   correctionReason: { key: 'Z', does: 'go', words: 'adminCorrections.reason' },
   email: { key: 'e', does: 'press', words: 'adminOrder.keyEmail' },
+  quote: { key: 'Q', does: 'press', words: 'adminQuotes.open' },
   price: { key: 'i', does: 'press', words: 'adminOrder.price' },
   receipt: { key: 'y', does: 'press', words: 'adminOrder.receipt' },
   receiptPdf: { key: 'Y', does: 'press', words: 'adminOrder.receiptPdf' },

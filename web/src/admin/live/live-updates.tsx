@@ -130,6 +130,9 @@ type Key = readonly string[];
 
 /** What changes how much waits for staff. */
 const pendingNews: ReadonlySet<LiveEvent['name']> = new Set([
+  // An order may be placed without a price, or get one.
+  'order.placed',
+  'order.corrected',
   'payment.exception',
   'mail.failed',
   'mail.changed',
@@ -144,6 +147,7 @@ export function staleAfter({ name, orderNumber }: Pick<LiveEvent, 'name' | 'orde
   if (name === 'prices.changed') keys.push(deskKeys.prices);
   if (name === 'settings.changed') keys.push(deskKeys.settings);
   if (name === 'payment.exception') keys.push(deskKeys.paymentExceptions);
+  if (name === 'order.placed' || name === 'order.corrected') keys.push(deskKeys.quoteRequests);
   if (name === 'mail.failed' || name === 'mail.changed') keys.push(deskKeys.failedMails);
   if (name === 'content.changed') keys.push(deskKeys.content);
   if (name === 'review.submitted' || name === 'reviews.changed') keys.push(deskKeys.reviews);

@@ -43,7 +43,7 @@ export function CheckoutScreen() {
   return (
     <PageColumn width="narrow">
       {hasReturned && <CheckoutReturned orderNumber={orderNumber} />}
-      {!hasReturned && (outcome === undefined || outcome.kind === 'paid') && (
+      {!hasReturned && (outcome === undefined || outcome.kind === 'paid' || outcome.kind === 'unpriced') && (
         <CheckoutPreparing orderNumber={orderNumber} />
       )}
       {outcome?.kind === 'ready' && <RedirectingToPayment orderNumber={orderNumber} />}
@@ -58,6 +58,7 @@ function useRedirect(outcome: CheckoutOutcome | undefined, orderNumber: string):
   const navigate = useNavigate();
   useEffect(() => {
     if (outcome?.kind === 'paid') navigate(paths.confirmation(orderNumber), { replace: true });
+    if (outcome?.kind === 'unpriced') navigate(paths.quote(orderNumber), { replace: true });
     if (outcome?.kind !== 'ready') return undefined;
     const timer = setTimeout(() => window.location.assign(outcome.url), redirectDelay);
     return () => clearTimeout(timer);

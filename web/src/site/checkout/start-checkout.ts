@@ -16,6 +16,8 @@ export type CheckoutOutcome =
   | { readonly kind: 'ready'; readonly url: string }
   /** Paid, or being paid: there is nothing to open. */
   | { readonly kind: 'paid' }
+  /** Staff have not set its price, or the price is over. */
+  | { readonly kind: 'unpriced' }
   | { readonly kind: 'failed'; readonly problem: CheckoutProblem; readonly error?: unknown };
 
 /** Loads the order and opens its hosted payment page, or finds the one that is open. Never rejects. */
@@ -28,6 +30,7 @@ export async function startCheckout(
     const order = await call('getOrder', { orderNumber });
     queryClient.setQueryData(orderQuery(call, orderNumber).queryKey, order);
     if (order.isPaid) return { kind: 'paid' };
+    if ((order.quote?.state ?? 'sent') !== 'sent') return { kind: 'unpriced' };
     if (!order.orderNumber) return { kind: 'failed', problem: 'numberMissing' };
     return await openSession(call, order.orderNumber);
   } catch (error) {

@@ -2,6 +2,7 @@ import { useEffect, useRef } from 'react';
 import { errorText } from '../../i18n/error-text.ts';
 import { useFormats, useText } from '../../i18n/language-context.ts';
 import { classes } from '../../ui/classes.ts';
+import { SentFiles, type SentFile } from './sent-files.tsx';
 import { useSeen } from './use-seen.ts';
 import type { Outbox, Outgoing } from './use-outbox.ts';
 
@@ -15,6 +16,7 @@ export interface ShownMessage {
   readonly isOwn: boolean;
   /** Who wrote it. */
   readonly by: string;
+  readonly attachments: readonly SentFile[];
 }
 
 interface MessageListProps {
@@ -23,12 +25,13 @@ interface MessageListProps {
   readonly outbox: Outbox;
   /** Who writes here. */
   readonly writer: string;
+  readonly onOpen: (file: SentFile) => void;
   /** The last message, by its sequence, is on the screen. */
   readonly onSeen: (through: number) => void;
 }
 
 /** The thread, oldest first. Screen readers announce each new message once: its element keeps its key when it is sent. */
-export function MessageList({ label, messages, outbox, writer, onSeen }: MessageListProps) {
+export function MessageList({ label, messages, outbox, writer, onOpen, onSeen }: MessageListProps) {
   const text = useText();
   const { shortMoment } = useFormats();
   const list = useRef<HTMLOListElement>(null);
@@ -44,8 +47,9 @@ export function MessageList({ label, messages, outbox, writer, onSeen }: Message
     <div role="log" aria-label={label} tabIndex={0} className="contents">
       {messages.length + outgoing.length === 0 && <p className="text-ink-soft">{text('messages.empty')}</p>}
       <ol ref={list} className="grid max-h-[32rem] gap-3 overflow-y-auto empty:hidden">
-        {messages.map(({ id, isOwn, by, at, text: words }) => (
+        {messages.map(({ id, isOwn, by, at, text: words, attachments }) => (
           <Bubble key={id} isOwn={isOwn} by={by} words={words}>
+            <SentFiles files={attachments} onOpen={onOpen} />
             <time dateTime={at} className="text-sm text-ink-soft">
               {shortMoment(at)}
             </time>
@@ -78,7 +82,7 @@ function Bubble({ isOwn, by, words, children }: BubbleProps) {
       )}
     >
       <p className="text-sm font-semibold">{by}</p>
-      <p dir="auto" className="whitespace-pre-wrap wrap-anywhere">
+      <p dir="auto" className="whitespace-pre-wrap wrap-anywhere empty:hidden">
         {words}
       </p>
       {children}

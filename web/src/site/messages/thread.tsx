@@ -6,7 +6,10 @@ import { TextAreaField } from '../../ui/text-area-field.tsx';
 import { isOwnershipRequired } from '../order-privacy/order-privacy-query.ts';
 import { OwnershipProof } from '../ownership/ownership-proof.tsx';
 import { QueryStates } from '../query-states.tsx';
-import { readMessages, sendMessage } from './message-calls.ts';
+import { showFailure } from '../../ui/toast-store.ts';
+import { errorText } from '../../i18n/error-text.ts';
+import type { SentFile } from './sent-files.tsx';
+import { linkToAttachment, readMessages, sendMessage } from './message-calls.ts';
 import { MessageList } from './message-list.tsx';
 import { useOutbox } from './use-outbox.ts';
 import { threadKey, useThread } from './use-thread.ts';
@@ -25,10 +28,16 @@ export function Thread({ orderNumber, begun }: ThreadProps) {
   const query = useThread(orderNumber);
   const [words, setWords] = useState(begun);
   const refresh = () => queryClient.invalidateQueries({ queryKey: threadKey(orderNumber) });
-  const outbox = useOutbox(async (message) => {
-    await sendMessage(orderNumber, message.id, message.text);
+  const outbox = useOutbox(async (id, message) => {
+    await sendMessage(orderNumber, id, message);
     await refresh();
   });
+  const open = ({ id }: SentFile) =>
+    linkToAttachment(orderNumber, id).then(
+      // A download: the page stays.
+      ({ url }) => window.location.assign(url),
+      (error: unknown) => showFailure(text('common.error'), errorText(error, text)),
+    );
   if (isOwnershipRequired(query.error))
     return (
       <OwnershipProof orderNumber={orderNumber} onProven={() => void refresh()}>
@@ -49,6 +58,7 @@ export function Thread({ orderNumber, begun }: ThreadProps) {
         messages={messages}
         outbox={outbox}
         writer={text('messages.you')}
+        onOpen={(file) => void open(file)}
         onSeen={(through) => void readMessages(orderNumber, through).catch(() => undefined)}
       />
       <WriteMessage
@@ -58,6 +68,7 @@ export function Thread({ orderNumber, begun }: ThreadProps) {
         onSend={outbox.send}
         Area={TextAreaField}
         Submit={Button}
+        canAttach
       />
     </div>
   );

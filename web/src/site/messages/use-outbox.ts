@@ -5,13 +5,17 @@ import { randomId } from '../order/form/idempotency-key.ts';
 export interface Outgoing {
   readonly id: string;
   readonly text: string;
+  /** Finished uploads. */
+  readonly attachments: readonly string[];
   /** Why it was not sent; undefined while it is on its way. */
   readonly failure: unknown;
 }
 
+export type NewMessage = Pick<Outgoing, 'text' | 'attachments'>;
+
 export interface Outbox {
   readonly outgoing: readonly Outgoing[];
-  send(text: string): void;
+  send(message: NewMessage): void;
   retry(message: Outgoing): void;
   discard(id: string): void;
 }
@@ -20,28 +24,28 @@ export interface Outbox {
  * Messages on their way. Each keeps its id through every retry, so that one whose answer was lost is sent once. `deliver` resolves
  * once the thread shows it.
  */
-export function useOutbox(deliver: (message: Pick<Outgoing, 'id' | 'text'>) => Promise<unknown>): Outbox {
+export function useOutbox(deliver: (id: string, message: NewMessage) => Promise<unknown>): Outbox {
   const [outgoing, setOutgoing] = useState<readonly Outgoing[]>([]);
   const without = (id: string) => (all: readonly Outgoing[]) => all.filter((one) => one.id !== id);
   const mark = (id: string, failure: unknown) =>
     setOutgoing((all) => all.map((one) => (one.id === id ? { ...one, failure } : one)));
-  const attempt = (id: string, text: string) => {
-    deliver({ id, text }).then(
+  const attempt = (id: string, message: NewMessage) => {
+    deliver(id, message).then(
       () => setOutgoing(without(id)),
       (error: unknown) => mark(id, error),
     );
   };
   return {
     outgoing,
-    send(text) {
+    send(message) {
       const id = randomId();
-      setOutgoing((all) => [...all, { id, text, failure: undefined }]);
-      attempt(id, text);
+      setOutgoing((all) => [...all, { id, ...message, failure: undefined }]);
+      attempt(id, message);
     },
-    retry({ id, text, failure }) {
+    retry({ id, text, attachments, failure }) {
       if (failure === undefined) return;
       mark(id, undefined);
-      attempt(id, text);
+      attempt(id, { text, attachments });
     },
     discard: (id) => setOutgoing(without(id)),
   };

@@ -37,7 +37,7 @@ export function OrderView({ order }: { readonly order: PublicOrder }) {
       <BackToTracking />
       <ReceiptHead order={order} />
       <Heading order={order} kind={heading} />
-      {!order.isPaid && !order.restricted && order.documentsDeletedAt === null && (
+      {order.quote === null && !order.isPaid && !order.restricted && order.documentsDeletedAt === null && (
         <OpenPayment order={order} />
       )}
       <OpenQuestions order={order} />
@@ -51,7 +51,7 @@ export function OrderView({ order }: { readonly order: PublicOrder }) {
           <OrderMessages order={order} />
         </div>
         <div className="grid min-w-0 gap-6 print:contents">
-          <OrderPrice order={order} />
+          {order.lines.length > 0 && <OrderPrice order={order} />}
           {order.receiptDetails !== null && (
             <ReceiptDetailsCard order={order} details={order.receiptDetails} />
           )}

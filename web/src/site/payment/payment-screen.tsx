@@ -30,11 +30,13 @@ export function PaymentScreen() {
   const order = useQuery({ ...orderQuery(useApi(), orderNumber), staleTime: 0 });
   const isPaid = order.data?.isPaid === true;
   // A cached order may have been paid in the meantime.
-  const unpaid = order.isFetchedAfterMount && !isPaid ? order.data : undefined;
+  const isUnpriced = order.data?.quote ? order.data.quote.state !== 'sent' : false;
+  const unpaid = order.isFetchedAfterMount && !isPaid && !isUnpriced ? order.data : undefined;
 
   useEffect(() => {
     if (isPaid) navigate(paths.confirmation(orderNumber), { replace: true });
-  }, [isPaid, orderNumber, navigate]);
+    else if (isUnpriced) navigate(paths.quote(orderNumber), { replace: true });
+  }, [isPaid, isUnpriced, orderNumber, navigate]);
 
   return (
     <PageColumn>

@@ -12,7 +12,7 @@ export class Migration20261126170500_late_orders extends Migration {
     );
     this.addSql(`alter table "mails" drop constraint "mails_kind_check";`);
     this.addSql(
-      `alter table "mails" add constraint "mails_kind_check" check ("kind" in ('tracking', 'paid', 'staff', 'assigned', 'sent_back', 'ready', 'message', 'staff_message', 'refund', 'page_count', 'correction', 'staff_correction', 'facts', 'late', 'documents_deleted', 'address_corrected', 'address_replaced', 'my_orders', 'ownership_code', 'access', 'contact', 'saved_form'));`,
+      `alter table "mails" add constraint "mails_kind_check" check ("kind" in ('tracking', 'paid', 'staff', 'assigned', 'sent_back', 'ready', 'message', 'staff_message', 'refund', 'page_count', 'quote', 'correction', 'staff_correction', 'facts', 'late', 'documents_deleted', 'address_corrected', 'address_replaced', 'my_orders', 'ownership_code', 'access', 'contact', 'saved_form'));`,
     );
   }
 
@@ -20,7 +20,7 @@ export class Migration20261126170500_late_orders extends Migration {
     this.addSql(`delete from "mails" where "kind" = 'late';`);
     this.addSql(`alter table "mails" drop constraint "mails_kind_check";`);
     this.addSql(
-      `alter table "mails" add constraint "mails_kind_check" check ("kind" in ('tracking', 'paid', 'staff', 'assigned', 'sent_back', 'ready', 'message', 'staff_message', 'refund', 'page_count', 'correction', 'staff_correction', 'facts', 'documents_deleted', 'address_corrected', 'address_replaced', 'my_orders', 'ownership_code', 'access', 'contact', 'saved_form'));`,
+      `alter table "mails" add constraint "mails_kind_check" check ("kind" in ('tracking', 'paid', 'staff', 'assigned', 'sent_back', 'ready', 'message', 'staff_message', 'refund', 'page_count', 'quote', 'correction', 'staff_correction', 'facts', 'documents_deleted', 'address_corrected', 'address_replaced', 'my_orders', 'ownership_code', 'access', 'contact', 'saved_form'));`,
     );
     this.addSql(`update "payment_exceptions" set "kind" = 'unknown_payment' where "kind" = 'late_delivery';`);
     this.addSql(`alter table "payment_exceptions" drop constraint "payment_exceptions_kind_check";`);

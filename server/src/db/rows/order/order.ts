@@ -7,8 +7,9 @@ import { certificateChoices } from '@truepage/core/orders/order-form';
 import { factListStates } from '@truepage/core/facts/fact';
 import { orderStatuses } from '@truepage/core/orders/order-status';
 import { translationTypes } from '@truepage/core/pricing/translation-type';
+import { quoteStates } from '@truepage/core/quotes/requested-quote';
 import type { RetentionDays } from '@truepage/core/privacy/retention';
-import type { PriceList } from '@truepage/core/pricing/price-list';
+import type { OrderPrices } from '@truepage/core/pricing/price-list';
 import { StaffAccount } from '../people/staff-account.ts';
 import { defineRow } from '../../define-row.ts';
 import { business, freeText, personal, technical } from '../../data-handling.ts';
@@ -117,6 +118,12 @@ export const OrderSchema = defineRow({
         'create index "orders_page_count_asked_index" on "orders" ("page_count_asked_at") where "page_count_asked_at" is not null',
     },
     {
+      // Few rows: they wait for a price, or their customers for the end of one.
+      name: 'orders_quote_index',
+      expression:
+        'create index "orders_quote_index" on "orders" ("quote_state", "quote_until") where "quote_state" in (\'requested\', \'sent\')',
+    },
+    {
       // Few rows: their customers ask for corrections.
       name: 'orders_correction_asked_index',
       expression:
@@ -201,11 +208,15 @@ export const OrderSchema = defineRow({
     }),
     /** Of all documents. */
     documentFlags: technical(p.json<readonly DocumentFlag[]>().default('[]')),
-    /** The unit prices at the moment of ordering: later price changes alter no order. */
-    prices: business(p.json<PriceList>(), {
+    /** The unit prices at the moment of ordering, or of its quote: later price changes alter no order. */
+    prices: business(p.json<OrderPrices>(), {
       notExported: 'the price list of that day; the price itself is exported',
     }),
     totalPrice: business(p.integer().$type<Cents>()),
+    /** Null: the price list has its price. While it has no price, its total is 0. */
+    quoteState: business(p.enum(quoteStates).nullable(), { notExported: 'quotes are exported separately' }),
+    /** When the price, or the request for one, ends or ended. */
+    quoteUntil: business(p.datetime().nullable()),
     /** Written only by recordPayment(). */
     paidAt: business(p.datetime().nullable()),
     /** Since when all that was paid is given back; written where the ledger is, with its entries. */

@@ -10,6 +10,7 @@ import { useStaff } from '../../session/session-context.ts';
 import { useOrderDesk } from './order-desk-context.ts';
 import { CorrectRecipient } from './correct-recipient.tsx';
 import { OrderPrice } from './order-price.tsx';
+import { OrderQuote } from './quote/order-quote.tsx';
 import { OrderReceipt } from './order-receipt.tsx';
 import { PageCount } from './page-count.tsx';
 import { PageCounts } from './page-counts/page-counts.tsx';
@@ -25,6 +26,7 @@ export function OrderDetails() {
       <FactList facts={useFacts(order)} layout="rows" />
       <CorrectRecipient />
       <OrderReceipt order={order} />
+      <OrderQuote order={order} />
       <OrderPrice order={order} />
       <PageCounts order={order} />
     </Panel>

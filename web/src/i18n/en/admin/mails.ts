@@ -22,6 +22,7 @@ export const adminMails = {
   ready: 'The translation is ready',
   refund: 'Refund',
   page_count: 'Page count',
+  quote: 'Price of the order',
   correction: 'Answer to a correction',
   staff_correction: 'Notice of a correction',
   facts: 'Facts to confirm',

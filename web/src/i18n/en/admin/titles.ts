@@ -11,6 +11,8 @@ export const adminTitles = {
   orderLoading: 'Loading the order…',
   payments: 'Payments',
   pricing: 'Manage Pricing',
+  quotes: 'Price requests',
+  quote: 'Price of order {orderNumber}',
   review: 'Review of order {orderNumber}',
   privacy: 'Privacy requests',
   reviews: 'Review Management',

@@ -27,6 +27,7 @@ export const adminMails: Spanish['adminMails'] = {
   assigned: 'Aviso de asignación a un traductor',
   ready: 'La traducción está lista',
   refund: 'Reembolso',
+  quote: 'Precio de la orden',
   page_count: 'Número de páginas',
   correction: 'Respuesta a una corrección',
   staff_correction: 'Aviso de una corrección',

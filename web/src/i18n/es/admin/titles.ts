@@ -13,6 +13,8 @@ export const adminTitles: Spanish['adminTitles'] = {
   orderLoading: 'Cargando la orden…',
   payments: 'Pagos',
   pricing: 'Gestión de precios',
+  quotes: 'Precios pedidos',
+  quote: 'Precio de la orden {orderNumber}',
   review: 'Revisión de la orden {orderNumber}',
   privacy: 'Solicitudes de privacidad',
   reviews: 'Gestión de reseñas',

@@ -9,7 +9,8 @@ import { promiseLine } from './promise-line.ts';
 export type HistoryEntry = AdminReplyOf<'listOrderHistory'>[number];
 export type ReadEntry = Exclude<HistoryEntry, { readonly isUnread: true }>;
 export type EntryOf<What extends string> = Extract<ReadEntry, { readonly what: What }>;
-type PaymentEntry = EntryOf<Extract<ReadEntry['what'], `payment.${string}`>>;
+type PaymentEntry = EntryOf<Extract<ReadEntry['what'], `payment.${string}` | `quote.${string}`>>;
+type QuoteEntry = EntryOf<Extract<ReadEntry['what'], `quote.${string}`>>;
 type PageCountEntry = EntryOf<'page_count.corrected' | 'page_count.ended'>;
 
 export interface Wording {
@@ -122,6 +123,17 @@ function askedLine(entry: AskedEntry | PaymentEntry, wording: Wording): string {
   }
 }
 
+function quoteLine(entry: QuoteEntry, { text, formats }: Wording): string {
+  if (entry.what === 'quote.requested') return text('adminOrder.didQuoteRequested');
+  if (entry.what === 'quote.declined') return text('adminOrder.didQuoteDeclined');
+  const { pages, totalPrice, until } = entry.after;
+  return text('adminOrder.didQuoteSent', {
+    price: totalPrice === null ? '—' : formats.money(totalPrice),
+    pages: text('common.pages', { count: pages }),
+    until: formats.shortMoment(until),
+  });
+}
+
 function assignedLine({ before, after }: EntryOf<'order.assigned'>, text: Text): string {
   return text('adminOrder.didAssigned', {
     from: before.assignee ?? text('adminShell.nobody'),
@@ -204,14 +216,21 @@ function corrected(fields: EntryOf<'order.corrected'>['after']['fields']) {
 
 function opened({ after }: EntryOf<'file.opened'>, text: Text): string {
   const isViewed = after.disposition === 'inline';
+  if (after.kind === 'attached')
+    return text(isViewed ? 'adminOrder.didViewedAttached' : 'adminOrder.didDownloadedAttached');
   if (!isBrought(after.kind)) return text('adminOrder.didDownloadedCertified');
   return after.kind === 'original'
     ? text(isViewed ? 'adminOrder.didViewedOriginal' : 'adminOrder.didDownloadedOriginal')
     : text(isViewed ? 'adminOrder.didViewedTranslation' : 'adminOrder.didDownloadedTranslation', after);
 }
 
-function paymentSentence(entry: PaymentEntry, { text, formats }: Wording): string {
+function paymentSentence(entry: PaymentEntry, wording: Wording): string {
+  const { text, formats } = wording;
   switch (entry.what) {
+    case 'quote.requested':
+    case 'quote.sent':
+    case 'quote.declined':
+      return quoteLine(entry, wording);
     case 'payment.recorded':
       return entry.after.by === 'nothing-owed'
         ? text('adminOrder.didPaidFree')

@@ -5,7 +5,7 @@ import { useText } from '../../../../i18n/language-context.ts';
 import { MessageList } from '../../../../site/messages/message-list.tsx';
 import { useOutbox } from '../../../../site/messages/use-outbox.ts';
 import { WriteMessage } from '../../../../site/messages/write-message.tsx';
-import { useDeskApi } from '../../../api/desk-context.ts';
+import { useDeskApi, usePlatform } from '../../../api/desk-context.ts';
 import { deskKeys } from '../../../api/desk-keys.ts';
 import { orderMessagesQuery } from '../../../api/desk-queries.ts';
 import { orderAction } from '../../../keys/order-actions.ts';
@@ -14,6 +14,7 @@ import { DeskButton } from '../../../ui/desk-button.tsx';
 import { DeskTextArea } from '../../../ui/desk-field.tsx';
 import { Loaded } from '../../../ui/loaded.tsx';
 import { Panel } from '../../../ui/panel.tsx';
+import { useSaveFile } from '../documents/use-download.ts';
 import { useOrderDesk } from '../order-desk-context.ts';
 import { useDraft } from '../use-draft.ts';
 
@@ -37,8 +38,14 @@ function Thread({ thread }: { readonly thread: StaffThread }) {
   const { call } = useDeskApi();
   const queryClient = useQueryClient();
   const [words, setWords] = useDraft('message', orderNumber);
-  const outbox = useOutbox(async ({ id, text: body }) => {
-    await call('sendOrderMessage', { id: orderNumber, messageId: id }, { body: { text: body } });
+  const saving = useSaveFile();
+  const { pickFile } = usePlatform();
+  const outbox = useOutbox(async (id, { text: body, attachments }) => {
+    await call(
+      'sendOrderMessage',
+      { id: orderNumber, messageId: id },
+      { body: { text: body, attachments: [...attachments] } },
+    );
     await queryClient.invalidateQueries({ queryKey: deskKeys.order(orderNumber) });
   });
   const messages = thread.messages.map(({ author, sender, ...message }) => ({
@@ -53,6 +60,7 @@ function Thread({ thread }: { readonly thread: StaffThread }) {
         messages={messages}
         outbox={outbox}
         writer={username}
+        onOpen={({ id, filename }) => saving.start({ fileId: id, filename })}
         onSeen={(through) =>
           void call(
             'readOrderMessages',
@@ -68,6 +76,7 @@ function Thread({ thread }: { readonly thread: StaffThread }) {
         onSend={outbox.send}
         Area={MessageArea}
         Submit={DeskButton}
+        canAttach={pickFile === undefined}
       />
     </>
   );

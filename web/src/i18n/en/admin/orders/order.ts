@@ -252,6 +252,8 @@ export const adminOrder = {
   recipient_employer: 'Employer',
   recipient_court: 'Court',
   recipient_other: 'Someone else',
+  didViewedAttached: 'Viewed a file of the messages',
+  didDownloadedAttached: 'Downloaded a file of the messages',
   didDownloadedCertified: 'Downloaded the certified translation',
   didViewedTranslation: 'Viewed the translation (version {version})',
   didPaid: 'Paid by card: {amount}',
@@ -306,6 +308,9 @@ export const adminOrder = {
   pagesState_cancelled: 'The customer cancelled, with a full refund',
   pagesState_withdrawn: 'Withdrawn',
   pagesState_expired: 'No answer: continued with the pages paid for',
+  didQuoteRequested: 'Asked for a price',
+  didQuoteSent: 'Sent a price: {price} for {pages}, valid until {until}',
+  didQuoteDeclined: 'Declined the price',
   didAskCorrection: {
     one: 'Asked for a correction of version {version}: {count} mark',
     other: 'Asked for a correction of version {version}: {count} marks',

@@ -258,6 +258,8 @@ export const adminOrder: Spanish['adminOrder'] = {
   recipient_employer: 'Empleador',
   recipient_court: 'Juzgado',
   recipient_other: 'Otra entidad',
+  didViewedAttached: 'Vio un archivo de los mensajes',
+  didDownloadedAttached: 'Descargó un archivo de los mensajes',
   didDownloadedCertified: 'Descargó la traducción certificada',
   didViewedTranslation: 'Vio la traducción (versión {version})',
   didPaid: 'Pagada con tarjeta: {amount}',
@@ -319,6 +321,9 @@ export const adminOrder: Spanish['adminOrder'] = {
   pagesState_cancelled: 'El cliente canceló, con reembolso total',
   pagesState_withdrawn: 'Retirado',
   pagesState_expired: 'Sin respuesta: se sigue con las páginas pagadas',
+  didQuoteRequested: 'Pidió un precio',
+  didQuoteSent: 'Envió un precio: {price} por {pages}, válido hasta el {until}',
+  didQuoteDeclined: 'Rechazó el precio',
   didAskCorrection: {
     one: 'Pidió una corrección de la versión {version}: {count} marca',
     many: 'Pidió una corrección de la versión {version}: {count} marcas',

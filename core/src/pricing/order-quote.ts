@@ -1,0 +1,23 @@
+import { cents, type Cents } from '../money.ts';
+import type { OrderPrices } from './price-list.ts';
+import { quote, type Quote, type QuoteRequest } from './quote.ts';
+
+/** What an order costs: as quote(), or the agreed total; the services keep their prices, the translation costs the rest. */
+export function orderQuote(request: QuoteRequest, prices: OrderPrices): Quote {
+  const listed = quote(request, prices);
+  return prices.agreed === undefined ? listed : agreedQuote(listed, prices.agreed);
+}
+
+/** The lowest total that staff can set: the services, and nothing for the translation. */
+export function lowestTotal({ lines: [translation], total }: Quote): Cents {
+  return cents(total - (translation?.amount ?? 0));
+}
+
+function agreedQuote({ lines: [translation, ...services], total }: Quote, agreed: Cents): Quote {
+  if (translation === undefined) return { lines: services, total };
+  const amount = cents(agreed - (total - translation.amount));
+  const isWhole = amount % translation.quantity === 0;
+  const quantity = isWhole ? translation.quantity : 1;
+  const unitPrice = cents(amount / quantity);
+  return { lines: [{ ...translation, quantity, unitPrice, amount }, ...services], total: agreed };
+}

@@ -1,0 +1,44 @@
+import { p } from '@mikro-orm/postgresql';
+import type { Cents } from '@truepage/core/money';
+import type { QuoteReason } from '@truepage/core/quotes/requested-quote';
+import { Order } from '../order/order.ts';
+import { defineRow } from '../../define-row.ts';
+import { business, freeText, technical } from '../../data-handling.ts';
+
+export const RequestedQuoteSchema = defineRow({
+  name: 'RequestedQuote',
+  tableName: 'quotes',
+  data: {
+    about: 'customers',
+    why: 'contract: the price of the order',
+    kept: 'permanently',
+    seenBy: 'the customer; administrators',
+  },
+  checks: [{ name: 'quotes_price_check', expression: 'price > 0' }],
+  properties: {
+    order: technical(() => p.manyToOne(Order).ref().primary().deleteRule('no action')),
+    /** Raised with every change. */
+    revision: technical(p.integer().default(1)),
+    reasons: business(p.json<readonly QuoteReason[]>()),
+    requestedAt: business(p.datetime()),
+    /** By when the price is promised. */
+    dueBy: business(p.datetime()),
+    /** Of the order, in cents; null until it is set for the first time. After a new request: the last one. */
+    price: business(p.integer().$type<Cents>().nullable()),
+    /** Why it differs from the price list; the customer reads it. */
+    note: freeText(p.text().default(''), { goes: 'customer', leaves: "''" }),
+    /** Of the price in force; null while it is requested. */
+    sentAt: business(p.datetime().nullable()),
+    /** Who sent it. */
+    staffId: technical(p.uuid().nullable()),
+    remindedAt: business(p.datetime().nullable()),
+    acceptedAt: business(p.datetime().nullable()),
+    declinedAt: business(p.datetime().nullable()),
+    /** What the customer wrote. */
+    declineReason: freeText(p.text().default(''), { goes: 'customer', leaves: "''" }),
+  },
+});
+
+/** The price of an order that was placed without one; its state is with the order. */
+export class RequestedQuote extends RequestedQuoteSchema.class {}
+RequestedQuoteSchema.setClass(RequestedQuote);

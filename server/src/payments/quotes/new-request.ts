@@ -1,0 +1,13 @@
+import { officeCalendar } from '@truepage/core/promise/promise-settings';
+import { quoteUntil } from '@truepage/core/quotes/requested-quote';
+import { afterWorkingHours } from '@truepage/core/quotes/working-hours';
+import type { Settings } from '@truepage/core/settings/settings';
+
+/** What order and quote hold once a price is requested. */
+export function requestNow({ quotes, promise }: Settings, now: Date) {
+  const dueBy = afterWorkingHours(officeCalendar(promise), now, quotes.hours);
+  return {
+    order: { quoteState: 'requested' as const, quoteUntil: quoteUntil(now) },
+    quote: { requestedAt: now, dueBy, sentAt: null, remindedAt: null },
+  };
+}

@@ -1,0 +1,27 @@
+import type { Em } from '../../db/orm.ts';
+import type { RequestedQuote } from '../../db/rows/money/requested-quote.ts';
+import type { Order } from '../../db/rows/order/order.ts';
+import type { Queue } from '../../deps.ts';
+import type { MailPayload } from '../../mail/mail-registry.ts';
+import { queueMail } from '../../mail/queue-mail.ts';
+import { toCustomer } from '../../orders/order-mails.ts';
+
+interface QuoteNews {
+  readonly order: Order;
+  readonly quote: RequestedQuote;
+  readonly news: MailPayload<'quote'>['news'];
+}
+
+/** Queues the email with the price, or the reminder of it, in the transaction that decides it. */
+export async function queueQuoteMail(
+  em: Em,
+  deps: Queue,
+  { order, quote, news }: QuoteNews,
+  now: Date,
+): Promise<void> {
+  const { orderNumber, fullName, totalPrice: price, quoteUntil: until } = order;
+  if (order.email === '' || !until) return;
+  const payload = { orderNumber, fullName, news, price, until };
+  const fact = `${quote.revision}-${news}`;
+  await queueMail(em, deps.jobs, { ...toCustomer(order), kind: 'quote', fact, payload }, now);
+}

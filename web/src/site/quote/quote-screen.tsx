@@ -1,0 +1,70 @@
+import { useQuery } from '@tanstack/react-query';
+import type { RequestedQuote } from '@truepage/core/api/quotes/quotes';
+import { useApi } from '../../api/api-context.ts';
+import { isNotFound } from '../../api/errors.ts';
+import { orderQuery } from '../../api/queries.ts';
+import { useFormats, useText } from '../../i18n/language-context.ts';
+import { SectionCard } from '../../ui/card.tsx';
+import { Unbroken } from '../../ui/unbroken.tsx';
+import { isOwnershipRequired } from '../order-privacy/order-privacy-query.ts';
+import { OwnedPage, ProofCard } from '../ownership/owned-page.tsx';
+import { QueryStates } from '../query-states.tsx';
+import { QuoteChoices, RenewQuote } from './quote-choices.tsx';
+import { QuoteFacts } from './quote-facts.tsx';
+
+/** The price that staff set for an order, after proof of ownership. Only the browser loads it. */
+export function QuoteScreen() {
+  const text = useText();
+  return (
+    <OwnedPage title={text('quote.title')} back={text('quote.back')}>
+      {(orderNumber) => <Quote orderNumber={orderNumber} />}
+    </OwnedPage>
+  );
+}
+
+function Quote({ orderNumber }: { readonly orderNumber: string }) {
+  const text = useText();
+  const call = useApi();
+  const query = useQuery({
+    // Under the order's key: a new proof of ownership refetches it.
+    queryKey: ['order', orderNumber, 'quote'],
+    queryFn: ({ signal }) => call('getQuote', { orderNumber }, { signal }),
+    // Another tab, or staff, may have changed it.
+    refetchOnWindowFocus: 'always',
+  });
+  const { data, error } = query;
+  if (isOwnershipRequired(error)) return <ProofCard orderNumber={orderNumber} />;
+  if (isNotFound(error)) return <p>{text('quote.none')}</p>;
+  if (data === undefined)
+    return <QueryStates query={query} loading={text('quote.loading')} failed={text('quote.failed')} />;
+  return <ShownQuote orderNumber={orderNumber} quote={data} />;
+}
+
+interface ShownQuoteProps {
+  readonly orderNumber: string;
+  readonly quote: RequestedQuote;
+}
+
+function ShownQuote({ orderNumber, quote }: ShownQuoteProps) {
+  const text = useText();
+  const { longMoment } = useFormats();
+  const { data: order } = useQuery({ ...orderQuery(useApi(), orderNumber), staleTime: 0 });
+  const { state, dueBy, until } = quote;
+  const isGone = order !== undefined && order.documentsDeletedAt !== null;
+  const isOver = state === 'expired' || state === 'declined';
+  const time = longMoment(state === 'requested' ? dueBy : until);
+  return (
+    <>
+      <SectionCard title={text(`quote.${state}`)} headingId="quote">
+        <div className="grid gap-4">
+          <p role="status">
+            <Unbroken>{isGone ? text('quote.ended') : text(`quote.${state}Text`, { time })}</Unbroken>
+          </p>
+          <QuoteFacts quote={quote} order={order} />
+          {isOver && !isGone && <RenewQuote orderNumber={orderNumber} />}
+        </div>
+      </SectionCard>
+      {state === 'sent' && !isGone && <QuoteChoices orderNumber={orderNumber} quote={quote} />}
+    </>
+  );
+}
