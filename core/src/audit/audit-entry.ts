@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { changed, none, told } from './audit-action.ts';
 import { centsShape } from '../cents-shape.ts';
 import { descriptionFields } from '../certificates/described-document.ts';
 import { profileIds } from '../certificates/profile-ids.ts';
@@ -22,19 +23,6 @@ import { privacyRequestKinds, privacyRequestOutcomes } from '../privacy/privacy-
 import { rejectionStates } from '../rejections/rejection.ts';
 import { promiseMoveReasons } from '../promise/promise-moves.ts';
 import { roles } from '../staff/roles.ts';
-
-/** An entry about a change: what happened, and the facts before and after. */
-const changed = <What extends string, Before extends z.ZodType, After extends z.ZodType>(
-  what: What,
-  before: Before,
-  after: After,
-) => z.object({ what: z.literal(what), before, after });
-
-const none = z.null().default(null);
-
-/** An entry about something that replaces nothing: what happened, and its facts. */
-const told = <What extends string, After extends z.ZodType>(what: What, after: After) =>
-  changed(what, none, after);
 
 const mail = z.object({ kind: z.enum(mailKinds) });
 const exception = z.object({ kind: z.enum(paymentExceptionKinds), reference: z.string() });
@@ -132,6 +120,8 @@ export const orderAuditEntry = z.discriminatedUnion('what', [
     z.object({ isPaid: z.literal(false) }),
     z.object({ isPaid: z.literal(true), amount: centsShape, due }),
   ),
+  // The amount is the refund that was promised for it.
+  told('promise.late', z.object({ due: z.iso.datetime(), amount: centsShape.nullable() })),
   changed(
     'promise.moved',
     z.object({ due: z.iso.datetime() }),

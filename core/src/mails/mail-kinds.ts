@@ -16,6 +16,7 @@ const audiences = {
   facts: 'customer',
   rejection: 'customer',
   staff_rejection: 'staff',
+  late: 'customer',
   documents_deleted: 'customer',
   address_corrected: 'customer',
   address_replaced: 'former address',

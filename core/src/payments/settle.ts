@@ -28,7 +28,7 @@ export interface Owed {
   readonly question?: { readonly id: string; readonly difference: Cents } | undefined;
 }
 
-/** Why a payment does not fit its order. `unknown_payment`: signed news of something that the card provider does not know when it is asked. `no_longer_owed`: the difference of a page count whose question has ended, or a price that was declined. */
+/** Why a payment does not fit its order. `unknown_payment`: signed news of something that the card provider does not know when it is asked. `no_longer_owed`: the difference of a page count whose question has ended, or a price that was declined. `late_delivery`: the refund of a late order that was not paid by card. */
 export const paymentExceptionKinds = [
   'amount_mismatch',
   'currency_mismatch',
@@ -37,6 +37,7 @@ export const paymentExceptionKinds = [
   'no_longer_owed',
   'unknown_order',
   'unknown_payment',
+  'late_delivery',
 ] as const;
 export type PaymentExceptionKind = (typeof paymentExceptionKinds)[number];
 

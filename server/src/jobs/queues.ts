@@ -17,6 +17,7 @@ export interface JobData {
   'ownership-code': { readonly orderNumber: string };
   'payment-sweep': Readonly<Record<string, never>>;
   'quote-reminder': Readonly<Record<string, never>>;
+  'late-orders': Readonly<Record<string, never>>;
   retention: Readonly<Record<string, never>>;
   'audit-seal': Readonly<Record<string, never>>;
 }
@@ -102,6 +103,7 @@ export const queues: Readonly<Record<QueueName, QueueSettings>> = {
   'ownership-code': onRequest,
   'payment-sweep': { ...periodic, expireInSeconds: 300 },
   'quote-reminder': { ...periodic, expireInSeconds: 600 },
+  'late-orders': { ...periodic, expireInSeconds: 300 },
   retention: { ...periodic, expireInSeconds: 1800 },
   'audit-seal': { ...periodic, expireInSeconds: 600 },
 };

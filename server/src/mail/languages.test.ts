@@ -8,6 +8,7 @@ import {
   aContactPayload,
   anAssignedPayload,
   anAccessPayload,
+  aLatePayload,
   aPageCountPayload,
   aPaidPayload,
   aReadyPayload,
@@ -47,6 +48,7 @@ const payloads: Record<MailKind, object> = {
   correction: { orderNumber: 'TP-2026-ABCD-EFGH-JKMN', fullName: 'Ana Gómez', isNewVersion: true },
   staff_correction: { orderNumber: 'TP-2026-ABCD-EFGH-JKMN' },
   facts: { orderNumber: 'TP-2026-ABCD-EFGH-JKMN', fullName: 'Ana Gómez' },
+  late: aLatePayload(),
   documents_deleted: {
     orderNumber: 'TP-2026-ABCD-EFGH-JKMN',
     fullName: 'Ana Gómez',

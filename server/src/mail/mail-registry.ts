@@ -7,6 +7,7 @@ import { addressReplacedMail } from './kinds/address-replaced.ts';
 import { assignedMail } from './kinds/assigned.ts';
 import { contactMail } from './kinds/contact.ts';
 import { documentsDeletedMail } from './kinds/documents-deleted.ts';
+import { lateMail } from './kinds/late.ts';
 import { messageMail } from './kinds/message.ts';
 import { myOrdersMail } from './kinds/my-orders.ts';
 import { ownershipCodeMail } from './kinds/ownership-code.ts';
@@ -44,6 +45,7 @@ export const mails = {
   correction: correctionMail,
   staff_correction: staffCorrectionMail,
   facts: factsMail,
+  late: lateMail,
   documents_deleted: documentsDeletedMail,
   address_corrected: addressCorrectedMail,
   address_replaced: addressReplacedMail,

@@ -46,6 +46,7 @@ const seenWith: Readonly<Record<OrderAuditEntry['what'], Permission>> = {
   'facts.withdrawn': 'orders.history',
   'facts.waived': 'orders.history',
   'promise.moved': 'orders.history',
+  'promise.late': 'payments.view',
   'payment.recorded': 'payments.view',
   'payment.marked_paid': 'payments.view',
   'payment.refunded': 'payments.view',

@@ -2,8 +2,9 @@ import { sql } from 'kysely';
 import type { Em } from '../../db/orm.ts';
 import type { Actor } from '../../audit/record-audit.ts';
 
-/** A staff member in the audit log. Money is recorded even if the account was deleted. */
-export async function staffActor(em: Em, id: string): Promise<Actor> {
+/** A staff member in the audit log; null is the system. Money is recorded even if the account was deleted. */
+export async function staffActor(em: Em, id: string | null | undefined): Promise<Actor> {
+  if (!id) return 'system';
   const account = await em
     .getKysely()
     .selectFrom('staff_accounts')

@@ -20,7 +20,8 @@ export interface RefundWish {
   readonly note: string | undefined;
   /** Made once per filled-in dialog. */
   readonly requestId: string;
-  readonly staffId: string;
+  /** Null: the system. */
+  readonly staffId: string | null;
 }
 
 /**

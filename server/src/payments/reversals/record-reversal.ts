@@ -81,7 +81,7 @@ function newEntry(
     currency,
     reference,
     charge: news.charge,
-    by: step === 'taken' && request !== null ? request.staffId : 'stripe',
+    by: step === 'taken' && request !== null ? (request.staffId ?? 'system') : 'stripe',
     note: step === 'taken' && request !== null ? (request.note ?? null) : news.remark,
     at,
   };

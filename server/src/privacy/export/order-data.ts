@@ -68,6 +68,7 @@ const told = {
   'facts.withdrawn': true,
   'facts.waived': false,
   'promise.moved': true,
+  'promise.late': true,
   'payment.recorded': true,
   'payment.marked_paid': true,
   'payment.refunded': true,

@@ -44,7 +44,8 @@ export const RefundRequestSchema = defineRow({
     note: freeText(p.text().nullable(), {
       goes: { stays: 'the reason for a refund belongs to the accounts' },
     }),
-    staffId: technical(p.uuid()),
+    /** Null: the rule for late deliveries. */
+    staffId: technical(p.uuid().nullable()),
     /** asked: Stripe's answer is not known yet. */
     state: technical(p.enum(['asked', 'done', 'refused'])),
     stripeId: technical(p.text().nullable().unique()),

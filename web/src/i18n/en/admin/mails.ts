@@ -28,6 +28,7 @@ export const adminMails = {
   correction: 'Answer to a correction',
   staff_correction: 'Notice of a correction',
   facts: 'Facts to confirm',
+  late: 'Late delivery',
   documents_deleted: 'Documents deleted',
   address_corrected: 'Address corrected',
   address_replaced: 'To the previous address',

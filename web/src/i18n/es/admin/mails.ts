@@ -34,6 +34,7 @@ export const adminMails: Spanish['adminMails'] = {
   correction: 'Respuesta a una corrección',
   staff_correction: 'Aviso de una corrección',
   facts: 'Datos por confirmar',
+  late: 'Entrega con retraso',
   documents_deleted: 'Documentos eliminados',
   address_corrected: 'Dirección corregida',
   address_replaced: 'A la dirección anterior',

@@ -3,15 +3,12 @@ import type { AdminReplyOf } from '@truepage/core/api/admin/contract';
 import type { Text } from '../../../../i18n/dictionary.ts';
 import { checkedLine } from '../checks/finding-words.ts';
 import type { Formats } from '../../../../i18n/formats.ts';
-import { factsLine, isAboutFacts } from './facts-line.ts';
-import { promiseLine } from './promise-line.ts';
+import { askedLine, isAsked } from './asked-line.ts';
 
 export type HistoryEntry = AdminReplyOf<'listOrderHistory'>[number];
 export type ReadEntry = Exclude<HistoryEntry, { readonly isUnread: true }>;
 export type EntryOf<What extends string> = Extract<ReadEntry, { readonly what: What }>;
-type PaymentEntry = EntryOf<Extract<ReadEntry['what'], `payment.${string}` | `quote.${string}`>>;
-type QuoteEntry = EntryOf<Extract<ReadEntry['what'], `quote.${string}`>>;
-type PageCountEntry = EntryOf<'page_count.corrected' | 'page_count.ended'>;
+type PaymentEntry = EntryOf<Extract<ReadEntry['what'], `payment.${string}`>>;
 
 export interface Wording {
   readonly text: Text;
@@ -46,7 +43,7 @@ export function historyActor(who: string, text: Text): string {
 
 function sentence(entry: ReadEntry, wording: Wording): string {
   const { text } = wording;
-  if (isAboutFacts(entry)) return factsLine(entry, wording);
+  if (isAsked(entry)) return askedLine(entry, wording);
   switch (entry.what) {
     case 'order.placed':
       return placed(entry, wording);
@@ -81,18 +78,6 @@ function sentence(entry: ReadEntry, wording: Wording): string {
     case 'certificate.superseded':
     case 'certificate.revoked':
       return certificateLine(entry, text);
-    case 'page_count.corrected':
-    case 'page_count.ended':
-      return pageCountLine(entry, text);
-    case 'rejection.reported':
-      return text('adminRejection.didReport');
-    case 'rejection.decided':
-      return text('adminRejection.didDecide', { state: text(`adminRejection.${entry.after.state}`) });
-    case 'correction.asked':
-    case 'correction.answered':
-      return correctionLine(entry, text);
-    case 'promise.moved':
-      return promiseLine(entry, wording);
     case 'order.corrected':
       return text(corrected(entry.after.fields));
     case 'file.opened':
@@ -109,17 +94,6 @@ function sentence(entry: ReadEntry, wording: Wording): string {
   }
 }
 
-function quoteLine(entry: QuoteEntry, { text, formats }: Wording): string {
-  if (entry.what === 'quote.requested') return text('adminOrder.didQuoteRequested');
-  if (entry.what === 'quote.declined') return text('adminOrder.didQuoteDeclined');
-  const { pages, totalPrice, until } = entry.after;
-  return text('adminOrder.didQuoteSent', {
-    price: totalPrice === null ? '—' : formats.money(totalPrice),
-    pages: text('common.pages', { count: pages }),
-    until: formats.shortMoment(until),
-  });
-}
-
 function assignedLine({ before, after }: EntryOf<'order.assigned'>, text: Text): string {
   return text('adminOrder.didAssigned', {
     from: before.assignee ?? text('adminShell.nobody'),
@@ -127,25 +101,8 @@ function assignedLine({ before, after }: EntryOf<'order.assigned'>, text: Text):
   });
 }
 
-function pageCountLine(entry: PageCountEntry, text: Text): string {
-  const state = text(`adminOrder.didPagesState_${entry.after.state}`);
-  return entry.what === 'page_count.ended'
-    ? text('adminOrder.didPagesEnd', { state })
-    : text('adminOrder.didPages', { before: entry.before.pages, after: entry.after.pages, state });
-}
-
 function reviewed({ after }: EntryOf<'order.reviewed'>, text: Text): string {
   return text(after.verdict === 'approved' ? 'adminOrder.didApproved' : 'adminOrder.didSentBack', after);
-}
-
-function correctionLine(entry: EntryOf<'correction.asked' | 'correction.answered'>, text: Text): string {
-  const { version } = entry.after;
-  if (entry.what === 'correction.asked')
-    return text('adminOrder.didAskCorrection', { version, count: entry.after.marks });
-  return text(
-    entry.after.state === 'replaced' ? 'adminOrder.didCorrectVersion' : 'adminOrder.didExplainCorrection',
-    { version },
-  );
 }
 
 function certificateLine(entry: EntryOf<`certificate.${string}`>, text: Text): string {
@@ -213,10 +170,6 @@ function opened({ after }: EntryOf<'file.opened'>, text: Text): string {
 function paymentSentence(entry: PaymentEntry, wording: Wording): string {
   const { text, formats } = wording;
   switch (entry.what) {
-    case 'quote.requested':
-    case 'quote.sent':
-    case 'quote.declined':
-      return quoteLine(entry, wording);
     case 'payment.recorded':
       return entry.after.by === 'nothing-owed'
         ? text('adminOrder.didPaidFree')

@@ -1,9 +1,18 @@
 import type { EntryOf, Wording } from './history-line.ts';
 
 /** What became of the due time that was promised. */
-export function promiseLine({ before, after }: EntryOf<'promise.moved'>, { text, formats }: Wording): string {
-  return text(`adminOrder.didMoveDue_${after.reason}`, {
-    from: formats.shortMoment(before.due),
-    to: formats.shortMoment(after.due),
+export function promiseLine(
+  entry: EntryOf<'promise.moved' | 'promise.late'>,
+  { text, formats }: Wording,
+): string {
+  if (entry.what === 'promise.late') {
+    const { amount } = entry.after;
+    return amount === null || amount === 0
+      ? text('adminOrder.didLateTold')
+      : text('adminOrder.didLate', { amount: formats.money(amount) });
+  }
+  return text(`adminOrder.didMoveDue_${entry.after.reason}`, {
+    from: formats.shortMoment(entry.before.due),
+    to: formats.shortMoment(entry.after.due),
   });
 }

@@ -326,6 +326,8 @@ export const adminOrder = {
   didWithdrawFacts: 'Withdrew the list of facts',
   didWaiveFacts: 'Allowed certifying without the customer’s answer: {reason}',
   didPages: 'Corrected the page count: {before} → {after} ({state})',
+  didLate: 'Found late; promised for it: {amount}',
+  didLateTold: 'Found late; the customer was told',
   didMoveDue_paid_later: 'Due time moved, because the order was paid later: {from} → {to}',
   didMoveDue_page_count: 'Due time moved by the time the customer was asked: {from} → {to}',
   didPagesEnd: 'Question about the page count: {state}',

@@ -20,6 +20,9 @@ export const adminPayments = {
   paid_twice: 'Paid twice',
   no_longer_owed: 'No longer owed',
   unknown_payment: 'Stripe does not know it',
+  late_delivery: 'Late delivery',
+  late_deliveryText:
+    'The order was not paid by card, so what was promised for a late delivery could not be refunded. Refund it the way it was paid.',
   amount_mismatchText:
     'The amount is not the price of the order. Refund it, or come to an agreement with the customer.',
   currency_mismatchText: 'It was not paid in US dollars. Refund it and ask for a new payment.',

@@ -341,6 +341,8 @@ export const adminOrder: Spanish['adminOrder'] = {
   didWithdrawFacts: 'Retiró la lista de datos',
   didWaiveFacts: 'Permitió certificar sin la respuesta del cliente: {reason}',
   didPages: 'Corrigió el número de páginas: {before} → {after} ({state})',
+  didLate: 'Con retraso; prometido por ello: {amount}',
+  didLateTold: 'Con retraso; se avisó al cliente',
   didMoveDue_paid_later: 'Entrega aplazada porque el pedido se pagó más tarde: {from} → {to}',
   didMoveDue_page_count: 'Entrega aplazada por el tiempo de la consulta al cliente: {from} → {to}',
   didPagesEnd: 'Pregunta sobre el número de páginas: {state}',

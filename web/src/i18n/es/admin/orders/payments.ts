@@ -22,6 +22,9 @@ export const adminPayments: Spanish['adminPayments'] = {
   paid_twice: 'Pagada dos veces',
   no_longer_owed: 'Ya no se debía',
   unknown_payment: 'Stripe no lo conoce',
+  late_delivery: 'Entrega con retraso',
+  late_deliveryText:
+    'La orden no se pagó con tarjeta, así que no se pudo reembolsar lo prometido por el retraso. Reembólselo por el medio con el que se pagó.',
   amount_mismatchText: 'El monto no es el precio de la orden. Reembólselo o acuérdelo con el cliente.',
   currency_mismatchText: 'No se pagó en dólares estadounidenses. Reembólselo y pida un nuevo pago.',
   mode_mismatchText: 'Viene del otro modo de Stripe. Quizá no se movió dinero real: compruébelo en Stripe.',

@@ -1,0 +1,96 @@
+import { randomUUID } from 'node:crypto';
+import { cents, type Cents } from '@truepage/core/money';
+import { isLate } from '@truepage/core/orders/delivery';
+import type { OrderNumber } from '@truepage/core/orders/order-number';
+import { refundable } from '@truepage/core/payments/refunds';
+import { recordAudit } from '../../audit/record-audit.ts';
+import type { Em } from '../../db/orm.ts';
+import { PaymentEntry } from '../../db/rows/money/payment-entry.ts';
+import { PaymentException } from '../../db/rows/money/payment-exception.ts';
+import type { RefundRequest } from '../../db/rows/money/refund-request.ts';
+import type { Order } from '../../db/rows/order/order.ts';
+import type { PaymentProcessing } from '../../deps.ts';
+import { recordEvent } from '../../events/record.ts';
+import { queueMail } from '../../mail/queue-mail.ts';
+import { lockOrder } from '../../order-access/order.repository.ts';
+import { toCustomer } from '../../orders/order-mails.ts';
+import { askedRefunds } from '../refunds/refund-request.repository.ts';
+import { reserveRefundOf } from '../refunds/reserve-refund.ts';
+import { sendReserved } from '../refunds/send-refund.ts';
+import { findLateOrders } from './late-order.repository.ts';
+
+const batch = 100;
+
+/**
+ * Keeps what was promised for a late delivery, once per order: the customer is told, and a part of the price is refunded,
+ * or left to staff as a payment issue if it was not paid by card. One failure does not stop the others.
+ */
+export async function keepLatePromises(deps: PaymentProcessing): Promise<void> {
+  for (const orderNumber of await findLateOrders(deps.orm.em.fork(), deps.clock.now(), batch)) {
+    try {
+      const refunds = await deps.orm.em.fork().transactional((em) => keepPromiseOf(em, deps, orderNumber));
+      // What Stripe does not answer is left to the sweep.
+      await sendReserved(deps, refunds);
+    } catch (error) {
+      deps.log.warn({ err: error, orderNumber }, 'what was promised for a late delivery could not be kept');
+    }
+  }
+}
+
+async function keepPromiseOf(
+  em: Em,
+  deps: PaymentProcessing,
+  orderNumber: OrderNumber,
+): Promise<readonly RefundRequest[]> {
+  const now = deps.clock.now();
+  const order = await lockOrder(em, orderNumber);
+  const { id: orderId, status, latePercent, totalPrice, dueAt } = order;
+  const promised = { status, isPaid: Boolean(order.paidAt), estimatedDelivery: dueAt.toISOString() };
+  const isOver = (order.lateAt ?? order.refundedAt ?? null) !== null;
+  if (isOver || typeof latePercent !== 'number' || !isLate(promised, now)) return [];
+  order.lateAt = now;
+  await em.flush();
+  const amount = cents(Math.round((totalPrice * latePercent) / 100));
+  const requests = await reserve(em, deps, order, amount);
+  const isByHand = amount > 0 && requests === undefined;
+  if (isByHand) await leaveToStaff(em, order, amount, now);
+  const after = { due: dueAt.toISOString(), amount };
+  await recordAudit(em, { actor: 'system', what: 'promise.late', orderId, after }, now);
+  const { sourceLanguage, targetLanguage, fullName, documentCount } = order;
+  const about = { orderNumber, sourceLanguage, targetLanguage, fullName, documentCount, dueAt };
+  const payload = { ...about, amount, isByHand };
+  await queueMail(em, deps.jobs, { ...toCustomer(order), kind: 'late', payload }, now);
+  return requests ?? [];
+}
+
+/** Undefined if the amount cannot be refunded to a card. */
+async function reserve(
+  em: Em,
+  deps: PaymentProcessing,
+  order: Order,
+  amount: Cents,
+): Promise<readonly RefundRequest[] | undefined> {
+  if (amount === 0) return [];
+  const entries = await em.find(PaymentEntry, { order: order.id });
+  if (refundable(entries, await askedRefunds(em, order.id)) < amount) return undefined;
+  const reason = 'requested_by_customer';
+  const wish = { amount, reason, note: 'Late delivery', requestId: randomUUID(), staffId: null } as const;
+  return reserveRefundOf(em, deps, order, wish);
+}
+
+async function leaveToStaff(em: Em, order: Order, amount: Cents, now: Date): Promise<void> {
+  const { id: orderId, orderNumber } = order;
+  const [kind, reference] = ['late_delivery', `late:${orderId}`] as const;
+  em.create(PaymentException, {
+    id: randomUUID(),
+    kind,
+    orderNumber,
+    reference,
+    details: { by: 'system', amount },
+    createdAt: now,
+  });
+  await em.flush();
+  const after = { kind, reference, amount };
+  await recordAudit(em, { actor: 'system', what: 'payment.exception', orderId, after }, now);
+  await recordEvent(em, 'payment.exception', { orderNumber, kind, reference }, now);
+}
