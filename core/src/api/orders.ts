@@ -101,6 +101,10 @@ export const publicOrder = z.object({
   /** When its documents were permanently deleted; null if they exist. */
   documentsDeletedAt: timeShape.nullable(),
   estimatedDelivery: timeShape,
+  /** Since when the deadline is paused, because the customer is asked; null: it is not. */
+  pausedAt: timeShape.nullable(),
+  /** Whether a question in the messages is open. */
+  questionAsked: z.boolean(),
   /** Messages of the staff that the customer has not read; null without the proof of ownership. */
   unreadMessages: z.int().nullable(),
   restricted: z.boolean(),

@@ -56,20 +56,6 @@ export function stateAt({ state, askedAt }: Question, order: AskedOrder, now: Da
   return now.getTime() < answerUntil(askedAt).getTime() ? 'asked' : 'expired';
 }
 
-/**
- * The due time (UTC) of an order whose customer is asked. The clock waits for the answer: while it is open, the due time
- * is what it would be after the longest wait, so that the order is not late; the answer takes back the rest.
- */
-export function dueWhileAsked(dueAt: Date): Date {
-  return new Date(dueAt.getTime() + daysToAnswer * day);
-}
-
-/** The due time once the question ended at `endedAt`: later than it was by exactly the time it was open. */
-export function dueAfterAnswer(dueAt: Date, askedAt: Date, endedAt: Date): Date {
-  const last = answerUntil(askedAt).getTime();
-  return new Date(dueAt.getTime() - Math.max(0, last - endedAt.getTime()));
-}
-
 /** The items charged per page, for so many pages more (or fewer): what a correction changes of a price. */
 export function linesForPages(lines: readonly QuoteLine[], pages: number): readonly QuoteLine[] {
   return lines

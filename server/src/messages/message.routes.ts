@@ -9,6 +9,7 @@ import { findOrderFor } from '../order-access/order-for-staff.ts';
 import { resolveOrder } from '../order-access/order.repository.ts';
 import { ownedCalls } from '../order-access/owned-calls.routes.ts';
 import { markRead } from './mark-read.ts';
+import { withdrawQuestion } from './questions/withdraw-question.ts';
 import { sendAsCustomer, sendAsStaff } from './send-message.ts';
 import { findMessages, presentMessage, presentStaffMessage } from './thread.repository.ts';
 
@@ -37,7 +38,7 @@ export function messageRoutes(api: ApiRouter, deps: Deps, limits: RateLimits): v
     owned(call, params.orderNumber, async (orderNumber, proven) => {
       await limits.consume('message', call.ip);
       await limits.consume('message', orderNumber);
-      return sendAsCustomer(deps, { orderNumber, proven }, { id: params.messageId, text: body.text });
+      return sendAsCustomer(deps, { orderNumber, proven }, { id: params.messageId, ...body });
     }),
   );
 
@@ -59,6 +60,10 @@ function staffRoutes(api: ApiRouter, deps: Deps): void {
     return { success: true as const };
   });
   api.handle(adminMessageApi.sendOrderMessage, ({ params, body, call }) =>
-    sendAsStaff(deps, demandStaff(call), params.id, { id: params.messageId, text: body.text }),
+    sendAsStaff(deps, demandStaff(call), params.id, { id: params.messageId, ...body }),
   );
+  api.handle(adminMessageApi.withdrawQuestion, async ({ params, call }) => {
+    await withdrawQuestion(deps, demandStaff(call), params.id, params.messageId);
+    return { success: true as const };
+  });
 }

@@ -17,8 +17,8 @@ export function countUnread(em: Em, orderId: string): Promise<number> {
 }
 
 /** A message as its customer sees it: without the names of staff. */
-export function presentMessage({ id, sequence, author, text, createdAt }: Message): SentMessage {
-  return { id, sequence, author, text, at: createdAt.toISOString() };
+export function presentMessage({ id, sequence, author, text, createdAt, question }: Message): SentMessage {
+  return { id, sequence, author, text, at: createdAt.toISOString(), question: question ?? null };
 }
 
 /** A message as this member of staff may see it. */

@@ -74,6 +74,8 @@ export function presentOrder(
     paidAt: row.paid_at?.toISOString() ?? null,
     documentsDeletedAt: row.documents_deleted_at?.toISOString() ?? null,
     estimatedDelivery: row.due_at.toISOString(),
+    pausedAt: row.paused_at?.toISOString() ?? null,
+    questionAsked: row.question_asked_at !== null,
     unreadMessages,
     restricted: !hasFullAccess,
     reviewInvitation: hasFullAccess && awaitsReview(row) ? (invite?.() ?? null) : null,

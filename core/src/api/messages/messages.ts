@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { longestMessage, messageAuthors, mostMessages } from '../../messages/message.ts';
+import { questionStates } from '../../messages/question.ts';
 import { isBlank, plainText } from '../../plain-text.ts';
 import { endpoint } from '../endpoint.ts';
 import { orderNumberParams, timeShape } from '../shapes.ts';
@@ -8,13 +9,20 @@ import { messageRoutes } from './routes.ts';
 /** The sender makes up the id: sending again after a lost answer sends once. */
 export const messageIdParams = z.object({ messageId: z.uuid() });
 
-export const newMessage = z.object({
+/** Of both sides. */
+export const messageText = z.object({
   text: z
     .string('required')
     .transform(plainText)
     .refine((text) => !isBlank(text), 'required')
     .pipe(z.string().max(longestMessage, 'too_long')),
 });
+
+/**
+ * `seen`: the last message, by its sequence, that its writer has on the screen. The message answers the open questions up to there,
+ * and none that came later.
+ */
+const customersMessage = messageText.extend({ seen: z.int().min(0).max(mostMessages).default(0) });
 
 /** What the reader has on the screen: every message up to this one. */
 export const readThrough = z.object({ through: z.int().min(1).max(mostMessages) });
@@ -26,6 +34,8 @@ export const message = z.object({
   author: z.enum(messageAuthors),
   text: z.string(),
   at: timeShape,
+  /** Of a message that asks what staff need to continue; null: it asks nothing. */
+  question: z.enum(questionStates).nullable(),
 });
 
 export type Message = z.output<typeof message>;
@@ -57,7 +67,7 @@ export const messageApi = {
       'Sends a message to the staff. Repeated with the same id, it is sent once. Needs proof of ownership.',
     access: 'public',
     params: z.object({ ...orderNumberParams.shape, ...messageIdParams.shape }),
-    body: newMessage,
+    body: customersMessage,
     reply: message,
   }),
 };

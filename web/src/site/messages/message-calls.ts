@@ -7,8 +7,11 @@ export const listMessages = (orderNumber: string): Promise<MessageThread> =>
   ask('listMessages', { orderNumber });
 export const readMessages = (orderNumber: string, through: number): Promise<unknown> =>
   ask('readMessages', { orderNumber }, { through });
-export const sendMessage = (orderNumber: string, messageId: string, text: string): Promise<Message> =>
-  ask('sendMessage', { orderNumber, messageId }, { text });
+export const sendMessage = (
+  orderNumber: string,
+  messageId: string,
+  body: { readonly text: string; readonly seen: number },
+): Promise<Message> => ask('sendMessage', { orderNumber, messageId }, body);
 
 async function ask<Reply>(name: MessageRouteName, params: object, body?: object): Promise<Reply> {
   const { method, path } = messageRoutes[name];

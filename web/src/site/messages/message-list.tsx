@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react';
+import { useEffect, useRef, type ReactNode } from 'react';
 import { errorText } from '../../i18n/error-text.ts';
 import { useFormats, useText } from '../../i18n/language-context.ts';
 import { classes } from '../../ui/classes.ts';
@@ -15,12 +15,14 @@ export interface ShownMessage {
   readonly isOwn: boolean;
   /** Who wrote it. */
   readonly by: string;
+  /** What is shown with its text. */
+  readonly note?: ReactNode;
 }
 
-interface MessageListProps {
+interface MessageListProps<With> {
   readonly label: string;
   readonly messages: readonly ShownMessage[];
-  readonly outbox: Outbox;
+  readonly outbox: Outbox<With>;
   /** Who writes here. */
   readonly writer: string;
   /** The last message, by its sequence, is on the screen. */
@@ -28,7 +30,7 @@ interface MessageListProps {
 }
 
 /** The thread, oldest first. Screen readers announce each new message once: its element keeps its key when it is sent. */
-export function MessageList({ label, messages, outbox, writer, onSeen }: MessageListProps) {
+export function MessageList<With>({ label, messages, outbox, writer, onSeen }: MessageListProps<With>) {
   const text = useText();
   const { shortMoment } = useFormats();
   const list = useRef<HTMLOListElement>(null);
@@ -44,8 +46,9 @@ export function MessageList({ label, messages, outbox, writer, onSeen }: Message
     <div role="log" aria-label={label} tabIndex={0} className="contents">
       {messages.length + outgoing.length === 0 && <p className="text-ink-soft">{text('messages.empty')}</p>}
       <ol ref={list} className="grid max-h-[32rem] gap-3 overflow-y-auto empty:hidden">
-        {messages.map(({ id, isOwn, by, at, text: words }) => (
+        {messages.map(({ id, isOwn, by, at, text: words, note }) => (
           <Bubble key={id} isOwn={isOwn} by={by} words={words}>
+            {note}
             <time dateTime={at} className="text-sm text-ink-soft">
               {shortMoment(at)}
             </time>
@@ -66,7 +69,7 @@ interface BubbleProps {
   readonly isOwn: boolean;
   readonly by: string;
   readonly words: string;
-  readonly children: React.ReactNode;
+  readonly children: ReactNode;
 }
 
 function Bubble({ isOwn, by, words, children }: BubbleProps) {
@@ -86,7 +89,12 @@ function Bubble({ isOwn, by, words, children }: BubbleProps) {
   );
 }
 
-function Sending({ message, outbox }: { readonly message: Outgoing; readonly outbox: Outbox }) {
+interface SendingProps<With> {
+  readonly message: Outgoing<With>;
+  readonly outbox: Outbox<With>;
+}
+
+function Sending<With>({ message, outbox }: SendingProps<With>) {
   const text = useText();
   if (message.failure === undefined)
     return <p className="text-sm text-ink-soft">{text('messages.sending')}</p>;

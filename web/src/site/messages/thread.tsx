@@ -9,7 +9,8 @@ import { QueryStates } from '../query-states.tsx';
 import { readMessages, sendMessage } from './message-calls.ts';
 import { MessageList } from './message-list.tsx';
 import { useOutbox } from './use-outbox.ts';
-import { threadKey, useThread } from './use-thread.ts';
+import { QuestionNote } from './questions/question-note.tsx';
+import { refreshThread, useThread } from './use-thread.ts';
 import { WriteMessage } from './write-message.tsx';
 
 /** The messages of an order for its customer, after the proof that it is theirs. */
@@ -18,9 +19,10 @@ export function Thread({ orderNumber }: { readonly orderNumber: string }) {
   const queryClient = useQueryClient();
   const query = useThread(orderNumber);
   const [words, setWords] = useState('');
-  const refresh = () => queryClient.invalidateQueries({ queryKey: threadKey(orderNumber) });
-  const outbox = useOutbox(async (message) => {
-    await sendMessage(orderNumber, message.id, message.text);
+  const refresh = () => refreshThread(queryClient, orderNumber);
+  // What the customer saw when writing: later questions stay open, even if sending is repeated.
+  const outbox = useOutbox<{ readonly seen: number }>(async ({ id, text: body, with: { seen } }) => {
+    await sendMessage(orderNumber, id, { text: body, seen });
     await refresh();
   });
   if (isOwnershipRequired(query.error))
@@ -31,8 +33,9 @@ export function Thread({ orderNumber }: { readonly orderNumber: string }) {
     );
   if (query.data === undefined)
     return <QueryStates query={query} loading={text('messages.loading')} failed={text('messages.failed')} />;
-  const messages = query.data.messages.map(({ author, ...message }) => ({
+  const messages = query.data.messages.map(({ author, question, ...message }) => ({
     ...message,
+    note: question && <QuestionNote state={question} />,
     isOwn: author === 'customer',
     by: text(author === 'customer' ? 'messages.you' : 'common.siteName'),
   }));
@@ -49,7 +52,7 @@ export function Thread({ orderNumber }: { readonly orderNumber: string }) {
         label={text('messages.yours')}
         words={words}
         onWrite={setWords}
-        onSend={outbox.send}
+        onSend={(message) => outbox.send(message, { seen: messages.at(-1)?.sequence ?? 0 })}
         Area={TextAreaField}
         Submit={Button}
       />

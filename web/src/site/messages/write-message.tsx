@@ -1,4 +1,4 @@
-import { useId, useState, type ComponentProps, type ComponentType } from 'react';
+import { useId, useState, type ComponentProps, type ComponentType, type ReactNode } from 'react';
 import { longestMessage } from '@truepage/core/messages/message';
 import { isBlank, plainText } from '@truepage/core/plain-text';
 import { useFormats, useText } from '../../i18n/language-context.ts';
@@ -12,10 +12,12 @@ interface WriteMessageProps {
   /** In the look of the page. */
   readonly Area: ComponentType<FieldWords & ComponentProps<'textarea'>>;
   readonly Submit: ComponentType<ComponentProps<'button'>>;
+  /** Choices about the message. */
+  readonly children?: ReactNode;
 }
 
 /** Where a message is written. It empties when the message goes to the outbox, and keeps the focus. */
-export function WriteMessage({ label, words, onWrite, onSend, Area, Submit }: WriteMessageProps) {
+export function WriteMessage({ label, words, onWrite, onSend, Area, Submit, children }: WriteMessageProps) {
   const text = useText();
   const { count } = useFormats();
   const id = useId();
@@ -56,6 +58,7 @@ export function WriteMessage({ label, words, onWrite, onSend, Area, Submit }: Wr
           }}
         />
       </div>
+      {children}
       <Submit type="submit">{text('messages.send')}</Submit>
     </form>
   );

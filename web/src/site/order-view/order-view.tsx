@@ -19,6 +19,7 @@ import { isFreshOrder } from '../order/fresh-order.ts';
 import { orderHeading, type OrderHeading } from './order-heading.ts';
 import { useScreenAddress } from '../../navigation/screen-address.ts';
 import { OrderMessages } from '../messages/order-messages.tsx';
+import { AskedQuestion } from '../messages/questions/asked-question.tsx';
 import { paths } from '../../paths.ts';
 import { useSite } from '../../site-context.ts';
 import { useDelivery } from '../use-delivery.ts';
@@ -40,6 +41,7 @@ export function OrderView({ order }: { readonly order: PublicOrder }) {
       {!order.isPaid && !order.restricted && order.documentsDeletedAt === null && (
         <OpenPayment order={order} />
       )}
+      {order.questionAsked && <AskedQuestion order={order} />}
       {order.pageCountAsked && <PageCountQuestion orderNumber={order.orderNumber} />}
       {heading === 'ready' && documents}
       <div className="grid grid-cols-1 items-start gap-6 lg:grid-cols-[3fr_2fr] print:flex print:flex-col print:items-stretch print:gap-0">

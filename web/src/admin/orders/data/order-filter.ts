@@ -36,7 +36,7 @@ const hasControl = {
   late: false,
   tier: false,
   notified: false,
-  pageCount: false,
+  waiting: false,
   approval: false,
   due: false,
   paidIn: false,

@@ -34,10 +34,14 @@ export function OrderHeader() {
       <BackLink action={orderAction('back')} />
       <DeskHeading
         lead={
-          (hasMoneyBack || order.pageCountAsked) && (
+          (hasMoneyBack || order.waitingFor !== null) && (
             <>
               {hasMoneyBack && <PaymentBadge isPaid={isPaid} payments={payments} />}
-              {order.pageCountAsked && <Badge tone="pending">{text('adminOrder.waitsForCustomer')}</Badge>}
+              {order.waitingFor !== null && (
+                <Badge tone={waitingTones[order.waitingFor]}>
+                  {text(`adminOrders.waitingFor_${order.waitingFor}`)}
+                </Badge>
+              )}
             </>
           )
         }
@@ -62,3 +66,5 @@ export function OrderHeader() {
     </div>
   );
 }
+
+const waitingTones = { us: 'progress', customer: 'pending' } as const;

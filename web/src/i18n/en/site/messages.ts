@@ -12,5 +12,12 @@ export const messages = {
   notSent: 'Not sent. {reason}',
   discard: 'Discard',
   nothing: 'Please write something first',
+  questionTitle: 'We are waiting for your answer',
+  questionPauses: 'The deadline is paused. It moves by exactly the time until you answer.',
+  questionAnswer: 'Answer',
+  question_open: 'We need this to continue',
+  question_answered: 'Answered',
+  question_withdrawn: 'No longer needed',
+  question_ended: 'No longer needed',
   tooLong: 'A message can have {most} characters; this one has {count}.',
 } as const;

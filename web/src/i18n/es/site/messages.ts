@@ -14,5 +14,13 @@ export const messages: Spanish['messages'] = {
   notSent: 'No se envió. {reason}',
   discard: 'Descartar',
   nothing: 'Por favor escriba algo primero',
+  questionTitle: 'Esperamos su respuesta',
+  questionPauses:
+    'El plazo de entrega está en pausa. Se aplaza exactamente el tiempo que pase hasta su respuesta.',
+  questionAnswer: 'Responder',
+  question_open: 'Necesitamos esto para continuar',
+  question_answered: 'Respondida',
+  question_withdrawn: 'Ya no hace falta',
+  question_ended: 'Ya no hace falta',
   tooLong: 'Un mensaje puede tener {most} caracteres; este tiene {count}.',
 };

@@ -24,6 +24,14 @@ test('an order is shown with its pages and price', () => {
   expect(tell('order.placed', { pageCount: 1, totalPrice: null })).toBe('Ordered: 1 page');
 });
 
+test('a pause of the deadline is shown with the time it moved by', () => {
+  const after = { dueAt: '2026-11-21T09:00:00.000Z', movedMs: (26 * 60 + 5) * 60_000 };
+  expect(tell('deadline.paused')).toBe('The deadline was paused');
+  expect(tell('deadline.resumed', after)).toMatch(
+    /^The deadline continued, 26 h 5 min later: due Nov 2[01], 2026/,
+  );
+});
+
 test('changes are shown with their former values', () => {
   expect(tell('order.status', { status: 'inProgress' }, { status: 'pending' })).toBe(
     'Status: Pending → In Progress',

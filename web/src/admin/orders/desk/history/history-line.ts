@@ -1,17 +1,18 @@
 import { isBrought } from '@truepage/core/files/file-kind';
 import type { AdminReplyOf } from '@truepage/core/api/admin/contract';
 import type { Text } from '../../../../i18n/dictionary.ts';
+import { deadlineLine, isOfDeadline } from './deadline-line.ts';
 import { checkedLine } from '../checks/finding-words.ts';
 import type { Formats } from '../../../../i18n/formats.ts';
 
 export type HistoryEntry = AdminReplyOf<'listOrderHistory'>[number];
-type ReadEntry = Exclude<HistoryEntry, { readonly isUnread: true }>;
+export type ReadEntry = Exclude<HistoryEntry, { readonly isUnread: true }>;
 type EntryOf<What extends string> = Extract<ReadEntry, { readonly what: What }>;
 type PaymentEntry = EntryOf<Extract<ReadEntry['what'], `${'payment' | 'page_count'}.${string}`>>;
 
-interface Wording {
+export interface Wording {
   readonly text: Text;
-  readonly formats: Pick<Formats, 'money' | 'count'>;
+  readonly formats: Pick<Formats, 'money' | 'count' | 'shortMoment'>;
 }
 
 /** One entry of the audit log as a sentence; unknown entries, and those of a newer server, by name. */
@@ -42,6 +43,7 @@ export function historyActor(who: string, text: Text): string {
 
 function sentence(entry: ReadEntry, wording: Wording): string {
   const { text } = wording;
+  if (isOfDeadline(entry)) return deadlineLine(entry, wording);
   switch (entry.what) {
     case 'order.placed':
       return placed(entry, wording);
@@ -69,7 +71,6 @@ function sentence(entry: ReadEntry, wording: Wording): string {
     case 'order.comment_reopened':
       return commentLine(entry, text);
     case 'order.noted':
-    case 'order.messaged':
     case 'order.receipt_details':
     case 'order.document_described':
       return text(written[entry.what]);
@@ -110,7 +111,6 @@ function pageCountLine(entry: EntryOf<'page_count.corrected' | 'page_count.ended
 /** Entries without facts to name. */
 const written = {
   'order.noted': 'adminOrder.didNoted',
-  'order.messaged': 'adminOrder.didMessaged',
   'order.receipt_details': 'adminOrder.didReceiptDetails',
   'order.document_described': 'adminOrder.didDescribe',
 } as const;

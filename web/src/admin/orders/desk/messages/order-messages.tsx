@@ -14,6 +14,8 @@ import { DeskButton } from '../../../ui/desk-button.tsx';
 import { DeskTextArea } from '../../../ui/desk-field.tsx';
 import { Loaded } from '../../../ui/loaded.tsx';
 import { Panel } from '../../../ui/panel.tsx';
+import { DeskQuestion } from './questions/desk-question.tsx';
+import { useQuestion } from './questions/use-question.tsx';
 import { useOrderDesk } from '../order-desk-context.ts';
 import { useDraft } from '../use-draft.ts';
 
@@ -37,12 +39,20 @@ function Thread({ thread }: { readonly thread: StaffThread }) {
   const { call } = useDeskApi();
   const queryClient = useQueryClient();
   const [words, setWords] = useDraft('message', orderNumber);
-  const outbox = useOutbox(async ({ id, text: body }) => {
-    await call('sendOrderMessage', { id: orderNumber, messageId: id }, { body: { text: body } });
-    await queryClient.invalidateQueries({ queryKey: deskKeys.order(orderNumber) });
-  });
-  const messages = thread.messages.map(({ author, sender, ...message }) => ({
+  const question = useQuestion();
+  const outbox = useOutbox<{ readonly isQuestion: boolean }>(
+    async ({ id, text: body, with: { isQuestion } }) => {
+      await call(
+        'sendOrderMessage',
+        { id: orderNumber, messageId: id },
+        { body: { text: body, isQuestion } },
+      );
+      await queryClient.invalidateQueries({ queryKey: deskKeys.order(orderNumber) });
+    },
+  );
+  const messages = thread.messages.map(({ author, sender, question: state, ...message }) => ({
     ...message,
+    note: state && <DeskQuestion id={message.id} state={state} />,
     isOwn: author === 'staff',
     by: sender ?? text('adminOrder.whoCustomer'),
   }));
@@ -65,10 +75,12 @@ function Thread({ thread }: { readonly thread: StaffThread }) {
         label={text('adminOrder.newMessage')}
         words={words}
         onWrite={setWords}
-        onSend={outbox.send}
+        onSend={(message) => outbox.send(message, { isQuestion: question.take() })}
         Area={MessageArea}
         Submit={DeskButton}
-      />
+      >
+        {question.choice}
+      </WriteMessage>
     </>
   );
 }

@@ -20,6 +20,8 @@ export const adminOrders: Spanish['adminOrders'] = {
   mine: 'Mías',
   viewReview: 'Esperan revisión',
   viewUnnotified: 'Sin avisar',
+  waitingFor_us: 'Espera nuestra respuesta',
+  waitingFor_customer: 'Espera al cliente',
   narrowedApproval_waiting: 'esperan revisión',
   narrowedApproval_sent_back: 'devueltas',
   narrowedApproval_approved: 'aprobadas',
@@ -94,6 +96,7 @@ export const adminOrders: Spanish['adminOrders'] = {
   dueIn: 'quedan {time}',
   dueNow: 'vence ahora',
   dueWaiting: 'en espera del pago',
+  duePaused: 'en pausa, quedan {time}',
   doneAt: 'hecha',
 
   markPaidTitle: '¿Marcar esta orden como pagada?',
@@ -201,5 +204,4 @@ export const adminOrders: Spanish['adminOrders'] = {
   awayConfirm: 'Asignar de todos modos',
   back: 'Volver al panel de administración',
   closeOrder: 'Cerrar la orden',
-  narrowedPageCount: 'En espera del cliente: número de páginas',
 };
