@@ -8,6 +8,7 @@ import type { Metrics } from './metrics/metrics.ts';
 import type { Clock } from './ports/clock.ts';
 import type { DocumentIntake } from './ports/document-intake.ts';
 import type { FileStore } from './ports/file-store.ts';
+import type { PagePictures } from './ports/page-pictures.ts';
 import type { PageTexts } from './ports/page-texts.ts';
 import type { PaymentProvider } from './ports/payment-provider.ts';
 import type { OrderAccessPolicy } from './order-access/order-access.ts';
@@ -54,6 +55,10 @@ export interface Documents {
 
 export interface Reading {
   readonly pageTexts: PageTexts;
+}
+
+export interface Drawing {
+  readonly pagePictures: PagePictures;
 }
 
 export interface Storage {
@@ -149,6 +154,7 @@ export type Deps = PaymentProcessing &
   Caching &
   Documents &
   Reading &
+  Drawing &
   Storage &
   Segments &
   Links &

@@ -2,6 +2,7 @@ import type { Browser, Page } from 'playwright/test';
 import { aPdfFile, aPngFile } from '../../support/documents.ts';
 import { expect, test } from '../../fixtures.ts';
 import { cards, payHosted } from '../../pages/paying.ts';
+import { withDatabase } from '../../service/database.ts';
 
 const phoneScreen = { viewport: { width: 375, height: 740 }, hasTouch: true, isMobile: true };
 
@@ -113,3 +114,57 @@ test('an unknown code is explained', async ({ page, allowConsoleErrors }) => {
   await page.goto(`/phone#${'A'.repeat(43)}`);
   await expect(page.getByRole('heading', { name: 'Scan the code on your computer' })).toBeVisible();
 });
+
+test('a code that has expired is explained on both screens, and a new one connects', async ({
+  page,
+  browser,
+  orderForm,
+  site,
+  allowConsoleErrors,
+}) => {
+  allowConsoleErrors(/410 .*\/api\/phone-links\/connect/);
+  await orderForm.open('standard');
+  const address = await showCode(page);
+  await withDatabase(site, (client) =>
+    client.query("update phone_links set expires_at = now() - interval '1 s'"),
+  );
+  const late = await openOnPhone(browser, address);
+  await expect(late.getByRole('heading', { name: 'This code has expired' })).toBeVisible();
+  await late.context().close();
+
+  await page.reload();
+  await expect(panel(page)).toContainText('The code has expired');
+  await page.getByRole('button', { name: 'Show a new code' }).click();
+  const code = page.getByRole('img', { name: 'QR code' });
+  const phone = await openOnPhone(browser, (await code.getAttribute('data-address')) ?? '');
+  await expect(phone.getByRole('heading', { name: 'Connected to your computer' })).toBeVisible();
+  await phone.context().close();
+});
+
+test('a photo that is added while the phone is offline arrives once it is back', async ({
+  page,
+  browser,
+  orderForm,
+}) => {
+  await orderForm.open('standard');
+  const phone = await openOnPhone(browser, await showCode(page));
+  await expect(phone.getByRole('heading', { name: 'Connected to your computer' })).toBeVisible();
+  for (const part of ['prepare-photo', 'browser-uploader'])
+    await expect.poll(() => loaded(phone)).toContain(part);
+  await phone.context().setOffline(true);
+  await phone.getByLabel('Document', { exact: true }).setInputFiles(aPngFile(1200, 1600, 'tunnel.png'));
+  await expect(phone.getByText('tunnel.png', { exact: true })).toBeVisible();
+  await phone.context().setOffline(false);
+  await expect(orderForm.documents).toContainText(['tunnel.png']);
+  await phone.context().close();
+});
+
+/** The names of the scripts that a page has loaded. */
+function loaded(page: Page): Promise<string> {
+  return page.evaluate(() =>
+    performance
+      .getEntriesByType('resource')
+      .map(({ name }) => name)
+      .join(' '),
+  );
+}

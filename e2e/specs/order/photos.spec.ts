@@ -67,6 +67,28 @@ test('a single photo keeps its pixels and loses its place, a HEIC one becomes a 
   });
 });
 
+test('a photo of the form is turned, alone and beside another document', async ({ page, orderForm }) => {
+  await orderForm.open('standard');
+  await orderForm.fill({ file: aJpegPhoto('acta.jpg') });
+  await turn(page, 'acta.jpg');
+  await expect(page.getByRole('button', { name: 'Turn or crop acta.jpg' })).toBeVisible();
+  const turned = await stored(page, orderForm);
+  expect(await page.evaluate(sizeOfPicture, turned.toString('base64'))).toEqual({
+    width: 1600,
+    height: 1200,
+  });
+
+  await orderForm.open('standard');
+  await orderForm.fill({ file: aPdfFile(1, 'birth.pdf') });
+  await orderForm.add([aJpegPhoto('back.jpg')]);
+  await expect(orderForm.documents).toContainText(['birth.pdf', 'back.jpg']);
+  await turn(page, 'back.jpg');
+  await expect(orderForm.documents).toContainText(['birth.pdf', 'back.jpg']);
+  await page.getByRole('button', { name: 'Remove birth.pdf' }).click();
+  const other = await stored(page, orderForm);
+  expect(await page.evaluate(sizeOfPicture, other.toString('base64'))).toEqual({ width: 1600, height: 1200 });
+});
+
 test('photos that cannot be opened are named, the same photo twice is pointed out, and photos stay separate documents if wanted', async ({
   page,
   orderForm,
@@ -236,4 +258,11 @@ async function boxOf(element: Locator): Promise<{ readonly x: number; readonly y
   const box = await element.boundingBox();
   if (box === null) throw new Error('the element is not there');
   return box;
+}
+
+async function turn(page: Page, name: string): Promise<void> {
+  await page.getByRole('button', { name: `Turn or crop ${name}` }).click();
+  await page.getByRole('button', { name: 'Turn page 1' }).click();
+  await page.getByRole('button', { name: 'Use this photo' }).click();
+  await expect(page.getByRole('dialog')).toBeHidden();
 }

@@ -2,7 +2,7 @@ import type { DocumentRefusal } from '@truepage/core/certificates/document-refus
 import { AppError } from '@truepage/core/errors';
 import type { StoredFile } from '../db/rows/order/stored-file.ts';
 import { PdfRefusal } from '../pdf/pdf-refusal.ts';
-import type { Bitmap } from '../pdf/flatten/draw-page.ts';
+import type { Bitmap } from '../pdfium/draw-page.ts';
 
 /**
  * Says which of the documents it was (`kinds`: of each part), where, and what to see there. Throws 'certificate.letter',

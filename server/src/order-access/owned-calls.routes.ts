@@ -6,17 +6,19 @@ import { demandOwnership } from './order-access.ts';
 import { demandOrderNumber } from './order.repository.ts';
 
 /**
- * Runs what only the customer of an order may do, with its number and the access generation that was proven. Misses count
- * against the address. The calls throw 'order.not_found' and 'order.ownership_required'.
+ * Runs what only the customer of an order may do, with its number and the access generation that was proven. Order numbers that do
+ * not exist count as guesses of the address. The calls throw 'order.not_found' and 'order.ownership_required'.
  */
 export function ownedCalls(deps: Database, limits: RateLimits) {
-  return <Reply>(
+  return async <Reply>(
     call: Call,
     typed: string,
     act: (orderNumber: OrderNumber, proven: number) => Promise<Reply>,
-  ): Promise<Reply> =>
-    limits.countMisses('lookup', call.ip, async () => {
-      const orderNumber = demandOrderNumber(typed);
-      return act(orderNumber, await demandOwnership(deps, orderNumber, call));
+  ): Promise<Reply> => {
+    const { orderNumber, proven } = await limits.countMisses('lookup', call.ip, async () => {
+      const number = demandOrderNumber(typed);
+      return { orderNumber: number, proven: await demandOwnership(deps, number, call) };
     });
+    return act(orderNumber, proven);
+  };
 }

@@ -77,15 +77,39 @@ export interface Visit {
 }
 
 /**
-/**
  * Opens the file a signed link grants, if it may still be had; nothing is opened without being noted in the audit log.
- * Throws 'download.expired', also where the file is not the current one any more, 'order.not_delivered', and
- * 'file.not_found', also after a correction of the order's address.
+ * Throws as demandGranted().
  */
 export async function openGrantedFile(
   deps: Database & Time & Documents & Links,
-  { token, visitor }: Visit,
+  visit: Visit,
 ): Promise<OpenedFile> {
+  const { file, disposition, note } = await demandGranted(deps, visit);
+  const body = await deps.documents.openDocument(file);
+  try {
+    await note(disposition);
+  } catch (error) {
+    body.destroy();
+    throw error;
+  }
+  return { filename: file.filename, mediaType: file.mediaType, disposition, bytes: file.bytes, body };
+}
+
+interface GrantedFile {
+  readonly file: StoredFile;
+  readonly disposition: Disposition;
+  /** Notes the opening in the audit log. */
+  note(disposition: Disposition): Promise<void>;
+}
+
+/**
+ * The file a signed link grants, if it may still be had. Throws 'download.expired', also where the file is not the current one
+ * any more, 'order.not_delivered', and 'file.not_found', also after a correction of the order's address.
+ */
+export async function demandGranted(
+  deps: Database & Time & Links,
+  { token, visitor }: Visit,
+): Promise<GrantedFile> {
   const now = deps.clock.now();
   const grant = deps.links.read(token, now);
   if (grant === 'expired') throw new AppError('download.expired');
@@ -99,16 +123,11 @@ export async function openGrantedFile(
     await demandStillGranted(em, order, file);
   }
   const actor = grant.via === 'visitor' ? 'customer' : await demandOpener(em, grant.staffId, order);
-  const disposition = grant.via === 'visitor' ? 'attachment' : grant.disposition;
-
-  const body = await deps.documents.openDocument(file);
-  try {
-    await recordOpening(em, { order, actor, visitor, disposition }, [file], now);
-  } catch (error) {
-    body.destroy();
-    throw error;
-  }
-  return { filename: file.filename, mediaType: file.mediaType, disposition, bytes: file.bytes, body };
+  return {
+    file,
+    disposition: grant.via === 'visitor' ? 'attachment' : grant.disposition,
+    note: (disposition) => recordOpening(em, { order, actor, visitor, disposition }, [file], now),
+  };
 }
 
 /** The customer's own upload stays available; otherwise only what is delivered now. */

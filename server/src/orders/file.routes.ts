@@ -1,4 +1,5 @@
 import { createHash, createHmac } from 'node:crypto';
+import type { Readable } from 'node:stream';
 import type Koa from 'koa';
 import type { Deps } from '../deps.ts';
 import { nameFile } from '../http/attach-file.ts';
@@ -8,6 +9,7 @@ import type { RateLimits } from '../http/security/rate-limit.ts';
 import type { Disposition } from './download-links.ts';
 import { bundlePath, openBundle } from './bundle/order-bundle.ts';
 import { filePath, openGrantedFile, type OpenedFile } from './downloads.ts';
+import { openGrantedPage, pageIn } from './granted-pages.ts';
 
 interface FileRouteParts {
   readonly deps: Deps;
@@ -17,7 +19,8 @@ interface FileRouteParts {
   readonly pseudonymKey: string;
 }
 
-type Sent = Omit<OpenedFile, 'bytes'> & Partial<Pick<OpenedFile, 'bytes'>>;
+type Sent = Omit<OpenedFile, 'bytes' | 'body'> &
+  Partial<Pick<OpenedFile, 'bytes'>> & { readonly body: Readable | Buffer };
 
 /** A document may only be displayed, and only framed by the viewer. */
 const contentPolicies: Record<Disposition, string> = {
@@ -26,8 +29,8 @@ const contentPolicies: Record<Disposition, string> = {
 };
 
 /**
- * GET /api/files/{token} and /api/bundles/{token}: streams the one file that a signed link grants, or all of an order as a
- * ZIP; it is stored nowhere.
+ * GET /api/files/{token} and /api/bundles/{token}: streams the one file that a signed link grants, with `?page=` the picture of
+ * one of its pages, or all of an order as a ZIP; it is stored nowhere.
  */
 export function fileDownloads({
   deps,
@@ -52,13 +55,15 @@ export function fileDownloads({
       .update(`visitor:${address}`)
       .digest('hex')
       .slice(0, 16);
+    const page = pageIn(ctx.query);
+    const visit = { token, visitor };
     const file: Sent = isBundle
       ? {
-          ...(await openBundle(deps, { token, visitor, signal: clientSignal(ctx) })),
+          ...(await openBundle(deps, { ...visit, signal: clientSignal(ctx) })),
           disposition: 'attachment',
           mediaType: 'application/zip',
         }
-      : await openGrantedFile(deps, { token, visitor });
+      : await (page === undefined ? openGrantedFile(deps, visit) : openGrantedPage(deps, visit, page));
     nameFile(ctx, file.filename, file.disposition);
     // A stream created on the fly has no known length: a failure breaks the connection.
     if (file.bytes !== undefined) ctx.set('Content-Length', String(file.bytes));

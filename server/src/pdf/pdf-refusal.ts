@@ -1,5 +1,5 @@
 import type { DocumentRefusalReason } from '@truepage/core/certificates/document-refusal';
-import type { Bitmap } from './flatten/draw-page.ts';
+import type { Bitmap } from '../pdfium/draw-page.ts';
 
 /** Where it is, as far as that is known. */
 export interface RefusalPlace {

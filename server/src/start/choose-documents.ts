@@ -4,10 +4,12 @@ import type { Config } from '../config.ts';
 import type { DocumentIntake } from '../ports/document-intake.ts';
 import type { FileStore } from '../ports/file-store.ts';
 import type { MalwareScanner } from '../ports/malware-scanner.ts';
+import type { PagePictures } from '../ports/page-pictures.ts';
 import type { PageTexts } from '../ports/page-texts.ts';
 import { chooseFileStore } from './choose-file-store.ts';
 import { chooseScanner } from './choose-scanner.ts';
 import { createDocumentIntake } from '../files/intake.ts';
+import { createPagePictures } from '../files/pages/drawn/page-pictures.ts';
 import { createPageCounter } from '../files/pages/page-counter.ts';
 import type { ParserPool } from '../files/pages/parser-pool.ts';
 import { createPageTexts } from '../files/pages/text/page-texts.ts';
@@ -20,14 +22,16 @@ interface ChosenDocuments {
   readonly store: FileStore;
   readonly documents: DocumentIntake;
   readonly pageTexts: PageTexts;
+  readonly pagePictures: PagePictures;
   readonly segments: SegmentStore;
   close(): Promise<void>;
 }
 
-/** Processes that look at documents: those that count pages for uploads, and those that read long texts. */
+/** Processes that look at documents: those that count pages for uploads, read long texts, and draw pages. */
 export interface DocumentParsers {
   readonly counting: ParserPool;
   readonly reading: ParserPool;
+  readonly drawing: ParserPool;
 }
 
 /** Where documents rest and who looks at them, as configured: S3 or a folder, clamd or the built-in checks. */
@@ -44,15 +48,17 @@ export async function chooseDocuments(
   if (spool.removed > 0) log.info({ files: spool.removed }, 'removed uploads that an earlier process left');
   const documents = createDocumentIntake({ store, scanner, pageCounter, masterKey, spool, log });
   const pageTexts = createPageTexts({ store, masterKey, spool }, parsers.reading);
+  const pagePictures = createPagePictures({ store, masterKey, spool }, parsers.drawing);
   const segments = createSegmentStore({ store, masterKey, spool, log });
   return {
     store,
     scanner,
     documents,
     pageTexts,
+    pagePictures,
     segments,
     close: async () => {
-      await Promise.all([pageCounter.close(), pageTexts.close(), spool.close()]);
+      await Promise.all([pageCounter, pageTexts, pagePictures, spool].map((part) => part.close()));
     },
   };
 }

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { expect, test } from 'vitest';
 import { Mail } from '../../src/db/rows/pages/mail.ts';
 import { tokenTo } from '../support/mailed.ts';
-import { cookieOf, mailedCode, wrongCode } from '../support/ownership.ts';
+import { cookieOf, mailedCode, orderIn, wrongCode } from '../support/ownership.ts';
 import { startServerForFile } from '../support/test-server.ts';
 
 let now = new Date();
@@ -66,4 +66,17 @@ test('a mailbox gets twenty codes an hour, for however many orders', async () =>
     .toBe(0);
   const mails = { recipient: email, kind: 'ownership_code' } as const;
   expect(await server.deps.orm.em.fork().count(Mail, mails)).toBe(20);
+});
+
+test('an owner who asks for what an order does not have is not counted as guessing numbers', async () => {
+  const { orderNumber, ordering } = await orderIn(server, `${randomUUID()}@example.com`);
+  for (let count = 0; count < 31; count += 1) {
+    const { status, body } = await server.call(
+      'GET',
+      `/api/orders/${orderNumber}/page-count`,
+      undefined,
+      ordering,
+    );
+    expect([status, body['code']]).toEqual([404, 'page_count.none']);
+  }
 });

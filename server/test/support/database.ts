@@ -19,7 +19,7 @@ export interface OpenTestDatabase extends TestDatabase {
 /** `migrated`: the default prices and settings, and no other rows. `started`: also what a first start makes, the first pages and an administrator. */
 export type TemplateName = 'migrated' | 'started';
 
-/** A database of its own for a test file. */
+/** A new database for a test file. */
 export async function createTestDatabase(template: TemplateName = 'migrated'): Promise<TestDatabase> {
   const cluster = inject('cluster');
   const name = `test_${randomBytes(8).toString('hex')}`;
@@ -56,7 +56,7 @@ export async function databaseForFile(): Promise<OpenTestDatabase> {
   return database;
 }
 
-/** Connections take a moment to close; one that is cut off in that moment would fail the test file with an error of its own. */
+/** Connections take a moment to close; cutting one off before would fail the test file with an unrelated error. */
 async function untilNobodyIsConnected(client: pg.Client, database: string): Promise<void> {
   for (let look = 0; look < 40; look += 1) {
     const text = 'select 1 from pg_stat_activity where datname = $1 limit 1';
@@ -66,7 +66,7 @@ async function untilNobodyIsConnected(client: pg.Client, database: string): Prom
   }
 }
 
-/** Runs something on a connection of its own, outside of the ORM. */
+/** Runs something on a separate connection, outside of the ORM. */
 export async function withClient<T>(
   target: DatabaseTarget,
   run: (client: pg.Client) => Promise<T>,

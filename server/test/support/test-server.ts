@@ -10,6 +10,7 @@ import { openBuiltSite } from '../../src/http/site/open-site.ts';
 import type { Site } from '../../src/http/site/site.ts';
 import type { Clock } from '../../src/ports/clock.ts';
 import { createParserPool, type ParserPool } from '../../src/files/pages/parser-pool.ts';
+import { createDrawingPool } from '../../src/files/pages/drawn/page-pictures.ts';
 import { createReadingPool } from '../../src/files/pages/text/page-texts.ts';
 import { createPdfMaker, type PdfMaker } from '../../src/pdf/pdf-maker.ts';
 import { startServer, type RunningServer } from '../../src/start/start-server.ts';
@@ -57,6 +58,7 @@ const idleMs = 600_000;
 const parsers = {
   counting: kept(createParserPool({ idleMs })),
   reading: kept(createReadingPool({ idleMs })),
+  drawing: kept(createDrawingPool({ idleMs })),
 };
 const warmPdfMaker = kept(createPdfMaker({ createDrawers: createReusedProcesses }));
 

@@ -68,7 +68,7 @@ describe.skipIf(!existsSync(manifest))('real documents', () => {
       const type = sniffDocument(document.subarray(0, sniffedBytes));
       if (type === undefined) continue;
       const file = await encryptedFile(document);
-      const read = await readers.parse('text', { type, ...file }).catch(() => undefined);
+      const read = await readers.parse({ wish: 'text' }, { type, ...file }).catch(() => undefined);
       await rm(file.place);
       // Word 95 can be counted as one page, and not be read.
       if (read === undefined) continue;

@@ -20,6 +20,7 @@ import { adminWelcome } from './en/admin/welcome.ts';
 import { claims } from './en/site/claims.ts';
 import { content } from './en/site/content.ts';
 import { messages } from './en/site/messages.ts';
+import { pageMarks } from './en/site/page-marks.ts';
 import { reviews } from './en/site/reviews.ts';
 
 /** What the desk's screens other than the list of orders say in English. It is loaded with the first of them. */
@@ -46,5 +47,6 @@ export const deskEnglishScreens = {
   claims,
   content,
   messages,
+  pageMarks,
   reviews,
 };

@@ -26,17 +26,19 @@ import { claims } from './es/site/claims.ts';
 import { common } from './es/common.ts';
 import { content } from './es/site/content.ts';
 import { messages } from './es/site/messages.ts';
+import { pageMarks } from './es/site/page-marks.ts';
 import { reviews } from './es/site/reviews.ts';
 import { shell } from './es/shell.ts';
 
 /** Everything the staff desk says in Spanish, loaded for those who read it. */
 export const deskSpanish: DeskDictionary &
-  Pick<Dictionary, 'claims' | 'common' | 'shell' | 'content' | 'messages' | 'reviews'> = {
+  Pick<Dictionary, 'claims' | 'common' | 'shell' | 'content' | 'messages' | 'pageMarks' | 'reviews'> = {
   claims,
   common,
   shell,
   content,
   messages,
+  pageMarks,
   reviews,
   adminShell,
   adminKeys,

@@ -15,6 +15,7 @@ import { orderPrivacy } from './en/site/order-privacy.ts';
 import { orderView } from './en/site/order-view.ts';
 import { ownership } from './en/site/ownership.ts';
 import { pageCount } from './en/site/page-counts/page-count.ts';
+import { pageMarks } from './en/site/page-marks.ts';
 import { payment } from './en/site/payment.ts';
 import { phone } from './en/site/phone.ts';
 import { promise } from './en/site/promise.ts';
@@ -49,6 +50,7 @@ export const en = {
   orderPrivacy,
   ownership,
   pageCount,
+  pageMarks,
   messages,
   myOrders,
   promise,

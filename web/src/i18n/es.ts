@@ -16,6 +16,7 @@ import { orderPrivacy } from './es/site/order-privacy.ts';
 import { orderView } from './es/site/order-view.ts';
 import { ownership } from './es/site/ownership.ts';
 import { pageCount } from './es/site/page-counts/page-count.ts';
+import { pageMarks } from './es/site/page-marks.ts';
 import { payment } from './es/site/payment.ts';
 import { phone } from './es/site/phone.ts';
 import { promise } from './es/site/promise.ts';
@@ -47,6 +48,7 @@ export const es: SiteDictionary = {
   orderPrivacy,
   ownership,
   pageCount,
+  pageMarks,
   messages,
   myOrders,
   promise,

@@ -21,7 +21,7 @@ export function createPageCounter(pool: ParserPool = createParserPool()): PageCo
   const measurePicture = createPictureMeter();
   return {
     count: (document, owner) =>
-      isPicture(document) ? measurePicture(document, owner) : pool.parse('pages', document, owner),
+      isPicture(document) ? measurePicture(document, owner) : pool.parse({ wish: 'pages' }, document, owner),
     close: () => pool.close(),
   };
 }

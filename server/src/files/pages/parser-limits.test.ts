@@ -31,7 +31,9 @@ describe('a document made to break parsers', () => {
   test('that shows what it is, is refused before a reader tries, and its process goes on', async () => {
     const parser = startParser({ timeoutMs: 10_000, cpuMs: 1000, memoryMb: 288 });
     const file = await encryptedFile(open);
-    expect(await parser.parse('pages', { type: 'pdf', ...file })).toEqual({ refused: 'file.unreadable' });
+    expect(await parser.parse({ wish: 'pages' }, { type: 'pdf', ...file })).toEqual({
+      refused: 'file.unreadable',
+    });
     expect(parser.isUsable()).toBe(true);
     await parser.stop();
     await rm(file.place);

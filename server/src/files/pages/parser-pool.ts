@@ -2,12 +2,19 @@ import { availableParallelism } from 'node:os';
 import { AppError } from '@truepage/core/errors';
 import { createFairQueue, type JobOwner } from './fair-queue.ts';
 import type { CountableDocument } from './page-count.ts';
-import { startParser, type Parser, type ParserLimits, type ParserWish, type Parsed } from './parser.ts';
+import {
+  startParser,
+  type Parser,
+  type ParserLimits,
+  type ParserTask,
+  type ParserWish,
+  type Parsed,
+} from './parser.ts';
 
 export interface ParserPool {
-  /** Does what a wish asks of a document, in its turn. Throws as a PageCounter does. */
+  /** Does what a task asks of a document, in its turn. Throws as a PageCounter does. */
   parse<Wish extends ParserWish>(
-    wish: Wish,
+    task: ParserTask<Wish>,
     document: CountableDocument,
     owner?: JobOwner,
   ): Promise<Parsed[Wish]>;
@@ -53,13 +60,13 @@ export function createParserPool(settings: ParserPoolSettings = {}): ParserPool 
   }
 
   async function parse<Wish extends ParserWish>(
-    wish: Wish,
+    task: ParserTask<Wish>,
     document: CountableDocument,
   ): Promise<Parsed[Wish]> {
     const parser = await readyParser();
     working.add(parser);
     try {
-      const outcome = await parser.parse(wish, document);
+      const outcome = await parser.parse(task, document);
       if ('refused' in outcome) {
         const { refused, kind } = outcome;
         throw new AppError(refused, kind === undefined ? undefined : { kind });
@@ -73,7 +80,7 @@ export function createParserPool(settings: ParserPoolSettings = {}): ParserPool 
   }
 
   return {
-    parse: (wish, document, owner = {}) => queue.run(owner, () => parse(wish, document)),
+    parse: (task, document, owner = {}) => queue.run(owner, () => parse(task, document)),
     async close() {
       const parsers = [...rested, ...working];
       rested.clear();

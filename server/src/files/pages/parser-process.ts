@@ -3,6 +3,7 @@ import { pipeline } from 'node:stream/promises';
 import { AppError } from '@truepage/core/errors';
 import { refusedKindOf } from '@truepage/core/files/refused/refused-message';
 import { countPages } from './count-pages.ts';
+import { drawPage } from './drawn/draw-page.ts';
 import { readText } from './text/read-text.ts';
 import { decryptStream } from '../encryption.ts';
 import { enterSandbox } from '../../sandbox/enter-sandbox.ts';
@@ -13,12 +14,12 @@ const watchdog = await enterSandbox();
 process.on('message', (request: ParserRequest) => void work(request));
 process.send?.('ready');
 
-const wishes = { pages: countPages, text: readText };
+const wishes = { pages: countPages, text: readText, picture: drawPage };
 
 async function work(request: ParserRequest): Promise<void> {
   watchdog.begin();
   const outcome = await readDocument(request).then(
-    (document) => wishes[request.wish](document, request.type).catch(refusal),
+    (document) => wishes[request.wish](document, request.type, request.page ?? 1).catch(refusal),
     (error: unknown) => ({ failed: String(error) }),
   );
   watchdog.end();

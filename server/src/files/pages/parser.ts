@@ -5,6 +5,7 @@ import type { Writable } from 'node:stream';
 import { AppError } from '@truepage/core/errors';
 import type { RefusedKind } from '@truepage/core/files/refused/refused-kinds';
 import { startSandboxed, type Sandbox, type SandboxLimits } from '../../sandbox/start-sandboxed.ts';
+import type { DrawnPage } from './drawn/draw-page.ts';
 import type { CountableDocument, PageCount } from './page-count.ts';
 
 /** Per document. CPU time is limited separately, so that a busy machine alone makes no document unreadable. */
@@ -19,17 +20,25 @@ export interface ParserRefusal {
   readonly kind?: RefusedKind | undefined;
 }
 
-/** The requests and replies: the page count of a document, or the text of each page. */
+/** The requests and replies: the page count of a document, the text of each page, or the picture of one. */
 export interface Parsed {
   readonly pages: PageCount;
   readonly text: { readonly pages: readonly string[] };
+  readonly picture: DrawnPage;
 }
 export type ParserWish = keyof Parsed;
+
+/** What is asked of a document. */
+export interface ParserTask<Wish extends ParserWish = ParserWish> {
+  readonly wish: Wish;
+  /** 1, 2, …: of a picture. */
+  readonly page?: number;
+}
+
 export type ParserOutcome<Wish extends ParserWish = ParserWish> = Parsed[Wish] | ParserRefusal;
 
 /** The message to the process; the encrypted document follows on its standard input. */
-export interface ParserRequest {
-  readonly wish: ParserWish;
+export interface ParserRequest extends ParserTask {
   readonly type: CountableDocument['type'];
   readonly bytes: number;
   /** Bytes that follow. */
@@ -47,7 +56,10 @@ export interface ParserReply {
 
 export interface Parser {
   /** Looks at one document; one at a time. A process that dies over it means that it is unreadable. */
-  parse<Wish extends ParserWish>(wish: Wish, document: CountableDocument): Promise<ParserOutcome<Wish>>;
+  parse<Wish extends ParserWish>(
+    task: ParserTask<Wish>,
+    document: CountableDocument,
+  ): Promise<ParserOutcome<Wish>>;
   /** Whether it may take another document. */
   isUsable(): boolean;
   stop(): Promise<void>;
@@ -73,7 +85,7 @@ export function startParser(limits: ParserLimits): Parser {
   let isUsable = true;
 
   return {
-    async parse<Wish extends ParserWish>(wish: Wish, document: CountableDocument) {
+    async parse<Wish extends ParserWish>(task: ParserTask<Wish>, document: CountableDocument) {
       isUsable = false;
       if ((await Promise.race([ready, ended])) === hasEnded) {
         throw new AppError('internal.unavailable', undefined, {
@@ -81,7 +93,7 @@ export function startParser(limits: ParserLimits): Parser {
         });
       }
       const overtime = setTimeout(() => child.kill('SIGKILL'), limits.timeoutMs);
-      const reply = await Promise.race([ask(child, wish, document), ended]).finally(() =>
+      const reply = await Promise.race([ask(child, task, document), ended]).finally(() =>
         clearTimeout(overtime),
       );
       if (reply === hasEnded) return { refused: 'file.unreadable' as const };
@@ -104,12 +116,12 @@ const heapShare = 0.6;
 const hasEnded = Symbol('the process has ended');
 
 /** Rejects where the document cannot be read, which says nothing about it. The process waits for its rest then, and is of no use. */
-async function ask(child: ChildProcess, wish: ParserWish, document: CountableDocument): Promise<ParserReply> {
+async function ask(child: ChildProcess, task: ParserTask, document: CountableDocument): Promise<ParserReply> {
   const { type, bytes, place, fileKey } = document;
   const { size: storedBytes } = await stat(place);
   const reply = nextMessage<ParserReply>(child);
   const request: ParserRequest = {
-    wish,
+    ...task,
     type,
     bytes,
     storedBytes,

@@ -2,7 +2,7 @@ import sharp from 'sharp';
 import { describe, expect, test } from 'vitest';
 import { handMadePdf } from '../testing/hand-made-pdf.ts';
 import { differingBox } from './compare-bitmaps.ts';
-import { drawShrunk, drawUpload, type Bitmap } from './draw-page.ts';
+import { drawShrunk, drawUpload, type Bitmap } from '../../pdfium/draw-page.ts';
 import { withDocument, withPage } from '../../pdfium/open-document.ts';
 import { startPdfium } from '../../pdfium/pdfium.ts';
 

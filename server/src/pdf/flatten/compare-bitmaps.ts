@@ -1,4 +1,4 @@
-import type { Bitmap } from './draw-page.ts';
+import type { Bitmap } from '../../pdfium/draw-page.ts';
 
 /** In pixels, the second corner outside. */
 export interface PixelBox {

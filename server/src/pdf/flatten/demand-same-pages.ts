@@ -1,6 +1,6 @@
 import { PdfRefusal } from '../pdf-refusal.ts';
 import { differingBox, type PixelBox } from './compare-bitmaps.ts';
-import { drawShrunk, drawUpload, type Band, type Bitmap } from './draw-page.ts';
+import { drawShrunk, drawUpload, type Band, type Bitmap } from '../../pdfium/draw-page.ts';
 import type { Flattened } from './flatten-pages.ts';
 import { withDocument, withPage, type OpenDocument, type OpenPage } from '../../pdfium/open-document.ts';
 import { withMemory, type Pdfium } from '../../pdfium/pdfium.ts';

@@ -1,4 +1,4 @@
-import { drawUpload } from '../flatten/draw-page.ts';
+import { drawUpload } from '../../pdfium/draw-page.ts';
 import { withDocument, withPage } from '../../pdfium/open-document.ts';
 import { startPdfium } from '../../pdfium/pdfium.ts';
 import { getDocumentProxy } from 'unpdf';

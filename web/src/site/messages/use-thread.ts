@@ -2,6 +2,7 @@ import { useEffect, useState } from 'react';
 import { queryOptions, useQuery, useQueryClient, type QueryClient } from '@tanstack/react-query';
 import { messageEventsPath } from '@truepage/core/api/messages/routes';
 import { fillPath } from '../../api/client.ts';
+import { isOwnershipRequired } from '../order-privacy/order-privacy-query.ts';
 import { listMessages } from './message-calls.ts';
 
 /** Without the stream of changes, in ms. */
@@ -18,19 +19,26 @@ export function refreshThread(queryClient: QueryClient, orderNumber: string): Pr
   return queryClient.invalidateQueries({ queryKey: ['order', orderNumber] });
 }
 
-/** The messages of an order, live: read again when the server says so, and every few seconds where no such news come. */
+/** The messages of an order, live: refetched after each announced change, and every few seconds without the stream. */
 export function useThread(orderNumber: string) {
-  const isLive = useThreadChanges(orderNumber);
-  return useQuery({
+  const [isLive, setIsLive] = useState(false);
+  const query = useQuery({
     ...threadQuery(orderNumber),
-    refetchInterval: isLive ? false : pollEvery,
+    refetchInterval: ({ state }) => (isLive || isOwnershipRequired(state.error) ? false : pollEvery),
   });
+  useThreadChanges(orderNumber, query.isSuccess, setIsLive);
+  return query;
 }
 
-function useThreadChanges(orderNumber: string): boolean {
+/** An EventSource that was refused stays closed: it is opened once the thread may be read. */
+function useThreadChanges(
+  orderNumber: string,
+  isReadable: boolean,
+  setIsLive: (isLive: boolean) => void,
+): void {
   const queryClient = useQueryClient();
-  const [isLive, setIsLive] = useState(false);
   useEffect(() => {
+    if (!isReadable) return undefined;
     const source = new EventSource(fillPath(messageEventsPath, { orderNumber }));
     const refresh = () => void refreshThread(queryClient, orderNumber);
     source.addEventListener('changed', refresh);
@@ -40,7 +48,9 @@ function useThreadChanges(orderNumber: string): boolean {
       refresh();
     });
     source.addEventListener('error', () => setIsLive(false));
-    return () => source.close();
-  }, [orderNumber, queryClient]);
-  return isLive;
+    return () => {
+      source.close();
+      setIsLive(false);
+    };
+  }, [orderNumber, isReadable, setIsLive, queryClient]);
 }

@@ -37,7 +37,7 @@ export function PlainLanguage({ name, label }: { readonly name: LanguageField; r
   );
 }
 
-/** Further documents, and whether each gets a certificate of its own. */
+/** Further documents, and whether each gets a separate certificate. */
 export function FurtherDocuments() {
   const text = useText();
   const isEach = useOrderForm(({ draft }) => draft.certificates === 'each');

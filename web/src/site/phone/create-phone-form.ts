@@ -2,7 +2,7 @@ import { phoneLinkRoutes } from '@truepage/core/api/phone-link-routes';
 import { routes } from '@truepage/core/api/routes';
 import type { PageLanguage } from '../../i18n/page-language.ts';
 import { fillPath } from '../../api/client.ts';
-import { browserParts, loadBrowserUploader } from '../order/form/browser-parts.ts';
+import { browserParts, loadBrowserUploader, loadPreparePhoto } from '../order/form/browser-parts.ts';
 import type { DraftStorage } from '../order/form/draft-storage.ts';
 import { freshKey, randomId } from '../order/form/idempotency-key.ts';
 import { emptyDraft } from '../order/form/order-draft.ts';
@@ -47,6 +47,9 @@ export function createPhoneForm(linkId: string, language: PageLanguage): PhoneFo
     handle: { store, actions },
     open: () => {
       const close = actions.open();
+      // A photo that is added without a connection is then kept at once, and sent later.
+      void loadPreparePhoto();
+      void loadBrowserUploader();
       const forget = store.subscribe(({ documents: listed }) => {
         // After a reload the server says whether it still has it: it may have been removed on the computer.
         for (const { id, file, upload } of listed)

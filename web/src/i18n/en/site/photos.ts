@@ -26,6 +26,8 @@ export const photos = {
     one: 'Use as a separate document',
     other: 'Use as {count} separate documents',
   },
+  edit: 'Turn or crop',
+  editNamed: 'Turn or crop {name}',
   licence: 'HEIC photos are opened with libheif (LGPL).',
   filename: 'photos.pdf',
   failed: 'The photos could not be made into a document. Try again with fewer photos.',

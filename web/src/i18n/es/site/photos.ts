@@ -32,6 +32,8 @@ export const photos: Spanish['photos'] = {
     many: 'Usar como {count} de documentos aparte',
     other: 'Usar como {count} documentos aparte',
   },
+  edit: 'Girar o recortar',
+  editNamed: 'Girar o recortar {name}',
   licence: 'Las fotos HEIC se abren con libheif (LGPL).',
   filename: 'fotos.pdf',
   failed: 'No se pudo crear un documento con las fotos. Intente con menos fotos.',

@@ -11,11 +11,11 @@ export function DocumentHints({ document }: { readonly document: OrderDocument }
   const picture = file !== undefined && (mayBeScan || isPhoto(file.name)) ? file : undefined;
   const isRated = picture !== undefined && problem === undefined && upload?.kind !== 'preparing';
   const loaded = useLoaded(isRated, async () => {
-    const { LegibilityNote } = await import('../photos/legibility-note.tsx');
-    return { LegibilityNote };
+    const { PictureHints } = await import('../photos/picture-hints.tsx');
+    return { PictureHints };
   });
   if (pages.kind === 'locked') return <DocumentNote tone="pending" words={text('order.lockedFile')} />;
   return (
-    isRated && loaded !== undefined && <loaded.LegibilityNote key={id} picture={picture} isScan={mayBeScan} />
+    isRated && loaded !== undefined && <loaded.PictureHints key={id} document={document} picture={picture} />
   );
 }

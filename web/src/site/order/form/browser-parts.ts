@@ -18,12 +18,14 @@ export function browserParts(language: PageLanguage): BrowserParts {
     countPages,
     explainRefusal: (file) => explainRefusal(file, document.documentElement.lang),
     preparePhoto: async (photo) => {
-      const { preparePhoto } = await loadOnline(() => import('../photos/prepare-photo.ts'));
+      const { preparePhoto } = await loadPreparePhoto();
       return preparePhoto(photo, language);
     },
     newId: randomId,
   };
 }
+
+export const loadPreparePhoto = () => loadOnline(() => import('../photos/prepare-photo.ts'));
 
 export async function loadBrowserUploader() {
   const { createBrowserUploader } = await loadOnline(() => import('../uploads/browser-uploader.ts'));

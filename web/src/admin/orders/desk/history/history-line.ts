@@ -8,7 +8,8 @@ import type { Formats } from '../../../../i18n/formats.ts';
 export type HistoryEntry = AdminReplyOf<'listOrderHistory'>[number];
 export type ReadEntry = Exclude<HistoryEntry, { readonly isUnread: true }>;
 type EntryOf<What extends string> = Extract<ReadEntry, { readonly what: What }>;
-type PaymentEntry = EntryOf<Extract<ReadEntry['what'], `${'payment' | 'page_count'}.${string}`>>;
+type PaymentEntry = EntryOf<Extract<ReadEntry['what'], `payment.${string}`>>;
+type PageCountEntry = EntryOf<'page_count.corrected' | 'page_count.ended'>;
 
 export interface Wording {
   readonly text: Text;
@@ -80,11 +81,12 @@ function sentence(entry: ReadEntry, wording: Wording): string {
     case 'check.fixed':
       return checkedLine(entry, text);
     case 'certificate.issued':
-      return text('adminOrder.didCertify', entry.after);
     case 'certificate.superseded':
-      return text('adminOrder.didSupersede', entry.after);
     case 'certificate.revoked':
-      return text('adminOrder.didRevoke', entry.after);
+      return certificateLine(entry, text);
+    case 'page_count.corrected':
+    case 'page_count.ended':
+      return pageCountLine(entry, text);
     case 'order.corrected':
       return text(corrected(entry.after.fields));
     case 'file.opened':
@@ -101,11 +103,19 @@ function sentence(entry: ReadEntry, wording: Wording): string {
   }
 }
 
-function pageCountLine(entry: EntryOf<'page_count.corrected' | 'page_count.ended'>, text: Text): string {
+function pageCountLine(entry: PageCountEntry, text: Text): string {
   const state = text(`adminOrder.didPagesState_${entry.after.state}`);
   return entry.what === 'page_count.ended'
     ? text('adminOrder.didPagesEnd', { state })
     : text('adminOrder.didPages', { before: entry.before.pages, after: entry.after.pages, state });
+}
+
+function certificateLine(entry: EntryOf<`certificate.${string}`>, text: Text): string {
+  if (entry.what === 'certificate.revoked') return text('adminOrder.didRevoke', entry.after);
+  return text(
+    entry.what === 'certificate.issued' ? 'adminOrder.didCertify' : 'adminOrder.didSupersede',
+    entry.after,
+  );
 }
 
 /** Entries without facts to name. */
@@ -161,9 +171,6 @@ function opened({ after }: EntryOf<'file.opened'>, text: Text): string {
 
 function paymentSentence(entry: PaymentEntry, { text, formats }: Wording): string {
   switch (entry.what) {
-    case 'page_count.corrected':
-    case 'page_count.ended':
-      return pageCountLine(entry, text);
     case 'payment.recorded':
       return entry.after.by === 'nothing-owed'
         ? text('adminOrder.didPaidFree')

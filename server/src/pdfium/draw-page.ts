@@ -1,5 +1,5 @@
-import { floats, withMemory, type Pdfium } from '../../pdfium/pdfium.ts';
-import type { OpenDocument, OpenPage } from '../../pdfium/open-document.ts';
+import { floats, withMemory, type Pdfium } from './pdfium.ts';
+import type { OpenDocument, OpenPage } from './open-document.ts';
 
 /** Four bytes a pixel (red, green, blue, opaque), row by row. */
 export interface Bitmap {

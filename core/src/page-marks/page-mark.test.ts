@@ -1,0 +1,14 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { onPage, pageMarkShape } from './page-mark.ts';
+
+test('any point becomes one on the page, and one on the page stays where it is', () => {
+  const number = fc.double({ noNaN: true });
+  fc.assert(
+    fc.property(number, number, fc.integer({ min: 1, max: 10_000 }), (x, y, page) => {
+      const at = onPage({ x, y });
+      expect(pageMarkShape.safeParse({ page, at }).success).toBe(true);
+      expect(onPage(at)).toEqual(at);
+    }),
+  );
+});

@@ -1,0 +1,25 @@
+import { z } from 'zod';
+import { maximumPages } from '../files/document-type.ts';
+
+const share = z.number().min(0).max(1);
+
+/**
+ * A place in one version of a document: a page (1, 2, …) and where on it, as shares of its width and height from the upper left
+ * corner as readers show it. Without `at` in formats whose pages have no pictures.
+ */
+export const pageMarkShape = z.object({
+  page: z.int().min(1).max(maximumPages),
+  at: z.object({ x: share, y: share }).nullable(),
+});
+
+export type PageMark = z.output<typeof pageMarkShape>;
+export type PagePoint = NonNullable<PageMark['at']>;
+
+/** The nearest point on the page, in ten-thousandths: finer than any pixel of it. */
+export function onPage({ x, y }: PagePoint): PagePoint {
+  return { x: within(x), y: within(y) };
+}
+
+function within(value: number): number {
+  return Math.round(Math.min(1, Math.max(0, value)) * 10_000) / 10_000;
+}

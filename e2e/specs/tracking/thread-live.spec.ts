@@ -1,0 +1,73 @@
+import { randomUUID } from 'node:crypto';
+import type { Page } from 'playwright/test';
+import { expect, test } from '../../desk-fixtures.ts';
+import { Ownership } from '../../pages/ownership.ts';
+
+const region = (page: Page) => page.getByRole('region', { name: 'Messages', exact: true });
+const shown = (page: Page) => region(page).getByRole('log').getByRole('listitem');
+const linkIn = ({ text }: { readonly text: string }) =>
+  /https?:\S+\/track\/direct\/[\w-]+/.exec(text)?.[0] ?? '';
+const aMessage = (orderNumber: string) => `/api/admin/orders/${orderNumber}/messages/${randomUUID()}`;
+
+test('without proof a thread asks once; with it, it is live', async ({
+  page,
+  placeOrder,
+  mailOf,
+  callAsAdmin,
+  allowConsoleErrors,
+}) => {
+  allowConsoleErrors(/403 /);
+  const orderNumber = await placeOrder({ email: 'prove@example.com' });
+  const asked: string[] = [];
+  const streams: number[] = [];
+  page.on('request', (request) => {
+    const [, call] = /\/api\/orders\/[^/]+\/(messages.*)/.exec(request.url()) ?? [];
+    if (call !== undefined) asked.push(call);
+  });
+  page.on('response', (response) => {
+    if (response.url().endsWith('/messages/events')) streams.push(response.status());
+  });
+  await page.clock.install();
+  await page.goto(`/track/${orderNumber}`);
+  await page.getByRole('link', { name: 'Write to us about this order' }).click();
+  const ownership = new Ownership(page);
+  await expect(ownership.send).toBeVisible();
+  for (let turn = 0; turn < 3; turn += 1) await page.clock.runFor(6000);
+  await page.evaluate(() => fetch('/robots.txt'));
+  expect(asked).toEqual(['messages']);
+
+  await ownership.prove(() => mailOf(orderNumber, 'ownership_code'));
+  await expect.poll(() => streams).toEqual([200]);
+  await callAsAdmin('PUT', aMessage(orderNumber), { text: 'Good morning' });
+  await expect(shown(page)).toContainText(['Good morning']);
+});
+
+test('an unread message opens the thread, is read once it is on the screen, and arrives without the stream too', async ({
+  page,
+  placeOrder,
+  mailOf,
+  callAsAdmin,
+  allowConsoleErrors,
+}) => {
+  allowConsoleErrors(/ERR_FAILED/);
+  const orderNumber = await placeOrder({ email: 'unread@example.com' });
+  await callAsAdmin('PUT', aMessage(orderNumber), { text: 'Good morning' });
+  const unread = async () => {
+    const order = await page.request.get(`/api/orders/${orderNumber}`);
+    return ((await order.json()) as { unreadMessages: number | null }).unreadMessages;
+  };
+  await page.route('**/messages/events', (route) => route.abort());
+  // Too low for more than the head of the thread.
+  await page.setViewportSize({ width: 375, height: 120 });
+  await page.goto(linkIn(await mailOf(orderNumber, 'tracking')));
+  await expect(shown(page)).toContainText(['Good morning']);
+  expect(await unread()).toBe(1);
+
+  await page.setViewportSize({ width: 375, height: 800 });
+  await shown(page).last().scrollIntoViewIfNeeded();
+  await expect.poll(unread).toBe(0);
+
+  await callAsAdmin('PUT', aMessage(orderNumber), { text: 'Are you there?' });
+  await expect(shown(page)).toContainText(['Good morning', 'Are you there?']);
+  await expect.poll(unread).toBe(0);
+});
