@@ -1,4 +1,4 @@
-import { dueMsAsOf, type WrittenDeadline } from '../orders/deadline.ts';
+import { dueMsAsOf, type WrittenDeadline } from '../deadline/deadline.ts';
 import { isAwayBefore, type Absence } from './absence.ts';
 import { fittingPair, type LanguagePair } from './language-pairs.ts';
 import type { Load } from './load.ts';

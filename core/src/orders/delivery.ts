@@ -1,4 +1,4 @@
-import type { WrittenDeadline } from './deadline.ts';
+import type { WrittenDeadline } from '../deadline/deadline.ts';
 import type { OrderStatus } from './order-status.ts';
 import type { TranslationType } from '../pricing/translation-type.ts';
 

@@ -5,7 +5,7 @@ import { plainEmail } from '../people/email-address.ts';
 import { plainLine } from '../plain-text.ts';
 import { foldText } from '../texts/fold-text.ts';
 import { isCleared } from './approval.ts';
-import { dueMsAsOf } from './deadline.ts';
+import { dueMsAsOf } from '../deadline/deadline.ts';
 import { isDelivered, isOpen } from './delivery.ts';
 import {
   dueToday,

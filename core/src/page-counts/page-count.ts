@@ -1,3 +1,4 @@
+import { answerUntil } from '../deadline/deadline.ts';
 import { addCents, cents, multiplyCents, type Cents } from '../money.ts';
 import type { OrderStatus } from '../orders/order-status.ts';
 import type { QuoteLine } from '../pricing/quote.ts';
@@ -22,18 +23,8 @@ export type PageCountState = (typeof pageCountStates)[number];
 export const pageCountAnswers = ['continue', 'cancel'] as const;
 export type PageCountAnswer = (typeof pageCountAnswers)[number];
 
-/** How long customers can answer. Without an answer the order continues with what was paid. */
-const daysToAnswer = 7;
-
 /** The longest reason, in characters: customers read it in an email. */
 export const longestReason = 500;
-
-const day = 24 * 3_600_000;
-
-/** Until when (UTC) a question of `askedAt` can be answered. */
-export function answerUntil(askedAt: Date): Date {
-  return new Date(askedAt.getTime() + daysToAnswer * day);
-}
 
 interface Question {
   readonly state: PageCountState;

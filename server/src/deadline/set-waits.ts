@@ -1,5 +1,5 @@
 import { isOpen } from '@truepage/core/orders/delivery';
-import { deadlineAfter, type Deadline, type Waits } from '@truepage/core/orders/deadline';
+import { deadlineAfter, type Deadline, type Waits } from '@truepage/core/deadline/deadline';
 import { recordAudit, type Actor } from '../audit/record-audit.ts';
 import type { Em } from '../db/orm.ts';
 import type { Order } from '../db/rows/order/order.ts';

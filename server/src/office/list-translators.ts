@@ -1,7 +1,7 @@
 import type { z } from 'zod';
 import type { adminOfficeApi } from '@truepage/core/api/admin/office';
 import { loadOf, type OpenWork } from '@truepage/core/office/load';
-import { dueAsOf } from '@truepage/core/orders/deadline';
+import { dueAsOf } from '@truepage/core/deadline/deadline';
 import { rolesThatMay } from '@truepage/core/staff/roles';
 import type { Em } from '../db/orm.ts';
 import type { Database, Time } from '../deps.ts';

@@ -1,6 +1,6 @@
 import type { Em } from '../db/orm.ts';
 import { isEstimate } from '@truepage/core/files/document-type';
-import { dueAsOf } from '@truepage/core/orders/deadline';
+import { dueAsOf } from '@truepage/core/deadline/deadline';
 import { includesCertificate } from '@truepage/core/pricing/translation-type';
 import type { Settlement } from '@truepage/core/payments/settle';
 import { quote } from '@truepage/core/pricing/quote';

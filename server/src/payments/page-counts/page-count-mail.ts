@@ -1,5 +1,4 @@
-import { answerUntil } from '@truepage/core/page-counts/page-count';
-import { dueAsOf } from '@truepage/core/orders/deadline';
+import { answerUntil, dueAsOf } from '@truepage/core/deadline/deadline';
 import { cents, type Cents } from '@truepage/core/money';
 import type { Em } from '../../db/orm.ts';
 import type { PageCount } from '../../db/rows/money/page-count.ts';

@@ -2,7 +2,7 @@ import { useMemo } from 'react';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import type { StaffOrderRow } from '@truepage/core/api/admin/orders';
 import { dueColumnOf, dueColumns, dueColumnsAt, type DueColumn } from '@truepage/core/office/due-columns';
-import { dueMsAsOf } from '@truepage/core/orders/deadline';
+import { dueMsAsOf } from '@truepage/core/deadline/deadline';
 import { isOpen } from '@truepage/core/orders/delivery';
 import { compareOrders } from '@truepage/core/orders/order-matching';
 import { writePeriod } from '@truepage/core/period';

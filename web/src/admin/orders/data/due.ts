@@ -1,4 +1,4 @@
-import { dueMsAsOf } from '@truepage/core/orders/deadline';
+import { dueMsAsOf } from '@truepage/core/deadline/deadline';
 import type { StaffOrderRow } from '@truepage/core/api/admin/orders';
 
 /** Less than this left is worth a colour, in ms. */

@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { isAwayBefore } from '@truepage/core/office/absence';
-import { dueMsAsOf, type WrittenDeadline } from '@truepage/core/orders/deadline';
+import { dueMsAsOf, type WrittenDeadline } from '@truepage/core/deadline/deadline';
 import { useFormats, useText } from '../../../i18n/language-context.ts';
 import { useDeskApi } from '../../api/desk-context.ts';
 import { translatorsQuery } from '../../api/desk-queries.ts';

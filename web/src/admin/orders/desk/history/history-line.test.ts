@@ -27,9 +27,8 @@ test('an order is shown with its pages and price', () => {
 test('a pause of the deadline is shown with the time it moved by', () => {
   const after = { dueAt: '2026-11-21T09:00:00.000Z', movedMs: (26 * 60 + 5) * 60_000 };
   expect(tell('deadline.paused')).toBe('The deadline was paused');
-  expect(tell('deadline.resumed', after)).toMatch(
-    /^The deadline continued, 26 h 5 min later: due Nov 2[01], 2026/,
-  );
+  const due = wording.formats.shortMoment(after.dueAt);
+  expect(tell('deadline.resumed', after)).toBe(`The deadline continued, 26 h 5 min later: due ${due}`);
 });
 
 test('changes are shown with their former values', () => {

@@ -1,7 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { answerUntil } from '../page-counts/page-count.ts';
-import { deadlineAfter, dueAsOf, type Deadline, type Waits } from './deadline.ts';
+import { answerUntil, deadlineAfter, dueAsOf, type Deadline, type Waits } from './deadline.ts';
 
 const hour = 3_600_000;
 const start = Date.UTC(2026, 10, 20, 9);

@@ -1,10 +1,16 @@
-import { answerUntil } from '../page-counts/page-count.ts';
-
 /** When a translation is due. While the customer is asked, the deadline is paused: it moves with the time. */
 export interface Deadline {
   readonly dueAt: Date;
   /** Since when it is paused; null: it is not. `dueAt` is then the due time without this pause. */
   readonly pausedAt: Date | null;
+}
+
+/** How long customers can answer whether to pay for more pages. Without an answer the order continues with what was paid. */
+const daysToAnswer = 7;
+
+/** Until when (UTC) a question of `askedAt` about a page count can be answered. */
+export function answerUntil(askedAt: Date): Date {
+  return new Date(askedAt.getTime() + daysToAnswer * 24 * 3_600_000);
 }
 
 /** What an order waits for its customer with. Several at once are one pause. */
