@@ -30,7 +30,7 @@ test('a question pauses the deadline, and its answer on a phone moves the due ti
   await thread(desk).getByLabel('Message to the customer').fill('Is it Gómez with an accent?');
   await thread(desk).getByLabel('We need this to continue').check();
   await thread(desk).getByRole('button', { name: 'Send message' }).click();
-  await expect(desk.getByText('Waiting for the customer')).toBeVisible();
+  await expect(desk.getByText('Waiting for the customer', { exact: true })).toBeVisible();
   await expect(desk.getByText('The deadline is paused since')).toBeVisible();
   // The next message asks nothing, unless chosen again.
   await expect(thread(desk).getByLabel('We need this to continue')).not.toBeChecked();

@@ -6,7 +6,7 @@ import type { Message as SentMessage } from '@truepage/core/api/messages/message
 import { recordAudit } from '../audit/record-audit.ts';
 import type { Em } from '../db/orm.ts';
 import { Message } from '../db/rows/order/message.ts';
-import { Order } from '../db/rows/order/order.ts';
+import type { Order } from '../db/rows/order/order.ts';
 import type { Database, Queue, Time } from '../deps.ts';
 import { announceChange } from '../db/announce-change.ts';
 import { setWaits } from '../deadline/set-waits.ts';
@@ -16,7 +16,7 @@ import { lockOrderFor, type ActingStaff } from '../order-access/order-for-staff.
 import { lockOrder } from '../order-access/order.repository.ts';
 import { announceAfterMs } from './notify-of-message.ts';
 import { closeQuestions } from './questions/close-questions.ts';
-import { presentMessage, presentStaffMessage } from './thread.repository.ts';
+import { keepLastAuthor, presentMessage, presentStaffMessage } from './thread.repository.ts';
 
 interface NewMessage {
   /** Made up by the sender. */
@@ -111,8 +111,7 @@ async function append(
     { actor, what: 'order.messaged', orderId, after: { messageId: id, ...(isQuestion && { isQuestion }) } },
     now,
   );
-  // Without another version: a message is no reason to refuse a change of the order.
-  await em.nativeUpdate(Order, { id: orderId }, { lastMessageBy: author });
+  await keepLastAuthor(em, orderId, author);
   if (isQuestion) {
     order.updatedAt = now;
     await setWaits(em, order, { waits: { questionAskedAt: order.questionAskedAt ?? now }, actor, now });

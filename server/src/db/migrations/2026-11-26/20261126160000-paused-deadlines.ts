@@ -11,10 +11,10 @@ export class Migration20261126160000_paused_deadlines extends Migration {
   override up(): void | Promise<void> {
     this.addSql(`alter table "messages" add "question" text null, add "closed_at" timestamptz null;`);
     this.addSql(
-      `alter table "messages" add constraint "messages_question_check" check ((question is null or author = 'staff') and (closed_at is null) = (question is null or question = 'open'));`,
+      `alter table "messages" add constraint "messages_question_end_check" check ((question is null or author = 'staff') and (closed_at is null) = (question is null or question = 'open'));`,
     );
     this.addSql(
-      `alter table "messages" add constraint "messages_question_check1" check ("question" in ('open', 'answered', 'withdrawn', 'ended'));`,
+      `alter table "messages" add constraint "messages_question_check" check ("question" in ('open', 'answered', 'withdrawn', 'ended'));`,
     );
     this.addSql(
       `alter table "orders" add "paused_at" timestamptz null, add "question_asked_at" timestamptz null, add "last_message_by" text null;`,

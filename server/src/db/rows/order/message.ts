@@ -20,7 +20,7 @@ export const MessageSchema = defineRow({
   checks: [
     { name: 'messages_sequence_check', expression: 'sequence > 0' },
     {
-      name: 'messages_question_check',
+      name: 'messages_question_end_check',
       expression:
         "(question is null or author = 'staff') and (closed_at is null) = (question is null or question = 'open')",
     },
