@@ -64,6 +64,7 @@ import { paymentRoutes } from './payments/payment.routes.ts';
 import { staffPaymentRoutes } from './payments/desk/staff-payment.routes.ts';
 import { stripeWebhook } from './payments/webhook/stripe-webhook.routes.ts';
 import { priceRoutes } from './pricing/price.routes.ts';
+import { promiseRoutes } from './promise/promise.routes.ts';
 import { staffMailRoutes } from './failed-mails/staff-mail.routes.ts';
 import { reviewRoutes } from './reviews/review.routes.ts';
 import { pendingRoutes } from './pending/pending.routes.ts';
@@ -209,6 +210,7 @@ function routeEverything(
   const uploadSeveral = uploadDocuments({ ...receiving, several: true });
   pendingRoutes(api, deps);
   priceRoutes(api, deps);
+  promiseRoutes(api, deps);
   placementRoutes(api, { deps, limits, upload: uploadSeveral, trustedProxies });
   orderRoutes(api, { deps, limits });
   ownershipRoutes(api, deps, limits);

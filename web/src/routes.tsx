@@ -46,14 +46,14 @@ export const siteRoutes: readonly SiteRoute[] = [
   }),
   page({
     path: patterns.checkout,
-    texts: ['checkout'],
+    texts: ['checkout', 'promise'],
     load: () => import('./site/checkout/checkout-screen.tsx').then((screen) => screen.CheckoutScreen),
     head: plainHead('checkout'),
     isPrivate: true,
   }),
   page({
     path: patterns.payment,
-    texts: ['payment', 'checkout'],
+    texts: ['payment', 'checkout', 'promise'],
     load: () => import('./site/payment/payment-screen.tsx').then((screen) => screen.PaymentScreen),
     head: plainHead('payment'),
     isPrivate: true,

@@ -12,6 +12,7 @@ import type { MessageRouteName } from './messages/routes.ts';
 import { paymentApi } from './payments.ts';
 import { privacyApi } from './privacy.ts';
 import { pricingApi } from './pricing.ts';
+import { promiseApi } from './promises.ts';
 import { reviewApi } from './reviews.ts';
 import type { RouteName } from './routes.ts';
 import { savedFormApi } from './saved-forms.ts';
@@ -28,6 +29,7 @@ export const contract = {
   ...privacyApi,
   ...trackingApi,
   ...pricingApi,
+  ...promiseApi,
   ...paymentApi,
   ...pageCountApi,
   ...contentApi,

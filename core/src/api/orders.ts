@@ -105,6 +105,8 @@ export const publicOrder = z.object({
   pausedAt: timeShape.nullable(),
   /** Whether a question in the messages is open. */
   questionAsked: z.boolean(),
+  /** Until when a payment gets this delivery, by the office calendar; null if paid, or with the fixed hours. */
+  promisedUntil: timeShape.nullable(),
   /** Messages of the staff that the customer has not read; null without the proof of ownership. */
   unreadMessages: z.int().nullable(),
   restricted: z.boolean(),

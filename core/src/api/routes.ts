@@ -4,6 +4,7 @@
  */
 export const routes = {
   getPrices: { method: 'GET', path: '/api/prices' },
+  getPromises: { method: 'GET', path: '/api/promises' },
   getSiteConfig: { method: 'GET', path: '/api/config' },
   placeOrder: { method: 'POST', path: '/api/orders' },
   listUploads: { method: 'GET', path: '/api/uploads' },

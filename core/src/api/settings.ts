@@ -22,6 +22,8 @@ const publicSettings = z.object({
   claims: claimsShownShape,
   company: settingsShape.shape.company,
   social: settingsShape.shape.social,
+  /** Whether due times follow the office calendar: getPromises answers them. */
+  usesCalendar: z.boolean(),
 });
 
 export type PublicSettings = z.output<typeof publicSettings>;

@@ -15,6 +15,7 @@ import { reversalSteps } from '../payments/reversals.ts';
 import { paymentExceptionKinds } from '../payments/settle.ts';
 import { deletionReasons } from '../privacy/retention.ts';
 import { privacyRequestKinds, privacyRequestOutcomes } from '../privacy/privacy-request.ts';
+import { promiseMoveReasons } from '../promise/promise-moves.ts';
 import { roles } from '../staff/roles.ts';
 
 /** An entry about a change: what happened, and the facts before and after. */
@@ -51,6 +52,7 @@ const finding = findingPlace.extend(translation.shape);
 /** A certificate. */
 const certificate = z.object({ number: z.string(), document: documentOfSeveral });
 const balance = z.object({ balance: centsShape });
+const due = z.iso.datetime().optional();
 /** A step of a refund or a dispute, with the provider's remark, or with the reason if staff requested it. */
 const reversal = z.object({
   amount: centsShape,
@@ -122,11 +124,17 @@ export const orderAuditEntry = z.discriminatedUnion('what', [
   ),
   told('documents.deleted', z.object({ reason: z.enum(deletionReasons), count: z.int() })),
   changed('documents.retention', z.object({ days: z.int() }), z.object({ days: z.int() })),
-  told('payment.recorded', z.object({ by: z.enum(['stripe', 'nothing-owed']), amount: centsShape })),
+  // Due: as promised with the payment; missing with the difference of a page count, and before November 26th, 2026.
+  told('payment.recorded', z.object({ by: z.enum(['stripe', 'nothing-owed']), amount: centsShape, due })),
   changed(
     'payment.marked_paid',
     z.object({ isPaid: z.literal(false) }),
-    z.object({ isPaid: z.literal(true), amount: centsShape }),
+    z.object({ isPaid: z.literal(true), amount: centsShape, due }),
+  ),
+  changed(
+    'promise.moved',
+    z.object({ due: z.iso.datetime() }),
+    z.object({ due: z.iso.datetime(), reason: z.enum(promiseMoveReasons) }),
   ),
   changed('payment.refunded', balance, reversal),
   // Without a balance: a payment that never counted for the order.

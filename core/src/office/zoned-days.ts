@@ -26,7 +26,7 @@ export function addDays(day: Day, count: number): Day {
 const formats = new Map<string, Intl.DateTimeFormat>();
 
 /** How far the clocks of a zone are ahead of UTC, in ms. */
-function offsetAt(time: number, zone: string): number {
+export function offsetAt(time: number, zone: string): number {
   let format = formats.get(zone);
   if (format === undefined) {
     format = new Intl.DateTimeFormat('en-US', {

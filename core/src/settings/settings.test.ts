@@ -31,6 +31,26 @@ test('a new installation makes the claims of the specification and says nothing 
     console: { workFolderDays: 30 },
     delivery: { hold: false, translatorsNotify: true },
     privacy: { documentDays: 180, contactDays: 90, erasureNeeds: 'one' },
+    promise: {
+      usesCalendar: false,
+      zone: 'America/New_York',
+      hours: {
+        monday: '09:00-17:00',
+        tuesday: '09:00-17:00',
+        wednesday: '09:00-17:00',
+        thursday: '09:00-17:00',
+        friday: '09:00-17:00',
+        saturday: '',
+        sunday: '',
+      },
+      holidays: '',
+      efforts: {
+        standard: { hours: 16, pages: 10, moreHours: 16 },
+        certified: { hours: 8, pages: 10, moreHours: 8 },
+        express: { hours: 4, pages: 10, moreHours: 4 },
+      },
+      late: { rule: 'none', percent: 10 },
+    },
     security: { contact: '', policy: '' },
     social: { facebook: '', instagram: '', linkedin: '', x: '' },
   });

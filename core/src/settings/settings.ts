@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { longestPaperPicture } from '../certificates/paper-picture.ts';
 import { emailAddress } from '../people/schemas.ts';
 import { usualRetentionDays } from '../privacy/retention.ts';
+import { promiseSettings } from '../promise/promise-settings.ts';
 import { webAddress } from '../web-address.ts';
 import { paperFormats } from '../certificates/certificate-facts.ts';
 
@@ -165,6 +166,7 @@ export const settingsShape = z.object({
   console: desks.prefault({}),
   delivery: delivery.prefault({}),
   privacy: privacy.prefault({}),
+  promise: promiseSettings,
   security: security.prefault({}),
   social: z.object({ facebook: profile, instagram: profile, linkedin: profile, x: profile }).prefault({}),
 });

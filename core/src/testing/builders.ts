@@ -71,6 +71,7 @@ function anOrderWithoutDocuments(
     estimatedDelivery: '2026-11-21T09:00:00.000Z',
     pausedAt: null,
     questionAsked: false,
+    promisedUntil: null,
     unreadMessages: 0,
     restricted: false,
     certificate: null,

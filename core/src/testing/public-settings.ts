@@ -8,6 +8,6 @@ export function aPublicSettings(
   changes: z.input<typeof settingsShape> = {},
   evidence: Evidence = { reviews: { count: 0, average: null }, customers: 0 },
 ): PublicSettings {
-  const { claims, company, social } = settingsShape.parse(changes);
-  return { claims: claimsShown(claims, evidence), company, social };
+  const { claims, company, social, promise } = settingsShape.parse(changes);
+  return { claims: claimsShown(claims, evidence), company, social, usesCalendar: promise.usesCalendar };
 }

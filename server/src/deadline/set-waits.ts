@@ -3,6 +3,7 @@ import { deadlineAfter, type Deadline, type Waits } from '@truepage/core/deadlin
 import { recordAudit, type Actor } from '../audit/record-audit.ts';
 import type { Em } from '../db/orm.ts';
 import type { Order } from '../db/rows/order/order.ts';
+import { withinHours } from '../promise/within-hours.ts';
 
 interface Change {
   readonly waits?: Partial<Waits>;
@@ -20,15 +21,21 @@ export async function setWaits(em: Em, order: Order, { waits = {}, actor, now }:
   const was = deadlineOf(order);
   Object.assign(order, waits);
   const progress = { status, isPaid: Boolean(paidAt), isRefunded: Boolean(refundedAt) };
-  const next = deadlineAfter(was, { before, after: waitsOf(order), isOpen: isOpen(progress) }, now);
+  const { dueAt, pausedAt } = deadlineAfter(
+    was,
+    { before, after: waitsOf(order), isOpen: isOpen(progress) },
+    now,
+  );
+  const isResumed = was.pausedAt !== null && pausedAt !== was.pausedAt;
+  const next = { dueAt: isResumed ? await withinHours(em, was.dueAt, dueAt) : dueAt, pausedAt };
   Object.assign(order, next);
   await em.flush();
   const movedMs = next.dueAt.getTime() - was.dueAt.getTime();
-  if (was.pausedAt !== null && next.pausedAt !== was.pausedAt) {
+  if (isResumed) {
     const after = { dueAt: next.dueAt.toISOString(), movedMs };
     await recordAudit(em, { actor, what: 'deadline.resumed', orderId, after }, now);
   }
-  if (next.pausedAt !== null && next.pausedAt !== was.pausedAt) {
+  if (pausedAt !== null && pausedAt !== was.pausedAt) {
     await recordAudit(em, { actor, what: 'deadline.paused', orderId }, now);
   }
 }

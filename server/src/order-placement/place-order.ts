@@ -1,11 +1,12 @@
 import { createHash, randomUUID } from 'node:crypto';
 import { AppError } from '@truepage/core/errors';
 import { isEstimate, type PageCountSource } from '@truepage/core/files/document-type';
-import { estimatedDelivery } from '@truepage/core/orders/delivery';
 import { eachOptionalText } from '@truepage/core/orders/order-form';
 import { makeOrderNumber, type OrderNumber } from '@truepage/core/orders/order-number';
 import type { OrderRequest } from '@truepage/core/orders/order-request';
 import type { PriceList } from '@truepage/core/pricing/price-list';
+import { promiseFor } from '@truepage/core/promise/promise-settings';
+import type { Settings } from '@truepage/core/settings/settings';
 import { largestCardPayment, quote, smallestCardPayment } from '@truepage/core/pricing/quote';
 import { Order } from '../db/rows/order/order.ts';
 import type {
@@ -79,9 +80,10 @@ export async function placeOrder(deps: Deps, input: PlaceOrder): Promise<OrderNu
     await demandOwnForm(deps, input, now);
     const documents =
       uploads === undefined ? input.documents : await findClaimed(deps.orm.em.fork(), uploads, now);
-    const order = newOrder(deps, { ...input, documents }, prices, now);
+    const settings = await cachedSettings(deps);
+    const order = newOrder(deps, { ...input, documents }, { prices, settings }, now);
     await Promise.all(documents.map((document) => document.keep()));
-    await keepOrder(deps, { ...input, documents }, order, requestHash);
+    await keepOrder(deps, { ...input, documents }, { order, settings }, requestHash);
     return order.orderNumber;
   } catch (error) {
     // A request with the same key, at the same time, may have taken the key, and the uploads, first.
@@ -105,11 +107,11 @@ async function demandOwnForm({ orm }: Database, { savedForm }: PlaceOrder, now: 
 async function keepOrder(
   deps: Deps,
   { idempotencyKey, documents, uploads, savedForm }: PlaceOrder,
-  order: NewOrder,
+  { order, settings }: { readonly order: NewOrder; readonly settings: Settings },
   requestHash: string,
 ): Promise<void> {
   const { id: orderId, orderNumber, pageCount, totalPrice, createdAt: now } = order;
-  const mail = mailRow(orderReceived(order, await cachedSettings(deps)), now);
+  const mail = mailRow(orderReceived(order, settings), now);
   const audit = {
     actor: 'customer',
     what: 'order.placed',
@@ -151,7 +153,7 @@ function placeOf({ pageSource, flags }: IncomingDocument, index: number) {
 function newOrder(
   deps: Randomness,
   { request, documents, locale }: PlaceOrder,
-  prices: PriceList,
+  { prices, settings }: { readonly prices: PriceList; readonly settings: Settings },
   now: Date,
 ) {
   const pageCount = documents.reduce((sum, { pages }) => sum + pages, 0);
@@ -178,7 +180,7 @@ function newOrder(
     totalPrice: total,
     createdAt: now,
     updatedAt: now,
-    dueAt: estimatedDelivery(request.translationType, now),
+    dueAt: promiseFor(settings.promise, { ...request, pageCount }, now).due,
   };
 }
 

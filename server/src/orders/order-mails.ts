@@ -14,7 +14,6 @@ import type { Contacts, Queue } from '../deps.ts';
 import { queueMail, type NewMail } from '../mail/queue-mail.ts';
 import type { MailPayload } from '../mail/mail-registry.ts';
 import { coverAll, factsOf } from '../order-access/stored-document.ts';
-import { readSettings } from '../settings/settings.repository.ts';
 import { trackingLinkEnd } from '../mail/secrets/tracking-token.ts';
 
 /** The mail with the tracking link. */
@@ -45,19 +44,25 @@ type OrderOfMail = Pick<
   Summarised | 'id' | 'email' | 'locale' | 'timeZone' | 'fullName' | 'totalPrice'
 >;
 
+interface PaymentNews {
+  readonly news: Settlement;
+  readonly settings: Settings;
+  readonly receiptNumber: string;
+}
+
 /** Queues the customer's receipt and the staff's notice, in the transaction that records the payment. */
 export async function queuePaymentMails(
   em: Em,
   deps: Queue & Contacts,
   order: Order,
-  { news, receiptNumber }: { readonly news: Settlement; readonly receiptNumber: string },
+  { news, settings, receiptNumber }: PaymentNews,
   now: Date,
 ): Promise<void> {
   const { id: orderId, fullName, totalPrice } = order;
   const { lines } = quote(order, order.prices);
   const receipt = {
     ...summary(order),
-    usualDelivery: usualDeliveryOf((await readSettings(em)).settings, order),
+    usualDelivery: usualDeliveryOf(settings, order),
     fullName,
     totalPrice,
     receiptNumber,

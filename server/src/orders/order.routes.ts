@@ -14,6 +14,7 @@ import {
   mayActForCustomer,
 } from '../order-access/order-access.ts';
 import { clearedView, demandOrderNumber, findOrderView } from '../order-access/order.repository.ts';
+import { promiseOfUnpaid } from '../promise/promise-of-unpaid.ts';
 import { presentOrder } from './present-order.ts';
 import { countUnread } from '../messages/thread.repository.ts';
 import { proveByEmail } from './prove-by-email.ts';
@@ -39,6 +40,7 @@ export function orderRoutes(api: ApiRouter, { deps, limits }: OrderRouteParts): 
         hasFullAccess: hasFullAccess(deps.orderAccess, call, isGranted(call, 'viewed', subject)),
         canEditReceipt: isOwner || mayActForCustomer(call),
         invite: isCustomer ? invite : undefined,
+        promise: await promiseOfUnpaid(deps, order),
         unreadMessages: isOwner ? await countUnread(deps.orm.em.fork(), id) : null,
       });
     }),

@@ -5,6 +5,7 @@ import { isCleared } from '@truepage/core/orders/approval';
 import { isDownloadable, type DeliveryNote } from '@truepage/core/orders/delivery';
 import { eachOptionalText } from '@truepage/core/orders/order-form';
 import { includesCertificate } from '@truepage/core/pricing/translation-type';
+import type { PromisedDelivery } from '@truepage/core/promise/promised-delivery';
 import { paidSums } from '@truepage/core/payments/paid-sums';
 import { quote } from '@truepage/core/pricing/quote';
 import {
@@ -23,12 +24,14 @@ interface OrderViewer {
   readonly invite: (() => string) | undefined;
   /** Null without the proof of ownership. */
   readonly unreadMessages: number | null;
+  /** What a payment gets now; undefined: what is stored with the order. */
+  readonly promise?: PromisedDelivery | undefined;
 }
 
 /** The only door from a row to what a customer sees. */
 export function presentOrder(
   row: OrderView,
-  { hasFullAccess, canEditReceipt, invite, unreadMessages }: OrderViewer,
+  { hasFullAccess, canEditReceipt, invite, unreadMessages, promise }: OrderViewer,
 ): z.input<typeof publicOrder> {
   const first = firstDocument(row);
   const own = <Value>(value: Value): Value | null => (hasFullAccess ? value : null);
@@ -73,9 +76,10 @@ export function presentOrder(
     completedAt: row.completed_at?.toISOString() ?? null,
     paidAt: row.paid_at?.toISOString() ?? null,
     documentsDeletedAt: row.documents_deleted_at?.toISOString() ?? null,
-    estimatedDelivery: row.due_at.toISOString(),
+    estimatedDelivery: (promise?.due ?? row.due_at).toISOString(),
     pausedAt: row.paused_at?.toISOString() ?? null,
     questionAsked: row.question_asked_at !== null,
+    promisedUntil: promise?.paidUntil.toISOString() ?? null,
     unreadMessages,
     restricted: !hasFullAccess,
     reviewInvitation: hasFullAccess && awaitsReview(row) ? (invite?.() ?? null) : null,

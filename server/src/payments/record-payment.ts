@@ -1,6 +1,5 @@
 import { randomUUID } from 'node:crypto';
 import type { Em } from '../db/orm.ts';
-import { estimatedDelivery } from '@truepage/core/orders/delivery';
 import type { OrderNumber } from '@truepage/core/orders/order-number';
 import { settle, type PaymentExceptionKind, type Settlement } from '@truepage/core/payments/settle';
 import { currency, type Cents } from '@truepage/core/money';
@@ -11,8 +10,10 @@ import { setWaits } from '../deadline/set-waits.ts';
 import { recordEvent } from '../events/record.ts';
 import { lockOrder } from '../order-access/order.repository.ts';
 import { queuePaymentMails } from '../orders/order-mails.ts';
+import { promiseAtPayment } from '../promise/promise-at-payment.ts';
 import { receiptNumber } from '../receipts/receipt-number.ts';
 import { recordAudit } from '../audit/record-audit.ts';
+import { readSettings } from '../settings/settings.repository.ts';
 import { recordPaymentException } from './exceptions/payment-exceptions.ts';
 import { applyPageCount } from './page-counts/apply-page-count.ts';
 import { endQuestion } from './page-counts/end-question.ts';
@@ -77,12 +78,13 @@ export async function settleOrder(
   if (news.by === 'stripe' && news.correction !== undefined && question !== null) {
     await applyPageCount(em, order, question);
     await endQuestion(em, deps, { order, question, state: 'accepted', actor: 'customer' });
-    await auditPayment(em, order, news, result.amount, now);
+    await auditPayment(em, order, news, { amount: result.amount }, now);
     return { state: 'paid', news: true };
   }
+  const { settings } = await readSettings(em);
   order.paidAt = now;
   order.refundedAt = null;
-  order.dueAt = estimatedDelivery(order.translationType, now);
+  await promiseAtPayment(em, order, settings, now);
   order.updatedAt = now;
   await em.flush();
   // Asked before the payment: the deadline waits from its start.
@@ -90,15 +92,22 @@ export async function settleOrder(
   const { id, orderNumber, totalPrice, translationType } = order;
   // Before the number: placing a free order already holds the event lock here.
   await recordEvent(em, 'order.paid', { orderNumber, totalPrice, translationType }, now);
-  await queuePaymentMails(em, deps, order, { news, receiptNumber: await receiptNumber(em, id, now) }, now);
-  await auditPayment(em, order, news, result.amount, now);
+  const receipt = { news, settings, receiptNumber: await receiptNumber(em, id, now) };
+  await queuePaymentMails(em, deps, order, receipt, now);
+  await auditPayment(em, order, news, { amount: result.amount, due: order.dueAt.toISOString() }, now);
   return { state: 'paid', news: true };
 }
 
 /** What staff record themselves is audited with their name by markPaid(). */
-async function auditPayment(em: Em, order: Order, news: Settlement, amount: Cents, now: Date): Promise<void> {
+async function auditPayment(
+  em: Em,
+  order: Order,
+  news: Settlement,
+  facts: { readonly amount: Cents; readonly due?: string },
+  now: Date,
+): Promise<void> {
   if (news.by === 'staff') return;
   const actor = news.by === 'stripe' ? 'customer' : 'system';
-  const after = { by: news.by, amount };
+  const after = { by: news.by, ...facts };
   await recordAudit(em, { actor, what: 'payment.recorded', orderId: order.id, after }, now);
 }

@@ -16,13 +16,13 @@ export async function cachedSettings(deps: Database & Caching): Promise<Settings
 
 /** What the public pages say: without asking the database, but for what has changed. */
 export async function publicSettings(deps: Database & Caching & Time): Promise<PublicSettings> {
-  const { claims, company, social } = await cachedSettings(deps);
+  const { claims, company, social, promise } = await cachedSettings(deps);
   const needed = needsEvidence(claims);
   const evidence = {
     reviews: needed.reviews ? await cachedReviewSummary(deps) : { count: 0, average: null },
     customers: needed.customers ? await knownCustomers(deps) : 0,
   };
-  return { claims: claimsShown(claims, evidence), company, social };
+  return { claims: claimsShown(claims, evidence), company, social, usesCalendar: promise.usesCalendar };
 }
 
 /** What a computed claim would be computed from, as the public pages know it. */

@@ -25,6 +25,13 @@ export const publicSettingsQuery = (call: ApiCall) =>
     queryFn: ({ signal }) => call('getPublicSettings', {}, { signal }),
   });
 
+/** When orders of so many pages would be due by the office calendar. What it answers is good for the hour. */
+export const promisesQuery = (call: ApiCall, pages: number, now: Date) =>
+  queryOptions({
+    queryKey: ['promises', pages, Math.ceil(now.getTime() / 3_600_000)],
+    queryFn: ({ signal }) => call('getPromises', {}, { query: { pages: String(pages) }, signal }),
+  });
+
 /** The pages that menus link to, in the visitor's language. */
 export const navigationQuery = (call: ApiCall, locale: SiteLocale) =>
   queryOptions({

@@ -13,6 +13,7 @@ import { adminPricing } from './en/admin/pricing.ts';
 import { adminProfile } from './en/admin/profile.ts';
 import { adminReview } from './en/admin/orders/review.ts';
 import { adminReviews } from './en/admin/reviews.ts';
+import { adminPromise } from './en/admin/promise.ts';
 import { adminSettings } from './en/admin/settings.ts';
 import { adminStaff } from './en/admin/staff.ts';
 import { adminStatus } from './en/admin/status.ts';
@@ -40,6 +41,7 @@ export const deskEnglishScreens = {
   adminProfile,
   adminReview,
   adminReviews,
+  adminPromise,
   adminSettings,
   adminStaff,
   adminStatus,

@@ -16,6 +16,7 @@ import { adminPricing } from './es/admin/pricing.ts';
 import { adminProfile } from './es/admin/profile.ts';
 import { adminReview } from './es/admin/orders/review.ts';
 import { adminReviews } from './es/admin/reviews.ts';
+import { adminPromise } from './es/admin/promise.ts';
 import { adminSettings } from './es/admin/settings.ts';
 import { adminShell } from './es/admin/shell.ts';
 import { adminStaff } from './es/admin/staff.ts';
@@ -50,6 +51,7 @@ export const deskSpanish: DeskDictionary &
   adminPayments,
   adminPrivacy,
   adminPricing,
+  adminPromise,
   adminSettings,
   adminStaff,
   adminAccount,

@@ -58,7 +58,13 @@ export const staffOrderRow = z.object({
 
 /** Everything staff see of one order beyond what its customer sees. */
 export const staffOrder = publicOrder
-  .omit({ translatedFilePath: true, canEditReceipt: true, deliveryNote: true, unreadMessages: true })
+  .omit({
+    translatedFilePath: true,
+    canEditReceipt: true,
+    deliveryNote: true,
+    unreadMessages: true,
+    promisedUntil: true,
+  })
   .extend({
     /** Null without the permission for it, as is money. */
     email: z.string().nullable(),

@@ -37,6 +37,7 @@ const seenWith: Readonly<Record<OrderAuditEntry['what'], Permission>> = {
   'documents.retention': 'orders.history',
   'page_count.corrected': 'orders.history',
   'page_count.ended': 'orders.history',
+  'promise.moved': 'orders.history',
   'payment.recorded': 'payments.view',
   'payment.marked_paid': 'payments.view',
   'payment.refunded': 'payments.view',

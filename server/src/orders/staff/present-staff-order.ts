@@ -47,7 +47,7 @@ export function presentOrderRow(row: OrderRow, role: Role): PresentedRow {
 export function presentStaffOrder(view: OrderView, row: OrderRow, role: Role): z.input<typeof staffOrder> {
   const sees = sight(role);
   const viewer = { hasFullAccess: true, canEditReceipt: false, invite: undefined, unreadMessages: null };
-  const { deliveryNote: _, unreadMessages: __, ...order } = presentOrder(view, viewer);
+  const { deliveryNote: _, unreadMessages: __, promisedUntil: ___, ...order } = presentOrder(view, viewer);
   const flags = orderDocuments(view).map((document) => document.flags);
   return {
     ...order,

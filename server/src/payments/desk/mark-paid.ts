@@ -23,7 +23,7 @@ export async function markPaid(
       what: 'payment.marked_paid',
       orderId: order.id,
       before: { isPaid: false },
-      after: { isPaid: true, amount: order.totalPrice },
+      after: { isPaid: true, amount: order.totalPrice, due: order.dueAt.toISOString() },
     } as const;
     await recordAudit(em, entry, deps.clock.now());
     // A payment page that is still open must not be paid: the sweep ends it.

@@ -52,6 +52,7 @@ const told = {
   'documents.retention': true,
   'page_count.corrected': true,
   'page_count.ended': true,
+  'promise.moved': true,
   'payment.recorded': true,
   'payment.marked_paid': true,
   'payment.refunded': true,

@@ -1,27 +1,22 @@
-import { useId } from 'react';
 import { useText } from '../../i18n/language-context.ts';
+import { Panel } from '../ui/panel.tsx';
+import { SettingCheckbox } from './setting-checkbox.tsx';
 import type { SettingsEditor } from './use-settings-editor.ts';
 
 /** What a translation must pass before the customer is notified, and who notifies them. */
-export function DeliveryFields({ editor }: { readonly editor: SettingsEditor }) {
+export function DeliveryPanel({ editor }: { readonly editor: SettingsEditor }) {
   const text = useText();
-  const hintId = useId();
-  return (['hold', 'translatorsNotify'] as const).map((name) => (
-    <div key={name} className="grid gap-1">
-      <label className="flex min-h-8 items-start gap-2 font-semibold">
-        <input
-          type="checkbox"
-          name={`delivery.${name}`}
-          aria-describedby={`${hintId}-${name}`}
-          checked={editor.draft[`delivery.${name}`] === 'true'}
-          onChange={({ target }) => editor.change(`delivery.${name}`, String(target.checked))}
-          className="mt-0.5 size-5 shrink-0 accent-accent"
+  return (
+    <Panel title={text('adminSettings.delivery')}>
+      {(['hold', 'translatorsNotify'] as const).map((name) => (
+        <SettingCheckbox
+          key={name}
+          editor={editor}
+          path={`delivery.${name}`}
+          label={text(`adminSettings.${name}`)}
+          hint={text(`adminSettings.${name}Hint`)}
         />
-        <span>{text(`adminSettings.${name}`)}</span>
-      </label>
-      <p id={`${hintId}-${name}`} className="ps-7 text-ink-soft">
-        {text(`adminSettings.${name}Hint`)}
-      </p>
-    </div>
-  ));
+      ))}
+    </Panel>
+  );
 }

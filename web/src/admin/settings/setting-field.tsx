@@ -44,6 +44,9 @@ const known = [
   'one_decimal',
   'out_of_range',
   'telephone',
+  'office_hours',
+  'holidays',
+  'time_zone',
 ] as const;
 
 /** The error message of a field; undefined if there is none. */

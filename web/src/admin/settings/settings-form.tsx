@@ -10,7 +10,8 @@ import { DeskForm } from '../ui/desk-form.tsx';
 import { Panel } from '../ui/panel.tsx';
 import { ClaimFields } from './claim-fields.tsx';
 import { CompanyFields, PaperFields, PrivacyFields, SecurityPanel, SocialFields } from './company-fields.tsx';
-import { DeliveryFields } from './delivery-fields.tsx';
+import { DeliveryPanel } from './delivery-fields.tsx';
+import { PromisePanel } from './promise-fields.tsx';
 import { claimIds } from './settings-draft.ts';
 import { SettingField } from './setting-field.tsx';
 import { useSettingsEditor, type SettingsEditor as Editor } from './use-settings-editor.ts';
@@ -39,9 +40,8 @@ export function SettingsForm({ settings }: { readonly settings: EditedSettings }
         <Panel title={text('adminSettings.papers')} hint={text('adminSettings.papersHint')}>
           <PaperFields editor={editor} />
         </Panel>
-        <Panel title={text('adminSettings.delivery')}>
-          <DeliveryFields editor={editor} />
-        </Panel>
+        <DeliveryPanel editor={editor} />
+        <PromisePanel editor={editor} />
         <Panel title={text('adminSettings.console')} hint={text('adminSettings.consoleHint')}>
           <SettingField
             editor={editor}

@@ -5,6 +5,7 @@ import { useLanguageName } from '../../i18n/use-language-name.ts';
 import { Card } from '../../ui/card.tsx';
 import { classes } from '../../ui/classes.ts';
 import { Skeleton } from '../../ui/skeleton.tsx';
+import { PromiseBeforePaying } from '../promise-until.tsx';
 import { Glossed } from '../../i18n/glossed.tsx';
 
 /** The order being paid; a skeleton while it loads. */
@@ -41,6 +42,7 @@ export function OrderSummary({ order }: { readonly order: PublicOrder | undefine
           value={order && <span translate="no">{formats.usd(order.totalPrice)}</span>}
         />
       </dl>
+      {order !== undefined && <PromiseBeforePaying order={order} />}
     </Card>
   );
 }

@@ -117,6 +117,12 @@ export const OrderSchema = defineRow({
         'create index "orders_waiting_for_answer_index" on "orders" ("created_at" DESC, "id" DESC) where "last_message_by" = \'customer\' or "question_asked_at" is not null or "page_count_asked_at" is not null',
     },
     {
+      // Few rows: what was promised for a late delivery is still to be kept.
+      name: 'orders_late_index',
+      expression:
+        'create index "orders_late_index" on "orders" ("due_at") where "late_percent" is not null and "late_at" is null and "status" <> \'completed\'',
+    },
+    {
       // All orders of an address.
       name: 'orders_email_index',
       expression: 'create index "orders_email_index" on "orders" (lower("email"))',
@@ -194,8 +200,14 @@ export const OrderSchema = defineRow({
     updatedAt: technical(p.datetime()),
     startedAt: business(p.datetime().nullable()),
     completedAt: business(p.datetime().nullable()),
-    /** What estimatedDelivery() came to, written with `createdAt` and again with `paidAt`; later by all pauses that ended. */
+    /** What promiseFor() came to, written with `createdAt` and again with `paidAt`; later by all pauses that ended. */
     dueAt: business(p.datetime()),
+    /** The due time that was promised with the payment; it never moves. Null if unpaid, or paid before November 26th, 2026. */
+    promisedAt: business(p.datetime().nullable()),
+    /** What was promised for a late delivery, in percent of the price; 0: an email only, null: nothing. */
+    latePercent: business(p.integer().nullable()),
+    /** When it was found late: once. */
+    lateAt: business(p.datetime().nullable()),
     /** Since when the deadline is paused; written by setWaits() alone, as is when the customer was asked. */
     pausedAt: business(p.datetime().nullable()),
     /** Since when a question in the messages is open. */

@@ -87,6 +87,10 @@ export const adminSettings = {
   problem_one_decimal: 'Please use at most one decimal',
   problem_out_of_range: 'This number is too small or too large',
   problem_telephone: 'Please enter digits, spaces and the signs + ( ) - . / only',
+  problem_office_hours:
+    'Please enter hours such as 09:00-17:00, in order and without overlap, at least ten a week',
+  problem_holidays: 'Please enter one date per line, such as 2026-12-25 Christmas Day',
+  problem_time_zone: 'Please enter the name of a time zone, such as America/New_York',
   problem_invalid: 'Please correct this',
   fewReviews: {
     one: '{count} approved review so far; it is shown from {needed} on.',

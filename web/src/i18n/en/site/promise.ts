@@ -10,4 +10,5 @@ export const promise = {
   paused: 'Paused while we wait for your answer',
   estimatedDelivery: 'Estimated delivery',
   deliveredOn: 'Delivered',
+  holdsUntil: 'This date holds if you pay by {moment}; after that it may change.',
 } as const;

@@ -91,6 +91,9 @@ export const adminSettings: Spanish['adminSettings'] = {
   problem_one_decimal: 'Use un decimal como máximo',
   problem_out_of_range: 'Este número es demasiado pequeño o demasiado grande',
   problem_telephone: 'Use solo dígitos, espacios y los signos + ( ) - . /',
+  problem_office_hours: 'Escriba horas como 09:00-17:00, en orden y sin solaparse, al menos diez por semana',
+  problem_holidays: 'Escriba una fecha por línea, como 2026-12-25 Navidad',
+  problem_time_zone: 'Escriba el nombre de una zona horaria, como America/New_York',
   problem_invalid: 'Por favor corrija este campo',
   fewReviews: {
     one: '{count} reseña aprobada hasta ahora; se muestra a partir de {needed}.',

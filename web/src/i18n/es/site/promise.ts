@@ -16,5 +16,6 @@ export const promise: Spanish['promise'] = {
   },
   paused: 'En pausa mientras esperamos su respuesta',
   estimatedDelivery: 'Entrega estimada',
+  holdsUntil: 'Esta fecha vale si paga a más tardar el {moment}; después puede cambiar.',
   deliveredOn: 'Entregada',
 };

@@ -2,6 +2,7 @@ import type { PublicOrder } from '@truepage/core/api/orders';
 import { useText } from '../../../i18n/language-context.ts';
 import { SiteLink } from '../../../navigation/site-link.tsx';
 import { paths } from '../../../paths.ts';
+import { PromiseUntil } from '../../promise-until.tsx';
 import { useDelivery } from '../../use-delivery.ts';
 import { usePromise } from '../../use-promise.ts';
 
@@ -30,7 +31,8 @@ export function Delivery({ order }: { readonly order: PublicOrder }) {
           {text('orderView.writeToUs')}
         </SiteLink>
       )}
-      {order.status !== 'completed' && !order.isPaid && (
+      <PromiseUntil order={order} />
+      {order.status !== 'completed' && !order.isPaid && order.promisedUntil === null && (
         <p className="mt-1 text-sm text-ink-soft print:hidden">{text('orderView.deliveryUnpaid')}</p>
       )}
     </div>

@@ -40,6 +40,15 @@ test('changes are shown with their former values', () => {
   );
 });
 
+test('a due time that moved is shown with its reason', () => {
+  const before = { due: '2026-12-04T20:00:00.000Z' };
+  const moved = (reason: string) =>
+    tell('promise.moved', { due: '2026-12-08T18:00:00.000Z', reason }, before);
+  expect(moved('paid_later').replaceAll(/[\s\p{Cf}]+/gu, ' ')).toBe(
+    'Due time moved, because the order was paid later: Dec 4, 2026, 8:00 PM UTC → Dec 8, 2026, 6:00 PM UTC',
+  );
+});
+
 test('every opening of a document tells how it was opened', () => {
   const translation = { kind: 'translation', version: 2, filename: 'acta.pdf' };
   expect(tell('file.opened', { ...translation, disposition: 'inline' })).toBe(

@@ -4,10 +4,11 @@ import type { Text } from '../../../../i18n/dictionary.ts';
 import { deadlineLine, isOfDeadline } from './deadline-line.ts';
 import { checkedLine } from '../checks/finding-words.ts';
 import type { Formats } from '../../../../i18n/formats.ts';
+import { promiseLine } from './promise-line.ts';
 
 export type HistoryEntry = AdminReplyOf<'listOrderHistory'>[number];
 export type ReadEntry = Exclude<HistoryEntry, { readonly isUnread: true }>;
-type EntryOf<What extends string> = Extract<ReadEntry, { readonly what: What }>;
+export type EntryOf<What extends string> = Extract<ReadEntry, { readonly what: What }>;
 type PaymentEntry = EntryOf<Extract<ReadEntry['what'], `payment.${string}`>>;
 type PageCountEntry = EntryOf<'page_count.corrected' | 'page_count.ended'>;
 
@@ -54,10 +55,7 @@ function sentence(entry: ReadEntry, wording: Wording): string {
         to: text(`adminShell.${entry.after.status}`),
       });
     case 'order.assigned':
-      return text('adminOrder.didAssigned', {
-        from: entry.before.assignee ?? text('adminShell.nobody'),
-        to: entry.after.assignee ?? text('adminShell.nobody'),
-      });
+      return assignedLine(entry, text);
     case 'order.translated':
       return text('adminOrder.didTranslated', entry.after);
     case 'order.notified':
@@ -87,6 +85,8 @@ function sentence(entry: ReadEntry, wording: Wording): string {
     case 'page_count.corrected':
     case 'page_count.ended':
       return pageCountLine(entry, text);
+    case 'promise.moved':
+      return promiseLine(entry, wording);
     case 'order.corrected':
       return text(corrected(entry.after.fields));
     case 'file.opened':
@@ -101,6 +101,13 @@ function sentence(entry: ReadEntry, wording: Wording): string {
     default:
       return paymentSentence(entry, wording);
   }
+}
+
+function assignedLine({ before, after }: EntryOf<'order.assigned'>, text: Text): string {
+  return text('adminOrder.didAssigned', {
+    from: before.assignee ?? text('adminShell.nobody'),
+    to: after.assignee ?? text('adminShell.nobody'),
+  });
 }
 
 function pageCountLine(entry: PageCountEntry, text: Text): string {

@@ -314,6 +314,7 @@ export const adminOrder = {
   pagesState_withdrawn: 'Withdrawn',
   pagesState_expired: 'No answer: continued with the pages paid for',
   didPages: 'Corrected the page count: {before} → {after} ({state})',
+  didMoveDue_paid_later: 'Due time moved, because the order was paid later: {from} → {to}',
   didPagesEnd: 'Question about the page count: {state}',
   didPagesState_applied: 'applied',
   didPagesState_asked: 'customer asked',

@@ -328,6 +328,7 @@ export const adminOrder: Spanish['adminOrder'] = {
   pagesState_withdrawn: 'Retirado',
   pagesState_expired: 'Sin respuesta: se sigue con las páginas pagadas',
   didPages: 'Corrigió el número de páginas: {before} → {after} ({state})',
+  didMoveDue_paid_later: 'Entrega aplazada porque el pedido se pagó más tarde: {from} → {to}',
   didPagesEnd: 'Pregunta sobre el número de páginas: {state}',
   didPagesState_applied: 'aplicado',
   didPagesState_asked: 'se preguntó al cliente',

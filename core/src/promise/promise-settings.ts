@@ -1,0 +1,148 @@
+import { z } from 'zod';
+import { isTimeZone } from '../time-zone.ts';
+import type { Day } from '../office/zoned-days.ts';
+import { estimatedDelivery } from '../orders/delivery.ts';
+import { lateRules } from './late-rules.ts';
+import { weekdays, type OfficeCalendar, type Span, type Weekday } from './office-calendar.ts';
+import {
+  promisedDelivery,
+  type PromisedDelivery,
+  type PromisedOrder,
+  type PromiseRules,
+} from './promised-delivery.ts';
+
+const mostHolidays = 300;
+const longestText = 20_000;
+/** In a week; with fewer, the promise of a large order would be years away. */
+const fewestMinutes = 10 * 60;
+
+/** E.g. '09:00-12:30, 13:30-18:00'; empty: closed. */
+const spansText = z
+  .string()
+  .max(200)
+  .transform((text, context) => {
+    const spans = readSpans(text);
+    if (spans === undefined) context.addIssue({ code: 'custom', message: 'office_hours' });
+    return (spans ?? []).map(({ opens, closes }) => `${clock(opens)}-${clock(closes)}`).join(', ');
+  });
+
+/** One day a line, with or without its name: '2026-12-25 Christmas Day'. Kept in order, each day once. */
+const holidaysText = z
+  .string()
+  .max(longestText)
+  .transform((text, context) => {
+    const lines = text
+      .split(/[\r\n]+/)
+      .map((line) => line.trim())
+      .filter((line) => line !== '');
+    const days = new Map(lines.map((line) => [line.slice(0, 10), line.slice(10).trim()]));
+    if (days.size > mostHolidays || lines.some((line) => !isHoliday(line)))
+      context.addIssue({ code: 'custom', message: 'holidays' });
+    return [...days]
+      .toSorted(([one], [other]) => one.localeCompare(other))
+      .map(([day, name]) => `${day} ${name}`.trim())
+      .join('\n');
+  });
+
+const hoursOfWork = z.int('invalid').min(1, 'out_of_range').max(400, 'out_of_range');
+
+const effort = (hours: number) =>
+  z
+    .object({
+      hours: hoursOfWork.default(hours),
+      pages: z.int('invalid').min(1, 'out_of_range').max(1000, 'out_of_range').default(10),
+      moreHours: z.int('invalid').min(0, 'out_of_range').max(400, 'out_of_range').default(hours),
+    })
+    .prefault({});
+
+const workingHours = '09:00-17:00';
+const usualHours = (day: Weekday) => (day === 'saturday' || day === 'sunday' ? '' : workingHours);
+
+/** How the due time is computed, and what becomes of late orders. Off: 48, 24 and 12 hours after payment. */
+export const promiseSettings = z
+  .object({
+    usesCalendar: z.boolean().default(false),
+    zone: z.string().refine(isTimeZone, 'time_zone').default('America/New_York'),
+    hours: z
+      .object(eachWeekday((day) => spansText.default(usualHours(day))))
+      .prefault({})
+      .superRefine((hours, context) => {
+        const minutes = Object.values(hours)
+          .flatMap((text) => readSpans(text) ?? [])
+          .reduce((sum, { opens, closes }) => sum + closes - opens, 0);
+        if (minutes < fewestMinutes)
+          context.addIssue({ code: 'custom', message: 'office_hours', path: ['monday'] });
+      }),
+    holidays: holidaysText.default(''),
+    /** Working hours for each type. */
+    efforts: z.object({ standard: effort(16), certified: effort(8), express: effort(4) }).prefault({}),
+    late: z
+      .object({
+        rule: z.enum(lateRules).default('none'),
+        /** Of the price; refunded once. */
+        percent: z.int('invalid').min(1, 'out_of_range').max(100, 'out_of_range').default(10),
+      })
+      .prefault({}),
+  })
+  .prefault({});
+
+export type PromiseSettings = z.output<typeof promiseSettings>;
+
+/** The rules by which due times are computed; undefined: the fixed hours after payment. */
+export function promiseRules(settings: PromiseSettings): PromiseRules | undefined {
+  return settings.usesCalendar
+    ? { calendar: officeCalendar(settings), efforts: settings.efforts }
+    : undefined;
+}
+
+/** What is promised for a payment at `paidAt`; with the fixed hours it is good for that moment. */
+export function promiseFor(settings: PromiseSettings, order: PromisedOrder, paidAt: Date): PromisedDelivery {
+  const rules = promiseRules(settings);
+  if (rules !== undefined) return promisedDelivery(rules, order, paidAt);
+  return { due: estimatedDelivery(order.translationType, paidAt), paidUntil: paidAt };
+}
+
+/** What is promised for a late delivery, in percent of the price; 0: only an email, null: nothing. */
+export function lateCompensation({ late }: PromiseSettings): number | null {
+  if (late.rule === 'none') return null;
+  return late.rule === 'tell' ? 0 : late.percent;
+}
+
+function officeCalendar({ zone, hours, holidays }: PromiseSettings): OfficeCalendar {
+  return {
+    zone,
+    hours: eachWeekday((day) => readSpans(hours[day]) ?? []),
+    holidays: new Set<Day>(holidays.split('\n').map((line) => line.slice(0, 10))),
+  };
+}
+
+function eachWeekday<Value>(valueOf: (day: Weekday) => Value): Readonly<Record<Weekday, Value>> {
+  return Object.fromEntries(weekdays.map((day) => [day, valueOf(day)])) as Record<Weekday, Value>;
+}
+
+const spanForm = /^(\d{1,2}):(\d{2})\s*[-–]\s*(\d{1,2}):(\d{2})$/;
+
+/** Undefined for a text that names no hours, or hours that overlap or are out of order. */
+function readSpans(text: string): readonly Span[] | undefined {
+  if (text.trim() === '') return [];
+  const spans: Span[] = [];
+  for (const part of text.split(',')) {
+    const [, ...parts] = spanForm.exec(part.trim()) ?? [];
+    const [fromHour = NaN, fromMinute = NaN, toHour = NaN, toMinute = NaN] = parts.map(Number);
+    const [opens, closes] = [fromHour * 60 + fromMinute, toHour * 60 + toMinute];
+    const isFree = opens >= (spans.at(-1)?.closes ?? 0);
+    if (!(isFree && opens < closes && closes <= 24 * 60 && fromMinute < 60 && toMinute < 60))
+      return undefined;
+    spans.push({ opens, closes });
+  }
+  return spans;
+}
+
+function clock(minutes: number): string {
+  return [Math.floor(minutes / 60), minutes % 60].map((part) => String(part).padStart(2, '0')).join(':');
+}
+
+function isHoliday(line: string): boolean {
+  const [, day] = /^(\d{4}-\d{2}-\d{2})(?:\s+[^\p{Cc}]{1,80})?$/u.exec(line) ?? [];
+  return day !== undefined && z.iso.date().safeParse(day).success;
+}

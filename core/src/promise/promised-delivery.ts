@@ -1,0 +1,67 @@
+import type { TranslationType } from '../pricing/translation-type.ts';
+import { openTimes, type OfficeCalendar } from './office-calendar.ts';
+
+/** How long the work on a translation takes. */
+export interface Effort {
+  /** Working hours for up to `pages` pages. */
+  readonly hours: number;
+  readonly pages: number;
+  /** Working hours for each further `pages` pages, or part of them. */
+  readonly moreHours: number;
+}
+
+export interface PromiseRules {
+  readonly calendar: OfficeCalendar;
+  readonly efforts: Readonly<Record<TranslationType, Effort>>;
+}
+
+export interface PromisedOrder {
+  readonly translationType: TranslationType;
+  readonly pageCount: number;
+}
+
+export interface PromisedDelivery {
+  /** When it is due (UTC): within the office's hours, or when they end. */
+  readonly due: Date;
+  /** Until when (UTC) a payment gets this due time. */
+  readonly paidUntil: Date;
+}
+
+const hour = 3_600_000;
+/** An order of more hours is promised for this many, about a year of work: its price is agreed anyway. */
+const mostHours = 2000;
+
+/**
+ * What is promised for a payment at `paidAt`. Work starts with the next full hour, so that the promise on the screen holds
+ * until then, and runs within the office's hours only.
+ */
+export function promisedDelivery(
+  { calendar, efforts }: PromiseRules,
+  order: PromisedOrder,
+  paidAt: Date,
+): PromisedDelivery {
+  const start = Math.ceil(paidAt.getTime() / hour) * hour;
+  let left = hoursFor(efforts[order.translationType], order.pageCount) * hour;
+  let opens: number | undefined;
+  for (const { from, before } of openTimes(calendar, start)) {
+    opens ??= from;
+    const worked = Math.min(left, before - from);
+    left -= worked;
+    if (left === 0)
+      return { due: new Date(from + worked), paidUntil: new Date(Math.floor(opens / hour) * hour) };
+  }
+  throw new Error('An office calendar has no end.');
+}
+
+function hoursFor({ hours, pages, moreHours }: Effort, pageCount: number): number {
+  const steps = Math.max(0, Math.ceil((pageCount - pages) / pages));
+  return Math.min(mostHours, hours + steps * moreHours);
+}
+
+/** A due time that was moved: the same, or the next moment at which the office is open. */
+export function withinOfficeHours(calendar: OfficeCalendar, due: Date): Date {
+  for (const { from } of openTimes(calendar, due.getTime() - 1)) {
+    return new Date(Math.max(from, due.getTime()));
+  }
+  return due;
+}

@@ -1,0 +1,34 @@
+import type { Spanish } from '../../dictionary.ts';
+
+export const adminPromise: Spanish['adminPromise'] = {
+  title: 'Plazo de entrega',
+  hint: 'Los cambios valen para los pedidos que se paguen desde ahora. Los plazos ya prometidos no cambian.',
+  usesCalendar: 'Calcular la entrega con el calendario de la oficina',
+  usesCalendarHint:
+    'Solo cuenta el horario de apertura, desde la siguiente hora en punto después del pago. Si está desactivado: 48, 24 y 12 horas después del pago.',
+  zone: 'Zona horaria de la oficina',
+  zoneHint: 'Un nombre de la IANA, p. ej. America/New_York',
+  hours: 'Horario de apertura',
+  hoursHint: 'P. ej. 09:00-12:30, 13:30-18:00. Deje el día vacío si la oficina está cerrada.',
+  monday: 'Lunes',
+  tuesday: 'Martes',
+  wednesday: 'Miércoles',
+  thursday: 'Jueves',
+  friday: 'Viernes',
+  saturday: 'Sábado',
+  sunday: 'Domingo',
+  holidays: 'Días festivos',
+  holidaysHint: 'Una fecha por línea, con su nombre si quiere: 2026-12-25 Navidad',
+  effortsHint:
+    'Horas de trabajo por tipo: para las primeras páginas y para cada grupo adicional de otras tantas.',
+  effort_hours: 'Horas',
+  effort_pages: 'Páginas',
+  effort_moreHours: 'Horas adicionales',
+  late: 'Si una entrega se retrasa',
+  late_none: 'No hacer nada',
+  late_tell: 'Avisar al cliente',
+  late_refund: 'Avisar al cliente y reembolsar una parte',
+  latePercent: 'Reembolso, % del precio',
+  lateHint:
+    'Una vez por pedido. Lo que no se puede reembolsar a una tarjeta aparece entre las incidencias de pago.',
+};
