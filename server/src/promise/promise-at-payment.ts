@@ -15,8 +15,7 @@ export async function promiseAtPayment(
   paidAt: Date,
 ): Promise<void> {
   const { due } = promiseFor(promise, order, paidAt);
-  if (promise.usesCalendar)
-    await recordMove(em, order, due, paidAt);
+  if (promise.usesCalendar) await recordMove(em, order, due, paidAt);
   order.dueAt = due;
   order.promisedAt = due;
   order.latePercent = lateCompensation(promise);
