@@ -120,7 +120,7 @@ const step = fc.record({
   pause: fc.oneof(fc.integer({ min: 0, max: 30 }), fc.integer({ min: 150, max: 200 })),
 });
 
-test.each([1, 2, 3, 4, 5])(
+test.each([1, 2, 3, 4])(
   'in any interleaving the due time is the promise and the time waited, never twice (%i)',
   async (seed) => {
     await fc.assert(
@@ -153,7 +153,7 @@ test.each([1, 2, 3, 4, 5])(
           );
         },
       ),
-      { numRuns: 60, seed, endOnFailure: true },
+      { numRuns: 50, seed, endOnFailure: true },
     );
   },
   240_000,
