@@ -106,6 +106,13 @@ export const errorMessagesEs: Readonly<Record<ErrorCode, string>> = {
     'Se está procesando un pago de esta orden. Por favor espere un momento antes de intentar nuevamente.',
   'payment.provider_unavailable':
     'No se puede contactar al proveedor de pagos en este momento. Por favor intente nuevamente en un momento.',
+  'facts.none': 'No hay ninguna lista de datos de esta orden.',
+  'facts.not_possible':
+    'No se puede pedir al cliente de esta orden que confirme datos: la configuración no lo ofrece para este nivel, la orden no incluye certificado, o está reembolsada o sin documentos.',
+  'certificate.facts_missing':
+    'El cliente tiene que confirmar los datos antes de certificar esta orden, y todavía no se le ha preguntado. Por favor envíe primero la lista de datos.',
+  'certificate.facts_open':
+    'El cliente tiene que confirmar los datos antes de certificar esta orden, y todavía no ha respondido. Un administrador puede prescindir de la respuesta.',
   'page_count.none': 'No hay ninguna pregunta sobre el número de páginas de esta orden.',
   'page_count.ended':
     'Esta pregunta ya fue respondida o retirada, o venció. Por favor vuelva a cargar la página para ver cómo quedó.',

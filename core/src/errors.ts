@@ -165,6 +165,19 @@ export const errorCatalogue = {
     503,
     'The payment provider cannot be reached just now. Please try again in a moment.',
   ),
+  'facts.none': no(404, 'There is no list of facts for this order.'),
+  'facts.not_possible': no(
+    409,
+    'The customer of this order cannot be asked to confirm facts: the settings do not offer it for this tier, the order includes no certificate, or it is refunded or without documents.',
+  ),
+  'certificate.facts_missing': no(
+    409,
+    'The customer has to confirm the facts before this order is certified, and has not been asked yet. Please send the list of facts first.',
+  ),
+  'certificate.facts_open': no(
+    409,
+    'The customer has to confirm the facts before this order is certified, and has not answered yet. An administrator can waive the answer.',
+  ),
   'page_count.none': no(404, 'There is no question about the page count of this order.'),
   'page_count.ended': no(
     409,

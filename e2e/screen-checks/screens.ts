@@ -18,6 +18,7 @@ export function publicScreens({ unpaid, paid }: KnownOrders): Readonly<Record<st
     'way to all orders': '/my-orders',
     'link to all orders that is no good': '/my-orders/nothing',
     'privacy of an order': `/track/${paid}/privacy`,
+    'facts of an order': `/track/${paid}/facts`,
     'page count of an order': `/track/${paid}/page-count`,
     reviews: '/reviews',
     'page for phones without a code': '/phone',

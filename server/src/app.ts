@@ -38,6 +38,7 @@ import { createStaffSessions } from './http/sessions/staff-session.ts';
 import { warnOfProxy } from './http/security/unexpected-proxy.ts';
 import { uploadDocuments } from './http/uploads/upload.ts';
 import { messageEvents } from './messages/message-events.routes.ts';
+import { factRoutes } from './facts/fact.routes.ts';
 import { messageRoutes } from './messages/message.routes.ts';
 import { officeRoutes } from './office/office.routes.ts';
 import { fileDownloads } from './orders/file.routes.ts';
@@ -215,6 +216,7 @@ function routeEverything(
   orderRoutes(api, { deps, limits });
   ownershipRoutes(api, deps, limits);
   privacyRoutes(api, deps, limits);
+  factRoutes(api, deps, limits);
   messageRoutes(api, deps, limits);
   staffOrderRoutes(api, deps, upload);
   deliveryCheckRoutes(api, deps);

@@ -24,6 +24,8 @@ export const paths = {
   orderPrivacy: (orderNumber: string) => `/track/${encodeURIComponent(orderNumber)}/privacy`,
   /** The question whether to pay for more pages. */
   pageCount: (orderNumber: string) => `/track/${encodeURIComponent(orderNumber)}/page-count`,
+  /** Names, dates, numbers and places to confirm. */
+  facts: (orderNumber: string) => `/track/${encodeURIComponent(orderNumber)}/facts`,
   /** The page to request a link to all orders of an address, and that link. */
   myOrders: '/my-orders',
   /** For holders of a certified translation. */
@@ -49,6 +51,7 @@ export const patterns = {
   trackOrder: '/track/:orderNumber',
   orderPrivacy: '/track/:orderNumber/privacy',
   pageCount: '/track/:orderNumber/page-count',
+  facts: '/track/:orderNumber/facts',
   myOrdersLink: '/my-orders/:token',
   trackingLink: '/track/direct/:token',
   trackingLinkWithoutToken: '/track/direct',

@@ -104,6 +104,13 @@ export const siteRoutes: readonly SiteRoute[] = [
     isPrivate: true,
   }),
   page({
+    path: patterns.facts,
+    texts: ['facts', 'orderView', 'ownership'],
+    load: () => import('./site/facts/facts-screen.tsx').then((screen) => screen.FactsScreen),
+    head: unlistedHead('facts'),
+    isPrivate: true,
+  }),
+  page({
     path: paths.phone,
     texts: ['phone', 'order', 'recipients'],
     load: () => import('./site/phone/phone-screen.tsx').then((screen) => screen.PhoneScreen),

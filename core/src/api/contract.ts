@@ -7,6 +7,8 @@ import { ownershipApi } from './ownership.ts';
 import type { PhoneLinkRouteName } from './phone-link-routes.ts';
 import { pageCountApi } from './page-counts.ts';
 import { phoneLinkApi } from './phone-links.ts';
+import { factApi } from './facts/facts.ts';
+import type { FactRouteName } from './facts/routes.ts';
 import { messageApi } from './messages/messages.ts';
 import type { MessageRouteName } from './messages/routes.ts';
 import { paymentApi } from './payments.ts';
@@ -40,7 +42,8 @@ export const contract = {
   ...phoneLinkApi,
   ...savedFormApi,
   ...messageApi,
-} satisfies Record<RouteName | PhoneLinkRouteName | MessageRouteName, AnyEndpoint>;
+  ...factApi,
+} satisfies Record<RouteName | PhoneLinkRouteName | MessageRouteName | FactRouteName, AnyEndpoint>;
 
 export type Contract = typeof contract;
 

@@ -9,6 +9,7 @@ import { mailKinds } from '../mails/mail-kinds.ts';
 import { verdicts } from '../orders/approval.ts';
 import { orderStatuses } from '../orders/order-status.ts';
 import { receiptTextNames } from '../orders/receipt-texts.ts';
+import { waiverReasons } from '../facts/fact.ts';
 import { pageCountStates } from '../page-counts/page-count.ts';
 import { refundReasons } from '../payments/refunds.ts';
 import { reversalSteps } from '../payments/reversals.ts';
@@ -152,6 +153,11 @@ export const orderAuditEntry = z.discriminatedUnion('what', [
     }),
   ),
   told('page_count.ended', z.object({ document: z.int(), pages: z.int(), state: z.enum(pageCountStates) })),
+  // How many facts, never their values: the log is permanent.
+  told('facts.sent', z.object({ count: z.int() })),
+  told('facts.answered', z.object({ count: z.int(), corrected: z.int(), isLate: z.boolean() })),
+  told('facts.withdrawn', z.object({ count: z.int() })),
+  told('facts.waived', z.object({ reason: z.enum(waiverReasons) })),
   told('payment.refund_refused', z.object({ amount: centsShape, refusal: z.string() })),
   told('payment.exception', exception.extend({ amount: centsShape.nullable() })),
   told('payment.exception_refunded', exception.extend({ amount: centsShape, refund: z.string() })),

@@ -10,6 +10,7 @@ const audiences = {
   staff_message: 'staff',
   refund: 'customer',
   page_count: 'customer',
+  facts: 'customer',
   documents_deleted: 'customer',
   address_corrected: 'customer',
   address_replaced: 'former address',

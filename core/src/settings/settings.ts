@@ -4,6 +4,7 @@ import { emailAddress } from '../people/schemas.ts';
 import { usualRetentionDays } from '../privacy/retention.ts';
 import { promiseSettings } from '../promise/promise-settings.ts';
 import { webAddress } from '../web-address.ts';
+import { factModes } from '../facts/fact.ts';
 import { paperFormats } from '../certificates/certificate-facts.ts';
 
 /** What the owner says of the business, as it is stored and edited. A field that is left out has its default. */
@@ -140,6 +141,11 @@ const delivery = z.object({
   translatorsNotify: z.boolean().default(true),
 });
 
+const factMode = z.enum(factModes).default('offered');
+
+/** Whether customers confirm names, dates, numbers and places before certifying, by tier. */
+const facts = z.object({ standard: factMode, certified: factMode, express: factMode });
+
 /** How long what customers bring and write is kept. */
 const privacy = z.object({
   /** Days for which they are kept after delivery, where the customer chooses nothing else. */
@@ -165,6 +171,7 @@ export const settingsShape = z.object({
   papers: papers.prefault({}),
   console: desks.prefault({}),
   delivery: delivery.prefault({}),
+  facts: facts.prefault({}),
   privacy: privacy.prefault({}),
   promise: promiseSettings,
   security: security.prefault({}),

@@ -36,6 +36,8 @@ const generalPermissions = [
   'orders.customer',
   'orders.export',
   'certificates.revoke',
+  /** Lets a translator certify without the customer's answer that the tier requires. */
+  'certificates.waiveFacts',
   /** Sees prices and payments. */
   'payments.view',
   'payments.record',
@@ -82,6 +84,7 @@ const policies = {
     'orders.customer': 'all',
     'orders.export': 'all',
     'certificates.revoke': 'all',
+    'certificates.waiveFacts': 'all',
     'payments.view': 'all',
     'payments.record': 'all',
     'payments.refund': 'all',
@@ -113,6 +116,7 @@ const policies = {
     'orders.customer': 'none',
     'orders.export': 'none',
     'certificates.revoke': 'none',
+    'certificates.waiveFacts': 'none',
     'payments.view': 'none',
     'payments.record': 'none',
     'payments.refund': 'none',
@@ -144,6 +148,7 @@ const policies = {
     'orders.customer': 'none',
     'orders.export': 'none',
     'certificates.revoke': 'none',
+    'certificates.waiveFacts': 'none',
     'payments.view': 'none',
     'payments.record': 'none',
     'payments.refund': 'none',

@@ -56,6 +56,7 @@ function anOrderWithoutDocuments(
     isPaid: false,
     pageCount: 1,
     pageCountAsked: false,
+    factsAsked: false,
     pageCountEstimated: false,
     totalPrice: cents(2495),
     lines: [{ item: 'certified', quantity: 1, unitPrice: cents(2495), amount: cents(2495) }],

@@ -31,7 +31,7 @@ export async function readCertificates(
     profile,
     now: deps.clock.now(),
   });
-  const { obstacle, missing, statements, documents, agreement, translations, originals } = prepared;
+  const { obstacle, missing, statements, documents, agreement, translations, originals, factMode } = prepared;
   const at = originals.findIndex(({ document }) => document === position);
   const [translation = null, ...further] = translations;
   const certificates = await listCertificates(em, order, position, deps.publicUrl());
@@ -52,6 +52,7 @@ export async function readCertificates(
         isPdf: translations.every(isJoinable),
       },
       furtherTranslations: further.map(({ filename }) => filename),
+      facts: { mode: factMode, state: order.factsState ?? null },
       canIncludeOriginal: translations.length > 0 && [...translations, ...originals].every(isJoinable),
     },
     isOwnSeal: deps.seal.isOwn,

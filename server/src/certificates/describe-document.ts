@@ -1,10 +1,12 @@
 import type { DescribedDocument } from '@truepage/core/certificates/described-document';
 import { AppError } from '@truepage/core/errors';
+import type { Em } from '../db/orm.ts';
+import type { Order } from '../db/rows/order/order.ts';
 import { StoredFile } from '../db/rows/order/stored-file.ts';
 import type { Database, Time } from '../deps.ts';
 import { lockOrderFor, type ActingStaff } from '../order-access/order-for-staff.ts';
 import { documentFact } from '../order-access/stored-document.ts';
-import { recordAudit } from '../audit/record-audit.ts';
+import { recordAudit, type Actor } from '../audit/record-audit.ts';
 
 interface Described {
   readonly idOrNumber: string;
@@ -26,13 +28,33 @@ export async function describeDocument(
   await deps.orm.em.fork().transactional(async (em) => {
     const order = await lockOrderFor(em, staff, 'orders.uploadTranslation', idOrNumber);
     if (order.documentsDeletedAt) throw new AppError('order.documents_deleted');
-    const original = { order, kind: 'original', document: position, replacedAt: null } as const;
-    const count = await em.nativeUpdate(StoredFile, original, { describedDocument: description });
-    if (count === 0) throw new AppError('file.not_found');
-    const after = { filled: filledIn(description), ...documentFact(order, position) };
-    const entry = { actor: staff, what: 'order.document_described', orderId: order.id, after } as const;
-    await recordAudit(em, entry, deps.clock.now());
+    const original = await em.findOne(StoredFile, {
+      order,
+      kind: 'original',
+      document: position,
+      replacedAt: null,
+    });
+    if (original === null) throw new AppError('file.not_found');
+    await keepDescription(em, { order, original, description, actor: staff }, deps.clock.now());
   });
+}
+
+interface Keeping {
+  readonly order: Order;
+  readonly original: StoredFile;
+  readonly description: DescribedDocument;
+  readonly actor: Actor;
+}
+
+/** With the order locked. */
+export async function keepDescription(
+  em: Em,
+  { order, original, description, actor }: Keeping,
+  now: Date,
+): Promise<void> {
+  await em.nativeUpdate(StoredFile, { id: original.id }, { describedDocument: description });
+  const after = { filled: filledIn(description), ...documentFact(order, original.document) };
+  await recordAudit(em, { actor, what: 'order.document_described', orderId: order.id, after }, now);
 }
 
 function filledIn(description: DescribedDocument): (keyof DescribedDocument)[] {

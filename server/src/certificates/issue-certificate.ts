@@ -69,7 +69,8 @@ interface Issue {
  * Issues a certificate: the PDFs are drawn, sealed and stored, the record is signed, and one transaction stores everything; a
  * certificate in force is superseded. `signal`: aborted when the client disconnects; then nothing is issued, unless the PDFs are
  * already made. Throws 'order.not_found', 'certificate.not_possible', 'certificate.profile_incomplete' (with the missing
- * fields), 'certificate.changed_meanwhile', like demandTicked(), 'certificate.letter' (with the letter),
+ * fields), 'certificate.facts_missing', 'certificate.facts_open',
+ * 'certificate.changed_meanwhile', like demandTicked(), 'certificate.letter' (with the letter),
  * 'certificate.translation_unusable', and 'order.not_approved' if an approval has ended by then.
  */
 export async function issueCertificate(
@@ -112,6 +113,8 @@ async function demandReady(
   const prepared = await prepareCertificate(em, deps, { staff, order, position, profile, now });
   const { obstacle, missing, about } = prepared;
   const [[translation], [original]] = [prepared.translations, prepared.originals];
+  if (obstacle === 'facts_missing' || obstacle === 'facts_open')
+    throw new AppError(`certificate.${obstacle}`);
   if (obstacle !== null || translation === undefined || original === undefined)
     throw new AppError('certificate.not_possible', { obstacle });
   if (missing.length > 0) throw new AppError('certificate.profile_incomplete', { missing });
@@ -134,7 +137,7 @@ async function save(deps: IssueDeps, issue: Issue, papers: CertificatePdfs): Pro
   const record = await deps.records.sign(recordFacts(issue, papers, statusIndex));
   await deps.orm.em.fork().transactional(async (em) => {
     const locked = await lockOrderFor(em, staff, 'orders.certify', order.id);
-    await demandStill(em, issue);
+    await demandStill(em, issue, locked);
     const { ticked } = agreed;
     const { about, translations } = prepared;
     for (const translation of translations) {
@@ -177,12 +180,13 @@ async function save(deps: IssueDeps, issue: Issue, papers: CertificatePdfs): Pro
   });
 }
 
-/** While PDFs are created, another request may upload a translation or certify. */
-async function demandStill(em: Em, { order, agreed, prepared }: Issue): Promise<void> {
+/** While PDFs are created, another request may upload a translation, certify, or bring the customer's corrections. */
+async function demandStill(em: Em, { order, agreed, prepared }: Issue, locked: Order): Promise<void> {
   const ids = prepared.translations.map(({ id }) => id);
   const current = await em.count(StoredFile, { id: ids, replacedAt: null });
   const inForce = await findValidCertificate(em, order.id, prepared.about);
-  if (current < ids.length || (inForce?.number ?? null) !== agreed.replaces)
+  const areFactsSame = locked.factsState === order.factsState;
+  if (current < ids.length || !areFactsSame || (inForce?.number ?? null) !== agreed.replaces)
     throw new AppError('certificate.changed_meanwhile');
 }
 

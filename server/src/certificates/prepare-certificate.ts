@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import type { CertifyObstacle } from '@truepage/core/api/admin/certificates';
 import { undescribed, type DescribedDocument } from '@truepage/core/certificates/described-document';
 import type { ProfileId } from '@truepage/core/certificates/profile-ids';
+import { missingFactsFor, type FactMode } from '@truepage/core/facts/fact';
 import { missingFor, profiles, type Need } from '@truepage/core/certificates/profiles';
 import { statementsOf } from '@truepage/core/certificates/statements';
 import { credentialsOn } from '@truepage/core/certificates/translator-facts';
@@ -14,6 +15,7 @@ import type { StaffSecrets } from '../deps.ts';
 import { mayGoOut } from '../order-access/approvals.ts';
 import { coverAll } from '../order-access/stored-document.ts';
 import { certifiedAs } from './certificate.repository.ts';
+import { readSettings } from '../settings/settings.repository.ts';
 import type { ActingStaff } from '../order-access/order-for-staff.ts';
 import { readProfessionalProfile, type KnownTranslator } from './professional-profile.repository.ts';
 
@@ -22,6 +24,8 @@ export interface PreparedCertificate {
   readonly profile: ProfileId;
   readonly obstacle: CertifyObstacle | null;
   readonly missing: readonly Need[];
+  /** Whether the customer confirms facts first. */
+  readonly factMode: FactMode;
   readonly statements: readonly string[];
   /** What staff have said of each original. */
   readonly documents: readonly DescribedDocument[];
@@ -66,15 +70,18 @@ export async function prepareCertificate(
   const documents = originals.map(({ describedDocument }) => describedDocument ?? undescribed);
   const named = { name: translator.facts.legalName, from, to };
   const statements = statementsOf(profile, { ...named, documents: originals.length });
+  const factMode = (await readSettings(em)).settings.facts[order.translationType];
+  const hasTranslation = translations.length > 0;
   return {
     profile,
-    obstacle: obstacleTo({ staff, order, profile, hasTranslation: translations.length > 0, isApproved }),
+    obstacle: obstacleTo({ staff, order, profile, hasTranslation, isApproved, factMode }),
     missing: missingFor(
       profile,
       { facts: translator.facts, hasSignature: translator.signature !== null },
       day,
     ),
     statements,
+    factMode,
     documents,
     agreement: agreementOn(statements, documents, [...translations, ...originals]),
     translator,
@@ -114,15 +121,19 @@ function obstacleTo({
   profile,
   hasTranslation,
   isApproved,
+  factMode,
 }: Omit<Asked, 'now' | 'position'> & {
   readonly hasTranslation: boolean;
   readonly isApproved: boolean;
+  readonly factMode: FactMode;
 }): CertifyObstacle | null {
   if (!includesCertificate(order)) return 'not_ordered';
   if (!hasTranslation) return 'no_translation';
   if (!mayActOn(staff, 'orders.certify', order.assignee?.id ?? null)) return 'not_translator';
   if (!isApproved) return 'not_approved';
   const { targetLanguage } = profiles[profile];
+  const missingFacts = missingFactsFor(factMode, order.factsState ?? null);
+  if (missingFacts !== null) return missingFacts;
   return targetLanguage !== null && targetLanguage !== order.targetLanguage ? 'language' : null;
 }
 

@@ -33,6 +33,7 @@ import { TrackingTokenSchema } from './rows/order/tracking-token.ts';
 
 import { AuditEntrySchema } from './rows/people/audit-entry.ts';
 import { AuditLinkSchema } from './rows/people/audit-link.ts';
+import { FactListSchema } from './rows/order/fact-list.ts';
 import { MessageSchema } from './rows/order/message.ts';
 import { OrderNoteSchema } from './rows/order/order-note.ts';
 import { PriceChangeSchema } from './rows/money/price-change.ts';
@@ -79,6 +80,7 @@ export const entities = [
   RateLimitSchema,
   AuditEntrySchema,
   AuditLinkSchema,
+  FactListSchema,
   MessageSchema,
   OrderNoteSchema,
   PriceChangeSchema,

@@ -1,6 +1,5 @@
 import { Worker } from 'node:worker_threads';
-import type { DeliveryCheck } from '@truepage/core/checks/check-delivery';
-import type { Finding } from '@truepage/core/checks/finding';
+import type { Tasks } from './compare-worker.ts';
 
 interface Limits {
   /** Longest time for one comparison, ms: two hundred pages take a second or two. */
@@ -10,6 +9,10 @@ interface Limits {
   readonly idleMs: number;
 }
 
+type Compare<Name extends keyof Tasks> = (
+  check: Parameters<Tasks[Name]>[0],
+) => Promise<ReturnType<Tasks[Name]>>;
+
 interface Comparer {
   /** Starts the thread, which takes longer than most comparisons do. */
   prepare(): void;
@@ -17,7 +20,9 @@ interface Comparer {
    * Compares a translation with its original, one pair after the other. Rejects when that takes too much time or memory, as a
    * text that is made for it can: the next pair gets a new thread.
    */
-  compare(check: DeliveryCheck): Promise<readonly Finding[]>;
+  readonly compare: Compare<'compare'>;
+  /** The facts that a pair shares, in the same thread. */
+  readonly suggest: Compare<'suggest'>;
 }
 
 const usualLimits: Limits = { timeoutMs: 60_000, memoryMb: 512, idleMs: 300_000 };
@@ -52,32 +57,47 @@ export function createComparer(limits: Partial<Limits> = {}): Comparer {
     return worker;
   }
 
-  async function compareNext(check: DeliveryCheck): Promise<readonly Finding[]> {
+  async function runNext<Name extends keyof Tasks>(
+    task: Name,
+    check: Parameters<Tasks[Name]>[0],
+  ): Promise<ReturnType<Tasks[Name]>> {
     const worker = ready();
     clearTimeout(idle);
     worker.ref();
-    const { promise, resolve, reject } = Promise.withResolvers<readonly Finding[]>();
-    worker.once('message', resolve).once('error', reject);
-    const overtime = setTimeout(() => reject(new Error('The comparison took too long.')), timeoutMs);
     try {
-      worker.postMessage(check);
-      return await promise;
+      return (await ask(worker, { task, check }, timeoutMs)) as ReturnType<Tasks[Name]>;
     } catch (error) {
       await stop(worker);
       throw error;
     } finally {
-      clearTimeout(overtime);
-      worker.off('message', resolve).off('error', reject);
       rest(worker);
     }
   }
 
-  return {
-    prepare: () => void ready(),
-    compare(check) {
-      const found = last.then(() => compareNext(check));
+  function run<Name extends keyof Tasks>(task: Name): Compare<Name> {
+    return (check) => {
+      const found = last.then(() => runNext(task, check));
       last = found.catch(() => undefined);
       return found;
-    },
-  };
+    };
+  }
+
+  return { prepare: () => void ready(), compare: run('compare'), suggest: run('suggest') };
 }
+
+/** The worker's next answer; rejects if it takes longer, in ms. */
+async function ask(worker: Worker, message: object, timeoutMs: number): Promise<unknown> {
+  const { promise, resolve, reject } = Promise.withResolvers<unknown>();
+  worker.once('message', resolve).once('error', reject);
+  const overtime = setTimeout(() => reject(new Error('The comparison took too long.')), timeoutMs);
+  try {
+    worker.postMessage(message);
+    return await promise;
+  } finally {
+    clearTimeout(overtime);
+    worker.off('message', resolve).off('error', reject);
+  }
+}
+
+/** The one of this process. */
+export const comparer = createComparer();

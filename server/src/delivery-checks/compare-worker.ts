@@ -1,5 +1,14 @@
 import { parentPort } from 'node:worker_threads';
 import { checkDelivery, type DeliveryCheck } from '@truepage/core/checks/check-delivery';
+import { suggestFacts } from '@truepage/core/facts/suggest-facts';
 
-// The thread of createComparer(): one comparison after the other. One that throws ends it.
-parentPort?.on('message', (check: DeliveryCheck) => parentPort?.postMessage(checkDelivery(check)));
+const tasks = { compare: checkDelivery, suggest: suggestFacts };
+export type Tasks = typeof tasks;
+
+interface Task {
+  readonly task: keyof Tasks;
+  readonly check: DeliveryCheck;
+}
+
+// The thread of createComparer(): one task after the other. One that throws ends it.
+parentPort?.on('message', ({ task, check }: Task) => parentPort?.postMessage(tasks[task](check)));

@@ -3,6 +3,7 @@ import { DeliveryCheck } from '../db/rows/order/delivery-check.ts';
 import type { Order } from '../db/rows/order/order.ts';
 import type { StoredFile } from '../db/rows/order/stored-file.ts';
 import type { Queue } from '../deps.ts';
+import { findCurrentTranslations } from '../order-access/stored-document.ts';
 
 /** Has a version of the translation checked, for the first time or again, once the caller's transaction commits. */
 export async function queueCheck(
@@ -15,4 +16,10 @@ export async function queueCheck(
   const anew = { state: 'waiting', attempts: 0, queuedAt: now, startedAt: null, finishedAt: null } as const;
   await em.upsert(DeliveryCheck, { id, order, document, version, ...anew });
   await jobs.enqueue(em, 'delivery-check', { checkId: id });
+}
+
+/** Has every current translation of an order checked again, for its names sheet has changed. */
+export async function queueChecksAgain(em: Em, deps: Queue, order: Order, now: Date): Promise<void> {
+  for (const translation of await findCurrentTranslations(em, order.id))
+    await queueCheck(em, deps, translation, order, now);
 }

@@ -1,18 +1,15 @@
 import { LockMode } from '@mikro-orm/postgresql';
-import type { CheckedDocument } from '@truepage/core/checks/check-delivery';
 import { checkLines, linesWithoutMachine, type CheckLine } from '@truepage/core/checks/check-line';
 import { isUnderway } from '@truepage/core/checks/delivery-gate';
-import { documentTypes } from '@truepage/core/files/document-type';
-import type { LanguageCode } from '@truepage/core/languages';
 import { DeliveryCheck } from '../db/rows/order/delivery-check.ts';
 import { StoredFile } from '../db/rows/order/stored-file.ts';
 import type { Database, Logging, Reading, Time } from '../deps.ts';
-import { createComparer } from './compare-documents.ts';
+import { comparer } from './compare-documents.ts';
 import { keepFindings } from './keep-findings.ts';
+import { readPair } from './read-pair.ts';
 
 /** After so many attempts people compare by eye. */
 const mostAttempts = 5;
-const comparer = createComparer();
 
 /**
  * Runs the check of a translation and keeps what it finds; one that is over already is left as it is. Rejects when it could
@@ -49,41 +46,5 @@ async function findLines(deps: Database & Reading, check: DeliveryCheck): Promis
   comparer.prepare();
   const em = deps.orm.em.fork();
   const translation = await em.findOneOrFail(StoredFile, { id: check.id }, { populate: ['order'] });
-  const order = translation.order.unwrap();
-  const { document } = translation;
-  const originals = await em.find(
-    StoredFile,
-    { order, kind: 'original', replacedAt: null, ...(document > 0 && { document }) },
-    { orderBy: { document: 'asc' } },
-  );
-  const findings = await comparer.compare({
-    original: joined(await Promise.all(originals.map((original) => readDocument(deps, original)))),
-    translation: await readDocument(deps, translation),
-    from: order.sourceLanguage as LanguageCode,
-    to: order.targetLanguage as LanguageCode,
-    names: order.passportNames,
-  });
-  return checkLines(findings);
-}
-
-/** One translation of all documents is compared with all of them, one after the other. */
-function joined(documents: readonly CheckedDocument[]): CheckedDocument {
-  const [first, ...others] = documents;
-  if (first !== undefined && others.length === 0) return first;
-  const pages = documents.flatMap((document) => document.pages ?? []);
-  const counted = documents.map(({ countedPages }) => countedPages ?? Number.NaN);
-  const countedPages = counted.reduce((sum, each) => sum + each, 0);
-  return {
-    pages: documents.every((document) => document.pages !== undefined) ? pages : undefined,
-    countedPages: Number.isNaN(countedPages) ? undefined : countedPages,
-  };
-}
-
-async function readDocument({ pageTexts }: Reading, file: StoredFile): Promise<CheckedDocument> {
-  const read = await pageTexts.read(file);
-  const isGuess = documentTypes[file.documentType].family === 'word';
-  return {
-    pages: 'pages' in read ? read.pages : undefined,
-    countedPages: isGuess ? undefined : (file.pages ?? undefined),
-  };
+  return checkLines(await comparer.compare(await readPair(em, deps, translation)));
 }

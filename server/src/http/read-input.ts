@@ -54,6 +54,7 @@ const unknownAddress: Readonly<Record<string, ErrorCode>> = {
   phoneLinkId: 'phone.not_found',
   formId: 'saved_form.not_found',
   messageId: 'request.invalid',
+  listId: 'facts.none',
 };
 
 export function parseParams<E extends AnyEndpoint>(endpoint: E, params: unknown): z.output<E['params']> {

@@ -9,6 +9,8 @@ export interface JobData {
   'delivery-check': { readonly checkId: string };
   /** Unread messages are announced by email a while after they are sent. */
   'message-notice': { readonly messageId: string };
+  /** A list of facts is announced by email, unless its customer has it open. */
+  'facts-notice': { readonly listId: string };
   /** The entered address, and the visitor's language. Removed from the queue a minute after completion. */
   'my-orders': { readonly email: string; readonly locale: string };
   /** The number that was asked about, whether there is such an order or not. */
@@ -94,6 +96,7 @@ export const queues: Readonly<Record<QueueName, QueueSettings>> = {
     pollSeconds: 2,
   },
   'message-notice': { ...onRequest, deleteAfterSeconds: common.deleteAfterSeconds, pollSeconds: 5 },
+  'facts-notice': { ...onRequest, deleteAfterSeconds: common.deleteAfterSeconds },
   'my-orders': onRequest,
   'ownership-code': onRequest,
   'payment-sweep': { ...periodic, expireInSeconds: 300 },

@@ -27,6 +27,7 @@ const payloads: Record<MailKind, object> = {
   access: anAccessPayload(),
   refund: aRefundPayload(),
   page_count: aPageCountPayload(),
+  facts: { orderNumber: 'TP-2026-ABCD-EFGH-JKMN', fullName: 'Ana Gómez' },
   documents_deleted: {
     orderNumber: 'TP-2026-ABCD-EFGH-JKMN',
     fullName: 'Ana Gómez',

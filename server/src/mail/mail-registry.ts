@@ -10,6 +10,7 @@ import { documentsDeletedMail } from './kinds/documents-deleted.ts';
 import { messageMail } from './kinds/message.ts';
 import { myOrdersMail } from './kinds/my-orders.ts';
 import { ownershipCodeMail } from './kinds/ownership-code.ts';
+import { factsMail } from './kinds/facts.ts';
 import { pageCountMail } from './kinds/page-count.ts';
 import { paidMail } from './kinds/paid.ts';
 import { readyMail } from './kinds/ready.ts';
@@ -32,6 +33,7 @@ export const mails = {
   staff_message: staffMessageMail,
   refund: refundMail,
   page_count: pageCountMail,
+  facts: factsMail,
   documents_deleted: documentsDeletedMail,
   address_corrected: addressCorrectedMail,
   address_replaced: addressReplacedMail,

@@ -1,6 +1,7 @@
 import { createAuditSealer } from '../audit/seal-audit.ts';
 import { runCheck } from '../delivery-checks/run-check.ts';
 import type { Deps } from '../deps.ts';
+import { notifyOfFacts } from '../facts/notify-of-facts.ts';
 import type { RateLimits } from '../http/security/rate-limit.ts';
 import type { Metrics } from '../metrics/metrics.ts';
 import { giveUpMail } from '../mail/give-up-mail.ts';
@@ -42,6 +43,7 @@ export async function startBackgroundJobs({ deps, limits, mailer, metrics }: Bac
   });
   await jobs.work('delivery-check', ({ checkId }) => runCheck(deps, checkId));
   await jobs.work('message-notice', (job) => notifyOfMessage(deps, job));
+  await jobs.work('facts-notice', (job) => notifyOfFacts(deps, job));
   await jobs.work('my-orders', (job) => mailMyOrders(deps, job));
   await jobs.work('ownership-code', (job) => mailOwnershipCode({ ...deps, limits }, job));
   let lastThorough = Number.NEGATIVE_INFINITY;

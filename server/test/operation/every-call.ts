@@ -62,6 +62,7 @@ export interface GoodCall {
 const order = ({ orderId }: Subject) => ({ id: orderId });
 const aFinding = ({ orderId }: Subject) => ({ id: orderId, findingId: randomUUID() });
 const aMessage = ({ orderId }: Subject) => ({ id: orderId, messageId: randomUUID() });
+const aFactList = ({ orderId }: Subject) => ({ id: orderId, listId: randomUUID() });
 const account = ({ staffId }: Subject) => ({ staffId });
 const page = ({ pageId }: Subject) => ({ id: pageId });
 const pageVersion = ({ pageId, versionId }: Subject) => ({ id: pageId, versionId });
@@ -176,6 +177,14 @@ export const goodCalls: Readonly<Partial<Record<AdminRouteName | 'exportWeek', G
     body: () => ({ requestId: randomUUID() }),
     answer: 'payment.not_refundable',
   },
+  listFacts: { params: order },
+  suggestFacts: { params: order },
+  sendFacts: {
+    params: aFactList,
+    body: text({ facts: [{ kind: 'name', document: 1, original: '', value: 'Ana Ruiz' }] }),
+  },
+  withdrawFacts: { params: aFactList },
+  waiveFacts: { params: order, body: text({ reason: 'no-answer', note: '' }) },
   listPageCounts: { params: order },
   correctPageCount: {
     params: order,

@@ -41,6 +41,7 @@ const publicBodies: Readonly<Record<string, (about: Subject) => unknown>> = {
   finishPhoneUpload: () => ({ sha256: 'a'.repeat(64) }),
   readMessages: () => ({ through: 1 }),
   sendMessage: () => ({ text: 'When will it be ready?' }),
+  answerFacts: () => ({ answers: [{ at: 0, value: 'Ana' }] }),
   payPageCount: () => ({ id: randomUUID() }),
   answerPageCount: () => ({ id: randomUUID(), answer: 'continue' }),
   saveForm: () => ({
@@ -84,6 +85,7 @@ async function paramsOf(name: string): Promise<Readonly<Record<string, string>>>
       uploadId: randomUUID(),
       phoneLinkId: randomUUID(),
       messageId: randomUUID(),
+      listId: randomUUID(),
       formId: randomUUID(),
     }
   );

@@ -24,6 +24,7 @@ const bySql: Readonly<Record<string, string>> = {
   'payment_exceptions.details': `insert into payment_exceptions (id, kind, order_number, reference, details, created_at, resolution)
     values (gen_random_uuid(), 'unknown_order', null, 'pi_1', '{"name":"zqstripeqz"}', now(), 'zqresolutionqz')`,
   'refund_requests.refusal': "update refund_requests set refusal = 'zqrefusalqz'",
+  'fact_lists.waiver_note': "update fact_lists set waiver_note = 'zqwaiverqz'",
   'passkeys.name': `insert into passkeys (id, staff_id, name, public_key, counter, transports, created_at)
     select 'zqkey', id, 'zqpasskeyqz', '', 0, '[]', now() from staff_accounts where username = 'zqstaffqz'`,
 };
@@ -100,6 +101,7 @@ export async function plant(server: TestServer, admin: SignedIn, reviewer: Signe
     filename: `${mark('upload')}.pdf`,
     content: new Uint8Array(100),
   });
+  await plantFacts(translator, orderNumber, (path, body) => ok(server.call('PUT', path, body, proof)));
   await ok(admin.call('POST', `/api/admin/orders/${orderNumber}/notes`, { text: mark('note') }));
   const thread = `/api/orders/${orderNumber}/messages`;
   await ok(server.call('PUT', `${thread}/${randomUUID()}`, { text: mark('question') }, proof));
@@ -133,6 +135,17 @@ export async function plant(server: TestServer, admin: SignedIn, reviewer: Signe
     note: mark('letter'),
   });
   return { orderNumber, email, requestId: request.id };
+}
+
+type Put = (path: string, body: object) => Promise<unknown>;
+
+/** The customer corrects a fact, in time and late. */
+async function plantFacts(translator: SignedIn, orderNumber: string, put: Put): Promise<void> {
+  const id = randomUUID();
+  const facts = [{ kind: 'place', document: 1, original: '', value: mark('fact') }];
+  await ok(translator.call('PUT', `/api/admin/orders/${orderNumber}/facts/${id}`, { facts }));
+  for (const word of ['corrected', 'late'])
+    await put(`/api/orders/${orderNumber}/facts/${id}/answers`, { answers: [{ at: 0, value: mark(word) }] });
 }
 
 /** A finding is answered, a page is commented, the translation is sent back, a certificate would be next. */

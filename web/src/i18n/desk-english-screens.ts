@@ -3,6 +3,7 @@ import { adminCertificate } from './en/admin/orders/certificate.ts';
 import { adminChecks } from './en/admin/orders/checks.ts';
 import { adminConsoleSignIn } from './en/admin/console-sign-in.ts';
 import { adminContent } from './en/admin/content.ts';
+import { adminFacts } from './en/admin/orders/facts.ts';
 import { adminLogin } from './en/admin/login.ts';
 import { adminMails } from './en/admin/mails.ts';
 import { adminOffice } from './en/admin/office.ts';
@@ -31,6 +32,7 @@ export const deskEnglishScreens = {
   adminChecks,
   adminConsoleSignIn,
   adminContent,
+  adminFacts,
   adminLogin,
   adminMails,
   adminOffice,

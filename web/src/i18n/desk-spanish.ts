@@ -1,6 +1,7 @@
 import type { Dictionary, DeskDictionary } from './dictionary.ts';
 import { adminAccount } from './es/admin/account.ts';
 import { adminCertificate } from './es/admin/orders/certificate.ts';
+import { adminFacts } from './es/admin/orders/facts.ts';
 import { adminChecks } from './es/admin/orders/checks.ts';
 import { adminConsoleSignIn } from './es/admin/console-sign-in.ts';
 import { adminContent } from './es/admin/content.ts';
@@ -56,6 +57,7 @@ export const deskSpanish: DeskDictionary &
   adminStaff,
   adminAccount,
   adminCertificate,
+  adminFacts,
   adminChecks,
   adminConsoleSignIn,
   adminContent,

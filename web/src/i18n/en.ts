@@ -14,7 +14,8 @@ import { order } from './en/site/order.ts';
 import { orderPrivacy } from './en/site/order-privacy.ts';
 import { orderView } from './en/site/order-view.ts';
 import { ownership } from './en/site/ownership.ts';
-import { pageCount } from './en/site/page-counts/page-count.ts';
+import { facts } from './en/site/asked/facts.ts';
+import { pageCount } from './en/site/asked/page-count.ts';
 import { pageMarks } from './en/site/page-marks.ts';
 import { payment } from './en/site/payment.ts';
 import { phone } from './en/site/phone.ts';
@@ -49,6 +50,7 @@ export const en = {
   orderView,
   orderPrivacy,
   ownership,
+  facts,
   pageCount,
   pageMarks,
   messages,

@@ -15,7 +15,8 @@ import { order } from './es/site/order.ts';
 import { orderPrivacy } from './es/site/order-privacy.ts';
 import { orderView } from './es/site/order-view.ts';
 import { ownership } from './es/site/ownership.ts';
-import { pageCount } from './es/site/page-counts/page-count.ts';
+import { facts } from './es/site/asked/facts.ts';
+import { pageCount } from './es/site/asked/page-count.ts';
 import { pageMarks } from './es/site/page-marks.ts';
 import { payment } from './es/site/payment.ts';
 import { phone } from './es/site/phone.ts';
@@ -47,6 +48,7 @@ export const es: SiteDictionary = {
   orderView,
   orderPrivacy,
   ownership,
+  facts,
   pageCount,
   pageMarks,
   messages,

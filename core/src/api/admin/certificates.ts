@@ -3,6 +3,7 @@ import { certificateStates } from '../../certificates/certificate-state.ts';
 import { describedDocument } from '../../certificates/described-document-shape.ts';
 import { profileIds } from '../../certificates/profile-ids.ts';
 import { needs } from '../../certificates/profiles.ts';
+import { factListStates, factModes } from '../../facts/fact.ts';
 import { endpoint } from '../endpoint.ts';
 import { documentQuery, timeShape } from '../shapes.ts';
 import { orderParams } from './orders.ts';
@@ -15,6 +16,8 @@ export const certifyObstacles = [
   'not_translator',
   'language',
   'not_approved',
+  'facts_missing',
+  'facts_open',
 ] as const;
 export type CertifyObstacle = (typeof certifyObstacles)[number];
 
@@ -60,6 +63,8 @@ const draft = z.object({
   translation: z.object({ filename: z.string(), pages: z.int().nullable(), isPdf: z.boolean() }).nullable(),
   /** Of a certificate for several documents: the names of the translations after the first. */
   furtherTranslations: z.array(z.string()),
+  /** Whether the customer of this order confirms facts first, and how far that is; null: never asked. */
+  facts: z.object({ mode: z.enum(factModes), state: z.enum(factListStates).nullable() }),
   /** Whether the original can follow in the same PDF. */
   canIncludeOriginal: z.boolean(),
 });

@@ -1,5 +1,6 @@
 import type { z } from 'zod';
 import type { AnyEndpoint } from '../endpoint.ts';
+import { adminFactApi } from '../facts/admin-facts.ts';
 import { adminCertificateApi } from './certificates.ts';
 import { adminApprovalApi } from './approval.ts';
 import { adminContentApi } from './content.ts';
@@ -38,6 +39,7 @@ export const adminContract = {
   ...orderCorrectionApi,
   ...adminDeliveryCheckApi,
   ...adminCertificateApi,
+  ...adminFactApi,
   ...adminApprovalApi,
   ...adminPaymentApi,
   ...adminPageCountApi,

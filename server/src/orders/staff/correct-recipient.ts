@@ -1,11 +1,10 @@
 import { AppError } from '@truepage/core/errors';
 import type { Recipient } from '@truepage/core/certificates/recipients';
-import { queueCheck } from '../../delivery-checks/queue-check.ts';
+import { queueChecksAgain } from '../../delivery-checks/queue-check.ts';
 import type { Database, Queue, Time } from '../../deps.ts';
 import { recordEvent } from '../../events/record.ts';
 import { recordAudit } from '../../audit/record-audit.ts';
 import { lockOrderFor, type ActingStaff } from '../../order-access/order-for-staff.ts';
-import { findCurrentTranslation } from '../../order-access/stored-document.ts';
 import { readOrderRow } from './order-row.repository.ts';
 import { presentOrderRow, type PresentedRow } from './present-staff-order.ts';
 
@@ -18,7 +17,7 @@ export interface RecipientCorrection {
 }
 
 /**
- * Corrects who receives the translation and the names as in the passport; the current translation is checked again for other names.
+ * Corrects who receives the translation and the names as in the passport; the current translations are checked again for other names.
  * The same again leaves no trace. Throws 'order.not_found', and 'order.changed_meanwhile' with the order as it is now.
  */
 export async function correctRecipient(
@@ -42,9 +41,7 @@ export async function correctRecipient(
     const { id: orderId, orderNumber } = order;
     Object.assign(order, { recipient, passportNames, updatedAt: now });
     await em.flush();
-    const translation = await findCurrentTranslation(em, order.id);
-    if (translation !== null && fields.includes('passportNames'))
-      await queueCheck(em, deps, translation, order, now);
+    if (fields.includes('passportNames')) await queueChecksAgain(em, deps, order, now);
     await recordAudit(em, { actor: staff, what: 'order.corrected', orderId, after: { fields } }, now);
     await recordEvent(em, 'order.corrected', { orderNumber }, now);
     return present();

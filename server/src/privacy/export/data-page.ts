@@ -79,6 +79,9 @@ export function dataPage(data: OrderData, locale: string, now: Date): string {
 const writtenByPeople: ReadonlySet<string> = new Set([
   'subject',
   'text',
+  'originalText',
+  'value',
+  'correctedTo',
   ...exportedTables.flatMap(({ columns }) =>
     columns.flatMap(({ kind, property, isChoice }) =>
       (kind === 'personal' || kind === 'freeText') && !isChoice ? [property] : [],

@@ -1,4 +1,5 @@
 import type { Recipient } from '@truepage/core/certificates/recipients';
+import type { FactKind, FactListState } from '@truepage/core/facts/fact';
 import type { FileKind } from '@truepage/core/files/file-kind';
 import type { CustomerMailKind } from '@truepage/core/mails/mail-kinds';
 import type { MessageAuthor } from '@truepage/core/messages/message';
@@ -30,6 +31,8 @@ export interface DataWords {
       | Recipient
       | LedgerKind
       | PageCountState
+      | FactKind
+      | FactListState
       | FileKind
       | ToldRole
       | MessageAuthor

@@ -1,3 +1,4 @@
+import type { FactAnswer } from '@truepage/core/facts/fact';
 import { isCustomerMail, mailKinds } from '@truepage/core/mails/mail-kinds';
 import { isDownloadable } from '@truepage/core/orders/delivery';
 import type { OrderNumber } from '@truepage/core/orders/order-number';
@@ -9,6 +10,8 @@ import { Order, OrderSchema } from '../../db/rows/order/order.ts';
 import { Receipt, ReceiptSchema } from '../../db/rows/money/receipt.ts';
 import { AuditEntry, AuditEntrySchema } from '../../db/rows/people/audit-entry.ts';
 import { Certificate, CertificateSchema } from '../../db/rows/order/certificate.ts';
+import { FactListSchema, type FactList } from '../../db/rows/order/fact-list.ts';
+import { findFactLists } from '../../facts/fact-list.repository.ts';
 import { MessageSchema } from '../../db/rows/order/message.ts';
 import { findMessages } from '../../messages/thread.repository.ts';
 import { Mail, MailSchema } from '../../db/rows/pages/mail.ts';
@@ -52,6 +55,10 @@ const told = {
   'documents.retention': true,
   'page_count.corrected': true,
   'page_count.ended': true,
+  'facts.sent': true,
+  'facts.answered': true,
+  'facts.withdrawn': true,
+  'facts.waived': false,
   'promise.moved': true,
   'payment.recorded': true,
   'payment.marked_paid': true,
@@ -101,6 +108,7 @@ export async function readOrderData(em: Em, orderNumber: OrderNumber, publicUrl:
     pageCounts: pageCounts.map((correction) => exported(PageCountSchema, correction)),
     documents: all.map((file) => exported(StoredFileSchema, file)),
     certificates: certificates.map((certificate) => exported(CertificateSchema, certificate)),
+    facts: (await findFactLists(em, order)).flatMap(factsOf),
     thread: (await findMessages(em, order)).map((message) => exported(MessageSchema, message)),
     messages: await messagesOf(em, order, publicUrl),
     reviews: reviews.map((review) => exported(ReviewSchema, review)),
@@ -119,9 +127,30 @@ export const exportedTables: readonly Row[] = [
   CertificateSchema,
   ReviewSchema,
   MessageSchema,
+  FactListSchema,
   MailSchema,
   AuditEntrySchema,
 ];
+
+/** Each fact of a list, with what the customer said of it, in time or late. */
+function factsOf(list: FactList) {
+  const { facts, answers, late, ...about } = exported(FactListSchema, list);
+  return facts.map(({ kind, document, original, value }, at) => {
+    const saidIn = (said: readonly FactAnswer[] | null) => said?.find((answer) => answer.at === at);
+    const corrections = late.flatMap((one) => saidIn(one.answers)?.value ?? []);
+    const answer = saidIn(answers ?? null);
+    return {
+      ...about,
+      kind,
+      document,
+      originalText: original,
+      value,
+      isConfirmed: answer === undefined ? null : answer.value === null,
+      correctedTo: answer?.value ?? null,
+      late: corrections,
+    };
+  });
+}
 
 /** As they were written; of one that an older release wrote in another shape, that it was sent. */
 async function messagesOf(em: Em, order: string, publicUrl: string) {

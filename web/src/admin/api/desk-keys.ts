@@ -27,6 +27,8 @@ export const deskKeys = {
   ],
   orderHistory: (orderNumber: string) => ['order', orderNumber, 'history'],
   orderPayments: (orderNumber: string) => ['order', orderNumber, 'payments'],
+  orderFacts: (orderNumber: string) => ['order', orderNumber, 'facts'],
+  factSuggestions: (orderNumber: string) => ['order', orderNumber, 'fact-suggestions'],
   orderPageCounts: (orderNumber: string) => ['order', orderNumber, 'page-counts'],
   office: ['office'],
   overdue: ['office', 'overdue'],

@@ -65,6 +65,17 @@ export const deliveryCheckQuery = (api: Caller, id: string, position = 1) =>
     },
   });
 
+export const orderFactsQuery = (api: Caller, id: string) =>
+  reading(api, deskKeys.orderFacts(id), 'listFacts', { id });
+
+/** Read again for each dialog: the documents may be others. */
+export const factSuggestionsQuery = (api: Caller, id: string) => ({
+  ...reading(api, deskKeys.factSuggestions(id), 'suggestFacts', { id }),
+  gcTime: 0,
+  staleTime: Infinity,
+  retry: false,
+});
+
 export const orderNotesQuery = (api: Caller, id: string) =>
   reading(api, deskKeys.orderNotes(id), 'listOrderNotes', { id });
 

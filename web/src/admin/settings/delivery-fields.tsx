@@ -1,9 +1,10 @@
 import { useText } from '../../i18n/language-context.ts';
 import { Panel } from '../ui/panel.tsx';
+import { FactModeFields } from './fact-mode-fields.tsx';
 import { SettingCheckbox } from './setting-checkbox.tsx';
 import type { SettingsEditor } from './use-settings-editor.ts';
 
-/** What a translation must pass before the customer is notified, and who notifies them. */
+/** What a translation must pass before the customer is notified, who notifies them, and what customers confirm first. */
 export function DeliveryPanel({ editor }: { readonly editor: SettingsEditor }) {
   const text = useText();
   return (
@@ -17,6 +18,7 @@ export function DeliveryPanel({ editor }: { readonly editor: SettingsEditor }) {
           hint={text(`adminSettings.${name}Hint`)}
         />
       ))}
+      <FactModeFields editor={editor} />
     </Panel>
   );
 }

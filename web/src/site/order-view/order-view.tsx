@@ -7,7 +7,7 @@ import { BackToTracking } from './back-to-tracking.tsx';
 import { DocumentInformation, OrderInformation } from './order-facts.tsx';
 import { OpenPayment } from './open-payment.tsx';
 import { OrderDocuments } from './documents/order-documents.tsx';
-import { PageCountQuestion } from './page-count-question.tsx';
+import { OpenQuestions } from './open-questions.tsx';
 import { OrderPrice } from './order-price.tsx';
 import { OrderStatusCard } from './order-status-card.tsx';
 import { OwnershipForm } from './ownership-form.tsx';
@@ -19,7 +19,6 @@ import { isFreshOrder } from '../order/fresh-order.ts';
 import { orderHeading, type OrderHeading } from './order-heading.ts';
 import { useScreenAddress } from '../../navigation/screen-address.ts';
 import { OrderMessages } from '../messages/order-messages.tsx';
-import { AskedQuestion } from '../messages/questions/asked-question.tsx';
 import { paths } from '../../paths.ts';
 import { useSite } from '../../site-context.ts';
 import { useDelivery } from '../use-delivery.ts';
@@ -41,8 +40,7 @@ export function OrderView({ order }: { readonly order: PublicOrder }) {
       {!order.isPaid && !order.restricted && order.documentsDeletedAt === null && (
         <OpenPayment order={order} />
       )}
-      {order.questionAsked && <AskedQuestion order={order} />}
-      {order.pageCountAsked && <PageCountQuestion orderNumber={order.orderNumber} />}
+      <OpenQuestions order={order} />
       {heading === 'ready' && documents}
       <div className="grid grid-cols-1 items-start gap-6 lg:grid-cols-[3fr_2fr] print:flex print:flex-col print:items-stretch print:gap-0">
         <div className="grid min-w-0 gap-6 print:contents">

@@ -8,6 +8,12 @@ import { paths } from '../../paths.ts';
 import { showToast } from '../../ui/toast-store.ts';
 import { linkOutcome, type LinkOutcome } from './link-outcome.ts';
 
+/** Pages of questions that emailed links lead to, by their hash. */
+const questions = new Map([
+  ['#page-count', paths.pageCount],
+  ['#facts', paths.facts],
+]);
+
 /** Resolves a tracking token and redirects; `failure` is what to show otherwise. */
 export function useTrackingLink(token: string | undefined) {
   const text = useText();
@@ -30,7 +36,7 @@ export function useTrackingLink(token: string | undefined) {
       // The answer brought the access cookie: an order seen before without it may now show more.
       queryClient.removeQueries({ queryKey: ['order', outcome.orderNumber] });
       const { hash } = window.location;
-      const to = hash === '#page-count' ? paths.pageCount : paths.trackOrder;
+      const to = questions.get(hash) ?? paths.trackOrder;
       navigate(to(outcome.orderNumber), { replace: true });
     }
     if (outcome.kind !== 'refused' && outcome.kind !== 'failed') return;

@@ -5,6 +5,7 @@ import { messageAuthors } from '@truepage/core/messages/message';
 import { recipients } from '@truepage/core/certificates/recipients';
 import { approvalStates } from '@truepage/core/orders/approval';
 import { certificateChoices } from '@truepage/core/orders/order-form';
+import { factListStates } from '@truepage/core/facts/fact';
 import { orderStatuses } from '@truepage/core/orders/order-status';
 import { translationTypes } from '@truepage/core/pricing/translation-type';
 import type { RetentionDays } from '@truepage/core/privacy/retention';
@@ -184,6 +185,10 @@ export const OrderSchema = defineRow({
     /** Since when the customer is asked about a higher page count; null: no question is open. */
     pageCountAskedAt: business(p.datetime().nullable(), {
       notExported: 'page counts are exported separately',
+    }),
+    /** The state of the newest list of facts that its customer is asked to confirm; null: there is none. */
+    factsState: business(p.enum(factListStates).nullable(), {
+      notExported: 'the lists are exported separately',
     }),
     /** Of all documents. */
     documentFlags: technical(p.json<readonly DocumentFlag[]>().default('[]')),

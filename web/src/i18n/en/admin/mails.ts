@@ -22,6 +22,7 @@ export const adminMails = {
   ready: 'The translation is ready',
   refund: 'Refund',
   page_count: 'Page count',
+  facts: 'Facts to confirm',
   documents_deleted: 'Documents deleted',
   address_corrected: 'Address corrected',
   address_replaced: 'To the previous address',

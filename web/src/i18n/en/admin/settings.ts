@@ -42,6 +42,12 @@ export const adminSettings = {
   a4: 'A4',
   usLetter: 'US letter',
   delivery: 'Delivery',
+  facts: 'Customers confirm names, dates, numbers and places',
+  factsHint:
+    'Before certifying. Required: the translator cannot certify without the answer; administrators can waive it.',
+  facts_off: 'Off',
+  facts_offered: 'If the translator asks',
+  facts_required: 'Required',
   hold: 'Hold certified and express deliveries until every finding is answered',
   holdHint:
     'The customer sees “Final checks” and can download the translation once every finding is answered and the certificate is issued. Off: the translation can be downloaded at once, and the history says what was open when the customer was notified.',

@@ -165,6 +165,9 @@ export const orderView = {
   numberMissing: 'No order number provided',
   numberMissingText:
     'The address of this page has no order number. You can find it in the email we sent when you ordered.',
+  factsTitle: 'Please check names and dates',
+  factsText: 'Confirm how they will appear in your translation. It takes less than a minute.',
+  factsChoose: 'Check now',
   pageCountTitle: 'Your document has more pages than you paid for',
   pageCountText:
     'Please choose how to go on: pay the difference, continue with the pages you paid for, or cancel. Nothing is charged unless you choose to pay. The delivery date waits for your answer.',

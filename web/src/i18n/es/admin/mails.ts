@@ -28,6 +28,7 @@ export const adminMails: Spanish['adminMails'] = {
   ready: 'La traducción está lista',
   refund: 'Reembolso',
   page_count: 'Número de páginas',
+  facts: 'Datos por confirmar',
   documents_deleted: 'Documentos eliminados',
   address_corrected: 'Dirección corregida',
   address_replaced: 'A la dirección anterior',

@@ -45,6 +45,12 @@ export const adminSettings: Spanish['adminSettings'] = {
   a4: 'A4',
   usLetter: 'Carta (EE. UU.)',
   delivery: 'Entrega',
+  facts: 'Los clientes confirman nombres, fechas, números y lugares',
+  factsHint:
+    'Antes de certificar. Obligatorio: el traductor no puede certificar sin la respuesta; los administradores pueden prescindir de ella.',
+  facts_off: 'No',
+  facts_offered: 'Si el traductor lo pide',
+  facts_required: 'Obligatorio',
   hold: 'Retener las entregas certificadas y exprés hasta responder a todos los hallazgos',
   holdHint:
     'El cliente lee «Revisión final» y puede descargar la traducción cuando todos los hallazgos de las comprobaciones tengan respuesta y el certificado esté emitido. Desactivado: la traducción se puede descargar de inmediato y el historial dice qué quedaba sin respuesta cuando se avisó al cliente.',

@@ -182,6 +182,9 @@ export const orderView: Spanish['orderView'] = {
   numberMissing: 'No se indicó el número de orden',
   numberMissingText:
     'En la dirección de esta página falta el número de orden. Lo encuentra en el correo que le enviamos cuando ordenó.',
+  factsTitle: 'Por favor revise nombres y fechas',
+  factsText: 'Confirme cómo aparecerán en su traducción. Toma menos de un minuto.',
+  factsChoose: 'Revisar ahora',
   pageCountTitle: 'Su documento tiene más páginas de las que pagó',
   pageCountText:
     'Por favor elija cómo seguir: pagar la diferencia, seguir con las páginas que pagó o cancelar. No se le cobra nada si no elige pagar. La fecha de entrega espera su respuesta.',

@@ -10,6 +10,7 @@ import { DeskButton } from '../../../ui/desk-button.tsx';
 import { Loaded } from '../../../ui/loaded.tsx';
 import { Panel } from '../../../ui/panel.tsx';
 import { orderAction } from '../../../keys/order-actions.ts';
+import { FactsSection } from '../facts/facts-section.tsx';
 import { useOrderDesk } from '../order-desk-context.ts';
 import { CertificateFacts } from './certificate-facts.tsx';
 import { DocumentSheet } from './document-sheet.tsx';
@@ -63,6 +64,7 @@ function Certificates({ overview }: { readonly overview: CertificateOverview }) 
         <p className="max-w-[75ch] text-sm text-ink-soft">{text('adminCertificate.ownSeal')}</p>
       )}
       <DocumentSheet document={draft.document} />
+      <FactsSection facts={draft.facts} current={current} />
       {draft.obstacle === null || draft.obstacle === 'language' ? (
         <p>
           <DeskButton

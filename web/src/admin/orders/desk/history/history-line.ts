@@ -4,6 +4,7 @@ import type { Text } from '../../../../i18n/dictionary.ts';
 import { deadlineLine, isOfDeadline } from './deadline-line.ts';
 import { checkedLine } from '../checks/finding-words.ts';
 import type { Formats } from '../../../../i18n/formats.ts';
+import { factsLine } from './facts-line.ts';
 import { promiseLine } from './promise-line.ts';
 
 export type HistoryEntry = AdminReplyOf<'listOrderHistory'>[number];
@@ -89,6 +90,11 @@ function sentence(entry: ReadEntry, wording: Wording): string {
       return promiseLine(entry, wording);
     case 'order.corrected':
       return text(corrected(entry.after.fields));
+    case 'facts.sent':
+    case 'facts.answered':
+    case 'facts.withdrawn':
+    case 'facts.waived':
+      return factsLine(entry, wording);
     case 'file.opened':
       return opened(entry, text);
     case 'documents.deleted':

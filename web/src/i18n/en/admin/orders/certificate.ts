@@ -41,6 +41,8 @@ export const adminCertificate = {
   no_translation: 'Upload the translation first.',
   not_translator: 'Only the translator that the order is assigned to can certify it.',
   language: 'This authority only accepts translations into English.',
+  facts_missing: 'The customer has to confirm the facts first. Send them the list.',
+  facts_open: 'The customer has not answered the list of facts yet.',
   not_approved: 'Someone else must approve the translation first.',
   generic: 'General',
   uscis: 'USCIS',

@@ -51,6 +51,8 @@ export const adminCertificate: Spanish['adminCertificate'] = {
   no_translation: 'Primero suba la traducción.',
   not_translator: 'Solo puede certificarla el traductor asignado a la orden.',
   language: 'Esta autoridad solo acepta traducciones al inglés.',
+  facts_missing: 'El cliente tiene que confirmar antes los datos. Envíele la lista.',
+  facts_open: 'El cliente aún no ha respondido la lista de datos.',
   not_approved: 'Primero otra persona tiene que aprobar la traducción.',
   generic: 'Cualquiera',
   uscis: 'USCIS',

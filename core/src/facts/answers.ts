@@ -1,0 +1,71 @@
+import { sheetName } from '../checks/names/name-occurrences.ts';
+import { passportNameLimits } from '../orders/passport-names.ts';
+import { readPersonName } from '../people/person-name.ts';
+import { isCorrection, type Fact, type FactAnswer } from './fact.ts';
+
+/**
+ * The answers to a list in the order of its facts, each once; what repeats the value of its fact confirms it. Undefined if one is
+ * about no fact of the list, or given twice.
+ */
+export function readAnswers(
+  facts: readonly Fact[],
+  answers: readonly FactAnswer[],
+): readonly FactAnswer[] | undefined {
+  const byPlace = new Map(answers.map((answer) => [answer.at, answer]));
+  if (byPlace.size < answers.length || answers.some(({ at }) => facts[at] === undefined)) return undefined;
+  return [...byPlace.values()]
+    .map(({ at, value }) => ({ at, value: value === facts[at]?.value ? null : value }))
+    .toSorted((one, other) => one.at - other.at);
+}
+
+export function isSameAnswers(one: readonly FactAnswer[], other: readonly FactAnswer[]): boolean {
+  return (
+    one.length === other.length &&
+    one.every(({ at, value }, index) => at === other[index]?.at && value === other[index].value)
+  );
+}
+
+interface CorrectedName {
+  readonly before: string;
+  readonly after: string;
+}
+
+/** The names that the answers correct. */
+export function correctedNames(
+  facts: readonly Fact[],
+  answers: readonly FactAnswer[],
+): readonly CorrectedName[] {
+  return answers.filter(isCorrection).flatMap(({ at, value }) => {
+    const fact = facts[at];
+    const after = readPersonName(value);
+    return fact?.kind === 'name' && after !== '' ? [{ before: fact.value, after }] : [];
+  });
+}
+
+/** A name after these corrections: itself if none of them is about it. */
+export function correctName(name: string, corrections: readonly CorrectedName[]): string {
+  return corrections.find(({ before }) => isSameName(before, name))?.after ?? name;
+}
+
+/** The names sheet after these corrections. A name that it did not have joins it while there is room. */
+export function correctSheet(
+  names: readonly string[],
+  corrections: readonly CorrectedName[],
+): readonly string[] {
+  const corrected = [
+    ...names.map((name) => correctName(name, corrections)),
+    ...corrections.map(({ after }) => after),
+  ];
+  return [...new Set(corrected)].slice(0, Math.max(names.length, passportNameLimits.count));
+}
+
+/** The same words in any order; case and accents make no difference. */
+function isSameName(one: string, other: string): boolean {
+  const [ours, theirs] = [one, other].map((name) =>
+    sheetName(name)
+      .parts.map(({ folded }) => folded)
+      .toSorted()
+      .join(' '),
+  );
+  return ours !== '' && ours === theirs;
+}

@@ -1,0 +1,177 @@
+import process from 'node:process';
+import type { Page } from 'playwright/test';
+import { barriers } from '../../screen-checks/barriers.ts';
+import { pixelsTooWide } from '../../screen-checks/screens.ts';
+import { expect, test } from '../../desk-fixtures.ts';
+import { deskDialog } from '../../pages/desk/dialog.ts';
+import { OrderDesk } from '../../pages/desk/order-desk.ts';
+import { certifyAgain, takeOrder } from '../../support/certificates.ts';
+import { aWrittenPdfFile, type DocumentFile } from '../../support/documents.ts';
+import { blobOf } from '../../support/order-form.ts';
+import { payOrder, placeOrder } from '../../support/orders.ts';
+import type { AdminCaller } from '../../staff.ts';
+
+/** FACT_PICTURES=<folder> keeps pictures of each state. */
+const pictures = process.env['FACT_PICTURES'];
+
+const original = aWrittenPdfFile(['Acta 4711-22 de Lucia Nunes, nacida el 15 de marzo de 1992'], 'acta.pdf');
+const translation = aWrittenPdfFile(['Record 4711-22 of Lucia Nunes, born on March 15, 1992'], 'record.pdf');
+
+async function look(page: Page, name: string, widths: readonly number[]): Promise<void> {
+  expect(await pixelsTooWide(page), name).toBe(0);
+  expect(await barriers(page), name).toEqual([]);
+  if (pictures === undefined) return;
+  const before = page.viewportSize();
+  for (const width of widths) {
+    for (const colorScheme of ['light', 'dark'] as const) {
+      await page.setViewportSize({ width, height: 900 });
+      await page.emulateMedia({ colorScheme });
+      await page.screenshot({ path: `${pictures}/${name}-${width}-${colorScheme}.png`, fullPage: true });
+    }
+  }
+  await page.emulateMedia({ colorScheme: 'light' });
+  if (before !== null) await page.setViewportSize(before);
+}
+
+async function upload(call: AdminCaller['call'], orderNumber: string, file: DocumentFile): Promise<void> {
+  const form = new FormData();
+  form.set('file', new File([blobOf(file)], file.name, { type: file.mimeType }));
+  await call('POST', `/api/admin/orders/${orderNumber}/translation`, form);
+}
+
+const linkIn = (text: string) => /https?:\S+\/track\/direct\/[\w-]+#facts/.exec(text)?.[0] ?? '';
+
+test('facts are sent at the desk, a name is corrected on a phone, and reaches names sheet, check and certificate', async ({
+  page: desk,
+  browser,
+  baseURL = '',
+  signIn,
+  callAsAdmin,
+  mailOf,
+}) => {
+  const orderNumber = await placeOrder(baseURL, { email: 'facts@example.com' }, original);
+  const path = `/api/admin/orders/${orderNumber}`;
+  await payOrder(baseURL, orderNumber);
+  await takeOrder(callAsAdmin, orderNumber);
+  await callAsAdmin('PUT', `${path}/recipient`, { recipient: 'uscis', passportNames: ['Lucia Nunes'] });
+  await upload(callAsAdmin, orderNumber, translation);
+  const described = { kind: 'birth', title: '', holder: 'Lucia Nunes', country: 'MX' };
+  await callAsAdmin('PUT', `${path}/certificate/document`, described);
+
+  await desk.setViewportSize({ width: 1280, height: 900 });
+  await signIn(desk);
+  await new OrderDesk(desk).open(orderNumber);
+  const section = desk.getByRole('region', { name: 'Facts confirmed by the customer' });
+  await test.step('the dialog is prefilled; a place is added', async () => {
+    await section.getByRole('button', { name: 'Ask the customer to confirm facts…' }).click();
+    const dialog = deskDialog(desk, 'Ask the customer to confirm facts');
+    const values = dialog.getByLabel('As it will appear');
+    await expect(values).toHaveCount(3);
+    const read = () => values.evaluateAll((all) => all.map((one) => (one as HTMLInputElement).value));
+    expect(await read()).toEqual(['Lucia Nunes', 'March 15, 1992', '4711-22']);
+    await dialog.getByRole('button', { name: 'Remove fact 3' }).click();
+    await dialog.getByRole('button', { name: 'Add a fact' }).click();
+    await dialog.getByRole('group', { name: 'Fact 3' }).getByLabel('Kind').selectOption('Place');
+    await dialog.getByRole('group', { name: 'Fact 3' }).getByLabel('As it will appear').fill('القاهرة');
+    await look(desk, 'desk-dialog', [375, 1280]);
+    await dialog.getByRole('button', { name: 'Send to the customer' }).click();
+    await expect(section).toContainText('Waiting for the customer');
+  });
+
+  const phone = await browser.newContext({
+    baseURL,
+    viewport: { width: 375, height: 700 },
+    hasTouch: true,
+    isMobile: true,
+  });
+  const customer = await phone.newPage();
+  await test.step('on a phone: one change by touch survives a reload, and the rest is confirmed with it', async () => {
+    const { text } = await mailOf(orderNumber, 'facts');
+    expect(text).not.toMatch(/Lucia|1992/);
+    await customer.goto(linkIn(text));
+    await expect(customer).toHaveURL(new RegExp(`/track/${orderNumber}/facts$`));
+    await expect(customer.getByText('القاهرة')).toHaveCSS('direction', 'rtl');
+    await look(customer, 'phone-open', [320, 375, 1280]);
+    const name = customer.getByRole('group', { name: 'Name Lucia Nunes' });
+    await name.getByRole('button', { name: 'Change' }).tap();
+    await expect(name.getByRole('textbox')).toBeFocused();
+    await name.getByRole('textbox').fill('');
+    await customer.getByRole('button', { name: /^(Send|All correct)/ }).tap();
+    await expect(name.getByRole('textbox')).toHaveAccessibleDescription(/Please enter the correct value/);
+    await name.getByRole('textbox').fill('Lucía Núñez');
+    await look(customer, 'phone-change', [320, 375]);
+    await customer.reload();
+    await expect(name.getByRole('textbox')).toHaveValue('Lucía Núñez');
+    await customer.getByRole('button', { name: 'Send 1 change, the rest is correct' }).tap();
+    await expect(customer.getByRole('region', { name: 'Thank you, we have your answers' })).toBeFocused();
+    await look(customer, 'phone-answered', [375]);
+  });
+
+  await test.step('the desk shows it at once, on the names sheet, in the check and for the certificate', async () => {
+    await expect(section).toContainText('Answered');
+    await expect(section.getByRole('listitem').filter({ hasText: 'Lucia Nunes' })).toContainText(
+      'Lucía Núñez',
+    );
+    const order = new OrderDesk(desk);
+    await expect(order.details).toContainText('Lucía Núñez');
+    await expect(order.findings).toContainText([/Lucía Núñez/]);
+    await look(desk, 'desk-answered', [375, 1280]);
+    await certifyAgain(callAsAdmin, orderNumber);
+    await expect(desk.getByRole('region', { name: 'Certificate', exact: true })).toContainText('In force');
+    const overview = await callAsAdmin('GET', `${path}/certificate`);
+    expect(overview).toMatchObject({ draft: { document: { holder: 'Lucía Núñez' } } });
+  });
+  await phone.close();
+});
+
+test('everything is confirmed with two taps; a list that changes meanwhile keeps what was typed', async ({
+  browser,
+  baseURL = '',
+  callAsAdmin,
+  mailOf,
+}) => {
+  const orderNumber = await placeOrder(baseURL, { email: 'tabs@example.com' }, original);
+  await takeOrder(callAsAdmin, orderNumber);
+  const send = (values: readonly string[]) =>
+    callAsAdmin('PUT', `/api/admin/orders/${orderNumber}/facts/${crypto.randomUUID()}`, {
+      facts: values.map((value) => ({ kind: 'name', document: 1, original: '', value })),
+    });
+  await send(['Ana Ruiz', 'Pedro Gil']);
+  const phone = await browser.newContext({ baseURL, viewport: { width: 320, height: 700 }, hasTouch: true });
+  const customer = await phone.newPage();
+  const { text } = await mailOf(orderNumber, 'facts');
+  let taps = 1;
+  await customer.goto(linkIn(text));
+  for (const [before, after] of [
+    ['Ana Ruiz', 'Anna Ruiz'],
+    ['Pedro Gil', 'Petro Gil'],
+  ] as const) {
+    const row = customer.getByRole('group', { name: `Name ${before}` });
+    await row.getByRole('button', { name: 'Change' }).tap();
+    await row.getByRole('textbox').fill(after);
+  }
+
+  await send(['Ana Ruiz', 'Eva Sol']);
+  await customer.reload();
+  await expect(customer.getByRole('group', { name: 'Name Ana Ruiz' }).getByRole('textbox')).toHaveValue(
+    'Anna Ruiz',
+  );
+  await expect(customer.getByText('Petro Gil'), 'passed on to the staff').toBeVisible();
+  const lists = await callAsAdmin('GET', `/api/admin/orders/${orderNumber}/facts`);
+  expect(lists).toMatchObject([
+    { state: 'sent', late: [] },
+    { state: 'superseded', late: [{ answers: [{ at: 1, value: 'Petro Gil' }] }] },
+  ]);
+
+  await customer.getByRole('group', { name: 'Name Ana Ruiz' }).getByRole('button', { name: 'Correct' }).tap();
+  const other = await phone.newPage();
+  await other.goto(`/track/${orderNumber}/facts`);
+  await other.getByRole('button', { name: 'All correct' }).tap();
+  taps += 1;
+  await expect(other.getByRole('region', { name: 'Thank you, we have your answers' })).toBeVisible();
+  expect(taps).toBeLessThanOrEqual(4);
+  await customer.getByRole('button', { name: 'All correct' }).tap();
+  await expect(customer.getByRole('region', { name: 'Thank you, we have your answers' })).toBeVisible();
+  await callAsAdmin('GET', `/api/admin/orders/${orderNumber}`);
+  await phone.close();
+});

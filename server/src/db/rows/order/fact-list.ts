@@ -1,0 +1,54 @@
+import { p } from '@mikro-orm/postgresql';
+import { factListStates, waiverReasons, type Fact, type FactAnswer } from '@truepage/core/facts/fact';
+import { Order } from './order.ts';
+import { defineRow } from '../../define-row.ts';
+import { business, freeText, personal, technical } from '../../data-handling.ts';
+
+/** Answers to a list that had ended. `at`: UTC, ISO 8601. */
+export interface LateAnswers {
+  readonly at: string;
+  readonly answers: readonly FactAnswer[];
+}
+
+export const FactListSchema = defineRow({
+  name: 'FactList',
+  tableName: 'fact_lists',
+  data: {
+    about: 'customers',
+    why: 'contract: names, dates, numbers and places as they will appear in the translation',
+    kept: 'until the documents are deleted',
+    seenBy: 'the customer; staff of the order',
+    rowsGo: { with: 'documents' },
+  },
+  // One open list for each order.
+  uniques: [{ name: 'fact_lists_sent_unique', properties: ['order'], where: "state = 'sent'" }],
+  properties: {
+    /** Made by the desk, once per filled-in dialog. */
+    id: technical(p.uuid().primary()),
+    order: technical(() => p.manyToOne(Order).ref().index()),
+    facts: personal(p.json<readonly Fact[]>(), { goes: 'row' }),
+    state: business(p.enum(factListStates)),
+    sentAt: business(p.datetime()),
+    /** When it was answered, withdrawn, superseded or waived; null while the customer is asked. */
+    endedAt: business(p.datetime().nullable()),
+    /** The member of staff who sent it, or waived the answer. */
+    staffId: technical(p.uuid()),
+    /** When the customer last had it open. */
+    seenAt: technical(p.datetime().nullable()),
+    answers: personal(p.json<readonly FactAnswer[]>().nullable(), { goes: 'row' }),
+    /** Oldest first. They changed nothing. */
+    late: personal(
+      p
+        .json<readonly LateAnswers[]>()
+        .onCreate(() => [])
+        .default('[]'),
+      { goes: 'row' },
+    ),
+    waiver: business(p.enum(waiverReasons).nullable(), { notExported: 'internal to the staff' }),
+    waiverNote: freeText(p.text().default(''), { goes: 'row', notExported: 'internal to the staff' }),
+  },
+});
+
+/** Facts that the customer of an order is asked to confirm. */
+export class FactList extends FactListSchema.class {}
+FactListSchema.setClass(FactList);

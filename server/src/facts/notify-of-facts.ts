@@ -1,0 +1,29 @@
+import { FactList } from '../db/rows/order/fact-list.ts';
+import type { Database, Queue, Time } from '../deps.ts';
+import type { JobData } from '../jobs/queues.ts';
+import { queueMail } from '../mail/queue-mail.ts';
+
+/** An open page asks for its list more often than this, in ms. */
+export const openForMs = 60_000;
+
+/** When to announce a list: at once, or later where the customer has the one before it open and will see this one. */
+export function noticeAt(before: Pick<FactList, 'seenAt'> | null, now: Date): Date {
+  const isOpen = now.getTime() - (before?.seenAt?.getTime() ?? 0) < openForMs;
+  return isOpen ? new Date(now.getTime() + openForMs) : now;
+}
+
+/** Queues the email about a list; nothing if it has ended, or its customer has seen it. */
+export async function notifyOfFacts(
+  { orm, clock, jobs }: Database & Time & Queue,
+  { listId }: JobData['facts-notice'],
+): Promise<void> {
+  await orm.em.fork().transactional(async (em) => {
+    const list = await em.findOne(FactList, { id: listId }, { populate: ['order'] });
+    if (list?.state !== 'sent' || list.seenAt) return;
+    const { id: orderId, email: recipient, locale, timeZone, orderNumber, fullName } = list.order.unwrap();
+    if (recipient === '') return;
+    const about = { orderId, kind: 'facts', fact: listId } as const;
+    const payload = { orderNumber, fullName };
+    await queueMail(em, jobs, { ...about, recipient, locale, timeZone, payload }, clock.now());
+  });
+}

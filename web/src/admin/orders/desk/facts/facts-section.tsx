@@ -1,0 +1,105 @@
+import { useState } from 'react';
+import { useQuery } from '@tanstack/react-query';
+import type { CertificateOverview, IssuedCertificate } from '@truepage/core/api/admin/certificates';
+import type { StaffFactList } from '@truepage/core/api/facts/admin-facts';
+import { isCorrection, missingFactsFor } from '@truepage/core/facts/fact';
+import { useText } from '../../../../i18n/language-context.ts';
+import { Alert } from '../../../../ui/alert.tsx';
+import { orderFactsQuery } from '../../../api/desk-queries.ts';
+import { useDeskApi } from '../../../api/desk-context.ts';
+import { orderAction } from '../../../keys/order-actions.ts';
+import { useStaff } from '../../../session/session-context.ts';
+import { DeskButton } from '../../../ui/desk-button.tsx';
+import { Loaded } from '../../../ui/loaded.tsx';
+import { useOrderDesk } from '../order-desk-context.ts';
+import { FactListView } from './fact-list-view.tsx';
+import { SendFactsDialog } from './send-facts-dialog.tsx';
+import { WaiveDialog } from './waive-dialog.tsx';
+
+interface FactsSectionProps {
+  readonly facts: CertificateOverview['draft']['facts'];
+  /** The certificate in force. */
+  readonly current: IssuedCertificate | undefined;
+}
+
+/** What the customer was asked to confirm before certifying, and the ways to ask; nothing where it is off and was never used. */
+export function FactsSection({ facts: { mode, state }, current }: FactsSectionProps) {
+  const text = useText();
+  const { order } = useOrderDesk();
+  const { may, mayActOn } = useStaff();
+  const [dialog, setDialog] = useState<'send' | 'waive'>();
+  const isOver = order.documentsDeletedAt !== null || order.isRefunded;
+  const maySend =
+    mode !== 'off' &&
+    order.includesCertificate &&
+    !isOver &&
+    mayActOn('orders.uploadTranslation', order.assignee?.id ?? null);
+  const isMissing = missingFactsFor(mode, state) !== null && order.includesCertificate;
+  if (state === null && !maySend && !isMissing) return null;
+  return (
+    <section aria-label={text('adminFacts.title')} className="grid gap-3">
+      <h3 className="text-sm font-semibold text-ink-soft">{text('adminFacts.title')}</h3>
+      {isMissing && state === null && (
+        <p className="max-w-[75ch] text-ink-soft">{text('adminFacts.mustAnswer')}</p>
+      )}
+      {state !== null && <Lists current={current} />}
+      <p className="flex flex-wrap gap-2 empty:hidden">
+        {maySend && (
+          <DeskButton {...orderAction('askFacts')} onClick={() => setDialog('send')}>
+            {text(state === null ? 'adminFacts.ask' : 'adminFacts.askAgain')}
+          </DeskButton>
+        )}
+        {isMissing && may('certificates.waiveFacts') && (
+          <DeskButton {...orderAction('waiveFacts')} onClick={() => setDialog('waive')}>
+            {text('adminFacts.waive')}
+          </DeskButton>
+        )}
+      </p>
+      {dialog === 'send' && (
+        <SendFactsDialog order={order} isOpen={state === 'sent'} onClose={() => setDialog(undefined)} />
+      )}
+      {dialog === 'waive' && (
+        <WaiveDialog orderNumber={order.orderNumber} onClose={() => setDialog(undefined)} />
+      )}
+    </section>
+  );
+}
+
+function Lists({ current }: Pick<FactsSectionProps, 'current'>) {
+  const text = useText();
+  const { order } = useOrderDesk();
+  const query = useQuery(orderFactsQuery(useDeskApi(), order.orderNumber));
+  return (
+    <Loaded query={query} isAside failed={text('adminFacts.failed')} shape="h-20">
+      {([newest, ...earlier]) => (
+        <>
+          {current !== undefined && [newest, ...earlier].some((list) => isCorrectedAfter(list, current)) && (
+            <Alert tone="warning">{text('adminFacts.afterCertificate', { number: current.number })}</Alert>
+          )}
+          {newest !== undefined && <FactListView list={newest} />}
+          {earlier.length > 0 && (
+            <details open={earlier.some(({ late }) => late.length > 0)}>
+              <summary className="w-fit font-semibold text-accent">
+                {text('adminFacts.earlier', { count: earlier.length })}
+              </summary>
+              <div className="mt-3 grid gap-4">
+                {earlier.map((list) => (
+                  <FactListView key={list.id} list={list} />
+                ))}
+              </div>
+            </details>
+          )}
+        </>
+      )}
+    </Loaded>
+  );
+}
+
+/** Whether a correction, in time or late, came after the certificate. */
+function isCorrectedAfter(list: StaffFactList | undefined, { issuedAt }: IssuedCertificate): boolean {
+  const given = [
+    ...(list?.answers && list.endedAt !== null ? [{ at: list.endedAt, answers: list.answers }] : []),
+    ...(list?.late ?? []),
+  ];
+  return given.some(({ at, answers }) => at > issuedAt && answers.some(isCorrection));
+}

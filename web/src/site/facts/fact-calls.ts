@@ -1,0 +1,29 @@
+import type { FactList } from '@truepage/core/api/facts/facts';
+import { factRoutes as routes } from '@truepage/core/api/facts/routes';
+import type { FactAnswer } from '@truepage/core/facts/fact';
+import { queryOptions } from '@tanstack/react-query';
+import { callRoute } from '../../api/call-route.ts';
+
+/** A list that is open is asked for again after this time, in ms: the translator may change or withdraw it. */
+const pollEvery = 15_000;
+
+/** The list that the customer is asked about. Under the order's key, so that a new proof of ownership refetches it. */
+export const factsQuery = (orderNumber: string) =>
+  queryOptions({
+    queryKey: ['order', orderNumber, 'facts'],
+    queryFn: () => callRoute<FactList>(routes.getFacts, { orderNumber }),
+    refetchOnWindowFocus: 'always',
+    refetchInterval: ({ state: { data } }) => data?.state === 'sent' && pollEvery,
+  });
+
+interface Answered {
+  /** The list had ended: the answers are kept for the staff. */
+  readonly isLate: boolean;
+  readonly list: FactList;
+}
+
+export const answerFacts = (
+  orderNumber: string,
+  listId: string,
+  answers: readonly FactAnswer[],
+): Promise<Answered> => callRoute(routes.answerFacts, { orderNumber, listId }, { answers });
