@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { centsShape } from '../cents-shape.ts';
 import { descriptionFields } from '../certificates/described-document.ts';
 import { profileIds } from '../certificates/profile-ids.ts';
+import { changed, none, told } from './entry-shapes.ts';
 import { answerReasons, checklistItems, checkLineKinds } from '../checks/check-line.ts';
 import { deliveryCheckStates } from '../checks/delivery-gate.ts';
 import { fileKinds } from '../files/file-kind.ts';
@@ -18,19 +19,6 @@ import { deletionReasons } from '../privacy/retention.ts';
 import { privacyRequestKinds, privacyRequestOutcomes } from '../privacy/privacy-request.ts';
 import { promiseMoveReasons } from '../promise/promise-moves.ts';
 import { roles } from '../staff/roles.ts';
-
-/** An entry about a change: what happened, and the facts before and after. */
-const changed = <What extends string, Before extends z.ZodType, After extends z.ZodType>(
-  what: What,
-  before: Before,
-  after: After,
-) => z.object({ what: z.literal(what), before, after });
-
-const none = z.null().default(null);
-
-/** An entry about something that replaces nothing: what happened, and its facts. */
-const told = <What extends string, After extends z.ZodType>(what: What, after: After) =>
-  changed(what, none, after);
 
 const mail = z.object({ kind: z.enum(mailKinds) });
 const exception = z.object({ kind: z.enum(paymentExceptionKinds), reference: z.string() });

@@ -133,7 +133,7 @@ test.each([1, 2, 3, 4])(
           const orderNumber = row.orderNumber as OrderNumber;
           if (steps.length % 3 > 0) await acts['pay']?.(orderNumber, 0);
           for (const { acts: names, seen, pause } of steps) {
-            await Promise.allSettled(names.map((name) => acts[name]?.(orderNumber, seen)));
+            await Promise.allSettled(names.map(async (name) => acts[name]?.(orderNumber, seen)));
             now = new Date(now.getTime() + pause * hour);
           }
           if (isDone) await changeOrder(deps, staff, orderNumber, { status: 'completed' });

@@ -1,23 +1,27 @@
+import { promiseLine } from './promise-line.ts';
 import type { ReadEntry, Wording } from './history-line.ts';
 
 type DeadlineEntry = Extract<
   ReadEntry,
-  { readonly what: 'order.messaged' | 'question.withdrawn' | `deadline.${string}` }
+  { readonly what: 'order.messaged' | 'question.withdrawn' | 'promise.moved' | `deadline.${string}` }
 >;
 
 const [minute, hour] = [60_000, 3_600_000];
 
 export function isOfDeadline(entry: ReadEntry): entry is DeadlineEntry {
-  return /^(order\.messaged|question\.withdrawn|deadline\..*)$/.test(entry.what);
+  return /^(order\.messaged|question\.withdrawn|promise\.moved|deadline\..*)$/.test(entry.what);
 }
 
 /** A message or question, or a pause of the deadline; with its end, by how much the deadline moved. */
-export function deadlineLine(entry: DeadlineEntry, { text, formats }: Wording): string {
+export function deadlineLine(entry: DeadlineEntry, wording: Wording): string {
+  const { text, formats } = wording;
   switch (entry.what) {
     case 'order.messaged':
       return text(entry.after.isQuestion === true ? 'adminOrder.didAsk' : 'adminOrder.didMessaged');
     case 'question.withdrawn':
       return text('adminOrder.didWithdrawQuestion');
+    case 'promise.moved':
+      return promiseLine(entry, wording);
     case 'deadline.paused':
       return text('adminOrder.didPause');
     default: {

@@ -5,7 +5,6 @@ import { deadlineLine, isOfDeadline } from './deadline-line.ts';
 import { checkedLine } from '../checks/finding-words.ts';
 import type { Formats } from '../../../../i18n/formats.ts';
 import { factsLine } from './facts-line.ts';
-import { promiseLine } from './promise-line.ts';
 
 export type HistoryEntry = AdminReplyOf<'listOrderHistory'>[number];
 export type ReadEntry = Exclude<HistoryEntry, { readonly isUnread: true }>;
@@ -51,10 +50,7 @@ function sentence(entry: ReadEntry, wording: Wording): string {
     case 'order.placed':
       return placed(entry, wording);
     case 'order.status':
-      return text('adminOrder.didStatus', {
-        from: text(`adminShell.${entry.before.status}`),
-        to: text(`adminShell.${entry.after.status}`),
-      });
+      return statusLine(entry, text);
     case 'order.assigned':
       return assignedLine(entry, text);
     case 'order.translated':
@@ -86,8 +82,6 @@ function sentence(entry: ReadEntry, wording: Wording): string {
     case 'page_count.corrected':
     case 'page_count.ended':
       return pageCountLine(entry, text);
-    case 'promise.moved':
-      return promiseLine(entry, wording);
     case 'order.corrected':
       return text(corrected(entry.after.fields));
     case 'facts.sent':
@@ -107,6 +101,13 @@ function sentence(entry: ReadEntry, wording: Wording): string {
     default:
       return paymentSentence(entry, wording);
   }
+}
+
+function statusLine({ before, after }: EntryOf<'order.status'>, text: Text): string {
+  return text('adminOrder.didStatus', {
+    from: text(`adminShell.${before.status}`),
+    to: text(`adminShell.${after.status}`),
+  });
 }
 
 function assignedLine({ before, after }: EntryOf<'order.assigned'>, text: Text): string {
