@@ -106,6 +106,11 @@ export const errorMessagesEs: Readonly<Record<ErrorCode, string>> = {
     'Se está procesando un pago de esta orden. Por favor espere un momento antes de intentar nuevamente.',
   'payment.provider_unavailable':
     'No se puede contactar al proveedor de pagos en este momento. Por favor intente nuevamente en un momento.',
+  'correction.not_found': 'Esta corrección no existe.',
+  'correction.open': 'Ya pidió una corrección de esta traducción. Primero responderemos a esa.',
+  'correction.over': 'El plazo para corregir esta traducción ha terminado. Por favor escríbanos sobre ella.',
+  'correction.answered': 'Esta corrección ya se respondió.',
+  'correction.no_new_version': 'Todavía no hay una versión nueva. Súbala primero, o responda con un motivo.',
   'facts.none': 'No hay ninguna lista de datos de esta orden.',
   'facts.not_possible':
     'No se puede pedir al cliente de esta orden que confirme datos: la configuración no lo ofrece para este nivel, la orden no incluye certificado, o está reembolsada o sin documentos.',

@@ -165,6 +165,20 @@ export const errorCatalogue = {
     503,
     'The payment provider cannot be reached just now. Please try again in a moment.',
   ),
+  'correction.not_found': no(404, 'This correction does not exist.'),
+  'correction.open': no(
+    409,
+    'You have already asked for a correction of this translation. We will answer that one first.',
+  ),
+  'correction.over': no(
+    409,
+    'The time for corrections of this translation is over. Please write to us about it.',
+  ),
+  'correction.answered': no(409, 'This correction has been answered already.'),
+  'correction.no_new_version': no(
+    409,
+    'There is no new version yet. Upload it first, or answer with a reason.',
+  ),
   'facts.none': no(404, 'There is no list of facts for this order.'),
   'facts.not_possible': no(
     409,

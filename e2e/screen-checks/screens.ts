@@ -20,6 +20,7 @@ export function publicScreens({ unpaid, paid }: KnownOrders): Readonly<Record<st
     'privacy of an order': `/track/${paid}/privacy`,
     'facts of an order': `/track/${paid}/facts`,
     'page count of an order': `/track/${paid}/page-count`,
+    'corrections of an order': `/track/${paid}/corrections`,
     reviews: '/reviews',
     'page for phones without a code': '/phone',
     sample: '/sample',

@@ -36,7 +36,7 @@ export async function certifyOrder(call: Caller, orderNumber: string): Promise<C
 }
 
 /** Uploads a translation of two pages. */
-async function uploadTranslation(call: Caller, orderNumber: string): Promise<void> {
+export async function uploadTranslation(call: Caller, orderNumber: string): Promise<void> {
   const { name, mimeType, buffer } = aPdfFile(2, 'translation.pdf');
   const form = new FormData();
   form.set('file', new File([new Uint8Array(buffer)], name, { type: mimeType }));

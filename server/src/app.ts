@@ -60,6 +60,7 @@ import { phoneLinkRoutes } from './uploads/phone-link.routes.ts';
 import { savedFormRoutes } from './saved-forms/saved-form.routes.ts';
 import { uploadRoutes } from './uploads/upload.routes.ts';
 import { checkoutForm } from './payments/checkout-form.routes.ts';
+import { correctionRoutes } from './corrections/correction.routes.ts';
 import { pageCountRoutes } from './payments/page-counts/page-count.routes.ts';
 import { paymentRoutes } from './payments/payment.routes.ts';
 import { staffPaymentRoutes } from './payments/desk/staff-payment.routes.ts';
@@ -232,6 +233,7 @@ function routeEverything(
   paymentRoutes(api, deps, limits);
   staffPaymentRoutes(api, deps, limits);
   pageCountRoutes(api, deps, limits);
+  correctionRoutes(api, deps, limits);
   staffMailRoutes(api, deps);
   privacyRequestRoutes(api, deps);
   contentRoutes(api, deps);

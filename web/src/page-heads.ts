@@ -13,6 +13,7 @@ type TitledSection =
   | 'trackingLink'
   | 'orderPrivacy'
   | 'pageCount'
+  | 'corrections'
   | 'facts'
   | 'myOrders'
   | 'checkout'

@@ -24,6 +24,8 @@ export const paths = {
   orderPrivacy: (orderNumber: string) => `/track/${encodeURIComponent(orderNumber)}/privacy`,
   /** The question whether to pay for more pages. */
   pageCount: (orderNumber: string) => `/track/${encodeURIComponent(orderNumber)}/page-count`,
+  /** Corrections of a delivered translation. */
+  corrections: (orderNumber: string) => `/track/${encodeURIComponent(orderNumber)}/corrections`,
   /** Names, dates, numbers and places to confirm. */
   facts: (orderNumber: string) => `/track/${encodeURIComponent(orderNumber)}/facts`,
   /** The page to request a link to all orders of an address, and that link. */
@@ -51,6 +53,7 @@ export const patterns = {
   trackOrder: '/track/:orderNumber',
   orderPrivacy: '/track/:orderNumber/privacy',
   pageCount: '/track/:orderNumber/page-count',
+  corrections: '/track/:orderNumber/corrections',
   facts: '/track/:orderNumber/facts',
   myOrdersLink: '/my-orders/:token',
   trackingLink: '/track/direct/:token',

@@ -104,6 +104,14 @@ export const siteRoutes: readonly SiteRoute[] = [
     isPrivate: true,
   }),
   page({
+    path: patterns.corrections,
+    texts: ['corrections', 'pageMarks', 'orderView', 'ownership'],
+    load: () =>
+      import('./site/corrections/corrections-screen.tsx').then((screen) => screen.CorrectionsScreen),
+    head: unlistedHead('corrections'),
+    isPrivate: true,
+  }),
+  page({
     path: patterns.facts,
     texts: ['facts', 'orderView', 'ownership'],
     load: () => import('./site/facts/facts-screen.tsx').then((screen) => screen.FactsScreen),

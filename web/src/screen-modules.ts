@@ -27,6 +27,7 @@ export const screenModules: Readonly<Record<string, string>> = {
   [patterns.orderView]: orderView,
   [patterns.orderPrivacy]: 'site/order-privacy/order-privacy-screen.tsx',
   [patterns.pageCount]: 'site/page-count/page-count-screen.tsx',
+  [patterns.corrections]: 'site/corrections/corrections-screen.tsx',
   [patterns.facts]: 'site/facts/facts-screen.tsx',
   [paths.phone]: 'site/phone/phone-screen.tsx',
   [paths.reviews]: 'site/reviews/reviews-screen.tsx',

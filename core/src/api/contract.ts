@@ -11,6 +11,8 @@ import { factApi } from './facts/facts.ts';
 import type { FactRouteName } from './facts/routes.ts';
 import { messageApi } from './messages/messages.ts';
 import type { MessageRouteName } from './messages/routes.ts';
+import { correctionApi } from './corrections/corrections.ts';
+import type { CorrectionRouteName } from './corrections/routes.ts';
 import { paymentApi } from './payments.ts';
 import { privacyApi } from './privacy.ts';
 import { pricingApi } from './pricing.ts';
@@ -42,8 +44,12 @@ export const contract = {
   ...phoneLinkApi,
   ...savedFormApi,
   ...messageApi,
+  ...correctionApi,
   ...factApi,
-} satisfies Record<RouteName | PhoneLinkRouteName | MessageRouteName | FactRouteName, AnyEndpoint>;
+} satisfies Record<
+  RouteName | PhoneLinkRouteName | MessageRouteName | CorrectionRouteName | FactRouteName,
+  AnyEndpoint
+>;
 
 export type Contract = typeof contract;
 

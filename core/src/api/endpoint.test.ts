@@ -28,7 +28,7 @@ const withoutPermission = {
     followTrackingLink mailMyOrders listMyOrders getPrices getPromises
     getSiteConfig createCheckoutSession createPaymentIntent checkPayment getPageCount payPageCount answerPageCount getContentPage getContentNavigation
     getContentPreview listReviews getReviewSummary submitReview readReviewInvitation sendContactMessage getPublicSettings
-    getFacts answerFacts
+    getFacts answerFacts getCorrections sendCorrection
     listMessages readMessages sendMessage
     openPhoneLink connectPhone readPhoneLink leavePhoneLink endPhoneLink
     startPhoneUpload appendToPhoneUpload finishPhoneUpload cancelPhoneUpload

@@ -65,6 +65,8 @@ export const publicOrder = z.object({
   pageCount: z.int(),
   /** Whether the customer is asked about a higher page count: the page about it has the choices. */
   pageCountAsked: z.boolean(),
+  /** Whether a correction that the customer asked for waits for an answer. */
+  correctionAsked: z.boolean(),
   /** Whether the customer is asked to confirm facts: the page about it has the list. */
   factsAsked: z.boolean(),
   /** True when pages were estimated (Word files): staff confirm the count. */

@@ -1,8 +1,10 @@
 import { z } from 'zod';
-import { documentLimits } from '../files/document-type.ts';
+import { documentLimits, documentTypes, type DocumentType } from '../files/document-type.ts';
 
 /** Time on the wire: UTC, ISO 8601. */
 export const timeShape = z.iso.datetime();
+
+export const documentTypeShape = z.enum(Object.keys(documentTypes) as DocumentType[]);
 
 export const nothing = z.undefined();
 

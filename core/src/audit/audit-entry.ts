@@ -5,6 +5,7 @@ import { profileIds } from '../certificates/profile-ids.ts';
 import { changed, none, told } from './entry-shapes.ts';
 import { answerReasons, checklistItems, checkLineKinds } from '../checks/check-line.ts';
 import { deliveryCheckStates } from '../checks/delivery-gate.ts';
+import { correctionStates } from '../corrections/correction.ts';
 import { fileKinds } from '../files/file-kind.ts';
 import { mailKinds } from '../mails/mail-kinds.ts';
 import { verdicts } from '../orders/approval.ts';
@@ -141,6 +142,9 @@ export const orderAuditEntry = z.discriminatedUnion('what', [
     }),
   ),
   told('page_count.ended', z.object({ document: z.int(), pages: z.int(), state: z.enum(pageCountStates) })),
+  // The texts are the customer's and staff's own, and stay out of the log.
+  told('correction.asked', translation.extend({ marks: z.int() })),
+  told('correction.answered', translation.extend({ state: z.enum(correctionStates) })),
   // How many facts, never their values: the log is permanent.
   told('facts.sent', z.object({ count: z.int() })),
   told('facts.answered', z.object({ count: z.int(), corrected: z.int(), isLate: z.boolean() })),

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import type { StaffEventName } from '../api/admin/events.ts';
 import { certificateStates } from '../certificates/certificate-state.ts';
 import { centsShape } from '../cents-shape.ts';
+import { correctionStates } from '../corrections/correction.ts';
 import { messageAuthors } from '../messages/message.ts';
 import { mailKinds } from '../mails/mail-kinds.ts';
 import { verdicts } from '../orders/approval.ts';
@@ -39,6 +40,8 @@ export const staffEventFacts = {
   'order.noted': order,
   'order.messaged': order.extend({ author: z.enum(messageAuthors) }),
   'order.corrected': order,
+  // Asked for by the customer after delivery, or answered.
+  'order.correction': order.extend({ state: z.enum(correctionStates) }),
   'payment.refunded': reversal,
   'payment.refund_failed': reversal,
   'payment.disputed': reversal,

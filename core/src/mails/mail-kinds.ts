@@ -10,6 +10,8 @@ const audiences = {
   staff_message: 'staff',
   refund: 'customer',
   page_count: 'customer',
+  correction: 'customer',
+  staff_correction: 'staff',
   facts: 'customer',
   documents_deleted: 'customer',
   address_corrected: 'customer',

@@ -25,6 +25,8 @@ export interface ListedOrder {
   /** When its customer was last notified. */
   readonly notifiedAt: string | null;
   readonly translationType: TranslationType;
+  /** A correction that its customer asked for waits for an answer. */
+  readonly correctionAsked: boolean;
   /** Null if its translation needs no approval. */
   readonly approval: ApprovalState | null;
   readonly assignee: { readonly id: string } | null;
@@ -55,6 +57,8 @@ export const orderFilterWords = {
   notified: ['false'],
   /** Who has to act next on its messages and questions. */
   waiting: waitingSides,
+  /** Asked: a correction waits for an answer. */
+  correction: ['asked'],
   /** What reviewers have said of the translation. */
   approval: approvalStates,
 } as const;

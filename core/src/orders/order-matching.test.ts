@@ -17,6 +17,7 @@ const listed: ListedOrder = {
   isRefunded: false,
   pausedAt: null,
   waitingFor: null,
+  correctionAsked: false,
   hasTranslation: false,
   notifiedAt: null,
   paidAt: '2026-11-20T09:00:00.000Z',

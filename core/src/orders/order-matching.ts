@@ -36,6 +36,7 @@ const fields = {
   isOpen: (order: ListedOrder) => isOpen(order),
   awaitsNotice: (order: ListedOrder) => awaitsNotice(order),
   waitingFor: (order: ListedOrder) => order.waitingFor,
+  correctionAsked: (order: ListedOrder) => order.correctionAsked,
   assigneeId: (order: ListedOrder) => order.assignee?.id ?? null,
   approval: (order: ListedOrder) => order.approval,
 };
@@ -59,7 +60,7 @@ export function conditionsOf(
   filter: OrderFilter,
   { staffId, now, zone = 'UTC' }: Asker,
 ): readonly OrderCondition[] {
-  const { status, paid, open, late, tier, notified, waiting, approval, assignee = '' } = filter;
+  const { status, paid, open, late, tier, notified, waiting, correction, approval, assignee = '' } = filter;
   const conditions: OrderCondition[] = [];
   const text = plainLine(filter.q ?? '');
   const orderNumber = parseOrderNumber(text);
@@ -75,6 +76,7 @@ export function conditionsOf(
   if (tier !== undefined) conditions.push({ field: 'tier', is: tier });
   if (notified !== undefined) conditions.push({ field: 'awaitsNotice', is: true });
   if (waiting !== undefined) conditions.push({ field: 'waitingFor', is: waiting });
+  if (correction !== undefined) conditions.push({ field: 'correctionAsked', is: true });
   if (approval !== undefined) conditions.push({ field: 'approval', is: approval });
   if (late !== undefined) conditions.push({ field: 'late', at: now, isAlert: late === 'alert' });
   for (const name of orderPeriodNames) {

@@ -137,6 +137,8 @@ const desks = z.object({
 const delivery = z.object({
   /** Certified and express orders wait until every finding is answered and the certificate is issued. */
   hold: z.boolean().default(false),
+  /** Days after delivery for which customers can ask for corrections; 0: they cannot. */
+  correctionDays: z.int('invalid').min(0, 'out_of_range').max(365, 'out_of_range').default(30),
   /** Translators notify the customers of their own orders. */
   translatorsNotify: z.boolean().default(true),
 });

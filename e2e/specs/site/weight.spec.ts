@@ -16,6 +16,7 @@ const budgets: readonly [url: string, kilobytes: number][] = [
   [`/track/${number}`, 111],
   [`/track/${number}/privacy`, 105],
   [`/track/${number}/page-count`, 106],
+  [`/track/${number}/corrections`, 110],
   [`/track/${number}/facts`, 106],
   ['/my-orders', 103],
   ['/my-orders/token', 103],

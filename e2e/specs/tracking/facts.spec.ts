@@ -44,14 +44,15 @@ const linkIn = (text: string) => /https?:\S+\/track\/direct\/[\w-]+#facts/.exec(
 test('facts are sent at the desk, a name is corrected on a phone, and reaches names sheet, check and certificate', async ({
   page: desk,
   browser,
-  baseURL = '',
+  baseURL,
   signIn,
   callAsAdmin,
   mailOf,
 }) => {
-  const orderNumber = await placeOrder(baseURL, { email: 'facts@example.com' }, original);
+  const origin = baseURL ?? '';
+  const orderNumber = await placeOrder(origin, { email: 'facts@example.com' }, original);
   const path = `/api/admin/orders/${orderNumber}`;
-  await payOrder(baseURL, orderNumber);
+  await payOrder(origin, orderNumber);
   await takeOrder(callAsAdmin, orderNumber);
   await callAsAdmin('PUT', `${path}/recipient`, { recipient: 'uscis', passportNames: ['Lucia Nunes'] });
   await upload(callAsAdmin, orderNumber, translation);
@@ -79,7 +80,7 @@ test('facts are sent at the desk, a name is corrected on a phone, and reaches na
   });
 
   const phone = await browser.newContext({
-    baseURL,
+    baseURL: origin,
     viewport: { width: 375, height: 700 },
     hasTouch: true,
     isMobile: true,
@@ -126,18 +127,23 @@ test('facts are sent at the desk, a name is corrected on a phone, and reaches na
 
 test('everything is confirmed with two taps; a list that changes meanwhile keeps what was typed', async ({
   browser,
-  baseURL = '',
+  baseURL,
   callAsAdmin,
   mailOf,
 }) => {
-  const orderNumber = await placeOrder(baseURL, { email: 'tabs@example.com' }, original);
+  const origin = baseURL ?? '';
+  const orderNumber = await placeOrder(origin, { email: 'tabs@example.com' }, original);
   await takeOrder(callAsAdmin, orderNumber);
   const send = (values: readonly string[]) =>
     callAsAdmin('PUT', `/api/admin/orders/${orderNumber}/facts/${crypto.randomUUID()}`, {
       facts: values.map((value) => ({ kind: 'name', document: 1, original: '', value })),
     });
   await send(['Ana Ruiz', 'Pedro Gil']);
-  const phone = await browser.newContext({ baseURL, viewport: { width: 320, height: 700 }, hasTouch: true });
+  const phone = await browser.newContext({
+    baseURL: origin,
+    viewport: { width: 320, height: 700 },
+    hasTouch: true,
+  });
   const customer = await phone.newPage();
   const { text } = await mailOf(orderNumber, 'facts');
   let taps = 1;
@@ -172,6 +178,5 @@ test('everything is confirmed with two taps; a list that changes meanwhile keeps
   expect(taps).toBeLessThanOrEqual(4);
   await customer.getByRole('button', { name: 'All correct' }).tap();
   await expect(customer.getByRole('region', { name: 'Thank you, we have your answers' })).toBeVisible();
-  await callAsAdmin('GET', `/api/admin/orders/${orderNumber}`);
   await phone.close();
 });

@@ -10,6 +10,7 @@ import { InstallationSchema } from './rows/upkeep/installation.ts';
 import { MailSchema } from './rows/pages/mail.ts';
 import { OrderSchema } from './rows/order/order.ts';
 import { OwnershipCodeSchema } from './rows/order/ownership-code.ts';
+import { CorrectionSchema } from './rows/order/correction.ts';
 import { PageCountSchema } from './rows/money/page-count.ts';
 import { PaymentAttemptSchema } from './rows/money/payment-attempt.ts';
 import { PaymentEntrySchema } from './rows/money/payment-entry.ts';
@@ -59,6 +60,7 @@ export const entities = [
   DeliveryCheckSchema,
   DeliveryFindingSchema,
   PageCountSchema,
+  CorrectionSchema,
   PaymentAttemptSchema,
   PaymentEntrySchema,
   PaymentExceptionSchema,

@@ -27,6 +27,8 @@ const payloads: Record<MailKind, object> = {
   access: anAccessPayload(),
   refund: aRefundPayload(),
   page_count: aPageCountPayload(),
+  correction: { orderNumber: 'TP-2026-ABCD-EFGH-JKMN', fullName: 'Ana Gómez', isNewVersion: true },
+  staff_correction: { orderNumber: 'TP-2026-ABCD-EFGH-JKMN' },
   facts: { orderNumber: 'TP-2026-ABCD-EFGH-JKMN', fullName: 'Ana Gómez' },
   documents_deleted: {
     orderNumber: 'TP-2026-ABCD-EFGH-JKMN',

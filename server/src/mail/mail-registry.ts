@@ -10,6 +10,7 @@ import { documentsDeletedMail } from './kinds/documents-deleted.ts';
 import { messageMail } from './kinds/message.ts';
 import { myOrdersMail } from './kinds/my-orders.ts';
 import { ownershipCodeMail } from './kinds/ownership-code.ts';
+import { correctionMail } from './kinds/after-delivery/correction.ts';
 import { factsMail } from './kinds/facts.ts';
 import { pageCountMail } from './kinds/page-count.ts';
 import { paidMail } from './kinds/paid.ts';
@@ -17,6 +18,7 @@ import { readyMail } from './kinds/ready.ts';
 import { refundMail } from './kinds/refund.ts';
 import { savedFormMail } from './kinds/saved-form.ts';
 import { sentBackMail } from './kinds/sent-back.ts';
+import { staffCorrectionMail } from './kinds/after-delivery/staff-correction.ts';
 import { staffMessageMail } from './kinds/staff-message.ts';
 import { staffMail } from './kinds/staff.ts';
 import { trackingMail } from './kinds/tracking.ts';
@@ -33,6 +35,8 @@ export const mails = {
   staff_message: staffMessageMail,
   refund: refundMail,
   page_count: pageCountMail,
+  correction: correctionMail,
+  staff_correction: staffCorrectionMail,
   facts: factsMail,
   documents_deleted: documentsDeletedMail,
   address_corrected: addressCorrectedMail,

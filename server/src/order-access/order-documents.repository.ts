@@ -53,6 +53,11 @@ export const isPageCountAsked = sql<boolean>`(
   and orders.refunded_at is null and orders.documents_deleted_at is null
 )`;
 
+/** A condition on `orders`: a correction waits for an answer. Without documents there is nothing to correct. */
+export const isCorrectionAsked = sql<boolean>`(
+  orders.correction_asked_at is not null and orders.documents_deleted_at is null
+)`;
+
 /** A condition on `orders`: a certificate in force covers each document. */
 export const isCertified = coverAll(sql`certificates where superseded_at is null and revoked_at is null`);
 

@@ -150,6 +150,15 @@ export async function demandOpener(em: Em, staffId: string, order: Order): Promi
 
 function link(deps: Time & Links, order: OrderView, fileId: string | undefined): string {
   if (fileId === undefined) throw new AppError('file.not_found');
-  const binding = deps.mailboxes.bind({ email: order.email, accessGeneration: order.access_generation });
+  return linkForVisitor(deps, { email: order.email, accessGeneration: order.access_generation }, fileId);
+}
+
+/** A link that opens a file for a few minutes, for as long as its order has that address. */
+export function linkForVisitor(
+  deps: Time & Links,
+  order: Pick<Order, 'email' | 'accessGeneration'>,
+  fileId: string,
+): string {
+  const binding = deps.mailboxes.bind(order);
   return `${filePath}/${deps.links.sign({ fileId, via: 'visitor', binding }, deps.clock.now())}`;
 }

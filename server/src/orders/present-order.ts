@@ -58,6 +58,7 @@ export function presentOrder(
     isPaid: row.paid_at !== null,
     pageCount: row.page_count,
     pageCountAsked: isPageCountAsked(row),
+    correctionAsked: row.correction_asked_at !== null && row.documents_deleted_at === null,
     factsAsked: row.facts_state === 'sent' && row.refunded_at === null && row.documents_deleted_at === null,
     pageCountEstimated: isEstimate(row.page_count_source),
     totalPrice: row.total_price,

@@ -177,6 +177,12 @@ export const goodCalls: Readonly<Partial<Record<AdminRouteName | 'exportWeek', G
     body: () => ({ requestId: randomUUID() }),
     answer: 'payment.not_refundable',
   },
+  listCorrections: { params: order },
+  answerCorrection: {
+    params: ({ orderId }) => ({ id: orderId, correctionId: randomUUID() }),
+    body: text({ reason: 'The passport spells it so.' }),
+    answer: 'correction.not_found',
+  },
   listFacts: { params: order },
   suggestFacts: { params: order },
   sendFacts: {

@@ -41,6 +41,10 @@ const publicBodies: Readonly<Record<string, (about: Subject) => unknown>> = {
   finishPhoneUpload: () => ({ sha256: 'a'.repeat(64) }),
   readMessages: () => ({ through: 1 }),
   sendMessage: () => ({ text: 'When will it be ready?' }),
+  sendCorrection: () => ({
+    fileId: randomUUID(),
+    marks: [{ page: 1, at: null, wrong: 'Gomes', right: 'Gómez' }],
+  }),
   answerFacts: () => ({ answers: [{ at: 0, value: 'Ana' }] }),
   payPageCount: () => ({ id: randomUUID() }),
   answerPageCount: () => ({ id: randomUUID(), answer: 'continue' }),
@@ -85,6 +89,7 @@ async function paramsOf(name: string): Promise<Readonly<Record<string, string>>>
       uploadId: randomUUID(),
       phoneLinkId: randomUUID(),
       messageId: randomUUID(),
+      correctionId: randomUUID(),
       listId: randomUUID(),
       formId: randomUUID(),
     }

@@ -57,6 +57,8 @@ const lines: readonly StoredLine[] = [
   { what: 'deadline.paused' },
   { what: 'deadline.resumed', after: { dueAt: '2026-11-21T09:00:00.000Z', movedMs: 3_600_000 } },
   { what: 'order.corrected', after: { fields: ['email'] } },
+  { what: 'correction.asked', after: { version: 2, marks: 3 } },
+  { what: 'correction.answered', after: { version: 2, state: 'explained' } },
   { what: 'file.opened', after: opened },
   { what: 'file.opened', after: { ...opened, visitor: 'v-1' } },
   { what: 'payment.recorded', after: { by: 'stripe', amount: 2495 } },

@@ -78,6 +78,7 @@ describe('the list of orders', () => {
         pageCount: 1,
         pausedAt: null,
         waitingFor: null,
+        correctionAsked: false,
         totalPrice: 4990,
         createdAt: createdAt.toISOString(),
         updatedAt: createdAt.toISOString(),

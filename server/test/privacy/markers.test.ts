@@ -134,6 +134,10 @@ test('the export has the customer’s own words, and none of the staff’s', asy
     'author',
     'review',
     'question',
+    'wrong',
+    'right',
+    // Staff wrote it to the customer.
+    'explanation',
   ];
   expect([...inExport].filter((one) => !email.includes(one)).toSorted()).toEqual(
     expect.arrayContaining(own.map(mark).toSorted()),

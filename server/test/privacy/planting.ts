@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import type { Corrections } from '@truepage/core/api/corrections/corrections';
 import { expect } from 'vitest';
 import { ProfessionalProfile } from '../../src/db/rows/people/professional-profile.ts';
 import { writeSignature } from '../support/fixtures/signature-picture.ts';
@@ -105,6 +106,7 @@ export async function plant(server: TestServer, admin: SignedIn, reviewer: Signe
   await ok(admin.call('POST', `/api/admin/orders/${orderNumber}/notes`, { text: mark('note') }));
   const thread = `/api/orders/${orderNumber}/messages`;
   await ok(server.call('PUT', `${thread}/${randomUUID()}`, { text: mark('question') }, proof));
+  await correct(server, admin, orderNumber, proof);
   await ok(
     admin.call('POST', `/api/admin/orders/${orderNumber}/refunds`, {
       amount: 100,
@@ -135,6 +137,22 @@ export async function plant(server: TestServer, admin: SignedIn, reviewer: Signe
     note: mark('letter'),
   });
   return { orderNumber, email, requestId: request.id };
+}
+
+/** A correction is asked for and answered with a reason. */
+async function correct(
+  server: TestServer,
+  admin: SignedIn,
+  orderNumber: string,
+  proof: Record<string, string>,
+): Promise<void> {
+  const path = `/api/orders/${orderNumber}/corrections`;
+  const { translations } = (await server.call('GET', path, undefined, proof)).body as unknown as Corrections;
+  const id = randomUUID();
+  const marks = [{ page: 1, at: null, wrong: mark('wrong'), right: mark('right') }];
+  await ok(server.call('PUT', `${path}/${id}`, { fileId: translations[0]?.fileId, marks }, proof));
+  const answer = `/api/admin/orders/${orderNumber}/corrections/${id}/answer`;
+  await ok(admin.call('POST', answer, { reason: mark('explanation') }));
 }
 
 type Put = (path: string, body: object) => Promise<unknown>;

@@ -3,6 +3,7 @@ import { adminCertificate } from './en/admin/orders/certificate.ts';
 import { adminChecks } from './en/admin/orders/checks.ts';
 import { adminConsoleSignIn } from './en/admin/console-sign-in.ts';
 import { adminContent } from './en/admin/content.ts';
+import { adminCorrections } from './en/admin/orders/corrections.ts';
 import { adminFacts } from './en/admin/orders/facts.ts';
 import { adminLogin } from './en/admin/login.ts';
 import { adminMails } from './en/admin/mails.ts';
@@ -22,7 +23,7 @@ import { adminWelcome } from './en/admin/welcome.ts';
 import { claims } from './en/site/claims.ts';
 import { content } from './en/site/content.ts';
 import { messages } from './en/site/messages.ts';
-import { pageMarks } from './en/site/page-marks.ts';
+import { pageMarks } from './en/site/after-delivery/page-marks.ts';
 import { reviews } from './en/site/reviews.ts';
 
 /** What the desk's screens other than the list of orders say in English. It is loaded with the first of them. */
@@ -32,6 +33,7 @@ export const deskEnglishScreens = {
   adminChecks,
   adminConsoleSignIn,
   adminContent,
+  adminCorrections,
   adminFacts,
   adminLogin,
   adminMails,

@@ -6,6 +6,7 @@ import { adminChecks } from './es/admin/orders/checks.ts';
 import { adminConsoleSignIn } from './es/admin/console-sign-in.ts';
 import { adminContent } from './es/admin/content.ts';
 import { adminKeys } from './es/admin/keys.ts';
+import { adminCorrections } from './es/admin/orders/corrections.ts';
 import { adminLogin } from './es/admin/login.ts';
 import { adminMails } from './es/admin/mails.ts';
 import { adminOffice } from './es/admin/office.ts';
@@ -28,7 +29,7 @@ import { claims } from './es/site/claims.ts';
 import { common } from './es/common.ts';
 import { content } from './es/site/content.ts';
 import { messages } from './es/site/messages.ts';
-import { pageMarks } from './es/site/page-marks.ts';
+import { pageMarks } from './es/site/after-delivery/page-marks.ts';
 import { reviews } from './es/site/reviews.ts';
 import { shell } from './es/shell.ts';
 
@@ -61,6 +62,7 @@ export const deskSpanish: DeskDictionary &
   adminChecks,
   adminConsoleSignIn,
   adminContent,
+  adminCorrections,
   adminProfile,
   adminReview,
   adminReviews,

@@ -14,9 +14,10 @@ import { order } from './en/site/order.ts';
 import { orderPrivacy } from './en/site/order-privacy.ts';
 import { orderView } from './en/site/order-view.ts';
 import { ownership } from './en/site/ownership.ts';
+import { corrections } from './en/site/after-delivery/corrections.ts';
+import { pageMarks } from './en/site/after-delivery/page-marks.ts';
 import { facts } from './en/site/asked/facts.ts';
 import { pageCount } from './en/site/asked/page-count.ts';
-import { pageMarks } from './en/site/page-marks.ts';
 import { payment } from './en/site/payment.ts';
 import { phone } from './en/site/phone.ts';
 import { promise } from './en/site/promise.ts';
@@ -53,6 +54,7 @@ export const en = {
   facts,
   pageCount,
   pageMarks,
+  corrections,
   messages,
   myOrders,
   promise,

@@ -15,9 +15,10 @@ import { order } from './es/site/order.ts';
 import { orderPrivacy } from './es/site/order-privacy.ts';
 import { orderView } from './es/site/order-view.ts';
 import { ownership } from './es/site/ownership.ts';
+import { corrections } from './es/site/after-delivery/corrections.ts';
+import { pageMarks } from './es/site/after-delivery/page-marks.ts';
 import { facts } from './es/site/asked/facts.ts';
 import { pageCount } from './es/site/asked/page-count.ts';
-import { pageMarks } from './es/site/page-marks.ts';
 import { payment } from './es/site/payment.ts';
 import { phone } from './es/site/phone.ts';
 import { promise } from './es/site/promise.ts';
@@ -51,6 +52,7 @@ export const es: SiteDictionary = {
   facts,
   pageCount,
   pageMarks,
+  corrections,
   messages,
   myOrders,
   promise,

@@ -12,6 +12,7 @@ import { orderCorrectionApi } from './order-corrections.ts';
 import { adminOrderApi } from './orders.ts';
 import { consoleSignInApi } from './sign-in/console-sign-in.ts';
 import { passkeyApi } from './sign-in/passkeys.ts';
+import { adminCorrectionApi } from './corrections/corrections.ts';
 import { adminPageCountApi } from './page-counts/page-counts.ts';
 import { adminPaymentApi } from './payments.ts';
 import { pendingApi } from './pending.ts';
@@ -43,6 +44,7 @@ export const adminContract = {
   ...adminApprovalApi,
   ...adminPaymentApi,
   ...adminPageCountApi,
+  ...adminCorrectionApi,
   ...adminMailApi,
   ...adminMessageApi,
   ...adminPrivacyApi,

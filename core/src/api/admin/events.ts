@@ -25,6 +25,7 @@ export const staffEvents = {
   'order.noted': 'orders.note',
   'order.messaged': 'orders.message',
   'order.corrected': 'orders.list',
+  'order.correction': 'orders.list',
   'payment.refunded': 'payments.view',
   'payment.refund_failed': 'payments.view',
   'payment.disputed': 'payments.view',

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { documentFlags, documentTypes, pageCountSources } from '../../files/document-type.ts';
+import { documentFlags, pageCountSources } from '../../files/document-type.ts';
 import { broughtKinds } from '../../files/file-kind.ts';
 import { approvalStates } from '../../orders/approval.ts';
 import { orderStatuses } from '../../orders/order-status.ts';
@@ -9,7 +9,7 @@ import { translationTypes } from '../../pricing/translation-type.ts';
 import { endpoint } from '../endpoint.ts';
 import { publicDocument, publicOrder } from '../orders.ts';
 import { centsShape } from '../../cents-shape.ts';
-import { timeShape, translatedDocument } from '../shapes.ts';
+import { documentTypeShape, timeShape, translatedDocument } from '../shapes.ts';
 import { waitingShape } from '../messages/waiting-shape.ts';
 import { orderListQuery, zoneShape } from './order-query.ts';
 import { adminRoutes as routes } from './routes.ts';
@@ -46,6 +46,8 @@ export const staffOrderRow = z.object({
   assignedAt: timeShape.nullable(),
   hasTranslation: z.boolean(),
   ...waitingShape,
+  /** Whether a correction that the customer asked for waits for an answer. */
+  correctionAsked: z.boolean(),
   /** When the customer was last notified. */
   notifiedAt: timeShape.nullable(),
   /** The review state of the translation; null if it needs no approval. */
@@ -220,7 +222,7 @@ export const adminOrderApi = {
         id: z.string(),
         kind: z.enum(broughtKinds),
         filename: z.string(),
-        documentType: z.enum(Object.keys(documentTypes) as (keyof typeof documentTypes)[]),
+        documentType: documentTypeShape,
         bytes: z.int(),
         /** 1, 2, …; 0: a translation of all documents. */
         document: z.int(),

@@ -71,6 +71,8 @@ export const adminRoutes = {
   postCheckStripePayments: { method: 'POST', path: '/api/admin/check-stripe-payments' },
   getOrderPayments: { method: 'GET', path: '/api/admin/orders/:id/payments' },
   refundOrder: { method: 'POST', path: '/api/admin/orders/:id/refunds' },
+  listCorrections: { method: 'GET', path: '/api/admin/orders/:id/corrections' },
+  answerCorrection: { method: 'POST', path: '/api/admin/orders/:id/corrections/:correctionId/answer' },
   listPageCounts: { method: 'GET', path: '/api/admin/orders/:id/page-counts' },
   correctPageCount: { method: 'POST', path: '/api/admin/orders/:id/page-counts' },
   withdrawPageCount: { method: 'POST', path: '/api/admin/orders/:id/page-counts/:pageCountId/withdraw' },

@@ -1,7 +1,11 @@
 import { sql, type RawBuilder } from 'kysely';
 import type { OrderCondition, OrderField } from '@truepage/core/orders/order-matching';
 import type { Period } from '@truepage/core/period';
-import { isPageCountAsked, isTranslated } from '../../order-access/order-documents.repository.ts';
+import {
+  isCorrectionAsked,
+  isPageCountAsked,
+  isTranslated,
+} from '../../order-access/order-documents.repository.ts';
 import { timeColumns } from './order-cursor.ts';
 
 /** Which orders a list shows: all conditions must hold. */
@@ -27,6 +31,7 @@ export function conditions({ conditions: asked, findsByEmail }: OrderSearch): Co
     if (field === 'isOpen') return isOpenNow;
     if (field === 'awaitsNotice') return awaitsNotice;
     if (field === 'waitingFor') return is === 'us' ? waitsForUs : waitsForCustomer;
+    if (field === 'correctionAsked') return isCorrectionAsked;
     if (field === 'isPaid' || field === 'isRefunded') {
       const since = sql.ref(field === 'isPaid' ? 'orders.paid_at' : 'orders.refunded_at');
       return is === true ? sql`${since} is not null` : sql`${since} is null`;
@@ -69,7 +74,7 @@ function isBetween(time: Condition, { from, before }: Period): Condition[] {
 }
 
 const columns: Record<
-  Exclude<OrderField, 'isPaid' | 'isRefunded' | 'isOpen' | 'awaitsNotice' | 'waitingFor'>,
+  Exclude<OrderField, 'isPaid' | 'isRefunded' | 'isOpen' | 'awaitsNotice' | 'waitingFor' | 'correctionAsked'>,
   Condition
 > = {
   orderNumber: sql`orders.order_number`,

@@ -1,5 +1,9 @@
 import type { Em } from '../../db/orm.ts';
-import { isPageCountAsked, isTranslated } from '../../order-access/order-documents.repository.ts';
+import {
+  isCorrectionAsked,
+  isPageCountAsked,
+  isTranslated,
+} from '../../order-access/order-documents.repository.ts';
 
 export type OrderRow = Awaited<ReturnType<ReturnType<typeof orderRows>['execute']>>[number];
 
@@ -41,6 +45,7 @@ export function orderRows(em: Em) {
     ])
     .select(isTranslated.as('has_translation'))
     .select(isPageCountAsked.as('page_count_asked'))
+    .select(isCorrectionAsked.as('correction_asked'))
     .select(({ exists, selectFrom }) =>
       exists(
         selectFrom('payment_exceptions')

@@ -35,6 +35,8 @@ const seenWith: Readonly<Record<OrderAuditEntry['what'], Permission>> = {
   'file.opened': 'orders.history',
   'documents.deleted': 'orders.history',
   'documents.retention': 'orders.history',
+  'correction.asked': 'orders.history',
+  'correction.answered': 'orders.history',
   'page_count.corrected': 'orders.history',
   'page_count.ended': 'orders.history',
   'facts.sent': 'orders.history',

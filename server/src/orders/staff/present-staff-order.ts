@@ -36,6 +36,7 @@ export function presentOrderRow(row: OrderRow, role: Role): PresentedRow {
     assignee: assigneeOf(row),
     assignedAt: row.assigned_at?.toISOString() ?? null,
     hasTranslation: row.has_translation,
+    correctionAsked: row.correction_asked,
     notifiedAt: row.notified_at?.toISOString() ?? null,
     approval: row.approval,
     hasPaymentException: sees.money && Boolean(row.has_payment_exception),

@@ -1,3 +1,4 @@
+import type { CorrectionMark } from '@truepage/core/api/corrections/corrections';
 import { documentLines } from '@truepage/core/certificates/certificate-text';
 import type { DescribedDocument } from '@truepage/core/certificates/described-document';
 import { siteLocaleOf } from '@truepage/core/locales';
@@ -37,6 +38,10 @@ export function dataPage(data: OrderData, locale: string, now: Date): string {
       return documentLines(value as DescribedDocument, site).map(
         ([label, said]) => html`<div dir="auto">${label}: ${said.join(', ')}</div>`,
       );
+    if (name === 'marks') {
+      const { page, wrong, right } = value as CorrectionMark;
+      return `${page}: ${wrong} → ${right}`;
+    }
     const text = String(value);
     return writtenByPeople.has(name) ? text : (values[text] ?? text);
   };

@@ -5,6 +5,7 @@ import type { CustomerMailKind } from '@truepage/core/mails/mail-kinds';
 import type { MessageAuthor } from '@truepage/core/messages/message';
 import type { OrderStatus } from '@truepage/core/orders/order-status';
 import type { TranslationType } from '@truepage/core/pricing/translation-type';
+import type { CorrectionState } from '@truepage/core/corrections/correction';
 import type { PageCountState } from '@truepage/core/page-counts/page-count';
 import type { LedgerKind } from '@truepage/core/payments/ledger';
 import type { ToldRole } from '../audit-roles.ts';
@@ -31,6 +32,7 @@ export interface DataWords {
       | Recipient
       | LedgerKind
       | PageCountState
+      | CorrectionState
       | FactKind
       | FactListState
       | FileKind

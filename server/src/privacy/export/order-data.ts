@@ -9,6 +9,7 @@ import type { Em } from '../../db/orm.ts';
 import { Order, OrderSchema } from '../../db/rows/order/order.ts';
 import { Receipt, ReceiptSchema } from '../../db/rows/money/receipt.ts';
 import { AuditEntry, AuditEntrySchema } from '../../db/rows/people/audit-entry.ts';
+import { Correction, CorrectionSchema } from '../../db/rows/order/correction.ts';
 import { Certificate, CertificateSchema } from '../../db/rows/order/certificate.ts';
 import { FactListSchema, type FactList } from '../../db/rows/order/fact-list.ts';
 import { findFactLists } from '../../facts/fact-list.repository.ts';
@@ -53,6 +54,8 @@ const told = {
   'file.opened': true,
   'documents.deleted': true,
   'documents.retention': true,
+  'correction.asked': true,
+  'correction.answered': true,
   'page_count.corrected': true,
   'page_count.ended': true,
   'facts.sent': true,
@@ -98,6 +101,7 @@ export async function readOrderData(em: Em, orderNumber: OrderNumber, publicUrl:
   const payments = await em.find(PaymentEntry, { order }, { orderBy: { at: 'asc' } });
   const receipts = await em.find(Receipt, { order });
   const pageCounts = await em.find(PageCount, { order }, { orderBy: { askedAt: 'asc', id: 'asc' } });
+  const corrections = await em.find(Correction, { order }, { orderBy: { sentAt: 'asc', id: 'asc' } });
   const certificates = await em.find(Certificate, { order }, { orderBy: { issuedAt: 'asc' } });
   const reviews = await em.find(Review, { order });
   const data = {
@@ -108,6 +112,7 @@ export async function readOrderData(em: Em, orderNumber: OrderNumber, publicUrl:
     pageCounts: pageCounts.map((correction) => exported(PageCountSchema, correction)),
     documents: all.map((file) => exported(StoredFileSchema, file)),
     certificates: certificates.map((certificate) => exported(CertificateSchema, certificate)),
+    corrections: corrections.map((correction) => exported(CorrectionSchema, correction)),
     facts: (await findFactLists(em, order)).flatMap(factsOf),
     thread: (await findMessages(em, order)).map((message) => exported(MessageSchema, message)),
     messages: await messagesOf(em, order, publicUrl),
@@ -125,6 +130,7 @@ export const exportedTables: readonly Row[] = [
   PageCountSchema,
   StoredFileSchema,
   CertificateSchema,
+  CorrectionSchema,
   ReviewSchema,
   MessageSchema,
   FactListSchema,

@@ -27,6 +27,7 @@ export const deskKeys = {
   ],
   orderHistory: (orderNumber: string) => ['order', orderNumber, 'history'],
   orderPayments: (orderNumber: string) => ['order', orderNumber, 'payments'],
+  orderCorrections: (orderNumber: string) => ['order', orderNumber, 'corrections'],
   orderFacts: (orderNumber: string) => ['order', orderNumber, 'facts'],
   factSuggestions: (orderNumber: string) => ['order', orderNumber, 'fact-suggestions'],
   orderPageCounts: (orderNumber: string) => ['order', orderNumber, 'page-counts'],

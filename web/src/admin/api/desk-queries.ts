@@ -110,6 +110,9 @@ export const certificatesQuery = (
 export const orderPaymentsQuery = (api: Caller, id: string) =>
   reading(api, deskKeys.orderPayments(id), 'getOrderPayments', { id });
 
+export const orderCorrectionsQuery = (api: Caller, id: string) =>
+  reading(api, deskKeys.orderCorrections(id), 'listCorrections', { id });
+
 export const orderPageCountsQuery = (api: Caller, id: string) =>
   reading(api, deskKeys.orderPageCounts(id), 'listPageCounts', { id });
 

@@ -2,6 +2,7 @@ import { useState, type MouseEvent } from 'react';
 import type { PublicOrder } from '@truepage/core/api/orders';
 import { usePageLanguage } from '../../i18n/language-context.ts';
 import { SiteLink } from '../../navigation/site-link.tsx';
+import { useScreenAddress } from '../../navigation/screen-address.ts';
 import { paths } from '../../paths.ts';
 import { SectionCard } from '../../ui/card.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
@@ -13,9 +14,10 @@ export function OrderMessages({ order }: { readonly order: PublicOrder }) {
   const { text, load } = usePageLanguage();
   const [isAsked, ask] = useState(false);
   const [hasUnread] = useState(order.unreadMessages !== null && order.unreadMessages > 0);
+  const begun = useBegun();
   // It stays open when the question is answered.
   if (order.questionAsked && !isAsked) ask(true);
-  const isOpen = isAsked || hasUnread;
+  const isOpen = isAsked || hasUnread || begun !== '';
   const loaded = useLoaded(isOpen, async () => {
     const [{ Thread }] = await Promise.all([import('./thread.tsx'), load(['messages'])]);
     return { Thread };
@@ -45,9 +47,22 @@ export function OrderMessages({ order }: { readonly order: PublicOrder }) {
       ref={focus}
       className="print:hidden"
     >
-      {loaded === undefined ? <Skeleton className="h-48" /> : <loaded.Thread orderNumber={orderNumber} />}
+      {loaded === undefined ? (
+        <Skeleton className="h-48" />
+      ) : (
+        <loaded.Thread orderNumber={orderNumber} begun={begun} />
+      )}
     </SectionCard>
   );
+}
+
+/** The message that the link to this page has begun; ''. */
+function useBegun(): string {
+  const state: unknown = useScreenAddress().location.state;
+  const [begun] = useState(() =>
+    typeof state === 'object' && state !== null && 'message' in state ? String(state.message) : '',
+  );
+  return begun;
 }
 
 /** Where the link was. */

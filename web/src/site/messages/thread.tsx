@@ -13,12 +13,18 @@ import { QuestionNote } from './questions/question-note.tsx';
 import { refreshThread, useThread } from './use-thread.ts';
 import { WriteMessage } from './write-message.tsx';
 
+interface ThreadProps {
+  readonly orderNumber: string;
+  /** The beginning of a message. */
+  readonly begun: string;
+}
+
 /** The messages of an order for its customer, after the proof that it is theirs. */
-export function Thread({ orderNumber }: { readonly orderNumber: string }) {
+export function Thread({ orderNumber, begun }: ThreadProps) {
   const text = useText();
   const queryClient = useQueryClient();
   const query = useThread(orderNumber);
-  const [words, setWords] = useState('');
+  const [words, setWords] = useState(begun);
   const refresh = () => refreshThread(queryClient, orderNumber);
   // What the customer saw when writing: later questions stay open, even if sending is repeated.
   const outbox = useOutbox<{ readonly seen: number }>(async ({ id, text: body, with: { seen } }) => {

@@ -1,6 +1,5 @@
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import type { ReplyOf } from '@truepage/core/api/contract';
-import { useNavigate } from 'react-router-dom';
 import { useApi } from '../../api/api-context.ts';
 import { ApiError } from '../../api/errors.ts';
 import { errorText } from '../../i18n/error-text.ts';
@@ -18,6 +17,7 @@ import { PageHeading } from '../../ui/page-heading.tsx';
 import { Unbroken } from '../../ui/unbroken.tsx';
 import { QueryStates } from '../query-states.tsx';
 import { RequestLinkForm } from './request-link-form.tsx';
+import { useOpening, type OpeningFor } from './use-opening.ts';
 
 type OwnOrder = ReplyOf<'listMyOrders'>['orders'][number];
 
@@ -56,18 +56,7 @@ interface OrderListProps {
 
 function OrderList({ token, orders }: OrderListProps) {
   const text = useText();
-  const call = useApi();
-  const navigate = useNavigate();
-  const queryClient = useQueryClient();
-  const opening = useMutation({
-    mutationFn: (orderNumber: string) =>
-      call('followTrackingLink', { token }, { query: { order: orderNumber } }),
-    onSuccess: (_answer, orderNumber) => {
-      // The answer brought the access cookie: an order seen before without it may now show more.
-      queryClient.removeQueries({ queryKey: ['order', orderNumber] });
-      navigate(paths.trackOrder(orderNumber));
-    },
-  });
+  const opening = useOpening(token);
   if (opening.error instanceof ApiError && opening.error.code === 'tracking.invalid') return <EndedLink />;
   return (
     <>
@@ -78,9 +67,13 @@ function OrderList({ token, orders }: OrderListProps) {
             <OrderLine
               key={order.orderNumber}
               order={order}
-              isOpening={opening.isPending && opening.variables === order.orderNumber}
-              onOpen={() => {
-                if (!opening.isPending) opening.mutate(order.orderNumber);
+              opening={
+                opening.isPending && opening.variables.orderNumber === order.orderNumber
+                  ? opening.variables.purpose
+                  : undefined
+              }
+              onOpen={(purpose) => {
+                if (!opening.isPending) opening.mutate({ orderNumber: order.orderNumber, purpose });
               }}
             />
           ))}
@@ -92,11 +85,12 @@ function OrderList({ token, orders }: OrderListProps) {
 
 interface OrderLineProps {
   readonly order: OwnOrder;
-  readonly isOpening: boolean;
-  readonly onOpen: () => void;
+  /** What it is being opened for. */
+  readonly opening: OpeningFor | undefined;
+  readonly onOpen: (purpose: OpeningFor) => void;
 }
 
-function OrderLine({ order, isOpening, onOpen }: OrderLineProps) {
+function OrderLine({ order, opening, onOpen }: OrderLineProps) {
   const text = useText();
   const languageName = useLanguageName();
   const { longDate } = useFormats();
@@ -124,14 +118,34 @@ function OrderLine({ order, isOpening, onOpen }: OrderLineProps) {
           )}
         </p>
       </div>
-      <Button
-        variant="secondary"
-        busy={isOpening}
-        aria-label={text('myOrders.openNumber', { orderNumber })}
-        onClick={onOpen}
-      >
-        {text('myOrders.open')}
-      </Button>
+      <div className="flex flex-wrap items-center gap-2">
+        <Button
+          variant="secondary"
+          busy={opening === 'view'}
+          aria-label={text('myOrders.openNumber', { orderNumber })}
+          onClick={() => onOpen('view')}
+        >
+          {text('myOrders.open')}
+        </Button>
+        <Button
+          variant="quiet"
+          busy={opening === 'again'}
+          aria-label={text('myOrders.orderAgainNumber', { orderNumber })}
+          onClick={() => onOpen('again')}
+        >
+          {text('myOrders.orderAgain')}
+        </Button>
+        {status === 'completed' && isPaid && (
+          <Button
+            variant="quiet"
+            busy={opening === 'copy'}
+            aria-label={text('myOrders.copyNumber', { orderNumber })}
+            onClick={() => onOpen('copy')}
+          >
+            {text('myOrders.copy')}
+          </Button>
+        )}
+      </div>
     </li>
   );
 }

@@ -8,10 +8,11 @@ import { paths } from '../../paths.ts';
 import { showToast } from '../../ui/toast-store.ts';
 import { linkOutcome, type LinkOutcome } from './link-outcome.ts';
 
-/** Pages of questions that emailed links lead to, by their hash. */
-const questions = new Map([
+/** Pages that emailed links lead to, by their hash. */
+const ends = new Map([
   ['#page-count', paths.pageCount],
   ['#facts', paths.facts],
+  ['#corrections', paths.corrections],
 ]);
 
 /** Resolves a tracking token and redirects; `failure` is what to show otherwise. */
@@ -36,7 +37,7 @@ export function useTrackingLink(token: string | undefined) {
       // The answer brought the access cookie: an order seen before without it may now show more.
       queryClient.removeQueries({ queryKey: ['order', outcome.orderNumber] });
       const { hash } = window.location;
-      const to = questions.get(hash) ?? paths.trackOrder;
+      const to = ends.get(hash) ?? paths.trackOrder;
       navigate(to(outcome.orderNumber), { replace: true });
     }
     if (outcome.kind !== 'refused' && outcome.kind !== 'failed') return;

@@ -118,6 +118,12 @@ export const OrderSchema = defineRow({
         'create index "orders_waiting_for_answer_index" on "orders" ("created_at" DESC, "id" DESC) where "last_message_by" = \'customer\' or "question_asked_at" is not null or "page_count_asked_at" is not null',
     },
     {
+      // Few rows: their customers ask for corrections.
+      name: 'orders_correction_asked_index',
+      expression:
+        'create index "orders_correction_asked_index" on "orders" ("correction_asked_at") where "correction_asked_at" is not null',
+    },
+    {
       // Few rows: what was promised for a late delivery is still to be kept.
       name: 'orders_late_index',
       expression:
@@ -185,6 +191,10 @@ export const OrderSchema = defineRow({
     /** Since when the customer is asked about a higher page count; null: no question is open. */
     pageCountAskedAt: business(p.datetime().nullable(), {
       notExported: 'page counts are exported separately',
+    }),
+    /** Since when a correction waits for an answer, the oldest; null: none does. */
+    correctionAskedAt: business(p.datetime().nullable(), {
+      notExported: 'corrections are exported separately',
     }),
     /** The state of the newest list of facts that its customer is asked to confirm; null: there is none. */
     factsState: business(p.enum(factListStates).nullable(), {

@@ -37,6 +37,7 @@ const hasControl = {
   tier: false,
   notified: false,
   waiting: false,
+  correction: false,
   approval: false,
   due: false,
   paidIn: false,

@@ -33,6 +33,7 @@ export function withRow(order: StaffOrder, row: StaffOrderRow): StaffOrder {
     notifiedAt: row.notifiedAt,
     pausedAt: row.pausedAt,
     waitingFor: row.waitingFor,
+    correctionAsked: row.correctionAsked,
     approval: row.approval,
     hasPaymentException: row.hasPaymentException,
     version: row.version,

@@ -8,6 +8,7 @@ import { DeskColumn } from '../../ui/desk-column.tsx';
 import { Panel } from '../../ui/panel.tsx';
 import { useStaff } from '../../session/session-context.ts';
 import { CertificatePanel } from './certificate/certificate-panel.tsx';
+import { CorrectionsPanel } from './corrections/corrections-panel.tsx';
 import { DocumentDrop } from './translation/document-drop.tsx';
 import { ChecksPanel } from './checks/checks-panel.tsx';
 import { OrderDeskContext, useOrderDesk, type Looking } from './order-desk-context.ts';
@@ -172,8 +173,18 @@ function OrderNewsNotice({ news, onDismiss }: OrderNewsNoticeProps) {
   );
 }
 
-/** The order's next steps: status, assignee, due time, and requirements of the delivery. */
+/** The order's next steps, and the corrections that wait for an answer. */
 function WorkPanel() {
+  return (
+    <>
+      <NextSteps />
+      <CorrectionsPanel />
+    </>
+  );
+}
+
+/** Status, assignee, due time, and requirements of the delivery. */
+function NextSteps() {
   const text = useText();
   const { mayActOn, may } = useStaff();
   const { order } = useOrderDesk();

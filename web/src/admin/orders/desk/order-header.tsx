@@ -34,9 +34,10 @@ export function OrderHeader() {
       <BackLink action={orderAction('back')} />
       <DeskHeading
         lead={
-          (hasMoneyBack || order.waitingFor !== null) && (
+          (hasMoneyBack || order.correctionAsked || order.waitingFor !== null) && (
             <>
               {hasMoneyBack && <PaymentBadge isPaid={isPaid} payments={payments} />}
+              {order.correctionAsked && <Badge tone="unpaid">{text('adminOrders.narrowedCorrection')}</Badge>}
               {order.waitingFor !== null && (
                 <Badge tone={waitingTones[order.waitingFor]}>
                   {text(`adminOrders.waitingFor_${order.waitingFor}`)}

@@ -7,11 +7,12 @@ import { useLeaveGuard } from '../../leaving/use-leave-guard.ts';
  * the draft is found again with the order, for as long as this window shows the desk.
  */
 export function useDraft(
-  kind: 'note' | 'message',
-  orderNumber: string,
+  kind: 'note' | 'message' | 'correction',
+  /** Of the order, or of the correction. */
+  id: string,
 ): readonly [words: string, write: (words: string) => void] {
   const queryClient = useQueryClient();
-  const key = useMemo(() => ['draft', kind, orderNumber], [kind, orderNumber]);
+  const key = useMemo(() => ['draft', kind, id], [kind, id]);
   const [words, setWords] = useState(() => queryClient.getQueryData<string>(key) ?? '');
   const latest = useRef(words);
   const write = useCallback((typed: string) => {

@@ -22,6 +22,8 @@ export const adminMails = {
   ready: 'The translation is ready',
   refund: 'Refund',
   page_count: 'Page count',
+  correction: 'Answer to a correction',
+  staff_correction: 'Notice of a correction',
   facts: 'Facts to confirm',
   documents_deleted: 'Documents deleted',
   address_corrected: 'Address corrected',

@@ -53,6 +53,9 @@ export const adminSettings = {
     'The customer sees “Final checks” and can download the translation once every finding is answered and the certificate is issued. Off: the translation can be downloaded at once, and the history says what was open when the customer was notified.',
   translatorsNotify: 'Translators notify customers',
   translatorsNotifyHint: 'For orders assigned to them. Off: only administrators notify customers.',
+  correctionDays: 'Days for corrections after delivery',
+  correctionDaysHint:
+    'Customers can mark what is wrong in a delivered translation for so many days, 0 to 365. A new version has the whole time again. 0 = no corrections',
   console: 'TruePage Console',
   consoleHint:
     'People who work on an order keep its documents in a folder on their computer. So many days after completion the folder goes to the trash, unless a file in it was never uploaded. 0 = never delete',

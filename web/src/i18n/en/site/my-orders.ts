@@ -22,4 +22,9 @@ export const myOrders = {
   unread: { one: '{count} new message', other: '{count} new messages' },
   open: 'Open',
   openNumber: 'Open order {orderNumber}',
+  orderAgain: 'Order again with the same details',
+  orderAgainNumber: 'Order again with the details of {orderNumber}',
+  copy: 'Another certified copy',
+  copyNumber: 'Another certified copy of {orderNumber}',
+  copyMessage: 'I need another certified copy of this translation. It is for: ',
 } as const;

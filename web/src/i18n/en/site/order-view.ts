@@ -97,6 +97,8 @@ export const orderView = {
     other: 'The translated files appear here when all are ready.',
   },
   documentsDeleted: 'The documents of this order were deleted on {time}.',
+  correct: 'Something is wrong?',
+  correctionAsked: 'We are looking at your correction',
   privacy: 'Privacy: how long we keep them, who opened them, how to delete them',
   documentsGone: 'The documents of this order are deleted',
   privacyDeleted: 'See the receipt, and who opened them before',

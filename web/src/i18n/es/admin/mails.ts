@@ -28,6 +28,8 @@ export const adminMails: Spanish['adminMails'] = {
   ready: 'La traducción está lista',
   refund: 'Reembolso',
   page_count: 'Número de páginas',
+  correction: 'Respuesta a una corrección',
+  staff_correction: 'Aviso de una corrección',
   facts: 'Datos por confirmar',
   documents_deleted: 'Documentos eliminados',
   address_corrected: 'Dirección corregida',

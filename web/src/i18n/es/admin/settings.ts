@@ -56,6 +56,9 @@ export const adminSettings: Spanish['adminSettings'] = {
     'El cliente lee «Revisión final» y puede descargar la traducción cuando todos los hallazgos de las comprobaciones tengan respuesta y el certificado esté emitido. Desactivado: la traducción se puede descargar de inmediato y el historial dice qué quedaba sin respuesta cuando se avisó al cliente.',
   translatorsNotify: 'Los traductores avisan a los clientes',
   translatorsNotifyHint: 'En las órdenes que tienen asignadas. Desactivado: solo avisan los administradores.',
+  correctionDays: 'Días para correcciones después de la entrega',
+  correctionDaysHint:
+    'Los clientes pueden marcar lo que está mal en una traducción entregada durante estos días, de 0 a 365. Una versión nueva tiene de nuevo todo el plazo. 0 = sin correcciones',
   console: 'TruePage Console',
   consoleHint:
     'Quien trabaja en una orden tiene sus documentos en una carpeta de su computadora. Pasados estos días desde que se completa, la carpeta va a la papelera, salvo que un archivo de ella nunca se haya subido. 0: se queda.',

@@ -23,5 +23,10 @@ export const myOrders: Spanish['myOrders'] = {
   waiting: 'Esperamos su respuesta',
   unread: { one: '{count} mensaje nuevo', many: '{count} mensajes nuevos', other: '{count} mensajes nuevos' },
   open: 'Abrir',
+  orderAgain: 'Encargar de nuevo con los mismos datos',
+  orderAgainNumber: 'Encargar de nuevo con los datos de {orderNumber}',
+  copy: 'Otra copia certificada',
+  copyNumber: 'Otra copia certificada de {orderNumber}',
+  copyMessage: 'Necesito otra copia certificada de esta traducción. Es para: ',
   openNumber: 'Abrir la orden {orderNumber}',
 };

@@ -112,6 +112,8 @@ export const orderView: Spanish['orderView'] = {
     other: 'Los archivos traducidos aparecen aquí cuando todos están listos.',
   },
   documentsDeleted: 'Los documentos de esta orden se eliminaron el {time}.',
+  correct: '¿Algo está mal?',
+  correctionAsked: 'Estamos revisando su corrección',
   privacy: 'Privacidad: cuánto tiempo los guardamos, quién los abrió, cómo eliminarlos',
   documentsGone: 'Los documentos de esta orden están eliminados',
   privacyDeleted: 'Ver la constancia y quién los abrió antes',

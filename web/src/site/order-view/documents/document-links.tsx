@@ -17,6 +17,35 @@ export function PrivacyLink({ orderNumber, label = 'orderView.privacy' }: Privac
   );
 }
 
+/** After delivery: the way to corrections, or to the one that waits for an answer. */
+function CorrectionsLink({
+  orderNumber,
+  correctionAsked,
+}: Pick<PublicOrder, 'orderNumber' | 'correctionAsked'>) {
+  const text = useText();
+  return (
+    <SiteLink to={paths.corrections(orderNumber)} className={linkClass}>
+      {text(correctionAsked ? 'orderView.correctionAsked' : 'orderView.correct')}
+    </SiteLink>
+  );
+}
+
+interface DocumentLinksProps {
+  readonly order: PublicOrder;
+  /** Whether the translations can be downloaded. */
+  readonly isReady: boolean;
+}
+
+/** What else can be done about the documents. */
+export function DocumentLinks({ order, isReady }: DocumentLinksProps) {
+  return (
+    <p className="flex flex-wrap gap-x-6">
+      {isReady && <CorrectionsLink {...order} />}
+      <PrivacyLink orderNumber={order.orderNumber} />
+    </p>
+  );
+}
+
 /** After delivery: the way to a review that is marked as verified. */
 export function ReviewInvitation({ invitation }: { readonly invitation: string }) {
   const text = useText();

@@ -8,7 +8,7 @@ import { Button } from '../../../ui/button.tsx';
 import { SectionCard } from '../../../ui/card.tsx';
 import { CertificateLink } from './certificate-link.tsx';
 import { useDownload, type DownloadKind } from './use-download.ts';
-import { PrivacyLink, ReviewInvitation } from './document-links.tsx';
+import { DocumentLinks, PrivacyLink, ReviewInvitation } from './document-links.tsx';
 
 /** The files of the order. The translation comes first once the order is completed and paid, and the file exists. */
 export function OrderDocuments({ order }: { readonly order: PublicOrder }) {
@@ -66,7 +66,7 @@ export function OrderDocuments({ order }: { readonly order: PublicOrder }) {
         <span>{text('orderView.downloadOpens')}</span>{' '}
         <span>{!isTranslationReady && text('orderView.translationLater', { count })}</span>
       </p>
-      <PrivacyLink orderNumber={order.orderNumber} />
+      <DocumentLinks order={order} isReady={isTranslationReady} />
       {order.reviewInvitation !== null && <ReviewInvitation invitation={order.reviewInvitation} />}
     </SectionCard>
   );

@@ -1,6 +1,10 @@
-import type { EntryOf, Wording } from './history-line.ts';
+import type { EntryOf, ReadEntry, Wording } from './history-line.ts';
 
 type FactsEntry = EntryOf<`facts.${'sent' | 'answered' | 'withdrawn' | 'waived'}`>;
+
+export function isAboutFacts(entry: ReadEntry): entry is FactsEntry {
+  return entry.what.startsWith('facts.');
+}
 
 /** What became of facts that the customer was asked to confirm. */
 export function factsLine(entry: FactsEntry, { text }: Wording): string {

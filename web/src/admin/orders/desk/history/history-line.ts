@@ -4,7 +4,7 @@ import type { Text } from '../../../../i18n/dictionary.ts';
 import { deadlineLine, isOfDeadline } from './deadline-line.ts';
 import { checkedLine } from '../checks/finding-words.ts';
 import type { Formats } from '../../../../i18n/formats.ts';
-import { factsLine } from './facts-line.ts';
+import { factsLine, isAboutFacts } from './facts-line.ts';
 
 export type HistoryEntry = AdminReplyOf<'listOrderHistory'>[number];
 export type ReadEntry = Exclude<HistoryEntry, { readonly isUnread: true }>;
@@ -46,6 +46,7 @@ export function historyActor(who: string, text: Text): string {
 function sentence(entry: ReadEntry, wording: Wording): string {
   const { text } = wording;
   if (isOfDeadline(entry)) return deadlineLine(entry, wording);
+  if (isAboutFacts(entry)) return factsLine(entry, wording);
   switch (entry.what) {
     case 'order.placed':
       return placed(entry, wording);
@@ -58,10 +59,7 @@ function sentence(entry: ReadEntry, wording: Wording): string {
     case 'order.notified':
       return text('adminOrder.didNotified', entry.after);
     case 'order.reviewed':
-      return text(
-        entry.after.verdict === 'approved' ? 'adminOrder.didApproved' : 'adminOrder.didSentBack',
-        entry.after,
-      );
+      return reviewed(entry, text);
     case 'order.commented':
     case 'order.comment_resolved':
     case 'order.comment_reopened':
@@ -82,13 +80,11 @@ function sentence(entry: ReadEntry, wording: Wording): string {
     case 'page_count.corrected':
     case 'page_count.ended':
       return pageCountLine(entry, text);
+    case 'correction.asked':
+    case 'correction.answered':
+      return correctionLine(entry, text);
     case 'order.corrected':
       return text(corrected(entry.after.fields));
-    case 'facts.sent':
-    case 'facts.answered':
-    case 'facts.withdrawn':
-    case 'facts.waived':
-      return factsLine(entry, wording);
     case 'file.opened':
       return opened(entry, text);
     case 'documents.deleted':
@@ -122,6 +118,20 @@ function pageCountLine(entry: PageCountEntry, text: Text): string {
   return entry.what === 'page_count.ended'
     ? text('adminOrder.didPagesEnd', { state })
     : text('adminOrder.didPages', { before: entry.before.pages, after: entry.after.pages, state });
+}
+
+function reviewed({ after }: EntryOf<'order.reviewed'>, text: Text): string {
+  return text(after.verdict === 'approved' ? 'adminOrder.didApproved' : 'adminOrder.didSentBack', after);
+}
+
+function correctionLine(entry: EntryOf<'correction.asked' | 'correction.answered'>, text: Text): string {
+  const { version } = entry.after;
+  if (entry.what === 'correction.asked')
+    return text('adminOrder.didAskCorrection', { version, count: entry.after.marks });
+  return text(
+    entry.after.state === 'replaced' ? 'adminOrder.didCorrectVersion' : 'adminOrder.didExplainCorrection',
+    { version },
+  );
 }
 
 function certificateLine(entry: EntryOf<`certificate.${string}`>, text: Text): string {

@@ -1,5 +1,5 @@
 import { memo, type ReactNode } from 'react';
-import { Pencil, TriangleAlert } from 'lucide-react';
+import { MessageSquareWarning, Pencil, TriangleAlert } from 'lucide-react';
 import type { StaffOrderRow } from '@truepage/core/api/admin/orders';
 import type { Cents } from '@truepage/core/money';
 import { useText, useFormats } from '../../../../i18n/language-context.ts';
@@ -135,7 +135,7 @@ interface OrderDetailsProps {
 
 function OrderDetails({ order, titleId, isFresh }: OrderDetailsProps) {
   const text = useText();
-  const { orderNumber, fullName, email, hasPaymentException, waitingFor } = order;
+  const { orderNumber, fullName, email, hasPaymentException, waitingFor, correctionAsked } = order;
   return (
     <th scope="row" {...tableRoles.rowHead} className="order-cell order-cell-details text-start font-normal">
       <span className="flex items-center gap-2">
@@ -148,6 +148,12 @@ function OrderDetails({ order, titleId, isFresh }: OrderDetailsProps) {
           </span>
         )}
         {waitingFor !== null && <WaitingMark side={waitingFor} />}
+        {correctionAsked && (
+          <span className="inline-flex text-unpaid" title={text('adminOrders.narrowedCorrection')}>
+            <MessageSquareWarning aria-hidden="true" className="size-4" />
+            <span className="sr-only">{text('adminOrders.narrowedCorrection')}</span>
+          </span>
+        )}
         {hasPaymentException && (
           <span className="inline-flex text-unpaid" title={text('adminOrders.paymentException')}>
             <TriangleAlert aria-hidden="true" className="size-4" />

@@ -313,6 +313,12 @@ export const adminOrder = {
   pagesState_cancelled: 'The customer cancelled, with a full refund',
   pagesState_withdrawn: 'Withdrawn',
   pagesState_expired: 'No answer: continued with the pages paid for',
+  didAskCorrection: {
+    one: 'Asked for a correction of version {version}: {count} mark',
+    other: 'Asked for a correction of version {version}: {count} marks',
+  },
+  didCorrectVersion: 'Answered the correction of version {version} with a new version',
+  didExplainCorrection: 'Answered the correction of version {version} with a reason',
   didSendFacts: {
     one: 'Asked the customer to confirm one fact',
     other: 'Asked the customer to confirm {count} facts',

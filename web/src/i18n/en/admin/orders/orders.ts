@@ -193,4 +193,5 @@ export const adminOrders = {
   nothingOpen: 'No order is open',
   nothingOpenText: 'Choose an order in the list, or press J. Escape closes the split view.',
   listInFull: 'Close the split view',
+  narrowedCorrection: 'Correction to answer',
 } as const;

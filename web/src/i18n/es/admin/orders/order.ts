@@ -327,6 +327,13 @@ export const adminOrder: Spanish['adminOrder'] = {
   pagesState_cancelled: 'El cliente canceló, con reembolso total',
   pagesState_withdrawn: 'Retirado',
   pagesState_expired: 'Sin respuesta: se sigue con las páginas pagadas',
+  didAskCorrection: {
+    one: 'Pidió una corrección de la versión {version}: {count} marca',
+    many: 'Pidió una corrección de la versión {version}: {count} marcas',
+    other: 'Pidió una corrección de la versión {version}: {count} marcas',
+  },
+  didCorrectVersion: 'Respondió a la corrección de la versión {version} con una versión nueva',
+  didExplainCorrection: 'Respondió a la corrección de la versión {version} con un motivo',
   didSendFacts: {
     one: 'Pidió al cliente que confirme un dato',
     many: 'Pidió al cliente que confirme {count} datos',

@@ -204,4 +204,5 @@ export const adminOrders: Spanish['adminOrders'] = {
   awayConfirm: 'Asignar de todos modos',
   back: 'Volver al panel de administración',
   closeOrder: 'Cerrar la orden',
+  narrowedCorrection: 'Corrección por responder',
 };

@@ -4,6 +4,8 @@ export const pageMarks = {
   picture: 'Page {page}',
   add: 'Mark a place on page {page}',
   pin: 'Mark {number} on page {page}: {left} % from the left, {top} % from the top',
+  mark: 'Mark {number}, page {page}',
+  right: 'Should be: {text}',
   zoomIn: 'Zoom in',
   zoomOut: 'Zoom out',
   zoom: '{percent} %',

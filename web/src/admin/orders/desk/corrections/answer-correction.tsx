@@ -1,0 +1,90 @@
+import { useState } from 'react';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import type { CorrectionAnswer, StaffCorrection } from '@truepage/core/api/admin/corrections/corrections';
+import { correctionLimits } from '@truepage/core/corrections/correction';
+import { errorText } from '../../../../i18n/error-text.ts';
+import { useText } from '../../../../i18n/language-context.ts';
+import { Alert } from '../../../../ui/alert.tsx';
+import { showToast } from '../../../../ui/toast-store.ts';
+import { useDeskApi } from '../../../api/desk-context.ts';
+import { deskKeys } from '../../../api/desk-keys.ts';
+import { orderFilesQuery } from '../../../api/desk-queries.ts';
+import { orderAction } from '../../../keys/order-actions.ts';
+import { DeskButton } from '../../../ui/desk-button.tsx';
+import { DeskTextArea } from '../../../ui/desk-field.tsx';
+import { useOrderDesk } from '../order-desk-context.ts';
+import { useMayNotify } from '../translation/use-may-notify.ts';
+import { useDraft } from '../use-draft.ts';
+
+/** The two answers: the new version, once it is uploaded, or a reason. Nothing for roles that may not notify customers. */
+export function AnswerCorrection({ correction }: { readonly correction: StaffCorrection }) {
+  const text = useText();
+  const { order } = useOrderDesk();
+  const mayAnswer = useMayNotify(order);
+  const [reason, setReason] = useDraft('correction', correction.id);
+  const { send, newVersion } = useAnswer(correction, () => setReason(''));
+  const [hasTried, setHasTried] = useState(false);
+  if (!mayAnswer) return null;
+  const explain = () => {
+    setHasTried(true);
+    if (reason.trim() !== '') send.mutate({ reason });
+  };
+  return (
+    <div className="grid gap-3">
+      {send.error !== null && <Alert tone="danger">{errorText(send.error, text)}</Alert>}
+      {newVersion === undefined ? (
+        <p className="text-ink-soft">{text('adminCorrections.uploadFirst')}</p>
+      ) : (
+        <p>
+          <DeskButton
+            {...orderAction('correctionVersion')}
+            isBusy={send.isPending}
+            onClick={() => send.mutate({ fileId: newVersion.id })}
+          >
+            {text('adminCorrections.sendVersion', { version: newVersion.version })}
+          </DeskButton>
+        </p>
+      )}
+      <DeskTextArea
+        {...orderAction('correctionReason')}
+        label={text('adminCorrections.reason')}
+        hint={text('adminCorrections.reasonHint')}
+        error={hasTried && reason.trim() === '' ? text('adminCorrections.reasonMissing') : undefined}
+        maxLength={correctionLimits.reason}
+        value={reason}
+        onChange={({ target }) => setReason(target.value)}
+      />
+      <p>
+        <DeskButton isBusy={send.isPending} onClick={explain}>
+          {text('adminCorrections.sendReason')}
+        </DeskButton>
+      </p>
+    </div>
+  );
+}
+
+function useAnswer({ id: correctionId, document, marked }: StaffCorrection, onDone: () => void) {
+  const text = useText();
+  const api = useDeskApi();
+  const queryClient = useQueryClient();
+  const { order } = useOrderDesk();
+  const { orderNumber } = order;
+  const { data: files = [] } = useQuery(orderFilesQuery(api, orderNumber));
+  const current = files.filter(({ kind, isCurrent }) => kind === 'translation' && isCurrent);
+  // Its own, or the one for all.
+  const translation =
+    current.find((file) => file.document === (document ?? 1)) ?? current.find((file) => file.document === 0);
+  const send = useMutation({
+    mutationFn: (answer: CorrectionAnswer) =>
+      api.call('answerCorrection', { id: orderNumber, correctionId }, { body: answer }),
+    onSuccess: () => {
+      showToast({ title: text('adminCorrections.done') });
+      onDone();
+    },
+    onSettled: () => {
+      void queryClient.invalidateQueries({ queryKey: deskKeys.order(orderNumber) });
+      void queryClient.invalidateQueries({ queryKey: deskKeys.orderLists });
+    },
+  });
+  return { send, newVersion: translation?.id === marked.fileId ? undefined : translation };
+}

@@ -1,0 +1,52 @@
+import type { Spanish } from '../../../dictionary.ts';
+
+export const corrections: Spanish['corrections'] = {
+  title: 'Correcciones de su traducción',
+  description:
+    'Marque lo que está mal en su traducción entregada. Respondemos con una versión nueva o con un motivo.',
+  back: 'Volver a la orden',
+  loading: 'Cargando su traducción…',
+  failed: 'No pudimos cargar las correcciones de su orden',
+
+  ask: '¿Algo está mal?',
+  askDocument: '¿Algo está mal en el documento {document}?',
+  lead: 'Marque cada lugar y diga qué está mal. Puede hacerlo hasta el {date}, con un máximo de {most} marcas por envío.',
+  how: 'Haga clic o toque la página donde algo está mal. Arrastre una marca para moverla, o muévala con las flechas y presione Entrar.',
+  pages: 'Páginas de {filename}',
+  noPictures:
+    'Esta traducción es un archivo de Word, cuyas páginas no se pueden mostrar aquí. Indique la página y describa el lugar.',
+  addPlace: 'Agregar un lugar',
+  list: 'Sus marcas',
+  page: 'Página',
+  pageMissing: 'Por favor escriba el número de la página',
+  wrong: '¿Qué está mal?',
+  wrongMissing: 'Por favor diga qué está mal aquí',
+  describe: 'Describa el lugar, por ejemplo con las palabras que lo rodean.',
+  right: '¿Cómo debería ser?',
+  optional: 'opcional',
+  remove: 'Quitar',
+  removeMark: 'Quitar la marca {number}',
+  full: 'Puede enviar {most} marcas a la vez. Por favor envíe primero estas.',
+  noMarks: 'Por favor marque primero al menos un lugar.',
+  send: 'Enviar la corrección',
+  sending: 'Enviando…',
+  notSent: 'Su corrección no se envió',
+
+  sent: 'Corrección del {time}',
+  marks: { one: '{count} marca', many: '{count} marcas', other: '{count} marcas' },
+  state_open: 'La estamos revisando',
+  state_replaced: 'Versión nueva',
+  state_explained: 'Sin cambios',
+  text_open: 'Mientras tanto, su orden sigue completada. Le enviaremos la respuesta por correo.',
+  text_replaced: 'Respondimos con una versión nueva el {time}. Puede descargarla en la página de su orden.',
+  text_explained: 'No cambiamos la traducción. Nuestro motivo, del {time}:',
+  version: 'Versión {version} del {date}',
+  issued: 'Emitido el {date}.',
+  superseded: 'Reemplazado el {date}.',
+  revoked: 'Revocado el {date}.',
+  inForce: 'Vigente.',
+
+  over: 'Las correcciones se pueden pedir durante {days} días después de la entrega. Ese plazo terminó el {date}. Por favor escríbanos sobre su orden.',
+  notDelivered: 'No hay ninguna traducción entregada que corregir. Por favor escríbanos sobre su orden.',
+  write: 'Ir a la orden y escribirnos',
+};

@@ -1,0 +1,36 @@
+import { queryOptions } from '@tanstack/react-query';
+import type { CorrectionMark, Corrections } from '@truepage/core/api/corrections/corrections';
+import { correctionRoutes, type CorrectionRouteName } from '@truepage/core/api/corrections/routes';
+import { exchange, fetchTransport, fillPath, readJson, writeBody } from '../../api/client.ts';
+
+/** Links to documents work for five minutes. */
+const renewEvery = 4 * 60_000;
+
+/** Under the order's key, so that a new proof of ownership refetches it. */
+export const correctionsQuery = (orderNumber: string) =>
+  queryOptions({
+    queryKey: ['order', orderNumber, 'corrections'],
+    queryFn: () => ask('getCorrections', { orderNumber }),
+    // Staff may have answered.
+    refetchOnWindowFocus: 'always',
+    refetchInterval: renewEvery,
+  });
+
+export interface NewCorrection {
+  /** Made once for each form, so that a retry asks once. */
+  readonly id: string;
+  readonly fileId: string;
+  readonly marks: readonly CorrectionMark[];
+}
+
+/** Rejects with ApiError or NetworkError. */
+export const sendCorrection = (
+  orderNumber: string,
+  { id: correctionId, fileId, marks }: NewCorrection,
+): Promise<Corrections> => ask('sendCorrection', { orderNumber, correctionId }, { fileId, marks });
+
+async function ask(name: CorrectionRouteName, params: object, body?: object): Promise<Corrections> {
+  const { method, path } = correctionRoutes[name];
+  const answer = await exchange(fetchTransport, fillPath(path, params), { method, ...writeBody(body) });
+  return readJson(answer.text) as Corrections;
+}

@@ -1,0 +1,81 @@
+import { correctionLimits } from '@truepage/core/corrections/correction';
+import { useText } from '../../i18n/language-context.ts';
+import { Button } from '../../ui/button.tsx';
+import { TextAreaField } from '../../ui/text-area-field.tsx';
+import { TextField } from '../../ui/text-field.tsx';
+import type { Marks, WrittenMark } from './use-marks.ts';
+
+interface MarkFieldsProps {
+  readonly mark: WrittenMark;
+  /** In the list: what its pin shows. */
+  readonly number: number;
+  readonly marks: Marks;
+  /** Sending was tried: what is missing is said. */
+  readonly hasTried: boolean;
+}
+
+/** The ids of the fields for what is wrong, and for its page. */
+export const wrongFieldId = (markId: string) => `wrong-${markId}`;
+const pageFieldId = (markId: string) => `page-${markId}`;
+
+/** The id of the first field that is not filled in; undefined: none is missing. */
+export function missingFieldId({ id, page, wrong }: WrittenMark): string | undefined {
+  if (page === 0) return pageFieldId(id);
+  return wrong.trim() === '' ? wrongFieldId(id) : undefined;
+}
+
+/** What is wrong at a mark, and how it should be. */
+export function MarkFields({ mark, number, marks, hasTried }: MarkFieldsProps) {
+  const text = useText();
+  const { id, page, at, wrong, right } = mark;
+  const isMissing = hasTried && wrong.trim() === '';
+  return (
+    <li className="grid gap-3 rounded-md border border-line p-page">
+      <div className="flex flex-wrap items-center justify-between gap-2">
+        <h3 className="font-bold">{text('pageMarks.mark', { number, page })}</h3>
+        <Button
+          variant="quiet"
+          onClick={() => marks.remove(id)}
+          aria-label={text('corrections.removeMark', { number })}
+        >
+          {text('corrections.remove')}
+        </Button>
+      </div>
+      {at === null && (
+        <TextField
+          id={pageFieldId(id)}
+          label={text('corrections.page')}
+          error={hasTried && page === 0 ? text('corrections.pageMissing') : undefined}
+          inputMode="numeric"
+          autoComplete="off"
+          value={page === 0 ? '' : String(page)}
+          onChange={({ target }) => marks.edit(id, { page: pageOf(target.value) })}
+        />
+      )}
+      <TextAreaField
+        id={wrongFieldId(id)}
+        label={text('corrections.wrong')}
+        hint={at === null ? text('corrections.describe') : undefined}
+        onFocus={() => marks.choose(id)}
+        error={isMissing ? text('corrections.wrongMissing') : undefined}
+        rows={2}
+        maxLength={correctionLimits.wrong}
+        value={wrong}
+        onChange={({ target }) => marks.edit(id, { wrong: target.value })}
+      />
+      <TextAreaField
+        label={text('corrections.right')}
+        aside={text('corrections.optional')}
+        rows={2}
+        maxLength={correctionLimits.right}
+        value={right}
+        onChange={({ target }) => marks.edit(id, { right: target.value })}
+      />
+    </li>
+  );
+}
+
+/** 0 while nothing usable is typed. */
+function pageOf(typed: string): number {
+  return /^[1-9]\d{0,3}$/.test(typed.trim()) ? Number(typed) : 0;
+}

@@ -1,0 +1,46 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useNavigate } from 'react-router-dom';
+import { useApi } from '../../api/api-context.ts';
+import { useText } from '../../i18n/language-context.ts';
+import { paths } from '../../paths.ts';
+import { rememberDetails, wishForAgain } from '../order/order-again.ts';
+
+export type OpeningFor = 'view' | 'again' | 'copy';
+
+interface Opening {
+  readonly orderNumber: string;
+  readonly purpose: OpeningFor;
+}
+
+/**
+ * Opens one of the orders of a mailed link: its page, an order form with its details, or its messages with the request for another
+ * certified copy. The link is the proof for each.
+ */
+export function useOpening(token: string) {
+  const text = useText();
+  const call = useApi();
+  const navigate = useNavigate();
+  const queryClient = useQueryClient();
+  return useMutation({
+    mutationFn: async ({ orderNumber, purpose }: Opening) => {
+      await call('followTrackingLink', { token }, { query: { order: orderNumber } });
+      // The answer brought the access cookie: an order seen before without it may now show more.
+      queryClient.removeQueries({ queryKey: ['order', orderNumber] });
+      if (purpose !== 'again') return;
+      const order = await call('getOrder', { orderNumber });
+      rememberDetails(orderNumber, {
+        ...order,
+        fullName: order.fullName ?? '',
+        email: order.email ?? '',
+        recipient: order.recipient ?? '',
+        passportNames: (order.passportNames ?? []).join('\n'),
+      });
+      wishForAgain(orderNumber);
+    },
+    onSuccess: (_done, { orderNumber, purpose }) => {
+      if (purpose === 'again') navigate(paths.order);
+      else if (purpose === 'view') navigate(paths.trackOrder(orderNumber));
+      else navigate(paths.trackOrder(orderNumber), { state: { message: text('myOrders.copyMessage') } });
+    },
+  });
+}
