@@ -1,8 +1,8 @@
-/** What a stored file is to its order. The delivery PDF is the signed certificate with the translation. */
-export const fileKinds = ['original', 'translation', 'delivery', 'certificate'] as const;
+/** What a stored file is to its order. The delivery PDF is the signed certificate with the translation; attached: to a message. */
+export const fileKinds = ['original', 'translation', 'delivery', 'certificate', 'attached'] as const;
 export type FileKind = (typeof fileKinds)[number];
 
-/** What people bring; the others are made of it. */
+/** The documents that people bring; those of an order are made of them. */
 export const broughtKinds = ['original', 'translation'] as const satisfies readonly FileKind[];
 
 export function isBrought(kind: FileKind): kind is (typeof broughtKinds)[number] {

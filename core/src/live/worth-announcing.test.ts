@@ -50,3 +50,13 @@ test('a translation sent back is announced to its translator, an approved one to
   expect(isWorthAnnouncing(reviewed('sent_back'), 'other', mine)).toBe(false);
   expect(isWorthAnnouncing(reviewed('approved'), 'me', mine)).toBe(false);
 });
+
+test('a message of a customer is announced unless another person has the order, one of the staff never', () => {
+  const messaged = (author: 'customer' | 'staff'): LiveEvent => ({ ...base, name: 'order.messaged', author });
+  const assignedTo = (id: string) => ({ status: 'inProgress', assignee: { id } }) as const;
+  expect(isWorthAnnouncing(messaged('customer'), 'me')).toBe(true);
+  expect(isWorthAnnouncing(messaged('customer'), 'me', assignedTo('me'))).toBe(true);
+  expect(isWorthAnnouncing(messaged('customer'), 'me', { status: 'pending', assignee: null })).toBe(true);
+  expect(isWorthAnnouncing(messaged('customer'), 'me', assignedTo('other'))).toBe(false);
+  expect(isWorthAnnouncing(messaged('staff'), 'me', assignedTo('me'))).toBe(false);
+});

@@ -9,7 +9,7 @@ interface OrderNow {
 
 /**
  * Whether this member of staff is to be called because of an event: an order was paid, one waits for them, a mail failed
- * for good, a translation came back to them, money came in that does not fit. All else only brings up to date what they look at.
+ * for good, a translation came back to them, a customer wrote about an order that is not another's, money came in that does not fit. All else only brings up to date what they look at.
  * `order` is the order's current state; while unknown, announce once too often rather than never.
  */
 export function isWorthAnnouncing(event: LiveEvent, staffId: string, order?: OrderNow): boolean {
@@ -21,6 +21,8 @@ export function isWorthAnnouncing(event: LiveEvent, staffId: string, order?: Ord
       return waitsFor(staffId, event, order);
     case 'order.reviewed':
       return event.verdict === 'sent_back' && waitsFor(staffId, {}, order);
+    case 'order.messaged':
+      return event.author === 'customer' && (order?.assignee?.id ?? staffId) === staffId;
     case 'payment.exception':
       return event.resolved !== true;
     default:

@@ -9,6 +9,8 @@ const timeOfDay = z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/);
 const fields = {
   notifyPaid: z.boolean(),
   notifyAssigned: z.boolean(),
+  /** Messages of customers. */
+  notifyMessages: z.boolean(),
   /** Reminders of orders that are due within the hour, and of those that are overdue. */
   remindDue: z.boolean(),
   remindOverdue: z.boolean(),
@@ -33,6 +35,7 @@ const fields = {
 export const consoleSettings = z.object({
   notifyPaid: fields.notifyPaid.default(true),
   notifyAssigned: fields.notifyAssigned.default(true),
+  notifyMessages: fields.notifyMessages.default(true),
   remindDue: fields.remindDue.default(true),
   remindOverdue: fields.remindOverdue.default(true),
   sound: fields.sound.default(true),

@@ -38,7 +38,11 @@ export function messageRoutes(api: ApiRouter, deps: Deps, limits: RateLimits): v
     owned(call, params.orderNumber, async (orderNumber, proven) => {
       await limits.consume('message', call.ip);
       await limits.consume('message', orderNumber);
-      return sendAsCustomer(deps, { orderNumber, proven }, { id: params.messageId, ...body });
+      return sendAsCustomer(
+        deps,
+        { orderNumber, proven },
+        { id: params.messageId, ...body, browser: call.browserOfUploads.hash },
+      );
     }),
   );
 
@@ -60,7 +64,11 @@ function staffRoutes(api: ApiRouter, deps: Deps): void {
     return { success: true as const };
   });
   api.handle(adminMessageApi.sendOrderMessage, ({ params, body, call }) =>
-    sendAsStaff(deps, demandStaff(call), params.id, { id: params.messageId, ...body }),
+    sendAsStaff(deps, demandStaff(call), params.id, {
+      id: params.messageId,
+      ...body,
+      browser: call.browserOfUploads.hash,
+    }),
   );
   api.handle(adminMessageApi.withdrawQuestion, async ({ params, call }) => {
     await withdrawQuestion(deps, demandStaff(call), params.id, params.messageId);

@@ -7,21 +7,33 @@ import { recordAudit } from '../audit/record-audit.ts';
 import type { Em } from '../db/orm.ts';
 import { Message } from '../db/rows/order/message.ts';
 import type { Order } from '../db/rows/order/order.ts';
+import { StoredFile } from '../db/rows/order/stored-file.ts';
 import type { Database, Queue, Time } from '../deps.ts';
 import { announceChange } from '../db/announce-change.ts';
 import { setWaits } from '../deadline/set-waits.ts';
 import { recordEvent } from '../events/record.ts';
+import { claimUploads } from '../files/claim-uploads.ts';
 import { demandGeneration } from '../order-access/order-access.ts';
 import { lockOrderFor, type ActingStaff } from '../order-access/order-for-staff.ts';
 import { lockOrder } from '../order-access/order.repository.ts';
+import { storedDocument } from '../order-access/stored-document.ts';
 import { announceAfterMs } from './notify-of-message.ts';
 import { closeQuestions } from './questions/close-questions.ts';
-import { keepLastAuthor, presentMessage, presentStaffMessage } from './thread.repository.ts';
+import {
+  keepLastAuthor,
+  presentMessage,
+  presentStaffMessage,
+  type MessageWithFiles,
+} from './thread.repository.ts';
 
 interface NewMessage {
   /** Made up by the sender. */
   readonly id: string;
   readonly text: string;
+  /** Uploads of the sender's browser. */
+  readonly attachments: readonly string[];
+  /** The hash of its cookie. */
+  readonly browser: string | undefined;
 }
 
 type NewAnswer = NewMessage & {
@@ -32,34 +44,32 @@ type NewFromStaff = NewMessage & { readonly isQuestion: boolean };
 
 /**
  * Sends a message of a customer who has proven the order while it was of that access generation: it answers the open questions that
- * the customer has seen. Sent again with the same id, it is sent once. Throws 'order.not_found', 'order.ownership_required', 'message.id_taken', 'message.too_many'.
+ * the customer has seen. Sent again with the same id, it is sent once. Throws 'order.not_found', 'order.ownership_required',
+ * 'message.id_taken', 'message.too_many', for attachments 'order.documents_deleted' and as claimUploads().
  */
 export async function sendAsCustomer(
   deps: Database & Time & Queue,
   { orderNumber, proven }: { readonly orderNumber: OrderNumber; readonly proven: number },
-  { id, text, seen }: NewAnswer,
+  { seen, ...message }: NewAnswer,
 ): Promise<SentMessage> {
   return deps.orm.em.fork().transactional(async (em) => {
     const order = await lockOrder(em, orderNumber);
     demandGeneration(order, proven);
-    return presentMessage(await append(deps, em, order, { id, text, sender: null, seen }));
+    return presentMessage(await append(deps, em, order, { ...message, by: { sender: null, seen } }));
   });
 }
 
-/**
- * The same for staff; a question pauses the deadline. Throws 'order.not_found', 'message.no_recipient', 'message.id_taken',
- * 'message.too_many', 'question.not_possible'.
- */
+/** The same for staff; a question pauses the deadline. Also throws 'message.no_recipient', 'question.not_possible'. */
 export async function sendAsStaff(
   deps: Database & Time & Queue,
   staff: ActingStaff,
   idOrNumber: string,
-  message: NewFromStaff,
+  { isQuestion, ...message }: NewFromStaff,
 ): Promise<StaffMessage> {
   return deps.orm.em.fork().transactional(async (em) => {
     const order = await lockOrderFor(em, staff, 'orders.message', idOrNumber);
     if (order.email === '') throw new AppError('message.no_recipient');
-    const sent = await append(deps, em, order, { ...message, sender: staff });
+    const sent = await append(deps, em, order, { ...message, by: { sender: staff, isQuestion } });
     return presentStaffMessage(sent, staff);
   });
 }
@@ -73,20 +83,22 @@ async function append(
   { jobs, clock }: Queue & Time,
   em: Em,
   order: Order,
-  { id, text, ...by }: NewMessage & By,
-): Promise<Message> {
+  { id, text, by, ...claimed }: NewMessage & { readonly by: By },
+): Promise<MessageWithFiles> {
   const { id: orderId, orderNumber } = order;
   const { sender } = by;
   const isQuestion = by.sender !== null && by.isQuestion;
   const sentBefore = await em.findOne(Message, { id }, { populate: ['sender'] });
   if (sentBefore !== null) {
+    const files = await em.find(StoredFile, { message: id }, { orderBy: { version: 'asc' } });
     const isSame =
       sentBefore.order.id === orderId &&
       sentBefore.text === text &&
       ((sentBefore.question ?? null) !== null) === isQuestion &&
+      files.length === claimed.attachments.length &&
       (sentBefore.sender?.id ?? null) === (sender?.id ?? null);
     if (!isSame) throw new AppError('message.id_taken');
-    return sentBefore;
+    return { message: sentBefore, files };
   }
   if (isQuestion) demandUnfinished(order);
   const count = await em.count(Message, { order: orderId });
@@ -106,11 +118,13 @@ async function append(
   });
   await em.flush();
   await em.populate(message, ['sender']);
-  await recordAudit(
-    em,
-    { actor, what: 'order.messaged', orderId, after: { messageId: id, ...(isQuestion && { isQuestion }) } },
-    now,
-  );
+  const files = await attach(em, order, message, claimed, now);
+  const after = {
+    messageId: id,
+    ...(isQuestion && { isQuestion }),
+    ...(files.length > 0 && { attachments: files.length }),
+  };
+  await recordAudit(em, { actor, what: 'order.messaged', orderId, after }, now);
   await keepLastAuthor(em, orderId, author);
   if (isQuestion) {
     order.updatedAt = now;
@@ -122,7 +136,36 @@ async function append(
   await jobs.enqueue(em, 'message-notice', { messageId: id }, { startAfter });
   await announceChange(em, `thread ${orderId}`);
   await recordEvent(em, 'order.messaged', { orderNumber, author }, now);
-  return message;
+  return { message, files };
+}
+
+/** Makes finished uploads files of the order. */
+async function attach(
+  em: Em,
+  order: Order,
+  { id: message, sender }: Message,
+  { attachments: ids, browser }: Pick<NewMessage, 'attachments' | 'browser'>,
+  now: Date,
+): Promise<StoredFile[]> {
+  if (ids.length === 0) return [];
+  if ((order.documentsDeletedAt ?? null) !== null) throw new AppError('order.documents_deleted');
+  const { documents } = await claimUploads(em, { browser, ids }, now);
+  const before = await em.count(StoredFile, { order, kind: 'attached' });
+  const files = documents.map((document, index) =>
+    em.create(
+      StoredFile,
+      storedDocument(document, {
+        order,
+        kind: 'attached',
+        version: before + index + 1,
+        now,
+        message,
+        ...(sender && { uploadedBy: sender.id }),
+      }),
+    ),
+  );
+  await em.flush();
+  return files;
 }
 
 /** Throws 'question.not_possible'. */

@@ -4,11 +4,29 @@ import { withoutAddresses, type MessageAuthor } from '@truepage/core/messages/me
 import { may } from '@truepage/core/staff/roles';
 import type { Em } from '../db/orm.ts';
 import { Message } from '../db/rows/order/message.ts';
+import { StoredFile } from '../db/rows/order/stored-file.ts';
 import type { ActingStaff } from '../order-access/order-for-staff.ts';
 
+export interface MessageWithFiles {
+  readonly message: Message;
+  /** Attached to it, in the order of its sender. */
+  readonly files: readonly StoredFile[];
+}
+
 /** The messages of an order, oldest first. */
-export function findMessages(em: Em, orderId: string): Promise<Message[]> {
-  return em.find(Message, { order: orderId }, { orderBy: { sequence: 'asc' }, populate: ['sender'] });
+export async function findMessages(em: Em, orderId: string): Promise<MessageWithFiles[]> {
+  const messages = await em.find(
+    Message,
+    { order: orderId },
+    { orderBy: { sequence: 'asc' }, populate: ['sender'] },
+  );
+  const attached = await em.find(
+    StoredFile,
+    { order: orderId, kind: 'attached' },
+    { orderBy: { version: 'asc' } },
+  );
+  const byMessage = Map.groupBy(attached, ({ message }) => message?.id);
+  return messages.map((message) => ({ message, files: byMessage.get(message.id) ?? [] }));
 }
 
 /** How many messages of the staff the customer has not read. */
@@ -27,13 +45,23 @@ export async function keepLastAuthor(em: Em, orderId: string, author: MessageAut
 }
 
 /** A message as its customer sees it: without the names of staff. */
-export function presentMessage({ id, sequence, author, text, createdAt, question }: Message): SentMessage {
-  return { id, sequence, author, text, at: createdAt.toISOString(), question: question ?? null };
+export function presentMessage({ message, files }: MessageWithFiles): SentMessage {
+  const { id, sequence, author, text, createdAt, question } = message;
+  const attachments = files.map((file) => ({
+    id: file.id,
+    filename: file.filename,
+    bytes: file.bytes,
+    isDeleted: (file.deletedAt ?? null) !== null,
+  }));
+  return { id, sequence, author, text, at: createdAt.toISOString(), question: question ?? null, attachments };
 }
 
 /** A message as this member of staff may see it. */
-export function presentStaffMessage(message: Message, { role }: Pick<ActingStaff, 'role'>): StaffMessage {
+export function presentStaffMessage(
+  message: MessageWithFiles,
+  { role }: Pick<ActingStaff, 'role'>,
+): StaffMessage {
   const sent = presentMessage(message);
   const text = may(role, 'orders.customer') ? sent.text : withoutAddresses(sent.text);
-  return { ...sent, text, sender: message.sender?.unwrap().username ?? null };
+  return { ...sent, text, sender: message.message.sender?.unwrap().username ?? null };
 }

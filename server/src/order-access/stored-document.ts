@@ -12,11 +12,13 @@ interface Place {
   readonly now: Date;
   /** The account that uploads it; undefined for the customer or the system. */
   readonly uploadedBy?: string;
+  /** To which it is attached. */
+  readonly message?: string;
 }
 
 /** The row of a document that has been kept. */
 export function storedDocument(document: IncomingDocument, place: Place) {
-  const { order, kind, version, now, uploadedBy } = place;
+  const { order, kind, version, now, uploadedBy, message } = place;
   return {
     id: document.id,
     order,
@@ -33,6 +35,7 @@ export function storedDocument(document: IncomingDocument, place: Place) {
     pages: document.pages,
     createdAt: now,
     uploadedBy: uploadedBy ?? null,
+    message: message ?? null,
   };
 }
 

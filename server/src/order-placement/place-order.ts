@@ -36,8 +36,9 @@ import {
   stateOfForm,
   type FormEditor,
 } from '../saved-forms/saved-form.repository.ts';
+import { claimUploads, findClaimed, type ClaimedUploads } from '../files/claim-uploads.ts';
 import { removeStored } from '../uploads/cancel-upload.ts';
-import { claimUploads, findClaimed, type ClaimedUploads } from '../uploads/claim-uploads.ts';
+import { endPhoneLinks } from '../uploads/phone-link.repository.ts';
 
 export interface PlaceOrder {
   readonly request: OrderRequest;
@@ -133,7 +134,10 @@ async function keepOrder(
   };
   const left = await deps.orm.em.fork().transactional(async (em) => {
     const form = savedForm && (await lockEditedForm(em, savedForm, now));
-    if (uploads !== undefined) await claimUploads(em, uploads, now);
+    if (uploads !== undefined) {
+      const { phoneLinks } = await claimUploads(em, uploads, now);
+      await endPhoneLinks(em, phoneLinks, now);
+    }
     await deps.jobs.enqueue(em, 'mail', { mailId: mail.id });
     await insertOrder(em, rows, newEvent('order.placed', { orderNumber }, now));
     if (totalPrice === 0)

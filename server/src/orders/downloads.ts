@@ -1,7 +1,7 @@
 import type { Readable } from 'node:stream';
 import { AppError } from '@truepage/core/errors';
 import type { OrderNumber } from '@truepage/core/orders/order-number';
-import { mayActOn } from '@truepage/core/staff/roles';
+import { mayActOn, type Permission } from '@truepage/core/staff/roles';
 import type { Em } from '../db/orm.ts';
 import type { Order } from '../db/rows/order/order.ts';
 import { StaffAccount } from '../db/rows/people/staff-account.ts';
@@ -51,6 +51,23 @@ export async function linkToCertified(
   const order = await demandDelivered(deps.orm.em.fork(), orderNumber);
   const { certificate } = documentOf(order, position);
   return link(deps, order, certificate?.delivery_file_id ?? certificate?.certificate_file_id);
+}
+
+/** A link to a file of the order's thread that works for a few minutes. Throws 'order.not_found', 'file.not_found'. */
+export async function linkToAttachment(
+  deps: Database & Time & Links,
+  orderNumber: OrderNumber,
+  fileId: string,
+): Promise<string> {
+  const em = deps.orm.em.fork();
+  const order = await findOrderView(em, orderNumber);
+  const file = await em.findOne(StoredFile, {
+    id: fileId,
+    order: order.id,
+    kind: 'attached',
+    deletedAt: null,
+  });
+  return link(deps, order, file?.id);
 }
 
 /** Throws 'file.not_found' where the order has no such document. */
@@ -122,7 +139,10 @@ export async function demandGranted(
     if (!deps.mailboxes.isBound(order, grant.binding)) throw new AppError('file.not_found');
     await demandStillGranted(em, order, file);
   }
-  const actor = grant.via === 'visitor' ? 'customer' : await demandOpener(em, grant.staffId, order);
+  const actor =
+    grant.via === 'visitor'
+      ? 'customer'
+      : await demandOpener(em, grant.staffId, order, permissionToOpen(file));
   return {
     file,
     disposition: grant.via === 'visitor' ? 'attachment' : grant.disposition,
@@ -130,9 +150,9 @@ export async function demandGranted(
   };
 }
 
-/** The customer's own upload stays available; otherwise only what is delivered now. */
+/** Originals and the files of the thread stay available; otherwise only what is delivered now. */
 async function demandStillGranted(em: Em, order: Order, file: StoredFile): Promise<void> {
-  if (file.kind === 'original') return;
+  if (file.kind === 'original' || file.kind === 'attached') return;
   const delivered = await demandDelivered(em, order.orderNumber as OrderNumber);
   if (!deliveredFiles(delivered).includes(file.id)) throw new AppError('download.expired');
 }
@@ -141,11 +161,21 @@ async function demandStillGranted(em: Em, order: Order, file: StoredFile): Promi
  * Who opens a document by a staff link. A person who lost the order or the account since then opens nothing
  * with it. Throws 'file.not_found'.
  */
-export async function demandOpener(em: Em, staffId: string, order: Order): Promise<StaffAccount> {
+export async function demandOpener(
+  em: Em,
+  staffId: string,
+  order: Order,
+  permission: Permission = 'orders.view',
+): Promise<StaffAccount> {
   const staff = await em.findOne(StaffAccount, { id: staffId, disabledAt: null });
-  const isTheirs = staff !== null && mayActOn(staff, 'orders.view', order.assignee?.id ?? null);
+  const isTheirs = staff !== null && mayActOn(staff, permission, order.assignee?.id ?? null);
   if (!isTheirs) throw new AppError('file.not_found');
   return staff;
+}
+
+/** What staff need for a file: those of the thread are as private as its messages. */
+export function permissionToOpen({ kind }: Pick<StoredFile, 'kind'>): Permission {
+  return kind === 'attached' ? 'orders.message' : 'orders.view';
 }
 
 function link(deps: Time & Links, order: OrderView, fileId: string | undefined): string {

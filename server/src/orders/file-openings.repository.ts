@@ -42,7 +42,9 @@ export async function recordOpening(
     });
     const by = actor === 'customer' ? { visitor } : {};
     for (const file of files) {
-      const after = { kind: file.kind, ...factsOf(order, file), disposition, ...by } as const;
+      // Attached files are of no document.
+      const facts = file.kind === 'attached' ? { version: file.version } : factsOf(order, file);
+      const after = { kind: file.kind, ...facts, disposition, ...by } as const;
       const isKnown = recent.some((entry) => isAbout(entry.after ?? {}, after));
       if (!isKnown) await recordAudit(within, { actor, what: 'file.opened', orderId, after }, now);
     }

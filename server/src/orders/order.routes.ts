@@ -4,7 +4,9 @@ import type { Deps } from '../deps.ts';
 import type { Call } from '../http/call.ts';
 import type { ApiRouter } from '../http/handle.ts';
 import type { RateLimits } from '../http/security/rate-limit.ts';
-import { linkToCertified, linkToOriginal, linkToTranslation } from './downloads.ts';
+import { messageApi } from '@truepage/core/api/messages/messages';
+import { ownedCalls } from '../order-access/owned-calls.routes.ts';
+import { linkToAttachment, linkToCertified, linkToOriginal, linkToTranslation } from './downloads.ts';
 import { linkToBundle } from './bundle/order-bundle.ts';
 import {
   demandFullAccess,
@@ -90,5 +92,13 @@ function downloadRoutes(api: ApiRouter, deps: Deps, limits: RateLimits): void {
   );
   api.handle(orderApi.downloadCertified, ({ params, query, call }) =>
     download(params.orderNumber, call, (number) => linkToCertified(deps, number, query.document)),
+  );
+  const owned = ownedCalls(deps, limits);
+  api.handle(messageApi.linkToAttachment, ({ params, call }) =>
+    owned(call, params.orderNumber, async (orderNumber) => {
+      const url = await linkToAttachment(deps, orderNumber, params.fileId);
+      await demandOwnership(deps, orderNumber, call);
+      return { url };
+    }),
   );
 }

@@ -37,15 +37,15 @@ const read = async (orderNumber: OrderNumber) => {
   };
 };
 
+const aMessage = (text: string) => ({ id: randomUUID(), text, attachments: [], browser: undefined });
+
 /** What happens to an order; `seen`: a part of the thread. */
 const acts: Record<string, (orderNumber: OrderNumber, seen: number) => Promise<unknown>> = {
-  ask: (orderNumber) =>
-    sendAsStaff(deps, staff, orderNumber, { id: randomUUID(), text: 'Which?', isQuestion: true }),
-  tell: (orderNumber) =>
-    sendAsStaff(deps, staff, orderNumber, { id: randomUUID(), text: 'Hello', isQuestion: false }),
+  ask: (orderNumber) => sendAsStaff(deps, staff, orderNumber, { ...aMessage('Which?'), isQuestion: true }),
+  tell: (orderNumber) => sendAsStaff(deps, staff, orderNumber, { ...aMessage('Hello'), isQuestion: false }),
   answer: async (orderNumber, part) => {
     const seen = Math.round((await read(orderNumber)).messages.length * part);
-    const message = { id: randomUUID(), text: 'This', seen };
+    const message = { ...aMessage('This'), seen };
     const sending = () => sendAsCustomer(deps, { orderNumber, proven: 0 }, message);
     return Promise.all([sending(), sending()]);
   },

@@ -35,6 +35,7 @@ const demands: Readonly<Record<string, 'number' | 'full access' | 'ownership'>> 
   listMessages: 'ownership',
   readMessages: 'ownership',
   sendMessage: 'ownership',
+  linkToAttachment: 'ownership',
   getCorrections: 'ownership',
   sendCorrection: 'ownership',
   getFacts: 'ownership',
@@ -50,6 +51,7 @@ const nothingThere = ['page_count.none', 'file.not_found'];
 const paths: Readonly<Record<string, (orderNumber: string) => string>> = {
   getReceipt: (orderNumber) => `${getReceipt.path}?order=${orderNumber}`,
   exportOrderData: (orderNumber) => `${exportOrderData.path}?order=${orderNumber}`,
+  linkToAttachment: (orderNumber) => `/api/orders/${orderNumber}/messages/files/${randomUUID()}`,
   answerFacts: (orderNumber) => `/api/orders/${orderNumber}/facts/${randomUUID()}/answers`,
   sendMessage: (orderNumber) => `/api/orders/${orderNumber}/messages/${randomUUID()}`,
   sendCorrection: (orderNumber) => `/api/orders/${orderNumber}/corrections/${randomUUID()}`,
@@ -112,7 +114,7 @@ describe.each(['number', 'proof'] as const)('ORDER_ACCESS=%s', (mode) => {
       const answer = await make(name, about, headers);
       const code = refusedFor(answer);
       if (code !== undefined) refused[name] = code;
-      // What else may be in the way is not about proofs: there is no translation, no payment, no certificate, no question, no list of facts.
+      // What else may be in the way is not about proofs: there is no translation, no payment, no certificate, no question, no list of facts, no file.
       else if (!nothingThere.includes(String(answer.body['code'])))
         expect([200, 409, 410], name).toContain(answer.status);
     }

@@ -12,7 +12,7 @@ import { makeStaff, signIn, staffPassword, type SignedIn } from '../support/staf
 import { assign, listOf, upload } from '../support/staff-desk.ts';
 import { aPdf } from '../support/fixtures/documents.ts';
 import { aPdfFile, type Reply, type TestServer } from '../support/test-server.ts';
-import { startUpload } from '../uploads/uploading.ts';
+import { keepingCookie, startUpload, uploadDocument } from '../uploads/uploading.ts';
 import { aRequest } from './privacy-calls.ts';
 
 /** A text that is found nowhere unless it was planted. */
@@ -105,7 +105,11 @@ export async function plant(server: TestServer, admin: SignedIn, reviewer: Signe
   await plantFacts(translator, orderNumber, (path, body) => ok(server.call('PUT', path, body, proof)));
   await ok(admin.call('POST', `/api/admin/orders/${orderNumber}/notes`, { text: mark('note') }));
   const thread = `/api/orders/${orderNumber}/messages`;
-  await ok(server.call('PUT', `${thread}/${randomUUID()}`, { text: mark('question') }, proof));
+  const browser = keepingCookie(server, 'uploads');
+  const attachment = { filename: `${mark('attachment')}.pdf`, content: aPdf() };
+  const attachments = [await uploadDocument(browser, attachment)];
+  const cookie = { Cookie: `${proof.Cookie}; ${browser.cookie()}` };
+  await ok(server.call('PUT', `${thread}/${randomUUID()}`, { text: mark('question'), attachments }, cookie));
   await correct(server, admin, orderNumber, proof);
   await ok(
     admin.call('POST', `/api/admin/orders/${orderNumber}/refunds`, {

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
-import { message, messageIdParams, messageText, readThrough } from '../messages/messages.ts';
+import { message, messageIdParams, newMessage, readThrough } from '../messages/messages.ts';
 import { orderParams } from './orders.ts';
 import { adminRoutes as routes } from './routes.ts';
 
@@ -33,7 +33,7 @@ export const adminMessageApi = {
       'Sends a message to the customer. Repeated with the same id, it is sent once. A question pauses the deadline until it is answered; 409 `question.not_possible` if nothing is to be done any more.',
     access: 'orders.message',
     params: ofOneMessage,
-    body: messageText.extend({ isQuestion: z.boolean().default(false) }),
+    body: newMessage({ isQuestion: z.boolean().default(false) }),
     reply: staffMessage,
   }),
   withdrawQuestion: endpoint(routes.withdrawQuestion, {

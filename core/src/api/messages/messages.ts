@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { longestMessage, messageAuthors, mostMessages } from '../../messages/message.ts';
+import { longestMessage, messageAuthors, mostAttachments, mostMessages } from '../../messages/message.ts';
 import { questionStates } from '../../messages/question.ts';
 import { isBlank, plainText } from '../../plain-text.ts';
 import { endpoint } from '../endpoint.ts';
@@ -10,19 +10,30 @@ import { messageRoutes } from './routes.ts';
 export const messageIdParams = z.object({ messageId: z.uuid() });
 
 /** Of both sides. */
-export const messageText = z.object({
-  text: z
-    .string('required')
-    .transform(plainText)
-    .refine((text) => !isBlank(text), 'required')
-    .pipe(z.string().max(longestMessage, 'too_long')),
-});
+const messageFields = {
+  text: z.string('required').transform(plainText).pipe(z.string().max(longestMessage, 'too_long')),
+  /** Finished uploads of this browser, by the ids that it gave them. */
+  attachments: z.array(z.uuid()).max(mostAttachments, 'too_many').default([]),
+};
+
+/** A message with what else its side says of it. */
+export const newMessage = <More extends z.ZodRawShape>(more: More) =>
+  z.object({ ...messageFields, ...more }).refine(isSomething, { path: ['text'], error: 'required' });
+
+interface Sayable {
+  readonly text?: unknown;
+  readonly attachments?: unknown;
+}
+
+function isSomething({ text, attachments }: Sayable): boolean {
+  return !isBlank(String(text)) || (Array.isArray(attachments) && attachments.length > 0);
+}
 
 /**
  * `seen`: the last message, by its sequence, that its writer has on the screen. The message answers the open questions up to there,
  * and none that came later.
  */
-const customersMessage = messageText.extend({ seen: z.int().min(0).max(mostMessages).default(0) });
+const customersMessage = newMessage({ seen: z.int().min(0).max(mostMessages).default(0) });
 
 /** What the reader has on the screen: every message up to this one. */
 export const readThrough = z.object({ through: z.int().min(1).max(mostMessages) });
@@ -36,6 +47,15 @@ export const message = z.object({
   at: timeShape,
   /** Of a message that asks what staff need to continue; null: it asks nothing. */
   question: z.enum(questionStates).nullable(),
+  attachments: z.array(
+    z.object({
+      id: z.string(),
+      filename: z.string(),
+      bytes: z.int(),
+      /** Deleted with the documents of the order. */
+      isDeleted: z.boolean(),
+    }),
+  ),
 });
 
 export type Message = z.output<typeof message>;
@@ -69,5 +89,11 @@ export const messageApi = {
     params: z.object({ ...orderNumberParams.shape, ...messageIdParams.shape }),
     body: customersMessage,
     reply: message,
+  }),
+  linkToAttachment: endpoint(messageRoutes.linkToAttachment, {
+    summary: 'A download link to a file of the thread that works for five minutes. Needs proof of ownership.',
+    access: 'public',
+    params: z.object({ ...orderNumberParams.shape, fileId: z.uuid() }),
+    reply: z.object({ url: z.string() }),
   }),
 };

@@ -4,6 +4,7 @@ import type { Route } from '../routes.ts';
 export const messageRoutes = {
   listMessages: { method: 'GET', path: '/api/orders/:orderNumber/messages' },
   readMessages: { method: 'POST', path: '/api/orders/:orderNumber/messages/read' },
+  linkToAttachment: { method: 'GET', path: '/api/orders/:orderNumber/messages/files/:fileId' },
   sendMessage: { method: 'PUT', path: '/api/orders/:orderNumber/messages/:messageId' },
 } as const satisfies Record<string, Route>;
 

@@ -16,6 +16,20 @@ export const patience = 700;
 /** Details of more orders than this are not requested singly. */
 const mostQuestions = 3;
 
+/** The orders, where the server says in time. */
+export function ordersOf(
+  events: readonly { readonly orderNumber: string }[],
+  reader: Pick<OrderReader, 'one'>,
+  after: After,
+): Promise<readonly (OrderFacts | undefined)[]> {
+  const isAsked = events.length <= mostQuestions;
+  return Promise.all(
+    events.map(({ orderNumber }) =>
+      isAsked ? within(after, patience, reader.one(orderNumber)) : Promise.resolve(undefined),
+    ),
+  );
+}
+
 /** Order facts from payment events; the server is asked only for missing ones. */
 export async function factsOfPaid(
   events: readonly LiveOrderEvent<'order.paid'>[],

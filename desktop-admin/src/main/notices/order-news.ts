@@ -5,7 +5,7 @@ import type { LanguageInUse } from '../settings/console-language.ts';
 import type { PersonSettings } from '../settings/person-settings.ts';
 import type { Announcer } from './announcer.ts';
 import { createFollowing, createGathering } from './event-batching.ts';
-import { factsOf, factsOfPaid } from './order-facts.ts';
+import { factsOf, factsOfPaid, ordersOf } from './order-facts.ts';
 import type { OrderReader } from './order-reader.ts';
 import { listPath, orderPath, orderWords } from './order-summary.ts';
 import type { OwnDoing } from './own-changes.ts';
@@ -22,7 +22,7 @@ export interface OrderNewsParts extends Pick<ConsoleContext, 'clock'> {
   readonly doing: Pick<OwnDoing, 'isOf'>;
 }
 
-/** Notifies of paid orders, and of orders assigned to the person. */
+/** Notifies of paid orders, of orders assigned to the person, and of messages of customers. */
 export interface OrderNews {
   /**
    * Resolves when it was shown or is not for this person. Missed events are collected for a moment first; of what
@@ -33,29 +33,32 @@ export interface OrderNews {
   hearReset(): void;
 }
 
-type OrderEvent = LiveOrderEvent<'order.paid'> | LiveOrderEvent<'order.assigned'>;
+type OrderEvent = LiveOrderEvent<'order.paid' | 'order.assigned' | 'order.messaged'>;
 
 export function createOrderNews(parts: OrderNewsParts): OrderNews {
   const { settings, after, session, doing } = parts;
   const wanted = (event: LiveEvent): event is OrderEvent => {
-    const { notifyPaid, notifyAssigned } = settings.current();
+    const { notifyPaid, notifyAssigned, notifyMessages } = settings.current();
     if (event.orderNumber === null || !isWorthAnnouncing(event, session.staff.id)) return false;
     if (event.name === 'order.paid') return notifyPaid;
+    if (event.name === 'order.messaged') return notifyMessages;
     return event.name === 'order.assigned' && notifyAssigned && !doing.isOf(event.orderNumber);
   };
   const tell = async (events: readonly OrderEvent[], isLive: boolean) => {
     if (session.signal.aborted) return;
     const paid = events.filter((event) => event.name === 'order.paid');
     const assigned = events.filter((event) => event.name === 'order.assigned');
+    const messaged = events.filter((event) => event.name === 'order.messaged');
     await Promise.all([
       tellPaid(lastPerOrder(paid), isLive, parts),
       tellAssigned(lastPerOrder(assigned), isLive, parts),
+      tellMessages(lastPerOrder(messaged), isLive, parts),
     ]);
   };
   // A page that is still loading missed this, so gaps are always announced.
   const missed = createGathering<OrderEvent>((events) => tell(events, false), after);
   const follow = () => createFollowing<OrderEvent>((events) => tell(events, true), after);
-  const live = { 'order.paid': follow(), 'order.assigned': follow() };
+  const live = { 'order.paid': follow(), 'order.assigned': follow(), 'order.messaged': follow() };
   return {
     async hear(event, isMissed) {
       if (!wanted(event)) return;
@@ -111,6 +114,35 @@ async function tellAssigned(
   });
 }
 
+/** That there is a message, never its words. */
+async function tellMessages(
+  events: readonly LiveOrderEvent<'order.messaged'>[],
+  isLive: boolean,
+  { announcer, language, reader, session: { staff }, after }: OrderNewsParts,
+): Promise<void> {
+  const orders = await ordersOf(events, reader, after);
+  const { text } = language();
+  announcer.announce({
+    notices: events.flatMap((event, index) =>
+      isWorthAnnouncing(event, staff.id, orders[index])
+        ? [
+            {
+              ...placeOf('message', event),
+              title: text('notices.messageTitle'),
+              body: orderWords(language(), event.orderNumber, factsOf(orders[index])),
+            },
+          ]
+        : [],
+    ),
+    summary: (count) => ({
+      title: text('notices.messageManyTitle', { count }),
+      body: text('notices.openList'),
+      path: listPath,
+    }),
+    isLive,
+  });
+}
+
 function tellReset({ announcer, language, clock }: OrderNewsParts): void {
   const { text } = language();
   const words = { title: text('notices.muchTitle'), body: text('notices.muchBody'), path: listPath };
@@ -123,7 +155,7 @@ function tellReset({ announcer, language, clock }: OrderNewsParts): void {
 }
 
 /** With the order number in the id: if the server's event ids restart, ids still differ. */
-function placeOf<Kind extends 'paid' | 'assigned'>(kind: Kind, { id, orderNumber }: OrderEvent) {
+function placeOf<Kind extends 'paid' | 'assigned' | 'message'>(kind: Kind, { id, orderNumber }: OrderEvent) {
   return { id: `${kind}-${id}-${orderNumber}`, kind, orderNumber, path: orderPath(orderNumber) };
 }
 

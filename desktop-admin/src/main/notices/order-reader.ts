@@ -15,6 +15,8 @@ const orderFacts = z.object({
   estimatedDelivery: z.iso.datetime(),
   /** Missing from older servers. */
   pausedAt: z.iso.datetime().nullable().default(null),
+  /** Absent if the person may not see it. */
+  assignee: z.object({ id: z.string() }).nullable().exactOptional(),
 });
 export type OrderFacts = z.output<typeof orderFacts>;
 

@@ -59,6 +59,8 @@ export const en = {
     paidBody: '{orderNumber} · {tier} · due {due}',
     assignedTitle: 'An order was assigned to you',
     assignedManyTitle: '{count} orders were assigned to you',
+    messageTitle: 'New message from a customer',
+    messageManyTitle: '{count} orders have new messages',
     manyTitle: '{count} new paid orders',
     manyBody: 'While you were away. Open the list of orders to see them.',
     muchTitle: 'A lot has happened while you were away',

@@ -63,6 +63,8 @@ export const es: Translated<typeof en, 'es'> = {
     paidBody: '{orderNumber} · {tier} · entrega {due}',
     assignedTitle: 'Una orden es ahora suya',
     assignedManyTitle: '{count} órdenes son ahora suyas',
+    messageTitle: 'Mensaje nuevo de un cliente',
+    messageManyTitle: '{count} órdenes tienen mensajes nuevos',
     manyTitle: '{count} órdenes nuevas pagadas',
     manyBody: 'Mientras usted no estaba. Abra la lista de órdenes para verlas.',
     muchTitle: 'Han pasado muchas cosas mientras usted no estaba',

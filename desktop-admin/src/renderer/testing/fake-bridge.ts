@@ -62,6 +62,7 @@ export function someSettings(part: Partial<ConsoleSettings> = {}): ConsoleSettin
   return {
     notifyPaid: true,
     notifyAssigned: true,
+    notifyMessages: true,
     remindDue: true,
     remindOverdue: true,
     sound: true,

@@ -159,6 +159,7 @@ export const en = {
     notifications: 'Notifications',
     notifyPaid: 'New paid orders',
     notifyAssigned: 'Orders assigned to me',
+    notifyMessages: 'Messages of customers',
     remindDue: 'Orders due within the hour',
     remindOverdue: 'Late orders',
     sound: 'With a sound',

@@ -7,7 +7,7 @@ import { mayActOn } from '@truepage/core/staff/roles';
 import { isUuid } from '@truepage/core/uuid';
 import { StoredFile } from '../../db/rows/order/stored-file.ts';
 import type { Database, Links, Time } from '../../deps.ts';
-import { filePath } from '../downloads.ts';
+import { filePath, permissionToOpen } from '../downloads.ts';
 import type { Disposition } from '../download-links.ts';
 import { findOrderFor, type ActingStaff } from '../../order-access/order-for-staff.ts';
 
@@ -54,7 +54,8 @@ export async function linkToFile(
   const file = isUuid(fileId)
     ? await em.findOne(StoredFile, { id: fileId, deletedAt: null }, { populate: ['order'] })
     : null;
-  const isTheirs = file !== null && mayActOn(staff, 'orders.view', file.order.unwrap().assignee?.id ?? null);
+  const isTheirs =
+    file !== null && mayActOn(staff, permissionToOpen(file), file.order.unwrap().assignee?.id ?? null);
   if (!isTheirs) throw new AppError('file.not_found');
   const disposition = isViewable(file.documentType) ? asked : 'attachment';
   const grant = { fileId: file.id, via: 'staff', staffId: staff.id, disposition } as const;

@@ -154,6 +154,7 @@ export const english: DataWords = {
     translation: 'translation',
     delivery: 'certified translation (PDF)',
     certificate: 'certificate',
+    attached: 'attached to a message',
     customer: 'you, or someone with your link',
     staff: 'our staff',
     system: 'our system',

@@ -154,6 +154,7 @@ export const spanish: DataWords = {
     translation: 'traducción',
     delivery: 'traducción certificada (PDF)',
     certificate: 'certificado',
+    attached: 'adjunto a un mensaje',
     customer: 'usted, o quien tenga su enlace',
     staff: 'nuestro equipo',
     system: 'nuestro sistema',

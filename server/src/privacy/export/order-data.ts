@@ -84,7 +84,7 @@ const toldEntries = Object.entries(told).flatMap(([what, isTold]) => (isTold ? [
 /** Everything that we keep of an order and of who placed it, but for what its documents hold. Amounts are cents, times UTC. */
 export type OrderData = Awaited<ReturnType<typeof readOrderData>>['data'];
 
-/** With the documents that the customer may have: the original always, the rest once it is delivered. Throws 'order.not_found'. */
+/** With the documents that the customer may have: originals and attached files always, the rest once it is delivered. Throws 'order.not_found'. */
 export async function readOrderData(em: Em, orderNumber: OrderNumber, publicUrl: string) {
   const view = clearedView(await findOrderView(em, orderNumber));
   const order = view.id;
@@ -96,7 +96,8 @@ export async function readOrderData(em: Em, orderNumber: OrderNumber, publicUrl:
   );
   const isDelivered = isDownloadable(progressOf(view));
   const files = all.filter(
-    ({ kind, deletedAt, replacedAt }) => !deletedAt && (kind === 'original' || (isDelivered && !replacedAt)),
+    ({ kind, deletedAt, replacedAt }) =>
+      !deletedAt && (kind === 'original' || kind === 'attached' || (isDelivered && !replacedAt)),
   );
   const payments = await em.find(PaymentEntry, { order }, { orderBy: { at: 'asc' } });
   const receipts = await em.find(Receipt, { order });
@@ -114,7 +115,7 @@ export async function readOrderData(em: Em, orderNumber: OrderNumber, publicUrl:
     certificates: certificates.map((certificate) => exported(CertificateSchema, certificate)),
     corrections: corrections.map((correction) => exported(CorrectionSchema, correction)),
     facts: (await findFactLists(em, order)).flatMap(factsOf),
-    thread: (await findMessages(em, order)).map((message) => exported(MessageSchema, message)),
+    thread: (await findMessages(em, order)).map(({ message }) => exported(MessageSchema, message)),
     messages: await messagesOf(em, order, publicUrl),
     reviews: reviews.map((review) => exported(ReviewSchema, review)),
     log: await logOf(em, order),

@@ -61,3 +61,12 @@ test('mails that failed for good are one announcement, however many', () => {
     { kind: 'mailFailed', count: 2 },
   ]);
 });
+
+test('messages of customers are announced once per order, and not those about orders of others', () => {
+  const written: LiveEvent = { ...event('order.placed'), name: 'order.messaged', author: 'customer' };
+  const others = { ...order, assignee: { id: 'other', username: 'other' } };
+  expect(announcementsOf([written, written], [order], nobody)).toEqual([
+    { kind: 'messaged', event: written, orderNumber: order.orderNumber },
+  ]);
+  expect(announcementsOf([written], [others], nobody)).toEqual([]);
+});

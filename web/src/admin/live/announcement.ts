@@ -11,6 +11,7 @@ export type Announcement =
     }
   | { readonly kind: 'manyPaid'; readonly event: LiveEvent; readonly count: number }
   | { readonly kind: 'mailFailed'; readonly event: LiveEvent; readonly count: number }
+  | { readonly kind: 'messaged'; readonly event: LiveEvent; readonly orderNumber: string }
   | { readonly kind: 'exception'; readonly event: LiveEvent };
 
 interface Listener {
@@ -18,7 +19,7 @@ interface Listener {
   readonly isOwnAction: (orderNumber: string) => boolean;
 }
 
-/** Paid orders, orders that become one's own, translations that came back, mails that failed, money that does not fit: in that order, own actions left out. */
+/** Paid orders, orders that become one's own, translations that came back, messages of customers, mails that failed, money that does not fit: in that order, own actions left out. */
 export function announcementsOf(
   events: readonly LiveEvent[],
   rows: readonly StaffOrderRow[],
@@ -41,7 +42,17 @@ export function announcementsOf(
       : paid.flatMap((event) => withOrder('paid', event))),
     ...foreign('order.assigned').flatMap((event) => withOrder('assigned', event)),
     ...foreign('order.reviewed').flatMap((event) => withOrder('sentBack', event)),
+    ...Array.from(
+      oncePerOrder(foreign('order.messaged')),
+      ([orderNumber, event]) => ({ kind: 'messaged', event, orderNumber }) as const,
+    ),
     ...failed.slice(0, 1).map((event) => ({ kind: 'mailFailed', event, count: failed.length }) as const),
     ...foreign('payment.exception').map((event) => ({ kind: 'exception', event }) as const),
   ];
+}
+
+function oncePerOrder(events: readonly LiveEvent[]): ReadonlyMap<string, LiveEvent> {
+  return new Map(
+    events.flatMap((event) => (event.orderNumber === null ? [] : [[event.orderNumber, event] as const])),
+  );
 }

@@ -44,6 +44,15 @@ export function useAnnouncements(): Announce {
   );
 }
 
+function messageOfCustomer(id: string, orderNumber: string, text: Text): DeskMessage {
+  return {
+    id,
+    title: text('adminShell.newMessage'),
+    body: text('adminShell.newMessageBody', { orderNumber }),
+    path: deskPaths.order(orderNumber),
+  };
+}
+
 function messageOf(announcement: Announcement, text: Text, { money }: Formats): DeskMessage {
   const { id } = announcement.event;
   switch (announcement.kind) {
@@ -70,6 +79,8 @@ function messageOf(announcement: Announcement, text: Text, { money }: Formats): 
         path: deskPaths.order(orderNumber),
       };
     }
+    case 'messaged':
+      return messageOfCustomer(id, announcement.orderNumber, text);
     case 'manyPaid':
       return {
         id,

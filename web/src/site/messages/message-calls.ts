@@ -1,6 +1,7 @@
 import type { Message, MessageThread } from '@truepage/core/api/messages/messages';
 import { messageRoutes as routes } from '@truepage/core/api/messages/routes';
 import { callRoute } from '../../api/call-route.ts';
+import type { NewMessage } from './use-outbox.ts';
 
 /** The calls of an order's customer. All reject with ApiError or NetworkError. */
 export const listMessages = (orderNumber: string): Promise<MessageThread> =>
@@ -10,5 +11,7 @@ export const readMessages = (orderNumber: string, through: number): Promise<unkn
 export const sendMessage = (
   orderNumber: string,
   messageId: string,
-  body: { readonly text: string; readonly seen: number },
-): Promise<Message> => callRoute(routes.sendMessage, { orderNumber, messageId }, body);
+  message: NewMessage & { readonly seen: number },
+): Promise<Message> => callRoute(routes.sendMessage, { orderNumber, messageId }, message);
+export const linkToAttachment = (orderNumber: string, fileId: string): Promise<{ readonly url: string }> =>
+  callRoute(routes.linkToAttachment, { orderNumber, fileId });

@@ -2,8 +2,9 @@ import { useEffect, useRef, type ReactNode } from 'react';
 import { errorText } from '../../i18n/error-text.ts';
 import { useFormats, useText } from '../../i18n/language-context.ts';
 import { classes } from '../../ui/classes.ts';
+import { SentFiles, type SentFile } from './sent-files.tsx';
 import { useSeen } from './use-seen.ts';
-import type { Outbox, Outgoing } from './use-outbox.ts';
+import type { NewMessage, Outbox, Outgoing } from './use-outbox.ts';
 
 export interface ShownMessage {
   readonly id: string;
@@ -17,20 +18,29 @@ export interface ShownMessage {
   readonly by: string;
   /** What is shown with its text. */
   readonly note?: ReactNode;
+  readonly attachments: readonly SentFile[];
 }
 
-interface MessageListProps<With> {
+interface MessageListProps<Sent extends NewMessage> {
   readonly label: string;
   readonly messages: readonly ShownMessage[];
-  readonly outbox: Outbox<With>;
+  readonly outbox: Outbox<Sent>;
   /** Who writes here. */
   readonly writer: string;
+  readonly onOpen: (file: SentFile) => void;
   /** The last message, by its sequence, is on the screen. */
   readonly onSeen: (through: number) => void;
 }
 
 /** The thread, oldest first. Screen readers announce each new message once: its element keeps its key when it is sent. */
-export function MessageList<With>({ label, messages, outbox, writer, onSeen }: MessageListProps<With>) {
+export function MessageList<Sent extends NewMessage>({
+  label,
+  messages,
+  outbox,
+  writer,
+  onOpen,
+  onSeen,
+}: MessageListProps<Sent>) {
   const text = useText();
   const { shortMoment } = useFormats();
   const list = useRef<HTMLOListElement>(null);
@@ -46,16 +56,17 @@ export function MessageList<With>({ label, messages, outbox, writer, onSeen }: M
     <div role="log" aria-label={label} tabIndex={0} className="contents">
       {messages.length + outgoing.length === 0 && <p className="text-ink-soft">{text('messages.empty')}</p>}
       <ol ref={list} className="grid max-h-[32rem] gap-3 overflow-y-auto empty:hidden">
-        {messages.map(({ id, isOwn, by, at, text: words, note }) => (
+        {messages.map(({ id, isOwn, by, at, text: words, note, attachments }) => (
           <Bubble key={id} isOwn={isOwn} by={by} words={words}>
             {note}
+            <SentFiles files={attachments} onOpen={onOpen} />
             <time dateTime={at} className="text-sm text-ink-soft">
               {shortMoment(at)}
             </time>
           </Bubble>
         ))}
         {outgoing.map((message) => (
-          <Bubble key={message.id} isOwn by={writer} words={message.text}>
+          <Bubble key={message.id} isOwn by={writer} words={message.sent.text}>
             <Sending message={message} outbox={outbox} />
           </Bubble>
         ))}
@@ -81,7 +92,7 @@ function Bubble({ isOwn, by, words, children }: BubbleProps) {
       )}
     >
       <p className="text-sm font-semibold">{by}</p>
-      <p dir="auto" className="whitespace-pre-wrap wrap-anywhere">
+      <p dir="auto" className="whitespace-pre-wrap wrap-anywhere empty:hidden">
         {words}
       </p>
       {children}
@@ -89,12 +100,12 @@ function Bubble({ isOwn, by, words, children }: BubbleProps) {
   );
 }
 
-interface SendingProps<With> {
-  readonly message: Outgoing<With>;
-  readonly outbox: Outbox<With>;
+interface SendingProps<Sent extends NewMessage> {
+  readonly message: Outgoing<Sent>;
+  readonly outbox: Outbox<Sent>;
 }
 
-function Sending<With>({ message, outbox }: SendingProps<With>) {
+function Sending<Sent extends NewMessage>({ message, outbox }: SendingProps<Sent>) {
   const text = useText();
   if (message.failure === undefined)
     return <p className="text-sm text-ink-soft">{text('messages.sending')}</p>;

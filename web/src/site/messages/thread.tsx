@@ -6,9 +6,12 @@ import { TextAreaField } from '../../ui/text-area-field.tsx';
 import { isOwnershipRequired } from '../order-privacy/order-privacy-query.ts';
 import { OwnershipProof } from '../ownership/ownership-proof.tsx';
 import { QueryStates } from '../query-states.tsx';
-import { readMessages, sendMessage } from './message-calls.ts';
+import { showFailure } from '../../ui/toast-store.ts';
+import { errorText } from '../../i18n/error-text.ts';
+import type { SentFile } from './sent-files.tsx';
+import { linkToAttachment, readMessages, sendMessage } from './message-calls.ts';
 import { MessageList } from './message-list.tsx';
-import { useOutbox } from './use-outbox.ts';
+import { useOutbox, type NewMessage } from './use-outbox.ts';
 import { QuestionNote } from './questions/question-note.tsx';
 import { refreshThread, useThread } from './use-thread.ts';
 import { WriteMessage } from './write-message.tsx';
@@ -27,10 +30,16 @@ export function Thread({ orderNumber, begun }: ThreadProps) {
   const [words, setWords] = useState(begun);
   const refresh = () => refreshThread(queryClient, orderNumber);
   // What the customer saw when writing: later questions stay open, even if sending is repeated.
-  const outbox = useOutbox<{ readonly seen: number }>(async ({ id, text: body, with: { seen } }) => {
-    await sendMessage(orderNumber, id, { text: body, seen });
+  const outbox = useOutbox<NewMessage & { readonly seen: number }>(async (id, message) => {
+    await sendMessage(orderNumber, id, message);
     await refresh();
   });
+  const open = ({ id }: SentFile) =>
+    linkToAttachment(orderNumber, id).then(
+      // A download: the page stays.
+      ({ url }) => window.location.assign(url),
+      (error: unknown) => showFailure(text('common.error'), errorText(error, text)),
+    );
   if (isOwnershipRequired(query.error))
     return (
       <OwnershipProof orderNumber={orderNumber} onProven={() => void refresh()}>
@@ -52,15 +61,17 @@ export function Thread({ orderNumber, begun }: ThreadProps) {
         messages={messages}
         outbox={outbox}
         writer={text('messages.you')}
+        onOpen={(file) => void open(file)}
         onSeen={(through) => void readMessages(orderNumber, through).catch(() => undefined)}
       />
       <WriteMessage
         label={text('messages.yours')}
         words={words}
         onWrite={setWords}
-        onSend={(message) => outbox.send(message, { seen: messages.at(-1)?.sequence ?? 0 })}
+        onSend={(message) => outbox.send({ ...message, seen: messages.at(-1)?.sequence ?? 0 })}
         Area={TextAreaField}
         Submit={Button}
+        canAttach
       />
     </div>
   );

@@ -6,7 +6,14 @@ import type { SettingsForm } from '../use-settings.ts';
 import { useState } from 'react';
 import { DeskButton } from '@truepage/web/desk/desk-button.tsx';
 
-const kinds = ['notifyPaid', 'notifyAssigned', 'remindDue', 'remindOverdue', 'sound'] as const;
+const kinds = [
+  'notifyPaid',
+  'notifyAssigned',
+  'notifyMessages',
+  'remindDue',
+  'remindOverdue',
+  'sound',
+] as const;
 
 /** Which notifications the console shows, and quiet hours. */
 export function NotificationsSection(form: SettingsForm) {

@@ -2,6 +2,7 @@ import { p } from '@mikro-orm/postgresql';
 import type { DescribedDocument } from '@truepage/core/certificates/described-document';
 import type { DocumentFlag, DocumentType, PageCountSource } from '@truepage/core/files/document-type';
 import { fileKinds } from '@truepage/core/files/file-kind';
+import { Message } from './message.ts';
 import { Order } from './order.ts';
 import { defineRow } from '../../define-row.ts';
 import { business, personal, secret, technical } from '../../data-handling.ts';
@@ -19,12 +20,20 @@ export const StoredFileSchema = defineRow({
     {
       name: 'stored_files_current_unique',
       properties: ['order', 'kind', 'document'],
-      where: 'replaced_at is null',
+      where: "replaced_at is null and kind <> 'attached'",
+    },
+  ],
+  indexes: [
+    {
+      name: 'stored_files_message_index',
+      properties: ['message'],
+      where: 'message_id is not null',
     },
   ],
   checks: [
     { name: 'stored_files_bytes_check', expression: 'bytes > 0' },
     { name: 'stored_files_document_check', expression: 'document >= 0' },
+    { name: 'stored_files_message_check', expression: "message_id is null or kind = 'attached'" },
     // Deleted is whose key is destroyed, and a document that cannot be opened is not current.
     {
       name: 'stored_files_deleted_check',
@@ -38,6 +47,8 @@ export const StoredFileSchema = defineRow({
     kind: business(p.enum(fileKinds)),
     /** Which document of the order it is, or is made of: 1, 2, …; 0: all of them. */
     document: business(p.integer().default(1)),
+    /** To which it is attached; null also once the message is gone. */
+    message: technical(() => p.manyToOne(Message).ref().nullable().deleteRule('set null')),
     /** As the person who uploaded it called it. */
     filename: personal(p.text(), { goes: 'documents', leaves: "kind || '.' || document_type" }),
     documentType: technical(p.text().$type<DocumentType>()),
@@ -58,7 +69,7 @@ export const StoredFileSchema = defineRow({
     documentFlags: technical(p.json<readonly DocumentFlag[]>().nullable()),
     /** Of an original: which document it is, as its certificate says; null: not entered. */
     describedDocument: personal(p.json<DescribedDocument>().nullable(), { goes: 'documents' }),
-    /** 1, 2, … within its order, kind and document. */
+    /** 1, 2, … within its order, kind and document; of attached files within their order. */
     version: business(p.integer()),
     createdAt: business(p.datetime()),
     replacedAt: technical(p.datetime().nullable()),

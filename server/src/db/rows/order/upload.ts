@@ -30,7 +30,7 @@ export const UploadSchema = defineRow({
   tableName: 'uploads',
   data: {
     about: 'customers',
-    why: 'a file being uploaded, or a document that waits for its order',
+    why: 'a file being uploaded, or a document that waits for its order or message',
     kept: 'a day, with a saved form 72 hours; at most until the documents of its order are deleted',
     seenBy: 'the sender: a member of staff, or one browser',
     notExported: 'internal to the staff, or of no order yet',

@@ -67,6 +67,8 @@ export const adminShell = {
   newPaidOrders: '{count} new paid orders',
   newPaidOrdersBody: 'See the order list.',
   newAssignedOrder: 'An order for you',
+  newMessage: 'New message from a customer',
+  newMessageBody: 'Order {orderNumber}',
   newSentBack: 'A translation came back to you',
   newSentBackBody: 'A reviewer has sent back the translation of order {orderNumber}.',
   newPaymentException: 'A payment needs attention',

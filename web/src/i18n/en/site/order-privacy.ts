@@ -71,5 +71,6 @@ export const orderPrivacy = {
   original: 'original document',
   translation: 'translation, version {version}',
   certificate: 'certificate, version {version}',
+  attached: 'file of a message',
   delivery: 'certified translation, version {version}',
 } as const;

@@ -58,6 +58,8 @@ export const adminShell: Spanish['adminShell'] = {
   newPaidOrders: '{count} nuevas órdenes pagadas',
   newPaidOrdersBody: 'Están en la lista de órdenes.',
   newAssignedOrder: 'Una orden para usted',
+  newMessage: 'Mensaje nuevo de un cliente',
+  newMessageBody: 'Orden {orderNumber}',
   newSentBack: 'Le devolvieron una traducción',
   newSentBackBody: 'Un revisor devolvió la traducción de la orden {orderNumber}.',
   newPaymentException: 'Hay que revisar un pago',

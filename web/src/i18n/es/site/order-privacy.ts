@@ -72,5 +72,6 @@ export const orderPrivacy: Spanish['orderPrivacy'] = {
   original: 'documento original',
   translation: 'traducción, versión {version}',
   certificate: 'certificado, versión {version}',
+  attached: 'archivo de un mensaje',
   delivery: 'traducción certificada, versión {version}',
 };

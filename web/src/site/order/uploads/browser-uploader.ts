@@ -8,24 +8,31 @@ import { createUploader, type Uploader } from './uploader.ts';
 export function createBrowserUploader(
   store: OrderFormStore,
   {
-    pathOf = (path) => path,
+    pathOf,
     ...options
   }: Pick<UploadParts, 'ifImpossible'> & { readonly pathOf?: (path: string) => string } = {},
 ): Uploader {
   return createUploader(store, {
     ...options,
+    ...browserUploadParts(pathOf),
+    onOnline: (run) => {
+      window.addEventListener('online', run);
+      return () => window.removeEventListener('online', run);
+    },
+  });
+}
+
+/** For one upload. */
+export function browserUploadParts(pathOf: (path: string) => string = (path) => path): UploadParts {
+  return {
     callsFor: (signal, onSent) => callsFor(signal, onSent, pathOf),
     after: (ms, run) => {
       const timer = setTimeout(run, ms);
       return () => clearTimeout(timer);
     },
-    onOnline: (run) => {
-      window.addEventListener('online', run);
-      return () => window.removeEventListener('online', run);
-    },
     now: () => performance.now(),
     random: Math.random,
-  });
+  };
 }
 
 function callsFor(

@@ -187,6 +187,8 @@ function corrected(fields: EntryOf<'order.corrected'>['after']['fields']) {
 
 function opened({ after }: EntryOf<'file.opened'>, text: Text): string {
   const isViewed = after.disposition === 'inline';
+  if (after.kind === 'attached')
+    return text(isViewed ? 'adminOrder.didViewedAttached' : 'adminOrder.didDownloadedAttached');
   if (!isBrought(after.kind)) return text('adminOrder.didDownloadedCertified');
   return after.kind === 'original'
     ? text(isViewed ? 'adminOrder.didViewedOriginal' : 'adminOrder.didDownloadedOriginal')

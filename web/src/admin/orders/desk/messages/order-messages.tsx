@@ -3,9 +3,9 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import type { StaffThread } from '@truepage/core/api/admin/messages';
 import { useText } from '../../../../i18n/language-context.ts';
 import { MessageList } from '../../../../site/messages/message-list.tsx';
-import { useOutbox } from '../../../../site/messages/use-outbox.ts';
+import { useOutbox, type NewMessage } from '../../../../site/messages/use-outbox.ts';
 import { WriteMessage } from '../../../../site/messages/write-message.tsx';
-import { useDeskApi } from '../../../api/desk-context.ts';
+import { useDeskApi, usePlatform } from '../../../api/desk-context.ts';
 import { deskKeys } from '../../../api/desk-keys.ts';
 import { orderMessagesQuery } from '../../../api/desk-queries.ts';
 import { orderAction } from '../../../keys/order-actions.ts';
@@ -16,6 +16,7 @@ import { Loaded } from '../../../ui/loaded.tsx';
 import { Panel } from '../../../ui/panel.tsx';
 import { DeskQuestion } from './questions/desk-question.tsx';
 import { useQuestion } from './questions/use-question.tsx';
+import { useSaveFile } from '../documents/use-download.ts';
 import { useOrderDesk } from '../order-desk-context.ts';
 import { useDraft } from '../use-draft.ts';
 
@@ -40,12 +41,14 @@ function Thread({ thread }: { readonly thread: StaffThread }) {
   const queryClient = useQueryClient();
   const [words, setWords] = useDraft('message', orderNumber);
   const question = useQuestion();
-  const outbox = useOutbox<{ readonly isQuestion: boolean }>(
-    async ({ id, text: body, with: { isQuestion } }) => {
+  const saving = useSaveFile();
+  const { pickFile } = usePlatform();
+  const outbox = useOutbox<NewMessage & { readonly isQuestion: boolean }>(
+    async (id, { attachments, ...message }) => {
       await call(
         'sendOrderMessage',
         { id: orderNumber, messageId: id },
-        { body: { text: body, isQuestion } },
+        { body: { ...message, attachments: [...attachments] } },
       );
       await queryClient.invalidateQueries({ queryKey: deskKeys.order(orderNumber) });
     },
@@ -63,6 +66,7 @@ function Thread({ thread }: { readonly thread: StaffThread }) {
         messages={messages}
         outbox={outbox}
         writer={username}
+        onOpen={({ id, filename }) => saving.start({ fileId: id, filename })}
         onSeen={(through) =>
           void call(
             'readOrderMessages',
@@ -75,9 +79,10 @@ function Thread({ thread }: { readonly thread: StaffThread }) {
         label={text('adminOrder.newMessage')}
         words={words}
         onWrite={setWords}
-        onSend={(message) => outbox.send(message, { isQuestion: question.take() })}
+        onSend={(message) => outbox.send({ ...message, isQuestion: question.take() })}
         Area={MessageArea}
         Submit={DeskButton}
+        canAttach={pickFile === undefined}
       >
         {question.choice}
       </WriteMessage>

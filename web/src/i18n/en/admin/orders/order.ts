@@ -260,6 +260,8 @@ export const adminOrder = {
   recipient_employer: 'Employer',
   recipient_court: 'Court',
   recipient_other: 'Someone else',
+  didViewedAttached: 'Viewed a file of the messages',
+  didDownloadedAttached: 'Downloaded a file of the messages',
   didDownloadedCertified: 'Downloaded the certified translation',
   didViewedTranslation: 'Viewed the translation (version {version})',
   didPaid: 'Paid by card: {amount}',

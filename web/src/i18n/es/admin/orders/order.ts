@@ -267,6 +267,8 @@ export const adminOrder: Spanish['adminOrder'] = {
   recipient_employer: 'Empleador',
   recipient_court: 'Juzgado',
   recipient_other: 'Otra entidad',
+  didViewedAttached: 'Vio un archivo de los mensajes',
+  didDownloadedAttached: 'Descargó un archivo de los mensajes',
   didDownloadedCertified: 'Descargó la traducción certificada',
   didViewedTranslation: 'Vio la traducción (versión {version})',
   didPaid: 'Pagada con tarjeta: {amount}',

@@ -4,9 +4,8 @@ import { documentLimits } from '@truepage/core/files/document-type';
 import type { Em } from '../db/orm.ts';
 import { Upload } from '../db/rows/order/upload.ts';
 import type { IncomingDocument } from '../ports/document-intake.ts';
-import { endPhoneLinks } from './phone-link.repository.ts';
 
-/** Uploads that a browser makes the documents of an order, in this order. */
+/** Uploads that a browser makes the documents of an order, or attaches to a message, in this order. */
 export interface ClaimedUploads {
   /** The hash of its cookie; undefined: it has none, and so no uploads. */
   readonly browser: string | undefined;
@@ -28,13 +27,16 @@ export async function findClaimed(em: Em, claimed: ClaimedUploads, now: Date): P
   return documents;
 }
 
-/** In the transaction of the order: its documents are the order's from now on, and phones that have sent some are disconnected. Throws as findClaimed() when they no longer are the browser's. */
-export async function claimUploads(em: Em, claimed: ClaimedUploads, now: Date): Promise<void> {
+/**
+ * In the caller's transaction: takes the documents from the browser, and returns them with the phone links that have sent some.
+ * Throws as findClaimed() if they no longer are the browser's.
+ */
+export async function claimUploads(em: Em, claimed: ClaimedUploads, now: Date) {
   const uploads = await findOwn(em, claimed, now, LockMode.PESSIMISTIC_WRITE);
-  documentsOf(uploads, claimed);
+  const documents = documentsOf(uploads, claimed);
   await em.nativeDelete(Upload, { id: uploads.map(({ id }) => id) });
   const phoneLinks = new Set(uploads.flatMap(({ phoneLink }) => phoneLink?.id ?? []));
-  await endPhoneLinks(em, [...phoneLinks], now);
+  return { documents, phoneLinks: [...phoneLinks] };
 }
 
 function findOwn(

@@ -1,0 +1,29 @@
+import { expect, test } from 'vitest';
+import { openLiveDesk } from './testing/live-desk.ts';
+
+const rowOf = (orderNumber: string) => ({
+  orderNumber,
+  translationType: 'express',
+  status: 'pending',
+  isPaid: true,
+  estimatedDelivery: '2026-11-20T18:00:00.000Z',
+});
+
+test('a message of a customer is announced without its words, unless another person has the order', async () => {
+  const desk = await openLiveDesk();
+  desk.server.answer('/api/admin/orders/TP-2026-5', () =>
+    Response.json({ ...rowOf('TP-2026-5'), assignee: null }),
+  );
+  desk.server.answer('/api/admin/orders/TP-2026-6', () =>
+    Response.json({ ...rowOf('TP-2026-6'), assignee: { id: 'other' } }),
+  );
+  desk.server.last.event(5, 'order.messaged', { author: 'customer' });
+  desk.server.last.event(6, 'order.messaged', { author: 'customer' });
+  desk.server.last.event(7, 'order.messaged', { author: 'staff' });
+  await desk.time.pass(2000);
+  expect(desk.titles()).toEqual(['New message from a customer']);
+  expect(desk.bodies()[0]).toContain('TP-2026-5');
+  expect(desk.unread.at(-1)).toBe(1);
+  desk.shown[0]?.click();
+  expect(desk.places).toEqual(['/admin/orders/TP-2026-5']);
+});

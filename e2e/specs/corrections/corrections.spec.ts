@@ -1,0 +1,134 @@
+import process from 'node:process';
+import type { Page } from 'playwright/test';
+import { barriers } from '../../screen-checks/barriers.ts';
+import { pixelsTooWide } from '../../screen-checks/screens.ts';
+import { expect, test } from '../../desk-fixtures.ts';
+import { OrderDesk } from '../../pages/desk/order-desk.ts';
+import { certifyAgain, certifyOrder, uploadTranslation } from '../../support/certificates.ts';
+
+/** CORRECTION_PICTURES=<folder> keeps pictures of each state. */
+const pictures = process.env['CORRECTION_PICTURES'];
+
+// A phone is tapped.
+test.use({ hasTouch: true });
+
+async function look(page: Page, name: string): Promise<void> {
+  expect(await pixelsTooWide(page), name).toBe(0);
+  // The header is the shell's.
+  expect(await barriers(page, { without: ['header'] }), name).toEqual([]);
+  if (pictures === undefined) return;
+  const before = page.viewportSize();
+  for (const width of [375, 768, 1280]) {
+    for (const colorScheme of ['light', 'dark'] as const) {
+      await page.setViewportSize({ width, height: 900 });
+      await page.emulateMedia({ colorScheme });
+      await page.screenshot({ path: `${pictures}/${name}-${width}-${colorScheme}.png`, fullPage: true });
+    }
+  }
+  await page.emulateMedia({ colorScheme: 'light' });
+  if (before !== null) await page.setViewportSize(before);
+}
+
+const linkIn = (text: string) => /https?:\S+\/track\/direct\/[\w-]+(?:#\w+)?/.exec(text)?.[0] ?? '';
+const firstPage = (page: Page) => page.getByRole('img', { name: 'Page 1', exact: true });
+
+for (const width of [375, 1280]) {
+  test.describe(`at ${width} pixels`, () => {
+    test.use({ viewport: { width, height: 800 } });
+
+    test('a place is marked by touch, and the new version and both certificates are listed with their dates', async ({
+      page: customer,
+      openPage,
+      signIn,
+      placeOrder,
+      payOrder,
+      callAsAdmin,
+      mailOf,
+    }) => {
+      const orderNumber = await placeOrder({ translationType: 'certified' });
+      await payOrder(orderNumber);
+      const old = await certifyOrder(callAsAdmin, orderNumber);
+      await customer.goto(linkIn((await mailOf(orderNumber, 'tracking')).text));
+      await customer.getByRole('link', { name: 'Something is wrong?' }).click();
+
+      const picture = firstPage(customer);
+      await expect
+        .poll(() => picture.evaluate((image: HTMLImageElement) => image.naturalWidth))
+        .toBeGreaterThan(0);
+      await picture.scrollIntoViewIfNeeded();
+      await picture.tap({ position: { x: 60, y: 80 } });
+      const pin = customer.getByRole('button', { name: /^Mark 1 on page 1:/ });
+      await expect(pin).toBeFocused();
+      const before = await pin.getAttribute('aria-label');
+      await customer.keyboard.press('Shift+ArrowDown');
+      await expect(pin).not.toHaveAttribute('aria-label', before ?? '');
+      await customer.keyboard.press('Enter');
+      await expect(customer.getByLabel('What is wrong?')).toBeFocused();
+      await customer.keyboard.type('Gomes');
+      await customer.getByLabel('How should it be?').fill('Gómez');
+      await customer.getByRole('button', { name: 'Zoom in' }).click();
+      await look(customer, `marked-${width}`);
+      await customer.getByRole('button', { name: 'Send correction' }).click();
+      await expect(customer.getByText('We are looking at it')).toBeVisible();
+      await look(customer, `sent-${width}`);
+
+      const desk = await openPage();
+      await signIn(desk);
+      await new OrderDesk(desk).open(orderNumber);
+      await desk.getByRole('button', { name: 'See the marks on the page' }).click();
+      await expect(firstPage(desk)).toBeVisible();
+      await expect(desk.getByRole('button', { name: /^Mark 1 on page 1:/ })).toBeVisible();
+      await look(desk, `desk-marks-${width}`);
+      await desk.getByRole('button', { name: 'Close', exact: true }).click();
+      await look(desk, `desk-${width}`);
+      await uploadTranslation(callAsAdmin, orderNumber);
+      const made = await certifyAgain(callAsAdmin, orderNumber);
+      await desk.getByRole('button', { name: 'Answer with version 2' }).click();
+      await expect(desk.getByRole('heading', { name: 'Correction to answer' })).toBeHidden();
+
+      await customer.goto(linkIn((await mailOf(orderNumber, 'correction')).text));
+      await expect(customer).toHaveURL(new RegExp(`/track/${orderNumber}/corrections$`));
+      await expect(customer.getByText(/^Version 1 of /)).toBeVisible();
+      await expect(customer.getByText(/^Version 2 of /)).toBeVisible();
+      await expect(customer.getByRole('link', { name: old.number })).toBeVisible();
+      await expect(customer.getByRole('link', { name: made.number })).toBeVisible();
+      await expect(customer.getByText(/^Superseded on /)).toBeVisible();
+      await look(customer, `replaced-${width}`);
+    });
+
+    test('a correction is answered with a reason', async ({
+      page: customer,
+      openPage,
+      signIn,
+      placeOrder,
+      payOrder,
+      callAsAdmin,
+      mailOf,
+    }) => {
+      const orderNumber = await placeOrder({ translationType: 'standard' });
+      await payOrder(orderNumber);
+      await uploadTranslation(callAsAdmin, orderNumber);
+      await customer.goto(linkIn((await mailOf(orderNumber, 'tracking')).text));
+      await customer.getByRole('link', { name: 'Something is wrong?' }).click();
+      await customer.getByRole('button', { name: 'Mark a place on page 2' }).click();
+      await customer.getByRole('button', { name: 'Send correction' }).click();
+      await expect(customer.getByLabel('What is wrong?')).toBeFocused();
+      await customer.keyboard.type('The stamp is missing');
+      await customer.getByRole('button', { name: 'Send correction' }).click();
+      await expect(customer.getByText('We are looking at it')).toBeVisible();
+
+      const desk = await openPage();
+      await signIn(desk);
+      await new OrderDesk(desk).open(orderNumber);
+      await desk
+        .getByLabel('Reason for not changing the translation')
+        .fill('Stamps are described on page 1.');
+      await desk.getByRole('button', { name: 'Answer with this reason' }).click();
+      await expect(desk.getByRole('heading', { name: 'Correction to answer' })).toBeHidden();
+
+      await customer.goto(linkIn((await mailOf(orderNumber, 'correction')).text));
+      await expect(customer.getByText('Stamps are described on page 1.')).toBeVisible();
+      await look(customer, `explained-${width}`);
+    });
+  });
+}

@@ -1,0 +1,74 @@
+import { useEffect, useRef, useState } from 'react';
+import { mostAttachments } from '@truepage/core/messages/message';
+import type { OrderDocument, Upload } from '../order/document/order-document.ts';
+import { randomId } from '../order/form/idempotency-key.ts';
+import { browserUploadParts } from '../order/uploads/browser-uploader.ts';
+import { uploadDocument, type RunningUpload } from '../order/uploads/upload-document.ts';
+
+/** A file of the message that is being written. */
+export interface Attachment {
+  readonly id: string;
+  readonly file: File;
+  /** Undefined: it waits for its turn. */
+  readonly upload?: Upload | undefined;
+  /** Why the server refuses it. */
+  readonly refusal?: string | undefined;
+}
+
+export interface Attachments {
+  readonly files: readonly Attachment[];
+  add(files: readonly File[]): void;
+  remove(id: string): void;
+  retry(id: string): void;
+  /** They were sent with a message. */
+  clear(): void;
+}
+
+/**
+ * Uploads the files of a message, one after the other: the first answer brings the cookie by which the server knows the browser.
+ * Uploads of a message that is never sent expire at the server after a day.
+ */
+export function useAttachments(): Attachments {
+  const [files, setFiles] = useState<readonly Attachment[]>([]);
+  const running = useRef<{ readonly id: string; readonly upload: RunningUpload }>(undefined);
+  const change = (id: string, fields: Partial<Attachment>) =>
+    setFiles((all) => all.map((one) => (one.id === id ? { ...one, ...fields } : one)));
+
+  useEffect(() => {
+    const next = files.find(({ upload, refusal }) => upload === undefined && refusal === undefined);
+    if (next === undefined || running.current !== undefined) return;
+    const { id } = next;
+    const upload = uploadDocument(next, browserUploadParts(), (fields) => change(id, stateOf(fields)));
+    running.current = { id, upload };
+    void upload.done.then(() => {
+      running.current = undefined;
+      // Starts the next one.
+      setFiles((all) => [...all]);
+    });
+  }, [files]);
+  useEffect(() => () => running.current?.upload.end(), []);
+  useEffect(() => {
+    const nudge = () => running.current?.upload.nudge();
+    window.addEventListener('online', nudge);
+    return () => window.removeEventListener('online', nudge);
+  }, []);
+
+  return {
+    files,
+    add: (added) =>
+      setFiles((all) =>
+        [...all, ...added.map((file) => ({ id: randomId(), file }))].slice(0, mostAttachments),
+      ),
+    remove(id) {
+      if (running.current?.id === id) running.current.upload.end();
+      setFiles((all) => all.filter((one) => one.id !== id));
+    },
+    retry: (id) => change(id, { upload: undefined, refusal: undefined }),
+    clear: () => setFiles([]),
+  };
+}
+
+function stateOf({ upload, problem }: Partial<OrderDocument>): Partial<Attachment> {
+  const isRefused = typeof problem === 'object' && 'message' in problem;
+  return isRefused ? { upload: undefined, refusal: problem.message } : { upload };
+}
