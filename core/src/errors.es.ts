@@ -68,6 +68,8 @@ export const errorMessagesEs: Readonly<Record<ErrorCode, string>> = {
   'message.id_taken': 'Este mensaje ya se envió con otro texto.',
   'message.too_many': 'Esta orden tiene demasiados mensajes. Por favor envíenos un correo.',
   'message.no_recipient': 'Los datos personales de esta orden se eliminaron: ya no admite más mensajes.',
+  'question.not_possible':
+    'Esta orden está completada o reembolsada: no hay plazo que pausar. Por favor envíe el mensaje sin la pregunta.',
   'order.code_wrong': 'Este no es el código. Por favor revise los números e intente nuevamente.',
   'order.code_lapsed': 'Este código ya no sirve. Por favor pida uno nuevo.',
   'order.code_spent': 'Este código se escribió mal demasiadas veces. Por favor pida uno nuevo.',

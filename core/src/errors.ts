@@ -97,6 +97,10 @@ export const errorCatalogue = {
   'message.id_taken': no(409, 'This message was already sent with another text.'),
   'message.too_many': no(409, 'This order has too many messages. Please send us an email.'),
   'message.no_recipient': no(409, 'The personal data of this order was deleted: it takes no more messages.'),
+  'question.not_possible': no(
+    409,
+    'This order is completed or refunded: there is no deadline to pause. Please send the message without the question.',
+  ),
   'order.code_wrong': no(403, 'This is not the code. Please check the digits and try again.'),
   'order.code_lapsed': no(410, 'This code no longer works. Please ask for a new one.'),
   'order.code_spent': no(410, 'This code was entered wrong too often. Please ask for a new one.'),

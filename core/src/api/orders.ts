@@ -109,6 +109,10 @@ export const publicOrder = z.object({
   /** When its documents were permanently deleted; null if they exist. */
   documentsDeletedAt: timeShape.nullable(),
   estimatedDelivery: timeShape,
+  /** Since when the deadline is paused, because the customer is asked; null: it is not. */
+  pausedAt: timeShape.nullable(),
+  /** Whether a question in the messages is open. */
+  questionAsked: z.boolean(),
   /** Until when a payment gets this delivery, by the office calendar; null if paid, or with the fixed hours. */
   promisedUntil: timeShape.nullable(),
   /** Messages of the staff that the customer has not read; null without the proof of ownership. */

@@ -17,6 +17,8 @@ const ownOrder = z.object({
   createdAt: timeShape,
   /** Messages of the staff that the customer has not read. */
   unreadMessages: z.int(),
+  /** The customer is asked: in the messages, or about a higher page count. */
+  isAsked: z.boolean(),
 });
 
 export const trackingApi = {

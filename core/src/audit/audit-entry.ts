@@ -84,7 +84,14 @@ export const orderAuditEntry = z.discriminatedUnion('what', [
   told('order.comment_resolved', commented),
   told('order.comment_reopened', commented),
   told('order.noted', z.object({ noteId: z.string() })),
-  told('order.messaged', z.object({ messageId: z.string(), attachments: z.int().optional() })),
+  told(
+    'order.messaged',
+    z.object({ messageId: z.string(), isQuestion: z.boolean().optional(), attachments: z.int().optional() }),
+  ),
+  told('question.withdrawn', z.object({ messageId: z.string() })),
+  told('deadline.paused', none),
+  // The new due time, and by how much it is later than the one before.
+  told('deadline.resumed', z.object({ dueAt: z.string(), movedMs: z.int() })),
   // The names of the corrected fields: neither old nor new values are kept permanently.
   told(
     'order.corrected',

@@ -10,7 +10,13 @@ const now = Date.parse('2026-11-20T09:00:00.000Z');
 const at = (hours: number) => new Date(now + hours * hour).toISOString();
 const spanish: LanguagePair = { from: 'es', to: 'en' };
 const idle = loadOf([], now);
-const order = { sourceLanguage: 'es', targetLanguage: 'en', estimatedDelivery: at(24), assignee: null };
+const order = {
+  sourceLanguage: 'es',
+  targetLanguage: 'en',
+  pausedAt: null,
+  estimatedDelivery: at(24),
+  assignee: null,
+};
 
 function candidate(username: string, overrides: Partial<Candidate> = {}): Candidate {
   return {

@@ -1,3 +1,4 @@
+import { dueMsAsOf, type WrittenDeadline } from '../deadline/deadline.ts';
 import { isAwayBefore, type Absence } from './absence.ts';
 import { fittingPair, type LanguagePair } from './language-pairs.ts';
 import type { Load } from './load.ts';
@@ -10,11 +11,9 @@ export interface Candidate extends Absence {
   readonly load: Pick<Load, 'orders' | 'pages' | 'weight'>;
 }
 
-export interface OrderToAssign {
+export interface OrderToAssign extends WrittenDeadline {
   readonly sourceLanguage: string;
   readonly targetLanguage: string;
-  /** UTC, ISO 8601. */
-  readonly estimatedDelivery: string;
   readonly assignee: { readonly id: string } | null;
 }
 
@@ -30,10 +29,10 @@ export interface Suggestion<Person extends Candidate = Candidate> {
  */
 export function suggestTranslators<Person extends Candidate>(
   people: readonly Person[],
-  { sourceLanguage, targetLanguage, estimatedDelivery, assignee }: OrderToAssign,
+  { sourceLanguage, targetLanguage, assignee, ...deadline }: OrderToAssign,
   now: number,
 ): readonly Suggestion<Person>[] {
-  const due = Date.parse(estimatedDelivery);
+  const due = dueMsAsOf(deadline, now);
   return people
     .filter((person) => person.id !== assignee?.id && !isAwayBefore(person, now, due))
     .flatMap((person) => {

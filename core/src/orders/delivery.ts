@@ -1,3 +1,4 @@
+import type { WrittenDeadline } from '../deadline/deadline.ts';
 import type { OrderStatus } from './order-status.ts';
 import type { TranslationType } from '../pricing/translation-type.ts';
 
@@ -47,7 +48,11 @@ export function isDownloadable(order: Progress & { readonly hasTranslation: bool
 export const deliveryNotes = ['final-checks', 'certificate-follows'] as const;
 export type DeliveryNote = (typeof deliveryNotes)[number];
 
-/** Whether work that is promised (UTC) for before `now` is still open. What waits for its payment is promised anew with it. */
-export function isLate(order: Progress & { readonly estimatedDelivery: string }, now: Date): boolean {
-  return isOpen(order) && Date.parse(order.estimatedDelivery) < now.getTime();
+/**
+ * Whether work that is promised (UTC) for before `now` is still open; a paused deadline is as late as it was. What waits for its
+ * payment is promised anew with it.
+ */
+export function isLate(order: Progress & WrittenDeadline, now: Date): boolean {
+  const at = order.pausedAt === null ? now.getTime() : Date.parse(order.pausedAt);
+  return isOpen(order) && Date.parse(order.estimatedDelivery) < at;
 }

@@ -1,4 +1,5 @@
 import { approvalStates, type ApprovalState } from './approval.ts';
+import { waitingSides, type WaitingSide } from '../messages/waiting-for.ts';
 import { orderStatuses, type OrderStatus } from './order-status.ts';
 import { translationTypes, type TranslationType } from '../pricing/translation-type.ts';
 
@@ -24,8 +25,6 @@ export interface ListedOrder {
   /** When its customer was last notified. */
   readonly notifiedAt: string | null;
   readonly translationType: TranslationType;
-  /** Its customer is asked about a higher page count. */
-  readonly pageCountAsked: boolean;
   /** A correction that its customer asked for waits for an answer. */
   readonly correctionAsked: boolean;
   /** Null if its translation needs no approval. */
@@ -38,6 +37,10 @@ export interface ListedOrder {
   readonly paidAt: string | null;
   readonly completedAt: string | null;
   readonly estimatedDelivery: string;
+  /** Since when its deadline is paused. */
+  readonly pausedAt: string | null;
+  /** Who has to act next on its messages and questions. */
+  readonly waitingFor: WaitingSide | null;
 }
 
 /** The words that a filter takes, by its name in the address. */
@@ -52,8 +55,8 @@ export const orderFilterWords = {
   tier: translationTypes,
   /** False: it is finished, and its customer was never notified. */
   notified: ['false'],
-  /** Asked: its customer has to answer whether to pay for more pages. */
-  pageCount: ['asked'],
+  /** Who has to act next on its messages and questions. */
+  waiting: waitingSides,
   /** Asked: a correction waits for an answer. */
   correction: ['asked'],
   /** What reviewers have said of the translation. */
@@ -83,7 +86,7 @@ export type OrderFilter = { readonly [Name in keyof FilterWords]?: FilterWords[N
 export interface SortRule {
   readonly by: 'createdAt' | 'updatedAt' | 'estimatedDelivery';
   readonly direction: 'asc' | 'desc';
-  /** Open work comes first. */
+  /** Open work comes first, and before what is paused. */
   readonly openFirst: boolean;
 }
 

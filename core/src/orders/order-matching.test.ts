@@ -15,7 +15,8 @@ const listed: ListedOrder = {
   assignee: null,
   assignedAt: null,
   isRefunded: false,
-  pageCountAsked: false,
+  pausedAt: null,
+  waitingFor: null,
   correctionAsked: false,
   hasTranslation: false,
   notifiedAt: null,
@@ -108,6 +109,21 @@ test.each<[string, OrderFilter, Partial<ListedOrder>, boolean]>([
   ['what was completed in a period', { completedIn: '/2026-11-21T09:00:00.000Z' }, {}, false],
   ['what was paid in a period', { paidIn: '2026-11-20T00:00:00Z/2026-11-21T00:00:00Z' }, {}, true],
   ['a period that cannot be read', { paidIn: 'yesterday' }, {}, true],
+  ['paused orders that were late before', { late: 'true' }, { ...late, pausedAt: now }, true],
+  [
+    'paused orders that were in time then',
+    { late: 'true' },
+    { ...late, pausedAt: '2026-11-20T11:00:00.000Z' },
+    false,
+  ],
+  [
+    'a paused order by the time that is left',
+    { due: '2026-11-21T09:00:00.000Z/' },
+    { ...late, pausedAt: '2026-11-20T03:00:00.000Z' },
+    true,
+  ],
+  ['orders that wait for us', { waiting: 'us' }, { waitingFor: 'us' }, true],
+  ['orders that wait for the customer', { waiting: 'customer' }, { waitingFor: 'us' }, false],
   ['what is due today', { due: 'today' }, { estimatedDelivery: '2026-11-21T04:59:59.999Z' }, true],
   [
     'what is due today without tomorrow',
@@ -131,10 +147,13 @@ test('newest first, and orders of one moment by id', () => {
   expect(compareOrders({ ...listed, id: 'b' }, listed, 'newest')).toBeLessThan(0);
 });
 
-test('soonest due first, waiting and completed orders last', () => {
+test('soonest due first, paused orders behind, waiting and completed orders last', () => {
   const soon = '2026-11-20T00:00:00.000Z';
   const later = { ...listed, estimatedDelivery: '2026-11-22T00:00:00.000Z' };
   expect(compareOrders(listed, later, 'due')).toBeLessThan(0);
+  const paused = { ...listed, pausedAt: soon };
+  expect(compareOrders(later, paused, 'due')).toBeLessThan(0);
+  expect(compareOrders(paused, { ...paused, isPaid: false, estimatedDelivery: soon }, 'due')).toBeLessThan(0);
   expect(compareOrders(later, { ...listed, isPaid: false, estimatedDelivery: soon }, 'due')).toBeLessThan(0);
   expect(
     compareOrders(later, { ...listed, status: 'completed', estimatedDelivery: soon }, 'due'),

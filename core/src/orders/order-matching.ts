@@ -5,6 +5,7 @@ import { plainEmail } from '../people/email-address.ts';
 import { plainLine } from '../plain-text.ts';
 import { foldText } from '../texts/fold-text.ts';
 import { isCleared } from './approval.ts';
+import { dueMsAsOf } from '../deadline/deadline.ts';
 import { isDelivered, isOpen } from './delivery.ts';
 import {
   dueToday,
@@ -34,7 +35,7 @@ const fields = {
   isRefunded: (order: ListedOrder) => order.isRefunded,
   isOpen: (order: ListedOrder) => isOpen(order),
   awaitsNotice: (order: ListedOrder) => awaitsNotice(order),
-  pageCountAsked: (order: ListedOrder) => order.pageCountAsked,
+  waitingFor: (order: ListedOrder) => order.waitingFor,
   correctionAsked: (order: ListedOrder) => order.correctionAsked,
   assigneeId: (order: ListedOrder) => order.assignee?.id ?? null,
   approval: (order: ListedOrder) => order.approval,
@@ -45,12 +46,12 @@ export type OrderField = keyof typeof fields;
 type PeriodField = (typeof orderFilterPeriods)[OrderPeriod];
 
 /**
- * What must hold of an order: a field is this; a time is in a period; it is late at a time (UTC), in ms; or its number, name,
+ * What must hold of an order: a field is this; a time is in a period, as of a time (UTC), in ms; it is late at a time; or its number, name,
  * email and documents' names contain one of these texts, folded.
  */
 export type OrderCondition =
   | { readonly field: OrderField; readonly is: string | boolean | null }
-  | { readonly field: PeriodField; readonly within: Period }
+  | { readonly field: PeriodField; readonly within: Period; readonly at: number }
   | { readonly field: 'late'; readonly at: number; readonly isAlert: boolean }
   | { readonly field: 'text'; readonly anyOf: readonly string[] };
 
@@ -59,7 +60,7 @@ export function conditionsOf(
   filter: OrderFilter,
   { staffId, now, zone = 'UTC' }: Asker,
 ): readonly OrderCondition[] {
-  const { status, paid, open, late, tier, notified, pageCount, correction, approval, assignee = '' } = filter;
+  const { status, paid, open, late, tier, notified, waiting, correction, approval, assignee = '' } = filter;
   const conditions: OrderCondition[] = [];
   const text = plainLine(filter.q ?? '');
   const orderNumber = parseOrderNumber(text);
@@ -74,14 +75,14 @@ export function conditionsOf(
   if (open !== undefined) conditions.push({ field: 'isOpen', is: true });
   if (tier !== undefined) conditions.push({ field: 'tier', is: tier });
   if (notified !== undefined) conditions.push({ field: 'awaitsNotice', is: true });
-  if (pageCount !== undefined) conditions.push({ field: 'pageCountAsked', is: true });
+  if (waiting !== undefined) conditions.push({ field: 'waitingFor', is: waiting });
   if (correction !== undefined) conditions.push({ field: 'correctionAsked', is: true });
   if (approval !== undefined) conditions.push({ field: 'approval', is: approval });
   if (late !== undefined) conditions.push({ field: 'late', at: now, isAlert: late === 'alert' });
   for (const name of orderPeriodNames) {
     const isToday = name === 'due' && filter.due === dueToday;
     const within = isToday ? restOfDay(now, zone) : readPeriod(filter[name] ?? '');
-    if (within !== undefined) conditions.push({ field: orderFilterPeriods[name], within });
+    if (within !== undefined) conditions.push({ field: orderFilterPeriods[name], within, at: now });
   }
   if (assignee !== '') {
     const wanted = assignee === 'me' ? staffId : assignee;
@@ -105,7 +106,11 @@ function holds(condition: OrderCondition, order: ListedOrder): boolean {
     return condition.anyOf.some((text) => searched.includes(text));
   }
   if (condition.field === 'late') return isLate(order, condition);
-  if ('within' in condition) return isWithin(order[condition.field], condition.within);
+  if ('within' in condition) {
+    const { field, within, at } = condition;
+    const time = field === 'estimatedDelivery' ? dueAsListed(order, at) : order[field];
+    return isWithin(time, within);
+  }
   return fields[condition.field](order) === condition.is;
 }
 
@@ -115,11 +120,17 @@ function awaitsNotice(order: ListedOrder): boolean {
   return isDelivered(order) && hasTranslation && !isRefunded && notifiedAt === null && isCleared(approval);
 }
 
-/** Paid and past its due time: completed orders by completion time, open ones by now. */
+/** When an open order is due if its pause ended now. */
+function dueAsListed(order: ListedOrder, at: number): string {
+  return new Date(dueMsAsOf(order, at)).toISOString();
+}
+
+/** Paid and past its due time: completed orders by completion time, paused ones by the start of the pause, others by now. */
 function isLate(order: ListedOrder, { at, isAlert }: { at: number; isAlert: boolean }): boolean {
   const due = Date.parse(order.estimatedDelivery);
   if (!order.isPaid || order.isRefunded) return false;
-  if (due >= (order.completedAt === null ? at : Date.parse(order.completedAt))) return false;
+  const until = order.completedAt ?? order.pausedAt;
+  if (due >= (until === null ? at : Date.parse(until))) return false;
   if (!isAlert) return true;
   const { assignee, assignedAt } = order;
   return isOpen(order) && !(assignee !== null && assignedAt !== null && Date.parse(assignedAt) > due);
@@ -145,9 +156,15 @@ function withoutDashes(text: string): string {
 /** Below 0 if `a` comes before `b`. */
 export function compareOrders(a: ListedOrder, b: ListedOrder, sort: OrderSort): number {
   const { by, direction, openFirst }: SortRule = orderSorts[sort];
-  if (openFirst && isOpen(a) !== isOpen(b)) return isOpen(a) ? -1 : 1;
+  if (openFirst && workRank(a) !== workRank(b)) return workRank(a) - workRank(b);
   const ascending = compare(a[by], b[by]) || compare(a.id, b.id);
   return direction === 'asc' ? ascending : -ascending;
+}
+
+/** Open work first, then what is paused, then what is done or not paid. */
+export function workRank(order: Parameters<typeof isOpen>[0] & Pick<ListedOrder, 'pausedAt'>): 0 | 1 | 2 {
+  if (!isOpen(order)) return 2;
+  return order.pausedAt === null ? 0 : 1;
 }
 
 /** Of ids, and of times written alike. */

@@ -9,10 +9,19 @@ test('each role has the views it can act on', () => {
     'dueToday',
     'unassigned',
     'unnotified',
+    'waitingForUs',
+    'waitingForCustomer',
     'mine',
     'all',
   ]);
-  expect(viewsOf({ role: 'translator' })).toEqual(['overdue', 'dueToday', 'mine', 'all']);
+  expect(viewsOf({ role: 'translator' })).toEqual([
+    'overdue',
+    'dueToday',
+    'waitingForUs',
+    'waitingForCustomer',
+    'mine',
+    'all',
+  ]);
   expect(viewsOf({ role: 'reviewer' })).toEqual(['toDo', 'overdue', 'dueToday', 'all']);
 });
 
@@ -41,5 +50,8 @@ test.each(counted)('what is counted as %s is found without looking through what 
   const isOpen = { field: 'isOpen', is: true };
   const waits = { field: 'approval', is: 'waiting' };
   const awaitsNotice = { field: 'awaitsNotice', is: true };
-  expect(conditions).toEqual(expect.arrayContaining([expect.toBeOneOf([isOpen, waits, awaitsNotice])]));
+  const waiting = expect.objectContaining({ field: 'waitingFor' });
+  expect(conditions).toEqual(
+    expect.arrayContaining([expect.toBeOneOf([isOpen, waits, awaitsNotice, waiting])]),
+  );
 });

@@ -21,6 +21,9 @@ export const orderViews = {
   review: { filter: { approval: 'waiting' }, sort: 'due', needs: 'orders.approve' },
   /** Not open either: finished, and the customer does not know yet. */
   unnotified: { filter: { notified: 'false' }, sort: 'due', needs: 'orders.notify' },
+  /** Open or not: messages come after delivery, too. */
+  waitingForUs: { filter: { waiting: 'us' }, sort: 'due', needs: 'orders.message' },
+  waitingForCustomer: { filter: { waiting: 'customer' }, sort: 'due', needs: 'orders.message' },
   mine: { filter: { open: 'true', assignee: 'me' }, sort: 'due', needs: 'orders.uploadTranslation' },
   all: { filter: {}, sort: 'newest', needs: 'orders.list' },
 } as const satisfies Record<string, OrderView>;
@@ -28,7 +31,9 @@ export const orderViews = {
 export type OrderViewName = keyof typeof orderViews;
 /** The view of all orders is not counted: it is no list of work, and grows forever. */
 export type CountedView = Exclude<OrderViewName, 'all'>;
-export const countedViews = (Object.keys(orderViews) as OrderViewName[]).filter((name) => name !== 'all');
+export const countedViews = (Object.keys(orderViews) as OrderViewName[]).filter(
+  (name): name is CountedView => name !== 'all',
+);
 
 /** Who looks at the list. */
 export interface ViewsOf {

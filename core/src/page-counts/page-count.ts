@@ -1,3 +1,4 @@
+import { answerUntil } from '../deadline/deadline.ts';
 import { addCents, cents, multiplyCents, type Cents } from '../money.ts';
 import type { OrderStatus } from '../orders/order-status.ts';
 import type { QuoteLine } from '../pricing/quote.ts';
@@ -22,18 +23,8 @@ export type PageCountState = (typeof pageCountStates)[number];
 export const pageCountAnswers = ['continue', 'cancel'] as const;
 export type PageCountAnswer = (typeof pageCountAnswers)[number];
 
-/** How long customers can answer. Without an answer the order continues with what was paid. */
-const daysToAnswer = 7;
-
 /** The longest reason, in characters: customers read it in an email. */
 export const longestReason = 500;
-
-const day = 24 * 3_600_000;
-
-/** Until when (UTC) a question of `askedAt` can be answered. */
-export function answerUntil(askedAt: Date): Date {
-  return new Date(askedAt.getTime() + daysToAnswer * day);
-}
 
 interface Question {
   readonly state: PageCountState;
@@ -54,25 +45,6 @@ export function stateAt({ state, askedAt }: Question, order: AskedOrder, now: Da
   if (state !== 'asked') return state;
   if (order.status === 'completed' || order.isRefunded || order.areDocumentsDeleted) return 'withdrawn';
   return now.getTime() < answerUntil(askedAt).getTime() ? 'asked' : 'expired';
-}
-
-/**
- * The due time (UTC) of an order whose customer is asked. The clock waits for the answer: while it is open, the due time
- * is what it would be after the longest wait, so that the order is not late; the answer takes back the rest.
- */
-export function dueWhileAsked(dueAt: Date): Date {
-  return new Date(dueAt.getTime() + daysToAnswer * day);
-}
-
-/** The due time before the question, from the one while it is open. */
-export function dueBeforeQuestion(dueWhileAsked: Date): Date {
-  return new Date(dueWhileAsked.getTime() - daysToAnswer * day);
-}
-
-/** The due time once the question ended at `endedAt`: later than it was by exactly the time it was open. */
-export function dueAfterAnswer(dueAt: Date, askedAt: Date, endedAt: Date): Date {
-  const last = answerUntil(askedAt).getTime();
-  return new Date(dueAt.getTime() - Math.max(0, last - endedAt.getTime()));
 }
 
 /** The items charged per page, for so many pages more (or fewer): what a correction changes of a price. */

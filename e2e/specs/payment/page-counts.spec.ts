@@ -56,7 +56,7 @@ test('a page count is corrected up and paid by the customer, then down and refun
   await signIn(desk);
   await new OrderDesk(desk).open(orderNumber);
   await count(desk, 2);
-  await expect(desk.getByText('Waiting for the customer: page count')).toBeVisible();
+  await expect(desk.getByText('Waiting for the customer', { exact: true })).toBeVisible();
   await look(desk, 'desk-asked');
 
   const { text } = await mailOf(orderNumber, 'page_count');

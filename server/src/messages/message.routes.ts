@@ -9,6 +9,7 @@ import { findOrderFor } from '../order-access/order-for-staff.ts';
 import { resolveOrder } from '../order-access/order.repository.ts';
 import { ownedCalls } from '../order-access/owned-calls.routes.ts';
 import { markRead } from './mark-read.ts';
+import { withdrawQuestion } from './questions/withdraw-question.ts';
 import { sendAsCustomer, sendAsStaff } from './send-message.ts';
 import { findMessages, presentMessage, presentStaffMessage } from './thread.repository.ts';
 
@@ -69,4 +70,8 @@ function staffRoutes(api: ApiRouter, deps: Deps): void {
       browser: call.browserOfUploads.hash,
     }),
   );
+  api.handle(adminMessageApi.withdrawQuestion, async ({ params, call }) => {
+    await withdrawQuestion(deps, demandStaff(call), params.id, params.messageId);
+    return { success: true as const };
+  });
 }

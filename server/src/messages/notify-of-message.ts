@@ -47,7 +47,8 @@ export async function notifyOfMessage(
 async function mailCustomer(em: Em, { jobs }: Queue, order: Order, fact: string, now: Date): Promise<void> {
   const { id: orderId, email: recipient, locale, timeZone, orderNumber, fullName } = order;
   if (recipient === '') return;
-  const payload = { orderNumber, fullName };
+  const needs = order.questionAskedAt ? (order.pausedAt ? 'answer_paused' : 'answer') : 'nothing';
+  const payload = { orderNumber, fullName, needs } as const;
   await queueMail(em, jobs, { orderId, kind: 'message', fact, recipient, locale, timeZone, payload }, now);
 }
 

@@ -1,6 +1,6 @@
 import type { Message as SentMessage } from '@truepage/core/api/messages/messages';
 import type { StaffMessage } from '@truepage/core/api/admin/messages';
-import { withoutAddresses } from '@truepage/core/messages/message';
+import { withoutAddresses, type MessageAuthor } from '@truepage/core/messages/message';
 import { may } from '@truepage/core/staff/roles';
 import type { Em } from '../db/orm.ts';
 import { Message } from '../db/rows/order/message.ts';
@@ -34,16 +34,26 @@ export function countUnread(em: Em, orderId: string): Promise<number> {
   return em.count(Message, { order: orderId, author: 'staff', readAt: null });
 }
 
+/** Notes on the order who wrote last, without another version: a message is no reason to refuse a change that staff make. */
+export async function keepLastAuthor(em: Em, orderId: string, author: MessageAuthor): Promise<void> {
+  await em
+    .getKysely()
+    .updateTable('orders')
+    .set({ last_message_by: author })
+    .where('id', '=', orderId)
+    .execute();
+}
+
 /** A message as its customer sees it: without the names of staff. */
 export function presentMessage({ message, files }: MessageWithFiles): SentMessage {
-  const { id, sequence, author, text, createdAt } = message;
+  const { id, sequence, author, text, createdAt, question } = message;
   const attachments = files.map((file) => ({
     id: file.id,
     filename: file.filename,
     bytes: file.bytes,
     isDeleted: (file.deletedAt ?? null) !== null,
   }));
-  return { id, sequence, author, text, at: createdAt.toISOString(), attachments };
+  return { id, sequence, author, text, at: createdAt.toISOString(), question: question ?? null, attachments };
 }
 
 /** A message as this member of staff may see it. */

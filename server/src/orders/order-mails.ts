@@ -1,5 +1,6 @@
 import type { Em } from '../db/orm.ts';
 import { isEstimate } from '@truepage/core/files/document-type';
+import { dueAsOf } from '@truepage/core/deadline/deadline';
 import { includesCertificate } from '@truepage/core/pricing/translation-type';
 import type { Settlement } from '@truepage/core/payments/settle';
 import { orderQuote } from '@truepage/core/pricing/order-quote';
@@ -8,6 +9,7 @@ import { findValidCertificates } from '../certificates/certificate.repository.ts
 import type { Order } from '../db/rows/order/order.ts';
 import type { StoredFile } from '../db/rows/order/stored-file.ts';
 import type { StaffAccount } from '../db/rows/people/staff-account.ts';
+import { deadlineOf } from '../deadline/set-waits.ts';
 import type { Contacts, Queue } from '../deps.ts';
 import { queueMail, type NewMail } from '../mail/queue-mail.ts';
 import type { MailPayload } from '../mail/mail-registry.ts';
@@ -108,7 +110,8 @@ export async function queueAssigned(
 ): Promise<void> {
   if (!recipient || disabledAt) return;
   const { id: orderId, version } = order;
-  const payload = { ...summary(order), staffId, news };
+  const estimatedDelivery = dueAsOf(deadlineOf(order), now);
+  const payload = { ...summary(order), estimatedDelivery, staffId, news };
   const fact = `${version}-${news}`;
   const mail = { orderId, kind: 'assigned', fact, recipient, locale: locale ?? 'en', payload } as const;
   await queueMail(em, deps.jobs, mail, now);

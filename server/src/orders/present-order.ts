@@ -82,6 +82,8 @@ export function presentOrder(
     paidAt: row.paid_at?.toISOString() ?? null,
     documentsDeletedAt: row.documents_deleted_at?.toISOString() ?? null,
     estimatedDelivery: (promise?.due ?? row.due_at).toISOString(),
+    pausedAt: row.paused_at?.toISOString() ?? null,
+    questionAsked: row.question_asked_at !== null,
     promisedUntil: promise?.paidUntil.toISOString() ?? null,
     unreadMessages,
     restricted: !hasFullAccess,

@@ -6,6 +6,7 @@ import { currency, type Cents } from '@truepage/core/money';
 import type { Order } from '../db/rows/order/order.ts';
 import { PaymentEntry } from '../db/rows/money/payment-entry.ts';
 import type { Contacts, Logging, PaymentProcessing, Payments, Queue, Time } from '../deps.ts';
+import { setWaits } from '../deadline/set-waits.ts';
 import { recordEvent } from '../events/record.ts';
 import { lockOrder } from '../order-access/order.repository.ts';
 import { queuePaymentMails } from '../orders/order-mails.ts';
@@ -94,6 +95,8 @@ export async function settleOrder(
   await promiseAtPayment(em, order, settings, now);
   order.updatedAt = now;
   await em.flush();
+  // Asked before the payment: the deadline waits from its start.
+  if (order.questionAskedAt) await setWaits(em, order, { actor: 'system', now });
   const { id, orderNumber, totalPrice, translationType } = order;
   // Before the number: placing a free order already holds the event lock here.
   await recordEvent(em, 'order.paid', { orderNumber, totalPrice, translationType }, now);

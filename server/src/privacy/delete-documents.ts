@@ -11,6 +11,7 @@ import { recordEvent } from '../events/record.ts';
 import { throwAway } from '../files/trash.ts';
 import { queueMail } from '../mail/queue-mail.ts';
 import { demandGeneration } from '../order-access/order-access.ts';
+import { endWithOrder } from '../messages/questions/close-questions.ts';
 import { lockOrder } from '../order-access/order.repository.ts';
 import { toCustomer } from '../orders/order-mails.ts';
 import { recordAudit, type Actor } from '../audit/record-audit.ts';
@@ -67,6 +68,7 @@ export async function deleteLocked(
   { reason, actor }: Deleting,
 ): Promise<string[]> {
   const now = deps.clock.now();
+  await endWithOrder(em, order, actor, now);
   const { id: orderId, orderNumber } = order;
   const files = await em.find(
     StoredFile,

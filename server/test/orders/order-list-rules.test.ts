@@ -12,6 +12,7 @@ import {
 import { compareOrders, matchesFilter } from '@truepage/core/orders/order-matching';
 import { countedViews, orderViews, viewsOf } from '@truepage/core/orders/order-views';
 import { approvalStates } from '@truepage/core/orders/approval';
+import { messageAuthors } from '@truepage/core/messages/message';
 import { orderStatuses } from '@truepage/core/orders/order-status';
 import { translationTypes } from '@truepage/core/pricing/translation-type';
 import { foldText } from '@truepage/core/texts/fold-text';
@@ -87,6 +88,10 @@ const orders = fc.uniqueArray(
     createdAt: moment,
     updatedAt: moment,
     dueAt: dueTime,
+    pausedAt: fc.option(moment, { freq: 1 }),
+    questionAskedAt: fc.option(moment, { freq: 1 }),
+    pageCountAskedAt: fc.option(moment, { freq: 1 }),
+    lastMessageBy: fc.constantFrom(null, ...messageAuthors),
     owner: fc.constantFrom('ada', 'tim', 'nobody'),
   }),
   { selector: ({ orderNumber }) => orderNumber, minLength: 2, maxLength: numbers.length },
@@ -120,6 +125,7 @@ const filter: fc.Arbitrary<OrderFilter> = fc.record({
   late: rarely(fc.constantFrom(...orderFilterWords.late)),
   notified: rarely(fc.constantFrom(...orderFilterWords.notified)),
   approval: rarely(fc.constantFrom(...orderFilterWords.approval)),
+  waiting: rarely(fc.constantFrom(...orderFilterWords.waiting)),
   tier: rarely(fc.constantFrom(...orderFilterWords.tier)),
   due: rarely(fc.oneof(period, fc.constant(dueToday))),
   paidIn: rarely(period),

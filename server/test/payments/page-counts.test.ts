@@ -27,8 +27,10 @@ afterAll(() => server.close());
 const em = () => server.deps.orm.em.fork();
 /** As if the question had been asked so long ago. */
 const askedEarlier = async (id: string, ms: number) => {
-  const { askedAt } = await em().findOneOrFail(PageCount, { id });
-  await em().nativeUpdate(PageCount, { id }, { askedAt: new Date(askedAt.getTime() - ms) });
+  const { order, askedAt: now } = await em().findOneOrFail(PageCount, { id });
+  const askedAt = new Date(now.getTime() - ms);
+  await em().nativeUpdate(PageCount, { id }, { askedAt });
+  await em().nativeUpdate(Order, { id: order.id }, { pageCountAskedAt: askedAt, pausedAt: askedAt });
 };
 const rowOf = (orderNumber: string) => em().findOneOrFail(Order, { orderNumber });
 const aMail = () => `c${randomUUID().slice(0, 8)}@example.com`;
@@ -175,8 +177,8 @@ describe('a higher count of a paid order', () => {
     const { orderNumber, owner, email } = await anAskedOrder();
     expect(await rowOf(orderNumber)).toMatchObject({ pageCount: 2, totalPrice: 2 * price });
     expect((await server.call('GET', `/api/orders/${orderNumber}`)).body['pageCountAsked']).toBe(true);
-    const listed = await admin.call('GET', '/api/admin/orders?pageCount=asked&limit=200');
-    expect(listed.body).toContainEqual(expect.objectContaining({ orderNumber, pageCountAsked: true }));
+    const listed = await admin.call('GET', '/api/admin/orders?waiting=customer&limit=200');
+    expect(listed.body).toContainEqual(expect.objectContaining({ orderNumber, waitingFor: 'customer' }));
     expect(await question(orderNumber, owner)).toMatchObject({
       status: 200,
       body: { state: 'asked', pagesBefore: 2, pagesAfter: 3, reason: 'The back of page one has a stamp' },

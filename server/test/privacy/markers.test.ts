@@ -37,6 +37,7 @@ afterAll(async () => {
 const unmarked: Readonly<Record<string, string>> = {
   'orders.time_zone': 'an IANA name',
   'orders.recipient': 'one of a list',
+  'orders.last_message_by': 'one of a list',
   'orders.search_text': 'checked by the columns that it is made of',
   'mails.time_zone': 'an IANA name',
   'certificates.revocation_reason':

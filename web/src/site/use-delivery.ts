@@ -11,17 +11,19 @@ interface OrderDelivery {
   readonly moment: string;
   /** 'Delivered', or 'Estimated delivery'. */
   readonly term: string;
-  /** The moment, or that we are late. */
+  /** The moment, or that we are late, or wait for the customer. */
   readonly words: string;
   readonly isOver: boolean;
   readonly isLate: boolean;
+  readonly isPaused: boolean;
 }
 
 /** When a translation was delivered, or is promised for. */
 export function useDelivery(order: PublicOrder): OrderDelivery {
   const text = useText();
   const formats = useFormats();
-  const isOverdue = useIsLate(order);
+  const isPaused = order.pausedAt !== null;
+  const isOverdue = useIsLate(order) && !isPaused;
   const deliveredAt = isDelivered(order) ? order.completedAt : null;
   const at = deliveredAt ?? order.estimatedDelivery;
   const moment = formats.moment(at);
@@ -29,9 +31,14 @@ export function useDelivery(order: PublicOrder): OrderDelivery {
     at,
     moment,
     term: text(deliveredAt === null ? 'promise.estimatedDelivery' : 'promise.deliveredOn'),
-    words: isOverdue ? text('promise.late', { count: order.documents.length, moment }) : moment,
+    words: isPaused
+      ? text('promise.paused')
+      : isOverdue
+        ? text('promise.late', { count: order.documents.length, moment })
+        : moment,
     isOver: deliveredAt !== null,
     isLate: isOverdue,
+    isPaused,
   };
 }
 

@@ -12,6 +12,8 @@ const staffThread = z.object({ messages: z.array(staffMessage) });
 export type StaffMessage = z.output<typeof staffMessage>;
 export type StaffThread = z.output<typeof staffThread>;
 
+const ofOneMessage = z.object({ ...orderParams.shape, ...messageIdParams.shape });
+
 export const adminMessageApi = {
   listOrderMessages: endpoint(routes.listOrderMessages, {
     summary: 'The messages between the customer and the staff about an order, oldest first.',
@@ -27,10 +29,17 @@ export const adminMessageApi = {
     reply: z.object({ success: z.literal(true) }),
   }),
   sendOrderMessage: endpoint(routes.sendOrderMessage, {
-    summary: 'Sends a message to the customer. Repeated with the same id, it is sent once.',
+    summary:
+      'Sends a message to the customer. Repeated with the same id, it is sent once. A question pauses the deadline until it is answered; 409 `question.not_possible` if nothing is to be done any more.',
     access: 'orders.message',
-    params: z.object({ ...orderParams.shape, ...messageIdParams.shape }),
-    body: newMessage,
+    params: ofOneMessage,
+    body: newMessage({ isQuestion: z.boolean().default(false) }),
     reply: staffMessage,
+  }),
+  withdrawQuestion: endpoint(routes.withdrawQuestion, {
+    summary: 'Takes a question back. One that has ended stays as it is.',
+    access: 'orders.message',
+    params: ofOneMessage,
+    reply: z.object({ success: z.literal(true) }),
   }),
 };

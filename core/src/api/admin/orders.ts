@@ -3,13 +3,14 @@ import { documentFlags, pageCountSources } from '../../files/document-type.ts';
 import { broughtKinds } from '../../files/file-kind.ts';
 import { approvalStates } from '../../orders/approval.ts';
 import { orderStatuses } from '../../orders/order-status.ts';
-import type { CountedView } from '../../orders/order-views.ts';
+import { countedViews } from '../../orders/order-views.ts';
 import { readOrderAuditEntry } from '../../audit/audit-entry.ts';
 import { translationTypes } from '../../pricing/translation-type.ts';
 import { endpoint } from '../endpoint.ts';
 import { publicDocument, publicOrder } from '../orders.ts';
 import { centsShape } from '../../cents-shape.ts';
 import { documentTypeShape, timeShape, translatedDocument } from '../shapes.ts';
+import { waitingShape } from '../messages/waiting-shape.ts';
 import { orderListQuery, zoneShape } from './order-query.ts';
 import { adminRoutes as routes } from './routes.ts';
 
@@ -44,8 +45,7 @@ export const staffOrderRow = z.object({
   /** When it was last assigned. */
   assignedAt: timeShape.nullable(),
   hasTranslation: z.boolean(),
-  /** The customer is asked about a higher page count. */
-  pageCountAsked: z.boolean(),
+  ...waitingShape,
   /** Whether a correction that the customer asked for waits for an answer. */
   correctionAsked: z.boolean(),
   /** When the customer was last notified. */
@@ -80,6 +80,7 @@ export const staffOrder = publicOrder
     assignee: person.nullable(),
     isRefunded: z.boolean(),
     hasTranslation: z.boolean(),
+    ...waitingShape,
     approval: z.enum(approvalStates).nullable(),
     notifiedAt: timeShape.nullable(),
     hasPaymentException: z.boolean(),
@@ -115,23 +116,13 @@ const historyEntry = z
   })
   .and(readOrderAuditEntry);
 
-/** Left out: a view that the role does not have. */
-const counted = z.int().optional();
-
 export const adminOrderApi = {
   countOrderViews: endpoint(routes.countOrderViews, {
     summary: 'The number of orders in each built-in view of the list, for the caller.',
     access: 'orders.list',
     query: z.object({ zone: zoneShape }),
-    reply: z.object({
-      toDo: counted,
-      overdue: counted,
-      dueToday: counted,
-      unassigned: counted,
-      mine: counted,
-      review: counted,
-      unnotified: counted,
-    } satisfies Record<CountedView, unknown>),
+    // Left out: a view that the role does not have.
+    reply: z.partialRecord(z.enum(countedViews), z.int()),
   }),
   listOrders: endpoint(routes.listOrders, {
     summary:

@@ -45,6 +45,7 @@ export const adminRoutes = {
   listOrderMessages: { method: 'GET', path: '/api/admin/orders/:id/messages' },
   readOrderMessages: { method: 'POST', path: '/api/admin/orders/:id/messages/read' },
   sendOrderMessage: { method: 'PUT', path: '/api/admin/orders/:id/messages/:messageId' },
+  withdrawQuestion: { method: 'POST', path: '/api/admin/orders/:id/messages/:messageId/withdraw' },
   listOrderHistory: { method: 'GET', path: '/api/admin/orders/:id/history' },
   listOrderFiles: { method: 'GET', path: '/api/admin/orders/:id/files' },
   getDeliveryCheck: { method: 'GET', path: '/api/admin/orders/:id/check' },

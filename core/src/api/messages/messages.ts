@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { longestMessage, messageAuthors, mostAttachments, mostMessages } from '../../messages/message.ts';
+import { questionStates } from '../../messages/question.ts';
 import { isBlank, plainText } from '../../plain-text.ts';
 import { endpoint } from '../endpoint.ts';
 import { orderNumberParams, timeShape } from '../shapes.ts';
@@ -8,16 +9,31 @@ import { messageRoutes } from './routes.ts';
 /** The sender makes up the id: sending again after a lost answer sends once. */
 export const messageIdParams = z.object({ messageId: z.uuid() });
 
-export const newMessage = z
-  .object({
-    text: z.string('required').transform(plainText).pipe(z.string().max(longestMessage, 'too_long')),
-    /** Finished uploads of this browser, by the ids that it gave them. */
-    attachments: z.array(z.uuid()).max(mostAttachments, 'too_many').default([]),
-  })
-  .refine(({ text, attachments }) => !isBlank(text) || attachments.length > 0, {
-    path: ['text'],
-    error: 'required',
-  });
+/** Of both sides. */
+const messageFields = {
+  text: z.string('required').transform(plainText).pipe(z.string().max(longestMessage, 'too_long')),
+  /** Finished uploads of this browser, by the ids that it gave them. */
+  attachments: z.array(z.uuid()).max(mostAttachments, 'too_many').default([]),
+};
+
+/** A message with what else its side says of it. */
+export const newMessage = <More extends z.ZodRawShape>(more: More) =>
+  z.object({ ...messageFields, ...more }).refine(isSomething, { path: ['text'], error: 'required' });
+
+interface Sayable {
+  readonly text?: unknown;
+  readonly attachments?: unknown;
+}
+
+function isSomething({ text, attachments }: Sayable): boolean {
+  return !isBlank(String(text)) || (Array.isArray(attachments) && attachments.length > 0);
+}
+
+/**
+ * `seen`: the last message, by its sequence, that its writer has on the screen. The message answers the open questions up to there,
+ * and none that came later.
+ */
+const customersMessage = newMessage({ seen: z.int().min(0).max(mostMessages).default(0) });
 
 /** What the reader has on the screen: every message up to this one. */
 export const readThrough = z.object({ through: z.int().min(1).max(mostMessages) });
@@ -29,6 +45,8 @@ export const message = z.object({
   author: z.enum(messageAuthors),
   text: z.string(),
   at: timeShape,
+  /** Of a message that asks what staff need to continue; null: it asks nothing. */
+  question: z.enum(questionStates).nullable(),
   attachments: z.array(
     z.object({
       id: z.string(),
@@ -69,7 +87,7 @@ export const messageApi = {
       'Sends a message to the staff. Repeated with the same id, it is sent once. Needs proof of ownership.',
     access: 'public',
     params: z.object({ ...orderNumberParams.shape, ...messageIdParams.shape }),
-    body: newMessage,
+    body: customersMessage,
     reply: message,
   }),
   linkToAttachment: endpoint(messageRoutes.linkToAttachment, {

@@ -13,6 +13,8 @@ const orderFacts = z.object({
   status: z.enum(orderStatuses),
   isPaid: z.boolean(),
   estimatedDelivery: z.iso.datetime(),
+  /** Missing from older servers. */
+  pausedAt: z.iso.datetime().nullable().default(null),
   /** Absent if the person may not see it. */
   assignee: z.object({ id: z.string() }).nullable().exactOptional(),
 });

@@ -39,7 +39,8 @@ export async function remind(parts: ReminderParts): Promise<void> {
   try {
     const orders = await reader.byDueTime();
     const now = clock().getTime();
-    const waiting = orders.filter(isOpen);
+    // Staff cannot continue with a paused one.
+    const waiting = orders.filter((order) => isOpen(order) && order.pausedAt === null);
     const left = ({ estimatedDelivery }: OrderFacts) => Date.parse(estimatedDelivery) - now;
     const overdue = remindOverdue ? waiting.filter((order) => left(order) <= 0) : [];
     const due = remindDue ? waiting.filter((order) => left(order) > 0 && left(order) <= hour) : [];

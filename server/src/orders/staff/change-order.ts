@@ -10,6 +10,7 @@ import type { Order } from '../../db/rows/order/order.ts';
 import { StaffAccount } from '../../db/rows/people/staff-account.ts';
 import type { Database, Queue, Time } from '../../deps.ts';
 import { recordEvent } from '../../events/record.ts';
+import { endWithOrder } from '../../messages/questions/close-questions.ts';
 import { approvalOfOrder, mayGoOut, mustBeApproved } from '../../order-access/approvals.ts';
 import { queueAssigned } from '../order-mails.ts';
 import { recordAudit } from '../../audit/record-audit.ts';
@@ -86,6 +87,7 @@ export async function setStatus(
   const times = { startedAt: order.startedAt ?? null, completedAt: order.completedAt ?? null };
   Object.assign(order, timesAfter(times, status, now), { status, updatedAt: now });
   await em.flush();
+  if (status === 'completed') await endWithOrder(em, order, staff, now);
   const entry = {
     actor: staff,
     what: 'order.status',

@@ -18,18 +18,16 @@ export async function countViews(
   const own = viewsOf({ role: staff.role, review, delivery });
   const conditionsFor = (name: CountedView) => conditionsOf(orderViews[name].filter, asker);
   const counted = countedViews.filter((name) => own.includes(name));
-  const lists = counted
-    .filter((name) => !isOfFinished(name))
-    .map((name) => [name, conditionsFor(name)] as const);
+  const lists = counted.filter((name) => !isOfAll(name)).map((name) => [name, conditionsFor(name)] as const);
   const counts = await countOpenOrders(orm.em.fork(), within(staff), lists);
-  for (const name of counted.filter(isOfFinished)) {
+  for (const name of counted.filter(isOfAll)) {
     const conditions = [...within(staff), ...conditionsFor(name)];
     counts[name] = await countOrders(orm.em.fork(), { conditions, findsByEmail: false });
   }
   return counts;
 }
 
-/** Their translations are there, so the orders of these views are not open. */
-function isOfFinished(name: CountedView): boolean {
-  return name === 'review' || name === 'unnotified';
+/** Whether the orders of a view need not be open; each has an index of its own. */
+function isOfAll(name: CountedView): boolean {
+  return !('open' in orderViews[name].filter);
 }

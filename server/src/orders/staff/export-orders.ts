@@ -77,6 +77,7 @@ const columns: readonly (readonly [heading: string, cell: (order: ExportedOrder)
   ['Status', (order) => order.status],
   ['Paid (UTC)', (order) => csvTime(order.paidAt)],
   ['Due (UTC)', (order) => csvTime(order.estimatedDelivery)],
+  ['Deadline paused (UTC)', (order) => csvTime(order.pausedAt)],
   ['Completed (UTC)', (order) => csvTime(order.completedAt)],
   ['Assigned to', (order) => order.assignee?.username ?? ''],
   ['Recipient', (order) => order.recipient ?? ''],

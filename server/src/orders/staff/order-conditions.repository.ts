@@ -26,11 +26,11 @@ export function conditions({ conditions: asked, findsByEmail }: OrderSearch): Co
   return asked.flatMap((condition) => {
     if (condition.field === 'text') return textMatch(condition.anyOf, findsByEmail);
     if (condition.field === 'late') return lateness(condition);
-    if ('within' in condition) return withinPeriod(timeColumns[condition.field], condition.within);
+    if ('within' in condition) return withinPeriod(condition);
     const { field, is } = condition;
     if (field === 'isOpen') return isOpenNow;
     if (field === 'awaitsNotice') return awaitsNotice;
-    if (field === 'pageCountAsked') return isPageCountAsked;
+    if (field === 'waitingFor') return is === 'us' ? waitsForUs : waitsForCustomer;
     if (field === 'correctionAsked') return isCorrectionAsked;
     if (field === 'isPaid' || field === 'isRefunded') {
       const since = sql.ref(field === 'isPaid' ? 'orders.paid_at' : 'orders.refunded_at');
@@ -47,15 +47,26 @@ export const isOpenNow = sql`orders.paid_at is not null and orders.status <> 'co
 const awaitsNotice = sql`orders.status = 'completed' and orders.paid_at is not null and orders.notified_at is null
   and orders.refunded_at is null and coalesce(orders.approval, 'approved') = 'approved' and ${isTranslated}`;
 
+/** waitingFor(): in the words of `orders_waiting_for_answer_index`. */
+const waitsForCustomer = sql`(orders.question_asked_at is not null or ${isPageCountAsked})`;
+const waitsForUs = sql`(orders.last_message_by = 'customer' and not ${waitsForCustomer})`;
+
 function lateness({ at, isAlert }: Extract<OrderCondition, { field: 'late' }>): Condition[] {
-  const isLate = sql`orders.paid_at is not null and orders.refunded_at is null and orders.due_at < coalesce(orders.completed_at, ${new Date(at)})`;
+  const isLate = sql`orders.paid_at is not null and orders.refunded_at is null and orders.due_at < coalesce(orders.completed_at, orders.paused_at, ${new Date(at)})`;
   if (!isAlert) return [isLate];
   const isTakenOver = sql`orders.assignee_id is not null and orders.assigned_at > orders.due_at`;
   return [isOpenNow, isLate, sql`(${isTakenOver}) is not true`];
 }
 
-function withinPeriod(column: string, { from, before }: Period): Condition[] {
-  const time = sql.ref(`orders.${column}`);
+function withinPeriod({ field, within, at }: Extract<OrderCondition, { within: Period }>): Condition[] {
+  const column = sql.ref(`orders.${timeColumns[field]}`);
+  if (field !== 'estimatedDelivery') return isBetween(column, within);
+  // dueAsOf() of core. What is due before a time was due before it without the pause, too: that is in the index.
+  const time = sql`(orders.due_at + coalesce(greatest(${new Date(at)}::timestamptz - orders.paused_at, '0'), '0'))`;
+  return [...isBetween(column, { ...within, from: undefined }), ...isBetween(time, within)];
+}
+
+function isBetween(time: Condition, { from, before }: Period): Condition[] {
   return [
     ...(from === undefined ? [] : [sql`${time} >= ${new Date(from)}`]),
     ...(before === undefined ? [] : [sql`${time} < ${new Date(before)}`]),
@@ -63,10 +74,7 @@ function withinPeriod(column: string, { from, before }: Period): Condition[] {
 }
 
 const columns: Record<
-  Exclude<
-    OrderField,
-    'isPaid' | 'isRefunded' | 'isOpen' | 'awaitsNotice' | 'pageCountAsked' | 'correctionAsked'
-  >,
+  Exclude<OrderField, 'isPaid' | 'isRefunded' | 'isOpen' | 'awaitsNotice' | 'waitingFor' | 'correctionAsked'>,
   Condition
 > = {
   orderNumber: sql`orders.order_number`,

@@ -1,12 +1,12 @@
 import { z } from 'zod';
 import { AppError } from '@truepage/core/errors';
-import { isOpen } from '@truepage/core/orders/delivery';
+import { workRank } from '@truepage/core/orders/order-matching';
 import { orderSorts, type OrderSort } from '@truepage/core/orders/order-list';
 import type { OrderRow } from './order-row.repository.ts';
 
 /** Where a page ends: the values its last row is sorted by. All times we store are whole milliseconds. */
 export interface OrderPosition {
-  readonly isOpen: boolean;
+  readonly rank: ReturnType<typeof workRank>;
   readonly at: Date;
   readonly id: string;
 }
@@ -21,27 +21,32 @@ export const timeColumns = {
 } as const;
 
 const latestTime = Date.UTC(9999, 0);
-const content = z.tuple([z.string(), z.boolean(), z.int().min(0).max(latestTime), z.uuid()]);
+const content = z.tuple([z.string(), z.literal([0, 1, 2]), z.int().min(0).max(latestTime), z.uuid()]);
 
 /** An opaque text for the address of the next page. */
 export function writeCursor(sort: OrderSort, row: OrderRow): string {
   const position = positionOf(sort, row);
-  const written = [sort, position.isOpen, position.at.getTime(), position.id];
+  const written = [sort, position.rank, position.at.getTime(), position.id];
   return Buffer.from(JSON.stringify(written)).toString('base64url');
 }
 
 /** Throws 'request.invalid' when the text is not a cursor of a list sorted like this. */
 export function readCursor(sort: OrderSort, cursor: string): OrderPosition {
-  const [of, wasOpen, time, id] = parsed(cursor);
+  const [of, rank, time, id] = parsed(cursor);
   if (of !== sort) throw invalid();
-  return { isOpen: wasOpen, at: new Date(time), id };
+  return { rank, at: new Date(time), id };
 }
 
 /** Where a page that ends with this row ends. */
 export function positionOf(sort: OrderSort, row: OrderRow): OrderPosition {
-  const { status, paid_at: paidAt, refunded_at: refundedAt, id } = row;
+  const { status, paid_at: paidAt, refunded_at: refundedAt, paused_at: pausedAt, id } = row;
   return {
-    isOpen: isOpen({ status, isPaid: paidAt !== null, isRefunded: refundedAt !== null }),
+    rank: workRank({
+      status,
+      isPaid: paidAt !== null,
+      isRefunded: refundedAt !== null,
+      pausedAt: pausedAt?.toISOString() ?? null,
+    }),
     at: row[timeColumns[orderSorts[sort].by]],
     id,
   };

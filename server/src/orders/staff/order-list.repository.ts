@@ -104,7 +104,7 @@ async function findByIndex(
 ): Promise<{ ids: readonly string[]; total: number }> {
   const { rows } = await sql<{ ids: string[]; total: number }>`
     with hits as materialized (
-      select id, status, paid_at, refunded_at, created_at, updated_at, due_at from orders where ${all(conditions(request.search))}
+      select id, status, paid_at, refunded_at, created_at, updated_at, due_at, paused_at from orders where ${all(conditions(request.search))}
     )
     select
       (select least(count(*), ${sql.lit(countedOrders)})::int from hits) as total,
@@ -116,14 +116,14 @@ async function findByIndex(
   return rows[0] ?? { ids: [], total: 0 };
 }
 
-/** isOpen() as the index `orders_waiting_due_index` has it: false sorts before true. */
-const isNotOpen = `(orders.status = 'completed' or orders.paid_at is null or orders.refunded_at is not null)`;
+/** workRank() as the index `orders_waiting_due_index` has it. */
+const rankOfWork = `(case when orders.status = 'completed' or orders.paid_at is null or orders.refunded_at is not null then 2 when orders.paused_at is not null then 1 else 0 end)`;
 
 /** What a list is sorted by, and the values of a position in it. Each sort has an index of its own. */
 function sortKeys(sort: OrderSort): readonly (readonly [string, (position: OrderPosition) => unknown])[] {
   const { by, openFirst } = orderSorts[sort];
   return [
-    ...(openFirst ? [[isNotOpen, ({ isOpen }: OrderPosition) => !isOpen] as const] : []),
+    ...(openFirst ? [[rankOfWork, ({ rank }: OrderPosition) => rank] as const] : []),
     [`orders.${timeColumns[by]}`, ({ at }) => at],
     ['orders.id', ({ id }) => id],
   ];

@@ -1,5 +1,6 @@
 import type { z } from 'zod';
 import type { staffOrder, staffOrderRow } from '@truepage/core/api/admin/orders';
+import { waitingFor } from '@truepage/core/messages/waiting-for';
 import { includesCertificate } from '@truepage/core/pricing/translation-type';
 import { isPriced } from '@truepage/core/quotes/requested-quote';
 import { may, type Role } from '@truepage/core/staff/roles';
@@ -32,10 +33,10 @@ export function presentOrderRow(row: OrderRow, role: Role): PresentedRow {
     paidAt: row.paid_at?.toISOString() ?? null,
     completedAt: row.completed_at?.toISOString() ?? null,
     estimatedDelivery: row.due_at.toISOString(),
+    ...waitingOf(row),
     assignee: assigneeOf(row),
     assignedAt: row.assigned_at?.toISOString() ?? null,
     hasTranslation: row.has_translation,
-    pageCountAsked: row.page_count_asked,
     correctionAsked: row.correction_asked,
     notifiedAt: row.notified_at?.toISOString() ?? null,
     approval: row.approval,
@@ -71,10 +72,22 @@ export function presentStaffOrder(
     assignee: assigneeOf(row),
     isRefunded: row.refunded_at !== null,
     hasTranslation: row.has_translation,
+    ...waitingOf(row),
     approval: row.approval,
     notifiedAt: row.notified_at?.toISOString() ?? null,
     hasPaymentException: sees.money && Boolean(row.has_payment_exception),
     version: row.version,
+  };
+}
+
+function waitingOf(row: OrderRow) {
+  return {
+    pausedAt: row.paused_at?.toISOString() ?? null,
+    waitingFor: waitingFor({
+      isQuestionAsked: row.question_asked_at !== null,
+      isPageCountAsked: row.page_count_asked,
+      lastMessageBy: row.last_message_by,
+    }),
   };
 }
 

@@ -45,7 +45,11 @@ async function keepPromiseOf(
   const now = deps.clock.now();
   const order = await lockOrder(em, orderNumber);
   const { id: orderId, status, latePercent, totalPrice, dueAt } = order;
-  const promised = { status, isPaid: Boolean(order.paidAt), estimatedDelivery: dueAt.toISOString() };
+  const deadline = {
+    estimatedDelivery: dueAt.toISOString(),
+    pausedAt: order.pausedAt?.toISOString() ?? null,
+  };
+  const promised = { status, isPaid: Boolean(order.paidAt), ...deadline };
   const isOver = (order.lateAt ?? order.refundedAt ?? null) !== null;
   if (isOver || typeof latePercent !== 'number' || !isLate(promised, now)) return [];
   order.lateAt = now;

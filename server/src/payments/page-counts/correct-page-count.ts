@@ -1,6 +1,6 @@
 import { AppError } from '@truepage/core/errors';
 import { cents, type Cents } from '@truepage/core/money';
-import { dueWhileAsked, priceOfPages, type PageCountState } from '@truepage/core/page-counts/page-count';
+import { priceOfPages, type PageCountState } from '@truepage/core/page-counts/page-count';
 import { chargesOf, refundable } from '@truepage/core/payments/refunds';
 import { orderQuote } from '@truepage/core/pricing/order-quote';
 import { largestCardPayment, smallestCardPayment } from '@truepage/core/pricing/quote';
@@ -11,6 +11,7 @@ import { PaymentEntry } from '../../db/rows/money/payment-entry.ts';
 import type { RefundRequest } from '../../db/rows/money/refund-request.ts';
 import type { Order } from '../../db/rows/order/order.ts';
 import type { PaymentProcessing } from '../../deps.ts';
+import { setWaits } from '../../deadline/set-waits.ts';
 import { recordEvent } from '../../events/record.ts';
 import { findOrderFor, type ActingStaff } from '../../order-access/order-for-staff.ts';
 import { askedRefunds } from '../refunds/refund-request.repository.ts';
@@ -106,9 +107,7 @@ async function correctLocked(
   });
   order.updatedAt = now;
   if (state === 'asked') {
-    order.pageCountAskedAt = now;
-    order.dueAt = dueWhileAsked(order.dueAt);
-    await em.flush();
+    await setWaits(em, order, { waits: { pageCountAskedAt: now }, actor: staff, now });
   } else await applyPageCount(em, order, correction);
   const refunds =
     order.paidAt && more < 0 ? await reserve(em, deps, { staff, order, correction, entries }) : [];

@@ -1,16 +1,11 @@
-import {
-  answerUntil,
-  dueAfterAnswer,
-  dueBeforeQuestion,
-  type PageCountState,
-} from '@truepage/core/page-counts/page-count';
+import type { PageCountState } from '@truepage/core/page-counts/page-count';
 import { recordAudit, type Actor } from '../../audit/record-audit.ts';
 import type { Em } from '../../db/orm.ts';
 import type { PageCount } from '../../db/rows/money/page-count.ts';
 import type { Order } from '../../db/rows/order/order.ts';
 import type { Queue, Time } from '../../deps.ts';
+import { setWaits } from '../../deadline/set-waits.ts';
 import { recordEvent } from '../../events/record.ts';
-import { moveDue } from '../../promise/move-due.ts';
 import { queuePageCountMail } from './page-count-mail.ts';
 
 export type QuestionEnd = Exclude<PageCountState, 'applied' | 'asked'>;
@@ -23,8 +18,8 @@ interface Ending {
 }
 
 /**
- * The one door through which a question ends, of an order that the caller has locked. The due time moves by exactly the
- * time that the question was open.
+ * The one door through which a question ends, of an order that the caller has locked. It resumes the deadline, unless another question
+ * is open.
  */
 export async function endQuestion(
   em: Em,
@@ -32,16 +27,10 @@ export async function endQuestion(
   { order, question, state, actor }: Ending,
 ): Promise<void> {
   const now = deps.clock.now();
-  const lastsUntil = answerUntil(question.askedAt);
-  const endedAt = now < lastsUntil ? now : lastsUntil;
   question.state = state;
   question.endedAt = now;
-  const from = dueBeforeQuestion(order.dueAt);
-  const to = dueAfterAnswer(order.dueAt, question.askedAt, endedAt);
-  await moveDue(em, order, { from, to, reason: 'page_count' }, now);
-  order.pageCountAskedAt = null;
   order.updatedAt = now;
-  await em.flush();
+  await setWaits(em, order, { waits: { pageCountAskedAt: null }, actor, now });
   const { pagesBefore, pagesAfter, document } = question;
   const after = { state, document, pages: state === 'accepted' ? pagesAfter : pagesBefore };
   await recordAudit(em, { actor, what: 'page_count.ended', orderId: order.id, after }, now);

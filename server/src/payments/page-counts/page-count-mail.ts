@@ -1,8 +1,9 @@
-import { answerUntil } from '@truepage/core/page-counts/page-count';
+import { answerUntil, dueAsOf } from '@truepage/core/deadline/deadline';
 import { cents, type Cents } from '@truepage/core/money';
 import type { Em } from '../../db/orm.ts';
 import type { PageCount } from '../../db/rows/money/page-count.ts';
 import type { Order } from '../../db/rows/order/order.ts';
+import { deadlineOf } from '../../deadline/set-waits.ts';
 import type { Queue } from '../../deps.ts';
 import type { MailPayload } from '../../mail/mail-registry.ts';
 import { queueMail } from '../../mail/queue-mail.ts';
@@ -22,7 +23,7 @@ export async function queuePageCountMail(
   refunded: Cents = cents(0),
 ): Promise<void> {
   const { id, document, pagesBefore, pagesAfter, reason, state, priceBefore, priceAfter } = correction;
-  const { orderNumber, fullName, sourceLanguage, targetLanguage, documentCount, dueAt } = order;
+  const { orderNumber, fullName, sourceLanguage, targetLanguage, documentCount } = order;
   const payload: MailPayload<'page_count'> = {
     orderNumber,
     fullName,
@@ -39,7 +40,7 @@ export async function queuePageCountMail(
     difference: differenceOf(correction),
     refunded,
     answerUntil: answerUntil(correction.askedAt),
-    dueAt,
+    dueAt: dueAsOf(deadlineOf(order), now),
   };
   // Of an anonymised order.
   if (order.email === '') return;

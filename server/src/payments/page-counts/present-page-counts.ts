@@ -2,7 +2,7 @@ import type { z } from 'zod';
 import type { correctedPageCount } from '@truepage/core/api/page-counts';
 import { AppError } from '@truepage/core/errors';
 import type { OrderNumber } from '@truepage/core/orders/order-number';
-import { answerUntil } from '@truepage/core/page-counts/page-count';
+import { answerUntil } from '@truepage/core/deadline/deadline';
 import type { PageCount } from '../../db/rows/money/page-count.ts';
 import { Order } from '../../db/rows/order/order.ts';
 import type { Database, Time } from '../../deps.ts';

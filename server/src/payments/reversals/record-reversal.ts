@@ -8,6 +8,7 @@ import type { Order } from '../../db/rows/order/order.ts';
 import { PaymentEntry } from '../../db/rows/money/payment-entry.ts';
 import type { RefundRequest } from '../../db/rows/money/refund-request.ts';
 import type { PaymentProcessing } from '../../deps.ts';
+import { endWithOrder } from '../../messages/questions/close-questions.ts';
 import { lockOrder } from '../../order-access/order.repository.ts';
 import { announceReversal } from './announce-reversal.ts';
 import { answerRequest } from './answer-request.ts';
@@ -45,6 +46,7 @@ export async function recordReversal(deps: PaymentProcessing, news: ReversalNews
     const after = [...entries, ...added];
     order.refundedAt = moneyBack(paidSums(after)) === 'refunded' ? (order.refundedAt ?? now) : null;
     await em.flush();
+    if (order.refundedAt) await endWithOrder(em, order, 'system', now);
     await announceReversal(em, deps, { order, news, request, before: entries, after, steps: missing });
     return { state: missing.length === 0 ? 'already recorded' : 'recorded' };
   });

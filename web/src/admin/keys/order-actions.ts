@@ -29,6 +29,8 @@ export const orderActions = {
   checks: { key: 'K', does: 'go', words: 'adminChecks.key' },
   notify: { key: 'n', does: 'go', words: 'adminOrder.notify' },
   message: { key: 'M', does: 'go', words: 'adminOrder.newMessage' },
+  askQuestion: { key: 'Q', does: 'go', words: 'adminOrder.askQuestion' },
+  withdrawQuestion: { key: 'X', does: 'go', words: 'adminOrder.withdrawQuestion' },
   note: { key: 'm', does: 'go', words: 'adminOrder.newNote' },
   correct: { key: 'E', does: 'press', words: 'adminOrder.correct' },
   correctPages: { key: 'P', does: 'press', words: 'adminOrder.pagesCorrect' },

@@ -12,6 +12,7 @@ export function aStaffOrder(overrides: Partial<StaffOrder> = {}): StaffOrder {
     assignee: null,
     isRefunded: false,
     hasTranslation: false,
+    waitingFor: null,
     approval: null,
     notifiedAt: null,
     hasPaymentException: false,

@@ -87,11 +87,11 @@ function OrderAgain({ orderNumber }: { readonly orderNumber: string }) {
 function NextSteps({ order }: { readonly order: PublicOrder }) {
   const text = useText();
   const promise = usePromise(order.translationType);
-  const { moment, words, isLate } = useDelivery(order);
+  const { moment, words, isLate, isPaused } = useDelivery(order);
   if (order.status === 'completed') return null;
   const steps = [
     text('confirmation.nextStarts'),
-    isLate ? words : `${promise(moment)}.`,
+    isLate || isPaused ? words : `${promise(moment)}.`,
     text('confirmation.nextDownload'),
   ];
   return (

@@ -8,7 +8,10 @@ export const listMessages = (orderNumber: string): Promise<MessageThread> =>
   callRoute(routes.listMessages, { orderNumber });
 export const readMessages = (orderNumber: string, through: number): Promise<unknown> =>
   callRoute(routes.readMessages, { orderNumber }, { through });
-export const sendMessage = (orderNumber: string, messageId: string, message: NewMessage): Promise<Message> =>
-  callRoute(routes.sendMessage, { orderNumber, messageId }, message);
+export const sendMessage = (
+  orderNumber: string,
+  messageId: string,
+  message: NewMessage & { readonly seen: number },
+): Promise<Message> => callRoute(routes.sendMessage, { orderNumber, messageId }, message);
 export const linkToAttachment = (orderNumber: string, fileId: string): Promise<{ readonly url: string }> =>
   callRoute(routes.linkToAttachment, { orderNumber, fileId });

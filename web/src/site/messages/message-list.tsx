@@ -1,10 +1,10 @@
-import { useEffect, useRef } from 'react';
+import { useEffect, useRef, type ReactNode } from 'react';
 import { errorText } from '../../i18n/error-text.ts';
 import { useFormats, useText } from '../../i18n/language-context.ts';
 import { classes } from '../../ui/classes.ts';
 import { SentFiles, type SentFile } from './sent-files.tsx';
 import { useSeen } from './use-seen.ts';
-import type { Outbox, Outgoing } from './use-outbox.ts';
+import type { NewMessage, Outbox, Outgoing } from './use-outbox.ts';
 
 export interface ShownMessage {
   readonly id: string;
@@ -16,13 +16,15 @@ export interface ShownMessage {
   readonly isOwn: boolean;
   /** Who wrote it. */
   readonly by: string;
+  /** What is shown with its text. */
+  readonly note?: ReactNode;
   readonly attachments: readonly SentFile[];
 }
 
-interface MessageListProps {
+interface MessageListProps<Sent extends NewMessage> {
   readonly label: string;
   readonly messages: readonly ShownMessage[];
-  readonly outbox: Outbox;
+  readonly outbox: Outbox<Sent>;
   /** Who writes here. */
   readonly writer: string;
   readonly onOpen: (file: SentFile) => void;
@@ -31,7 +33,14 @@ interface MessageListProps {
 }
 
 /** The thread, oldest first. Screen readers announce each new message once: its element keeps its key when it is sent. */
-export function MessageList({ label, messages, outbox, writer, onOpen, onSeen }: MessageListProps) {
+export function MessageList<Sent extends NewMessage>({
+  label,
+  messages,
+  outbox,
+  writer,
+  onOpen,
+  onSeen,
+}: MessageListProps<Sent>) {
   const text = useText();
   const { shortMoment } = useFormats();
   const list = useRef<HTMLOListElement>(null);
@@ -47,8 +56,9 @@ export function MessageList({ label, messages, outbox, writer, onOpen, onSeen }:
     <div role="log" aria-label={label} tabIndex={0} className="contents">
       {messages.length + outgoing.length === 0 && <p className="text-ink-soft">{text('messages.empty')}</p>}
       <ol ref={list} className="grid max-h-[32rem] gap-3 overflow-y-auto empty:hidden">
-        {messages.map(({ id, isOwn, by, at, text: words, attachments }) => (
+        {messages.map(({ id, isOwn, by, at, text: words, note, attachments }) => (
           <Bubble key={id} isOwn={isOwn} by={by} words={words}>
+            {note}
             <SentFiles files={attachments} onOpen={onOpen} />
             <time dateTime={at} className="text-sm text-ink-soft">
               {shortMoment(at)}
@@ -56,7 +66,7 @@ export function MessageList({ label, messages, outbox, writer, onOpen, onSeen }:
           </Bubble>
         ))}
         {outgoing.map((message) => (
-          <Bubble key={message.id} isOwn by={writer} words={message.text}>
+          <Bubble key={message.id} isOwn by={writer} words={message.sent.text}>
             <Sending message={message} outbox={outbox} />
           </Bubble>
         ))}
@@ -70,7 +80,7 @@ interface BubbleProps {
   readonly isOwn: boolean;
   readonly by: string;
   readonly words: string;
-  readonly children: React.ReactNode;
+  readonly children: ReactNode;
 }
 
 function Bubble({ isOwn, by, words, children }: BubbleProps) {
@@ -90,7 +100,12 @@ function Bubble({ isOwn, by, words, children }: BubbleProps) {
   );
 }
 
-function Sending({ message, outbox }: { readonly message: Outgoing; readonly outbox: Outbox }) {
+interface SendingProps<Sent extends NewMessage> {
+  readonly message: Outgoing<Sent>;
+  readonly outbox: Outbox<Sent>;
+}
+
+function Sending<Sent extends NewMessage>({ message, outbox }: SendingProps<Sent>) {
   const text = useText();
   if (message.failure === undefined)
     return <p className="text-sm text-ink-soft">{text('messages.sending')}</p>;

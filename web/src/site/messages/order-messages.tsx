@@ -8,13 +8,15 @@ import { SectionCard } from '../../ui/card.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { useLoaded } from '../order/document/load-online.ts';
 
-/** The way to people. The thread is loaded once it is wanted, or has unread messages; without scripts the link leads to the contact form. */
+/** The way to people. The thread is loaded once it is wanted, or has unread messages or a question; without scripts the link leads to the contact form. */
 export function OrderMessages({ order }: { readonly order: PublicOrder }) {
   const { orderNumber } = order;
   const { text, load } = usePageLanguage();
   const [isAsked, ask] = useState(false);
   const [hasUnread] = useState(order.unreadMessages !== null && order.unreadMessages > 0);
   const begun = useBegun();
+  // It stays open when the question is answered.
+  if (order.questionAsked && !isAsked) ask(true);
   const isOpen = isAsked || hasUnread || begun !== '';
   const loaded = useLoaded(isOpen, async () => {
     const [{ Thread }] = await Promise.all([import('./thread.tsx'), load(['messages'])]);

@@ -11,8 +11,9 @@ import { errorText } from '../../i18n/error-text.ts';
 import type { SentFile } from './sent-files.tsx';
 import { linkToAttachment, readMessages, sendMessage } from './message-calls.ts';
 import { MessageList } from './message-list.tsx';
-import { useOutbox } from './use-outbox.ts';
-import { threadKey, useThread } from './use-thread.ts';
+import { useOutbox, type NewMessage } from './use-outbox.ts';
+import { QuestionNote } from './questions/question-note.tsx';
+import { refreshThread, useThread } from './use-thread.ts';
 import { WriteMessage } from './write-message.tsx';
 
 interface ThreadProps {
@@ -27,8 +28,9 @@ export function Thread({ orderNumber, begun }: ThreadProps) {
   const queryClient = useQueryClient();
   const query = useThread(orderNumber);
   const [words, setWords] = useState(begun);
-  const refresh = () => queryClient.invalidateQueries({ queryKey: threadKey(orderNumber) });
-  const outbox = useOutbox(async (id, message) => {
+  const refresh = () => refreshThread(queryClient, orderNumber);
+  // What the customer saw when writing: later questions stay open, even if sending is repeated.
+  const outbox = useOutbox<NewMessage & { readonly seen: number }>(async (id, message) => {
     await sendMessage(orderNumber, id, message);
     await refresh();
   });
@@ -46,8 +48,9 @@ export function Thread({ orderNumber, begun }: ThreadProps) {
     );
   if (query.data === undefined)
     return <QueryStates query={query} loading={text('messages.loading')} failed={text('messages.failed')} />;
-  const messages = query.data.messages.map(({ author, ...message }) => ({
+  const messages = query.data.messages.map(({ author, question, ...message }) => ({
     ...message,
+    note: question && <QuestionNote state={question} />,
     isOwn: author === 'customer',
     by: text(author === 'customer' ? 'messages.you' : 'common.siteName'),
   }));
@@ -65,7 +68,7 @@ export function Thread({ orderNumber, begun }: ThreadProps) {
         label={text('messages.yours')}
         words={words}
         onWrite={setWords}
-        onSend={outbox.send}
+        onSend={(message) => outbox.send({ ...message, seen: messages.at(-1)?.sequence ?? 0 })}
         Area={TextAreaField}
         Submit={Button}
         canAttach

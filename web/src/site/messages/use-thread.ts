@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { queryOptions, useQuery, useQueryClient, type QueryClient } from '@tanstack/react-query';
 import { messageEventsPath } from '@truepage/core/api/messages/routes';
 import { fillPath } from '../../api/client.ts';
 import { isOwnershipRequired } from '../order-privacy/order-privacy-query.ts';
@@ -8,14 +8,22 @@ import { listMessages } from './message-calls.ts';
 /** Without the stream of changes, in ms. */
 const pollEvery = 5000;
 
-export const threadKey = (orderNumber: string) => ['order', orderNumber, 'messages'];
+export const threadQuery = (orderNumber: string) =>
+  queryOptions({
+    queryKey: ['order', orderNumber, 'messages'],
+    queryFn: () => listMessages(orderNumber),
+  });
+
+/** The messages, and the order: its deadline waits for answers. */
+export function refreshThread(queryClient: QueryClient, orderNumber: string): Promise<void> {
+  return queryClient.invalidateQueries({ queryKey: ['order', orderNumber] });
+}
 
 /** The messages of an order, live: refetched after each announced change, and every few seconds without the stream. */
 export function useThread(orderNumber: string) {
   const [isLive, setIsLive] = useState(false);
   const query = useQuery({
-    queryKey: threadKey(orderNumber),
-    queryFn: () => listMessages(orderNumber),
+    ...threadQuery(orderNumber),
     refetchInterval: ({ state }) => (isLive || isOwnershipRequired(state.error) ? false : pollEvery),
   });
   useThreadChanges(orderNumber, query.isSuccess, setIsLive);
@@ -32,7 +40,7 @@ function useThreadChanges(
   useEffect(() => {
     if (!isReadable) return undefined;
     const source = new EventSource(fillPath(messageEventsPath, { orderNumber }));
-    const refresh = () => void queryClient.invalidateQueries({ queryKey: threadKey(orderNumber) });
+    const refresh = () => void refreshThread(queryClient, orderNumber);
     source.addEventListener('changed', refresh);
     source.addEventListener('open', () => {
       setIsLive(true);

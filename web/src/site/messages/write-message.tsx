@@ -1,4 +1,11 @@
-import { useId, useState, type ComponentProps, type ComponentType, type SyntheticEvent } from 'react';
+import {
+  useId,
+  useState,
+  type ComponentProps,
+  type ComponentType,
+  type ReactNode,
+  type SyntheticEvent,
+} from 'react';
 import { longestMessage, mostAttachments } from '@truepage/core/messages/message';
 import { isBlank, plainText } from '@truepage/core/plain-text';
 import { useFormats, useText } from '../../i18n/language-context.ts';
@@ -18,10 +25,20 @@ interface WriteMessageProps {
   readonly Submit: ComponentType<ComponentProps<'button'>>;
   /** Whether the page itself can send files. */
   readonly canAttach: boolean;
+  /** Choices about the message. */
+  readonly children?: ReactNode;
 }
 
 /** Where a message is written. It empties when the message goes to the outbox, and keeps the focus. */
-export function WriteMessage({ words, onWrite, onSend, Submit, canAttach, ...field }: WriteMessageProps) {
+export function WriteMessage({
+  words,
+  onWrite,
+  onSend,
+  Submit,
+  canAttach,
+  children,
+  ...field
+}: WriteMessageProps) {
   const text = useText();
   const id = useId();
   const [problem, setProblem] = useState<string>();
@@ -60,6 +77,7 @@ export function WriteMessage({ words, onWrite, onSend, Submit, canAttach, ...fie
     >
       <WordsArea {...field} {...{ id, words, problem, take }} onWrite={write} />
       <AttachmentList attachments={attachments} />
+      {children}
       <div className="flex flex-wrap items-start gap-x-5 gap-y-2">
         <Submit type="submit">{text('messages.send')}</Submit>
         {canAttach && <AttachFiles onChoose={take} />}

@@ -94,7 +94,8 @@ function OrderLine({ order, opening, onOpen }: OrderLineProps) {
   const text = useText();
   const languageName = useLanguageName();
   const { longDate } = useFormats();
-  const { orderNumber, sourceLanguage, targetLanguage, status, isPaid, createdAt, unreadMessages } = order;
+  const { orderNumber, sourceLanguage, targetLanguage, status, isPaid, createdAt, unreadMessages, isAsked } =
+    order;
   return (
     <li className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3 py-4 first:pt-0 last:pb-0">
       <div className="grid gap-1">
@@ -111,6 +112,7 @@ function OrderLine({ order, opening, onOpen }: OrderLineProps) {
         <p className="flex flex-wrap gap-2">
           <Badge tone={status === 'inProgress' ? 'progress' : status}>{text(`orderView.${status}`)}</Badge>
           {!isPaid && <Badge tone="unpaid">{text('orderView.pendingPayment')}</Badge>}
+          {isAsked && <Badge tone="pending">{text('myOrders.waiting')}</Badge>}
           {unreadMessages > 0 && (
             <Badge tone="progress">{text('myOrders.unread', { count: unreadMessages })}</Badge>
           )}

@@ -2,13 +2,15 @@ import type { PublicOrder } from '@truepage/core/api/orders';
 import { useText } from '../../i18n/language-context.ts';
 import { ButtonLink } from '../../navigation/button-link.tsx';
 import { paths } from '../../paths.ts';
+import { AskedQuestion } from '../messages/questions/asked-question.tsx';
 import { Alert } from '../../ui/alert.tsx';
 
 /** What the customer is asked about the order, each with the way to its page. */
 export function OpenQuestions({ order }: { readonly order: PublicOrder }) {
-  const { orderNumber, pageCountAsked, factsAsked, quote, isPaid } = order;
+  const { orderNumber, pageCountAsked, factsAsked, quote, isPaid, questionAsked } = order;
   return (
     <>
+      {questionAsked && <AskedQuestion order={order} />}
       {pageCountAsked && <Question name="pageCount" to={paths.pageCount(orderNumber)} />}
       {quote && !isPaid && <Question name="quote" to={paths.quote(orderNumber)} />}
       {factsAsked && <Question name="facts" to={paths.facts(orderNumber)} />}

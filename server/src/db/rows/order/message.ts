@@ -1,5 +1,6 @@
 import { p } from '@mikro-orm/postgresql';
 import { messageAuthors } from '@truepage/core/messages/message';
+import { questionStates } from '@truepage/core/messages/question';
 import { Order } from './order.ts';
 import { StaffAccount } from '../people/staff-account.ts';
 import { defineRow } from '../../define-row.ts';
@@ -18,6 +19,11 @@ export const MessageSchema = defineRow({
   uniques: [{ name: 'messages_sequence_unique', properties: ['order', 'sequence'] }],
   checks: [
     { name: 'messages_sequence_check', expression: 'sequence > 0' },
+    {
+      name: 'messages_question_end_check',
+      expression:
+        "(question is null or author = 'staff') and (closed_at is null) = (question is null or question = 'open')",
+    },
     { name: 'messages_sender_check', expression: "(author = 'staff') = (sender_id is not null)" },
   ],
   properties: {
@@ -30,6 +36,10 @@ export const MessageSchema = defineRow({
     /** The member of staff who wrote it; null: the customer did. */
     sender: technical(() => p.manyToOne(StaffAccount).ref().nullable().index().deleteRule('no action')),
     text: freeText(p.text(), { goes: 'row' }),
+    /** The state of a message that asks what staff need to continue; null: it asks nothing. */
+    question: business(p.enum(questionStates).nullable()),
+    /** When the question ended. */
+    closedAt: business(p.datetime().nullable()),
     createdAt: business(p.datetime()),
     /** When the other side first read it. */
     readAt: business(p.datetime().nullable()),

@@ -1,6 +1,7 @@
 import { p } from '@mikro-orm/postgresql';
 import type { DocumentFlag, PageCountSource } from '@truepage/core/files/document-type';
 import type { Cents } from '@truepage/core/money';
+import { messageAuthors } from '@truepage/core/messages/message';
 import { recipients } from '@truepage/core/certificates/recipients';
 import { approvalStates } from '@truepage/core/orders/approval';
 import { certificateChoices } from '@truepage/core/orders/order-form';
@@ -47,10 +48,10 @@ export const OrderSchema = defineRow({
       ],
     },
     {
-      // What waits for work comes first.
+      // What waits for work comes first, then what is paused.
       name: 'orders_waiting_due_index',
       expression:
-        'create index "orders_waiting_due_index" on "orders" (("status" = \'completed\' or "paid_at" is null or "refunded_at" is not null), "due_at", "id")',
+        'create index "orders_waiting_due_index" on "orders" ((case when "status" = \'completed\' or "paid_at" is null or "refunded_at" is not null then 2 when "paused_at" is not null then 1 else 0 end), "due_at", "id")',
     },
     {
       // Few rows among all the completed ones.
@@ -74,7 +75,7 @@ export const OrderSchema = defineRow({
       // For late and due orders. Includes the columns that view counts need, so that no row is read.
       name: 'orders_open_due_index',
       expression:
-        'create index "orders_open_due_index" on "orders" ("due_at", "id") include ("assignee_id", "completed_at", "paid_at", "refunded_at", "status") where "paid_at" is not null and "status" <> \'completed\'',
+        'create index "orders_open_due_index" on "orders" ("due_at", "id") include ("assignee_id", "completed_at", "paid_at", "paused_at", "refunded_at", "status") where "paid_at" is not null and "status" <> \'completed\'',
     },
     {
       // Few rows: what reviewers have to look at.
@@ -112,10 +113,10 @@ export const OrderSchema = defineRow({
         'create index "orders_unpaid_documents_index" on "orders" ("created_at") where "documents_deleted_at" is null and "paid_at" is null',
     },
     {
-      // Few rows: their customers are asked about a higher page count.
-      name: 'orders_page_count_asked_index',
+      // Few rows: the customer has to answer, or waits for an answer.
+      name: 'orders_waiting_for_answer_index',
       expression:
-        'create index "orders_page_count_asked_index" on "orders" ("page_count_asked_at") where "page_count_asked_at" is not null',
+        'create index "orders_waiting_for_answer_index" on "orders" ("created_at" DESC, "id" DESC) where "last_message_by" = \'customer\' or "question_asked_at" is not null or "page_count_asked_at" is not null',
     },
     {
       // Few rows: they wait for a price, or their customers for the end of one.
@@ -225,7 +226,7 @@ export const OrderSchema = defineRow({
     updatedAt: technical(p.datetime()),
     startedAt: business(p.datetime().nullable()),
     completedAt: business(p.datetime().nullable()),
-    /** What promiseFor() came to, written with `createdAt` and again with `paidAt`; moved by moveDue(). */
+    /** What promiseFor() came to, written with `createdAt` and again with `paidAt`; later by all pauses that ended. */
     dueAt: business(p.datetime()),
     /** The due time that was promised with the payment; it never moves. Null if unpaid, or paid before November 26th, 2026. */
     promisedAt: business(p.datetime().nullable()),
@@ -233,6 +234,15 @@ export const OrderSchema = defineRow({
     latePercent: business(p.integer().nullable()),
     /** When it was found late: once. */
     lateAt: business(p.datetime().nullable()),
+    /** Since when the deadline is paused; written by setWaits() alone, as is when the customer was asked. */
+    pausedAt: business(p.datetime().nullable()),
+    /** Since when a question in the messages is open. */
+    questionAskedAt: business(p.datetime().nullable(), { notExported: 'messages are exported separately' }),
+    /** Who wrote the last message; null: there is none. */
+    lastMessageBy: personal(p.enum(messageAuthors).nullable(), {
+      goes: 'customer',
+      notExported: 'messages are exported separately',
+    }),
     assignee: technical(() => p.manyToOne(StaffAccount).ref().nullable()),
     /** When it was last assigned. */
     assignedAt: technical(p.datetime().nullable()),

@@ -2,6 +2,7 @@ import { useMemo } from 'react';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import type { StaffOrderRow } from '@truepage/core/api/admin/orders';
 import { dueColumnOf, dueColumns, dueColumnsAt, type DueColumn } from '@truepage/core/office/due-columns';
+import { dueMsAsOf } from '@truepage/core/deadline/deadline';
 import { isOpen } from '@truepage/core/orders/delivery';
 import { compareOrders } from '@truepage/core/orders/order-matching';
 import { writePeriod } from '@truepage/core/period';
@@ -42,8 +43,7 @@ function columnsOf(rows: readonly StaffOrderRow[], now: number): readonly BoardC
   const periods = dueColumnsAt(now, ownZone());
   // Elsewhere a row that left a list keeps its place; not here.
   const open = rows.filter((row) => isOpen(row)).toSorted((a, b) => compareOrders(a, b, 'due'));
-  const columnOf = ({ estimatedDelivery }: StaffOrderRow) =>
-    dueColumnOf(Date.parse(estimatedDelivery), periods);
+  const columnOf = (row: StaffOrderRow) => dueColumnOf(dueMsAsOf(row, now), periods);
   return dueColumns.map((name) => ({
     name,
     orders: open.filter((row) => columnOf(row) === name),

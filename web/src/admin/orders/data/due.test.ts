@@ -19,6 +19,13 @@ test('an order is overdue after its hour, not at it', () => {
   expect(dueOf(due, at('2026-11-21T11:00:00Z'))).toEqual({ kind: 'overdue', ms: 2 * 3_600_000 });
 });
 
+test('the time left of a paused order stays, and so does how late it was before', () => {
+  const paused = { ...due, pausedAt: '2026-11-21T08:00:00.000Z' };
+  expect(dueOf(paused, at('2026-12-24T00:00:00Z'))).toEqual({ kind: 'paused', ms: 3_600_000 });
+  const late = { ...due, pausedAt: '2026-11-21T11:00:00.000Z' };
+  expect(dueOf(late, at('2026-12-24T00:00:00Z'))).toEqual({ kind: 'overdue', ms: 2 * 3_600_000 });
+});
+
 test('the time of an unpaid order has not started', () => {
   expect(dueOf({ ...due, isPaid: false }, at('2026-12-24T00:00:00Z'))).toEqual({ kind: 'waiting' });
 });

@@ -1,3 +1,4 @@
+import { dueMsAsOf } from '@truepage/core/deadline/deadline';
 import type { StaffOrderRow } from '@truepage/core/api/admin/orders';
 
 /** Less than this left is worth a colour, in ms. */
@@ -10,20 +11,22 @@ export type Due =
   | { readonly kind: 'waiting' }
   /** It was given back: nothing is due. */
   | { readonly kind: 'refunded' }
-  | { readonly kind: 'overdue' | 'soon' | 'ahead'; readonly ms: number };
+  /** Paused: in time, and the customer is asked. */
+  | { readonly kind: 'overdue' | 'soon' | 'ahead' | 'paused'; readonly ms: number };
 
 /** `now` in ms. */
 export function dueOf(
   order: Pick<
     StaffOrderRow,
-    'status' | 'isPaid' | 'isRefunded' | 'completedAt' | 'updatedAt' | 'estimatedDelivery'
+    'status' | 'isPaid' | 'isRefunded' | 'completedAt' | 'updatedAt' | 'estimatedDelivery' | 'pausedAt'
   >,
   now: number,
 ): Due {
   if (order.status === 'completed') return { kind: 'done', at: order.completedAt ?? order.updatedAt };
   if (order.isRefunded) return { kind: 'refunded' };
   if (!order.isPaid) return { kind: 'waiting' };
-  const left = Date.parse(order.estimatedDelivery) - now;
+  const left = dueMsAsOf(order, now) - now;
   if (left < 0) return { kind: 'overdue', ms: -left };
+  if (order.pausedAt !== null) return { kind: 'paused', ms: left };
   return { kind: left < soon ? 'soon' : 'ahead', ms: left };
 }

@@ -36,7 +36,7 @@ const hasControl = {
   late: false,
   tier: false,
   notified: false,
-  pageCount: false,
+  waiting: false,
   correction: false,
   approval: false,
   due: false,

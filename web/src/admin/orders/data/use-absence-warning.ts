@@ -1,5 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { isAwayBefore } from '@truepage/core/office/absence';
+import { dueMsAsOf, type WrittenDeadline } from '@truepage/core/deadline/deadline';
 import { useFormats, useText } from '../../../i18n/language-context.ts';
 import { useDeskApi } from '../../api/desk-context.ts';
 import { translatorsQuery } from '../../api/desk-queries.ts';
@@ -18,17 +19,15 @@ export function useAbsenceWarning() {
   const confirm = useConfirm();
   const text = useText();
   const { shortMoment } = useFormats();
-  return async (
-    staffId: string | null,
-    orders: readonly { readonly estimatedDelivery: string }[],
-  ): Promise<boolean> => {
+  return async (staffId: string | null, orders: readonly WrittenDeadline[]): Promise<boolean> => {
     if (staffId === null) return true;
     const people = await queryClient.query({ ...translatorsQuery(api), staleTime: freshFor }).catch(() => []);
     const person = people.find(({ id }) => id === staffId);
     if (person === undefined) return true;
     const { username: name, awayFrom, awayUntil } = person;
-    const due = Math.max(...orders.map(({ estimatedDelivery }) => Date.parse(estimatedDelivery)));
-    if (awayFrom === null || awayUntil === null || !isAwayBefore(person, Date.now(), due)) return true;
+    const now = Date.now();
+    const due = Math.max(...orders.map((order) => dueMsAsOf(order, now)));
+    if (awayFrom === null || awayUntil === null || !isAwayBefore(person, now, due)) return true;
     return confirm({
       title: text('adminOrders.awayTitle', { name }),
       text: text('adminOrders.awayText', {

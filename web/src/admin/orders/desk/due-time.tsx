@@ -17,21 +17,32 @@ export function DueTime({ order }: { readonly order: StaffOrder }) {
       <p className="font-semibold">{text(isDone ? 'adminOrder.completedAt' : 'adminOrder.due')}</p>
       <p className="flex min-h-9 flex-wrap items-center gap-x-3 gap-y-1">
         <ExactTime at={isDone ? due.at : order.estimatedDelivery} />
-        {(due.kind === 'overdue' || due.kind === 'soon' || due.kind === 'ahead') && <TimeLeft due={due} />}
+        {'ms' in due && <TimeLeft due={due} />}
       </p>
+      {order.pausedAt !== null && (
+        <p className="text-ink-soft">
+          <span>{text('adminOrder.pausedSince')}</span> <ExactTime at={order.pausedAt} />
+        </p>
+      )}
       {due.kind === 'waiting' && <p className="text-ink-soft">{text('adminOrder.dueUnpaid')}</p>}
     </div>
   );
 }
 
-const tones = { overdue: 'unpaid', soon: 'pending', ahead: 'neutral' } as const;
+const tones = { overdue: 'unpaid', soon: 'pending', ahead: 'neutral', paused: 'neutral' } as const;
+const phrases = {
+  overdue: 'adminOrders.overdue',
+  soon: 'adminOrders.dueIn',
+  ahead: 'adminOrders.dueIn',
+  paused: 'adminOrders.duePaused',
+} as const;
 
 function TimeLeft({ due: { kind, ms } }: { readonly due: Extract<Due, { ms: number }> }) {
   const text = useText();
   const locale = useIntlLocale();
   const time = durationWords(ms, locale);
-  const words = text(kind === 'overdue' ? 'adminOrders.overdue' : 'adminOrders.dueIn', { time });
-  return <Badge tone={tones[kind]}>{ms < minute ? text('adminOrders.dueNow') : words}</Badge>;
+  const isNow = ms < minute && kind !== 'paused';
+  return <Badge tone={tones[kind]}>{text(isNow ? 'adminOrders.dueNow' : phrases[kind], { time })}</Badge>;
 }
 
 const minute = 60_000;

@@ -34,11 +34,15 @@ export function OrderHeader() {
       <BackLink action={orderAction('back')} />
       <DeskHeading
         lead={
-          (hasMoneyBack || order.pageCountAsked || order.correctionAsked) && (
+          (hasMoneyBack || order.correctionAsked || order.waitingFor !== null) && (
             <>
               {hasMoneyBack && <PaymentBadge isPaid={isPaid} payments={payments} />}
               {order.correctionAsked && <Badge tone="unpaid">{text('adminOrders.narrowedCorrection')}</Badge>}
-              {order.pageCountAsked && <Badge tone="pending">{text('adminOrder.waitsForCustomer')}</Badge>}
+              {order.waitingFor !== null && (
+                <Badge tone={waitingTones[order.waitingFor]}>
+                  {text(`adminOrders.waitingFor_${order.waitingFor}`)}
+                </Badge>
+              )}
             </>
           )
         }
@@ -63,3 +67,5 @@ export function OrderHeader() {
     </div>
   );
 }
+
+const waitingTones = { us: 'progress', customer: 'pending' } as const;

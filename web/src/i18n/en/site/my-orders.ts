@@ -18,6 +18,7 @@ export const myOrders = {
   list: 'Your orders, newest first',
   languages: '{source} to {target}',
   ordered: 'Ordered on {date}',
+  waiting: 'We are waiting for your answer',
   unread: { one: '{count} new message', other: '{count} new messages' },
   open: 'Open',
   openNumber: 'Open order {orderNumber}',

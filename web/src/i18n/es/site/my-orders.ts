@@ -20,6 +20,7 @@ export const myOrders: Spanish['myOrders'] = {
   list: 'Sus órdenes, las más recientes primero',
   languages: '{source} a {target}',
   ordered: 'Orden del {date}',
+  waiting: 'Esperamos su respuesta',
   unread: { one: '{count} mensaje nuevo', many: '{count} mensajes nuevos', other: '{count} mensajes nuevos' },
   open: 'Abrir',
   orderAgain: 'Encargar de nuevo con los mismos datos',

@@ -14,6 +14,7 @@ export const promise: Spanish['promise'] = {
     many: 'Vamos con retraso: debían estar listas el {moment}. Estamos trabajando en ellas.',
     other: 'Vamos con retraso: debían estar listas el {moment}. Estamos trabajando en ellas.',
   },
+  paused: 'En pausa mientras esperamos su respuesta',
   estimatedDelivery: 'Entrega estimada',
   holdsUntil: 'Esta fecha vale si paga a más tardar el {moment}; después puede cambiar.',
   deliveredOn: 'Entregada',

@@ -10,15 +10,21 @@ import { usePromise } from '../../use-promise.ts';
 export function Delivery({ order }: { readonly order: PublicOrder }) {
   const text = useText();
   const promise = usePromise(order.translationType);
-  const { at, moment, term, words, isOver, isLate } = useDelivery(order);
+  const { at, moment, term, words, isOver, isLate, isPaused } = useDelivery(order);
   const [before, after] = (isOver || isLate ? words : promise(moment)).split(moment);
   return (
     <div className="rounded-md bg-paper-deep p-4">
       <p className="text-sm font-semibold text-ink-soft">{term}</p>
       <p className="text-lg font-bold">
-        <span>{before}</span>
-        <time dateTime={at}>{moment}</time>
-        <span>{after}</span>
+        {isPaused ? (
+          words
+        ) : (
+          <>
+            <span>{before}</span>
+            <time dateTime={at}>{moment}</time>
+            <span>{after}</span>
+          </>
+        )}
       </p>
       {isLate && (
         <SiteLink to={paths.contactAbout(order.orderNumber)} className={lateLink}>

@@ -24,6 +24,13 @@ test('an order is shown with its pages and price', () => {
   expect(tell('order.placed', { pageCount: 1, totalPrice: null })).toBe('Ordered: 1 page');
 });
 
+test('a pause of the deadline is shown with the time it moved by', () => {
+  const after = { dueAt: '2026-11-21T09:00:00.000Z', movedMs: (26 * 60 + 5) * 60_000 };
+  expect(tell('deadline.paused')).toBe('The deadline was paused');
+  const due = wording.formats.shortMoment(after.dueAt);
+  expect(tell('deadline.resumed', after)).toBe(`The deadline continued, 26 h 5 min later: due ${due}`);
+});
+
 test('changes are shown with their former values', () => {
   expect(tell('order.status', { status: 'inProgress' }, { status: 'pending' })).toBe(
     'Status: Pending → In Progress',
@@ -37,12 +44,9 @@ test('a due time that moved is shown with its reason', () => {
   const before = { due: '2026-12-04T20:00:00.000Z' };
   const moved = (reason: string) =>
     tell('promise.moved', { due: '2026-12-08T18:00:00.000Z', reason }, before);
-  expect(
-    [moved('paid_later'), moved('page_count')].map((line) => line.replaceAll(/[\s\p{Cf}]+/gu, ' ')),
-  ).toEqual([
+  expect(moved('paid_later').replaceAll(/[\s\p{Cf}]+/gu, ' ')).toBe(
     'Due time moved, because the order was paid later: Dec 4, 2026, 8:00 PM UTC → Dec 8, 2026, 6:00 PM UTC',
-    'Due time moved by the time the customer was asked: Dec 4, 2026, 8:00 PM UTC → Dec 8, 2026, 6:00 PM UTC',
-  ]);
+  );
 });
 
 test('every opening of a document tells how it was opened', () => {

@@ -1,6 +1,7 @@
 import { isBrought } from '@truepage/core/files/file-kind';
 import type { AdminReplyOf } from '@truepage/core/api/admin/contract';
 import type { Text } from '../../../../i18n/dictionary.ts';
+import { deadlineLine, isOfDeadline } from './deadline-line.ts';
 import { checkedLine } from '../checks/finding-words.ts';
 import type { Formats } from '../../../../i18n/formats.ts';
 import { askedLine, isAsked } from './asked-line.ts';
@@ -44,14 +45,12 @@ export function historyActor(who: string, text: Text): string {
 function sentence(entry: ReadEntry, wording: Wording): string {
   const { text } = wording;
   if (isAsked(entry)) return askedLine(entry, wording);
+  if (isOfDeadline(entry)) return deadlineLine(entry, wording);
   switch (entry.what) {
     case 'order.placed':
       return placed(entry, wording);
     case 'order.status':
-      return text('adminOrder.didStatus', {
-        from: text(`adminShell.${entry.before.status}`),
-        to: text(`adminShell.${entry.after.status}`),
-      });
+      return statusLine(entry, text);
     case 'order.assigned':
       return assignedLine(entry, text);
     case 'order.translated':
@@ -65,7 +64,6 @@ function sentence(entry: ReadEntry, wording: Wording): string {
     case 'order.comment_reopened':
       return commentLine(entry, text);
     case 'order.noted':
-    case 'order.messaged':
     case 'order.receipt_details':
     case 'order.document_described':
       return text(written[entry.what]);
@@ -94,6 +92,13 @@ function sentence(entry: ReadEntry, wording: Wording): string {
   }
 }
 
+function statusLine({ before, after }: EntryOf<'order.status'>, text: Text): string {
+  return text('adminOrder.didStatus', {
+    from: text(`adminShell.${before.status}`),
+    to: text(`adminShell.${after.status}`),
+  });
+}
+
 function assignedLine({ before, after }: EntryOf<'order.assigned'>, text: Text): string {
   return text('adminOrder.didAssigned', {
     from: before.assignee ?? text('adminShell.nobody'),
@@ -116,7 +121,6 @@ function certificateLine(entry: EntryOf<`certificate.${string}`>, text: Text): s
 /** Entries without facts to name. */
 const written = {
   'order.noted': 'adminOrder.didNoted',
-  'order.messaged': 'adminOrder.didMessaged',
   'order.receipt_details': 'adminOrder.didReceiptDetails',
   'order.document_described': 'adminOrder.didDescribe',
 } as const;

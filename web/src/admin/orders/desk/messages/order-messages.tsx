@@ -3,7 +3,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import type { StaffThread } from '@truepage/core/api/admin/messages';
 import { useText } from '../../../../i18n/language-context.ts';
 import { MessageList } from '../../../../site/messages/message-list.tsx';
-import { useOutbox } from '../../../../site/messages/use-outbox.ts';
+import { useOutbox, type NewMessage } from '../../../../site/messages/use-outbox.ts';
 import { WriteMessage } from '../../../../site/messages/write-message.tsx';
 import { useDeskApi, usePlatform } from '../../../api/desk-context.ts';
 import { deskKeys } from '../../../api/desk-keys.ts';
@@ -14,6 +14,8 @@ import { DeskButton } from '../../../ui/desk-button.tsx';
 import { DeskTextArea } from '../../../ui/desk-field.tsx';
 import { Loaded } from '../../../ui/loaded.tsx';
 import { Panel } from '../../../ui/panel.tsx';
+import { DeskQuestion } from './questions/desk-question.tsx';
+import { useQuestion } from './questions/use-question.tsx';
 import { useSaveFile } from '../documents/use-download.ts';
 import { useOrderDesk } from '../order-desk-context.ts';
 import { useDraft } from '../use-draft.ts';
@@ -38,18 +40,22 @@ function Thread({ thread }: { readonly thread: StaffThread }) {
   const { call } = useDeskApi();
   const queryClient = useQueryClient();
   const [words, setWords] = useDraft('message', orderNumber);
+  const question = useQuestion();
   const saving = useSaveFile();
   const { pickFile } = usePlatform();
-  const outbox = useOutbox(async (id, { text: body, attachments }) => {
-    await call(
-      'sendOrderMessage',
-      { id: orderNumber, messageId: id },
-      { body: { text: body, attachments: [...attachments] } },
-    );
-    await queryClient.invalidateQueries({ queryKey: deskKeys.order(orderNumber) });
-  });
-  const messages = thread.messages.map(({ author, sender, ...message }) => ({
+  const outbox = useOutbox<NewMessage & { readonly isQuestion: boolean }>(
+    async (id, { attachments, ...message }) => {
+      await call(
+        'sendOrderMessage',
+        { id: orderNumber, messageId: id },
+        { body: { ...message, attachments: [...attachments] } },
+      );
+      await queryClient.invalidateQueries({ queryKey: deskKeys.order(orderNumber) });
+    },
+  );
+  const messages = thread.messages.map(({ author, sender, question: state, ...message }) => ({
     ...message,
+    note: state && <DeskQuestion id={message.id} state={state} />,
     isOwn: author === 'staff',
     by: sender ?? text('adminOrder.whoCustomer'),
   }));
@@ -73,11 +79,13 @@ function Thread({ thread }: { readonly thread: StaffThread }) {
         label={text('adminOrder.newMessage')}
         words={words}
         onWrite={setWords}
-        onSend={outbox.send}
+        onSend={(message) => outbox.send({ ...message, isQuestion: question.take() })}
         Area={MessageArea}
         Submit={DeskButton}
         canAttach={pickFile === undefined}
-      />
+      >
+        {question.choice}
+      </WriteMessage>
     </>
   );
 }

@@ -20,7 +20,7 @@ const periodWords = {
 export function NarrowedBy({ filter, onChange }: NarrowedByProps) {
   const text = useText();
   const periodText = usePeriodText();
-  const { open, late, tier, notified, pageCount, correction, approval } = filter;
+  const { open, late, tier, notified, waiting, correction, approval } = filter;
   const period = (name: OrderPeriod): string | undefined => {
     const written = periodText(filter[name]);
     return written && text(periodWords[name], { period: written });
@@ -30,7 +30,7 @@ export function NarrowedBy({ filter, onChange }: NarrowedByProps) {
     late: late && text(`adminOrders.${late === 'alert' ? 'narrowedAlert' : 'narrowedLate'}`),
     tier: tier && text('adminOrders.narrowedTier', { tier: text(`common.${tier}`) }),
     notified: notified && text('adminOrders.viewUnnotified'),
-    pageCount: pageCount && text('adminOrders.narrowedPageCount'),
+    waiting: waiting && text(`adminOrders.waitingFor_${waiting}`),
     correction: correction && text('adminOrders.narrowedCorrection'),
     approval: approval && text(`adminOrders.narrowedApproval_${approval}`),
     due: filter.due === dueToday ? text('adminOrders.narrowedDueToday') : period('due'),

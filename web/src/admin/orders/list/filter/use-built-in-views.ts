@@ -15,6 +15,8 @@ const words = {
   unassigned: 'adminOrders.unassigned',
   review: 'adminOrders.viewReview',
   unnotified: 'adminOrders.viewUnnotified',
+  waitingForUs: 'adminOrders.waitingFor_us',
+  waitingForCustomer: 'adminOrders.waitingFor_customer',
   mine: 'adminOrders.mine',
   all: 'adminOrders.allOrders',
 } as const satisfies Record<OrderViewName, string>;

@@ -1,4 +1,4 @@
-import { Clock, TriangleAlert } from 'lucide-react';
+import { Clock, Pause, TriangleAlert } from 'lucide-react';
 import type { StaffOrderRow } from '@truepage/core/api/admin/orders';
 import { useFormats, useText } from '../../../../i18n/language-context.ts';
 import { useIntlLocale } from '../../../../i18n/use-intl-locale.ts';
@@ -23,27 +23,28 @@ export function DueTime({ order }: { readonly order: StaffOrderRow }) {
   }
   if (due.kind === 'refunded') return <span className="text-ink-soft">—</span>;
   if (due.kind === 'waiting') return <span className="text-ink-soft">{text('adminOrders.dueWaiting')}</span>;
-  const time = durationWords(due.ms, locale);
+  const { kind, ms } = due;
+  const time = durationWords(ms, locale);
+  const left = kind === 'overdue' ? 'adminOrders.overdue' : 'adminOrders.dueIn';
+  const isNow = ms < 60_000 && kind !== 'paused';
+  const words = kind === 'paused' ? 'adminOrders.duePaused' : isNow ? 'adminOrders.dueNow' : left;
   return (
     <time
       dateTime={order.estimatedDelivery}
       title={shortMoment(order.estimatedDelivery)}
-      className={`inline-flex items-center gap-1.5 tabular-nums ${looks[due.kind]}`}
+      className={`inline-flex items-center gap-1.5 tabular-nums ${looks[kind]}`}
     >
-      {due.kind === 'overdue' && <TriangleAlert aria-hidden="true" className="size-4 shrink-0" />}
-      {due.kind === 'soon' && <Clock aria-hidden="true" className="size-4 shrink-0" />}
-      <span>{wordsOf(due.kind === 'overdue', due.ms < 60_000, time)}</span>
+      {kind === 'overdue' && <TriangleAlert aria-hidden="true" className="size-4 shrink-0" />}
+      {kind === 'soon' && <Clock aria-hidden="true" className="size-4 shrink-0" />}
+      {kind === 'paused' && <Pause aria-hidden="true" className="size-4 shrink-0" />}
+      <span>{text(words, { time })}</span>
     </time>
   );
-
-  function wordsOf(isLate: boolean, isNow: boolean, duration: string): string {
-    if (isNow) return text('adminOrders.dueNow');
-    return text(isLate ? 'adminOrders.overdue' : 'adminOrders.dueIn', { time: duration });
-  }
 }
 
 const looks = {
   overdue: 'font-semibold text-unpaid',
   soon: 'font-semibold text-pending',
   ahead: '',
+  paused: 'text-ink-soft',
 };

@@ -1,8 +1,9 @@
 import { memo, type ReactNode } from 'react';
-import { Pencil, Hourglass, MessageSquareWarning, TriangleAlert } from 'lucide-react';
+import { MessageSquareWarning, Pencil, TriangleAlert } from 'lucide-react';
 import type { StaffOrderRow } from '@truepage/core/api/admin/orders';
 import type { Cents } from '@truepage/core/money';
 import { useText, useFormats } from '../../../../i18n/language-context.ts';
+import { WaitingMark } from './waiting-mark.tsx';
 import { SiteLink } from '../../../../navigation/site-link.tsx';
 import { deskPaths } from '../../../desk-paths.ts';
 import { classes } from '../../../../ui/classes.ts';
@@ -134,7 +135,7 @@ interface OrderDetailsProps {
 
 function OrderDetails({ order, titleId, isFresh }: OrderDetailsProps) {
   const text = useText();
-  const { orderNumber, fullName, email, hasPaymentException, pageCountAsked, correctionAsked } = order;
+  const { orderNumber, fullName, email, hasPaymentException, waitingFor, correctionAsked } = order;
   return (
     <th scope="row" {...tableRoles.rowHead} className="order-cell order-cell-details text-start font-normal">
       <span className="flex items-center gap-2">
@@ -146,12 +147,7 @@ function OrderDetails({ order, titleId, isFresh }: OrderDetailsProps) {
             {text('adminOrders.newOrder')}
           </span>
         )}
-        {pageCountAsked && (
-          <span className="inline-flex text-pending" title={text('adminOrders.narrowedPageCount')}>
-            <Hourglass aria-hidden="true" className="size-4" />
-            <span className="sr-only">{text('adminOrders.narrowedPageCount')}</span>
-          </span>
-        )}
+        {waitingFor !== null && <WaitingMark side={waitingFor} />}
         {correctionAsked && (
           <span className="inline-flex text-unpaid" title={text('adminOrders.narrowedCorrection')}>
             <MessageSquareWarning aria-hidden="true" className="size-4" />

@@ -20,6 +20,8 @@ export const adminOrders = {
   mine: 'Mine',
   viewReview: 'Waiting for review',
   viewUnnotified: 'Not notified',
+  waitingFor_us: 'Waiting for us',
+  waitingFor_customer: 'Waiting for the customer',
   saveView: 'Save view',
   deleteView: 'Delete view {name}',
   viewDeleted: 'View deleted',
@@ -67,6 +69,7 @@ export const adminOrders = {
   dueIn: '{time} left',
   dueNow: 'due now',
   dueWaiting: 'waits for payment',
+  duePaused: 'paused, {time} left',
   doneAt: 'done',
 
   selectAll: 'Select all orders shown',
@@ -191,7 +194,6 @@ export const adminOrders = {
   nothingOpenText: 'Choose an order in the list, or press J. Escape closes the split view.',
   listInFull: 'Close the split view',
   narrowedCorrection: 'Correction to answer',
-  narrowedPageCount: 'Waiting for the customer: page count',
   rejectionsOverdue: {
     one: 'A rejected translation waits for your decision longer than promised',
     other: '{count} rejected translations wait for your decision longer than promised',

@@ -20,6 +20,8 @@ export const adminOrders: Spanish['adminOrders'] = {
   mine: 'Mías',
   viewReview: 'Esperan revisión',
   viewUnnotified: 'Sin avisar',
+  waitingFor_us: 'Espera nuestra respuesta',
+  waitingFor_customer: 'Espera al cliente',
   narrowedApproval_waiting: 'esperan revisión',
   narrowedApproval_sent_back: 'devueltas',
   narrowedApproval_approved: 'aprobadas',
@@ -94,6 +96,7 @@ export const adminOrders: Spanish['adminOrders'] = {
   dueIn: 'quedan {time}',
   dueNow: 'vence ahora',
   dueWaiting: 'en espera del pago',
+  duePaused: 'en pausa, quedan {time}',
   doneAt: 'hecha',
 
   markPaidTitle: '¿Marcar esta orden como pagada?',
@@ -202,7 +205,6 @@ export const adminOrders: Spanish['adminOrders'] = {
   back: 'Volver al panel de administración',
   closeOrder: 'Cerrar la orden',
   narrowedCorrection: 'Corrección por responder',
-  narrowedPageCount: 'En espera del cliente: número de páginas',
   rejectionsOverdue: {
     one: 'Una traducción rechazada espera su decisión más de lo prometido',
     many: '{count} traducciones rechazadas esperan su decisión más de lo prometido',

@@ -1,0 +1,46 @@
+import type { QuestionEnd } from '@truepage/core/messages/question';
+import type { Actor } from '../../audit/record-audit.ts';
+import { announceChange } from '../../db/announce-change.ts';
+import type { Em } from '../../db/orm.ts';
+import { Message } from '../../db/rows/order/message.ts';
+import type { Order } from '../../db/rows/order/order.ts';
+import { setWaits } from '../../deadline/set-waits.ts';
+
+interface Closing {
+  readonly state: QuestionEnd;
+  readonly actor: Actor;
+  readonly now: Date;
+  /** Only the question of this id. */
+  readonly id?: string;
+  /** Only questions up to this sequence. */
+  readonly through?: number;
+}
+
+/**
+ * The one place where questions in the messages of a locked order end. The deadline resumes with the last of them. Returns how many
+ * ended; without one, nothing changes.
+ */
+export async function closeQuestions(
+  em: Em,
+  order: Order,
+  { state, actor, now, id, through }: Closing,
+): Promise<number> {
+  const open = { order: order.id, question: 'open' } as const;
+  const closed = await em.nativeUpdate(
+    Message,
+    { ...open, ...(id && { id }), ...(through !== undefined && { sequence: { $lte: through } }) },
+    { question: state, closedAt: now },
+  );
+  if (closed === 0) return 0;
+  const [first] = await em.find(Message, open, { orderBy: { sequence: 'asc' }, limit: 1 });
+  order.updatedAt = now;
+  await setWaits(em, order, { waits: { questionAskedAt: first?.createdAt ?? null }, actor, now });
+  await announceChange(em, `thread ${order.id}`);
+  return closed;
+}
+
+/** Ends the pause of an order that is completed or refunded, and its questions. */
+export async function endWithOrder(em: Em, order: Order, actor: Actor, now: Date): Promise<void> {
+  if (order.questionAskedAt) await closeQuestions(em, order, { state: 'ended', actor, now });
+  if (order.pausedAt) await setWaits(em, order, { actor, now });
+}

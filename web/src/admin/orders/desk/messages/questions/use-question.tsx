@@ -1,0 +1,40 @@
+import { useId, useState } from 'react';
+import { useText } from '../../../../../i18n/language-context.ts';
+import { orderAction } from '../../../../keys/order-actions.ts';
+import { useOrderDesk } from '../../order-desk-context.ts';
+
+/** The choice that a message asks what is needed to continue; none where nothing is to be done any more. */
+export function useQuestion() {
+  const text = useText();
+  const id = useId();
+  const { order } = useOrderDesk();
+  const [isChosen, choose] = useState(false);
+  const isOver = order.status === 'completed' || order.isRefunded || order.documentsDeletedAt !== null;
+  const choice = !isOver && (
+    <label className="flex min-h-9 items-start gap-2 pointer-coarse:min-h-11" htmlFor={id}>
+      <input
+        {...orderAction('askQuestion')}
+        id={id}
+        type="checkbox"
+        checked={isChosen}
+        aria-describedby={`${id}-hint`}
+        className="mt-0.5 size-5 shrink-0 accent-accent"
+        onChange={({ target }) => choose(target.checked)}
+      />
+      <span className="grid">
+        <span className="font-semibold">{text('adminOrder.askQuestion')}</span>
+        <span id={`${id}-hint`} className="text-ink-soft">
+          {text('adminOrder.askQuestionHint')}
+        </span>
+      </span>
+    </label>
+  );
+  return {
+    choice,
+    /** The choice for the message that is sent now; the next one begins without. */
+    take: () => {
+      choose(false);
+      return isChosen && !isOver;
+    },
+  };
+}

@@ -1,0 +1,39 @@
+import { useQuery } from '@tanstack/react-query';
+import type { PublicOrder } from '@truepage/core/api/orders';
+import { useText } from '../../../i18n/language-context.ts';
+import { Alert } from '../../../ui/alert.tsx';
+import { buttonClass } from '../../../ui/button-class.ts';
+import { threadQuery } from '../use-thread.ts';
+
+/** What staff need from the customer to continue, and that the deadline waits for it. The questions need proof of ownership. */
+export function QuestionNotice({ order }: { readonly order: PublicOrder }) {
+  const text = useText();
+  const { data } = useQuery(threadQuery(order.orderNumber));
+  const open = data?.messages.filter(({ question }) => question === 'open') ?? [];
+  return (
+    <div className="print:hidden">
+      <Alert
+        tone="info"
+        title={text('messages.questionTitle')}
+        actions={
+          <a href="#messages" className={buttonClass({})}>
+            {text('messages.questionAnswer')}
+          </a>
+        }
+      >
+        <div className="grid gap-2">
+          {open.map(({ id, text: words }) => (
+            <p
+              key={id}
+              dir="auto"
+              className="line-clamp-6 border-s-4 border-line ps-3 whitespace-pre-wrap wrap-anywhere"
+            >
+              {words}
+            </p>
+          ))}
+          {order.pausedAt !== null && <p>{text('messages.questionPauses')}</p>}
+        </div>
+      </Alert>
+    </div>
+  );
+}
