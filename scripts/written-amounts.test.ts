@@ -27,7 +27,12 @@ const dictionaries = [
 ];
 const screens = ['{core,web,desktop-admin}/src/**/*.{ts,tsx}'];
 /** Percentages of an image's width, which are not displayed. */
-const drawings = ['web/src/admin/office/week/column-chart.tsx', 'web/src/site/order/photos/crop-view.tsx'];
+const drawings = [
+  'web/src/admin/office/week/column-chart.tsx',
+  'web/src/page-marks/page-marks.tsx',
+  'web/src/page-marks/pin.tsx',
+  'web/src/site/order/photos/crop-view.tsx',
+];
 
 test.each([
   [

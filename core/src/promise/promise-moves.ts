@@ -1,3 +1,2 @@
 /** Why a promise moved. paid_later: the order was paid later than the shown promise held. */
 export const promiseMoveReasons = ['paid_later'] as const;
-export type PromiseMoveReason = (typeof promiseMoveReasons)[number];

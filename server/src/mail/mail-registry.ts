@@ -19,11 +19,11 @@ import { paidMail } from './kinds/paid.ts';
 import { readyMail } from './kinds/ready.ts';
 import { refundMail } from './kinds/refund.ts';
 import { savedFormMail } from './kinds/saved-form.ts';
-import { rejectionMail } from './kinds/rejection.ts';
+import { rejectionMail } from './kinds/after-delivery/rejection.ts';
 import { sentBackMail } from './kinds/sent-back.ts';
 import { staffCorrectionMail } from './kinds/after-delivery/staff-correction.ts';
 import { staffMessageMail } from './kinds/staff-message.ts';
-import { staffRejectionMail } from './kinds/staff-rejection.ts';
+import { staffRejectionMail } from './kinds/after-delivery/staff-rejection.ts';
 import { staffMail } from './kinds/staff.ts';
 import { trackingMail } from './kinds/tracking.ts';
 

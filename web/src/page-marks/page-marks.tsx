@@ -2,6 +2,7 @@ import { useState } from 'react';
 import type { PageMark } from '@truepage/core/page-marks/page-mark';
 import { ZoomIn, ZoomOut } from 'lucide-react';
 import { useText } from '../i18n/language-context.ts';
+import { useAmounts } from '../i18n/use-amounts.ts';
 import { Button } from '../ui/button.tsx';
 import { MarkedPage } from './marked-page.tsx';
 
@@ -44,12 +45,13 @@ export function PageMarks(props: PageMarksProps) {
   const { label, pages } = props;
   const text = useText();
   const [zoom, setZoom] = useState(0);
-  const percent = zooms[zoom] ?? 100;
+  const { percent } = useAmounts();
+  const zoomed = zooms[zoom] ?? 100;
   return (
     <div className="grid min-h-0 grid-rows-[auto_minmax(0,1fr)] gap-2">
       <div className="flex flex-wrap items-center justify-end gap-2">
         <span role="status" className="text-sm text-ink-soft tabular-nums">
-          {text('pageMarks.zoom', { percent })}
+          {percent(zoomed)}
         </span>
         <Button
           variant="secondary"
@@ -76,7 +78,7 @@ export function PageMarks(props: PageMarksProps) {
         className="max-h-[75dvh] overflow-auto rounded-sm border border-line bg-paper-deep p-2"
       >
         {/* The pages are not mirrored. */}
-        <ol dir="ltr" className="grid gap-3" style={{ width: `${percent}%` }}>
+        <ol dir="ltr" className="grid gap-3" style={{ width: `${zoomed}%` }}>
           {Array.from({ length: pages }, (_, index) => (
             <MarkedPage key={index} {...props} page={index + 1} />
           ))}

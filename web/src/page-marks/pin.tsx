@@ -1,6 +1,7 @@
 import { useEffect, useRef, type KeyboardEvent, type PointerEvent } from 'react';
 import type { PagePoint } from '@truepage/core/page-marks/page-mark';
 import { useText } from '../i18n/language-context.ts';
+import { useAmounts } from '../i18n/use-amounts.ts';
 import { classes } from '../ui/classes.ts';
 
 interface PinProps {
@@ -39,7 +40,8 @@ export function Pin({ number, page, at, isChosen, onChoose, pointAt, onMove, onR
     if (!isChosen) return;
     button.current?.scrollIntoView({ block: 'nearest', inline: 'nearest' });
   }, [isChosen]);
-  const percent = (share: number) => Math.round(share * 100);
+  const { percent } = useAmounts();
+  const share = (of: number) => percent(Math.round(of * 100));
   const press = (event: KeyboardEvent) => {
     const way = ways[event.key];
     const far = event.shiftKey ? 5 : 1;
@@ -54,7 +56,7 @@ export function Pin({ number, page, at, isChosen, onChoose, pointAt, onMove, onR
       ref={button}
       type="button"
       // Screen readers say where it is as it moves.
-      aria-label={text('pageMarks.pin', { number, page, left: percent(at.x), top: percent(at.y) })}
+      aria-label={text('pageMarks.pin', { number, page, left: share(at.x), top: share(at.y) })}
       aria-pressed={isChosen}
       onClick={onChoose}
       onKeyDown={press}

@@ -1,11 +1,11 @@
 import { recipients } from '@truepage/core/certificates/recipients';
 import { rejectionStates } from '@truepage/core/rejections/rejection';
 import { z } from 'zod';
-import { defineMail, type Speech } from '../define-mail.ts';
-import type { MailContent } from '../mail-content.ts';
-import { amountShape, instantShape } from '../payload-shapes.ts';
-import { nameForMail } from '../person-name.ts';
-import { trackingLink, type TrackingSecrets } from '../secrets/tracking-token.ts';
+import { defineMail, type Speech } from '../../define-mail.ts';
+import type { MailContent } from '../../mail-content.ts';
+import { amountShape, instantShape } from '../../payload-shapes.ts';
+import { nameForMail } from '../../person-name.ts';
+import { trackingLink, type TrackingSecrets } from '../../secrets/tracking-token.ts';
 
 const payload = z.object({
   orderNumber: z.string(),

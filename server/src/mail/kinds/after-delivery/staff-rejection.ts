@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import { defineMail, type Speech } from '../define-mail.ts';
-import type { MailContent } from '../mail-content.ts';
-import { instantShape } from '../payload-shapes.ts';
+import { defineMail, type Speech } from '../../define-mail.ts';
+import type { MailContent } from '../../mail-content.ts';
+import { instantShape } from '../../payload-shapes.ts';
 
 const payload = z.object({ orderNumber: z.string(), decideBy: instantShape });
 type Payload = z.output<typeof payload>;
