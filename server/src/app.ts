@@ -1,9 +1,6 @@
 import { AppError } from '@truepage/core/errors';
 import Koa from 'koa';
-import { contactForm, contactRoutes } from './contact/contact.routes.ts';
-import { contentRoutes } from './content/content.routes.ts';
-import { mediaRoutes } from './content/media.routes.ts';
-import { staffContentRoutes } from './content/staff-content.routes.ts';
+import { contactForm } from './contact/contact.routes.ts';
 import type { Deps } from './deps.ts';
 import { discoveryRoutes } from './discovery/discovery.routes.ts';
 import { drawInProcess } from './discovery/draw-in-process.ts';
@@ -14,7 +11,6 @@ import type { EventFeed } from './events/event-feed.ts';
 import { feedRoutes } from './events/feed.routes.ts';
 import { closePaths } from './http/security/close-paths.ts';
 import { createAccessCookie } from './http/sessions/access-cookie.ts';
-import { addressGroup, clientAddress } from './http/security/client-address.ts';
 import { demandSameOrigin } from './http/security/csrf.ts';
 import { createDeviceCookie } from './http/sessions/device-cookie.ts';
 import { answerErrors, reportStreamErrors } from './http/errors.ts';
@@ -22,7 +18,6 @@ import { createApiRouter, type ApiRouter } from './http/handle.ts';
 import { routeProbes, type ProbeOptions } from './http/health/health.ts';
 import { routeMetrics, type MetricsAccess } from './metrics/metrics-access.ts';
 import type { Metrics } from './metrics/metrics.ts';
-import { routeOpenApi } from './http/openapi/openapi.ts';
 import { servePages, type KnownPage } from './http/site/pages.ts';
 import type { RateLimits } from './http/security/rate-limit.ts';
 import { logRequests } from './http/log/request-log.ts';
@@ -36,53 +31,17 @@ import {
 } from './http/sessions/upload-cookie.ts';
 import { createStaffSessions } from './http/sessions/staff-session.ts';
 import { warnOfProxy } from './http/security/unexpected-proxy.ts';
-import { uploadDocuments } from './http/uploads/upload.ts';
 import { messageEvents } from './messages/message-events.routes.ts';
-import { factRoutes } from './facts/fact.routes.ts';
-import { messageRoutes } from './messages/message.routes.ts';
-import { officeRoutes } from './office/office.routes.ts';
 import { fileDownloads } from './orders/file.routes.ts';
-import { privacyRequestRoutes } from './privacy/requests/privacy-request.routes.ts';
-import { privacyRoutes } from './privacy/privacy.routes.ts';
 import { orderForm } from './order-placement/order-form.routes.ts';
-import { placementRoutes } from './order-placement/place-order.routes.ts';
-import { orderRoutes } from './orders/order.routes.ts';
-import { ownershipRoutes } from './orders/ownership/ownership.routes.ts';
-import { receiptRoutes } from './receipts/receipt.routes.ts';
-import { orderExportRoutes } from './orders/staff/order-export.routes.ts';
 import { wellKnownRoutes } from './records/well-known.routes.ts';
-import { certificateRoutes } from './certificates/certificate.routes.ts';
-import { approvalRoutes } from './orders/approval/approval.routes.ts';
-import { deliveryCheckRoutes } from './delivery-checks/delivery-check.routes.ts';
-import { staffOrderRoutes } from './orders/staff/staff-order.routes.ts';
 import { phoneLinkEvents } from './uploads/phone-link-events.routes.ts';
-import { phoneLinkRoutes } from './uploads/phone-link.routes.ts';
-import { savedFormRoutes } from './saved-forms/saved-form.routes.ts';
-import { uploadRoutes } from './uploads/upload.routes.ts';
 import { checkoutForm } from './payments/checkout-form.routes.ts';
-import { quoteRoutes } from './payments/quotes/quote.routes.ts';
-import { correctionRoutes } from './corrections/correction.routes.ts';
-import { pageCountRoutes } from './payments/page-counts/page-count.routes.ts';
-import { paymentRoutes } from './payments/payment.routes.ts';
-import { staffPaymentRoutes } from './payments/desk/staff-payment.routes.ts';
 import { stripeWebhook } from './payments/webhook/stripe-webhook.routes.ts';
-import { priceRoutes } from './pricing/price.routes.ts';
-import { promiseRoutes } from './promise/promise.routes.ts';
-import { staffMailRoutes } from './failed-mails/staff-mail.routes.ts';
-import { rejectionRoutes } from './rejections/rejection.routes.ts';
-import { reviewRoutes } from './reviews/review.routes.ts';
-import { pendingRoutes } from './pending/pending.routes.ts';
-import { settingsRoutes } from './settings/settings.routes.ts';
-import { consoleRoutes, sayProtocol } from './staff/console.routes.ts';
-import { consoleSignInRoutes } from './staff/console-sign-in/console-sign-in.routes.ts';
-import { passkeyRoutes } from './staff/passkeys/passkey.routes.ts';
-import { sessionRoutes } from './staff/session.routes.ts';
+import { sayProtocol } from './staff/console.routes.ts';
 import { createSessionStore } from './staff/session.repository.ts';
-import { staffRoutes } from './staff/staff.routes.ts';
-import { statusRoutes } from './status/status.routes.ts';
 import type { SystemStatus } from './status/system-status.ts';
-import { verificationRoutes } from './certificates/verification.routes.ts';
-import { trackingRoutes } from './tracking/tracking.routes.ts';
+import { receivingOf, routeEverything } from './route-calls.ts';
 
 export interface AppParts {
   /** Works without being asked: only probes and metrics are answered. */
@@ -195,65 +154,4 @@ function answerProbes(app: Koa, api: ApiRouter, { deps, metrics, metricsAccess, 
     throw new AppError('request.not_found');
   });
   return app;
-}
-
-/** How forms with documents are received. */
-function receivingOf({ deps, trustedProxies }: Pick<AppParts, 'deps' | 'trustedProxies'>) {
-  return {
-    intake: deps.documents,
-    senderOf: ({ req }: Koa.Context) => addressGroup(clientAddress(req, trustedProxies)),
-  };
-}
-
-function routeEverything(
-  api: ApiRouter,
-  { deps, feed, limits, metrics, metricsAccess, readiness, status, version, trustedProxies }: AppParts,
-): void {
-  const receiving = { ...receivingOf({ deps, trustedProxies }), required: true };
-  const upload = uploadDocuments(receiving);
-  const uploadSeveral = uploadDocuments({ ...receiving, several: true });
-  pendingRoutes(api, deps);
-  priceRoutes(api, deps);
-  promiseRoutes(api, deps);
-  placementRoutes(api, { deps, limits, upload: uploadSeveral, trustedProxies });
-  orderRoutes(api, { deps, limits });
-  ownershipRoutes(api, deps, limits);
-  privacyRoutes(api, deps, limits);
-  factRoutes(api, deps, limits);
-  messageRoutes(api, deps, limits);
-  staffOrderRoutes(api, deps, upload);
-  deliveryCheckRoutes(api, deps);
-  certificateRoutes(api, deps);
-  approvalRoutes(api, deps);
-  uploadRoutes(api, deps, limits);
-  phoneLinkRoutes(api, deps, limits);
-  savedFormRoutes(api, deps, limits);
-  orderExportRoutes(api, deps);
-  receiptRoutes(api, deps, limits);
-  verificationRoutes(api, deps, limits);
-  trackingRoutes(api, deps, limits);
-  paymentRoutes(api, deps, limits);
-  staffPaymentRoutes(api, deps, limits);
-  pageCountRoutes(api, deps, limits);
-  rejectionRoutes(api, { deps, limits, upload, trustedProxies });
-  quoteRoutes(api, deps, limits);
-  correctionRoutes(api, deps, limits);
-  staffMailRoutes(api, deps);
-  privacyRequestRoutes(api, deps);
-  contentRoutes(api, deps);
-  staffContentRoutes(api, deps);
-  mediaRoutes(api.router, { deps, limits, trustedProxies });
-  reviewRoutes(api, deps, limits);
-  contactRoutes(api, deps, limits);
-  settingsRoutes(api, deps);
-  consoleRoutes(api, { version });
-  sessionRoutes(api, deps, limits, feed);
-  passkeyRoutes(api, deps, limits);
-  consoleSignInRoutes(api, deps, limits);
-  staffRoutes(api, deps);
-  officeRoutes(api, deps);
-  statusRoutes(api, { status, version, clock: deps.clock });
-  routeProbes(api.router, { ...readiness, log: deps.log });
-  routeMetrics(api.router, metrics, metricsAccess);
-  routeOpenApi(api.router, { version, publicUrl: deps.publicUrl });
 }

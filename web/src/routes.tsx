@@ -88,50 +88,24 @@ export const siteRoutes: readonly SiteRoute[] = [
   trackingLinkPage(patterns.trackingLink),
   orderViewPage(patterns.trackOrder),
   orderViewPage(patterns.orderView),
-  page({
-    path: patterns.orderPrivacy,
-    texts: ['orderPrivacy', 'orderView', 'ownership'],
-    load: () =>
-      import('./site/order-privacy/order-privacy-screen.tsx').then((screen) => screen.OrderPrivacyScreen),
-    head: unlistedHead('orderPrivacy'),
-    isPrivate: true,
-  }),
-  page({
-    path: patterns.pageCount,
-    texts: ['pageCount', 'orderView', 'ownership'],
-    load: () => import('./site/page-count/page-count-screen.tsx').then((screen) => screen.PageCountScreen),
-    head: unlistedHead('pageCount'),
-    isPrivate: true,
-  }),
-  page({
-    path: patterns.rejection,
-    texts: ['rejection', 'orderView', 'ownership', 'recipients'],
-    load: () => import('./site/rejection/rejection-screen.tsx').then((screen) => screen.RejectionScreen),
-    head: unlistedHead('rejection'),
-    isPrivate: true,
-  }),
-  page({
-    path: patterns.quote,
-    texts: ['quote', 'orderView', 'ownership'],
-    load: () => import('./site/quote/quote-screen.tsx').then((screen) => screen.QuoteScreen),
-    head: unlistedHead('quote'),
-    isPrivate: true,
-  }),
-  page({
-    path: patterns.corrections,
-    texts: ['corrections', 'pageMarks', 'orderView', 'ownership'],
-    load: () =>
-      import('./site/corrections/corrections-screen.tsx').then((screen) => screen.CorrectionsScreen),
-    head: unlistedHead('corrections'),
-    isPrivate: true,
-  }),
-  page({
-    path: patterns.facts,
-    texts: ['facts', 'orderView', 'ownership'],
-    load: () => import('./site/facts/facts-screen.tsx').then((screen) => screen.FactsScreen),
-    head: unlistedHead('facts'),
-    isPrivate: true,
-  }),
+  ownedPage(patterns.orderPrivacy, ['orderPrivacy'], () =>
+    import('./site/order-privacy/order-privacy-screen.tsx').then((screen) => screen.OrderPrivacyScreen),
+  ),
+  ownedPage(patterns.pageCount, ['pageCount'], () =>
+    import('./site/page-count/page-count-screen.tsx').then((screen) => screen.PageCountScreen),
+  ),
+  ownedPage(patterns.rejection, ['rejection', 'recipients'], () =>
+    import('./site/rejection/rejection-screen.tsx').then((screen) => screen.RejectionScreen),
+  ),
+  ownedPage(patterns.quote, ['quote'], () =>
+    import('./site/quote/quote-screen.tsx').then((screen) => screen.QuoteScreen),
+  ),
+  ownedPage(patterns.corrections, ['corrections', 'pageMarks'], () =>
+    import('./site/corrections/corrections-screen.tsx').then((screen) => screen.CorrectionsScreen),
+  ),
+  ownedPage(patterns.facts, ['facts'], () =>
+    import('./site/facts/facts-screen.tsx').then((screen) => screen.FactsScreen),
+  ),
   page({
     path: paths.phone,
     texts: ['phone', 'order', 'recipients'],
@@ -213,6 +187,16 @@ function orderPage(path: string, initialType?: TranslationType): SiteRoute {
     head: orderHead(initialType),
     prefetch: prefetchPrices,
   });
+}
+
+/** What only the proven customer of an order may see; the first of its texts names the page. */
+function ownedPage(
+  path: string,
+  texts: readonly [Parameters<typeof unlistedHead>[0], ...RouteEntry['texts']],
+  load: RouteEntry['load'],
+): SiteRoute {
+  const head = unlistedHead(texts[0]);
+  return page({ path, texts: [...texts, 'orderView', 'ownership'], load, head, isPrivate: true });
 }
 
 /** /order/{n} and /track/{n} are one view, known by its tracking address. */

@@ -1,4 +1,5 @@
-import type { HouseAuditEntry, OrderAuditEntry } from '@truepage/core/audit/audit-entry';
+import type { OrderAuditEntry } from '@truepage/core/audit/audit-entry';
+import type { HouseAuditEntry } from '@truepage/core/audit/house-audit-entry';
 import type { Em } from '../db/orm.ts';
 import { AuditEntry } from '../db/rows/people/audit-entry.ts';
 

@@ -87,10 +87,7 @@ export async function settleOrder(
   }
   const { settings } = await readSettings(em);
   order.paidAt = now;
-  if (order.quoteState) {
-    order.quoteState = 'accepted';
-    await em.nativeUpdate(RequestedQuote, { order: order.id }, { acceptedAt: now });
-  }
+  if (order.quoteState) await acceptPrice(em, order, now);
   order.refundedAt = null;
   await promiseAtPayment(em, order, settings, now);
   order.updatedAt = now;
@@ -104,6 +101,12 @@ export async function settleOrder(
   await queuePaymentMails(em, deps, order, receipt, now);
   await auditPayment(em, order, news, { amount: result.amount, due: order.dueAt.toISOString() }, now);
   return { state: 'paid', news: true };
+}
+
+/** The customer has paid the price that staff set. */
+async function acceptPrice(em: Em, order: Order, now: Date): Promise<void> {
+  order.quoteState = 'accepted';
+  await em.nativeUpdate(RequestedQuote, { order: order.id }, { acceptedAt: now });
 }
 
 /** What staff record themselves is audited with their name by markPaid(). */

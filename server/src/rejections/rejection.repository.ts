@@ -1,6 +1,6 @@
 import type { z } from 'zod';
 import type { AllRejections, adminRejectionApi } from '@truepage/core/api/rejections/admin-rejections';
-import type { Rejections } from '@truepage/core/api/rejections/rejections';
+import type { rejection, Rejections } from '@truepage/core/api/rejections/rejections';
 import { cents } from '@truepage/core/money';
 import type { OrderNumber } from '@truepage/core/orders/order-number';
 import { canBeRejected, isOverdue, mostRejections } from '@truepage/core/rejections/rejection';
@@ -14,6 +14,15 @@ type StaffRejections = z.input<typeof adminRejectionApi.listOrderRejections.repl
 
 /** The reports about an order as its staff see them, newest first. */
 export async function readStaffRejections(em: Em, orderId: string): Promise<StaffRejections> {
+  const { rows, latest } = await findRejections(em, orderId);
+  return rows.map((row) => {
+    const { id, deletedAt } = row.letter.unwrap();
+    return { ...present(row, latest), letterId: deletedAt ? null : id };
+  });
+}
+
+/** Newest first, with the order's latest certificate. */
+async function findRejections(em: Em, orderId: string) {
   const rows = await em.find(
     Rejection,
     { order: orderId },
@@ -24,36 +33,37 @@ export async function readStaffRejections(em: Em, orderId: string): Promise<Staf
     { order: orderId },
     { orderBy: { issuedAt: 'desc' }, limit: 1 },
   );
-  return rows.map((row) => {
-    const letter = row.letter.unwrap();
-    const decidedAt = row.decidedAt ?? null;
-    return {
-      id: row.id,
-      state: row.state,
-      authority: row.authority,
-      description: row.description,
-      letter: letter.filename,
-      letterId: (letter.deletedAt ?? null) === null ? letter.id : null,
-      receivedAt: row.receivedAt.toISOString(),
-      decideBy: row.decideBy.toISOString(),
-      decidedAt: decidedAt?.toISOString() ?? null,
-      reason: row.reason,
-      recipient: row.recipient ?? null,
-      isIssued:
-        row.state === 'reissued' &&
-        latest !== undefined &&
-        decidedAt !== null &&
-        latest.issuedAt.getTime() > decidedAt.getTime(),
-    };
-  });
+  return { rows, latest };
+}
+
+function present(row: Rejection, latest: Certificate | undefined): z.input<typeof rejection> {
+  const decidedAt = row.decidedAt ?? null;
+  return {
+    id: row.id,
+    state: row.state,
+    authority: row.authority,
+    description: row.description,
+    letter: row.letter.unwrap().filename,
+    receivedAt: row.receivedAt.toISOString(),
+    decideBy: row.decideBy.toISOString(),
+    decidedAt: decidedAt?.toISOString() ?? null,
+    reason: row.reason,
+    recipient: row.recipient ?? null,
+    isIssued:
+      row.state === 'reissued' &&
+      latest !== undefined &&
+      decidedAt !== null &&
+      latest.issuedAt.getTime() > decidedAt.getTime(),
+  };
 }
 
 /** The same as the customer sees them. */
 export async function readRejections(em: Em, order: Order): Promise<Rejections> {
-  const rejections = await readStaffRejections(em, order.id);
+  const { rows, latest } = await findRejections(em, order.id);
+  const rejections = rows.map((row) => present(row, latest));
   const isOpen = rejections.some(({ state }) => state === 'open');
   return {
-    rejections: rejections.map(({ letterId: _, ...rejection }) => rejection),
+    rejections,
     canReport: isReportable(order) && !isOpen && rejections.length < mostRejections,
   };
 }

@@ -15,7 +15,14 @@ const admin = await signInAs(server, 'admin');
 const counted = async (by: SignedIn) => (await by.call('GET', '/api/admin/pending')).body;
 
 test('open items are counted, handled ones are not', async () => {
-  expect(await counted(admin)).toEqual({ reviews: 0, payments: 0, mails: 0, privacy: 0 });
+  expect(await counted(admin)).toEqual({
+    reviews: 0,
+    payments: 0,
+    mails: 0,
+    rejections: 0,
+    privacy: 0,
+    quotes: 0,
+  });
   const now = server.deps.clock.now();
   const [waiting = ''] = await insertReviews(server, [
     aReviewRow({ isApproved: false }),
@@ -41,7 +48,14 @@ test('open items are counted, handled ones are not', async () => {
   const [open] = (await admin.call('GET', '/api/admin/privacy')).body as unknown as { id: string }[];
   const end = { outcome: 'done', answer: '' };
   await admin.call('POST', `/api/admin/privacy/${open?.id}/close`, end);
-  expect(await counted(admin)).toEqual({ reviews: 1, payments: 2, mails: 1, privacy: 1 });
+  expect(await counted(admin)).toEqual({
+    reviews: 1,
+    payments: 2,
+    mails: 1,
+    rejections: 0,
+    privacy: 1,
+    quotes: 0,
+  });
 
   await admin.call('PATCH', `/api/admin/reviews/${waiting}`, { isApproved: true });
   expect(await counted(admin)).toMatchObject({ reviews: 0 });

@@ -29,13 +29,13 @@ export class Migration20261126162600_rejections extends Migration {
       `alter table "rejections" add constraint "rejections_refunded_check" check ((state = 'refunded') = (refunded is not null));`,
     );
     this.addSql(
-      `alter table "rejections" add constraint "rejections_recipient_check" check ((state = 'reissued') = (recipient is not null));`,
+      `alter table "rejections" add constraint "rejections_reissued_check" check ((state = 'reissued') = (recipient is not null));`,
     );
     this.addSql(
       `alter table "rejections" add constraint "rejections_state_check" check ("state" in ('open', 'refunded', 'reissued', 'declined'));`,
     );
     this.addSql(
-      `alter table "rejections" add constraint "rejections_recipient_check1" check ("recipient" in ('uscis', 'eoir', 'uk', 'ircc', 'au', 'university', 'employer', 'court', 'other'));`,
+      `alter table "rejections" add constraint "rejections_recipient_check" check ("recipient" in ('uscis', 'eoir', 'uk', 'ircc', 'au', 'university', 'employer', 'court', 'other'));`,
     );
     this.allow('stored_files', `${fileKinds}, 'letter'`);
     this.allow('mails', mailKinds.replace(`'facts'`, `'facts', 'rejection', 'staff_rejection'`));

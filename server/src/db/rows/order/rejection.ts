@@ -21,7 +21,7 @@ export const RejectionSchema = defineRow({
   checks: [
     { name: 'rejections_decided_check', expression: "(state = 'open') = (decided_at is null)" },
     { name: 'rejections_refunded_check', expression: "(state = 'refunded') = (refunded is not null)" },
-    { name: 'rejections_recipient_check', expression: "(state = 'reissued') = (recipient is not null)" },
+    { name: 'rejections_reissued_check', expression: "(state = 'reissued') = (recipient is not null)" },
   ],
   properties: {
     /** Made by the form: a repeated request reports once. */

@@ -1,0 +1,80 @@
+import { z } from 'zod';
+import { changed, none, told } from './audit-action.ts';
+import { centsShape } from '../cents-shape.ts';
+import { privacyRequestKinds, privacyRequestOutcomes } from '../privacy/privacy-request.ts';
+import { roles } from '../staff/roles.ts';
+
+const person = z.object({ username: z.string() });
+const personRole = person.extend({ role: z.enum(roles) });
+const personAvailability = person.extend({
+  /** E.g. 'es en': from Spanish into English. */
+  languagePairs: z.array(z.string()),
+  awayFrom: z.string().nullable(),
+  awayUntil: z.string().nullable(),
+});
+const page = z.object({ pageId: z.string(), slug: z.string() });
+const savedPage = page.extend({ isPublished: z.boolean(), version: z.int() });
+const review = z.object({ reviewId: z.string(), rating: z.int() });
+/** E.g. 'translation.standard'. */
+const price = z.object({ item: z.string(), price: centsShape });
+/** What differs, by its path: `{ 'claims.rating.mode': 'cleared' }`. */
+const settings = z.record(z.string(), z.unknown());
+
+/** What staff do apart from one order. */
+const houseAuditEntry = z.discriminatedUnion('what', [
+  // After: the filters of the list, and whether words were searched for.
+  told('orders.exported', z.record(z.string(), z.unknown())),
+  changed('price.changed', price, price),
+  changed('settings.changed', settings, settings),
+  told('content.created', savedPage),
+  told('content.saved', savedPage),
+  told('content.restored', savedPage),
+  changed('content.deleted', savedPage, none),
+  told('content.preview_linked', page),
+  told('content.image_added', z.object({ imageId: z.string(), width: z.int(), height: z.int() })),
+  told('review.approved', review),
+  told('review.unapproved', review),
+  changed('review.deleted', review.extend({ isApproved: z.boolean() }), none),
+  told('privacy.opened', z.object({ requestId: z.string(), kind: z.enum(privacyRequestKinds) })),
+  told('privacy.link_mailed', z.object({ requestId: z.string() })),
+  told('privacy.proposed', z.object({ requestId: z.string() })),
+  // How many of each: the persons must no longer be identifiable.
+  told(
+    'privacy.erased',
+    z.object({
+      requestId: z.string(),
+      documents: z.int(),
+      customers: z.int(),
+      reviews: z.int(),
+      messages: z.int(),
+      /** Missing in entries before November 26th, 2026. */
+      savedForms: z.int().optional(),
+    }),
+  ),
+  told('privacy.closed', z.object({ requestId: z.string(), outcome: z.enum(privacyRequestOutcomes) })),
+  told('staff.invited', personRole),
+  changed('staff.role', personRole, personRole),
+  changed(
+    'staff.email',
+    person.extend({ email: z.string().nullable() }),
+    person.extend({ email: z.string() }),
+  ),
+  changed('staff.availability', personAvailability, personAvailability),
+  // Which of its parts say something by now.
+  told('staff.professional_profile', person.extend({ filled: z.array(z.string()) })),
+  told('staff.disabled', person),
+  told('staff.enabled', person),
+  told('staff.password_reset', person),
+  told('staff.password_chosen', none),
+  told('staff.password_changed', none),
+  told('staff.recovered', person),
+  told('staff.passkey_added', z.object({ name: z.string() })),
+  told('staff.passkey_removed', z.object({ name: z.string() })),
+  told('staff.totp_enabled', none),
+  told('staff.totp_disabled', person),
+  told('staff.signed_in', none),
+  told('staff.signed_out', none),
+  told('staff.signed_out_everywhere', none),
+]);
+
+export type HouseAuditEntry = z.input<typeof houseAuditEntry>;
