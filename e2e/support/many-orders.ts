@@ -45,6 +45,9 @@ function rowAt(place: number, orderNumber: string) {
     hasTranslation: false,
     approval: null,
     hasPaymentException: false,
+    pausedAt: null,
+    waitingFor: null,
+    correctionAsked: false,
     version: 1,
   };
 }

@@ -194,12 +194,13 @@ test('the first view reads everything once, though the live connection comes aft
     const { pathname } = new URL(request.url());
     if (request.method() === 'GET' && /^\/api\/admin\/(staff|pending)$/.test(pathname)) reads.push(pathname);
   });
+  const orderNumber = await placeOrder();
   await list.open();
+  await expect(list.row(orderNumber)).toContainText('Unpaid');
 
   // An event that comes by the connection: by now its beginning has been dealt with. It changes neither of the two.
-  const orderNumber = await placeOrder();
   await payOrder(orderNumber);
-  await expect(list.row(orderNumber)).toBeVisible();
+  await expect(list.row(orderNumber)).not.toContainText('Unpaid');
 
   expect(reads.toSorted()).toEqual(['/api/admin/pending', '/api/admin/staff']);
 });

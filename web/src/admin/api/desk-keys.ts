@@ -27,6 +27,7 @@ export const deskKeys = {
   ],
   orderHistory: (orderNumber: string) => ['order', orderNumber, 'history'],
   orderPayments: (orderNumber: string) => ['order', orderNumber, 'payments'],
+  rejections: ['rejections'],
   orderRejections: (orderNumber: string) => ['order', orderNumber, 'rejections'],
   quoteRequests: ['quote-requests'],
   orderQuote: (orderNumber: string) => ['order', orderNumber, 'quote'],

@@ -31,6 +31,7 @@ export const orderActions = {
   message: { key: 'M', does: 'go', words: 'adminOrder.newMessage' },
   askQuestion: { key: 'Q', does: 'go', words: 'adminOrder.askQuestion' },
   withdrawQuestion: { key: 'T', does: 'go', words: 'adminOrder.withdrawQuestion' },
+  attach: { key: 'B', does: 'press', words: 'messages.attach' },
   note: { key: 'm', does: 'go', words: 'adminOrder.newNote' },
   correct: { key: 'E', does: 'press', words: 'adminOrder.correct' },
   correctPages: { key: 'P', does: 'press', words: 'adminOrder.pagesCorrect' },

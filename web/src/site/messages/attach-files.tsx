@@ -4,11 +4,13 @@ import { mostAttachments } from '@truepage/core/messages/message';
 import { useText } from '../../i18n/language-context.ts';
 
 interface AttachFilesProps {
+  /** Further attributes of the file field. */
+  readonly field?: object | undefined;
   readonly onChoose: (files: readonly File[], event: SyntheticEvent) => void;
 }
 
 /** Opens the file dialog. */
-export function AttachFiles({ onChoose }: AttachFilesProps) {
+export function AttachFiles({ field, onChoose }: AttachFilesProps) {
   const text = useText();
   const id = useId();
   return (
@@ -19,6 +21,7 @@ export function AttachFiles({ onChoose }: AttachFilesProps) {
       >
         <span>{text('messages.attach')}</span>
         <input
+          {...field}
           id={id}
           type="file"
           multiple

@@ -25,6 +25,8 @@ interface WriteMessageProps {
   readonly Submit: ComponentType<ComponentProps<'button'>>;
   /** Whether the page itself can send files. */
   readonly canAttach: boolean;
+  /** Further attributes of the field for files. */
+  readonly attachField?: object;
   /** Choices about the message. */
   readonly children?: ReactNode;
 }
@@ -36,6 +38,7 @@ export function WriteMessage({
   onSend,
   Submit,
   canAttach,
+  attachField,
   children,
   ...field
 }: WriteMessageProps) {
@@ -80,7 +83,7 @@ export function WriteMessage({
       {children}
       <div className="flex flex-wrap items-start gap-x-5 gap-y-2">
         <Submit type="submit">{text('messages.send')}</Submit>
-        {canAttach && <AttachFiles onChoose={take} />}
+        {canAttach && <AttachFiles field={attachField} onChoose={take} />}
       </div>
     </form>
   );

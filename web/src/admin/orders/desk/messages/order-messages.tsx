@@ -83,6 +83,7 @@ function Thread({ thread }: { readonly thread: StaffThread }) {
         Area={MessageArea}
         Submit={DeskButton}
         canAttach={pickFile === undefined}
+        attachField={orderAction('attach')}
       >
         {question.choice}
       </WriteMessage>

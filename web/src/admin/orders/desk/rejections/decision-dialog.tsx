@@ -10,7 +10,6 @@ import { Alert } from '../../../../ui/alert.tsx';
 import { showToast } from '../../../../ui/toast-store.ts';
 import { useDeskApi } from '../../../api/desk-context.ts';
 import { deskKeys } from '../../../api/desk-keys.ts';
-import { rejectionsKey } from '../../../rejections/rejections-query.ts';
 import { DeskSelect, DeskTextArea } from '../../../ui/desk-field.tsx';
 import { DialogForm } from '../../../ui/dialog/dialog-form.tsx';
 import { useOrderDesk } from '../order-desk-context.ts';
@@ -93,6 +92,6 @@ function useDecide(rejectionId: string, onDone: (isReissued: boolean) => void) {
       showToast({ title: text('adminRejection.done') });
       onDone(decision === 'reissue');
     },
-    onSettled: () => queryClient.invalidateQueries({ queryKey: rejectionsKey }),
+    onSettled: () => queryClient.invalidateQueries({ queryKey: deskKeys.rejections }),
   });
 }
