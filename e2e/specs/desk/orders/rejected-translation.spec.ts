@@ -45,6 +45,7 @@ test('a rejected translation is reported with the letter on a phone, and reissue
   await customer.goto(
     /https?:\S+\/track\/direct\/[\w-]+/.exec((await mailOf(orderNumber, 'tracking')).text)?.[0] ?? '',
   );
+  await expect(customer).toHaveURL(new RegExp(`/track/${orderNumber}$`));
   await new Checkout(customer).open(orderNumber);
   await customer.waitForURL(hostedPage);
   await payHosted(customer, cards.good);
