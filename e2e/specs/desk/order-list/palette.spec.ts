@@ -63,7 +63,7 @@ test('by the keyboard alone: an order by its customer’s name, a key of its pag
   await page.keyboard.press('Enter');
   await expect(page).toHaveURL(/assignee=none/);
   await palette.open();
-  await palette.input.fill('pric');
+  await palette.input.fill('pricing');
   await page.keyboard.press('Enter');
   await expect(page).toHaveURL('/admin/pricing');
 });

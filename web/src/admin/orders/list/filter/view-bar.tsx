@@ -1,8 +1,13 @@
 import { useState, type ReactNode } from 'react';
 import { BookmarkPlus, X } from 'lucide-react';
+import { useQuery } from '@tanstack/react-query';
+import type { OrderViewName } from '@truepage/core/orders/order-views';
 import { savedViewId } from '@truepage/core/staff/preferences';
 import { useText } from '../../../../i18n/language-context.ts';
 import { SiteLink } from '../../../../navigation/site-link.tsx';
+import { useDeskApi } from '../../../api/desk-context.ts';
+import { viewCountsQuery } from '../../../api/desk-queries.ts';
+import { ownZone } from '../../../own-zone.ts';
 import { deskPaths } from '../../../desk-paths.ts';
 import { classes } from '../../../../ui/classes.ts';
 import { DeskButton } from '../../../ui/desk-button.tsx';
@@ -20,14 +25,18 @@ export function ViewBar({ filter }: { readonly filter: OrderFilter }) {
   const { views, remove } = useViews();
   const [isNaming, setIsNaming] = useState(false);
   const usual = useBuiltInViews();
+  const { data: counts } = useQuery(viewCountsQuery(useDeskApi(), ownZone()));
   const own = views.map((view) => ({ ...view, id: savedViewId(view.name) }));
   const first = useFirstView();
   const here = writeFilter(filter);
   const known = [...usual, ...own].find(({ search }) => search === here);
+  // The bar has one line on a laptop as long as nothing waits.
+  const isInBar = ({ id, search }: (typeof usual)[number]) =>
+    !seldom.has(id) || search === here || (counts?.[id] ?? 0) > 0;
   return (
     <nav aria-label={text('adminOrders.views')} className="flex flex-wrap items-center gap-1">
       <ul className="flex flex-wrap items-center gap-1">
-        {usual.map(({ id, name, search }) => (
+        {usual.filter(isInBar).map(({ id, name, search }) => (
           <li key={id}>
             {/* Who begins with another view gets all orders by an address of their own, in a new tab too. */}
             <ViewLink
@@ -66,6 +75,9 @@ export function ViewBar({ filter }: { readonly filter: OrderFilter }) {
     </nav>
   );
 }
+
+/** In the bar only while they have orders. */
+const seldom: ReadonlySet<OrderViewName> = new Set(['waitingForUs', 'waitingForCustomer']);
 
 /** Announces the default state only at the start. */
 const everyOrderSearch = `?sort=${everyOrder.sort}`;
