@@ -20,6 +20,7 @@ import { orderHeading, type OrderHeading } from './order-heading.ts';
 import { useScreenAddress } from '../../navigation/screen-address.ts';
 import { OrderMessages } from '../messages/order-messages.tsx';
 import { paths } from '../../paths.ts';
+import { QuoteNotice } from './quote-notice.tsx';
 import { useSite } from '../../site-context.ts';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { useDelivery } from '../use-delivery.ts';
@@ -38,6 +39,7 @@ export function OrderView({ order }: { readonly order: PublicOrder }) {
       <BackToTracking />
       <ReceiptHead order={order} />
       <Heading order={order} kind={heading} />
+      <QuoteNotice order={order} />
       {order.quote === null && !order.isPaid && !order.restricted && order.documentsDeletedAt === null && (
         <OpenPayment order={order} />
       )}
