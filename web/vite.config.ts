@@ -3,6 +3,7 @@ import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { bareImports } from './vite.bare-imports.ts';
 import { deskChunk } from './vite.desk-chunk.ts';
+import { downshiftCombobox } from './vite.downshift-combobox.ts';
 import { libheifLicence } from './vite.libheif-licence.ts';
 import { pageAssets } from './vite.page-assets.ts';
 
@@ -37,7 +38,7 @@ const everyPage = [
 ];
 
 export default defineConfig(({ isSsrBuild, command }) => ({
-  plugins: [react(), tailwindcss(), pageAssets(), bareImports(), libheifLicence()],
+  plugins: [react(), tailwindcss(), pageAssets(), bareImports(), downshiftCombobox(), libheifLicence()],
   // The server's bundle uses one build of React, whatever NODE_ENV is at run time.
   ...(command === 'build' ? { define: { 'process.env.NODE_ENV': '"production"' } } : {}),
   build: {

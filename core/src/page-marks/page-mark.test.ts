@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { onPage, pageMarkShape } from './page-mark.ts';
+import { onPage } from './on-page.ts';
+import { pageMarkShape } from './page-mark.ts';
 
 test('any point becomes one on the page, and one on the page stays where it is', () => {
   const number = fc.double({ noNaN: true });

@@ -16,6 +16,7 @@ import { orderView } from './en/site/order-view.ts';
 import { ownership } from './en/site/ownership.ts';
 import { rejection } from './en/site/after-delivery/rejection.ts';
 import { quote } from './en/site/quotes/quote.ts';
+import { quoteForm } from './en/site/quotes/quote-form.ts';
 import { corrections } from './en/site/after-delivery/corrections.ts';
 import { pageMarks } from './en/site/after-delivery/page-marks.ts';
 import { facts } from './en/site/asked/facts.ts';
@@ -57,6 +58,7 @@ export const en = {
   pageCount,
   rejection,
   quote,
+  quoteForm,
   pageMarks,
   corrections,
   messages,

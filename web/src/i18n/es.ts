@@ -17,6 +17,7 @@ import { orderView } from './es/site/order-view.ts';
 import { ownership } from './es/site/ownership.ts';
 import { rejection } from './es/site/after-delivery/rejection.ts';
 import { quote } from './es/site/quotes/quote.ts';
+import { quoteForm } from './es/site/quotes/quote-form.ts';
 import { corrections } from './es/site/after-delivery/corrections.ts';
 import { pageMarks } from './es/site/after-delivery/page-marks.ts';
 import { facts } from './es/site/asked/facts.ts';
@@ -55,6 +56,7 @@ export const es: SiteDictionary = {
   pageCount,
   rejection,
   quote,
+  quoteForm,
   pageMarks,
   corrections,
   messages,

@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState, type MouseEvent, type RefObject } from 'react';
-import { onPage, type PagePoint } from '@truepage/core/page-marks/page-mark';
+import { onPage } from '@truepage/core/page-marks/on-page';
+import type { PagePoint } from '@truepage/core/page-marks/page-mark';
 import { useText } from '../i18n/language-context.ts';
 import { Button } from '../ui/button.tsx';
 import { classes } from '../ui/classes.ts';

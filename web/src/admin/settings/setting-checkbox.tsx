@@ -5,7 +5,7 @@ interface SettingCheckboxProps {
   readonly editor: SettingsEditor;
   readonly path: string;
   readonly label: string;
-  readonly hint: string;
+  readonly hint?: string;
 }
 
 /** One setting that is on or off. */
@@ -17,16 +17,18 @@ export function SettingCheckbox({ editor, path, label, hint }: SettingCheckboxPr
         <input
           type="checkbox"
           name={path}
-          aria-describedby={hintId}
+          aria-describedby={hint === undefined ? undefined : hintId}
           checked={editor.draft[path] === 'true'}
           onChange={({ target }) => editor.change(path, String(target.checked))}
           className="mt-0.5 size-5 shrink-0 accent-accent"
         />
         <span>{label}</span>
       </label>
-      <p id={hintId} className="ps-7 text-ink-soft">
-        {hint}
-      </p>
+      {hint !== undefined && (
+        <p id={hintId} className="ps-7 text-ink-soft">
+          {hint}
+        </p>
+      )}
     </div>
   );
 }

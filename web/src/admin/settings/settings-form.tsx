@@ -12,6 +12,7 @@ import { ClaimFields } from './claim-fields.tsx';
 import { CompanyFields, PaperFields, PrivacyFields, SecurityPanel, SocialFields } from './company-fields.tsx';
 import { DeliveryPanel } from './delivery-fields.tsx';
 import { PromisePanel } from './promise-fields.tsx';
+import { QuotePanel } from './quote-panel.tsx';
 import { claimIds } from './settings-draft.ts';
 import { SettingField } from './setting-field.tsx';
 import { useSettingsEditor, type SettingsEditor as Editor } from './use-settings-editor.ts';
@@ -42,6 +43,7 @@ export function SettingsForm({ settings }: { readonly settings: EditedSettings }
         </Panel>
         <DeliveryPanel editor={editor} />
         <PromisePanel editor={editor} />
+        <QuotePanel editor={editor} />
         <Panel title={text('adminSettings.console')} hint={text('adminSettings.consoleHint')}>
           <SettingField
             editor={editor}

@@ -7,18 +7,17 @@ import { Alert } from '../../ui/alert.tsx';
 
 /** What the customer is asked about the order, each with the way to its page. */
 export function OpenQuestions({ order }: { readonly order: PublicOrder }) {
-  const { orderNumber, pageCountAsked, factsAsked, quote, isPaid, questionAsked } = order;
+  const { orderNumber, pageCountAsked, factsAsked, questionAsked } = order;
   return (
     <>
       {questionAsked && <AskedQuestion order={order} />}
       {pageCountAsked && <Question name="pageCount" to={paths.pageCount(orderNumber)} />}
-      {quote && !isPaid && <Question name="quote" to={paths.quote(orderNumber)} />}
       {factsAsked && <Question name="facts" to={paths.facts(orderNumber)} />}
     </>
   );
 }
 
-function Question({ name, to }: { readonly name: 'pageCount' | 'facts' | 'quote'; readonly to: string }) {
+function Question({ name, to }: { readonly name: 'pageCount' | 'facts'; readonly to: string }) {
   const text = useText();
   return (
     <div className="print:hidden">

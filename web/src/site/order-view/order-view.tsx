@@ -10,17 +10,19 @@ import { OrderDocuments } from './documents/order-documents.tsx';
 import { OpenQuestions } from './open-questions.tsx';
 import { OrderPrice } from './order-price.tsx';
 import { OrderStatusCard } from './order-status-card.tsx';
-import { OwnershipForm } from './ownership-form.tsx';
 import { BillingLines } from './receipt-details/billing-lines.tsx';
 import { ReceiptDetailsCard } from './receipt-details/receipt-details.tsx';
 import { TrackingLinkBox } from './tracking-link-box.tsx';
 import { useState, type ReactNode } from 'react';
+import { useLoaded } from '../order/document/load-online.ts';
 import { isFreshOrder } from '../order/fresh-order.ts';
 import { orderHeading, type OrderHeading } from './order-heading.ts';
 import { useScreenAddress } from '../../navigation/screen-address.ts';
 import { OrderMessages } from '../messages/order-messages.tsx';
 import { paths } from '../../paths.ts';
+import { QuoteNotice } from './quote-notice.tsx';
 import { useSite } from '../../site-context.ts';
+import { Skeleton } from '../../ui/skeleton.tsx';
 import { useDelivery } from '../use-delivery.ts';
 import { Logo } from '../art/logo.tsx';
 
@@ -28,7 +30,7 @@ import { Logo } from '../art/logo.tsx';
 export function OrderView({ order }: { readonly order: PublicOrder }) {
   const heading = useOrderHeading(order);
   const documents = order.restricted ? (
-    <OwnershipForm orderNumber={order.orderNumber} />
+    <ClosedDocuments orderNumber={order.orderNumber} />
   ) : (
     <OrderDocuments order={order} />
   );
@@ -37,6 +39,7 @@ export function OrderView({ order }: { readonly order: PublicOrder }) {
       <BackToTracking />
       <ReceiptHead order={order} />
       <Heading order={order} kind={heading} />
+      <QuoteNotice order={order} />
       {order.quote === null && !order.isPaid && !order.restricted && order.documentsDeletedAt === null && (
         <OpenPayment order={order} />
       )}
@@ -61,6 +64,12 @@ export function OrderView({ order }: { readonly order: PublicOrder }) {
       </div>
     </PageColumn>
   );
+}
+
+/** In place of documents that are not open in this browser: the form that opens them, loaded where it is needed. */
+function ClosedDocuments({ orderNumber }: Pick<PublicOrder, 'orderNumber'>) {
+  const loaded = useLoaded(true, () => import('./ownership-form.tsx'));
+  return loaded ? <loaded.OwnershipForm orderNumber={orderNumber} /> : <Skeleton className="h-64" />;
 }
 
 interface HeadingProps {

@@ -15,6 +15,7 @@ import { PersonalSection } from './personal-section.tsx';
 import { PriceBar } from './price/price-bar.tsx';
 import { PriceSummary } from './price/price-summary.tsx';
 import { failureText, problemText } from './form/problem-text.ts';
+import { useQuote, useQuoteParts } from './quotes/use-quote.ts';
 import { RecipientSection } from './recipient-section.tsx';
 import { SaveLater, SavedBanner } from './saved/save-later.tsx';
 import { ServicesSection } from './services-section.tsx';
@@ -76,7 +77,9 @@ function OrderForm({ formRef }: Pick<ReturnType<typeof useOrderFormHandle>, 'for
         <ProblemSummary />
         <PersonalSection />
         <TranslationSection prices={prices.list} />
-        <DocumentSection />
+        <DocumentSection>
+          <QuoteQuestions />
+        </DocumentSection>
         <ServicesSection prices={prices.list} />
         <RecipientSection />
         {optionalTextNames.map((name) => (
@@ -93,10 +96,17 @@ function OrderForm({ formRef }: Pick<ReturnType<typeof useOrderFormHandle>, 'for
   );
 }
 
+/** Of documents for which staff may set the price. */
+function QuoteQuestions() {
+  const parts = useQuoteParts();
+  return parts && <parts.QuoteQuestions quotes={parts.quotes} />;
+}
+
 /** What happens after a submission: on to the payment, or a word about what went wrong. */
 function useFollowUp(): (result: SubmitResult) => void {
   const text = useText();
   const navigate = useNavigate();
+  const isQuoted = useQuote() !== undefined;
   const fail = (description: string): void => showFailure(text('common.error'), description);
   return (result) => {
     switch (result.kind) {
@@ -104,7 +114,7 @@ function useFollowUp(): (result: SubmitResult) => void {
         return;
       case 'ordered':
         rememberFreshOrder(result.orderNumber);
-        navigate(paths.checkout(result.orderNumber));
+        navigate((isQuoted ? paths.quote : paths.checkout)(result.orderNumber));
         return;
       case 'invalid':
         if (result.problems.file === 'file.missing') fail(text('order.fileMissing'));

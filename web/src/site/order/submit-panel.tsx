@@ -12,6 +12,7 @@ import type { Submission } from './form/order-form-store.ts';
 import { failureText } from './form/problem-text.ts';
 import type { LostAnswer, Refusal } from './form/send-order.ts';
 import { useHydrated } from '../use-hydrated.ts';
+import { useQuote } from './quotes/use-quote.ts';
 import { PlainSubmit } from './without-scripts.tsx';
 
 /** The button that sends the order, how far the sending is, and why the last attempt failed. */
@@ -20,6 +21,7 @@ export function SubmitPanel() {
   const submission = useOrderForm((state) => state.submission);
   const hasProblems = useOrderForm(({ problems }) => Object.keys(problems).length > 0);
   const isHydrated = useHydrated();
+  const quote = useQuote();
   const isBusy = submission.step !== 'editing';
   const isSending = submission.step === 'sending';
   const failure = submission.step === 'editing' ? submission.failure : undefined;
@@ -51,14 +53,18 @@ export function SubmitPanel() {
           wide
           busy={isBusy}
         >
-          {text(isBusy ? 'order.submitting' : 'order.continueToPayment')}
+          {quote && !isBusy ? (
+            <quote.AskWords />
+          ) : (
+            text(isBusy ? 'order.submitting' : 'order.continueToPayment')
+          )}
         </Button>
         {isSending && <Sending submission={submission} />}
       </div>
       {!isBusy && (
         <p className="flex items-start justify-center gap-2 text-sm text-ink-soft">
           <Lock aria-hidden="true" className="mt-0.5 size-4 shrink-0" />
-          <span>{text('order.beforePayment')}</span>
+          <span>{quote ? <quote.AskNote /> : text('order.beforePayment')}</span>
         </p>
       )}
     </div>

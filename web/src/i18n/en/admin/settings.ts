@@ -42,6 +42,15 @@ export const adminSettings = {
   a4: 'A4',
   usLetter: 'US letter',
   delivery: 'Delivery',
+  quotes: 'Price on request',
+  quotesHint:
+    'Off: every order has its price from the price list at once. On: for the reasons below the form shows when the customer gets the price, and you set it.',
+  quotesOn: 'Set some prices yourself',
+  quotesPages: 'Orders of many pages',
+  quotesOverPages: 'More pages than',
+  quotesUncounted: 'Files whose pages cannot be counted',
+  quotesHandwritten: 'Documents that the customer marks as handwritten',
+  quotesHours: 'Working hours until the price is sent',
   facts: 'Customers confirm names, dates, numbers and places',
   factsHint:
     'Before certifying. Required: the translator cannot certify without the answer; administrators can waive it.',

@@ -171,9 +171,6 @@ export const orderView = {
   factsTitle: 'Please check names and dates',
   factsText: 'Confirm how they will appear in your translation. It takes less than a minute.',
   factsChoose: 'Check now',
-  quoteTitle: 'We set the price of this order for you',
-  quoteText: 'Nothing is charged until you accept it.',
-  quoteChoose: 'See the price',
   pageCountTitle: 'Your document has more pages than you paid for',
   pageCountText:
     'Please choose how to go on: pay the difference, continue with the pages you paid for, or cancel. Nothing is charged unless you choose to pay. The delivery date waits for your answer.',

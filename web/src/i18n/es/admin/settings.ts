@@ -45,6 +45,15 @@ export const adminSettings: Spanish['adminSettings'] = {
   a4: 'A4',
   usLetter: 'Carta (EE. UU.)',
   delivery: 'Entrega',
+  quotes: 'Precio a petición',
+  quotesHint:
+    'Desactivado: cada orden tiene enseguida su precio de la lista. Activado: por los motivos de abajo, el formulario indica cuándo recibe el cliente el precio, y usted lo fija.',
+  quotesOn: 'Fijar algunos precios personalmente',
+  quotesPages: 'Órdenes de muchas páginas',
+  quotesOverPages: 'Más páginas que',
+  quotesUncounted: 'Archivos cuyas páginas no se pueden contar',
+  quotesHandwritten: 'Documentos que el cliente marca como escritos a mano',
+  quotesHours: 'Horas hábiles hasta enviar el precio',
   facts: 'Los clientes confirman nombres, fechas, números y lugares',
   factsHint:
     'Antes de certificar. Obligatorio: el traductor no puede certificar sin la respuesta; los administradores pueden prescindir de ella.',

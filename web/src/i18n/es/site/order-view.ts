@@ -188,9 +188,6 @@ export const orderView: Spanish['orderView'] = {
   factsTitle: 'Por favor revise nombres y fechas',
   factsText: 'Confirme cómo aparecerán en su traducción. Toma menos de un minuto.',
   factsChoose: 'Revisar ahora',
-  quoteTitle: 'Fijamos el precio de esta orden para usted',
-  quoteText: 'No se le cobra nada hasta que lo acepte.',
-  quoteChoose: 'Ver el precio',
   pageCountTitle: 'Su documento tiene más páginas de las que pagó',
   pageCountText:
     'Por favor elija cómo seguir: pagar la diferencia, seguir con las páginas que pagó o cancelar. No se le cobra nada si no elige pagar. La fecha de entrega espera su respuesta.',

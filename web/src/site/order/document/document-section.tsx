@@ -1,4 +1,4 @@
-import type { RefObject } from 'react';
+import type { ReactNode, RefObject } from 'react';
 import { acceptedExtensions } from '@truepage/core/files/document-type';
 import { Camera, FileUp, Plus } from 'lucide-react';
 import { useText } from '../../../i18n/language-context.ts';
@@ -24,13 +24,17 @@ const id = fieldId('file');
 const emptyInput =
   'file-field absolute inset-0 w-full cursor-pointer opacity-0 noscript:static noscript:opacity-100';
 
-export function DocumentSection() {
+interface DocumentSectionProps {
+  /** What else the form asks about the documents. */
+  readonly children?: ReactNode;
+}
+
+export function DocumentSection({ children }: DocumentSectionProps) {
   const text = useText();
   const { remove } = useOrderFormActions().documents;
   const documents = useOrderForm((state) => state.documents);
   const several = useSeveral();
   const error = useFieldError('file');
-  const isPreparing = useOrderForm(({ preparing }) => preparing > 0);
   const photos = usePhotoDialog();
   const { input, pick, picked, dropped, added } = useTakeDocuments(photos.open);
   const [only] = documents;
@@ -53,8 +57,7 @@ export function DocumentSection() {
         <FieldError id={id} error={error} />
         <DropZone isInvalid={error !== undefined} onDrop={dropped}>
           <FileInput ref={input} isEmpty={only === undefined} error={error} onPick={picked} />
-          {only === undefined &&
-            (isPreparing ? <Spinner label={text('order.preparingPhoto')} /> : <Invitation />)}
+          {only === undefined && <Invitation />}
           {only !== undefined && !isSeveral && only.file === undefined && (
             <Spinner label={text('order.restoringFile')} />
           )}
@@ -81,6 +84,7 @@ export function DocumentSection() {
         <PhonePlace />
         {!isSeveral && <DocumentNews document={only} />}
       </div>
+      {children}
     </FormSection>
   );
 }
@@ -182,6 +186,8 @@ function AddButtons({ hasDocument, isOpening, onAdd, onPhotos }: AddButtonsProps
 /** What an empty drop zone says. The file input lies over it, so a click anywhere opens the picker. */
 function Invitation() {
   const text = useText();
+  const isPreparing = useOrderForm(({ preparing }) => preparing > 0);
+  if (isPreparing) return <Spinner label={text('order.preparingPhoto')} />;
   return (
     <div aria-hidden="true" className="grid justify-items-center gap-1 py-4 text-center noscript:hidden">
       <FileUp className="mb-1 size-8 text-accent" />

@@ -24,6 +24,7 @@ export type OrderDraft = Readonly<
       recipient: string;
       /** One a line. */
       passportNames: string;
+      handwritten: boolean;
       /** Of several documents: 'one' certificate for all, or one for 'each'. */
       certificates: string;
     }
@@ -38,6 +39,7 @@ export function emptyDraft(translationType: TranslationType = defaultTranslation
     translationType,
     recipient: '',
     passportNames: '',
+    handwritten: false,
     certificates: 'one',
     ...eachOptionalText(() => ''),
     ...eachOption(() => false),
@@ -62,6 +64,7 @@ export function requestFields(draft: OrderDraft): OrderRequestInput {
     ...eachOption((name) => (draft[name] ? 'true' : 'false')),
     recipient: isRecipient(draft.recipient) ? draft.recipient : undefined,
     passportNames: namesAsJson(draft.passportNames),
+    handwritten: draft.handwritten ? 'true' : undefined,
     certificates: certificatesOf(draft),
   };
 }

@@ -3,6 +3,7 @@ import { useFormats, useText } from '../../../i18n/language-context.ts';
 import { useOrderForm } from '../form/order-form-context.ts';
 import { quotedPages, totalPages } from '../document/order-document.ts';
 import { pagesText } from '../document/pages-text.ts';
+import { useQuote } from '../quotes/use-quote.ts';
 import { previewPrice } from './price-preview.ts';
 import { useDue } from './use-due.ts';
 import { priceSummaryId } from './price-summary.tsx';
@@ -20,6 +21,11 @@ export function PriceBar({ prices }: { readonly prices: ShownPrices }) {
   const price = previewPrice(draft, documents, prices.list);
   const due = useDue();
   const isCounted = price.pages !== undefined;
+  const pageWords =
+    isCounted || pages.kind === 'counting'
+      ? pagesText(pages, text)
+      : text('common.pages', { count: quotedPages(documents) });
+  const quote = useQuote();
   if (!useIsBelow(priceSummaryId)) return null;
   return (
     <div className="@container fixed inset-x-0 bottom-0 z-10 border-t border-line bg-sheet px-page pt-2 pb-[max(0.5rem,env(safe-area-inset-bottom))] sm:px-6 lg:hidden print:hidden noscript:hidden">
@@ -27,18 +33,18 @@ export function PriceBar({ prices }: { readonly prices: ShownPrices }) {
         <p className="grid text-sm text-ink-soft tabular-nums">
           <span>
             <span className="text-base font-bold text-ink">
-              <Unbroken>{`${text(isCounted ? 'order.total' : 'order.from')} ${formats.usd(price.total)}`}</Unbroken>
+              {quote ? (
+                <quote.QuoteTerm quotes={quote.quotes} />
+              ) : (
+                <Unbroken>{`${text(isCounted ? 'order.total' : 'order.from')} ${formats.usd(price.total)}`}</Unbroken>
+              )}
             </span>
-            <span className="@max-3xs:hidden">
-              {` · ${
-                isCounted || pages.kind === 'counting'
-                  ? pagesText(pages, text)
-                  : text('common.pages', { count: quotedPages(documents) })
-              }`}
-            </span>
+            <span className="@max-3xs:hidden">{!quote && ` · ${pageWords}`}</span>
           </span>
           <span className="min-h-lh @max-3xs:hidden">
-            {due !== undefined && text('order.barDelivery', { date: formats.soonMoment(due) })}
+            {quote
+              ? pageWords
+              : due !== undefined && text('order.barDelivery', { date: formats.soonMoment(due) })}
           </span>
         </p>
         <a

@@ -13,6 +13,7 @@ import {
   type OrderDocument,
 } from '../document/order-document.ts';
 import { countedPages, pagesText } from '../document/pages-text.ts';
+import { useQuote } from '../quotes/use-quote.ts';
 import { previewPrice, type PricePreview } from './price-preview.ts';
 import type { ShownPrices } from './use-prices.ts';
 import { Unbroken } from '../../../ui/unbroken.tsx';
@@ -25,6 +26,8 @@ export function PriceSummary({ prices }: { readonly prices: ShownPrices }) {
   const draft = useOrderForm((state) => state.draft);
   const documents = useOrderForm((state) => state.documents);
   const price = previewPrice(draft, documents, prices.list);
+  const quote = useQuote();
+  if (quote) return <quote.QuoteSummary quotes={quote.quotes} titleId={priceSummaryId} />;
   return (
     <Card className="grid gap-4 noscript:hidden">
       <h2 id={priceSummaryId} tabIndex={-1} className="text-lg font-bold">

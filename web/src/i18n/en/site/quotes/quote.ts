@@ -36,4 +36,7 @@ export const quote = {
   renew: 'Ask for a new price',
   renewing: 'Asking…',
   failedToSend: 'Your answer was not saved',
+
+  seePrice: 'See the price and decide',
+  seeRequest: 'See your request',
 } as const;

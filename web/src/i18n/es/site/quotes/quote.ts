@@ -39,4 +39,7 @@ export const quote: Spanish['quote'] = {
   renew: 'Pedir un nuevo precio',
   renewing: 'Pidiendo…',
   failedToSend: 'No se guardó su respuesta',
+
+  seePrice: 'Ver el precio y decidir',
+  seeRequest: 'Ver su solicitud',
 };

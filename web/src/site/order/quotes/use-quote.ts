@@ -1,0 +1,22 @@
+import { usePageLanguage } from '../../../i18n/language-context.ts';
+import { usePublicSettings } from '../../use-public-settings.ts';
+import { useLoaded } from '../document/load-online.ts';
+import { useOrderForm } from '../form/order-form-context.ts';
+
+/** What the form has for orders whose price staff set: loaded where the owner offers that. */
+export function useQuoteParts() {
+  const quotes = usePublicSettings()?.quotes ?? null;
+  const language = usePageLanguage();
+  const parts = useLoaded(quotes !== null, async () => {
+    const [loaded] = await Promise.all([import('./quote-parts.tsx'), language.load(['quoteForm'])]);
+    return loaded;
+  });
+  return quotes && parts && { ...parts, quotes };
+}
+
+/** The same where staff set the price of what is in the form. */
+export function useQuote() {
+  const parts = useQuoteParts();
+  const isQuoted = useOrderForm(({ draft, documents }) => parts?.isQuoted(parts.quotes, draft, documents));
+  return isQuoted ? parts : undefined;
+}
