@@ -1,7 +1,6 @@
 import { useState, type ReactNode } from 'react';
 import { BookmarkPlus, X } from 'lucide-react';
 import { useQuery } from '@tanstack/react-query';
-import type { OrderViewName } from '@truepage/core/orders/order-views';
 import { savedViewId } from '@truepage/core/staff/preferences';
 import { useText } from '../../../../i18n/language-context.ts';
 import { SiteLink } from '../../../../navigation/site-link.tsx';
@@ -30,9 +29,11 @@ export function ViewBar({ filter }: { readonly filter: OrderFilter }) {
   const first = useFirstView();
   const here = writeFilter(filter);
   const known = [...usual, ...own].find(({ search }) => search === here);
-  // The bar has one line on a laptop as long as nothing waits.
-  const isInBar = ({ id, search }: (typeof usual)[number]) =>
-    !seldom.has(id) || search === here || (counts?.[id] ?? 0) > 0;
+  // Two more would take a second line on a laptop, so they are in the bar only while they have orders.
+  const isInBar = ({ id, search }: (typeof usual)[number]) => {
+    const isSeldom = id === 'waitingForUs' || id === 'waitingForCustomer';
+    return !isSeldom || search === here || (counts?.[id] ?? 0) > 0;
+  };
   return (
     <nav aria-label={text('adminOrders.views')} className="flex flex-wrap items-center gap-1">
       <ul className="flex flex-wrap items-center gap-1">
@@ -75,9 +76,6 @@ export function ViewBar({ filter }: { readonly filter: OrderFilter }) {
     </nav>
   );
 }
-
-/** In the bar only while they have orders. */
-const seldom: ReadonlySet<OrderViewName> = new Set(['waitingForUs', 'waitingForCustomer']);
 
 /** Announces the default state only at the start. */
 const everyOrderSearch = `?sort=${everyOrder.sort}`;
