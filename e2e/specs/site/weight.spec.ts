@@ -20,8 +20,8 @@ const budgets: readonly [url: string, kilobytes: number][] = [
   [`/track/${number}/quote`, 106],
   [`/track/${number}/corrections`, 110],
   [`/track/${number}/facts`, 106],
-  ['/my-orders', 103],
-  ['/my-orders/token', 103],
+  ['/my-orders', 104],
+  ['/my-orders/token', 104],
   [`/order/${number}`, 111],
   [`/checkout/${number}`, 99],
   [`/payment/${number}`, 106],
@@ -72,10 +72,10 @@ test('the staff desk is not cut into small pieces', async () => {
   expect((await chunksOfPage('/admin')).length).toBeLessThanOrEqual(mostFilesOfDesk);
 });
 
-test('the service is one file of at most 7.6 MB, all of it ASCII', () => {
+test('the service is one file of at most 7.8 MB, all of it ASCII', () => {
   const bundle = readFileSync(new URL('../../../server/dist/main.js', import.meta.url));
 
-  expect(bundle.length).toBeLessThanOrEqual(7_600_000);
+  expect(bundle.length).toBeLessThanOrEqual(7_800_000);
   // Node copies any other into two bytes a letter (scripts/build/build-server.ts).
   expect(bundle.findIndex((byte) => byte > 0x7f)).toBe(-1);
 });

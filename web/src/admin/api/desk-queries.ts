@@ -116,6 +116,15 @@ export const orderCorrectionsQuery = (api: Caller, id: string) =>
 export const orderPageCountsQuery = (api: Caller, id: string) =>
   reading(api, deskKeys.orderPageCounts(id), 'listPageCounts', { id });
 
+/** Reports become overdue without an event. In ms. */
+const lookForOverdueEvery = 60_000;
+
+/** Every rejected translation that waits for a decision, and the totals. */
+export const allRejectionsQuery = (api: Caller) => ({
+  ...reading(api, deskKeys.rejections, 'listAllRejections', {}, { isBackground: true }),
+  refetchInterval: lookForOverdueEvery,
+});
+
 export const orderRejectionsQuery = (api: Caller, id: string) =>
   reading(api, deskKeys.orderRejections(id), 'listOrderRejections', { id });
 export const quoteRequestsQuery = (api: Caller) =>

@@ -5,7 +5,7 @@ import { Alert } from '../../ui/alert.tsx';
 import { useDeskApi } from '../api/desk-context.ts';
 import { deskPaths } from '../desk-paths.ts';
 import { useStaff } from '../session/session-context.ts';
-import { allRejectionsQuery } from './rejections-query.ts';
+import { allRejectionsQuery } from '../api/desk-queries.ts';
 
 /** At the top of the orders: rejected translations that wait for a decision longer than promised. */
 export function OverdueRejections() {

@@ -13,7 +13,7 @@ import { Loaded } from '../ui/loaded.tsx';
 import { Panel } from '../ui/panel.tsx';
 import { StackingCell, StackingRow, StackingTable } from '../ui/stacking-table.tsx';
 import { EmptyState } from '../ui/states.tsx';
-import { allRejectionsQuery } from './rejections-query.ts';
+import { allRejectionsQuery } from '../api/desk-queries.ts';
 
 /** Translations that an authority rejected: what waits for a decision, and what was decided so far. */
 export function RejectionsScreen() {
