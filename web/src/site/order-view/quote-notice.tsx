@@ -8,8 +8,8 @@ export function QuoteNotice({ order }: { readonly order: PublicOrder }) {
   const { quote, orderNumber } = order;
   const isOpen = quote !== null && !order.isPaid && order.documentsDeletedAt === null;
   const loaded = useLoaded(isOpen, async () => {
-    const [alert] = await Promise.all([import('../quote/quote-alert.tsx'), load(['quote'])]);
-    return alert;
+    const [{ QuoteAlert }] = await Promise.all([import('../quote/quote-alert.tsx'), load(['quote'])]);
+    return { QuoteAlert };
   });
   return isOpen && loaded && <loaded.QuoteAlert orderNumber={orderNumber} quote={quote} />;
 }

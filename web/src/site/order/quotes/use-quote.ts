@@ -8,8 +8,11 @@ export function useQuoteParts() {
   const quotes = usePublicSettings()?.quotes ?? null;
   const language = usePageLanguage();
   const parts = useLoaded(quotes !== null, async () => {
-    const [loaded] = await Promise.all([import('./quote-parts.tsx'), language.load(['quoteForm'])]);
-    return loaded;
+    const [{ isQuoted, QuoteQuestions, QuoteTerm, QuoteSummary, AskWords, AskNote }] = await Promise.all([
+      import('./quote-parts.tsx'),
+      language.load(['quoteForm']),
+    ]);
+    return { isQuoted, QuoteQuestions, QuoteTerm, QuoteSummary, AskWords, AskNote };
   });
   return quotes && parts && { ...parts, quotes };
 }
