@@ -75,7 +75,7 @@ test('a rejected translation is reported with the letter on a phone, and reissue
   );
   const desk = await openPage();
   await signIn(desk);
-  await desk.goto('/admin/orders');
+  await desk.goto('/admin');
   await expect(
     desk.getByText('A rejected translation waits for your decision longer than promised'),
   ).toBeVisible();
