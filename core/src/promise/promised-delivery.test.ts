@@ -98,7 +98,7 @@ describe('a year', () => {
           expect(withinOfficeHours(rules.calendar, due)).toEqual(due);
         },
       ),
-      { numRuns: 250 },
+      { numRuns: 100 },
     );
   });
 
