@@ -23,8 +23,8 @@ export const myOrders = {
   open: 'Open',
   openNumber: 'Open order {orderNumber}',
   orderAgain: 'Order again with the same details',
-  orderAgainNumber: 'Order again with the details of {orderNumber}',
+  orderAgainNumber: 'Order again with the same details: {orderNumber}',
   copy: 'Another certified copy',
-  copyNumber: 'Another certified copy of {orderNumber}',
+  copyNumber: 'Another certified copy: {orderNumber}',
   copyMessage: 'I need another certified copy of this translation. It is for: ',
 } as const;

@@ -24,9 +24,9 @@ export const myOrders: Spanish['myOrders'] = {
   unread: { one: '{count} mensaje nuevo', many: '{count} mensajes nuevos', other: '{count} mensajes nuevos' },
   open: 'Abrir',
   orderAgain: 'Encargar de nuevo con los mismos datos',
-  orderAgainNumber: 'Encargar de nuevo con los datos de {orderNumber}',
+  orderAgainNumber: 'Encargar de nuevo con los mismos datos: {orderNumber}',
   copy: 'Otra copia certificada',
-  copyNumber: 'Otra copia certificada de {orderNumber}',
+  copyNumber: 'Otra copia certificada: {orderNumber}',
   copyMessage: 'Necesito otra copia certificada de esta traducción. Es para: ',
   openNumber: 'Abrir la orden {orderNumber}',
 };
