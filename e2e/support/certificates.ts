@@ -21,8 +21,8 @@ export async function takeOrder(call: Caller, orderNumber: string): Promise<void
   await call('PUT', '/api/admin/account/professional-profile', {
     legalName: 'Ana Pérez',
     address: '2 Elm St',
-    telephone: '',
-    email: '',
+    telephone: '+44 20 7946 0000',
+    email: 'ana@example.org',
     credentials: [{ body: 'ATA', number: '12345', validUntil: null }],
     signature: aSignature,
   });
