@@ -1,4 +1,4 @@
-import { Clock, Pause, TriangleAlert } from 'lucide-react';
+import { CirclePause, Clock, TriangleAlert } from 'lucide-react';
 import type { StaffOrderRow } from '@truepage/core/api/admin/orders';
 import { useFormats, useText } from '../../../../i18n/language-context.ts';
 import { useIntlLocale } from '../../../../i18n/use-intl-locale.ts';
@@ -36,7 +36,7 @@ export function DueTime({ order }: { readonly order: StaffOrderRow }) {
     >
       {kind === 'overdue' && <TriangleAlert aria-hidden="true" className="size-4 shrink-0" />}
       {kind === 'soon' && <Clock aria-hidden="true" className="size-4 shrink-0" />}
-      {kind === 'paused' && <Pause aria-hidden="true" className="size-4 shrink-0" />}
+      {kind === 'paused' && <CirclePause aria-hidden="true" className="size-4 shrink-0" />}
       <span>{text(words, { time })}</span>
     </time>
   );
