@@ -1,21 +1,21 @@
-/** The kinds of emails: about an order (to its customer, to its previous address or to staff), or not about an order. */
+/** The kinds of emails: about an order (to its customer, to its previous address, to staff or to the office), or not about an order. */
 const audiences = {
   tracking: 'customer',
   paid: 'customer',
-  staff: 'staff',
+  staff: 'office',
   assigned: 'staff',
   sent_back: 'staff',
   ready: 'customer',
   message: 'customer',
-  staff_message: 'staff',
+  staff_message: 'office',
   refund: 'customer',
   page_count: 'customer',
   quote: 'customer',
   correction: 'customer',
-  staff_correction: 'staff',
+  staff_correction: 'office',
   facts: 'customer',
   rejection: 'customer',
-  staff_rejection: 'staff',
+  staff_rejection: 'office',
   late: 'customer',
   documents_deleted: 'customer',
   address_corrected: 'customer',
@@ -42,4 +42,9 @@ export type CustomerMailKind = KindFor<'customer'>;
 /** Whether it goes to the address the customer gave with the order. */
 export function isCustomerMail(kind: MailKind): kind is CustomerMailKind {
   return audiences[kind] === 'customer';
+}
+
+/** Whether it goes to the office's address, where its payload names no staff member. */
+export function isOfficeMail(kind: MailKind): boolean {
+  return audiences[kind] === 'office';
 }

@@ -17,6 +17,7 @@ import { aContactPayload, anAssignedPayload, aSentBackPayload, aStaffPayload } f
 const now = new Date('2026-11-20T09:00:00Z');
 const former = 'former@office.example';
 const staffId = randomUUID();
+const orderNumber = 'TP-2026-ABCD-EFGH-JKMN';
 const sent: OutgoingMail[] = [];
 
 const database = await databaseForFile();
@@ -36,6 +37,8 @@ beforeEach(async () => {
 });
 
 const toStaffMember = [
+  { kind: 'staff_message', payload: { orderNumber, staffId } },
+  { kind: 'staff_correction', payload: { orderNumber, staffId } },
   { kind: 'assigned', payload: anAssignedPayload({ staffId }) },
   { kind: 'sent_back', payload: aSentBackPayload({ staffId }) },
   { kind: 'access', payload: { username: 'translator', reason: 'reset', staffId } },
@@ -81,6 +84,18 @@ test('a waiting mail to the office goes to the addresses that the service runs w
 
   expect(sent.map(({ to }) => to.address)).toEqual(['staff@office.example', 'contact@office.example']);
 });
+
+test.each([
+  { kind: 'staff_message', payload: { orderNumber } },
+  { kind: 'staff_correction', payload: { orderNumber } },
+  { kind: 'staff_rejection', payload: { orderNumber, decideBy: now } },
+] as const)(
+  'a waiting "$kind" mail that names no account goes to the address of the office',
+  async (mail) => {
+    expect(await send({ mailId: await queue(mail) })).toBe('sent');
+    expect(sent).toMatchObject([{ to: { address: 'staff@office.example' } }]);
+  },
+);
 
 /** Puts a mail into the outbox, about an order of its own unless its kind concerns none; returns its id. */
 async function queue(mail: Pick<NewMail | OtherMail, 'kind' | 'payload'>): Promise<string> {

@@ -1,4 +1,4 @@
-import { isCustomerMail } from '@truepage/core/mails/mail-kinds';
+import { isCustomerMail, isOfficeMail } from '@truepage/core/mails/mail-kinds';
 import type { Contacts } from '../deps.ts';
 import type { LockedMail } from './lock-mail.ts';
 
@@ -10,12 +10,11 @@ export function recipientNow(
   { staffEmail, contactEmail }: Contacts,
   { mail, order, account, savedForm }: LockedMail,
 ): string | undefined {
-  const isForOffice = mail.kind === 'staff_message' && mail.payload['staffId'] === undefined;
-  if (mail.kind === 'staff' || mail.kind === 'staff_rejection' || isForOffice) return staffEmail;
-  if (mail.kind === 'contact') return contactEmail;
   if (typeof mail.payload['staffId'] === 'string') {
     return account === null || account.disabledAt ? undefined : (account.email ?? undefined);
   }
+  if (isOfficeMail(mail.kind)) return staffEmail;
+  if (mail.kind === 'contact') return contactEmail;
   if (mail.kind === 'saved_form' && savedForm === null) return undefined;
   if (order !== null && isCustomerMail(mail.kind) && order.email !== '') return order.email;
   return mail.recipient;
