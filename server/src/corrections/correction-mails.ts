@@ -3,7 +3,7 @@ import type { Em } from '../db/orm.ts';
 import type { Order } from '../db/rows/order/order.ts';
 import type { Contacts, Queue } from '../deps.ts';
 import { queueMail } from '../mail/queue-mail.ts';
-import { toCustomer } from '../orders/order-mails.ts';
+import { toCustomer, toStaff } from '../mail/order-recipients.ts';
 
 interface Answered {
   readonly id: string;
@@ -24,22 +24,14 @@ export async function mailCustomer(
   await queueMail(em, jobs, { ...toCustomer(order), kind: 'correction', fact, payload }, now);
 }
 
-/** Queues the email that a customer asks for a correction: to the order's translator, else to the office. */
+/** Queues the email that a customer asks for a correction. */
 export async function mailStaff(
   em: Em,
-  { jobs, staffEmail }: Queue & Contacts,
-  { id: orderId, orderNumber, assignee }: Order,
+  { jobs, ...contacts }: Queue & Contacts,
+  order: Order,
   fact: string,
   now: Date,
 ): Promise<void> {
-  const about = { orderId, kind: 'staff_correction', fact } as const;
-  const reader = await assignee?.load();
-  if (reader?.email && !reader.disabledAt) {
-    const payload = { orderNumber, staffId: reader.id };
-    const locale = reader.locale ?? 'en';
-    await queueMail(em, jobs, { ...about, recipient: reader.email, locale, payload }, now);
-  } else if (staffEmail !== undefined) {
-    const payload = { orderNumber };
-    await queueMail(em, jobs, { ...about, recipient: staffEmail, locale: 'en', payload }, now);
-  }
+  const notice = await toStaff(order, contacts);
+  if (notice) await queueMail(em, jobs, { ...notice, kind: 'staff_correction', fact }, now);
 }

@@ -1,6 +1,7 @@
 import { FactList } from '../db/rows/order/fact-list.ts';
 import type { Database, Queue, Time } from '../deps.ts';
 import type { JobData } from '../jobs/queues.ts';
+import { toCustomer } from '../mail/order-recipients.ts';
 import { queueMail } from '../mail/queue-mail.ts';
 
 /** An open page asks for its list more often than this, in ms. */
@@ -20,10 +21,11 @@ export async function notifyOfFacts(
   await orm.em.fork().transactional(async (em) => {
     const list = await em.findOne(FactList, { id: listId }, { populate: ['order'] });
     if (list?.state !== 'sent' || list.seenAt) return;
-    const { id: orderId, email: recipient, locale, timeZone, orderNumber, fullName } = list.order.unwrap();
-    if (recipient === '') return;
-    const about = { orderId, kind: 'facts', fact: listId } as const;
+    const order = list.order.unwrap();
+    const { email, orderNumber, fullName } = order;
+    if (email === '') return;
     const payload = { orderNumber, fullName };
-    await queueMail(em, jobs, { ...about, recipient, locale, timeZone, payload }, clock.now());
+    const mail = { ...toCustomer(order), kind: 'facts', fact: listId, payload } as const;
+    await queueMail(em, jobs, mail, clock.now());
   });
 }

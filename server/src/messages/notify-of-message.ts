@@ -4,6 +4,7 @@ import { Message } from '../db/rows/order/message.ts';
 import { Order } from '../db/rows/order/order.ts';
 import type { Contacts, Database, Queue, Time } from '../deps.ts';
 import type { JobData } from '../jobs/queues.ts';
+import { toCustomer, toStaff } from '../mail/order-recipients.ts';
 import { queueMail } from '../mail/queue-mail.ts';
 
 /** A message is announced after this time, in ms: a reader who has the thread open has read it by then. */
@@ -45,34 +46,20 @@ export async function notifyOfMessage(
 }
 
 async function mailCustomer(em: Em, { jobs }: Queue, order: Order, fact: string, now: Date): Promise<void> {
-  const { id: orderId, email: recipient, locale, timeZone, orderNumber, fullName } = order;
-  if (recipient === '') return;
+  const { email, orderNumber, fullName } = order;
+  if (email === '') return;
   const needs = order.questionAskedAt ? (order.pausedAt ? 'answer_paused' : 'answer') : 'nothing';
   const payload = { orderNumber, fullName, needs } as const;
-  await queueMail(em, jobs, { orderId, kind: 'message', fact, recipient, locale, timeZone, payload }, now);
+  await queueMail(em, jobs, { ...toCustomer(order), kind: 'message', fact, payload }, now);
 }
 
-/** To the order's translator, else to the office. */
 async function mailStaff(
   em: Em,
-  { jobs, staffEmail }: Queue & Contacts,
+  { jobs, ...contacts }: Queue & Contacts,
   order: Order,
   fact: string,
   now: Date,
 ): Promise<void> {
-  const { id: orderId, orderNumber } = order;
-  const reader = await order.assignee?.load();
-  const about = { orderId, kind: 'staff_message', fact } as const;
-  if (reader?.email && !reader.disabledAt) {
-    const payload = { orderNumber, staffId: reader.id };
-    const locale = reader.locale ?? 'en';
-    await queueMail(em, jobs, { ...about, recipient: reader.email, locale, payload }, now);
-  } else if (staffEmail !== undefined) {
-    await queueMail(
-      em,
-      jobs,
-      { ...about, recipient: staffEmail, locale: 'en', payload: { orderNumber } },
-      now,
-    );
-  }
+  const notice = await toStaff(order, contacts);
+  if (notice) await queueMail(em, jobs, { ...notice, kind: 'staff_message', fact }, now);
 }

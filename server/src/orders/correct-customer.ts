@@ -14,7 +14,8 @@ import { queueMail } from '../mail/queue-mail.ts';
 import { recordAudit, type Actor } from '../audit/record-audit.ts';
 import { demandGeneration } from '../order-access/order-access.ts';
 import { lockOrder } from '../order-access/order.repository.ts';
-import { correctedAddress, toCustomer } from './order-mails.ts';
+import { toCustomer } from '../mail/order-recipients.ts';
+import { correctedAddress } from './order-mails.ts';
 
 type Correcting = Time & Queue;
 

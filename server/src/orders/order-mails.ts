@@ -11,6 +11,7 @@ import type { StoredFile } from '../db/rows/order/stored-file.ts';
 import type { StaffAccount } from '../db/rows/people/staff-account.ts';
 import { deadlineOf } from '../deadline/set-waits.ts';
 import type { Contacts, Queue } from '../deps.ts';
+import { toCustomer } from '../mail/order-recipients.ts';
 import { queueMail, type NewMail } from '../mail/queue-mail.ts';
 import type { MailPayload } from '../mail/mail-registry.ts';
 import { coverAll, factsOf } from '../order-access/stored-document.ts';
@@ -140,16 +141,6 @@ export async function queueSentBack(
 export function correctedAddress(order: Order) {
   const payload = { ...summary(order), fullName: order.fullName };
   return { kind: 'address_corrected', payload } as const;
-}
-
-/** To whom and how a mail about an order is written: in the language and the zone it was ordered in. */
-export function toCustomer({
-  id: orderId,
-  email: recipient,
-  locale,
-  timeZone,
-}: Pick<Order, 'id' | 'email' | 'locale' | 'timeZone'>) {
-  return { orderId, recipient, locale, timeZone };
 }
 
 /** How fast the site says that such an order is; null where it does not say. */

@@ -13,7 +13,7 @@ import { queueMail } from '../mail/queue-mail.ts';
 import { demandGeneration } from '../order-access/order-access.ts';
 import { endWithOrder } from '../messages/questions/close-questions.ts';
 import { lockOrder } from '../order-access/order.repository.ts';
-import { toCustomer } from '../orders/order-mails.ts';
+import { toCustomer } from '../mail/order-recipients.ts';
 import { recordAudit, type Actor } from '../audit/record-audit.ts';
 import { deletedDocument, deletionCredential } from './deletion-receipt.ts';
 import { recordDeletion, writeLedger } from './deletion-ledger.ts';

@@ -4,7 +4,7 @@ import type { Order } from '../db/rows/order/order.ts';
 import type { Rejection } from '../db/rows/order/rejection.ts';
 import type { Contacts, Queue } from '../deps.ts';
 import { queueMail } from '../mail/queue-mail.ts';
-import { toCustomer } from '../orders/order-mails.ts';
+import { toCustomer } from '../mail/order-recipients.ts';
 
 /** Queues what the customer learns of a report in its state, in the transaction that changes it. */
 export async function queueRejectionMail(

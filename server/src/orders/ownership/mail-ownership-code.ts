@@ -7,7 +7,7 @@ import { Mail } from '../../db/rows/pages/mail.ts';
 import type { Database, Links, Queue, Time } from '../../deps.ts';
 import type { JobData } from '../../jobs/queues.ts';
 import { queueMail } from '../../mail/queue-mail.ts';
-import { toCustomer } from '../order-mails.ts';
+import { toCustomer } from '../../mail/order-recipients.ts';
 
 const resendMs = ownershipCodeRules.resendSeconds * 1000;
 

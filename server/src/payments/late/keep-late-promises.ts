@@ -13,7 +13,7 @@ import type { PaymentProcessing } from '../../deps.ts';
 import { recordEvent } from '../../events/record.ts';
 import { queueMail } from '../../mail/queue-mail.ts';
 import { lockOrder } from '../../order-access/order.repository.ts';
-import { toCustomer } from '../../orders/order-mails.ts';
+import { toCustomer } from '../../mail/order-recipients.ts';
 import { askedRefunds } from '../refunds/refund-request.repository.ts';
 import { reserveRefundOf } from '../refunds/reserve-refund.ts';
 import { sendReserved } from '../refunds/send-refund.ts';

@@ -7,7 +7,7 @@ import { deadlineOf } from '../../deadline/set-waits.ts';
 import type { Queue } from '../../deps.ts';
 import type { MailPayload } from '../../mail/mail-registry.ts';
 import { queueMail } from '../../mail/queue-mail.ts';
-import { toCustomer } from '../../orders/order-mails.ts';
+import { toCustomer } from '../../mail/order-recipients.ts';
 import { differenceOf } from './page-count.repository.ts';
 
 /**

@@ -4,7 +4,7 @@ import type { Order } from '../../db/rows/order/order.ts';
 import type { Queue } from '../../deps.ts';
 import type { MailPayload } from '../../mail/mail-registry.ts';
 import { queueMail } from '../../mail/queue-mail.ts';
-import { toCustomer } from '../../orders/order-mails.ts';
+import { toCustomer } from '../../mail/order-recipients.ts';
 
 interface QuoteNews {
   readonly order: Order;

@@ -4,7 +4,7 @@ import { chargesOf } from '@truepage/core/payments/refunds';
 import type { Em } from '../../db/orm.ts';
 import type { Order } from '../../db/rows/order/order.ts';
 import type { Queue } from '../../deps.ts';
-import { toCustomer } from '../../orders/order-mails.ts';
+import { toCustomer } from '../../mail/order-recipients.ts';
 import { queueMail } from '../../mail/queue-mail.ts';
 import type { ReversalNews } from '../reversals/reversal-news.ts';
 

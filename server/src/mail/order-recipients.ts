@@ -1,0 +1,23 @@
+import type { Order } from '../db/rows/order/order.ts';
+import type { Contacts } from '../deps.ts';
+
+/** To whom and how a mail about an order is written: in the language and the zone it was ordered in. */
+export function toCustomer({
+  id: orderId,
+  email: recipient,
+  locale,
+  timeZone,
+}: Pick<Order, 'id' | 'email' | 'locale' | 'timeZone'>) {
+  return { orderId, recipient, locale, timeZone };
+}
+
+/** A notice of what a customer did: for the order's translator, else for the office; undefined where neither has an address. */
+export async function toStaff({ id: orderId, orderNumber, assignee }: Order, { staffEmail }: Contacts) {
+  const reader = await assignee?.load();
+  if (reader?.email && !reader.disabledAt) {
+    const { id: staffId, email: recipient, locale } = reader;
+    return { orderId, recipient, locale: locale ?? 'en', payload: { orderNumber, staffId } };
+  }
+  if (staffEmail === undefined) return undefined;
+  return { orderId, recipient: staffEmail, locale: 'en', payload: { orderNumber } };
+}
