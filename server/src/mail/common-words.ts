@@ -40,6 +40,7 @@ const en = {
     return `Usually ready ${ready}; at the latest ${latest}`;
   },
   linkHint: 'If the button does not work, copy this address into your browser:',
+  onlyForYou: 'This link is only for you: it opens the order and its documents. Please do not share it.',
   company: { hours: 'Hours', replyTime: 'Reply time', taxNumber: 'Tax number' },
   facts: {
     orderNumber: 'Order number',
@@ -92,6 +93,8 @@ const es: CommonWords = {
     return `Suele estar lista ${ready}; a más tardar el ${latest}`;
   },
   linkHint: 'Si el botón no funciona, copie esta dirección en su navegador:',
+  onlyForYou:
+    'Este enlace es solo para usted: abre la orden y sus documentos. Por favor no lo comparta con nadie.',
   company: { hours: 'Horario', replyTime: 'Tiempo de respuesta', taxNumber: 'Número fiscal' },
   facts: {
     orderNumber: 'Número de orden',

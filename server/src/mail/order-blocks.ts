@@ -23,12 +23,29 @@ export function promise(
   return texts.promise(usualDelivery, time(estimatedDelivery));
 }
 
-/** The button that follows the order: by its tracking token, which opens everything, as long as there is one. */
+interface Followed {
+  readonly orderNumber: string;
+  readonly token: string | null;
+}
+
+/**
+ * The button that follows the order, to a part of its page: by its tracking token, which opens everything, as long as there is
+ * one.
+ */
 export function followOrder(
   label: string,
-  { orderNumber, token }: Pick<OrderSummary, 'orderNumber'> & { readonly token: string | null },
+  { orderNumber, token }: Followed,
   { texts, links }: Speech<object>,
+  part?: string,
 ): MailBlock {
-  const url = token === null ? links.order(orderNumber) : links.tracking(token);
-  return { kind: 'action', label, url, hint: texts.linkHint };
+  const page = token === null ? links.order(orderNumber) : links.tracking(token);
+  return { kind: 'action', label, url: part === undefined ? page : `${page}#${part}`, hint: texts.linkHint };
+}
+
+/** Asks not to share the link of followOrder(), where it carries the token. */
+export function onlyForYou(
+  { token }: Pick<Followed, 'token'>,
+  { texts }: Speech<object>,
+): readonly MailBlock[] {
+  return token === null ? [] : [{ kind: 'paragraph', text: texts.onlyForYou }];
 }

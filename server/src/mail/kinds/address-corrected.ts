@@ -19,7 +19,6 @@ const en = {
   intro:
     'The email address of your order was corrected. From now on we write to you here. Links that we mailed before no longer open the order.',
   action: 'Track your order',
-  actionNote: 'This link is only for you: it opens the order and its documents. Please do not share it.',
   footnote:
     'You are receiving this email because your address was given for this order. If that was not you, please ignore it: nothing is charged to you.',
 };
@@ -32,8 +31,6 @@ const es: Words = {
   intro:
     'Se corrigió la dirección de correo de su orden. Desde ahora le escribimos aquí. Los enlaces que enviamos antes ya no abren la orden.',
   action: 'Seguir su orden',
-  actionNote:
-    'Este enlace es solo para usted: abre la orden y sus documentos. Por favor no lo comparta con nadie.',
   footnote:
     'Recibe este correo porque se indicó su dirección para esta orden. Si no fue usted, puede ignorarlo: no se le cobra nada.',
 };
@@ -59,7 +56,7 @@ function content(order: Facts, speech: Speech<Words>): MailContent {
       { kind: 'paragraph', text: words.intro },
       { kind: 'facts', rows: orderFacts(order, speech) },
       followOrder(words.action, order, speech),
-      { kind: 'paragraph', text: words.actionNote },
+      { kind: 'paragraph', text: texts.onlyForYou },
     ],
     footnote: words.footnote,
   };

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { defineMail, type Speech } from '../define-mail.ts';
 import type { MailContent } from '../mail-content.ts';
+import { followOrder, onlyForYou } from '../order-blocks.ts';
 import { amountShape, instantShape } from '../payload-shapes.ts';
 import { nameForMail } from '../person-name.ts';
 import { trackingLink, type TrackingSecrets } from '../secrets/tracking-token.ts';
@@ -29,7 +30,6 @@ const en = {
   byHand: (amount: string) =>
     `As promised for this case, we are refunding ${amount}. We will do so the way you paid. You do not need to do anything, and your order continues.`,
   open: 'Open your order',
-  onlyForYou: 'This link is only for you: it opens the order and its documents. Please do not share it.',
   footnote: 'You are receiving this email because of an order placed with your address.',
 };
 type Words = typeof en;
@@ -44,16 +44,15 @@ const es: Words = {
   byHand: (amount) =>
     `Como prometimos para este caso, le reembolsamos ${amount}. Lo haremos por el medio con el que pagó. No tiene que hacer nada y su orden sigue su curso.`,
   open: 'Abrir su orden',
-  onlyForYou:
-    'Este enlace es solo para usted: abre la orden y sus documentos. Por favor no lo comparta con nadie.',
   footnote: 'Recibe este correo por una orden hecha con su dirección.',
 };
 
 /** A delivery is late, and what is refunded for it. */
 export const lateMail = defineMail({ payload, secrets: trackingLink, words: { en, es }, content });
 
-function content(facts: Facts, { words, texts, money, time, languages, links }: Speech<Words>): MailContent {
-  const { orderNumber, token, amount, isByHand } = facts;
+function content(facts: Facts, speech: Speech<Words>): MailContent {
+  const { words, texts, money, time, languages } = speech;
+  const { orderNumber, amount, isByHand } = facts;
   const recipientName = nameForMail(facts.fullName);
   const late = words.late(time(facts.dueAt));
   const refund = isByHand ? words.byHand(money(amount)) : words.refund(money(amount));
@@ -73,13 +72,8 @@ function content(facts: Facts, { words, texts, money, time, languages, links }: 
           { label: texts.facts.languages, value: languages(facts.sourceLanguage, facts.targetLanguage) },
         ],
       },
-      {
-        kind: 'action',
-        label: words.open,
-        url: token === null ? links.order(orderNumber) : links.tracking(token),
-        hint: texts.linkHint,
-      },
-      ...(token === null ? [] : [{ kind: 'paragraph', text: words.onlyForYou } as const]),
+      followOrder(words.open, facts, speech),
+      ...onlyForYou(facts, speech),
     ],
     footnote: words.footnote,
   };

@@ -1,7 +1,8 @@
 import { pageCountStates, type PageCountState } from '@truepage/core/page-counts/page-count';
 import { z } from 'zod';
 import { defineMail, type Speech } from '../define-mail.ts';
-import type { Fact, MailBlock, MailContent } from '../mail-content.ts';
+import type { Fact, MailContent } from '../mail-content.ts';
+import { followOrder, onlyForYou } from '../order-blocks.ts';
 import { amountShape, instantShape } from '../payload-shapes.ts';
 import { nameForMail } from '../person-name.ts';
 import { trackingLink, type TrackingSecrets } from '../secrets/tracking-token.ts';
@@ -77,7 +78,6 @@ const en = {
   difference: 'Difference',
   answer: 'See your choices',
   open: 'Open your order',
-  onlyForYou: 'This link is only for you: it opens the order and its documents. Please do not share it.',
   footnote: 'You are receiving this email because of an order placed with your address.',
 };
 type Words = typeof en;
@@ -129,8 +129,6 @@ const es: Words = {
   difference: 'Diferencia',
   answer: 'Ver sus opciones',
   open: 'Abrir su orden',
-  onlyForYou:
-    'Este enlace es solo para usted: abre la orden y sus documentos. Por favor no lo comparta con nadie.',
   footnote: 'Recibe este correo por una orden hecha con su dirección.',
 };
 
@@ -163,8 +161,10 @@ function content(facts: Facts, speech: Speech<Words>): MailContent {
       { kind: 'paragraph', text: texts.greeting(recipientName) },
       ...[first, ...others].map((text) => ({ kind: 'paragraph', text }) as const),
       { kind: 'facts', rows: rows(news, facts, speech) },
-      action(news, facts, speech),
-      ...(facts.token === null ? [] : [{ kind: 'paragraph', text: words.onlyForYou } as const]),
+      news === 'asked'
+        ? followOrder(words.answer, facts, speech, 'page-count')
+        : followOrder(words.open, facts, speech),
+      ...onlyForYou(facts, speech),
     ],
     footnote: words.footnote,
   };
@@ -225,15 +225,4 @@ function rows(
       : []),
     ...(facts.isPaid && !isOpen ? [{ label: texts.facts.delivery, value: time(facts.dueAt) }] : []),
   ];
-}
-
-function action(
-  news: News,
-  { orderNumber, token }: Facts,
-  { words, texts, links }: Speech<Words>,
-): MailBlock {
-  const order = token === null ? links.order(orderNumber) : links.tracking(token);
-  return news === 'asked'
-    ? { kind: 'action', label: words.answer, url: `${order}#page-count`, hint: texts.linkHint }
-    : { kind: 'action', label: words.open, url: order, hint: texts.linkHint };
 }

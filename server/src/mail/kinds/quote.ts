@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { defineMail, type Speech } from '../define-mail.ts';
 import type { MailContent } from '../mail-content.ts';
+import { followOrder, onlyForYou } from '../order-blocks.ts';
 import { amountShape, instantShape } from '../payload-shapes.ts';
 import { nameForMail } from '../person-name.ts';
 import { trackingLink, type TrackingSecrets } from '../secrets/tracking-token.ts';
@@ -28,7 +29,6 @@ const en = {
   until: 'Valid until',
   rule: 'The price does not change until then. Nothing is charged unless you pay, and we start once you have paid.',
   action: 'See the price and decide',
-  onlyForYou: 'This link is only for you: it opens the order and its documents. Please do not share it.',
   footnote: 'You are receiving this email because you asked for the price of a translation.',
 };
 type Words = typeof en;
@@ -47,20 +47,16 @@ const es: Words = {
   until: 'Válido hasta',
   rule: 'El precio no cambia hasta esa fecha. No se le cobra nada si no paga, y empezamos cuando haya pagado.',
   action: 'Ver el precio y decidir',
-  onlyForYou:
-    'Este enlace es solo para usted: abre la orden y sus documentos. Por favor no lo comparta con nadie.',
   footnote: 'Recibe este correo porque nos pidió el precio de una traducción.',
 };
 
 /** The price that staff set, or the one reminder of it. */
 export const quoteMail = defineMail({ payload, secrets: trackingLink, words: { en, es }, content });
 
-function content(
-  { orderNumber, fullName, news, price, until, token }: Facts,
-  { words, texts, links, money, time }: Speech<Words>,
-): MailContent {
+function content(facts: Facts, speech: Speech<Words>): MailContent {
+  const { orderNumber, fullName, news, price, until } = facts;
+  const { words, texts, money, time } = speech;
   const recipientName = nameForMail(fullName);
-  const order = token === null ? links.order(orderNumber) : links.tracking(token);
   return {
     recipientName,
     subject: words.subject[news](orderNumber),
@@ -77,9 +73,9 @@ function content(
           { label: words.until, value: time(until) },
         ],
       },
-      { kind: 'action', label: words.action, url: `${order}#quote`, hint: texts.linkHint },
+      followOrder(words.action, facts, speech, 'quote'),
       { kind: 'paragraph', text: words.rule },
-      ...(token === null ? [] : [{ kind: 'paragraph', text: words.onlyForYou } as const]),
+      ...onlyForYou(facts, speech),
     ],
     footnote: words.footnote,
   };

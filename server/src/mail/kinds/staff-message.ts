@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { defineMail, type Speech } from '../define-mail.ts';
 import type { MailContent } from '../mail-content.ts';
 import { readerShape } from '../payload-shapes.ts';
+import { staffNotice } from '../staff-notice.ts';
 
 const payload = z.object({ orderNumber: z.string(), ...readerShape });
 type Payload = z.output<typeof payload>;
@@ -28,16 +29,7 @@ const es: Words = {
 /** A customer wrote: for the order's translator, or for the office. */
 export const staffMessageMail = defineMail({ payload, words: { en, es }, content });
 
-function content({ orderNumber }: Payload, { words, texts, links }: Speech<Words>): MailContent {
-  return {
-    recipientName: undefined,
-    subject: words.subject(orderNumber),
-    preheader: words.preheader,
-    heading: words.heading,
-    blocks: [
-      { kind: 'paragraph', text: words.intro },
-      { kind: 'action', label: words.action, url: links.staffOrder(orderNumber), hint: texts.linkHint },
-    ],
-    footnote: words.footnote,
-  };
+function content({ orderNumber }: Payload, speech: Speech<Words>): MailContent {
+  const { preheader, intro } = speech.words;
+  return staffNotice({ orderNumber, preheader, intro }, speech);
 }

@@ -26,7 +26,6 @@ const en = {
     several: 'Thank you for ordering translations. Here are the details of your order.',
   },
   action: 'Track your order',
-  actionNote: 'This link is only for you: it opens the order and its documents. Please do not share it.',
   price: 'Price',
   priceWithin: (hours: string) => `Within ${hours} working hours, by email`,
   priced:
@@ -47,8 +46,6 @@ const es: Words = {
     several: 'Gracias por encargarnos sus traducciones. Esto es lo que anotamos.',
   },
   action: 'Seguir su orden',
-  actionNote:
-    'Este enlace es solo para usted: abre la orden y sus documentos. Por favor no lo comparta con nadie.',
   price: 'Precio',
   priceWithin: (hours) => `En ${hours} horas hábiles, por correo`,
   priced:
@@ -80,7 +77,7 @@ function content(order: Facts, speech: Speech<Words>): MailContent {
       ],
     },
     followOrder(words.action, order, speech),
-    { kind: 'paragraph', text: words.actionNote },
+    { kind: 'paragraph', text: texts.onlyForYou },
   ];
   if (priceWithin !== null) blocks.push({ kind: 'paragraph', text: words.priced });
   else if (!order.isPaid) {

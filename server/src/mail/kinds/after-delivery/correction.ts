@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { defineMail, type Speech } from '../../define-mail.ts';
 import type { MailContent } from '../../mail-content.ts';
+import { followOrder } from '../../order-blocks.ts';
 import { nameForMail } from '../../person-name.ts';
 import { trackingLink, type TrackingSecrets } from '../../secrets/tracking-token.ts';
 
@@ -50,24 +51,18 @@ const es: Words = {
 export const correctionMail = defineMail({ payload, secrets: trackingLink, words: { en, es }, content });
 
 function content(order: Facts, speech: Speech<Words>): MailContent {
-  const { words, texts, links } = speech;
-  const { orderNumber, token } = order;
+  const { words, texts } = speech;
   const recipientName = nameForMail(order.fullName);
   const { subject, heading, intro } = order.isNewVersion ? words.newVersion : words.reason;
   return {
     recipientName,
-    subject: subject(orderNumber),
+    subject: subject(order.orderNumber),
     preheader: words.preheader,
     heading,
     blocks: [
       { kind: 'paragraph', text: texts.greeting(recipientName) },
       { kind: 'paragraph', text: intro },
-      {
-        kind: 'action',
-        label: words.action,
-        url: `${token === null ? links.order(orderNumber) : links.tracking(token)}#corrections`,
-        hint: texts.linkHint,
-      },
+      followOrder(words.action, order, speech, 'corrections'),
     ],
     footnote: words.footnote,
   };

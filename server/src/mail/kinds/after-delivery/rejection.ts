@@ -3,6 +3,7 @@ import { rejectionStates } from '@truepage/core/rejections/rejection';
 import { z } from 'zod';
 import { defineMail, type Speech } from '../../define-mail.ts';
 import type { MailContent } from '../../mail-content.ts';
+import { followOrder, onlyForYou } from '../../order-blocks.ts';
 import { amountShape, instantShape } from '../../payload-shapes.ts';
 import { nameForMail } from '../../person-name.ts';
 import { trackingLink, type TrackingSecrets } from '../../secrets/tracking-token.ts';
@@ -41,7 +42,6 @@ const en = {
   declined: 'We have read the letter and decided against a refund or a new certificate.',
   reason: 'Reason',
   action: 'See your report',
-  onlyForYou: 'This link is only for you: it opens the order and its documents. Please do not share it.',
   footnote: 'You are receiving this email because of an order placed with your address.',
 };
 type Words = typeof en;
@@ -68,8 +68,6 @@ const es: Words = {
   declined: 'Leímos la carta y decidimos no reembolsar ni emitir un certificado nuevo.',
   reason: 'Motivo',
   action: 'Ver su aviso',
-  onlyForYou:
-    'Este enlace es solo para usted: abre la orden y sus documentos. Por favor no lo comparta con nadie.',
   footnote: 'Recibe este correo por una orden hecha con su dirección.',
 };
 
@@ -77,11 +75,10 @@ const es: Words = {
 export const rejectionMail = defineMail({ payload, secrets: trackingLink, words: { en, es }, content });
 
 function content(facts: Facts, speech: Speech<Words>): MailContent {
-  const { words, texts, links } = speech;
-  const { state, orderNumber, token, reason } = facts;
+  const { words, texts } = speech;
+  const { state, orderNumber, reason } = facts;
   const recipientName = nameForMail(facts.fullName);
   const text = sentence(facts, speech);
-  const order = token === null ? links.order(orderNumber) : links.tracking(token);
   return {
     recipientName,
     subject: words.subject[state](orderNumber),
@@ -97,8 +94,8 @@ function content(facts: Facts, speech: Speech<Words>): MailContent {
           ...(reason === '' ? [] : [{ label: words.reason, value: reason }]),
         ],
       },
-      { kind: 'action', label: words.action, url: `${order}#rejected`, hint: texts.linkHint },
-      ...(token === null ? [] : [{ kind: 'paragraph', text: words.onlyForYou } as const]),
+      followOrder(words.action, facts, speech, 'rejected'),
+      ...onlyForYou(facts, speech),
     ],
     footnote: words.footnote,
   };

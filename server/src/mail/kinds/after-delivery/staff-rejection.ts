@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { defineMail, type Speech } from '../../define-mail.ts';
 import type { MailContent } from '../../mail-content.ts';
 import { instantShape } from '../../payload-shapes.ts';
+import { staffNotice } from '../../staff-notice.ts';
 
 const payload = z.object({ orderNumber: z.string(), decideBy: instantShape });
 type Payload = z.output<typeof payload>;
@@ -27,20 +28,7 @@ const es: Words = {
 /** A customer reported that an authority rejected the translation: for the office. */
 export const staffRejectionMail = defineMail({ payload, words: { en, es }, content });
 
-function content(
-  { orderNumber, decideBy }: Payload,
-  { words, texts, links, time }: Speech<Words>,
-): MailContent {
-  const intro = words.intro(time(decideBy));
-  return {
-    recipientName: undefined,
-    subject: words.subject(orderNumber),
-    preheader: intro,
-    heading: words.heading,
-    blocks: [
-      { kind: 'paragraph', text: intro },
-      { kind: 'action', label: words.action, url: links.staffOrder(orderNumber), hint: texts.linkHint },
-    ],
-    footnote: words.footnote,
-  };
+function content({ orderNumber, decideBy }: Payload, speech: Speech<Words>): MailContent {
+  const intro = speech.words.intro(speech.time(decideBy));
+  return staffNotice({ orderNumber, preheader: intro, intro }, speech);
 }
