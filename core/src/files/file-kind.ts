@@ -18,3 +18,8 @@ export const broughtKinds = ['original', 'translation'] as const satisfies reado
 export function isBrought(kind: FileKind): kind is (typeof broughtKinds)[number] {
   return (broughtKinds as readonly FileKind[]).includes(kind);
 }
+
+/** Whether it is of a document of the order. The others are numbered by their version. */
+export function isOfDocument(kind: FileKind): boolean {
+  return kind !== 'attached' && kind !== 'letter';
+}

@@ -1,3 +1,4 @@
+import { isOfDocument } from '@truepage/core/files/file-kind';
 import { sql } from 'kysely';
 import type { Em } from '../db/orm.ts';
 import { AuditEntry } from '../db/rows/people/audit-entry.ts';
@@ -42,8 +43,7 @@ export async function recordOpening(
     });
     const by = actor === 'customer' ? { visitor } : {};
     for (const file of files) {
-      // Attached files are of no document.
-      const facts = file.kind === 'attached' ? { version: file.version } : factsOf(order, file);
+      const facts = isOfDocument(file.kind) ? factsOf(order, file) : { version: file.version };
       const after = { kind: file.kind, ...facts, disposition, ...by } as const;
       const isKnown = recent.some((entry) => isAbout(entry.after ?? {}, after));
       if (!isKnown) await recordAudit(within, { actor, what: 'file.opened', orderId, after }, now);

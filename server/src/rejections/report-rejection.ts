@@ -72,9 +72,11 @@ async function add(
     throw new AppError('rejection.open');
   const now = deps.clock.now();
   await letter.keep();
+  const number = count + 1;
   const file = em.create(
     StoredFile,
-    storedDocument(letter, { order: orderId, kind: 'letter', document: count + 1, version: 1, now }),
+    // All letters stay current, so each needs another place.
+    storedDocument(letter, { order: orderId, kind: 'letter', document: number, version: number, now }),
   );
   const rejection = em.create(Rejection, {
     id,

@@ -84,11 +84,21 @@ test('a report with the letter is taken once, and staff read the letter', async 
   expect(await em().count(StoredFile, { order: { orderNumber }, kind: 'letter' })).toBe(1);
   expect(await mailsOf(orderNumber)).toEqual(['rejection open', 'staff_rejection']);
 
-  const { body } = await translator.call('GET', `/api/admin/orders/${orderNumber}/rejections`);
-  const [{ letterId = '' } = {}] = body as unknown as { letterId?: string }[];
-  const link = await translator.call('POST', `/api/admin/files/${letterId}/link`, { disposition: 'inline' });
-  expect((await server.call('GET', String(link.body['url']))).status).toBe(200);
+  expect(await readLetters(orderNumber)).toEqual([200]);
 });
+
+/** Opens all letters as the translator, the latest first. */
+async function readLetters(orderNumber: string): Promise<readonly number[]> {
+  const { body } = await translator.call('GET', `/api/admin/orders/${orderNumber}/rejections`);
+  const statuses = [];
+  for (const { letterId = '' } of body as unknown as { letterId?: string }[]) {
+    const link = await translator.call('POST', `/api/admin/files/${letterId}/link`, {
+      disposition: 'inline',
+    });
+    statuses.push((await server.call('GET', String(link.body['url']))).status);
+  }
+  return statuses;
+}
 
 test('only the proven owner of a delivered order reports, and only staff who refund decide', async () => {
   const { orderNumber, owner } = await aDelivered({ translated: false });
@@ -171,4 +181,20 @@ test('the desk lists what waits, overdue reports first, and the totals', async (
   const after = await admin.call('GET', '/api/admin/rejections');
   expect(after.body['totals']).toMatchObject({ declined: 1, late: 1 });
   expect((await translator.call('GET', '/api/admin/rejections')).status).toBe(403);
+});
+
+test('the log tells which letters were opened, and names no document of the order', async () => {
+  const { orderNumber, owner } = await aDelivered();
+  const id = randomUUID();
+  await report(orderNumber, owner, { id });
+  await decide(orderNumber, id, { decision: 'decline' });
+  expect((await report(orderNumber, owner)).status).toBe(200);
+  await em().nativeUpdate(Order, { orderNumber }, { documentCount: 2 });
+  expect(await readLetters(orderNumber)).toEqual([200, 200]);
+  const opened = (await auditOf(server, orderNumber)).filter(({ what }) => what === 'file.opened');
+  const letter = { kind: 'letter', disposition: 'inline' };
+  expect(opened.map(({ after }) => after)).toEqual([
+    { ...letter, version: 2 },
+    { ...letter, version: 1 },
+  ]);
 });

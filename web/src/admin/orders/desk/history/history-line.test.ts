@@ -57,6 +57,15 @@ test('every opening of a document tells how it was opened', () => {
   expect(
     tell('file.opened', { kind: 'original', version: 1, filename: 'acta.pdf', disposition: 'attachment' }),
   ).toBe('Downloaded the original');
+  expect(tell('file.opened', { kind: 'letter', version: 1, disposition: 'attachment' })).toBe(
+    'Downloaded the letter of an authority',
+  );
+  expect(tell('file.opened', { kind: 'letter', version: 1, disposition: 'inline' })).toBe(
+    'Viewed the letter of an authority',
+  );
+  expect(tell('file.opened', { kind: 'delivery', version: 1, disposition: 'attachment' })).toBe(
+    'Downloaded the certified translation',
+  );
 });
 
 const reversal = { amount: 500, balance: 1995, reference: 're_1', step: 'taken' };

@@ -1,4 +1,3 @@
-import { isBrought } from '@truepage/core/files/file-kind';
 import type { AdminReplyOf } from '@truepage/core/api/admin/contract';
 import type { Text } from '../../../../i18n/dictionary.ts';
 import { deadlineLine, isOfDeadline } from './deadline-line.ts';
@@ -162,14 +161,25 @@ function corrected(fields: EntryOf<'order.corrected'>['after']['fields']) {
 }
 
 function opened({ after }: EntryOf<'file.opened'>, text: Text): string {
-  const isViewed = after.disposition === 'inline';
-  if (after.kind === 'attached')
-    return text(isViewed ? 'adminOrder.didViewedAttached' : 'adminOrder.didDownloadedAttached');
-  if (!isBrought(after.kind)) return text('adminOrder.didDownloadedCertified');
-  return after.kind === 'original'
-    ? text(isViewed ? 'adminOrder.didViewedOriginal' : 'adminOrder.didDownloadedOriginal')
-    : text(isViewed ? 'adminOrder.didViewedTranslation' : 'adminOrder.didDownloadedTranslation', after);
+  return text(openings[after.kind][after.disposition], after);
 }
+
+const certified = {
+  inline: 'adminOrder.didDownloadedCertified',
+  attachment: 'adminOrder.didDownloadedCertified',
+} as const;
+
+const openings = {
+  original: { inline: 'adminOrder.didViewedOriginal', attachment: 'adminOrder.didDownloadedOriginal' },
+  translation: {
+    inline: 'adminOrder.didViewedTranslation',
+    attachment: 'adminOrder.didDownloadedTranslation',
+  },
+  attached: { inline: 'adminOrder.didViewedAttached', attachment: 'adminOrder.didDownloadedAttached' },
+  letter: { inline: 'adminOrder.didViewedLetter', attachment: 'adminOrder.didDownloadedLetter' },
+  delivery: certified,
+  certificate: certified,
+} as const;
 
 function paymentSentence(entry: PaymentEntry, wording: Wording): string {
   const { text, formats } = wording;

@@ -262,6 +262,8 @@ export const adminOrder = {
   recipient_other: 'Someone else',
   didViewedAttached: 'Viewed a file of the messages',
   didDownloadedAttached: 'Downloaded a file of the messages',
+  didViewedLetter: 'Viewed the letter of an authority',
+  didDownloadedLetter: 'Downloaded the letter of an authority',
   didDownloadedCertified: 'Downloaded the certified translation',
   didViewedTranslation: 'Viewed the translation (version {version})',
   didPaid: 'Paid by card: {amount}',

@@ -269,6 +269,8 @@ export const adminOrder: Spanish['adminOrder'] = {
   recipient_other: 'Otra entidad',
   didViewedAttached: 'Vio un archivo de los mensajes',
   didDownloadedAttached: 'Descargó un archivo de los mensajes',
+  didViewedLetter: 'Vio la carta de una autoridad',
+  didDownloadedLetter: 'Descargó la carta de una autoridad',
   didDownloadedCertified: 'Descargó la traducción certificada',
   didViewedTranslation: 'Vio la traducción (versión {version})',
   didPaid: 'Pagada con tarjeta: {amount}',
