@@ -4,25 +4,40 @@ import type { requestedQuote } from '@truepage/core/api/quotes/quotes';
 import { AppError } from '@truepage/core/errors';
 import type { OrderNumber } from '@truepage/core/orders/order-number';
 import { quoteStateAt } from '@truepage/core/quotes/requested-quote';
+import type { Em } from '../../db/orm.ts';
 import { Order } from '../../db/rows/order/order.ts';
 import type { Database, Time } from '../../deps.ts';
 import { readPriceList } from '../../pricing/price-list.repository.ts';
 import { demandQuote, findQuoteRequests } from './quote.repository.ts';
 
-/** The quote of an order, with what only staff see. Throws 'order.not_found', 'quote.none'. */
+/** The quote of an order as its customer sees it. Throws 'order.not_found', 'quote.none'. */
+export async function readQuote(
+  { orm, clock }: Database & Time,
+  orderNumber: OrderNumber,
+): Promise<z.input<typeof requestedQuote>> {
+  const { quote } = await findQuote(orm.em.fork(), orderNumber, clock.now());
+  return quote;
+}
+
+/** The same with what only staff see. */
 export async function readStaffQuote(
-  deps: Database & Time,
+  { orm, clock }: Database & Time,
   orderNumber: OrderNumber,
 ): Promise<z.input<typeof adminQuoteApi.getOrderQuote.reply>> {
-  const em = deps.orm.em.fork();
+  const em = orm.em.fork();
+  const { quote, declineReason } = await findQuote(em, orderNumber, clock.now());
+  return { ...quote, declineReason, prices: await readPriceList(em) };
+}
+
+async function findQuote(em: Em, orderNumber: OrderNumber, now: Date) {
   const order = await em.findOne(Order, { orderNumber });
   if (order === null) throw new AppError('order.not_found');
   const { quoteState: state, quoteUntil: until } = order;
   if (!state || !until) throw new AppError('quote.none');
-  const quote = await demandQuote(em, order);
-  const { revision, reasons, requestedAt, dueBy, price, note, sentAt, declineReason } = quote;
-  return {
-    state: quoteStateAt({ state, until }, deps.clock.now()),
+  const row = await demandQuote(em, order);
+  const { revision, reasons, requestedAt, dueBy, price, note, sentAt, declineReason } = row;
+  const quote = {
+    state: quoteStateAt({ state, until }, now),
     revision,
     reasons: [...reasons],
     requestedAt: requestedAt.toISOString(),
@@ -31,18 +46,8 @@ export async function readStaffQuote(
     note,
     sentAt: sentAt?.toISOString() ?? null,
     until: until.toISOString(),
-    declineReason,
-    prices: await readPriceList(em),
   };
-}
-
-/** The same as its customer sees it. */
-export async function readQuote(
-  deps: Database & Time,
-  orderNumber: OrderNumber,
-): Promise<z.input<typeof requestedQuote>> {
-  const { declineReason: _, prices: __, ...quote } = await readStaffQuote(deps, orderNumber);
-  return quote;
+  return { quote, declineReason };
 }
 
 /** Orders that wait for a price. */
