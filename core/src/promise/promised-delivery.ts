@@ -1,5 +1,6 @@
 import type { TranslationType } from '../pricing/translation-type.ts';
 import { openTimes, type OfficeCalendar } from './office-calendar.ts';
+import { workingSpan } from './working-hours.ts';
 
 /** How long the work on a translation takes. */
 export interface Effort {
@@ -41,16 +42,9 @@ export function promisedDelivery(
   paidAt: Date,
 ): PromisedDelivery {
   const start = Math.ceil(paidAt.getTime() / hour) * hour;
-  let left = hoursFor(efforts[order.translationType], order.pageCount) * hour;
-  let opens: number | undefined;
-  for (const { from, before } of openTimes(calendar, start)) {
-    opens ??= from;
-    const worked = Math.min(left, before - from);
-    left -= worked;
-    if (left === 0)
-      return { due: new Date(from + worked), paidUntil: new Date(Math.floor(opens / hour) * hour) };
-  }
-  throw new Error('An office calendar has no end.');
+  const hours = hoursFor(efforts[order.translationType], order.pageCount);
+  const work = workingSpan(calendar, start, hours);
+  return { due: new Date(work.before), paidUntil: new Date(Math.floor(work.from / hour) * hour) };
 }
 
 function hoursFor({ hours, pages, moreHours }: Effort, pageCount: number): number {

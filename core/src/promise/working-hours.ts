@@ -1,13 +1,20 @@
-import { openTimes, type OfficeCalendar } from '../promise/office-calendar.ts';
+import { openTimes, type OfficeCalendar, type OpenTime } from './office-calendar.ts';
 
 const hour = 3_600_000;
 
-/** When (UTC) the office has been open for so many hours since `start`. */
-export function afterWorkingHours(calendar: OfficeCalendar, start: Date, hours: number): Date {
+/** From when the office is next open after `start` (UTC, in ms), and until it has been open for so many hours since. */
+export function workingSpan(calendar: OfficeCalendar, start: number, hours: number): OpenTime {
   let left = hours * hour;
-  for (const { from, before } of openTimes(calendar, start.getTime())) {
-    if (before - from >= left) return new Date(from + left);
+  let opens: number | undefined;
+  for (const { from, before } of openTimes(calendar, start)) {
+    opens ??= from;
+    if (before - from >= left) return { from: opens, before: from + left };
     left -= before - from;
   }
-  return start;
+  throw new Error('An office calendar has no end.');
+}
+
+/** When (UTC) the office has been open for so many hours since `start`. */
+export function afterWorkingHours(calendar: OfficeCalendar, start: Date, hours: number): Date {
+  return new Date(workingSpan(calendar, start.getTime(), hours).before);
 }

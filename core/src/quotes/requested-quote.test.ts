@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { officeCalendar } from '../promise/promise-settings.ts';
 import { defaultSettings } from '../settings/settings.ts';
 import { isReminderDue, quoteReasonsFor, quoteRefusal, quoteStateAt, quoteUntil } from './requested-quote.ts';
-import { afterWorkingHours } from './working-hours.ts';
+import { afterWorkingHours } from '../promise/working-hours.ts';
 
 const on = { ...defaultSettings.quotes, isOn: true, overPages: 10 };
 const calendar = officeCalendar({ ...defaultSettings.promise, zone: 'UTC' });

@@ -1,6 +1,6 @@
 import { officeCalendar } from '@truepage/core/promise/promise-settings';
 import { quoteUntil } from '@truepage/core/quotes/requested-quote';
-import { afterWorkingHours } from '@truepage/core/quotes/working-hours';
+import { afterWorkingHours } from '@truepage/core/promise/working-hours';
 import type { Settings } from '@truepage/core/settings/settings';
 
 /** What order and quote hold once a price is requested. */
