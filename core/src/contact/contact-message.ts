@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { honeypot } from '../honeypot.ts';
 import { emailAddress, personName } from '../people/schemas.ts';
-import { isBlank, plainText } from '../plain-text.ts';
+import { requiredText } from '../text-shape.ts';
 
 /** Longest texts we take, in characters (UTF-16 units). */
 const contactLimits = { name: 200, message: 5000 } as const;
@@ -13,11 +13,7 @@ export type ContactFieldProblem = 'required' | 'invalid' | 'too_long';
 export const contactMessage = z.object({
   name: personName(contactLimits.name),
   email: emailAddress,
-  message: z
-    .string('required')
-    .transform(plainText)
-    .refine((text) => !isBlank(text), 'required')
-    .pipe(z.string().max(contactLimits.message, 'too_long')),
+  message: requiredText(contactLimits.message),
   website: honeypot,
 });
 

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { honeypot } from '../honeypot.ts';
 import { translationTypes } from '../pricing/translation-type.ts';
 import { personName } from '../people/schemas.ts';
-import { isBlank, plainText } from '../plain-text.ts';
+import { requiredText } from '../text-shape.ts';
 import { ratingScale } from './rating-scale.ts';
 
 /** Longest texts we take, in characters (UTF-16 units). */
@@ -22,11 +22,7 @@ export const reviewRequest = z.object({
     .min(ratingScale.lowest, 'invalid')
     .max(ratingScale.highest, 'invalid')
     .default(ratingScale.usual),
-  reviewText: z
-    .string('required')
-    .transform(plainText)
-    .refine((text) => !isBlank(text), 'required')
-    .pipe(z.string().max(reviewLimits.reviewText, 'too_long')),
+  reviewText: requiredText(reviewLimits.reviewText),
   serviceType: z.enum(translationTypes, 'invalid').default('standard'),
   /** From the link that a customer gets after delivery. */
   invitation: z.string().max(300, 'invalid').optional(),

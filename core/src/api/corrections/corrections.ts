@@ -1,17 +1,15 @@
 import { z } from 'zod';
 import { correctionLimits, correctionStates, mostMarks } from '../../corrections/correction.ts';
 import { pageMarkShape } from '../../page-marks/page-mark.ts';
-import { isBlank, plainText } from '../../plain-text.ts';
+import { optionalText, requiredText } from '../../text-shape.ts';
 import { endpoint } from '../endpoint.ts';
 import { documentTypeShape, orderNumberParams, timeShape } from '../shapes.ts';
 import { correctionRoutes as routes } from './routes.ts';
 
-const words = (most: number) => z.string().transform(plainText).pipe(z.string().max(most, 'too_long'));
-
 /** A place in the translation, what is wrong there, and how it should be. */
 export const correctionMark = pageMarkShape.extend({
-  wrong: words(correctionLimits.wrong).refine((text) => !isBlank(text), 'required'),
-  right: words(correctionLimits.right),
+  wrong: requiredText(correctionLimits.wrong),
+  right: optionalText(correctionLimits.right),
 });
 export type CorrectionMark = z.output<typeof correctionMark>;
 

@@ -1,7 +1,8 @@
 import { z } from 'zod';
 import { longestMessage, messageAuthors, mostAttachments, mostMessages } from '../../messages/message.ts';
 import { questionStates } from '../../messages/question.ts';
-import { isBlank, plainText } from '../../plain-text.ts';
+import { isBlank } from '../../plain-text.ts';
+import { optionalText } from '../../text-shape.ts';
 import { endpoint } from '../endpoint.ts';
 import { orderNumberParams, timeShape } from '../shapes.ts';
 import { messageRoutes } from './routes.ts';
@@ -11,7 +12,7 @@ export const messageIdParams = z.object({ messageId: z.uuid() });
 
 /** Of both sides. */
 const messageFields = {
-  text: z.string('required').transform(plainText).pipe(z.string().max(longestMessage, 'too_long')),
+  text: optionalText(longestMessage),
   /** Finished uploads of this browser, by the ids that it gave them. */
   attachments: z.array(z.uuid()).max(mostAttachments, 'too_many').default([]),
 };

@@ -2,10 +2,11 @@ import { z } from 'zod';
 import { recipients } from '../../certificates/recipients.ts';
 import { centsShape } from '../../cents-shape.ts';
 import { rejectionLimits } from '../../rejections/rejection.ts';
+import { requiredText } from '../../text-shape.ts';
 import { orderParams } from '../admin/orders.ts';
 import { adminRoutes as routes } from '../admin/routes.ts';
 import { endpoint } from '../endpoint.ts';
-import { plainWords, rejection, rejectionIdParams } from './rejections.ts';
+import { rejection, rejectionIdParams } from './rejections.ts';
 
 const staffRejection = rejection.extend({
   /** Of the letter, while it is stored. */
@@ -34,7 +35,7 @@ const allRejections = z.object({
 });
 export type AllRejections = z.output<typeof allRejections>;
 
-const reason = plainWords(rejectionLimits.reason);
+const reason = requiredText(rejectionLimits.reason);
 
 export const adminRejectionApi = {
   listAllRejections: endpoint(routes.listAllRejections, {

@@ -1,20 +1,13 @@
 import { z } from 'zod';
 import { recipients } from '../../certificates/recipients.ts';
-import { isBlank, plainText } from '../../plain-text.ts';
 import { rejectionLimits, rejectionStates } from '../../rejections/rejection.ts';
+import { requiredText } from '../../text-shape.ts';
 import { endpoint } from '../endpoint.ts';
 import { orderNumberParams, timeShape } from '../shapes.ts';
 import { rejectionRoutes } from './routes.ts';
 
 /** Made by the form: sent again after a lost answer, it is one report. */
 export const rejectionIdParams = z.object({ rejectionId: z.uuid() });
-
-export const plainWords = (longest: number) =>
-  z
-    .string('required')
-    .transform(plainText)
-    .refine((text) => !isBlank(text), 'required')
-    .pipe(z.string().max(longest, 'too_long'));
 
 /** A report that an authority rejected the translation. */
 export const rejection = z.object({
@@ -61,8 +54,8 @@ export const rejectionApi = {
     params: z.object({ ...orderNumberParams.shape, ...rejectionIdParams.shape }),
     bodyType: 'form',
     body: z.object({
-      authority: plainWords(rejectionLimits.authority),
-      description: plainWords(rejectionLimits.description),
+      authority: requiredText(rejectionLimits.authority),
+      description: requiredText(rejectionLimits.description),
     }),
     reply: rejections,
   }),

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { correctionLimits } from '../../../corrections/correction.ts';
-import { isBlank, plainText } from '../../../plain-text.ts';
+import { requiredText } from '../../../text-shape.ts';
 import { correction } from '../../corrections/corrections.ts';
 import { endpoint } from '../../endpoint.ts';
 import { orderParams } from '../orders.ts';
@@ -10,11 +10,7 @@ import { adminRoutes as routes } from '../routes.ts';
 const staffCorrection = correction.extend({ answeredBy: z.string().nullable() });
 export type StaffCorrection = z.output<typeof staffCorrection>;
 
-const reason = z
-  .string('required')
-  .transform(plainText)
-  .refine((text) => !isBlank(text), 'required')
-  .pipe(z.string().max(correctionLimits.reason, 'too_long'));
+const reason = requiredText(correctionLimits.reason);
 
 /** The id of the new version, or why nothing is changed. */
 export const correctionAnswer = z.union([z.strictObject({ fileId: z.uuid() }), z.strictObject({ reason })]);
