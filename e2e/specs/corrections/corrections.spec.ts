@@ -1,33 +1,14 @@
-import process from 'node:process';
 import type { Page } from 'playwright/test';
-import { barriers } from '../../screen-checks/barriers.ts';
-import { pixelsTooWide } from '../../screen-checks/screens.ts';
+import { lookAt } from '../../screen-checks/look-at.ts';
 import { expect, test } from '../../desk-fixtures.ts';
 import { OrderDesk } from '../../pages/desk/order-desk.ts';
 import { certifyAgain, certifyOrder, uploadTranslation } from '../../support/certificates.ts';
 
-/** CORRECTION_PICTURES=<folder> keeps pictures of each state. */
-const pictures = process.env['CORRECTION_PICTURES'];
+// The header is the shell's.
+const view = { without: ['header'] };
 
 // A phone is tapped.
 test.use({ hasTouch: true });
-
-async function look(page: Page, name: string): Promise<void> {
-  expect(await pixelsTooWide(page), name).toBe(0);
-  // The header is the shell's.
-  expect(await barriers(page, { without: ['header'] }), name).toEqual([]);
-  if (pictures === undefined) return;
-  const before = page.viewportSize();
-  for (const width of [375, 768, 1280]) {
-    for (const colorScheme of ['light', 'dark'] as const) {
-      await page.setViewportSize({ width, height: 900 });
-      await page.emulateMedia({ colorScheme });
-      await page.screenshot({ path: `${pictures}/${name}-${width}-${colorScheme}.png`, fullPage: true });
-    }
-  }
-  await page.emulateMedia({ colorScheme: 'light' });
-  if (before !== null) await page.setViewportSize(before);
-}
 
 const linkIn = (text: string) => /https?:\S+\/track\/direct\/[\w-]+(?:#\w+)?/.exec(text)?.[0] ?? '';
 const firstPage = (page: Page) => page.getByRole('img', { name: 'Page 1', exact: true });
@@ -67,10 +48,10 @@ for (const width of [375, 1280]) {
       await customer.keyboard.type('Gomes');
       await customer.getByLabel('How should it be?').fill('Gómez');
       await customer.getByRole('button', { name: 'Zoom in' }).click();
-      await look(customer, `marked-${width}`);
+      await lookAt(customer, `marked-${width}`, view);
       await customer.getByRole('button', { name: 'Send correction' }).click();
       await expect(customer.getByText('We are looking at it')).toBeVisible();
-      await look(customer, `sent-${width}`);
+      await lookAt(customer, `sent-${width}`, view);
 
       const desk = await openPage();
       await signIn(desk);
@@ -78,9 +59,9 @@ for (const width of [375, 1280]) {
       await desk.getByRole('button', { name: 'See the marks on the page' }).click();
       await expect(firstPage(desk)).toBeVisible();
       await expect(desk.getByRole('button', { name: /^Mark 1 on page 1:/ })).toBeVisible();
-      await look(desk, `desk-marks-${width}`);
+      await lookAt(desk, `desk-marks-${width}`, view);
       await desk.getByRole('button', { name: 'Close', exact: true }).click();
-      await look(desk, `desk-${width}`);
+      await lookAt(desk, `desk-${width}`, view);
       await uploadTranslation(callAsAdmin, orderNumber);
       const made = await certifyAgain(callAsAdmin, orderNumber);
       await desk.getByRole('button', { name: 'Answer with version 2' }).click();
@@ -93,7 +74,7 @@ for (const width of [375, 1280]) {
       await expect(customer.getByRole('link', { name: old.number })).toBeVisible();
       await expect(customer.getByRole('link', { name: made.number })).toBeVisible();
       await expect(customer.getByText(/^Superseded on /)).toBeVisible();
-      await look(customer, `replaced-${width}`);
+      await lookAt(customer, `replaced-${width}`, view);
     });
 
     test('a correction is answered with a reason', async ({
@@ -128,7 +109,7 @@ for (const width of [375, 1280]) {
 
       await customer.goto(linkIn((await mailOf(orderNumber, 'correction')).text));
       await expect(customer.getByText('Stamps are described on page 1.')).toBeVisible();
-      await look(customer, `explained-${width}`);
+      await lookAt(customer, `explained-${width}`, view);
     });
   });
 }

@@ -1,35 +1,16 @@
-import process from 'node:process';
 import type { Page } from 'playwright/test';
-import { barriers } from '../../screen-checks/barriers.ts';
-import { pixelsTooWide } from '../../screen-checks/screens.ts';
+import { lookAt } from '../../screen-checks/look-at.ts';
 import { expect, test } from '../../desk-fixtures.ts';
 import { OrderDesk } from '../../pages/desk/order-desk.ts';
 import { Checkout, hostedPage } from '../../pages/checkout.ts';
 import { cards, payHosted } from '../../pages/paying.ts';
-
-/** PAGE_COUNT_PICTURES=<folder> keeps pictures of each state. */
-const pictures = process.env['PAGE_COUNT_PICTURES'];
-
-async function look(page: Page, name: string): Promise<void> {
-  expect(await pixelsTooWide(page), name).toBe(0);
-  expect(await barriers(page), name).toEqual([]);
-  if (pictures === undefined) return;
-  for (const width of [375, 768, 1280]) {
-    for (const colorScheme of ['light', 'dark'] as const) {
-      await page.setViewportSize({ width, height: 900 });
-      await page.emulateMedia({ colorScheme });
-      await page.screenshot({ path: `${pictures}/${name}-${width}-${colorScheme}.png`, fullPage: true });
-    }
-  }
-  await page.emulateMedia({ colorScheme: 'light' });
-}
 
 async function count(desk: Page, pages: number): Promise<void> {
   await desk.getByRole('button', { name: 'Correct the page count' }).click();
   const dialog = desk.getByRole('dialog');
   await dialog.getByLabel('Pages').fill(String(pages));
   await dialog.getByLabel('Reason').fill('The back has a stamp');
-  await look(desk, `desk-${pages}`);
+  await lookAt(desk, `desk-${pages}`);
   await dialog.getByRole('button', { name: /^(Correct and refund|Ask the customer)/ }).click();
   await expect(dialog).toBeHidden();
 }
@@ -57,18 +38,18 @@ test('a page count is corrected up and paid by the customer, then down and refun
   await new OrderDesk(desk).open(orderNumber);
   await count(desk, 2);
   await expect(desk.getByText('Waiting for the customer', { exact: true })).toBeVisible();
-  await look(desk, 'desk-asked');
+  await lookAt(desk, 'desk-asked');
 
   const { text } = await mailOf(orderNumber, 'page_count');
   await customer.goto(/https?:\S+\/track\/direct\/[\w-]+#page-count/.exec(text)?.[0] ?? '');
   await expect(customer).toHaveURL(new RegExp(`/track/${orderNumber}/page-count$`));
   await expect(customer.getByText('The back has a stamp')).toBeVisible();
-  await look(customer, 'customer-open');
+  await lookAt(customer, 'customer-open');
   await customer.getByRole('button', { name: /^Pay \$24\.95/ }).click();
   await customer.waitForURL(hostedPage);
   await payHosted(customer, cards.good);
   await expect(customer.getByText('Thank you, the difference is paid')).toBeVisible();
-  await look(customer, 'customer-accepted');
+  await lookAt(customer, 'customer-accepted');
 
   await expect(desk.getByText('Accepted and paid', { exact: true })).toBeVisible();
   await count(desk, 1);

@@ -1,31 +1,9 @@
-import process from 'node:process';
-import type { Page } from 'playwright/test';
-import { barriers } from '../../screen-checks/barriers.ts';
-import { pixelsTooWide } from '../../screen-checks/screens.ts';
+import { lookAt } from '../../screen-checks/look-at.ts';
 import { expect, test } from '../../desk-fixtures.ts';
 import { hostedPage } from '../../pages/checkout.ts';
 import { OrderForm } from '../../pages/order-form.ts';
 import { cards, payHosted } from '../../pages/paying.ts';
 import { aPdfFile } from '../../support/documents.ts';
-
-/** QUOTE_PICTURES=<folder> keeps pictures of each state. */
-const pictures = process.env['QUOTE_PICTURES'];
-
-async function look(page: Page, name: string): Promise<void> {
-  expect(await pixelsTooWide(page), name).toBe(0);
-  expect(await barriers(page), name).toEqual([]);
-  if (pictures === undefined) return;
-  const size = page.viewportSize();
-  for (const width of [375, 768, 1280]) {
-    for (const colorScheme of ['light', 'dark'] as const) {
-      await page.setViewportSize({ width, height: 900 });
-      await page.emulateMedia({ colorScheme });
-      await page.screenshot({ path: `${pictures}/${name}-${width}-${colorScheme}.png`, fullPage: true });
-    }
-  }
-  await page.emulateMedia({ colorScheme: 'light' });
-  if (size !== null) await page.setViewportSize(size);
-}
 
 type Call = (method: 'GET' | 'PUT', path: string, body?: object) => Promise<unknown>;
 
@@ -52,10 +30,10 @@ for (const width of [375, 1280]) {
     await form.fill({ email: `quote-${width}@example.com`, file: aPdfFile(1) });
     await customer.getByLabel('A document is handwritten').check();
     await expect(customer.getByRole('status').getByText('Price within 4 working hours')).toBeVisible();
-    await look(customer, `form-${width}`);
+    await lookAt(customer, `form-${width}`);
     await customer.getByRole('button', { name: 'Ask for a price' }).click();
     await expect(customer.getByRole('heading', { name: 'We are working out your price' })).toBeVisible();
-    await look(customer, `requested-${width}`);
+    await lookAt(customer, `requested-${width}`);
     const orderNumber = /TP-[\w-]+/.exec(customer.url())?.[0] ?? '';
 
     const desk = await openPage();
@@ -63,7 +41,7 @@ for (const width of [375, 1280]) {
     await signIn(desk);
     await desk.goto('/admin/quotes');
     await expect(desk.getByRole('heading', { name: 'Price requests' })).toBeVisible();
-    await look(desk, `queue-${width}`);
+    await lookAt(desk, `queue-${width}`);
     await desk
       .getByRole('row')
       .filter({ hasText: orderNumber })
@@ -71,7 +49,7 @@ for (const width of [375, 1280]) {
       .click();
     await desk.getByLabel('Price in dollars').fill('48');
     await desk.getByLabel('Why it differs from the price list').fill('The handwriting is faded');
-    await look(desk, `pricing-${width}`);
+    await lookAt(desk, `pricing-${width}`);
     await desk.getByRole('button', { name: 'Send $48.00' }).click();
     await expect(desk.getByText('Price sent, valid until')).toBeVisible();
 
@@ -79,10 +57,10 @@ for (const width of [375, 1280]) {
     await customer.goto(/https?:\S+\/track\/direct\/[\w-]+#quote/.exec(text)?.[0] ?? '');
     await expect(customer).toHaveURL(new RegExp(`/track/${orderNumber}/quote$`));
     await expect(customer.getByText('The handwriting is faded')).toBeVisible();
-    await look(customer, `sent-${width}`);
+    await lookAt(customer, `sent-${width}`);
     await customer.getByRole('button', { name: 'Decline the price' }).click();
     await customer.getByLabel('Why? (optional)').fill('Too much');
-    await look(customer, `declining-${width}`);
+    await lookAt(customer, `declining-${width}`);
     await customer.getByRole('button', { name: 'Yes, decline it' }).click();
     await expect(customer.getByRole('heading', { name: 'You declined this price' })).toBeVisible();
     await customer.goto(`/checkout/${orderNumber}`);
@@ -97,7 +75,7 @@ for (const width of [375, 1280]) {
 
     await customer.goto(`/track/${orderNumber}`);
     await expect(customer.getByText('Your price is ready')).toBeVisible();
-    await look(customer, `order-${width}`);
+    await lookAt(customer, `order-${width}`);
     await customer.getByRole('link', { name: 'See the price and decide' }).click();
     await customer.getByRole('link', { name: 'Accept and pay $24.95' }).click();
     await customer.waitForURL(hostedPage);
@@ -105,7 +83,7 @@ for (const width of [375, 1280]) {
     await expect(customer).toHaveURL(/confirmation/);
     await customer.goto(`/track/${orderNumber}/quote`);
     await expect(customer.getByRole('heading', { name: 'You accepted this price' })).toBeVisible();
-    await look(customer, `accepted-${width}`);
+    await lookAt(customer, `accepted-${width}`);
     const payments = await callAsAdmin('GET', `/api/admin/orders/${orderNumber}/payments`);
     expect(payments).toMatchObject({ balance: 2495 });
   });

@@ -1,6 +1,4 @@
-import process from 'node:process';
-import type { Page } from 'playwright/test';
-import { barriers } from '../../screen-checks/barriers.ts';
+import { lookAt } from '../../screen-checks/look-at.ts';
 import { pixelsTooWide } from '../../screen-checks/screens.ts';
 import { expect, test } from '../../desk-fixtures.ts';
 import { deskDialog } from '../../pages/desk/dialog.ts';
@@ -11,27 +9,8 @@ import { blobOf } from '../../support/order-form.ts';
 import { payOrder, placeOrder } from '../../support/orders.ts';
 import type { AdminCaller } from '../../staff.ts';
 
-/** FACT_PICTURES=<folder> keeps pictures of each state. */
-const pictures = process.env['FACT_PICTURES'];
-
 const original = aWrittenPdfFile(['Lucia Nunes, 15/03/1992, 4711-22'], 'acta.pdf');
 const translation = aWrittenPdfFile(['Lucia Nunes, March 15, 1992, 4711-22'], 'record.pdf');
-
-async function look(page: Page, name: string, widths: readonly number[]): Promise<void> {
-  expect(await pixelsTooWide(page), name).toBe(0);
-  expect(await barriers(page), name).toEqual([]);
-  if (pictures === undefined) return;
-  const before = page.viewportSize();
-  for (const width of widths) {
-    for (const colorScheme of ['light', 'dark'] as const) {
-      await page.setViewportSize({ width, height: 900 });
-      await page.emulateMedia({ colorScheme });
-      await page.screenshot({ path: `${pictures}/${name}-${width}-${colorScheme}.png`, fullPage: true });
-    }
-  }
-  await page.emulateMedia({ colorScheme: 'light' });
-  if (before !== null) await page.setViewportSize(before);
-}
 
 async function upload(call: AdminCaller['call'], orderNumber: string, file: DocumentFile): Promise<void> {
   const form = new FormData();
@@ -72,7 +51,7 @@ test('facts are sent at the desk, prefilled from the documents, and open on a ph
     await dialog.getByRole('button', { name: 'Add a fact' }).click();
     await dialog.getByRole('group', { name: 'Fact 3' }).getByLabel('Kind').selectOption('Place');
     await dialog.getByRole('group', { name: 'Fact 3' }).getByLabel('As it will appear').fill('القاهرة');
-    await look(desk, 'desk-dialog', [375, 1280]);
+    await lookAt(desk, 'desk-dialog', { widths: [375, 1280] });
     await dialog.getByRole('button', { name: 'Send to the customer' }).click();
     await expect(section).toContainText('Waiting for the customer');
   });

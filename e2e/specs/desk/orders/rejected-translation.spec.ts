@@ -1,7 +1,4 @@
-import process from 'node:process';
-import type { Page } from 'playwright/test';
-import { barriers } from '../../../screen-checks/barriers.ts';
-import { pixelsTooWide } from '../../../screen-checks/screens.ts';
+import { lookAt } from '../../../screen-checks/look-at.ts';
 import { expect, test } from '../../../desk-fixtures.ts';
 import { deskDialog } from '../../../pages/desk/dialog.ts';
 import { OrderDesk } from '../../../pages/desk/order-desk.ts';
@@ -10,25 +7,6 @@ import { Checkout, hostedPage } from '../../../pages/checkout.ts';
 import { withDatabase } from '../../../service/database.ts';
 import { certifyOrder } from '../../../support/certificates.ts';
 import { aPngFile } from '../../../support/documents.ts';
-
-/** REJECTION_PICTURES=<folder> keeps pictures of each state. */
-const pictures = process.env['REJECTION_PICTURES'];
-
-async function look(page: Page, name: string): Promise<void> {
-  expect(await pixelsTooWide(page), name).toBe(0);
-  expect(await barriers(page), name).toEqual([]);
-  if (pictures === undefined) return;
-  const before = page.viewportSize() ?? { width: 1280, height: 900 };
-  for (const width of [375, 768, 1280]) {
-    for (const colorScheme of ['light', 'dark'] as const) {
-      await page.setViewportSize({ width, height: 900 });
-      await page.emulateMedia({ colorScheme });
-      await page.screenshot({ path: `${pictures}/${name}-${width}-${colorScheme}.png`, fullPage: true });
-    }
-  }
-  await page.emulateMedia({ colorScheme: 'light' });
-  await page.setViewportSize(before);
-}
 
 test('a rejected translation is reported with the letter on a phone, and reissued for the UK in five actions', async ({
   page: customer,
@@ -58,7 +36,7 @@ test('a rejected translation is reported with the letter on a phone, and reissue
   const form = customer.getByRole('form', { name: 'Tell us what happened' });
   await form.getByRole('button', { name: 'Send the report' }).click();
   await expect(customer.getByText('Please add their letter.').first()).toBeVisible();
-  await look(customer, 'form-errors');
+  await lookAt(customer, 'form-errors');
   await form.getByLabel('Which authority rejected it?').fill('UK Home Office');
   await form.getByLabel('What do they say?').fill('The certificate is for USCIS.');
   await customer.reload();
@@ -67,7 +45,7 @@ test('a rejected translation is reported with the letter on a phone, and reissue
   await form.getByRole('button', { name: 'Send the report' }).click();
   await expect(customer.getByRole('heading', { name: 'We are looking into it' })).toBeVisible();
   await expect(form).toHaveCount(0);
-  await look(customer, 'open');
+  await lookAt(customer, 'open');
   expect((await mailOf(orderNumber, 'rejection')).text).toContain('We received your report');
 
   await withDatabase(site, (client) =>
@@ -79,18 +57,18 @@ test('a rejected translation is reported with the letter on a phone, and reissue
   await expect(
     desk.getByText('A rejected translation waits for your decision longer than promised'),
   ).toBeVisible();
-  await look(desk, 'desk-list');
+  await lookAt(desk, 'desk-list');
   await desk.getByRole('link', { name: 'Show them' }).click();
   await expect(desk.getByRole('heading', { name: 'Rejected translations', level: 1 })).toBeVisible();
-  await look(desk, 'desk-queue');
+  await lookAt(desk, 'desk-queue');
   await desk.getByRole('link', { name: orderNumber }).click();
 
   const panel = desk.getByRole('region', { name: 'Rejected by an authority' });
-  await look(desk, 'desk-open');
+  await lookAt(desk, 'desk-open');
   await panel.getByRole('button', { name: 'Decide' }).click();
   const decision = deskDialog(desk, 'Decide about the rejected translation');
   await decision.getByLabel('Decision').selectOption('New certificate for UK Home Office');
-  await look(desk, 'desk-decide');
+  await lookAt(desk, 'desk-decide');
   await decision.getByRole('button', { name: 'Decide and email the customer' }).click();
   const certify = deskDialog(desk, 'Certify the translation');
   await expect(certify.getByLabel('Written for')).toHaveValue('uk');
@@ -98,14 +76,14 @@ test('a rejected translation is reported with the letter on a phone, and reissue
   await certify.getByRole('button', { name: 'I certify' }).click();
   await expect(certify).toBeHidden({ timeout: 120_000 });
   await expect(new OrderDesk(desk).history).toContainText('Decided about the rejected translation');
-  await look(desk, 'desk-decided');
+  await lookAt(desk, 'desk-decided');
 
   await customer.reload();
   await expect(customer.getByRole('heading', { name: 'There is a new certificate' })).toBeVisible();
-  await look(customer, 'issued');
+  await lookAt(customer, 'issued');
   await customer.goto(`/verify/${before.number}`);
   await expect(customer.getByRole('heading', { name: /superseded/ })).toBeVisible();
   await desk.goto('/admin/rejections');
   await expect(desk.getByText('Nothing waits for a decision.')).toBeVisible();
-  await look(desk, 'desk-totals');
+  await lookAt(desk, 'desk-totals');
 });
