@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { honeypot } from '../honeypot.ts';
 import { emailAddress, personName } from '../people/schemas.ts';
-import { requiredText } from '../text-shape.ts';
+import { requiredText } from '../texts/typed-text.ts';
 
 /** Longest texts we take, in characters (UTF-16 units). */
 const contactLimits = { name: 200, message: 5000 } as const;

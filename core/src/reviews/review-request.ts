@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { honeypot } from '../honeypot.ts';
 import { translationTypes } from '../pricing/translation-type.ts';
 import { personName } from '../people/schemas.ts';
-import { requiredText } from '../text-shape.ts';
+import { requiredText } from '../texts/typed-text.ts';
 import { ratingScale } from './rating-scale.ts';
 
 /** Longest texts we take, in characters (UTF-16 units). */

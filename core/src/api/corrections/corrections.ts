@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { correctionLimits, correctionStates, mostMarks } from '../../corrections/correction.ts';
 import { pageMarkShape } from '../../page-marks/page-mark.ts';
-import { optionalText, requiredText } from '../../text-shape.ts';
+import { optionalText, requiredText } from '../../texts/typed-text.ts';
 import { endpoint } from '../endpoint.ts';
 import { documentTypeShape, orderNumberParams, timeShape } from '../shapes.ts';
 import { correctionRoutes as routes } from './routes.ts';

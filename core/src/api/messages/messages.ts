@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { longestMessage, messageAuthors, mostAttachments, mostMessages } from '../../messages/message.ts';
 import { questionStates } from '../../messages/question.ts';
 import { isBlank } from '../../plain-text.ts';
-import { optionalText } from '../../text-shape.ts';
+import { optionalText } from '../../texts/typed-text.ts';
 import { endpoint } from '../endpoint.ts';
 import { orderNumberParams, timeShape } from '../shapes.ts';
 import { messageRoutes } from './routes.ts';

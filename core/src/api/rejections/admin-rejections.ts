@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { recipients } from '../../certificates/recipients.ts';
 import { centsShape } from '../../cents-shape.ts';
 import { rejectionLimits } from '../../rejections/rejection.ts';
-import { requiredText } from '../../text-shape.ts';
+import { requiredText } from '../../texts/typed-text.ts';
 import { orderParams } from '../admin/orders.ts';
 import { adminRoutes as routes } from '../admin/routes.ts';
 import { endpoint } from '../endpoint.ts';

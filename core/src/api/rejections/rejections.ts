@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { recipients } from '../../certificates/recipients.ts';
 import { rejectionLimits, rejectionStates } from '../../rejections/rejection.ts';
-import { requiredText } from '../../text-shape.ts';
+import { requiredText } from '../../texts/typed-text.ts';
 import { endpoint } from '../endpoint.ts';
 import { orderNumberParams, timeShape } from '../shapes.ts';
 import { rejectionRoutes } from './routes.ts';

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { correctionLimits } from '../../../corrections/correction.ts';
-import { requiredText } from '../../../text-shape.ts';
+import { requiredText } from '../../../texts/typed-text.ts';
 import { correction } from '../../corrections/corrections.ts';
 import { endpoint } from '../../endpoint.ts';
 import { orderParams } from '../orders.ts';

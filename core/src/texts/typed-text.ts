@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { isBlank, plainText } from './plain-text.ts';
+import { isBlank, plainText } from '../plain-text.ts';
 
 /** Typed text of at most so many characters (UTF-16 units), as plain text; else 'required' or 'too_long'. */
 export const optionalText = (longest: number) =>
