@@ -274,6 +274,17 @@ describe('a higher count of a paid order', () => {
     expect((await server.call('GET', `/api/orders/${orderNumber}`)).body['pageCountAsked']).toBe(false);
   });
 
+  test('of an order that is completed by mistake pauses the deadline again once it is reopened', async () => {
+    const { orderNumber } = await anOrder(1);
+    await correct(orderNumber, wishOf(1, 2));
+    const set = (status: string) =>
+      admin.call('PATCH', `/api/admin/orders/${orderNumber}/status`, { status });
+    expect((await set('completed')).status).toBe(200);
+    expect((await rowOf(orderNumber)).pausedAt).toBeNull();
+    expect((await set('inProgress')).status).toBe(200);
+    expect((await rowOf(orderNumber)).pausedAt).toBeInstanceOf(Date);
+  });
+
   test('ends after a week, and with an order that is completed', async () => {
     const late = await anAskedOrder();
     const done = await anAskedOrder();

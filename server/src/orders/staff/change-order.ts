@@ -5,6 +5,7 @@ import { timesAfter } from '@truepage/core/orders/transition';
 import { rolesThatMay } from '@truepage/core/staff/roles';
 import { isUuid } from '@truepage/core/uuid';
 import { supersedeCertificates } from '../../certificates/end-certificate.ts';
+import { setWaits } from '../../deadline/set-waits.ts';
 import type { Em } from '../../db/orm.ts';
 import type { Order } from '../../db/rows/order/order.ts';
 import { StaffAccount } from '../../db/rows/people/staff-account.ts';
@@ -88,6 +89,8 @@ export async function setStatus(
   Object.assign(order, timesAfter(times, status, now), { status, updatedAt: now });
   await em.flush();
   if (status === 'completed') await endWithOrder(em, order, staff, now);
+  // Reopened before its question was written off.
+  else if (order.pageCountAskedAt) await setWaits(em, order, { actor: staff, now });
   const entry = {
     actor: staff,
     what: 'order.status',

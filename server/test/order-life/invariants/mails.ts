@@ -1,0 +1,14 @@
+import { demand, type Step } from './step.ts';
+
+/** Emails that wait have no secrets and none of the words of the thread, and go to the customer's address of now. */
+export function checkMails({ after, life }: Step): void {
+  for (const { kind, recipient, payload, sent_at: sentAt } of after.mails) {
+    if (sentAt !== null) continue;
+    const written = JSON.stringify(payload);
+    for (const { text } of after.messages) demand(!written.includes(text), `${kind} has a message in it`);
+    demand(!/"[^"]*(token|secret|password|code)[^"]*":/i.test(written), `${kind} has a secret in it`);
+    const isForCustomer = recipient.includes(`zq${life.mark}`);
+    const isRight = recipient === after.order.email || kind === 'address_replaced';
+    demand(!isForCustomer || isRight, `${kind} goes to ${recipient}, not to ${after.order.email}`);
+  }
+}

@@ -1,0 +1,66 @@
+import process from 'node:process';
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { createAuditSealer } from '../../src/audit/seal-audit.ts';
+import { verifyAudit } from '../../src/audit/verify-audit.ts';
+import { searchDatabase, staying } from '../privacy/search-database.ts';
+import { actions, beginnings, walk, type Walk, type WalkStep } from './walk.ts';
+import { openWorld } from './world.ts';
+
+/** ORDER_LIVES=10000 walks as many; ORDER_LIFE_SEED is that of the first batch. A failure says how to repeat it. */
+const walks = Number(process.env['ORDER_LIVES'] ?? (process.env['NIGHTLY'] === 'true' ? 10_000 : 150));
+const firstSeed = Number(process.env['ORDER_LIFE_SEED'] ?? 1);
+/** So many share a database: searching it for what is left of an order takes longer with each. */
+const most = 250;
+const batches = Array.from({ length: Math.ceil(walks / most) }, (_, index) => ({
+  seed: firstSeed + index,
+  numRuns: Math.min(most, walks - index * most),
+}));
+
+const begun = (...names: readonly string[]): readonly WalkStep[] =>
+  names.map((name, seed) => ({ name, seed, dares: false }));
+const step: fc.Arbitrary<WalkStep> = fc.record({
+  name: fc.constantFrom(...Object.keys(actions)),
+  seed: fc.nat(),
+  dares: fc.nat({ max: 9 }).map((chance) => chance === 9),
+});
+const aWalk: fc.Arbitrary<Walk> = fc.record({
+  documents: fc.constantFrom([1], [2], [3], [1, 1], [6]),
+  tier: fc.constantFrom('standard', 'certified', 'certified', 'express'),
+  steps: fc
+    .tuple(
+      fc.constantFrom(beginnings.placed, beginnings.paid, [...beginnings.paid, ...beginnings.delivered]),
+      fc.array(step, { maxLength: 40, size: 'max' }),
+    )
+    .map(([names, steps]) => [...begun(...names), ...steps]),
+});
+
+test.each(batches)(
+  'whatever happens to an order in its life, every promise holds (seed $seed)',
+  { timeout: 30_000 + most * 5000 },
+  async ({ seed, numRuns }) => {
+    const world = await openWorld();
+    try {
+      let number = 0;
+      const property = fc.asyncProperty(aWalk, async (one) => {
+        number += 1;
+        await walk(world, lettersOf(number), one);
+      });
+      await fc.assert(property, { seed, numRuns });
+      // Or this test says little.
+      const never = Object.keys(actions).filter((name) => !world.done.has(name));
+      if (numRuns === most) expect(never).toEqual([]);
+      const left = await searchDatabase(world.deps.orm, 'zq');
+      expect(left.filter(({ column }) => !staying.includes(column))).toEqual([]);
+      await createAuditSealer(world.deps)();
+      expect(await verifyAudit(world.deps)).toMatchObject({ faults: [], unsealed: 0 });
+    } finally {
+      await world.server.close();
+    }
+  },
+);
+
+/** No number is a part of another. */
+function lettersOf(number: number): string {
+  return `${String(number).replaceAll(/\d/g, (digit) => 'abcdefghij'.charAt(Number(digit)))}x`;
+}

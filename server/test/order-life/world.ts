@@ -1,0 +1,147 @@
+import { randomUUID } from 'node:crypto';
+import { Readable } from 'node:stream';
+import { buffer } from 'node:stream/consumers';
+import { AppError } from '@truepage/core/errors';
+import type { Settings } from '@truepage/core/settings/settings';
+import type { Deps } from '../../src/deps.ts';
+import type { IncomingDocument } from '../../src/ports/document-intake.ts';
+import type { FileStore } from '../../src/ports/file-store.ts';
+import type { ActingStaff } from '../../src/order-access/order-for-staff.ts';
+import { aTranslator } from '../support/certifying.ts';
+import { aPdf } from '../support/fixtures/documents.ts';
+import { plainPdfs } from '../support/plain-pdfs.ts';
+import { signInAs } from '../support/staff.ts';
+import { startTestServer, type TestServer } from '../support/test-server.ts';
+import { createCardProvider, type CardProvider } from './card-provider.ts';
+
+/** Where orders live: use-cases on a real database; what is outside of it is in memory, and nothing happens by itself. */
+export interface World {
+  readonly server: TestServer;
+  readonly deps: Deps;
+  readonly cards: CardProvider;
+  readonly staff: {
+    readonly boss: ActingStaff;
+    readonly reviewer: ActingStaff;
+    readonly ana: ActingStaff;
+    readonly bob: ActingStaff;
+  };
+  /** How often each action was done, and not refused. */
+  readonly done: Map<string, number>;
+  now(): Date;
+  advance(ms: number): void;
+  aDocument(filename: string, pages: number): IncomingDocument;
+}
+
+export async function openWorld(): Promise<World> {
+  const time = { now: Date.parse('2026-11-20T09:00:00.000Z') };
+  const clock = { now: () => new Date(time.now) };
+  const server = await startTestServer({
+    clock,
+    pdfMaker: plainPdfs,
+    env: {
+      // No jobs are done here: a walk says itself what happens when.
+      ROLE: 'web',
+      DATABASE_URL: 'postgres://unused',
+      STRIPE_SECRET_KEY: 'sk_test_unused',
+      STRIPE_PUBLISHABLE_KEY: 'pk_test_unused',
+      STRIPE_WEBHOOK_SECRET: 'whsec_unused',
+      REVIEW: 'certified',
+      STAFF_EMAIL: 'office@truepage.example',
+    },
+  });
+  const boss = await signInAs(server, 'admin', 'boss');
+  await holdAndQuote(boss);
+  const store = createStore();
+  const cards = createCardProvider(clock);
+  const deps: Deps = {
+    ...server.deps,
+    store,
+    payments: { ...server.deps.payments, ...cards },
+    jobs: { ...server.deps.jobs, enqueue: () => Promise.resolve() },
+    documents: {
+      receive: async ({ filename, body }) => {
+        const pages = (await buffer(body)).toString('latin1').match(/\/Type \/Page\b/g)?.length ?? 1;
+        return aDocument(store, filename, pages);
+      },
+      openDocument: () => Promise.resolve(Readable.from([aPdf({ pages: 1 })])),
+    },
+  };
+  return {
+    server,
+    deps,
+    cards,
+    staff: {
+      boss,
+      reviewer: await signInAs(server, 'reviewer', 'reviewer'),
+      ana: await aTranslator(server),
+      bob: await aTranslator(server),
+    },
+    done: new Map(),
+    now: clock.now,
+    advance: (ms) => {
+      time.now += ms;
+    },
+    aDocument: (filename, pages) => aDocument(store, filename, pages),
+  };
+}
+
+/** Certified translations are held, and long documents have no price. */
+async function holdAndQuote({ call }: Awaited<ReturnType<typeof signInAs>>): Promise<void> {
+  const { version, settings: before } = (await call('GET', '/api/admin/settings')).body;
+  const known = before as unknown as Settings;
+  const settings = {
+    ...known,
+    delivery: { ...known.delivery, hold: true },
+    quotes: { ...known.quotes, isOn: true, overPages: 4 },
+  };
+  const { status } = await call('PUT', '/api/admin/settings', { settings, version });
+  if (status !== 200) throw new Error(`the settings were refused: ${status}`);
+}
+
+function aDocument(store: FileStore, filename: string, pages: number): IncomingDocument {
+  const id = randomUUID();
+  const storageKey = `documents/${id}`;
+  return {
+    id,
+    filename,
+    type: 'pdf',
+    mediaType: 'application/pdf',
+    bytes: 1,
+    sha256: id.replaceAll('-', '').padEnd(64, '0'),
+    pages,
+    pageSource: 'pdf',
+    flags: [],
+    storageKey,
+    wrappedKey: `key of ${id}`,
+    keep: () => store.put(storageKey, Readable.from([Buffer.from('x')]), 1),
+    discard: () => Promise.resolve(),
+  };
+}
+
+function createStore(): FileStore {
+  const files = new Map<string, Buffer>();
+  const find = (key: string): Buffer => {
+    const file = files.get(key);
+    if (file === undefined) throw new AppError('file.not_found');
+    return file;
+  };
+  return {
+    place: 'memory',
+    async put(key, body) {
+      files.set(key, await buffer(body));
+    },
+    take: () => Promise.reject(new Error('nothing is on a disk')),
+    get: async (key) => Readable.from([await Promise.resolve(find(key))]),
+    head: (key) => Promise.resolve(files.has(key) ? { bytes: find(key).length } : undefined),
+    async move(from, to) {
+      files.set(to, await Promise.resolve(find(from)));
+      files.delete(from);
+    },
+    delete: (key) => Promise.resolve(void files.delete(key)),
+    async *list(prefix) {
+      for (const [key, { length: bytes }] of files)
+        if (key.startsWith(prefix)) yield await Promise.resolve({ key, bytes, modifiedAt: new Date(0) });
+    },
+    check: () => Promise.resolve(),
+  };
+}
