@@ -17,6 +17,7 @@ type TitledSection =
   | 'quote'
   | 'corrections'
   | 'facts'
+  | 'drafts'
   | 'myOrders'
   | 'checkout'
   | 'payment'

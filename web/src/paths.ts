@@ -32,6 +32,8 @@ export const paths = {
   corrections: (orderNumber: string) => `/track/${encodeURIComponent(orderNumber)}/corrections`,
   /** Names, dates, numbers and places to confirm. */
   facts: (orderNumber: string) => `/track/${encodeURIComponent(orderNumber)}/facts`,
+  /** Drafts to read before the delivery. */
+  drafts: (orderNumber: string) => `/track/${encodeURIComponent(orderNumber)}/draft`,
   /** The page to request a link to all orders of an address, and that link. */
   myOrders: '/my-orders',
   /** For holders of a certified translation. */
@@ -61,6 +63,7 @@ export const patterns = {
   quote: '/track/:orderNumber/quote',
   corrections: '/track/:orderNumber/corrections',
   facts: '/track/:orderNumber/facts',
+  drafts: '/track/:orderNumber/draft',
   myOrdersLink: '/my-orders/:token',
   trackingLink: '/track/direct/:token',
   trackingLinkWithoutToken: '/track/direct',

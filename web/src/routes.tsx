@@ -106,6 +106,9 @@ export const siteRoutes: readonly SiteRoute[] = [
   ownedPage(patterns.facts, ['facts'], () =>
     import('./site/facts/facts-screen.tsx').then((screen) => screen.FactsScreen),
   ),
+  ownedPage(patterns.drafts, ['drafts', 'pageMarks'], () =>
+    import('./site/drafts/draft-screen.tsx').then((screen) => screen.DraftScreen),
+  ),
   page({
     path: paths.phone,
     texts: ['phone', 'order', 'recipients'],

@@ -31,6 +31,7 @@ export const screenModules: Readonly<Record<string, string>> = {
   [patterns.rejection]: 'site/rejection/rejection-screen.tsx',
   [patterns.corrections]: 'site/corrections/corrections-screen.tsx',
   [patterns.facts]: 'site/facts/facts-screen.tsx',
+  [patterns.drafts]: 'site/drafts/draft-screen.tsx',
   [paths.phone]: 'site/phone/phone-screen.tsx',
   [paths.reviews]: 'site/reviews/reviews-screen.tsx',
   [paths.verify]: 'site/verify/verify-screen.tsx',

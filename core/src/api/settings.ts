@@ -24,6 +24,8 @@ const publicSettings = z.object({
   social: settingsShape.shape.social,
   /** Which orders are placed without a price; null: none. */
   quotes: settingsShape.shape.quotes.nullable(),
+  /** Which tiers offer to review a draft; null: none. */
+  drafts: settingsShape.shape.drafts.nullable(),
   /** Whether due times follow the office calendar: getPromises answers them. */
   usesCalendar: z.boolean(),
 });

@@ -172,7 +172,9 @@ function newOrder(
   { prices, settings }: { readonly prices: PriceList; readonly settings: Settings },
   now: Date,
 ) {
-  const { handwritten, ...ordered } = request;
+  const { handwritten, draftReview, ...ordered } = request;
+  if (draftReview && !settings.drafts[request.translationType])
+    throw new AppError('request.invalid', { fields: { draftReview: 'invalid' } });
   const pageCount = documents.reduce((sum, { pages }) => sum + pages, 0);
   const documentCount = documents.length;
   const sources = documents.map(({ pageSource }) => pageSource);
@@ -200,6 +202,7 @@ function newOrder(
     prices,
     totalPrice: requested ? cents(0) : totalOf({ ...request, pageCount, documentCount }, prices),
     ...requested?.order,
+    ...(draftReview && { draftHours: settings.drafts.hours, draftState: 'preparing' as const }),
     createdAt: now,
     updatedAt: now,
     dueAt: promiseFor(settings.promise, { ...request, pageCount }, now).due,

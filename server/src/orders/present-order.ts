@@ -62,6 +62,7 @@ export function presentOrder(
     pageCountAsked: isPageCountAsked(row),
     correctionAsked: row.correction_asked_at !== null && row.documents_deleted_at === null,
     factsAsked: row.facts_state === 'sent' && row.refunded_at === null && row.documents_deleted_at === null,
+    draftState: row.draft_state,
     pageCountEstimated: isEstimate(row.page_count_source),
     totalPrice: row.total_price,
     quote: presentQuote(row, now),

@@ -1,4 +1,5 @@
 import type { PublicSettings } from '@truepage/core/api/settings';
+import { translationTypes } from '@truepage/core/pricing/translation-type';
 import { claimsShown, needsEvidence, type Evidence } from '@truepage/core/settings/claims-shown';
 import type { Settings } from '@truepage/core/settings/settings';
 import type { Caching, Database, Time } from '../deps.ts';
@@ -16,7 +17,7 @@ export async function cachedSettings(deps: Database & Caching): Promise<Settings
 
 /** What the public pages say: without asking the database, but for what has changed. */
 export async function publicSettings(deps: Database & Caching & Time): Promise<PublicSettings> {
-  const { claims, company, social, quotes, promise } = await cachedSettings(deps);
+  const { claims, company, social, quotes, drafts, promise } = await cachedSettings(deps);
   const needed = needsEvidence(claims);
   const evidence = {
     reviews: needed.reviews ? await cachedReviewSummary(deps) : { count: 0, average: null },
@@ -24,7 +25,14 @@ export async function publicSettings(deps: Database & Caching & Time): Promise<P
   };
   const { usesCalendar } = promise;
   const requested = quotes.isOn ? quotes : null;
-  return { claims: claimsShown(claims, evidence), company, social, quotes: requested, usesCalendar };
+  return {
+    claims: claimsShown(claims, evidence),
+    company,
+    social,
+    quotes: requested,
+    drafts: translationTypes.some((type) => drafts[type]) ? drafts : null,
+    usesCalendar,
+  };
 }
 
 /** What a computed claim would be computed from, as the public pages know it. */
