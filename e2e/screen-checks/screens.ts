@@ -20,6 +20,7 @@ export function publicScreens({ unpaid, paid }: KnownOrders): Readonly<Record<st
     'privacy of an order': `/track/${paid}/privacy`,
     'rejected translation of an order': `/track/${paid}/rejected`,
     'facts of an order': `/track/${paid}/facts`,
+    'drafts of an order': `/track/${paid}/draft`,
     'page count of an order': `/track/${paid}/page-count`,
     'price of an order': `/track/${paid}/quote`,
     'corrections of an order': `/track/${paid}/corrections`,

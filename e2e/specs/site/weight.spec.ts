@@ -20,6 +20,7 @@ const budgets: readonly [url: string, kilobytes: number][] = [
   [`/track/${number}/quote`, 106],
   [`/track/${number}/corrections`, 110],
   [`/track/${number}/facts`, 106],
+  [`/track/${number}/draft`, 111],
   ['/my-orders', 104],
   ['/my-orders/token', 104],
   [`/order/${number}`, 111],

@@ -173,8 +173,6 @@ function newOrder(
   now: Date,
 ) {
   const { handwritten, draftReview, ...ordered } = request;
-  if (draftReview && !settings.drafts[request.translationType])
-    throw new AppError('request.invalid', { fields: { draftReview: 'invalid' } });
   const pageCount = documents.reduce((sum, { pages }) => sum + pages, 0);
   const documentCount = documents.length;
   const sources = documents.map(({ pageSource }) => pageSource);
@@ -202,12 +200,17 @@ function newOrder(
     prices,
     totalPrice: requested ? cents(0) : totalOf({ ...request, pageCount, documentCount }, prices),
     ...requested?.order,
-    ...(draftReview && { draftHours: settings.drafts.hours, draftState: 'preparing' as const }),
+    ...(draftReview && draftsFor(request, settings)),
     createdAt: now,
     updatedAt: now,
     dueAt: promiseFor(settings.promise, { ...request, pageCount }, now).due,
   };
   return { order, reasons, requested: requested && { ...requested.quote, reasons } };
+}
+
+/** Nothing for a type that does not offer it, which the form does not show. */
+function draftsFor({ translationType }: OrderRequest, { drafts }: Settings) {
+  return drafts[translationType] ? { draftHours: drafts.hours, draftState: 'preparing' as const } : undefined;
 }
 
 /** Throws 'order.total_too_small' or 'order.total_too_large' if no card can pay it. */

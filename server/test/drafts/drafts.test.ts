@@ -5,12 +5,13 @@ import { Draft } from '../../src/db/rows/order/draft.ts';
 import { Order } from '../../src/db/rows/order/order.ts';
 import { Mail } from '../../src/db/rows/pages/mail.ts';
 import { sweepDrafts } from '../../src/drafts/sweep-drafts.ts';
+import { proofOf } from '../site/reviews.ts';
 import { aTranslatedOrder, aTranslator, certify } from '../support/certifying.ts';
 import { aDocx } from '../support/fixtures/documents.ts';
 import { plainPdfs } from '../support/plain-pdfs.ts';
 import { assign, auditOf, orderRowOf } from '../support/staff-desk.ts';
 import { signInAs } from '../support/staff.ts';
-import { orderForm, startServerForFile } from '../support/test-server.ts';
+import { startServerForFile } from '../support/test-server.ts';
 import { anOrderWithDrafts, offerDrafts } from './an-order-with-drafts.ts';
 
 const server = await startServerForFile({ pdfMaker: plainPdfs, env: { STAFF_EMAIL: 'office@example.com' } });
@@ -311,10 +312,10 @@ test('the text of a version says what changed since the one before', async () =>
   expect((await order.text(third.id)).body).toMatchObject({ files: [{ pages: null }] });
 });
 
-test('an order with draft review is refused where the owner does not offer it', async () => {
-  const form = orderForm({ translationType: 'standard', draftReview: 'true' });
-  expect((await server.call('POST', '/api/orders', form)).body).toMatchObject({
-    code: 'request.invalid',
-    details: { fields: { draftReview: 'invalid' } },
-  });
+test('a type that does not offer it has no draft review', async () => {
+  const plain = await server.placeOrder({ translationType: 'standard', draftReview: 'true' });
+  expect(await row(plain)).toMatchObject({ draftHours: null, draftState: null });
+  const proof = await proofOf(server, plain);
+  const reply = await server.call('GET', `/api/orders/${plain}/drafts`, undefined, { ...proof });
+  expect(reply).toMatchObject({ status: 404, body: { code: 'draft.none' } });
 });

@@ -19,6 +19,7 @@ import { quote } from './en/site/quotes/quote.ts';
 import { quoteForm } from './en/site/quotes/quote-form.ts';
 import { corrections } from './en/site/after-delivery/corrections.ts';
 import { pageMarks } from './en/site/after-delivery/page-marks.ts';
+import { draftForm } from './en/site/asked/draft-form.ts';
 import { drafts } from './en/site/asked/drafts.ts';
 import { facts } from './en/site/asked/facts.ts';
 import { pageCount } from './en/site/asked/page-count.ts';
@@ -57,6 +58,7 @@ export const en = {
   ownership,
   facts,
   drafts,
+  draftForm,
   pageCount,
   rejection,
   quote,

@@ -20,6 +20,7 @@ import { quote } from './es/site/quotes/quote.ts';
 import { quoteForm } from './es/site/quotes/quote-form.ts';
 import { corrections } from './es/site/after-delivery/corrections.ts';
 import { pageMarks } from './es/site/after-delivery/page-marks.ts';
+import { draftForm } from './es/site/asked/draft-form.ts';
 import { drafts } from './es/site/asked/drafts.ts';
 import { facts } from './es/site/asked/facts.ts';
 import { pageCount } from './es/site/asked/page-count.ts';
@@ -55,6 +56,7 @@ export const es: SiteDictionary = {
   ownership,
   facts,
   drafts,
+  draftForm,
   pageCount,
   rejection,
   quote,

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import type { StaffDraft } from '@truepage/core/api/drafts/admin-drafts';
 import { isOpen } from '@truepage/core/orders/delivery';
 import { keepsBack } from '@truepage/core/drafts/draft';
@@ -7,10 +7,9 @@ import { errorText } from '../../../../i18n/error-text.ts';
 import { useText } from '../../../../i18n/language-context.ts';
 import { randomId } from '../../../../site/order/form/idempotency-key.ts';
 import { Alert } from '../../../../ui/alert.tsx';
-import { showToast } from '../../../../ui/toast-store.ts';
 import { useDeskApi } from '../../../api/desk-context.ts';
-import { deskKeys } from '../../../api/desk-keys.ts';
 import { orderDraftsQuery, orderFilesQuery } from '../../../api/desk-queries.ts';
+import { useOrderMutation } from '../../../api/use-order-mutation.ts';
 import { orderAction } from '../../../keys/order-actions.ts';
 import { useStaff } from '../../../session/session-context.ts';
 import { DeskButton } from '../../../ui/desk-button.tsx';
@@ -95,23 +94,19 @@ function SendDraft({ newest }: { readonly newest: StaffDraft | undefined }) {
 function useSendDraft(orderNumber: string) {
   const text = useText();
   const api = useDeskApi();
-  const queryClient = useQueryClient();
   const { data = [] } = useQuery(orderFilesQuery(api, orderNumber));
   const files = data.filter(({ kind, isCurrent }) => kind === 'translation' && isCurrent).map(({ id }) => id);
   // One for each set of files: a retry sends once.
-  const [ids, setIds] = useState<{ readonly files: string; readonly id: string }>();
-  const send = useMutation({
-    mutationFn: (sent: readonly string[]) => {
+  const [last, setLast] = useState<{ readonly files: string; readonly id: string }>();
+  const send = useOrderMutation(
+    orderNumber,
+    (sent: readonly string[]) => {
       const key = sent.join(' ');
-      const id = ids?.files === key ? ids.id : randomId();
-      setIds({ files: key, id });
+      const id = last?.files === key ? last.id : randomId();
+      setLast({ files: key, id });
       return api.call('sendDraft', { id: orderNumber, draftId: id }, { body: { files: [...sent] } });
     },
-    onSuccess: () => showToast({ title: text('adminDrafts.sent') }),
-    onSettled: () => {
-      void queryClient.invalidateQueries({ queryKey: deskKeys.order(orderNumber) });
-      void queryClient.invalidateQueries({ queryKey: deskKeys.orderLists });
-    },
-  });
+    { done: text('adminDrafts.sent') },
+  );
   return { send, files };
 }
