@@ -24,6 +24,13 @@ async function upload(call: AdminCaller['call'], orderNumber: string, words: str
   await call('POST', `/api/admin/orders/${orderNumber}/translation`, form);
 }
 
+async function saveSettings(call: AdminCaller['call'], settings: object): Promise<void> {
+  const { version } = (await call('GET', '/api/admin/settings')) as { version: number };
+  await call('PUT', '/api/admin/settings', { settings, version });
+}
+
+test.afterEach(({ callAsAdmin }) => saveSettings(callAsAdmin, {}));
+
 for (const width of [375, 1280]) {
   test.describe(`at ${width} pixels`, () => {
     test.use({ viewport: { width, height: 800 } });
@@ -37,12 +44,7 @@ for (const width of [375, 1280]) {
       callAsAdmin,
       mailOf,
     }) => {
-      const { settings, version } = (await callAsAdmin('GET', '/api/admin/settings')) as {
-        settings: object;
-        version: number;
-      };
-      const drafts = { certified: true };
-      await callAsAdmin('PUT', '/api/admin/settings', { settings: { ...settings, drafts }, version });
+      await saveSettings(callAsAdmin, { drafts: { certified: true } });
 
       await test.step('the order form offers it', async () => {
         await customer.goto('/order/certified');

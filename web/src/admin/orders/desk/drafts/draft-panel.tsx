@@ -21,7 +21,8 @@ import { DraftView } from './draft-view.tsx';
 /** The draft review of an order that was placed with it; nothing otherwise. */
 export function DraftPanel() {
   const { order } = useOrderDesk();
-  return order.draftState === null ? null : <DraftReview />;
+  // Copies that a console kept may lack it.
+  return order.draftState ? <DraftReview /> : null;
 }
 
 function DraftReview() {
