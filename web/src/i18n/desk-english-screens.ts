@@ -22,6 +22,7 @@ import { adminPromise } from './en/admin/promise.ts';
 import { adminSettings } from './en/admin/settings.ts';
 import { adminStaff } from './en/admin/staff.ts';
 import { adminStatus } from './en/admin/status.ts';
+import { adminTemplates } from './en/admin/templates.ts';
 import { adminWelcome } from './en/admin/welcome.ts';
 import { claims } from './en/site/claims.ts';
 import { content } from './en/site/content.ts';
@@ -55,6 +56,7 @@ export const deskEnglishScreens = {
   adminSettings,
   adminStaff,
   adminStatus,
+  adminTemplates,
   adminWelcome,
   claims,
   content,
