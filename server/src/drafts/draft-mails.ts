@@ -2,8 +2,8 @@ import type { Em } from '../db/orm.ts';
 import type { Draft } from '../db/rows/order/draft.ts';
 import type { Order } from '../db/rows/order/order.ts';
 import type { Contacts, Queue } from '../deps.ts';
-import type { DraftNews } from '../mail/kinds/draft.ts';
-import type { StaffDraftNews } from '../mail/kinds/staff-draft.ts';
+import type { DraftNews } from '../mail/kinds/drafts/draft.ts';
+import type { StaffDraftNews } from '../mail/kinds/drafts/staff-draft.ts';
 import { queueMail } from '../mail/queue-mail.ts';
 import { toCustomer, toStaff } from '../mail/order-recipients.ts';
 

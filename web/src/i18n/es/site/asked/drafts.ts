@@ -23,8 +23,8 @@ export const drafts: Spanish['drafts'] = {
   wasAutomatic: 'El plazo para responder terminó el {time}, y se contó como ve aquí.',
 
   how: 'Haga clic o toque donde algo deba cambiar, y escriba qué. La marca se puede arrastrar o mover con las flechas; con Enter pasa al texto. Cada comentario se guarda por sí solo.',
-  original: 'Original',
-  draft: 'Borrador',
+  original: 'El original',
+  draft: 'El borrador',
   document: 'Documento {document}',
   originalPages: 'Páginas del original {filename}',
   draftPages: 'Páginas del borrador {filename}',

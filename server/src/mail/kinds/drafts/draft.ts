@@ -1,10 +1,10 @@
 import { z } from 'zod';
-import { defineMail, type Speech } from '../define-mail.ts';
-import type { MailContent } from '../mail-content.ts';
-import { followOrder, onlyForYou } from '../order-blocks.ts';
-import { instantShape } from '../payload-shapes.ts';
-import { nameForMail } from '../person-name.ts';
-import { trackingLink, type TrackingSecrets } from '../secrets/tracking-token.ts';
+import { defineMail, type Speech } from '../../define-mail.ts';
+import type { MailContent } from '../../mail-content.ts';
+import { followOrder, onlyForYou } from '../../order-blocks.ts';
+import { instantShape } from '../../payload-shapes.ts';
+import { nameForMail } from '../../person-name.ts';
+import { trackingLink, type TrackingSecrets } from '../../secrets/tracking-token.ts';
 
 /** sent: there is a draft to read. reminder: of it. approved: its time is over. */
 const draftNews = ['sent', 'reminder', 'approved'] as const;

@@ -1,8 +1,8 @@
 import { z } from 'zod';
-import { defineMail, type Speech } from '../define-mail.ts';
-import type { MailContent } from '../mail-content.ts';
-import { readerShape } from '../payload-shapes.ts';
-import { staffNotice } from '../staff-notice.ts';
+import { defineMail, type Speech } from '../../define-mail.ts';
+import type { MailContent } from '../../mail-content.ts';
+import { readerShape } from '../../payload-shapes.ts';
+import { staffNotice } from '../../staff-notice.ts';
 
 /** late: a comment on a draft that was answered or replaced. */
 const staffDraftNews = ['approved', 'changes', 'late'] as const;
