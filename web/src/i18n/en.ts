@@ -26,6 +26,7 @@ import { phone } from './en/site/phone.ts';
 import { promise } from './en/site/promise.ts';
 import { recipients } from './en/site/recipients.ts';
 import { reviews } from './en/site/reviews.ts';
+import { onTime } from './en/site/on-time.ts';
 import { sample } from './en/site/sample.ts';
 import { savedForm } from './en/site/saved-form.ts';
 import { shell } from './en/shell.ts';
@@ -69,6 +70,7 @@ export const en = {
   verify,
   content,
   reviews,
+  onTime,
   sample,
   savedForm,
   notFound,
