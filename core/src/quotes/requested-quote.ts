@@ -47,6 +47,11 @@ export function isPriced(state: QuoteState | null | undefined): boolean {
   return state !== 'requested' && state !== 'declined';
 }
 
+/** Whether an unpaid order can be paid: it has no quote, or one that is sent. */
+export function isPayable(quote: { readonly state: ShownQuoteState } | null | undefined): boolean {
+  return (quote?.state ?? 'sent') === 'sent';
+}
+
 /** Why an unpaid order with this quote cannot be paid now; undefined: it can. */
 export function quoteRefusal(quote: QuoteTimes, now: Date): ErrorCode | undefined {
   const refusals = {

@@ -44,7 +44,7 @@ function FoundOrders({ orders }: { readonly orders: readonly FoundOrder[] }) {
       {orders.map((order) => (
         <StackingRow key={order.orderNumber}>
           <StackingCell isHead>
-            <OrderLink orderNumber={order.orderNumber} none="" />
+            <OrderLink orderNumber={order.orderNumber} />
           </StackingCell>
           <StackingCell label={text('adminPrivacy.ordered')}>{longDate(order.createdAt)}</StackingCell>
           <StackingCell label={text('adminPrivacy.documents')}>

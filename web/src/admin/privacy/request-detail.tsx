@@ -1,11 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
 import type { PrivacyRequest } from '@truepage/core/api/admin/privacy';
-import { ArrowLeft } from 'lucide-react';
 import { useFormats, useText } from '../../i18n/language-context.ts';
-import { SiteLink } from '../../navigation/site-link.tsx';
 import { Unbroken } from '../../ui/unbroken.tsx';
 import { useDeskApi } from '../api/desk-context.ts';
 import { deskPaths } from '../desk-paths.ts';
+import { BackLink } from '../ui/back-link.tsx';
 import { DeskColumn } from '../ui/desk-column.tsx';
 import { DeskHeading } from '../ui/desk-heading.tsx';
 import { FactList } from '../ui/fact-list.tsx';
@@ -23,15 +22,7 @@ export function RequestDetail({ id }: { readonly id: string }) {
   const email = detail.data?.request.email ?? '';
   return (
     <DeskColumn>
-      <p>
-        <SiteLink
-          to={deskPaths.privacy}
-          className="inline-flex min-h-8 items-center gap-1.5 font-semibold text-accent underline-offset-4 hover:underline"
-        >
-          <ArrowLeft aria-hidden="true" className="size-4 rtl:rotate-180" />
-          <span>{text('adminPrivacy.back')}</span>
-        </SiteLink>
-      </p>
+      <BackLink to={deskPaths.privacy}>{text('adminPrivacy.back')}</BackLink>
       <DeskHeading>
         <Unbroken>
           {email === '' ? text('adminPrivacy.titlePlain') : text('adminPrivacy.title', { email })}

@@ -3,16 +3,15 @@ import { useQuery } from '@tanstack/react-query';
 import type { StaffQuote } from '@truepage/core/api/admin/quotes/quotes';
 import type { StaffOrder } from '@truepage/core/api/admin/orders';
 import { parseOrderNumber } from '@truepage/core/orders/order-number';
-import { ArrowLeft } from 'lucide-react';
 import { useFormats, useText } from '../../i18n/language-context.ts';
 import { useLanguageName } from '../../i18n/use-language-name.ts';
 import { useScreenAddress } from '../../navigation/screen-address.ts';
-import { SiteLink } from '../../navigation/site-link.tsx';
 import { Spinner } from '../../ui/spinner.tsx';
 import { Unbroken } from '../../ui/unbroken.tsx';
 import { useDeskApi } from '../api/desk-context.ts';
 import { orderFilesQuery, orderQuoteQuery, staffOrderQuery } from '../api/desk-queries.ts';
 import { deskPaths } from '../desk-paths.ts';
+import { BackLink } from '../ui/back-link.tsx';
 import { DocumentPane } from '../orders/desk/documents/document-pane.tsx';
 import { currentOriginal } from '../orders/desk/documents/several-documents.ts';
 import type { OrderFile } from '../orders/data/staff-order.ts';
@@ -61,15 +60,7 @@ function QuoteHeader({ orderNumber, order }: QuoteHeaderProps) {
   const languageName = useLanguageName();
   return (
     <div className="grid gap-1">
-      <p>
-        <SiteLink
-          to={deskPaths.quotes}
-          className="inline-flex min-h-8 items-center gap-1.5 text-accent underline-offset-4 hover:underline pointer-coarse:min-h-11"
-        >
-          <ArrowLeft aria-hidden="true" className="size-4 shrink-0 rtl:rotate-180" />
-          <span>{text('adminQuotes.back')}</span>
-        </SiteLink>
-      </p>
+      <BackLink to={deskPaths.quotes}>{text('adminQuotes.back')}</BackLink>
       <DeskHeading
         actions={
           <DeskButtonLink to={deskPaths.order(orderNumber)}>{text('adminQuotes.order')}</DeskButtonLink>

@@ -72,7 +72,7 @@ function Request({ request }: { readonly request: QuoteRequest }) {
   return (
     <StackingRow>
       <StackingCell isHead>
-        <OrderLink orderNumber={orderNumber} none="" />
+        <OrderLink orderNumber={orderNumber} />
         <span className="block font-normal">
           <bdi>{fullName}</bdi>
         </span>

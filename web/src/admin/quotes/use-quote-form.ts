@@ -3,6 +3,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import type { StaffOrder } from '@truepage/core/api/admin/orders';
 import type { StaffQuote } from '@truepage/core/api/admin/quotes/quotes';
 import { parseDollars, toDollars } from '@truepage/core/money';
+import { parsePages } from '@truepage/core/page-counts/page-count';
 import { quote as quoteOf } from '@truepage/core/pricing/quote';
 import { useText } from '../../i18n/language-context.ts';
 import { showToast } from '../../ui/toast-store.ts';
@@ -18,7 +19,7 @@ export function useQuoteForm(order: StaffOrder, quote: StaffQuote) {
   const [note, setNote] = useState(quote.note);
   const [hasTried, setHasTried] = useState(false);
   const send = useSend(order.orderNumber);
-  const pages = typedPages.map(pagesIn);
+  const pages = typedPages.map(parsePages);
   const counted = pages.flatMap((count) => count ?? []);
   const pageCount = counted.reduce((sum, count) => sum + count, 0);
   const isCounted = counted.length === pages.length;
@@ -81,8 +82,4 @@ function useSend(orderNumber: string) {
       }
     },
   });
-}
-
-function pagesIn(typed: string): number | undefined {
-  return /^[1-9]\d{0,3}$/.test(typed.trim()) ? Number(typed) : undefined;
 }

@@ -1,15 +1,13 @@
 import { useQuery } from '@tanstack/react-query';
 import type { AllRejections, WaitingRejection } from '@truepage/core/api/rejections/admin-rejections';
 import { useFormats, useText } from '../../i18n/language-context.ts';
-import { SiteLink } from '../../navigation/site-link.tsx';
 import { Badge } from '../../ui/badge.tsx';
 import { DescriptionList } from '../../ui/description-list.tsx';
-import { Unbroken } from '../../ui/unbroken.tsx';
 import { useDeskApi } from '../api/desk-context.ts';
-import { deskPaths } from '../desk-paths.ts';
 import { DeskColumn } from '../ui/desk-column.tsx';
 import { DeskHeading } from '../ui/desk-heading.tsx';
 import { Loaded } from '../ui/loaded.tsx';
+import { OrderLink } from '../ui/order-link.tsx';
 import { Panel } from '../ui/panel.tsx';
 import { StackingCell, StackingRow, StackingTable } from '../ui/stacking-table.tsx';
 import { EmptyState } from '../ui/states.tsx';
@@ -61,12 +59,7 @@ function WaitingTable({ waiting }: { readonly waiting: readonly WaitingRejection
       {waiting.map(({ id, orderNumber, authority, decideBy, isOverdue }) => (
         <StackingRow key={id}>
           <StackingCell isHead>
-            <SiteLink
-              to={deskPaths.order(orderNumber)}
-              className="inline-flex min-h-6 items-center text-accent underline underline-offset-4"
-            >
-              <Unbroken>{orderNumber}</Unbroken>
-            </SiteLink>
+            <OrderLink orderNumber={orderNumber} />
           </StackingCell>
           <StackingCell>
             <bdi className="wrap-anywhere">{authority}</bdi>

@@ -1,4 +1,5 @@
 import type { QueryClient } from '@tanstack/react-query';
+import { isPayable } from '@truepage/core/quotes/requested-quote';
 import type { ApiCall } from '../../api/client.ts';
 import { ApiError, isNotFound } from '../../api/errors.ts';
 import { orderQuery } from '../../api/queries.ts';
@@ -30,7 +31,7 @@ export async function startCheckout(
     const order = await call('getOrder', { orderNumber });
     queryClient.setQueryData(orderQuery(call, orderNumber).queryKey, order);
     if (order.isPaid) return { kind: 'paid' };
-    if ((order.quote?.state ?? 'sent') !== 'sent') return { kind: 'unpriced' };
+    if (!isPayable(order.quote)) return { kind: 'unpriced' };
     if (!order.orderNumber) return { kind: 'failed', problem: 'numberMissing' };
     return await openSession(call, order.orderNumber);
   } catch (error) {

@@ -1,7 +1,7 @@
 import { queryOptions } from '@tanstack/react-query';
 import type { CorrectionMark, Corrections } from '@truepage/core/api/corrections/corrections';
-import { correctionRoutes, type CorrectionRouteName } from '@truepage/core/api/corrections/routes';
-import { exchange, fetchTransport, fillPath, readJson, writeBody } from '../../api/client.ts';
+import { correctionRoutes } from '@truepage/core/api/corrections/routes';
+import { callRoute } from '../../api/call-route.ts';
 
 /** Links to documents work for five minutes. */
 const renewEvery = 4 * 60_000;
@@ -10,7 +10,7 @@ const renewEvery = 4 * 60_000;
 export const correctionsQuery = (orderNumber: string) =>
   queryOptions({
     queryKey: ['order', orderNumber, 'corrections'],
-    queryFn: () => ask('getCorrections', { orderNumber }),
+    queryFn: () => callRoute<Corrections>(correctionRoutes.getCorrections, { orderNumber }),
     // Staff may have answered.
     refetchOnWindowFocus: 'always',
     refetchInterval: renewEvery,
@@ -27,10 +27,5 @@ export interface NewCorrection {
 export const sendCorrection = (
   orderNumber: string,
   { id: correctionId, fileId, marks }: NewCorrection,
-): Promise<Corrections> => ask('sendCorrection', { orderNumber, correctionId }, { fileId, marks });
-
-async function ask(name: CorrectionRouteName, params: object, body?: object): Promise<Corrections> {
-  const { method, path } = correctionRoutes[name];
-  const answer = await exchange(fetchTransport, fillPath(path, params), { method, ...writeBody(body) });
-  return readJson(answer.text) as Corrections;
-}
+): Promise<Corrections> =>
+  callRoute(correctionRoutes.sendCorrection, { orderNumber, correctionId }, { fileId, marks });

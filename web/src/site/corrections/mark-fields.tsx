@@ -1,4 +1,5 @@
 import { correctionLimits } from '@truepage/core/corrections/correction';
+import { parsePages } from '@truepage/core/page-counts/page-count';
 import { useText } from '../../i18n/language-context.ts';
 import { Button } from '../../ui/button.tsx';
 import { TextAreaField } from '../../ui/text-area-field.tsx';
@@ -49,7 +50,7 @@ export function MarkFields({ mark, number, marks, hasTried }: MarkFieldsProps) {
           inputMode="numeric"
           autoComplete="off"
           value={page === 0 ? '' : String(page)}
-          onChange={({ target }) => marks.edit(id, { page: pageOf(target.value) })}
+          onChange={({ target }) => marks.edit(id, { page: parsePages(target.value) ?? 0 })}
         />
       )}
       <TextAreaField
@@ -73,9 +74,4 @@ export function MarkFields({ mark, number, marks, hasTried }: MarkFieldsProps) {
       />
     </li>
   );
-}
-
-/** 0 while nothing usable is typed. */
-function pageOf(typed: string): number {
-  return /^[1-9]\d{0,3}$/.test(typed.trim()) ? Number(typed) : 0;
 }

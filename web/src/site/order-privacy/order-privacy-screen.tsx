@@ -36,7 +36,6 @@ function Privacy({ orderNumber }: { readonly orderNumber: string }) {
   );
 }
 
-/** The focused field disappears with the proof; its replacement is below the heading. */
 interface PrivacyCardsProps {
   readonly orderNumber: string;
   readonly privacy: OrderPrivacy;

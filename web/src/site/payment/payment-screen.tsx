@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
+import { isPayable } from '@truepage/core/quotes/requested-quote';
 import { useEffect } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { useApi } from '../../api/api-context.ts';
@@ -30,7 +31,7 @@ export function PaymentScreen() {
   const order = useQuery({ ...orderQuery(useApi(), orderNumber), staleTime: 0 });
   const isPaid = order.data?.isPaid === true;
   // A cached order may have been paid in the meantime.
-  const isUnpriced = order.data?.quote ? order.data.quote.state !== 'sent' : false;
+  const isUnpriced = !isPayable(order.data?.quote);
   const unpaid = order.isFetchedAfterMount && !isPaid && !isUnpriced ? order.data : undefined;
 
   useEffect(() => {

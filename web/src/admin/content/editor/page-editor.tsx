@@ -1,9 +1,8 @@
 import { useState } from 'react';
-import { ArrowLeft } from 'lucide-react';
 import type { EditedPage } from '@truepage/core/api/admin/content';
 import { useText } from '../../../i18n/language-context.ts';
-import { SiteLink } from '../../../navigation/site-link.tsx';
 import { deskPaths } from '../../desk-paths.ts';
+import { BackLink } from '../../ui/back-link.tsx';
 import { Banner } from '../../ui/banner.tsx';
 import { DeskColumn } from '../../ui/desk-column.tsx';
 import { DeskHeading } from '../../ui/desk-heading.tsx';
@@ -35,15 +34,7 @@ export function PageEditor({ page, isGone = false }: PageEditorProps) {
     <DeskColumn>
       <Banner />
       <div className="grid gap-2">
-        <p>
-          <SiteLink
-            to={deskPaths.content}
-            className="inline-flex min-h-8 items-center gap-1.5 text-accent underline-offset-4 hover:underline pointer-coarse:min-h-11"
-          >
-            <ArrowLeft aria-hidden="true" className="size-4 rtl:rotate-180" />
-            <span>{text('adminContent.backToList')}</span>
-          </SiteLink>
-        </p>
+        <BackLink to={deskPaths.content}>{text('adminContent.backToList')}</BackLink>
         <DeskHeading
           lead={
             page !== undefined && (

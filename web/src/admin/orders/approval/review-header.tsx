@@ -1,11 +1,10 @@
 import type { OrderReview } from '@truepage/core/api/admin/approval';
 import type { StaffOrder } from '@truepage/core/api/admin/orders';
-import { ArrowLeft } from 'lucide-react';
 import { useText } from '../../../i18n/language-context.ts';
 import { useLanguageName } from '../../../i18n/use-language-name.ts';
-import { SiteLink } from '../../../navigation/site-link.tsx';
 import { Unbroken } from '../../../ui/unbroken.tsx';
 import { deskPaths } from '../../desk-paths.ts';
+import { BackLink } from '../../ui/back-link.tsx';
 import { DeskHeading } from '../../ui/desk-heading.tsx';
 import { ApprovalBadge } from './approval-badge.tsx';
 import { stateText } from './approval-notice.tsx';
@@ -23,17 +22,7 @@ export function ReviewHeader({ orderNumber, order, review }: ReviewHeaderProps) 
   const approval = review?.approval ?? null;
   return (
     <div className="grid gap-1">
-      <p>
-        <SiteLink
-          id={backLinkId}
-          aria-keyshortcuts="b"
-          to={deskPaths.order(orderNumber)}
-          className="inline-flex min-h-8 items-center gap-1.5 text-accent underline-offset-4 hover:underline pointer-coarse:min-h-11"
-        >
-          <ArrowLeft aria-hidden="true" className="size-4 shrink-0 rtl:rotate-180" />
-          <span>{text('adminReview.back')}</span>
-        </SiteLink>
-      </p>
+      <BackLink to={deskPaths.order(orderNumber)}>{text('adminReview.back')}</BackLink>
       <DeskHeading
         note={approval !== null && <ApprovalBadge approval={approval} />}
         lead={order && review && <ReviewLead order={order} review={review} />}

@@ -1,11 +1,9 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query';
 import type { AdminBodyOf } from '@truepage/core/api/admin/contract';
-import type { CertificateOverview } from '@truepage/core/api/admin/certificates';
 import { useText } from '../../../../i18n/language-context.ts';
 import { showToast } from '../../../../ui/toast-store.ts';
-import { deskKeys } from '../../../api/desk-keys.ts';
 import { useDeskApi } from '../../../api/desk-context.ts';
 import { atDocument } from '../../../api/desk-queries.ts';
+import { useOrderMutation } from '../../../api/use-order-mutation.ts';
 import { useOrderDesk } from '../order-desk-context.ts';
 
 interface Certifying {
@@ -19,13 +17,12 @@ export function useCertify(orderNumber: string, onDone: () => void) {
   const text = useText();
   const { call } = useDeskApi();
   const about = atDocument(useOrderDesk().position);
-  const refresh = useRefresh(orderNumber);
-  return useMutation({
-    mutationFn: async ({ body, proof }: Certifying) => {
-      if (proof !== undefined) await call('confirmSession', {}, { body: proofBody(proof) });
-      return call('certify', { id: orderNumber }, { ...about, body });
-    },
-    onSuccess: ({ certificates: [made] }) => {
+  const certify = async ({ body, proof }: Certifying) => {
+    if (proof !== undefined) await call('confirmSession', {}, { body: proofBody(proof) });
+    return call('certify', { id: orderNumber }, { ...about, body });
+  };
+  return useOrderMutation(orderNumber, certify, {
+    onDone: ({ certificates: [made] }) => {
       onDone();
       const { number = '' } = made ?? {};
       showToast({
@@ -33,7 +30,6 @@ export function useCertify(orderNumber: string, onDone: () => void) {
         description: text('adminCertificate.doneText', { number }),
       });
     },
-    onSettled: refresh,
   });
 }
 
@@ -41,13 +37,12 @@ export function useCertify(orderNumber: string, onDone: () => void) {
 export function useDescribeDocument(orderNumber: string, onDone: () => void) {
   const { call } = useDeskApi();
   const about = atDocument(useOrderDesk().position);
-  const refresh = useRefresh(orderNumber);
-  return useMutation({
-    mutationFn: (body: AdminBodyOf<'describeDocument'>) =>
+  return useOrderMutation(
+    orderNumber,
+    (body: AdminBodyOf<'describeDocument'>) =>
       call('describeDocument', { id: orderNumber }, { ...about, body }),
-    onSuccess: onDone,
-    onSettled: refresh,
-  });
+    { onDone },
+  );
 }
 
 /** Permanently revokes a certificate. */
@@ -55,21 +50,12 @@ export function useRevoke(orderNumber: string, onDone: () => void) {
   const text = useText();
   const { call } = useDeskApi();
   const about = atDocument(useOrderDesk().position);
-  const refresh = useRefresh(orderNumber);
-  return useMutation({
-    mutationFn: ({ number, reason }: { readonly number: string; readonly reason: string }) =>
+  return useOrderMutation(
+    orderNumber,
+    ({ number, reason }: { readonly number: string; readonly reason: string }) =>
       call('revokeCertificate', { number }, { ...about, body: { reason } }),
-    onSuccess: () => {
-      onDone();
-      showToast({ title: text('adminCertificate.revokeDone') });
-    },
-    onSettled: refresh,
-  });
-}
-
-function useRefresh(orderNumber: string): (reply: CertificateOverview | undefined) => Promise<void> {
-  const queryClient = useQueryClient();
-  return () => queryClient.invalidateQueries({ queryKey: deskKeys.order(orderNumber) });
+    { done: text('adminCertificate.revokeDone'), onDone },
+  );
 }
 
 /** No password of ours is six digits: it would be too short. */

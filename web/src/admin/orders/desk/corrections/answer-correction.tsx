@@ -1,14 +1,13 @@
 import { useState } from 'react';
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import type { CorrectionAnswer, StaffCorrection } from '@truepage/core/api/admin/corrections/corrections';
 import { correctionLimits } from '@truepage/core/corrections/correction';
 import { errorText } from '../../../../i18n/error-text.ts';
 import { useText } from '../../../../i18n/language-context.ts';
 import { Alert } from '../../../../ui/alert.tsx';
-import { showToast } from '../../../../ui/toast-store.ts';
 import { useDeskApi } from '../../../api/desk-context.ts';
-import { deskKeys } from '../../../api/desk-keys.ts';
 import { orderFilesQuery } from '../../../api/desk-queries.ts';
+import { useOrderMutation } from '../../../api/use-order-mutation.ts';
 import { orderAction } from '../../../keys/order-actions.ts';
 import { DeskButton } from '../../../ui/desk-button.tsx';
 import { DeskTextArea } from '../../../ui/desk-field.tsx';
@@ -66,7 +65,6 @@ export function AnswerCorrection({ correction }: { readonly correction: StaffCor
 function useAnswer({ id: correctionId, document, marked }: StaffCorrection, onDone: () => void) {
   const text = useText();
   const api = useDeskApi();
-  const queryClient = useQueryClient();
   const { order } = useOrderDesk();
   const { orderNumber } = order;
   const { data: files = [] } = useQuery(orderFilesQuery(api, orderNumber));
@@ -74,17 +72,10 @@ function useAnswer({ id: correctionId, document, marked }: StaffCorrection, onDo
   // Its own, or the one for all.
   const translation =
     current.find((file) => file.document === (document ?? 1)) ?? current.find((file) => file.document === 0);
-  const send = useMutation({
-    mutationFn: (answer: CorrectionAnswer) =>
-      api.call('answerCorrection', { id: orderNumber, correctionId }, { body: answer }),
-    onSuccess: () => {
-      showToast({ title: text('adminCorrections.done') });
-      onDone();
-    },
-    onSettled: () => {
-      void queryClient.invalidateQueries({ queryKey: deskKeys.order(orderNumber) });
-      void queryClient.invalidateQueries({ queryKey: deskKeys.orderLists });
-    },
-  });
+  const send = useOrderMutation(
+    orderNumber,
+    (body: CorrectionAnswer) => api.call('answerCorrection', { id: orderNumber, correctionId }, { body }),
+    { done: text('adminCorrections.done'), onDone },
+  );
   return { send, newVersion: translation?.id === marked.fileId ? undefined : translation };
 }

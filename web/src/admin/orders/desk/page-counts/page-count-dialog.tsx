@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import type { StaffOrder } from '@truepage/core/api/admin/orders';
 import { addCents, cents } from '@truepage/core/money';
-import { longestReason, priceOfPages } from '@truepage/core/page-counts/page-count';
+import { longestReason, parsePages, priceOfPages } from '@truepage/core/page-counts/page-count';
 import { errorText } from '../../../../i18n/error-text.ts';
 import { useFormats, useText } from '../../../../i18n/language-context.ts';
 import { Alert } from '../../../../ui/alert.tsx';
@@ -69,7 +69,7 @@ function usePageCountForm(order: StaffOrder, onDone: () => void) {
   const [reason, setReason] = useState('');
   const [hasTried, setHasTried] = useState(false);
   const send = useCorrection(order.orderNumber, onDone);
-  const pagesAfter = /^[1-9]\d{0,3}$/.test(typed.trim()) ? Number(typed) : undefined;
+  const pagesAfter = parsePages(typed);
   const isChange = pagesAfter !== undefined && pagesAfter !== pagesBefore;
   const outcome = useOutcome(order, isChange ? pagesAfter - pagesBefore : undefined);
   const submit = () => {

@@ -1,19 +1,17 @@
 import { CirclePause, Clock, TriangleAlert } from 'lucide-react';
 import type { StaffOrderRow } from '@truepage/core/api/admin/orders';
 import { useFormats, useText } from '../../../../i18n/language-context.ts';
-import { useIntlLocale } from '../../../../i18n/use-intl-locale.ts';
 import { useNow } from '../../../ui/time/now.ts';
-import { durationWords } from '../../../ui/time/relative-time-words.ts';
 import { RelativeTime } from '../../../ui/time/relative-time.tsx';
 import { dueOf } from '../../data/due.ts';
+import { useDueWords } from '../../data/use-due-words.ts';
 
 /** Time left until the translation is due, or how late it is; the exact time shows on hover. */
 export function DueTime({ order }: { readonly order: StaffOrderRow }) {
   const text = useText();
   const { shortMoment } = useFormats();
-  const locale = useIntlLocale();
-  const now = useNow();
-  const due = dueOf(order, now);
+  const dueWords = useDueWords();
+  const due = dueOf(order, useNow());
   if (due.kind === 'done') {
     return (
       <span className="text-ink-soft">
@@ -23,11 +21,7 @@ export function DueTime({ order }: { readonly order: StaffOrderRow }) {
   }
   if (due.kind === 'refunded') return <span className="text-ink-soft">—</span>;
   if (due.kind === 'waiting') return <span className="text-ink-soft">{text('adminOrders.dueWaiting')}</span>;
-  const { kind, ms } = due;
-  const time = durationWords(ms, locale);
-  const left = kind === 'overdue' ? 'adminOrders.overdue' : 'adminOrders.dueIn';
-  const isNow = ms < 60_000 && kind !== 'paused';
-  const words = kind === 'paused' ? 'adminOrders.duePaused' : isNow ? 'adminOrders.dueNow' : left;
+  const { kind } = due;
   return (
     <time
       dateTime={order.estimatedDelivery}
@@ -37,7 +31,7 @@ export function DueTime({ order }: { readonly order: StaffOrderRow }) {
       {kind === 'overdue' && <TriangleAlert aria-hidden="true" className="size-4 shrink-0" />}
       {kind === 'soon' && <Clock aria-hidden="true" className="size-4 shrink-0" />}
       {kind === 'paused' && <CirclePause aria-hidden="true" className="size-4 shrink-0" />}
-      <span>{text(words, { time })}</span>
+      <span>{dueWords(due)}</span>
     </time>
   );
 }

@@ -1,11 +1,8 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query';
 import type { QuestionState } from '@truepage/core/messages/question';
-import { errorText } from '../../../../../i18n/error-text.ts';
 import { useText } from '../../../../../i18n/language-context.ts';
 import { QuestionNote } from '../../../../../site/messages/questions/question-note.tsx';
-import { showToast } from '../../../../../ui/toast-store.ts';
 import { useDeskApi } from '../../../../api/desk-context.ts';
-import { deskKeys } from '../../../../api/desk-keys.ts';
+import { useOrderMutation } from '../../../../api/use-order-mutation.ts';
 import { orderAction } from '../../../../keys/order-actions.ts';
 import { DeskButton } from '../../../../ui/desk-button.tsx';
 import { useOrderDesk } from '../../order-desk-context.ts';
@@ -14,18 +11,12 @@ import { useOrderDesk } from '../../order-desk-context.ts';
 export function DeskQuestion({ id, state }: { readonly id: string; readonly state: QuestionState }) {
   const text = useText();
   const { call } = useDeskApi();
-  const queryClient = useQueryClient();
   const { orderNumber } = useOrderDesk().order;
-  const withdrawal = useMutation({
-    mutationFn: () => call('withdrawQuestion', { id: orderNumber, messageId: id }),
-    onError: (error) =>
-      showToast({
-        title: text('common.error'),
-        description: errorText(error, text),
-        variant: 'destructive',
-      }),
-    onSettled: () => queryClient.invalidateQueries({ queryKey: deskKeys.order(orderNumber) }),
-  });
+  const withdrawal = useOrderMutation(
+    orderNumber,
+    () => call('withdrawQuestion', { id: orderNumber, messageId: id }),
+    { failsWithToast: true },
+  );
   return (
     <>
       <QuestionNote state={state} />
