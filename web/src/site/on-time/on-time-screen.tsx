@@ -3,7 +3,7 @@ import { useFormats, useText } from '../../i18n/language-context.ts';
 import { Card } from '../../ui/card.tsx';
 import { PageColumn } from '../../ui/page-column.tsx';
 import { PageHeading } from '../../ui/page-heading.tsx';
-import { useOnTimePercent } from '../claims/on-time-note.tsx';
+import { useOnTimePercent } from '../claims/use-on-time-percent.ts';
 import { usePublicSettings } from '../use-public-settings.ts';
 
 const rules = ['due', 'pauses', 'late', 'cancelled', 'completed'] as const;
