@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { maximumPages } from '../files/document-type.ts';
 import { longestPaperPicture } from '../certificates/paper-picture.ts';
 import { emailAddress } from '../people/schemas.ts';
+import { messageTemplates } from '../messages/template.ts';
 import { usualRetentionDays } from '../privacy/retention.ts';
 import { promiseSettings } from '../promise/promise-settings.ts';
 import { webAddress } from '../web-address.ts';
@@ -189,6 +190,7 @@ export const settingsShape = z.object({
   delivery: delivery.prefault({}),
   quotes: quotes.prefault({}),
   facts: facts.prefault({}),
+  messages: z.object({ templates: messageTemplates }).prefault({}),
   privacy: privacy.prefault({}),
   promise: promiseSettings,
   security: security.prefault({}),

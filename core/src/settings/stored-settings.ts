@@ -18,7 +18,7 @@ export interface StoredSettings {
 
 /**
  * The settings in force, defaults filled in. A value that is refused never throws: a number becomes the nearest that is allowed, a
- * claim is not made, anything else has its default.
+ * claim is not made, anything else has its default: a list as a whole.
  */
 export function readStoredSettings(document: unknown): StoredSettings {
   const { data, error } = settingsShape.safeParse(document);
@@ -40,10 +40,11 @@ function mend(document: unknown, issue: z.core.$ZodIssue): void {
   const [area] = path;
   const allowed = nearestAllowed(issue, valueAt(document, path));
   const source = path.indexOf('source');
+  const list = path.findIndex((name) => typeof name === 'number');
   if (source !== -1) put(document, path.slice(0, source + 1), null);
   else if (area === 'claims' && path.length > 2)
     put(document, path.slice(0, -1), { mode: 'cleared', source: null });
-  else put(document, path, allowed);
+  else put(document, list === -1 ? path : path.slice(0, list), allowed);
 }
 
 function nearestAllowed(issue: z.core.$ZodIssue, value: unknown): number | undefined {

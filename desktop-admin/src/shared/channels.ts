@@ -34,6 +34,8 @@ export const invokeNames = [
   'notices:seen',
   'notices:clear',
   'notices:take',
+  'notices:read',
+  'notices:reply',
   'notices:snooze',
   'notices:test',
   'watch:choose-folder',

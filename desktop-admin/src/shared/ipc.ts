@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { longestMessage } from '@truepage/core/messages/message';
 import type {
   LiveNews,
   LiveState,
@@ -10,7 +11,7 @@ import type {
 import type { invokeNames, pushNames } from './channels.ts';
 import { aboutFacts } from './about.ts';
 import { consoleState, serverCheck, type ConsoleState, type UpdateState } from './console-state.ts';
-import { notice, snooze, takeResult } from './notices.ts';
+import { notice, replyResult, replyStart, snooze, takeResult } from './notices.ts';
 import { consoleSettings, settingsChange } from './settings.ts';
 import {
   downloadJob,
@@ -120,6 +121,9 @@ export const invokes = {
   'notices:clear': { input: nothing, reply: nothing },
   /** Assigns the order of a listed notice to the signed-in person. */
   'notices:take': { input: job, reply: takeResult },
+  /** What the customer wrote; rejects for other notices. */
+  'notices:read': { input: job, reply: replyStart },
+  'notices:reply': { input: job.extend({ text: z.string().min(1).max(longestMessage) }), reply: replyResult },
   'notices:snooze': { input: z.object({ until: snooze }), reply: consoleSettings },
   /** Has the system show a message that says nothing else. */
   'notices:test': { input: nothing, reply: z.enum(['shown', 'failed']) },

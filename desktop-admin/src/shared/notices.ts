@@ -15,19 +15,37 @@ export const notice = z.object({
   isSeen: z.boolean(),
   /** The person has assigned its order to themselves from here. */
   isTaken: z.boolean().default(false),
+  /** The person has replied to its message from here. */
+  isAnswered: z.boolean().default(false),
 });
 export type Notice = z.output<typeof notice>;
 
-/** What became of 'Assign to me'. */
-export const takeResult = z.discriminatedUnion('kind', [
-  /** It is theirs, by this or before it. */
+const results = [
   z.object({ kind: z.literal('done') }),
-  z.object({ kind: z.literal('taken'), by: z.string() }),
   z.object({ kind: z.literal('offline') }),
   /** `message` in the person's language, where the server has said why. */
   z.object({ kind: z.literal('refused'), message: z.string().exactOptional() }),
+] as const;
+
+/** What became of 'Assign to me': done if it is theirs, by this or before it. */
+export const takeResult = z.discriminatedUnion('kind', [
+  ...results,
+  z.object({ kind: z.literal('taken'), by: z.string() }),
 ]);
 export type TakeResult = z.output<typeof takeResult>;
+
+/** What became of a reply to a message. */
+export const replyResult = z.discriminatedUnion('kind', results);
+export type ReplyResult = z.output<typeof replyResult>;
+
+/** What a reply starts from. */
+export const replyStart = z.object({
+  /** The customer's last message; null: it could not be read. */
+  message: z.string().nullable(),
+  /** A reply that was not sent, e.g. from a notification of the system; ''. */
+  unsent: z.string(),
+});
+export type ReplyStart = z.output<typeof replyStart>;
 
 /** How long notifications are paused; 'off' ends it. */
 export const snooze = z.enum(['hour', 'morning', 'off']);

@@ -8,6 +8,7 @@ import { demandOwnership } from '../order-access/order-access.ts';
 import { findOrderFor } from '../order-access/order-for-staff.ts';
 import { resolveOrder } from '../order-access/order.repository.ts';
 import { ownedCalls } from '../order-access/owned-calls.routes.ts';
+import { fillTemplates } from './fill-templates.ts';
 import { markRead } from './mark-read.ts';
 import { withdrawQuestion } from './questions/withdraw-question.ts';
 import { sendAsCustomer, sendAsStaff } from './send-message.ts';
@@ -57,6 +58,9 @@ function staffRoutes(api: ApiRouter, deps: Deps): void {
     const messages = await findMessages(em, id);
     return { messages: messages.map((message) => presentStaffMessage(message, staff)) };
   });
+  api.handle(adminMessageApi.listMessageTemplates, ({ params, call }) =>
+    fillTemplates(deps, demandStaff(call), params.id),
+  );
   api.handle(adminMessageApi.readOrderMessages, async ({ params, body, call }) => {
     const em = deps.orm.em.fork();
     const { id: orderId } = await findOrderFor(em, demandStaff(call), 'orders.message', params.id);

@@ -4,6 +4,7 @@ import { Order } from '../../src/db/rows/order/order.ts';
 import { Mail } from '../../src/db/rows/pages/mail.ts';
 import { announceAfterMs, notifyOfMessage } from '../../src/messages/notify-of-message.ts';
 import { renderMail } from '../../src/mail/rendering/render-mail.ts';
+import { payByIntent } from '../payments/paying.ts';
 import { orderIn } from '../support/ownership.ts';
 import { assign, auditOf, pay } from '../support/staff-desk.ts';
 import { makeStaff, signIn, signInAs, staffPassword, type SignedIn } from '../support/staff.ts';
@@ -139,6 +140,38 @@ test('completing and refunding end the pause, and reopening does not restore it'
   await admin.call('PATCH', `/api/admin/orders/${thread.orderNumber}/status`, reopening);
   pass(hour);
   expect(await thread.clock()).toEqual([1, false]);
+});
+
+test('only a full refund ends a question: the due time moves by the pause, and the order waits for no one', async () => {
+  const thread = await aThread({ isPaid: false });
+  await payByIntent(server, thread.orderNumber);
+  const { dueAt, totalPrice } = await thread.row();
+  const path = `/api/admin/orders/${thread.orderNumber}/refunds`;
+  const refund = (amount?: number) => admin.call('POST', path, { requestId: randomUUID(), amount });
+  const id = await thread.ask();
+  pass(2 * hour);
+  expect((await refund(100)).status).toBe(200);
+  expect(await thread.states()).toEqual(['open']);
+  expect((await refund(totalPrice - 100)).status).toBe(200);
+  expect(await thread.states()).toEqual(['ended']);
+  const order = await thread.row();
+  expect([order.pausedAt, order.dueAt.getTime() - dueAt.getTime()]).toEqual([null, 2 * hour]);
+  expect((await thread.moves()).filter((line) => line.includes('resumed'))).toEqual([
+    `staff deadline.resumed ${2 * hour}`,
+  ]);
+  const desk = () => admin.call('GET', `/api/admin/orders/${thread.orderNumber}`);
+  expect((await desk()).body).toMatchObject({ waitingFor: null, isRefunded: true });
+
+  // The email of the question is only sent now.
+  await notifyOfMessage(server.deps, { messageId: id });
+  const where = { order: { orderNumber: thread.orderNumber }, kind: 'message' } as const;
+  const mail = await server.deps.orm.em.fork().findOneOrFail(Mail, where);
+  expect(mail.payload).toMatchObject({ needs: 'nothing' });
+
+  pass(hour);
+  await thread.answer(1);
+  expect((await thread.row()).dueAt).toEqual(order.dueAt);
+  expect((await desk()).body).toMatchObject({ waitingFor: 'us', pausedAt: null });
 });
 
 test('an unpaid order can be asked: nothing moves, and its payment starts a paused deadline', async () => {

@@ -120,6 +120,7 @@ export const goodCalls: Readonly<Partial<Record<AdminRouteName | 'exportWeek', G
   listOrderNotes: { params: order },
   addOrderNote: { params: order, body: text({ text: 'Two stamps on page one.' }) },
   listOrderMessages: { params: order },
+  listMessageTemplates: { params: order },
   readOrderMessages: { params: order, body: text({ through: 1 }) },
   withdrawQuestion: { params: aMessage },
   sendOrderMessage: { params: aMessage, body: text({ text: 'Which spelling is right?' }) },

@@ -9,6 +9,7 @@ import { PaymentException } from '../../src/db/rows/money/payment-exception.ts';
 import { keepLatePromises } from '../../src/payments/late/keep-late-promises.ts';
 import { completeRefunds } from '../../src/payments/refunds/complete-refunds.ts';
 import { payByIntent } from '../payments/paying.ts';
+import { orderIn } from '../support/ownership.ts';
 import { signInAs } from '../support/staff.ts';
 import { startServerForFile } from '../support/test-server.ts';
 
@@ -115,6 +116,29 @@ test('the rule of the payment counts: later settings change nothing of it', asyn
   expect(await becameOf(without)).toEqual(nothing);
   expect(await becameOf(told)).toEqual({ ...nothing, mails: ['late'], history: ['system 0'] });
   expect((await becameOf(refundedInFull)).refunds).toEqual([`-${price} system`]);
+});
+
+test('the time for which an order waits for its customer does not make it late', async () => {
+  await change({ rule: 'refund', percent: 20 });
+  const { orderNumber, ordering } = await orderIn(server, `${randomUUID()}@example.com`);
+  await payByIntent(server, orderNumber);
+  const message = () => `orders/${orderNumber}/messages/${randomUUID()}`;
+  later(23);
+  const staff = await signInAs(server, 'admin');
+  const question = { text: 'Which spelling is right?', isQuestion: true };
+  expect((await staff.call('PUT', `/api/admin/${message()}`, question)).status).toBe(200);
+  later(30);
+  await keep();
+  expect(await becameOf(orderNumber)).toEqual(nothing);
+  later(43);
+  const answer = { text: 'With an accent', seen: 1 };
+  expect((await server.call('PUT', `/api/${message()}`, answer, ordering)).status).toBe(200);
+  later(43.9);
+  await keep();
+  expect(await becameOf(orderNumber)).toEqual(nothing);
+  later(45);
+  await keep();
+  expect(await becameOf(orderNumber)).toEqual(refunded);
 });
 
 test('a completed order, and one that was refunded in full, are not late', async () => {

@@ -21,6 +21,7 @@ import { adminPromise } from './en/admin/promise.ts';
 import { adminSettings } from './en/admin/settings.ts';
 import { adminStaff } from './en/admin/staff.ts';
 import { adminStatus } from './en/admin/status.ts';
+import { adminTemplates } from './en/admin/templates.ts';
 import { adminWelcome } from './en/admin/welcome.ts';
 import { claims } from './en/site/claims.ts';
 import { content } from './en/site/content.ts';
@@ -53,6 +54,7 @@ export const deskEnglishScreens = {
   adminSettings,
   adminStaff,
   adminStatus,
+  adminTemplates,
   adminWelcome,
   claims,
   content,

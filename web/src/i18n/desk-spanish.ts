@@ -26,6 +26,7 @@ import { adminShell } from './es/admin/shell.ts';
 import { adminStaff } from './es/admin/staff.ts';
 import { adminStatus } from './es/admin/status.ts';
 import { adminTitles } from './es/admin/titles.ts';
+import { adminTemplates } from './es/admin/templates.ts';
 import { adminWelcome } from './es/admin/welcome.ts';
 import { claims } from './es/site/claims.ts';
 import { common } from './es/common.ts';
@@ -50,6 +51,7 @@ export const deskSpanish: DeskDictionary &
   adminLogin,
   adminOrders,
   adminOffice,
+  adminTemplates,
   adminWelcome,
   adminOrder,
   adminPayments,

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { siteLocales } from '../../locales.ts';
 import { endpoint } from '../endpoint.ts';
 import { message, messageIdParams, newMessage, readThrough } from '../messages/messages.ts';
 import { orderParams } from './orders.ts';
@@ -12,6 +13,11 @@ const staffThread = z.object({ messages: z.array(staffMessage) });
 export type StaffMessage = z.output<typeof staffMessage>;
 export type StaffThread = z.output<typeof staffThread>;
 
+/** A placeholder without a value stays in the text, for its writer to fill in. */
+const filledTemplate = z.object({ name: z.string(), locale: z.enum(siteLocales), text: z.string() });
+
+export type FilledTemplate = z.output<typeof filledTemplate>;
+
 const ofOneMessage = z.object({ ...orderParams.shape, ...messageIdParams.shape });
 
 export const adminMessageApi = {
@@ -20,6 +26,17 @@ export const adminMessageApi = {
     access: 'orders.message',
     params: orderParams,
     reply: staffThread,
+  }),
+  listMessageTemplates: endpoint(routes.listMessageTemplates, {
+    summary:
+      'The templates of the settings in the language of the order, or else in the other, filled with what is known of it.',
+    access: 'orders.message',
+    params: orderParams,
+    reply: z.object({
+      /** What the customer reads. */
+      locale: z.enum(siteLocales),
+      templates: z.array(filledTemplate),
+    }),
   }),
   readOrderMessages: endpoint(routes.readOrderMessages, {
     summary: 'Marks messages of the customer as read, for all staff; unread ones are announced by email.',

@@ -43,6 +43,7 @@ export const adminRoutes = {
   listOrderNotes: { method: 'GET', path: '/api/admin/orders/:id/notes' },
   addOrderNote: { method: 'POST', path: '/api/admin/orders/:id/notes' },
   listOrderMessages: { method: 'GET', path: '/api/admin/orders/:id/messages' },
+  listMessageTemplates: { method: 'GET', path: '/api/admin/orders/:id/message-templates' },
   readOrderMessages: { method: 'POST', path: '/api/admin/orders/:id/messages/read' },
   sendOrderMessage: { method: 'PUT', path: '/api/admin/orders/:id/messages/:messageId' },
   withdrawQuestion: { method: 'POST', path: '/api/admin/orders/:id/messages/:messageId/withdraw' },

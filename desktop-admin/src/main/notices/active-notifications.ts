@@ -21,12 +21,13 @@ export function createHeldMessages(onClick: ((activation: Activation) => void) |
       if (reason !== 'timedOut') letGo(notification);
     });
     if (onClick === undefined) return;
-    const clicked = (button: number | undefined) => {
+    const activate = (how: Omit<Activation, 'id'>) => {
       letGo(notification);
-      onClick({ id, button });
+      onClick({ id, ...how });
     };
-    notification.on('click', () => clicked(undefined));
-    notification.on('action', ({ actionIndex }) => clicked(actionIndex));
+    notification.on('click', () => activate({ button: undefined }));
+    notification.on('action', ({ actionIndex }) => activate({ button: actionIndex }));
+    notification.on('reply', ({ reply }) => activate({ button: undefined, reply }));
   };
   return {
     /** It takes the place of the one with the same id. */

@@ -8,7 +8,7 @@ import type { Notifier, NotifierMessage } from './system/os-notifier.ts';
 import { listPath } from './order-summary.ts';
 import { isSilenced } from './quiet-hours.ts';
 
-export type NewNotice = Omit<Notice, 'at' | 'isSeen' | 'isTaken'>;
+export type NewNotice = Omit<Notice, 'at' | 'isSeen' | 'isTaken' | 'isAnswered'>;
 
 export interface Announcement {
   /** Oldest first. Notices shown before are left out. */
@@ -63,13 +63,10 @@ export function createAnnouncer(parts: AnnouncerParts): Announcer {
     });
   };
   const tell = (notice: Notice) => {
-    const { id, title, body } = notice;
-    show({
-      id,
-      title,
-      body,
-      buttons: buttonsOf(notice, parts.mayTake).map((button) => language().text(`notices.${button}`)),
-    });
+    const { id, kind, title, body } = notice;
+    const { text } = language();
+    const buttons = buttonsOf(notice, parts.mayTake).map((button) => text(`notices.${button}`));
+    show({ id, title, body, buttons, ...(kind === 'message' && { reply: text('notices.reply') }) });
   };
   const tellSummary = ({ path, ...summary }: Summary) => {
     paths.set(summary.id, path);
@@ -82,7 +79,7 @@ export function createAnnouncer(parts: AnnouncerParts): Announcer {
       const at = clock().toISOString();
       const fresh = notices
         .filter(({ id }) => !list.knows(id))
-        .map((notice) => ({ ...notice, at, isSeen: isLookedAt, isTaken: false }));
+        .map((notice) => ({ ...notice, at, isSeen: isLookedAt, isTaken: false, isAnswered: false }));
       if (fresh.length === 0) return;
       const isHeld = isQuietNow() && !isLookedAt;
       if (!isHeld && !isLookedAt) bursts.add(fresh, { summary, isLive });

@@ -1,8 +1,10 @@
-import type { TakeResult } from '../../shared/notices.ts';
+import { isBlank } from '@truepage/core/plain-text';
+import type { ReplyResult, TakeResult } from '../../shared/notices.ts';
 import type { ConsoleContext } from '../console-context.ts';
 import type { LanguageInUse } from '../settings/console-language.ts';
 import type { Act } from './system/activations.ts';
 import { buttonsOf, type Announcer } from './announcer.ts';
+import type { MessageReplies } from './message-replies.ts';
 import type { NoticeKeys } from './notice-keys.ts';
 import type { NoticeList } from './notice-list.ts';
 import { orderPath } from './order-summary.ts';
@@ -15,12 +17,13 @@ export interface NoticeDeskParts extends Pick<ConsoleContext, 'show'> {
   readonly mayTake: boolean;
   /** Assigns an order to the person. */
   readonly takeOrder: (orderNumber: string) => Promise<TakeResult>;
+  readonly replies: MessageReplies;
   readonly notifier: Pick<Notifier, 'show'>;
   readonly language: LanguageInUse;
 }
 
 /** The actions on a person's notices. */
-export interface NoticeDesk {
+export interface NoticeDesk extends MessageReplies {
   /** Assigns the order of a notice to the person. Rejects when there is no such notice, or no such right. */
   take(id: string): Promise<TakeResult>;
   /** As a message of the system was clicked. */
@@ -28,7 +31,7 @@ export interface NoticeDesk {
 }
 
 export function createNoticeDesk(parts: NoticeDeskParts): NoticeDesk {
-  const { list, announcer, keys, mayTake, show } = parts;
+  const { list, announcer, keys, mayTake, show, replies } = parts;
   const find = (id: string) => list.notices.find((notice) => notice.id === id);
   const take = async (id: string) => {
     const orderNumber = find(id)?.orderNumber ?? undefined;
@@ -41,12 +44,22 @@ export function createNoticeDesk(parts: NoticeDeskParts): NoticeDesk {
     announcer.see(id);
     tellResult(orderNumber, await take(id), parts);
   };
+  const replyAndTell = async (id: string, orderNumber: string, text: string) => {
+    announcer.see(id);
+    const result = await replies.reply(id, text);
+    if (result.kind !== 'done') tellUnsent(orderNumber, result, parts);
+  };
   return {
+    ...replies,
     take,
-    act({ id: key, button }) {
+    act({ id: key, button, reply = '' }) {
       const id = keys.idOf(key);
       if (id === undefined) return false;
       const notice = find(id);
+      if (notice?.kind === 'message' && notice.orderNumber !== null && !isBlank(reply)) {
+        void replyAndTell(id, notice.orderNumber, reply);
+        return true;
+      }
       const isTaking =
         notice !== undefined && button !== undefined && buttonsOf(notice, mayTake)[button] === 'take';
       if (isTaking && notice.orderNumber !== null) {
@@ -59,6 +72,20 @@ export function createNoticeDesk(parts: NoticeDeskParts): NoticeDesk {
       return true;
     },
   };
+}
+
+/** A notification that a reply was not sent; the list of notices has its words. */
+function tellUnsent(
+  orderNumber: string,
+  result: Exclude<ReplyResult, { kind: 'done' }>,
+  { notifier, announcer, language }: NoticeDeskParts,
+): void {
+  const { text } = language();
+  const id = `unsent-${orderNumber}`;
+  announcer.remember(id, orderPath(orderNumber));
+  const reason = result.kind === 'refused' ? result.message : text('replying.offline');
+  const body = [orderNumber, reason, text('replying.kept')].filter(Boolean).join(' · ');
+  void notifier.show({ id, title: text('replying.failed'), body, isSilent: true, buttons: [] });
 }
 
 /** A notification with the result, since the window may be hidden; a click opens the order. */

@@ -32,11 +32,14 @@ export function openNoticeChannels({
     own()?.announcer.see();
     own()?.list.clear();
   });
-  handle('notices:take', ({ id }) => {
-    const desk = own()?.desk;
-    if (desk === undefined) throw new Error('signed out: this needs a session');
-    return desk.take(id);
-  });
+  const desk = () => {
+    const current = own()?.desk;
+    if (current === undefined) throw new Error('signed out: this needs a session');
+    return current;
+  };
+  handle('notices:take', ({ id }) => desk().take(id));
+  handle('notices:read', ({ id }) => desk().read(id));
+  handle('notices:reply', ({ id, text }) => desk().reply(id, text));
   handle('notices:snooze', ({ until }) =>
     settings.change({ snoozedUntil: snoozeEnd(until, clock())?.toISOString() ?? null }),
   );

@@ -19,6 +19,7 @@ const aNotice = (id: string): Notice => ({
   at: '2026-11-20T10:00:00.000Z',
   isSeen: false,
   isTaken: false,
+  isAnswered: false,
 });
 
 test('the list keeps the last hundred, and remembers more as notified', () => {

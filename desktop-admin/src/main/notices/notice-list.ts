@@ -29,6 +29,8 @@ export interface NoticeList {
   see(id?: string): void;
   /** The order of this one is the person's own now. */
   take(id: string): void;
+  /** The message of this one was replied to. */
+  answer(id: string): void;
   /** Empties the list; its notices are not shown again. */
   clear(): void;
   /** Whether something waits for the end of quiet hours. */
@@ -47,6 +49,10 @@ export function createNoticeList(file: JsonFile<NoticeFile>, onChange: () => voi
     told = new Set(next.told);
     file.write(next);
     onChange();
+  };
+  const mark = (id: string, done: Partial<Notice>) => {
+    const notices = kept.notices.map((one) => (one.id === id ? { ...one, ...done } : one));
+    change({ ...kept, notices });
   };
   return {
     get notices() {
@@ -77,10 +83,8 @@ export function createNoticeList(file: JsonFile<NoticeFile>, onChange: () => voi
       const notices = kept.notices.map((one) => (isMeant(one) ? { ...one, isSeen: true } : one));
       change({ ...kept, notices, lost });
     },
-    take(id) {
-      const notices = kept.notices.map((one) => (one.id === id ? { ...one, isTaken: true } : one));
-      change({ ...kept, notices });
-    },
+    take: (id) => mark(id, { isTaken: true }),
+    answer: (id) => mark(id, { isAnswered: true, isSeen: true }),
     clear: () => change({ ...noNotices, told: kept.told }),
     takeHeld() {
       const held = new Set(kept.held);

@@ -20,11 +20,15 @@ const orderFacts = z.object({
 });
 export type OrderFacts = z.output<typeof orderFacts>;
 
+const thread = z.object({ messages: z.array(z.object({ author: z.string(), text: z.string() })) });
+
 /** Reads orders in the background, without prolonging the session. Rejects when the server gives no good answer. */
 export interface OrderReader {
   one(orderNumber: string): Promise<OrderFacts>;
   /** The signed-in person's orders that changed last. */
   own(): Promise<readonly OrderFacts[]>;
+  /** What its customer wrote last; null: nothing. */
+  lastMessage(orderNumber: string): Promise<string | null>;
   /** The paid orders that are to be done, the next one that is due first; the completed ones behind them. */
   byDueTime(): Promise<readonly OrderFacts[]>;
 }
@@ -48,9 +52,14 @@ export function createOrderReader({ fetch, signal }: Pick<StaffSession, 'fetch' 
     const search = new URLSearchParams({ ...query, limit: mostRows });
     return read(`${adminRoutes.listOrders.path}?${search}`, z.array(orderFacts));
   };
+  const of = (orderNumber: string, { path }: { readonly path: string }) =>
+    path.replace(':id', encodeURIComponent(orderNumber));
   return {
-    one: (orderNumber) =>
-      read(adminRoutes.getStaffOrder.path.replace(':id', encodeURIComponent(orderNumber)), orderFacts),
+    one: (orderNumber) => read(of(orderNumber, adminRoutes.getStaffOrder), orderFacts),
+    async lastMessage(orderNumber) {
+      const { messages } = await read(of(orderNumber, adminRoutes.listOrderMessages), thread);
+      return messages.findLast(({ author }) => author === 'customer')?.text ?? null;
+    },
     own: () => list({ assignee: 'me', sort: 'updated' }),
     byDueTime: () => list({ paid: 'true', sort: 'due' }),
   };

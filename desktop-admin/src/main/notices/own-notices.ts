@@ -3,12 +3,14 @@ import type { ConsoleContext, StaffSession } from '../console-context.ts';
 import type { After } from '../live/timers.ts';
 import { sessionFile } from '../settings/json-file.ts';
 import { createAnnouncer, type Announcer, type AnnouncerParts } from './announcer.ts';
+import { createMessageReplies, type MessageRepliesParts } from './message-replies.ts';
 import { createNoticeDesk, type NoticeDesk } from './notice-actions.ts';
 import { noticeKeys, ownNotifier } from './notice-keys.ts';
 import { createNoticeList, noNotices, noticeFile, type NoticeList } from './notice-list.ts';
 import { createOrderNews, type OrderNews } from './order-news.ts';
 import { createOrderReader, type OrderReader } from './order-reader.ts';
 import { createOwnDoing } from './own-changes.ts';
+import { replyToMessage } from './reply-to-message.ts';
 import { takeOrder } from './take-order.ts';
 
 export interface OwnNoticesParts extends Pick<
@@ -47,11 +49,15 @@ export function createOwnNotices(session: StaffSession, parts: OwnNoticesParts):
     return result;
   };
   const reader = createOrderReader(session);
+  const send: MessageRepliesParts['send'] = (reply) =>
+    replyToMessage(reply, { session, locale: language().locale });
+  const replies = createMessageReplies({ list, reader, send });
+  const desk = { list, announcer, keys, mayTake, takeOrder: take, replies, notifier, language, show };
   return {
     list,
     announcer,
     reader,
-    desk: createNoticeDesk({ list, announcer, keys, mayTake, takeOrder: take, notifier, language, show }),
+    desk: createNoticeDesk(desk),
     news: createOrderNews({ clock, session, settings, language, announcer, reader, after, doing }),
   };
 }

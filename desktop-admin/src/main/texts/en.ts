@@ -75,6 +75,7 @@ export const en = {
     dueBody: '{orderNumber} · due {due}',
     open: 'Open',
     take: 'Assign to me',
+    reply: 'Reply to the customer',
     testTitle: 'This is how notifications look',
     testBody: 'Click one to open its order.',
   },
@@ -84,6 +85,11 @@ export const en = {
     taken: '{orderNumber} · {name} already has it.',
     offline: '{orderNumber} · The server cannot be reached.',
     refused: '{orderNumber} · Open the order and try again there.',
+  },
+  replying: {
+    failed: 'Your reply was not sent',
+    offline: 'The server cannot be reached.',
+    kept: 'It is kept in the list of notices.',
   },
   tiers: { standard: 'Standard', certified: 'Certified', express: 'Express' },
   dialogs: {

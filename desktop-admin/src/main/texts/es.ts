@@ -79,6 +79,7 @@ export const es: Translated<typeof en, 'es'> = {
     dueBody: '{orderNumber} · entrega {due}',
     open: 'Abrir',
     take: 'Asignarme',
+    reply: 'Responder al cliente',
     testTitle: 'Así se ven las notificaciones',
     testBody: 'Haga clic en una para abrir aquello de lo que trata.',
   },
@@ -88,6 +89,11 @@ export const es: Translated<typeof en, 'es'> = {
     taken: '{orderNumber} · Ya la tiene {name}.',
     offline: '{orderNumber} · No se puede alcanzar el servidor.',
     refused: '{orderNumber} · Abra la orden e inténtelo allí.',
+  },
+  replying: {
+    failed: 'Su respuesta no se envió',
+    offline: 'No se puede alcanzar el servidor.',
+    kept: 'Se guarda en la lista de avisos.',
   },
   tiers: { standard: 'Estándar', certified: 'Certificada', express: 'Exprés' },
   dialogs: {

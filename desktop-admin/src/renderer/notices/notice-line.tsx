@@ -5,6 +5,7 @@ import { classes } from '@truepage/web/ui/classes.ts';
 import type { Notice } from '../../shared/notices.ts';
 import type { ClosingButton } from '../ui/bar-popover.tsx';
 import { useConsole, useFormats, useText } from '../state/console-context.ts';
+import { Replying } from './replying.tsx';
 import { useAssignToMe } from './use-assign-to-me.ts';
 
 interface NoticeLineProps {
@@ -20,6 +21,8 @@ export function NoticeLine({ notice, isNew, closing, onOpen }: NoticeLineProps) 
   const { moment } = useFormats();
   const { title, body, at } = notice;
   const open = useRef<HTMLButtonElement>(null);
+  const mayReply = useConsole(({ role }) => role !== undefined && may(role, 'orders.message'));
+  const below = classes('flex flex-wrap items-center gap-x-3 gap-y-1 px-4 pb-2.5', isNew && 'ps-3');
   return (
     <li className={classes('grid', isNew && 'border-s-4 border-s-accent')}>
       <button
@@ -43,24 +46,28 @@ export function NoticeLine({ notice, isNew, closing, onOpen }: NoticeLineProps) 
         </span>
         <span className="wrap-anywhere">{body}</span>
       </button>
-      <Taking notice={notice} isNew={isNew} onTaken={() => open.current?.focus()} />
+      <Taking notice={notice} className={below} onTaken={() => open.current?.focus()} />
+      {notice.kind === 'message' && notice.orderNumber !== null && mayReply && (
+        <Replying notice={notice} className={below} onSent={() => open.current?.focus()} />
+      )}
     </li>
   );
 }
 
-interface TakingProps extends Pick<NoticeLineProps, 'isNew' | 'notice'> {
+interface TakingProps extends Pick<NoticeLineProps, 'notice'> {
+  readonly className: string;
   readonly onTaken: () => void;
 }
 
 /** 'Assign to me' and its result. Renders nothing without an order or permission. */
-function Taking({ notice, isNew, onTaken }: TakingProps) {
+function Taking({ notice, className, onTaken }: TakingProps) {
   const text = useText();
   const mayTake = useConsole(({ role }) => role !== undefined && may(role, 'orders.assign'));
   const { isBusy, words, take } = useAssignToMe(notice, onTaken);
   const { kind, orderNumber, isTaken } = notice;
   if (kind !== 'paid' || orderNumber === null || !mayTake) return null;
   return (
-    <div className={classes('flex flex-wrap items-center gap-x-3 gap-y-1 px-4 pb-2.5', isNew && 'ps-3')}>
+    <div className={className}>
       {!isTaken && (
         <DeskButton
           size="sm"

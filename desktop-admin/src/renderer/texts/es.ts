@@ -136,6 +136,16 @@ export const es: Translated<typeof en, 'es'> = {
     takenBy: 'Ya la tiene {name}. Abra la orden para cambiarlo.',
     takeOffline: 'No se puede alcanzar el servidor: no se cambió nada.',
     takeRefused: 'No se asignó. Abra la orden e inténtelo allí.',
+    reply: 'Responder',
+    replyOf: 'Responder al mensaje sobre {orderNumber}',
+    replyLabel: 'Respuesta al cliente de {orderNumber}',
+    send: 'Enviar respuesta',
+    answered: 'Respondido.',
+    unread: 'No se pudo cargar el mensaje. Abra la orden para leerlo.',
+    replyEmpty: 'Escriba algo primero.',
+    replyOffline:
+      'No se envió: no se puede alcanzar el servidor. Su respuesta sigue aquí; inténtelo de nuevo.',
+    replyRefused: 'No se envió. Inténtelo de nuevo, o abra la orden y escriba allí.',
     failed: 'Eso no funcionó. Inténtelo de nuevo.',
   },
   offers: {

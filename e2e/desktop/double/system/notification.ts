@@ -31,6 +31,8 @@ export class Notification
 
   constructor(options: Electron.NotificationConstructorOptions = {}) {
     if (!app.isReady()) throw new Error('Cannot create Notification before app is ready');
+    if (options.hasReply === true || options.replyPlaceholder !== undefined)
+      throw new Error('electron double: Linux has no field for a reply');
     super();
     this.id = options.id === undefined || options.id === '' ? randomUUID() : options.id;
     this.title = options.title ?? '';

@@ -20,6 +20,8 @@ test('notifications have what Linux has, and nothing of Windows or macOS', async
     typeof Notification.getHistory,
   ]);
   expect(there).toEqual(['undefined', 'undefined']);
+  const reply = app.evaluate(({ Notification }) => new Notification({ hasReply: true }).title);
+  await expect(reply).rejects.toThrow('Linux has no field for a reply');
 });
 
 test('a window may refuse to close, and with it the program to quit', async ({ app, page }) => {

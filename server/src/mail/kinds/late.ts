@@ -24,11 +24,11 @@ const en = {
   subject: (orderNumber: string) => `Order ${orderNumber} is late`,
   heading: (isOne: boolean): string => (isOne ? 'Your translation is late' : 'Your translations are late'),
   late: (due: string) =>
-    `We promised delivery by ${due} and have not kept it. We are sorry, and we are working on it.`,
+    `We promised delivery by ${due} and did not keep that promise. We are sorry, and we are working on it.`,
   refund: (amount: string) =>
     `As promised for this case, we are refunding ${amount} to the card you paid with. You do not need to do anything, and your order continues. A separate email confirms the refund.`,
   byHand: (amount: string) =>
-    `As promised for this case, we are refunding ${amount}. We will do so the way you paid. You do not need to do anything, and your order continues.`,
+    `As promised for this case, we are refunding ${amount}. You will receive it the way you paid. You do not need to do anything, and your order continues.`,
   open: 'Open your order',
   footnote: 'You are receiving this email because of an order placed with your address.',
 };
@@ -42,7 +42,7 @@ const es: Words = {
   refund: (amount) =>
     `Como prometimos para este caso, le estamos reembolsando ${amount} a la tarjeta con la que pagó. No tiene que hacer nada y su orden sigue su curso. Otro correo confirma el reembolso.`,
   byHand: (amount) =>
-    `Como prometimos para este caso, le reembolsamos ${amount}. Lo haremos por el medio con el que pagó. No tiene que hacer nada y su orden sigue su curso.`,
+    `Como prometimos para este caso, le reembolsamos ${amount}. Lo recibirá por el medio con el que pagó. No tiene que hacer nada y su orden sigue su curso.`,
   open: 'Abrir su orden',
   footnote: 'Recibe este correo por una orden hecha con su dirección.',
 };

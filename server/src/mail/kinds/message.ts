@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { defineMail, type Speech } from '../define-mail.ts';
 import type { MailContent } from '../mail-content.ts';
-import { followOrder } from '../order-blocks.ts';
+import { followOrder, onlyForYou } from '../order-blocks.ts';
 import { nameForMail } from '../person-name.ts';
 import { trackingLink, type TrackingSecrets } from '../secrets/tracking-token.ts';
 
@@ -42,7 +42,7 @@ const es: Words = {
     subject: (orderNumber) => `Un mensaje sobre su orden ${orderNumber}`,
     preheader: 'Le escribimos sobre su traducción.',
     heading: 'Le enviamos un mensaje',
-    intro: 'Le escribimos sobre su traducción. Puede leer el mensaje y responderlo en la página de su orden.',
+    intro: 'Le escribimos sobre su traducción. Puede leer el mensaje y responder en la página de su orden.',
     action: 'Leer y responder',
   },
   asked: {
@@ -56,7 +56,7 @@ const es: Words = {
   paused:
     'Hasta que responda, el plazo de entrega está en pausa. Después se extenderá exactamente el tiempo que esperamos su respuesta.',
   footnote:
-    'Recibe este correo porque encargó una traducción con esta dirección. El mensaje mismo no está en el correo.',
+    'Recibe este correo porque encargó una traducción con esta dirección. El correo no incluye el mensaje.',
 };
 
 /** Staff wrote to the customer: a link that opens the order, and nothing of what was written. */
@@ -76,6 +76,7 @@ function content(order: Facts, speech: Speech<Words>): MailContent {
       { kind: 'paragraph', text: words.intro },
       ...(order.needs === 'answer_paused' ? [{ kind: 'paragraph', text: speech.words.paused } as const] : []),
       followOrder(words.action, order, speech),
+      ...onlyForYou(order, speech),
     ],
     footnote: speech.words.footnote,
   };

@@ -48,7 +48,7 @@ const en = {
     accepted: 'Thank you, the difference is paid',
     continued: 'We continue with the pages you paid for',
     cancelled: 'Your order is cancelled',
-    withdrawn: 'You do not need to answer any more',
+    withdrawn: 'You no longer need to answer',
     expired: 'We continue with the pages you paid for',
   },
   count: (before: string, after: string) => `We counted ${after}, and your order says ${before}.`,
@@ -62,7 +62,7 @@ const en = {
   asked: (difference: string, pages: string) =>
     `You have three choices: pay the difference of ${difference}, continue with the ${pages} you paid for, or cancel and get everything back. Nothing is charged unless you choose to pay.`,
   waits: (until: string, pages: string) =>
-    `The delivery date waits for your answer and moves by exactly that time. If we have no answer by ${until}, we continue with the ${pages} you paid for.`,
+    `The deadline is paused until you answer, and moves by exactly that time. If we have no answer by ${until}, we continue with the ${pages} you paid for.`,
   accepted: (difference: string, pages: string) =>
     `We received ${difference} and will translate all ${pages}.`,
   continued: (pages: string) =>
@@ -114,7 +114,7 @@ const es: Words = {
   asked: (difference, pages) =>
     `Puede elegir entre tres opciones: pagar la diferencia de ${difference}, seguir con las ${pages} que pagó, o cancelar y recuperar todo su dinero. No se le cobra nada si no elige pagar.`,
   waits: (until, pages) =>
-    `La fecha de entrega espera su respuesta y se mueve exactamente ese tiempo. Si no tenemos respuesta antes del ${until}, seguimos con las ${pages} que pagó.`,
+    `El plazo de entrega está en pausa hasta que responda y se extiende exactamente ese tiempo. Si no tenemos respuesta antes del ${until}, seguimos con las ${pages} que pagó.`,
   accepted: (difference, pages) => `Recibimos ${difference} y traduciremos las ${pages} completas.`,
   continued: (pages) =>
     `Traduciremos las primeras ${pages} del documento. Las demás no se traducen y no se le cobra nada más. Si necesita otras páginas, por favor responda a este correo.`,

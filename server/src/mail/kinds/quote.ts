@@ -18,7 +18,7 @@ type Facts = z.output<typeof payload> & TrackingSecrets;
 const en = {
   subject: {
     sent: (orderNumber: string) => `The price of your order ${orderNumber}`,
-    reminder: (orderNumber: string) => `The price of your order ${orderNumber} ends soon`,
+    reminder: (orderNumber: string) => `The price of your order ${orderNumber} expires soon`,
   },
   heading: { sent: 'Your price is ready', reminder: 'Your price is valid for a few more days' },
   intro: {
@@ -38,7 +38,7 @@ const es: Words = {
     sent: (orderNumber) => `El precio de su orden ${orderNumber}`,
     reminder: (orderNumber) => `El precio de su orden ${orderNumber} vence pronto`,
   },
-  heading: { sent: 'Su precio está listo', reminder: 'Su precio vale unos días más' },
+  heading: { sent: 'Su precio está listo', reminder: 'Su precio es válido unos días más' },
   intro: {
     sent: 'Revisamos sus documentos. Este es el precio de su orden:',
     reminder: 'Nos pidió un precio y todavía no ha decidido. Este es nuestro único recordatorio.',

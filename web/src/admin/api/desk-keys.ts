@@ -16,6 +16,7 @@ export const deskKeys = {
   orderReview: (orderNumber: string, position = 1) => ['order', orderNumber, 'review', ...at(position)],
   orderCheck: (orderNumber: string, position = 1) => ['order', orderNumber, 'check', ...at(position)],
   orderMessages: (orderNumber: string) => ['order', orderNumber, 'messages'],
+  messageTemplates: (orderNumber: string) => ['order', orderNumber, 'message-templates'],
   orderNotes: (orderNumber: string) => ['order', orderNumber, 'notes'],
   orderNotification: (orderNumber: string) => ['order', orderNumber, 'notification'],
   orderCertificates: (orderNumber: string, profile: string, position = 1) => [

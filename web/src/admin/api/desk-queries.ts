@@ -76,6 +76,9 @@ export const factSuggestionsQuery = (api: Caller, id: string) => ({
   retry: false,
 });
 
+export const messageTemplatesQuery = (api: Caller, id: string) =>
+  reading(api, deskKeys.messageTemplates(id), 'listMessageTemplates', { id });
+
 export const orderNotesQuery = (api: Caller, id: string) =>
   reading(api, deskKeys.orderNotes(id), 'listOrderNotes', { id });
 

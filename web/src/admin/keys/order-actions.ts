@@ -29,6 +29,7 @@ export const orderActions = {
   checks: { key: 'K', does: 'go', words: 'adminChecks.key' },
   notify: { key: 'n', does: 'go', words: 'adminOrder.notify' },
   message: { key: 'M', does: 'go', words: 'adminOrder.newMessage' },
+  template: { key: 'O', does: 'go', words: 'adminTemplates.choose' },
   askQuestion: { key: 'Q', does: 'go', words: 'adminOrder.askQuestion' },
   withdrawQuestion: { key: 'T', does: 'go', words: 'adminOrder.withdrawQuestion' },
   attach: { key: 'B', does: 'press', words: 'messages.attach' },

@@ -50,7 +50,7 @@ const known = [
 ] as const;
 
 /** The error message of a field; undefined if there is none. */
-function useProblem({ problems }: SettingsEditor, path: string): string | undefined {
+export function useProblem({ problems }: Pick<SettingsEditor, 'problems'>, path: string): string | undefined {
   const text = useText();
   const code = problems[path];
   if (code === undefined) return undefined;

@@ -8,6 +8,7 @@ const full = settingsShape.parse({
     delivery: { express: { value: 6 } },
   },
   company: { legalName: 'TruePage LLC', address: '1 Main St\nSpringfield', hours: { en: 'Mon–Fri' } },
+  messages: { templates: [{ name: 'Delay', en: 'Late,\nsorry', es: '' }] },
   social: { x: 'https://x.com/truepage' },
 });
 

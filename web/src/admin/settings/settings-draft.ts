@@ -18,7 +18,7 @@ const claims: Readonly<Record<ClaimId, true>> = {
 };
 export const claimIds = Object.keys(claims) as readonly ClaimId[];
 
-/** The settings as field values. A claim without a source has two empty ones. */
+/** The settings as field values; a list is one, in JSON. A claim without a source has two empty ones. */
 export function draftOf(settings: Settings): SettingsDraft {
   const sources = claimIds.flatMap((id) => [
     [`claims.${id}.source.url`, ''],
@@ -31,6 +31,7 @@ function leaves(value: unknown, path: readonly string[] = []): [string, string][
   if (value === null) return [];
   if (typeof value === 'boolean') return leaves(String(value), path);
   if (typeof value === 'string' || typeof value === 'number') return [[path.join('.'), `${value}`]];
+  if (Array.isArray(value)) return [[path.join('.'), JSON.stringify(value)]];
   if (typeof value !== 'object') return [];
   return Object.entries(value).flatMap(([name, inner]) => leaves(inner, [...path, name]));
 }
@@ -52,7 +53,8 @@ interface Drafts {
 function fieldsOf<Fields extends object>(saved: Fields, parent: string, drafts: Drafts): Fields {
   const fields = Object.entries(saved).map(([name, value]: [string, unknown]) => {
     const path = `${parent}${name}`;
-    if (typeof value !== 'object' || value === null) return [name, read(drafts.draft[path], value)];
+    if (typeof value !== 'object' || value === null || Array.isArray(value))
+      return [name, read(drafts.draft[path], value)];
     return [name, 'mode' in value ? claimOf(value, path, drafts) : fieldsOf(value, `${path}.`, drafts)];
   });
   return Object.fromEntries(fields) as Fields;
@@ -73,6 +75,7 @@ function claimOf(saved: object, path: string, { draft, kept }: Drafts): object {
 /** In the type of the saved value, if possible. */
 function read(typed = '', saved: unknown): unknown {
   if (typeof saved === 'boolean') return typed === 'true';
+  if (Array.isArray(saved)) return JSON.parse(typed);
   return typeof saved === 'number' ? numberOf(typed) : typed;
 }
 

@@ -15,6 +15,7 @@ import { PromisePanel } from './promise-fields.tsx';
 import { QuotePanel } from './quote-panel.tsx';
 import { claimIds } from './settings-draft.ts';
 import { SettingField } from './setting-field.tsx';
+import { TemplatesPanel } from './templates-panel.tsx';
 import { useSettingsEditor, type SettingsEditor as Editor } from './use-settings-editor.ts';
 
 /** The form of the owner's settings. */
@@ -60,6 +61,7 @@ export function SettingsForm({ settings }: { readonly settings: EditedSettings }
         >
           <PrivacyFields editor={editor} />
         </Panel>
+        <TemplatesPanel editor={editor} />
         <SecurityPanel editor={editor} />
         <Panel title={text('adminSettings.social')} hint={text('adminSettings.socialHint')}>
           <SocialFields editor={editor} />

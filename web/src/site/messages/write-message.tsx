@@ -27,6 +27,8 @@ interface WriteMessageProps {
   readonly canAttach: boolean;
   /** Further attributes of the field for files. */
   readonly attachField?: object;
+  /** Why this side of the thread does not send these words. */
+  readonly refuse?: (message: string) => string | undefined;
   /** Choices about the message. */
   readonly children?: ReactNode;
 }
@@ -39,6 +41,7 @@ export function WriteMessage({
   Submit,
   canAttach,
   attachField,
+  refuse,
   children,
   ...field
 }: WriteMessageProps) {
@@ -57,7 +60,7 @@ export function WriteMessage({
   };
   const submit = () => {
     const message = plainText(words);
-    const refusal = refusalOf(message, files);
+    const refusal = refusalOf(message, files) ?? refuse?.(message);
     setProblem(refusal);
     document.getElementById(id)?.focus();
     if (refusal !== undefined) return;

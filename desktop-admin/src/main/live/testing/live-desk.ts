@@ -6,7 +6,7 @@ import { consoleLanguage } from '../../settings/console-language.ts';
 import { FakeConsole, fakeSettings, signIn } from '../../testing/fake-console.ts';
 import { temporaryFolder } from '../../testing/temporary-folder.ts';
 import { createLiveOrders } from '../live-orders.ts';
-import type { Activation, NotifierMessage } from '../../notices/system/os-notifier.ts';
+import type { Activation, Notifier, NotifierMessage } from '../../notices/system/os-notifier.ts';
 import { createFakeServer } from './fake-server.ts';
 import { createFakeTime, settled } from './fake-time.ts';
 
@@ -42,51 +42,43 @@ export async function openLiveDesk(options: DeskOptions = {}) {
   return Object.assign(desk, { folder, time, server, live, paid, change: settings.change, signOut });
 }
 
+type Outcome = 'shown' | 'failed';
+
+interface ShownMessage extends NotifierMessage {
+  readonly click: (button?: number) => void;
+  readonly replyWith: (text: string) => void;
+}
+
 /** The page, the system and the person: what they were told, and how they behave. */
 function makeDesk({ clock }: ReturnType<typeof createFakeTime>) {
   const page = new FakeConsole();
   const powerListeners = new Map<string, () => void>();
-  const withdrawn = new Set<string>();
-  let heard: (activation: Activation) => void = () => undefined;
-  const desk = {
+  const system = { shown: [] as ShownMessage[], withdrawn: new Set<string>(), outcome: 'shown' as Outcome };
+  const desk = Object.assign(system, {
     pushes: page.pushes,
-    shown: [] as (NotifierMessage & { readonly click: (button?: number) => void })[],
     titles: () => desk.shown.map(({ title }) => title),
     bodies: () => desk.shown.map(({ body }) => body),
     /** The titles of the messages still shown. */
-    onScreen: () => desk.shown.filter(({ id }) => !withdrawn.has(id)).map(({ title }) => title),
+    onScreen: () => desk.shown.filter(({ id }) => !desk.withdrawn.has(id)).map(({ title }) => title),
     /** Where clicks have led. */
     places: [] as (string | undefined)[],
     unread: [] as number[],
     isLookedAt: false,
     idleSeconds: 0,
-    outcome: 'shown' as 'shown' | 'failed',
     ask: (name: 'live:state' | 'notices:clear' | 'notices:list' | 'notices:seen' | 'notices:test') =>
       page.ask(name, undefined),
+    read: (id: string) => page.invoke('notices:read', { id }),
+    reply: (id: string, text: string) => page.invoke('notices:reply', { id, text }),
     take: (id: string) => page.invoke('notices:take', { id }),
     snooze: (until: Snooze) => page.ask('notices:snooze', { until }),
     notices: () => desk.ask('notices:list') as Notice[],
     power: (name: 'resume' | 'unlock-screen') => powerListeners.get(name)?.(),
-  };
+  });
   const context: ConsoleContext = {
     ...page.context,
     show: (place) => void desk.places.push(place),
     clock,
     random: () => 0,
-  };
-  const notifier = {
-    outlivesProgram: true,
-    show: (message: NotifierMessage) => {
-      withdrawn.delete(message.id);
-      const click = (button?: number) => heard({ id: message.id, button });
-      desk.shown.push({ ...message, click });
-      return Promise.resolve(desk.outcome);
-    },
-    withdraw: (id?: string) => {
-      const ids = id === undefined ? desk.shown.map((one) => one.id) : [id];
-      ids.forEach((one) => withdrawn.add(one));
-    },
-    follow: (hear: (activation: Activation) => void) => void (heard = hear),
   };
   const powerMonitor = {
     on: (name: string, listener: () => void) => powerListeners.set(name, listener),
@@ -94,11 +86,34 @@ function makeDesk({ clock }: ReturnType<typeof createFakeTime>) {
   };
   const parts = {
     context,
-    notifier,
+    notifier: fakeNotifier(system),
     powerMonitor,
     language: () => consoleLanguage(null, ['en-GB']),
     onUnread: (count: number) => void desk.unread.push(count),
     isLookedAt: () => desk.isLookedAt,
   };
   return { desk, parts };
+}
+
+/** The messages of the system. */
+function fakeNotifier(system: { shown: ShownMessage[]; withdrawn: Set<string>; outcome: Outcome }): Notifier {
+  const { shown, withdrawn } = system;
+  let heard: (activation: Activation) => void = () => undefined;
+  return {
+    outlivesProgram: true,
+    show: (message) => {
+      const { id } = message;
+      withdrawn.delete(id);
+      shown.push({
+        ...message,
+        click: (button) => heard({ id, button }),
+        replyWith: (reply) => heard({ id, button: undefined, reply }),
+      });
+      return Promise.resolve(system.outcome);
+    },
+    withdraw: (id) => {
+      for (const one of shown) if (id === undefined || one.id === id) withdrawn.add(one.id);
+    },
+    follow: (hear) => void (heard = hear),
+  };
 }

@@ -74,6 +74,21 @@ test('a click is heard, also when it has long left the screen, and so is a butto
   ]);
 });
 
+test('only macOS, the system whose history can be read, gets a field for a reply', () => {
+  const answerable = { ...message, reply: 'Reply to the customer' };
+  void aNotifier().notifier.show(answerable);
+  class MacNotification extends FakeNotification {
+    static getHistory = () => Promise.resolve([]);
+  }
+  const { notifier, clicks } = aNotifier(MacNotification);
+  void notifier.show(answerable);
+  void notifier.show(message);
+  expect(shown.map(({ options }) => options.hasReply)).toEqual([undefined, true, undefined]);
+  expect(shown[1]?.options.replyPlaceholder).toBe('Reply to the customer');
+  shown[1]?.emit('reply', { reply: 'Tomorrow.' });
+  expect(clicks).toEqual([{ id: 'paid-5', button: undefined, reply: 'Tomorrow.' }]);
+});
+
 test('a withdrawn notification is closed; one with the same id replaces the earlier one', () => {
   const { notifier } = aNotifier();
   void notifier.show(message);

@@ -10,6 +10,8 @@ export interface NotifierMessage {
   readonly isSilent: boolean;
   /** What its buttons say, where the system has some. */
   readonly buttons: readonly string[];
+  /** It can be replied to, where the system has a field for it; what that says while it is empty. */
+  readonly reply?: string;
 }
 
 /** A system notification was clicked, possibly one from an earlier run of the program. */
@@ -18,6 +20,8 @@ export interface Activation {
   readonly id: string;
   /** Which of its buttons; undefined: the message itself. */
   readonly button: number | undefined;
+  /** What was written in its field. */
+  readonly reply?: string;
 }
 
 /** Shows messages of the operating system. */
@@ -37,6 +41,7 @@ export interface OsNotification {
   readonly id: string;
   on(event: 'show' | 'click' | 'failed', listener: () => void): unknown;
   on(event: 'action', listener: (details: { readonly actionIndex: number }) => void): unknown;
+  on(event: 'reply', listener: (details: { readonly reply: string }) => void): unknown;
   on(event: 'close', listener: (details: { readonly reason?: string }) => void): unknown;
   show(): void;
   close(): void;
@@ -56,13 +61,14 @@ const patience = 10_000;
 
 export function createOsNotifier(OsNotification: OsNotificationClass): Notifier {
   const isWindows = OsNotification.handleActivation !== undefined;
+  const isMac = OsNotification.getHistory !== undefined;
   let listener: (activation: Activation) => void = () => undefined;
   // There the class gets clicks as well: listening to both would handle each click twice.
   const held = createHeldMessages(isWindows ? undefined : (activation) => listener(activation));
 
   const show = (message: NotifierMessage) => {
     const windows = isWindows ? { toastXml: toastXml(message) } : {};
-    const notification = new OsNotification({ ...optionsOf(message), ...windows });
+    const notification = new OsNotification({ ...optionsOf(message, isMac), ...windows });
     held.hold(notification);
     return new Promise<'shown' | 'failed'>((resolve) => {
       const timer = setTimeout(resolve, patience, 'shown' as const);
@@ -77,7 +83,7 @@ export function createOsNotifier(OsNotification: OsNotificationClass): Notifier 
     });
   };
   return {
-    outlivesProgram: isWindows || OsNotification.getHistory !== undefined,
+    outlivesProgram: isWindows || isMac,
     async show(message) {
       try {
         return OsNotification.isSupported() ? await show(message) : 'failed';
@@ -102,7 +108,11 @@ export function createOsNotifier(OsNotification: OsNotificationClass): Notifier 
   };
 }
 
-function optionsOf({ id, title, body, isSilent, buttons }: NotifierMessage): NotificationConstructorOptions {
+function optionsOf(
+  { id, title, body, isSilent, buttons, reply }: NotifierMessage,
+  takesReplies: boolean,
+): NotificationConstructorOptions {
   const actions = buttons.map((text) => ({ type: 'button', text }) as const);
-  return { id, title, body, silent: isSilent, urgency: 'normal', actions };
+  const field = takesReplies && reply !== undefined && { hasReply: true, replyPlaceholder: reply };
+  return { id, title, body, silent: isSilent, urgency: 'normal', actions, ...field };
 }

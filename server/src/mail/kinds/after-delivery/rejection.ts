@@ -23,22 +23,22 @@ type Facts = z.output<typeof payload> & TrackingSecrets;
 const en = {
   subject: {
     open: (orderNumber: string) => `We received your report about order ${orderNumber}`,
-    refunded: (orderNumber: string) => `We refund order ${orderNumber}`,
+    refunded: (orderNumber: string) => `We are refunding order ${orderNumber}`,
     reissued: (orderNumber: string) => `A new certificate for order ${orderNumber}`,
     declined: (orderNumber: string) => `Our decision about order ${orderNumber}`,
   },
   heading: {
     open: 'We received your report',
-    refunded: 'We refund your payment',
-    reissued: 'We issue a new certificate',
+    refunded: 'We are refunding your payment',
+    reissued: 'We are issuing a new certificate',
     declined: 'Our decision about your report',
   },
   open: (until: string) =>
-    `You told us that an authority rejected your translation. We read its letter and decide by ${until}. You will get an email with our decision and the reason.`,
+    `You told us that an authority rejected your translation. We are reading the letter and will decide by ${until}. You will get an email with our decision and the reason.`,
   refunded: (amount: string) =>
     `We are refunding ${amount} to the card you paid with; banks usually take 5 to 10 business days to show it. A separate email confirms the refund.`,
   reissued:
-    'We issue a new certificate from your existing translation. You will get an email as soon as you can download it, and you pay nothing for it.',
+    'We are issuing a new certificate from your existing translation, at no cost to you. You will get an email as soon as you can download it.',
   declined: 'We have read the letter and decided against a refund or a new certificate.',
   reason: 'Reason',
   action: 'See your report',
@@ -49,22 +49,22 @@ type Words = typeof en;
 const es: Words = {
   subject: {
     open: (orderNumber) => `Recibimos su aviso sobre la orden ${orderNumber}`,
-    refunded: (orderNumber) => `Reembolsamos la orden ${orderNumber}`,
+    refunded: (orderNumber) => `Le reembolsamos la orden ${orderNumber}`,
     reissued: (orderNumber) => `Un certificado nuevo para la orden ${orderNumber}`,
     declined: (orderNumber) => `Nuestra decisión sobre la orden ${orderNumber}`,
   },
   heading: {
     open: 'Recibimos su aviso',
     refunded: 'Le reembolsamos su pago',
-    reissued: 'Emitimos un certificado nuevo',
+    reissued: 'Emitiremos un certificado nuevo',
     declined: 'Nuestra decisión sobre su aviso',
   },
   open: (until) =>
-    `Nos avisó de que una autoridad rechazó su traducción. Leemos su carta y decidimos antes del ${until}. Recibirá un correo con nuestra decisión y el motivo.`,
+    `Nos avisó de que una autoridad rechazó su traducción. Estamos leyendo la carta y decidiremos antes del ${until}. Recibirá un correo con nuestra decisión y el motivo.`,
   refunded: (amount) =>
     `Le estamos reembolsando ${amount} a la tarjeta con la que pagó; los bancos suelen tardar de 5 a 10 días hábiles en mostrarlo. Otro correo confirma el reembolso.`,
   reissued:
-    'Emitimos un certificado nuevo a partir de la traducción que ya tiene. Recibirá un correo en cuanto pueda descargarlo, y no paga nada por él.',
+    'Emitiremos un certificado nuevo a partir de la traducción que ya tiene, sin costo para usted. Recibirá un correo en cuanto pueda descargarlo.',
   declined: 'Leímos la carta y decidimos no reembolsar ni emitir un certificado nuevo.',
   reason: 'Motivo',
   action: 'Ver su aviso',

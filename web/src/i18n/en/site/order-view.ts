@@ -173,6 +173,6 @@ export const orderView = {
   factsChoose: 'Check now',
   pageCountTitle: 'Your document has more pages than you paid for',
   pageCountText:
-    'Please choose how to go on: pay the difference, continue with the pages you paid for, or cancel. Nothing is charged unless you choose to pay. The delivery date waits for your answer.',
+    'Please choose how to go on: pay the difference, continue with the pages you paid for, or cancel. Nothing is charged unless you choose to pay. The deadline is paused until you answer.',
   pageCountChoose: 'See your choices',
 } as const;

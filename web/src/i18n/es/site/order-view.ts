@@ -190,6 +190,6 @@ export const orderView: Spanish['orderView'] = {
   factsChoose: 'Revisar ahora',
   pageCountTitle: 'Su documento tiene más páginas de las que pagó',
   pageCountText:
-    'Por favor elija cómo seguir: pagar la diferencia, seguir con las páginas que pagó o cancelar. No se le cobra nada si no elige pagar. La fecha de entrega espera su respuesta.',
+    'Por favor elija cómo seguir: pagar la diferencia, seguir con las páginas que pagó o cancelar. No se le cobra nada si no elige pagar. El plazo de entrega está en pausa hasta que responda.',
   pageCountChoose: 'Ver sus opciones',
 };

@@ -1,6 +1,8 @@
 import type { ComponentProps } from 'react';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import type { StaffThread } from '@truepage/core/api/admin/messages';
+import { placeholdersIn } from '@truepage/core/messages/template';
+import type { Text } from '../../../../i18n/dictionary.ts';
 import { useText } from '../../../../i18n/language-context.ts';
 import { MessageList } from '../../../../site/messages/message-list.tsx';
 import { useOutbox, type NewMessage } from '../../../../site/messages/use-outbox.ts';
@@ -14,6 +16,7 @@ import { DeskButton } from '../../../ui/desk-button.tsx';
 import { DeskTextArea } from '../../../ui/desk-field.tsx';
 import { Loaded } from '../../../ui/loaded.tsx';
 import { Panel } from '../../../ui/panel.tsx';
+import { InsertTemplate } from './insert-template.tsx';
 import { DeskQuestion } from './questions/desk-question.tsx';
 import { useQuestion } from './questions/use-question.tsx';
 import { useSaveFile } from '../documents/use-download.ts';
@@ -84,11 +87,23 @@ function Thread({ thread }: { readonly thread: StaffThread }) {
         Submit={DeskButton}
         canAttach={pickFile === undefined}
         attachField={orderAction('attach')}
+        refuse={openPlaceholders(text)}
       >
+        <InsertTemplate
+          onInsert={(filled) => setWords([words.trimEnd(), filled].filter(Boolean).join('\n\n'))}
+        />
         {question.choice}
       </WriteMessage>
     </>
   );
+}
+
+/** Why a message is not sent while a placeholder is to be filled in. */
+function openPlaceholders(text: Text) {
+  return (message: string): string | undefined => {
+    const open = placeholdersIn(message);
+    return open.length === 0 ? undefined : text('adminTemplates.fillIn', { names: open.join(' ') });
+  };
 }
 
 function MessageArea(props: ComponentProps<typeof DeskTextArea>) {

@@ -8,7 +8,7 @@ export const pageCount = {
 
   asked: 'Your document has more pages than you paid for',
   askedText: 'Nothing is charged unless you choose to pay. Please choose by {time}.',
-  rule: 'The delivery date waits for your answer and moves by exactly that time. Without an answer we continue with the {pages} you paid for.',
+  rule: 'The deadline is paused until you answer, and moves by exactly that time. Without an answer we continue with the {pages} you paid for.',
   document: 'Document',
   before: 'Pages ordered',
   after: 'Pages we counted',

@@ -10,7 +10,7 @@ export const pageCount: Spanish['pageCount'] = {
 
   asked: 'Su documento tiene más páginas de las que pagó',
   askedText: 'No se le cobra nada si no elige pagar. Por favor elija antes del {time}.',
-  rule: 'La fecha de entrega espera su respuesta y se mueve exactamente ese tiempo. Sin respuesta, seguimos con las {pages} que pagó.',
+  rule: 'El plazo de entrega está en pausa hasta que responda y se extiende exactamente ese tiempo. Sin respuesta, seguimos con las {pages} que pagó.',
   document: 'Documento',
   before: 'Páginas pedidas',
   after: 'Páginas que contamos',

@@ -1,0 +1,52 @@
+import { z } from 'zod';
+import { adminRoutes } from '@truepage/core/api/admin/routes';
+import type { ReplyResult } from '../../shared/notices.ts';
+import type { StaffSession } from '../console-context.ts';
+import { readJson } from '../read-json.ts';
+import { readRefusal } from '../transfers/refusal.ts';
+
+interface Reply {
+  readonly orderNumber: string;
+  /** Sent again with the same id, it is sent once. */
+  readonly messageId: string;
+  readonly text: string;
+}
+
+interface ReplyParts {
+  readonly session: Pick<StaffSession, 'fetch'>;
+  /** BCP 47 tag of what the person reads. */
+  readonly locale: string;
+}
+
+const sent = z.object({ sequence: z.int() });
+
+/** Sends a message to the customer of an order, with the desk's own call, and marks the thread as read up to it. Never rejects. */
+export async function replyToMessage(
+  { orderNumber, messageId, text }: Reply,
+  { session: { fetch }, locale }: ReplyParts,
+): Promise<ReplyResult> {
+  const send = ({ method, path }: { readonly method: string; readonly path: string }, body: object) =>
+    fetch(path.replace(':id', encodeURIComponent(orderNumber)).replace(':messageId', messageId), {
+      method,
+      headers: {
+        Accept: 'application/json',
+        'Accept-Language': locale,
+        'Content-Type': 'application/json',
+      },
+      body: JSON.stringify(body),
+    });
+  try {
+    const answer = await send(adminRoutes.sendOrderMessage, { text });
+    const body = await answer.text();
+    if (answer.status !== 200) {
+      const { message } = readRefusal(body);
+      return message === undefined ? { kind: 'refused' } : { kind: 'refused', message };
+    }
+    const { sequence: through } = sent.parse(readJson(body));
+    // It was sent: an unread mark that stays is no failure.
+    await send(adminRoutes.readOrderMessages, { through }).catch(() => undefined);
+    return { kind: 'done' };
+  } catch {
+    return { kind: 'offline' };
+  }
+}

@@ -1,0 +1,113 @@
+import { useRef } from 'react';
+import { placeholders, unknownPlaceholders, type MessageTemplate } from '@truepage/core/messages/template';
+import { useText } from '../../i18n/language-context.ts';
+import { useIntlLocale } from '../../i18n/use-intl-locale.ts';
+import { DeskButton } from '../ui/desk-button.tsx';
+import { DeskTextArea, DeskTextField } from '../ui/desk-field.tsx';
+import { Panel } from '../ui/panel.tsx';
+import { useProblem } from './setting-field.tsx';
+import type { SettingsEditor } from './use-settings-editor.ts';
+
+const path = 'messages.templates';
+
+/** The templates of messages to customers. */
+export function TemplatesPanel({ editor }: { readonly editor: SettingsEditor }) {
+  const text = useText();
+  const add = useRef<HTMLButtonElement>(null);
+  const templates = JSON.parse(editor.draft[path] ?? '[]') as readonly MessageTemplate[];
+  const change = (changed: readonly MessageTemplate[]) => editor.change(path, JSON.stringify(changed));
+  return (
+    <Panel title={text('adminTemplates.title')} hint={text('adminTemplates.hint')}>
+      <div className="text-ink-soft">
+        <p>{text('adminTemplates.placeholders')}</p>
+        <dl className="grid grid-cols-[auto_1fr] gap-x-3">
+          {placeholders.map((name) => (
+            <div key={name} className="contents">
+              <dt translate="no">{`{${name}}`}</dt>
+              <dd>{text(`adminTemplates.${name}`)}</dd>
+            </div>
+          ))}
+        </dl>
+      </div>
+      {templates.length === 0 && <p>{text('adminTemplates.empty')}</p>}
+      {templates.map((template, index) => (
+        <TemplateFields
+          key={index}
+          editor={editor}
+          index={index}
+          template={template}
+          onChange={(changed) => change(templates.with(index, changed))}
+          onRemove={() => {
+            change(templates.toSpliced(index, 1));
+            add.current?.focus();
+          }}
+        />
+      ))}
+      <DeskButton
+        ref={add}
+        className="justify-self-start"
+        onClick={() => change([...templates, { name: '', en: '', es: '' }])}
+      >
+        {text('adminTemplates.add')}
+      </DeskButton>
+    </Panel>
+  );
+}
+
+interface TemplateFieldsProps {
+  readonly editor: SettingsEditor;
+  readonly index: number;
+  readonly template: MessageTemplate;
+  readonly onChange: (template: MessageTemplate) => void;
+  readonly onRemove: () => void;
+}
+
+function TemplateFields({ editor, index, template, onChange, onRemove }: TemplateFieldsProps) {
+  const text = useText();
+  const legend = text('adminTemplates.legend', { number: index + 1 });
+  const field = (name: keyof MessageTemplate) => ({
+    name: `${path}.${index}.${name}`,
+    value: template[name],
+    autoComplete: 'off',
+    onChange: ({ target }: { readonly target: { readonly value: string } }) =>
+      onChange({ ...template, [name]: target.value }),
+  });
+  return (
+    <fieldset className="grid gap-3 border-t border-line pt-3">
+      <legend className="sr-only">{legend}</legend>
+      <DeskTextField
+        {...field('name')}
+        label={text('adminTemplates.name')}
+        error={useProblem(editor, `${path}.${index}.name`)}
+      />
+      <DeskTextArea
+        {...field('en')}
+        rows={4}
+        lang="en"
+        label={text('adminTemplates.english')}
+        error={useTextProblem(editor, `${path}.${index}.en`, template.en)}
+      />
+      <DeskTextArea
+        {...field('es')}
+        rows={4}
+        lang="es"
+        label={text('adminTemplates.spanish')}
+        error={useTextProblem(editor, `${path}.${index}.es`, template.es)}
+      />
+      <DeskButton className="justify-self-start" onClick={onRemove}>
+        {text('adminTemplates.remove', { name: template.name.trim() || legend })}
+      </DeskButton>
+    </fieldset>
+  );
+}
+
+/** Names the placeholders that do not exist as soon as they are typed. */
+function useTextProblem(editor: SettingsEditor, at: string, words: string): string | undefined {
+  const text = useText();
+  const problem = useProblem(editor, at);
+  const list = new Intl.ListFormat(useIntlLocale());
+  const unknown = unknownPlaceholders(words);
+  if (unknown.length === 0) return editor.problems[at] === 'unknown_placeholder' ? undefined : problem;
+  const known = placeholders.map((name) => `{${name}}`);
+  return text('adminTemplates.unknown', { names: unknown.join(' '), known: list.format(known) });
+}
