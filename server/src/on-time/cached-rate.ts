@@ -1,4 +1,4 @@
-import { isRateShown, onTimePeriod, onTimeRate, type OnTimeRate } from '@truepage/core/promise/on-time';
+import { isRateShown, onTimePeriod, onTimeRate, type OnTimeRate } from '@truepage/core/on-time/on-time';
 import type { Caching, Database, Time } from '../deps.ts';
 import { readDeliveries } from './deliveries.repository.ts';
 

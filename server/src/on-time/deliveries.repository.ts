@@ -1,4 +1,4 @@
-import { deliveryFact, type DeliveryFact, type OnTimePeriod } from '@truepage/core/promise/on-time';
+import { deliveryFact, type DeliveryFact, type OnTimePeriod } from '@truepage/core/on-time/on-time';
 import { sql } from 'kysely';
 import type { Em } from '../db/orm.ts';
 

@@ -1,4 +1,4 @@
-import { onTimeRate, type DeliveryFact, type OnTimePeriod } from '@truepage/core/promise/on-time';
+import { onTimeRate, type DeliveryFact, type OnTimePeriod } from '@truepage/core/on-time/on-time';
 import { didOf } from '@truepage/core/records/issuer';
 import { z } from 'zod';
 import { issuerAt } from '../records/read-issuer.ts';

@@ -1,6 +1,6 @@
 import process from 'node:process';
 import { parseArgs } from 'node:util';
-import { onTimeRate, onTimeShare } from '@truepage/core/promise/on-time';
+import { onTimeRate, onTimeShare } from '@truepage/core/on-time/on-time';
 import { onTimeShape } from '../on-time/on-time-credential.ts';
 import { ForgedError, readIssued } from '../records/read-jws.ts';
 import { printLines, readGiven, runVerifier, type Verdict } from '../records/verifying.ts';

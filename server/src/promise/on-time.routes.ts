@@ -1,6 +1,6 @@
 import type Router from '@koa/router';
 import { AppError } from '@truepage/core/errors';
-import { onTimeFile, onTimePeriod } from '@truepage/core/promise/on-time';
+import { onTimeFile, onTimePeriod } from '@truepage/core/on-time/on-time';
 import type { Caching, Database, PdfMaking, Time } from '../deps.ts';
 import { cacheBody, sendCached, type CachedBody } from '../http/cache/cached-body.ts';
 import { clientAddress } from '../http/security/client-address.ts';

@@ -6,7 +6,7 @@ import {
   onTimePeriod,
   type DeliveryFact,
   type OnTimePeriod,
-} from '@truepage/core/promise/on-time';
+} from '@truepage/core/on-time/on-time';
 import type { JSONWebKeySet } from 'jose';
 import { afterAll, beforeEach, expect, test } from 'vitest';
 import { auditRow } from '../../src/audit/record-audit.ts';

@@ -1,4 +1,4 @@
-import { onTimeFile } from '@truepage/core/promise/on-time';
+import { onTimeFile } from '@truepage/core/on-time/on-time';
 import { exportWeek } from '@truepage/core/api/admin/office';
 import { exportOrders } from '@truepage/core/api/admin/order-export';
 import { weekExportPath } from '@truepage/core/api/admin/file-routes';

@@ -1,4 +1,4 @@
-import { onTimeShare } from '@truepage/core/promise/on-time';
+import { onTimeShare } from '@truepage/core/on-time/on-time';
 import { useIntlLocale } from '../../i18n/use-intl-locale.ts';
 import { usePublicSettings } from '../use-public-settings.ts';
 

@@ -1,4 +1,4 @@
-import { onTimeFile } from '@truepage/core/promise/on-time';
+import { onTimeFile } from '@truepage/core/on-time/on-time';
 import { useFormats, useText } from '../../i18n/language-context.ts';
 import { Card } from '../../ui/card.tsx';
 import { PageColumn } from '../../ui/page-column.tsx';

@@ -1,4 +1,4 @@
-import type { Spanish } from '../../dictionary.ts';
+import type { Spanish } from '../../../dictionary.ts';
 
 export const onTime: Spanish['onTime'] = {
   title: 'Entregas a tiempo',
