@@ -128,7 +128,7 @@ export const errorMessagesEs: Readonly<Record<ErrorCode, string>> = {
   'rejection.open':
     'Ya hay un aviso abierto sobre esta orden. Por favor espere nuestra decisión o escríbanos sobre la orden.',
   'rejection.not_possible':
-    'Solo se puede avisar del rechazo de una traducción que se entregó y que no se reembolsó por completo.',
+    'Solo se puede avisar del rechazo de una traducción que se entregó, que no se reembolsó por completo y que no se ha eliminado.',
   'rejection.too_many': 'No se admiten más avisos para esta orden. Por favor escríbanos sobre ella.',
   'rejection.not_found': 'No conocemos este aviso.',
   'rejection.decided':

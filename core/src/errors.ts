@@ -211,7 +211,7 @@ export const errorCatalogue = {
   ),
   'rejection.not_possible': no(
     409,
-    'Only a translation that was delivered, and not refunded in full, can be reported as rejected.',
+    'Only a translation that was delivered, not refunded in full and not deleted can be reported as rejected.',
   ),
   'rejection.too_many': no(
     409,

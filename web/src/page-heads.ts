@@ -24,6 +24,7 @@ type TitledSection =
   | 'confirmation'
   | 'reviews'
   | 'sample'
+  | 'onTime'
   | 'verify'
   | 'notFound';
 

@@ -33,8 +33,8 @@ export const documentToUpload = z.object({
 
 export const sentHash = z.object({ sha256: z.string().regex(/^[\da-f]{64}$/) });
 
-/** The purpose of the file: a translation of an order (staff), or a document of a future order (anyone). */
-const uploadPurposes = ['translation', 'document'] as const;
+/** The purpose of the file: a translation of an order (staff), a document of a future order, or part of a message (anyone). */
+const uploadPurposes = ['translation', 'document', 'attachment'] as const;
 
 /** Uploads of staff belong to their account, those of visitors to their browser; for others they do not exist. */
 export const uploadApi = {

@@ -54,3 +54,9 @@ test('writing that runs over an edge is cut off there', () => {
 
   expect(rateLegibility(page)).toContainEqual({ problem: 'cutOff', place: 'right' });
 });
+
+test('a page that is cut off between two of its lines is so there', () => {
+  const page = aPage((value, x, y) => (y < 94 && (y + 4) % 40 > 23 && x % 12 < 4 ? 40 : value));
+
+  expect(rateLegibility(page)).toEqual([{ problem: 'cutOff', place: 'top' }]);
+});

@@ -135,18 +135,21 @@ function placeOf(tiles: readonly Pick<Tile, 'x' | 'y'>[]): PicturePlace {
   return picturePlaces[third(mean('y')) * 3 + third(mean('x'))] ?? 'everywhere';
 }
 
-/** Writing that runs over an edge: dark strokes between bits of paper, right at the edge. */
+/** Lines along an edge, in pixels from it. The headers that browsers print are further in than the last one. */
+const besideEdge = [3, 9, 15, 21];
+
+/** Writing that runs over an edge, or up to it: dark strokes between bits of paper. */
 function cutOff(picture: GreyPicture): LegibilityHint[] {
   const { width, height } = picture;
-  const inset = 3;
-  const edges = {
-    top: strokes(picture, inset * width, 1, width),
-    bottom: strokes(picture, (height - 1 - inset) * width, 1, width),
-    left: strokes(picture, inset, width, height),
-    right: strokes(picture, width - 1 - inset, width, height),
+  const lines = {
+    top: (inset: number) => strokes(picture, inset * width, 1, width),
+    bottom: (inset: number) => strokes(picture, (height - 1 - inset) * width, 1, width),
+    left: (inset: number) => strokes(picture, inset, width, height),
+    right: (inset: number) => strokes(picture, width - 1 - inset, width, height),
   };
   const places = ['top', 'bottom', 'left', 'right'] as const;
-  return places.filter((place) => edges[place] >= 5).map((place) => ({ problem: 'cutOff', place }));
+  const isCut = (place: (typeof places)[number]) => besideEdge.some((inset) => lines[place](inset) >= 5);
+  return places.filter(isCut).map((place) => ({ problem: 'cutOff', place }));
 }
 
 /** How many dark strokes lie between bits of paper along a line of pixels. */

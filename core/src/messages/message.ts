@@ -1,3 +1,4 @@
+import { may, type Role } from '../staff/roles.ts';
 import { foldFullWidth } from '../texts/full-width.ts';
 
 /** The two sides of the thread of an order. */
@@ -14,6 +15,11 @@ export const mostMessages = 1000;
 /** The text with every email address hidden, for staff who may see none. */
 export function withoutAddresses(text: string): string {
   return text.replaceAll(/\S+/gu, (word) => (hasAddress(foldFullWidth(word)) ? '•••@•••' : word));
+}
+
+/** What a customer wrote as staff of this role read it: without email addresses if they may not see the customer's. */
+export function asReadBy(role: Role, text: string): string {
+  return may(role, 'orders.customer') ? text : withoutAddresses(text);
 }
 
 function hasAddress(word: string): boolean {

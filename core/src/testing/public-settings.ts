@@ -11,5 +11,6 @@ export function aPublicSettings(
   const { claims, company, social, quotes, promise } = settingsShape.parse(changes);
   const requested = quotes.isOn ? quotes : null;
   const { usesCalendar } = promise;
-  return { claims: claimsShown(claims, evidence), company, social, quotes: requested, usesCalendar };
+  const shown = { claims: claimsShown(claims, evidence), company, social, quotes: requested };
+  return { ...shown, usesCalendar, onTime: null };
 }

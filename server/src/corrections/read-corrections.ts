@@ -2,9 +2,8 @@ import type { Corrections } from '@truepage/core/api/corrections/corrections';
 import type { StaffCorrection } from '@truepage/core/api/admin/corrections/corrections';
 import { correctableUntil, isCorrectable } from '@truepage/core/corrections/correction';
 import { AppError } from '@truepage/core/errors';
-import { withoutAddresses } from '@truepage/core/messages/message';
+import { asReadBy } from '@truepage/core/messages/message';
 import type { OrderNumber } from '@truepage/core/orders/order-number';
-import { may } from '@truepage/core/staff/roles';
 import type { Em } from '../db/orm.ts';
 import { Order } from '../db/rows/order/order.ts';
 import type { StoredFile } from '../db/rows/order/stored-file.ts';
@@ -71,13 +70,12 @@ export async function listCorrections(
   const em = deps.orm.em.fork();
   const { id } = await findOrderFor(em, staff, 'orders.view', idOrNumber);
   const corrections = await presentCorrections(em, await em.findOneOrFail(Order, { id }));
-  if (may(staff.role, 'orders.customer')) return [...corrections];
   return corrections.map((one) => ({
     ...one,
     marks: one.marks.map((mark) => ({
       ...mark,
-      wrong: withoutAddresses(mark.wrong),
-      right: withoutAddresses(mark.right),
+      wrong: asReadBy(staff.role, mark.wrong),
+      right: asReadBy(staff.role, mark.right),
     })),
   }));
 }

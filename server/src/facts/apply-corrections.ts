@@ -1,13 +1,12 @@
 import { correctedNames, correctName, correctSheet } from '@truepage/core/facts/answers';
 import type { FactAnswer } from '@truepage/core/facts/fact';
-import { recordAudit } from '../audit/record-audit.ts';
 import { keepDescription } from '../certificates/describe-document.ts';
+import { setRecipient } from '../certificates/set-recipient.ts';
 import type { Em } from '../db/orm.ts';
 import type { FactList } from '../db/rows/order/fact-list.ts';
 import type { Order } from '../db/rows/order/order.ts';
 import { StoredFile } from '../db/rows/order/stored-file.ts';
 import type { Queue } from '../deps.ts';
-import { queueChecksAgain } from '../delivery-checks/queue-check.ts';
 
 interface Corrected {
   readonly order: Order;
@@ -27,13 +26,7 @@ export async function applyCorrections(
 ): Promise<void> {
   const corrections = correctedNames(list.facts, answers);
   const names = correctSheet(order.passportNames, corrections);
-  if (names.join('\n') !== order.passportNames.join('\n')) {
-    order.passportNames = names;
-    await em.flush();
-    await queueChecksAgain(em, deps, order, now);
-    const after = { fields: ['passportNames'] } as const;
-    await recordAudit(em, { actor: 'customer', what: 'order.corrected', orderId: order.id, after }, now);
-  }
+  await setRecipient(em, deps, { order, actor: 'customer', now }, { passportNames: names });
   for (const original of await em.find(StoredFile, { order, kind: 'original', replacedAt: null })) {
     const description = original.describedDocument;
     const holder = correctName(description?.holder ?? '', corrections);

@@ -1,7 +1,6 @@
 import type { Message as SentMessage } from '@truepage/core/api/messages/messages';
 import type { StaffMessage } from '@truepage/core/api/admin/messages';
-import { withoutAddresses, type MessageAuthor } from '@truepage/core/messages/message';
-import { may } from '@truepage/core/staff/roles';
+import { asReadBy, type MessageAuthor } from '@truepage/core/messages/message';
 import type { Em } from '../db/orm.ts';
 import { Message } from '../db/rows/order/message.ts';
 import { StoredFile } from '../db/rows/order/stored-file.ts';
@@ -62,6 +61,9 @@ export function presentStaffMessage(
   { role }: Pick<ActingStaff, 'role'>,
 ): StaffMessage {
   const sent = presentMessage(message);
-  const text = may(role, 'orders.customer') ? sent.text : withoutAddresses(sent.text);
-  return { ...sent, text, sender: message.message.sender?.unwrap().username ?? null };
+  return {
+    ...sent,
+    text: asReadBy(role, sent.text),
+    sender: message.message.sender?.unwrap().username ?? null,
+  };
 }

@@ -58,6 +58,11 @@ export const isCorrectionAsked = sql<boolean>`(
   orders.correction_asked_at is not null and orders.documents_deleted_at is null
 )`;
 
+/** A condition on `orders`: the customer is asked to confirm facts. */
+export const areFactsAsked = sql<boolean>`(
+  coalesce(orders.facts_state, '') = 'sent' and orders.refunded_at is null and orders.documents_deleted_at is null
+)`;
+
 /** A condition on `orders`: a certificate in force covers each document. */
 export const isCertified = coverAll(sql`certificates where superseded_at is null and revoked_at is null`);
 

@@ -8,7 +8,13 @@ import { isCleared } from '@truepage/core/orders/approval';
 import { parseOrderNumber, type OrderNumber } from '@truepage/core/orders/order-number';
 import { isUuid } from '@truepage/core/uuid';
 import { heldFor } from './hold.repository.ts';
-import { documentColumns, orderDocuments } from './order-documents.repository.ts';
+import {
+  areFactsAsked,
+  documentColumns,
+  isCorrectionAsked,
+  isPageCountAsked,
+  orderDocuments,
+} from './order-documents.repository.ts';
 import { Order } from '../db/rows/order/order.ts';
 
 /** Reads what a person typed or a link carries. What cannot be a number is answered like an unknown one. */
@@ -150,6 +156,11 @@ function orderWithFiles(em: Em, orderNumber: OrderNumber) {
       'reviews.id as review_id',
     ])
     .select(heldFor().as('held_for'))
+    .select([
+      isPageCountAsked.as('page_count_asked'),
+      isCorrectionAsked.as('correction_asked'),
+      areFactsAsked.as('facts_asked'),
+    ])
     .select((eb) =>
       jsonArrayFrom(
         eb

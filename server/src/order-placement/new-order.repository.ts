@@ -34,7 +34,7 @@ export async function findIdempotentOrder(
 
 interface NewOrder {
   readonly order: RequiredEntityData<Order>;
-  readonly key: RequiredEntityData<IdempotencyKey> | undefined;
+  readonly keys: readonly RequiredEntityData<IdempotencyKey>[];
   readonly documents: readonly RequiredEntityData<StoredFile>[];
   /** Where staff set its price. */
   readonly quote: RequiredEntityData<RequestedQuote> | undefined;
@@ -42,15 +42,15 @@ interface NewOrder {
   readonly audit: readonly RequiredEntityData<AuditEntry>[];
 }
 
-/** Inserts an order with all that belongs to it, and its event in the same statement, in the transaction of `em`. Rejects with '23505' where the key is taken. */
+/** Inserts an order with all that belongs to it, and its event in the same statement, in the transaction of `em`. Rejects with '23505' where a key is taken. */
 export async function insertOrder(
   em: Em,
-  { order, key, documents, quote, mail, audit }: NewOrder,
+  { order, keys, documents, quote, mail, audit }: NewOrder,
   event: QueryParts,
 ): Promise<void> {
   const rows = [
     newRow(Order, order),
-    ...(key === undefined ? [] : [newRow(IdempotencyKey, key)]),
+    ...keys.map((key) => newRow(IdempotencyKey, key)),
     ...documents.map((document) => newRow(StoredFile, document)),
     ...(quote === undefined ? [] : [newRow(RequestedQuote, quote)]),
     newRow(Mail, mail),

@@ -21,7 +21,7 @@ import { placeForCaller } from './place-order.routes.ts';
 type Fields = RefusedForm['typed'];
 type Receiving = Pick<UploadSettings, 'intake' | 'senderOf'>;
 
-/** The same form within one such span is a double click, or a retry after a lost answer. */
+/** The same form within one such span, or the next, is a double click, or a retry after a lost answer. */
 const sameWithinMs = 10 * 60_000;
 
 /**
@@ -78,8 +78,9 @@ async function placeTyped(ctx: Koa.Context, deps: Deps, pages: PageOptions, type
   const request = readRequest(typed, (ctx.state as UploadState).refusal, locale);
   const span = Math.floor(deps.clock.now().getTime() / sameWithinMs);
   // A page is the same for all and cannot bring a key: the content is one.
-  const idempotencyKey = `form-${hashOf({ request, documents })}-${span}`;
-  return placeForCaller(deps, call, { request, documents, idempotencyKey, locale });
+  const content = `form-${hashOf({ request, documents })}`;
+  const keys = { idempotencyKey: `${content}-${span}`, laterKey: `${content}-${span + 1}` };
+  return placeForCaller(deps, call, { request, documents, ...keys, locale });
 }
 
 /** Throws 'request.invalid' with all that is wrong with fields and documents, or what kept the documents from being looked at. */

@@ -58,6 +58,8 @@ export interface PlaceOrder {
   readonly savedForm?: FormEditor | undefined;
   /** Made once per filled-in form: a retry with the same key gets the same order. */
   readonly idempotencyKey: string | undefined;
+  /** The key that a later retry will have: the order takes it as well. */
+  readonly laterKey?: string | undefined;
   /** BCP 47 tag of the customer's language: mails and the payment page are written in it. */
   readonly locale: string;
 }
@@ -115,7 +117,7 @@ async function demandOwnForm({ orm }: Database, { savedForm }: PlaceOrder, now: 
 /** In two statements: how many orders can be taken is a question of how often the database is asked. */
 async function keepOrder(
   deps: Deps,
-  { idempotencyKey, documents, uploads, savedForm }: PlaceOrder,
+  { idempotencyKey, laterKey, documents, uploads, savedForm }: PlaceOrder,
   { order, requested, reasons }: NewOrder,
   { requestHash, settings }: { readonly requestHash: string; readonly settings: Settings },
 ): Promise<void> {
@@ -132,10 +134,9 @@ async function keepOrder(
   ];
   const rows = {
     order,
-    key:
-      idempotencyKey === undefined
-        ? undefined
-        : { key: idempotencyKey, requestHash, order: orderId, createdAt: now },
+    keys: [idempotencyKey, laterKey]
+      .filter((key) => key !== undefined)
+      .map((key) => ({ key, requestHash, order: orderId, createdAt: now })),
     documents: documents.map((document, index) => ({
       ...storedDocument(document, { order: orderId, kind: 'original', version: 1, now }),
       ...(documents.length > 1 && placeOf(document, index)),

@@ -59,9 +59,9 @@ export function presentOrder(
     status: row.status,
     isPaid: row.paid_at !== null,
     pageCount: row.page_count,
-    pageCountAsked: isPageCountAsked(row),
-    correctionAsked: row.correction_asked_at !== null && row.documents_deleted_at === null,
-    factsAsked: row.facts_state === 'sent' && row.refunded_at === null && row.documents_deleted_at === null,
+    pageCountAsked: row.page_count_asked,
+    correctionAsked: row.correction_asked,
+    factsAsked: row.facts_asked,
     pageCountEstimated: isEstimate(row.page_count_source),
     totalPrice: row.total_price,
     quote: presentQuote(row, now),
@@ -120,11 +120,6 @@ function presentDocument(
       isWithTranslation: certificate.isWithTranslation,
     },
   };
-}
-
-function isPageCountAsked(row: OrderView): boolean {
-  const isOver = row.status === 'completed' || row.refunded_at !== null || row.documents_deleted_at !== null;
-  return row.page_count_asked_at !== null && !isOver;
 }
 
 function presentQuote({ quote_state: state, quote_until: until }: OrderView, now: Date) {

@@ -3,6 +3,7 @@ import { AppError } from '@truepage/core/errors';
 import { cents } from '@truepage/core/money';
 import { stateAfter } from '@truepage/core/rejections/rejection';
 import { recordAudit } from '../audit/record-audit.ts';
+import { setRecipient } from '../certificates/set-recipient.ts';
 import { Rejection } from '../db/rows/order/rejection.ts';
 import type { RefundRequest } from '../db/rows/money/refund-request.ts';
 import type { PaymentProcessing } from '../deps.ts';
@@ -55,7 +56,7 @@ export async function decideRejection(
     }
     if (recipient !== null) {
       if (order.documentsDeletedAt) throw new AppError('order.documents_deleted');
-      order.recipient = recipient;
+      await setRecipient(em, deps, { order, actor: staff, now }, { recipient });
     }
     Object.assign(rejection, { state, recipient, reason: decided.reason, decidedAt: now, staffId: staff.id });
     order.updatedAt = now;

@@ -1,23 +1,32 @@
 import type { z } from 'zod';
 import type { AllRejections, adminRejectionApi } from '@truepage/core/api/rejections/admin-rejections';
 import type { rejection, Rejections } from '@truepage/core/api/rejections/rejections';
+import { asReadBy } from '@truepage/core/messages/message';
 import { cents } from '@truepage/core/money';
 import type { OrderNumber } from '@truepage/core/orders/order-number';
 import { canBeRejected, isOverdue, mostRejections } from '@truepage/core/rejections/rejection';
+import type { Role } from '@truepage/core/staff/roles';
 import { sql } from 'kysely';
 import type { Em } from '../db/orm.ts';
 import { Certificate } from '../db/rows/order/certificate.ts';
 import { Order } from '../db/rows/order/order.ts';
 import { Rejection } from '../db/rows/order/rejection.ts';
+import { clearedView, findOrderView } from '../order-access/order.repository.ts';
 
 type StaffRejections = z.input<typeof adminRejectionApi.listOrderRejections.reply>;
 
-/** The reports about an order as its staff see them, newest first. */
-export async function readStaffRejections(em: Em, orderId: string): Promise<StaffRejections> {
+/** The reports about an order as staff of this role see them, newest first. */
+export async function readStaffRejections(em: Em, orderId: string, role: Role): Promise<StaffRejections> {
   const { rows, latest } = await findRejections(em, orderId);
   return rows.map((row) => {
     const { id, deletedAt } = row.letter.unwrap();
-    return { ...present(row, latest), letterId: deletedAt ? null : id };
+    const { authority, description, ...report } = present(row, latest);
+    return {
+      ...report,
+      authority: asReadBy(role, authority),
+      description: asReadBy(role, description),
+      letterId: deletedAt ? null : id,
+    };
   });
 }
 
@@ -64,7 +73,7 @@ export async function readRejections(em: Em, order: Order): Promise<Rejections> 
   const isOpen = rejections.some(({ state }) => state === 'open');
   return {
     rejections,
-    canReport: isReportable(order) && !isOpen && rejections.length < mostRejections,
+    canReport: !isOpen && rejections.length < mostRejections && (await isReportable(em, order)),
   };
 }
 
@@ -72,9 +81,17 @@ export async function readRejectionsOf(em: Em, orderNumber: OrderNumber): Promis
   return readRejections(em, await em.findOneOrFail(Order, { orderNumber }));
 }
 
-/** Whether the translation of an order can be reported as rejected. */
-export function isReportable({ status, paidAt, refundedAt }: Order): boolean {
-  return canBeRejected({ status, isPaid: Boolean(paidAt), isRefunded: Boolean(refundedAt) });
+/**
+ * Whether the translation of an order can be reported as rejected: its customer has had one, be it an earlier version than the one
+ * that is held or waits for approval, and its documents, with which the letter goes, are still here.
+ */
+export async function isReportable(em: Em, order: Order): Promise<boolean> {
+  const { status, paidAt, refundedAt, notifiedAt, documentsDeletedAt } = order;
+  const isRejectable = canBeRejected({ status, isPaid: Boolean(paidAt), isRefunded: Boolean(refundedAt) });
+  if (!isRejectable || documentsDeletedAt) return false;
+  if (notifiedAt) return true;
+  const { status: shown } = clearedView(await findOrderView(em, order.orderNumber as OrderNumber));
+  return shown === 'completed';
 }
 
 /** The reports that wait for a decision, the most urgent first, and the totals of those decided. */

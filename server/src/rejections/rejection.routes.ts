@@ -60,14 +60,15 @@ function staffRoutes(api: ApiRouter, deps: Deps): void {
   );
   api.handle(adminRejectionApi.listOrderRejections, async ({ params, call }) => {
     const em = deps.orm.em.fork();
-    const { id } = await findOrderFor(em, demandStaff(call), 'orders.view', params.id);
-    return readStaffRejections(em, id);
+    const staff = demandStaff(call);
+    const { id } = await findOrderFor(em, staff, 'orders.view', params.id);
+    return readStaffRejections(em, id, staff.role);
   });
   api.handle(adminRejectionApi.decideRejection, async ({ params, body, call }) => {
     const staff = demandStaff(call);
     await decideRejection(deps, staff, params.id, { ...body, rejectionId: params.rejectionId });
     const em = deps.orm.em.fork();
     const { id } = await findOrderFor(em, staff, 'orders.view', params.id);
-    return readStaffRejections(em, id);
+    return readStaffRejections(em, id, staff.role);
   });
 }

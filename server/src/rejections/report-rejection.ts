@@ -64,7 +64,7 @@ async function add(
   order: Order,
   { id, authority, description, letter }: Report,
 ): Promise<void> {
-  if (!isReportable(order)) throw new AppError('rejection.not_possible');
+  if (!(await isReportable(em, order))) throw new AppError('rejection.not_possible');
   const { id: orderId, orderNumber } = order;
   const count = await em.count(Rejection, { order: orderId });
   if (count >= mostRejections) throw new AppError('rejection.too_many');

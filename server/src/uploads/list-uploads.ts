@@ -9,7 +9,7 @@ export async function listUploads(
   browser: string | undefined,
 ): Promise<ResumableUpload[]> {
   if (browser === undefined) return [];
-  const own = { browser, expiresAt: { $gt: deps.clock.now() } };
+  const own = { browser, isAttachment: false, expiresAt: { $gt: deps.clock.now() } };
   const uploads = await deps.orm.em.fork().find(Upload, own, { orderBy: { createdAt: 'asc', id: 'asc' } });
   return uploads.map((upload) => presentUpload(upload, null));
 }

@@ -2,14 +2,10 @@ import { phoneLinkApi } from '@truepage/core/api/phone-links';
 import type { Deps } from '../deps.ts';
 import type { Call } from '../http/call.ts';
 import type { ApiRouter } from '../http/handle.ts';
-import { addressGroup } from '../http/security/client-address.ts';
 import type { RateLimits } from '../http/security/rate-limit.ts';
-import { receivePart } from '../http/uploads/receive-part.ts';
-import { appendToUpload } from './append-to-upload.ts';
-import { cancelUpload } from './cancel-upload.ts';
-import { finishUpload } from './finish-upload.ts';
 import { connectPhone, openPhoneLink } from './open-phone-link.ts';
 import type { LinkCaller } from './phone-link.repository.ts';
+import { countMegabytes, sentUploadRoutes } from './sent-uploads.routes.ts';
 import { startUpload } from './start-upload.ts';
 import { endPhoneLink, leavePhoneLink, phoneAsSender, readPhoneLink } from './use-phone-link.ts';
 
@@ -48,32 +44,18 @@ function phoneUploadRoutes(api: ApiRouter, deps: Deps, limits: RateLimits): void
 
   api.handle(phoneLinkApi.startPhoneUpload, async ({ params, body, call }) => {
     const { browser, phoneLink } = await senderOf(call, params);
-    const countMegabytes = (count: number) => limits.consume('uploadedMegabytes', call.ip, count);
-    const owner = { staff: undefined, browser, phoneLink, countMegabytes };
+    const owner = { staff: undefined, browser, phoneLink, countMegabytes: countMegabytes(limits, call) };
     return startUpload(deps, owner, { id: params.uploadId, ...body });
   });
-  api.handle(
-    phoneLinkApi.appendToPhoneUpload,
-    async ({ params, call }) => {
-      const { part } = call;
-      if (part === undefined) throw new Error('appendToPhoneUpload has no body');
-      return appendToUpload(deps, await senderOf(call, params), params.uploadId, part);
-    },
-    { before: [receivePart()] },
-  );
-  api.handle(
-    phoneLinkApi.finishPhoneUpload,
-    async ({ params, body, call }) => {
-      const request = { id: params.uploadId, sha256: body.sha256, countedBy: addressGroup(call.ip) };
-      const finished = await finishUpload(deps, await senderOf(call, params), request);
+  sentUploadRoutes(api, deps, {
+    append: phoneLinkApi.appendToPhoneUpload,
+    finish: phoneLinkApi.finishPhoneUpload,
+    cancel: phoneLinkApi.cancelPhoneUpload,
+    senderOf,
+    present(finished) {
       if (!('upload' in finished)) throw new Error('a phone sends no translation');
       return finished.upload;
     },
-    { isUpload: true },
-  );
-  api.handle(phoneLinkApi.cancelPhoneUpload, async ({ params, call }) => {
-    await cancelUpload(deps, await senderOf(call, params), params.uploadId);
-    return success;
   });
 }
 

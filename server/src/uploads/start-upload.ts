@@ -31,6 +31,8 @@ export type UploadOwner =
       readonly browser: string;
       /** The phone that sends it for the form of that browser. */
       readonly phoneLink?: string | undefined;
+      /** It goes with a message, and not with an order to come. */
+      readonly isAttachment?: boolean;
       /** Counts a new upload for the caller's address. Rejects with 'request.too_many'. */
       readonly countMegabytes: (count: number) => Promise<void>;
     };
@@ -86,6 +88,7 @@ export async function startUpload(
             staff: staff?.id ?? null,
             browser: browser ?? null,
             phoneLink: phoneLink ?? null,
+            isAttachment: owner.staff === undefined && owner.isAttachment === true,
             position: owner.staff === undefined ? null : (owner.position ?? null),
             bytes,
             ...empty,

@@ -4,14 +4,10 @@ import { may } from '@truepage/core/staff/roles';
 import type { Deps } from '../deps.ts';
 import { demandStaff, type Call } from '../http/call.ts';
 import type { ApiRouter } from '../http/handle.ts';
-import { addressGroup } from '../http/security/client-address.ts';
 import type { RateLimits } from '../http/security/rate-limit.ts';
-import { receivePart } from '../http/uploads/receive-part.ts';
 import { uploaded } from '../orders/staff/reply-texts.ts';
-import { appendToUpload } from './append-to-upload.ts';
-import { cancelUpload } from './cancel-upload.ts';
-import { finishUpload } from './finish-upload.ts';
 import { listUploads } from './list-uploads.ts';
+import { countMegabytes, sentUploadRoutes } from './sent-uploads.routes.ts';
 import { startUpload, type UploadOwner } from './start-upload.ts';
 import type { Sender } from './upload.repository.ts';
 
@@ -27,37 +23,22 @@ export function uploadRoutes(api: ApiRouter, deps: Deps, limits: RateLimits): vo
         : {
             staff: undefined,
             browser: call.browserOfUploads.remember(),
-            countMegabytes: (count) => limits.consume('uploadedMegabytes', call.ip, count),
+            isAttachment: purpose === 'attachment',
+            countMegabytes: countMegabytes(limits, call),
           };
     return startUpload(deps, owner, { id: params.uploadId, filename, bytes });
   });
 
-  api.handle(
-    uploadApi.appendToUpload,
-    ({ params, call }) => {
-      const { part } = call;
-      if (part === undefined) throw new Error('appendToUpload has no body');
-      return appendToUpload(deps, senderOf(call), params.uploadId, part);
-    },
-    { before: [receivePart()] },
-  );
-
-  api.handle(
-    uploadApi.finishUpload,
-    async ({ params, body, call }) => {
-      const countedBy = call.staff?.id ?? addressGroup(call.ip);
-      const request = { id: params.uploadId, sha256: body.sha256, countedBy };
-      const finished = await finishUpload(deps, senderOf(call), request);
+  sentUploadRoutes(api, deps, {
+    append: uploadApi.appendToUpload,
+    finish: uploadApi.finishUpload,
+    cancel: uploadApi.cancelUpload,
+    senderOf,
+    present(finished, { locale }) {
       if ('upload' in finished) return finished.upload;
       const { order } = finished;
-      return { success: true as const, message: uploaded(order.isPaid, call.locale), order };
+      return { success: true as const, message: uploaded(order.isPaid, locale), order };
     },
-    { isUpload: true },
-  );
-
-  api.handle(uploadApi.cancelUpload, async ({ params, call }) => {
-    await cancelUpload(deps, senderOf(call), params.uploadId);
-    return { success: true as const };
   });
 }
 

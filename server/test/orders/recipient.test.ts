@@ -1,4 +1,6 @@
+import type { OrderNumber } from '@truepage/core/orders/order-number';
 import { expect, test } from 'vitest';
+import { deleteDocuments } from '../../src/privacy/delete-documents.ts';
 import { signInAs, type SignedIn } from '../support/staff.ts';
 import { assign, auditOf, eventRowsOf } from '../support/staff-desk.ts';
 import { orderForm, startServerForFile } from '../support/test-server.ts';
@@ -84,4 +86,24 @@ test('a correction of an order that changed meanwhile is refused with the order,
   });
   expect((await correct(translator)).status).toBe(403);
   expect(await ofStaff(orderNumber)).toMatchObject({ recipient: 'uscis', passportNames: names });
+});
+
+test('names are not written again once they were deleted with the documents', async () => {
+  const orderNumber = await server.placeOrder(given);
+  await deleteDocuments(server.deps, orderNumber as OrderNumber, { reason: 'customer', actor: 'customer' });
+  const correct = (body: object) => admin.call('PUT', `/api/admin/orders/${orderNumber}/recipient`, body);
+  expect((await correct({ recipient: 'uk', passportNames: names })).body['code']).toBe(
+    'order.documents_deleted',
+  );
+  expect((await correct({ recipient: 'uk', passportNames: [] })).status).toBe(200);
+  expect(await ofStaff(orderNumber)).toMatchObject({ recipient: 'uk', passportNames: [] });
+});
+
+test('translators read the comments without email addresses', async () => {
+  const orderNumber = await server.placeOrder({ comments: 'Questions to ana@home.example, please' });
+  const translator = await signInAs(server, 'translator');
+  await assign(admin, orderNumber, translator.id);
+  const { body } = await translator.call('GET', `/api/admin/orders/${orderNumber}`);
+  expect(body['comments']).toBe('Questions to •••@••• please');
+  expect((await ofStaff(orderNumber))['comments']).toContain('ana@home.example');
 });

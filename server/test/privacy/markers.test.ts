@@ -4,7 +4,6 @@ import path from 'node:path';
 import { PassThrough } from 'node:stream';
 import { unzipSync } from 'fflate';
 import { afterAll, expect, test } from 'vitest';
-import { entities } from '../../src/db/entities.ts';
 import { createLog } from '../../src/http/log/log.ts';
 import { exportedTables } from '../../src/privacy/export/order-data.ts';
 import { removeOldTraces } from '../../src/retention.ts';
@@ -14,6 +13,7 @@ import { mailTo } from '../support/mailed.ts';
 import { signInAs } from '../support/staff.ts';
 import { startServerForFile } from '../support/test-server.ts';
 import { anyMark, mark, plant } from './planting.ts';
+import { columnsWhere, searchDatabase, staying } from './search-database.ts';
 
 let now = new Date();
 let logged = '';
@@ -57,30 +57,12 @@ const unmarked: Readonly<Record<string, string>> = {
   'professional_profiles.telephone': 'a number',
 };
 
-interface Found {
-  readonly column: string;
-  readonly marks: readonly string[];
-}
-
-/** Every marker in every column of the whole database, jobs included. */
-async function searchDatabase(): Promise<Found[]> {
-  return withClient(server.database.connection, async (client) => {
-    const { rows } = await client.query<{ schema: string; table: string; column: string }>(
-      `select table_schema as schema, table_name as table, column_name as column from information_schema.columns
-       join information_schema.tables using (table_schema, table_name)
-       where table_type = 'BASE TABLE' and table_schema not in ('pg_catalog', 'information_schema')
-         and data_type in ('text', 'jsonb', 'json', 'bytea', 'character varying', 'ARRAY', 'xml')`,
-    );
-    const found: Found[] = [];
-    for (const { schema, table, column } of rows) {
-      const values = await client.query<{ value: string }>(
-        `select "${column}"::text as value from "${schema}"."${table}" where "${column}"::text like '%zq%'`,
-      );
-      const marks = [...new Set(values.rows.flatMap(({ value }) => value.match(anyMark) ?? []))];
-      const place = schema === 'public' ? table : `${schema}.${table}`;
-      if (marks.length > 0) found.push({ column: `${place}.${column}`, marks });
-    }
-    return found;
+/** Every marker in the whole database, by its column. */
+async function findMarks(): Promise<{ readonly column: string; readonly marks: readonly string[] }[]> {
+  const found = await searchDatabase(server.deps.orm, 'zq');
+  return found.flatMap(({ column, value }) => {
+    const marks = value.match(anyMark) ?? [];
+    return marks.length > 0 ? [{ column, marks }] : [];
   });
 }
 
@@ -98,16 +80,9 @@ async function marksInRecords(): Promise<string[]> {
   });
 }
 
-const withHolding = (
-  isWanted: (column: (typeof entities)[number]['columns'][number], row: (typeof entities)[number]) => boolean,
-) =>
-  entities.flatMap((row) =>
-    row.columns.filter((column) => isWanted(column, row)).map(({ name }) => `${row.table}.${name}`),
-  );
-
 test('every column for personal data or free text got a marker, or says why it can hold none', async () => {
-  const marked = (await searchDatabase()).map(({ column }) => column);
-  const columns = withHolding(({ kind }) => kind === 'personal' || kind === 'freeText');
+  const marked = (await findMarks()).map(({ column }) => column);
+  const columns = columnsWhere(({ kind }) => kind === 'personal' || kind === 'freeText');
   expect(columns.filter((column) => !marked.includes(column) && !(column in unmarked))).toEqual([]);
   // And no other column has one: a text of people that is declared as business or technical would show here.
   expect(marked.filter((column) => !columns.includes(column))).toEqual([]);
@@ -170,7 +145,7 @@ test('after deletion nothing is left of what goes with documents', async () => {
     await proofOf(server, orderNumber),
   );
   expect(deleted.status).toBe(200);
-  const left = (await searchDatabase()).flatMap(({ marks }) => marks);
+  const left = (await findMarks()).flatMap(({ marks }) => marks);
   for (const gone of [
     'comment',
     'passport',
@@ -194,11 +169,8 @@ test('after erasure, and once the books need the name no longer, what stays is w
   now = new Date(now.getTime() + 8 * 366 * 86_400_000);
   await removeOldTraces(server.deps);
 
-  const stays = withHolding(
-    ({ goes, keeps }, { data }) => typeof goes === 'object' || keeps !== undefined || data.about === 'staff',
-  );
-  const found = await searchDatabase();
-  expect(found.filter(({ column }) => !stays.includes(column))).toEqual([]);
+  const found = await findMarks();
+  expect(found.filter(({ column }) => !staying.includes(column))).toEqual([]);
   const customers = [
     'name',
     'mail',

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import type { Settings } from '@truepage/core/settings/settings';
 import Stripe from 'stripe';
 import { afterAll, afterEach, expect, test, vi } from 'vitest';
 import { Rejection } from '../../src/db/rows/order/rejection.ts';
@@ -197,4 +198,47 @@ test('the log tells which letters were opened, and names no document of the orde
     { ...letter, version: 2 },
     { ...letter, version: 1 },
   ]);
+});
+
+test('translators read a report without email addresses', async () => {
+  const { orderNumber, owner } = await aDelivered();
+  await report(orderNumber, owner, { description: 'Ask clerk@office.example about it.' });
+  const read = async (by: typeof admin) =>
+    JSON.stringify((await by.call('GET', `/api/admin/orders/${orderNumber}/rejections`)).body);
+  expect(await read(admin)).toContain('clerk@office.example');
+  expect(await read(translator)).toContain('Ask •••@••• about it.');
+});
+
+test('nothing that goes with the documents comes in after them', async () => {
+  const { orderNumber, owner } = await aDelivered();
+  const gone = await server.call('POST', `/api/orders/${orderNumber}/delete-documents`, undefined, owner);
+  expect(gone.status).toBe(200);
+  expect(codeOf(await report(orderNumber, owner))).toEqual([409, 'rejection.not_possible']);
+  expect(await shown(orderNumber, owner)).toMatchObject({ canReport: false });
+});
+
+test('a held translation was rejected by no one; a report about the version before it is taken and decided', async () => {
+  const { settings, version } = (await admin.call('GET', '/api/admin/settings')).body;
+  const put = async (hold: boolean, known: unknown) => {
+    const changed = {
+      ...(settings as unknown as Settings),
+      delivery: { ...(settings as unknown as Settings).delivery, hold },
+    };
+    return (await admin.call('PUT', '/api/admin/settings', { settings: changed, version: known })).body[
+      'version'
+    ];
+  };
+  const next = await put(true, version);
+  const { orderNumber, owner } = await aDelivered();
+  expect(codeOf(await report(orderNumber, owner))).toEqual([409, 'rejection.not_possible']);
+  expect(await shown(orderNumber, owner)).toMatchObject({ canReport: false });
+
+  await em().nativeUpdate(Order, { orderNumber }, { notifiedAt: server.deps.clock.now() });
+  await upload(translator, orderNumber, aPdfFile(1, 'second.pdf'));
+  const id = randomUUID();
+  expect((await report(orderNumber, owner, { id })).status).toBe(200);
+  expect((await decide(orderNumber, id, { decision: 'reissue', recipient: 'uk' })).status).toBe(200);
+  const corrected = (await auditOf(server, orderNumber)).filter(({ what }) => what === 'order.corrected');
+  expect(corrected).toMatchObject([{ who: 'ada', after: { fields: ['recipient'] } }]);
+  await put(false, next);
 });

@@ -52,6 +52,12 @@ export async function uploadDocument(by: Caller, file: SentFile): Promise<string
   return id;
 }
 
+/** Begins the upload of a file for a message. */
+export function startAttachment(by: Caller, { filename, content }: SentFile): Promise<Reply> {
+  const body = { purpose: 'attachment', filename, bytes: content.length };
+  return by.call('PUT', `${uploads}/${randomUUID()}`, body);
+}
+
 /** Begins an upload, or takes up the one with this id: its answer says how much has arrived. */
 export function startUpload(
   by: Caller,

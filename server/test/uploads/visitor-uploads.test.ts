@@ -13,6 +13,7 @@ import {
   cancelUpload,
   finishUpload,
   sendPart,
+  startAttachment,
   startDocument,
   startUpload,
   uploadDocument,
@@ -113,6 +114,13 @@ describe('a document of an order to come', () => {
     const replies = await Promise.all([1, 2, 3, 4].map(() => finishUpload(browser, id, content)));
     for (const { status, body } of replies) expect([status, body]).toEqual([200, replies[0]?.body]);
     expect(await stored()).toHaveLength(before.length + 1);
+  });
+
+  test('is listed without the files of a message', async () => {
+    const browser = aBrowser(server);
+    const { body } = await startDocument(browser, file);
+    expect((await startAttachment(browser, file)).status).toBe(200);
+    expect(await listed(browser)).toEqual([body]);
   });
 
   test('is gone once its browser removes it', async () => {

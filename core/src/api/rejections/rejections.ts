@@ -49,7 +49,7 @@ export const rejectionApi = {
   }),
   reportRejection: endpoint(rejectionRoutes.reportRejection, {
     summary:
-      "Reports that an authority rejected the translation: multipart text fields and the authority's letter in `file`. Repeated with the same id, it is one report. 409 `rejection.open` while another one is open, `rejection.not_possible` before delivery and after a full refund. Needs proof of ownership.",
+      "Reports that an authority rejected the translation: multipart text fields and the authority's letter in `file`. Repeated with the same id, it is one report. 409 `rejection.open` while another one is open, `rejection.not_possible` before delivery, after a full refund and once the documents are deleted. Needs proof of ownership.",
     access: 'public',
     params: z.object({ ...orderNumberParams.shape, ...rejectionIdParams.shape }),
     bodyType: 'form',

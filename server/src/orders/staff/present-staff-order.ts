@@ -1,5 +1,6 @@
 import type { z } from 'zod';
 import type { staffOrder, staffOrderRow } from '@truepage/core/api/admin/orders';
+import { asReadBy } from '@truepage/core/messages/message';
 import { waitingFor } from '@truepage/core/messages/waiting-for';
 import { includesCertificate } from '@truepage/core/pricing/translation-type';
 import { isPriced } from '@truepage/core/quotes/requested-quote';
@@ -59,6 +60,7 @@ export function presentStaffOrder(
   return {
     ...order,
     email: sees.customer ? order.email : null,
+    comments: order.comments && asReadBy(role, order.comments),
     totalPrice: sees.money && isPriced(view.quote_state) ? order.totalPrice : null,
     lines: sees.money && isPriced(view.quote_state) ? order.lines : null,
     quote: sees.money ? order.quote : null,

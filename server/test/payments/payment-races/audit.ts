@@ -9,6 +9,7 @@ import { completeRefunds } from '../../../src/payments/refunds/complete-refunds.
 import { sweepPayments } from '../../../src/payments/sweep-payments.ts';
 import { auditPageCounts } from './count-pages.ts';
 import { pay, type Play } from './play.ts';
+import { auditQuote, isUnpayable } from './price-on-request.ts';
 import { stripeOf } from '../../support/fixtures/stripe/stripe-of.ts';
 
 const hour = 3_600_000;
@@ -66,15 +67,15 @@ export async function audit(it: Play): Promise<Verdict> {
   for (const id of payable) problems.push(`${id} can still be paid`);
   const open = await em.count(PaymentAttempt, { order: order.id, state: { $ne: 'closed' } });
   if (open > 0) problems.push(`${open} attempts are still open`);
-  problems.push(...(await auditPageCounts(it)));
+  problems.push(...(await auditPageCounts(it)), ...(await auditQuote(it)));
   return { charges: charged.length, isPaid, problems };
 }
 
-/** Unpaid orders stay payable. */
+/** Unpaid orders stay payable while they have a price. */
 async function buyAgain(it: Play, problems: string[]): Promise<void> {
   const { healthy } = it.world;
-  const { paidAt } = await healthy.orm.em.fork().findOneOrFail(Order, { orderNumber: it.orderNumber });
-  if (paidAt) return;
+  const order = await healthy.orm.em.fork().findOneOrFail(Order, { orderNumber: it.orderNumber });
+  if (order.paidAt || isUnpayable(order, it.world.now())) return;
   try {
     await pay(it, await openAttempt(healthy, it.orderNumber, 'checkout'));
   } catch (error) {

@@ -1,6 +1,9 @@
 import { randomUUID } from 'node:crypto';
+import { orderQuote } from '@truepage/core/pricing/order-quote';
+import { isPriced } from '@truepage/core/quotes/requested-quote';
 import { PageCount } from '../../../src/db/rows/money/page-count.ts';
 import { PaymentEntry } from '../../../src/db/rows/money/payment-entry.ts';
+import { AuditEntry } from '../../../src/db/rows/people/audit-entry.ts';
 import { Order } from '../../../src/db/rows/order/order.ts';
 import type { Deps } from '../../../src/deps.ts';
 import { openAttempt } from '../../../src/payments/attempts/open-attempt.ts';
@@ -40,11 +43,17 @@ export async function auditPageCounts({ world, orderNumber }: Play): Promise<rea
   const owed = order.paidAt && !isCancelled ? order.totalPrice : 0;
   const problems: string[] = [];
   if (balance !== owed) problems.push(`the balance is ${balance}, not ${owed}`);
-  if (order.totalPrice !== order.pageCount * order.prices.translation.certified) {
+  if (isPriced(order.quoteState) && order.totalPrice !== orderQuote(order, order.prices).total) {
     problems.push(`${order.pageCount} pages cost ${order.totalPrice}`);
   }
   const counted = corrections.filter(({ state }) => state === 'applied' || state === 'accepted');
-  const pages = counted.reduce((sum, { pagesBefore, pagesAfter }) => sum + pagesAfter - pagesBefore, 3);
+  const [priced] = await em.find(
+    AuditEntry,
+    { order: order.id, what: 'quote.sent' },
+    { orderBy: { id: 'desc' }, limit: 1 },
+  );
+  const first = Number(priced?.after?.['pages'] ?? 3);
+  const pages = counted.reduce((sum, { pagesBefore, pagesAfter }) => sum + pagesAfter - pagesBefore, first);
   if (order.pageCount !== pages) problems.push(`${order.pageCount} pages, not ${pages}`);
   return problems;
 }

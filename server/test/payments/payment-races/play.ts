@@ -14,6 +14,7 @@ import { sweepPayments } from '../../../src/payments/sweep-payments.ts';
 import { anOrderRow } from '../../support/rows.ts';
 import { seededRandom } from '../../support/seeded-random.ts';
 import { pageCountActs } from './count-pages.ts';
+import { quoteActs, requestPrice, unpriced } from './price-on-request.ts';
 import { Stage, type Actor, type Luck } from './stage.ts';
 import type { World } from './world.ts';
 import { stripeOf } from '../../support/fixtures/stripe/stripe-of.ts';
@@ -38,6 +39,7 @@ type Act = (it: Play, deps: Deps, random: () => number) => Promise<string>;
 
 const acts: Readonly<Record<string, Act>> = {
   ...pageCountActs,
+  ...quoteActs,
   'hosted page': (it, deps) => open(it, deps, 'checkout'),
   'embedded page': (it, deps) => open(it, deps, 'intent'),
   'return page': async ({ orderNumber }, deps) => (await checkPayment(deps, orderNumber)).state,
@@ -73,7 +75,17 @@ const shares: Readonly<Record<keyof typeof acts, number>> = {
   'customer continues': 1,
   'customer cancels': 1,
 };
-const company = Object.entries(shares).flatMap(([name, share]) => Array.from({ length: share }, () => name));
+/** The same where staff set the price. */
+const quotedShares: typeof shares = {
+  ...shares,
+  'staff send a price': 4,
+  'customer declines': 1,
+  'customer asks again': 2,
+  'a month passes': 1,
+};
+const companyOf = (all: typeof shares) =>
+  Object.entries(all).flatMap(([name, share]) => Array.from({ length: share }, () => name));
+const companies = { listed: companyOf(shares), quoted: companyOf(quotedShares) };
 
 /** Plays what the seed says, on an order of its own. */
 export async function play(world: World, seed: number, luck: Luck): Promise<Play> {
@@ -81,12 +93,15 @@ export async function play(world: World, seed: number, luck: Luck): Promise<Play
   const stage = new Stage(random, luck);
   const { history } = stage;
   const began = world.now();
-  const orderNumber = await placeOrder(world);
+  const isQuoted = seed % 3 === 0;
+  const company = companies[isQuoted ? 'quoted' : 'listed'];
+  const orderNumber = await placeOrder(world, isQuoted);
   const it: Play = { world, orderNumber, began, given: [], history, comesBack: random() < 0.5 };
   const extra = Array.from({ length: 2 + Math.floor(random() * 10) }, () => {
     return company[Math.floor(random() * company.length)] ?? 'sweep';
   });
-  for (const [index, name] of ['hosted page', 'embedded page', ...extra].entries()) {
+  const first = isQuoted ? ['staff send a price'] : [];
+  for (const [index, name] of [...first, 'hosted page', 'embedded page', ...extra].entries()) {
     stage.enter(`${index} ${name}`, async (actor: Actor) => {
       return acts[name]?.(it, world.staged(stage, actor), random) ?? 'nothing';
     });
@@ -95,7 +110,8 @@ export async function play(world: World, seed: number, luck: Luck): Promise<Play
   return it;
 }
 
-async function placeOrder({ healthy, now }: World): Promise<OrderNumber> {
+async function placeOrder(world: World, isQuoted: boolean): Promise<OrderNumber> {
+  const { healthy, now } = world;
   const em = healthy.orm.em.fork();
   const { orderNumber } = em.create(
     Order,
@@ -105,10 +121,12 @@ async function placeOrder({ healthy, now }: World): Promise<OrderNumber> {
       createdAt: now(),
       updatedAt: now(),
       dueAt: now(),
+      ...(isQuoted && unpriced(now())),
     }),
   );
   await em.flush();
   if (!isOrderNumber(orderNumber)) throw new Error('not an order number');
+  if (isQuoted) await requestPrice(world, orderNumber);
   return orderNumber;
 }
 

@@ -106,6 +106,9 @@ function depsOf(orm: Deps['orm'], stripe: Stripe, { clock, log }: Pick<Deps, 'cl
       isSandbox: true,
     },
     jobs: { enqueue: () => Promise.resolve() } as unknown as Deps['jobs'],
+    cache: {
+      read: (_space: string, _key: string, load: () => unknown) => load(),
+    } as unknown as Deps['cache'],
     // No rate limits.
     metrics: new Proxy({} as Deps['metrics'], { get: () => () => undefined }),
     publicUrl: () => 'https://truepage.example',

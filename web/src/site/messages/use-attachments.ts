@@ -38,7 +38,8 @@ export function useAttachments(): Attachments {
     const next = files.find(({ upload, refusal }) => upload === undefined && refusal === undefined);
     if (next === undefined || running.current !== undefined) return;
     const { id } = next;
-    const upload = uploadDocument(next, browserUploadParts(), (fields) => change(id, stateOf(fields)));
+    const parts = { ...browserUploadParts(), purpose: 'attachment' as const };
+    const upload = uploadDocument(next, parts, (fields) => change(id, stateOf(fields)));
     running.current = { id, upload };
     void upload.done.then(() => {
       running.current = undefined;

@@ -66,6 +66,8 @@ export const UploadSchema = defineRow({
     phoneLink: technical(() => p.manyToOne(PhoneLink).ref().index().deleteRule('set null').nullable()),
     /** The saved form whose document it is. */
     savedForm: technical(() => p.manyToOne(SavedForm).ref().index().deleteRule('set null').nullable()),
+    /** Of a browser: for a message, and so not listed with the documents of an order to come. */
+    isAttachment: technical(p.boolean().default(false)),
     filename: personal(p.text(), { goes: 'row' }),
     /** Of the whole file. */
     bytes: technical(p.integer()),

@@ -15,6 +15,8 @@ export interface UploadParts extends RetryWaitParts {
   readonly now: () => number;
   /** What becomes of a document where uploading does not work: unless said otherwise it goes with the form. */
   readonly ifImpossible?: Upload;
+  /** Unless said otherwise a document of the order to come. */
+  readonly purpose?: 'attachment';
 }
 
 /** An upload under way. */
@@ -30,7 +32,7 @@ export interface RunningUpload {
 /** Uploads one document and shows how far it is, until the server has accepted or refused it. */
 export function uploadDocument(
   { id, file }: { readonly id: string; readonly file: File },
-  { callsFor, now, ifImpossible = { kind: 'impossible' }, ...wait }: UploadParts,
+  { callsFor, now, ifImpossible = { kind: 'impossible' }, purpose, ...wait }: UploadParts,
   update: (fields: Partial<OrderDocument>) => void,
 ): RunningUpload {
   const controller = new AbortController();
@@ -43,7 +45,7 @@ export function uploadDocument(
   const showArrived = (sent: number): void => show({ upload: { kind: 'sending', arrived: arrived + sent } });
   const sending = sendUpload({
     id,
-    wish: { filename: file.name, bytes: file.size },
+    wish: { ...(purpose && { purpose }), filename: file.name, bytes: file.size },
     file: fileToSend(file),
     calls: callsFor(signal, showArrived),
     signal,
