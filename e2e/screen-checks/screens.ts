@@ -27,6 +27,7 @@ export function publicScreens({ unpaid, paid }: KnownOrders): Readonly<Record<st
     reviews: '/reviews',
     'page for phones without a code': '/phone',
     sample: '/sample',
+    'deliveries on time': '/on-time',
     'content page': '/content/faq',
     'contact page': '/content/contact',
     'content page that is not there': '/content/no-such-page',

@@ -25,6 +25,7 @@ type TitledSection =
   | 'confirmation'
   | 'reviews'
   | 'sample'
+  | 'onTime'
   | 'verify'
   | 'notFound';
 

@@ -16,6 +16,8 @@ export const paths = {
   payment: (orderNumber: string) => `/payment/${encodeURIComponent(orderNumber)}`,
   /** What a certified translation looks like. */
   sample: '/sample',
+  /** How many deliveries were on time, and how anyone can recompute it. */
+  onTime: '/on-time',
   track: '/track',
   trackOrder: (orderNumber: string) => `/track/${encodeURIComponent(orderNumber)}`,
   /** The same page at its sums, which are the receipt when it is printed. */

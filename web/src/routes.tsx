@@ -2,6 +2,7 @@ import type { TranslationType } from '@truepage/core/pricing/translation-type';
 import { verificationQuery } from './api/queries.ts';
 import { lazyScreen, type LazyScreen } from './navigation/lazy-screen.tsx';
 import type { SiteRoute } from './navigation/route.ts';
+import { typedInto } from './navigation/typed-into.ts';
 import {
   certificateHead,
   contentHead,
@@ -146,6 +147,12 @@ export const siteRoutes: readonly SiteRoute[] = [
     head: plainHead('sample'),
   }),
   page({
+    path: paths.onTime,
+    texts: ['onTime'],
+    load: () => import('./site/on-time/on-time-screen.tsx').then((screen) => screen.OnTimeScreen),
+    head: plainHead('onTime'),
+  }),
+  page({
     path: patterns.contentWithoutSlug,
     texts: ['content'],
     load: () => import('./site/content/content-screen.tsx').then((screen) => screen.ContentScreen),
@@ -235,18 +242,4 @@ function myOrdersPage(path: string): SiteRoute {
     head: (context) => ({ ...plainHead('myOrders')(context), canonicalPath: paths.myOrders }),
     isPrivate: path !== paths.myOrders,
   });
-}
-
-/**
- * Forms work before (or without) JavaScript: the browser then sends what was typed as a query, and the server leads on. Browsers
- * never ask for it, and need not load it.
- */
-function typedInto(field: string, to: (typed: string) => string): Pick<RouteEntry, 'redirect'> {
-  if (!import.meta.env.SSR) return {};
-  return {
-    redirect: (query) => {
-      const typed = query.get(field)?.trim() ?? '';
-      return typed === '' ? undefined : to(typed);
-    },
-  };
 }

@@ -37,6 +37,7 @@ export const screenModules: Readonly<Record<string, string>> = {
   [paths.verify]: 'site/verify/verify-screen.tsx',
   [patterns.verifyCertificate]: 'site/verify/certificate-screen.tsx',
   [paths.sample]: 'site/sample/sample-screen.tsx',
+  [paths.onTime]: 'site/on-time/on-time-screen.tsx',
   [patterns.contentWithoutSlug]: content,
   [patterns.contentPreview]: 'site/content/preview-screen.tsx',
   [patterns.content]: content,

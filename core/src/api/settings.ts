@@ -28,6 +28,8 @@ const publicSettings = z.object({
   drafts: settingsShape.shape.drafts.nullable(),
   /** Whether due times follow the office calendar: getPromises answers them. */
   usesCalendar: z.boolean(),
+  /** Deliveries of the last 365 days and how many were on time; null: too few, or not public. */
+  onTime: z.object({ orders: z.int(), onTime: z.int() }).nullable(),
 });
 
 export type PublicSettings = z.output<typeof publicSettings>;

@@ -37,6 +37,7 @@ test('a new installation makes the claims of the specification and says nothing 
     quotes: { isOn: false, pages: true, overPages: 50, uncounted: true, handwritten: true, hours: 8 },
     promise: {
       usesCalendar: false,
+      showsOnTime: true,
       zone: 'America/New_York',
       hours: {
         monday: '09:00-17:00',

@@ -12,12 +12,13 @@ export function aPublicSettings(
   const { claims, company, social, quotes, drafts, promise } = settingsShape.parse(changes);
   const requested = quotes.isOn ? quotes : null;
   const { usesCalendar } = promise;
-  return {
+  const offered = translationTypes.some((type) => drafts[type]) ? drafts : null;
+  const shown = {
     claims: claimsShown(claims, evidence),
     company,
     social,
     quotes: requested,
-    drafts: translationTypes.some((type) => drafts[type]) ? drafts : null,
-    usesCalendar,
+    drafts: offered,
   };
+  return { ...shown, usesCalendar, onTime: null };
 }

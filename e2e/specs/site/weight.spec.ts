@@ -32,6 +32,7 @@ const budgets: readonly [url: string, kilobytes: number][] = [
   ['/verify/TPC-7Q2M-4X9D-AB12-CD34', 102],
   ['/phone', 116],
   ['/sample', 104],
+  ['/on-time', 98],
   ['/content/faq', 105],
   ['/content/contact', 105],
   ['/nothing-here', 95],

@@ -3,6 +3,7 @@ import { translationTypes } from '@truepage/core/pricing/translation-type';
 import { claimsShown, needsEvidence, type Evidence } from '@truepage/core/settings/claims-shown';
 import type { Settings } from '@truepage/core/settings/settings';
 import type { Caching, Database, Time } from '../deps.ts';
+import { cachedRate } from '../on-time/cached-rate.ts';
 import { cachedReviewSummary } from '../reviews/cached-review-summary.ts';
 import { countCustomers, readSettings } from './settings.repository.ts';
 
@@ -23,16 +24,18 @@ export async function publicSettings(deps: Database & Caching & Time): Promise<P
     reviews: needed.reviews ? await cachedReviewSummary(deps) : { count: 0, average: null },
     customers: needed.customers ? await knownCustomers(deps) : 0,
   };
-  const { usesCalendar } = promise;
+  const { usesCalendar, showsOnTime } = promise;
   const requested = quotes.isOn ? quotes : null;
-  return {
+  const onTime = showsOnTime ? await cachedRate(deps) : null;
+  const offered = translationTypes.some((type) => drafts[type]) ? drafts : null;
+  const shown = {
     claims: claimsShown(claims, evidence),
     company,
     social,
     quotes: requested,
-    drafts: translationTypes.some((type) => drafts[type]) ? drafts : null,
-    usesCalendar,
+    drafts: offered,
   };
+  return { ...shown, usesCalendar, onTime };
 }
 
 /** What a computed claim would be computed from, as the public pages know it. */

@@ -25,9 +25,10 @@ import { facts } from './en/site/asked/facts.ts';
 import { pageCount } from './en/site/asked/page-count.ts';
 import { payment } from './en/site/payment.ts';
 import { phone } from './en/site/phone.ts';
-import { promise } from './en/site/promise.ts';
+import { promise } from './en/site/delivery/promise.ts';
 import { recipients } from './en/site/recipients.ts';
 import { reviews } from './en/site/reviews.ts';
+import { onTime } from './en/site/delivery/on-time.ts';
 import { sample } from './en/site/sample.ts';
 import { savedForm } from './en/site/saved-form.ts';
 import { shell } from './en/shell.ts';
@@ -73,6 +74,7 @@ export const en = {
   verify,
   content,
   reviews,
+  onTime,
   sample,
   savedForm,
   notFound,
