@@ -106,6 +106,15 @@ export const errorMessagesEs: Readonly<Record<ErrorCode, string>> = {
     'Se está procesando un pago de esta orden. Por favor espere un momento antes de intentar nuevamente.',
   'payment.provider_unavailable':
     'No se puede contactar al proveedor de pagos en este momento. Por favor intente nuevamente en un momento.',
+  'draft.none': 'No hay ningún borrador de esta orden.',
+  'draft.not_possible':
+    'No se puede enviar un borrador: la orden no incluye la revisión del borrador, no está en proceso o le falta una traducción.',
+  'draft.answered': 'Este borrador se respondió mientras tanto. Por favor vuelva a leer la página.',
+  'draft.superseded':
+    'Hay una versión más reciente de este borrador. Sus comentarios siguen en la versión en la que los escribió.',
+  'draft.comments_changed':
+    'Hay otros comentarios en este borrador que usted no ve, de otra pestaña u otro dispositivo. Por favor léalos antes de aprobar.',
+  'draft.ended': 'La revisión de este borrador ha terminado.',
   'correction.not_found': 'Esta corrección no existe.',
   'correction.open': 'Ya pidió una corrección de esta traducción. Primero responderemos a esa.',
   'correction.over': 'El plazo para corregir esta traducción ha terminado. Por favor escríbanos sobre ella.',

@@ -223,6 +223,21 @@ export const errorCatalogue = {
     409,
     'Staff set the price of this order, so it does not follow the page count. Before payment, please send another price.',
   ),
+  'draft.none': no(404, 'There is no draft of this order.'),
+  'draft.not_possible': no(
+    409,
+    'A draft cannot be sent: the order has no draft review, is not being worked on, or lacks a translation.',
+  ),
+  'draft.answered': no(409, 'This draft was answered in the meantime. Please read the page again.'),
+  'draft.superseded': no(
+    409,
+    'There is a newer version of this draft. Your comments stay with the version that you wrote them on.',
+  ),
+  'draft.comments_changed': no(
+    409,
+    'There are other comments on this draft than you see, from another tab or device. Please read them before you approve.',
+  ),
+  'draft.ended': no(409, 'The review of this draft is over.'),
   'quote.none': no(404, 'The price of this order comes from the price list.'),
   'quote.not_priced': no(
     409,

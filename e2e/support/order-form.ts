@@ -11,6 +11,7 @@ export interface OrderFields {
   readonly includeNotarization?: 'true' | 'false';
   readonly includeCertificate?: 'true' | 'false';
   readonly includeEditing?: 'true' | 'false';
+  readonly draftReview?: 'true' | 'false';
   /** Of its document. */
   readonly pages?: number;
 }

@@ -34,6 +34,7 @@ import { warnOfProxy } from './http/security/unexpected-proxy.ts';
 import { messageEvents } from './messages/message-events.routes.ts';
 import { fileDownloads } from './orders/file.routes.ts';
 import { orderForm } from './order-placement/order-form.routes.ts';
+import { onTimeRoutes } from './promise/on-time.routes.ts';
 import { wellKnownRoutes } from './records/well-known.routes.ts';
 import { phoneLinkEvents } from './uploads/phone-link-events.routes.ts';
 import { checkoutForm } from './payments/checkout-form.routes.ts';
@@ -93,6 +94,7 @@ export function createApp(parts: AppParts): Koa {
   const pictureLinks = createPictureLinks(parts.sessionKeys);
   const pictures = createPictureStore({ draw: drawInProcess });
   wellKnownRoutes(api.router, { ...callers, deps, limits });
+  onTimeRoutes(api.router, { ...callers, deps, limits });
   discoveryRoutes(api.router, { ...callers, deps, limits, pictureLinks, pictures });
 
   reportStreamErrors(app, log);

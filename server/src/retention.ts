@@ -9,7 +9,7 @@ import { IdempotencyKey } from './db/rows/upkeep/idempotency-key.ts';
 import { Mail } from './db/rows/pages/mail.ts';
 import { OwnershipCode } from './db/rows/order/ownership-code.ts';
 import { StripeEvent } from './db/rows/money/stripe-event.ts';
-import type { Metering, Segments } from './deps.ts';
+import type { Database, Metering, Segments, Time } from './deps.ts';
 import { removeOldEvents } from './events/staff-event.repository.ts';
 import { sweepFiles } from './file-sweep/sweep-files.ts';
 import { readSettings } from './settings/settings.repository.ts';
@@ -26,10 +26,40 @@ const staffEventMs = 90 * day;
 /** Stripe delivers an event again for three days. */
 const stripeEventMs = 30 * day;
 
-/** Writes deletions that the ledger lacks, and removes what is no longer needed: documents and names whose time is over, old keys, webhook ids and contact messages, sessions that are over, old codes, saved forms, unfinished uploads, links of phones, old content, files without an order. */
+/**
+ * Writes deletions that the ledger lacks, and removes what is no longer needed: documents and names whose time is over, old keys,
+ * webhook ids and contact messages, sessions that are over, old codes, saved forms, unfinished uploads, links of phones, old
+ * content, files without an order. A step that fails does not stop the next ones; the first error is thrown at the end.
+ */
 export async function removeOldTraces(deps: DocumentDeleting & Segments & Metering): Promise<void> {
-  const now = deps.clock.now().getTime();
-  const em = deps.orm.em.fork();
+  const failures: unknown[] = [];
+  for (const step of steps) {
+    try {
+      await step(deps);
+    } catch (error) {
+      failures.push(error);
+      deps.log.error({ err: error }, 'a step of the retention failed');
+    }
+  }
+  if (failures.length > 0) throw failures[0];
+}
+
+type Step = (deps: DocumentDeleting & Segments & Metering) => Promise<unknown>;
+
+const steps: readonly Step[] = [
+  removeOldRows,
+  writeLedger,
+  expireDocuments,
+  forgetCustomers,
+  removeExpiredForms,
+  removeExpiredUploads,
+  pruneContent,
+  sweepFiles,
+];
+
+async function removeOldRows({ orm, clock }: Database & Time): Promise<void> {
+  const now = clock.now().getTime();
+  const em = orm.em.fork();
   await em.nativeDelete(IdempotencyKey, { createdAt: { $lt: new Date(now - idempotencyMs) } });
   await em.nativeDelete(StripeEvent, { processedAt: { $lt: new Date(now - stripeEventMs) } });
   const { contactDays } = (await readSettings(em)).settings.privacy;
@@ -37,13 +67,6 @@ export async function removeOldTraces(deps: DocumentDeleting & Segments & Meteri
   await em.nativeDelete(OwnershipCode, { askedAt: { $lt: new Date(now - day) } });
   await removeOldSessions(em, new Date(now));
   await removeOldEvents(em, new Date(now - staffEventMs));
-  await writeLedger(deps);
-  await expireDocuments(deps);
-  await forgetCustomers(deps);
   await forgetRequesters(em, new Date(now - requestAddressDays * day));
-  await removeExpiredForms(deps);
-  await removeExpiredUploads(deps);
   await removeOldPhoneLinks(em, new Date(now - day));
-  await pruneContent(deps);
-  await sweepFiles(deps);
 }

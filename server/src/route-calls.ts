@@ -9,6 +9,7 @@ import { routeProbes } from './http/health/health.ts';
 import { routeMetrics } from './metrics/metrics-access.ts';
 import { routeOpenApi } from './http/openapi/openapi.ts';
 import { uploadDocuments } from './http/uploads/upload.ts';
+import { draftRoutes } from './drafts/draft.routes.ts';
 import { factRoutes } from './facts/fact.routes.ts';
 import { messageRoutes } from './messages/message.routes.ts';
 import { officeRoutes } from './office/office.routes.ts';
@@ -72,6 +73,7 @@ export function routeEverything(
   ownershipRoutes(api, deps, limits);
   privacyRoutes(api, deps, limits);
   factRoutes(api, deps, limits);
+  draftRoutes(api, deps, limits);
   messageRoutes(api, deps, limits);
   staffOrderRoutes(api, deps, upload);
   deliveryCheckRoutes(api, deps);

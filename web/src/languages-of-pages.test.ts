@@ -78,6 +78,12 @@ const pages = [
     description: 'Una traducción certificada terminada, en dos páginas',
   },
   {
+    url: '/on-time',
+    title: 'Entregas a tiempo',
+    heading: 'Entregas a tiempo',
+    description: 'Cuántas traducciones entregamos en el plazo prometido',
+  },
+  {
     url: '/nowhere',
     title: '404: página no encontrada',
     heading: '404: página no encontrada',

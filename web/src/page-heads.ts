@@ -17,6 +17,7 @@ type TitledSection =
   | 'quote'
   | 'corrections'
   | 'facts'
+  | 'drafts'
   | 'myOrders'
   | 'checkout'
   | 'payment'
@@ -24,6 +25,7 @@ type TitledSection =
   | 'confirmation'
   | 'reviews'
   | 'sample'
+  | 'onTime'
   | 'verify'
   | 'notFound';
 

@@ -16,6 +16,8 @@ export const paths = {
   payment: (orderNumber: string) => `/payment/${encodeURIComponent(orderNumber)}`,
   /** What a certified translation looks like. */
   sample: '/sample',
+  /** How many deliveries were on time, and how anyone can recompute it. */
+  onTime: '/on-time',
   track: '/track',
   trackOrder: (orderNumber: string) => `/track/${encodeURIComponent(orderNumber)}`,
   /** The same page at its sums, which are the receipt when it is printed. */
@@ -32,6 +34,8 @@ export const paths = {
   corrections: (orderNumber: string) => `/track/${encodeURIComponent(orderNumber)}/corrections`,
   /** Names, dates, numbers and places to confirm. */
   facts: (orderNumber: string) => `/track/${encodeURIComponent(orderNumber)}/facts`,
+  /** Drafts to read before the delivery. */
+  drafts: (orderNumber: string) => `/track/${encodeURIComponent(orderNumber)}/draft`,
   /** The page to request a link to all orders of an address, and that link. */
   myOrders: '/my-orders',
   /** For holders of a certified translation. */
@@ -61,6 +65,7 @@ export const patterns = {
   quote: '/track/:orderNumber/quote',
   corrections: '/track/:orderNumber/corrections',
   facts: '/track/:orderNumber/facts',
+  drafts: '/track/:orderNumber/draft',
   myOrdersLink: '/my-orders/:token',
   trackingLink: '/track/direct/:token',
   trackingLinkWithoutToken: '/track/direct',

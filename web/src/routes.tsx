@@ -2,6 +2,7 @@ import type { TranslationType } from '@truepage/core/pricing/translation-type';
 import { verificationQuery } from './api/queries.ts';
 import { lazyScreen, type LazyScreen } from './navigation/lazy-screen.tsx';
 import type { SiteRoute } from './navigation/route.ts';
+import { typedInto } from './navigation/typed-into.ts';
 import {
   certificateHead,
   contentHead,
@@ -106,6 +107,9 @@ export const siteRoutes: readonly SiteRoute[] = [
   ownedPage(patterns.facts, ['facts'], () =>
     import('./site/facts/facts-screen.tsx').then((screen) => screen.FactsScreen),
   ),
+  ownedPage(patterns.drafts, ['drafts', 'pageMarks'], () =>
+    import('./site/drafts/draft-screen.tsx').then((screen) => screen.DraftScreen),
+  ),
   page({
     path: paths.phone,
     texts: ['phone', 'order', 'recipients'],
@@ -141,6 +145,12 @@ export const siteRoutes: readonly SiteRoute[] = [
     texts: ['sample'],
     load: () => import('./site/sample/sample-screen.tsx').then((screen) => screen.SampleScreen),
     head: plainHead('sample'),
+  }),
+  page({
+    path: paths.onTime,
+    texts: ['onTime'],
+    load: () => import('./site/on-time/on-time-screen.tsx').then((screen) => screen.OnTimeScreen),
+    head: plainHead('onTime'),
   }),
   page({
     path: patterns.contentWithoutSlug,
@@ -232,18 +242,4 @@ function myOrdersPage(path: string): SiteRoute {
     head: (context) => ({ ...plainHead('myOrders')(context), canonicalPath: paths.myOrders }),
     isPrivate: path !== paths.myOrders,
   });
-}
-
-/**
- * Forms work before (or without) JavaScript: the browser then sends what was typed as a query, and the server leads on. Browsers
- * never ask for it, and need not load it.
- */
-function typedInto(field: string, to: (typed: string) => string): Pick<RouteEntry, 'redirect'> {
-  if (!import.meta.env.SSR) return {};
-  return {
-    redirect: (query) => {
-      const typed = query.get(field)?.trim() ?? '';
-      return typed === '' ? undefined : to(typed);
-    },
-  };
 }

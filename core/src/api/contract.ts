@@ -7,6 +7,8 @@ import { ownershipApi } from './ownership.ts';
 import type { PhoneLinkRouteName } from './phone-link-routes.ts';
 import { pageCountApi } from './page-counts.ts';
 import { phoneLinkApi } from './phone-links.ts';
+import { draftApi } from './drafts/drafts.ts';
+import type { DraftRouteName } from './drafts/routes.ts';
 import { factApi } from './facts/facts.ts';
 import type { FactRouteName } from './facts/routes.ts';
 import { messageApi } from './messages/messages.ts';
@@ -51,12 +53,14 @@ export const contract = {
   ...rejectionApi,
   ...correctionApi,
   ...factApi,
+  ...draftApi,
 } satisfies Record<
   | RouteName
   | PhoneLinkRouteName
   | MessageRouteName
   | CorrectionRouteName
   | FactRouteName
+  | DraftRouteName
   | RejectionRouteName,
   AnyEndpoint
 >;

@@ -29,7 +29,7 @@ const withoutPermission = {
     getSiteConfig createCheckoutSession createPaymentIntent checkPayment getPageCount payPageCount answerPageCount getQuote declineQuote renewQuote getContentPage getContentNavigation
     getContentPreview listReviews getReviewSummary submitReview readReviewInvitation sendContactMessage getPublicSettings
     listRejections reportRejection
-    getFacts answerFacts getCorrections sendCorrection
+    getFacts answerFacts getCorrections sendCorrection getDrafts readDraftText commentDraft removeDraftComment answerDraft
     listMessages readMessages sendMessage linkToAttachment
     openPhoneLink connectPhone readPhoneLink leavePhoneLink endPhoneLink
     startPhoneUpload appendToPhoneUpload finishPhoneUpload cancelPhoneUpload

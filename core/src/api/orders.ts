@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { recipients } from '../certificates/recipients.ts';
+import { draftReviewStates } from '../drafts/draft.ts';
 import { deliveryNotes } from '../orders/delivery.ts';
 import { certificateChoices, eachOption, eachOptionalText } from '../orders/order-form.ts';
 import { orderRequest } from '../orders/order-request.ts';
@@ -70,6 +71,8 @@ export const publicOrder = z.object({
   correctionAsked: z.boolean(),
   /** Whether the customer is asked to confirm facts: the page about it has the list. */
   factsAsked: z.boolean(),
+  /** Of an order with draft review; null: it has none. */
+  draftState: z.enum(draftReviewStates).nullable(),
   /** True when pages were estimated (Word files): staff confirm the count. */
   pageCountEstimated: z.boolean(),
   /** 0 while the order waits for its price. */

@@ -22,6 +22,7 @@ const savedFields = z.object({
   recipient: typed,
   passportNames: typed,
   handwritten: z.boolean().default(false),
+  draftReview: z.boolean().default(false),
   certificates: z.enum(certificateChoices).default('one'),
   ...eachOptionalText(() => typed),
   ...eachOption(() => z.boolean().default(false)),

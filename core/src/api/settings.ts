@@ -24,8 +24,12 @@ const publicSettings = z.object({
   social: settingsShape.shape.social,
   /** Which orders are placed without a price; null: none. */
   quotes: settingsShape.shape.quotes.nullable(),
+  /** Which tiers offer to review a draft; null: none. */
+  drafts: settingsShape.shape.drafts.nullable(),
   /** Whether due times follow the office calendar: getPromises answers them. */
   usesCalendar: z.boolean(),
+  /** Deliveries of the last 365 days and how many were on time; null: too few, or not public. */
+  onTime: z.object({ orders: z.int(), onTime: z.int() }).nullable(),
 });
 
 export type PublicSettings = z.output<typeof publicSettings>;

@@ -7,6 +7,7 @@ import { recipients } from '../certificates/recipients.ts';
 import { answerReasons, checklistItems, checkLineKinds } from '../checks/check-line.ts';
 import { deliveryCheckStates } from '../checks/delivery-gate.ts';
 import { correctionStates } from '../corrections/correction.ts';
+import { draftStates } from '../drafts/draft.ts';
 import { fileKinds } from '../files/file-kind.ts';
 import { mailKinds } from '../mails/mail-kinds.ts';
 import { verdicts } from '../orders/approval.ts';
@@ -166,6 +167,14 @@ export const orderAuditEntry = z.discriminatedUnion('what', [
   told('facts.answered', z.object({ count: z.int(), corrected: z.int(), isLate: z.boolean() })),
   told('facts.withdrawn', z.object({ count: z.int() })),
   told('facts.waived', z.object({ reason: z.enum(waiverReasons) })),
+  // Comments and notes quote the documents, and stay out of the log.
+  told('draft.sent', z.object({ round: z.int() })),
+  told('draft.commented', z.object({ round: z.int(), isLate: z.boolean() })),
+  told('draft.comment_removed', z.object({ round: z.int() })),
+  told(
+    'draft.ended',
+    z.object({ round: z.int(), state: z.enum(draftStates).exclude(['sent']), comments: z.int() }),
+  ),
   told('payment.refund_refused', z.object({ amount: centsShape, refusal: z.string() })),
   told('payment.exception', exception.extend({ amount: centsShape.nullable() })),
   told('payment.exception_refunded', exception.extend({ amount: centsShape, refund: z.string() })),

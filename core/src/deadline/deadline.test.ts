@@ -6,7 +6,7 @@ const hour = 3_600_000;
 const start = Date.UTC(2026, 10, 20, 9);
 const promised = new Date(start + 24 * hour);
 const at = (hours: number) => new Date(start + hours * hour);
-const none: Waits = { questionAskedAt: null, pageCountAskedAt: null };
+const none: Waits = { questionAskedAt: null, pageCountAskedAt: null, draftSentAt: null };
 const running: Deadline = { dueAt: promised, pausedAt: null };
 
 type Step = readonly [hours: number, change: Partial<Waits>, isOpen?: boolean];
@@ -26,11 +26,15 @@ const ask = (hours: number): Step => [hours, { questionAskedAt: at(hours) }];
 const answer = (hours: number): Step => [hours, { questionAskedAt: null }];
 const count = (hours: number): Step => [hours, { pageCountAskedAt: at(hours) }];
 const settle = (hours: number): Step => [hours, { pageCountAskedAt: null }];
+const draft = (hours: number): Step => [hours, { draftSentAt: at(hours) }];
+const read = (hours: number): Step => [hours, { draftSentAt: null }];
 const over = (hours: number): Step => [hours, { questionAskedAt: null }, false];
 
 test.each<[string, readonly Step[], number]>([
   ['a question', [ask(1), answer(6)], 5],
   ['a page count', [count(1), settle(6)], 5],
+  ['a draft that its customer reads', [draft(1), read(6)], 5],
+  ['a draft and a question, overlapping', [draft(1), ask(3), read(5), answer(7)], 6],
   ['both, overlapping', [ask(1), count(3), answer(5), settle(7)], 6],
   ['both, one within the other', [count(1), ask(3), answer(5), settle(7)], 6],
   ['two waits, one after the other', [ask(1), answer(2), count(5), settle(7)], 3],

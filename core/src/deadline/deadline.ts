@@ -19,6 +19,8 @@ export interface Waits {
   readonly questionAskedAt: Date | null;
   /** Since when its customer is asked about a higher page count; this ends by itself. */
   readonly pageCountAskedAt: Date | null;
+  /** Since when its customer has a draft to answer. */
+  readonly draftSentAt: Date | null;
 }
 
 interface Change {
@@ -44,13 +46,18 @@ function resumed({ dueAt, pausedAt }: Deadline, at: Date): Deadline {
   return { dueAt: dueAsOf({ dueAt, pausedAt }, at), pausedAt: null };
 }
 
-function isWaiting({ questionAskedAt, pageCountAskedAt }: Waits, now: Date): boolean {
-  return questionAskedAt !== null || (pageCountAskedAt !== null && now < answerUntil(pageCountAskedAt));
+function isWaiting({ pageCountAskedAt, ...open }: Waits, now: Date): boolean {
+  return isOpenEnded(open) || (pageCountAskedAt !== null && now < answerUntil(pageCountAskedAt));
+}
+
+/** Whether one of its waits ends only when that is written down. */
+function isOpenEnded({ questionAskedAt, draftSentAt }: Omit<Waits, 'pageCountAskedAt'>): boolean {
+  return questionAskedAt !== null || draftSentAt !== null;
 }
 
 /** Until when these waits lasted, `now` at the latest: the end of a page count's time may be noticed later. */
-function lastMomentOf({ questionAskedAt, pageCountAskedAt }: Waits, now: Date): Date {
-  if (questionAskedAt !== null || pageCountAskedAt === null) return now;
+function lastMomentOf({ pageCountAskedAt, ...open }: Waits, now: Date): Date {
+  if (isOpenEnded(open) || pageCountAskedAt === null) return now;
   const last = answerUntil(pageCountAskedAt);
   return last < now ? last : now;
 }

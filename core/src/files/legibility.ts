@@ -135,8 +135,8 @@ function placeOf(tiles: readonly Pick<Tile, 'x' | 'y'>[]): PicturePlace {
   return picturePlaces[third(mean('y')) * 3 + third(mean('x'))] ?? 'everywhere';
 }
 
-/** Lines along an edge, in pixels from it: pages have a wider margin than the last one. */
-const besideEdge = [3, 9, 15, 21, 30];
+/** Lines along an edge, in pixels from it. The headers that browsers print are further in than the last one. */
+const besideEdge = [3, 9, 15, 21];
 
 /** Writing that runs over an edge, or up to it: dark strokes between bits of paper. */
 function cutOff(picture: GreyPicture): LegibilityHint[] {

@@ -14,6 +14,8 @@ const audiences = {
   correction: 'customer',
   staff_correction: 'office',
   facts: 'customer',
+  draft: 'customer',
+  staff_draft: 'office',
   rejection: 'customer',
   staff_rejection: 'office',
   late: 'customer',

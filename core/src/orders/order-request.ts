@@ -50,6 +50,8 @@ const orderFields = z.object({
   ...eachOption(() => formFlag),
   /** Whether a document is handwritten, where the owner wants to see those before pricing them. */
   handwritten: formFlag,
+  /** Whether the customer reads a draft before the delivery. */
+  draftReview: formFlag,
   /** One certificate for all documents, or one for each. */
   certificates: z.enum(certificateChoices, 'invalid').default('one'),
   /** Who will receive the translation. */
@@ -78,6 +80,7 @@ export const orderRequest = orderFields
     passportNames: fields.passportNames?.length === 0 ? undefined : fields.passportNames,
     // Left out where it says nothing: requests are told apart by their fields.
     handwritten: fields.handwritten || undefined,
+    draftReview: fields.draftReview || undefined,
     includeCertificate: fields.includeCertificate && offersAccuracyCertificate(fields.translationType),
   }));
 

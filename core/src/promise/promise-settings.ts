@@ -62,6 +62,8 @@ const usualHours = (day: Weekday) => (day === 'saturday' || day === 'sunday' ? '
 export const promiseSettings = z
   .object({
     usesCalendar: z.boolean().default(false),
+    /** Whether the share of deliveries that were on time is public. */
+    showsOnTime: z.boolean().default(true),
     zone: z.string().refine(isTimeZone, 'time_zone').default('America/New_York'),
     hours: z
       .object(eachWeekday((day) => spansText.default(usualHours(day))))

@@ -31,11 +31,13 @@ test('a new installation makes the claims of the specification and says nothing 
     console: { workFolderDays: 30 },
     delivery: { hold: false, correctionDays: 30, translatorsNotify: true },
     facts: { standard: 'offered', certified: 'offered', express: 'offered' },
+    drafts: { standard: false, certified: false, express: false, hours: 48 },
     messages: { templates: [] },
     privacy: { documentDays: 180, contactDays: 90, erasureNeeds: 'one' },
     quotes: { isOn: false, pages: true, overPages: 50, uncounted: true, handwritten: true, hours: 8 },
     promise: {
       usesCalendar: false,
+      showsOnTime: true,
       zone: 'America/New_York',
       hours: {
         monday: '09:00-17:00',

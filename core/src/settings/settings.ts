@@ -6,6 +6,7 @@ import { messageTemplates } from '../messages/template.ts';
 import { usualRetentionDays } from '../privacy/retention.ts';
 import { promiseSettings } from '../promise/promise-settings.ts';
 import { webAddress } from '../web-address.ts';
+import { draftLimits } from '../drafts/draft.ts';
 import { factModes } from '../facts/fact.ts';
 import { paperFormats } from '../certificates/certificate-facts.ts';
 
@@ -163,6 +164,16 @@ const factMode = z.enum(factModes).default('offered');
 /** Whether customers confirm names, dates, numbers and places before certifying, by tier. */
 const facts = z.object({ standard: factMode, certified: factMode, express: factMode });
 
+/** Customers read a draft before the delivery, where they choose that with the order. */
+const drafts = z.object({
+  /** The tiers that offer it. */
+  standard: z.boolean().default(false),
+  certified: z.boolean().default(false),
+  express: z.boolean().default(false),
+  /** Hours until a draft without an answer counts as approved. */
+  hours: z.int('invalid').min(1, 'out_of_range').max(draftLimits.hours, 'out_of_range').default(48),
+});
+
 /** How long what customers bring and write is kept. */
 const privacy = z.object({
   /** Days for which they are kept after delivery, where the customer chooses nothing else. */
@@ -190,6 +201,7 @@ export const settingsShape = z.object({
   delivery: delivery.prefault({}),
   quotes: quotes.prefault({}),
   facts: facts.prefault({}),
+  drafts: drafts.prefault({}),
   messages: z.object({ templates: messageTemplates }).prefault({}),
   privacy: privacy.prefault({}),
   promise: promiseSettings,

@@ -10,4 +10,5 @@ export const publicPaths = [
   '/verify',
   '/reviews',
   '/sample',
+  '/on-time',
 ] as const;

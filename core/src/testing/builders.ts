@@ -58,6 +58,7 @@ function anOrderWithoutDocuments(
     pageCountAsked: false,
     correctionAsked: false,
     factsAsked: false,
+    draftState: null,
     pageCountEstimated: false,
     totalPrice: cents(2495),
     quote: null,

@@ -1,5 +1,6 @@
 import type { z } from 'zod';
 import type { PublicSettings } from '../api/settings.ts';
+import { translationTypes } from '../pricing/translation-type.ts';
 import { claimsShown, type Evidence } from '../settings/claims-shown.ts';
 import { settingsShape } from '../settings/settings.ts';
 
@@ -8,8 +9,16 @@ export function aPublicSettings(
   changes: z.input<typeof settingsShape> = {},
   evidence: Evidence = { reviews: { count: 0, average: null }, customers: 0 },
 ): PublicSettings {
-  const { claims, company, social, quotes, promise } = settingsShape.parse(changes);
+  const { claims, company, social, quotes, drafts, promise } = settingsShape.parse(changes);
   const requested = quotes.isOn ? quotes : null;
   const { usesCalendar } = promise;
-  return { claims: claimsShown(claims, evidence), company, social, quotes: requested, usesCalendar };
+  const offered = translationTypes.some((type) => drafts[type]) ? drafts : null;
+  const shown = {
+    claims: claimsShown(claims, evidence),
+    company,
+    social,
+    quotes: requested,
+    drafts: offered,
+  };
+  return { ...shown, usesCalendar, onTime: null };
 }

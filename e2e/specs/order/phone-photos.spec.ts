@@ -1,4 +1,4 @@
-import type { Browser, Page } from 'playwright/test';
+import type { Browser, Locator, Page } from 'playwright/test';
 import { aPdfFile, aPngFile } from '../../support/documents.ts';
 import { expect, test } from '../../fixtures.ts';
 import { cards, payHosted } from '../../pages/paying.ts';
@@ -51,8 +51,9 @@ test('two photos of a phone appear in the form on the computer, are ordered and 
   await expect(second.getByText('Show a new code on your computer')).toBeVisible();
   await second.context().close();
 
-  await phone.getByLabel('Document', { exact: true }).setInputFiles(aPngFile(1200, 1600, 'front.png'));
-  await expect(orderForm.documents).toContainText(['front.png']);
+  await showDelay(phone, orderForm.documents.filter({ hasText: 'front.png' }), () =>
+    phone.getByLabel('Document', { exact: true }).setInputFiles(aPngFile(1200, 1600, 'front.png')),
+  );
   await add(phone, [aPngFile(1200, 1600, 'back.png'), aPdfFile(2, 'apostille.pdf')]);
   await expect(orderForm.documents).toContainText(['front.png', 'back.png', 'apostille.pdf']);
   await expect(page.getByRole('list', { name: 'Pages of each document' }).getByRole('listitem')).toHaveText([
@@ -158,6 +159,17 @@ test('a photo that is added while the phone is offline arrives once it is back',
   await expect(orderForm.documents).toContainText(['tunnel.png']);
   await phone.context().close();
 });
+
+/** Prints how long a photo takes from the phone into the form: since it was chosen, and since the server has accepted it. */
+async function showDelay(phone: Page, shown: Locator, choose: () => Promise<void>): Promise<void> {
+  const now = () => performance.now();
+  const accepted = phone.waitForResponse(/\/uploads\/[^/]+\/finish$/).then(now);
+  const visible = shown.waitFor().then(now);
+  const chosen = now();
+  await choose();
+  const [since, whole] = [(await visible) - (await accepted), (await visible) - chosen].map(Math.round);
+  console.log(`phone to computer: ${since} ms after the upload, ${whole} ms after the choice`);
+}
 
 /** The names of the scripts that a page has loaded. */
 function loaded(page: Page): Promise<string> {

@@ -91,6 +91,16 @@ test('a form with two documents is saved, opened by the mailed link in another b
     await expect(page).toHaveURL(/\/order/);
   });
 
+  await test.step('the link opened again in its tab, and the way back keep what was entered since', async () => {
+    await otherForm.comments.fill('The stamp is from Oaxaca, in red.');
+    await second.goto(await link(1));
+    await second.waitForURL('/order');
+    await expect(otherForm.comments).toHaveValue('The stamp is from Oaxaca, in red.');
+    await second.goto('/track');
+    await second.goBack();
+    await expect(otherForm.comments).toHaveValue('The stamp is from Oaxaca, in red.');
+  });
+
   await test.step('a reload keeps it, and it is paid', async () => {
     await second.reload();
     await expect(otherForm.documents).toContainText(['birth.pdf', 'marriage.pdf']);

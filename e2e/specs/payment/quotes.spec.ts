@@ -88,3 +88,23 @@ for (const width of [375, 1280]) {
     expect(payments).toMatchObject({ balance: 2495 });
   });
 }
+
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('a handwritten document is ordered without a price', async ({ page, callAsAdmin }) => {
+    await saveSettings(callAsAdmin, { quotes: { isOn: true, hours: 4 } });
+    await page.goto('/order/certified');
+    await page.getByLabel('Full name').fill('Ana Gómez');
+    await page.getByLabel('Email').fill('plain-quote@example.com');
+    await page.locator('[name="sourceLanguage"]').selectOption('Spanish');
+    await page.locator('[name="targetLanguage"]').selectOption('English');
+    await page.getByLabel('Document', { exact: true }).setInputFiles(aPdfFile(1));
+    await page.locator('[name="handwritten"]').check();
+    await page.locator('form button[type="submit"]').click();
+    await expect(page).toHaveURL(/TP-/);
+    const orderNumber = /TP-[\w-]+/.exec(page.url())?.[0] ?? '';
+    const waiting = (await callAsAdmin('GET', '/api/admin/quote-requests')) as { orderNumber: string }[];
+    expect(waiting.map((quote) => quote.orderNumber)).toContain(orderNumber);
+  });
+});

@@ -1,5 +1,8 @@
 import { barriers, barriersInDark } from '../../screen-checks/barriers.ts';
-import { expect, test } from '../../fixtures.ts';
+import { expect, test } from '../../desk-fixtures.ts';
+import { OrderDesk } from '../../pages/desk/order-desk.ts';
+import { lookAt } from '../../screen-checks/look-at.ts';
+import { certifyOrder } from '../../support/certificates.ts';
 import { pixelsTooWide } from '../../screen-checks/screens.ts';
 
 test('a customer without a number gets a link to all orders by email, and opens each with it', async ({
@@ -74,3 +77,59 @@ test('a customer without a number gets a link to all orders by email, and opens 
     await expect(field).toBeVisible();
   });
 });
+
+for (const width of [375, 1280]) {
+  test.describe(`at ${width} pixels`, () => {
+    test.use({ viewport: { width, height: 800 } });
+
+    test('a delivered order is ordered again with its details, and another copy of it is asked for', async ({
+      page,
+      orderForm,
+      openPage,
+      signIn,
+      placeOrder,
+      payOrder,
+      callAsAdmin,
+      mailsTo,
+    }) => {
+      const email = `again-${width}@example.com`;
+      const orderNumber = await placeOrder({ email, sourceLanguage: 'fr', translationType: 'certified' });
+      await payOrder(orderNumber);
+      await certifyOrder(callAsAdmin, orderNumber);
+      await page.goto('/my-orders');
+      await page.getByLabel('Email address').fill(email);
+      await page.keyboard.press('Enter');
+      const mail = async () => (await mailsTo(email)).find(({ kind }) => kind === 'my_orders');
+      await expect.poll(mail).toBeDefined();
+      const link = /https?:\S+\/my-orders\/[\w-]+/.exec((await mail())?.text ?? '')?.[0] ?? '';
+
+      await page.goto(link);
+      await expect(page.getByRole('button', { name: `Open order ${orderNumber}` })).toBeVisible();
+      await lookAt(page, `actions-${width}`, { without: ['header'] });
+      await page.getByRole('button', { name: `Order again with the same details: ${orderNumber}` }).click();
+      await expect(page).toHaveURL('/order');
+      await expect(orderForm.email).toHaveValue(email);
+      await expect(orderForm.fullName).toHaveValue('Ana Gómez');
+      await expect(orderForm.language('Source language')).toHaveValue('French');
+      await expect(orderForm.type('Certified')).toBeChecked();
+
+      await page.goto(link);
+      await page.getByRole('button', { name: `Ask for another certified copy: ${orderNumber}` }).click();
+      await expect(page).toHaveURL(`/track/${orderNumber}`);
+      const messages = page.getByRole('region', { name: 'Messages', exact: true });
+      const field = messages.getByLabel('Your message');
+      await expect(field).toHaveValue(/another certified copy .+ Please tell me what it costs/);
+      await field.press('End');
+      await field.pressSequentially('the university');
+      await lookAt(page, `copy-${width}`, { without: ['header'] });
+      await messages.getByRole('button', { name: 'Send message' }).click();
+      await expect(messages.getByRole('log')).toContainText('It is for: the university');
+      const desk = await openPage();
+      await signIn(desk);
+      await new OrderDesk(desk).open(orderNumber);
+      await expect(desk.getByRole('region', { name: 'Messages', exact: true })).toContainText(
+        'the university',
+      );
+    });
+  });
+}

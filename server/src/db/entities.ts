@@ -36,6 +36,7 @@ import { TrackingTokenSchema } from './rows/order/tracking-token.ts';
 
 import { AuditEntrySchema } from './rows/people/audit-entry.ts';
 import { AuditLinkSchema } from './rows/people/audit-link.ts';
+import { DraftSchema } from './rows/order/draft.ts';
 import { FactListSchema } from './rows/order/fact-list.ts';
 import { MessageSchema } from './rows/order/message.ts';
 import { OrderNoteSchema } from './rows/order/order-note.ts';
@@ -86,6 +87,7 @@ export const entities = [
   RateLimitSchema,
   AuditEntrySchema,
   AuditLinkSchema,
+  DraftSchema,
   FactListSchema,
   MessageSchema,
   OrderNoteSchema,

@@ -40,8 +40,12 @@ export async function setWaits(em: Em, order: Order, { waits = {}, actor, now }:
   }
 }
 
-function waitsOf({ questionAskedAt, pageCountAskedAt }: Order): Waits {
-  return { questionAskedAt: questionAskedAt ?? null, pageCountAskedAt: pageCountAskedAt ?? null };
+function waitsOf({ questionAskedAt, pageCountAskedAt, draftSentAt }: Order): Waits {
+  return {
+    questionAskedAt: questionAskedAt ?? null,
+    pageCountAskedAt: pageCountAskedAt ?? null,
+    draftSentAt: draftSentAt ?? null,
+  };
 }
 
 export function deadlineOf({ dueAt, pausedAt }: Pick<Order, 'dueAt' | 'pausedAt'>): Deadline {

@@ -23,6 +23,8 @@ interface Comparer {
   readonly compare: Compare<'compare'>;
   /** The facts that a pair shares, in the same thread. */
   readonly suggest: Compare<'suggest'>;
+  /** What changed between two versions, in the same thread. */
+  readonly changes: Compare<'changes'>;
 }
 
 const usualLimits: Limits = { timeoutMs: 60_000, memoryMb: 512, idleMs: 300_000 };
@@ -74,15 +76,20 @@ export function createComparer(limits: Partial<Limits> = {}): Comparer {
     }
   }
 
-  function run<Name extends keyof Tasks>(task: Name): Compare<Name> {
-    return (check) => {
+  const run =
+    <Name extends keyof Tasks>(task: Name): Compare<Name> =>
+    (check) => {
       const found = last.then(() => runNext(task, check));
       last = found.catch(() => undefined);
       return found;
     };
-  }
 
-  return { prepare: () => void ready(), compare: run('compare'), suggest: run('suggest') };
+  return {
+    prepare: () => void ready(),
+    compare: run('compare'),
+    suggest: run('suggest'),
+    changes: run('changes'),
+  };
 }
 
 /** The worker's next answer; rejects if it takes longer, in ms. */

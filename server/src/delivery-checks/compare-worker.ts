@@ -1,14 +1,21 @@
 import { parentPort } from 'node:worker_threads';
-import { checkDelivery, type DeliveryCheck } from '@truepage/core/checks/check-delivery';
+import { checkDelivery } from '@truepage/core/checks/check-delivery';
+import { compareVersions } from './compare-versions.ts';
 import { suggestFacts } from '@truepage/core/facts/suggest-facts';
 
-const tasks = { compare: checkDelivery, suggest: suggestFacts };
+const tasks = { compare: checkDelivery, suggest: suggestFacts, changes: compareVersions };
 export type Tasks = typeof tasks;
 
-interface Task {
-  readonly task: keyof Tasks;
-  readonly check: DeliveryCheck;
+interface Task<Name extends keyof Tasks> {
+  readonly task: Name;
+  readonly check: Parameters<Tasks[Name]>[0];
+}
+
+function run<Name extends keyof Tasks>({ task, check }: Task<Name>): unknown {
+  // TypeScript does not pair a task with what it takes.
+  const act = tasks[task] as (given: Parameters<Tasks[Name]>[0]) => unknown;
+  return act(check);
 }
 
 // The thread of createComparer(): one task after the other. One that throws ends it.
-parentPort?.on('message', ({ task, check }: Task) => parentPort?.postMessage(tasks[task](check)));
+parentPort?.on('message', (task: Task<keyof Tasks>) => parentPort?.postMessage(run(task)));

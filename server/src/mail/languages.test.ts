@@ -47,6 +47,14 @@ const payloads: Record<MailKind, object> = {
   },
   correction: { orderNumber: 'TP-2026-ABCD-EFGH-JKMN', fullName: 'Ana Gómez', isNewVersion: true },
   staff_correction: { orderNumber: 'TP-2026-ABCD-EFGH-JKMN' },
+  draft: {
+    orderNumber: 'TP-2026-ABCD-EFGH-JKMN',
+    fullName: 'Ana Gómez',
+    news: 'sent',
+    round: 1,
+    answerBy: new Date('2026-11-28T10:00:00Z'),
+  },
+  staff_draft: { orderNumber: 'TP-2026-ABCD-EFGH-JKMN', news: 'changes' },
   facts: { orderNumber: 'TP-2026-ABCD-EFGH-JKMN', fullName: 'Ana Gómez' },
   late: aLatePayload(),
   documents_deleted: {

@@ -13,6 +13,8 @@ import { myOrdersMail } from './kinds/my-orders.ts';
 import { ownershipCodeMail } from './kinds/ownership-code.ts';
 import { quoteMail } from './kinds/quote.ts';
 import { correctionMail } from './kinds/after-delivery/correction.ts';
+import { draftMail } from './kinds/drafts/draft.ts';
+import { staffDraftMail } from './kinds/drafts/staff-draft.ts';
 import { factsMail } from './kinds/facts.ts';
 import { pageCountMail } from './kinds/page-count.ts';
 import { paidMail } from './kinds/paid.ts';
@@ -45,6 +47,8 @@ export const mails = {
   correction: correctionMail,
   staff_correction: staffCorrectionMail,
   facts: factsMail,
+  draft: draftMail,
+  staff_draft: staffDraftMail,
   late: lateMail,
   documents_deleted: documentsDeletedMail,
   address_corrected: addressCorrectedMail,

@@ -173,7 +173,7 @@ function newOrder(
   { prices, settings }: { readonly prices: PriceList; readonly settings: Settings },
   now: Date,
 ) {
-  const { handwritten, ...ordered } = request;
+  const { handwritten, draftReview, ...ordered } = request;
   const pageCount = documents.reduce((sum, { pages }) => sum + pages, 0);
   const documentCount = documents.length;
   const sources = documents.map(({ pageSource }) => pageSource);
@@ -201,11 +201,17 @@ function newOrder(
     prices,
     totalPrice: requested ? cents(0) : totalOf({ ...request, pageCount, documentCount }, prices),
     ...requested?.order,
+    ...(draftReview && draftsFor(request, settings)),
     createdAt: now,
     updatedAt: now,
     dueAt: promiseFor(settings.promise, { ...request, pageCount }, now).due,
   };
   return { order, reasons, requested: requested && { ...requested.quote, reasons } };
+}
+
+/** Nothing for a type that does not offer it, which the form does not show. */
+function draftsFor({ translationType }: OrderRequest, { drafts }: Settings) {
+  return drafts[translationType] ? { draftHours: drafts.hours, draftState: 'preparing' as const } : undefined;
 }
 
 /** Throws 'order.total_too_small' or 'order.total_too_large' if no card can pay it. */

@@ -6,7 +6,8 @@ export type Disposition = 'attachment' | 'inline';
 /** Which file may be opened, and for whom the link was made. */
 export type DownloadGrant =
   | {
-      readonly via: 'visitor';
+      /** draft: pictures of its pages alone. */
+      readonly via: 'visitor' | 'draft';
       readonly fileId: string;
       /** To the mailbox that its order had (`Mailboxes.bind`). */
       readonly binding: string;
@@ -48,7 +49,7 @@ export function createLinkSigner(keys: readonly string[]): LinkSigner {
 /** The parts are ours, for the signature was good: they may only be those of an older release. */
 function grantOf([via, fileId, third, disposition]: readonly string[]): DownloadGrant | undefined {
   if (fileId === undefined || third === undefined) return undefined;
-  if (via === 'visitor') return { via, fileId, binding: third };
+  if (via === 'visitor' || via === 'draft') return { via, fileId, binding: third };
   if (via !== 'staff' || (disposition !== 'attachment' && disposition !== 'inline')) return undefined;
   return { via, fileId, staffId: third, disposition };
 }

@@ -3,6 +3,7 @@ import { AppError } from '@truepage/core/errors';
 import type { OrderNumber } from '@truepage/core/orders/order-number';
 import { mayActOn, type Permission } from '@truepage/core/staff/roles';
 import type { Em } from '../db/orm.ts';
+import { Draft } from '../db/rows/order/draft.ts';
 import type { Order } from '../db/rows/order/order.ts';
 import { StaffAccount } from '../db/rows/people/staff-account.ts';
 import { StoredFile } from '../db/rows/order/stored-file.ts';
@@ -120,12 +121,13 @@ interface GrantedFile {
 }
 
 /**
- * The file a signed link grants, if it may still be had. Throws 'download.expired', also where the file is not the current one
+ * The file, or a page of it, that a signed link grants, if it may still be had. Throws 'download.expired', also where the file is not the current one
  * any more, 'order.not_delivered', and 'file.not_found', also after a correction of the order's address.
  */
 export async function demandGranted(
   deps: Database & Time & Links,
   { token, visitor }: Visit,
+  isPage = false,
 ): Promise<GrantedFile> {
   const now = deps.clock.now();
   const grant = deps.links.read(token, now);
@@ -135,17 +137,16 @@ export async function demandGranted(
   const file = await em.findOne(StoredFile, { id: grant.fileId }, { populate: ['order'] });
   if (file === null || (file.deletedAt ?? null) !== null) throw new AppError('file.not_found');
   const order = file.order.unwrap();
-  if (grant.via === 'visitor') {
-    if (!deps.mailboxes.isBound(order, grant.binding)) throw new AppError('file.not_found');
-    await demandStillGranted(em, order, file);
-  }
+  if (grant.via !== 'staff' && !deps.mailboxes.isBound(order, grant.binding))
+    throw new AppError('file.not_found');
+  if (grant.via === 'visitor') await demandStillGranted(em, order, file);
+  if (grant.via === 'draft' && !(isPage && (await isOfDraft(em, order, file))))
+    throw new AppError('file.not_found');
   const actor =
-    grant.via === 'visitor'
-      ? 'customer'
-      : await demandOpener(em, grant.staffId, order, permissionToOpen(file));
+    grant.via === 'staff' ? await demandOpener(em, grant.staffId, order, permissionToOpen(file)) : 'customer';
   return {
     file,
-    disposition: grant.via === 'visitor' ? 'attachment' : grant.disposition,
+    disposition: grant.via === 'staff' ? grant.disposition : 'attachment',
     note: (disposition) => recordOpening(em, { order, actor, visitor, disposition }, [file], now),
   };
 }
@@ -155,6 +156,12 @@ async function demandStillGranted(em: Em, order: Order, file: StoredFile): Promi
   if (file.kind === 'original' || file.kind === 'attached') return;
   const delivered = await demandDelivered(em, order.orderNumber as OrderNumber);
   if (!deliveredFiles(delivered).includes(file.id)) throw new AppError('download.expired');
+}
+
+/** Whether it was sent to the customer as a draft. */
+async function isOfDraft(em: Em, order: Order, { id }: StoredFile): Promise<boolean> {
+  const drafts = await em.find(Draft, { order });
+  return drafts.some(({ files }) => files.includes(id));
 }
 
 /**
@@ -188,7 +195,8 @@ export function linkForVisitor(
   deps: Time & Links,
   order: Pick<Order, 'email' | 'accessGeneration'>,
   fileId: string,
+  via: 'visitor' | 'draft' = 'visitor',
 ): string {
   const binding = deps.mailboxes.bind(order);
-  return `${filePath}/${deps.links.sign({ fileId, via: 'visitor', binding }, deps.clock.now())}`;
+  return `${filePath}/${deps.links.sign({ fileId, via, binding }, deps.clock.now())}`;
 }

@@ -22,7 +22,7 @@ export async function openGrantedPage(
   visit: Visit,
   page: number,
 ): Promise<Omit<OpenedFile, 'body'> & { readonly body: Readable | Buffer }> {
-  const { file, note } = await demandGranted(deps, visit);
+  const { file, note } = await demandGranted(deps, visit, true);
   const { family, mediaType } = documentTypes[file.documentType];
   const shown = { filename: file.filename, disposition: 'inline' } as const;
   if (family === 'pdf') {

@@ -62,6 +62,7 @@ export function presentOrder(
     pageCountAsked: row.page_count_asked,
     correctionAsked: row.correction_asked,
     factsAsked: row.facts_asked,
+    draftState: row.draft_state,
     pageCountEstimated: isEstimate(row.page_count_source),
     totalPrice: row.total_price,
     quote: presentQuote(row, now),

@@ -1,3 +1,4 @@
+import type { OrderNumber } from '@truepage/core/orders/order-number';
 import { readSettings } from '../settings/settings.repository.ts';
 import { deleteDocuments, type DocumentDeleting } from './delete-documents.ts';
 import { countDueOrders, findDueOrders, mostDeletedInADay } from './documents.repository.ts';
@@ -25,7 +26,7 @@ interface ExpiryOptions {
   readonly isUnlimited?: boolean;
 }
 
-/** Deletes expired documents: so many days after delivery, or unpaid ones. */
+/** Deletes expired documents: so many days after delivery, or unpaid ones. One failure does not stop the others. */
 export async function expireDocuments(
   deps: DocumentDeleting,
   { isDryRun = false, isUnlimited = false }: ExpiryOptions = {},
@@ -45,13 +46,26 @@ export async function expireDocuments(
   if (isTooMuch || isDryRun) return { due, deleted: 0, isTooMuch };
 
   let deleted = 0;
-  while (deleted < due) {
-    const orders = await findDueOrders(em, query, batch);
-    for (const orderNumber of orders)
-      await deleteDocuments(deps, orderNumber, { reason: 'retention', actor: 'system' });
-    deleted += orders.length;
+  const failed = new Set<OrderNumber>();
+  while (deleted + failed.size < due) {
+    const found = await findDueOrders(em, query, batch + failed.size);
+    const orders = found.filter((orderNumber) => !failed.has(orderNumber));
+    for (const orderNumber of orders) {
+      if (await expire(deps, orderNumber)) deleted += 1;
+      else failed.add(orderNumber);
+    }
     if (orders.length < batch) break;
   }
   if (deleted > 0) deps.log.info({ due, deleted }, 'deleted the documents whose time was over');
   return { due, deleted, isTooMuch };
+}
+
+async function expire(deps: DocumentDeleting, orderNumber: OrderNumber): Promise<boolean> {
+  try {
+    await deleteDocuments(deps, orderNumber, { reason: 'retention', actor: 'system' });
+    return true;
+  } catch (error) {
+    deps.log.error({ err: error, orderNumber }, 'expired documents could not be deleted');
+    return false;
+  }
 }

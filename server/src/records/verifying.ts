@@ -19,6 +19,8 @@ export const verdicts = {
   otherFile: 4,
   revoked: 5,
   superseded: 6,
+  /** The signed sum does not follow from the signed rows. */
+  wrongSum: 7,
 } as const;
 export type Verdict = keyof typeof verdicts;
 

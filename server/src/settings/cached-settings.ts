@@ -1,7 +1,9 @@
 import type { PublicSettings } from '@truepage/core/api/settings';
+import { translationTypes } from '@truepage/core/pricing/translation-type';
 import { claimsShown, needsEvidence, type Evidence } from '@truepage/core/settings/claims-shown';
 import type { Settings } from '@truepage/core/settings/settings';
 import type { Caching, Database, Time } from '../deps.ts';
+import { cachedRate } from '../on-time/cached-rate.ts';
 import { cachedReviewSummary } from '../reviews/cached-review-summary.ts';
 import { countCustomers, readSettings } from './settings.repository.ts';
 
@@ -16,15 +18,24 @@ export async function cachedSettings(deps: Database & Caching): Promise<Settings
 
 /** What the public pages say: without asking the database, but for what has changed. */
 export async function publicSettings(deps: Database & Caching & Time): Promise<PublicSettings> {
-  const { claims, company, social, quotes, promise } = await cachedSettings(deps);
+  const { claims, company, social, quotes, drafts, promise } = await cachedSettings(deps);
   const needed = needsEvidence(claims);
   const evidence = {
     reviews: needed.reviews ? await cachedReviewSummary(deps) : { count: 0, average: null },
     customers: needed.customers ? await knownCustomers(deps) : 0,
   };
-  const { usesCalendar } = promise;
+  const { usesCalendar, showsOnTime } = promise;
   const requested = quotes.isOn ? quotes : null;
-  return { claims: claimsShown(claims, evidence), company, social, quotes: requested, usesCalendar };
+  const onTime = showsOnTime ? await cachedRate(deps) : null;
+  const offered = translationTypes.some((type) => drafts[type]) ? drafts : null;
+  const shown = {
+    claims: claimsShown(claims, evidence),
+    company,
+    social,
+    quotes: requested,
+    drafts: offered,
+  };
+  return { ...shown, usesCalendar, onTime };
 }
 
 /** What a computed claim would be computed from, as the public pages know it. */

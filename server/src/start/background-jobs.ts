@@ -1,6 +1,7 @@
 import { createAuditSealer } from '../audit/seal-audit.ts';
 import { runCheck } from '../delivery-checks/run-check.ts';
 import type { Deps } from '../deps.ts';
+import { sweepDrafts } from '../drafts/sweep-drafts.ts';
 import { notifyOfFacts } from '../facts/notify-of-facts.ts';
 import type { RateLimits } from '../http/security/rate-limit.ts';
 import type { Metrics } from '../metrics/metrics.ts';
@@ -56,11 +57,13 @@ export async function startBackgroundJobs({ deps, limits, mailer, metrics }: Bac
     await checkAllPayments(deps, { budgetMs: sweepBudgetMs, isThorough });
   });
   await jobs.work('quote-reminder', () => remindOfQuotes(deps));
+  await jobs.work('draft-sweep', () => sweepDrafts(deps));
   await jobs.work('late-orders', () => keepLatePromises(deps));
   await jobs.work('retention', () => removeOldTraces(deps));
   const sealAudit = createAuditSealer(deps);
   await jobs.work('audit-seal', async () => void (await sealAudit()));
   await jobs.schedule('audit-seal', '* * * * *', {});
+  await jobs.schedule('draft-sweep', '* * * * *', {});
   await jobs.schedule('late-orders', '* * * * *', {});
   await jobs.schedule('payment-sweep', '* * * * *', {});
   await jobs.schedule('quote-reminder', '7 * * * *', {});

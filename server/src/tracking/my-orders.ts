@@ -56,6 +56,7 @@ export async function listMyOrders(
       'created_at',
       'approval',
       'question_asked_at',
+      'draft_state',
     ])
     .select(isPageCountAsked.as('page_count_asked'))
     .select(heldFor().as('held_for'))
@@ -71,7 +72,7 @@ export async function listMyOrders(
     isPaid: row.paid_at !== null,
     createdAt: row.created_at.toISOString(),
     unreadMessages: row.unread_messages,
-    isAsked: row.question_asked_at !== null || row.page_count_asked,
+    isAsked: row.question_asked_at !== null || row.page_count_asked || row.draft_state === 'sent',
   }));
 }
 

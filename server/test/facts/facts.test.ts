@@ -166,7 +166,7 @@ describe('a list of facts', () => {
 });
 
 describe('who may', () => {
-  test('translators send lists of their own orders; nobody sends one where the tier or the order does not allow it', async () => {
+  test('translators send lists for their own orders, and only where the tier and the order allow it', async () => {
     const order = await anOrder();
     const other = await signInAs(server, 'translator');
     expect((await order.send(facts, randomUUID(), other)).body['code']).toBe('order.not_found');

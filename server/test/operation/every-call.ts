@@ -192,6 +192,12 @@ export const goodCalls: Readonly<Partial<Record<AdminRouteName | 'exportWeek', G
   },
   withdrawFacts: { params: aFactList },
   waiveFacts: { params: order, body: text({ reason: 'no-answer', note: '' }) },
+  listDrafts: { params: order },
+  sendDraft: {
+    params: ({ orderId }) => ({ id: orderId, draftId: randomUUID() }),
+    body: ({ fileId }) => ({ files: [fileId] }),
+    answer: 'draft.not_possible',
+  },
   listPageCounts: { params: order },
   correctPageCount: {
     params: order,

@@ -46,6 +46,8 @@ const publicBodies: Readonly<Record<string, (about: Subject) => unknown>> = {
     marks: [{ page: 1, at: null, wrong: 'Gomes', right: 'Gómez' }],
   }),
   answerFacts: () => ({ answers: [{ at: 0, value: 'Ana' }] }),
+  commentDraft: () => ({ fileId: randomUUID(), page: 1, at: null, text: 'Gómez' }),
+  answerDraft: () => ({ answer: 'changes', note: 'Gómez' }),
   payPageCount: () => ({ id: randomUUID() }),
   answerPageCount: () => ({ id: randomUUID(), answer: 'continue' }),
   declineQuote: () => ({ revision: 1, reason: 'Too much' }),
@@ -93,6 +95,8 @@ async function paramsOf(name: string): Promise<Readonly<Record<string, string>>>
       rejectionId: randomUUID(),
       correctionId: randomUUID(),
       listId: randomUUID(),
+      draftId: randomUUID(),
+      commentId: randomUUID(),
       formId: randomUUID(),
     }
   );

@@ -11,6 +11,7 @@ import {
 } from '@truepage/core/orders/order-list';
 import { compareOrders, matchesFilter } from '@truepage/core/orders/order-matching';
 import { countedViews, orderViews, viewsOf } from '@truepage/core/orders/order-views';
+import { draftReviewStates } from '@truepage/core/drafts/draft';
 import { approvalStates } from '@truepage/core/orders/approval';
 import { messageAuthors } from '@truepage/core/messages/message';
 import { orderStatuses } from '@truepage/core/orders/order-status';
@@ -91,6 +92,7 @@ const orders = fc.uniqueArray(
     pausedAt: fc.option(moment, { freq: 1 }),
     questionAskedAt: fc.option(moment, { freq: 1 }),
     pageCountAskedAt: fc.option(moment, { freq: 1 }),
+    draftState: fc.constantFrom(null, ...draftReviewStates),
     lastMessageBy: fc.constantFrom(null, ...messageAuthors),
     owner: fc.constantFrom('ada', 'tim', 'nobody'),
   }),

@@ -273,6 +273,18 @@ describe('the end of a price', () => {
     expect(await desk.ledger(orderNumber)).toEqual(['charge 12000 stripe']);
   });
 
+  test('is announced to the others, if one reminder fails', async () => {
+    const orders = [await requested(), await requested(), await requested()];
+    for (const { orderNumber } of orders) {
+      await send(orderNumber);
+      await earlier(orderNumber, 26 * day);
+    }
+    const [first = '', good = '', last = ''] = orders.map(({ orderNumber }) => orderNumber);
+    await em().nativeDelete(RequestedQuote, { order: { orderNumber: { $in: [first, last] } } });
+    await remindOfQuotes(server.deps);
+    expect(await mails(good)).toEqual(['reminder', 'sent']);
+  });
+
   test('a payment of the last second counts, although it becomes known later', async () => {
     const { orderNumber } = await requested();
     await send(orderNumber);

@@ -40,6 +40,11 @@ const demands: Readonly<Record<string, 'number' | 'full access' | 'ownership'>> 
   sendCorrection: 'ownership',
   getFacts: 'ownership',
   answerFacts: 'ownership',
+  getDrafts: 'ownership',
+  readDraftText: 'ownership',
+  commentDraft: 'ownership',
+  removeDraftComment: 'ownership',
+  answerDraft: 'ownership',
   getPageCount: 'ownership',
   payPageCount: 'ownership',
   answerPageCount: 'ownership',
@@ -51,7 +56,7 @@ const demands: Readonly<Record<string, 'number' | 'full access' | 'ownership'>> 
 };
 
 /** The order has no question about its pages, and no translation to correct. */
-const nothingThere = ['page_count.none', 'file.not_found', 'facts.none', 'quote.none'];
+const nothingThere = ['page_count.none', 'file.not_found', 'facts.none', 'draft.none', 'quote.none'];
 
 const paths: Readonly<Record<string, (orderNumber: string) => string>> = {
   getReceipt: (orderNumber) => `${getReceipt.path}?order=${orderNumber}`,
@@ -59,6 +64,10 @@ const paths: Readonly<Record<string, (orderNumber: string) => string>> = {
   reportRejection: (orderNumber) => `/api/orders/${orderNumber}/rejections/${randomUUID()}`,
   linkToAttachment: (orderNumber) => `/api/orders/${orderNumber}/messages/files/${randomUUID()}`,
   answerFacts: (orderNumber) => `/api/orders/${orderNumber}/facts/${randomUUID()}/answers`,
+  readDraftText: (orderNumber) => `/api/orders/${orderNumber}/drafts/${randomUUID()}/text`,
+  commentDraft: (orderNumber) => aComment(orderNumber),
+  removeDraftComment: (orderNumber) => aComment(orderNumber),
+  answerDraft: (orderNumber) => `/api/orders/${orderNumber}/drafts/${randomUUID()}/answer`,
   sendMessage: (orderNumber) => `/api/orders/${orderNumber}/messages/${randomUUID()}`,
   sendCorrection: (orderNumber) => `/api/orders/${orderNumber}/corrections/${randomUUID()}`,
 };
@@ -73,12 +82,18 @@ const bodies: Readonly<Record<string, (about: { orderNumber: string; email: stri
     marks: [{ page: 1, at: null, wrong: 'Gomes', right: 'Gómez' }],
   }),
   answerFacts: () => ({ answers: [{ at: 0, value: null }] }),
+  commentDraft: () => ({ fileId: randomUUID(), page: 1, at: null, text: 'Gómez' }),
+  answerDraft: () => ({ answer: 'changes', note: 'Gómez' }),
   payPageCount: () => ({ id: randomUUID() }),
   answerPageCount: () => ({ id: randomUUID(), answer: 'continue' }),
   declineQuote: () => ({ revision: 1, reason: 'Too much' }),
   saveReceiptDetails: () => ({ companyName: 'Eve Ltd', companyAddress: '', taxNumber: '' }),
   correctCustomer: ({ email }) => ({ fullName: 'Eve', email }),
 };
+
+function aComment(orderNumber: string): string {
+  return `/api/orders/${orderNumber}/drafts/${randomUUID()}/comments/${randomUUID()}`;
+}
 
 function aReport(): FormData {
   const form = new FormData();

@@ -27,6 +27,10 @@ const bySql: Readonly<Record<string, string>> = {
   'quotes.note': `insert into quotes (order_id, reasons, requested_at, due_by, price, note, decline_reason)
     select id, '["pages"]', now(), now(), 100, 'zqquoteqz', 'zqdeclineqz' from orders where full_name = 'zqnameqz'`,
   'refund_requests.refusal': "update refund_requests set refusal = 'zqrefusalqz'",
+  'drafts.note': `insert into drafts (id, order_id, round, files, state, sent_at, staff_id, answer_by, note, comments)
+    select gen_random_uuid(), id, 1, '[]', 'changes', now(), gen_random_uuid(), now(), 'zqdraftnoteqz',
+      '[{"id":"a","fileId":"b","page":1,"at":null,"text":"zqcommentqz","createdAt":"","removedAt":null}]'
+    from orders where full_name = 'zqnameqz'`,
   'fact_lists.waiver_note': "update fact_lists set waiver_note = 'zqwaiverqz'",
   'passkeys.name': `insert into passkeys (id, staff_id, name, public_key, counter, transports, created_at)
     select 'zqkey', id, 'zqpasskeyqz', '', 0, '[]', now() from staff_accounts where username = 'zqstaffqz'`,

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { beforeEach, expect, test } from 'vitest';
+import { beforeEach, expect, test, vi } from 'vitest';
 import type { JSONWebKeySet } from 'jose';
 import { cents } from '@truepage/core/money';
 import { moneyBack, paidSums } from '@truepage/core/payments/paid-sums';
@@ -13,9 +13,11 @@ import { Mail } from '../../src/db/rows/pages/mail.ts';
 import { Order } from '../../src/db/rows/order/order.ts';
 import { PaymentEntry } from '../../src/db/rows/money/payment-entry.ts';
 import { StoredFile } from '../../src/db/rows/order/stored-file.ts';
+import { PendingDeletion } from '../../src/db/rows/upkeep/pending-deletion.ts';
 import { findDueOrders } from '../../src/privacy/documents.repository.ts';
 import { forgetCustomers } from '../../src/privacy/forget-customers.ts';
 import { expireDocuments } from '../../src/privacy/expire-documents.ts';
+import { removeOldTraces } from '../../src/retention.ts';
 import { proofOf } from '../site/reviews.ts';
 import { aTranslatedOrder, aTranslator, certify } from '../support/certifying.ts';
 import { plainPdfs } from '../support/plain-pdfs.ts';
@@ -131,6 +133,26 @@ test('name and address go too: of the unpaid after 90 days, of the paid after se
   expect((await server.call('GET', `/api/orders/${paid}`)).body).toMatchObject({
     payments: { received: expect.any(Number) as unknown },
   });
+});
+
+test('one order whose deletion fails does not stop the others', async () => {
+  for (let order = 0; order < 3; order += 1) await server.placeOrder();
+  const { records } = server.deps;
+  const signCredential = vi.fn(records.signCredential).mockRejectedValueOnce(new Error('No key.'));
+  const failing = { ...inDays(400), records: { ...records, signCredential } };
+  expect(await expireDocuments(failing)).toMatchObject({ due: 3, deleted: 2 });
+  expect(await expireDocuments(failing)).toMatchObject({ due: 1, deleted: 1 });
+});
+
+test('a step of the retention that fails does not stop the next ones', async () => {
+  const orderNumber = await server.placeOrder();
+  await expireDocuments(inDays(400));
+  await em().insert(PendingDeletion, { key: 'deletions/x', entry: { at: '' }, at: new Date() });
+  vi.spyOn(server.deps.store, 'put').mockRejectedValue(new Error('The store is away.'));
+  await expect(removeOldTraces(inDays(400))).rejects.toThrow('The store is away.');
+  vi.restoreAllMocks();
+  expect(await em().findOneOrFail(Order, { orderNumber })).toMatchObject({ email: '' });
+  await em().nativeDelete(PendingDeletion, {});
 });
 
 test('an unusual number of expired documents is not deleted until confirmed', async () => {

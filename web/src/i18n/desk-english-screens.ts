@@ -4,6 +4,7 @@ import { adminChecks } from './en/admin/orders/checks.ts';
 import { adminConsoleSignIn } from './en/admin/console-sign-in.ts';
 import { adminContent } from './en/admin/content.ts';
 import { adminCorrections } from './en/admin/orders/corrections.ts';
+import { adminDrafts } from './en/admin/orders/drafts.ts';
 import { adminFacts } from './en/admin/orders/facts.ts';
 import { adminLogin } from './en/admin/login.ts';
 import { adminMails } from './en/admin/mails.ts';
@@ -37,6 +38,7 @@ export const deskEnglishScreens = {
   adminConsoleSignIn,
   adminContent,
   adminCorrections,
+  adminDrafts,
   adminFacts,
   adminLogin,
   adminMails,

@@ -1,6 +1,7 @@
 import type { Dictionary, DeskDictionary } from './dictionary.ts';
 import { adminAccount } from './es/admin/account.ts';
 import { adminCertificate } from './es/admin/orders/certificate.ts';
+import { adminDrafts } from './es/admin/orders/drafts.ts';
 import { adminFacts } from './es/admin/orders/facts.ts';
 import { adminChecks } from './es/admin/orders/checks.ts';
 import { adminConsoleSignIn } from './es/admin/console-sign-in.ts';
@@ -63,6 +64,7 @@ export const deskSpanish: DeskDictionary &
   adminStaff,
   adminAccount,
   adminCertificate,
+  adminDrafts,
   adminFacts,
   adminChecks,
   adminConsoleSignIn,

@@ -19,13 +19,16 @@ import { quote } from './en/site/quotes/quote.ts';
 import { quoteForm } from './en/site/quotes/quote-form.ts';
 import { corrections } from './en/site/after-delivery/corrections.ts';
 import { pageMarks } from './en/site/after-delivery/page-marks.ts';
+import { draftForm } from './en/site/asked/draft-form.ts';
+import { drafts } from './en/site/asked/drafts.ts';
 import { facts } from './en/site/asked/facts.ts';
 import { pageCount } from './en/site/asked/page-count.ts';
 import { payment } from './en/site/payment.ts';
 import { phone } from './en/site/phone.ts';
-import { promise } from './en/site/promise.ts';
+import { promise } from './en/site/delivery/promise.ts';
 import { recipients } from './en/site/recipients.ts';
 import { reviews } from './en/site/reviews.ts';
+import { onTime } from './en/site/delivery/on-time.ts';
 import { sample } from './en/site/sample.ts';
 import { savedForm } from './en/site/saved-form.ts';
 import { shell } from './en/shell.ts';
@@ -55,6 +58,8 @@ export const en = {
   orderPrivacy,
   ownership,
   facts,
+  drafts,
+  draftForm,
   pageCount,
   rejection,
   quote,
@@ -69,6 +74,7 @@ export const en = {
   verify,
   content,
   reviews,
+  onTime,
   sample,
   savedForm,
   notFound,

@@ -20,13 +20,16 @@ import { quote } from './es/site/quotes/quote.ts';
 import { quoteForm } from './es/site/quotes/quote-form.ts';
 import { corrections } from './es/site/after-delivery/corrections.ts';
 import { pageMarks } from './es/site/after-delivery/page-marks.ts';
+import { draftForm } from './es/site/asked/draft-form.ts';
+import { drafts } from './es/site/asked/drafts.ts';
 import { facts } from './es/site/asked/facts.ts';
 import { pageCount } from './es/site/asked/page-count.ts';
 import { payment } from './es/site/payment.ts';
 import { phone } from './es/site/phone.ts';
-import { promise } from './es/site/promise.ts';
+import { promise } from './es/site/delivery/promise.ts';
 import { recipients } from './es/site/recipients.ts';
 import { reviews } from './es/site/reviews.ts';
+import { onTime } from './es/site/delivery/on-time.ts';
 import { sample } from './es/site/sample.ts';
 import { savedForm } from './es/site/saved-form.ts';
 import { shell } from './es/shell.ts';
@@ -53,6 +56,8 @@ export const es: SiteDictionary = {
   orderPrivacy,
   ownership,
   facts,
+  drafts,
+  draftForm,
   pageCount,
   rejection,
   quote,
@@ -67,6 +72,7 @@ export const es: SiteDictionary = {
   verify,
   content,
   reviews,
+  onTime,
   sample,
   savedForm,
   notFound,

@@ -1,5 +1,6 @@
 import type { z } from 'zod';
 import type { AnyEndpoint } from '../endpoint.ts';
+import { adminDraftApi } from '../drafts/admin-drafts.ts';
 import { adminFactApi } from '../facts/admin-facts.ts';
 import { adminCertificateApi } from './certificates.ts';
 import { adminApprovalApi } from './approval.ts';
@@ -43,6 +44,7 @@ export const adminContract = {
   ...adminDeliveryCheckApi,
   ...adminCertificateApi,
   ...adminFactApi,
+  ...adminDraftApi,
   ...adminApprovalApi,
   ...adminPaymentApi,
   ...adminPageCountApi,

@@ -61,6 +61,8 @@ export const adminRoutes = {
   sendFacts: { method: 'PUT', path: '/api/admin/orders/:id/facts/:listId' },
   withdrawFacts: { method: 'POST', path: '/api/admin/orders/:id/facts/:listId/withdraw' },
   waiveFacts: { method: 'POST', path: '/api/admin/orders/:id/facts-waiver' },
+  listDrafts: { method: 'GET', path: '/api/admin/orders/:id/drafts' },
+  sendDraft: { method: 'PUT', path: '/api/admin/orders/:id/drafts/:draftId' },
   revokeCertificate: { method: 'POST', path: '/api/admin/certificates/:number/revocation' },
   getOrderReview: { method: 'GET', path: '/api/admin/orders/:id/review' },
   giveVerdict: { method: 'POST', path: '/api/admin/orders/:id/verdicts' },

@@ -1,5 +1,8 @@
 import type { Page } from 'playwright/test';
 import { expect, test } from '../../../desk-fixtures.ts';
+import { OrderDesk } from '../../../pages/desk/order-desk.ts';
+import { lookAt } from '../../../screen-checks/look-at.ts';
+import { withDatabase } from '../../../service/database.ts';
 import { aPngFile } from '../../../support/documents.ts';
 
 const claim = (page: Page, name: string) => page.getByRole('group', { name });
@@ -78,4 +81,54 @@ test('a logo is chosen, seen, kept over a reload and taken away again', async ({
   await expect(seen).toHaveCount(0);
   await save(page).click();
   await expect(saved(page)).toBeVisible();
+});
+
+test('a template with an unknown placeholder is refused by name; staff insert the others, and fill in what is missing', async ({
+  page,
+  placeOrder,
+  site,
+}) => {
+  const panel = page.getByRole('region', { name: 'Message templates' });
+  await expect(panel.getByText('No templates yet.')).toBeVisible();
+  await panel.getByRole('button', { name: 'Add a template' }).click();
+  const template = panel.getByRole('group', { name: 'Template 1' });
+  await template.getByLabel('Name').fill('Delay');
+  const english = template.getByLabel('Text in English');
+  await english.fill('Dear {name}, {order} is due {deadline}.');
+  await expect(english).toHaveAccessibleDescription(
+    '{name} is not a placeholder. Use {customer}, {order}, {deadline}, {document}, and {language}.',
+  );
+  await lookAt(page, 'template', { without: ['header'] });
+  await english.fill('Dear {customer}, {order} is due {deadline}.');
+  await save(page).click();
+  await expect(saved(page)).toBeVisible();
+
+  const orderNumber = await placeOrder({ fullName: 'Ana Gómez' });
+  await withDatabase(site, (client) =>
+    client.query("update orders set locale = 'es' where order_number = $1", [orderNumber]),
+  );
+  await new OrderDesk(page).open(orderNumber);
+  const messages = page.getByRole('region', { name: 'Messages', exact: true });
+  const words = messages.getByLabel('Message to the customer');
+  await words.fill('Hello,');
+  await messages.getByLabel('Template').selectOption('Delay');
+  await messages.getByRole('button', { name: 'Insert' }).click();
+  await expect(words).toHaveValue(`Hello,\n\nDear Ana Gómez, ${orderNumber} is due {deadline}.`);
+  await expect(words).toBeFocused();
+  await expect(
+    messages.getByText('This template has no Spanish text: the English one was inserted.'),
+  ).toBeVisible();
+  await messages.getByRole('button', { name: 'Send message' }).click();
+  await expect(words).toHaveAccessibleDescription('Please replace {deadline} before sending');
+  await lookAt(page, 'inserted', { without: ['header'] });
+  await words.fill(`Dear Ana Gómez, ${orderNumber} is due tomorrow.`);
+  await messages.getByRole('button', { name: 'Send message' }).click();
+  await expect(messages.getByRole('log')).toContainText('is due tomorrow.');
+
+  await page.goto('/admin/settings');
+  await panel.getByRole('button', { name: 'Remove Delay' }).click();
+  await expect(panel.getByRole('button', { name: 'Add a template' })).toBeFocused();
+  await save(page).click();
+  await expect(saved(page)).toBeVisible();
+  await expect(panel.getByText('No templates yet.')).toBeVisible();
 });

@@ -1,3 +1,4 @@
+import { onTimeFile } from '@truepage/core/on-time/on-time';
 import { exportWeek } from '@truepage/core/api/admin/office';
 import { exportOrders } from '@truepage/core/api/admin/order-export';
 import { weekExportPath } from '@truepage/core/api/admin/file-routes';
@@ -162,6 +163,16 @@ export const otherPaths: Readonly<Record<string, Record<string, object>>> = {
       security: [],
       parameters: [parameter('purpose', 'path')],
       responses: answers('A credential as a JWS, good for a day.', 'application/vc+jwt', text),
+    },
+  },
+  [onTimeFile]: {
+    get: {
+      operationId: 'onTimeDeliveries',
+      summary:
+        'Signed export of the deliveries that were due in the last 365 days, without personal data: to recompute the public on-time rate. 404 while the rate is not public.',
+      tags: ['machines'],
+      security: [],
+      responses: answers('A credential as a JWS, of the last midnight UTC.', 'application/vc+jwt', text),
     },
   },
   '/api/openapi.json': {

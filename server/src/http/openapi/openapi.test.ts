@@ -75,6 +75,7 @@ describe('the OpenAPI document', () => {
       'GET /.well-known/jwks.json',
       'GET /.well-known/did.json',
       'GET /.well-known/certificate-status/{purpose}',
+      'GET /.well-known/on-time-deliveries.jwt',
       'GET /api/openapi.json',
     ];
     expect(calls.toSorted()).toEqual([...expected, ...others].toSorted());

@@ -1,9 +1,11 @@
+import { keepsBack } from '@truepage/core/drafts/draft';
 import type { QuestionEnd } from '@truepage/core/messages/question';
 import type { Actor } from '../../audit/record-audit.ts';
 import { announceChange } from '../../db/announce-change.ts';
 import type { Em } from '../../db/orm.ts';
 import { Message } from '../../db/rows/order/message.ts';
 import type { Order } from '../../db/rows/order/order.ts';
+import { endDraft } from '../../deadline/end-draft.ts';
 import { setWaits } from '../../deadline/set-waits.ts';
 
 interface Closing {
@@ -39,8 +41,9 @@ export async function closeQuestions(
   return closed;
 }
 
-/** Ends the pause of an order that is completed or refunded, and its questions. */
+/** Ends the pause of an order that is completed or refunded, its questions and its draft review. */
 export async function endWithOrder(em: Em, order: Order, actor: Actor, now: Date): Promise<void> {
   if (order.questionAskedAt) await closeQuestions(em, order, { state: 'ended', actor, now });
+  if (keepsBack(order.draftState ?? null)) await endDraft(em, order, { state: 'ended', actor, now });
   if (order.pausedAt) await setWaits(em, order, { actor, now });
 }

@@ -12,7 +12,7 @@ import type { Database, Queue, Time } from '../../deps.ts';
 import { recordEvent } from '../../events/record.ts';
 import { recordAudit } from '../../audit/record-audit.ts';
 import { queueSentBack } from '../order-mails.ts';
-import { setStatus } from '../staff/change-order.ts';
+import { setStatus, type Circumstances } from '../staff/change-order.ts';
 import { lockOrderFor, type ActingStaff } from '../../order-access/order-for-staff.ts';
 import { readOrderRow } from '../staff/order-row.repository.ts';
 import { presentOrderRow, type PresentedRow } from '../staff/present-staff-order.ts';
@@ -87,7 +87,7 @@ export function isOwn(
 
 async function handBack(
   deps: Queue,
-  circumstances: Parameters<typeof setStatus>[0],
+  circumstances: Circumstances,
   { id, version, document }: { readonly id: string } & Pick<StoredFile, 'version' | 'document'>,
 ): Promise<void> {
   const { em, order, now } = circumstances;

@@ -14,7 +14,7 @@ import { recordEvent } from '../../events/record.ts';
 import { endWithOrder } from '../../messages/questions/close-questions.ts';
 import { approvalOfOrder, mayGoOut, mustBeApproved } from '../../order-access/approvals.ts';
 import { queueAssigned } from '../order-mails.ts';
-import { recordAudit } from '../../audit/record-audit.ts';
+import { recordAudit, type Actor } from '../../audit/record-audit.ts';
 import { lockOrderFor, type ActingStaff } from '../../order-access/order-for-staff.ts';
 import { readOrderRow } from './order-row.repository.ts';
 import { presentOrderRow, type PresentedRow } from './present-staff-order.ts';
@@ -81,7 +81,7 @@ export interface Circumstances {
 
 /** Sets another status in the caller's transaction, with its times, audit entry and event. */
 export async function setStatus(
-  { em, order, staff, now }: Circumstances,
+  { em, order, staff, now }: Omit<Circumstances, 'staff'> & { readonly staff: Actor },
   status: OrderStatus,
 ): Promise<void> {
   const { id: orderId, orderNumber, status: before } = order;

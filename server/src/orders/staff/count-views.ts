@@ -27,7 +27,7 @@ export async function countViews(
   return counts;
 }
 
-/** Whether the orders of a view need not be open; each has an index of its own. */
+/** Whether a view also counts completed orders. Each such view has its own index. */
 function isOfAll(name: CountedView): boolean {
   return !('open' in orderViews[name].filter);
 }

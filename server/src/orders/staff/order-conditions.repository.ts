@@ -48,8 +48,8 @@ const awaitsNotice = sql`orders.status = 'completed' and orders.paid_at is not n
   and orders.refunded_at is null and coalesce(orders.approval, 'approved') = 'approved' and ${isTranslated}`;
 
 /** waitingFor(): in the words of `orders_waiting_for_answer_index`. */
-const waitsForCustomer = sql`(orders.question_asked_at is not null or ${isPageCountAsked})`;
-const waitsForUs = sql`(orders.last_message_by = 'customer' and not ${waitsForCustomer})`;
+const waitsForCustomer = sql`(orders.question_asked_at is not null or ${isPageCountAsked} or orders.draft_state = 'sent')`;
+const waitsForUs = sql`((orders.last_message_by = 'customer' or orders.draft_state = 'changes') and ${waitsForCustomer} is not true)`;
 
 function lateness({ at, isAlert }: Extract<OrderCondition, { field: 'late' }>): Condition[] {
   const isLate = sql`orders.paid_at is not null and orders.refunded_at is null and orders.due_at < coalesce(orders.completed_at, orders.paused_at, ${new Date(at)})`;

@@ -36,6 +36,7 @@ export function orderRows(em: Em) {
       'orders.paused_at',
       'orders.question_asked_at',
       'orders.last_message_by',
+      'orders.draft_state',
       'orders.assignee_id',
       'orders.assigned_at',
       'orders.notified_at',

@@ -89,6 +89,7 @@ function waitingOf(row: OrderRow) {
       isQuestionAsked: row.question_asked_at !== null,
       isPageCountAsked: row.page_count_asked,
       lastMessageBy: row.last_message_by,
+      draftState: row.draft_state,
     }),
   };
 }

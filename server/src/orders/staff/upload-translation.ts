@@ -2,9 +2,11 @@ import { AppError } from '@truepage/core/errors';
 import { demandCertifiable } from '../../certificates/demand-certifiable.ts';
 import { supersedeCertificates, type Circumstances } from '../../certificates/end-certificate.ts';
 import { asksForApproval, type ApprovalState } from '@truepage/core/orders/approval';
+import { keepsBack } from '@truepage/core/drafts/draft';
 import type { Em } from '../../db/orm.ts';
 import { Order } from '../../db/rows/order/order.ts';
 import { StoredFile } from '../../db/rows/order/stored-file.ts';
+import { endDraft } from '../../deadline/end-draft.ts';
 import { queueCheck } from '../../delivery-checks/queue-check.ts';
 import type { Database, Documents, Logging, PdfMaking, Queue, Reviewing, Storage, Time } from '../../deps.ts';
 import { recordEvent } from '../../events/record.ts';
@@ -27,7 +29,7 @@ export interface TranslationPlace {
 
 /**
  * Takes the translation of a document, or of all documents of an order: earlier ones are kept as older versions, the order is
- * completed once every document has a translation, and a machine checks what came.
+ * completed once every document has a translation (with draft review: once the customer approves), and a machine checks what came.
  * When the promise resolves document and order survive a crash. Throws 'order.not_found', 'request.invalid' for a document
  * that the order does not have, 'order.documents_deleted', 'file.not_certifiable'; then nothing is stored.
  * `alongside` joins the transaction once the order is locked; when it throws, nothing has happened.
@@ -105,8 +107,11 @@ async function addVersion(
   const before = replaced === null ? {} : { before: factsOf(order, replaced) };
   const after = factsOf(order, { document: position, version });
   await recordAudit(em, { actor: staff, what: 'order.translated', orderId, ...before, after }, now);
-  if (isWhole && order.status !== 'completed') await setStatus(circumstances, 'completed');
-  if (!isWhole && order.status === 'pending') await setStatus(circumstances, 'inProgress');
+  // What the customer reads was replaced.
+  if (order.draftState === 'sent') await endDraft(em, order, { state: 'superseded', actor: staff, now });
+  const isDelivery = isWhole && !keepsBack(order.draftState ?? null);
+  if (isDelivery && order.status !== 'completed') await setStatus(circumstances, 'completed');
+  if (!isDelivery && order.status === 'pending') await setStatus(circumstances, 'inProgress');
   await recordEvent(em, 'order.translated', { orderNumber, ...after }, now);
 }
 

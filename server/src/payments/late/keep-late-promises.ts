@@ -22,8 +22,8 @@ import { findLateOrders } from './late-order.repository.ts';
 const batch = 100;
 
 /**
- * Keeps what was promised for a late delivery, once per order: the customer is told, and a part of the price is refunded,
- * or left to staff as a payment issue if it was not paid by card. One failure does not stop the others.
+ * Keeps what was promised for a late delivery, once per order: the customer gets an email, and a part of the price is
+ * refunded, or left to staff as a payment issue if it was not paid by card. One failure does not stop the others.
  */
 export async function keepLatePromises(deps: PaymentProcessing): Promise<void> {
   for (const orderNumber of await findLateOrders(deps.orm.em.fork(), deps.clock.now(), batch)) {

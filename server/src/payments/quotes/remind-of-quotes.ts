@@ -1,13 +1,13 @@
 import type { OrderNumber } from '@truepage/core/orders/order-number';
 import { isReminderDue, reminderDays } from '@truepage/core/quotes/requested-quote';
-import type { Database, Queue, Time } from '../../deps.ts';
+import type { Database, Logging, Queue, Time } from '../../deps.ts';
 import { Order } from '../../db/rows/order/order.ts';
 import { lockOrder } from '../../order-access/order.repository.ts';
 import { queueQuoteMail } from './quote-mail.ts';
 import { demandQuote } from './quote.repository.ts';
 
-/** Reminds the customers of prices that end soon, once of each. */
-export async function remindOfQuotes(deps: Database & Time & Queue): Promise<void> {
+/** Reminds the customers of prices that end soon, once of each. One failure does not stop the others. */
+export async function remindOfQuotes(deps: Database & Time & Queue & Logging): Promise<void> {
   const now = deps.clock.now();
   const soon = new Date(now.getTime() + reminderDays * 24 * 3_600_000);
   const ending = {
@@ -16,7 +16,13 @@ export async function remindOfQuotes(deps: Database & Time & Queue): Promise<voi
     documentsDeletedAt: null,
   } as const;
   const orders = await deps.orm.em.fork().find(Order, ending, { fields: ['orderNumber'] });
-  for (const { orderNumber } of orders) await remind(deps, orderNumber as OrderNumber);
+  for (const { orderNumber } of orders) {
+    try {
+      await remind(deps, orderNumber as OrderNumber);
+    } catch (error) {
+      deps.log.warn({ err: error, orderNumber }, 'the reminder of a price could not be sent');
+    }
+  }
 }
 
 async function remind(deps: Database & Time & Queue, orderNumber: OrderNumber): Promise<void> {

@@ -1,4 +1,5 @@
 import type { Recipient } from '@truepage/core/certificates/recipients';
+import type { DraftState } from '@truepage/core/drafts/draft';
 import type { FactKind, FactListState } from '@truepage/core/facts/fact';
 import type { FileKind } from '@truepage/core/files/file-kind';
 import type { CustomerMailKind } from '@truepage/core/mails/mail-kinds';
@@ -37,6 +38,7 @@ export interface DataWords {
       | RejectionState
       | QuoteReason
       | CorrectionState
+      | DraftState
       | FactKind
       | FactListState
       | FileKind

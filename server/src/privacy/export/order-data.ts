@@ -1,3 +1,4 @@
+import { shownComments } from '@truepage/core/drafts/draft';
 import type { FactAnswer } from '@truepage/core/facts/fact';
 import type { FileKind } from '@truepage/core/files/file-kind';
 import { isCustomerMail, mailKinds } from '@truepage/core/mails/mail-kinds';
@@ -12,7 +13,9 @@ import { Receipt, ReceiptSchema } from '../../db/rows/money/receipt.ts';
 import { AuditEntry, AuditEntrySchema } from '../../db/rows/people/audit-entry.ts';
 import { Correction, CorrectionSchema } from '../../db/rows/order/correction.ts';
 import { Certificate, CertificateSchema } from '../../db/rows/order/certificate.ts';
+import { DraftSchema, type Draft } from '../../db/rows/order/draft.ts';
 import { FactListSchema, type FactList } from '../../db/rows/order/fact-list.ts';
+import { findDrafts } from '../../drafts/draft.repository.ts';
 import { findFactLists } from '../../facts/fact-list.repository.ts';
 import { MessageSchema } from '../../db/rows/order/message.ts';
 import { findMessages } from '../../messages/thread.repository.ts';
@@ -66,6 +69,10 @@ const told = {
   'quote.requested': true,
   'quote.sent': true,
   'quote.declined': true,
+  'draft.sent': true,
+  'draft.commented': true,
+  'draft.comment_removed': true,
+  'draft.ended': true,
   'facts.sent': true,
   'facts.answered': true,
   'facts.withdrawn': true,
@@ -131,6 +138,7 @@ export async function readOrderData(em: Em, orderNumber: OrderNumber, publicUrl:
     certificates: certificates.map((certificate) => exported(CertificateSchema, certificate)),
     corrections: corrections.map((correction) => exported(CorrectionSchema, correction)),
     facts: (await findFactLists(em, order)).flatMap(factsOf),
+    drafts: (await findDrafts(em, row)).map(draftOf),
     thread: (await findMessages(em, order)).map(({ message }) => exported(MessageSchema, message)),
     messages: await messagesOf(em, order, publicUrl),
     reviews: reviews.map((review) => exported(ReviewSchema, review)),
@@ -153,9 +161,20 @@ export const exportedTables: readonly Row[] = [
   ReviewSchema,
   MessageSchema,
   FactListSchema,
+  DraftSchema,
   MailSchema,
   AuditEntrySchema,
 ];
+
+/** A draft with what the customer wrote on its pages. */
+function draftOf(draft: Draft) {
+  const { note, comments, ...about } = exported(DraftSchema, draft);
+  return {
+    ...about,
+    text: note,
+    comments: shownComments(comments).map(({ page, text }) => `${page}: ${text}`),
+  };
+}
 
 /** Each fact of a list, with what the customer said of it, in time or late. */
 function factsOf(list: FactList) {

@@ -33,6 +33,7 @@ export const deskKeys = {
   quoteRequests: ['quote-requests'],
   orderQuote: (orderNumber: string) => ['order', orderNumber, 'quote'],
   orderCorrections: (orderNumber: string) => ['order', orderNumber, 'corrections'],
+  orderDrafts: (orderNumber: string) => ['order', orderNumber, 'drafts'],
   orderFacts: (orderNumber: string) => ['order', orderNumber, 'facts'],
   factSuggestions: (orderNumber: string) => ['order', orderNumber, 'fact-suggestions'],
   orderPageCounts: (orderNumber: string) => ['order', orderNumber, 'page-counts'],

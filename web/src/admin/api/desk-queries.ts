@@ -65,6 +65,9 @@ export const deliveryCheckQuery = (api: Caller, id: string, position = 1) =>
     },
   });
 
+export const orderDraftsQuery = (api: Caller, id: string) =>
+  reading(api, deskKeys.orderDrafts(id), 'listDrafts', { id });
+
 export const orderFactsQuery = (api: Caller, id: string) =>
   reading(api, deskKeys.orderFacts(id), 'listFacts', { id });
 

@@ -10,18 +10,18 @@ const event = (name: LiveEvent['name'], orderNumber: string | null = order.order
   orderNumber,
   at: '2026-11-20T09:00:00.000Z',
 });
-const nobody = { staffId: 'me', isOwnAction: () => false };
+const me = { staffId: 'me', isOwnAction: () => false };
 
 test('a paid order is announced with what is known about it', () => {
   const paid = event('order.paid');
 
-  expect(announcementsOf([event('order.placed'), paid], [order], nobody)).toEqual([
+  expect(announcementsOf([event('order.placed'), paid], [order], me)).toEqual([
     { kind: 'paid', event: paid, order },
   ]);
 });
 
 test('what one has done oneself is no news', () => {
-  const listener = { ...nobody, isOwnAction: (number: string) => number === order.orderNumber };
+  const listener = { ...me, isOwnAction: (number: string) => number === order.orderNumber };
 
   expect(announcementsOf([event('order.paid')], [order], listener)).toEqual([]);
 });
@@ -29,35 +29,33 @@ test('what one has done oneself is no news', () => {
 test('many paid orders are one announcement', () => {
   const events = [event('order.paid'), event('order.paid', 'TP-2'), event('order.paid', 'TP-3')];
 
-  expect(announcementsOf(events, [], nobody)).toMatchObject([{ kind: 'manyPaid', count: 3 }]);
+  expect(announcementsOf(events, [], me)).toMatchObject([{ kind: 'manyPaid', count: 3 }]);
 });
 
 test('an order is announced to its assignee only', () => {
   const mine = { ...order, assignee: { id: 'me', username: 'ana' } };
 
-  expect(announcementsOf([event('order.assigned')], [mine], nobody)).toMatchObject([{ kind: 'assigned' }]);
-  expect(announcementsOf([event('order.assigned')], [order], nobody)).toEqual([]);
+  expect(announcementsOf([event('order.assigned')], [mine], me)).toMatchObject([{ kind: 'assigned' }]);
+  expect(announcementsOf([event('order.assigned')], [order], me)).toEqual([]);
 });
 
 test('money that fits no order is announced', () => {
-  expect(announcementsOf([event('payment.exception', null)], [], nobody)).toMatchObject([
-    { kind: 'exception' },
-  ]);
+  expect(announcementsOf([event('payment.exception', null)], [], me)).toMatchObject([{ kind: 'exception' }]);
 });
 
 test('that it was sorted out is not announced as new', () => {
   const { id, at } = event('payment.exception');
   const sortedOut = { id, at, orderNumber: null, name: 'payment.exception', resolved: true } as const;
 
-  expect(announcementsOf([sortedOut], [], nobody)).toEqual([]);
+  expect(announcementsOf([sortedOut], [], me)).toEqual([]);
 });
 
 test('mails that failed for good are one announcement, however many', () => {
   const failed = event('mail.failed');
-  const listener = { ...nobody, isOwnAction: () => true };
+  const listener = { ...me, isOwnAction: () => true };
 
   expect(announcementsOf([failed], [], listener)).toEqual([{ kind: 'mailFailed', event: failed, count: 1 }]);
-  expect(announcementsOf([failed, event('mail.failed', null)], [], nobody)).toMatchObject([
+  expect(announcementsOf([failed, event('mail.failed', null)], [], me)).toMatchObject([
     { kind: 'mailFailed', count: 2 },
   ]);
 });
@@ -65,8 +63,8 @@ test('mails that failed for good are one announcement, however many', () => {
 test('messages of customers are announced once per order, and not those about orders of others', () => {
   const written: LiveEvent = { ...event('order.placed'), name: 'order.messaged', author: 'customer' };
   const others = { ...order, assignee: { id: 'other', username: 'other' } };
-  expect(announcementsOf([written, written], [order], nobody)).toEqual([
+  expect(announcementsOf([written, written], [order], me)).toEqual([
     { kind: 'messaged', event: written, orderNumber: order.orderNumber },
   ]);
-  expect(announcementsOf([written], [others], nobody)).toEqual([]);
+  expect(announcementsOf([written], [others], me)).toEqual([]);
 });

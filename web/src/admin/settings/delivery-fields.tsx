@@ -1,5 +1,6 @@
 import { useText } from '../../i18n/language-context.ts';
 import { Panel } from '../ui/panel.tsx';
+import { DraftFields } from './draft-fields.tsx';
 import { FactModeFields } from './fact-mode-fields.tsx';
 import { SettingCheckbox } from './setting-checkbox.tsx';
 import { SettingField } from './setting-field.tsx';
@@ -28,6 +29,7 @@ export function DeliveryPanel({ editor }: { readonly editor: SettingsEditor }) {
         isCode
       />
       <FactModeFields editor={editor} />
+      <DraftFields editor={editor} />
     </Panel>
   );
 }

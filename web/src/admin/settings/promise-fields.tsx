@@ -25,6 +25,12 @@ export function PromisePanel({ editor }: FieldsProps) {
       />
       {editor.draft['promise.usesCalendar'] === 'true' && <CalendarFields editor={editor} />}
       <LateFields editor={editor} />
+      <SettingCheckbox
+        editor={editor}
+        path="promise.showsOnTime"
+        label={text('adminPromise.showsOnTime')}
+        hint={text('adminPromise.showsOnTimeHint')}
+      />
     </Panel>
   );
 }

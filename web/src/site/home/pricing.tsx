@@ -5,6 +5,7 @@ import { SiteLink } from '../../navigation/site-link.tsx';
 import { paths } from '../../paths.ts';
 import { classes } from '../../ui/classes.ts';
 import { Spinner } from '../../ui/spinner.tsx';
+import { OnTimeNote } from '../claims/on-time-note.tsx';
 import { PointList } from '../claims/point-list.tsx';
 import { useClaims } from '../claims/use-claims.ts';
 import { useUsualDelivery } from '../use-delivery-label.ts';
@@ -31,6 +32,7 @@ export function Pricing({ shown }: { readonly shown: ShownPrices }) {
           <PriceCard key={offer.type} {...offer} shown={shown} />
         ))}
       </div>
+      <OnTimeNote />
       {shown.state === 'usual' && <p className="text-ink-soft">{text('home.usualPrices')}</p>}
     </Section>
   );

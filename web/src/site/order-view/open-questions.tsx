@@ -1,23 +1,44 @@
 import type { PublicOrder } from '@truepage/core/api/orders';
 import { useText } from '../../i18n/language-context.ts';
 import { ButtonLink } from '../../navigation/button-link.tsx';
+import { SiteLink } from '../../navigation/site-link.tsx';
 import { paths } from '../../paths.ts';
 import { AskedQuestion } from '../messages/questions/asked-question.tsx';
 import { Alert } from '../../ui/alert.tsx';
 
 /** What the customer is asked about the order, each with the way to its page. */
 export function OpenQuestions({ order }: { readonly order: PublicOrder }) {
-  const { orderNumber, pageCountAsked, factsAsked, questionAsked } = order;
+  const { orderNumber, pageCountAsked, factsAsked, questionAsked, draftState } = order;
   return (
     <>
       {questionAsked && <AskedQuestion order={order} />}
       {pageCountAsked && <Question name="pageCount" to={paths.pageCount(orderNumber)} />}
       {factsAsked && <Question name="facts" to={paths.facts(orderNumber)} />}
+      {draftState === 'sent' && <Question name="draft" to={paths.drafts(orderNumber)} />}
+      {draftState !== null && draftState !== 'sent' && <DraftNote order={order} />}
     </>
   );
 }
 
-function Question({ name, to }: { readonly name: 'pageCount' | 'facts'; readonly to: string }) {
+/** That there will be a draft, or the way to what was written on the drafts so far. */
+function DraftNote({
+  order: { orderNumber, draftState, documentsDeletedAt },
+}: {
+  readonly order: PublicOrder;
+}) {
+  const text = useText();
+  if (documentsDeletedAt !== null) return null;
+  return (
+    <p className="print:hidden">
+      {draftState === 'preparing' && <span>{text('orderView.draftPreparing')} </span>}
+      <SiteLink to={paths.drafts(orderNumber)} className="text-accent underline underline-offset-4">
+        {text('orderView.draftSee')}
+      </SiteLink>
+    </p>
+  );
+}
+
+function Question({ name, to }: { readonly name: 'pageCount' | 'facts' | 'draft'; readonly to: string }) {
   const text = useText();
   return (
     <div className="print:hidden">

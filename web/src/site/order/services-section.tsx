@@ -3,6 +3,7 @@ import type { ExtraService, PriceList } from '@truepage/core/pricing/price-list'
 import { BadgeCheck } from 'lucide-react';
 import { useFormats, useText } from '../../i18n/language-context.ts';
 import { Checkbox } from '../../ui/checkbox.tsx';
+import { DraftReview } from './drafts/draft-review.tsx';
 import { useSeveral } from './document/use-several.ts';
 import { FormSection } from './form-section.tsx';
 import { useOrderForm, useOrderFormActions } from './form/order-form-context.ts';
@@ -31,6 +32,7 @@ export function ServicesSection({ prices }: { readonly prices: PriceList }) {
         )}
       </div>
       <Certificates prices={prices} />
+      <DraftReview />
     </FormSection>
   );
 }

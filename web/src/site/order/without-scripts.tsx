@@ -7,6 +7,7 @@ import { SelectField } from '../../ui/select-field.tsx';
 import { TextField } from '../../ui/text-field.tsx';
 import { fieldId, type FormField } from './form/form-problems.ts';
 import { useOrderForm } from './form/order-form-context.ts';
+import { usePublicSettings } from '../use-public-settings.ts';
 import { useFieldError } from './form/use-field-error.ts';
 import { languageSearchFor } from './languages/language-search.ts';
 
@@ -37,10 +38,11 @@ export function PlainLanguage({ name, label }: { readonly name: LanguageField; r
   );
 }
 
-/** Further documents, and whether each gets a separate certificate. */
+/** Further documents, whether each gets a separate certificate, and whether one is handwritten. */
 export function FurtherDocuments() {
   const text = useText();
-  const isEach = useOrderForm(({ draft }) => draft.certificates === 'each');
+  const { certificates, handwritten } = useOrderForm(({ draft }) => draft);
+  const quotes = usePublicSettings()?.quotes ?? null;
   return (
     <div className="mt-3 grid gap-5">
       <TextField
@@ -56,8 +58,17 @@ export function FurtherDocuments() {
         name="certificates"
         value="each"
         label={text('order.certificateForEach')}
-        defaultChecked={isEach}
+        defaultChecked={certificates === 'each'}
       />
+      {quotes?.handwritten === true && (
+        <Checkbox
+          name="handwritten"
+          value="true"
+          label={text('order.handwritten')}
+          hint={text('order.handwrittenHint', { hours: quotes.hours })}
+          defaultChecked={handwritten}
+        />
+      )}
     </div>
   );
 }

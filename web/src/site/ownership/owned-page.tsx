@@ -15,16 +15,17 @@ interface OwnedPageProps {
   readonly title: string;
   /** Of the link to the order. */
   readonly back: string;
+  readonly width?: 'narrow' | 'wide';
   readonly children: (orderNumber: string) => ReactNode;
 }
 
 /** A page about the order in the address that only its customer may see. */
-export function OwnedPage({ title, back, children }: OwnedPageProps) {
+export function OwnedPage({ title, back, width = 'narrow', children }: OwnedPageProps) {
   const text = useText();
   const typed = useScreenAddress().params['orderNumber'] ?? '';
   const orderNumber = parseOrderNumber(typed) ?? typed;
   return (
-    <PageColumn width="narrow">
+    <PageColumn width={width}>
       <p className="-mb-4">
         <SiteLink
           to={paths.trackOrder(orderNumber)}

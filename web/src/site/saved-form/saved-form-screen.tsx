@@ -111,13 +111,17 @@ function Ended() {
   );
 }
 
-/** The order form of this tab opens with it. */
+/** The order form of this tab opens with it. Where this tab is its editor, what was entered since it was saved stays. */
 function keepInTab({ id, generation, maskedEmail, expiresAt, changedPrice, fields, key, documents }: Opened) {
-  sessionDraftStorage(randomId).save({
+  const storage = sessionDraftStorage(randomId);
+  const kept = storage.load();
+  const isEditor = kept?.saved?.id === id && kept.saved.generation === generation - 1;
+  storage.save({
     draft: readDraft(fields),
     key: { value: key, isAnswered: false },
     documentIds: documents.map((document) => document.id),
     preset: undefined,
+    ...(isEditor && kept),
     saved: { id, generation, maskedEmail, expiresAt, changedPrice, state: 'mine' },
   });
 }

@@ -12,6 +12,7 @@ import { linkOutcome, type LinkOutcome } from './link-outcome.ts';
 const ends = new Map([
   ['#page-count', paths.pageCount],
   ['#facts', paths.facts],
+  ['#draft', paths.drafts],
   ['#rejected', paths.rejection],
   ['#quote', paths.quote],
   ['#corrections', paths.corrections],

@@ -5,6 +5,7 @@ import { messageAuthors } from '@truepage/core/messages/message';
 import { recipients } from '@truepage/core/certificates/recipients';
 import { approvalStates } from '@truepage/core/orders/approval';
 import { certificateChoices } from '@truepage/core/orders/order-form';
+import { draftReviewStates } from '@truepage/core/drafts/draft';
 import { factListStates } from '@truepage/core/facts/fact';
 import { orderStatuses } from '@truepage/core/orders/order-status';
 import { translationTypes } from '@truepage/core/pricing/translation-type';
@@ -116,7 +117,7 @@ export const OrderSchema = defineRow({
       // Few rows: the customer has to answer, or waits for an answer.
       name: 'orders_waiting_for_answer_index',
       expression:
-        'create index "orders_waiting_for_answer_index" on "orders" ("created_at" DESC, "id" DESC) where "last_message_by" = \'customer\' or "question_asked_at" is not null or "page_count_asked_at" is not null',
+        'create index "orders_waiting_for_answer_index" on "orders" ("created_at" DESC, "id" DESC) where "last_message_by" = \'customer\' or "question_asked_at" is not null or "page_count_asked_at" is not null or "draft_state" in (\'sent\', \'changes\')',
     },
     {
       // Few rows: they wait for a price, or their customers for the end of one.
@@ -207,6 +208,14 @@ export const OrderSchema = defineRow({
     factsState: business(p.enum(factListStates).nullable(), {
       notExported: 'the lists are exported separately',
     }),
+    /** Hours until an unanswered draft counts as answered, as announced with the order; null: it has no draft review. */
+    draftHours: business(p.integer().nullable()),
+    /** The state of its draft review; null: it has none. Written with the drafts. */
+    draftState: business(p.enum(draftReviewStates).nullable(), {
+      notExported: 'drafts are exported separately',
+    }),
+    /** Since when its customer has a draft to answer; null: none. */
+    draftSentAt: business(p.datetime().nullable(), { notExported: 'drafts are exported separately' }),
     /** Of all documents. */
     documentFlags: technical(p.json<readonly DocumentFlag[]>().default('[]')),
     /** The unit prices at the moment of ordering, or of its quote: later price changes alter no order. */

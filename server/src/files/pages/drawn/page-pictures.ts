@@ -8,7 +8,7 @@ import type { DrawnPage } from './draw-page.ts';
 /** Some 100 KB each. In memory, like receipts: on a disk they would need keys and erasing. */
 const cacheLimits = { entries: 300, bytes: 24 * 1024 * 1024 };
 
-/** Draws in sandboxed processes of its own, so that uploads need not wait, and keeps the latest pages. */
+/** Draws pages in separate sandboxed processes, so that uploads do not wait, and caches the latest ones. */
 export function createPagePictures(
   stored: StoredDocuments,
   pool: ParserPool = createDrawingPool(),

@@ -1,5 +1,8 @@
 import { dueMsAsOf } from '@truepage/core/deadline/deadline';
 import type { StaffOrderRow } from '@truepage/core/api/admin/orders';
+import { useText } from '../../../i18n/language-context.ts';
+import { useIntlLocale } from '../../../i18n/use-intl-locale.ts';
+import { durationWords } from '../../ui/time/relative-time-words.ts';
 
 /** Less than this left is worth a colour, in ms. */
 const soon = 4 * 3_600_000;
@@ -29,4 +32,21 @@ export function dueOf(
   if (left < 0) return { kind: 'overdue', ms: -left };
   if (order.pausedAt !== null) return { kind: 'paused', ms: left };
   return { kind: left < soon ? 'soon' : 'ahead', ms: left };
+}
+
+const phrases = {
+  overdue: 'adminOrders.overdue',
+  soon: 'adminOrders.dueIn',
+  ahead: 'adminOrders.dueIn',
+  paused: 'adminOrders.duePaused',
+} as const;
+
+/** How much time is left, or how late an order is. */
+export function useDueWords(): (due: Extract<Due, { ms: number }>) => string {
+  const text = useText();
+  const locale = useIntlLocale();
+  return ({ kind, ms }) => {
+    const isNow = ms < 60_000 && kind !== 'paused';
+    return text(isNow ? 'adminOrders.dueNow' : phrases[kind], { time: durationWords(ms, locale) });
+  };
 }

@@ -1,8 +1,7 @@
 import type { StaffOrder } from '@truepage/core/api/admin/orders';
 import { useText } from '../../../i18n/language-context.ts';
 import { Badge } from '../../../ui/badge.tsx';
-import { dueOf } from '../data/due.ts';
-import { useDueWords } from '../data/use-due-words.ts';
+import { dueOf, useDueWords } from '../data/due.ts';
 import { ExactTime } from '../../ui/time/exact-time.tsx';
 import { useNow } from '../../ui/time/now.ts';
 

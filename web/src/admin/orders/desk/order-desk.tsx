@@ -9,6 +9,7 @@ import { Panel } from '../../ui/panel.tsx';
 import { useStaff } from '../../session/session-context.ts';
 import { CertificatePanel } from './certificate/certificate-panel.tsx';
 import { CorrectionsPanel } from './corrections/corrections-panel.tsx';
+import { DraftPanel } from './drafts/draft-panel.tsx';
 import { DocumentDrop } from './translation/document-drop.tsx';
 import { ChecksPanel } from './checks/checks-panel.tsx';
 import { OrderDeskContext, useOrderDesk, type Looking } from './order-desk-context.ts';
@@ -175,11 +176,12 @@ function OrderNewsNotice({ news, onDismiss }: OrderNewsNoticeProps) {
   );
 }
 
-/** The order's next steps, and the corrections that wait for an answer. */
+/** The order's next steps, its draft review, and the corrections that wait for an answer. */
 function WorkPanel() {
   return (
     <>
       <NextSteps />
+      <DraftPanel />
       <CorrectionsPanel />
     </>
   );

@@ -27,6 +27,8 @@ export const adminMails = {
   quote: 'Price of the order',
   correction: 'Answer to a correction',
   staff_correction: 'Notice of a correction',
+  draft: 'Draft to review',
+  staff_draft: 'Answer to a draft',
   facts: 'Facts to confirm',
   late: 'Late delivery',
   documents_deleted: 'Documents deleted',

@@ -27,4 +27,7 @@ export const adminPromise = {
   late_refund: 'Tell the customer and refund a part',
   latePercent: 'Refund, % of the price',
   lateHint: 'Once per order. What cannot be refunded to a card appears among the payment issues.',
+  showsOnTime: 'Show the on-time rate on the site',
+  showsOnTimeHint:
+    'From 30 orders of the last 365 days on, with a signed file that anyone can recompute it from. Computed from the audit log.',
 } as const;

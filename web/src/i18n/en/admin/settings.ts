@@ -51,6 +51,11 @@ export const adminSettings = {
   quotesUncounted: 'Files whose pages cannot be counted',
   quotesHandwritten: 'Documents that the customer marks as handwritten',
   quotesHours: 'Working hours until the price is sent',
+  drafts: 'Customers can choose to read a draft before the delivery',
+  draftsHint:
+    'The order form offers it for these types. The deadline is paused while the customer reads; without an answer the draft counts as approved.',
+  draftsHours: 'Hours until a draft counts as approved',
+  draftsHoursHint: '1 to 240. Orders keep the hours that were announced with them.',
   facts: 'Customers confirm names, dates, numbers and places',
   factsHint:
     'Before certifying. Required: the translator cannot certify without the answer; administrators can waive it.',

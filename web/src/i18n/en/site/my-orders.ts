@@ -24,7 +24,7 @@ export const myOrders = {
   openNumber: 'Open order {orderNumber}',
   orderAgain: 'Order again with the same details',
   orderAgainNumber: 'Order again with the same details: {orderNumber}',
-  copy: 'Another certified copy',
-  copyNumber: 'Another certified copy: {orderNumber}',
-  copyMessage: 'I need another certified copy of this translation. It is for: ',
+  copy: 'Ask for another certified copy',
+  copyNumber: 'Ask for another certified copy: {orderNumber}',
+  copyMessage: 'I need another certified copy of this translation. Please tell me what it costs. It is for: ',
 } as const;

@@ -168,6 +168,12 @@ export const orderView = {
   numberMissing: 'No order number provided',
   numberMissingText:
     'The address of this page has no order number. You can find it in the email we sent when you ordered.',
+  draftTitle: 'Your draft is ready to read',
+  draftText:
+    'Original and draft are side by side. Comment, then approve it or ask for changes. The delivery date is paused while you read.',
+  draftChoose: 'Read the draft',
+  draftPreparing: 'You get a draft to read before the delivery.',
+  draftSee: 'Your draft and your comments',
   factsTitle: 'Please check names and dates',
   factsText: 'Confirm how they will appear in your translation. It takes less than a minute.',
   factsChoose: 'Check now',

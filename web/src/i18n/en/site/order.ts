@@ -60,6 +60,9 @@ export const order = {
   furtherDocuments: 'Further documents',
   furtherDocumentsHint: 'Up to {count} more files, 100 MB in all.',
   certificateForEach: 'One certificate for each document, instead of one for all',
+  handwritten: 'A document is handwritten',
+  handwrittenHint:
+    'Handwriting takes longer to read: we look at it and email you the price within {hours} working hours.',
   saveLater: 'Email me a link to this form',
   usePhone: 'Add photos with your phone',
   takePhotos: 'Take or choose photos',

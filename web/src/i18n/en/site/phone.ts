@@ -25,7 +25,7 @@ export const phone = {
   },
   codeExpired: 'The code has expired',
   phoneGone: 'The phone is disconnected',
-  sentStays: 'The documents that it sent stay in this form.',
+  sentStays: 'Documents that the phone has sent stay in this form.',
   failed: 'The code could not be shown',
   computerOffline: 'No connection. Photos from your phone appear when it is back.',
 

@@ -33,6 +33,8 @@ export const adminMails: Spanish['adminMails'] = {
   staff_rejection: 'Traducción rechazada, para la oficina',
   correction: 'Respuesta a una corrección',
   staff_correction: 'Aviso de una corrección',
+  draft: 'Borrador por revisar',
+  staff_draft: 'Respuesta a un borrador',
   facts: 'Datos por confirmar',
   late: 'Entrega con retraso',
   documents_deleted: 'Documentos eliminados',

@@ -31,4 +31,7 @@ export const adminPromise: Spanish['adminPromise'] = {
   latePercent: 'Reembolso, % del precio',
   lateHint:
     'Una vez por pedido. Lo que no se puede reembolsar a una tarjeta aparece entre las incidencias de pago.',
+  showsOnTime: 'Mostrar en el sitio el porcentaje de entregas a tiempo',
+  showsOnTimeHint:
+    'A partir de 30 pedidos de los últimos 365 días, con un archivo firmado para volver a calcularlo. Se calcula a partir del registro de auditoría.',
 };

@@ -54,6 +54,11 @@ export const adminSettings: Spanish['adminSettings'] = {
   quotesUncounted: 'Archivos cuyas páginas no se pueden contar',
   quotesHandwritten: 'Documentos que el cliente marca como escritos a mano',
   quotesHours: 'Horas hábiles hasta enviar el precio',
+  drafts: 'Los clientes pueden elegir leer un borrador antes de la entrega',
+  draftsHint:
+    'El formulario lo ofrece para estos tipos. El plazo queda en pausa mientras el cliente lee; sin respuesta, el borrador se da por aprobado.',
+  draftsHours: 'Horas hasta que un borrador se da por aprobado',
+  draftsHoursHint: 'De 1 a 240. Las órdenes conservan las horas anunciadas con ellas.',
   facts: 'Los clientes confirman nombres, fechas, números y lugares',
   factsHint:
     'Antes de certificar. Obligatorio: el traductor no puede certificar sin la respuesta; los administradores pueden prescindir de ella.',

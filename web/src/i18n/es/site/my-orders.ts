@@ -25,8 +25,9 @@ export const myOrders: Spanish['myOrders'] = {
   open: 'Abrir',
   orderAgain: 'Encargar de nuevo con los mismos datos',
   orderAgainNumber: 'Encargar de nuevo con los mismos datos: {orderNumber}',
-  copy: 'Otra copia certificada',
-  copyNumber: 'Otra copia certificada: {orderNumber}',
-  copyMessage: 'Necesito otra copia certificada de esta traducción. Es para: ',
+  copy: 'Pedir otra copia certificada',
+  copyNumber: 'Pedir otra copia certificada: {orderNumber}',
+  copyMessage:
+    'Necesito otra copia certificada de esta traducción. Díganme cuánto cuesta, por favor. Es para: ',
   openNumber: 'Abrir la orden {orderNumber}',
 };

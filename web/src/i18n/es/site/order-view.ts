@@ -185,6 +185,12 @@ export const orderView: Spanish['orderView'] = {
   numberMissing: 'No se indicó el número de orden',
   numberMissingText:
     'En la dirección de esta página falta el número de orden. Lo encuentra en el correo que le enviamos cuando ordenó.',
+  draftTitle: 'Su borrador está listo para leer',
+  draftText:
+    'El original y el borrador están uno junto al otro. Comente, y después apruébelo o pida cambios. La fecha de entrega está en pausa mientras lee.',
+  draftChoose: 'Leer el borrador',
+  draftPreparing: 'Recibirá un borrador para leer antes de la entrega.',
+  draftSee: 'Su borrador y sus comentarios',
   factsTitle: 'Por favor revise nombres y fechas',
   factsText: 'Confirme cómo aparecerán en su traducción. Toma menos de un minuto.',
   factsChoose: 'Revisar ahora',

@@ -67,6 +67,9 @@ export const order: Spanish['order'] = {
   furtherDocuments: 'Otros documentos',
   furtherDocumentsHint: 'Hasta {count} archivos más, 100 MB en total.',
   certificateForEach: 'Un certificado por cada documento, en lugar de uno para todos',
+  handwritten: 'Un documento está escrito a mano',
+  handwrittenHint:
+    'Leer un texto escrito a mano lleva más tiempo: lo revisamos y le enviamos el precio por correo en {hours} horas hábiles.',
   saveLater: 'Enviarme un enlace a este formulario',
   usePhone: 'Agregar fotos con su teléfono',
   takePhotos: 'Tomar o elegir fotos',

@@ -28,7 +28,7 @@ export const phone: Spanish['phone'] = {
   },
   codeExpired: 'El código venció',
   phoneGone: 'El teléfono está desconectado',
-  sentStays: 'Los documentos que envió se quedan en este formulario.',
+  sentStays: 'Los documentos que el teléfono envió se quedan en este formulario.',
   failed: 'No se pudo mostrar el código',
   computerOffline: 'Sin conexión. Las fotos de su teléfono aparecen cuando vuelva.',
 

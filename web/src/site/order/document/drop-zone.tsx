@@ -31,6 +31,8 @@ export function DropZone({ isInvalid, onDrop, children }: DropZoneProps) {
       onDrop={drop}
       className={classes(
         'relative rounded-md border-2 border-dashed p-card transition-colors hover:border-accent sm:p-6',
+        // The rows of several documents need the width of a phone.
+        'max-sm:has-[ol]:border-0 max-sm:has-[ol]:p-0',
         'has-[input:focus-visible]:outline-3 has-[input:focus-visible]:outline-offset-2 has-[input:focus-visible]:outline-accent',
         isOver && 'border-accent bg-accent-soft',
         !isOver && (isInvalid ? 'border-unpaid' : 'border-line-strong'),

@@ -25,6 +25,7 @@ export type OrderDraft = Readonly<
       /** One a line. */
       passportNames: string;
       handwritten: boolean;
+      draftReview: boolean;
       /** Of several documents: 'one' certificate for all, or one for 'each'. */
       certificates: string;
     }
@@ -40,6 +41,7 @@ export function emptyDraft(translationType: TranslationType = defaultTranslation
     recipient: '',
     passportNames: '',
     handwritten: false,
+    draftReview: false,
     certificates: 'one',
     ...eachOptionalText(() => ''),
     ...eachOption(() => false),
@@ -65,6 +67,7 @@ export function requestFields(draft: OrderDraft): OrderRequestInput {
     recipient: isRecipient(draft.recipient) ? draft.recipient : undefined,
     passportNames: namesAsJson(draft.passportNames),
     handwritten: draft.handwritten ? 'true' : undefined,
+    draftReview: draft.draftReview ? 'true' : undefined,
     certificates: certificatesOf(draft),
   };
 }

@@ -38,8 +38,8 @@ export function QuoteQuestions({ quotes }: Quoted) {
         <Checkbox
           name="handwritten"
           value="true"
-          label={text('quoteForm.handwritten')}
-          hint={text('quoteForm.handwrittenHint', { hours })}
+          label={text('order.handwritten')}
+          hint={text('order.handwrittenHint', { hours })}
           checked={isHandwritten}
           onChange={(event) => change({ handwritten: event.target.checked })}
         />

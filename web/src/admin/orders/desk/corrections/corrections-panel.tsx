@@ -59,7 +59,15 @@ function OpenCorrection({ correction }: { readonly correction: StaffCorrection }
         </DeskButton>
       </p>
       <AnswerCorrection correction={correction} />
-      {isLooking && <MarksDialog correction={correction} onClose={() => setIsLooking(false)} />}
+      {isLooking && (
+        <MarksDialog
+          title={text('adminCorrections.marksTitle', { version: marked.version })}
+          label={text('adminCorrections.pages', { filename: marked.filename })}
+          file={marked}
+          marks={marks}
+          onClose={() => setIsLooking(false)}
+        />
+      )}
     </li>
   );
 }

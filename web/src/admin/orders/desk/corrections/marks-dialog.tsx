@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { useQuery } from '@tanstack/react-query';
-import type { StaffCorrection } from '@truepage/core/api/admin/corrections/corrections';
+import type { CorrectedVersion, CorrectionMark } from '@truepage/core/api/corrections/corrections';
 import { failureText } from '../../../../i18n/error-text.ts';
 import { useText } from '../../../../i18n/language-context.ts';
 import { MarkWords } from '../../../../page-marks/mark-words.tsx';
@@ -15,25 +15,24 @@ import { FailurePanel } from '../../../ui/states.tsx';
 const renewEvery = 4 * 60_000;
 
 interface MarksDialogProps {
-  readonly correction: StaffCorrection;
+  readonly title: string;
+  /** What screen readers call the pages. */
+  readonly label: string;
+  readonly file: Pick<CorrectedVersion, 'fileId' | 'documentType' | 'pages'>;
+  readonly marks: readonly CorrectionMark[];
   readonly onClose: () => void;
 }
 
-/** The marked version with the customer's pins, and what they say. */
-export function MarksDialog({ correction, onClose }: MarksDialogProps) {
+/** A version with the customer's pins, and what they say. */
+export function MarksDialog({ title, label, file, marks, onClose }: MarksDialogProps) {
   const text = useText();
   const [chosen, choose] = useState<number>();
-  const { marks, marked } = correction;
   const words = <MarkWords marks={marks} chosen={chosen} onChoose={choose} />;
   return (
-    <Dialog
-      title={text('adminCorrections.marksTitle', { version: marked.version })}
-      width="full"
-      onClose={onClose}
-    >
+    <Dialog title={title} width="full" onClose={onClose}>
       <div className="grid content-start gap-4 overflow-y-auto lg:grid-cols-[minmax(0,2fr)_minmax(18rem,1fr)]">
-        {hasPagePictures(marked.documentType) ? (
-          <MarkedVersion correction={correction} chosen={chosen} onChoose={choose} />
+        {hasPagePictures(file.documentType) ? (
+          <MarkedVersion file={file} label={label} marks={marks} chosen={chosen} onChoose={choose} />
         ) : (
           <p className="text-ink-soft">{text('adminOrder.wordOnlyDownload')}</p>
         )}
@@ -43,18 +42,17 @@ export function MarksDialog({ correction, onClose }: MarksDialogProps) {
   );
 }
 
-interface MarkedVersionProps {
-  readonly correction: StaffCorrection;
+interface MarkedVersionProps extends Pick<MarksDialogProps, 'file' | 'label' | 'marks'> {
   readonly chosen: number | undefined;
   readonly onChoose: (index: number) => void;
 }
 
-function MarkedVersion({ correction: { marks, marked }, chosen, onChoose }: MarkedVersionProps) {
+function MarkedVersion({ file, label, marks, chosen, onChoose }: MarkedVersionProps) {
   const text = useText();
   const { viewDocument } = useDeskApi();
   const view = useQuery({
-    queryKey: ['document-pages', marked.fileId],
-    queryFn: () => viewDocument(marked.fileId),
+    queryKey: ['document-pages', file.fileId],
+    queryFn: () => viewDocument(file.fileId),
     gcTime: 0,
     refetchInterval: renewEvery,
   });
@@ -70,8 +68,8 @@ function MarkedVersion({ correction: { marks, marked }, chosen, onChoose }: Mark
   const { source } = view.data;
   return (
     <PageMarks
-      label={text('adminCorrections.pages', { filename: marked.filename })}
-      pages={pageCountOf(marked)}
+      label={label}
+      pages={pageCountOf(file)}
       pageSource={(page) => `${source}?page=${page}`}
       marks={marks.map((mark, index) => ({ ...mark, id: String(index) }))}
       chosen={chosen === undefined ? undefined : String(chosen)}

@@ -109,7 +109,7 @@ function DocumentChoice({ document }: DocumentLineProps) {
         disabled={upload.state.kind === 'uploading'}
         onChange={() => choose(document.position)}
       />
-      <span className="tabular-nums">{count(document.position)}</span>
+      <span className="min-w-[2ch] shrink-0 tabular-nums">{count(document.position)}</span>
       <bdi translate="no">{document.filename}</bdi>
     </label>
   );

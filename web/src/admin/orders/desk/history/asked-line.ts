@@ -1,9 +1,10 @@
 import type { Text } from '../../../../i18n/dictionary.ts';
+import { draftLine, isAboutDraft } from './draft-line.ts';
 import { factsLine, isAboutFacts } from './facts-line.ts';
 import type { EntryOf, ReadEntry, Wording } from './history-line.ts';
 import { promiseLine } from './promise-line.ts';
 
-const areas = ['page_count', 'quote', 'facts', 'promise', 'correction', 'rejection'] as const;
+const areas = ['page_count', 'quote', 'facts', 'draft', 'promise', 'correction', 'rejection'] as const;
 
 /** Entries about what customers asked for, were asked or were promised. */
 type AskedEntry = EntryOf<Extract<ReadEntry['what'], `${(typeof areas)[number]}.${string}`>>;
@@ -15,6 +16,7 @@ export function isAsked(entry: ReadEntry): entry is AskedEntry {
 export function askedLine(entry: AskedEntry, wording: Wording): string {
   const { text } = wording;
   if (isAboutFacts(entry)) return factsLine(entry, wording);
+  if (isAboutDraft(entry)) return draftLine(entry, text);
   switch (entry.what) {
     case 'page_count.corrected':
     case 'page_count.ended':

@@ -1,4 +1,5 @@
 import { useId, useState } from 'react';
+import { keepsBack } from '@truepage/core/drafts/draft';
 import { asksForApproval } from '@truepage/core/orders/approval';
 import { Mail, Pause, Play, Upload } from 'lucide-react';
 import { useText } from '../../../../i18n/language-context.ts';
@@ -46,7 +47,8 @@ export function UploadForm({ isReplacement, onClose }: UploadFormProps) {
   const isReviewed = asksForApproval(review, order);
   const isTheirs = useMayNotify(order);
   const isWhole = isWholeWith(order, { position, ofAll });
-  const mayNotify = isChosen && isWhole && order.isPaid && !isReviewed && !isHeld && isTheirs;
+  const isDelivery = isWhole && !keepsBack(order.draftState);
+  const mayNotify = isChosen && isDelivery && order.isPaid && !isReviewed && !isHeld && isTheirs;
   return (
     <form
       aria-labelledby={titleId}

@@ -3,8 +3,7 @@ import type { StaffOrderRow } from '@truepage/core/api/admin/orders';
 import { useFormats, useText } from '../../../../i18n/language-context.ts';
 import { useNow } from '../../../ui/time/now.ts';
 import { RelativeTime } from '../../../ui/time/relative-time.tsx';
-import { dueOf } from '../../data/due.ts';
-import { useDueWords } from '../../data/use-due-words.ts';
+import { dueOf, useDueWords } from '../../data/due.ts';
 
 /** Time left until the translation is due, or how late it is; the exact time shows on hover. */
 export function DueTime({ order }: { readonly order: StaffOrderRow }) {

@@ -1,7 +1,4 @@
 export const quoteForm = {
-  handwritten: 'A document is handwritten',
-  handwrittenHint:
-    'Handwriting takes longer to read: we look at it and email you the price within {hours} working hours.',
   priceWithin: 'Price within {hours} working hours',
   byEmail: 'We look at your documents and email you the price. You pay only if you accept it.',
   pages: 'Your documents have more than {count} pages.',

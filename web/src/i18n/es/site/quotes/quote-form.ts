@@ -1,9 +1,6 @@
 import type { Spanish } from '../../../dictionary.ts';
 
 export const quoteForm: Spanish['quoteForm'] = {
-  handwritten: 'Un documento está escrito a mano',
-  handwrittenHint:
-    'Leer un texto escrito a mano lleva más tiempo: lo revisamos y le enviamos el precio por correo en {hours} horas hábiles.',
   priceWithin: 'Precio en {hours} horas hábiles',
   byEmail: 'Revisamos sus documentos y le enviamos el precio por correo. Solo paga si lo acepta.',
   pages: 'Sus documentos tienen más de {count} páginas.',

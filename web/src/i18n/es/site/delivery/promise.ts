@@ -1,4 +1,4 @@
-import type { Spanish } from '../../dictionary.ts';
+import type { Spanish } from '../../../dictionary.ts';
 
 export const promise: Spanish['promise'] = {
   usually: {

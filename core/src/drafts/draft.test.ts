@@ -1,0 +1,25 @@
+import { expect, test } from 'vitest';
+import { answerBy, remindAt, unanswered, type DraftComment } from './draft.ts';
+
+const sentAt = new Date('2026-11-26T10:00:00Z');
+
+test('an unanswered draft is reminded of halfway', () => {
+  const end = answerBy(sentAt, 48);
+  expect(end).toEqual(new Date('2026-11-28T10:00:00Z'));
+  expect(remindAt({ sentAt, answerBy: end })).toEqual(new Date('2026-11-27T10:00:00Z'));
+});
+
+test('it is approved without comments; comments that were not removed count as a request for changes', () => {
+  const comment: DraftComment = {
+    id: 'a',
+    fileId: 'f',
+    page: 1,
+    at: null,
+    text: 'Gómez',
+    createdAt: sentAt.toISOString(),
+    removedAt: null,
+  };
+  expect(unanswered([])).toBe('approved');
+  expect(unanswered([{ ...comment, text: '', removedAt: comment.createdAt }])).toBe('approved');
+  expect(unanswered([comment])).toBe('changes');
+});

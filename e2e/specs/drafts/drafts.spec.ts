@@ -1,0 +1,121 @@
+import type { Page } from 'playwright/test';
+import { lookAt } from '../../screen-checks/look-at.ts';
+import { expect, test } from '../../desk-fixtures.ts';
+import { OrderDesk } from '../../pages/desk/order-desk.ts';
+import { takeOrder } from '../../support/certificates.ts';
+import { aWrittenPdfFile } from '../../support/documents.ts';
+import { blobOf } from '../../support/order-form.ts';
+import type { AdminCaller } from '../../staff.ts';
+
+// The header is the shell's.
+const view = { without: ['header'] };
+
+// A phone is tapped.
+test.use({ hasTouch: true });
+
+const linkIn = (text: string) => /https?:\S+\/track\/direct\/[\w-]+#draft/.exec(text)?.[0] ?? '';
+const draftPage = (page: Page) =>
+  page.getByRole('region', { name: /^Pages of the draft/ }).getByRole('img', { name: 'Page 1', exact: true });
+
+async function upload(call: AdminCaller['call'], orderNumber: string, words: string): Promise<void> {
+  const file = aWrittenPdfFile([words], 'record.pdf');
+  const form = new FormData();
+  form.set('file', new File([blobOf(file)], file.name, { type: file.mimeType }));
+  await call('POST', `/api/admin/orders/${orderNumber}/translation`, form);
+}
+
+async function saveSettings(call: AdminCaller['call'], settings: object): Promise<void> {
+  const { version } = (await call('GET', '/api/admin/settings')) as { version: number };
+  await call('PUT', '/api/admin/settings', { settings, version });
+}
+
+test.afterEach(({ callAsAdmin }) => saveSettings(callAsAdmin, {}));
+
+for (const width of [375, 1280]) {
+  test.describe(`at ${width} pixels`, () => {
+    test.use({ viewport: { width, height: 800 } });
+
+    test('a draft is commented, changed and approved', async ({
+      page: customer,
+      openPage,
+      signIn,
+      placeOrder,
+      payOrder,
+      callAsAdmin,
+      mailOf,
+    }) => {
+      await saveSettings(callAsAdmin, { drafts: { certified: true } });
+
+      await test.step('the order form offers it', async () => {
+        await customer.goto('/order/certified');
+        const offer = customer.getByLabel('Let me read a draft first');
+        await offer.check();
+        await expect(offer).toHaveAccessibleDescription(/delivery date is paused while you read.*48 hours/);
+        await customer.getByRole('radio', { name: /Standard/ }).check();
+        await expect(offer).toBeHidden();
+      });
+
+      const orderNumber = await placeOrder({ translationType: 'certified', draftReview: 'true' });
+      await payOrder(orderNumber);
+      await takeOrder(callAsAdmin, orderNumber);
+      await upload(callAsAdmin, orderNumber, 'Ana Gomes was born in Lima.');
+
+      const desk = await openPage();
+      await signIn(desk);
+      await new OrderDesk(desk).open(orderNumber);
+      await desk.getByRole('button', { name: 'Send draft to the customer' }).click();
+      await expect(desk.getByText('Version 1, sent by')).toBeVisible();
+      await lookAt(desk, `desk-sent-${width}`, view);
+
+      await test.step('the customer puts a comment', async () => {
+        await customer.goto(linkIn((await mailOf(orderNumber, 'draft')).text));
+        await expect(customer).toHaveURL(new RegExp(`/track/${orderNumber}/draft$`));
+        const picture = draftPage(customer);
+        await expect
+          .poll(() => picture.evaluate((image: HTMLImageElement) => image.naturalWidth))
+          .toBeGreaterThan(0);
+        await picture.scrollIntoViewIfNeeded();
+        await picture.tap({ position: { x: 60, y: 80 } });
+        await expect(customer.getByRole('button', { name: /^Mark 1 on page 1:/ })).toBeFocused();
+        await customer.keyboard.press('ArrowDown');
+        await customer.keyboard.press('Enter');
+        await customer.keyboard.type('Her name is Gómez');
+        await lookAt(customer, `writing-${width}`, view);
+        await customer.getByRole('button', { name: 'Save comment' }).click();
+        const list = customer.getByRole('list', { name: 'Your comments' });
+        await expect(list.getByRole('button', { name: 'Change comment 1' })).toBeVisible();
+        await customer.reload();
+        await expect(list).toContainText('Her name is Gómez');
+        await customer.getByRole('button', { name: 'Ask for changes' }).click();
+        await expect(customer.getByText('Changes requested', { exact: true })).toBeVisible();
+        await lookAt(customer, `changes-${width}`, view);
+      });
+
+      await desk.reload();
+      await expect(desk.getByText('Her name is Gómez')).toBeVisible();
+      await desk.getByRole('button', { name: 'See the comments on the page' }).click();
+      await expect(desk.getByRole('button', { name: /^Mark 1 on page 1:/ })).toBeVisible();
+      await desk.getByRole('button', { name: 'Close', exact: true }).click();
+      await upload(callAsAdmin, orderNumber, 'Ana Gómez was born in Lima.');
+      await desk.reload();
+      await desk.getByRole('button', { name: 'Send draft to the customer' }).click();
+      await expect(desk.getByText('Version 2, sent by')).toBeVisible();
+
+      await test.step('the customer sees what changed, and approves', async () => {
+        await customer.goto(`/track/${orderNumber}/draft`);
+        await customer.getByText('What changed since version 1').click();
+        await expect(customer.locator('del')).toContainText('Gomes');
+        await expect(customer.locator('ins')).toContainText('Gómez');
+        await customer.getByText('Version 1 · one comment').click();
+        await expect(customer.getByText('Her name is Gómez')).toBeVisible();
+        await lookAt(customer, `second-${width}`, view);
+        await customer.getByRole('button', { name: 'Approve the draft' }).click();
+        await customer.getByRole('button', { name: 'Yes, approve it' }).click();
+        await expect(customer.getByText('Approved', { exact: true })).toBeVisible();
+        await lookAt(customer, `approved-${width}`, view);
+      });
+      await desk.reload();
+      await expect(desk.getByLabel('Update Status')).toHaveValue('completed');
+    });
+  });
+}

@@ -1,0 +1,172 @@
+import type { Page } from 'playwright/test';
+import { holdRequests } from '../../browser/network.ts';
+import { expect, test } from '../../desk-fixtures.ts';
+import { hostedPage } from '../../pages/checkout.ts';
+import { OrderDesk } from '../../pages/desk/order-desk.ts';
+import { cards, payHosted } from '../../pages/paying.ts';
+import { lookAt } from '../../screen-checks/look-at.ts';
+import { aPdfFile } from '../../support/documents.ts';
+import { makeLate } from '../../support/make-late.ts';
+import { addPastDeliveries } from '../../support/past-deliveries.ts';
+
+const view = { without: ['header'] };
+const dayMs = 24 * 3_600_000;
+const weekdays = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday'];
+const saved = (page: Page) => page.getByText('Settings saved');
+
+test.afterEach(async ({ callAsAdmin }) => {
+  const { version } = (await callAsAdmin('GET', '/api/admin/settings')) as { version: number };
+  await callAsAdmin('PUT', '/api/admin/settings', { settings: {}, version });
+});
+
+async function save(desk: Page): Promise<void> {
+  await expect(saved(desk)).toHaveCount(0);
+  await desk.getByRole('button', { name: 'Save settings' }).click();
+  await expect(saved(desk)).toBeVisible();
+}
+
+/** An office that opens in three days, whatever the hour is now: so the promise does not move while the test runs. */
+async function setCalendar(desk: Page): Promise<void> {
+  await desk.goto('/admin/settings');
+  await desk.getByLabel('Compute due times from the office calendar').check();
+  const inDays = (days: number) => (new Date(Date.now() + days * dayMs).getUTCDay() + 6) % 7;
+  for (const [index, label] of weekdays.entries()) {
+    const isOpen = index === inDays(3) || index === inDays(4);
+    await desk.getByLabel(label, { exact: true }).fill(isOpen ? '9:00 - 17:00' : '');
+  }
+  await desk.getByLabel('Holidays').fill('2026-12-25 Christmas Day');
+}
+
+for (const width of [375, 1280]) {
+  test.describe(`at ${width} pixels`, () => {
+    test.use({ viewport: { width, height: 800 } });
+
+    test('the office calendar of the desk gives one promise: in the form, at the checkout, on the order and the desk', async ({
+      page: customer,
+      orderForm,
+      openPage,
+      signIn,
+    }) => {
+      const desk = await openPage();
+      await desk.setViewportSize({ width, height: 800 });
+      await signIn(desk);
+      await setCalendar(desk);
+      await desk.getByLabel('Holidays').fill('Christmas');
+      await desk.getByRole('button', { name: 'Save settings' }).click();
+      await expect(desk.getByLabel('Holidays')).toBeFocused();
+      await desk.getByLabel('Holidays').fill('2026-12-25 Christmas Day');
+      await save(desk);
+      await lookAt(desk, `settings-${width}`, view);
+
+      await orderForm.open('express');
+      await orderForm.fill({ file: aPdfFile(1) });
+      const latest = customer.getByText(/at the latest .+ 1:00\sPM E[SD]T$/).first();
+      await expect(latest).toBeVisible();
+      const moment = /at the latest (.+)$/.exec(await latest.innerText())?.[1] ?? '';
+      await lookAt(customer, `form-${width}`, view);
+
+      const release = await holdRequests(customer, '**/api/create-checkout-session');
+      const orderNumber = await orderForm.send();
+      await expect(customer.getByText(`Estimated delivery: ${moment}`)).toBeVisible();
+      await expect(customer.getByText(/This date holds if you pay by /)).toBeVisible();
+      await lookAt(customer, `checkout-${width}`, view);
+      await release();
+      await customer.waitForURL(hostedPage);
+      await payHosted(customer, cards.good);
+      await customer.waitForURL(/\/order\/confirmation\//);
+
+      await customer.goto(`/track/${orderNumber}`);
+      await expect(customer.getByText(moment).first()).toBeVisible();
+      await expect(customer.getByText(/This date holds/)).toHaveCount(0);
+      await lookAt(customer, `order-${width}`, view);
+      await new OrderDesk(desk).open(orderNumber);
+      await expect(desk.getByText(/1:00\sPM/).first()).toBeVisible();
+      await lookAt(desk, `desk-${width}`, view);
+    });
+  });
+}
+
+test('a late delivery follows the rule of its payment: nothing, an email, an email and a part of the price', async ({
+  page: customer,
+  site,
+  openPage,
+  signIn,
+  placeOrder,
+  payOrder,
+  mailsTo,
+}) => {
+  // The job runs each minute.
+  test.slow();
+  const desk = await openPage();
+  await signIn(desk);
+  await desk.goto('/admin/settings');
+  const rule = desk.getByLabel('If a delivery is late');
+  const email = (name: string) => `late-${name}@example.com`;
+  const ordered = async (name: string) => {
+    const orderNumber = await placeOrder({ email: email(name) });
+    await payOrder(orderNumber);
+    return orderNumber;
+  };
+  const without = await ordered('none');
+  await rule.selectOption('Tell the customer');
+  await save(desk);
+  const told = await ordered('tell');
+  await desk.reload();
+  await rule.selectOption('Tell the customer and refund a part');
+  await desk.getByLabel('Refund, % of the price').fill('20');
+  await save(desk);
+  const refunded = await ordered('refund');
+
+  await makeLate(site, [without, told, refunded]);
+  const kinds = async (name: string) =>
+    (await mailsTo(email(name))).map(({ kind }) => kind).filter((kind) => /late|refund/.test(kind));
+  await expect
+    .poll(async () => (await kinds('refund')).toSorted(), { timeout: 150_000 })
+    .toEqual(['late', 'refund']);
+  await expect.poll(() => kinds('tell')).toEqual(['late']);
+  expect(await kinds('none')).toEqual([]);
+  const letter = (await mailsTo(email('refund'))).find(({ kind }) => kind === 'late');
+  expect(letter?.text).toContain('we are refunding $4.99');
+
+  for (const width of [375, 1280]) {
+    await customer.setViewportSize({ width, height: 800 });
+    for (const orderNumber of [without, told, refunded]) {
+      await customer.goto(`/track/${orderNumber}`);
+      await expect(customer.getByText(/Your translation is late\. It was due/).first()).toBeVisible();
+    }
+    await expect(customer.getByText('$4.99').first()).toBeVisible();
+    await lookAt(customer, `late-${width}`, view);
+  }
+  const history = desk.getByRole('region', { name: 'History' });
+  await new OrderDesk(desk).open(without);
+  await expect(history).not.toContainText('Found late');
+  await new OrderDesk(desk).open(told);
+  await expect(history).toContainText('Found late; the customer was told');
+  await new OrderDesk(desk).open(refunded);
+  await expect(history).toContainText('Found late; promised for it: $4.99');
+  await lookAt(desk, 'late-desk', view);
+});
+
+test('from 30 orders on, the home page says how many deliveries were on time, and leads to the signed proof', async ({
+  page,
+  site,
+  placeOrder,
+  callAsAdmin,
+}) => {
+  await page.goto('/on-time');
+  await expect(page.getByText('There are fewer so far.')).toBeVisible();
+  await addPastDeliveries(site, await placeOrder(), 40);
+  // The rate is computed once a day, and anew with other settings.
+  const { version } = (await callAsAdmin('GET', '/api/admin/settings')) as { version: number };
+  const settings = { promise: { late: { rule: 'tell' } } };
+  await callAsAdmin('PUT', '/api/admin/settings', { settings, version });
+  await page.goto('/');
+  await page
+    .getByRole('link', { name: '95% of our translations are delivered by the promised time' })
+    .click();
+  await expect(page.getByText(/^38 of 40 orders/)).toBeVisible();
+  await lookAt(page, 'on-time', view);
+  const download = page.waitForEvent('download');
+  await page.getByRole('link', { name: 'Download the signed file' }).click();
+  expect((await download).suggestedFilename()).toBe('on-time-deliveries.jwt');
+});

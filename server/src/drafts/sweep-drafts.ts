@@ -1,0 +1,46 @@
+import { remindAt, unanswered } from '@truepage/core/drafts/draft';
+import type { OrderNumber } from '@truepage/core/orders/order-number';
+import { Draft } from '../db/rows/order/draft.ts';
+import type { Contacts, Database, Logging, Queue, Time } from '../deps.ts';
+import { lockOrder } from '../order-access/order.repository.ts';
+import { mailCustomer } from './draft-mails.ts';
+import { settleDraft } from './settle-draft.ts';
+
+type Deps = Database & Time & Queue & Contacts & Logging;
+
+/**
+ * Answers drafts whose time is over, and reminds of the others once, halfway: without comments they are approved, with comments
+ * they count as a request for changes. One failure does not stop the others.
+ */
+export async function sweepDrafts(deps: Deps): Promise<void> {
+  const open = await deps.orm.em.fork().find(Draft, { state: 'sent' }, { populate: ['order'] });
+  for (const { id, order } of open.filter((draft) => isDue(draft, deps.clock.now()))) {
+    const { orderNumber } = order.unwrap();
+    try {
+      await sweep(deps, orderNumber as OrderNumber, id);
+    } catch (error) {
+      deps.log.warn({ err: error, orderNumber }, 'a draft whose time is over could not be answered');
+    }
+  }
+}
+
+function isDue(draft: Draft, now: Date): boolean {
+  return draft.answerBy <= now || (!draft.remindedAt && remindAt(draft) <= now);
+}
+
+async function sweep(deps: Deps, orderNumber: OrderNumber, id: string): Promise<void> {
+  await deps.orm.em.fork().transactional(async (em) => {
+    const order = await lockOrder(em, orderNumber);
+    const draft = await em.findOneOrFail(Draft, { id });
+    const now = deps.clock.now();
+    if (draft.state !== 'sent' || !isDue(draft, now)) return;
+    if (draft.answerBy > now) {
+      draft.remindedAt = now;
+      await em.flush();
+      await mailCustomer(em, deps, { order, draft, news: 'reminder' }, now);
+      return;
+    }
+    const state = unanswered(draft.comments);
+    await settleDraft(em, deps, { order, draft, state, actor: 'system', note: '' }, now);
+  });
+}

@@ -1,0 +1,64 @@
+import { z } from 'zod';
+import { defineMail, type Speech } from '../../define-mail.ts';
+import type { MailContent } from '../../mail-content.ts';
+import { readerShape } from '../../payload-shapes.ts';
+import { staffNotice } from '../../staff-notice.ts';
+
+/** late: a comment on a draft that was answered or replaced. */
+const staffDraftNews = ['approved', 'changes', 'late'] as const;
+export type StaffDraftNews = (typeof staffDraftNews)[number];
+
+const payload = z.object({ orderNumber: z.string(), news: z.enum(staffDraftNews), ...readerShape });
+type Payload = z.output<typeof payload>;
+
+const en = {
+  approved: {
+    subject: (orderNumber: string) => `Draft approved – order ${orderNumber}`,
+    heading: 'The draft is approved',
+    intro:
+      'The draft is approved and the order is completed. Certify it where needed, and notify the customer.',
+  },
+  changes: {
+    subject: (orderNumber: string) => `Changes requested – order ${orderNumber}`,
+    heading: 'The customer asks for changes',
+    intro: 'The customer read the draft and asks for changes. The deadline runs again.',
+  },
+  late: {
+    subject: (orderNumber: string) => `Late comment on a draft – order ${orderNumber}`,
+    heading: 'A comment came after the draft had ended',
+    intro: 'The customer commented on a draft that was answered or replaced in the meantime.',
+  },
+  action: 'See the draft and its comments',
+  footnote: 'This notice is for staff only. It deliberately contains no customer data.',
+};
+type Words = typeof en;
+
+const es: Words = {
+  approved: {
+    subject: (orderNumber) => `Borrador aprobado: orden ${orderNumber}`,
+    heading: 'El borrador está aprobado',
+    intro:
+      'El borrador está aprobado y la orden está completa. Certifíquela si corresponde, y avise al cliente.',
+  },
+  changes: {
+    subject: (orderNumber) => `Cambios solicitados: orden ${orderNumber}`,
+    heading: 'El cliente pide cambios',
+    intro: 'El cliente leyó el borrador y pide cambios. El plazo vuelve a correr.',
+  },
+  late: {
+    subject: (orderNumber) => `Comentario tardío en un borrador: orden ${orderNumber}`,
+    heading: 'Llegó un comentario cuando el borrador ya había terminado',
+    intro: 'El cliente comentó un borrador que mientras tanto se respondió o se sustituyó.',
+  },
+  action: 'Ver el borrador y sus comentarios',
+  footnote: 'Este aviso es solo para el equipo. A propósito, no contiene datos de clientes.',
+};
+
+/** The customer answered a draft: for the order's translator, or for the office. */
+export const staffDraftMail = defineMail({ payload, words: { en, es }, content });
+
+function content({ orderNumber, news }: Payload, speech: Speech<Words>): MailContent {
+  const { [news]: told, action, footnote } = speech.words;
+  const words = { ...told, action, footnote };
+  return staffNotice({ orderNumber, preheader: told.intro, intro: told.intro }, { ...speech, words });
+}

@@ -1,0 +1,62 @@
+import { randomUUID } from 'node:crypto';
+import type { Drafts } from '@truepage/core/api/drafts/drafts';
+import type { StaffDraft } from '@truepage/core/api/drafts/admin-drafts';
+import { expect } from 'vitest';
+import { StoredFile } from '../../src/db/rows/order/stored-file.ts';
+import { proofOf } from '../site/reviews.ts';
+import { assign, listOf, pay, upload } from '../support/staff-desk.ts';
+import type { SignedIn } from '../support/staff.ts';
+import { aPdfFile, type TestServer } from '../support/test-server.ts';
+
+/** The owner offers draft review for certified translations. */
+export async function offerDrafts(admin: SignedIn, drafts: object = { certified: true }): Promise<void> {
+  const { version, settings } = (await admin.call('GET', '/api/admin/settings')).body;
+  const changed = { ...(settings as unknown as object), drafts };
+  expect((await admin.call('PUT', '/api/admin/settings', { settings: changed, version })).status).toBe(200);
+}
+
+/** A paid order with draft review and a first translation, its desk and its customer. */
+export async function anOrderWithDrafts(server: TestServer, admin: SignedIn, ana: SignedIn) {
+  const form = { translationType: 'certified', draftReview: 'true' } as const;
+  const orderNumber = await server.placeOrder(form, aPdfFile(3, 'acta.pdf'));
+  await pay(server, orderNumber);
+  await assign(admin, orderNumber, ana.id);
+  const desk = `/api/admin/orders/${orderNumber}/drafts`;
+  const site = `/api/orders/${orderNumber}/drafts`;
+  const owner = await proofOf(server, orderNumber);
+  const call = (method: string, path: string, body?: object) =>
+    server.call(method, `${site}${path}`, body, { ...owner });
+  const files = async () => {
+    const current = { order: { orderNumber }, kind: 'translation', replacedAt: null } as const;
+    return (await server.deps.orm.em.fork().find(StoredFile, current)).map(({ id }) => id);
+  };
+  const order = {
+    orderNumber,
+    owner,
+    files,
+    translate: (file?: File) => upload(ana, orderNumber, file ?? aPdfFile(2, 'translation.pdf')),
+    send: async (id: string = randomUUID(), by: SignedIn = ana, seen?: readonly string[]) =>
+      by.call('PUT', `${desk}/${id}`, { files: seen ?? (await files()) }),
+    list: async (by: SignedIn = ana) => listOf(await by.call('GET', desk)) as unknown as StaffDraft[],
+    read: async () => (await call('GET', '')).body as unknown as Drafts,
+    text: (draftId: string) => call('GET', `/${draftId}/text`),
+    comment: (draftId: string, fileId: string, more: object = {}, id: string = randomUUID()) =>
+      call('PUT', `/${draftId}/comments/${id}`, { fileId, ...place, text: 'Gómez', ...more }),
+    remove: (draftId: string, id: string) => call('DELETE', `/${draftId}/comments/${id}`),
+    approve: (draftId: string, comments = 0) =>
+      call('PUT', `/${draftId}/answer`, { answer: 'approved', comments }),
+    askForChanges: (draftId: string, note = '') =>
+      call('PUT', `/${draftId}/answer`, { answer: 'changes', note }),
+    /** A draft of the current translation, on its customer's screen. */
+    sent: async () => {
+      const id = randomUUID();
+      expect(await order.send(id)).toMatchObject({ status: 200 });
+      const [fileId = ''] = await files();
+      return { id, fileId };
+    },
+  };
+  expect((await order.translate()).status).toBe(200);
+  return order;
+}
+
+const place = { page: 1, at: { x: 0.25, y: 0.5 } };

@@ -1,0 +1,107 @@
+import { useState } from 'react';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import type { CustomersDraft, DraftAnswer as Answer } from '@truepage/core/api/drafts/drafts';
+import { draftLimits } from '@truepage/core/drafts/draft';
+import { errorText } from '../../i18n/error-text.ts';
+import { useFormats, useText } from '../../i18n/language-context.ts';
+import { Alert } from '../../ui/alert.tsx';
+import { Button } from '../../ui/button.tsx';
+import { SectionCard } from '../../ui/card.tsx';
+import { TextAreaField } from '../../ui/text-area-field.tsx';
+import { answerDraft } from './draft-calls.ts';
+import { useDraftsUpdate } from './use-comments.ts';
+
+interface DraftAnswerProps {
+  readonly orderNumber: string;
+  readonly draft: CustomersDraft;
+  readonly note: string;
+  readonly onNote: (note: string) => void;
+  /** A comment is being written: it is saved or discarded first. */
+  readonly isWriting: boolean;
+}
+
+/** Approves the draft, or asks for changes. */
+export function DraftAnswer({ orderNumber, draft, note, onNote, isWriting }: DraftAnswerProps) {
+  const text = useText();
+  const { longMoment } = useFormats();
+  const [isSure, setIsSure] = useState(false);
+  const [isMissing, setIsMissing] = useState(false);
+  const send = useAnswer(orderNumber, draft, () => onNote(''));
+  const { comments, answerBy } = draft;
+  const askForChanges = () => {
+    const hasNothing = comments.length === 0 && note.trim() === '';
+    setIsMissing(hasNothing);
+    if (!hasNothing && !send.isPending) send.mutate({ answer: 'changes', note });
+  };
+  return (
+    <SectionCard title={text('drafts.answer')} headingId="draft-answer">
+      <div className="grid gap-5">
+        <p>{text('drafts.answerText', { time: longMoment(answerBy) })}</p>
+        <TextAreaField
+          label={text('drafts.note')}
+          aside={text('drafts.optional')}
+          error={isMissing ? text('drafts.nothingToChange') : undefined}
+          rows={3}
+          maxLength={draftLimits.note}
+          value={note}
+          onChange={({ target }) => onNote(target.value)}
+        />
+        {isWriting && <Alert tone="warning">{text('drafts.unsaved')}</Alert>}
+        {isSure && comments.length > 0 && (
+          <Alert tone="warning">{text('drafts.sureComments', { count: comments.length })}</Alert>
+        )}
+        {send.error !== null && (
+          <Alert tone="danger" title={text('drafts.notSent')}>
+            {errorText(send.error, text)}
+          </Alert>
+        )}
+        <p className="flex flex-wrap gap-3">
+          {isSure ? (
+            <>
+              <Button
+                size="lg"
+                busy={send.isPending}
+                onClick={() => send.mutate({ answer: 'approved', comments: comments.length })}
+              >
+                {text('drafts.approveNow')}
+              </Button>
+              <Button size="lg" variant="secondary" onClick={() => setIsSure(false)}>
+                {text('drafts.notYet')}
+              </Button>
+            </>
+          ) : (
+            <>
+              <Button size="lg" disabled={isWriting} onClick={() => setIsSure(true)}>
+                {text('drafts.approve')}
+              </Button>
+              <Button
+                size="lg"
+                variant="secondary"
+                disabled={isWriting}
+                busy={send.isPending}
+                onClick={askForChanges}
+              >
+                {text('drafts.askForChanges')}
+              </Button>
+            </>
+          )}
+        </p>
+      </div>
+    </SectionCard>
+  );
+}
+
+function useAnswer(orderNumber: string, { id }: CustomersDraft, onDone: () => void) {
+  const queryClient = useQueryClient();
+  const { onSuccess, onError } = useDraftsUpdate(orderNumber);
+  return useMutation({
+    mutationFn: (answer: Answer) => answerDraft(orderNumber, id, answer),
+    onSuccess: (drafts) => {
+      onSuccess(drafts);
+      onDone();
+      void queryClient.invalidateQueries({ queryKey: ['order', orderNumber], exact: true });
+      document.querySelector('h1')?.focus();
+    },
+    onError,
+  });
+}

@@ -1,0 +1,67 @@
+import { onTimeFile } from '@truepage/core/on-time/on-time';
+import { useFormats, useText } from '../../i18n/language-context.ts';
+import { Card } from '../../ui/card.tsx';
+import { PageColumn } from '../../ui/page-column.tsx';
+import { PageHeading } from '../../ui/page-heading.tsx';
+import { useOnTimePercent } from '../claims/use-on-time-percent.ts';
+import { usePublicSettings } from '../use-public-settings.ts';
+
+const rules = ['due', 'pauses', 'late', 'cancelled', 'completed'] as const;
+
+/** The public on-time rate: what counts, and the signed export to recompute it from. */
+export function OnTimeScreen() {
+  const text = useText();
+  const { count } = useFormats();
+  const percent = useOnTimePercent();
+  const rate = usePublicSettings()?.onTime ?? null;
+  return (
+    <PageColumn width="narrow">
+      <PageHeading lead={text('onTime.lead')}>{text('onTime.title')}</PageHeading>
+      <Card className="grid gap-2">
+        {rate === null ? (
+          <p>{text('onTime.none')}</p>
+        ) : (
+          <>
+            <p className="text-3xl font-bold tabular-nums">{percent}</p>
+            <p className="text-ink-soft">
+              {text('onTime.of', { onTime: count(rate.onTime), orders: count(rate.orders) })}
+            </p>
+          </>
+        )}
+      </Card>
+      <section aria-labelledby="counted" className="grid gap-4">
+        <h2 id="counted" className="text-xl font-bold">
+          {text('onTime.countedTitle')}
+        </h2>
+        <ul className="grid list-disc gap-2 ps-6">
+          {rules.map((rule) => (
+            <li key={rule}>{text(`onTime.${rule}`)}</li>
+          ))}
+        </ul>
+      </section>
+      {rate !== null && <Export />}
+    </PageColumn>
+  );
+}
+
+function Export() {
+  const text = useText();
+  return (
+    <section aria-labelledby="export" className="grid gap-4">
+      <h2 id="export" className="text-xl font-bold">
+        {text('onTime.exportTitle')}
+      </h2>
+      <p>{text('onTime.exportText')}</p>
+      <p>
+        <a href={onTimeFile} download className="font-semibold text-accent underline underline-offset-4">
+          {text('onTime.download')}
+        </a>
+      </p>
+      <p>{text('onTime.verify')}</p>
+      <pre translate="no" className="overflow-x-auto rounded-lg border border-line bg-sheet p-4 text-sm">
+        {`npm run verify-on-time -- on-time-deliveries.jwt --issuer https://…`}
+      </pre>
+      <p className="text-ink-soft">{text('onTime.own')}</p>
+    </section>
+  );
+}
