@@ -115,7 +115,8 @@ function Ended() {
 function keepInTab({ id, generation, maskedEmail, expiresAt, changedPrice, fields, key, documents }: Opened) {
   const storage = sessionDraftStorage(randomId);
   const kept = storage.load();
-  const isEditor = kept?.saved?.id === id && kept.saved.generation === generation - 1;
+  // Also when it has just been kept: the effect that calls this may run again.
+  const isEditor = kept?.saved?.id === id && kept.saved.generation >= generation - 1;
   storage.save({
     draft: readDraft(fields),
     key: { value: key, isAnswered: false },
