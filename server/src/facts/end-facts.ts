@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { AppError } from '@truepage/core/errors';
 import { missingFactsFor, type WaiverReason } from '@truepage/core/facts/fact';
 import { recordAudit } from '../audit/record-audit.ts';
 import { FactList } from '../db/rows/order/fact-list.ts';
@@ -34,7 +35,7 @@ interface Waiver {
 
 /**
  * Lets the translator certify without the answer that the tier requires: the open list ends, or an empty one stands for it. Where
- * certifying waits for no answer, nothing changes. Throws 'order.not_found'.
+ * certifying waits for no answer, nothing changes. Throws 'order.not_found', 'order.documents_deleted'.
  */
 export async function waiveFacts(
   deps: Database & Time,
@@ -44,6 +45,7 @@ export async function waiveFacts(
 ): Promise<void> {
   await deps.orm.em.fork().transactional(async (em) => {
     const order = await lockOrderFor(em, staff, 'certificates.waiveFacts', idOrNumber);
+    if (order.documentsDeletedAt) throw new AppError('order.documents_deleted');
     const { facts: modes } = (await readSettings(em)).settings;
     if (missingFactsFor(modes[order.translationType], order.factsState ?? null) === null) return;
     const now = deps.clock.now();

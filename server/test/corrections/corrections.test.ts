@@ -159,6 +159,14 @@ describe('an answer', () => {
   });
 });
 
+test('a correction is not answered once the documents are deleted: a reason would quote them', async () => {
+  const { orderNumber, owner, id } = await asked();
+  const gone = await server.call('POST', `/api/orders/${orderNumber}/delete-documents`, undefined, owner);
+  expect(gone.status).toBe(200);
+  const late = await answer(admin, orderNumber, id, { reason: 'The passport says Gomes, too.' });
+  expect(late).toMatchObject({ status: 410, body: { code: 'order.documents_deleted' } });
+});
+
 describe('a request', () => {
   test('needs proof of ownership, and a file of the order that was delivered', async () => {
     const { orderNumber, owner } = await delivered();

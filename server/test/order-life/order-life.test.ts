@@ -17,6 +17,9 @@ const batches = Array.from({ length: Math.ceil(walks / most) }, (_, index) => ({
   numRuns: Math.min(most, walks - index * most),
 }));
 
+/** Actions that no walk has done. */
+const never = new Set(Object.keys(actions));
+
 const begun = (...names: readonly string[]): readonly WalkStep[] =>
   names.map((name, seed) => ({ name, seed, dares: false }));
 const step: fc.Arbitrary<WalkStep> = fc.record({
@@ -48,8 +51,8 @@ test.each(batches)(
       });
       await fc.assert(property, { seed, numRuns });
       // Or this test says little.
-      const never = Object.keys(actions).filter((name) => !world.done.has(name));
-      if (numRuns === most) expect(never).toEqual([]);
+      for (const name of world.done.keys()) never.delete(name);
+      if (seed === batches.at(-1)?.seed && walks >= 1000) expect([...never]).toEqual([]);
       const left = await searchDatabase(world.deps.orm, 'zq');
       expect(left.filter(({ column }) => !staying.includes(column))).toEqual([]);
       await createAuditSealer(world.deps)();
