@@ -79,11 +79,7 @@ async function change(orderNumber: string, status: 'completed' | 'inProgress' | 
     const questionAskedAt = status === 'asked' ? now : null;
     if (status === 'asked' || status === 'answered')
       await setWaits(tx, order, { waits: { questionAskedAt }, actor: 'system', now });
-    else
-      await setStatus(
-        { em: tx, order, staff: { id: staff.id, username: 'admin', role: 'admin' }, now },
-        status,
-      );
+    else await setStatus({ em: tx, order, staff: { id: staff.id, username: 'admin' }, now }, status);
   });
 }
 
