@@ -71,6 +71,8 @@ for (const width of [375, 1280]) {
         await customer.goto(linkIn((await mailOf(orderNumber, 'draft')).text));
         await expect(customer).toHaveURL(new RegExp(`/track/${orderNumber}/draft$`));
         const picture = draftPage(customer);
+        // Pictures are loaded when they come near.
+        await picture.scrollIntoViewIfNeeded();
         await expect
           .poll(() => picture.evaluate((image: HTMLImageElement) => image.naturalWidth))
           .toBeGreaterThan(0);
