@@ -1,4 +1,5 @@
 import type { PageMark } from '../page-marks/page-mark.ts';
+import type { TranslationType } from '../pricing/translation-type.ts';
 
 /**
  * The draft review of an order that was placed with it. preparing: the customer has no draft to answer. sent: the customer reads
@@ -34,6 +35,15 @@ export function shownComments(comments: readonly DraftComment[]): readonly Draft
 /** Whether translations are kept back until the customer approves: uploading one does not complete the order. */
 export function keepsBack(state: DraftReviewState | null): boolean {
   return state === 'preparing' || state === 'sent' || state === 'changes';
+}
+
+interface Offered extends Readonly<Record<TranslationType, boolean>> {
+  readonly hours: number;
+}
+
+/** What a new order with draft review begins with; undefined for a type that does not offer it. */
+export function newReview(drafts: Offered, type: TranslationType) {
+  return drafts[type] ? { draftHours: drafts.hours, draftState: 'preparing' as const } : undefined;
 }
 
 const hour = 3_600_000;

@@ -84,12 +84,7 @@ export function createComparer(limits: Partial<Limits> = {}): Comparer {
       return found;
     };
 
-  return {
-    prepare: () => void ready(),
-    compare: run('compare'),
-    suggest: run('suggest'),
-    changes: run('changes'),
-  };
+  return { prepare: ready, compare: run('compare'), suggest: run('suggest'), changes: run('changes') };
 }
 
 /** The worker's next answer; rejects if it takes longer, in ms. */

@@ -55,6 +55,8 @@ const unknownAddress: Readonly<Record<string, ErrorCode>> = {
   formId: 'saved_form.not_found',
   messageId: 'request.invalid',
   listId: 'facts.none',
+  draftId: 'draft.none',
+  commentId: 'draft.none',
   correctionId: 'correction.not_found',
   rejectionId: 'rejection.not_found',
 };

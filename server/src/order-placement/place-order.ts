@@ -1,4 +1,5 @@
 import { createHash, randomUUID } from 'node:crypto';
+import { newReview } from '@truepage/core/drafts/draft';
 import { AppError } from '@truepage/core/errors';
 import { isEstimate, type PageCountSource } from '@truepage/core/files/document-type';
 import { eachOptionalText } from '@truepage/core/orders/order-form';
@@ -201,17 +202,12 @@ function newOrder(
     prices,
     totalPrice: requested ? cents(0) : totalOf({ ...request, pageCount, documentCount }, prices),
     ...requested?.order,
-    ...(draftReview && draftsFor(request, settings)),
+    ...(draftReview && newReview(settings.drafts, request.translationType)),
     createdAt: now,
     updatedAt: now,
     dueAt: promiseFor(settings.promise, { ...request, pageCount }, now).due,
   };
   return { order, reasons, requested: requested && { ...requested.quote, reasons } };
-}
-
-/** Nothing for a type that does not offer it, which the form does not show. */
-function draftsFor({ translationType }: OrderRequest, { drafts }: Settings) {
-  return drafts[translationType] ? { draftHours: drafts.hours, draftState: 'preparing' as const } : undefined;
 }
 
 /** Throws 'order.total_too_small' or 'order.total_too_large' if no card can pay it. */

@@ -81,7 +81,7 @@ export interface Circumstances {
 
 /** Sets another status in the caller's transaction, with its times, audit entry and event. */
 export async function setStatus(
-  { em, order, staff, now }: Omit<Circumstances, 'staff'> & { readonly staff: Actor },
+  { em, order, staff, now }: Omit<Circumstances, 'staff'> & { readonly staff: Actor | ActingStaff },
   status: OrderStatus,
 ): Promise<void> {
   const { id: orderId, orderNumber, status: before } = order;

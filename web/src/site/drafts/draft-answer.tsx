@@ -55,39 +55,49 @@ export function DraftAnswer({ orderNumber, draft, note, onNote, isWriting }: Dra
             {errorText(send.error, text)}
           </Alert>
         )}
-        <p className="flex flex-wrap gap-3">
-          {isSure ? (
-            <>
-              <Button
-                size="lg"
-                busy={send.isPending}
-                onClick={() => send.mutate({ answer: 'approved', comments: comments.length })}
-              >
-                {text('drafts.approveNow')}
-              </Button>
-              <Button size="lg" variant="secondary" onClick={() => setIsSure(false)}>
-                {text('drafts.notYet')}
-              </Button>
-            </>
-          ) : (
-            <>
-              <Button size="lg" disabled={isWriting} onClick={() => setIsSure(true)}>
-                {text('drafts.approve')}
-              </Button>
-              <Button
-                size="lg"
-                variant="secondary"
-                disabled={isWriting}
-                busy={send.isPending}
-                onClick={askForChanges}
-              >
-                {text('drafts.askForChanges')}
-              </Button>
-            </>
-          )}
-        </p>
+        {isSure ? (
+          <Buttons
+            first="approveNow"
+            second="notYet"
+            isBusy={send.isPending}
+            onFirst={() => send.mutate({ answer: 'approved', comments: comments.length })}
+            onSecond={() => setIsSure(false)}
+          />
+        ) : (
+          <Buttons
+            first="approve"
+            second="askForChanges"
+            isBusy={send.isPending}
+            isOff={isWriting}
+            onFirst={() => setIsSure(true)}
+            onSecond={askForChanges}
+          />
+        )}
       </div>
     </SectionCard>
+  );
+}
+
+interface ButtonsProps {
+  readonly first: 'approve' | 'approveNow';
+  readonly second: 'askForChanges' | 'notYet';
+  readonly isBusy: boolean;
+  readonly isOff?: boolean;
+  readonly onFirst: () => void;
+  readonly onSecond: () => void;
+}
+
+function Buttons({ first, second, isBusy, isOff = false, onFirst, onSecond }: ButtonsProps) {
+  const text = useText();
+  return (
+    <p className="flex flex-wrap gap-3">
+      <Button size="lg" disabled={isOff} busy={isBusy} onClick={onFirst}>
+        {text(`drafts.${first}`)}
+      </Button>
+      <Button size="lg" variant="secondary" disabled={isOff || isBusy} onClick={onSecond}>
+        {text(`drafts.${second}`)}
+      </Button>
+    </p>
   );
 }
 

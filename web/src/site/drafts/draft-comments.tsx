@@ -44,33 +44,47 @@ export function DraftComments({ draft, fileId, comments }: DraftCommentsProps) {
             {isWritten && written !== undefined ? (
               <CommentForm written={written} comments={comments} label={text('drafts.comment')} />
             ) : (
-              <>
-                <p dir="auto" className="whitespace-pre-wrap wrap-anywhere">
-                  {said}
-                </p>
-                {saved !== undefined && draft.state === 'sent' && (
-                  <p className="flex flex-wrap gap-3">
-                    <Button
-                      variant="quiet"
-                      aria-label={text('drafts.changeComment', { number: index + 1 })}
-                      onClick={() => change(draft.id, saved)}
-                    >
-                      {text('drafts.change')}
-                    </Button>
-                    <Button
-                      variant="quiet"
-                      aria-label={text('drafts.removeComment', { number: index + 1 })}
-                      onClick={() => remove.mutate({ draftId: draft.id, id })}
-                    >
-                      {text('drafts.remove')}
-                    </Button>
-                  </p>
-                )}
-              </>
+              <SavedComment
+                number={index + 1}
+                said={said}
+                isOpen={draft.state === 'sent'}
+                onChange={() => saved && change(draft.id, saved)}
+                onRemove={() => remove.mutate({ draftId: draft.id, id })}
+              />
             )}
           </li>
         );
       })}
     </ol>
+  );
+}
+
+interface SavedCommentProps {
+  readonly number: number;
+  readonly said: string;
+  /** It can still be changed. */
+  readonly isOpen: boolean;
+  readonly onChange: () => void;
+  readonly onRemove: () => void;
+}
+
+function SavedComment({ number, said, isOpen, onChange, onRemove }: SavedCommentProps) {
+  const text = useText();
+  return (
+    <>
+      <p dir="auto" className="whitespace-pre-wrap wrap-anywhere">
+        {said}
+      </p>
+      {isOpen && (
+        <p className="flex flex-wrap gap-3">
+          <Button variant="quiet" aria-label={text('drafts.changeComment', { number })} onClick={onChange}>
+            {text('drafts.change')}
+          </Button>
+          <Button variant="quiet" aria-label={text('drafts.removeComment', { number })} onClick={onRemove}>
+            {text('drafts.remove')}
+          </Button>
+        </p>
+      )}
+    </>
   );
 }

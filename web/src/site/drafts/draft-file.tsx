@@ -23,17 +23,17 @@ export function DraftFile({ orderNumber, drafts, draft, file, comments }: DraftF
   return (
     <div className="grid gap-4">
       {document !== null && document > 0 && (
-        <h3 className="text-lg font-bold">{text('drafts.document', { document })}</h3>
+        <p className="text-lg font-bold">{text('drafts.document', { document })}</p>
       )}
       <div className="grid gap-6 lg:grid-cols-2">
         <div className="grid min-w-0 content-start gap-2">
-          <h4 className="font-bold">{text('drafts.original')}</h4>
+          <h3 className="font-bold">{text('drafts.original')}</h3>
           {originals.map((original) => (
             <Original key={original.fileId} original={original} />
           ))}
         </div>
         <div className="grid min-w-0 content-start gap-2">
-          <h4 className="font-bold">{text('drafts.draft')}</h4>
+          <h3 className="font-bold">{text('drafts.draft')}</h3>
           <Draft orderNumber={orderNumber} draft={draft} file={file} comments={comments} />
         </div>
       </div>

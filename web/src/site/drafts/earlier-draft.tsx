@@ -37,7 +37,9 @@ export function EarlierDraft({ draft }: { readonly draft: CustomersDraft }) {
   return (
     <details className="rounded-md border border-line p-4">
       <summary className="min-h-11 content-center font-semibold text-accent">
-        {text('drafts.version', { round })} · {text('drafts.countComments', { count: comments.length })}
+        <span>{text('drafts.version', { round })}</span>
+        <span>{' · '}</span>
+        <span>{text('drafts.countComments', { count: comments.length })}</span>
       </summary>
       <div className="mt-3 grid gap-3">
         <DraftState draft={draft} />
@@ -50,8 +52,8 @@ export function EarlierDraft({ draft }: { readonly draft: CustomersDraft }) {
           {comments.map((comment, index) => (
             <li key={comment.id}>
               <p className="font-semibold">
-                {text('pageMarks.mark', { number: index + 1, page: comment.page })}
-                {comment.isLate && <> · {text('drafts.late')}</>}
+                <span>{text('pageMarks.mark', { number: index + 1, page: comment.page })}</span>
+                {comment.isLate && <span className="block text-ink-soft">{text('drafts.late')}</span>}
               </p>
               <p dir="auto" className="whitespace-pre-wrap wrap-anywhere">
                 {comment.text}

@@ -64,7 +64,7 @@ export function useComments(orderNumber: string) {
 export type Comments = ReturnType<typeof useComments>;
 
 /** Its pin: that of the comment whose place it takes. */
-export const shownId = ({ id, replaces }: WrittenComment): string => replaces ?? id;
+const shownId = ({ id, replaces }: WrittenComment): string => replaces ?? id;
 
 /** Only what this page has written there. */
 function stored(key: string): WrittenComment | undefined {

@@ -18,8 +18,8 @@ export function DraftView({ draft }: { readonly draft: StaffDraft }) {
           {text('adminDrafts.version', { round, who, time: shortMoment(sentAt) })}
         </p>
         <p>
-          {text(`adminDrafts.state_${state}`, { time: shortMoment(answerBy) })}
-          {isAutomatic && <> ({text('adminDrafts.automatic')})</>}
+          <span>{text(`adminDrafts.state_${state}`, { time: shortMoment(answerBy) })}</span>
+          {isAutomatic && <span className="block">{text('adminDrafts.automatic')}</span>}
         </p>
       </div>
       {note !== '' && (

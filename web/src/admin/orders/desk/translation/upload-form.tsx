@@ -46,8 +46,7 @@ export function UploadForm({ isReplacement, onClose }: UploadFormProps) {
   const isHeld = useIsHeld(order);
   const isReviewed = asksForApproval(review, order);
   const isTheirs = useMayNotify(order);
-  const isWhole = isWholeWith(order, { position, ofAll });
-  const isDelivery = isWhole && !keepsBack(order.draftState);
+  const isDelivery = isWholeWith(order, { position, ofAll }) && !keepsBack(order.draftState);
   const mayNotify = isChosen && isDelivery && order.isPaid && !isReviewed && !isHeld && isTheirs;
   return (
     <form
