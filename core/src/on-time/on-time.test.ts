@@ -4,7 +4,7 @@ import {
   isRateShown,
   onTimePeriod,
   onTimeRate,
-  onTimeShare,
+  onTimePercent,
   type DeliveryFact,
   type PromisedOrder,
 } from './on-time.ts';
@@ -57,6 +57,6 @@ test('the rate counts open orders as late, and is shown from 30 orders on, never
   ];
   expect(onTimeRate(facts)).toEqual({ orders: 4, onTime: 2 });
   expect([29, 30].map((orders) => isRateShown({ orders, onTime: 0 }))).toEqual([false, true]);
-  expect(onTimeShare({ orders: 3000, onTime: 2999 })).toBe(0.999);
-  expect(onTimeShare({ orders: 30, onTime: 30 })).toBe(1);
+  expect(onTimePercent({ orders: 3000, onTime: 2999 })).toBe(99.9);
+  expect(onTimePercent({ orders: 30, onTime: 30 })).toBe(100);
 });

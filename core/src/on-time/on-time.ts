@@ -72,7 +72,7 @@ export function isRateShown({ orders }: OnTimeRate): boolean {
   return orders >= computedFrom;
 }
 
-/** The rate as a share with three decimals, rounded down: 100 % only if all were on time. */
-export function onTimeShare({ orders, onTime }: OnTimeRate): number {
-  return Math.floor((1000 * onTime) / orders) / 1000;
+/** The rate in percent with one decimal, rounded down: 100 only if all were on time. */
+export function onTimePercent({ orders, onTime }: OnTimeRate): number {
+  return Math.floor((1000 * onTime) / orders) / 10;
 }

@@ -24,7 +24,7 @@ const budgets: readonly [url: string, kilobytes: number][] = [
   ['/my-orders', 104],
   ['/my-orders/token', 104],
   [`/order/${number}`, 111],
-  [`/checkout/${number}`, 99],
+  [`/checkout/${number}`, 100],
   [`/payment/${number}`, 106],
   [`/order/confirmation/${number}`, 103],
   ['/reviews', 105],

@@ -1,6 +1,6 @@
 import process from 'node:process';
 import { parseArgs } from 'node:util';
-import { onTimeRate, onTimeShare } from '@truepage/core/on-time/on-time';
+import { onTimeRate, onTimePercent } from '@truepage/core/on-time/on-time';
 import { onTimeShape } from '../on-time/on-time-credential.ts';
 import { ForgedError, readIssued } from '../records/read-jws.ts';
 import { printLines, readGiven, runVerifier, type Verdict } from '../records/verifying.ts';
@@ -42,7 +42,7 @@ function report({ from, until, deliveries, ...said }: Export): Verdict {
   const outside = deliveries.filter(isOutside).length;
   printLines([
     'Signature of the export: good, by a key of that issuer',
-    `Due from ${from} until ${until}: ${counted.orders} orders, ${counted.onTime} on time (${(100 * onTimeShare(counted)).toFixed(1)} %)`,
+    `Due from ${from} until ${until}: ${counted.orders} orders, ${counted.onTime} on time (${onTimePercent(counted)} %)`,
     ...(isRight ? [] : [`WRONG: the issuer says ${said.orders} orders, ${said.onTime} on time.`]),
     ...(outside > 0 ? [`WRONG: ${outside} deliveries were not due in that time.`] : []),
   ]);

@@ -1,9 +1,8 @@
-import { onTimeFile } from '@truepage/core/on-time/on-time';
+import { onTimeFile, onTimePercent } from '@truepage/core/on-time/on-time';
 import { useFormats, useText } from '../../i18n/language-context.ts';
 import { Card } from '../../ui/card.tsx';
 import { PageColumn } from '../../ui/page-column.tsx';
 import { PageHeading } from '../../ui/page-heading.tsx';
-import { useOnTimePercent } from '../claims/use-on-time-percent.ts';
 import { usePublicSettings } from '../use-public-settings.ts';
 
 const rules = ['due', 'pauses', 'late', 'cancelled', 'completed'] as const;
@@ -12,7 +11,6 @@ const rules = ['due', 'pauses', 'late', 'cancelled', 'completed'] as const;
 export function OnTimeScreen() {
   const text = useText();
   const { count } = useFormats();
-  const percent = useOnTimePercent();
   const rate = usePublicSettings()?.onTime ?? null;
   return (
     <PageColumn width="narrow">
@@ -22,7 +20,10 @@ export function OnTimeScreen() {
           <p>{text('onTime.none')}</p>
         ) : (
           <>
-            <p className="text-3xl font-bold tabular-nums">{percent}</p>
+            <p
+              className="text-3xl font-bold tabular-nums"
+              translate="no"
+            >{`${count(onTimePercent(rate))} %`}</p>
             <p className="text-ink-soft">
               {text('onTime.of', { onTime: count(rate.onTime), orders: count(rate.orders) })}
             </p>
