@@ -7,8 +7,8 @@ import type { Page } from 'playwright/test';
 export function translatedValues(page: Page): Promise<string[]> {
   return page.evaluate(() => {
     const kept =
-      'script, style, noscript, textarea, option, title, template, [role="status"].sr-only, .prose, [translate="no"]';
-    const customer = /Ana Gómez|Wolfeschlegel/;
+      'script, style, noscript, textarea, option, title, template, .sr-only[role], .prose, .notranslate, [translate="no"]';
+    const customer = /^(?:Ana Gómez|(?:Wolfeschlegelsteinhausenbergerdorff ?)+)$/;
     const value = /\$\s?\d|\d\s?(?:USD|US\$)|TPC?-\d{4}|\w@\w|\w\.(?:pdf|docx)\b/;
     const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
     const found: string[] = [];
