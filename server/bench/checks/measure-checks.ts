@@ -19,6 +19,7 @@ const sets: Readonly<Record<string, () => readonly CheckedPair[]>> = {
   later: () => readPairs('later'),
   further: () => readPairs('further'),
   blind: () => readPairs('blind'),
+  'blind-again': () => readPairs('blind-again'),
 };
 const isPrinted = process.argv.includes('--pdf');
 const asked = process.argv.slice(2).filter((word) => !word.startsWith('--'));
