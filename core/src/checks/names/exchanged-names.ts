@@ -68,7 +68,7 @@ function nameTest(isLabelled: boolean): (word: Token) => boolean {
     isCapital &&
     !isInitial &&
     text.length >= shortest &&
-    ((isLabelled && /(?:al|um|er|or)$/iu.test(text)) ||
+    ((isLabelled && /(?:al|um|er|or|y)$/iu.test(text)) ||
       !isInternationalWord(text.toLowerCase().replace(/['’]s?$/u, '')));
 }
 
@@ -160,20 +160,18 @@ function onlyPlaces(
   if (!hasCapitals && !isOfPlace) return undefined;
   const [[meant, further], [stray, another]] = [
     missing.filter((word) => isOfPlace || isPlaced(words, word, functionWordsOf(from), from !== 'de')),
-    strays.filter(
-      (word) => isOfPlace || otherWords.length === 1 || (!isInCapitals(word) && isPlaced(otherWords, word)),
-    ),
+    strays.filter((word) => isOfPlace || (!isInCapitals(word) && isPlaced(otherWords, word))),
   ];
   if (stray === undefined || meant === undefined || another !== undefined) return undefined;
   if (isLike(meant.sound, stray.sound) || (!isOfPlace && hasCapitals && isInCapitals(meant)))
     return undefined;
-  return further === undefined || !hasCapitals ? [stray, meant] : undefined;
+  return further === undefined || isOfPlace ? [stray, meant] : undefined;
 }
 
 /** Whether a word follows a small word, a comma, a number or a date. `small` where any word in small letters will do. */
 function isPlaced(words: readonly Token[], word: Token, small = placeWords, areNounsSmall = false): boolean {
   const previous = words[words.indexOf(word) - 1];
-  if (/[,\d§][ \t]*$/u.test(word.gap)) return true;
+  if (words.length > 1 && /[,\d§][ \t]*$/u.test(word.gap)) return true;
   if (previous === undefined || !/^[ .]*$/u.test(word.gap)) return false;
   const before = previous.text.toLowerCase();
   return small.has(before) || placeWords.has(before) || (areNounsSmall && /^\p{Ll}/u.test(previous.text));

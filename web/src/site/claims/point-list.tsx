@@ -1,12 +1,11 @@
 import type { ClaimSource } from '@truepage/core/settings/settings';
 import { Check } from 'lucide-react';
-import { KeptValue } from '../../ui/kept-value.tsx';
 import { SourceMark } from './source-mark.tsx';
 
 interface Point {
   readonly words: string;
-  /** An amount in the words. */
-  readonly value?: string;
+  /** For words with an amount: browsers translate none of them. */
+  readonly translate?: 'no';
   readonly source?: ClaimSource | undefined;
 }
 
@@ -20,9 +19,7 @@ export function PointList({ points }: { readonly points: readonly (Point | null 
             <li key={point.words} className="flex items-start gap-2.5">
               <Check aria-hidden="true" className="mt-1 size-5 shrink-0 text-accent" />
               <span>
-                <span>
-                  <KeptValue words={point.words} value={point.value} />
-                </span>
+                <span translate={point.translate}>{point.words}</span>
                 <SourceMark source={point.source} />
               </span>
             </li>

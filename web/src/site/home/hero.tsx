@@ -16,7 +16,6 @@ export function Hero({ prices }: { readonly prices: PriceList }) {
   const { money } = useFormats();
   const { delivery, refund } = useClaims();
   const label = useDeliveryLabel('certified');
-  const price = money(lowestPrice(prices));
   return (
     <section className="relative overflow-clip border-b border-line">
       <div className="mx-auto grid max-w-6xl items-center gap-12 px-page py-12 sm:px-6 sm:py-16 lg:grid-cols-[6fr_5fr] lg:py-24">
@@ -38,7 +37,7 @@ export function Hero({ prices }: { readonly prices: PriceList }) {
           <div className="font-medium">
             <PointList
               points={[
-                { words: text('home.heroFrom', { price }), value: price },
+                { words: text('home.heroFrom', { price: money(lowestPrice(prices)) }), translate: 'no' },
                 label === undefined
                   ? null
                   : { words: text('home.heroDelivery', { label }), source: delivery.certified?.source },
