@@ -2,6 +2,7 @@ import { expect, type Page } from 'playwright/test';
 import { barriers, barriersInDark, type Look } from './barriers.ts';
 import { faultsOfLargeText } from './large-text.ts';
 import { pixelsTooWide } from './screens.ts';
+import { translatedValues } from './translated-values.ts';
 
 export const isNightly = process.env['NIGHTLY'] === 'true';
 
@@ -21,7 +22,10 @@ interface Probe extends Look {
   readonly narrowest?: number;
 }
 
-/** What every screen and state has to pass: axe, and no sideways scrolling. Console errors fail each test (fixtures.ts). */
+/**
+ * What every screen and state has to pass: axe, no sideways scrolling, and nothing translated by the browser that must stay.
+ * Console errors fail each test (fixtures.ts).
+ */
 export async function probe(
   page: Page,
   name: string,
@@ -29,6 +33,7 @@ export async function probe(
 ): Promise<void> {
   expect.soft(await barriers(page, look), `${name}: barriers`).toEqual([]);
   if (isNightly) expect.soft(await barriersInDark(page, look), `${name}: barriers in the dark`).toEqual([]);
+  expect.soft(await translatedValues(page), `${name}: values that a browser would translate`).toEqual([]);
   const directions = isMirrored && isNightly ? ['rtl', 'ltr'] : ['ltr'];
   for (const width of reflowWidths.filter((each) => each >= narrowest)) {
     await page.setViewportSize({ width, height: 800 });

@@ -2,7 +2,7 @@ import type { ESTree, Rule } from '@oxlint/plugins';
 
 /**
  * `house/kept-amounts`: an amount of money stands in an element with `translate="no"`, or in `<Unbroken>`, which finds it among
- * other words. What goes through a variable or another component is found by e2e/specs/desk/screens/untranslated.spec.ts.
+ * other words. What goes through a variable or another component is found by e2e/screen-checks/translated-values.ts.
  */
 export const keptAmounts: Rule = {
   meta: {

@@ -18,6 +18,8 @@ const sets: Readonly<Record<string, () => readonly CheckedPair[]>> = {
   fresh: () => readPairs('fresh'),
   later: () => readPairs('later'),
   further: () => readPairs('further'),
+  blind: () => readPairs('blind'),
+  'blind-again': () => readPairs('blind-again'),
 };
 const isPrinted = process.argv.includes('--pdf');
 const asked = process.argv.slice(2).filter((word) => !word.startsWith('--'));

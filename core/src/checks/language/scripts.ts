@@ -1,9 +1,15 @@
 import { languageTag, type LanguageCode } from '../../languages.ts';
 
+const scripts = new Map<LanguageCode, readonly string[]>();
+
 /** The scripts, as Unicode calls them, that a language is written with. */
 export function scriptsOf(language: LanguageCode): readonly string[] {
+  const known = scripts.get(language);
+  if (known !== undefined) return known;
   const { script = 'Latn' } = new Intl.Locale(languageTag(language)).maximize();
-  return [...(mixed[script] ?? [script]), ...(beside[language] ?? [])];
+  const found = [...(mixed[script] ?? [script]), ...(beside[language] ?? [])];
+  scripts.set(language, found);
+  return found;
 }
 
 const scriptExpressions = new Map<LanguageCode, RegExp>();
@@ -24,8 +30,8 @@ export function isInLatin(pages: readonly string[], language: LanguageCode): boo
 }
 
 /** For the inside of a character class. */
-export function scriptClass(scripts: readonly string[]): string {
-  return scripts.map((script) => `\\p{Script=${script}}`).join('');
+export function scriptClass(names: readonly string[]): string {
+  return names.map((script) => `\\p{Script=${script}}`).join('');
 }
 
 const mixed: Readonly<Record<string, readonly string[]>> = {

@@ -1,89 +1,59 @@
-import { languageTag, type LanguageCode } from '../../languages.ts';
+import type { LanguageCode } from '../../languages.ts';
 import { shortened } from '../clean-text.ts';
 import { likeness } from '../edit-distance.ts';
-import { pageOf } from '../facts/sections.ts';
+import { pageOf, type Side } from '../facts/sections.ts';
 import type { Finding } from '../finding.ts';
 import { functionWordsOf } from '../language/function-words.ts';
 import { countriesIn } from '../language/kept-cells.ts';
-import { isInLatin } from '../language/scripts.ts';
 import type { Pairing } from '../units/align-units.ts';
-import type { Unit } from '../units/read-units.ts';
 import { foldWord } from './fold-name.ts';
+import { hearingOf, type Hearing, type Token } from './name-tokens.ts';
 import { englishOfPlaces, officialWords } from './official-words.ts';
 import { bonesOf, isInternationalWord } from './sound.ts';
-import { nameSoundIn } from './unheard-names.ts';
 
-interface Side {
-  readonly texts: readonly string[];
-  readonly language: LanguageCode;
-}
-
-interface Token {
-  readonly text: string;
-  readonly at: number;
-  readonly sound: string;
-  readonly isName: boolean;
-  readonly isCapital: boolean;
-  /** What is before it: a blank, a comma, a number. */
-  readonly gap: string;
-}
-
-const shortest = 4;
-const [mostTold, longestLabel, longestName] = [20, 40, 40];
+const shortest = 3;
+/** Pairs of words in two units; longer units are no rows or sentences. */
+const mostCompared = 20_000;
+const [mostTold, longestLabel, longestName, mostWords] = [20, 80, 40, 6];
 
 /**
  * Names and places that the translation has as another. Of two units that say the same, one has a name without a counterpart in the whole
- * translation, and the other one in its place without a counterpart in the whole original: beside the same name, or where a place stands.
- * Only from scripts whose letters have sounds.
+ * original, and the other one in its place without a counterpart there: beside the same name or an initial, alone behind
+ * the label of a name or place, or behind a word such as 'in'. Only from scripts whose letters have sounds.
  */
 export function exchangedNames(pairings: readonly Pairing[], original: Side, translation: Side): Finding[] {
-  const { script = 'Latn' } = new Intl.Locale(languageTag(original.language)).maximize();
-  if (!heardScripts.has(script)) return [];
-  const isSame =
-    isInLatin(original.texts, original.language) && isInLatin(translation.texts, translation.language)
-      ? isInflected
-      : soundsSame;
-  const [ours, theirs] = [tokenReader(original.language), tokenReader(translation.language)];
-  const [isOurs, isTheirs] = [
-    isAmong(
-      pairings.flatMap((pairing) => pairing.original.flatMap(ours)),
-      isSame,
-    ),
-    isAmong(
-      pairings.flatMap((pairing) => pairing.translation.flatMap(theirs)),
-      isSame,
-    ),
-  ];
+  const hearing = hearingOf(original, translation);
+  if (hearing === undefined) return [];
+  const text = translation.facts.texts.join('\n');
+  const isKnown = amongOriginal(pairings, hearing);
   const [isWord, isOurWord] = [isCommonWord(translation.language), isCommonWord(original.language)];
-  const [small, theirSmall] = [functionWordsOf(original.language), functionWordsOf(translation.language)];
-
-  const text = translation.texts.join('\n');
-  const found = pairings.flatMap((pairing, at): Finding[] => {
-    const [unit] = pairing.translation;
-    const label = pairings[at - 1]?.translation.at(-1);
-    const isOfPlace =
-      label !== undefined &&
-      placeLabel.test(label.text) &&
-      !/\n/u.test(text.slice(label.end, unit?.at)) &&
-      label.text.length < longestLabel;
-    const [words, otherWords] = [pairing.original.flatMap(ours), pairing.translation.flatMap(theirs)];
-    const strays = otherWords.filter((word) => word.isName && !isOurs(word) && !isWord(word.text));
-    const missing = words.filter((word) => word.isName && !isTheirs(word) && !isOurWord(word.text));
-    const pair =
-      besideTheSame(strays, missing, otherWords, words, isSame) ??
-      onlyPlaces(
-        strays.filter((word) => isOfPlace || isPlaced(otherWords, word, theirSmall)),
-        missing.filter((word) => isOfPlace || isPlaced(words, word, small, original.language !== 'de')),
-      );
+  const found = pairings.flatMap((pairing): Finding[] => {
+    const [words, otherWords] = [
+      pairing.original.flatMap(hearing.ours),
+      pairing.translation.flatMap(hearing.theirs),
+    ];
+    if (words.length * otherWords.length > mostCompared) return [];
+    const label = lineBefore(text, otherWords[0]?.at ?? 0);
+    const isName = nameTest(placeLabel.test(label) || nameLabel.test(label));
+    const strays = otherWords.filter((word) => isName(word) && !isWord(word.text) && !isKnown(word, words));
+    if (strays.length === 0 || pairing.translation.every(({ isLabel }) => isLabel)) return [];
+    const missing = words.filter(
+      (word) =>
+        (isName(word) || !hearing.hasCapitals) &&
+        !isOurWord(word.text) &&
+        !otherWords.some((other) => hearing.isSame(word.sound, other.sound)),
+    );
+    const unit = { words, otherWords, strays, missing, label };
+    const pair = besideTheSame(unit, hearing, isWord) ?? onlyPlaces(unit, hearing, original.language);
     if (pair === undefined) return [];
     const [stray, meant] = pair;
-    if (isSame !== isInflected && isTransliteration(meant.sound, stray.sound)) return [];
+    if (!hearing.isLatin && hearing.hasCapitals && isTransliteration(meant.sound, stray.sound)) return [];
     return [
       {
         kind: 'name',
         key: `name:${shortened(foldWord(meant.text), longestName)}:${shortened(foldWord(stray.text), longestName)}`,
         of: 'translation',
-        page: pageOf(translation.texts, stray.at),
+        page: pageOf(translation.facts.texts, stray.at),
         name: shortened(meant.text, longestName),
         seen: shortened(stray.text, longestName),
       },
@@ -92,127 +62,150 @@ export function exchangedNames(pairings: readonly Pairing[], original: Side, tra
   return found.slice(0, mostTold);
 }
 
-const heardScripts = new Set(['Latn', 'Cyrl', 'Grek', 'Armn']);
-/** Labels of what is a place, in English and Spanish. */
+/** Words that many languages share (Ministry) are no names, unless behind a label (Bhopal). */
+function nameTest(isLabelled: boolean): (word: Token) => boolean {
+  return ({ text, isCapital, isInitial }) =>
+    isCapital &&
+    !isInitial &&
+    text.length >= shortest &&
+    ((isLabelled && /(?:al|um|er|or|y)$/iu.test(text)) ||
+      !isInternationalWord(text.toLowerCase().replace(/['’]s?$/u, '')));
+}
+
+interface PairedWords {
+  readonly words: readonly Token[];
+  readonly otherWords: readonly Token[];
+  readonly strays: readonly Token[];
+  readonly missing: readonly Token[];
+  readonly label: string;
+}
+
+/** What is before a word on its line: a label, the head of a row, or the words of a sentence. */
+function lineBefore(text: string, at: number): string {
+  const before = text.slice(Math.max(0, at - longestLabel), at);
+  return before.slice(before.lastIndexOf('\n') + 1);
+}
+
+/** Labels of what is a place, and of who a person is, in English and Spanish. */
 const placeLabel =
-  /place|birthplace|city|town|village|domicile|residen|province|municipality|lugar|ciudad|domicilio|provincia|municipio/iu;
+  /(?:place(?! of work)|city|town|village|domicile|residence|province|municipality|address|lugar|ciudad|domicilio|provincia|municipio)[^:\t]*[:\t\]]\s*$/iu;
+const nameLabel =
+  /(?:name|father|mother|parent|spouse|husband|wife|witness|registrar|notary public|judge|mayor|by|nombre|apellido|padre|madre|c[oó]nyuge|testigo|juez)(?:e?s|\(e?s\))?\s*[:\t\]]\s*$/iu;
+const personLabel =
+  /name|father|mother|parent|spouse|husband|wife|witness|registrar|officer|official|judge|notary|clerk|doctor|physician|director|mayor|sign|issued by|child|self|nombre|padre|madre|c[oó]nyuge|testigo|juez|notari|firma|m[eé]dic|hij[oa]/iu;
 
-type IsSame = (one: string, other: string) => boolean;
+type IsWord = (word: string) => boolean;
 
-/** One word of each that is beside the same name, on the same side. */
+/** One word of each that is beside the same name. */
 function besideTheSame(
-  strays: readonly Token[],
-  missing: readonly Token[],
-  theirs: readonly Token[],
-  ours: readonly Token[],
-  isSame: IsSame,
+  { words, otherWords, strays, missing, label }: PairedWords,
+  hearing: Hearing,
+  isWord: IsWord,
 ): [Token, Token] | undefined {
-  for (const stray of strays)
-    for (const step of [-1, 1]) {
-      if (isFirstOfMany(theirs, stray)) continue;
-      const name = neighbour(theirs, stray, step);
-      if (name === undefined) continue;
-      const meant = missing.find((word) => {
-        if (isFirstOfMany(ours, word)) return false;
-        const other = neighbour(ours, word, step);
-        return other !== undefined && isSame(name.sound, other.sound);
-      });
+  const isTitle = otherWords.every(isInCapitals);
+  // Where capitals do not tell names, or all words have them, the label has to.
+  const isUntold = (isTitle || !hearing.hasCapitals) && !hearing.isHan;
+  if (isUntold && !(personLabel.test(label) && otherWords.length <= mostWords)) return undefined;
+  for (const stray of strays) {
+    if (hearing.isHan && !pinyin.test(stray.text.toLowerCase())) continue;
+    for (const name of neighbours(otherWords, stray)) {
+      if (!name.isInitial && (isWord(name.text) || name.text.length < shortest)) continue;
+      const meant = words
+        .filter((word) =>
+          name.isInitial ? word.isInitial : !word.isInitial && hearing.isSame(word.sound, name.sound),
+        )
+        .flatMap((word) =>
+          neighbours(words, word, hearing.hasCapitals).filter(
+            (other) =>
+              word.sound === name.sound || !hearing.isLatin || !hearing.isLike(other.sound, stray.sound),
+          ),
+        )
+        .find((word) => missing.includes(word) && isFirst(words, word) === isFirst(otherWords, stray));
       if (meant !== undefined) return [stray, meant];
     }
+  }
   return undefined;
 }
 
-/** The first word of a line is often a noun. */
-function isFirstOfMany(words: readonly Token[], word: Token): boolean {
-  return words[0] === word && words.length > 3;
+const isInCapitals = ({ text }: Token): boolean => !/\p{Ll}/u.test(text);
+
+/** Two syllables of Chinese or more, in Latin letters. */
+const pinyin =
+  /^(?:(?:[bpmfdtnlgkhjqxrzcsyw]|zh|ch|sh)?(?:i?ang|iong|[iu]?an|ong|eng|ing|uai|iao|u?ang|[aeiu]n|a[io]|ei|ou|i[aeu]|u[aeio]|ue|[aeiou])){2,3}$/u;
+
+/** The first word of a longer line is often a noun. */
+function isFirst(words: readonly Token[], word: Token): boolean {
+  return words.length > 3 && words[0] === word;
 }
 
-/** The name before or behind a word, with nothing but a blank between. */
-function neighbour(words: readonly Token[], word: Token, step: number): Token | undefined {
+/** The names before and behind a word, with nothing but a blank between. Several words of Chinese signs begin at the same place. */
+function neighbours(words: readonly Token[], word: Token, hasCapitals = true): Token[] {
+  if (words.some((other) => other !== word && other.at === word.at)) {
+    const end = word.at + word.text.length;
+    return words.filter((other) => other.at === end || other.at + other.text.length === word.at);
+  }
   const at = words.indexOf(word);
-  const [other, gap] = [words[at + step], step < 0 ? word.gap : words[at + 1]?.gap];
-  return other?.isCapital === true && /^[ .]*$/u.test(gap ?? '') ? other : undefined;
+  const [before, after] = [words[at - 1], words[at + 1]];
+  const isNear = (other: Token | undefined, gap: string | undefined): other is Token =>
+    other !== undefined && (other.isCapital || !hasCapitals) && /^[ .]*$/u.test(gap ?? '');
+  return [...(isNear(before, word.gap) ? [before] : []), ...(isNear(after, after?.gap) ? [after] : [])];
 }
 
-function onlyPlaces(strays: readonly Token[], missing: readonly Token[]): [Token, Token] | undefined {
-  const [[stray, another], [meant, further]] = [strays, missing];
-  if (stray === undefined || meant === undefined || another !== undefined || further !== undefined)
+function onlyPlaces(
+  { words, otherWords, strays, missing, label }: PairedWords,
+  { hasCapitals, isLike }: Hearing,
+  from: LanguageCode,
+): [Token, Token] | undefined {
+  const isOfPlace = (placeLabel.test(label) || nameLabel.test(label)) && otherWords.length <= mostWords;
+  if (!hasCapitals && !isOfPlace) return undefined;
+  const [[meant, further], [stray, another]] = [
+    missing.filter((word) => isOfPlace || isPlaced(words, word, functionWordsOf(from), from !== 'de')),
+    strays.filter((word) => isOfPlace || (!isInCapitals(word) && isPlaced(otherWords, word))),
+  ];
+  if (stray === undefined || meant === undefined || another !== undefined) return undefined;
+  if (isLike(meant.sound, stray.sound) || (!isOfPlace && hasCapitals && isInCapitals(meant)))
     return undefined;
-  return [stray, meant];
+  return further === undefined || isOfPlace ? [stray, meant] : undefined;
 }
 
-/** Whether a word follows a small word, a comma or a number, and stands for itself. */
-function isPlaced(
-  words: readonly Token[],
-  word: Token,
-  small: ReadonlySet<string>,
-  areNounsSmall = false,
-): boolean {
+/** Whether a word follows a small word, a comma, a number or a date. `small` where any word in small letters will do. */
+function isPlaced(words: readonly Token[], word: Token, small = placeWords, areNounsSmall = false): boolean {
   const previous = words[words.indexOf(word) - 1];
-  if (previous !== undefined && /(?:,|\d)\s*$/u.test(word.gap)) return true;
+  if (words.length > 1 && /[,\d§][ \t]*$/u.test(word.gap)) return true;
   if (previous === undefined || !/^[ .]*$/u.test(word.gap)) return false;
-  if (areNounsSmall && /^\p{Ll}/u.test(previous.text)) return true;
-  return small.has(previous.text.toLowerCase()) || placeWords.has(previous.text.toLowerCase());
+  const before = previous.text.toLowerCase();
+  return small.has(before) || placeWords.has(before) || (areNounsSmall && /^\p{Ll}/u.test(previous.text));
 }
 
-const placeWords = new Set(
-  'in from at near of city town en w we v ve do din la à a da em město г м из с'.split(' '),
+const placeWords: ReadonlySet<string> = new Set(
+  'in from at near of city town en w we v ve de do din la à a da em město г м из с'.split(' '),
 );
-
-/** The words of a unit; what a word sounds like is worked out once. */
-function tokenReader(language: LanguageCode): (unit: Unit) => readonly Token[] {
-  const [sounds, units] = [new Map<string, string>(), new Map<Unit, readonly Token[]>()];
-  const soundOf = (word: string): string => {
-    const sound = sounds.get(word) ?? nameSoundIn(word, language);
-    sounds.set(word, sound);
-    return sound;
-  };
-  return (unit) => {
-    const tokens = units.get(unit) ?? tokensOf(unit, soundOf);
-    units.set(unit, tokens);
-    return tokens;
-  };
-}
-
-function tokensOf({ text, at }: Unit, soundOf: (word: string) => string): Token[] {
-  let end = 0;
-  const isTitle = !/\p{Ll}/u.test(text);
-  return [...text.matchAll(/(?<![\p{L}\p{M}'’])[\p{L}\p{M}][\p{L}\p{M}'’]{0,39}(?![\p{L}\p{M}'’])/gu)].map(
-    ({ 0: whole, index }): Token => {
-      const gap = text.slice(end, index);
-      end = index + whole.length;
-      const word = whole.replace(/^[dl]['’]|['’]\p{Ll}+$/iu, '');
-      const isCapital = /^\p{Lu}/u.test(word);
-      const isName = word.length >= shortest && !isTitle && /^\p{Lu}\P{Lu}/u.test(word);
-      return { text: word, at: at + index, sound: soundOf(word), isName, isCapital, gap };
-    },
-  );
-}
-
-/** From the same alphabet a name stays as it is, but for the ending of its case. */
-function isInflected(one: string, other: string): boolean {
-  const [shorter, longer] = [one, other].toSorted((a, b) => a.length - b.length) as [string, string];
-  let same = 0;
-  while (same < shorter.length && shorter[same] === longer[same]) same += 1;
-  if (shorter.length < 4) return one === other;
-  return same === shorter.length
-    ? longer.length - same < 4
-    : same >= Math.max(3, longer.length - 2) && same >= shorter.length - 2;
-}
-
-const soundsSame: IsSame = (one, other) => isInflected(one, other) || likeness(one, other) >= 0.7;
 
 /** Slips between alphabets are found by what they resemble (unheard-names.ts): those that do are other spellings here. */
 function isTransliteration(one: string, other: string): boolean {
   return likeness(one, other) >= 0.6 || bonesOf(one) === bonesOf(other);
 }
 
-function isAmong(tokens: readonly Token[], isSame: IsSame): (word: Token) => boolean {
-  const sounds = Map.groupBy(new Set(tokens.map(({ sound }) => sound)), (sound) => sound.slice(0, 1));
+/** Whether the original has a name of the translation anywhere. */
+function amongOriginal(
+  pairings: readonly Pairing[],
+  { ours, isSame, hasCapitals }: Hearing,
+): (word: Token, words: readonly Token[]) => boolean {
+  const tokens = pairings.map(({ original }) => original.flatMap(ours));
+  // Names of two words in other scripts are often one: عبد الرحمن, Abdelrahman.
+  const joined = hasCapitals
+    ? []
+    : tokens.flatMap((row) =>
+        row.flatMap(({ sound }, at) => ['', 'l'].map((article) => sound + article + row[at + 1]?.sound)),
+      );
+  const all = new Set([...tokens.flat().map(({ sound }) => sound), ...joined]);
+  const sounds = Map.groupBy(all, (sound) => sound.slice(0, 1));
   const known = new Map<string, boolean>();
-  return ({ sound }) => {
-    const answer =
-      known.get(sound) ?? (sounds.get(sound.slice(0, 1)) ?? []).some((other) => isSame(sound, other));
+  return ({ sound }, words) => {
+    // Two consonants are those of many words.
+    if (sound.length < shortest && !hasCapitals) return words.some((word) => word.sound === sound);
+    const alike = sounds.get(sound.slice(0, 1)) ?? [];
+    const answer = known.get(sound) ?? (all.has(sound) || alike.some((other) => isSame(other, sound)));
     known.set(sound, answer);
     return answer;
   };
@@ -220,17 +213,17 @@ function isAmong(tokens: readonly Token[], isSame: IsSame): (word: Token) => boo
 
 const countryWords = new Map<LanguageCode, ReadonlySet<string>>();
 
-function isCommonWord(language: LanguageCode): (word: string) => boolean {
+function isCommonWord(language: LanguageCode): IsWord {
   const small = functionWordsOf(language);
   const countries =
     countryWords.get(language) ?? new Set(countriesIn(language).flatMap((country) => country.split(' ')));
   countryWords.set(language, countries);
   return (word) => {
-    const lower = word.toLowerCase().replace(/['’]s$/u, '');
+    const lower = word.toLowerCase().replace(/['’]s?$/u, '');
     return (
       [small, countries, officialWords, englishOfPlaces].some(
         (words) => words.has(lower) || words.has(lower.replace(/s$/u, '')),
-      ) || isInternationalWord(lower)
+      ) || /(?:ese|ish)$/u.test(lower)
     );
   };
 }

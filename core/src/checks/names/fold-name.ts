@@ -3,7 +3,7 @@ import { cleanText } from '../clean-text.ts';
 
 /** A word of a name or a text in plain Latin small letters: without accents, hyphens, apostrophes; 'ß' is 'ss', 'ж' is 'zh'. */
 export function foldWord(word: string): string {
-  return anyAscii(word.normalize('NFD').replaceAll(/\p{M}/gu, ''))
+  return anyAscii(word.normalize('NFD').replaceAll(/\p{Script=Inherited}/gu, ''))
     .toLowerCase()
     .replaceAll(/[^a-z]/gu, '');
 }

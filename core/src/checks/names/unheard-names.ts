@@ -4,6 +4,7 @@ import type { Finding } from '../finding.ts';
 import { functionWordsOf } from '../language/function-words.ts';
 import { countriesIn } from '../language/kept-cells.ts';
 import { foldWord, type Word } from './fold-name.ts';
+import { officialWords } from './official-words.ts';
 import { isInternationalWord, soundOf } from './sound.ts';
 import type { Side } from './unlisted-names.ts';
 
@@ -37,6 +38,7 @@ export function unheardNames(
       !stemsOf(sound, 1).some((stem) => stems.has(stem)) &&
       !countries.has(word.text.toLowerCase()) &&
       !isInternationalWord(word.text.toLowerCase()) &&
+      !officialWords.has(word.text.toLowerCase()) &&
       !isListed(word.folded),
   );
   const lesser = ours.filter(({ sound }) => (theirCounts.get(sound) ?? 0) < (counts.get(sound) ?? 0));
@@ -71,6 +73,13 @@ function heardNames({ words, language }: Side): Heard[] {
 function foldIn({ text, folded }: Pick<Word, 'text' | 'folded'>, language: LanguageCode): string {
   if (language === 'az') return foldWord(text.replaceAll(/ə/giu, 'a'));
   if (language === 'bg') return foldWord(text.replaceAll(/ъ/giu, 'а'));
+  if (language === 'el')
+    return foldWord(
+      text
+        .replaceAll(/(?<=[αεΑΕ])[υύ]/gu, 'v')
+        .replaceAll(/ο[υύ]/gu, 'u')
+        .replaceAll(/γ(?=γ)/gu, 'n'),
+    );
   return language === 'sr' || language === 'bs' ? foldWord(text.replaceAll(/[цчћ]/giu, 'к')) : folded;
 }
 

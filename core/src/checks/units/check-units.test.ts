@@ -79,3 +79,64 @@ test('surname and given name in each other’s fields are named, also without a 
     expect.stringContaining('swapped-names'),
   ]);
 });
+
+test('names are told by a label where the script has no capitals, or all words have them', () => {
+  const rows = (mother: string, place: string) =>
+    `Number 7731\nMother's name: ${mother}\nPlace of birth: ${place}\nSheet 882`;
+  for (const [from, original, mother, otherMother, place, otherPlace] of [
+    [
+      'hi',
+      'संख्या 7731\nमाता का नाम: कविता देशमुख\nजन्म स्थान: इन्दौर\nपृष्ठ 882',
+      'Kavita Deshmukh',
+      'Sunita Deshmukh',
+      'Indore',
+      'Bhopal',
+    ],
+    [
+      'ar',
+      'رقم 7731\nاسم الأم: فاطمة كمال\nمكان الميلاد: المنصورة\nورقة 882',
+      'Fatma Kamal',
+      'Fatma Gamal',
+      'Mansoura',
+      'Tanta',
+    ],
+    [
+      'ko',
+      '번호 7731\n모의 성명: 배영숙\n출생지: 나주\n쪽 882',
+      'Bae Youngsook',
+      'Bae Mirae',
+      'Naju',
+      'Gwangju',
+    ],
+    [
+      'es',
+      'Número 7731\nNOMBRE DE LA MADRE: ALICIA PULIDO\nLUGAR DE NACIMIENTO: URUAPAN\nHoja 882',
+      'ALICIA PULIDO',
+      'ALMA PULIDO',
+      'URUAPAN',
+      'MORELIA',
+    ],
+  ] as const) {
+    const faithful = rows(mother, place);
+    expect(found(from, original, faithful), from).toEqual([]);
+    expect(found(from, original, faithful, mother, otherMother), otherMother).toEqual([
+      expect.stringContaining(otherMother.split(' ')[from === 'ar' || from === 'ko' ? 1 : 0] ?? ''),
+    ]);
+    expect(found(from, original, faithful, place, otherPlace), otherPlace).toEqual([
+      expect.stringContaining(otherPlace),
+    ]);
+  }
+});
+
+test('Chinese names are read sign by sign, and a surname beside initials is a name', () => {
+  const chinese = '编号7731\n父亲是赵国强，母亲是孙丽华。\n第882页';
+  const english = 'Number 7731\nThe father is Zhao Guoqiang, the mother is Sun Lihua.\nPage 882';
+  expect(found('zh', chinese, english, 'Guoqiang', 'Guoxiang')).toEqual([
+    expect.stringContaining('Guoxiang'),
+  ]);
+  const russian = 'Дело 4471\nПредседатель комиссии	Лаптев В. Н.\nЛист 882';
+  const translation = 'Case 4471\nChair of the commission	V. N. Laptev\nSheet 882';
+  expect(found('ru', russian, translation, 'Laptev', 'Lipnitsky')).toEqual([
+    expect.stringContaining('Lipnitsky'),
+  ]);
+});

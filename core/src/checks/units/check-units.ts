@@ -8,15 +8,14 @@ import { leftOutUnits } from './left-out-units.ts';
 /** What differs between units that say the same, and what has no counterpart. */
 export function checkUnits({ original, translation, pairings }: Compared): Finding[] {
   if (pairings === undefined) return leftOut(original, translation);
-  const [ours, theirs] = [original, translation].map(({ facts: { texts }, language }) => ({
-    texts,
-    language,
-  })) as [Parameters<typeof exchangedNames>[1], Parameters<typeof exchangedNames>[1]];
   const isWhole = pairings.every((one) => one.original.length === 1 && one.translation.length === 1);
-  const missing = leftOutUnits(pairings, ours.texts);
+  const missing = leftOutUnits(pairings, original.facts.texts);
   return [
     ...(missing.length > 0 || isWhole ? missing : leftOut(original, translation)),
-    ...exchangedNames(pairings, ours, theirs),
-    ...swappedValues(pairings, theirs.texts, { from: original.language, to: translation.language }),
+    ...exchangedNames(pairings, original, translation),
+    ...swappedValues(pairings, translation.facts.texts, {
+      from: original.language,
+      to: translation.language,
+    }),
   ];
 }

@@ -23,7 +23,7 @@ export function sendPage(ctx: Context, { lang, words }: Speech, page: Page): voi
     'Referrer-Policy': 'same-origin',
   });
   ctx.body = html`<!doctype html>
-    <html lang="${lang}">
+    <html lang="${lang}" translate="no">
       <head>
         <meta charset="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />

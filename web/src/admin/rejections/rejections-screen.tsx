@@ -84,7 +84,10 @@ function Totals({ totals }: Pick<AllRejections, 'totals'>) {
     <Panel title={text('adminRejection.totals')}>
       <DescriptionList
         items={[
-          { term: text('adminRejection.refunded'), value: `${count(refunded)} (${money(refundedAmount)})` },
+          {
+            term: text('adminRejection.refunded'),
+            value: <Unbroken>{`${count(refunded)} (${money(refundedAmount)})`}</Unbroken>,
+          },
           { term: text('adminRejection.reissued'), value: count(reissued) },
           { term: text('adminRejection.declined'), value: count(declined) },
           { term: text('adminRejection.late'), value: count(late) },

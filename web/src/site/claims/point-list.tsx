@@ -4,6 +4,8 @@ import { SourceMark } from './source-mark.tsx';
 
 interface Point {
   readonly words: string;
+  /** For words with an amount: browsers translate none of them. */
+  readonly translate?: 'no';
   readonly source?: ClaimSource | undefined;
 }
 
@@ -17,7 +19,7 @@ export function PointList({ points }: { readonly points: readonly (Point | null 
             <li key={point.words} className="flex items-start gap-2.5">
               <Check aria-hidden="true" className="mt-1 size-5 shrink-0 text-accent" />
               <span>
-                <span>{point.words}</span>
+                <span translate={point.translate}>{point.words}</span>
                 <SourceMark source={point.source} />
               </span>
             </li>

@@ -59,7 +59,7 @@ function Sheet({ className, kind, title, lines, isCertified = false }: SheetProp
           <div key={line} className="border-b border-line pb-1">
             <p className="text-ink-soft">{line}</p>
             <p className="font-semibold">
-              <bdi>{values[index]}</bdi>
+              <bdi translate="no">{values[index]}</bdi>
             </p>
           </div>
         ))}

@@ -37,7 +37,7 @@ export function Hero({ prices }: { readonly prices: PriceList }) {
           <div className="font-medium">
             <PointList
               points={[
-                { words: text('home.heroFrom', { price: money(lowestPrice(prices)) }) },
+                { words: text('home.heroFrom', { price: money(lowestPrice(prices)) }), translate: 'no' },
                 label === undefined
                   ? null
                   : { words: text('home.heroDelivery', { label }), source: delivery.certified?.source },

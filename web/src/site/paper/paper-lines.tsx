@@ -1,5 +1,6 @@
 import type { CertificateLine } from '@truepage/core/certificates/certificate-text';
 import { classes } from '../../ui/classes.ts';
+import { Unbroken } from '../../ui/unbroken.tsx';
 
 interface PaperLinesProps {
   readonly lines: readonly CertificateLine[];
@@ -13,7 +14,9 @@ export function PaperLines({ lines, isStrong = false }: PaperLinesProps) {
       {lines.map(([name, said]) => (
         <div key={name} className="contents">
           <dt className="text-ink-soft">{name}</dt>
-          <dd className={classes('wrap-anywhere', isStrong && 'font-semibold')}>{said.join(', ')}</dd>
+          <dd className={classes('wrap-anywhere', isStrong && 'font-semibold')}>
+            <Unbroken>{said.join(', ')}</Unbroken>
+          </dd>
         </div>
       ))}
     </dl>

@@ -66,7 +66,7 @@ function PayWords({ isPaying, total }: { readonly isPaying: boolean; readonly to
   }
   const gloss = text('payment.payGloss', { amount });
   return (
-    <Glossed onButton gloss={gloss}>
+    <Glossed onButton className="notranslate" gloss={gloss}>
       <span className="inline-block">{text('payment.pay')}</span>
       {gloss === '' && (
         <>

@@ -22,7 +22,9 @@ export function CertificateFiles() {
             <tr key={what} className="border-b border-line align-top last:border-b-0">
               <td className="p-1 @max-md:block">
                 <strong>{`${what}: `}</strong>
-                <span className="wrap-anywhere">{filename}</span>
+                <span translate="no" className="wrap-anywhere">
+                  {filename}
+                </span>
                 <span className="block text-[0.625rem] break-all text-ink-soft">{`SHA-256 ${sha256}`}</span>
               </td>
               <td className="p-1 @max-md:block">{language}</td>

@@ -43,7 +43,11 @@ export function CertificateScreen() {
       {data === null && (
         <Alert
           tone="danger"
-          title={text('verify.notFound', { number: parseCertificateNumber(number) ?? number })}
+          title={
+            <Unbroken>
+              {text('verify.notFound', { number: parseCertificateNumber(number) ?? number })}
+            </Unbroken>
+          }
         >
           {text('verify.notFoundText')}
         </Alert>

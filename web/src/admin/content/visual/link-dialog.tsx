@@ -5,6 +5,7 @@ import { readField } from '../../../ui/read-field.ts';
 import { DeskTextField } from '../../ui/desk-field.tsx';
 import { DialogForm } from '../../ui/dialog/dialog-form.tsx';
 import { isLinkAddress } from '../link-address.ts';
+import { Unbroken } from '../../../ui/unbroken.tsx';
 
 interface LinkDialogProps {
   readonly address: string;
@@ -34,7 +35,7 @@ export function LinkDialog({ address, onClose, onLink }: LinkDialogProps) {
         data-autofocus
         dir="ltr"
         label={text('adminContent.linkAddress')}
-        hint={text('adminContent.linkHint')}
+        hint={<Unbroken>{text('adminContent.linkHint')}</Unbroken>}
         defaultValue={address}
         error={error}
         autoComplete="off"

@@ -37,7 +37,7 @@ export function ColumnChart({ label, columns }: ColumnChartProps) {
                 y={`${foot - height}%`}
                 dy="-0.4em"
                 textAnchor="middle"
-                className="fill-ink @max-[18rem]:hidden"
+                className="notranslate fill-ink @max-[18rem]:hidden"
               >
                 {value === 0 ? '' : shown}
               </text>

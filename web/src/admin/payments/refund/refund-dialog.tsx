@@ -74,7 +74,7 @@ function HowMuch({ form }: { readonly form: RefundForm }) {
         <DeskTextField
           id={amountFieldId}
           label={text('adminPayments.refundAmount')}
-          hint={text('adminPayments.refundAmountHint', { most: money(form.most) })}
+          hint={<Unbroken>{text('adminPayments.refundAmountHint', { most: money(form.most) })}</Unbroken>}
           inputMode="decimal"
           autoComplete="off"
           value={form.typed}

@@ -1,0 +1,178 @@
+import type { LanguageCode } from '../../languages.ts';
+import type { Facts } from '../facts/find-facts.ts';
+import { startsOf, type Side } from '../facts/sections.ts';
+import { isInLatin, scriptsOf } from '../language/scripts.ts';
+import { likeness } from '../edit-distance.ts';
+import type { Unit } from '../units/read-units.ts';
+import { foldWord } from './fold-name.ts';
+import { bonesOf, isSkeletal } from './sound.ts';
+import { nameSoundIn } from './unheard-names.ts';
+
+export interface Token {
+  readonly text: string;
+  readonly at: number;
+  readonly sound: string;
+  /** One letter of a name: 'V. N. Laptev'. */
+  readonly isInitial: boolean;
+  readonly isCapital: boolean;
+  /** What is before it: a blank, a comma, a number. */
+  readonly gap: string;
+}
+
+/** How the names of two documents are compared. */
+export interface Hearing {
+  /** Whether a word of the original and one of the translation may be the same name. */
+  readonly isSame: (one: string, other: string) => boolean;
+  /** Whether both differ in what languages add to names at most. */
+  readonly isLike: (one: string, other: string) => boolean;
+  readonly ours: (unit: Unit) => readonly Token[];
+  readonly theirs: (unit: Unit) => readonly Token[];
+  readonly isLatin: boolean;
+  /** Whether the original is in Chinese signs. */
+  readonly isHan: boolean;
+  /** Whether the original's script tells names by capitals. */
+  readonly hasCapitals: boolean;
+}
+
+/** Scripts whose letters do not say how a name is written in Latin. */
+const unheard = new Set(['Hiragana', 'Khmr', 'Mymr', 'Thai', 'Laoo']);
+const withCapitals = new Set(['Latn', 'Cyrl', 'Grek', 'Armn']);
+
+/** Undefined where the letters of the original do not say how a name sounds. */
+export function hearingOf(original: Side, translation: Side): Hearing | undefined {
+  const { language } = original;
+  const [script = 'Latn'] = scriptsOf(language);
+  if (scriptsOf(language).some((one) => unheard.has(one)) || language === 'zh-t') return undefined;
+  const isLatin =
+    isInLatin(original.facts.texts, language) && isInLatin(translation.facts.texts, translation.language);
+  const isSigns = script === 'Han' || script === 'Hangul';
+  const soundIn = (word: string, of: LanguageCode): string => {
+    if (isLatin) return nameSoundIn(word, of);
+    if (isSigns) return script === 'Hangul' ? koreanSound(foldWord(word)) : foldWord(word);
+    if (!isSkeletal(language)) return nameSoundIn(word, of);
+    return language === 'ar'
+      ? bonesOf(foldWord(word).replace(/^(?:al|el|l)(?=..)/u, ''))
+      : bonesOf(foldWord(word.replaceAll(/[ضظذ]/gu, 'ز')).replaceAll('q', 'gh'));
+  };
+  const bones = remembered(bonesOf);
+  const isSame: Hearing['isSame'] = isLatin
+    ? (one, other) => one === other || (isInflected(one, other) && bones(one) === bones(other))
+    : isSigns || isSkeletal(language)
+      ? (one, other) => one === other
+      : (one, other) => isInflected(one, other) || likeness(one, other) >= 0.7 || bones(one) === bones(other);
+  return {
+    isSame,
+    isLike: isInflected,
+    isLatin,
+    isHan: script === 'Han',
+    hasCapitals: withCapitals.has(script),
+    ours: tokenReader(original, (word) => soundIn(word, language), isSigns),
+    theirs: tokenReader(translation, (word) => soundIn(word, translation.language), false),
+  };
+}
+
+function remembered(answer: (word: string) => string): (word: string) => string {
+  const known = new Map<string, string>();
+  return (word) => {
+    const said = known.get(word) ?? answer(word);
+    known.set(word, said);
+    return said;
+  };
+}
+
+/** Romanisations of Korean differ in vowels, in voiced consonants, and in some surnames. */
+function koreanSound(folded: string): string {
+  const surname = /^(?:lee|yi|rhee|i)$/u.test(folded) ? 'i' : folded;
+  return surname
+    .replaceAll('w', '')
+    .replaceAll(/(?:eo|eu|oo|ou|u|o)+/gu, 'o')
+    .replaceAll('ee', 'i')
+    .replaceAll('g', 'k')
+    .replaceAll(/ch|j/gu, 'c')
+    .replaceAll('b', 'p')
+    .replaceAll('d', 't')
+    .replace(/^[lr](?=i)|h(?=$)/u, '')
+    .replaceAll('l', 'r')
+    .replaceAll(/(.)\1+/gu, '$1');
+}
+
+/** From the same alphabet a name stays as it is, but for the ending of its case. */
+function isInflected(one: string, other: string): boolean {
+  const [shorter, longer] = [one, other].toSorted((a, b) => a.length - b.length) as [string, string];
+  let same = 0;
+  while (same < shorter.length && shorter[same] === longer[same]) same += 1;
+  if (shorter.length < 4) return one === other;
+  return same === shorter.length
+    ? longer.length - same < 4
+    : same >= Math.max(3, longer.length - 2) && same >= shorter.length - 2;
+}
+
+/** Letters before a word that are looked at. */
+const longestGap = 40;
+const wordShape = /(?<![\p{L}\p{M}'’])[\p{L}\p{M}][\p{L}\p{M}'’]{0,39}(?![\p{L}\p{M}'’])/gu;
+
+/** The words of a unit, without its dates; what a word sounds like is worked out once. */
+function tokenReader(
+  { facts }: Side,
+  soundOf: (word: string) => string,
+  isSigns: boolean,
+): (unit: Unit) => readonly Token[] {
+  const text = withoutDates(facts);
+  const [heard, units] = [remembered(soundOf), new Map<Unit, readonly Token[]>()];
+  return (unit) => {
+    const words = text.slice(unit.at, unit.end);
+    const tokens = units.get(unit) ?? (isSigns ? signsOf : tokensOf)(words, unit.at, heard);
+    units.set(unit, tokens);
+    return tokens;
+  };
+}
+
+function withoutDates({ texts, dates }: Facts): string {
+  const starts = startsOf(texts);
+  const text = texts.join('\n');
+  let end = 0;
+  const pieces = dates
+    .map(({ page, at, text: { length } }) => ({ start: (starts[page - 1] ?? 0) + at, length }))
+    .toSorted((one, other) => one.start - other.start)
+    .flatMap(({ start, length }) => {
+      if (start < end) return [];
+      const piece = text.slice(end, start) + '§'.repeat(length);
+      end = start + length;
+      return [piece];
+    });
+  return pieces.join('') + text.slice(end);
+}
+
+function tokensOf(text: string, start: number, soundOf: (word: string) => string): Token[] {
+  let end = 0;
+  return [...text.matchAll(wordShape)].map(({ 0: whole, index }): Token => {
+    const gap = text.slice(Math.max(end, index - longestGap), index);
+    end = index + whole.length;
+    const word = whole.replace(/^[dl]['’]|['’]\p{Ll}+$/iu, '');
+    const isCapital = /^\p{Lu}/u.test(word);
+    const isInitial = isCapital && word.length === 1;
+    return { text: word, at: start + index, sound: soundOf(word), isInitial, isCapital, gap };
+  });
+}
+
+/** Chinese and Korean signs: each, and the two behind the first of a name, which is the surname. */
+function signsOf(text: string, start: number, soundOf: (word: string) => string): Token[] {
+  return [...text.matchAll(/[\p{Script=Han}\p{Script=Hangul}]+/gu)].flatMap(({ 0: row, index }) =>
+    [...row].flatMap((_sign, at) =>
+      [1, 2, 3].flatMap((count): Token[] => {
+        const word = row.slice(at, at + count);
+        if (word.length < count) return [];
+        return [
+          {
+            text: word,
+            at: start + index + at,
+            sound: soundOf(word),
+            isInitial: false,
+            isCapital: true,
+            gap: ' ',
+          },
+        ];
+      }),
+    ),
+  );
+}
