@@ -106,6 +106,7 @@ export const errorMessagesEs: Readonly<Record<ErrorCode, string>> = {
     'Se está procesando un pago de esta orden. Por favor espere un momento antes de intentar nuevamente.',
   'payment.provider_unavailable':
     'No se puede contactar al proveedor de pagos en este momento. Por favor intente nuevamente en un momento.',
+  'on_time.not_public': 'El porcentaje de entregas a tiempo no es público.',
   'draft.none': 'No hay ningún borrador de esta orden.',
   'draft.not_possible':
     'No se puede enviar un borrador: la orden no incluye la revisión del borrador, no está en proceso o le falta una traducción.',

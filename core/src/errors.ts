@@ -223,6 +223,7 @@ export const errorCatalogue = {
     409,
     'Staff set the price of this order, so it does not follow the page count. Before payment, please send another price.',
   ),
+  'on_time.not_public': no(404, 'The share of deliveries on time is not public.'),
   'draft.none': no(404, 'There is no draft of this order.'),
   'draft.not_possible': no(
     409,

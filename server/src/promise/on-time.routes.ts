@@ -39,7 +39,7 @@ export function onTimeRoutes(router: Router, { deps, limits, trustedProxies }: O
   router.get(onTimeFile, async (ctx) => {
     await limits.consume('page', clientAddress(ctx.req, trustedProxies));
     const { promise } = await cachedSettings(deps);
-    if (!promise.showsOnTime || (await cachedRate(deps)) === null) throw new AppError('request.not_found');
+    if (!promise.showsOnTime || (await cachedRate(deps)) === null) throw new AppError('on_time.not_public');
     ctx.attachment('on-time-deliveries.jwt');
     const type = 'application/vc+jwt';
     await sendCached(ctx, await fileOfToday(deps.clock.now()), {

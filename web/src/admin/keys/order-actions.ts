@@ -40,7 +40,7 @@ export const orderActions = {
   correctionMarks: { key: 'G', does: 'press', words: 'adminCorrections.look' },
   correctionVersion: { key: 'H', does: 'go', words: 'adminCorrections.keyVersion' },
   correctionReason: { key: 'Z', does: 'go', words: 'adminCorrections.reason' },
-  sendDraft: { key: 'S', does: 'go', words: 'adminDrafts.send' },
+  sendDraft: { key: '1', does: 'go', words: 'adminDrafts.send' },
   draftComments: { key: 'A', does: 'press', words: 'adminDrafts.look' },
   email: { key: 'e', does: 'press', words: 'adminOrder.keyEmail' },
   quote: { key: 'I', does: 'press', words: 'adminQuotes.open' },

@@ -45,7 +45,15 @@ function isPlainClick(event: MouseEvent): boolean {
 
 /** How the addresses of the site's pages begin. Pictures, downloads and the desk begin otherwise. */
 const beginnings = new Set(
-  [paths.home, paths.order, paths.track, paths.reviews, paths.sample, ...Object.values(patterns)]
+  [
+    paths.home,
+    paths.order,
+    paths.track,
+    paths.reviews,
+    paths.sample,
+    paths.onTime,
+    ...Object.values(patterns),
+  ]
     .filter((pattern) => pattern !== patterns.anythingElse)
     .map(beginningOf),
 );

@@ -1,5 +1,6 @@
 import { onTimeFile, onTimePercent } from '@truepage/core/on-time/on-time';
 import { useFormats, useText } from '../../i18n/language-context.ts';
+import { useAmounts } from '../../i18n/use-amounts.ts';
 import { Card } from '../../ui/card.tsx';
 import { PageColumn } from '../../ui/page-column.tsx';
 import { PageHeading } from '../../ui/page-heading.tsx';
@@ -11,6 +12,7 @@ const rules = ['due', 'pauses', 'late', 'cancelled', 'completed'] as const;
 export function OnTimeScreen() {
   const text = useText();
   const { count } = useFormats();
+  const { percent } = useAmounts();
   const rate = usePublicSettings()?.onTime ?? null;
   return (
     <PageColumn width="narrow">
@@ -20,10 +22,9 @@ export function OnTimeScreen() {
           <p>{text('onTime.none')}</p>
         ) : (
           <>
-            <p
-              className="text-3xl font-bold tabular-nums"
-              translate="no"
-            >{`${count(onTimePercent(rate))} %`}</p>
+            <p className="text-3xl font-bold tabular-nums" translate="no">
+              {percent(onTimePercent(rate))}
+            </p>
             <p className="text-ink-soft">
               {text('onTime.of', { onTime: count(rate.onTime), orders: count(rate.orders) })}
             </p>

@@ -53,16 +53,19 @@ export function QuoteQuestions({ quotes }: Quoted) {
 
 /** In place of the total. */
 export function QuoteTerm({ quotes: { hours } }: Quoted) {
-  return useText()('quoteForm.priceWithin', { hours });
+  const text = useText();
+  return <span>{text('quoteForm.priceWithin', { hours })}</span>;
 }
 
 /** Of the button, and below it. */
 export function AskWords() {
-  return useText()('quoteForm.ask');
+  const text = useText();
+  return <span>{text('quoteForm.ask')}</span>;
 }
 
 export function AskNote() {
-  return useText()('quoteForm.note');
+  const text = useText();
+  return <span>{text('quoteForm.note')}</span>;
 }
 
 /** In place of the price. */
