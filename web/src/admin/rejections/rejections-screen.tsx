@@ -11,6 +11,7 @@ import { OrderLink } from '../ui/order-link.tsx';
 import { Panel } from '../ui/panel.tsx';
 import { StackingCell, StackingRow, StackingTable } from '../ui/stacking-table.tsx';
 import { EmptyState } from '../ui/states.tsx';
+import { Unbroken } from '../../ui/unbroken.tsx';
 import { allRejectionsQuery } from '../api/desk-queries.ts';
 
 /** Translations that an authority rejected: what waits for a decision, and what was decided so far. */
