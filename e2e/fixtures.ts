@@ -54,13 +54,14 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
   ],
   /** The worker's window, but for tests whose language, scripts, screen or site are others: those have one of their own. */
   context: async (
-    { browser, windows, site, baseURL, contextOptions, locale, javaScriptEnabled, isMobile },
+    { browser, windows, site, baseURL, contextOptions, locale, javaScriptEnabled, isMobile, hasTouch },
     use,
   ) => {
     const isOtherwise =
       locale !== 'en-US' ||
       !javaScriptEnabled ||
       isMobile ||
+      hasTouch ||
       contextOptions.reducedMotion !== 'reduce' ||
       baseURL !== site.origin;
     if (isOtherwise) {
