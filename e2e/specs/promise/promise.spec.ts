@@ -79,11 +79,16 @@ for (const width of [375, 1280]) {
       await customer.waitForURL(/\/order\/confirmation\//);
 
       await customer.goto(`/track/${orderNumber}`);
-      await expect(customer.getByText(moment).first()).toBeVisible();
+      await expect(customer.getByText(moment).filter({ visible: true }).first()).toBeVisible();
       await expect(customer.getByText(/This date holds/)).toHaveCount(0);
       await lookAt(customer, `order-${width}`, view);
       await new OrderDesk(desk).open(orderNumber);
-      await expect(desk.getByText(/1:00\sPM/).first()).toBeVisible();
+      await expect(
+        desk
+          .getByText(/1:00\sPM/)
+          .filter({ visible: true })
+          .first(),
+      ).toBeVisible();
       await lookAt(desk, `desk-${width}`, view);
     });
   });

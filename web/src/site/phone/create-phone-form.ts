@@ -2,6 +2,7 @@ import { phoneLinkRoutes } from '@truepage/core/api/phone-link-routes';
 import { routes } from '@truepage/core/api/routes';
 import type { PageLanguage } from '../../i18n/page-language.ts';
 import { fillPath } from '../../api/client.ts';
+import { loadOnline } from '../order/document/load-online.ts';
 import { browserParts, loadBrowserUploader, loadPreparePhoto } from '../order/form/browser-parts.ts';
 import type { DraftStorage } from '../order/form/draft-storage.ts';
 import { freshKey, randomId } from '../order/form/idempotency-key.ts';
@@ -35,8 +36,8 @@ export function createPhoneForm(linkId: string, language: PageLanguage): PhoneFo
       return (form) => createBrowserUploader(form, { pathOf, ifImpossible: { kind: 'cancelled' } });
     },
     findUploaded: async (id) => {
-      const link = await readPhoneLink(linkId).catch(() => undefined);
-      return link?.uploads.find((upload) => upload.id === id);
+      const { uploads } = await loadOnline(() => readPhoneLink(linkId));
+      return uploads.find((upload) => upload.id === id);
     },
     // A phone sends no order.
     loadCheckFields: () => new Promise(() => undefined),

@@ -51,7 +51,10 @@ export interface OrderFormParts {
   readonly preparePhoto: (photo: File) => Promise<File | PlainProblem>;
   readonly send: typeof sendOrder;
   readonly loadUploader: LoadUploader;
-  /** What the server has of a document that this browser does not have. */
+  /**
+   * What the server has of a document that this browser does not have. Waits until the server can be reached: a document that is
+   * not found leaves the form.
+   */
   readonly findUploaded: (id: string) => Promise<UploadedDocument | undefined>;
   readonly newId: () => string;
   /** IANA name of the visitor's time zone, used in emails. */

@@ -78,10 +78,8 @@ function createHandle(
     loadCheckFields: async () => (await import('./check-fields.ts')).checkFields,
     send: sendOrder,
     loadUploader: () => loadBrowserUploader(),
-    findUploaded: async (id) => {
-      const { findUploaded } = await loadOnline(() => import('../uploads/find-uploaded.ts'));
-      return findUploaded(id);
-    },
+    findUploaded: (id) =>
+      loadOnline(async () => (await import('../uploads/find-uploaded.ts')).findUploaded(id)),
     timeZone: () => Intl.DateTimeFormat().resolvedOptions().timeZone,
   });
   return { store, actions };
