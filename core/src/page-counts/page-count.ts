@@ -26,11 +26,6 @@ export type PageCountAnswer = (typeof pageCountAnswers)[number];
 /** The longest reason, in characters: customers read it in an email. */
 export const longestReason = 500;
 
-/** A typed count or number of a page: 1 to 9999; undefined: something else was typed. */
-export function parsePages(typed: string): number | undefined {
-  return /^[1-9]\d{0,3}$/.test(typed.trim()) ? Number(typed) : undefined;
-}
-
 interface Question {
   readonly state: PageCountState;
   readonly askedAt: Date;

@@ -119,7 +119,7 @@ for (const width of [375, 1280]) {
       const messages = page.getByRole('region', { name: 'Messages', exact: true });
       const field = messages.getByLabel('Your message');
       await expect(field).toHaveValue(/another certified copy .+ Please tell me what it costs/);
-      await field.press('End');
+      await field.press('Control+End');
       await field.pressSequentially('the university');
       await lookAt(page, `copy-${width}`, { without: ['header'] });
       await messages.getByRole('button', { name: 'Send message' }).click();

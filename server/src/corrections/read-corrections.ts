@@ -2,7 +2,7 @@ import type { Corrections } from '@truepage/core/api/corrections/corrections';
 import type { StaffCorrection } from '@truepage/core/api/admin/corrections/corrections';
 import { correctableUntil, isCorrectable } from '@truepage/core/corrections/correction';
 import { AppError } from '@truepage/core/errors';
-import { asReadBy } from '@truepage/core/messages/message';
+import { asReadBy } from '@truepage/core/messages/hidden-addresses';
 import type { OrderNumber } from '@truepage/core/orders/order-number';
 import type { Em } from '../db/orm.ts';
 import { Order } from '../db/rows/order/order.ts';

@@ -3,9 +3,8 @@ import type { adminDraftApi } from '@truepage/core/api/drafts/admin-drafts';
 import type { draftApi, Draft as ShownDraft } from '@truepage/core/api/drafts/drafts';
 import { shownComments } from '@truepage/core/drafts/draft';
 import { AppError } from '@truepage/core/errors';
-import { withoutAddresses } from '@truepage/core/messages/message';
+import { asReadBy } from '@truepage/core/messages/hidden-addresses';
 import type { OrderNumber } from '@truepage/core/orders/order-number';
-import { may } from '@truepage/core/staff/roles';
 import type { Em } from '../db/orm.ts';
 import type { Draft } from '../db/rows/order/draft.ts';
 import { Order } from '../db/rows/order/order.ts';
@@ -59,15 +58,13 @@ export async function listDrafts(
   if (found.length === 0) return [];
   const files = await em.find(StoredFile, { order, kind: 'translation' });
   const names = await usernames(em, found);
-  const isHidden = !may(staff.role, 'orders.customer');
-  const read = (text: string) => (isHidden ? withoutAddresses(text) : text);
   return found.map((draft) => {
     const { note, comments, ...shown } = presentDraft(draft);
     const own = filesOf(draft, files);
     return {
       ...shown,
-      note: read(note),
-      comments: comments.map((comment) => ({ ...comment, text: read(comment.text) })),
+      note: asReadBy(staff.role, note),
+      comments: comments.map((comment) => ({ ...comment, text: asReadBy(staff.role, comment.text) })),
       files: own.map((file) => ({ ...presentFile(order, file), version: file.version })),
       sentBy: names.get(draft.staffId) ?? '',
       isCurrent: own.length > 0 && own.every(({ replacedAt }) => !replacedAt),

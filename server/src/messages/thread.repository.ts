@@ -1,6 +1,7 @@
 import type { Message as SentMessage } from '@truepage/core/api/messages/messages';
 import type { StaffMessage } from '@truepage/core/api/admin/messages';
-import { asReadBy, type MessageAuthor } from '@truepage/core/messages/message';
+import { asReadBy } from '@truepage/core/messages/hidden-addresses';
+import type { MessageAuthor } from '@truepage/core/messages/message';
 import type { Em } from '../db/orm.ts';
 import { Message } from '../db/rows/order/message.ts';
 import { StoredFile } from '../db/rows/order/stored-file.ts';

@@ -1,7 +1,7 @@
 import type { z } from 'zod';
 import type { AllRejections, adminRejectionApi } from '@truepage/core/api/rejections/admin-rejections';
 import type { rejection, Rejections } from '@truepage/core/api/rejections/rejections';
-import { asReadBy } from '@truepage/core/messages/message';
+import { asReadBy } from '@truepage/core/messages/hidden-addresses';
 import { cents } from '@truepage/core/money';
 import type { OrderNumber } from '@truepage/core/orders/order-number';
 import { canBeRejected, isOverdue, mostRejections } from '@truepage/core/rejections/rejection';

@@ -1,6 +1,6 @@
 import type { z } from 'zod';
 import type { staffOrder, staffOrderRow } from '@truepage/core/api/admin/orders';
-import { asReadBy } from '@truepage/core/messages/message';
+import { asReadBy } from '@truepage/core/messages/hidden-addresses';
 import { waitingFor } from '@truepage/core/messages/waiting-for';
 import { includesCertificate } from '@truepage/core/pricing/translation-type';
 import { isPriced } from '@truepage/core/quotes/requested-quote';

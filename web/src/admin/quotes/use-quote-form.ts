@@ -3,7 +3,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import type { StaffOrder } from '@truepage/core/api/admin/orders';
 import type { StaffQuote } from '@truepage/core/api/admin/quotes/quotes';
 import { parseDollars, toDollars } from '@truepage/core/money';
-import { parsePages } from '@truepage/core/page-counts/page-count';
+import { parsePages } from '@truepage/core/page-counts/parse-pages';
 import { quote as quoteOf } from '@truepage/core/pricing/quote';
 import { useText } from '../../i18n/language-context.ts';
 import { showToast } from '../../ui/toast-store.ts';

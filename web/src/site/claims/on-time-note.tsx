@@ -1,6 +1,4 @@
-import { onTimePercent } from '@truepage/core/on-time/on-time';
-import { useText } from '../../i18n/language-context.ts';
-import { useAmounts } from '../../i18n/use-amounts.ts';
+import { useFormats, useText } from '../../i18n/language-context.ts';
 import { SiteLink } from '../../navigation/site-link.tsx';
 import { paths } from '../../paths.ts';
 import { usePublicSettings } from '../use-public-settings.ts';
@@ -8,7 +6,7 @@ import { usePublicSettings } from '../use-public-settings.ts';
 /** How many deliveries were on time, with the way to its proof; nothing while it is not public. */
 export function OnTimeNote() {
   const text = useText();
-  const { percent } = useAmounts();
+  const { count } = useFormats();
   const rate = usePublicSettings()?.onTime;
   return (
     rate && (
@@ -16,7 +14,7 @@ export function OnTimeNote() {
         to={paths.onTime}
         className="text-center font-semibold text-accent underline underline-offset-4"
       >
-        {text('claims.onTime', { percent: percent(onTimePercent(rate)) })}
+        {text('claims.onTime', { onTime: count(rate.onTime), orders: count(rate.orders) })}
       </SiteLink>
     )
   );

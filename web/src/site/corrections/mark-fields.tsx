@@ -1,5 +1,5 @@
 import { correctionLimits } from '@truepage/core/corrections/correction';
-import { parsePages } from '@truepage/core/page-counts/page-count';
+import { parsePages } from '@truepage/core/page-counts/parse-pages';
 import { useText } from '../../i18n/language-context.ts';
 import { Button } from '../../ui/button.tsx';
 import { TextAreaField } from '../../ui/text-area-field.tsx';

@@ -11,6 +11,6 @@ export const claims = {
   languagesText: 'into and out of English and each other',
   agency: 'Accepted by {agency}',
   agencyText: 'with a signed certificate of accuracy',
-  onTime: '{percent} of our translations are delivered by the promised time',
+  onTime: '{onTime} of {orders} translations were delivered by the promised time',
   refund: 'Full refund if a certified document is rejected',
 } as const;

@@ -12,6 +12,6 @@ export const claims: Spanish['claims'] = {
   languagesText: 'en cualquier combinación',
   agency: 'Aceptadas por {agency}',
   agencyText: 'con un certificado de exactitud firmado',
-  onTime: 'Entregamos el {percent} de las traducciones en el plazo prometido',
+  onTime: 'Entregamos {onTime} de {orders} traducciones en el plazo prometido',
   refund: 'Reembolso total si le rechazan un documento certificado',
 };

@@ -1,7 +1,8 @@
 import { useState } from 'react';
 import type { StaffOrder } from '@truepage/core/api/admin/orders';
 import { addCents, cents } from '@truepage/core/money';
-import { longestReason, parsePages, priceOfPages } from '@truepage/core/page-counts/page-count';
+import { longestReason, priceOfPages } from '@truepage/core/page-counts/page-count';
+import { parsePages } from '@truepage/core/page-counts/parse-pages';
 import { errorText } from '../../../../i18n/error-text.ts';
 import { useFormats, useText } from '../../../../i18n/language-context.ts';
 import { Alert } from '../../../../ui/alert.tsx';

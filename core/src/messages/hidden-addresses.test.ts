@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { withoutAddresses } from './message.ts';
+import { withoutAddresses } from './hidden-addresses.ts';
 
 test.each([
   ['Write to ana.gomez@example.com, please', 'Write to •••@••• please'],
