@@ -77,6 +77,7 @@ for (const width of [375, 1280]) {
       await customer.waitForURL(hostedPage);
       await payHosted(customer, cards.good);
       await customer.waitForURL(/\/order\/confirmation\//);
+      await expect(customer.getByRole('heading', { name: 'Payment received' })).toBeVisible();
 
       await customer.goto(`/track/${orderNumber}`);
       await expect(customer.getByText(moment).filter({ visible: true }).first()).toBeVisible();

@@ -32,7 +32,9 @@ export function CertifyDialog({ replaces, onClose }: CertifyDialogProps) {
   const text = useText();
   const { order } = useOrderDesk();
   const { orderNumber } = order;
-  const [profile, setProfile] = useState<ProfileId>(() => profileFor(order.recipient));
+  const [chosen, setChosen] = useState<ProfileId>();
+  // A decision about a rejection changes the recipient just before the dialog opens.
+  const profile = chosen ?? profileFor(order.recipient);
   const [problem, setProblem] = useState<Problem>();
   const query = useDraft(orderNumber, profile);
   const open = useOpenFindings();
@@ -68,7 +70,7 @@ export function CertifyDialog({ replaces, onClose }: CertifyDialogProps) {
         label={text('adminCertificate.forWhom')}
         hint={profile === 'ircc' || profile === 'au' ? text(`adminCertificate.hint_${profile}`) : undefined}
         value={profile}
-        onChange={(event) => setProfile(event.target.value as ProfileId)}
+        onChange={(event) => setChosen(event.target.value as ProfileId)}
       >
         {profileIds.map((id) => (
           <option key={id} value={id}>

@@ -89,13 +89,16 @@ function Thread({ thread }: { readonly thread: StaffThread }) {
         attachField={orderAction('attach')}
         refuse={openPlaceholders(text)}
       >
-        <InsertTemplate
-          onInsert={(filled) => setWords([words.trimEnd(), filled].filter(Boolean).join('\n\n'))}
-        />
+        <InsertTemplate onInsert={(filled) => setWords(withTemplate(words, filled))} />
         {question.choice}
       </WriteMessage>
     </>
   );
+}
+
+/** The words, and below them the template. */
+function withTemplate(words: string, filled: string): string {
+  return [words.trimEnd(), filled].filter(Boolean).join('\n\n');
 }
 
 /** Why a message is not sent while a placeholder is to be filled in. */
