@@ -51,3 +51,8 @@ test.each([
 ])('%i of %i are %i percent: all only when it is all', (part, whole, percent) => {
   expect(wholePercent(part, whole)).toBe(percent);
 });
+
+test('a share of nearly all is not written as all', () => {
+  expect(writePercent(99.9, 'en')).toBe('99.9%');
+  expect(writePercent(100, 'en')).toBe('100%');
+});

@@ -15,9 +15,9 @@ export function writeKilobytes(bytes: number, locale: string): string {
   return inUnit(bytes > 0 ? Math.max(bytes, 0.1 * kilo) : 0, 1, locale);
 }
 
-/** '45%', '45 %': as the region writes it. `percent` is whole. */
+/** '45%', '99.9 %': as the region writes it, with one decimal at most. */
 export function writePercent(percent: number, locale: string): string {
-  return new Intl.NumberFormat(locale, { style: 'percent' }).format(percent / 100);
+  return new Intl.NumberFormat(locale, { style: 'percent', maximumFractionDigits: 1 }).format(percent / 100);
 }
 
 /** Whole percents; 100 only for the whole, 0 of nothing. */
