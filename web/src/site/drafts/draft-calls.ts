@@ -3,8 +3,9 @@ import type { DraftAnswer, Drafts, DraftText } from '@truepage/core/api/drafts/d
 import { draftRoutes as routes } from '@truepage/core/api/drafts/routes';
 import type { PageMark } from '@truepage/core/page-marks/page-mark';
 import { callRoute } from '../../api/call-route.ts';
+import { isOwnershipRequired } from '../order-privacy/order-privacy-query.ts';
 
-/** A draft that waits for an answer is asked for again after this time, in ms: there may be a newer one, or comments of another tab. */
+/** Drafts are read again after this time, in ms: there may be a newer one, or comments of another tab. */
 const pollEvery = 15_000;
 
 /** Under the order's key, so that a new proof of ownership refetches it. */
@@ -13,7 +14,7 @@ export const draftsQuery = (orderNumber: string) =>
     queryKey: ['order', orderNumber, 'drafts'],
     queryFn: () => callRoute<Drafts>(routes.getDrafts, { orderNumber }),
     refetchOnWindowFocus: 'always',
-    refetchInterval: pollEvery,
+    refetchInterval: ({ state }) => !isOwnershipRequired(state.error) && pollEvery,
   });
 
 /** Versions do not change. */

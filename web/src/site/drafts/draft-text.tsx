@@ -78,5 +78,6 @@ function CommentOnPage({
 function Part({ part: { kind, text } }: { readonly part: TextPart }) {
   if (kind === 'added') return <ins className="bg-completed-soft text-completed underline">{text}</ins>;
   if (kind === 'removed') return <del className="bg-unpaid-soft text-unpaid line-through">{text}</del>;
-  return text;
+  // Beside other parts, a browser's translation would replace a bare text node.
+  return <span>{text}</span>;
 }
