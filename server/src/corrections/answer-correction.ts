@@ -21,8 +21,8 @@ import { mailCustomer } from './correction-mails.ts';
 /**
  * Answers a correction once, with the current translation or with a reason, and emails the customer. The order keeps its
  * status. The same answer again changes nothing. Throws 'order.not_found', 'correction.not_found', 'correction.answered',
- * 'correction.no_new_version', 'order.documents_deleted', 'order.changed_meanwhile' if another version came in, and as notifyCustomer() for a version
- * that may not be delivered yet.
+ * 'correction.no_new_version', 'order.documents_deleted', 'order.changed_meanwhile' if another version came in, and as
+ * notifyCustomer() for a version that may not be delivered yet.
  */
 export async function answerCorrection(
   deps: Database & Time & Queue & Caching,
@@ -39,7 +39,7 @@ export async function answerCorrection(
       : null;
     if (correction === null) throw new AppError('correction.not_found');
     if (correction.state !== 'open') return demandSame(correction, answer);
-    // A reason quotes them, and would be deleted with them no more.
+    // A reason quotes the documents. Nothing would delete it after them.
     if (order.documentsDeletedAt) throw new AppError('order.documents_deleted');
     if ('fileId' in answer) {
       const version = await demandNewVersion(em, order, correction, answer.fileId);

@@ -13,8 +13,11 @@ type Deps = Database & Time & Queue & Contacts & Logging;
  * they count as a request for changes. One failure does not stop the others.
  */
 export async function sweepDrafts(deps: Deps): Promise<void> {
-  const open = await deps.orm.em.fork().find(Draft, { state: 'sent' }, { populate: ['order'] });
-  for (const { id, order } of open.filter((draft) => isDue(draft, deps.clock.now()))) {
+  const now = deps.clock.now();
+  const em = deps.orm.em.fork();
+  const isSoon = [{ answerBy: { $lte: now } }, { remindedAt: null }];
+  const open = await em.find(Draft, { state: 'sent', $or: isSoon }, { populate: ['order'] });
+  for (const { id, order } of open.filter((draft) => isDue(draft, now))) {
     const { orderNumber } = order.unwrap();
     try {
       await sweep(deps, orderNumber as OrderNumber, id);

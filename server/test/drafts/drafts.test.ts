@@ -156,7 +156,7 @@ describe('a customer who does not answer', () => {
 });
 
 describe('what comes at the same time', () => {
-  test('of an approval and a request for changes the first counts, the other is told', async () => {
+  test('of an approval and a request for changes the first counts, the other gets an error', async () => {
     const order = await anOrder();
     const { id } = await order.sent();
     const replies = await Promise.all([order.approve(id), order.askForChanges(id, 'The name is wrong')]);

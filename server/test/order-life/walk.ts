@@ -26,7 +26,7 @@ import { otherAddress, type Action, type Actions, type Life, type Pick } from '.
 import { takeSnapshot } from './snapshot.ts';
 import type { World } from './world.ts';
 
-/** Everything that can happen to an order. Whoever builds something new adds its actions here. */
+/** Everything that can happen to an order. A new feature adds its actions here. */
 export const actions: Actions = { ...paying, ...asking, ...translating, ...claiming, ...owning };
 
 /** What orders may have behind them when a walk begins. */
