@@ -2,6 +2,9 @@ import type { OrderNumber } from '@truepage/core/orders/order-number';
 import type { Snapshot } from './snapshot.ts';
 import type { World } from './world.ts';
 
+/** Begins every mark. Long enough not to appear in random base64 by chance. */
+export const marked = 'zqzqzq';
+
 /** An order in the middle of its life, and what its people know and rely on. */
 export interface Life {
   readonly world: World;
@@ -41,13 +44,13 @@ export type Actions = Readonly<Record<string, Action>>;
 export function aText(life: Life): string {
   life.texts += 1;
   const number = String(life.texts).replaceAll(/\d/g, (digit) => 'abcdefghij'.charAt(Number(digit)));
-  return `zq${life.mark}text${number}qz`;
+  return `${life.mark}text${number}qz`;
 }
 
 /** The same as customers write it, with an email address. */
 export const customersText = (life: Life): string => `${aText(life)}, ${otherAddress(life.mark)}`;
 
-export const otherAddress = (mark: string): string => `zq${mark}otherqz@example.com`;
+export const otherAddress = (mark: string): string => `${mark}otherqz@example.com`;
 
 export const anyOf = <Item>(items: readonly Item[], pick: Pick): Item | undefined =>
   items[pick(items.length)];

@@ -70,14 +70,14 @@ async function place(
   const orderNumber = await placeOrder(world.deps, {
     request: orderRequest.parse(
       anOrderForm({
-        fullName: `zq${mark}nameqz`,
-        email: `zq${mark}mailqz@example.com`,
+        fullName: `${mark}nameqz`,
+        email: `${mark}mailqz@example.com`,
         translationType,
-        comments: `zq${mark}commentsqz, ${otherAddress(mark)}`,
-        passportNames: JSON.stringify([`zq${mark}aqz Nunez`]),
+        comments: `${mark}commentsqz, ${otherAddress(mark)}`,
+        passportNames: JSON.stringify([`${mark}aqz Nunez`]),
       }),
     ),
-    documents: documents.map((pages, index) => world.aDocument(`zq${mark}original${index}qz.pdf`, pages)),
+    documents: documents.map((pages, index) => world.aDocument(`${mark}original${index}qz.pdf`, pages)),
     idempotencyKey: randomUUID(),
     locale: 'en',
   });

@@ -61,7 +61,7 @@ export const asking: Actions = {
         original: '',
         value,
       }));
-      const place: Fact = { kind: 'place', document: 1, original: '', value: `zq${life.mark}placeqz` };
+      const place: Fact = { kind: 'place', document: 1, original: '', value: `${life.mark}placeqz` };
       await sendFacts(world.deps, world.staff.boss, orderNumber, {
         id: randomUUID(),
         facts: [...names, place],
@@ -74,7 +74,7 @@ export const asking: Actions = {
     act: async (life, pick) => {
       const { world, orderNumber, seen } = life;
       const list = pick(3) === 0 ? anyOf(seen.fact_lists, pick) : (openFacts(seen) ?? seen.fact_lists.at(-1));
-      const value = pick(2) === 0 ? `zq${life.mark}${'abc'.charAt(pick(3))}qz Núñez` : null;
+      const value = pick(2) === 0 ? `${life.mark}${'abc'.charAt(pick(3))}qz Núñez` : null;
       const answers = (list?.facts ?? []).map(({ kind }, at) => {
         return { at, value: kind === 'name' ? value : pick(2) === 0 ? aText(life) : null };
       });

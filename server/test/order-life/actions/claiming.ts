@@ -60,7 +60,7 @@ export const claiming: Actions = {
     act: async (life) => {
       const { world, orderNumber, mark } = life;
       const authority = customersText(life);
-      const letter = world.aDocument(`zq${mark}letterqz.pdf`, 1);
+      const letter = world.aDocument(`${mark}letterqz.pdf`, 1);
       const report = { id: randomUUID(), authority, description: customersText(life), letter };
       await reportRejection(world.deps, { orderNumber, proven: proofOf(life) }, report);
       life.acknowledged.set(report.id, authority);

@@ -20,8 +20,8 @@ export const owning: Actions = {
     act: async (life, pick) => {
       const { world, orderNumber, mark, proofs } = life;
       const customer = {
-        fullName: `zq${mark}nameqz`,
-        email: `zq${mark}${'abc'.charAt(pick(3))}qz@example.com`,
+        fullName: `${mark}nameqz`,
+        email: `${mark}${'abc'.charAt(pick(3))}qz@example.com`,
       };
       proofs.push(await correctCustomer(world.deps, orderNumber, customer, proofOf(life)));
     },
@@ -30,7 +30,7 @@ export const owning: Actions = {
     act: ({ world, orderNumber, mark }, pick) =>
       correctRecipient(world.deps, world.staff.boss, orderNumber, {
         recipient: anyOf(recipients, pick) ?? null,
-        passportNames: [`zq${mark}${'abc'.charAt(pick(3))}qz Nunes`],
+        passportNames: [`${mark}${'abc'.charAt(pick(3))}qz Nunes`],
       }),
   },
   'fill in the receipt': {

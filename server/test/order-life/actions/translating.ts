@@ -49,7 +49,7 @@ export const translating: Actions = {
       const { world, orderNumber, seen, mark } = life;
       const { document_count: count } = seen.order;
       const position = count === 1 ? 1 : pick(count + 1);
-      const file = world.aDocument(`zq${mark}translationqz.pdf`, 1 + pick(2));
+      const file = world.aDocument(`${mark}translationqz.pdf`, 1 + pick(2));
       return uploadTranslation(world.deps, assignee(life), { order: orderNumber, position }, file);
     },
   },

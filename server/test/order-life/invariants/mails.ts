@@ -7,7 +7,7 @@ export function checkMails({ after, life }: Step): void {
     const written = JSON.stringify(payload);
     for (const { text } of after.messages) demand(!written.includes(text), `${kind} has a message in it`);
     demand(!/"[^"]*(token|secret|password|code)[^"]*":/i.test(written), `${kind} has a secret in it`);
-    const isForCustomer = recipient.includes(`zq${life.mark}`);
+    const isForCustomer = recipient.includes(life.mark);
     const isRight = recipient === after.order.email || kind === 'address_replaced';
     demand(!isForCustomer || isRight, `${kind} goes to ${recipient}, not to ${after.order.email}`);
   }

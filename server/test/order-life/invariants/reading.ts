@@ -72,14 +72,14 @@ const ofDocuments = columnsWhere(
 
 /** What goes with documents is gone. */
 export async function checkDeleted({ world, mark }: Life): Promise<void> {
-  const found = await searchDatabase(world.deps.orm, `zq${mark}`);
+  const found = await searchDatabase(world.deps.orm, mark);
   const left = found.filter(({ column }) => ofDocuments.includes(column));
   demand(left.length === 0, `after the deletion there is ${JSON.stringify(left)}`);
 }
 
 /** Nothing of the customer is left but what a column declares to stay. */
 export async function checkForgotten({ world, mark }: Life): Promise<void> {
-  const found = await searchDatabase(world.deps.orm, `zq${mark}`);
+  const found = await searchDatabase(world.deps.orm, mark);
   const left = found.filter(({ column }) => !staying.includes(column));
   demand(left.length === 0, `after the anonymising there is ${JSON.stringify(left)}`);
 }
