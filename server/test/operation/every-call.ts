@@ -127,6 +127,8 @@ export const goodCalls: Readonly<Partial<Record<AdminRouteName | 'exportWeek', G
   listOrderHistory: { params: order },
   listOrderFiles: { params: order },
   getDeliveryCheck: { params: order },
+  listReadings: { params: order },
+  findWords: { params: order, query: '?q=Ana' },
   getReading: { params: ({ orderId }) => ({ id: orderId, document: '1' }) },
   // What an order is without a translation: there is nothing to check, and nothing to say of it.
   runDeliveryCheck: { params: order, answer: 'check.nothing' },
