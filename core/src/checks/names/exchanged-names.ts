@@ -3,13 +3,14 @@ import { shortened } from '../clean-text.ts';
 import { likeness } from '../edit-distance.ts';
 import { pageOf, type Side } from '../facts/sections.ts';
 import type { Finding } from '../finding.ts';
-import { functionWordsOf } from '../language/function-words.ts';
+import { functionWordsOf, hasNoEndings } from '../language/function-words.ts';
+import { isEnglishWord, isNameInEnglish } from '../language/english-words.ts';
 import { countriesIn } from '../language/kept-cells.ts';
 import type { Pairing } from '../units/align-units.ts';
 import { foldWord } from './fold-name.ts';
 import { hearingOf, type Hearing, type Token } from './name-tokens.ts';
 import { englishOfPlaces, officialWords } from './official-words.ts';
-import { bonesOf, isInternationalWord } from './sound.ts';
+import { bonesOf, isInternationalWord, isSkeletal } from './sound.ts';
 
 const shortest = 3;
 /** Pairs of words in two units; longer units are no rows or sentences. */
@@ -24,6 +25,7 @@ const [mostTold, longestLabel, longestName, mostWords] = [20, 80, 40, 6];
 export function exchangedNames(pairings: readonly Pairing[], original: Side, translation: Side): Finding[] {
   const hearing = hearingOf(original, translation);
   if (hearing === undefined) return [];
+  const isEnglish = translation.language === 'en';
   const text = translation.facts.texts.join('\n');
   const isKnown = amongOriginal(pairings, hearing);
   const [isWord, isOurWord] = [isCommonWord(translation.language), isCommonWord(original.language)];
@@ -34,9 +36,15 @@ export function exchangedNames(pairings: readonly Pairing[], original: Side, tra
     ];
     if (words.length * otherWords.length > mostCompared) return [];
     const label = lineBefore(text, otherWords[0]?.at ?? 0);
-    const isName = nameTest(placeLabel.test(label) || nameLabel.test(label));
-    const strays = otherWords.filter((word) => isName(word) && !isWord(word.text) && !isKnown(word, words));
-    if (strays.length === 0 || pairing.translation.every(({ isLabel }) => isLabel)) return [];
+    const isName = nameTest(placeLabel.test(label) || nameLabel.test(label), isEnglish);
+    const strays = otherWords.filter(
+      (word) =>
+        isName(word) &&
+        !isWord(word.text) &&
+        !isKnown(word, words) &&
+        (!isSkeletal(original.language) || original.language === 'ar' || word.sound.length >= shortest),
+    );
+    if (strays.length === 0 || pairing.translation.every(({ isLabel, text: { length } }) => isLabel && length < longestLabel)) return [];
     const missing = words.filter(
       (word) =>
         (isName(word) || !hearing.hasCapitals) &&
@@ -44,7 +52,10 @@ export function exchangedNames(pairings: readonly Pairing[], original: Side, tra
         !otherWords.some((other) => hearing.isSame(word.sound, other.sound)),
     );
     const unit = { words, otherWords, strays, missing, label };
-    const pair = besideTheSame(unit, hearing, isWord) ?? onlyPlaces(unit, hearing, original.language);
+    const pair =
+      besideTheSame(unit, hearing, { isWord, isEnglish }) ??
+      onlyPlaces(isEnglish ? { ...unit, strays: strays.filter(({ text: word }) => isNameInEnglish(word)) } : unit, hearing, original.language) ??
+      (isEnglish ? noWord(unit, hearing, original.language) : undefined);
     if (pair === undefined) return [];
     const [stray, meant] = pair;
     if (!hearing.isLatin && hearing.hasCapitals && isTransliteration(meant.sound, stray.sound)) return [];
@@ -63,12 +74,12 @@ export function exchangedNames(pairings: readonly Pairing[], original: Side, tra
 }
 
 /** Words that many languages share (Ministry) are no names, unless behind a label (Bhopal). */
-function nameTest(isLabelled: boolean): (word: Token) => boolean {
+function nameTest(isLabelled: boolean, isEnglish: boolean): (word: Token) => boolean {
   return ({ text, isCapital, isInitial }) =>
     isCapital &&
     !isInitial &&
     text.length >= shortest &&
-    ((isLabelled && /(?:al|um|er|or|y)$/iu.test(text)) ||
+    ((isEnglish ? isNameInEnglish(text) : isLabelled && /(?:al|um|er|or|y)$/iu.test(text)) ||
       !isInternationalWord(text.toLowerCase().replace(/['’]s?$/u, '')));
 }
 
@@ -100,7 +111,7 @@ type IsWord = (word: string) => boolean;
 function besideTheSame(
   { words, otherWords, strays, missing, label }: PairedWords,
   hearing: Hearing,
-  isWord: IsWord,
+  { isWord, isEnglish }: { readonly isWord: IsWord; readonly isEnglish: boolean },
 ): [Token, Token] | undefined {
   const isTitle = otherWords.every(isInCapitals);
   // Where capitals do not tell names, or all words have them, the label has to.
@@ -110,6 +121,7 @@ function besideTheSame(
     if (hearing.isHan && !pinyin.test(stray.text.toLowerCase())) continue;
     for (const name of neighbours(otherWords, stray)) {
       if (!name.isInitial && (isWord(name.text) || name.text.length < shortest)) continue;
+      if (isEnglish && isEnglishWord(stray.text) && isEnglishWord(name.text)) continue;
       const meant = words
         .filter((word) =>
           name.isInitial ? word.isInitial : !word.isInitial && hearing.isSame(word.sound, name.sound),
@@ -166,6 +178,36 @@ function onlyPlaces(
   if (isLike(meant.sound, stray.sound) || (!isOfPlace && hasCapitals && isInCapitals(meant)))
     return undefined;
   return further === undefined || isOfPlace ? [stray, meant] : undefined;
+}
+
+/**
+ * A word that English lacks is a name, wherever it is; the most alike of what the original has there is what it stands for. What begins
+ * alike, or sounds alike in another script, is the same name as another language or ear has it.
+ */
+function noWord(
+  { strays, missing, words }: PairedWords,
+  { isHan, isLatin, hasCapitals, isSigns }: Hearing,
+  from: LanguageCode,
+): [Token, Token] | undefined {
+  if (isSigns && !isHan && words.some(({ text }) => /\p{Script=Han}/u.test(text))) return undefined;
+  const isEnding = (one: string, other: string): boolean => {
+    const same = Math.max(5, Math.min(one.length, other.length) - 2);
+    return !hasNoEndings(from) && one.slice(0, same) === other.slice(0, same);
+  };
+  for (const stray of strays) {
+    if (!isNameInEnglish(stray.text) || (isHan && !pinyin.test(stray.text.toLowerCase()))) continue;
+    if (!hasCapitals && stray.sound.length < shortest) continue;
+    const isSpelling = ({ sound }: Token): boolean =>
+      isLatin
+        ? sound === stray.sound || isEnding(sound, stray.sound)
+        : !isHan && (likeness(sound, stray.sound) >= (isSkeletal(from) ? 0.75 : 0.6) || sound.startsWith(stray.sound.slice(0, 5)));
+    if (words.some((word) => (word.isCapital || !hasCapitals) && isSpelling(word))) continue;
+    const [meant] = missing.toSorted(
+      (one, other) => likeness(other.sound, stray.sound) - likeness(one.sound, stray.sound),
+    );
+    if (meant !== undefined) return [stray, meant];
+  }
+  return undefined;
 }
 
 /** Whether a word follows a small word, a comma, a number or a date. `small` where any word in small letters will do. */

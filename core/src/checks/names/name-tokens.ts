@@ -30,6 +30,8 @@ export interface Hearing {
   readonly isLatin: boolean;
   /** Whether the original is in Chinese signs. */
   readonly isHan: boolean;
+  /** Whether it is in Chinese or Korean signs. */
+  readonly isSigns: boolean;
   /** Whether the original's script tells names by capitals. */
   readonly hasCapitals: boolean;
 }
@@ -65,6 +67,7 @@ export function hearingOf(original: Side, translation: Side): Hearing | undefine
     isLike: isInflected,
     isLatin,
     isHan: script === 'Han',
+    isSigns,
     hasCapitals: withCapitals.has(script),
     ours: tokenReader(original, (word) => soundIn(word, language), isSigns),
     theirs: tokenReader(translation, (word) => soundIn(word, translation.language), false),
@@ -84,6 +87,9 @@ function remembered(answer: (word: string) => string): (word: string) => string 
 function koreanSound(folded: string): string {
   const surname = /^(?:lee|yi|rhee|i)$/u.test(folded) ? 'i' : folded;
   return surname
+    .replaceAll(/ng[rl]|[gk][rln]/gu, 'ngn')
+    .replaceAll(/n[rl]|ln/gu, 'll')
+    .replaceAll(/[mbp][rl]|[bp]n/gu, 'mn')
     .replaceAll('w', '')
     .replaceAll(/(?:eo|eu|oo|ou|u|o)+/gu, 'o')
     .replaceAll('ee', 'i')

@@ -1,6 +1,6 @@
 /** Words of offices, titles, streets and subjects that translations write in capitals, in English and Spanish. */
 export const officialWords: ReadonlySet<string> = new Set(
-  `given patronymic notes remarks resident official age edad justice esq sub sex case proceedings card citizenship certificate volume place minutes account blood child parents spanish english french german español inglés hall human resources birth death marriage citizen note surname name people taxable honorable honourable right research
+  `grantor grantee given patronymic notes remarks resident official age edad justice esq sub sex case proceedings card citizenship certificate volume place minutes account blood child parents spanish english french german español inglés hall human resources birth death marriage citizen note surname name people taxable honorable honourable right research
   literature language history surname person court office department judge attorney registrar director head chief manager officer teacher principal bureau board branch
   bank service services street avenue road lane square building house apartment floor block ward county district province region
   state city town village township republic kingdom ministry minister mayor clerk notary public civil criminal family police

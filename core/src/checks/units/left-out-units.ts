@@ -11,13 +11,13 @@ const longestCommon = 2;
 const [mostAsked, longestText, fewestLetters] = [10, 120, 10];
 
 /**
- * Asks after what has no counterpart between others that have one; after nothing where the translation has another layout.
+ * Asks after what has no counterpart between others that have one; undefined where the translation has another layout.
  */
-export function leftOutUnits(pairings: readonly Pairing[], texts: readonly string[]): Finding[] {
+export function leftOutUnits(pairings: readonly Pairing[], texts: readonly string[]): Finding[] | undefined {
   const units = pairings.flatMap(({ original }) => original);
   const paired = pairings.filter(({ original, translation }) => original.length * translation.length === 1);
   const added = pairings.filter(({ original }) => original.length === 0);
-  if (paired.length < leastPaired * units.length - 2 || added.length > 0.1 * units.length + 1) return [];
+  if (paired.length < leastPaired * units.length - 2 || added.length > 0.1 * units.length + 1) return undefined;
   const isShown = shownIn(pairings);
   return runs(pairings)
     .filter((run) => lengthOf(run) >= fewestLetters && !run.every(isShown))
