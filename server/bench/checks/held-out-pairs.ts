@@ -6,7 +6,7 @@ import { fileURLToPath } from 'node:url';
 import type { LanguageCode } from '@truepage/core/languages';
 import type { CheckedPair } from './read-pairs.ts';
 
-const folder = fileURLToPath(new URL('file:///work/shared/papers/'));
+const folder = fileURLToPath(new URL('../../../../shared/papers/', import.meta.url));
 
 interface Order {
   readonly pair: string;

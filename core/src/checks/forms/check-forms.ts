@@ -188,7 +188,7 @@ function sexesAlone({ words, pages }: SexFields): FoundSex[] {
   const [male, female] = [words.male, words.female].map((some) => new Set(some.filter(isWord)));
   return pages.flatMap((page, at) =>
     cleanText(page)
-      .split(/[\s,;|]+/u)
+      .split(/[\s,;|()[\]/]+/u)
       .map(plain)
       .flatMap((word): FoundSex[] => {
         if (male?.has(word) === true) return [{ sex: 'male', page: at + 1 }];

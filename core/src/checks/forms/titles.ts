@@ -24,11 +24,18 @@ const sameAs: Partial<Record<LanguageCode, LanguageCode>> = { 'pt-br': 'pt', 'fr
 
 /** Which of 'male' and 'female' all forms of address of a document are; undefined for none, or both. */
 export function addressedAs(pages: readonly string[], language: LanguageCode): 'male' | 'female' | undefined {
-  const [male = [], female = []] = (lists[sameAs[language] ?? language] ?? '').split('|').map((some) => some.split(','));
+  const [male = [], female = []] = (lists[sameAs[language] ?? language] ?? '')
+    .split('|')
+    .map((some) => some.split(','));
   const text = pages.map(cleanText).join('\n');
   const isIn = (titles: readonly string[]): boolean =>
     titles.some(
-      (title) => title !== '' && new RegExp(`(?:${isUnspaced.test(title) ? '' : '(?<![\\p{L}\\p{M}])'}${title})(?![\\p{L}\\p{M}])`, 'iu').test(text),
+      (title) =>
+        title !== '' &&
+        new RegExp(
+          `(?:${isUnspaced.test(title) ? '' : '(?<![\\p{L}\\p{M}])'}${title})(?![\\p{L}\\p{M}])`,
+          'iu',
+        ).test(text),
     );
   const [isMale, isFemale] = [isIn(male), isIn(female)];
   if (isMale === isFemale) return undefined;

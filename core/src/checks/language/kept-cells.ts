@@ -1,5 +1,6 @@
 import { languageTag, type LanguageCode } from '../../languages.ts';
 import { cleanText } from '../clean-text.ts';
+import { countriesIn } from './countries.ts';
 import { isEnglishWord } from './english-words.ts';
 import { formWords, plain } from './form-words.ts';
 import { functionWordsOf, nameParticles } from './function-words.ts';
@@ -40,7 +41,13 @@ export function keptCells(
     const areNames = heads.filter(isThere).length > mostKept * heads.length + 1;
     const isKept = (cell: Cell): boolean =>
       isInLetters(cell) ||
-      isInWords({ ...cell, isSureLabel: cell.isSureLabel || (cell.isLabel && !areNames && beginsInEnglish(cell.after)) }, isThere(cell));
+      isInWords(
+        {
+          ...cell,
+          isSureLabel: cell.isSureLabel || (cell.isLabel && !areNames && beginsInEnglish(cell.after)),
+        },
+        isThere(cell),
+      );
     const isCopied = (part: Cell): boolean => words.has(part.text) && isInWords(part, true);
     return [...cells.filter(isKept), ...keptInLists(cells, isCopied)].map(({ text }) => text);
   };
@@ -76,19 +83,31 @@ function cellsOf(page: string): Cell[] {
     .split('\n')
     .flatMap((line, at): Cell[] => {
       if (!/\p{L}/u.test(line)) return [];
-      const cells = [...line.replace(leadingNote, '$1:').matchAll(cellShape)];
+      const cells = [
+        ...line
+          .replace(leadingNote, '$1:')
+          .replaceAll(/ - (?=\d)/gu, ': ')
+          .matchAll(cellShape),
+      ];
       if (at === 0 && cells.length === 1) return [];
       return cells.flatMap(([, text = '', sign], index) => {
         const before = cells[index - 1]?.[1] ?? '';
         if (!/\p{L}/u.test(text)) return [];
         const isSigned = sign === ':' || sign === '：';
-        const isLabel = isSigned || (index === 0 && sign === '' && cells.length > 1);
-        const isSureLabel = isSigned || (isLabel && /^\s*\d/u.test(cells[index + 1]?.[1] ?? ''));
+        const isLabel =
+          isSigned ||
+          (sign === '' && (index === 0 ? cells.length > 1 : isSmallNumber.test(cells[index + 1]?.[1] ?? '')));
+        const isSureLabel = isSigned || (isLabel && isAmount.test(cells[index + 1]?.[1] ?? ''));
         const after = cells[index + 1]?.[1] ?? '';
         return [{ text: text.trim(), isLabel, isSureLabel, before, after }];
       });
     });
 }
+
+/** Letters that English has not. */
+const isMarked = /[^a-z]/iu;
+const isSmallNumber = /^\s*\d{1,2}\s*$/u;
+const isAmount = /^\s*(?:\p{Lu}{3}|\p{Sc})?\s?\d/u;
 
 /** What a sign, or the end of a sentence, ends. */
 const cellShape = /((?:(?<!\p{L}{4}[.!?]) |[^\t|;:： ])+)([:：]|(?= )|)/gu;
@@ -125,14 +144,17 @@ function wordsJudge(from: LanguageCode, to: LanguageCode): WordsJudge {
     const phrase = plain(text);
     if (theirs.has(phrase) || phrase.length < 2 || /[@\d]|www/u.test(phrase)) return false;
     const words = text.match(/[\p{L}\p{M}][\p{L}\p{M}-]+/gu) ?? [];
-    if (to === 'en' && words.every(isEnglishWord)) return false;
+    if (to === 'en' && words.every((word) => isEnglishWord(word, true))) return false;
     const isTelling = isLabel || phrase.length > 3 || /\p{M}/u.test(text.normalize('NFD'));
     if (ours.has(phrase) && (isThere || phrase.includes(' '))) return isTelling || sexes.has(plain(before));
     if (!isThere || !isLatin) return false;
     // The name of a person or a place has words in capitals: a label may have them too.
-    const isOneLabel = isSureLabel && /^\p{Lu}(?:\p{Ll}{4,}|\p{Lu}{4,})$/u.test(text) && !isInternational.test(text);
+    const isOneLabel =
+      isSureLabel && /^\p{Lu}(?:\p{Ll}{4,}|\p{Lu}{4,})$/u.test(text) && !isInternational.test(text);
     if (isOneLabel && isForeign(text.toLowerCase())) return true;
-    const content = words.filter((word) => word.length > 2 && !nameParticles.has(word.toLowerCase()));
+    const content = words.filter(
+      (word) => (word.length > 2 || isMarked.test(word)) && !nameParticles.has(word.toLowerCase()),
+    );
     const foreign = content.filter((word) => isForeign(word.toLowerCase()));
     const isSmall = (word: string): boolean => /^\p{Ll}/u.test(word);
     const capitals = content.slice(1).filter((word) => !isSmall(word)).length;
@@ -142,7 +164,11 @@ function wordsJudge(from: LanguageCode, to: LanguageCode): WordsJudge {
 }
 
 /** Tells words, in small letters, that are no words of the target language. */
-function foreignTest(from: LanguageCode, to: LanguageCode, theirs: ReadonlySet<string>): (word: string) => boolean {
+function foreignTest(
+  from: LanguageCode,
+  to: LanguageCode,
+  theirs: ReadonlySet<string>,
+): (word: string) => boolean {
   const isOwn = (word: string): boolean => theirs.has(plain(word)) || nameParticles.has(word);
   if (to === 'en') return (word) => !isOwn(word) && !isEnglishWord(word);
   const isShared = /(?:[st]ion|[ai]ble|al|um|us|is|or)$/u;
@@ -169,13 +195,6 @@ function targetWords(to: LanguageCode): Set<string> {
     new Set([...words, ...countriesIn(to), ...functionWordsOf(to), ...international.split(' ')]);
   targets.set(to, known);
   return known;
-}
-
-/** The names of all countries, as labels are compared. */
-export function countriesIn(language: LanguageCode): string[] {
-  const names = new Intl.DisplayNames([languageTag(language)], { type: 'region', fallback: 'none' });
-  const letters = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ'.split('');
-  return letters.flatMap((one) => letters.map((other) => plain(names.of(one + other) ?? '')));
 }
 
 /** A label of one word may be the same word in two languages. */

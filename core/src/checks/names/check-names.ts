@@ -68,7 +68,9 @@ export function checkNames(sheet: NameSheet): Finding[] {
       : [];
     return [...listed, ...otherPatronymics(originalWords, words), ...unheard];
   }
-  const slipped = misspeltParts(names, words, spellings).filter(({ key }) => !listed.some((one) => one.key === key));
+  const slipped = misspeltParts(names, words, spellings).filter(
+    ({ key }) => !listed.some((one) => one.key === key),
+  );
   return [...listed, ...slipped, ...unlistedNames(original, translation, isPart)];
 }
 
@@ -88,7 +90,7 @@ function labelsApart(language: LanguageCode): (page: string) => string {
   const shape = new RegExp(`(?<!\\p{L})(?:${labels.join('|')})(?!\\p{L})`, 'giu');
   return (page) =>
     page.replaceAll(shape, (label, at: number) =>
-      /^[ \t]+\p{Lu}/u.test(page.slice(at + label.length)) ? ':' : label,
+      /^[ \t.…_]+\p{Lu}/u.test(page.slice(at + label.length)) ? ':' : label,
     );
 }
 

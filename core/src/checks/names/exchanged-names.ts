@@ -3,16 +3,16 @@ import { shortened } from '../clean-text.ts';
 import { likeness } from '../edit-distance.ts';
 import { pageOf, type Side } from '../facts/sections.ts';
 import type { Finding } from '../finding.ts';
-import { functionWordsOf, hasNoEndings } from '../language/function-words.ts';
+import { functionWordsOf } from '../language/function-words.ts';
 import { isEnglishWord, isNameInEnglish } from '../language/english-words.ts';
-import { countriesIn } from '../language/kept-cells.ts';
+import { countriesIn } from '../language/countries.ts';
 import type { Pairing } from '../units/align-units.ts';
 import { foldWord } from './fold-name.ts';
-import { hearingOf, type Hearing, type Token } from './name-tokens.ts';
+import { hearingOf, shortest, type Hearing, type PairedWords, type Token } from './name-tokens.ts';
+import { noWord, pinyin } from './no-word.ts';
 import { englishOfPlaces, officialWords } from './official-words.ts';
 import { bonesOf, isInternationalWord, isSkeletal } from './sound.ts';
 
-const shortest = 3;
 /** Pairs of words in two units; longer units are no rows or sentences. */
 const mostCompared = 20_000;
 const [mostTold, longestLabel, longestName, mostWords] = [20, 80, 40, 6];
@@ -44,7 +44,11 @@ export function exchangedNames(pairings: readonly Pairing[], original: Side, tra
         !isKnown(word, words) &&
         (!isSkeletal(original.language) || original.language === 'ar' || word.sound.length >= shortest),
     );
-    if (strays.length === 0 || pairing.translation.every(({ isLabel, text: { length } }) => isLabel && length < longestLabel)) return [];
+    if (
+      strays.length === 0 ||
+      pairing.translation.every(({ isLabel, text: { length } }) => isLabel && length < longestLabel)
+    )
+      return [];
     const missing = words.filter(
       (word) =>
         (isName(word) || !hearing.hasCapitals) &&
@@ -54,7 +58,11 @@ export function exchangedNames(pairings: readonly Pairing[], original: Side, tra
     const unit = { words, otherWords, strays, missing, label };
     const pair =
       besideTheSame(unit, hearing, { isWord, isEnglish }) ??
-      onlyPlaces(isEnglish ? { ...unit, strays: strays.filter(({ text: word }) => isNameInEnglish(word)) } : unit, hearing, original.language) ??
+      onlyPlaces(
+        isEnglish ? { ...unit, strays: strays.filter(({ text: word }) => isNameInEnglish(word)) } : unit,
+        hearing,
+        original.language,
+      ) ??
       (isEnglish ? noWord(unit, hearing, original.language) : undefined);
     if (pair === undefined) return [];
     const [stray, meant] = pair;
@@ -81,14 +89,6 @@ function nameTest(isLabelled: boolean, isEnglish: boolean): (word: Token) => boo
     text.length >= shortest &&
     ((isEnglish ? isNameInEnglish(text) : isLabelled && /(?:al|um|er|or|y)$/iu.test(text)) ||
       !isInternationalWord(text.toLowerCase().replace(/['’]s?$/u, '')));
-}
-
-interface PairedWords {
-  readonly words: readonly Token[];
-  readonly otherWords: readonly Token[];
-  readonly strays: readonly Token[];
-  readonly missing: readonly Token[];
-  readonly label: string;
 }
 
 /** What is before a word on its line: a label, the head of a row, or the words of a sentence. */
@@ -141,10 +141,6 @@ function besideTheSame(
 
 const isInCapitals = ({ text }: Token): boolean => !/\p{Ll}/u.test(text);
 
-/** Two syllables of Chinese or more, in Latin letters. */
-const pinyin =
-  /^(?:(?:[bpmfdtnlgkhjqxrzcsyw]|zh|ch|sh)?(?:i?ang|iong|[iu]?an|ong|eng|ing|uai|iao|u?ang|[aeiu]n|a[io]|ei|ou|i[aeu]|u[aeio]|ue|[aeiou])){2,3}$/u;
-
 /** The first word of a longer line is often a noun. */
 function isFirst(words: readonly Token[], word: Token): boolean {
   return words.length > 3 && words[0] === word;
@@ -178,36 +174,6 @@ function onlyPlaces(
   if (isLike(meant.sound, stray.sound) || (!isOfPlace && hasCapitals && isInCapitals(meant)))
     return undefined;
   return further === undefined || isOfPlace ? [stray, meant] : undefined;
-}
-
-/**
- * A word that English lacks is a name, wherever it is; the most alike of what the original has there is what it stands for. What begins
- * alike, or sounds alike in another script, is the same name as another language or ear has it.
- */
-function noWord(
-  { strays, missing, words }: PairedWords,
-  { isHan, isLatin, hasCapitals, isSigns }: Hearing,
-  from: LanguageCode,
-): [Token, Token] | undefined {
-  if (isSigns && !isHan && words.some(({ text }) => /\p{Script=Han}/u.test(text))) return undefined;
-  const isEnding = (one: string, other: string): boolean => {
-    const same = Math.max(5, Math.min(one.length, other.length) - 2);
-    return !hasNoEndings(from) && one.slice(0, same) === other.slice(0, same);
-  };
-  for (const stray of strays) {
-    if (!isNameInEnglish(stray.text) || (isHan && !pinyin.test(stray.text.toLowerCase()))) continue;
-    if (!hasCapitals && stray.sound.length < shortest) continue;
-    const isSpelling = ({ sound }: Token): boolean =>
-      isLatin
-        ? sound === stray.sound || isEnding(sound, stray.sound)
-        : !isHan && (likeness(sound, stray.sound) >= (isSkeletal(from) ? 0.75 : 0.6) || sound.startsWith(stray.sound.slice(0, 5)));
-    if (words.some((word) => (word.isCapital || !hasCapitals) && isSpelling(word))) continue;
-    const [meant] = missing.toSorted(
-      (one, other) => likeness(other.sound, stray.sound) - likeness(one.sound, stray.sound),
-    );
-    if (meant !== undefined) return [stray, meant];
-  }
-  return undefined;
 }
 
 /** Whether a word follows a small word, a comma, a number or a date. `small` where any word in small letters will do. */

@@ -3,7 +3,7 @@ import { likeness } from '../edit-distance.ts';
 import type { Finding } from '../finding.ts';
 import { isEnglishWord } from '../language/english-words.ts';
 import { functionWordsOf } from '../language/function-words.ts';
-import { countriesIn } from '../language/kept-cells.ts';
+import { countriesIn } from '../language/countries.ts';
 import { foldWord, type Word } from './fold-name.ts';
 import { officialWords } from './official-words.ts';
 import { isInternationalWord, soundOf } from './sound.ts';
