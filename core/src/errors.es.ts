@@ -115,6 +115,8 @@ export const errorMessagesEs: Readonly<Record<ErrorCode, string>> = {
     'Hay una versión más reciente de este borrador. Sus comentarios siguen en la versión en la que los escribió.',
   'draft.comments_changed':
     'Hay otros comentarios en este borrador que usted no ve, de otra pestaña u otro dispositivo. Por favor léalos antes de aprobar.',
+  'draft.withdrawn':
+    'Retiramos este borrador para cambiarlo. Sus comentarios siguen en él, y recibirá un correo sobre la próxima versión.',
   'draft.ended': 'La revisión de este borrador ha terminado.',
   'correction.not_found': 'Esta corrección no existe.',
   'correction.open': 'Ya pidió una corrección de esta traducción. Primero responderemos a esa.',

@@ -238,6 +238,10 @@ export const errorCatalogue = {
     409,
     'There are other comments on this draft than you see, from another tab or device. Please read them before you approve.',
   ),
+  'draft.withdrawn': no(
+    409,
+    'We took this draft back to change it. Your comments stay with it, and you get an email about the next version.',
+  ),
   'draft.ended': no(409, 'The review of this draft is over.'),
   'quote.none': no(404, 'The price of this order comes from the price list.'),
   'quote.not_priced': no(

@@ -39,6 +39,8 @@ export const staffEventFacts = {
   'order.commented': order,
   'order.noted': order,
   'order.messaged': order.extend({ author: z.enum(messageAuthors) }),
+  // By the customer, or because its time was over.
+  'draft.answered': order.extend({ state: z.enum(['approved', 'changes']) }),
   'order.corrected': order,
   // Asked for by the customer after delivery, or answered.
   'order.correction': order.extend({ state: z.enum(correctionStates) }),

@@ -193,6 +193,10 @@ export const goodCalls: Readonly<Partial<Record<AdminRouteName | 'exportWeek', G
   withdrawFacts: { params: aFactList },
   waiveFacts: { params: order, body: text({ reason: 'no-answer', note: '' }) },
   listDrafts: { params: order },
+  withdrawDraft: {
+    params: ({ orderId }) => ({ id: orderId, draftId: randomUUID() }),
+    answer: 'draft.none',
+  },
   sendDraft: {
     params: ({ orderId }) => ({ id: orderId, draftId: randomUUID() }),
     body: ({ fileId }) => ({ files: [fileId] }),

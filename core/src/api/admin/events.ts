@@ -24,6 +24,7 @@ export const staffEvents = {
   'order.commented': 'orders.list',
   'order.noted': 'orders.note',
   'order.messaged': 'orders.message',
+  'draft.answered': 'orders.message',
   'order.corrected': 'orders.list',
   'order.correction': 'orders.list',
   'payment.refunded': 'payments.view',

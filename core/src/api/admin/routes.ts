@@ -62,6 +62,7 @@ export const adminRoutes = {
   withdrawFacts: { method: 'POST', path: '/api/admin/orders/:id/facts/:listId/withdraw' },
   waiveFacts: { method: 'POST', path: '/api/admin/orders/:id/facts-waiver' },
   listDrafts: { method: 'GET', path: '/api/admin/orders/:id/drafts' },
+  withdrawDraft: { method: 'POST', path: '/api/admin/orders/:id/drafts/:draftId/withdraw' },
   sendDraft: { method: 'PUT', path: '/api/admin/orders/:id/drafts/:draftId' },
   revokeCertificate: { method: 'POST', path: '/api/admin/certificates/:number/revocation' },
   getOrderReview: { method: 'GET', path: '/api/admin/orders/:id/review' },

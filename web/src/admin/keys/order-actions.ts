@@ -41,6 +41,7 @@ export const orderActions = {
   correctionVersion: { key: 'H', does: 'go', words: 'adminCorrections.keyVersion' },
   correctionReason: { key: 'Z', does: 'go', words: 'adminCorrections.reason' },
   sendDraft: { key: '1', does: 'go', words: 'adminDrafts.send' },
+  withdrawDraft: { key: '2', does: 'go', words: 'adminDrafts.withdraw' },
   draftComments: { key: 'A', does: 'press', words: 'adminDrafts.look' },
   email: { key: 'e', does: 'press', words: 'adminOrder.keyEmail' },
   quote: { key: 'I', does: 'press', words: 'adminQuotes.open' },
