@@ -79,6 +79,8 @@ export const orderAuditEntry = z.discriminatedUnion('what', [
   told('certificate.superseded', certificate),
   told('certificate.revoked', certificate.extend({ reason: z.string() })),
   told('order.reviewed', translation.extend({ verdict: z.enum(verdicts) })),
+  // At the start of the server, by its setting.
+  told('order.approval_settled', z.object({ approval: z.enum(['none', 'waiting']) })),
   told('order.commented', commented),
   told('order.comment_resolved', commented),
   told('order.comment_reopened', commented),

@@ -194,7 +194,7 @@ async function openParts(config: Config, options: StartOptions, origin: () => st
   const keptPassword = createKeptPassword(config.dataDir);
   const signIn = await ensureFirstAdministrator({ orm, clock, randomBytes, keptPassword, ...config.admin });
   await ensureFirstPages({ orm, clock });
-  await settleApprovals({ orm }, config.review);
+  await settleApprovals({ orm, clock }, config.review);
   const { payments, sandbox } = chooseProvider({ config, localOrigin: origin, publicUrl, clock, log });
   if (sandbox !== undefined) onStop(() => sandbox.stop());
   signal?.throwIfAborted();

@@ -47,6 +47,7 @@ const lines: readonly StoredLine[] = [
     after: { version: 2, state: 'done', open: [{ kind: 'pages', page: null }] },
   },
   { what: 'order.reviewed', after: { version: 2, verdict: 'sent_back' } },
+  { what: 'order.approval_settled', after: { approval: 'waiting' } },
   { what: 'order.commented', after: { version: 2, page: 1 } },
   { what: 'order.comment_resolved', after: { version: 2, page: null } },
   { what: 'order.comment_reopened', after: { version: 2, page: null } },

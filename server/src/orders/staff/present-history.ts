@@ -21,6 +21,7 @@ const seenWith: Readonly<Record<OrderAuditEntry['what'], Permission>> = {
   'certificate.superseded': 'orders.history',
   'certificate.revoked': 'orders.history',
   'order.reviewed': 'orders.history',
+  'order.approval_settled': 'orders.history',
   'order.commented': 'orders.history',
   'order.comment_resolved': 'orders.history',
   'order.comment_reopened': 'orders.history',

@@ -46,6 +46,7 @@ const told = {
   'certificate.superseded': true,
   'certificate.revoked': true,
   'order.reviewed': false,
+  'order.approval_settled': false,
   'order.commented': false,
   'order.comment_resolved': false,
   'order.comment_reopened': false,

@@ -58,6 +58,8 @@ function sentence(entry: ReadEntry, wording: Wording): string {
       return text('adminOrder.didNotified', entry.after);
     case 'order.reviewed':
       return reviewed(entry, text);
+    case 'order.approval_settled':
+      return text(`adminReview.didSettle_${entry.after.approval}`);
     case 'order.commented':
     case 'order.comment_resolved':
     case 'order.comment_reopened':
