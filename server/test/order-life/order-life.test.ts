@@ -31,9 +31,15 @@ const step: fc.Arbitrary<WalkStep> = fc.record({
 const aWalk: fc.Arbitrary<Walk> = fc.record({
   documents: fc.constantFrom([1], [2], [3], [1, 1], [6]),
   tier: fc.constantFrom('standard', 'certified', 'certified', 'express'),
+  isReviewed: fc.boolean(),
   steps: fc
     .tuple(
-      fc.constantFrom(beginnings.placed, beginnings.paid, [...beginnings.paid, ...beginnings.delivered]),
+      fc.constantFrom(
+        beginnings.placed,
+        beginnings.paid,
+        [...beginnings.paid, ...beginnings.delivered],
+        [...beginnings.paid, ...beginnings.reviewed],
+      ),
       fc.array(step, { maxLength: 40, size: 'max' }),
     )
     .map(([names, steps]) => [...begun(...names), ...steps]),
