@@ -59,11 +59,13 @@ export const reviewing: Actions = {
   'approve the draft': {
     isOwners: true,
     when: isSent,
-    act: (life, pick) => {
+    act: async (life, pick) => {
       const draft = shown(life.seen, pick);
-      // A tab that does not show the newest comment counts less.
-      const comments = Math.max(0, shownComments(draft?.comments ?? []).length - (pick(3) === 0 ? 1 : 0));
-      return answerDraft(life.world.deps, own(life, draft), { answer: 'approved', comments });
+      const all = shownComments(draft?.comments ?? []).length;
+      // A tab that does not show the newest comment.
+      const comments = Math.max(0, all - (pick(3) === 0 ? 1 : 0));
+      await answerDraft(life.world.deps, own(life, draft), { answer: 'approved', comments });
+      if (comments < all && draft?.state === 'sent') throw new Error('approved over a comment');
     },
   },
   'ask for changes': {
