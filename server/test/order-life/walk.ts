@@ -42,7 +42,7 @@ export const actions: Actions = {
 export const beginnings = {
   placed: [],
   paid: ['open a payment page', 'pay on a page', 'come back from paying', 'assign the order'],
-  reviewed: ['upload a translation', 'approve', 'send the draft'],
+  reviewed: ['upload a translation', 'approve', 'send the draft', 'comment the draft'],
   delivered: ['upload a translation', 'the check ends', 'approve', 'certify', 'notify the customer'],
 } as const;
 

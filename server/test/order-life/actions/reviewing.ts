@@ -79,7 +79,7 @@ export const reviewing: Actions = {
   'drafts are swept': {
     when: isSent,
     act: ({ world }, pick) => {
-      world.advance(pick(60) * 3_600_000);
+      world.advance(pick(100) * 3_600_000);
       return sweepDrafts(world.deps);
     },
   },
