@@ -18,6 +18,7 @@ import { privacyRoutes } from './privacy/privacy.routes.ts';
 import { placementRoutes } from './order-placement/place-order.routes.ts';
 import { orderRoutes } from './orders/order.routes.ts';
 import { ownershipRoutes } from './orders/ownership/ownership.routes.ts';
+import { readingRoutes } from './reading/reading.routes.ts';
 import { receiptRoutes } from './receipts/receipt.routes.ts';
 import { orderExportRoutes } from './orders/staff/order-export.routes.ts';
 import { certificateRoutes } from './certificates/certificate.routes.ts';
@@ -77,6 +78,7 @@ export function routeEverything(
   messageRoutes(api, deps, limits);
   staffOrderRoutes(api, deps, upload);
   deliveryCheckRoutes(api, deps);
+  readingRoutes(api, deps);
   certificateRoutes(api, deps);
   approvalRoutes(api, deps);
   uploadRoutes(api, deps, limits);

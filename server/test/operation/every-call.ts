@@ -127,6 +127,7 @@ export const goodCalls: Readonly<Partial<Record<AdminRouteName | 'exportWeek', G
   listOrderHistory: { params: order },
   listOrderFiles: { params: order },
   getDeliveryCheck: { params: order },
+  getReading: { params: ({ orderId }) => ({ id: orderId, document: '1' }) },
   // What an order is without a translation: there is nothing to check, and nothing to say of it.
   runDeliveryCheck: { params: order, answer: 'check.nothing' },
   answerFinding: {
