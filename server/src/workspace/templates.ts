@@ -114,6 +114,7 @@ export async function fillWork(
   });
 }
 
+/** Throws 'work.template_unknown', 'work.template_changed'. */
 export async function renameTemplate(
   { orm, clock }: Database & Time,
   id: string,
@@ -125,8 +126,10 @@ export async function renameTemplate(
   });
 }
 
+/** Throws 'work.template_unknown'. */
 export async function deleteTemplate({ orm }: Database, id: string): Promise<void> {
-  await orm.em.fork().nativeDelete(WorkTemplate, { id });
+  const count = await orm.em.fork().nativeDelete(WorkTemplate, { id });
+  if (count === 0) throw new AppError('work.template_unknown');
 }
 
 /** Throws 'work.template_unknown', and 'work.template_changed' if it has another version. */

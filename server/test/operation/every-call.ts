@@ -147,7 +147,10 @@ export const goodCalls: Readonly<Partial<Record<AdminRouteName | 'exportWeek', G
     body: text({ name: 'Birth', version: 1 }),
     answer: 'work.template_unknown',
   },
-  deleteWorkTemplate: { params: () => ({ templateId: randomUUID() }) },
+  deleteWorkTemplate: {
+    params: () => ({ templateId: randomUUID() }),
+    answer: 'work.template_unknown',
+  },
   getReading: { params: ({ orderId }) => ({ id: orderId, document: '1' }) },
   // What an order is without a translation: there is nothing to check, and nothing to say of it.
   runDeliveryCheck: { params: order, answer: 'check.nothing' },
