@@ -2,6 +2,8 @@ import type { z } from 'zod';
 import type { AnyEndpoint } from '../endpoint.ts';
 import { adminDraftApi } from '../drafts/admin-drafts.ts';
 import { adminFactApi } from '../facts/admin-facts.ts';
+import { adminTemplateApi } from '../workspace/admin-templates.ts';
+import { adminWorkApi } from '../workspace/admin-work.ts';
 import { adminCertificateApi } from './certificates.ts';
 import { adminApprovalApi } from './approval.ts';
 import { adminContentApi } from './content.ts';
@@ -24,6 +26,7 @@ import { adminPricingApi } from './pricing.ts';
 import { adminRejectionApi } from '../rejections/admin-rejections.ts';
 import { adminQuoteApi } from './quotes/quotes.ts';
 import { adminReviewApi } from './reviews.ts';
+import { adminReadingApi } from './readings.ts';
 import type { adminRoutes } from './routes.ts';
 import { sessionApi } from './sign-in/session.ts';
 import { adminSettingsApi } from './settings.ts';
@@ -42,9 +45,12 @@ export const adminContract = {
   ...adminOrderApi,
   ...orderCorrectionApi,
   ...adminDeliveryCheckApi,
+  ...adminReadingApi,
   ...adminCertificateApi,
   ...adminFactApi,
   ...adminDraftApi,
+  ...adminWorkApi,
+  ...adminTemplateApi,
   ...adminApprovalApi,
   ...adminPaymentApi,
   ...adminPageCountApi,
