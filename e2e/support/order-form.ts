@@ -12,6 +12,7 @@ export interface OrderFields {
   readonly includeCertificate?: 'true' | 'false';
   readonly includeEditing?: 'true' | 'false';
   readonly draftReview?: 'true' | 'false';
+  readonly handwritten?: 'true' | 'false';
   /** Of its document. */
   readonly pages?: number;
 }

@@ -32,6 +32,8 @@ import {
 import { createStaffSessions } from './http/sessions/staff-session.ts';
 import { warnOfProxy } from './http/security/unexpected-proxy.ts';
 import { messageEvents } from './messages/message-events.routes.ts';
+import { draftForm } from './drafts/draft-form.routes.ts';
+import { rejectionForm } from './rejections/rejection-form.routes.ts';
 import { fileDownloads } from './orders/file.routes.ts';
 import { orderForm } from './order-placement/order-form.routes.ts';
 import { onTimeRoutes } from './promise/on-time.routes.ts';
@@ -125,7 +127,7 @@ export function createApp(parts: AppParts): Koa {
   };
   app.use(contactForm(deps, pages));
   app.use(checkoutForm(deps, pages));
-  app.use(orderForm(deps, pages, receivingOf(parts)));
+  for (const form of [orderForm, rejectionForm, draftForm]) app.use(form(deps, pages, receivingOf(parts)));
   app.use(api.routes());
   app.use(servePages(pages));
   return app;

@@ -40,7 +40,7 @@ export const renderPage: RenderPage = async (request) => {
   // Failed requests are repeated in the browser, which must start from the same pending state.
   queryClient.removeQueries({ predicate: ({ state }) => state.status === 'error' });
   const queries = dehydrate(queryClient);
-  await route.prefetchWithoutScripts?.(context);
+  await route.prefetchWithoutScripts?.({ ...context, call: request.call, load: language.load });
   return renderRoute(route, path, request, { ...parts, queries });
 };
 

@@ -5,7 +5,9 @@ import {
   reviewsQuery,
   reviewSummaryQuery,
 } from './api/queries.ts';
-import type { PrefetchContext } from './navigation/route.ts';
+import { plainKey, type PlainCall } from './api/plain-calls.ts';
+import type { PlainContext, PrefetchContext } from './navigation/route.ts';
+import { patterns } from './paths.ts';
 
 // What a page needs before it is shown. A request that fails is left to the page, which says so and tries again.
 
@@ -28,10 +30,33 @@ export async function prefetchOrderWithoutScripts({
   queryClient,
   call,
   params,
-}: PrefetchContext): Promise<unknown> {
+  load,
+}: PlainContext): Promise<unknown> {
   // Only loaded on the server, so that no page includes it for this.
   const { parseOrderNumber } = await import('@truepage/core/orders/order-number');
   const typed = params['orderNumber'] ?? '';
   const query = orderWithoutScriptsQuery(call, parseOrderNumber(typed) ?? typed);
-  return queryClient.query(query).catch(() => undefined);
+  const [order] = await Promise.all([
+    queryClient.query(query).catch(() => undefined),
+    load(['quote', 'messages', 'plainNotices']),
+  ]);
+  return order;
 }
+
+const plainCalls: Readonly<Record<string, PlainCall>> = {
+  [patterns.rejection]: 'listRejections',
+  [patterns.drafts]: 'getDrafts',
+};
+
+/** What a page of the proven customer shows without scripts, or why it cannot; most show nothing then. */
+export const prefetchOwned =
+  (path: string) =>
+  async ({ queryClient, call, params }: PlainContext): Promise<unknown> => {
+    const { parseOrderNumber } = await import('@truepage/core/orders/order-number');
+    const name = plainCalls[path];
+    const typed = params['orderNumber'] ?? '';
+    if (name === undefined) return undefined;
+    const orderNumber = parseOrderNumber(typed) ?? typed;
+    const queryFn = (): Promise<unknown> => call(name, { orderNumber });
+    return queryClient.query({ queryKey: plainKey(name, orderNumber), queryFn }).catch(() => undefined);
+  };

@@ -19,6 +19,7 @@ import {
   prefetchReviews,
   prefetchContent,
   prefetchOrderWithoutScripts,
+  prefetchOwned,
 } from './page-prefetch.ts';
 import { paths, patterns } from './paths.ts';
 
@@ -206,7 +207,8 @@ function ownedPage(
   load: RouteEntry['load'],
 ): SiteRoute {
   const head = unlistedHead(texts[0]);
-  return page({ path, texts: [...texts, 'orderView', 'ownership'], load, head, isPrivate: true });
+  const plain = import.meta.env.SSR ? { prefetchWithoutScripts: prefetchOwned(path) } : {};
+  return page({ path, texts: [...texts, 'orderView', 'ownership'], load, head, ...plain, isPrivate: true });
 }
 
 /** /order/{n} and /track/{n} are one view, known by its tracking address. */

@@ -66,12 +66,13 @@ export const contract = {
 >;
 
 export type Contract = typeof contract;
+export type CallName = keyof Contract;
 
 /** What a call answers, as it arrives. */
-export type ReplyOf<Name extends RouteName> = z.output<Contract[Name]['reply']>;
+export type ReplyOf<Name extends CallName> = z.output<Contract[Name]['reply']>;
 /** What a call takes in its path. */
-export type ParamsOf<Name extends RouteName> = z.input<Contract[Name]['params']>;
+export type ParamsOf<Name extends CallName> = z.input<Contract[Name]['params']>;
 /** What a call takes in its body. */
-export type BodyOf<Name extends RouteName> = z.input<Contract[Name]['body']>;
+export type BodyOf<Name extends CallName> = z.input<Contract[Name]['body']>;
 /** What a call takes behind the `?`. */
-export type QueryOf<Name extends RouteName> = z.input<Contract[Name]['query']>;
+export type QueryOf<Name extends CallName> = z.input<Contract[Name]['query']>;

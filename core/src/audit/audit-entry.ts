@@ -79,6 +79,8 @@ export const orderAuditEntry = z.discriminatedUnion('what', [
   told('certificate.superseded', certificate),
   told('certificate.revoked', certificate.extend({ reason: z.string() })),
   told('order.reviewed', translation.extend({ verdict: z.enum(verdicts) })),
+  // At the start of the server, by its setting.
+  told('order.approval_settled', z.object({ approval: z.enum(['none', 'waiting']) })),
   told('order.commented', commented),
   told('order.comment_resolved', commented),
   told('order.comment_reopened', commented),
@@ -175,6 +177,9 @@ export const orderAuditEntry = z.discriminatedUnion('what', [
     'draft.ended',
     z.object({ round: z.int(), state: z.enum(draftStates).exclude(['sent']), comments: z.int() }),
   ),
+  // A translation that is typed on the desk. Its words stay out of the log.
+  told('work.started', z.object({ document: documentOfSeveral })),
+  told('work.restored', translation),
   told('payment.refund_refused', z.object({ amount: centsShape, refusal: z.string() })),
   told('payment.exception', exception.extend({ amount: centsShape.nullable() })),
   told('payment.exception_refunded', exception.extend({ amount: centsShape, refund: z.string() })),

@@ -8,8 +8,8 @@ import type { TranslationType } from '../pricing/translation-type.ts';
 export const draftReviewStates = ['preparing', 'sent', 'changes', 'approved', 'ended'] as const;
 export type DraftReviewState = (typeof draftReviewStates)[number];
 
-/** The state of one draft. superseded: a newer translation was uploaded. ended: with its order. */
-export const draftStates = ['sent', 'changes', 'approved', 'superseded', 'ended'] as const;
+/** The state of one draft. superseded: a newer translation was uploaded. withdrawn: by staff. ended: with its order. */
+export const draftStates = ['sent', 'changes', 'approved', 'superseded', 'withdrawn', 'ended'] as const;
 export type DraftState = (typeof draftStates)[number];
 
 /** `comments`: of one draft, removed ones included. `text` and `note` in characters. `hours`: until the automatic approval. */

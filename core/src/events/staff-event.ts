@@ -37,8 +37,20 @@ export const staffEventFacts = {
   'order.notified': order.extend({ version: z.int() }),
   'order.reviewed': order.extend({ version: z.int(), verdict: z.enum(verdicts) }),
   'order.commented': order,
+  'order.translating': order.extend({
+    work: z.object({
+      document: z.int(),
+      version: z.int(),
+      /** A username. */
+      by: z.string(),
+      window: z.string(),
+      isOpen: z.boolean(),
+    }),
+  }),
   'order.noted': order,
   'order.messaged': order.extend({ author: z.enum(messageAuthors) }),
+  // By the customer, or because its time was over.
+  'draft.answered': order.extend({ state: z.enum(['approved', 'changes']) }),
   'order.corrected': order,
   // Asked for by the customer after delivery, or answered.
   'order.correction': order.extend({ state: z.enum(correctionStates) }),

@@ -16,7 +16,8 @@ export function liveEventOf({ id, name, data }: StreamMessage): LiveEvent | 'unk
   const known = staffEventNames.find((one) => one === name);
   if (known === undefined) return 'unknown';
   const read = parsedJson(data);
-  return isEventData(read) ? { ...read, id, name: known } : 'unreadable';
+  // TypeScript matches a name to the members of a union only up to 25 of them.
+  return isEventData(read) ? ({ ...read, id, name: known } as LiveEvent) : 'unreadable';
 }
 
 function isEventData(value: unknown): value is Pick<HeardEvent, 'orderNumber' | 'at'> {

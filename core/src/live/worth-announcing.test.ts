@@ -51,6 +51,12 @@ test('a translation sent back is announced to its translator, an approved one to
   expect(isWorthAnnouncing(reviewed('approved'), 'me', mine)).toBe(false);
 });
 
+test('an answer to a draft is announced unless another person has the order', () => {
+  const answered: LiveEvent = { ...base, name: 'draft.answered', state: 'changes' };
+  expect(isWorthAnnouncing(answered, 'me')).toBe(true);
+  expect(isWorthAnnouncing(answered, 'me', { status: 'inProgress', assignee: { id: 'other' } })).toBe(false);
+});
+
 test('a message of a customer is announced unless another person has the order, one of the staff never', () => {
   const messaged = (author: 'customer' | 'staff'): LiveEvent => ({ ...base, name: 'order.messaged', author });
   const assignedTo = (id: string) => ({ status: 'inProgress', assignee: { id } }) as const;

@@ -9,7 +9,7 @@ interface OrderNow {
 
 /**
  * Whether this member of staff is to be called because of an event: an order was paid, one waits for them, a mail failed
- * for good, a translation came back to them, a customer wrote about an order that is not another's, money came in that does not fit. All else only brings up to date what they look at.
+ * for good, a translation came back to them, a customer wrote or answered a draft of an order that is not another's, money came in that does not fit. All else only brings up to date what they look at.
  * `order` is the order's current state; while unknown, announce once too often rather than never.
  */
 export function isWorthAnnouncing(event: LiveEvent, staffId: string, order?: OrderNow): boolean {
@@ -22,12 +22,18 @@ export function isWorthAnnouncing(event: LiveEvent, staffId: string, order?: Ord
     case 'order.reviewed':
       return event.verdict === 'sent_back' && waitsFor(staffId, {}, order);
     case 'order.messaged':
-      return event.author === 'customer' && (order?.assignee?.id ?? staffId) === staffId;
+      return event.author === 'customer' && isOfNoOther(staffId, order);
+    case 'draft.answered':
+      return isOfNoOther(staffId, order);
     case 'payment.exception':
       return event.resolved !== true;
     default:
       return false;
   }
+}
+
+function isOfNoOther(staffId: string, order: OrderNow | undefined): boolean {
+  return (order?.assignee?.id ?? staffId) === staffId;
 }
 
 type Assigned = Partial<Pick<LiveOrderEvent<'order.assigned'>, 'assigneeId'>>;

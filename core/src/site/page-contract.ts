@@ -1,5 +1,4 @@
-import type { ParamsOf, QueryOf, ReplyOf } from '../api/contract.ts';
-import type { RouteName } from '../api/routes.ts';
+import type { CallName, ParamsOf, QueryOf, ReplyOf } from '../api/contract.ts';
 
 /**
  * The seam between the server and the built site. The server loads `web/dist/server/entry-server.js`
@@ -15,7 +14,7 @@ export interface PageRequest {
   /** The language that the address itself names (`?lang=es`), undefined where it names none. */
   readonly addressedLocale: string | undefined;
   /** Calls the API in-process with the visitor's rights. Rejects with `{ status, message, code }`. */
-  readonly call: <Name extends RouteName>(
+  readonly call: <Name extends CallName>(
     name: Name,
     params: ParamsOf<Name>,
     options?: { readonly query?: QueryOf<Name> },

@@ -3,9 +3,7 @@ import { lookAt } from '../../screen-checks/look-at.ts';
 import { expect, test } from '../../desk-fixtures.ts';
 import { OrderDesk } from '../../pages/desk/order-desk.ts';
 import { takeOrder } from '../../support/certificates.ts';
-import { aWrittenPdfFile } from '../../support/documents.ts';
-import { blobOf } from '../../support/order-form.ts';
-import type { AdminCaller } from '../../staff.ts';
+import { linkIn, saveSettings, uploadDraft } from '../../support/drafts.ts';
 
 // The header is the shell's.
 const view = { without: ['header'] };
@@ -13,21 +11,8 @@ const view = { without: ['header'] };
 // A phone is tapped.
 test.use({ hasTouch: true });
 
-const linkIn = (text: string) => /https?:\S+\/track\/direct\/[\w-]+#draft/.exec(text)?.[0] ?? '';
 const draftPage = (page: Page) =>
   page.getByRole('region', { name: /^Pages of the draft/ }).getByRole('img', { name: 'Page 1', exact: true });
-
-async function upload(call: AdminCaller['call'], orderNumber: string, words: string): Promise<void> {
-  const file = aWrittenPdfFile([words], 'record.pdf');
-  const form = new FormData();
-  form.set('file', new File([blobOf(file)], file.name, { type: file.mimeType }));
-  await call('POST', `/api/admin/orders/${orderNumber}/translation`, form);
-}
-
-async function saveSettings(call: AdminCaller['call'], settings: object): Promise<void> {
-  const { version } = (await call('GET', '/api/admin/settings')) as { version: number };
-  await call('PUT', '/api/admin/settings', { settings, version });
-}
 
 test.afterEach(({ callAsAdmin }) => saveSettings(callAsAdmin, {}));
 
@@ -58,7 +43,7 @@ for (const width of [375, 1280]) {
       const orderNumber = await placeOrder({ translationType: 'certified', draftReview: 'true' });
       await payOrder(orderNumber);
       await takeOrder(callAsAdmin, orderNumber);
-      await upload(callAsAdmin, orderNumber, 'Ana Gomes was born in Lima.');
+      await uploadDraft(callAsAdmin, orderNumber, 'Ana Gomes was born in Lima.');
 
       const desk = await openPage();
       await signIn(desk);
@@ -98,7 +83,7 @@ for (const width of [375, 1280]) {
       await desk.getByRole('button', { name: 'See the comments on the page' }).click();
       await expect(desk.getByRole('button', { name: /^Mark 1 on page 1:/ })).toBeVisible();
       await desk.getByRole('button', { name: 'Close', exact: true }).click();
-      await upload(callAsAdmin, orderNumber, 'Ana Gomez was born in Lima.');
+      await uploadDraft(callAsAdmin, orderNumber, 'Ana Gomez was born in Lima.');
       await desk.reload();
       await desk.getByRole('button', { name: 'Send draft to the customer' }).click();
       await expect(desk.getByText('Version 2, sent by')).toBeVisible();

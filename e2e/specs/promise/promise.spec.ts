@@ -73,11 +73,18 @@ for (const width of [375, 1280]) {
       await expect(customer.getByText(`Estimated delivery: ${moment}`)).toBeVisible();
       await expect(customer.getByText(/This date holds if you pay by /)).toBeVisible();
       await lookAt(customer, `checkout-${width}`, view);
+      const left = await customer.context().newPage();
+      await left.goto(`/track/${orderNumber}`);
+      await expect(left.getByText(/This date holds if you pay by /)).toBeVisible();
       await release();
       await customer.waitForURL(hostedPage);
       await payHosted(customer, cards.good);
       await customer.waitForURL(/\/order\/confirmation\//);
       await expect(customer.getByRole('heading', { name: 'Payment received' })).toBeVisible();
+      // As a browser does when the tab is looked at again.
+      await left.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
+      await expect(left.getByText(/This date holds/)).toHaveCount(0);
+      await left.close();
 
       await customer.goto(`/track/${orderNumber}`);
       await expect(customer.getByText(moment).filter({ visible: true }).first()).toBeVisible();

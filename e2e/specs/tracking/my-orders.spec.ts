@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { barriers, barriersInDark } from '../../screen-checks/barriers.ts';
 import { expect, test } from '../../desk-fixtures.ts';
 import { OrderDesk } from '../../pages/desk/order-desk.ts';
@@ -9,6 +10,7 @@ test('a customer without a number gets a link to all orders by email, and opens 
   page,
   placeOrder,
   payOrder,
+  callAsAdmin,
   mailsTo,
   allowConsoleErrors,
 }) => {
@@ -59,6 +61,14 @@ test('a customer without a number gets a link to all orders by email, and opens 
     await expect(lines.first()).toContainText(newer);
     await expect(lines.last()).toContainText('French to English');
     await expect(lines.last()).toContainText('Pending Payment');
+    await expect(page.getByText('We are waiting for your answer')).toHaveCount(0);
+    await expect(page.getByText(/new message/)).toHaveCount(0);
+    const message = `/api/admin/orders/${newer}/messages/${randomUUID()}`;
+    await callAsAdmin('PUT', message, { text: 'Which spelling?', isQuestion: true });
+    await page.goto(link);
+    await expect(lines.first()).toContainText('We are waiting for your answer');
+    await expect(lines.first()).toContainText('1 new message');
+    await expect(lines.last()).not.toContainText(/waiting|message/);
     expect(await barriers(page)).toEqual([]);
     expect(await barriersInDark(page)).toEqual([]);
     await page.setViewportSize({ width: 320, height: 640 });

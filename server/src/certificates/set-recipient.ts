@@ -14,10 +14,22 @@ interface Change {
 }
 
 /** What is left out stays. */
-interface Recipients {
+export interface Recipients {
   /** Null: not said. */
   readonly recipient?: Recipient | null;
   readonly passportNames?: readonly string[];
+}
+
+/** Which of the order's fields would change. */
+export function changedRecipients(
+  order: Pick<Order, 'recipient' | 'passportNames'>,
+  { recipient, passportNames }: Required<Recipients>,
+): ('recipient' | 'passportNames')[] {
+  const areNamesOther = JSON.stringify(order.passportNames) !== JSON.stringify(passportNames);
+  return [
+    ...((order.recipient ?? null) === recipient ? [] : (['recipient'] as const)),
+    ...(areNamesOther ? (['passportNames'] as const) : []),
+  ];
 }
 
 /**
@@ -31,11 +43,8 @@ export async function setRecipient(
   { order, actor, now }: Change,
   { recipient = order.recipient ?? null, passportNames = order.passportNames }: Recipients,
 ): Promise<boolean> {
-  const areNamesOther = JSON.stringify(order.passportNames) !== JSON.stringify(passportNames);
-  const fields = [
-    ...((order.recipient ?? null) === recipient ? [] : (['recipient'] as const)),
-    ...(areNamesOther ? (['passportNames'] as const) : []),
-  ];
+  const fields = changedRecipients(order, { recipient, passportNames });
+  const areNamesOther = fields.includes('passportNames');
   if (fields.length === 0) return false;
   if (areNamesOther && order.documentsDeletedAt) throw new AppError('order.documents_deleted');
   Object.assign(order, { recipient, passportNames, updatedAt: now });

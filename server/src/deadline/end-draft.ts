@@ -22,6 +22,7 @@ const reviewAfter: Readonly<Record<DraftEnd, DraftReviewState>> = {
   approved: 'approved',
   changes: 'changes',
   superseded: 'preparing',
+  withdrawn: 'preparing',
   ended: 'ended',
 };
 

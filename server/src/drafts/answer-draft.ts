@@ -11,7 +11,7 @@ import { settleDraft } from './settle-draft.ts';
 
 /**
  * Approves a draft, which delivers it, or asks for changes. The first answer counts, and the same again changes nothing. Throws
- * 'order.not_found', 'order.ownership_required', 'draft.none', 'draft.answered', 'draft.superseded', 'draft.ended',
+ * 'order.not_found', 'order.ownership_required', 'draft.none', 'draft.answered', 'draft.superseded', 'draft.withdrawn', 'draft.ended',
  * 'draft.comments_changed' where the customer did not see all comments, 'request.invalid' for changes without a comment or a note.
  */
 export async function answerDraft(

@@ -63,7 +63,7 @@ export async function commentDraft(
 
 /**
  * Removes a comment, as long as the draft waits for an answer. One that is gone stays gone. Throws 'order.not_found',
- * 'order.ownership_required', 'draft.none', 'draft.answered', 'draft.superseded', 'draft.ended'.
+ * 'order.ownership_required', 'draft.none', 'draft.answered', 'draft.superseded', 'draft.withdrawn', 'draft.ended'.
  */
 export async function removeComment(deps: Database & Time, own: OwnDraft, id: string): Promise<void> {
   await change(deps, own, async (em, { order, draft, now }) => {

@@ -21,9 +21,14 @@ export async function mailCustomer(
   await queueMail(
     em,
     jobs,
-    { ...toCustomer(order), kind: 'draft', fact: `${draft.id}-${news}`, payload },
+    { ...toCustomer(order), kind: 'draft', fact: aboutDraft(draft, news), payload },
     now,
   );
+}
+
+/** The fact of an email about a draft. */
+export function aboutDraft({ id }: Pick<Draft, 'id'>, news: DraftNews): string {
+  return `${id}-${news}`;
 }
 
 /** Queues the email that the customer answered or commented on a draft, once for each `fact`. */

@@ -15,9 +15,10 @@ export async function demandDraft(em: Em, order: Pick<Order, 'id'>, id: string):
   return draft;
 }
 
-/** Throws 'draft.answered', 'draft.superseded' or 'draft.ended' unless the customer is asked about it. */
+/** Throws 'draft.answered', 'draft.superseded', 'draft.withdrawn' or 'draft.ended' unless the customer is asked about it. */
 export function demandSent({ state }: Draft): void {
   if (state === 'superseded') throw new AppError('draft.superseded');
+  if (state === 'withdrawn') throw new AppError('draft.withdrawn');
   if (state === 'ended') throw new AppError('draft.ended');
   if (state !== 'sent') throw new AppError('draft.answered');
 }

@@ -10,6 +10,7 @@ import { commentDraft, removeComment } from './comment-draft.ts';
 import { readDraftText } from './read-draft-text.ts';
 import { listDrafts, readDrafts } from './read-drafts.ts';
 import { sendDraft } from './send-draft.ts';
+import { withdrawDraft } from './withdraw-draft.ts';
 
 /** Staff send drafts; customers comment on them and answer, with the proof that the order is theirs. */
 export function draftRoutes(api: ApiRouter, deps: Deps, limits: RateLimits): void {
@@ -50,6 +51,11 @@ export function draftRoutes(api: ApiRouter, deps: Deps, limits: RateLimits): voi
   api.handle(adminDraftApi.sendDraft, async ({ params, body, call }) => {
     const staff = demandStaff(call);
     await sendDraft(deps, staff, params.id, { id: params.draftId, ...body });
+    return listDrafts(deps, staff, params.id);
+  });
+  api.handle(adminDraftApi.withdrawDraft, async ({ params, call }) => {
+    const staff = demandStaff(call);
+    await withdrawDraft(deps, staff, params.id, params.draftId);
     return listDrafts(deps, staff, params.id);
   });
 }

@@ -5,14 +5,13 @@ import { shownComments } from '@truepage/core/drafts/draft';
 import { AppError } from '@truepage/core/errors';
 import { asReadBy } from '@truepage/core/messages/hidden-addresses';
 import type { OrderNumber } from '@truepage/core/orders/order-number';
-import type { Em } from '../db/orm.ts';
 import type { Draft } from '../db/rows/order/draft.ts';
 import { Order } from '../db/rows/order/order.ts';
 import { StoredFile } from '../db/rows/order/stored-file.ts';
-import { StaffAccount } from '../db/rows/people/staff-account.ts';
 import type { Database, Links, Time } from '../deps.ts';
 import { findOrderFor, type ActingStaff } from '../order-access/order-for-staff.ts';
 import { linkForVisitor } from '../orders/downloads.ts';
+import { usernamesOf } from '../staff/usernames.ts';
 import { findDrafts } from './draft.repository.ts';
 
 /** The drafts of an order as its customer sees them. Throws 'order.not_found', 'draft.none'. */
@@ -57,7 +56,7 @@ export async function listDrafts(
   const found = await findDrafts(em, order);
   if (found.length === 0) return [];
   const files = await em.find(StoredFile, { order, kind: 'translation' });
-  const names = await usernames(em, found);
+  const usernameOf = await usernamesOf(em, found);
   return found.map((draft) => {
     const { note, comments, ...shown } = presentDraft(draft);
     const own = filesOf(draft, files);
@@ -66,15 +65,10 @@ export async function listDrafts(
       note: asReadBy(staff.role, note),
       comments: comments.map((comment) => ({ ...comment, text: asReadBy(staff.role, comment.text) })),
       files: own.map((file) => ({ ...presentFile(order, file), version: file.version })),
-      sentBy: names.get(draft.staffId) ?? '',
+      sentBy: usernameOf(draft),
       isCurrent: own.length > 0 && own.every(({ replacedAt }) => !replacedAt),
     };
   });
-}
-
-async function usernames(em: Em, drafts: readonly Draft[]): Promise<ReadonlyMap<string, string>> {
-  const accounts = await em.find(StaffAccount, { id: drafts.map(({ staffId }) => staffId) });
-  return new Map(accounts.map(({ id, username }) => [id, username]));
 }
 
 function filesOf(draft: Draft, files: readonly StoredFile[]): readonly StoredFile[] {

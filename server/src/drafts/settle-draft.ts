@@ -3,6 +3,7 @@ import type { Draft } from '../db/rows/order/draft.ts';
 import type { Order } from '../db/rows/order/order.ts';
 import type { Contacts, Queue } from '../deps.ts';
 import { endDraft } from '../deadline/end-draft.ts';
+import { recordEvent } from '../events/record.ts';
 import { setStatus } from '../orders/staff/change-order.ts';
 import { mailCustomer, mailStaff } from './draft-mails.ts';
 
@@ -29,4 +30,5 @@ export async function settleDraft(
   if (isAutomatic && state === 'approved')
     await mailCustomer(em, deps, { order, draft, news: 'approved' }, now);
   await mailStaff(em, deps, { order, fact: draft.id, news: state }, now);
+  await recordEvent(em, 'draft.answered', { orderNumber: order.orderNumber, state }, now);
 }

@@ -4,10 +4,10 @@ import type { factApi } from '@truepage/core/api/facts/facts';
 import type { OrderNumber } from '@truepage/core/orders/order-number';
 import { FactList } from '../db/rows/order/fact-list.ts';
 import { Order } from '../db/rows/order/order.ts';
-import { StaffAccount } from '../db/rows/people/staff-account.ts';
 import type { Database, Time } from '../deps.ts';
 import { findOrderFor, type ActingStaff } from '../order-access/order-for-staff.ts';
 import { resolveOrder } from '../order-access/order.repository.ts';
+import { usernamesOf } from '../staff/usernames.ts';
 import { demandNewestSent, findFactLists } from './fact-list.repository.ts';
 
 /** The list on its customer's screen, and that they have it open. Throws 'order.not_found', 'facts.none'. */
@@ -36,11 +36,10 @@ export async function readStaffFacts(
   const em = orm.em.fork();
   const { id } = await findOrderFor(em, staff, 'orders.view', idOrNumber);
   const lists = await findFactLists(em, id);
-  const accounts = await em.find(StaffAccount, { id: lists.map(({ staffId }) => staffId) });
-  const names = new Map(accounts.map((account) => [account.id, account.username]));
+  const usernameOf = await usernamesOf(em, lists);
   return lists.map((list) => ({
     ...presented(list),
-    who: names.get(list.staffId) ?? '',
+    who: usernameOf(list),
     waiver: list.waiver ? { reason: list.waiver, note: list.waiverNote } : null,
     late: list.late.map(({ at, answers }) => ({ at, answers: [...answers] })),
   }));

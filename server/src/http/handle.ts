@@ -1,7 +1,7 @@
 import type Router from '@koa/router';
-import { contract, type ParamsOf, type QueryOf, type ReplyOf } from '@truepage/core/api/contract';
+import type { CallName, ParamsOf, QueryOf, ReplyOf } from '@truepage/core/api/contract';
+import { contract } from '@truepage/core/api/contract';
 import type { AnyEndpoint } from '@truepage/core/api/endpoint';
-import type { RouteName } from '@truepage/core/api/routes';
 import { AppError } from '@truepage/core/errors';
 import { may } from '@truepage/core/staff/roles';
 import type Koa from 'koa';
@@ -60,14 +60,14 @@ export interface ApiRouter {
    * Answers a call of the contract in-process, with the rights of `call`: what a page needs while the server renders it.
    * For calls without a body. Rejects with an AppError (status, message, code).
    */
-  invoke<Name extends RouteName>(
+  invoke<Name extends CallName>(
     name: Name,
     params: ParamsOf<Name>,
     call: Call,
     query?: QueryOf<Name>,
   ): Promise<ReplyOf<Name>>;
   /** Whether any cache may store the answer of a call: it is the same for all. */
-  isForEverybody(name: RouteName): boolean;
+  isForEverybody(name: CallName): boolean;
   /** Answers from memory, without limits, log and sessions; mount it before them, like static files. */
   fromMemory(observe: (observation: RequestObservation) => void): Koa.Middleware;
   /** For addresses outside the contract whose middleware answers directly: the webhook, file downloads, probes. */
@@ -135,7 +135,7 @@ export function createApiRouter(kernel: Kernel): ApiRouter {
 }
 
 interface Invocation {
-  readonly name: RouteName;
+  readonly name: CallName;
   readonly params: unknown;
   readonly query: Koa.Context['query'] | undefined;
 }

@@ -3,14 +3,13 @@ import { AppError } from '@truepage/core/errors';
 import type { OrderNumber } from '@truepage/core/orders/order-number';
 import { mayActOn, type Permission } from '@truepage/core/staff/roles';
 import type { Em } from '../db/orm.ts';
-import { Draft } from '../db/rows/order/draft.ts';
 import type { Order } from '../db/rows/order/order.ts';
 import { StaffAccount } from '../db/rows/people/staff-account.ts';
 import { StoredFile } from '../db/rows/order/stored-file.ts';
 import type { Database, Documents, Links, Time } from '../deps.ts';
 import type { Disposition } from './download-links.ts';
 import { deliveredFiles, demandDelivered } from './demand-delivered.ts';
-import { recordOpening } from './file-openings.repository.ts';
+import { isOfDraft, recordOpening } from './file-openings.repository.ts';
 import { orderDocuments, type OrderDocument } from '../order-access/order-documents.repository.ts';
 import { findOrderView, type OrderView } from '../order-access/order.repository.ts';
 
@@ -140,8 +139,7 @@ export async function demandGranted(
   if (grant.via !== 'staff' && !deps.mailboxes.isBound(order, grant.binding))
     throw new AppError('file.not_found');
   if (grant.via === 'visitor') await demandStillGranted(em, order, file);
-  if (grant.via === 'draft' && !(isPage && (await isOfDraft(em, order, file))))
-    throw new AppError('file.not_found');
+  if (grant.via === 'draft' && !(isPage && (await isOfDraft(em, file)))) throw new AppError('file.not_found');
   const actor =
     grant.via === 'staff' ? await demandOpener(em, grant.staffId, order, permissionToOpen(file)) : 'customer';
   return {
@@ -156,12 +154,6 @@ async function demandStillGranted(em: Em, order: Order, file: StoredFile): Promi
   if (file.kind === 'original' || file.kind === 'attached') return;
   const delivered = await demandDelivered(em, order.orderNumber as OrderNumber);
   if (!deliveredFiles(delivered).includes(file.id)) throw new AppError('download.expired');
-}
-
-/** Whether it was sent to the customer as a draft. */
-async function isOfDraft(em: Em, order: Order, { id }: StoredFile): Promise<boolean> {
-  const drafts = await em.find(Draft, { order });
-  return drafts.some(({ files }) => files.includes(id));
 }
 
 /**

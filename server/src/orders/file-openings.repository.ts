@@ -58,3 +58,15 @@ function isAbout(
   // Where there is one document, it has no number.
   return [...Object.keys(facts), 'document'].every((name) => noted[name] === facts[name]);
 }
+
+/** Whether a file of an order was sent to its customer as a draft. */
+export async function isOfDraft(em: Em, { id, order }: Pick<StoredFile, 'id' | 'order'>): Promise<boolean> {
+  const found = await em
+    .getKysely()
+    .selectFrom('drafts')
+    .where('order_id', '=', order.id)
+    .where(sql<boolean>`files @> ${JSON.stringify([id])}::jsonb`)
+    .select('id')
+    .executeTakeFirst();
+  return found !== undefined;
+}

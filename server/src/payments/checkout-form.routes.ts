@@ -4,6 +4,7 @@ import type { Deps } from '../deps.ts';
 import { callOf, type CallSources } from '../http/call.ts';
 import type { RateLimits } from '../http/security/rate-limit.ts';
 import { stateOf } from '../http/request-state.ts';
+import { pathPart } from '../http/site/path-part.ts';
 import { openPayment } from './payment.routes.ts';
 
 /**
@@ -15,14 +16,13 @@ export function checkoutForm(
   sources: CallSources & { readonly limits: RateLimits },
 ): Koa.Middleware {
   return async (ctx, next) => {
-    const [, typed] = /^\/checkout\/([^/]+)$/.exec(ctx.path) ?? [];
-    if (typed === undefined || ctx.method !== 'POST') {
+    const orderNumber = pathPart(ctx, /^\/checkout\/([^/]+)$/);
+    if (orderNumber === undefined || ctx.method !== 'POST') {
       await next();
       return;
     }
     stateOf(ctx).route = '/checkout/:orderNumber';
     const call = await callOf(ctx, sources);
-    const orderNumber = decoded(typed);
     const address = await openPayment(deps, sources.limits, {
       typed: orderNumber,
       kind: 'checkout',
@@ -38,14 +38,6 @@ export function checkoutForm(
     ctx.status = 303;
     ctx.set('Cache-Control', 'no-store');
   };
-}
-
-function decoded(part: string): string {
-  try {
-    return decodeURIComponent(part);
-  } catch {
-    throw new AppError('request.invalid');
-  }
 }
 
 const nothingToPay: ReadonlySet<string> = new Set([

@@ -46,6 +46,7 @@ import { ensureFirstAdministrator, type SignIn } from '../staff/first-administra
 import { createKeptPassword } from '../staff/passwords/kept-password.ts';
 import { statusChecks } from '../status/status-checks.ts';
 import { createSystemStatus } from '../status/system-status.ts';
+import { createWorkKeys } from '../workspace/work-keys.ts';
 import { createSecretBox } from '../staff/secret-box.ts';
 import { version } from '../version.ts';
 
@@ -194,7 +195,7 @@ async function openParts(config: Config, options: StartOptions, origin: () => st
   const keptPassword = createKeptPassword(config.dataDir);
   const signIn = await ensureFirstAdministrator({ orm, clock, randomBytes, keptPassword, ...config.admin });
   await ensureFirstPages({ orm, clock });
-  await settleApprovals({ orm }, config.review);
+  await settleApprovals({ orm, clock }, config.review);
   const { payments, sandbox } = chooseProvider({ config, localOrigin: origin, publicUrl, clock, log });
   if (sandbox !== undefined) onStop(() => sandbox.stop());
   signal?.throwIfAborted();
@@ -224,6 +225,7 @@ async function openParts(config: Config, options: StartOptions, origin: () => st
     keptPassword,
     signatures: createSecretBox(config.fileKey, 'signature'),
     formBox: createSecretBox(config.fileKey, 'saved form'),
+    ...createWorkKeys(config.fileKey),
     ...chosen(config),
     publicUrl,
     metrics,

@@ -37,6 +37,7 @@ export async function anOrderWithDrafts(server: TestServer, admin: SignedIn, ana
     translate: (file?: File) => upload(ana, orderNumber, file ?? aPdfFile(2, 'translation.pdf')),
     send: async (id: string = randomUUID(), by: SignedIn = ana, seen?: readonly string[]) =>
       by.call('PUT', `${desk}/${id}`, { files: seen ?? (await files()) }),
+    withdraw: (id: string, by: SignedIn = ana) => by.call('POST', `${desk}/${id}/withdraw`),
     list: async (by: SignedIn = ana) => listOf(await by.call('GET', desk)) as unknown as StaffDraft[],
     read: async () => (await call('GET', '')).body as unknown as Drafts,
     text: (draftId: string) => call('GET', `/${draftId}/text`),

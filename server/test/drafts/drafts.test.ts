@@ -220,6 +220,77 @@ describe('what comes at the same time', () => {
   });
 });
 
+describe('a draft that staff take back', () => {
+  /** The emails about drafts are sent. */
+  const told = (orderNumber: string) =>
+    expect
+      .poll(() => em().count(Mail, { order: { orderNumber }, kind: 'draft', sentAt: { $ne: null } }))
+      .toBeGreaterThan(0);
+
+  test('keeps its comments, the deadline goes on, the customer is told once, and it can be sent again', async () => {
+    const order = await anOrder();
+    const { orderNumber } = order;
+    const { id, fileId } = await order.sent();
+    await order.comment(id, fileId);
+    await told(orderNumber);
+    await earlier(orderNumber, 5 * hour);
+    const { dueAt, pausedAt } = await row(orderNumber);
+    const replies = await Promise.all([order.withdraw(id), order.withdraw(id)]);
+    expect(replies.map(({ status }) => status)).toEqual([200, 200]);
+
+    const [draft] = (await order.read()).drafts;
+    expect(draft).toMatchObject({
+      id,
+      state: 'withdrawn',
+      comments: [{ fileId, text: 'Gómez', isLate: false }],
+    });
+    const after = await row(orderNumber);
+    expect(after).toMatchObject({ draftState: 'preparing', status: 'inProgress', pausedAt: null });
+    const waited = Date.parse(draft?.endedAt ?? '') - (pausedAt?.getTime() ?? 0);
+    expect(after.dueAt.getTime() - dueAt.getTime()).toBe(waited);
+    for (const reply of [await order.approve(id, 1), await order.askForChanges(id, 'No')])
+      expect(reply).toMatchObject({ status: 409, body: { code: 'draft.withdrawn' } });
+    expect((await order.comment(id, fileId)).status).toBe(200);
+    expect(await mailsOf(orderNumber)).toEqual(['draft sent', 'draft withdrawn', 'staff_draft late']);
+
+    const second = await order.sent();
+    expect((await order.read()).drafts).toMatchObject([
+      { id: second.id, round: 2, state: 'sent', comments: [] },
+      { id, round: 1, state: 'withdrawn', comments: [{ isLate: false }, { isLate: true }] },
+    ]);
+  });
+
+  test('before its email is sent causes none', async () => {
+    const order = await anOrder();
+    const { orderNumber } = order;
+    const { id } = await order.sent();
+    await told(orderNumber);
+    await em().nativeUpdate(Mail, { order: { orderNumber }, kind: 'draft' }, { sentAt: null });
+    expect((await order.withdraw(id)).status).toBe(200);
+    expect(await mailsOf(orderNumber)).toEqual([]);
+  });
+
+  test('at the moment of the answer is either answered or taken back', async () => {
+    const order = await anOrder();
+    const { id } = await order.sent();
+    const [answered, withdrawn] = await Promise.all([order.approve(id), order.withdraw(id)]);
+    expect(new Set([answered.status, withdrawn.status])).toEqual(new Set([200, 409]));
+    const [draft] = (await order.read()).drafts;
+    expect(draft?.state).toBe(answered.status === 200 ? 'approved' : 'withdrawn');
+    if (answered.status === 200) expect(withdrawn.body).toMatchObject({ code: 'draft.answered' });
+  });
+
+  test('is taken back by those who may send it', async () => {
+    const order = await anOrder();
+    const { id } = await order.sent();
+    expect((await order.withdraw(id, await signInAs(server, 'reviewer'))).status).toBe(403);
+    await assign(admin, order.orderNumber, null);
+    expect((await order.withdraw(id)).status).toBe(404);
+    expect((await order.withdraw(randomUUID(), admin)).body).toMatchObject({ code: 'draft.none' });
+    expect((await order.withdraw(id, admin)).status).toBe(200);
+  });
+});
+
 describe('a comment', () => {
   test('takes the place of another, and one that is removed does not come back', async () => {
     const order = await anOrder();

@@ -4,6 +4,7 @@ import { expect, test } from 'vitest';
 import { createAuditSealer } from '../../src/audit/seal-audit.ts';
 import { verifyAudit } from '../../src/audit/verify-audit.ts';
 import { searchDatabase, staying } from '../privacy/search-database.ts';
+import { reviewing } from './actions/reviewing.ts';
 import { marked } from './life.ts';
 import { actions, beginnings, walk, type Walk, type WalkStep } from './walk.ts';
 import { openWorld } from './world.ts';
@@ -23,20 +24,22 @@ const never = new Set(Object.keys(actions));
 
 const begun = (...names: readonly string[]): readonly WalkStep[] =>
   names.map((name, seed) => ({ name, seed, dares: false }));
-const step: fc.Arbitrary<WalkStep> = fc.record({
-  name: fc.constantFrom(...Object.keys(actions)),
-  seed: fc.nat(),
-  dares: fc.nat({ max: 9 }).map((chance) => chance === 9),
-});
+const someOf = (among: object, maxLength: number): fc.Arbitrary<readonly WalkStep[]> => {
+  const name = fc.constantFrom(...Object.keys(among));
+  const dares = fc.nat({ max: 9 }).map((chance) => chance === 9);
+  return fc.array(fc.record({ name, seed: fc.nat(), dares }), { maxLength, size: 'max' });
+};
+const { placed, paid, delivered, reviewed } = beginnings;
+const begins = fc.constantFrom(placed, paid, [...paid, ...delivered]).map((names) => begun(...names));
+/** A draft is with the customer, and some steps are about it alone. */
+const beginsWithReview = someOf(reviewing, 6).map((steps) => [...begun(...paid, ...reviewed), ...steps]);
 const aWalk: fc.Arbitrary<Walk> = fc.record({
   documents: fc.constantFrom([1], [2], [3], [1, 1], [6]),
   tier: fc.constantFrom('standard', 'certified', 'certified', 'express'),
+  isReviewed: fc.nat({ max: 3 }).map((chance) => chance > 0),
   steps: fc
-    .tuple(
-      fc.constantFrom(beginnings.placed, beginnings.paid, [...beginnings.paid, ...beginnings.delivered]),
-      fc.array(step, { maxLength: 40, size: 'max' }),
-    )
-    .map(([names, steps]) => [...begun(...names), ...steps]),
+    .tuple(fc.oneof(begins, begins, beginsWithReview), someOf(actions, 40))
+    .map(([first, then]) => [...first, ...then]),
 });
 
 test.each(batches)(

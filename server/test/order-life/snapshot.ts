@@ -1,3 +1,4 @@
+import type { DraftComment, DraftReviewState, DraftState } from '@truepage/core/drafts/draft';
 import type { Fact } from '@truepage/core/facts/fact';
 import type { OrderStatus } from '@truepage/core/orders/order-status';
 import { sql } from 'kysely';
@@ -22,6 +23,8 @@ export interface Snapshot {
     readonly total_price: number;
     readonly quote_state: string | null;
     readonly facts_state: string | null;
+    readonly draft_state: DraftReviewState | null;
+    readonly draft_sent_at: At;
     readonly paid_at: At;
     readonly refunded_at: At;
     readonly due_at: string;
@@ -100,6 +103,16 @@ export interface Snapshot {
     readonly sent_at: string;
   }[];
   readonly rejections: readonly { readonly id: string; readonly state: string; readonly authority: string }[];
+  readonly drafts: readonly {
+    readonly id: string;
+    readonly round: number;
+    readonly files: readonly string[];
+    readonly state: DraftState;
+    readonly sent_at: string;
+    readonly answer_by: string;
+    readonly is_automatic: boolean;
+    readonly comments: readonly DraftComment[];
+  }[];
   readonly order_notes: readonly { readonly id: string; readonly text: string }[];
   readonly review_comments: readonly { readonly id: string; readonly text: string }[];
   readonly verdicts: readonly { readonly id: string; readonly translation_id: string }[];
@@ -128,6 +141,7 @@ const ofOrder = {
   certificates: ['certificates', 'issued_at'],
   fact_lists: ['fact_lists', 'sent_at'],
   corrections: ['corrections', 'sent_at'],
+  drafts: ['drafts', 'round'],
   rejections: ['rejections', 'received_at'],
   order_notes: ['order_notes', 'at'],
   delivery_checks: ['delivery_checks', 'queued_at'],

@@ -14,9 +14,11 @@ import { asking } from './actions/asking.ts';
 import { claiming } from './actions/claiming.ts';
 import { owning } from './actions/owning.ts';
 import { paying } from './actions/paying.ts';
+import { reviewing } from './actions/reviewing.ts';
 import { translating } from './actions/translating.ts';
 import { checkDeadline, countWaiting } from './invariants/deadline.ts';
 import { checkDelivery } from './invariants/delivery.ts';
+import { checkDrafts } from './invariants/drafts.ts';
 import { checkHistory } from './invariants/history.ts';
 import { checkMails } from './invariants/mails.ts';
 import { checkMoney, checkSettled } from './invariants/money.ts';
@@ -27,12 +29,20 @@ import { takeSnapshot } from './snapshot.ts';
 import type { World } from './world.ts';
 
 /** Everything that can happen to an order. A new feature adds its actions here. */
-export const actions: Actions = { ...paying, ...asking, ...translating, ...claiming, ...owning };
+export const actions: Actions = {
+  ...paying,
+  ...asking,
+  ...translating,
+  ...reviewing,
+  ...claiming,
+  ...owning,
+};
 
 /** What orders may have behind them when a walk begins. */
 export const beginnings = {
   placed: [],
   paid: ['open a payment page', 'pay on a page', 'come back from paying', 'assign the order'],
+  reviewed: ['upload a translation', 'approve', 'send the draft', 'comment the draft'],
   delivered: ['upload a translation', 'the check ends', 'approve', 'certify', 'notify the customer'],
 } as const;
 
@@ -46,6 +56,8 @@ export interface WalkStep {
 
 export interface Walk {
   readonly documents: readonly number[];
+  /** Ordered with a review of the draft. */
+  readonly isReviewed: boolean;
   readonly tier: 'standard' | 'certified' | 'express';
   readonly steps: readonly WalkStep[];
 }
@@ -54,9 +66,10 @@ const hour = 3_600_000;
 const year = 365 * 24 * hour;
 
 /** Walks an order's whole life, from the form to its anonymising, and throws at the first step that breaks a promise. */
-export async function walk(world: World, mark: string, { documents, tier, steps }: Walk): Promise<void> {
+export async function walk(world: World, mark: string, ordered: Walk): Promise<void> {
   world.cards.clear();
-  const life = await place(world, mark, documents, tier);
+  const { steps } = ordered;
+  const life = await place(world, mark, ordered);
   for (const step of steps) await take(life, step);
   await end(life, pickOf(steps.length));
 }
@@ -64,8 +77,7 @@ export async function walk(world: World, mark: string, { documents, tier, steps 
 async function place(
   world: World,
   mark: string,
-  documents: readonly number[],
-  translationType: Walk['tier'],
+  { documents, tier: translationType, isReviewed }: Walk,
 ): Promise<Life> {
   const orderNumber = await placeOrder(world.deps, {
     request: orderRequest.parse(
@@ -73,6 +85,7 @@ async function place(
         fullName: `${mark}nameqz`,
         email: `${mark}mailqz@example.com`,
         translationType,
+        ...(isReviewed && { draftReview: 'true' }),
         comments: `${mark}commentsqz, ${otherAddress(mark)}`,
         passportNames: JSON.stringify([`${mark}aqz Nunez`]),
       }),
@@ -121,6 +134,7 @@ async function happen(life: Life, name: string, act: () => Promise<unknown>): Pr
     checkDeadline(step, life.at);
     checkMoney(step);
     checkDelivery(step);
+    checkDrafts(step);
     checkMails(step);
     const isDeleted = after.order.documents_deleted_at !== null;
     if (isDeleted && after.audit.length > before.audit.length) await checkDeleted(life);

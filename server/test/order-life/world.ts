@@ -85,13 +85,14 @@ export async function openWorld(): Promise<World> {
   };
 }
 
-/** Certified translations are held, and long documents have no price. */
+/** Certified translations are held, long documents have no price, and drafts are offered. */
 async function holdAndQuote({ call }: Awaited<ReturnType<typeof signInAs>>): Promise<void> {
   const { version, settings: before } = (await call('GET', '/api/admin/settings')).body;
   const known = before as unknown as Settings;
   const settings = {
     ...known,
     delivery: { ...known.delivery, hold: true },
+    drafts: { standard: true, certified: true, express: true, hours: 48 },
     quotes: { ...known.quotes, isOn: true, overPages: 4 },
   };
   const { status } = await call('PUT', '/api/admin/settings', { settings, version });

@@ -36,6 +36,8 @@ const lines: readonly StoredLine[] = [
   { what: 'order.status', before: { status: 'pending' }, after: { status: 'inProgress' } },
   { what: 'order.assigned', before: { assignee: null }, after: { assignee: 'tomas' } },
   { what: 'order.translated', after: { version: 1 } },
+  { what: 'work.started', after: {} },
+  { what: 'work.restored', after: { version: 7, document: 2 } },
   {
     what: 'order.translated',
     before: { version: 1 },
@@ -47,6 +49,7 @@ const lines: readonly StoredLine[] = [
     after: { version: 2, state: 'done', open: [{ kind: 'pages', page: null }] },
   },
   { what: 'order.reviewed', after: { version: 2, verdict: 'sent_back' } },
+  { what: 'order.approval_settled', after: { approval: 'waiting' } },
   { what: 'order.commented', after: { version: 2, page: 1 } },
   { what: 'order.comment_resolved', after: { version: 2, page: null } },
   { what: 'order.comment_reopened', after: { version: 2, page: null } },

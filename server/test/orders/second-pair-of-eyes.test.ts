@@ -288,4 +288,14 @@ test('when the policy changes, what is not delivered follows, and what is delive
   expect(await approvals()).toEqual([null, 'approved']);
   await settleApprovals(server.deps, 'certified');
   expect(await approvals()).toEqual(['waiting', 'approved']);
+  await settleApprovals(server.deps, 'certified');
+  const settled = async (orderNumber: string) =>
+    (await auditOf(server, orderNumber)).flatMap(({ who, what, after }) =>
+      what === 'order.approval_settled' ? [[who, after?.['approval']]] : [],
+    );
+  expect(await settled(waiting)).toEqual([
+    ['system', 'none'],
+    ['system', 'waiting'],
+  ]);
+  expect(await settled(told)).toEqual([]);
 });

@@ -6,6 +6,7 @@ import { Mail } from '../../src/db/rows/pages/mail.ts';
 import { Order } from '../../src/db/rows/order/order.ts';
 import { PageCount } from '../../src/db/rows/money/page-count.ts';
 import { PaymentAttempt } from '../../src/db/rows/money/payment-attempt.ts';
+import { notifyOfMessage } from '../../src/messages/notify-of-message.ts';
 import { ways } from '../support/ownership.ts';
 import { formOf, placed } from '../support/several-documents.ts';
 import { aPdfFile } from '../support/test-server.ts';
@@ -246,6 +247,46 @@ describe('a higher count of a paid order', () => {
     expect((await rowOf(orderNumber)).refundedAt).not.toBeNull();
     expect((await answer(orderNumber, id, 'continue', owner)).body['code']).toBe('page_count.ended');
     expect((await correct(orderNumber, wishOf(2, 3))).body['code']).toBe('page_count.not_possible');
+  });
+
+  test('is cancelled while a question that pauses the deadline is open, which ends with it, even before the refund is made', async () => {
+    const { orderNumber, owner, id, dueAt } = await anAskedOrder();
+    const messageId = randomUUID();
+    const asking = { text: 'Which spelling?', isQuestion: true };
+    const thread = `/api/admin/orders/${orderNumber}/messages`;
+    expect((await admin.call('PUT', `${thread}/${messageId}`, asking)).status).toBe(200);
+    await askedEarlier(id, 5 * hour);
+    vi.spyOn(desk.stripe.refunds, 'create').mockRejectedValueOnce(
+      new Stripe.errors.StripeConnectionError({ type: 'api_error', message: 'unreachable' }),
+    );
+    expect((await answer(orderNumber, id, 'cancel', owner)).body['state']).toBe('cancelled');
+
+    const cancelled = await rowOf(orderNumber);
+    expect(cancelled).toMatchObject({ pausedAt: null, questionAskedAt: null, refundedAt: null });
+    const { askedAt, endedAt } = await em().findOneOrFail(PageCount, { id });
+    const waited = Number(endedAt) - askedAt.getTime();
+    expect(cancelled.dueAt.getTime() - dueAt.getTime()).toBe(waited);
+    const view = async () => (await server.call('GET', `/api/orders/${orderNumber}`)).body;
+    expect(await view()).toMatchObject({ questionAsked: false, pageCountAsked: false, pausedAt: null });
+
+    await desk.checkPayments();
+    expect(await desk.ledger(orderNumber)).toEqual([
+      `charge ${2 * price} stripe`,
+      `refund -${2 * price} ada`,
+    ]);
+    const refunded = await rowOf(orderNumber);
+    expect(refunded.refundedAt).not.toBeNull();
+    expect(refunded.dueAt).toEqual(cancelled.dueAt);
+    const moves = await em().find(AuditEntry, { order: { orderNumber }, what: 'deadline.resumed' });
+    expect(moves.map(({ who, after }) => [who, after?.['movedMs']])).toEqual([['customer', waited]]);
+
+    await notifyOfMessage(server.deps, { messageId });
+    const told = await em().find(Mail, { order: { orderNumber }, kind: 'message' });
+    expect(told.map(({ payload }) => payload)).toMatchObject([{ needs: 'nothing' }]);
+    expect(await mailsOf(orderNumber)).toEqual(['asked', 'cancelled']);
+    expect(await desk.refundMails(orderNumber)).toMatchObject([
+      { payload: { amount: 2 * price, refunded: 2 * price } },
+    ]);
   });
 
   test('that was paid before it is cancelled is paid', async () => {

@@ -1,6 +1,10 @@
+import { randomUUID } from 'node:crypto';
 import { expect, test } from 'vitest';
 import { Mail } from '../../src/db/rows/pages/mail.ts';
 import { mailTo, tokenTo } from '../support/mailed.ts';
+import { ways } from '../support/ownership.ts';
+import { signInAs } from '../support/staff.ts';
+import { pay } from '../support/staff-desk.ts';
 import { startServerForFile } from '../support/test-server.ts';
 
 let now = new Date('2026-11-24T12:00:00Z');
@@ -43,6 +47,42 @@ test('a mailed link lists all orders of an address, newest first, and opens each
   expect(order.body).toMatchObject({ restricted: false, email: 'ana@example.com' });
   expect((await open(token, other)).body).toMatchObject({ code: 'tracking.invalid' });
   expect((await server.call('GET', `/api/track/${token}`)).body).toMatchObject({ success: false });
+});
+
+test('the list counts what the customer has not read, and marks the orders that wait for an answer', async () => {
+  const { first, second } = await threeOrders('zoe');
+  const admin = await signInAs(server, 'admin');
+  await pay(server, first);
+  await ask('zoe@example.com');
+  const token = await tokenTo(server, 'ZOE@Example.com', 'my_orders');
+  const owner = await ways['a mailed link'](server, first, 'zoe@example.com');
+  const thread = `/api/orders/${first}/messages`;
+  const write = (message: object) =>
+    admin.call('PUT', `/api/admin/orders/${first}/messages/${randomUUID()}`, message);
+  const marks = async () =>
+    ((await list(token)).body['orders'] as unknown as Record<string, unknown>[]).map(
+      ({ orderNumber, unreadMessages, isAsked }) => [orderNumber, unreadMessages, isAsked],
+    );
+
+  await admin.call('POST', `/api/admin/orders/${first}/notes`, { text: 'Internal' });
+  expect(await marks()).toEqual([
+    [second, 0, false],
+    [first, 0, false],
+  ]);
+  await write({ text: 'Good morning' });
+  await write({ text: 'Which spelling?', isQuestion: true });
+  expect(await marks()).toEqual([
+    [second, 0, false],
+    [first, 2, true],
+  ]);
+
+  // Read, the question still waits.
+  expect((await server.call('POST', `${thread}/read`, { through: 2 }, owner)).status).toBe(200);
+  expect((await marks())[1]).toEqual([first, 0, true]);
+  // The customer's own message is not counted.
+  const answer = { text: 'With an accent', seen: 2 };
+  expect((await server.call('PUT', `${thread}/${randomUUID()}`, answer, owner)).status).toBe(200);
+  expect((await marks())[1]).toEqual([first, 0, false]);
 });
 
 test('an address without orders is answered the same, and gets no mail', async () => {

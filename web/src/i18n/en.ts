@@ -15,6 +15,7 @@ import { orderPrivacy } from './en/site/order-privacy.ts';
 import { orderView } from './en/site/order-view.ts';
 import { ownership } from './en/site/ownership.ts';
 import { rejection } from './en/site/after-delivery/rejection.ts';
+import { plainNotices } from './en/site/asked/plain-notices.ts';
 import { quote } from './en/site/quotes/quote.ts';
 import { quoteForm } from './en/site/quotes/quote-form.ts';
 import { corrections } from './en/site/after-delivery/corrections.ts';
@@ -62,6 +63,7 @@ export const en = {
   draftForm,
   pageCount,
   rejection,
+  plainNotices,
   quote,
   quoteForm,
   pageMarks,

@@ -16,6 +16,7 @@ import { orderPrivacy } from './es/site/order-privacy.ts';
 import { orderView } from './es/site/order-view.ts';
 import { ownership } from './es/site/ownership.ts';
 import { rejection } from './es/site/after-delivery/rejection.ts';
+import { plainNotices } from './es/site/asked/plain-notices.ts';
 import { quote } from './es/site/quotes/quote.ts';
 import { quoteForm } from './es/site/quotes/quote-form.ts';
 import { corrections } from './es/site/after-delivery/corrections.ts';
@@ -60,6 +61,7 @@ export const es: SiteDictionary = {
   draftForm,
   pageCount,
   rejection,
+  plainNotices,
   quote,
   quoteForm,
   pageMarks,

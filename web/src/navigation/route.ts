@@ -1,4 +1,5 @@
 import type { QueryClient } from '@tanstack/react-query';
+import type { PageRequest } from '@truepage/core/site/page-contract';
 import type { SiteLocale } from '@truepage/core/locales';
 import type { ApiCall } from '../api/client.ts';
 import type { PageSection } from '../i18n/dictionary.ts';
@@ -32,6 +33,12 @@ export interface PrefetchContext {
   readonly locale: SiteLocale;
 }
 
+/** Only on the server, which may make every call. */
+export interface PlainContext extends Omit<PrefetchContext, 'call'> {
+  readonly call: PageRequest['call'];
+  readonly load: PageLanguage['load'];
+}
+
 export interface SiteRoute extends LazyScreen {
   readonly path: string;
   /** Sections of the dictionary the screen speaks from; `common` and `shell` are always there. */
@@ -40,7 +47,7 @@ export interface SiteRoute extends LazyScreen {
   /** Public data only: it is rendered into the page. After a failure the screen loads it. */
   readonly prefetch?: (context: PrefetchContext) => Promise<unknown>;
   /** Content only for browsers without scripts. It is rendered on the server and not part of the page's data. */
-  readonly prefetchWithoutScripts?: (context: PrefetchContext) => Promise<unknown>;
+  readonly prefetchWithoutScripts?: (context: PlainContext) => Promise<unknown>;
   /** GET addresses that are better answered by another page. */
   readonly redirect?: (query: URLSearchParams) => string | undefined;
   /** About one order: noindex, no-store, no-referrer; never rendered with data on the server, but for `noscript`. */

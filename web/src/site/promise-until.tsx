@@ -1,4 +1,4 @@
-import { useQueryClient } from '@tanstack/react-query';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
 import type { PublicOrder } from '@truepage/core/api/orders';
 import { useEffect } from 'react';
 import { useApi } from '../api/api-context.ts';
@@ -6,7 +6,10 @@ import { orderQuery } from '../api/queries.ts';
 import { useFormats, useText } from '../i18n/language-context.ts';
 import { useMinuteClock } from './use-minute-clock.ts';
 
-/** Until when a payment gets the delivery that is shown, by the office calendar; then the order is loaded again. */
+/** The order is read again after this time, in ms: it may have been paid in another tab, or the payment was still processed. */
+const lookEvery = 60_000;
+
+/** Until when a payment gets the delivery that is shown, by the office calendar; then the order is loaded again, and once it is paid. */
 export function PromiseUntil({ order }: { readonly order: PublicOrder }) {
   return order.promisedUntil === null ? null : (
     <HoldsUntil orderNumber={order.orderNumber} until={order.promisedUntil} />
@@ -33,6 +36,11 @@ function HoldsUntil({ orderNumber, until }: { readonly orderNumber: string; read
   const formats = useFormats();
   const call = useApi();
   const queryClient = useQueryClient();
+  useQuery({
+    ...orderQuery(call, orderNumber),
+    refetchOnWindowFocus: 'always',
+    refetchInterval: lookEvery,
+  });
   const isOver = Date.parse(until) < useMinuteClock().getTime();
   useEffect(() => {
     if (isOver) void queryClient.invalidateQueries(orderQuery(call, orderNumber));

@@ -1,9 +1,11 @@
 import type { Route } from '../routes.ts';
+import { workRoutes } from '../workspace/routes.ts';
 import { fileRoutes } from './file-routes.ts';
 
 /** Method and path of every staff call, without schemas. */
 export const adminRoutes = {
   ...fileRoutes,
+  ...workRoutes,
   authCheck: { method: 'GET', path: '/api/admin/auth-check' },
   countPending: { method: 'GET', path: '/api/admin/pending' },
   countOrderViews: { method: 'GET', path: '/api/admin/order-views' },
@@ -65,6 +67,7 @@ export const adminRoutes = {
   withdrawFacts: { method: 'POST', path: '/api/admin/orders/:id/facts/:listId/withdraw' },
   waiveFacts: { method: 'POST', path: '/api/admin/orders/:id/facts-waiver' },
   listDrafts: { method: 'GET', path: '/api/admin/orders/:id/drafts' },
+  withdrawDraft: { method: 'POST', path: '/api/admin/orders/:id/drafts/:draftId/withdraw' },
   sendDraft: { method: 'PUT', path: '/api/admin/orders/:id/drafts/:draftId' },
   revokeCertificate: { method: 'POST', path: '/api/admin/certificates/:number/revocation' },
   getOrderReview: { method: 'GET', path: '/api/admin/orders/:id/review' },

@@ -31,4 +31,11 @@ export const adminDraftApi = {
     body: z.object({ files: z.array(z.uuid()).min(1).max(documentLimits.count) }),
     reply: staffDrafts,
   }),
+  withdrawDraft: endpoint(routes.withdrawDraft, {
+    summary:
+      'Takes a draft back before the customer answers: its comments stay with it, and the deadline goes on. The customer gets an email if there was one about the draft. The same again changes nothing; 404 `draft.none`, 409 `draft.answered`, `draft.superseded`, `draft.ended`.',
+    access: 'orders.uploadTranslation',
+    params: z.object({ ...orderParams.shape, ...draftParams.shape }),
+    reply: staffDrafts,
+  }),
 };

@@ -122,14 +122,14 @@ export const draftApi = {
   }),
   removeDraftComment: endpoint(routes.removeDraftComment, {
     summary:
-      'Removes a comment, as long as the draft waits for an answer; then 409 `draft.answered` or `draft.superseded`. Needs proof of ownership.',
+      'Removes a comment, as long as the draft waits for an answer; then 409 `draft.answered`, `draft.superseded` or `draft.withdrawn`. Needs proof of ownership.',
     access: 'public',
     params: commentParams,
     reply: drafts,
   }),
   answerDraft: endpoint(routes.answerDraft, {
     summary:
-      'Approves a draft, or asks for changes with at least one comment or a note. The first answer counts and the same again changes nothing; otherwise 409 `draft.answered`, `draft.superseded`, or `draft.comments_changed` where there are other comments than the customer saw. Needs proof of ownership.',
+      'Approves a draft, or asks for changes with at least one comment or a note. The first answer counts and the same again changes nothing; otherwise 409 `draft.answered`, `draft.superseded`, `draft.withdrawn`, or `draft.comments_changed` where there are other comments than the customer saw. Needs proof of ownership.',
     access: 'public',
     params: ofOrder,
     body: draftAnswer,

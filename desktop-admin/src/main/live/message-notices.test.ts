@@ -9,6 +9,21 @@ const rowOf = (orderNumber: string) => ({
   estimatedDelivery: '2026-11-20T18:00:00.000Z',
 });
 
+test('an answer to a draft is announced, unless another person has the order; it offers no reply', async () => {
+  const desk = await openLiveDesk();
+  desk.server.answer('/api/admin/orders/TP-2026-5', () =>
+    Response.json({ ...rowOf('TP-2026-5'), assignee: null }),
+  );
+  desk.server.answer('/api/admin/orders/TP-2026-6', () =>
+    Response.json({ ...rowOf('TP-2026-6'), assignee: { id: 'other' } }),
+  );
+  desk.server.last.event(5, 'draft.answered', { state: 'changes' });
+  desk.server.last.event(6, 'draft.answered', { state: 'approved' });
+  await desk.time.pass(2000);
+  expect(desk.titles()).toEqual(['Changes to a draft requested']);
+  expect(desk.bodies()[0]).toContain('TP-2026-5');
+});
+
 test('a message of a customer is announced without its words, unless another person has the order', async () => {
   const desk = await openLiveDesk();
   desk.server.answer('/api/admin/orders/TP-2026-5', () =>

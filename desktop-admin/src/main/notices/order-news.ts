@@ -22,7 +22,7 @@ export interface OrderNewsParts extends Pick<ConsoleContext, 'clock'> {
   readonly doing: Pick<OwnDoing, 'isOf'>;
 }
 
-/** Notifies of paid orders, of orders assigned to the person, and of messages of customers. */
+/** Notifies of paid orders, of orders assigned to the person, and of what customers write and answer. */
 export interface OrderNews {
   /**
    * Resolves when it was shown or is not for this person. Missed events are collected for a moment first; of what
@@ -33,7 +33,8 @@ export interface OrderNews {
   hearReset(): void;
 }
 
-type OrderEvent = LiveOrderEvent<'order.paid' | 'order.assigned' | 'order.messaged'>;
+type OfCustomer = LiveOrderEvent<'order.messaged'> | LiveOrderEvent<'draft.answered'>;
+type OrderEvent = LiveOrderEvent<'order.paid' | 'order.assigned'> | OfCustomer;
 
 export function createOrderNews(parts: OrderNewsParts): OrderNews {
   const { settings, after, session, doing } = parts;
@@ -41,7 +42,7 @@ export function createOrderNews(parts: OrderNewsParts): OrderNews {
     const { notifyPaid, notifyAssigned, notifyMessages } = settings.current();
     if (event.orderNumber === null || !isWorthAnnouncing(event, session.staff.id)) return false;
     if (event.name === 'order.paid') return notifyPaid;
-    if (event.name === 'order.messaged') return notifyMessages;
+    if (event.name === 'order.messaged' || event.name === 'draft.answered') return notifyMessages;
     return event.name === 'order.assigned' && notifyAssigned && !doing.isOf(event.orderNumber);
   };
   const tell = async (events: readonly OrderEvent[], isLive: boolean) => {
@@ -49,16 +50,23 @@ export function createOrderNews(parts: OrderNewsParts): OrderNews {
     const paid = events.filter((event) => event.name === 'order.paid');
     const assigned = events.filter((event) => event.name === 'order.assigned');
     const messaged = events.filter((event) => event.name === 'order.messaged');
+    const answered = events.filter((event) => event.name === 'draft.answered');
     await Promise.all([
       tellPaid(lastPerOrder(paid), isLive, parts),
       tellAssigned(lastPerOrder(assigned), isLive, parts),
-      tellMessages(lastPerOrder(messaged), isLive, parts),
+      tellOfCustomers(lastPerOrder(messaged), isLive, parts),
+      tellOfCustomers(lastPerOrder(answered), isLive, parts),
     ]);
   };
   // A page that is still loading missed this, so gaps are always announced.
   const missed = createGathering<OrderEvent>((events) => tell(events, false), after);
   const follow = () => createFollowing<OrderEvent>((events) => tell(events, true), after);
-  const live = { 'order.paid': follow(), 'order.assigned': follow(), 'order.messaged': follow() };
+  const live = {
+    'order.paid': follow(),
+    'order.assigned': follow(),
+    'order.messaged': follow(),
+    'draft.answered': follow(),
+  };
   return {
     async hear(event, isMissed) {
       if (!wanted(event)) return;
@@ -114,33 +122,39 @@ async function tellAssigned(
   });
 }
 
-/** That there is a message, never its words. */
-async function tellMessages(
-  events: readonly LiveOrderEvent<'order.messaged'>[],
+/** That there is a message, or an answer to a draft, never its words. `events`: of one kind. */
+async function tellOfCustomers(
+  events: readonly OfCustomer[],
   isLive: boolean,
   { announcer, language, reader, session: { staff }, after }: OrderNewsParts,
 ): Promise<void> {
   const orders = await ordersOf(events, reader, after);
   const { text } = language();
+  const isMessage = events[0]?.name === 'order.messaged';
   announcer.announce({
     notices: events.flatMap((event, index) =>
       isWorthAnnouncing(event, staff.id, orders[index])
         ? [
             {
-              ...placeOf('message', event),
-              title: text('notices.messageTitle'),
+              ...placeOf(isMessage ? 'message' : 'draft', event),
+              title: text(titleOf(event)),
               body: orderWords(language(), event.orderNumber, factsOf(orders[index])),
             },
           ]
         : [],
     ),
     summary: (count) => ({
-      title: text('notices.messageManyTitle', { count }),
+      title: text(isMessage ? 'notices.messageManyTitle' : 'notices.draftManyTitle', { count }),
       body: text('notices.openList'),
       path: listPath,
     }),
     isLive,
   });
+}
+
+function titleOf(event: OfCustomer) {
+  if (event.name === 'order.messaged') return 'notices.messageTitle';
+  return event.state === 'approved' ? 'notices.draftApprovedTitle' : 'notices.draftChangesTitle';
 }
 
 function tellReset({ announcer, language, clock }: OrderNewsParts): void {
@@ -155,7 +169,10 @@ function tellReset({ announcer, language, clock }: OrderNewsParts): void {
 }
 
 /** With the order number in the id: if the server's event ids restart, ids still differ. */
-function placeOf<Kind extends 'paid' | 'assigned' | 'message'>(kind: Kind, { id, orderNumber }: OrderEvent) {
+function placeOf<Kind extends 'paid' | 'assigned' | 'message' | 'draft'>(
+  kind: Kind,
+  { id, orderNumber }: OrderEvent,
+) {
   return { id: `${kind}-${id}-${orderNumber}`, kind, orderNumber, path: orderPath(orderNumber) };
 }
 

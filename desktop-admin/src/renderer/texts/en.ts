@@ -168,7 +168,7 @@ export const en = {
     notifications: 'Notifications',
     notifyPaid: 'New paid orders',
     notifyAssigned: 'Orders assigned to me',
-    notifyMessages: 'Messages of customers',
+    notifyMessages: 'Messages and answers of customers',
     remindDue: 'Orders due within the hour',
     remindOverdue: 'Late orders',
     sound: 'With a sound',

@@ -188,7 +188,7 @@ export const es: Translated<typeof en, 'es'> = {
     notifications: 'Notificaciones',
     notifyPaid: 'Nuevas órdenes pagadas',
     notifyAssigned: 'Órdenes que se me asignan',
-    notifyMessages: 'Mensajes de clientes',
+    notifyMessages: 'Mensajes y respuestas de clientes',
     remindDue: 'Órdenes con entrega en menos de una hora',
     remindOverdue: 'Órdenes atrasadas',
     sound: 'Con sonido',

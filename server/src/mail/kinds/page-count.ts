@@ -51,9 +51,9 @@ const en = {
     withdrawn: 'You no longer need to answer',
     expired: 'We continue with the pages you paid for',
   },
-  count: (before: string, after: string) => `We counted ${after}, and your order says ${before}.`,
+  count: (before: string, after: string) => `Your order says ${before}, and we counted ${after}.`,
   countOf: (document: string, before: string, after: string) =>
-    `In document ${document} we counted ${after}, and your order says ${before}.`,
+    `For document ${document} your order says ${before}, and we counted ${after}.`,
   repriced: (after: string, before: string) =>
     `Your order now costs ${after} instead of ${before}. You have not paid yet, and nothing is charged until you do.`,
   lowered: (after: string, refunded: string) =>
@@ -68,12 +68,12 @@ const en = {
   continued: (pages: string) =>
     `We will translate the first ${pages} of the document. The other pages are not translated, and nothing more is charged. If you need other pages, please reply to this email.`,
   cancelled:
-    'We stop working on it and are refunding everything you paid to your card. A separate email confirms the refund.',
+    'We have stopped working on it, and everything you paid goes back to your card. A separate email confirms the refund.',
   withdrawn: 'Our question about the page count no longer applies. Nothing was charged.',
   expired: (pages: string) =>
     `We had no answer to our question about the page count. We will translate the first ${pages} of the document, and nothing more is charged.`,
   reason: 'Reason',
-  before: 'Pages in your order',
+  before: 'Pages you ordered',
   after: 'Pages we counted',
   difference: 'Difference',
   answer: 'See your choices',
@@ -103,9 +103,9 @@ const es: Words = {
     withdrawn: 'Ya no hace falta que responda',
     expired: 'Seguimos con las páginas que pagó',
   },
-  count: (before, after) => `Contamos ${after} y en su orden figuran ${before}.`,
+  count: (before, after) => `En su orden figuran ${before} y contamos ${after}.`,
   countOf: (document, before, after) =>
-    `En el documento ${document} contamos ${after} y en su orden figuran ${before}.`,
+    `Para el documento ${document} figuran ${before} en su orden y contamos ${after}.`,
   repriced: (after, before) =>
     `Su orden cuesta ahora ${after} en lugar de ${before}. Todavía no ha pagado, y no se le cobra nada hasta que lo haga.`,
   lowered: (after, refunded) =>
@@ -119,12 +119,12 @@ const es: Words = {
   continued: (pages) =>
     `Traduciremos las primeras ${pages} del documento. Las demás no se traducen y no se le cobra nada más. Si necesita otras páginas, por favor responda a este correo.`,
   cancelled:
-    'Dejamos de trabajar en ella y le estamos reembolsando todo lo que pagó a su tarjeta. Otro correo confirma el reembolso.',
+    'Dejamos de trabajar en ella y le devolvemos a su tarjeta todo lo que pagó. Otro correo confirma el reembolso.',
   withdrawn: 'Nuestra pregunta sobre el número de páginas ya no tiene efecto. No se le cobró nada.',
   expired: (pages) =>
     `No tuvimos respuesta a nuestra pregunta sobre el número de páginas. Traduciremos las primeras ${pages} del documento y no se le cobra nada más.`,
   reason: 'Motivo',
-  before: 'Páginas en su orden',
+  before: 'Páginas que encargó',
   after: 'Páginas que contamos',
   difference: 'Diferencia',
   answer: 'Ver sus opciones',

@@ -1,6 +1,6 @@
 import { AppError } from '@truepage/core/errors';
 import type { Recipient } from '@truepage/core/certificates/recipients';
-import { setRecipient } from '../../certificates/set-recipient.ts';
+import { changedRecipients, setRecipient } from '../../certificates/set-recipient.ts';
 import type { Database, Queue, Time } from '../../deps.ts';
 import { recordEvent } from '../../events/record.ts';
 import { lockOrderFor, type ActingStaff } from '../../order-access/order-for-staff.ts';
@@ -28,12 +28,12 @@ export async function correctRecipient(
   return deps.orm.em.fork().transactional(async (em) => {
     const order = await lockOrderFor(em, staff, 'orders.correct', idOrNumber);
     const present = async () => presentOrderRow(await readOrderRow(em, order.id), staff.role);
-    const isOutdated = version !== undefined && version !== order.version;
-    const current = isOutdated ? await present() : undefined;
+    const wish = { recipient, passportNames };
+    if (changedRecipients(order, wish).length === 0) return present();
+    if (version !== undefined && version !== order.version)
+      throw new AppError('order.changed_meanwhile', { order: await present() });
     const now = deps.clock.now();
-    const isNews = await setRecipient(em, deps, { order, actor: staff, now }, { recipient, passportNames });
-    if (!isNews) return present();
-    if (current !== undefined) throw new AppError('order.changed_meanwhile', { order: current });
+    await setRecipient(em, deps, { order, actor: staff, now }, wish);
     await recordEvent(em, 'order.corrected', { orderNumber: order.orderNumber }, now);
     return present();
   });

@@ -4,6 +4,7 @@ import { AppError } from '@truepage/core/errors';
 import { PageCount } from '../../db/rows/money/page-count.ts';
 import type { RefundRequest } from '../../db/rows/money/refund-request.ts';
 import type { PaymentProcessing } from '../../deps.ts';
+import { endWithOrder } from '../../messages/questions/close-questions.ts';
 import { demandGeneration } from '../../order-access/order-access.ts';
 import { findOrderFor, type ActingStaff } from '../../order-access/order-for-staff.ts';
 import { reserveRefundOf } from '../refunds/reserve-refund.ts';
@@ -40,6 +41,8 @@ export async function answerPageCount(
         requestId: id,
         staffId: question.staffId,
       });
+      // What else the customer is asked ends now, even if the refund takes longer.
+      await endWithOrder(em, order, 'customer', deps.clock.now());
     }
     await endQuestion(em, deps, { order, question, state, actor: 'customer' });
     return reserved;

@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto';
 import { UniqueConstraintViolationException } from '@mikro-orm/postgresql';
 import { AppError } from '@truepage/core/errors';
 import { addCents, cents, type Cents } from '@truepage/core/money';
@@ -9,6 +8,7 @@ import type { Order } from '../../db/rows/order/order.ts';
 import { PaymentEntry } from '../../db/rows/money/payment-entry.ts';
 import { RefundRequest } from '../../db/rows/money/refund-request.ts';
 import type { Database, Time } from '../../deps.ts';
+import { hashedUuid } from '../../hashed-uuid.ts';
 import { lockOrder } from '../../order-access/order.repository.ts';
 import { askedRefunds } from './refund-request.repository.ts';
 
@@ -80,8 +80,7 @@ export async function reserveRefundOf(
 
 /** The id of a request for a further payment: it follows from the first one's, so that a retry finds it. */
 function furtherId(requestId: string, charge: string): string {
-  const hex = createHash('sha256').update(`${requestId}:${charge}`).digest('hex');
-  return hex.replace(/^(.{8})(.{4}).(.{3}).(.{3})(.{12}).*$/, '$1-$2-4$3-8$4-$5');
+  return hashedUuid(requestId, charge);
 }
 
 function sameWish(

@@ -141,7 +141,7 @@ test('payments, and what the desk opens', async () => {
 
 test('what a start asks of all orders, whatever the policy', async () => {
   asked.mockClear();
-  await settleApprovals({ orm: server.deps.orm }, 'certified');
+  await settleApprovals(server.deps, 'certified');
   const updates = asked.mock.calls.flatMap(([query, values]) => {
     return /^\s*update orders/i.test(query) ? [{ text: query, values }] : [];
   });

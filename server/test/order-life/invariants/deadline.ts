@@ -10,6 +10,7 @@ function waitsUntil({ order, ...seen }: Snapshot): number | undefined {
   const isOpen = order.paid_at !== null && order.refunded_at === null && order.status !== 'completed';
   if (!isOpen) return undefined;
   if (seen.messages.some(({ question }) => question === 'open')) return Infinity;
+  if (seen.drafts.some(({ state }) => state === 'sent')) return Infinity;
   const asked = openQuestion({ order, ...seen })?.asked_at;
   return asked === undefined ? undefined : answerUntil(new Date(asked)).getTime();
 }

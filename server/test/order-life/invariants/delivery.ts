@@ -38,8 +38,13 @@ export function checkDelivery({ before, after, life }: Step): void {
 }
 
 function checkWords({ after, life }: Pick<Step, 'after' | 'life'>): void {
-  const { order, messages, order_notes: notes, review_comments: comments } = after;
-  const words = new Map([...messages, ...notes, ...comments].map(({ id, text }) => [id, text]));
+  const { order, messages, order_notes: notes, review_comments: comments, drafts } = after;
+  const words = new Map(
+    [...messages, ...notes, ...comments, ...drafts.flatMap((draft) => draft.comments)].map(({ id, text }) => [
+      id,
+      text,
+    ]),
+  );
   const ids = new Set([...after.corrections, ...after.rejections, ...after.page_counts].map(({ id }) => id));
   for (const [id, text] of life.acknowledged) {
     const isGone = order.email === '' || (order.documents_deleted_at !== null && !words.has(id));

@@ -17,6 +17,11 @@ export const deskKeys = {
   orderCheck: (orderNumber: string, position = 1) => ['order', orderNumber, 'check', ...at(position)],
   orderReadings: (orderNumber: string) => ['order', orderNumber, 'readings'],
   foundWords: (orderNumber: string, words: string) => ['order', orderNumber, 'found-words', words],
+  /** Not below the order: its events change nothing here. */
+  work: (orderNumber: string, document: string) => ['work', orderNumber, document],
+  workTemplates: (orderNumber: string, document: string) => ['work', orderNumber, document, 'templates'],
+  reading: (orderNumber: string, document: string) => ['reading', orderNumber, document],
+  workVersions: (orderNumber: string, document: string) => ['work', orderNumber, document, 'versions'],
   orderMessages: (orderNumber: string) => ['order', orderNumber, 'messages'],
   messageTemplates: (orderNumber: string) => ['order', orderNumber, 'message-templates'],
   orderNotes: (orderNumber: string) => ['order', orderNumber, 'notes'],

@@ -4,12 +4,9 @@ import { aRow } from '@truepage/core/testing/builders';
 import { announcementsOf } from './announcement.ts';
 
 const order = aRow();
-const event = (name: LiveEvent['name'], orderNumber: string | null = order.orderNumber): LiveEvent => ({
-  id: '7',
-  name,
-  orderNumber,
-  at: '2026-11-20T09:00:00.000Z',
-});
+// TypeScript matches a name to the members of a union only up to 25 of them.
+const event = (name: LiveEvent['name'], orderNumber: string | null = order.orderNumber) =>
+  ({ id: '7', name, orderNumber, at: '2026-11-20T09:00:00.000Z' }) as LiveEvent;
 const me = { staffId: 'me', isOwnAction: () => false };
 
 test('a paid order is announced with what is known about it', () => {
@@ -57,6 +54,13 @@ test('mails that failed for good are one announcement, however many', () => {
   expect(announcementsOf([failed], [], listener)).toEqual([{ kind: 'mailFailed', event: failed, count: 1 }]);
   expect(announcementsOf([failed, event('mail.failed', null)], [], me)).toMatchObject([
     { kind: 'mailFailed', count: 2 },
+  ]);
+});
+
+test('an answer to a draft is announced with its order', () => {
+  const answered: LiveEvent = { ...event('order.placed'), name: 'draft.answered', state: 'approved' };
+  expect(announcementsOf([answered], [order], me)).toEqual([
+    { kind: 'draftAnswered', event: answered, orderNumber: order.orderNumber },
   ]);
 });
 

@@ -11,15 +11,22 @@ export type Announcement =
     }
   | { readonly kind: 'manyPaid'; readonly event: LiveEvent; readonly count: number }
   | { readonly kind: 'mailFailed'; readonly event: LiveEvent; readonly count: number }
-  | { readonly kind: 'messaged'; readonly event: LiveEvent; readonly orderNumber: string }
+  | AboutOrder
   | { readonly kind: 'exception'; readonly event: LiveEvent };
+
+/** What a customer wrote or answered. */
+export interface AboutOrder {
+  readonly kind: 'messaged' | 'draftAnswered';
+  readonly event: LiveEvent;
+  readonly orderNumber: string;
+}
 
 interface Listener {
   readonly staffId: string;
   readonly isOwnAction: (orderNumber: string) => boolean;
 }
 
-/** Paid orders, orders that become one's own, translations that came back, messages of customers, mails that failed, money that does not fit: in that order, own actions left out. */
+/** Paid orders, orders that become one's own, translations that came back, messages and answers of customers, mails that failed, money that does not fit: in that order, own actions left out. */
 export function announcementsOf(
   events: readonly LiveEvent[],
   rows: readonly StaffOrderRow[],
@@ -42,17 +49,16 @@ export function announcementsOf(
       : paid.flatMap((event) => withOrder('paid', event))),
     ...foreign('order.assigned').flatMap((event) => withOrder('assigned', event)),
     ...foreign('order.reviewed').flatMap((event) => withOrder('sentBack', event)),
-    ...Array.from(
-      oncePerOrder(foreign('order.messaged')),
-      ([orderNumber, event]) => ({ kind: 'messaged', event, orderNumber }) as const,
-    ),
+    ...oncePerOrder('messaged', foreign('order.messaged')),
+    ...oncePerOrder('draftAnswered', foreign('draft.answered')),
     ...failed.slice(0, 1).map((event) => ({ kind: 'mailFailed', event, count: failed.length }) as const),
     ...foreign('payment.exception').map((event) => ({ kind: 'exception', event }) as const),
   ];
 }
 
-function oncePerOrder(events: readonly LiveEvent[]): ReadonlyMap<string, LiveEvent> {
-  return new Map(
+function oncePerOrder(kind: AboutOrder['kind'], events: readonly LiveEvent[]): readonly AboutOrder[] {
+  const last = new Map(
     events.flatMap((event) => (event.orderNumber === null ? [] : [[event.orderNumber, event] as const])),
   );
+  return Array.from(last, ([orderNumber, event]) => ({ kind, event, orderNumber }));
 }

@@ -8,7 +8,7 @@ import { useFormats, useText } from '../../i18n/language-context.ts';
 import { deskPaths } from '../desk-paths.ts';
 import { usePlatform } from '../api/desk-context.ts';
 import { useStaff } from '../session/session-context.ts';
-import { announcementsOf, type Announcement } from './announcement.ts';
+import { announcementsOf, type AboutOrder, type Announcement } from './announcement.ts';
 import { useLiveStore } from '../live-store.ts';
 import { isOwnAction } from '../orders/data/own-actions.ts';
 import { showToast, useToastStore, type Toast } from '../../ui/toast-store.ts';
@@ -44,13 +44,22 @@ export function useAnnouncements(): Announce {
   );
 }
 
-function messageOfCustomer(id: string, orderNumber: string, text: Text): DeskMessage {
+function messageOfCustomer(
+  { event: { id }, orderNumber }: AboutOrder,
+  title: string,
+  text: Text,
+): DeskMessage {
   return {
     id,
-    title: text('adminShell.newMessage'),
+    title,
     body: text('adminShell.newMessageBody', { orderNumber }),
     path: deskPaths.order(orderNumber),
   };
+}
+
+function answerTitle(event: LiveEvent, text: Text): string {
+  const isApproved = event.name === 'draft.answered' && event.state === 'approved';
+  return text(isApproved ? 'adminShell.draftApproved' : 'adminShell.draftChanges');
 }
 
 function messageOf(announcement: Announcement, text: Text, { money }: Formats): DeskMessage {
@@ -80,7 +89,9 @@ function messageOf(announcement: Announcement, text: Text, { money }: Formats): 
       };
     }
     case 'messaged':
-      return messageOfCustomer(id, announcement.orderNumber, text);
+      return messageOfCustomer(announcement, text('adminShell.newMessage'), text);
+    case 'draftAnswered':
+      return messageOfCustomer(announcement, answerTitle(announcement.event, text), text);
     case 'manyPaid':
       return {
         id,

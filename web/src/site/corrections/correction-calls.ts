@@ -2,6 +2,7 @@ import { queryOptions } from '@tanstack/react-query';
 import type { CorrectionMark, Corrections } from '@truepage/core/api/corrections/corrections';
 import { correctionRoutes } from '@truepage/core/api/corrections/routes';
 import { callRoute } from '../../api/call-route.ts';
+import { isOwnershipRequired } from '../order-privacy/order-privacy-query.ts';
 
 /** Links to documents work for five minutes. */
 const renewEvery = 4 * 60_000;
@@ -13,7 +14,7 @@ export const correctionsQuery = (orderNumber: string) =>
     queryFn: () => callRoute<Corrections>(correctionRoutes.getCorrections, { orderNumber }),
     // Staff may have answered.
     refetchOnWindowFocus: 'always',
-    refetchInterval: renewEvery,
+    refetchInterval: ({ state }) => !isOwnershipRequired(state.error) && renewEvery,
   });
 
 export interface NewCorrection {

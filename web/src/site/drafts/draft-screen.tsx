@@ -13,16 +13,24 @@ import { CommentForm } from './comment-form.tsx';
 import { DraftAnswer } from './draft-answer.tsx';
 import { draftsQuery } from './draft-calls.ts';
 import { DraftFile } from './draft-file.tsx';
+import { DraftsWithoutScripts } from './drafts-without-scripts.tsx';
 import { DraftTextPages } from './draft-text.tsx';
 import { DraftState, EarlierDraft } from './earlier-draft.tsx';
 import { useComments, type Comments } from './use-comments.ts';
 
-/** The draft of a translation beside its original, to comment on and to answer. Only the browser loads it. */
+/** The draft of a translation beside its original, to comment on and to answer. Without scripts, the server renders links to its pages, and the answer. */
 export function DraftScreen() {
   const text = useText();
   return (
     <OwnedPage title={text('drafts.title')} back={text('drafts.back')} width="wide">
-      {(orderNumber) => <OrderDrafts orderNumber={orderNumber} />}
+      {(orderNumber) => (
+        <>
+          <noscript>{import.meta.env.SSR && <DraftsWithoutScripts orderNumber={orderNumber} />}</noscript>
+          <div className="contents noscript:hidden">
+            <OrderDrafts orderNumber={orderNumber} />
+          </div>
+        </>
+      )}
     </OwnedPage>
   );
 }

@@ -7,6 +7,7 @@ const tones = {
   changes: 'pending',
   approved: 'completed',
   superseded: 'neutral',
+  withdrawn: 'neutral',
   ended: 'neutral',
 } as const;
 

@@ -12,19 +12,18 @@ import { useLoaded } from '../order/document/load-online.ts';
 export function OrderMessages({ order }: { readonly order: PublicOrder }) {
   const { orderNumber } = order;
   const { text, load } = usePageLanguage();
-  const [isAsked, ask] = useState(false);
-  const [hasUnread] = useState(order.unreadMessages !== null && order.unreadMessages > 0);
   const begun = useBegun();
+  const [opening, setOpening] = useState(() => openingOf(order, begun));
   // It stays open when the question is answered.
-  if (order.questionAsked && !isAsked) ask(true);
-  const isOpen = isAsked || hasUnread || begun !== '';
+  if (order.questionAsked && opening === 'closed') setOpening('shown');
+  const isOpen = opening !== 'closed';
   const loaded = useLoaded(isOpen, async () => {
     const [{ Thread }] = await Promise.all([import('./thread.tsx'), load(['messages'])]);
     return { Thread };
   });
   const open = (event: MouseEvent) => {
     event.preventDefault();
-    ask(true);
+    setOpening('focused');
   };
   if (!isOpen)
     return (
@@ -44,7 +43,7 @@ export function OrderMessages({ order }: { readonly order: PublicOrder }) {
       title={text('orderView.messages')}
       headingId="messages"
       tabIndex={-1}
-      ref={focus}
+      ref={opening === 'focused' ? focus : undefined}
       className="print:hidden"
     >
       {loaded === undefined ? (
@@ -54,6 +53,16 @@ export function OrderMessages({ order }: { readonly order: PublicOrder }) {
       )}
     </SectionCard>
   );
+}
+
+/** How the thread begins. One that opens for a question leaves the focus where it is: the notice of the question leads to it. */
+function openingOf(
+  { questionAsked, unreadMessages }: PublicOrder,
+  begun: string,
+): 'closed' | 'shown' | 'focused' {
+  if (begun !== '') return 'focused';
+  if (questionAsked) return 'shown';
+  return unreadMessages !== null && unreadMessages > 0 ? 'focused' : 'closed';
 }
 
 /** The message that the link to this page has begun; ''. */

@@ -118,7 +118,7 @@ function OrderLine({ order, opening, onOpen }: OrderLineProps) {
           )}
         </p>
       </div>
-      <div className="flex flex-wrap items-center gap-2">
+      <div className="flex flex-wrap items-center gap-x-4 gap-y-1 sm:gap-x-2">
         <Button
           variant="secondary"
           busy={opening === 'view'}
@@ -129,6 +129,7 @@ function OrderLine({ order, opening, onOpen }: OrderLineProps) {
         </Button>
         <Button
           variant="quiet"
+          className="max-sm:px-0"
           busy={opening === 'again'}
           aria-label={text('myOrders.orderAgainNumber', { orderNumber })}
           onClick={() => onOpen('again')}
@@ -138,6 +139,7 @@ function OrderLine({ order, opening, onOpen }: OrderLineProps) {
         {status === 'completed' && isPaid && (
           <Button
             variant="quiet"
+            className="max-sm:px-0"
             busy={opening === 'copy'}
             aria-label={text('myOrders.copyNumber', { orderNumber })}
             onClick={() => onOpen('copy')}

@@ -10,6 +10,7 @@ import { useApi } from '../../api/api-context.ts';
 import { orderWithoutScriptsQuery } from '../../api/queries.ts';
 import { Alert } from '../../ui/alert.tsx';
 import { DocumentInformation } from './order-facts.tsx';
+import { PlainNotices } from './plain-notices.tsx';
 import { OrderStatusCard } from './order-status-card.tsx';
 
 /** The order view before its order is there; also what the server sends. */
@@ -64,6 +65,7 @@ function OrderWithoutScripts({ orderNumber }: { readonly orderNumber: string }) 
       )}
       {order && (
         <div className="grid gap-6">
+          {import.meta.env.SSR && <PlainNotices order={order} />}
           <OrderStatusCard order={order} />
           <DocumentInformation order={order} />
         </div>

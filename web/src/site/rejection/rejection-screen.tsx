@@ -1,19 +1,25 @@
 import { useQuery } from '@tanstack/react-query';
 import { useText } from '../../i18n/language-context.ts';
-import { SectionCard } from '../../ui/card.tsx';
 import { isOwnershipRequired } from '../order-privacy/order-privacy-query.ts';
 import { OwnedPage, ProofCard } from '../ownership/owned-page.tsx';
 import { QueryStates } from '../query-states.tsx';
-import { RejectionForm } from './rejection-form.tsx';
-import { RejectionList } from './rejection-list.tsx';
+import { ReportsWithoutScripts } from './reports-without-scripts.tsx';
+import { ShownReports } from './shown-reports.tsx';
 import { rejectionsQuery } from './rejection-calls.ts';
 
-/** An authority rejected the translation: the report, and what the office decided. Only the browser loads it. */
+/** An authority rejected the translation: the report, and what the office decided. Without scripts, the server renders both. */
 export function RejectionScreen() {
   const text = useText();
   return (
     <OwnedPage title={text('rejection.title')} back={text('rejection.back')}>
-      {(orderNumber) => <Reports orderNumber={orderNumber} />}
+      {(orderNumber) => (
+        <>
+          <noscript>{import.meta.env.SSR && <ReportsWithoutScripts orderNumber={orderNumber} />}</noscript>
+          <div className="contents noscript:hidden">
+            <Reports orderNumber={orderNumber} />
+          </div>
+        </>
+      )}
     </OwnedPage>
   );
 }
@@ -27,16 +33,5 @@ function Reports({ orderNumber }: { readonly orderNumber: string }) {
     return (
       <QueryStates query={query} loading={text('rejection.loading')} failed={text('rejection.failed')} />
     );
-  const { rejections, canReport } = data;
-  return (
-    <>
-      {rejections.length > 0 && <RejectionList rejections={rejections} />}
-      {canReport && <RejectionForm orderNumber={orderNumber} />}
-      {!canReport && rejections.length === 0 && (
-        <SectionCard title={text('rejection.notPossible')} headingId="not-possible">
-          <p>{text('rejection.notPossibleText')}</p>
-        </SectionCard>
-      )}
-    </>
-  );
+  return <ShownReports orderNumber={orderNumber} reports={data} />;
 }

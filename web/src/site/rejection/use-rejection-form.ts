@@ -6,12 +6,17 @@ import { useStore } from 'zustand';
 import { readField } from '../../ui/read-field.ts';
 import { createFormSender } from '../forms/form-sender.ts';
 import type { FormProblems } from '../forms/form-problems.ts';
+import { refusalOf } from '../forms/refusal-of.ts';
+import { useSite } from '../../site-context.ts';
+import { useHydrated } from '../use-hydrated.ts';
 import { useKeptDraft } from '../forms/use-kept-draft.ts';
 import { randomId } from '../order/form/idempotency-key.ts';
 import { rejectionsQuery, reportRejection } from './rejection-calls.ts';
 
 /** In the order of the screen. */
 export const rejectionFields = ['authority', 'description', 'letter'] as const;
+/** The name that the server takes for files. */
+export const letterField = 'file';
 export type RejectionField = (typeof rejectionFields)[number];
 
 interface Report {
@@ -23,17 +28,21 @@ interface Report {
 /** The report's form: what is typed survives a reload, and a retry sends one report. */
 export function useRejectionForm(orderNumber: string) {
   const queryClient = useQueryClient();
+  const { refusedForm } = useSite();
+  // The server renders the form only as it is without scripts.
+  const refused = useHydrated() ? undefined : refusedForm;
   const { form, keep, forget } = useKeptDraft(`truepage.rejection.${orderNumber}`);
   const [id] = useState(randomId);
   const [sender] = useState(() =>
     createFormSender({
       fields: rejectionFields,
       check,
+      refused: refused && refusalOf(refused),
       send: async ({ authority, description, letter }: Report) => {
         const body = new FormData();
         body.set('authority', authority);
         body.set('description', description);
-        if (letter !== undefined) body.set('file', letter);
+        if (letter !== undefined) body.set(letterField, letter);
         const listed = await reportRejection(orderNumber, id, body);
         forget();
         queryClient.setQueryData(rejectionsQuery(orderNumber).queryKey, listed);
@@ -42,14 +51,14 @@ export function useRejectionForm(orderNumber: string) {
     }),
   );
   const submit = (sent: HTMLFormElement) => {
-    const letter = new FormData(sent).get('letter');
+    const letter = new FormData(sent).get(letterField);
     return sender.submit({
       authority: readField(sent, 'authority'),
       description: readField(sent, 'description'),
       letter: letter instanceof File && letter.name !== '' ? letter : undefined,
     });
   };
-  return { form, keep, submit, ...useStore(sender.store) };
+  return { form, keep, submit, typed: refused?.typed, ...useStore(sender.store) };
 }
 
 /** What can be seen here; the server has the last word. */

@@ -39,7 +39,8 @@ const en = {
     `We are refunding ${amount} to the card you paid with; banks usually take 5 to 10 business days to show it. A separate email confirms the refund.`,
   reissued:
     'We are issuing a new certificate from your existing translation, at no cost to you. You will get an email as soon as you can download it.',
-  declined: 'We have read the letter and decided against a refund or a new certificate.',
+  declined:
+    'We have read the letter and decided against a refund or a new certificate. If you do not agree, please reply to this email.',
   reason: 'Reason',
   action: 'See your report',
   footnote: 'You are receiving this email because of an order placed with your address.',
@@ -65,7 +66,8 @@ const es: Words = {
     `Le estamos reembolsando ${amount} a la tarjeta con la que pagó; los bancos suelen tardar de 5 a 10 días hábiles en mostrarlo. Otro correo confirma el reembolso.`,
   reissued:
     'Emitiremos un certificado nuevo a partir de la traducción que ya tiene, sin costo para usted. Recibirá un correo en cuanto pueda descargarlo.',
-  declined: 'Leímos la carta y decidimos no reembolsar ni emitir un certificado nuevo.',
+  declined:
+    'Leímos la carta y decidimos no reembolsar ni emitir un certificado nuevo. Si no está de acuerdo, por favor responda a este correo.',
   reason: 'Motivo',
   action: 'Ver su aviso',
   footnote: 'Recibe este correo por una orden hecha con su dirección.',

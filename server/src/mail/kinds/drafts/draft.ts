@@ -6,8 +6,8 @@ import { instantShape } from '../../payload-shapes.ts';
 import { nameForMail } from '../../person-name.ts';
 import { trackingLink, type TrackingSecrets } from '../../secrets/tracking-token.ts';
 
-/** sent: there is a draft to read. reminder: of it. approved: its time is over. */
-const draftNews = ['sent', 'reminder', 'approved'] as const;
+/** sent: there is a draft to read. reminder: of it. approved: its time is over. withdrawn: it need not be read. */
+const draftNews = ['sent', 'reminder', 'approved', 'withdrawn'] as const;
 export type DraftNews = (typeof draftNews)[number];
 
 const payload = z.object({
@@ -24,22 +24,31 @@ const en = {
     sent: (orderNumber: string) => `Your draft is ready to read – order ${orderNumber}`,
     reminder: (orderNumber: string) => `Reminder: please read your draft – order ${orderNumber}`,
     approved: (orderNumber: string) => `Your draft counts as approved – order ${orderNumber}`,
+    withdrawn: (orderNumber: string) => `No need to read the draft – order ${orderNumber}`,
   },
   heading: {
     sent: 'Please read your draft',
-    reminder: 'Your draft waits for you',
+    reminder: 'Your draft is waiting for you',
     approved: 'Your draft counts as approved',
+    withdrawn: 'You do not need to read this draft',
   },
-  preheader: 'Original and draft are side by side on the page of your order.',
   text: {
-    sent: (round: string, until: string) =>
-      `Version ${round} of your translation is ready for you to read, beside the original. Put comments where something should be different, then approve the draft or ask for changes. While you read, the delivery date is paused. If we do not hear from you by ${until}, the draft counts as approved; if you have left comments, they count as a request for changes.`,
-    reminder: (round: string, until: string) =>
-      `We are waiting for your answer to version ${round} of your translation. If we do not hear from you by ${until}, the draft counts as approved; if you have left comments, they count as a request for changes.`,
+    sent: (round: string) =>
+      `Version ${round} of your translation is ready for you to read, beside the original. Put comments where something should be different, then approve the draft or ask for changes. The delivery date is paused while you read.`,
+    reminder: (round: string) => `We are waiting for your answer to version ${round} of your translation.`,
     approved: (round: string, until: string) =>
-      `We had no answer from you by ${until}, so version ${round} of your translation counts as approved, and we complete your order.`,
+      `We had no answer from you by ${until}, so version ${round} of your translation counts as approved, and we are completing your order.`,
+    withdrawn: (round: string) =>
+      `We took version ${round} of your translation back to change it, so you do not need to answer it. If you have left comments, they are kept, and our team reads them. The delivery date is no longer paused. You get an email as soon as the next version is ready.`,
   },
-  action: 'Read the draft',
+  unanswered: (until: string) =>
+    `If we do not hear from you by ${until}, the draft counts as approved. If you have left comments by then, they count as a request for changes.`,
+  action: {
+    sent: 'Read the draft',
+    reminder: 'Read the draft',
+    approved: 'See the draft',
+    withdrawn: 'See your comments',
+  },
   footnote: 'You are receiving this email because of an order placed with your address.',
 };
 type Words = typeof en;
@@ -49,22 +58,31 @@ const es: Words = {
     sent: (orderNumber) => `Su borrador está listo para leer: orden ${orderNumber}`,
     reminder: (orderNumber) => `Recordatorio: por favor lea su borrador, orden ${orderNumber}`,
     approved: (orderNumber) => `Su borrador se da por aprobado: orden ${orderNumber}`,
+    withdrawn: (orderNumber) => `No hace falta que lea el borrador: orden ${orderNumber}`,
   },
   heading: {
     sent: 'Por favor lea su borrador',
     reminder: 'Su borrador le espera',
     approved: 'Su borrador se da por aprobado',
+    withdrawn: 'No hace falta que lea este borrador',
   },
-  preheader: 'El original y el borrador están uno junto al otro en la página de su orden.',
   text: {
-    sent: (round, until) =>
-      `La versión ${round} de su traducción está lista para que la lea, junto al original. Ponga comentarios donde algo deba cambiar, y después apruebe el borrador o pida cambios. Mientras lee, la fecha de entrega queda en pausa. Si no tenemos respuesta antes del ${until}, el borrador se da por aprobado; si dejó comentarios, cuentan como una petición de cambios.`,
-    reminder: (round, until) =>
-      `Esperamos su respuesta a la versión ${round} de su traducción. Si no la tenemos antes del ${until}, el borrador se da por aprobado; si dejó comentarios, cuentan como una petición de cambios.`,
+    sent: (round) =>
+      `La versión ${round} de su traducción está lista para que la lea junto al original. Ponga comentarios donde algo deba cambiar, y después apruebe el borrador o pida cambios. Mientras lee, la fecha de entrega queda en pausa.`,
+    reminder: (round) => `Esperamos su respuesta a la versión ${round} de su traducción.`,
     approved: (round, until) =>
-      `No tuvimos respuesta suya antes del ${until}, así que la versión ${round} de su traducción se da por aprobada y terminamos su orden.`,
+      `No recibimos su respuesta antes del ${until}, así que la versión ${round} de su traducción se da por aprobada y completamos su orden.`,
+    withdrawn: (round) =>
+      `Retiramos la versión ${round} de su traducción para cambiarla, así que no hace falta que responda. Si dejó comentarios, se conservan y nuestro equipo los lee. La fecha de entrega ya no está en pausa. Recibirá un correo en cuanto la próxima versión esté lista.`,
   },
-  action: 'Leer el borrador',
+  unanswered: (until) =>
+    `Si no recibimos su respuesta antes del ${until}, el borrador se da por aprobado. Si para entonces dejó comentarios, cuentan como una petición de cambios.`,
+  action: {
+    sent: 'Leer el borrador',
+    reminder: 'Leer el borrador',
+    approved: 'Ver el borrador',
+    withdrawn: 'Ver sus comentarios',
+  },
   footnote: 'Recibe este correo por una orden hecha con su dirección.',
 };
 
@@ -73,17 +91,21 @@ export const draftMail = defineMail({ payload, secrets: trackingLink, words: { e
 
 function content(facts: Facts, speech: Speech<Words>): MailContent {
   const { words, texts, time } = speech;
-  const { news, orderNumber, round, answerBy } = facts;
+  const { news, orderNumber, round } = facts;
+  const until = time(facts.answerBy);
   const recipientName = nameForMail(facts.fullName);
+  const text = words.text[news](String(round), until);
+  const isOpen = news === 'sent' || news === 'reminder';
   return {
     recipientName,
     subject: words.subject[news](orderNumber),
-    preheader: words.preheader,
+    preheader: text,
     heading: words.heading[news],
     blocks: [
       { kind: 'paragraph', text: texts.greeting(recipientName) },
-      { kind: 'paragraph', text: words.text[news](String(round), time(answerBy)) },
-      followOrder(words.action, facts, speech, 'draft'),
+      { kind: 'paragraph', text },
+      ...(isOpen ? [{ kind: 'paragraph', text: words.unanswered(until) } as const] : []),
+      followOrder(words.action[news], facts, speech, 'draft'),
       ...onlyForYou(facts, speech),
     ],
     footnote: words.footnote,

@@ -4,7 +4,7 @@ import type { MailContent } from '../../mail-content.ts';
 import { readerShape } from '../../payload-shapes.ts';
 import { staffNotice } from '../../staff-notice.ts';
 
-/** late: a comment on a draft that was answered or replaced. */
+/** late: a comment on a draft that was answered, replaced or taken back. */
 const staffDraftNews = ['approved', 'changes', 'late'] as const;
 export type StaffDraftNews = (typeof staffDraftNews)[number];
 
@@ -16,7 +16,7 @@ const en = {
     subject: (orderNumber: string) => `Draft approved – order ${orderNumber}`,
     heading: 'The draft is approved',
     intro:
-      'The draft is approved and the order is completed. Certify it where needed, and notify the customer.',
+      'The order is completed with it. Certify the translation if it needs a certificate, and notify the customer.',
   },
   changes: {
     subject: (orderNumber: string) => `Changes requested – order ${orderNumber}`,
@@ -26,7 +26,7 @@ const en = {
   late: {
     subject: (orderNumber: string) => `Late comment on a draft – order ${orderNumber}`,
     heading: 'A comment came after the draft had ended',
-    intro: 'The customer commented on a draft that was answered or replaced in the meantime.',
+    intro: 'The customer commented on a draft that was answered, replaced or taken back in the meantime.',
   },
   action: 'See the draft and its comments',
   footnote: 'This notice is for staff only. It deliberately contains no customer data.',
@@ -37,8 +37,7 @@ const es: Words = {
   approved: {
     subject: (orderNumber) => `Borrador aprobado: orden ${orderNumber}`,
     heading: 'El borrador está aprobado',
-    intro:
-      'El borrador está aprobado y la orden está completa. Certifíquela si corresponde, y avise al cliente.',
+    intro: 'Con él, la orden queda completada. Certifique la traducción si lo necesita, y avise al cliente.',
   },
   changes: {
     subject: (orderNumber) => `Cambios solicitados: orden ${orderNumber}`,
@@ -48,7 +47,7 @@ const es: Words = {
   late: {
     subject: (orderNumber) => `Comentario tardío en un borrador: orden ${orderNumber}`,
     heading: 'Llegó un comentario cuando el borrador ya había terminado',
-    intro: 'El cliente comentó un borrador que mientras tanto se respondió o se sustituyó.',
+    intro: 'El cliente comentó un borrador que mientras tanto se respondió, se sustituyó o se retiró.',
   },
   action: 'Ver el borrador y sus comentarios',
   footnote: 'Este aviso es solo para el equipo. A propósito, no contiene datos de clientes.',

@@ -68,6 +68,8 @@ export const adminShell = {
   newPaidOrdersBody: 'See the order list.',
   newAssignedOrder: 'An order for you',
   newMessage: 'New message from a customer',
+  draftApproved: 'A draft was approved',
+  draftChanges: 'Changes to a draft requested',
   newMessageBody: 'Order {orderNumber}',
   newSentBack: 'A translation came back to you',
   newSentBackBody: 'A reviewer has sent back the translation of order {orderNumber}.',

@@ -22,6 +22,9 @@ export const ownership = {
     'We cannot send more codes for now. Please open the link in one of our emails instead, or try again later.',
   tooManyGuesses:
     'There were too many wrong codes from your network. Please wait a few minutes, or open the link in one of our emails instead.',
+  withoutScripts:
+    'The proof works with JavaScript, which is switched off here. Please switch it on, use the browser that you ordered with, or write to us.',
+  contact: 'Write to us',
   otherWays: 'The link in any of our emails about this order works as well.',
   myOrders: 'Get a new link by email',
 } as const;

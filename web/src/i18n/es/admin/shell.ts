@@ -59,6 +59,8 @@ export const adminShell: Spanish['adminShell'] = {
   newPaidOrdersBody: 'Están en la lista de órdenes.',
   newAssignedOrder: 'Una orden para usted',
   newMessage: 'Mensaje nuevo de un cliente',
+  draftApproved: 'Se aprobó un borrador',
+  draftChanges: 'Se pidieron cambios en un borrador',
   newMessageBody: 'Orden {orderNumber}',
   newSentBack: 'Le devolvieron una traducción',
   newSentBackBody: 'Un revisor devolvió la traducción de la orden {orderNumber}.',

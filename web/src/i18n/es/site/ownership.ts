@@ -26,6 +26,9 @@ export const ownership: Spanish['ownership'] = {
     'Por ahora no podemos enviar más códigos. Abra en su lugar el enlace de uno de nuestros correos, o intente más tarde.',
   tooManyGuesses:
     'Hubo demasiados códigos incorrectos desde su red. Espere unos minutos, o abra en su lugar el enlace de uno de nuestros correos.',
+  withoutScripts:
+    'La comprobación necesita JavaScript, que está desactivado. Actívelo, use el navegador con el que hizo la orden, o escríbanos.',
+  contact: 'Escríbanos',
   otherWays: 'También sirve el enlace de cualquiera de nuestros correos sobre esta orden.',
   myOrders: 'Recibir un enlace nuevo por correo',
 };

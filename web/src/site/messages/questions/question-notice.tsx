@@ -1,3 +1,4 @@
+import type { MouseEvent } from 'react';
 import { useQuery } from '@tanstack/react-query';
 import type { PublicOrder } from '@truepage/core/api/orders';
 import { useText } from '../../../i18n/language-context.ts';
@@ -16,7 +17,7 @@ export function QuestionNotice({ order }: { readonly order: PublicOrder }) {
         tone="info"
         title={text('messages.questionTitle')}
         actions={
-          <a href="#messages" className={buttonClass({})}>
+          <a href="#messages" className={buttonClass({})} onClick={writeAnswer}>
             {text('messages.questionAnswer')}
           </a>
         }
@@ -36,4 +37,12 @@ export function QuestionNotice({ order }: { readonly order: PublicOrder }) {
       </Alert>
     </div>
   );
+}
+
+/** Takes the focus to where the answer is written; without the proof that the thread needs, the link leads to the proof. */
+function writeAnswer(event: MouseEvent): void {
+  const field = document.querySelector<HTMLElement>('[aria-labelledby="messages"] textarea');
+  if (field === null) return;
+  event.preventDefault();
+  field.focus();
 }

@@ -62,16 +62,18 @@ function DraftReview() {
   );
 }
 
-/** Sends the current translations; nothing while they are with the customer. */
+/** Sends the current translations; while they are with the customer, takes them back. */
 function SendDraft({ newest }: { readonly newest: StaffDraft | undefined }) {
   const text = useText();
   const { order } = useOrderDesk();
   const { mayActOn } = useStaff();
-  const { send, files } = useSendDraft(order.orderNumber);
+  const { send, files } = useSendDraft(order.orderNumber, newest?.id);
   const maySend = mayActOn('orders.uploadTranslation', order.assignee?.id ?? null);
-  const isAnswered = newest?.isCurrent === true && newest.state !== 'changes';
-  if (!maySend || !isOpen(order) || isAnswered) return null;
-  if (!order.hasTranslation || newest?.isCurrent === true)
+  if (!maySend || !isOpen(order)) return null;
+  if (newest?.state === 'sent') return <WithdrawDraft draft={newest} />;
+  const isAnswered = newest?.isCurrent === true && newest.state !== 'withdrawn';
+  if (isAnswered && newest.state !== 'changes') return null;
+  if (!order.hasTranslation || isAnswered)
     return <p className="text-ink-soft">{text('adminDrafts.upload')}</p>;
   return (
     <div className="grid gap-2">
@@ -92,17 +94,43 @@ function SendDraft({ newest }: { readonly newest: StaffDraft | undefined }) {
   );
 }
 
-function useSendDraft(orderNumber: string) {
+function WithdrawDraft({ draft: { id } }: { readonly draft: StaffDraft }) {
+  const text = useText();
+  const { orderNumber } = useOrderDesk().order;
+  const { call } = useDeskApi();
+  const withdrawal = useOrderMutation(
+    orderNumber,
+    () => call('withdrawDraft', { id: orderNumber, draftId: id }),
+    { done: text('adminDrafts.withdrawn'), failsWithToast: true },
+  );
+  return (
+    <div className="grid gap-2">
+      <p>
+        <DeskButton
+          {...orderAction('withdrawDraft')}
+          isBusy={withdrawal.isPending}
+          onClick={() => withdrawal.mutate()}
+        >
+          {text('adminDrafts.withdraw')}
+        </DeskButton>
+      </p>
+      <p className="text-ink-soft">{text('adminDrafts.withdrawHint')}</p>
+    </div>
+  );
+}
+
+/** `newest`: the id of the last draft. */
+function useSendDraft(orderNumber: string, newest: string | undefined) {
   const text = useText();
   const api = useDeskApi();
   const { data = [] } = useQuery(orderFilesQuery(api, orderNumber));
   const files = data.filter(({ kind, isCurrent }) => kind === 'translation' && isCurrent).map(({ id }) => id);
-  // One for each set of files: a retry sends once.
+  // One for each set of files after a draft: a retry sends once.
   const [last, setLast] = useState<{ readonly files: string; readonly id: string }>();
   const send = useOrderMutation(
     orderNumber,
     (sent: readonly string[]) => {
-      const key = sent.join(' ');
+      const key = [newest, ...sent].join(' ');
       const id = last?.files === key ? last.id : randomId();
       setLast({ files: key, id });
       return api.call('sendDraft', { id: orderNumber, draftId: id }, { body: { files: [...sent] } });

@@ -1,4 +1,4 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useQueryClient } from '@tanstack/react-query';
 import type { AdminBodyOf } from '@truepage/core/api/admin/contract';
 import type { StaffRejection } from '@truepage/core/api/rejections/admin-rejections';
 import { isRecipient, recipients } from '@truepage/core/certificates/recipients';
@@ -7,9 +7,9 @@ import { useState } from 'react';
 import { errorText } from '../../../../i18n/error-text.ts';
 import { useText } from '../../../../i18n/language-context.ts';
 import { Alert } from '../../../../ui/alert.tsx';
-import { showToast } from '../../../../ui/toast-store.ts';
 import { useDeskApi } from '../../../api/desk-context.ts';
 import { deskKeys } from '../../../api/desk-keys.ts';
+import { useOrderMutation } from '../../../api/use-order-mutation.ts';
 import { DeskSelect, DeskTextArea } from '../../../ui/desk-field.tsx';
 import { DialogForm } from '../../../ui/dialog/dialog-form.tsx';
 import { useOrderDesk } from '../order-desk-context.ts';
@@ -82,16 +82,16 @@ function useDecide(rejectionId: string, onDone: (isReissued: boolean) => void) {
   const { call } = useDeskApi();
   const { orderNumber } = useOrderDesk().order;
   const queryClient = useQueryClient();
-  return useMutation({
-    mutationFn: async (body: Decision) => {
-      await call('decideRejection', { id: orderNumber, rejectionId }, { body });
+  return useOrderMutation(
+    orderNumber,
+    async (body: Decision) => {
+      await call('decideRejection', { id: orderNumber, rejectionId }, { body }).finally(
+        () => void queryClient.invalidateQueries({ queryKey: deskKeys.rejections }),
+      );
       // The dialog that certifies reads the recipient from the order.
       await queryClient.invalidateQueries({ queryKey: deskKeys.order(orderNumber) });
+      return body.decision === 'reissue';
     },
-    onSuccess: (_, { decision }) => {
-      showToast({ title: text('adminRejection.done') });
-      onDone(decision === 'reissue');
-    },
-    onSettled: () => queryClient.invalidateQueries({ queryKey: deskKeys.rejections }),
-  });
+    { done: text('adminRejection.done'), onDone },
+  );
 }

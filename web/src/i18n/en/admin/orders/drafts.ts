@@ -6,11 +6,16 @@ export const adminDrafts = {
   send: 'Send draft to the customer',
   sendHint: 'The customer gets an email with a link. The deadline is paused until the answer.',
   sent: 'The draft is sent to the customer',
+  withdraw: 'Take the draft back',
+  withdrawHint:
+    'For a draft that should not have been sent. Comments stay, the deadline goes on, and the customer is told.',
+  withdrawn: 'The draft is taken back',
   version: 'Version {round}, sent by {who}, {time}',
   state_sent: 'With the customer until {time}',
   state_changes: 'Changes requested',
   state_approved: 'Approved',
   state_superseded: 'Replaced by a newer upload',
+  state_withdrawn: 'Taken back before an answer',
   state_ended: 'Ended with the order',
   automatic: 'automatically, without an answer',
   note: 'The customer’s note',
@@ -21,7 +26,7 @@ export const adminDrafts = {
   isLate: 'late',
   earlier: { one: 'One earlier draft', other: '{count} earlier drafts' },
   notApproved:
-    'The customer has not approved a draft. If you complete the order or notify the customer now, the review ends.',
+    'The customer has not approved a draft. If you complete the order now, the review ends, and only then can you notify the customer.',
   newer: 'The translation was replaced after the customer approved the draft.',
   didSend: 'Sent draft {round} to the customer',
   didComment: 'Commented on draft {round}',
@@ -30,5 +35,6 @@ export const adminDrafts = {
   didEnd_changes: 'Asked for changes to draft {round} ({count} comments)',
   didEnd_approved: 'Approved draft {round} ({count} comments)',
   didEnd_superseded: 'Replaced draft {round} by a newer upload ({count} comments)',
+  didEnd_withdrawn: 'Took draft {round} back ({count} comments)',
   didEnd_ended: 'Ended the review of draft {round} ({count} comments)',
 } as const;

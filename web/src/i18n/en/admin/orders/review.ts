@@ -70,6 +70,8 @@ export const adminReview = {
 
   verdicts: 'Earlier decisions',
   didApprove: '{by} approved version {version}',
+  didSettle_waiting: 'Waits for approval: the setting for reviews changed',
+  didSettle_none: 'No longer waits for approval: the setting for reviews changed',
   didSendBack: '{by} sent back version {version}',
   keys: 'Review',
 } as const;

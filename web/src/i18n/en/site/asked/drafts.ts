@@ -12,11 +12,14 @@ export const drafts = {
   state_changes: 'Changes requested',
   state_approved: 'Approved',
   state_superseded: 'Replaced',
+  state_withdrawn: 'Taken back',
   state_ended: 'Ended',
   text_sent: 'Sent to you on {time}. The delivery date is paused while you read.',
   text_changes: 'You asked for changes on {time}. We are working on the next version.',
   text_approved: 'You approved it on {time}.',
   text_superseded: 'Replaced by a newer translation on {time}.',
+  text_withdrawn:
+    'We took this version back on {time}, so you do not need to answer it. Your comments stay with it. You get an email about the next version.',
   text_ended: 'The review ended on {time}.',
   wasAutomatic: 'The time for an answer ended on {time}, and it was counted as you see here.',
 
@@ -68,9 +71,15 @@ export const drafts = {
   askForChanges: 'Ask for changes',
   notSent: 'Your answer was not accepted',
 
+  plainHow:
+    'Comments on places of a page need JavaScript. Without it, open the pages and write below what should be different.',
+  plainNoPictures: '{filename} can only be read here with JavaScript switched on.',
+  plainNote: 'What should be different? Please name the page and the words.',
+  plainNothing: 'Please write what should be different before you ask for changes.',
+
   earlier: 'Earlier versions',
   newMeanwhile: 'Version {round} has arrived',
-  endedMeanwhile: 'This draft was answered or replaced in the meantime',
+  endedMeanwhile: 'This draft was answered, replaced or taken back in the meantime',
   leftOver:
     'You were writing a comment on version {round}. Save it, and it stays with that version; our team gets a notice.',
   noteOfBefore: 'This note was written for the version before and not sent:',

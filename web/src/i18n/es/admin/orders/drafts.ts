@@ -8,11 +8,16 @@ export const adminDrafts: Spanish['adminDrafts'] = {
   send: 'Enviar el borrador al cliente',
   sendHint: 'El cliente recibe un correo con un enlace. El plazo queda en pausa hasta la respuesta.',
   sent: 'El borrador se envió al cliente',
+  withdraw: 'Retirar el borrador',
+  withdrawHint:
+    'Para un borrador que no debió enviarse. Los comentarios se conservan, el plazo vuelve a correr y se avisa al cliente.',
+  withdrawn: 'El borrador se retiró',
   version: 'Versión {round}, enviada por {who}, {time}',
   state_sent: 'Con el cliente hasta el {time}',
   state_changes: 'Cambios solicitados',
   state_approved: 'Aprobado',
   state_superseded: 'Sustituido por una subida más reciente',
+  state_withdrawn: 'Retirado antes de una respuesta',
   state_ended: 'Terminado con la orden',
   automatic: 'automáticamente, sin respuesta',
   note: 'La nota del cliente',
@@ -27,7 +32,7 @@ export const adminDrafts: Spanish['adminDrafts'] = {
     other: '{count} borradores anteriores',
   },
   notApproved:
-    'El cliente no ha aprobado ningún borrador. Si completa la orden o avisa al cliente ahora, la revisión termina.',
+    'El cliente no ha aprobado ningún borrador. Si completa la orden ahora, la revisión termina; solo entonces puede avisar al cliente.',
   newer: 'La traducción se sustituyó después de que el cliente aprobara el borrador.',
   didSend: 'Envió el borrador {round} al cliente',
   didComment: 'Comentó el borrador {round}',
@@ -36,5 +41,6 @@ export const adminDrafts: Spanish['adminDrafts'] = {
   didEnd_changes: 'Pidió cambios en el borrador {round} ({count} comentarios)',
   didEnd_approved: 'Aprobó el borrador {round} ({count} comentarios)',
   didEnd_superseded: 'Sustituyó el borrador {round} con una subida más reciente ({count} comentarios)',
+  didEnd_withdrawn: 'Retiró el borrador {round} ({count} comentarios)',
   didEnd_ended: 'Terminó la revisión del borrador {round} ({count} comentarios)',
 };

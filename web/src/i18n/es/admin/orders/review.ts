@@ -77,6 +77,8 @@ export const adminReview: Spanish['adminReview'] = {
 
   verdicts: 'Decisiones anteriores',
   didApprove: '{by} aprobó la versión {version}',
+  didSettle_waiting: 'Espera aprobación: cambió la configuración de las revisiones',
+  didSettle_none: 'Ya no espera aprobación: cambió la configuración de las revisiones',
   didSendBack: '{by} devolvió la versión {version}',
   keys: 'Revisión',
 };

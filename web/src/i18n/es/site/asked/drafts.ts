@@ -14,11 +14,14 @@ export const drafts: Spanish['drafts'] = {
   state_changes: 'Cambios solicitados',
   state_approved: 'Aprobado',
   state_superseded: 'Sustituido',
+  state_withdrawn: 'Retirado',
   state_ended: 'Terminado',
   text_sent: 'Se le envió el {time}. La fecha de entrega está en pausa mientras lee.',
   text_changes: 'Pidió cambios el {time}. Estamos trabajando en la próxima versión.',
   text_approved: 'Lo aprobó el {time}.',
   text_superseded: 'Sustituido por una traducción más reciente el {time}.',
+  text_withdrawn:
+    'Retiramos esta versión el {time}, así que no hace falta que responda. Sus comentarios siguen en ella. Recibirá un correo sobre la próxima versión.',
   text_ended: 'La revisión terminó el {time}.',
   wasAutomatic: 'El plazo para responder terminó el {time}, y se contó como ve aquí.',
 
@@ -71,9 +74,15 @@ export const drafts: Spanish['drafts'] = {
   askForChanges: 'Pedir cambios',
   notSent: 'Su respuesta no se aceptó',
 
+  plainHow:
+    'Para comentar lugares de una página hace falta JavaScript. Sin él, abra las páginas y escriba abajo qué debe cambiar.',
+  plainNoPictures: '{filename} solo se puede leer aquí con JavaScript activado.',
+  plainNote: '¿Qué debe cambiar? Por favor indique la página y las palabras.',
+  plainNothing: 'Por favor escriba qué debe cambiar antes de pedir cambios.',
+
   earlier: 'Versiones anteriores',
   newMeanwhile: 'Llegó la versión {round}',
-  endedMeanwhile: 'Este borrador se respondió o se sustituyó mientras tanto',
+  endedMeanwhile: 'Este borrador se respondió, se sustituyó o se retiró mientras tanto',
   leftOver:
     'Estaba escribiendo un comentario sobre la versión {round}. Guárdelo y se quedará en esa versión; nuestro equipo recibirá un aviso.',
   noteOfBefore: 'Esta nota se escribió para la versión anterior y no se envió:',

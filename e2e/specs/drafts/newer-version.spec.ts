@@ -1,0 +1,88 @@
+import type { Page } from 'playwright/test';
+import { expect, test } from '../../desk-fixtures.ts';
+import { OrderDesk } from '../../pages/desk/order-desk.ts';
+import { lookAt } from '../../screen-checks/look-at.ts';
+import { linkIn, saveSettings, uploadDraft } from '../../support/drafts.ts';
+import { takeOrder } from '../../support/certificates.ts';
+
+test.use({ viewport: { width: 375, height: 800 }, hasTouch: true });
+
+const view = { without: ['header'] };
+const listed = (page: Page) => page.getByRole('list', { name: 'Your comments' });
+
+async function comment(page: Page, y: number, words: string): Promise<void> {
+  const pages = page.getByRole('region', { name: /^Pages of the draft/ });
+  const picture = pages.getByRole('img', { name: 'Page 1', exact: true });
+  await pages.scrollIntoViewIfNeeded();
+  await expect
+    .poll(() => picture.evaluate((image: HTMLImageElement) => image.naturalWidth))
+    .toBeGreaterThan(0);
+  await picture.scrollIntoViewIfNeeded();
+  await picture.tap({ position: { x: 60, y } });
+  await page.keyboard.press('Enter');
+  await page.keyboard.type(words);
+}
+
+test('a version that arrives while the customer comments on the one before loses nothing; one that is taken back says so', async ({
+  page: customer,
+  openPage,
+  signIn,
+  placeOrder,
+  payOrder,
+  callAsAdmin,
+  mailOf,
+}) => {
+  await saveSettings(callAsAdmin, { drafts: { certified: true } });
+  const orderNumber = await placeOrder({ translationType: 'certified', draftReview: 'true' });
+  await payOrder(orderNumber);
+  await takeOrder(callAsAdmin, orderNumber);
+  const desk = await openPage();
+  await signIn(desk);
+  const send = async (version: number) => {
+    await uploadDraft(callAsAdmin, orderNumber, `Ana Gomes was born in Lima. (${version})`);
+    await new OrderDesk(desk).open(orderNumber);
+    await desk.getByRole('button', { name: 'Send draft to the customer' }).click();
+    await expect(desk.getByText(`Version ${version}, sent by`)).toBeVisible();
+  };
+  await send(1);
+
+  await customer.goto(linkIn((await mailOf(orderNumber, 'draft')).text));
+  await comment(customer, 80, 'Her name is Gómez');
+  await customer.getByRole('button', { name: 'Save comment' }).tap();
+  await expect(listed(customer).getByRole('button', { name: 'Change comment 1' })).toBeVisible();
+  await customer.getByLabel('A note to the translator').fill('Please check the date, too');
+  await comment(customer, 200, 'And the city is Callao');
+  await send(2);
+
+  const arrived = customer.getByText('Version 2 has arrived');
+  await test.step('what was saved stays with version 1, what was not is still there', async () => {
+    await expect(arrived).toBeVisible();
+    await expect(customer.getByRole('heading', { name: 'Version 2' })).toBeVisible();
+    await expect(listed(customer)).toHaveCount(0);
+    await expect(customer.getByLabel('Your comment on version 1')).toHaveValue('And the city is Callao');
+    await expect(customer.getByText('Please check the date, too')).toBeVisible();
+    await expect(customer.getByText('Version 1 · one comment')).toBeVisible();
+    await lookAt(customer, 'arrived', view);
+    await customer.getByRole('button', { name: 'Save comment' }).tap();
+    await expect(arrived).toHaveCount(0);
+    await customer.getByText('Version 1 · 2 comments').tap();
+    await expect(customer.getByText('Her name is Gómez')).toBeVisible();
+    await expect(customer.getByText('And the city is Callao')).toBeVisible();
+    await expect(customer.getByText('written later')).toHaveCount(1);
+  });
+
+  await test.step('the desk takes version 2 back', async () => {
+    await comment(customer, 80, 'Still Gomes');
+    await desk.getByRole('button', { name: 'Take the draft back' }).click();
+    await expect(desk.getByText('Taken back before an answer')).toBeVisible();
+    await lookAt(desk, 'desk-taken-back', view);
+    await expect(customer.getByText('Taken back', { exact: true })).toBeVisible();
+    await expect(customer.getByRole('button', { name: 'Approve the draft' })).toHaveCount(0);
+    await expect(customer.getByLabel('Your comment on version 2')).toHaveValue('Still Gomes');
+    await lookAt(customer, 'taken-back', view);
+    await customer.goto(`/track/${orderNumber}`);
+    await expect(customer.getByText('You get a draft to read before the delivery.')).toBeVisible();
+  });
+});
+
+test.afterEach(({ callAsAdmin }) => saveSettings(callAsAdmin, {}));

@@ -1,0 +1,24 @@
+import type { AdminCaller } from '../staff.ts';
+import { aWrittenPdfFile } from './documents.ts';
+import { blobOf } from './order-form.ts';
+
+/** The link of an email about a draft. */
+export const linkIn = (text: string) => /https?:\S+\/track\/direct\/[\w-]+#draft/.exec(text)?.[0] ?? '';
+
+/** Uploads a translation with these words. */
+export async function uploadDraft(
+  call: AdminCaller['call'],
+  orderNumber: string,
+  words: string,
+): Promise<void> {
+  const file = aWrittenPdfFile([words], 'record.pdf');
+  const form = new FormData();
+  form.set('file', new File([blobOf(file)], file.name, { type: file.mimeType }));
+  await call('POST', `/api/admin/orders/${orderNumber}/translation`, form);
+}
+
+/** The owner's settings: these, and defaults. */
+export async function saveSettings(call: AdminCaller['call'], settings: object): Promise<void> {
+  const { version } = (await call('GET', '/api/admin/settings')) as { version: number };
+  await call('PUT', '/api/admin/settings', { settings, version });
+}

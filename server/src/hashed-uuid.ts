@@ -1,0 +1,7 @@
+import { createHash } from 'node:crypto';
+
+/** The same id for the same words, however often it is made. */
+export function hashedUuid(...words: readonly string[]): string {
+  const hex = createHash('sha256').update(words.join(':')).digest('hex');
+  return hex.replace(/^(.{8})(.{4}).(.{3}).(.{3})(.{12}).*$/, '$1-$2-4$3-8$4-$5');
+}

@@ -1,0 +1,78 @@
+import { AppError } from '@truepage/core/errors';
+import type { RefusedForm } from '@truepage/core/site/page-contract';
+import type Koa from 'koa';
+import { toAppError } from '../error-mapping.ts';
+import { holdUploadPlace } from '../handle.ts';
+import { stateOf } from '../request-state.ts';
+import { clientAddress } from '../security/client-address.ts';
+import type { RateLimitName } from '../security/rate-limit.ts';
+import { uploadDocuments, type UploadSettings, type UploadState } from './upload.ts';
+import type { PageOptions } from '../site/pages.ts';
+import { answerRefusedForm } from '../site/refused-form.ts';
+
+export type PlainFields = RefusedForm['typed'];
+
+interface PlainForm extends Pick<UploadSettings, 'several'> {
+  readonly pages: PageOptions;
+  readonly receiving: Pick<UploadSettings, 'intake' | 'senderOf'>;
+  /** Of the log. */
+  readonly route: string;
+  readonly limit: RateLimitName;
+  /** Acts on the fields; `refusal`: what is wrong with the documents. Returns the path that follows. */
+  readonly act: (typed: PlainFields, refusal: AppError | undefined) => Promise<string>;
+}
+
+/**
+ * Answers a multipart form as browsers without JavaScript send it. 303 to where `act` leads. Otherwise the form's page with the
+ * reason and what was entered: 422 where fields or documents are wrong.
+ */
+export async function answerPlainForm(
+  ctx: Koa.Context,
+  { pages, receiving, route, limit, act, several = false }: PlainForm,
+): Promise<void> {
+  const { limits, trustedProxies } = pages;
+  stateOf(ctx).route = route;
+  const address = clientAddress(ctx.req, trustedProxies);
+  await limits.consume('page', address);
+  const limited = await limits.consume(limit, address).then(() => undefined, toAppError);
+  const receive = receiveForm(receiving, several, limited);
+  let typed: PlainFields = {};
+  const run = async () => {
+    typed = typedFields(ctx.request.body as PlainFields);
+    if (limited !== undefined) throw limited;
+    ctx.redirect(await act(typed, (ctx.state as UploadState).refusal));
+    ctx.status = 303;
+    ctx.set('Cache-Control', 'no-store');
+  };
+  try {
+    await holdUploadPlace(pages)(ctx, async () => {
+      await receive(ctx, run);
+    });
+  } catch (thrown) {
+    const error = toAppError(thrown);
+    if (error.code === 'request.aborted') throw error;
+    await answerRefusedForm(ctx, pages, typed, error);
+  }
+}
+
+/** A form over the limit is read for the sake of its fields; its documents are let go of as they come. */
+function receiveForm(
+  { intake, senderOf }: PlainForm['receiving'],
+  several: boolean,
+  limited: AppError | undefined,
+): Koa.Middleware {
+  const refuse = () => Promise.reject(limited ?? new AppError('request.too_many'));
+  return uploadDocuments({
+    intake: limited === undefined ? intake : { ...intake, receive: refuse },
+    several,
+    required: 'later',
+    ...(senderOf && { senderOf }),
+  });
+}
+
+/** Browsers end the lines of a form with CRLF. */
+function typedFields(fields: PlainFields): PlainFields {
+  return Object.fromEntries(
+    Object.entries(fields).map(([name, value]) => [name, value?.replaceAll('\r\n', '\n')]),
+  );
+}

@@ -1,0 +1,74 @@
+import type { PublicOrder } from '@truepage/core/api/orders';
+import type { ReactNode } from 'react';
+import { useFormats, useText } from '../../i18n/language-context.ts';
+import { ButtonLink } from '../../navigation/button-link.tsx';
+import { paths } from '../../paths.ts';
+import { Alert } from '../../ui/alert.tsx';
+import { Button } from '../../ui/button.tsx';
+
+/** What the customer is asked, and how to answer without scripts; rendered by the server alone. */
+export function PlainNotices({ order }: { readonly order: PublicOrder }) {
+  const text = useText();
+  const { orderNumber, questionAsked, pageCountAsked, factsAsked, draftState } = order;
+  const write = <ButtonLink to={paths.contactAbout(orderNumber)}>{text('plainNotices.write')}</ButtonLink>;
+  return (
+    <>
+      <PlainQuote order={order} write={write} />
+      {questionAsked && (
+        <Alert tone="info" title={text('messages.questionTitle')} actions={write}>
+          {order.pausedAt !== null && <p>{text('messages.questionPauses')}</p>}
+          <p>{text('plainNotices.question')}</p>
+        </Alert>
+      )}
+      {pageCountAsked && (
+        <Alert tone="info" title={text('orderView.pageCountTitle')} actions={write}>
+          <p>{text('orderView.pageCountText')}</p>
+          <p>{text('plainNotices.pageCount')}</p>
+        </Alert>
+      )}
+      {factsAsked && (
+        <Alert tone="info" title={text('orderView.factsTitle')} actions={write}>
+          {text('plainNotices.facts')}
+        </Alert>
+      )}
+      {draftState === 'sent' && (
+        <Alert
+          tone="info"
+          title={text('orderView.draftTitle')}
+          actions={<ButtonLink to={paths.drafts(orderNumber)}>{text('orderView.draftChoose')}</ButtonLink>}
+        >
+          {text('plainNotices.draft')}
+        </Alert>
+      )}
+    </>
+  );
+}
+
+/** A price that staff set: it is paid by the same form as any other. */
+function PlainQuote({ order, write }: { readonly order: PublicOrder; readonly write: ReactNode }) {
+  const text = useText();
+  const { longMoment, money } = useFormats();
+  const { quote, isPaid, documentsDeletedAt, orderNumber, totalPrice } = order;
+  if (quote === null || isPaid || documentsDeletedAt !== null) return null;
+  const { state, until } = quote;
+  if (state === 'accepted') return null;
+  return (
+    <Alert
+      tone="info"
+      title={text(`quote.${state}`)}
+      actions={
+        <>
+          {state === 'sent' && (
+            <form method="post" action={paths.checkout(orderNumber)}>
+              <Button type="submit">{text('quote.accept', { price: money(totalPrice) })}</Button>
+            </form>
+          )}
+          {write}
+        </>
+      }
+    >
+      {state !== 'requested' && <p>{text(`quote.${state}Text`, { time: longMoment(until) })}</p>}
+      <p>{text(`plainNotices.quote_${state}`)}</p>
+    </Alert>
+  );
+}

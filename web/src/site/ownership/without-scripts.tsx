@@ -1,0 +1,30 @@
+import { useQueryClient } from '@tanstack/react-query';
+import type { ReplyOf } from '@truepage/core/api/contract';
+import { plainKey, type PlainCall } from '../../api/plain-calls.ts';
+import { useText } from '../../i18n/language-context.ts';
+import { ButtonLink } from '../../navigation/button-link.tsx';
+import { paths } from '../../paths.ts';
+import { Alert } from '../../ui/alert.tsx';
+
+/** What the server has read for browsers without scripts, or whether the proof that it needs is missing. */
+export function useWithoutScripts<Name extends PlainCall>(name: Name, orderNumber: string) {
+  const client = useQueryClient();
+  const state = client.getQueryState<ReplyOf<Name>, Error & { readonly code?: unknown }>(
+    plainKey(name, orderNumber),
+  );
+  return { data: state?.data, isUnproven: state?.error?.code === 'order.ownership_required' };
+}
+
+/** Why nothing is shown: the steps of the proof need scripts. */
+export function NeedsProof({ orderNumber }: { readonly orderNumber: string }) {
+  const text = useText();
+  return (
+    <Alert
+      tone="warning"
+      title={text('ownership.title')}
+      actions={<ButtonLink to={paths.contactAbout(orderNumber)}>{text('ownership.contact')}</ButtonLink>}
+    >
+      {text('ownership.withoutScripts')}
+    </Alert>
+  );
+}
