@@ -29,6 +29,9 @@ const screens = ['{core,web,desktop-admin}/src/**/*.{ts,tsx}'];
 /** Percentages of an image's width, which are not displayed. */
 const drawings = [
   'web/src/admin/office/week/column-chart.tsx',
+  'web/src/admin/orders/work/original-page.tsx',
+  'web/src/admin/orders/work/original-pane.tsx',
+  'web/src/admin/orders/work/page-words.tsx',
   'web/src/page-marks/page-marks.tsx',
   'web/src/page-marks/pin.tsx',
   'web/src/site/order/photos/crop-view.tsx',

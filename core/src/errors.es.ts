@@ -107,6 +107,18 @@ export const errorMessagesEs: Readonly<Record<ErrorCode, string>> = {
   'payment.provider_unavailable':
     'No se puede contactar al proveedor de pagos en este momento. Por favor intente nuevamente en un momento.',
   'on_time.not_public': 'El porcentaje de entregas a tiempo no es público.',
+  'work.version_unknown': 'Esta versión no se conserva.',
+  'work.outdated': 'Esta traducción se guardó mientras tanto en otra ventana. Por favor revísela de nuevo.',
+  'work.unconfirmed':
+    'Algunos valores se rellenaron y no son seguros. Por favor confírmelos o corríjalos primero.',
+  'work.empty': 'Todavía no hay nada traducido.',
+  'work.letter':
+    'La traducción tiene un carácter que ninguna de nuestras fuentes tiene. Por favor sustitúyalo e inténtelo de nuevo.',
+  'work.template_unknown': 'Esta plantilla ya no existe.',
+  'work.template_changed': 'Esta plantilla se cambió mientras tanto. Por favor revísela de nuevo.',
+  'work.import_unreadable': 'Este archivo no es un TMX ni un XLIFF 2 que podamos leer.',
+  'work.import_other':
+    'Este archivo es de otras páginas: ninguno de sus segmentos está en esta traducción. Por favor exporte las páginas de nuevo y traduzca ese archivo.',
   'draft.none': 'No hay ningún borrador de esta orden.',
   'draft.not_possible':
     'No se puede enviar un borrador: la orden no incluye la revisión del borrador, no está en proceso o le falta una traducción.',

@@ -377,6 +377,27 @@ export const errorCatalogue = {
     'This invitation is not valid or has expired. You can still write a review without it.',
   ),
   'review.already_written': no(409, 'A review was already written for this order. Thank you.'),
+  'work.version_unknown': no(404, 'This version is not kept.'),
+  'work.outdated': no(
+    409,
+    'This translation was saved in another window meanwhile. Please look at it again.',
+  ),
+  'work.unconfirmed': no(
+    409,
+    'Some values were filled in and are not certain. Please confirm or correct them first.',
+  ),
+  'work.empty': no(409, 'Nothing is translated yet.'),
+  'work.letter': no(
+    422,
+    'The translation has a character that none of our fonts has. Please replace it and try again.',
+  ),
+  'work.template_unknown': no(404, 'This template does not exist any more.'),
+  'work.template_changed': no(409, 'This template was changed meanwhile. Please look at it again.'),
+  'work.import_unreadable': no(422, 'This file is not a TMX or XLIFF 2 file that we can read.'),
+  'work.import_other': no(
+    422,
+    'This file is of other pages: none of its segments is in this translation. Please export the pages again and translate that file.',
+  ),
   'payment.not_refundable': no(409, 'There is nothing left to refund through the card provider.'),
   'payment.refund_too_large': no(400, 'This is more than what can still be refunded.'),
   'payment.refund_refused': no(409, 'The card provider refused the refund. Please check the payment there.'),

@@ -9,11 +9,15 @@ const invisible = /^[\p{C}\p{Z}\p{Default_Ignorable_Code_Point}\s\u2800]*$/u;
  * characters and text-direction overrides go, halves of characters become U+FFFD; no spaces at either end.
  */
 export function plainText(typed: string): string {
+  return harmlessText(typed).trim();
+}
+
+/** The same with its spaces: for a text that is saved while it is typed. */
+export function harmlessText(typed: string): string {
   return typed
     .toWellFormed()
     .replaceAll(/\r\n?|[\u2028\u2029]/g, '\n')
-    .replaceAll(harmful, '')
-    .trim();
+    .replaceAll(harmful, '');
 }
 
 /** The same in one line, for names: they end up in lists and mail headers. */

@@ -53,6 +53,7 @@ export function deskScreens(orders: KnownOrders, pageId: string): Readonly<Recor
     'order list': '/admin',
     order: `/admin/orders/${orders.paid}`,
     'review of a translation': `/admin/orders/${orders.paid}/review`,
+    'translation on the desk': `/admin/orders/${orders.paid}/translate/1`,
     'order that is not there': '/admin/orders/TP-2026-0000-0000-0000',
     office: '/admin/office',
     week: '/admin/office/week',

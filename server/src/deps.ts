@@ -107,6 +107,16 @@ export interface FormBox {
   readonly formBox: SecretBox;
 }
 
+export interface WorkBox {
+  /** Encrypts translations that are typed on the desk. */
+  readonly workBox: SecretBox;
+}
+
+export interface FormWords {
+  /** A keyed hash of a word of a form: 32 bits, not to be turned back. */
+  readonly markWord: (word: string) => number;
+}
+
 export interface OwnershipCodes {
   /** Hashes the codes that are mailed to prove whose an order is. */
   readonly ownershipCodes: OwnershipCodeMac;
@@ -165,4 +175,6 @@ export type Deps = PaymentProcessing &
   OrderPolicy &
   OwnershipCodes &
   FormBox &
+  WorkBox &
+  FormWords &
   Reviewing;

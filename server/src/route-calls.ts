@@ -28,6 +28,7 @@ import { staffOrderRoutes } from './orders/staff/staff-order.routes.ts';
 import { phoneLinkRoutes } from './uploads/phone-link.routes.ts';
 import { savedFormRoutes } from './saved-forms/saved-form.routes.ts';
 import { uploadRoutes } from './uploads/upload.routes.ts';
+import { workRoutes } from './workspace/work.routes.ts';
 import { quoteRoutes } from './payments/quotes/quote.routes.ts';
 import { correctionRoutes } from './corrections/correction.routes.ts';
 import { pageCountRoutes } from './payments/page-counts/page-count.routes.ts';
@@ -82,6 +83,7 @@ export function routeEverything(
   certificateRoutes(api, deps);
   approvalRoutes(api, deps);
   uploadRoutes(api, deps, limits);
+  workRoutes(api, deps);
   phoneLinkRoutes(api, deps, limits);
   savedFormRoutes(api, deps, limits);
   orderExportRoutes(api, deps);

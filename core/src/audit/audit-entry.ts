@@ -177,6 +177,9 @@ export const orderAuditEntry = z.discriminatedUnion('what', [
     'draft.ended',
     z.object({ round: z.int(), state: z.enum(draftStates).exclude(['sent']), comments: z.int() }),
   ),
+  // A translation that is typed on the desk. Its words stay out of the log.
+  told('work.started', z.object({ document: documentOfSeveral })),
+  told('work.restored', translation),
   told('payment.refund_refused', z.object({ amount: centsShape, refusal: z.string() })),
   told('payment.exception', exception.extend({ amount: centsShape.nullable() })),
   told('payment.exception_refunded', exception.extend({ amount: centsShape, refund: z.string() })),

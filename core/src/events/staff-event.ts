@@ -37,6 +37,16 @@ export const staffEventFacts = {
   'order.notified': order.extend({ version: z.int() }),
   'order.reviewed': order.extend({ version: z.int(), verdict: z.enum(verdicts) }),
   'order.commented': order,
+  'order.translating': order.extend({
+    work: z.object({
+      document: z.int(),
+      version: z.int(),
+      /** A username. */
+      by: z.string(),
+      window: z.string(),
+      isOpen: z.boolean(),
+    }),
+  }),
   'order.noted': order,
   'order.messaged': order.extend({ author: z.enum(messageAuthors) }),
   // By the customer, or because its time was over.

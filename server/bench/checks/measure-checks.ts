@@ -20,6 +20,8 @@ const sets: Readonly<Record<string, () => readonly CheckedPair[]>> = {
   further: () => readPairs('further'),
   blind: () => readPairs('blind'),
   'blind-again': () => readPairs('blind-again'),
+  offices: () => readPairs('offices'),
+  counters: () => readPairs('counters'),
 };
 const isPrinted = process.argv.includes('--pdf');
 const asked = process.argv.slice(2).filter((word) => !word.startsWith('--'));

@@ -27,7 +27,17 @@ const pageBreak = '\n---\n';
  * '! kind: right > wrong', or '! kind: page 2 missing' and '! kind: page 1 empty'.
  */
 export function readPairs(
-  name: 'blind' | 'blind-again' | 'forms' | 'fresh' | 'further' | 'later' | 'papers' | 'unseen',
+  name:
+    | 'blind'
+    | 'blind-again'
+    | 'counters'
+    | 'forms'
+    | 'fresh'
+    | 'further'
+    | 'later'
+    | 'offices'
+    | 'papers'
+    | 'unseen',
 ): readonly CheckedPair[] {
   const file = readFileSync(new URL(`${name}.txt`, import.meta.url), 'utf8');
   return file.split(/^@ /mu).slice(1).map(readPair);

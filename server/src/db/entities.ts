@@ -50,6 +50,9 @@ import { TranslationReviewSchema } from './rows/order/translation-review.ts';
 import { SavedFormSchema } from './rows/order/saved-form.ts';
 import { SavedFormLinkSchema } from './rows/order/saved-form-link.ts';
 import { UploadSchema } from './rows/order/upload.ts';
+import { WorkTemplateSchema } from './rows/pages/work-template.ts';
+import { WorkVersionSchema } from './rows/order/work-version.ts';
+import { WorkingTranslationSchema } from './rows/order/working-translation.ts';
 
 /** Every table of ours. The schemas, not the classes: they carry the column types that Kysely infers. */
 export const entities = [
@@ -89,6 +92,9 @@ export const entities = [
   AuditLinkSchema,
   DraftSchema,
   FactListSchema,
+  WorkingTranslationSchema,
+  WorkVersionSchema,
+  WorkTemplateSchema,
   MessageSchema,
   OrderNoteSchema,
   PriceChangeSchema,

@@ -10,7 +10,7 @@ export interface Viewer {
 }
 
 /** Allowed next to the order number for those who do not see money. */
-const plainFacts = ['status', 'translationType', 'verdict', 'author'];
+const plainFacts = ['status', 'translationType', 'verdict', 'author', 'work'];
 
 /**
  * The data of an event as this person may see it; undefined if they may not. A person limited to their own

@@ -59,6 +59,7 @@ const unknownAddress: Readonly<Record<string, ErrorCode>> = {
   commentId: 'draft.none',
   correctionId: 'correction.not_found',
   rejectionId: 'rejection.not_found',
+  templateId: 'work.template_unknown',
 };
 
 export function parseParams<E extends AnyEndpoint>(endpoint: E, params: unknown): z.output<E['params']> {

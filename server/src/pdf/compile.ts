@@ -4,7 +4,7 @@ import { fontFamilies, fontsFolder } from './fonts.ts';
 import { waysToLegible } from './legible-text.ts';
 import { PdfRefusal } from './pdf-refusal.ts';
 
-export const paperTemplates = ['certificate', 'receipt'] as const;
+export const paperTemplates = ['certificate', 'receipt', 'translation'] as const;
 export type PaperTemplate = (typeof paperTemplates)[number];
 
 /** What a template is given: JSON, and pictures as arrays of bytes. `writtenAt` is the time in the PDF (UTC, ms). */
@@ -20,11 +20,22 @@ let compiler: NodeCompiler | undefined;
  * Throws PdfRefusal 'letter' where no font has a letter.
  */
 export function compilePaper(template: PaperTemplate, data: PaperData): Uint8Array {
-  return draw(source('letterhead') + source('ornament') + source(template), data, {
+  return draw(sourceOf(template), data, {
     pdfStandard: 'a-2a',
     pdfTags: true,
     creationTimestamp: Math.floor(data.writtenAt / 1000),
   });
+}
+
+/** The pages of a template as one SVG, one below the other. What no font has is drawn as an empty box. */
+export function drawPicture(template: PaperTemplate, data: PaperData): string {
+  return theCompiler().plainSvg(compiledFrom(sourceOf(template), data));
+}
+
+/** Translations are pages without our letterhead. */
+function sourceOf(template: PaperTemplate): string {
+  const letterhead = template === 'translation' ? '' : source('letterhead') + source('ornament');
+  return letterhead + source(template);
 }
 
 /** Draws what was typed into fields, a page each. Throws PdfRefusal 'letter' where no font has a letter. */
@@ -37,19 +48,28 @@ function draw(
   data: object,
   options: Parameters<NodeCompiler['pdf']>[1],
 ): Uint8Array {
+  const compiled = compiledFrom(mainFileContent, data);
+  try {
+    return theCompiler().pdf(compiled, options);
+  } catch (error) {
+    throw missingLetter(error) ?? error;
+  }
+}
+
+function theCompiler(): NodeCompiler {
   compiler ??= NodeCompiler.create({
     workspace: fontsFolder,
     fontArgs: [{ fontPaths: [fontsFolder] }],
   });
+  return compiler;
+}
+
+function compiledFrom(mainFileContent: string, data: object) {
   const inputs = { data: wellFormed(JSON.stringify({ ...data, fonts: fontFamilies })) };
-  const compiled = compiler.compile({ mainFileContent, inputs });
+  const compiled = theCompiler().compile({ mainFileContent, inputs });
   if (compiled.result === null)
     throw new Error(`Typst: ${JSON.stringify(compiled.takeDiagnostics()?.shortDiagnostics)}`);
-  try {
-    return compiler.pdf(compiled.result, options);
-  } catch (error) {
-    throw missingLetter(error) ?? error;
-  }
+  return compiled.result;
 }
 
 /**

@@ -37,6 +37,8 @@ export interface PdfMaker {
     data: PaperData,
     mode?: { readonly isForgiving: boolean },
   ): Promise<Paper>;
+  /** The pages of a template as one SVG. */
+  picture(owner: PdfOwner, template: PaperTemplate, data: PaperData): Promise<string>;
   /**
    * The certificate alone; and, unless there are no parts, one PDF of certificate and parts.
    * Throws PdfRefusal, of any reason: what the pages show is what the parts show, or there is none.
@@ -123,6 +125,8 @@ export function createPdfMaker(settings: PdfMakerSettings = {}): PdfMaker {
     prepare: () => making.prepare('warm up' satisfies WarmUp),
     compile: async (owner, template, data, { isForgiving } = { isForgiving: false }) =>
       only(await make(owner, { task: 'compile', template, data, isForgiving })),
+    picture: async (owner, template, data) =>
+      Buffer.from(only(await make(owner, { task: 'picture', template, data })).bytes).toString(),
     async deliver(owner, request) {
       const made = await make(owner, { task: 'deliver', ...request });
       return { certificate: only(made), delivery: made[1] };

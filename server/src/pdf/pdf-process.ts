@@ -1,5 +1,5 @@
 import { PDF } from '@libpdf/core';
-import { compilePaper, compileForgiving, compileValues, type PaperData } from './compile.ts';
+import { compilePaper, compileForgiving, compileValues, drawPicture, type PaperData } from './compile.ts';
 import { joinPages } from './join-pages.ts';
 import { PdfRefusal } from './pdf-refusal.ts';
 import type { DeliveryRequest, MakingTask, Paper, PdfReply, WarmUp } from './pdf-task.ts';
@@ -34,6 +34,8 @@ async function work(task: MakingTask): Promise<PdfReply> {
           await counted((task.isForgiving ? compileForgiving : compilePaper)(task.template, task.data)),
         ],
       };
+    case 'picture':
+      return { papers: [{ bytes: Buffer.from(drawPicture(task.template, task.data)), pages: 1 }] };
     case 'deliver':
       return { papers: await deliver(task) };
     case 'try': {

@@ -20,6 +20,7 @@ export type MakingTask =
       /** Draws '?' for a letter that no font has, instead of refusing. */
       readonly isForgiving: boolean;
     }
+  | { readonly task: 'picture'; readonly template: PaperTemplate; readonly data: PaperData }
   | ({ readonly task: 'deliver' } & DeliveryRequest)
   | { readonly task: 'try'; readonly part: JoinedPart };
 

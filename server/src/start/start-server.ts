@@ -46,6 +46,7 @@ import { ensureFirstAdministrator, type SignIn } from '../staff/first-administra
 import { createKeptPassword } from '../staff/passwords/kept-password.ts';
 import { statusChecks } from '../status/status-checks.ts';
 import { createSystemStatus } from '../status/system-status.ts';
+import { createWorkKeys } from '../workspace/work-keys.ts';
 import { createSecretBox } from '../staff/secret-box.ts';
 import { version } from '../version.ts';
 
@@ -224,6 +225,7 @@ async function openParts(config: Config, options: StartOptions, origin: () => st
     keptPassword,
     signatures: createSecretBox(config.fileKey, 'signature'),
     formBox: createSecretBox(config.fileKey, 'saved form'),
+    ...createWorkKeys(config.fileKey),
     ...chosen(config),
     publicUrl,
     metrics,

@@ -60,6 +60,7 @@ export interface GoodCall {
 }
 
 const order = ({ orderId }: Subject) => ({ id: orderId });
+const work = ({ orderId }: Subject) => ({ id: orderId, document: '1' });
 const aFinding = ({ orderId }: Subject) => ({ id: orderId, findingId: randomUUID() });
 const aMessage = ({ orderId }: Subject) => ({ id: orderId, messageId: randomUUID() });
 const aFactList = ({ orderId }: Subject) => ({ id: orderId, listId: randomUUID() });
@@ -127,6 +128,29 @@ export const goodCalls: Readonly<Partial<Record<AdminRouteName | 'exportWeek', G
   listOrderHistory: { params: order },
   listOrderFiles: { params: order },
   getDeliveryCheck: { params: order },
+  getWork: { params: work },
+  saveWork: { params: work, body: text({ version: 0, window: randomUUID(), pages: [{ blocks: [] }] }) },
+  listWorkVersions: { params: work },
+  getWorkVersion: {
+    params: (subject) => ({ ...work(subject), version: '1' }),
+    answer: 'work.version_unknown',
+  },
+  announceWork: { params: work, body: text({ window: randomUUID(), isOpen: true }) },
+  previewWork: { params: work, query: '?page=1', answer: 'work.empty' },
+  importWork: { params: work, body: text({ text: '' }), answer: 'work.empty' },
+  useWork: { params: work, body: text({ version: 0 }), answer: 'work.empty' },
+  suggestWorkTemplates: { params: work },
+  saveWorkTemplate: { params: work, body: text({ name: 'Birth', pages: [{ blocks: [] }] }) },
+  fillWork: { params: work, body: text({ templateId: randomUUID() }), answer: 'work.template_unknown' },
+  changeWorkTemplate: {
+    params: () => ({ templateId: randomUUID() }),
+    body: text({ name: 'Birth', version: 1 }),
+    answer: 'work.template_unknown',
+  },
+  deleteWorkTemplate: {
+    params: () => ({ templateId: randomUUID() }),
+    answer: 'work.template_unknown',
+  },
   getReading: { params: ({ orderId }) => ({ id: orderId, document: '1' }) },
   // What an order is without a translation: there is nothing to check, and nothing to say of it.
   runDeliveryCheck: { params: order, answer: 'check.nothing' },

@@ -36,6 +36,8 @@ const lines: readonly StoredLine[] = [
   { what: 'order.status', before: { status: 'pending' }, after: { status: 'inProgress' } },
   { what: 'order.assigned', before: { assignee: null }, after: { assignee: 'tomas' } },
   { what: 'order.translated', after: { version: 1 } },
+  { what: 'work.started', after: {} },
+  { what: 'work.restored', after: { version: 7, document: 2 } },
   {
     what: 'order.translated',
     before: { version: 1 },

@@ -14,6 +14,7 @@ export const plainPdfs: PdfMaker = {
       delivery: parts.length === 0 ? undefined : plain(pages, certificate),
     });
   },
+  picture: () => Promise.resolve('<svg xmlns="http://www.w3.org/2000/svg"></svg>'),
   tryPart: () => Promise.resolve(),
   sign: (_owner, pdfs) => Promise.resolve([...pdfs]),
   close: () => Promise.resolve(),

@@ -8,6 +8,9 @@ export const deskPaths = {
   /** Of a document of the order: 1, 2, … */
   review: (orderNumber: string, position = 1) =>
     `/admin/orders/${encodeURIComponent(orderNumber)}/review${position === 1 ? '' : `?document=${position}`}`,
+  /** Where a document of the order (1, 2, …) is translated. */
+  translate: (orderNumber: string, document: number) =>
+    `/admin/orders/${encodeURIComponent(orderNumber)}/translate/${document}`,
   pricing: '/admin/pricing',
   settings: '/admin/settings',
   payments: '/admin/payments',
@@ -31,6 +34,7 @@ export const deskPatterns = {
   ...deskPaths,
   order: '/admin/orders/:orderNumber',
   review: '/admin/orders/:orderNumber/review',
+  translate: '/admin/orders/:orderNumber/translate/:document',
   privacyRequest: '/admin/privacy/:requestId',
   quote: '/admin/quotes/:orderNumber',
   welcome: '/admin/welcome/:token',

@@ -23,6 +23,7 @@ import { adminSettings } from './en/admin/settings.ts';
 import { adminStaff } from './en/admin/staff.ts';
 import { adminStatus } from './en/admin/status.ts';
 import { adminTemplates } from './en/admin/templates.ts';
+import { adminWork } from './en/admin/orders/work.ts';
 import { adminWelcome } from './en/admin/welcome.ts';
 import { claims } from './en/site/claims.ts';
 import { content } from './en/site/content.ts';
@@ -58,6 +59,7 @@ export const deskEnglishScreens = {
   adminStatus,
   adminTemplates,
   adminWelcome,
+  adminWork,
   claims,
   content,
   messages,

@@ -28,6 +28,7 @@ import { adminStaff } from './es/admin/staff.ts';
 import { adminStatus } from './es/admin/status.ts';
 import { adminTitles } from './es/admin/titles.ts';
 import { adminTemplates } from './es/admin/templates.ts';
+import { adminWork } from './es/admin/orders/work.ts';
 import { adminWelcome } from './es/admin/welcome.ts';
 import { claims } from './es/site/claims.ts';
 import { common } from './es/common.ts';
@@ -54,6 +55,7 @@ export const deskSpanish: DeskDictionary &
   adminOffice,
   adminTemplates,
   adminWelcome,
+  adminWork,
   adminOrder,
   adminPayments,
   adminPrivacy,

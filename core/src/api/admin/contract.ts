@@ -2,6 +2,8 @@ import type { z } from 'zod';
 import type { AnyEndpoint } from '../endpoint.ts';
 import { adminDraftApi } from '../drafts/admin-drafts.ts';
 import { adminFactApi } from '../facts/admin-facts.ts';
+import { adminTemplateApi } from '../workspace/admin-templates.ts';
+import { adminWorkApi } from '../workspace/admin-work.ts';
 import { adminCertificateApi } from './certificates.ts';
 import { adminApprovalApi } from './approval.ts';
 import { adminContentApi } from './content.ts';
@@ -47,6 +49,8 @@ export const adminContract = {
   ...adminCertificateApi,
   ...adminFactApi,
   ...adminDraftApi,
+  ...adminWorkApi,
+  ...adminTemplateApi,
   ...adminApprovalApi,
   ...adminPaymentApi,
   ...adminPageCountApi,

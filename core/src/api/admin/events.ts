@@ -22,6 +22,8 @@ export const staffEvents = {
   'order.notified': 'orders.list',
   'order.reviewed': 'orders.list',
   'order.commented': 'orders.list',
+  // A window of the desk has a working translation open, saved it or closed it.
+  'order.translating': 'orders.uploadTranslation',
   'order.noted': 'orders.note',
   'order.messaged': 'orders.message',
   'draft.answered': 'orders.message',

@@ -14,5 +14,13 @@ export const orderExportPath = '/api/admin/orders.csv';
 /** GET, likewise: the figures of a week. */
 export const weekExportPath = '/api/admin/office/week.csv';
 
-export const exportPaths = { orders: orderExportPath, week: weekExportPath, receipt: receiptPath } as const;
+/** GET, likewise: a translation that is typed on the desk, as a PDF or another format. */
+const workExportPath = '/api/admin/working-translation';
+
+export const exportPaths = {
+  orders: orderExportPath,
+  week: weekExportPath,
+  receipt: receiptPath,
+  work: workExportPath,
+} as const;
 export type ExportName = keyof typeof exportPaths;

@@ -1,9 +1,11 @@
 import type { Route } from '../routes.ts';
+import { workRoutes } from '../workspace/routes.ts';
 import { fileRoutes } from './file-routes.ts';
 
 /** Method and path of every staff call, without schemas. */
 export const adminRoutes = {
   ...fileRoutes,
+  ...workRoutes,
   authCheck: { method: 'GET', path: '/api/admin/auth-check' },
   countPending: { method: 'GET', path: '/api/admin/pending' },
   countOrderViews: { method: 'GET', path: '/api/admin/order-views' },

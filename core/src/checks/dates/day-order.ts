@@ -9,7 +9,9 @@ import type { DayOrder } from './readings.ts';
 export function dayOrder(pages: readonly string[], language: LanguageCode, isTranslation: boolean): DayOrder {
   let [dayFirst, monthFirst] = [false, false];
   for (const page of pages) {
-    for (const [, one, other] of page.matchAll(/(?<!\d)(\d{1,2})[./-](\d{1,2})[./-](?:19|20)\d{2}(?!\d)/gu)) {
+    for (const [, one, , other] of page.matchAll(
+      /(?<!\d)(\d{1,2})(?<sign>[./-])(\d{1,2})\k<sign>(?:19|20)\d{2}(?!\d)/gu,
+    )) {
       if (Number(one) > 12 && Number(other) <= 12) dayFirst = true;
       if (Number(other) > 12 && Number(one) <= 12) monthFirst = true;
     }

@@ -1,13 +1,15 @@
 /** Amounts in words of banks, and numbers of months, years and people. */
 export const hanPhrase =
-  /[壹贰貳叁參肆伍陆陸柒捌玖零][壹贰貳叁參肆伍陆陸柒捌玖拾佰仟萬万億亿零]+(?=[元圆圓])|[一二三四五六七八九十百]+(?=(?:个|個|か|ヶ|カ)?(?:月|年|歳|岁|周岁|名|人))/gu;
+  /[壹贰貳叁參肆伍陆陸柒捌玖零][壹贰貳叁參肆伍陆陸柒捌玖拾佰仟萬万億亿零]+(?=[元圆圓])|[一二两三四五六七八九十百]+(?=(?:周|天|星期|个|個|か|ヶ|カ)?(?:月|年|歳|岁|周岁|名|人))/gu;
 
 const financial = '零壹贰叁肆伍陆柒捌玖拾佰仟万亿貳參陸萬億';
 const everyday = '零一二三四五六七八九十百千万亿二三六万亿';
 
 /** What a year, month or day of a Chinese, Japanese or Korean date says in digits or numerals: 十二, 一九九二, 一百零九, 元. */
 export function hanNumber(written: string): number {
-  const text = [...written].map((sign) => everyday[financial.indexOf(sign)] ?? sign).join('');
+  const text = [...written.replaceAll('两', '二')]
+    .map((sign) => everyday[financial.indexOf(sign)] ?? sign)
+    .join('');
   if (/^\d+$/u.test(text)) return Number(text);
   if (text === '元') return 1;
   if (!/[十百千万亿廿卅]/u.test(text))

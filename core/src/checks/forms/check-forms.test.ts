@@ -77,4 +77,11 @@ describe('the other sex', () => {
     expect(found('ko', ko, table('Female'))).toEqual([]);
     expect(found('ko', ko, table('Male'))).toEqual(['sex:male']);
   });
+
+  test('is reported for a form of address, where each document has one of the two only', () => {
+    expect(found('de', 'über Herrn Jannik Wolter', 'concerning Mr. Jannik Wolter')).toEqual([]);
+    expect(found('de', 'über Herrn Jannik Wolter', 'concerning Ms. Jannik Wolter')).toEqual(['sex:female']);
+    expect(found('zh', '兹证明李明先生', 'This certifies that Mrs. Li Ming')).toEqual(['sex:female']);
+    expect(found('es', 'don Juan y doña Ana', 'Mr. Juan and Ana')).toEqual([]);
+  });
 });

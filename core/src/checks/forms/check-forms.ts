@@ -6,6 +6,7 @@ import { soundOf } from '../names/sound.ts';
 import { likeness } from '../edit-distance.ts';
 import { formWords, plain, type FieldKind, type FormWords } from '../language/form-words.ts';
 import { readFields, rowsOf, type Field } from './read-fields.ts';
+import { addressedAs } from './titles.ts';
 
 interface Texts {
   readonly originalPages: readonly string[];
@@ -30,7 +31,14 @@ export function checkForms({ originalPages, translationPages, from, to }: Texts)
       { fields: original('sex'), words: ours, pages: originalPages },
       { fields: translation('sex'), words: theirs, pages: translationPages },
     ),
+    ...otherTitle(addressedAs(originalPages, from), addressedAs(translationPages, to)),
   ];
+}
+
+/** Mr. instead of Ms., where each document has one of the two only. */
+function otherTitle(ours: Sex | undefined, theirs: Sex | undefined): Finding[] {
+  if (ours === undefined || theirs === undefined || ours === theirs) return [];
+  return [{ kind: 'sex', key: `sex:${theirs}`, of: 'translation', page: null, seen: theirs }];
 }
 
 function labelsOf({ surname, given, sex, others }: FormWords): string[] {
@@ -169,7 +177,8 @@ interface SexFields {
 /** From the fields; in tables whose columns a file does not keep apart, from words that stand alone. */
 function sexFindings(original: SexFields, translation: SexFields): Finding[] {
   const [ours, theirs] = [original, translation].map(({ fields, words }) => sexesOf(fields, words));
-  if (ours !== undefined && ours.length > 0) return otherSex(ours, theirs ?? []);
+  const found = otherSex(ours ?? [], theirs ?? []);
+  if (found.length > 0 || (ours !== undefined && ours.length > 1)) return found;
   return otherSex(...([original, translation].map(sexesAlone) as [FoundSex[], FoundSex[]]));
 }
 
@@ -179,7 +188,7 @@ function sexesAlone({ words, pages }: SexFields): FoundSex[] {
   const [male, female] = [words.male, words.female].map((some) => new Set(some.filter(isWord)));
   return pages.flatMap((page, at) =>
     cleanText(page)
-      .split(/[\s,;|]+/u)
+      .split(/[\s,;|()[\]/]+/u)
       .map(plain)
       .flatMap((word): FoundSex[] => {
         if (male?.has(word) === true) return [{ sex: 'male', page: at + 1 }];

@@ -22,8 +22,10 @@ export function foreignRuns(text: string, from: LanguageCode, to: LanguageCode):
   const shape = new RegExp(`${foreign}(?:[\\p{M}\\s\\p{P}\\d]*${foreign})*`, 'gv');
   const ofSource = new RegExp(`[${scriptClass(ours)}]`, 'u');
   const [left, wrong]: [string[], string[]] = [[], []];
-  const rest = text.replaceAll(shape, (run) => {
-    if (!isLong(run)) return run;
+  const rest = text.replaceAll(shape, (run, at: number) => {
+    // No name has words in small letters; a note in parentheses may repeat the original.
+    const isPhrase = /\p{L}.*(?<!\p{L})\p{Ll}{4,}/u.test(run) && !/[([]\s*$/u.test(text.slice(0, at));
+    if (!isLong(run) && !isPhrase) return run;
     if (ofSource.test(run)) left.push(run);
     else wrong.push(run);
     return ' ';

@@ -1,5 +1,7 @@
 import { languageTag, type LanguageCode } from '../../languages.ts';
 import { cleanText } from '../clean-text.ts';
+import { countriesIn } from './countries.ts';
+import { isEnglishWord } from './english-words.ts';
 import { formWords, plain } from './form-words.ts';
 import { functionWordsOf, nameParticles } from './function-words.ts';
 import { hasScript, scriptClass, scriptsOf } from './scripts.ts';
@@ -11,6 +13,8 @@ interface Cell {
   readonly isSureLabel: boolean;
   /** The cell to its left. */
   readonly before: string;
+  /** The cell to its right. */
+  readonly after: string;
 }
 
 /**
@@ -32,11 +36,27 @@ export function keptCells(
   return (page) => {
     const cells = cellsOf(page);
     const isThere = (cell: Cell): boolean => original.has(plain(cell.text));
-    const isKept = (cell: Cell): boolean => isInLetters(cell) || isInWords(cell, isThere(cell));
+    // A few words of the original among the heads of rows are no names: those would all be the same.
+    const heads = cells.filter(({ isLabel }) => isLabel);
+    const areNames = heads.filter(isThere).length > mostKept * heads.length + 1;
+    const isKept = (cell: Cell): boolean =>
+      isInLetters(cell) ||
+      isInWords(
+        {
+          ...cell,
+          isSureLabel: cell.isSureLabel || (cell.isLabel && !areNames && beginsInEnglish(cell.after)),
+        },
+        isThere(cell),
+      );
     const isCopied = (part: Cell): boolean => words.has(part.text) && isInWords(part, true);
     return [...cells.filter(isKept), ...keptInLists(cells, isCopied)].map(({ text }) => text);
   };
 }
+
+const beginsInEnglish = (text: string): boolean => isEnglishWord(/\p{L}+/u.exec(text)?.[0] ?? '');
+
+/** Of the heads of rows, how many are the same in both languages at most. */
+const mostKept = 0.2;
 
 /** Parts of lists in running text: 'born in Caruaru, brasileiro, son of'. */
 function keptInLists(cells: readonly Cell[], isKept: (part: Cell) => boolean): Cell[] {
@@ -44,7 +64,7 @@ function keptInLists(cells: readonly Cell[], isKept: (part: Cell) => boolean): C
     text
       .split(',')
       .slice(1, -1)
-      .map((part) => ({ text: part.trim(), isLabel: false, isSureLabel: false, before: '' }))
+      .map((part) => ({ text: part.trim(), isLabel: false, isSureLabel: false, before: '', after: '' }))
       .filter((part) => /^\p{Ll}[\p{L} -]*$/u.test(part.text) && isKept(part)),
   );
 }
@@ -63,17 +83,36 @@ function cellsOf(page: string): Cell[] {
     .split('\n')
     .flatMap((line, at): Cell[] => {
       if (!/\p{L}/u.test(line)) return [];
-      const cells = [...line.matchAll(/([^\t|;:：]+)([:：]?)/gu)];
+      const cells = [
+        ...line
+          .replace(leadingNote, '$1:')
+          .replaceAll(/ - (?=\d)/gu, ': ')
+          .matchAll(cellShape),
+      ];
       if (at === 0 && cells.length === 1) return [];
       return cells.flatMap(([, text = '', sign], index) => {
         const before = cells[index - 1]?.[1] ?? '';
         if (!/\p{L}/u.test(text)) return [];
-        const isLabel = sign !== '' || (index === 0 && cells.length > 1);
-        const isSureLabel = sign !== '' || (isLabel && /^\s*\d/u.test(cells[index + 1]?.[1] ?? ''));
-        return [{ text: text.trim(), isLabel, isSureLabel, before }];
+        const isSigned = sign === ':' || sign === '：';
+        const isLabel =
+          isSigned ||
+          (sign === '' && (index === 0 ? cells.length > 1 : isSmallNumber.test(cells[index + 1]?.[1] ?? '')));
+        const isSureLabel = isSigned || (isLabel && isAmount.test(cells[index + 1]?.[1] ?? ''));
+        const after = cells[index + 1]?.[1] ?? '';
+        return [{ text: text.trim(), isLabel, isSureLabel, before, after }];
       });
     });
 }
+
+/** Letters that English has not. */
+const isMarked = /[^a-z]/iu;
+const isSmallNumber = /^\s*\d{1,2}\s*$/u;
+const isAmount = /^\s*(?:\p{Lu}{3}|\p{Sc})?\s?\d/u;
+
+/** What a sign, or the end of a sentence, ends. */
+const cellShape = /((?:(?<!\p{L}{4}[.!?]) |[^\t|;:： ])+)([:：]|(?= )|)/gu;
+/** A note before a value is its label: '(Remarks) none', '[Relationship] son'. */
+const leadingNote = /^\s*(\[[^[\]]{1,60}\]|x(?= \P{Script=Latin}))\s+(?=\S)/u;
 
 /** Words of labels that announce the original's letters: 'Name in Chinese characters'. */
 const announcing =
@@ -95,30 +134,46 @@ function lettersJudge(from: LanguageCode, to: LanguageCode): (cell: Cell) => boo
 
 const isSign = /[\p{Script=Han}\p{Script=Hangul}]/u;
 
-function wordsJudge(from: LanguageCode, to: LanguageCode): (cell: Cell, isThere: boolean) => boolean {
+type WordsJudge = (cell: Cell, isThere: boolean) => boolean;
+
+function wordsJudge(from: LanguageCode, to: LanguageCode): WordsJudge {
   const [ours, theirs, isLatin] = [sourceWords(from), targetWords(to), hasScript('a', from)];
   const sexes = new Set(formWords(to).sex);
-  const isForeign = (word: string): boolean =>
-    /^\p{Ll}[\p{Ll}\p{M}]{3,}$/u.test(word) &&
-    !nameParticles.has(word) &&
-    !theirs.has(plain(word)) &&
-    !/(?:[st]ion|[ai]ble|al|um|us|is|or)$/u.test(word);
+  const isForeign = foreignTest(from, to, theirs);
   return ({ text, isLabel, isSureLabel, before }, isThere) => {
     const phrase = plain(text);
-    if (theirs.has(phrase) || phrase.length < 2 || /[@\d]|www/u.test(text)) return false;
+    if (theirs.has(phrase) || phrase.length < 2 || /[@\d]|www/u.test(phrase)) return false;
+    const words = text.match(/[\p{L}\p{M}][\p{L}\p{M}-]+/gu) ?? [];
+    if (to === 'en' && words.every((word) => isEnglishWord(word, true))) return false;
     const isTelling = isLabel || phrase.length > 3 || /\p{M}/u.test(text.normalize('NFD'));
     if (ours.has(phrase) && (isThere || phrase.includes(' '))) return isTelling || sexes.has(plain(before));
-    if (!isThere) return false;
-    const words = text.match(/[\p{L}\p{M}'’]+/gu) ?? [];
-    if (words.some((word) => theirs.has(plain(word)))) return false;
+    if (!isThere || !isLatin) return false;
     // The name of a person or a place has words in capitals: a label may have them too.
     const isOneLabel =
-      isLatin && isSureLabel && /^\p{Lu}\p{Ll}{4,}$/u.test(text) && !isInternational.test(text);
-    return (
-      (isOneLabel && isForeign(text.toLowerCase())) ||
-      (words.some(isForeign) && (isLabel || words.every((word) => /^\p{Ll}/u.test(word))))
+      isSureLabel && /^\p{Lu}(?:\p{Ll}{4,}|\p{Lu}{4,})$/u.test(text) && !isInternational.test(text);
+    if (isOneLabel && isForeign(text.toLowerCase())) return true;
+    const content = words.filter(
+      (word) => (word.length > 2 || isMarked.test(word)) && !nameParticles.has(word.toLowerCase()),
     );
+    const foreign = content.filter((word) => isForeign(word.toLowerCase()));
+    const isSmall = (word: string): boolean => /^\p{Ll}/u.test(word);
+    const capitals = content.slice(1).filter((word) => !isSmall(word)).length;
+    const small = foreign.filter(isSmall).length;
+    return 2 * foreign.length >= content.length && small > 0 && (isLabel || small >= capitals);
   };
+}
+
+/** Tells words, in small letters, that are no words of the target language. */
+function foreignTest(
+  from: LanguageCode,
+  to: LanguageCode,
+  theirs: ReadonlySet<string>,
+): (word: string) => boolean {
+  const isOwn = (word: string): boolean => theirs.has(plain(word)) || nameParticles.has(word);
+  if (to === 'en') return (word) => !isOwn(word) && !isEnglishWord(word);
+  const isShared = /(?:[st]ion|[ai]ble|al|um|us|is|or)$/u;
+  const isPlain = (word: string): boolean => word.length > 3 && !isOwn(word) && !isShared.test(word);
+  return from === 'en' ? (word) => isPlain(word) && isEnglishWord(word) : isPlain;
 }
 
 const [sources, targets] = [new Map<LanguageCode, Set<string>>(), new Map<LanguageCode, Set<string>>()];
@@ -140,13 +195,6 @@ function targetWords(to: LanguageCode): Set<string> {
     new Set([...words, ...countriesIn(to), ...functionWordsOf(to), ...international.split(' ')]);
   targets.set(to, known);
   return known;
-}
-
-/** The names of all countries, as labels are compared. */
-export function countriesIn(language: LanguageCode): string[] {
-  const names = new Intl.DisplayNames([languageTag(language)], { type: 'region', fallback: 'none' });
-  const letters = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ'.split('');
-  return letters.flatMap((one) => letters.map((other) => plain(names.of(one + other) ?? '')));
 }
 
 /** A label of one word may be the same word in two languages. */

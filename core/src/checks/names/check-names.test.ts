@@ -16,6 +16,18 @@ const found = ({ names, translation, original = '', from = 'ru', to = 'en' }: Ca
     finding.kind === 'name' ? `${finding.name} → ${finding.seen ?? '–'}` : finding.kind,
   );
 
+test('a part of a name is found misspelt alone, unless the original has the word', () => {
+  const of = (original: string, translation: string) =>
+    found({
+      names: ['Jan Malinowski'],
+      original: `Jan Malinowski ${original}`,
+      translation: `Jan Malinowski\n${translation}`,
+      from: 'pl',
+    });
+  expect(of('', 'Surname: Malinowska')).toEqual(['Jan Malinowski → Malinowska']);
+  expect(of('Malinowska', 'Surname: Malinowska')).toEqual([]);
+});
+
 describe('a name that is not on the sheet', () => {
   const of = (original: string, translation: string) =>
     found({

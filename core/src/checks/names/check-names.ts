@@ -1,10 +1,11 @@
 import type { LanguageCode } from '../../languages.ts';
 import { editDistance } from '../edit-distance.ts';
 import type { Finding } from '../finding.ts';
+import { isNameInEnglish } from '../language/english-words.ts';
 import { formWords } from '../language/form-words.ts';
 import { functionWordsOf } from '../language/function-words.ts';
 import { hasScript, isInLatin } from '../language/scripts.ts';
-import { foldWord, wordsOf, type Word } from './fold-name.ts';
+import { foldWord, isSameWord, wordsOf, type Word } from './fold-name.ts';
 import { namePlaces, sheetName, type SheetName } from './name-occurrences.ts';
 import { nearNames, type NearName } from './near-names.ts';
 import { otherPatronymics } from './patronymics.ts';
@@ -67,7 +68,10 @@ export function checkNames(sheet: NameSheet): Finding[] {
       : [];
     return [...listed, ...otherPatronymics(originalWords, words), ...unheard];
   }
-  return [...listed, ...unlistedNames(original, translation, isPart)];
+  const slipped = misspeltParts(names, words, spellings).filter(
+    ({ key }) => !listed.some((one) => one.key === key),
+  );
+  return [...listed, ...slipped, ...unlistedNames(original, translation, isPart)];
 }
 
 /** What Turkish adds to a name, behind an apostrophe: Defne'nin. */
@@ -86,13 +90,38 @@ function labelsApart(language: LanguageCode): (page: string) => string {
   const shape = new RegExp(`(?<!\\p{L})(?:${labels.join('|')})(?!\\p{L})`, 'giu');
   return (page) =>
     page.replaceAll(shape, (label, at: number) =>
-      /^[ \t]+\p{Lu}/u.test(page.slice(at + label.length)) ? ':' : label,
+      /^[ \t.…_]+\p{Lu}/u.test(page.slice(at + label.length)) ? ':' : label,
     );
 }
 
 function finding(name: SheetName) {
   const key = `name:${name.parts.map(({ folded }) => folded).join(' ')}`;
   return { kind: 'name', of: 'translation', name: name.text, key } as const;
+}
+
+/** Words of the translation, in letters that the original uses too, that are a part of a name but for a letter, and no words of the original. */
+function misspeltParts(
+  names: readonly SheetName[],
+  words: readonly Word[],
+  spellings: ReadonlySet<string>,
+): Finding[] {
+  return names.flatMap((name) =>
+    name.parts.flatMap((part): Finding[] => {
+      const seen = words.find(
+        (word) =>
+          /^\p{Lu}/u.test(word.text) &&
+          Math.min(part.folded.length, word.folded.length) > 4 &&
+          !spellings.has(word.folded) &&
+          !isSameWord(part, word) &&
+          spellings.has(part.folded) &&
+          editDistance(part.folded, word.folded) === 1 &&
+          isNameInEnglish(word.text),
+      );
+      if (seen === undefined) return [];
+      const { key, ...rest } = finding(name);
+      return [{ ...rest, key: `${key}:${seen.folded}`, page: seen.page, seen: seen.text }];
+    }),
+  );
 }
 
 /** Each spelling once, at its first position. */

@@ -4,14 +4,15 @@ import { likeness } from '../edit-distance.ts';
 import { pageOf, type Side } from '../facts/sections.ts';
 import type { Finding } from '../finding.ts';
 import { functionWordsOf } from '../language/function-words.ts';
-import { countriesIn } from '../language/kept-cells.ts';
+import { isEnglishWord, isNameInEnglish } from '../language/english-words.ts';
+import { countriesIn } from '../language/countries.ts';
 import type { Pairing } from '../units/align-units.ts';
 import { foldWord } from './fold-name.ts';
-import { hearingOf, type Hearing, type Token } from './name-tokens.ts';
+import { hearingOf, shortest, type Hearing, type PairedWords, type Token } from './name-tokens.ts';
+import { noWord, pinyin } from './no-word.ts';
 import { englishOfPlaces, officialWords } from './official-words.ts';
-import { bonesOf, isInternationalWord } from './sound.ts';
+import { bonesOf, isInternationalWord, isSkeletal } from './sound.ts';
 
-const shortest = 3;
 /** Pairs of words in two units; longer units are no rows or sentences. */
 const mostCompared = 20_000;
 const [mostTold, longestLabel, longestName, mostWords] = [20, 80, 40, 6];
@@ -24,6 +25,7 @@ const [mostTold, longestLabel, longestName, mostWords] = [20, 80, 40, 6];
 export function exchangedNames(pairings: readonly Pairing[], original: Side, translation: Side): Finding[] {
   const hearing = hearingOf(original, translation);
   if (hearing === undefined) return [];
+  const isEnglish = translation.language === 'en';
   const text = translation.facts.texts.join('\n');
   const isKnown = amongOriginal(pairings, hearing);
   const [isWord, isOurWord] = [isCommonWord(translation.language), isCommonWord(original.language)];
@@ -34,9 +36,19 @@ export function exchangedNames(pairings: readonly Pairing[], original: Side, tra
     ];
     if (words.length * otherWords.length > mostCompared) return [];
     const label = lineBefore(text, otherWords[0]?.at ?? 0);
-    const isName = nameTest(placeLabel.test(label) || nameLabel.test(label));
-    const strays = otherWords.filter((word) => isName(word) && !isWord(word.text) && !isKnown(word, words));
-    if (strays.length === 0 || pairing.translation.every(({ isLabel }) => isLabel)) return [];
+    const isName = nameTest(placeLabel.test(label) || nameLabel.test(label), isEnglish);
+    const strays = otherWords.filter(
+      (word) =>
+        isName(word) &&
+        !isWord(word.text) &&
+        !isKnown(word, words) &&
+        (!isSkeletal(original.language) || original.language === 'ar' || word.sound.length >= shortest),
+    );
+    if (
+      strays.length === 0 ||
+      pairing.translation.every(({ isLabel, text: { length } }) => isLabel && length < longestLabel)
+    )
+      return [];
     const missing = words.filter(
       (word) =>
         (isName(word) || !hearing.hasCapitals) &&
@@ -44,7 +56,14 @@ export function exchangedNames(pairings: readonly Pairing[], original: Side, tra
         !otherWords.some((other) => hearing.isSame(word.sound, other.sound)),
     );
     const unit = { words, otherWords, strays, missing, label };
-    const pair = besideTheSame(unit, hearing, isWord) ?? onlyPlaces(unit, hearing, original.language);
+    const pair =
+      besideTheSame(unit, hearing, { isWord, isEnglish }) ??
+      onlyPlaces(
+        isEnglish ? { ...unit, strays: strays.filter(({ text: word }) => isNameInEnglish(word)) } : unit,
+        hearing,
+        original.language,
+      ) ??
+      (isEnglish ? noWord(unit, hearing, original.language) : undefined);
     if (pair === undefined) return [];
     const [stray, meant] = pair;
     if (!hearing.isLatin && hearing.hasCapitals && isTransliteration(meant.sound, stray.sound)) return [];
@@ -63,21 +82,13 @@ export function exchangedNames(pairings: readonly Pairing[], original: Side, tra
 }
 
 /** Words that many languages share (Ministry) are no names, unless behind a label (Bhopal). */
-function nameTest(isLabelled: boolean): (word: Token) => boolean {
+function nameTest(isLabelled: boolean, isEnglish: boolean): (word: Token) => boolean {
   return ({ text, isCapital, isInitial }) =>
     isCapital &&
     !isInitial &&
     text.length >= shortest &&
-    ((isLabelled && /(?:al|um|er|or|y)$/iu.test(text)) ||
+    ((isEnglish ? isNameInEnglish(text) : isLabelled && /(?:al|um|er|or|y)$/iu.test(text)) ||
       !isInternationalWord(text.toLowerCase().replace(/['’]s?$/u, '')));
-}
-
-interface PairedWords {
-  readonly words: readonly Token[];
-  readonly otherWords: readonly Token[];
-  readonly strays: readonly Token[];
-  readonly missing: readonly Token[];
-  readonly label: string;
 }
 
 /** What is before a word on its line: a label, the head of a row, or the words of a sentence. */
@@ -100,7 +111,7 @@ type IsWord = (word: string) => boolean;
 function besideTheSame(
   { words, otherWords, strays, missing, label }: PairedWords,
   hearing: Hearing,
-  isWord: IsWord,
+  { isWord, isEnglish }: { readonly isWord: IsWord; readonly isEnglish: boolean },
 ): [Token, Token] | undefined {
   const isTitle = otherWords.every(isInCapitals);
   // Where capitals do not tell names, or all words have them, the label has to.
@@ -110,6 +121,7 @@ function besideTheSame(
     if (hearing.isHan && !pinyin.test(stray.text.toLowerCase())) continue;
     for (const name of neighbours(otherWords, stray)) {
       if (!name.isInitial && (isWord(name.text) || name.text.length < shortest)) continue;
+      if (isEnglish && isEnglishWord(stray.text) && isEnglishWord(name.text)) continue;
       const meant = words
         .filter((word) =>
           name.isInitial ? word.isInitial : !word.isInitial && hearing.isSame(word.sound, name.sound),
@@ -128,10 +140,6 @@ function besideTheSame(
 }
 
 const isInCapitals = ({ text }: Token): boolean => !/\p{Ll}/u.test(text);
-
-/** Two syllables of Chinese or more, in Latin letters. */
-const pinyin =
-  /^(?:(?:[bpmfdtnlgkhjqxrzcsyw]|zh|ch|sh)?(?:i?ang|iong|[iu]?an|ong|eng|ing|uai|iao|u?ang|[aeiu]n|a[io]|ei|ou|i[aeu]|u[aeio]|ue|[aeiou])){2,3}$/u;
 
 /** The first word of a longer line is often a noun. */
 function isFirst(words: readonly Token[], word: Token): boolean {

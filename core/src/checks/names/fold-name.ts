@@ -3,9 +3,29 @@ import { cleanText } from '../clean-text.ts';
 
 /** A word of a name or a text in plain Latin small letters: without accents, hyphens, apostrophes; 'ß' is 'ss', 'ж' is 'zh'. */
 export function foldWord(word: string): string {
-  return anyAscii(word.normalize('NFD').replaceAll(/\p{Script=Inherited}/gu, ''))
+  return anyAscii(
+    asInNames(word)
+      .normalize('NFD')
+      .replaceAll(/\p{Script=Inherited}/gu, ''),
+  )
     .toLowerCase()
     .replaceAll(/[^a-z]/gu, '');
+}
+
+/** Chinese signs that names read otherwise than other words do, each with one that always sounds so. */
+const readings = new Map(
+  '厦下 曾增 单善 仇求 解谢 区欧 朴瓢 查渣 翟宅 都督 蚌崩 覃秦 冼险 缪妙 晟胜'
+    .split(' ')
+    .map((pair) => [...pair] as [string, string]),
+);
+
+function asInNames(word: string): string {
+  return /\p{Script=Han}/u.test(word)
+    ? word
+        .replaceAll(/重(?=庆)/gu, '虫')
+        .replaceAll(/长(?=[春沙安治宁])/gu, '常')
+        .replaceAll(/\p{Script=Han}/gu, (sign) => readings.get(sign) ?? sign)
+    : word;
 }
 
 /** The passport spelling (ICAO Doc 9303), if different: MUELLER for Müller, OEDEGAARD for Ødegård. */

@@ -1,6 +1,7 @@
 import type { LanguageCode } from '../../languages.ts';
 import type { Facts } from '../facts/find-facts.ts';
 import { startsOf, type Side } from '../facts/sections.ts';
+import { hasNoEndings } from '../language/function-words.ts';
 import { isInLatin, scriptsOf } from '../language/scripts.ts';
 import { likeness } from '../edit-distance.ts';
 import type { Unit } from '../units/read-units.ts';
@@ -19,6 +20,18 @@ export interface Token {
   readonly gap: string;
 }
 
+/** Letters of a name that is compared. */
+export const shortest = 3;
+
+/** The words of two units that say the same. */
+export interface PairedWords {
+  readonly words: readonly Token[];
+  readonly otherWords: readonly Token[];
+  readonly strays: readonly Token[];
+  readonly missing: readonly Token[];
+  readonly label: string;
+}
+
 /** How the names of two documents are compared. */
 export interface Hearing {
   /** Whether a word of the original and one of the translation may be the same name. */
@@ -30,6 +43,8 @@ export interface Hearing {
   readonly isLatin: boolean;
   /** Whether the original is in Chinese signs. */
   readonly isHan: boolean;
+  /** Whether it is in Chinese or Korean signs. */
+  readonly isSigns: boolean;
   /** Whether the original's script tells names by capitals. */
   readonly hasCapitals: boolean;
 }
@@ -56,7 +71,8 @@ export function hearingOf(original: Side, translation: Side): Hearing | undefine
   };
   const bones = remembered(bonesOf);
   const isSame: Hearing['isSame'] = isLatin
-    ? (one, other) => one === other || (isInflected(one, other) && bones(one) === bones(other))
+    ? (one, other) =>
+        one === other || (!hasNoEndings(language) && isInflected(one, other) && bones(one) === bones(other))
     : isSigns || isSkeletal(language)
       ? (one, other) => one === other
       : (one, other) => isInflected(one, other) || likeness(one, other) >= 0.7 || bones(one) === bones(other);
@@ -65,6 +81,7 @@ export function hearingOf(original: Side, translation: Side): Hearing | undefine
     isLike: isInflected,
     isLatin,
     isHan: script === 'Han',
+    isSigns,
     hasCapitals: withCapitals.has(script),
     ours: tokenReader(original, (word) => soundIn(word, language), isSigns),
     theirs: tokenReader(translation, (word) => soundIn(word, translation.language), false),
@@ -84,6 +101,9 @@ function remembered(answer: (word: string) => string): (word: string) => string 
 function koreanSound(folded: string): string {
   const surname = /^(?:lee|yi|rhee|i)$/u.test(folded) ? 'i' : folded;
   return surname
+    .replaceAll(/ng[rl]|[gk][rln]/gu, 'ngn')
+    .replaceAll(/n[rl]|ln/gu, 'll')
+    .replaceAll(/[mbp][rl]|[bp]n/gu, 'mn')
     .replaceAll('w', '')
     .replaceAll(/(?:eo|eu|oo|ou|u|o)+/gu, 'o')
     .replaceAll('ee', 'i')
@@ -148,7 +168,7 @@ function tokensOf(text: string, start: number, soundOf: (word: string) => string
   return [...text.matchAll(wordShape)].map(({ 0: whole, index }): Token => {
     const gap = text.slice(Math.max(end, index - longestGap), index);
     end = index + whole.length;
-    const word = whole.replace(/^[dl]['’]|['’]\p{Ll}+$/iu, '');
+    const word = whole.replace(/^[dl]['’]|(?<=\p{Script=Latin})['’]\p{L}+$/iu, '');
     const isCapital = /^\p{Lu}/u.test(word);
     const isInitial = isCapital && word.length === 1;
     return { text: word, at: start + index, sound: soundOf(word), isInitial, isCapital, gap };

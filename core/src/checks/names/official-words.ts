@@ -1,6 +1,6 @@
 /** Words of offices, titles, streets and subjects that translations write in capitals, in English and Spanish. */
 export const officialWords: ReadonlySet<string> = new Set(
-  `given patronymic notes remarks resident official age edad justice esq sub sex case proceedings card citizenship certificate volume place minutes account blood child parents spanish english french german español inglés hall human resources birth death marriage citizen note surname name people taxable honorable honourable right research
+  `mr mrs ms miss dr prof eng jr sr grantor grantee given patronymic notes remarks resident official age edad justice esq sub sex case proceedings card citizenship certificate volume place minutes account blood child parents spanish english french german español inglés hall human resources birth death marriage citizen note surname name people taxable honorable honourable right research
   literature language history surname person court office department judge attorney registrar director head chief manager officer teacher principal bureau board branch
   bank service services street avenue road lane square building house apartment floor block ward county district province region
   state city town village township republic kingdom ministry minister mayor clerk notary public civil criminal family police
@@ -21,7 +21,7 @@ export const officialWords: ReadonlySet<string> = new Set(
 export const englishOfPlaces: ReadonlySet<string> = new Set(
   `vienna munich cologne nuremberg brunswick geneva lucerne rome milan florence naples venice turin genoa padua mantua leghorn lisbon
   seville saragossa warsaw cracow prague athens piraeus corfu crete moscow bucharest belgrade cairo alexandria damascus aleppo homs
-  jerusalem bethlehem nazareth hebron mecca medina beirut tripoli tangier algiers oran copenhagen gothenburg antwerp bruges ghent
+  jerusalem bethlehem nazareth hebron mecca medina sharjah beirut tripoli tangier algiers oran copenhagen gothenburg antwerp bruges ghent
   brussels hague tokyo beijing peking canton seoul yangon rangoon bavaria saxony prussia hesse thuringia westphalia rhineland
   palatinate tuscany sicily sardinia lombardy piedmont apulia burgundy brittany normandy andalusia catalonia castile navarre crimea
   black sea mount lake river island`

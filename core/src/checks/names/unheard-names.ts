@@ -1,8 +1,9 @@
 import type { LanguageCode } from '../../languages.ts';
 import { likeness } from '../edit-distance.ts';
 import type { Finding } from '../finding.ts';
+import { isEnglishWord } from '../language/english-words.ts';
 import { functionWordsOf } from '../language/function-words.ts';
-import { countriesIn } from '../language/kept-cells.ts';
+import { countriesIn } from '../language/countries.ts';
 import { foldWord, type Word } from './fold-name.ts';
 import { officialWords } from './official-words.ts';
 import { isInternationalWord, soundOf } from './sound.ts';
@@ -39,6 +40,7 @@ export function unheardNames(
       !countries.has(word.text.toLowerCase()) &&
       !isInternationalWord(word.text.toLowerCase()) &&
       !officialWords.has(word.text.toLowerCase()) &&
+      !(translation.language === 'en' && isEnglishWord(word.text)) &&
       !isListed(word.folded),
   );
   const lesser = ours.filter(({ sound }) => (theirCounts.get(sound) ?? 0) < (counts.get(sound) ?? 0));

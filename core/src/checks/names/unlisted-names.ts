@@ -1,6 +1,7 @@
 import type { LanguageCode } from '../../languages.ts';
 import { editDistance, likeness } from '../edit-distance.ts';
 import type { Finding } from '../finding.ts';
+import { isNameInEnglish } from '../language/english-words.ts';
 import { functionWordsOf, hasNoEndings } from '../language/function-words.ts';
 import type { Word } from './fold-name.ts';
 import { isInternationalWord, soundOf } from './sound.ts';
@@ -34,6 +35,7 @@ export function unlistedNames(
   );
   const found = placesOf(translation).flatMap(({ word, beside, isBesideName }): Finding[] => {
     if (ours.has(word.folded) || isListed(word.folded)) return [];
+    if (translation.language === 'en' && !isBesideName && !isNameInEnglish(word.text)) return [];
     const isBehindShared = beside.startsWith('0') && ours.has(beside.slice(2));
     const isSlip = isBesideName
       ? (one: string) =>

@@ -27,7 +27,7 @@ export interface FoundNumber {
  * `written` is the same text, as long, before it was changed: it says how they look.
  */
 export function findNumbers(text: string, page: number, written = text): FoundNumber[] {
-  return [...withBlocks(text).matchAll(shape)].map(({ 0: found, index }) => {
+  return [...withBlocks(text).matchAll(shape)].flatMap(partsOf).map(({ found, index }) => {
     const code = anyAscii(found.replaceAll(hourWord, ':'))
       .toUpperCase()
       .replaceAll(/[^A-Z0-9]/gu, '');
@@ -45,6 +45,18 @@ export function findNumbers(text: string, page: number, written = text): FoundNu
       half: time === undefined ? undefined : halfOf(found, text.slice(Math.max(0, index - 4), index), behind),
     };
   });
+}
+
+/** Decimals beside a slash are two: 93.5/64.8. */
+function partsOf({ 0: found, index }: RegExpExecArray): { found: string; index: number }[] {
+  const at = found.indexOf('/');
+  const isPair = /^\d+(?:[.,]\d{1,2})?\/\d+(?:[.,]\d{1,2})?$/u.test(found) && /[.,]/u.test(found);
+  return isPair
+    ? [
+        { found: found.slice(0, at), index },
+        { found: found.slice(at + 1), index: index + at + 1 },
+      ]
+    : [{ found, index }];
 }
 
 /** The numbers of Japanese blocks of houses in digits: 二丁目. */

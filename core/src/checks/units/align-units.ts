@@ -140,7 +140,8 @@ function nameCost(original: readonly Unit[], translation: readonly Unit[]): numb
   const shared = original.some(({ sounds }) =>
     [...sounds].some((sound) => translation.some((other) => other.sounds.has(sound))),
   );
-  return isLabel - (shared ? 0.6 : 0);
+  const isSamePlace = original[0]?.cell === translation[0]?.cell;
+  return isLabel - (shared ? 0.6 : 0) - (isSamePlace ? 0.3 : 0);
 }
 
 export function lengthOf(units: readonly Unit[]): number {

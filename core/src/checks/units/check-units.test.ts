@@ -140,3 +140,19 @@ test('Chinese names are read sign by sign, and a surname beside initials is a na
     expect.stringContaining('Lipnitsky'),
   ]);
 });
+
+test('a name that English lacks is told wherever it stands, an English word is no name', () => {
+  const original = `Acta 481
+Nosotros, reunidos en la sala de la casa grande de Fermín Olazábal, acordamos vender la finca.
+Observaciones del acto
+Tomo 7731`;
+  const right = `Record 481
+We, gathered in the hall of the large house of Fermín Olazábal, agreed to sell the estate.
+Remarks on the act
+Volume 7731`;
+  expect(found('es', original, right)).toEqual([]);
+  expect(found('es', original, right, 'Fermín Olazábal', 'Ramón Echeverri')).toEqual([
+    expect.stringMatching(/"name".*"seen":"(?:Ramón|Echeverri)"/u),
+  ]);
+  expect(found('es', original, right, 'Remarks', 'Notices')).toEqual([]);
+});

@@ -8,10 +8,8 @@ import { leftOutUnits } from './left-out-units.ts';
 /** What differs between units that say the same, and what has no counterpart. */
 export function checkUnits({ original, translation, pairings }: Compared): Finding[] {
   if (pairings === undefined) return leftOut(original, translation);
-  const isWhole = pairings.every((one) => one.original.length === 1 && one.translation.length === 1);
-  const missing = leftOutUnits(pairings, original.facts.texts);
   return [
-    ...(missing.length > 0 || isWhole ? missing : leftOut(original, translation)),
+    ...(leftOutUnits(pairings, original.facts.texts) ?? leftOut(original, translation)),
     ...exchangedNames(pairings, original, translation),
     ...swappedValues(pairings, translation.facts.texts, {
       from: original.language,

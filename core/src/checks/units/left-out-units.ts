@@ -11,13 +11,14 @@ const longestCommon = 2;
 const [mostAsked, longestText, fewestLetters] = [10, 120, 10];
 
 /**
- * Asks after what has no counterpart between others that have one; after nothing where the translation has another layout.
+ * Asks after what has no counterpart between others that have one; undefined where the translation has another layout.
  */
-export function leftOutUnits(pairings: readonly Pairing[], texts: readonly string[]): Finding[] {
+export function leftOutUnits(pairings: readonly Pairing[], texts: readonly string[]): Finding[] | undefined {
   const units = pairings.flatMap(({ original }) => original);
   const paired = pairings.filter(({ original, translation }) => original.length * translation.length === 1);
   const added = pairings.filter(({ original }) => original.length === 0);
-  if (paired.length < leastPaired * units.length - 2 || added.length > 0.1 * units.length + 1) return [];
+  if (paired.length < leastPaired * units.length - 2 || added.length > 0.1 * units.length + 1)
+    return undefined;
   const isShown = shownIn(pairings);
   return runs(pairings)
     .filter((run) => lengthOf(run) >= fewestLetters && !run.every(isShown))
@@ -63,10 +64,18 @@ function belongsTo({ original, translation }: Pairing, more: readonly Unit[]): b
   return misfit(ours, theirs) < -0.35 && Math.abs(misfit(ours + lengthOf(more), theirs)) < 0.25;
 }
 
-/** Whether two names of a unit are in the translation, which may have moved it. */
+/** Whether two names of a unit are in the translation as often as in the original: it may have moved the unit. */
 function shownIn(pairings: readonly Pairing[]): (unit: Unit) => boolean {
-  const known = new Set(
-    pairings.flatMap(({ translation }) => translation.flatMap(({ sounds }) => [...sounds])),
-  );
-  return ({ names }) => [...names].filter((sound) => known.has(sound)).length > 1;
+  const [ours, theirs] = [
+    countsOf(pairings.flatMap(({ original }) => original)),
+    countsOf(pairings.flatMap(({ translation }) => translation)),
+  ];
+  return ({ names }) =>
+    [...names].filter((sound) => (theirs.get(sound) ?? 0) >= (ours.get(sound) ?? 1)).length > 1;
+}
+
+function countsOf(units: readonly Unit[]): ReadonlyMap<string, number> {
+  const counts = new Map<string, number>();
+  for (const { sounds } of units) for (const sound of sounds) counts.set(sound, (counts.get(sound) ?? 0) + 1);
+  return counts;
 }

@@ -18,6 +18,8 @@ export interface Unit {
   /** Those of its words in capitals, the first one aside. */
   readonly names: ReadonlySet<string>;
   readonly isLabel: boolean;
+  /** Of a row of a table: how many cells it has, and which one this is; the same for all lines of one cell. */
+  readonly cell: string;
 }
 
 const cellShape = /[^\n\t|;:：。！？]+/gu;
@@ -27,8 +29,9 @@ const sentenceEnd =
 /** A longer line that no sign ends goes on in the next one, as does any that the next one follows in small letters. */
 const fullLine = 70;
 const goesOn = (line: string, next: string): boolean =>
-  (/[\p{Ll},] ?$/u.test(line) && /^\p{Ll}/u.test(next)) ||
-  (line.length > fullLine && !/[.;!?。।]\s*$|[\t:：]/u.test(line) && !next.includes('\t'));
+  !next.includes('\t') &&
+  ((/[\p{Ll},] ?$/u.test(line) && /^\p{Ll}(?!\p{L}?[.)])/u.test(next)) ||
+    (line.length > fullLine && !/[.;!?。।]\s*$|[\t:：]/u.test(line)));
 
 function withWholeLines(text: string): string {
   const lines = text.split('\n');
@@ -48,9 +51,10 @@ export function unitsOf({ facts, language }: Side, isTranslation: boolean): Unit
   let next = 0;
   return [...text.matchAll(cellShape)].flatMap(({ 0: cell, index }): Unit[] => {
     const isLabel = /[:：]/u.test(text[index + cell.length] ?? '');
+    const place = cellOf(text, index);
     let at = index;
     const sentences = cell.split(sentenceEnd);
-    return sentences.flatMap((sentence, place): Unit[] => {
+    return sentences.flatMap((sentence, number): Unit[] => {
       const start = text.indexOf(sentence, at);
       at = start + sentence.length;
       while ((known[next]?.at ?? Infinity) < start) next += 1;
@@ -70,11 +74,19 @@ export function unitsOf({ facts, language }: Side, isTranslation: boolean): Unit
           facts: inside,
           sounds: soundsIn(sentence),
           names: soundsIn(sentence.replace(/^\P{L}*\p{L}+/u, '').replaceAll(/(?<!\p{L})\p{Ll}+/gu, ' ')),
-          isLabel: isLabel && place === sentences.length - 1,
+          isLabel: isLabel && number === sentences.length - 1,
+          cell: place,
         },
       ];
     });
   });
+}
+
+function cellOf(text: string, at: number): string {
+  const [start, end] = [text.lastIndexOf('\n', at - 1) + 1, text.indexOf('\n', at)];
+  const cellsIn = (row: string): number => row.split(/[\t|]/u).length;
+  const line = text.slice(start, end === -1 ? undefined : end);
+  return `${cellsIn(line)}:${cellsIn(text.slice(start, at))}`;
 }
 
 function factsIn({ texts, dates, numbers }: Side['facts']): { at: number; keys: readonly string[] }[] {

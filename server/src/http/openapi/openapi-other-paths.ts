@@ -1,7 +1,8 @@
 import { onTimeFile } from '@truepage/core/on-time/on-time';
 import { exportWeek } from '@truepage/core/api/admin/office';
+import { exportWork } from '@truepage/core/api/workspace/admin-work';
 import { exportOrders } from '@truepage/core/api/admin/order-export';
-import { weekExportPath } from '@truepage/core/api/admin/file-routes';
+import { exportPaths, weekExportPath } from '@truepage/core/api/admin/file-routes';
 import { getReceipt } from '@truepage/core/api/orders';
 import { exportOrderData } from '@truepage/core/api/privacy';
 import { orderDataPath, receiptPath } from '@truepage/core/api/routes';
@@ -122,6 +123,19 @@ export const otherPaths: Readonly<Record<string, Record<string, object>>> = {
         { ...parameter('days', 'query', true), description: 'As for GET /api/admin/office/week.' },
       ],
       responses: answers('CSV (RFC 4180, UTF-8 with a byte order mark).', 'text/csv', text),
+    },
+  },
+  [exportPaths.work]: {
+    get: {
+      operationId: 'exportWork',
+      summary: exportWork.summary,
+      tags: ['staff'],
+      security: [{ staffSession: [] }],
+      parameters: Object.keys(exportWork.query.shape).map((name) => parameter(name, 'query')),
+      responses: answers('PDF, DOCX, XLIFF 2.0 or TMX 1.4.', 'application/octet-stream', {
+        type: 'string',
+        format: 'binary',
+      }),
     },
   },
   '/api/admin/events': {

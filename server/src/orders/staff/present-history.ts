@@ -53,6 +53,8 @@ const seenWith: Readonly<Record<OrderAuditEntry['what'], Permission>> = {
   'facts.answered': 'orders.history',
   'facts.withdrawn': 'orders.history',
   'facts.waived': 'orders.history',
+  'work.started': 'orders.history',
+  'work.restored': 'orders.history',
   'promise.moved': 'orders.history',
   'promise.late': 'payments.view',
   'payment.recorded': 'payments.view',

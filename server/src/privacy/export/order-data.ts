@@ -78,6 +78,8 @@ const told = {
   'facts.answered': true,
   'facts.withdrawn': true,
   'facts.waived': false,
+  'work.started': false,
+  'work.restored': false,
   'promise.moved': true,
   'promise.late': true,
   'payment.recorded': true,

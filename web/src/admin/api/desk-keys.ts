@@ -15,6 +15,11 @@ export const deskKeys = {
   orderFiles: (orderNumber: string) => ['order', orderNumber, 'files'],
   orderReview: (orderNumber: string, position = 1) => ['order', orderNumber, 'review', ...at(position)],
   orderCheck: (orderNumber: string, position = 1) => ['order', orderNumber, 'check', ...at(position)],
+  /** Not below the order: its events change nothing here. */
+  work: (orderNumber: string, document: string) => ['work', orderNumber, document],
+  workTemplates: (orderNumber: string, document: string) => ['work', orderNumber, document, 'templates'],
+  reading: (orderNumber: string, document: string) => ['reading', orderNumber, document],
+  workVersions: (orderNumber: string, document: string) => ['work', orderNumber, document, 'versions'],
   orderMessages: (orderNumber: string) => ['order', orderNumber, 'messages'],
   messageTemplates: (orderNumber: string) => ['order', orderNumber, 'message-templates'],
   orderNotes: (orderNumber: string) => ['order', orderNumber, 'notes'],

@@ -33,6 +33,7 @@ const ReviewsScreen = screen(async () => (await import('../reviews/reviews-scree
 const SettingsScreen = screen(async () => (await import('../settings/settings-screen.tsx')).SettingsScreen);
 const StaffScreen = screen(async () => (await import('../staff/staff-screen.tsx')).StaffScreen);
 const StatusScreen = screen(async () => (await import('../status/status-screen.tsx')).StatusScreen);
+const WorkScreen = screen(async () => (await import('../orders/work/work-screen.tsx')).WorkScreen);
 const WeekScreen = screen(async () => (await import('../office/week/week-screen.tsx')).WeekScreen);
 const WelcomeScreen = screen(async () => (await import('../welcome/welcome-screen.tsx')).WelcomeScreen);
 
@@ -59,6 +60,12 @@ export const deskRoutes: readonly DeskRoute[] = [
     ReviewScreen,
     (text, { orderNumber = '' }) => text('adminTitles.review', { orderNumber }),
     'orders.view',
+  ),
+  page(
+    deskPatterns.translate,
+    WorkScreen,
+    (text, { orderNumber = '' }) => text('adminTitles.translate', { orderNumber }),
+    'orders.uploadTranslation',
   ),
   page(deskPatterns.payments, PaymentsScreen, (text) => text('adminTitles.payments'), 'payments.view'),
   page(deskPatterns.quotes, QuotesScreen, (text) => text('adminTitles.quotes'), 'orders.quote'),

@@ -3,11 +3,28 @@ import { create } from 'zustand';
 import type { listKeys, splitListWords } from '../orders/list/list-keys.ts';
 import type { orderActions, OrderAction } from './order-actions.ts';
 
+/** What the keys of the workspace do; their words are in `adminWork`. */
+type WorkKey =
+  | 'NextPage'
+  | 'PreviousPage'
+  | 'NextBlock'
+  | 'PreviousBlock'
+  | 'Add'
+  | 'Kind'
+  | 'Up'
+  | 'Down'
+  | 'Remove'
+  | 'Undo'
+  | 'Redo'
+  | 'Confirm'
+  | 'First';
+
 type Words =
   | (typeof listKeys)[number]['words']
   | (typeof splitListWords)[keyof typeof splitListWords]
   | (typeof orderActions)[OrderAction]['words']
   | `adminReview.${'nextPage' | 'previousPage' | 'newComment' | 'approve' | 'sendBack' | 'back'}`
+  | `adminWork.key${WorkKey}`
   | 'adminKeys.palette'
   | 'adminOrders.helpHelp';
 
@@ -18,7 +35,12 @@ export interface KeyLine {
 }
 
 export interface KeySection {
-  readonly title: 'adminKeys.list' | 'adminKeys.order' | 'adminKeys.everywhere' | 'adminReview.keys';
+  readonly title:
+    | 'adminKeys.list'
+    | 'adminKeys.order'
+    | 'adminKeys.everywhere'
+    | 'adminReview.keys'
+    | 'adminWork.keys';
   readonly keys: readonly KeyLine[];
 }
 

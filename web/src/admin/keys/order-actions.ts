@@ -12,6 +12,7 @@ export const orderActions = {
   workOn: { key: 'g', does: 'press', words: 'adminOrder.workOn' },
   saveAll: { key: 'l', does: 'press', words: 'adminOrder.saveAll' },
   downloadTranslated: { key: 't', does: 'press', words: 'adminOrder.downloadTranslated' },
+  translate: { key: '3', does: 'press', words: 'adminWork.open' },
   versions: { key: 'o', does: 'press', words: 'adminOrder.keyVersions' },
   replace: { key: 'r', does: 'press', words: 'adminOrder.replaceTitle' },
   choose: { key: 'u', does: 'press', words: 'adminOrder.keyChoose' },

@@ -17,6 +17,11 @@ const kinds = {
     text: 'adminContent.leaveText',
     leave: 'adminContent.leave',
   },
+  work: {
+    title: 'adminWork.leaveTitle',
+    text: 'adminWork.leaveText',
+    leave: 'adminWork.leave',
+  },
   order: {
     title: 'adminOrder.leaveTitle',
     text: 'adminOrder.leaveText',

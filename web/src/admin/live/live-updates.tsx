@@ -1,10 +1,11 @@
 import { useEffect, useRef, useState } from 'react';
 import { useQueryClient, type QueryClient } from '@tanstack/react-query';
-import type { LiveEvent } from '@truepage/core/platform';
+import type { LiveEvent, LiveOrderEvent, LiveState } from '@truepage/core/platform';
 import { useDeskApi, usePlatform } from '../api/desk-context.ts';
 import { deskKeys } from '../api/desk-keys.ts';
 import { readListedOrders } from '../orders/data/order-cache.ts';
 import { useSession, useStaff } from '../session/session-context.ts';
+import { hearWork } from '../work-windows.ts';
 import { markFresh, useLiveStore } from '../live-store.ts';
 import { refetchStale } from './refetch-stale.ts';
 import { useAnnouncements } from './use-announcements.ts';
@@ -63,10 +64,10 @@ export function LiveUpdates() {
     };
 
     const stop = followLive((news) => {
-      if (news.kind === 'state') useLiveStore.setState({ state: news.state });
-      if (news.kind === 'state' && news.state === 'open') void readFailedAgain(queryClient);
+      if (news.kind === 'state') hearState(news.state, queryClient);
       if (news.kind === 'gap' && hasMissed(news, readSince)) void refetchStale(queryClient);
       if (news.kind !== 'event') return;
+      if (isOfWork(news.event)) return hearWork(news.event, Date.now());
       for (const queryKey of staleAfter(news.event)) void refetchStale(queryClient, queryKey);
       gather([news.event], gatherFor);
     });
@@ -79,6 +80,10 @@ export function LiveUpdates() {
   }, [api, announce, followLive, queryClient, readSince, staffId]);
   return null;
 }
+
+/** News of a working translation: nothing of the order has changed. */
+const isOfWork = (event: LiveEvent): event is LiveOrderEvent<'order.translating'> =>
+  event.name === 'order.translating';
 
 /** Whether events of a gap came after everything was read. Ids are numbers as text; `readSince`: the event that was known before. */
 export function hasMissed({ upTo }: { readonly upTo?: string }, readSince: string | undefined): boolean {
@@ -98,6 +103,11 @@ function soonOnce(after: number, run: () => void) {
     },
     stop: () => clearTimeout(timer),
   };
+}
+
+function hearState(state: LiveState, queryClient: QueryClient): void {
+  useLiveStore.setState({ state });
+  if (state === 'open') void readFailedAgain(queryClient);
 }
 
 /** What failed while the server was away is not stale, and would stay as it is. */

@@ -14,6 +14,7 @@ export const adminTitles = {
   quotes: 'Price requests',
   quote: 'Price of order {orderNumber}',
   review: 'Review of order {orderNumber}',
+  translate: 'Translation of order {orderNumber}',
   rejections: 'Rejected translations',
   privacy: 'Privacy requests',
   reviews: 'Review Management',

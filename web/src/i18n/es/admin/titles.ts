@@ -16,6 +16,7 @@ export const adminTitles: Spanish['adminTitles'] = {
   quotes: 'Precios pedidos',
   quote: 'Precio de la orden {orderNumber}',
   review: 'Revisión de la orden {orderNumber}',
+  translate: 'Traducción de la orden {orderNumber}',
   rejections: 'Traducciones rechazadas',
   privacy: 'Solicitudes de privacidad',
   reviews: 'Gestión de reseñas',

@@ -54,6 +54,10 @@ function sentence(entry: ReadEntry, wording: Wording): string {
       return assignedLine(entry, text);
     case 'order.translated':
       return text('adminOrder.didTranslated', entry.after);
+    case 'work.started':
+      return text('adminOrder.didStartWork');
+    case 'work.restored':
+      return text('adminOrder.didRestoreWork', entry.after);
     case 'order.notified':
       return text('adminOrder.didNotified', entry.after);
     case 'order.reviewed':

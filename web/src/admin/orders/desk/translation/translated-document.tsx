@@ -1,6 +1,8 @@
 import { useEffect, useRef, useState } from 'react';
+import { PencilLine } from 'lucide-react';
 import { useText } from '../../../../i18n/language-context.ts';
-import { DeskButton } from '../../../ui/desk-button.tsx';
+import { deskPaths } from '../../../desk-paths.ts';
+import { DeskButton, DeskButtonLink } from '../../../ui/desk-button.tsx';
 import { Panel } from '../../../ui/panel.tsx';
 import { useStaff } from '../../../session/session-context.ts';
 import { DocumentRow } from '../documents/document-row.tsx';
@@ -20,7 +22,7 @@ interface TranslatedDocumentProps {
 export function TranslatedDocument({ translations }: TranslatedDocumentProps) {
   const text = useText();
   const { mayActOn } = useStaff();
-  const { order, upload } = useOrderDesk();
+  const { order, position, upload } = useOrderDesk();
   const [wantsReplacement, setWantsReplacement] = useState(false);
   const current = translations.find(({ isCurrent }) => isCurrent);
   const mayUpload = mayActOn('orders.uploadTranslation', order.assignee?.id ?? null);
@@ -33,7 +35,17 @@ export function TranslatedDocument({ translations }: TranslatedDocumentProps) {
     upload.reset();
   };
   return (
-    <Panel title={text('adminOrder.translated')}>
+    <Panel
+      title={text('adminOrder.translated')}
+      actions={
+        mayUpload && (
+          <DeskButtonLink {...orderAction('translate')} to={deskPaths.translate(order.orderNumber, position)}>
+            <PencilLine aria-hidden="true" className="size-4" />
+            <span>{text('adminWork.open')}</span>
+          </DeskButtonLink>
+        )
+      }
+    >
       <UploadNews />
       {current === undefined && !mayUpload && (
         <p className="text-ink-soft">{text('adminOrder.noTranslation')}</p>

@@ -224,6 +224,8 @@ export const adminOrder = {
   didStatus: 'Status: {from} → {to}',
   didAssigned: 'Assigned: {from} → {to}',
   didTranslated: 'Uploaded the translation (version {version})',
+  didStartWork: 'Started translating on the desk',
+  didRestoreWork: 'Restored version {version} of the translation on the desk',
   didNotified: 'Notified the customer by email (version {version})',
   didApproved: 'Approved the translation (version {version})',
   didSentBack: 'Sent the translation back (version {version})',

@@ -231,6 +231,8 @@ export const adminOrder: Spanish['adminOrder'] = {
   didStatus: 'Estado: {from} → {to}',
   didAssigned: 'Asignación: {from} → {to}',
   didTranslated: 'Subió la traducción (versión {version})',
+  didStartWork: 'Empezó a traducir en el escritorio',
+  didRestoreWork: 'Restauró la versión {version} de la traducción en el escritorio',
   didNotified: 'Notificó al cliente por correo (versión {version})',
   didApproved: 'Aprobó la traducción (versión {version})',
   didSentBack: 'Devolvió la traducción (versión {version})',

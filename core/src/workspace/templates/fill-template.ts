@@ -1,0 +1,99 @@
+import type { Block, WorkPage } from '../block.ts';
+import {
+  belowMark,
+  isAlike,
+  isBelow,
+  keysOf,
+  placeOf,
+  type IsSameWord,
+  type ReadPart,
+} from './read-lines.ts';
+import { readValue, type ValueContext } from './read-value.ts';
+
+interface Filling extends ValueContext {
+  /** The words of the original; none if it was not read. */
+  readonly parts: readonly ReadPart[];
+  /** A new id for each block. */
+  readonly newId: () => string;
+}
+
+/** Blocks for a new paper of a template's form; values are filled in where the original has the field's label. */
+export function fillTemplate(template: readonly WorkPage[], filling: Filling): readonly WorkPage[] {
+  const anchors = template
+    .flatMap(({ blocks }) => blocks)
+    .flatMap((block) => (block.kind === 'field' ? [keysOf(block.original ?? '')] : []))
+    .filter(({ length }) => length > 0);
+  const used = new Set<ReadPart>();
+  const filled = (block: Block): Block => {
+    const { original: _label, ...rest } = block;
+    const fresh = { ...rest, id: filling.newId() };
+    if (block.kind !== 'field' || fresh.kind !== 'field') return fresh;
+    const found = valueOf(block.original ?? '', filling.parts, anchors, used);
+    if (found === undefined) return fresh;
+    const { text, filled: source } = readValue(found.raw, found.confidence, filling);
+    return { ...fresh, text, original: found.raw, filled: source };
+  };
+  return template.map(({ blocks }) => ({ blocks: blocks.map(filled) }));
+}
+
+interface Raw {
+  readonly raw: string;
+  /** The lowest of its words. */
+  readonly confidence: number;
+}
+
+type Keys = readonly string[];
+
+/** The words beside a label, in the next column, or below it, as the template says. Each place is read once. */
+function valueOf(
+  label: string,
+  parts: readonly ReadPart[],
+  anchors: readonly Keys[],
+  used: Set<ReadPart>,
+): Raw | undefined {
+  // 'Padre' and 'Madre' are a letter apart: what is the same comes before what is alike.
+  return (
+    valueAt(label, { parts, anchors, used }, isEqual) ?? valueAt(label, { parts, anchors, used }, isAlike)
+  );
+}
+
+const isEqual: IsSameWord = (one, other) => one === other;
+
+interface Searched {
+  readonly parts: readonly ReadPart[];
+  readonly anchors: readonly Keys[];
+  readonly used: Set<ReadPart>;
+}
+
+function valueAt(label: string, { parts, anchors, used }: Searched, isSame: IsSameWord): Raw | undefined {
+  const keys = keysOf(label);
+  const isAnchor = (one: ReadPart) => anchors.some((anchor) => placeOf(anchor, one) !== -1);
+  for (const [index, part] of parts.entries()) {
+    const at = placeOf(keys, part, 0, isSame);
+    if (at === -1) continue;
+    const beside = label.endsWith(belowMark) ? [] : upToAnchor(part, at + keys.length, anchors);
+    if (beside.length > 0) return joined(beside);
+    const isNext = (one: ReadPart) =>
+      label.endsWith(belowMark) ? isBelow(part, one) : one.page === part.page && one.line === part.line;
+    const place = parts.slice(index + 1).find((one) => isNext(one) && !isAnchor(one) && !used.has(one));
+    if (place === undefined) continue;
+    used.add(place);
+    return joined(place.words);
+  }
+  return undefined;
+}
+
+/** The words of a part from a place to the next label. */
+function upToAnchor({ words, ...part }: ReadPart, from: number, anchors: readonly Keys[]): ReadPart['words'] {
+  const rest = { ...part, words: words.slice(from) };
+  const ends = anchors.map((anchor) => placeOf(anchor, rest)).filter((at) => at !== -1);
+  return rest.words.slice(0, Math.min(rest.words.length, ...ends));
+}
+
+function joined(words: ReadPart['words']): Raw | undefined {
+  const raw = words
+    .map(({ text }) => text)
+    .join(' ')
+    .replaceAll(/^[\s:.\-–—_]+|[\s:_]+$/gu, '');
+  return raw === '' ? undefined : { raw, confidence: Math.min(...words.map(({ confidence }) => confidence)) };
+}

@@ -1,0 +1,91 @@
+import { editDistance } from '../../checks/edit-distance.ts';
+import type { ReadPage, ReadWord } from '../../reading/read-page.ts';
+
+/** Words beside each other; what stands in columns is a part for each. */
+export interface ReadPart {
+  /** 1, 2, … */
+  readonly page: number;
+  readonly line: number;
+  readonly words: readonly ReadWord[];
+}
+
+/** A gap that is wider separates two columns; in ten-thousandths of the page. */
+const columnGap = 500;
+
+/** The lines of all pages by their columns, from top to bottom. */
+export function partsOf(pages: readonly ReadPage[]): readonly ReadPart[] {
+  return pages.flatMap(({ page, words }) =>
+    [...Map.groupBy(words, ({ line }) => line)].flatMap(([line, all]) =>
+      columnsOf(all).map((column) => ({ page, line, words: column })),
+    ),
+  );
+}
+
+function columnsOf(line: readonly ReadWord[]): ReadWord[][] {
+  const columns: ReadWord[][] = [];
+  for (const word of line) {
+    const last = columns.at(-1);
+    const before = last?.at(-1);
+    if (last === undefined || before === undefined || isFar(before, word)) columns.push([word]);
+    else last.push(word);
+  }
+  return columns;
+}
+
+function isFar({ box: [left, , width] }: ReadWord, { box: [next] }: ReadWord): boolean {
+  return next - left - width > columnGap;
+}
+
+/** Letters and digits alone, small and without accents: what two spellings of one word share. */
+export function wordKey(text: string): string {
+  return text
+    .normalize('NFKD')
+    .toLowerCase()
+    .replaceAll(/[^\p{L}\p{N}]/gu, '');
+}
+
+/** Whether two words are the same but for a letter in five, as a reader of scans may take one for another. */
+export function isAlike(one: string, other: string): boolean {
+  if (one === other) return true;
+  const most = Math.floor(Math.max(one.length, other.length) / 5);
+  return most > 0 && Math.abs(one.length - other.length) <= most && editDistance(one, other) <= most;
+}
+
+export type IsSameWord = (one: string, other: string) => boolean;
+
+/** Where a run of words begins in a part, at or after a place; -1: nowhere. */
+export function placeOf(
+  keys: readonly string[],
+  { words }: ReadPart,
+  from = 0,
+  isSame: IsSameWord = isAlike,
+): number {
+  if (keys.length === 0) return -1;
+  for (let at = from; at + keys.length <= words.length; at += 1)
+    if (keys.every((key, index) => isSame(key, wordKey(words[at + index]?.text ?? '')))) return at;
+  return -1;
+}
+
+export function keysOf(text: string): readonly string[] {
+  return text
+    .split(/\s+/u)
+    .map(wordKey)
+    .filter((key) => key !== '');
+}
+
+/** Whether a part is on one of the next lines, below at least a piece of the other. */
+export function isBelow(part: ReadPart, other: ReadPart): boolean {
+  const isNear = other.page === part.page && other.line > part.line && other.line <= part.line + 2;
+  const [one, next] = [rangeOf(part), rangeOf(other)];
+  return isNear && next.left <= one.right && next.right >= one.left;
+}
+
+function rangeOf({ words }: ReadPart) {
+  return {
+    left: Math.min(...words.map(({ box: [left] }) => left)),
+    right: Math.max(...words.map(({ box: [left, , width] }) => left + width)),
+  };
+}
+
+/** At the end of a label whose value stands below it. */
+export const belowMark = ' ↓';

@@ -1,0 +1,163 @@
+import { describe, expect, test } from 'vitest';
+import type { ReadPage } from '../../reading/read-page.ts';
+import type { WorkPage } from '../block.ts';
+import { asTemplate } from './as-template.ts';
+import { fillTemplate } from './fill-template.ts';
+import { formLikeness, formWords, sharedWords } from './form-words.ts';
+import { partsOf } from './read-lines.ts';
+
+/** A read page: each line has words, and columns where there are two spaces. */
+function aPage(lines: readonly string[], confidence = 96): ReadPage {
+  const words = lines.flatMap((text, line) =>
+    text.split('  ').flatMap((column, at) =>
+      column.split(' ').map((word, index) => ({
+        text: word,
+        box: [at * 5000 + index * 400, line * 300, 380, 200] as [number, number, number, number],
+        confidence,
+        line,
+      })),
+    ),
+  );
+  return { page: 1, turned: 0, script: 'Latin', confidence, words, languages: ['spa'], missing: [] };
+}
+
+const first = aPage([
+  'ACTA DE NACIMIENTO',
+  'Apellidos: QUISPE MAMANI',
+  'Nombres:  LUIS ALBERTO',
+  'Fecha de nacimiento  Sexo',
+  '15 de marzo de 1992  Masculino',
+  'Acta número 4711-22',
+  'Registro Civil de Lima',
+]);
+
+const typed: WorkPage[] = [
+  {
+    blocks: [
+      { id: 'a', kind: 'heading', text: 'Birth certificate' },
+      { id: 'b', kind: 'field', label: 'Surnames', text: 'Quispe Mamani' },
+      { id: 'c', kind: 'field', label: 'Given names', text: 'Luis Alberto' },
+      { id: 'd', kind: 'field', label: 'Date of birth', text: 'March 15, 1992' },
+      { id: 'e', kind: 'field', label: 'Certificate number', text: '4711-22' },
+      {
+        id: 'f',
+        kind: 'paragraph',
+        text: 'Luis Alberto Quispe was registered on March 20, 1992 under 4711-22.',
+      },
+      { id: 'g', kind: 'mark', mark: 'signature', text: 'Rosa Flores' },
+      { id: 'h', kind: 'note', text: 'The original says Quispe.' },
+      {
+        id: 'i',
+        kind: 'table',
+        hasHeader: true,
+        rows: [
+          ['Name', 'Age'],
+          ['Rosa', '30'],
+        ],
+      },
+    ],
+  },
+];
+
+const languages = { from: 'es', to: 'en' } as const;
+const template = asTemplate(typed, {
+  ...languages,
+  names: ['Luis Alberto Quispe Mamani'],
+  parts: partsOf([first]),
+});
+
+describe('a template', () => {
+  test('has labels, fixed text and where values are found, and nothing of a person', () => {
+    expect(template[0]?.blocks).toEqual([
+      { id: 'a', kind: 'heading', text: 'Birth certificate' },
+      { id: 'b', kind: 'field', label: 'Surnames', text: '', original: 'Apellidos:' },
+      { id: 'c', kind: 'field', label: 'Given names', text: '', original: 'Nombres:' },
+      { id: 'd', kind: 'field', label: 'Date of birth', text: '', original: 'Fecha de nacimiento ↓' },
+      { id: 'e', kind: 'field', label: 'Certificate number', text: '', original: 'Acta número' },
+      { id: 'f', kind: 'paragraph', text: '… was registered on … under ….' },
+      { id: 'g', kind: 'mark', mark: 'signature', text: '' },
+      {
+        id: 'i',
+        kind: 'table',
+        hasHeader: true,
+        rows: [
+          ['Name', 'Age'],
+          ['', ''],
+        ],
+      },
+    ]);
+    expect(JSON.stringify(template)).not.toMatch(/quispe|mamani|luis|rosa|1992|4711/iu);
+  });
+
+  test('fills the next paper from its scan and the names sheet, and says how sure each value is', () => {
+    const second = aPage([
+      'ACTA DE NACIMIENTO',
+      'Apellidos: NUNEZ ROJAS',
+      'Nombres:  ANA',
+      'Fecha de nacimiento  Sexo',
+      '3 de julio de 2001  Femenino',
+      'Acta numero 8123-01',
+    ]);
+    let next = 0;
+    const newId = () => String((next += 1));
+    const parts = partsOf([second]);
+    const [page] = fillTemplate(template, { ...languages, names: ['Ana Núñez Rojas'], parts, newId });
+    expect(page?.blocks.slice(0, 5)).toMatchObject([
+      { id: '1', text: 'Birth certificate' },
+      { text: 'Núñez Rojas', filled: { from: 'names', confidence: 98 } },
+      { text: 'Ana', filled: { from: 'names' } },
+      { text: 'July 3, 2001', original: '3 de julio de 2001', filled: { from: 'reading', confidence: 96 } },
+      { text: '8123-01', filled: { from: 'reading', confidence: 96 } },
+    ]);
+  });
+
+  test('words that no parser knows, doubtful dates and bad scans are below what is certain', () => {
+    const filled = (lines: readonly string[], confidence: number) =>
+      fillTemplate(template, {
+        ...languages,
+        names: [],
+        parts: partsOf([aPage(lines, confidence)]),
+        newId: () => 'x',
+      })
+        .flatMap(({ blocks }) => blocks)
+        .flatMap((block) => (block.kind === 'field' && block.filled ? [block.filled.confidence] : []));
+    expect(filled(['Apellidos: NUNEZ ROJAS', 'Acta número 8123-01'], 99)).toEqual([80, 99]);
+    expect(filled(['Acta número 8123-01'], 61)).toEqual([61]);
+  });
+});
+
+test('a form is found again by its words, also where a scan has some of them wrong; another form is not', () => {
+  const mark = (words: readonly string[]) =>
+    words.map((word) => [...word].reduce((sum, letter) => sum * 31 + (letter.codePointAt(0) ?? 0), 7));
+  const form = mark(formWords(partsOf([first]), ['Luis Alberto Quispe Mamani']));
+  const same = new Set(
+    mark(
+      formWords(
+        partsOf([
+          aPage([
+            'ACTA DE NACIMIENTO',
+            'Apellidos: SOTO',
+            'Nombres: EVA',
+            'Fecha de naciniento Sexo',
+            'Acta número 1',
+            'Registro Civil de Lima',
+          ]),
+        ]),
+        [],
+      ),
+    ),
+  );
+  const other = new Set(
+    mark(
+      formWords(
+        partsOf([
+          aPage(['CERTIFICADO DE ANTECEDENTES', 'Policía Nacional', 'Nombres: EVA', 'Documento 123']),
+        ]),
+        [],
+      ),
+    ),
+  );
+  expect(formLikeness(form, same)).toBeGreaterThan(60);
+  expect(formLikeness(form, other)).toBeLessThan(30);
+  expect(sharedWords(form, same).length).toBeLessThan(form.length);
+});

@@ -1,0 +1,33 @@
+import { expect, type Locator, type Page } from 'playwright/test';
+
+/** Where a document of an order is translated. */
+export class WorkDesk {
+  readonly heading: Locator;
+  readonly pageHeading: Locator;
+  readonly texts: Locator;
+  readonly next: Locator;
+  readonly previous: Locator;
+  readonly conflict: Locator;
+  readonly #page: Page;
+
+  constructor(page: Page) {
+    this.#page = page;
+    const translation = page.getByRole('region', { name: 'Translation' });
+    this.heading = page.getByRole('heading', { level: 1, name: /^Translation of order/u });
+    this.pageHeading = translation.getByRole('heading', { level: 2 });
+    this.texts = translation.getByRole('textbox');
+    this.next = page.getByRole('button', { name: 'Next page' });
+    this.previous = page.getByRole('button', { name: 'Previous page' });
+    this.conflict = page.getByRole('alert').filter({ hasText: 'saved this translation meanwhile' });
+  }
+
+  async open(orderNumber: string, document = 1): Promise<void> {
+    await this.#page.goto(`/admin/orders/${orderNumber}/translate/${document}`);
+    await expect(this.pageHeading).toBeVisible();
+  }
+
+  /** Waits until everything is saved: at most two seconds of typing may be lost. */
+  async isSaved(): Promise<void> {
+    await expect(this.#page.locator('[data-save-state=saved]')).toBeVisible();
+  }
+}

@@ -1,0 +1,40 @@
+import { p } from '@mikro-orm/postgresql';
+import { Order } from './order.ts';
+import { defineRow } from '../../define-row.ts';
+import { secret, technical } from '../../data-handling.ts';
+
+export const WorkingTranslationSchema = defineRow({
+  name: 'WorkingTranslation',
+  tableName: 'working_translations',
+  data: {
+    about: 'customers',
+    why: 'contract: a translation while it is typed on the desk',
+    kept: 'until the documents are deleted',
+    seenBy: 'administrators, the translator of the order',
+    notExported: 'unfinished; the customer gets the translation that is made of it',
+    rowsGo: { with: 'documents' },
+  },
+  uniques: [{ name: 'working_translations_document_unique', properties: ['order', 'document'] }],
+  properties: {
+    id: technical(p.uuid().primary()),
+    order: technical(() => p.manyToOne(Order).ref()),
+    /** Which document of the order: 1, 2, … */
+    document: technical(p.integer()),
+    /** 1, 2, …: grows with each save. */
+    version: technical(p.integer()),
+    /** Its pages, encrypted. */
+    sealed: secret(p.text(), { goes: 'row' }),
+    savedAt: technical(p.datetime()),
+    /** The member of staff. */
+    savedBy: technical(p.uuid()),
+    /** The window of the desk that saved last, and when others were last told of it. */
+    window: technical(p.uuid()),
+    toldAt: technical(p.datetime()),
+    /** The version that the current translation was made of. */
+    usedVersion: technical(p.integer().nullable()),
+  },
+});
+
+/** The translation of a document that is typed on the desk. */
+export class WorkingTranslation extends WorkingTranslationSchema.class {}
+WorkingTranslationSchema.setClass(WorkingTranslation);

@@ -1,0 +1,118 @@
+import { randomUUID } from 'node:crypto';
+import type { WorkPage } from '@truepage/core/workspace/block';
+import { recordAudit } from '../audit/record-audit.ts';
+import type { Em } from '../db/orm.ts';
+import type { Order } from '../db/rows/order/order.ts';
+import { WorkingTranslation } from '../db/rows/order/working-translation.ts';
+import type { Database, Time, WorkBox } from '../deps.ts';
+import { recordEvent } from '../events/record.ts';
+import { lockOrderFor, type ActingStaff } from '../order-access/order-for-staff.ts';
+import { documentFact } from '../order-access/stored-document.ts';
+import { presentWork, type PresentedWork } from './read-work.ts';
+import {
+  demandDocument,
+  findWork,
+  findWorkOrder,
+  keepVersion,
+  sealPages,
+  type WorkPlace,
+} from './work.repository.ts';
+
+interface WorkToSave {
+  /** The one that the pages are based on; 0: none. */
+  readonly version: number;
+  /** The window of the desk. */
+  readonly window: string;
+  readonly pages: readonly WorkPage[];
+  /** The older version that they are. */
+  readonly restored?: number | undefined;
+}
+
+/** Others hear of a window's saves at most this often, in ms; of another window's at once. */
+const tellEveryMs = 10_000;
+
+/**
+ * Saves what was typed, unless it is based on another version than the current one. Replies with the current one. Throws
+ * 'order.not_found', 'request.invalid', 'order.documents_deleted'.
+ */
+export async function saveWork(
+  deps: Database & Time & WorkBox,
+  staff: ActingStaff,
+  place: WorkPlace,
+  saved: WorkToSave,
+): Promise<{ isSaved: boolean; current: PresentedWork }> {
+  return deps.orm.em.fork().transactional(async (em) => {
+    const order = await lockOrderFor(em, staff, 'orders.uploadTranslation', place.order);
+    const { document } = place;
+    demandDocument(order, document);
+    const found = await findWork(em, order, document);
+    const isSaved = (found?.version ?? 0) === saved.version;
+    if (!isSaved) return { isSaved, current: await presentWork(em, deps, { order, document, work: found }) };
+    const now = deps.clock.now();
+    const isNews = found?.window !== saved.window || now.getTime() - found.toldAt.getTime() >= tellEveryMs;
+    const work = write(em, deps, { order, document, found, staff, now }, saved);
+    if (isNews) work.toldAt = now;
+    await keepVersion(em, work);
+    await em.flush();
+    await note(em, { order, staff, work, now, restored: saved.restored });
+    if (isNews) {
+      const { version, window } = work;
+      const told = { document, version, by: staff.username, window, isOpen: true };
+      await recordEvent(em, 'order.translating', { orderNumber: order.orderNumber, work: told }, now);
+    }
+    return { isSaved, current: await presentWork(em, deps, { order, document, work }) };
+  });
+}
+
+interface Writing {
+  readonly order: Order;
+  readonly document: number;
+  readonly found: WorkingTranslation | null;
+  readonly staff: ActingStaff;
+  readonly now: Date;
+}
+
+function write(
+  em: Em,
+  deps: WorkBox,
+  { order, document, found, staff, now }: Writing,
+  { window, pages }: WorkToSave,
+): WorkingTranslation {
+  const id = found?.id ?? randomUUID();
+  const written = { sealed: sealPages(deps, id, pages), savedAt: now, savedBy: staff.id, window };
+  if (found !== null) return Object.assign(found, written, { version: found.version + 1 });
+  return em.create(WorkingTranslation, { id, order, document, version: 1, toldAt: now, ...written });
+}
+
+interface Noted extends Pick<Writing, 'order' | 'staff' | 'now'>, Pick<WorkToSave, 'restored'> {
+  readonly work: WorkingTranslation;
+}
+
+/** Of the saves, the first and those that bring an older version back. */
+async function note(em: Em, { order, staff, work, now, restored }: Noted): Promise<void> {
+  const about = { actor: staff, orderId: order.id } as const;
+  const document = documentFact(order, work.document);
+  if (work.version === 1) await recordAudit(em, { ...about, what: 'work.started', after: document }, now);
+  if (restored !== undefined)
+    await recordAudit(
+      em,
+      { ...about, what: 'work.restored', after: { version: restored, ...document } },
+      now,
+    );
+}
+
+/** Tells the desk that a window has the translation open, or closed it. Throws as findWorkOrder(). */
+export async function announceWork(
+  deps: Database & Time,
+  staff: ActingStaff,
+  place: WorkPlace,
+  { window, isOpen }: { readonly window: string; readonly isOpen: boolean },
+): Promise<void> {
+  await deps.orm.em.fork().transactional(async (em) => {
+    const order = await findWorkOrder(em, staff, place);
+    const { document } = place;
+    const version = (await findWork(em, order, document))?.version ?? 0;
+    const work = { document, version, by: staff.username, window, isOpen };
+    await recordEvent(em, 'order.translating', { orderNumber: order.orderNumber, work }, deps.clock.now());
+  });
+}

@@ -1,0 +1,158 @@
+import { randomUUID } from 'node:crypto';
+import { AppError } from '@truepage/core/errors';
+import type { LanguageCode } from '@truepage/core/languages';
+import type { WorkTemplateItem } from '@truepage/core/api/workspace/admin-templates';
+import { textsOf, type WorkPage } from '@truepage/core/workspace/block';
+import { withPages } from '@truepage/core/workspace/edit-pages';
+import { asTemplate } from '@truepage/core/workspace/templates/as-template';
+import { fillTemplate } from '@truepage/core/workspace/templates/fill-template';
+import {
+  formLikeness,
+  formWords,
+  sharedWords,
+  suggestedFrom,
+} from '@truepage/core/workspace/templates/form-words';
+import { partsOf, type ReadPart } from '@truepage/core/workspace/templates/read-lines';
+import type { Em } from '../db/orm.ts';
+import type { Order } from '../db/rows/order/order.ts';
+import { WorkTemplate } from '../db/rows/pages/work-template.ts';
+import type { Database, FormWords, Time } from '../deps.ts';
+import type { ActingStaff } from '../order-access/order-for-staff.ts';
+import { readReading } from '../reading/read-reading.ts';
+import { findWorkOrder, type WorkPlace } from './work.repository.ts';
+
+type Templating = Time & FormWords & Parameters<typeof readReading>[0];
+
+/** The templates for the languages of an order, those that the original looks like first. Throws as findWorkOrder(). */
+export async function suggestTemplates(
+  deps: Templating,
+  staff: ActingStaff,
+  place: WorkPlace,
+): Promise<WorkTemplateItem[]> {
+  const em = deps.orm.em.fork();
+  const order = await findWorkOrder(em, staff, place);
+  const parts = await readParts(deps, staff, place);
+  const paper = wordsOf(deps, order, parts);
+  const { sourceLanguage, targetLanguage } = order;
+  const templates = await em.find(
+    WorkTemplate,
+    { sourceLanguage, targetLanguage },
+    { orderBy: { name: 'asc' } },
+  );
+  return templates
+    .map((template) => present(template, parts.length === 0 ? null : formLikeness(template.words, paper)))
+    .toSorted((one, other) => (other.likeness ?? 0) - (one.likeness ?? 0));
+}
+
+function present(
+  { id, name, version, updatedAt, pages }: WorkTemplate,
+  likeness: number | null,
+): WorkTemplateItem {
+  const blocks = pages.flatMap((page) => page.blocks);
+  const fields = blocks.filter(({ kind }) => kind === 'field').length;
+  const texts = blocks.flatMap(textsOf).filter((text) => text !== '');
+  const isSuggested = (likeness ?? 0) >= suggestedFrom;
+  return { id, name, version, updatedAt: updatedAt.toISOString(), fields, texts, likeness, isSuggested };
+}
+
+interface NewTemplate {
+  readonly name: string;
+  readonly pages: readonly WorkPage[];
+  readonly replaces?: { readonly id: string; readonly version: number } | undefined;
+}
+
+/**
+ * Makes a template of a translation, or the next version of one. Throws 'work.template_changed', 'work.template_unknown', and as
+ * findWorkOrder().
+ */
+export async function saveTemplate(
+  deps: Templating,
+  staff: ActingStaff,
+  place: WorkPlace,
+  { name, pages, replaces }: NewTemplate,
+): Promise<void> {
+  const parts = await readParts(deps, staff, place);
+  await deps.orm.em.fork().transactional(async (em) => {
+    const order = await findWorkOrder(em, staff, place);
+    const made = {
+      name,
+      pages: asTemplate(pages, { ...contextOf(order), parts }),
+      words: [...wordsOf(deps, order, parts)],
+      updatedAt: deps.clock.now(),
+      isCompared: false,
+    };
+    if (replaces === undefined) {
+      const { sourceLanguage, targetLanguage } = order;
+      em.create(WorkTemplate, { id: randomUUID(), sourceLanguage, targetLanguage, version: 1, ...made });
+      return;
+    }
+    const known = await demandTemplate(em, replaces.id, replaces.version);
+    Object.assign(known, made, { version: known.version + 1 });
+  });
+}
+
+/**
+ * The blocks of a template for a document, filled in as far as its original was read. The first paper that a template is used
+ * for also tells which words are the form's. Throws 'work.template_unknown', and as findWorkOrder().
+ */
+export async function fillWork(
+  deps: Templating,
+  staff: ActingStaff,
+  place: WorkPlace,
+  templateId: string,
+): Promise<{ pages: readonly WorkPage[] }> {
+  const parts = await readParts(deps, staff, place);
+  return deps.orm.em.fork().transactional(async (em) => {
+    const order = await findWorkOrder(em, staff, place);
+    const template = await demandTemplate(em, templateId);
+    const paper = wordsOf(deps, order, parts);
+    const shared = sharedWords(template.words, paper);
+    if (!template.isCompared && formLikeness(template.words, paper) >= suggestedFrom)
+      Object.assign(template, { words: shared, isCompared: true });
+    const pages = fillTemplate(template.pages, { ...contextOf(order), parts, newId: randomUUID });
+    return { pages: withPages(pages, pages.length) };
+  });
+}
+
+/** Throws 'work.template_unknown', 'work.template_changed'. */
+export async function renameTemplate(
+  { orm, clock }: Database & Time,
+  id: string,
+  { name, version }: { readonly name: string; readonly version: number },
+): Promise<void> {
+  await orm.em.fork().transactional(async (em) => {
+    const template = await demandTemplate(em, id, version);
+    Object.assign(template, { name, version: version + 1, updatedAt: clock.now() });
+  });
+}
+
+/** Throws 'work.template_unknown'. */
+export async function deleteTemplate({ orm }: Database, id: string): Promise<void> {
+  const count = await orm.em.fork().nativeDelete(WorkTemplate, { id });
+  if (count === 0) throw new AppError('work.template_unknown');
+}
+
+/** Throws 'work.template_unknown', and 'work.template_changed' if it has another version. */
+async function demandTemplate(em: Em, id: string, version?: number): Promise<WorkTemplate> {
+  const template = await em.findOne(WorkTemplate, id);
+  if (template === null) throw new AppError('work.template_unknown');
+  if (version !== undefined && template.version !== version) throw new AppError('work.template_changed');
+  return template;
+}
+
+function contextOf({ passportNames: names, sourceLanguage, targetLanguage }: Order) {
+  return { names, from: sourceLanguage as LanguageCode, to: targetLanguage as LanguageCode };
+}
+
+async function readParts(
+  deps: Database,
+  staff: ActingStaff,
+  { order, document }: WorkPlace,
+): Promise<readonly ReadPart[]> {
+  const { pages } = await readReading(deps, staff, order, document);
+  return partsOf(pages);
+}
+
+function wordsOf({ markWord }: FormWords, order: Order, parts: readonly ReadPart[]): ReadonlySet<number> {
+  return new Set(formWords(parts, order.passportNames).map(markWord));
+}

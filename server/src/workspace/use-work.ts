@@ -1,0 +1,46 @@
+import { Readable } from 'node:stream';
+import { AppError } from '@truepage/core/errors';
+import { LockMode } from '@mikro-orm/postgresql';
+import { WorkingTranslation } from '../db/rows/order/working-translation.ts';
+import type { Documents, Logging, Queue, Reviewing, Storage } from '../deps.ts';
+import type { ActingStaff } from '../order-access/order-for-staff.ts';
+import type { PresentedRow } from '../orders/staff/present-staff-order.ts';
+import { uploadTranslation } from '../orders/staff/upload-translation.ts';
+import { demandUsable, openWork, typeset, workFilename, type Typesetting } from './typeset-work.ts';
+import type { WorkPlace } from './work.repository.ts';
+
+/**
+ * Makes the saved translation the translation of its document: its PDF goes the way of every upload. Throws 'work.outdated' if
+ * another version is current, 'work.empty', 'work.unconfirmed', 'work.letter', and as uploadTranslation().
+ */
+export async function useWork(
+  deps: Typesetting & Documents & Storage & Queue & Logging & Reviewing,
+  staff: ActingStaff,
+  place: WorkPlace,
+  version: number,
+): Promise<{ order: PresentedRow; filename: string }> {
+  const opened = await openWork(deps, staff, place);
+  if (opened.work.version !== version) throw new AppError('work.outdated');
+  demandUsable(opened.pages);
+  const body = Readable.from([await typeset(deps, staff, opened)]);
+  const filename = workFilename(opened, 'pdf');
+  const document = await deps.documents.receive({ filename, body, sender: `staff ${staff.id}` });
+  try {
+    const { id: order } = opened.order;
+    const row = await uploadTranslation(
+      deps,
+      staff,
+      { order, position: place.document },
+      document,
+      async (em) => {
+        const locked = { lockMode: LockMode.PESSIMISTIC_WRITE } as const;
+        const work = await em.findOneOrFail(WorkingTranslation, opened.work.id, locked);
+        if (work.version !== version) throw new AppError('work.outdated');
+        work.usedVersion = version;
+      },
+    );
+    return { order: row, filename };
+  } finally {
+    await document.discard();
+  }
+}

@@ -1,0 +1,95 @@
+import { useState, type ReactNode } from 'react';
+import type { ReadPage } from '@truepage/core/reading/read-page';
+import { useText } from '../../../i18n/language-context.ts';
+import { DeskButton } from '../../ui/desk-button.tsx';
+import { PageWords } from './page-words.tsx';
+
+interface OriginalPageProps {
+  /** 1, 2, … */
+  readonly page: number;
+  /** The link to the document. A later one would load the picture again: the first is kept. */
+  readonly source: string;
+  /** Quarters, clockwise, beyond those that make it upright. */
+  readonly turns: number;
+  /** What was read on it; undefined if nothing was. */
+  readonly read: ReadPage | undefined;
+  readonly onWord: (word: string) => void;
+}
+
+interface Size {
+  readonly width: number;
+  readonly height: number;
+}
+
+const a4: Size = { width: 210, height: 297 };
+const across = ({ width, height }: Size): Size => ({ width: height, height: width });
+const isAcross = (degrees: number) => degrees % 180 !== 0;
+
+/** The picture of a page, upright as far as that is known and turned, with its words. */
+export function OriginalPage({ page, source, turns, read, onWord }: OriginalPageProps) {
+  const text = useText();
+  const [address, setAddress] = useState(source);
+  const [hasFailed, setHasFailed] = useState(false);
+  const [size, setSize] = useState(a4);
+  if (hasFailed)
+    return (
+      <div className="grid min-h-60 place-content-center justify-items-center gap-2 p-4 text-center">
+        <p>{text('adminWork.pictureFailed')}</p>
+        <DeskButton
+          onClick={() => {
+            setHasFailed(false);
+            setAddress(source);
+          }}
+        >
+          {text('common.retry')}
+        </DeskButton>
+      </div>
+    );
+  const turned = read?.turned ?? 0;
+  const upright = isAcross(turned) ? across(size) : size;
+  return (
+    <Turned size={upright} degrees={turns * 90}>
+      <Turned size={size} degrees={turned}>
+        <img
+          src={`${address}?page=${page}`}
+          alt={text('adminWork.picture', { page })}
+          style={{ aspectRatio: `auto ${size.width} / ${size.height}` }}
+          referrerPolicy="no-referrer"
+          draggable={false}
+          className="block w-full"
+          onLoad={({ currentTarget }) =>
+            setSize({ width: currentTarget.naturalWidth, height: currentTarget.naturalHeight })
+          }
+          onError={() => setHasFailed(true)}
+        />
+      </Turned>
+      {read !== undefined && <PageWords words={read.words} onWord={onWord} />}
+    </Turned>
+  );
+}
+
+interface TurnedProps {
+  /** Of what is turned. */
+  readonly size: Size;
+  /** Clockwise, by quarters. */
+  readonly degrees: number;
+  readonly children: ReactNode;
+}
+
+/** Turns what has this size, and takes as much room as it then needs. */
+function Turned({ size, degrees, children }: TurnedProps) {
+  const { width, height } = isAcross(degrees) ? across(size) : size;
+  return (
+    <div className="relative w-full bg-sheet" style={{ aspectRatio: `${width} / ${height}` }}>
+      <div
+        className="absolute top-1/2 left-1/2 -translate-1/2"
+        style={{
+          width: isAcross(degrees) ? `${(100 * height) / width}%` : '100%',
+          rotate: `${degrees}deg`,
+        }}
+      >
+        {children}
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,108 @@
+import type { StaffOrder } from '@truepage/core/api/admin/orders';
+import { textsOf } from '@truepage/core/workspace/block';
+import { errorText } from '../../../i18n/error-text.ts';
+import { useText } from '../../../i18n/language-context.ts';
+import { copyText } from '../../../site/order-view/copy-text.ts';
+import { Alert } from '../../../ui/alert.tsx';
+import { showToast } from '../../../ui/toast-store.ts';
+import { ApiError } from '../../../api/errors.ts';
+import { deskPaths } from '../../desk-paths.ts';
+import { DeskButton, DeskButtonLink } from '../../ui/desk-button.tsx';
+import type { WorkWindow } from '../../work-windows.ts';
+import type { Work } from './use-work.ts';
+
+interface WorkNoticesProps {
+  readonly order: StaffOrder;
+  /** Why the order could not be read again. */
+  readonly lost: unknown;
+  readonly work: Work;
+  readonly others: readonly WorkWindow[];
+  readonly position: number;
+}
+
+/** What happens to the translation while it is open: others, conflicts, a lost connection, an order that was taken away. */
+export function WorkNotices({ order, lost, work, others, position }: WorkNoticesProps) {
+  const text = useText();
+  const { state } = work;
+  const refused = state.kind === 'refused' ? state.error : isRefusal(lost) ? lost : undefined;
+  return (
+    <>
+      {others.map(({ by, window }) => (
+        <Alert key={window} tone="info">
+          {text('adminWork.editing', { by })}
+        </Alert>
+      ))}
+      {order.approval === 'sent_back' && (
+        <Alert
+          tone="info"
+          actions={
+            <DeskButtonLink to={deskPaths.review(order.orderNumber, position)}>
+              {text('adminWork.readReview')}
+            </DeskButtonLink>
+          }
+        >
+          {text('adminWork.sentBack')}
+        </Alert>
+      )}
+      {state.kind === 'outdated' && <Outdated work={work} />}
+      {refused !== undefined && <Refused work={work} error={refused} />}
+    </>
+  );
+}
+
+/** Another window saved: both are kept, and a person chooses. */
+function Outdated({ work }: { readonly work: Work }) {
+  const text = useText();
+  const { state, settle } = work;
+  if (state.kind !== 'outdated') return null;
+  const { current } = state;
+  const take = () => {
+    settle(current, 'theirs');
+    showToast({ title: text('adminWork.takenTheirs') });
+  };
+  return (
+    <Alert
+      tone="warning"
+      title={text('adminWork.outdatedTitle', { by: current.saved?.by ?? '' })}
+      actions={
+        <>
+          <DeskButton onClick={() => settle(current, 'mine')}>{text('adminWork.keepMine')}</DeskButton>
+          <DeskButton onClick={take}>{text('adminWork.takeTheirs')}</DeskButton>
+        </>
+      }
+    >
+      {text('adminWork.outdatedText')}
+    </Alert>
+  );
+}
+
+const known = {
+  'order.not_found': ['adminWork.lostTitle', 'adminWork.lostText'],
+  'order.documents_deleted': ['adminWork.deletedTitle', 'adminWork.deletedText'],
+} as const;
+
+const isRefusal = (error: unknown) => error instanceof ApiError && error.code === 'order.not_found';
+
+/** The server takes nothing more. What is on the screen can be copied. */
+function Refused({ work, error }: { readonly work: Work; readonly error: unknown }) {
+  const text = useText();
+  const code = error instanceof ApiError ? error.code : undefined;
+  const words =
+    code !== undefined && Object.hasOwn(known, code) ? known[code as keyof typeof known] : undefined;
+  const copy = async () => {
+    if (await copyText(allText(work))) showToast({ title: text('adminWork.copied') });
+  };
+  return (
+    <Alert
+      tone="danger"
+      title={text(words?.[0] ?? 'adminWork.refused')}
+      actions={<DeskButton onClick={() => void copy()}>{text('adminWork.copyAll')}</DeskButton>}
+    >
+      {words === undefined ? errorText(error, text) : text(words[1])}
+    </Alert>
+  );
+}
+
+function allText({ pages }: Work): string {
+  return pages.map(({ blocks }) => blocks.map((block) => textsOf(block).join('\t')).join('\n')).join('\n\n');
+}

@@ -1,0 +1,94 @@
+import { useRef, type ClipboardEvent, type KeyboardEvent } from 'react';
+import { Plus } from 'lucide-react';
+import {
+  blockKinds,
+  workLimits,
+  type Block,
+  type BlockKind,
+  type WorkPage as Page,
+} from '@truepage/core/workspace/block';
+import { insertBlock, newBlock } from '@truepage/core/workspace/edit-pages';
+import { useText } from '../../../i18n/language-context.ts';
+import { DeskButton } from '../../ui/desk-button.tsx';
+import { showFailure } from '../../../ui/toast-store.ts';
+import { EmptyState } from '../../ui/states.tsx';
+import { WorkBlock } from './work-block.tsx';
+import { focusBlock } from './focus-block.ts';
+import { keyIn, type PageTurning } from './work-keys.ts';
+import type { Work } from './use-work.ts';
+
+interface WorkPageProps {
+  readonly work: Work;
+  readonly page: Page;
+  /** From 0. */
+  readonly index: number;
+  /** Of the translation: a BCP 47 tag. */
+  readonly lang: string;
+  readonly turning: PageTurning;
+}
+
+/** The blocks of a page, to be typed by keys alone. */
+export function WorkPage({ work, page, index, lang, turning }: WorkPageProps) {
+  const text = useText();
+  const list = useRef<HTMLOListElement>(null);
+  const { edit } = work;
+  const add = (kind: BlockKind, after?: string) => {
+    const block = newBlock(kind, newId());
+    edit((pages) => insertBlock(pages, index, block, after));
+    focusBlock(list, block.id);
+  };
+  const press = (event: KeyboardEvent) => {
+    if (keyIn(event, { work, page, add, list, turning })) event.preventDefault();
+  };
+  const paste = (event: ClipboardEvent) => {
+    const { items } = event.clipboardData;
+    const hasText = [...items].some(({ kind }) => kind === 'string');
+    if (hasText || ![...items].some(({ type }) => type.startsWith('image/'))) return;
+    event.preventDefault();
+    showFailure(text('common.error'), text('adminWork.noPictures'));
+  };
+  const isFull = page.blocks.length >= workLimits.blocks;
+  return (
+    // Keys that are pressed in its fields.
+    // oxlint-disable-next-line jsx-a11y/no-static-element-interactions
+    <div className="grid content-start gap-2" onKeyDown={press} onPaste={paste}>
+      {page.blocks.length === 0 && <EmptyState>{text('adminWork.emptyPage')}</EmptyState>}
+      <ol ref={list} className="grid gap-2">
+        {page.blocks.map((block, at) => (
+          <WorkBlock key={block.id} block={block} number={at + 1} lang={lang} edit={edit} />
+        ))}
+      </ol>
+      {isFull ? (
+        <p className="text-pending">{text('adminWork.full')}</p>
+      ) : (
+        <AddButtons onAdd={(kind) => add(kind, lastOf(page)?.id)} />
+      )}
+    </div>
+  );
+}
+
+const lastOf = ({ blocks }: Page): Block | undefined => blocks.at(-1);
+
+function newId(): string {
+  return crypto.randomUUID();
+}
+
+function AddButtons({ onAdd }: { readonly onAdd: (kind: BlockKind) => void }) {
+  const text = useText();
+  return (
+    <div className="flex flex-wrap gap-1.5">
+      {blockKinds.map((kind) => (
+        <DeskButton
+          key={kind}
+          size="sm"
+          data-add={kind}
+          aria-label={text('adminWork.addKind', { kind: text(`adminWork.kind_${kind}`) })}
+          onClick={() => onAdd(kind)}
+        >
+          <Plus aria-hidden="true" className="size-4" />
+          <span>{text(`adminWork.kind_${kind}`)}</span>
+        </DeskButton>
+      ))}
+    </div>
+  );
+}

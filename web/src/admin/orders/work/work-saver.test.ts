@@ -1,0 +1,108 @@
+import { expect, test } from 'vitest';
+import type { WorkingTranslation } from '@truepage/core/api/workspace/work-shapes';
+import type { WorkPage } from '@truepage/core/workspace/block';
+import { WorkSaver, type WorkToSend } from './work-saver.ts';
+
+const pagesWith = (text: string): WorkPage[] => [{ blocks: [{ id: 'a', kind: 'paragraph', text }] }];
+const work = (version: number, text: string): WorkingTranslation => ({
+  version,
+  pages: pagesWith(text),
+  saved: null,
+  usedVersion: null,
+});
+
+/** A saver whose time stands still until `tick`, and a server that answers as the test says. */
+function aSaver(answers: ((sent: WorkToSend) => WorkingTranslation | Error)[]) {
+  const waiting: { readonly ms: number; readonly run: () => void }[] = [];
+  const sent: WorkToSend[] = [];
+  const states: string[] = [];
+  const saver = new WorkSaver({
+    work: work(1, ''),
+    send: async (one) => {
+      sent.push(one);
+      const answer = answers.shift()?.(one) ?? work(one.version + 1, '');
+      if (answer instanceof Error) throw answer;
+      return { isSaved: answer.version === one.version + 1, current: answer };
+    },
+    isPassing: (error) => (error as Error).message === 'offline',
+    after: (ms, run) => {
+      const one = { ms, run };
+      waiting.push(one);
+      return () => waiting.splice(waiting.indexOf(one), 1);
+    },
+    onState: ({ kind }) => states.push(kind),
+  });
+  return {
+    saver,
+    sent,
+    states,
+    tick: async () => {
+      const one = waiting.shift();
+      one?.run();
+      await new Promise(setImmediate);
+      return one?.ms;
+    },
+  };
+}
+
+test('what is typed is saved a second after the first change, with everything typed meanwhile', async () => {
+  const { saver, sent, states, tick } = aSaver([]);
+  saver.change(pagesWith('o'));
+  saver.change(pagesWith('on'));
+  expect(await tick()).toBe(1000);
+  expect(sent).toMatchObject([{ version: 1, pages: pagesWith('on') }]);
+  expect(states).toEqual(['unsaved', 'saving', 'saved']);
+  saver.change(pagesWith('one'));
+  await tick();
+  expect(sent[1]).toMatchObject({ version: 2, pages: pagesWith('one') });
+});
+
+test('what is typed during a save is saved after it', async () => {
+  const { saver, sent, tick } = aSaver([
+    ({ version }) => {
+      saver.change(pagesWith('two'));
+      return work(version + 1, '');
+    },
+  ]);
+  saver.change(pagesWith('one'));
+  await tick();
+  await tick();
+  expect(sent.map(({ version, pages }) => [version, pages])).toEqual([
+    [1, pagesWith('one')],
+    [2, pagesWith('two')],
+  ]);
+  expect(saver.state.kind).toBe('saved');
+});
+
+test('offline it keeps trying, and nothing is lost', async () => {
+  const { saver, sent, states, tick } = aSaver([() => new Error('offline')]);
+  saver.change(pagesWith('one'));
+  await tick();
+  expect(states.at(-1)).toBe('offline');
+  saver.change(pagesWith('two'));
+  expect(await tick()).toBe(3000);
+  expect(sent.at(-1)).toMatchObject({ pages: pagesWith('two') });
+  expect(states.at(-1)).toBe('saved');
+});
+
+test('an outdated save waits for a choice, then goes on from the version that was saved elsewhere', async () => {
+  const { saver, sent, tick } = aSaver([() => work(7, 'theirs')]);
+  saver.change(pagesWith('mine'));
+  await tick();
+  const { state } = saver;
+  expect(state).toMatchObject({ kind: 'outdated', current: { version: 7 } });
+  saver.change(pagesWith('mine too'));
+  expect(await tick()).toBeUndefined();
+  if (state.kind === 'outdated') saver.goOnFrom(state.current, pagesWith('mine too'));
+  await tick();
+  expect(sent.at(-1)).toMatchObject({ version: 7, pages: pagesWith('mine too') });
+});
+
+test('what the server refuses is said, and not tried again until something changes', async () => {
+  const { saver, sent, tick } = aSaver([() => new Error('order.not_found')]);
+  saver.change(pagesWith('one'));
+  await tick();
+  expect(saver.state.kind).toBe('refused');
+  expect(await tick()).toBeUndefined();
+  expect(sent).toHaveLength(1);
+});

@@ -1,0 +1,125 @@
+import type { WorkingTranslation } from '@truepage/core/api/workspace/work-shapes';
+import type { WorkPage } from '@truepage/core/workspace/block';
+
+export type SaveState =
+  | { readonly kind: 'saved' | 'unsaved' | 'saving' | 'offline' }
+  /** Another window saved meanwhile: nothing is saved until a person has chosen. */
+  | { readonly kind: 'outdated'; readonly current: WorkingTranslation }
+  /** The server does not take it: the order was given to someone else, or its documents were deleted. */
+  | { readonly kind: 'refused'; readonly error: unknown };
+
+export interface WorkToSend {
+  readonly version: number;
+  readonly pages: readonly WorkPage[];
+  readonly restored?: number | undefined;
+}
+
+interface WorkSaverParts {
+  readonly work: Pick<WorkingTranslation, 'version' | 'pages'>;
+  readonly send: (
+    work: WorkToSend,
+  ) => Promise<{ readonly isSaved: boolean; readonly current: WorkingTranslation }>;
+  /** Whether the server may take the same later. */
+  readonly isPassing: (error: unknown) => boolean;
+  /** Runs something after a while, in ms; returns what stops it. */
+  readonly after: (ms: number, run: () => void) => () => void;
+  readonly onState: (state: SaveState, version: number) => void;
+}
+
+/** From the first unsaved change on, in ms: a crash of the browser loses less than two seconds. */
+const saveAfter = 1000;
+const againAfter = 3000;
+
+/** Saves what is typed soon after, one save after the other, and never over what another window saved. */
+export class WorkSaver {
+  #parts: WorkSaverParts;
+  #version: number;
+  #pages: readonly WorkPage[];
+  #savedPages: readonly WorkPage[];
+  #restored: number | undefined;
+  #state: SaveState = { kind: 'saved' };
+  #stop: (() => void) | undefined;
+  #underWay: Promise<void> | undefined;
+
+  constructor(parts: WorkSaverParts) {
+    this.#parts = parts;
+    this.#version = parts.work.version;
+    this.#pages = parts.work.pages;
+    this.#savedPages = this.#pages;
+  }
+
+  get version(): number {
+    return this.#version;
+  }
+
+  get state(): SaveState {
+    return this.#state;
+  }
+
+  change(pages: readonly WorkPage[], restored?: number): void {
+    this.#pages = pages;
+    if (restored !== undefined) this.#restored = restored;
+    if (this.#state.kind === 'outdated') return;
+    if (this.#state.kind === 'saved' || this.#state.kind === 'refused') this.#tell({ kind: 'unsaved' });
+    this.#schedule(saveAfter);
+  }
+
+  /** Saves at once what is not saved yet, after the save that is under way. */
+  async save(): Promise<void> {
+    await this.#underWay;
+    if (this.#pages === this.#savedPages || this.#state.kind === 'outdated') return;
+    this.stop();
+    this.#underWay = this.#attempt();
+    await this.#underWay;
+    this.#underWay = undefined;
+  }
+
+  /** Settles what another window saved: these pages go on from its version. */
+  goOnFrom(current: WorkingTranslation, chosen: readonly WorkPage[]): void {
+    this.#version = current.version;
+    this.#savedPages = current.pages;
+    this.#pages = chosen;
+    const isSaved = chosen === current.pages;
+    this.#tell({ kind: isSaved ? 'saved' : 'unsaved' });
+    if (!isSaved) this.#schedule(0);
+  }
+
+  stop(): void {
+    this.#stop?.();
+    this.#stop = undefined;
+  }
+
+  #tell(state: SaveState): void {
+    this.#state = state;
+    this.#parts.onState(state, this.#version);
+  }
+
+  #schedule(ms: number): void {
+    this.#stop ??= this.#parts.after(ms, () => {
+      this.#stop = undefined;
+      void this.save();
+    });
+  }
+
+  async #attempt(): Promise<void> {
+    const [pages, restored] = [this.#pages, this.#restored];
+    this.#tell({ kind: 'saving' });
+    try {
+      const { isSaved, current } = await this.#parts.send({ version: this.#version, pages, restored });
+      if (!isSaved) {
+        this.#tell({ kind: 'outdated', current });
+        return;
+      }
+      this.#version = current.version;
+      this.#savedPages = pages;
+      if (this.#restored === restored) this.#restored = undefined;
+      const isAll = this.#pages === pages;
+      this.#tell({ kind: isAll ? 'saved' : 'unsaved' });
+      if (!isAll) this.#schedule(saveAfter);
+    } catch (error) {
+      const isPassing = this.#parts.isPassing(error);
+      this.#tell(isPassing ? { kind: 'offline' } : { kind: 'refused', error });
+      if (isPassing) this.#schedule(againAfter);
+    }
+  }
+}

@@ -1,0 +1,60 @@
+import { useState } from 'react';
+import { useQuery } from '@tanstack/react-query';
+import { parseOrderNumber } from '@truepage/core/orders/order-number';
+import { useText } from '../../../i18n/language-context.ts';
+import { useScreenAddress } from '../../../navigation/screen-address.ts';
+import { Spinner } from '../../../ui/spinner.tsx';
+import { Unbroken } from '../../../ui/unbroken.tsx';
+import { useDeskApi } from '../../api/desk-context.ts';
+import { orderFilesQuery, staffOrderQuery, workQuery } from '../../api/desk-queries.ts';
+import { deskPaths } from '../../desk-paths.ts';
+import { BackLink } from '../../ui/back-link.tsx';
+import { DeskColumn } from '../../ui/desk-column.tsx';
+import { DeskHeading } from '../../ui/desk-heading.tsx';
+import { ErrorPanel } from '../../ui/states.tsx';
+import { WorkDesk } from './work-desk.tsx';
+
+/** Where a document of an order is translated. The address holds an order number, or an id, and 1, 2, … */
+export function WorkScreen() {
+  const text = useText();
+  const { params } = useScreenAddress();
+  const typed = params['orderNumber'] ?? '';
+  const id = parseOrderNumber(typed) ?? typed;
+  const place = { id, document: params['document'] ?? '1' };
+  const api = useDeskApi();
+  const order = useQuery(staffOrderQuery(api, id));
+  const files = useQuery(orderFilesQuery(api, id));
+  const work = useQuery(workQuery(api, place));
+  const [windowId] = useState(() => crypto.randomUUID());
+  const parts = [order, files, work];
+  const failed = parts.find(({ data, error, isFetching }) => data === undefined && error && !isFetching);
+  const readAgain = () => {
+    for (const part of parts) if (part.data === undefined) void part.refetch();
+  };
+  const isHere = order.data !== undefined && files.data !== undefined && work.data !== undefined;
+  return (
+    <DeskColumn isDense>
+      <div className="grid gap-1">
+        <BackLink to={deskPaths.order(id)}>{text('adminWork.back')}</BackLink>
+        <DeskHeading>
+          <Unbroken>{text('adminWork.title', { orderNumber: id })}</Unbroken>
+        </DeskHeading>
+      </div>
+      {isHere && (
+        <WorkDesk
+          key={`${id} ${place.document}`}
+          order={order.data}
+          lost={order.error}
+          files={files.data}
+          first={work.data}
+          place={place}
+          windowId={windowId}
+        />
+      )}
+      {!isHere && failed === undefined && <Spinner label={text('adminShell.loadingScreen')} />}
+      {failed !== undefined && (
+        <ErrorPanel error={failed.error} title={text('adminWork.failed')} onRetry={readAgain} />
+      )}
+    </DeskColumn>
+  );
+}
