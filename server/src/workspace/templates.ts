@@ -16,12 +16,12 @@ import { partsOf, type ReadPart } from '@truepage/core/workspace/templates/read-
 import type { Em } from '../db/orm.ts';
 import type { Order } from '../db/rows/order/order.ts';
 import { WorkTemplate } from '../db/rows/pages/work-template.ts';
-import type { Database, FormWords, TextReading, Time } from '../deps.ts';
+import type { Database, FormWords, Time } from '../deps.ts';
 import type { ActingStaff } from '../order-access/order-for-staff.ts';
 import { readReading } from '../reading/read-reading.ts';
 import { findWorkOrder, type WorkPlace } from './work.repository.ts';
 
-type Templating = Database & TextReading & Time & FormWords;
+type Templating = Time & FormWords & Parameters<typeof readReading>[0];
 
 /** The templates for the languages of an order, those that the original looks like first. Throws as findWorkOrder(). */
 export async function suggestTemplates(
@@ -145,7 +145,7 @@ function contextOf({ passportNames: names, sourceLanguage, targetLanguage }: Ord
 }
 
 async function readParts(
-  deps: Database & TextReading,
+  deps: Database,
   staff: ActingStaff,
   { order, document }: WorkPlace,
 ): Promise<readonly ReadPart[]> {
