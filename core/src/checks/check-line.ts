@@ -9,7 +9,6 @@ interface ChecklistLine {
   readonly key: string;
   readonly of: 'translation';
   readonly page: null;
-  readonly confidence?: undefined;
   readonly item: ChecklistItem;
   /** The documents that cannot be checked by machine. */
   readonly unread: readonly DocumentSide[];
@@ -83,7 +82,6 @@ export function hidesFindings(kind: CheckLineKind): boolean {
   return kind === 'checklist' || kind === 'unreadable' || kind === 'garbled';
 }
 
-/** Another reading of the same scan may be surer. */
-function comparable({ page: _page, confidence: _confidence, ...rest }: CheckLine): readonly unknown[] {
+function comparable({ page: _page, ...rest }: CheckLine): readonly unknown[] {
   return Object.entries(rest).toSorted(([one], [other]) => (one < other ? -1 : 1));
 }

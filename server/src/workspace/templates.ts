@@ -145,7 +145,7 @@ function contextOf({ passportNames: names, sourceLanguage, targetLanguage }: Ord
 }
 
 async function readParts(
-  deps: Parameters<typeof readReading>[0],
+  deps: Database,
   staff: ActingStaff,
   { order, document }: WorkPlace,
 ): Promise<readonly ReadPart[]> {
