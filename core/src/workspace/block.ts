@@ -5,7 +5,7 @@ export const blockKinds = ['heading', 'paragraph', 'field', 'table', 'mark', 'no
 export type BlockKind = (typeof blockKinds)[number];
 
 export const fillSources = ['names', 'reading', 'order'] as const;
-export type FillSource = (typeof fillSources)[number];
+type FillSource = (typeof fillSources)[number];
 
 /** Where a filled-in value comes from, until a person confirms or changes it. */
 export interface Filled {
@@ -21,7 +21,7 @@ interface Identified {
   readonly original?: string | undefined;
 }
 
-export interface TextBlock extends Identified {
+interface TextBlock extends Identified {
   readonly kind: 'heading' | 'paragraph' | 'note';
   readonly text: string;
 }
@@ -43,7 +43,7 @@ export interface TableBlock extends Identified {
 }
 
 /** What a page has besides text, in words: pictures of seals and signatures are never part of a translation. */
-export interface MarkBlock extends Identified {
+interface MarkBlock extends Identified {
   readonly kind: 'mark';
   readonly mark: MarkKind;
   /** Its description; may be empty. */
@@ -70,7 +70,7 @@ export const workLimits = {
 } as const;
 
 /** Below this confidence, in percent, a person confirms a filled-in value before the translation is used. */
-export const sureFrom = 90;
+const sureFrom = 90;
 
 export function needsConfirmation(block: Block): boolean {
   return block.kind === 'field' && block.filled !== undefined && block.filled.confidence < sureFrom;

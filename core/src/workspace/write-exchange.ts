@@ -2,7 +2,7 @@ import { isLanguageCode, languageTag } from '../languages.ts';
 import type { WorkPage } from './block.ts';
 import { segmentsOf } from './segments.ts';
 
-export interface Exchanged {
+interface Exchanged {
   readonly pages: readonly WorkPage[];
   readonly orderNumber: string;
   /** Our codes. */

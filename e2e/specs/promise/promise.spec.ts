@@ -82,7 +82,7 @@ for (const width of [375, 1280]) {
       await customer.waitForURL(/\/order\/confirmation\//);
       await expect(customer.getByRole('heading', { name: 'Payment received' })).toBeVisible();
       // As a browser does when the tab is looked at again.
-      await left.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
+      await left.evaluate(() => document.dispatchEvent(new Event('visibilitychange', { bubbles: true })));
       await expect(left.getByText(/This date holds/)).toHaveCount(0);
       await left.close();
 

@@ -21,7 +21,7 @@ import type { ActingStaff } from '../order-access/order-for-staff.ts';
 import { readReading } from '../reading/read-reading.ts';
 import { findWorkOrder, type WorkPlace } from './work.repository.ts';
 
-type Templating = Database & Time & FormWords;
+type Templating = Time & FormWords & Parameters<typeof readReading>[0];
 
 /** The templates for the languages of an order, those that the original looks like first. Throws as findWorkOrder(). */
 export async function suggestTemplates(
@@ -145,7 +145,7 @@ function contextOf({ passportNames: names, sourceLanguage, targetLanguage }: Ord
 }
 
 async function readParts(
-  deps: Database,
+  deps: Parameters<typeof readReading>[0],
   staff: ActingStaff,
   { order, document }: WorkPlace,
 ): Promise<readonly ReadPart[]> {

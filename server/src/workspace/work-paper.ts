@@ -5,7 +5,7 @@ import type { LanguageCode } from '@truepage/core/languages';
 import type { PaperFormat } from '@truepage/core/certificates/certificate-facts';
 import type { PaperData } from '../pdf/compile.ts';
 
-export interface WorkPaper {
+interface WorkPaper {
   readonly pages: readonly WorkPage[];
   readonly orderNumber: string;
   /** Our code. */
@@ -25,6 +25,7 @@ export function workPaper({ pages, orderNumber, language, paper, title }: WorkPa
     number: orderNumber,
     paper,
     lang,
+    start: isRightToLeft(to) ? 'right' : 'left',
     date: { year: now.getUTCFullYear(), month: now.getUTCMonth() + 1, day: now.getUTCDate() },
     pages: pages.map(({ blocks }) => ({ blocks: blocks.map((block) => printed(block, to)) })),
   };
@@ -35,4 +36,11 @@ export function printed(block: Block, to: LanguageCode): Block {
   if (block.kind === 'mark') return { ...block, text: writtenMark(block, to) };
   if (block.kind === 'note') return { ...block, text: `${markWords(to).note}: ${block.text}` };
   return block;
+}
+
+const rightToLeft: ReadonlySet<string> = new Set<LanguageCode>(['ar', 'fa', 'prs', 'he', 'ps', 'ur']);
+
+/** Whether a language of ours is written from right to left. */
+export function isRightToLeft(language: string): boolean {
+  return rightToLeft.has(language);
 }

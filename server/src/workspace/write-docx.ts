@@ -1,6 +1,7 @@
 import type { Block, WorkPage } from '@truepage/core/workspace/block';
 import { escaped } from '@truepage/core/workspace/write-exchange';
 import { strToU8, zipSync } from 'fflate';
+import { isRightToLeft } from './work-paper.ts';
 
 interface Written {
   /** As they are printed. */
@@ -15,10 +16,10 @@ const xml = (body: string) => `<?xml version="1.0" encoding="UTF-8" standalone="
 
 /** The pages as a Word document (ISO 29500, transitional): each page of the original starts a new page. */
 export function writeDocx({ pages, language }: Written): Uint8Array {
-  const isRightToLeft = rightToLeft.has(language.split('-')[0] ?? '');
-  const writer = createWriter(isRightToLeft, language);
+  const isMirrored = isRightToLeft(language);
+  const writer = createWriter(isMirrored, language);
   const body = pages.map(({ blocks }) => blocks.map(writer.block).join('')).join(writer.pageBreak);
-  const section = `<w:sectPr><w:pgSz w:w="11906" w:h="16838"/><w:pgMar w:top="1134" w:right="1191" w:bottom="1134" w:left="1191" w:header="567" w:footer="567" w:gutter="0"/>${isRightToLeft ? '<w:bidi/>' : ''}</w:sectPr>`;
+  const section = `<w:sectPr><w:pgSz w:w="11906" w:h="16838"/><w:pgMar w:top="1134" w:right="1191" w:bottom="1134" w:left="1191" w:header="567" w:footer="567" w:gutter="0"/>${isMirrored ? '<w:bidi/>' : ''}</w:sectPr>`;
   const files = {
     '[Content_Types].xml': `<Types xmlns="http://schemas.openxmlformats.org/package/2006/content-types"><Default Extension="rels" ContentType="application/vnd.openxmlformats-package.relationships+xml"/><Override PartName="/word/document.xml" ContentType="application/vnd.openxmlformats-officedocument.wordprocessingml.document.main+xml"/></Types>`,
     '_rels/.rels': `<Relationships xmlns="${relationships}"><Relationship Id="rId1" Type="http://schemas.openxmlformats.org/officeDocument/2006/relationships/officeDocument" Target="word/document.xml"/></Relationships>`,
@@ -32,8 +33,6 @@ export function writeDocx({ pages, language }: Written): Uint8Array {
   );
 }
 
-const rightToLeft = new Set(['ar', 'fa', 'prs', 'he', 'ps', 'ur']);
-
 interface Style {
   readonly isBold?: boolean;
   readonly isItalic?: boolean;
@@ -44,19 +43,19 @@ interface Style {
   readonly indent?: number;
 }
 
-function createWriter(isRightToLeft: boolean, language: string) {
+function createWriter(isMirrored: boolean, language: string) {
   const run = (text: string, { isBold = false, isItalic = false, size = 21 }: Style) => {
     const lines = text.split('\n').map((line) => `<w:t xml:space="preserve">${escaped(line)}</w:t>`);
     const fonts =
       '<w:rFonts w:ascii="Noto Sans" w:hAnsi="Noto Sans" w:cs="Noto Sans" w:eastAsia="Noto Sans SC"/>';
     const weight = `${isBold ? '<w:b/><w:bCs/>' : ''}${isItalic ? '<w:i/><w:iCs/>' : ''}`;
     const sizes = `<w:sz w:val="${size}"/><w:szCs w:val="${size}"/>`;
-    const direction = isRightToLeft ? '<w:rtl/>' : '';
+    const direction = isMirrored ? '<w:rtl/>' : '';
     const spoken = `<w:lang w:val="${language}" w:bidi="${language}"/>`;
     return `<w:r><w:rPr>${fonts}${weight}${sizes}${direction}${spoken}</w:rPr>${lines.join('<w:br/>')}</w:r>`;
   };
   const paragraph = (runs: string, { align = 'start', indent = 0 }: Style = {}) => {
-    const direction = isRightToLeft ? '<w:bidi/>' : '';
+    const direction = isMirrored ? '<w:bidi/>' : '';
     return `<w:p><w:pPr>${direction}<w:spacing w:after="120"/><w:ind w:start="${indent}"/><w:jc w:val="${align}"/></w:pPr>${runs}</w:p>`;
   };
   const line = (text: string, style: Style = {}) => paragraph(run(text, style), style);
@@ -74,7 +73,7 @@ function createWriter(isRightToLeft: boolean, language: string) {
       return `<w:tr>${mark}${row.map(cell(isHeader)).join('')}</w:tr>`;
     });
     const grid = rows[0]?.map(() => `<w:gridCol w:w="${width}"/>`).join('') ?? '';
-    const direction = isRightToLeft ? '<w:bidiVisual/>' : '';
+    const direction = isMirrored ? '<w:bidiVisual/>' : '';
     return `<w:tbl><w:tblPr>${direction}<w:tblW w:w="${width * columns}" w:type="dxa"/><w:tblBorders>${edges}</w:tblBorders></w:tblPr><w:tblGrid>${grid}</w:tblGrid>${body.join('')}</w:tbl>${line('')}`;
   };
   const block = (one: Block): string => {

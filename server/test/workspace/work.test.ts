@@ -26,6 +26,7 @@ const pagesWith = (text: string): WorkPage[] => [
       { id: 'a', kind: 'heading', text: 'Birth certificate' },
       { id: 'b', kind: 'field', label: 'Surname', text },
       { id: 'c', kind: 'mark', mark: 'seal', text: 'Civil Registry of Lima' },
+      { id: 'n', kind: 'note', text: 'The surname is written by hand.' },
     ],
   },
   {
@@ -177,6 +178,7 @@ describe('used as the translation', () => {
     const bytes = await buffer(await server.deps.documents.openDocument(file));
     const { text } = await extractText(await getDocumentProxy(new Uint8Array(bytes)), { mergePages: false });
     expect(text[0]).toContain('[seal: Civil Registry of Lima]');
+    expect(text[0]).toContain('Translator’s note: The surname is written by hand.');
     expect(text[1]).toContain('Luis');
     expect((await theCheckOf(ana, orderNumber)).state).toBeDefined();
     expect((await certify(ana, orderNumber)).status).toBe(201);

@@ -26,10 +26,10 @@ export function MarkedPage({ page, pages, pageSource, marks, chosen, onChoose, a
   const add = (at: PagePoint) => actions?.onAdd({ page, at });
   return (
     <li className="grid gap-1">
-      <div className="flex flex-wrap items-center justify-between gap-2" dir="auto">
+      <div className="flex min-h-11 flex-wrap items-center justify-between gap-2" dir="auto">
         <p className="text-sm font-semibold text-ink-soft">{text('pageMarks.page', { page, pages })}</p>
         {actions !== undefined && (
-          <Button variant="quiet" onClick={() => add(centre)}>
+          <Button variant="quiet" className="px-0" onClick={() => add(centre)}>
             {text('pageMarks.add', { page })}
           </Button>
         )}

@@ -1,11 +1,11 @@
 import { findFacts } from '../../checks/facts/find-facts.ts';
 import { foldWord } from '../../checks/names/fold-name.ts';
 import type { LanguageCode } from '../../languages.ts';
-import { workLimits, type Block, type FieldBlock, type WorkPage } from '../block.ts';
-import { dateOf } from './read-value.ts';
-import { belowMark, isBelow, keysOf, placeOf, wordKey, type ReadPart } from './read-lines.ts';
+import type { Block, WorkPage } from '../block.ts';
+import { findAnchors } from './find-anchors.ts';
+import type { ReadPart } from './read-lines.ts';
 
-export interface TemplateSource {
+interface TemplateSource {
   /** Of the sheet. */
   readonly names: readonly string[];
   readonly from: LanguageCode;
@@ -35,13 +35,18 @@ export function asTemplate(pages: readonly WorkPage[], source: TemplateSource): 
     ),
   );
   for (const { label } of fields) for (const word of label.split(/\s+/u)) personal.delete(foldWord(word));
+  const anchors = findAnchors(fields, source, (label) => isValue(label, personal));
+  const fixed = (text: string) => withoutPersonal(text, personal, source.to);
   return pages.map(({ blocks }) => ({
-    blocks: blocks.flatMap((block) => blockOfTemplate(block, personal, source)),
+    blocks: blocks.flatMap((block) => blockOfTemplate(block, fixed, anchors)),
   }));
 }
 
-function blockOfTemplate(block: Block, personal: Personal, source: TemplateSource): Block[] {
-  const fixed = (text: string) => withoutPersonal(text, personal, source.to);
+function blockOfTemplate(
+  block: Block,
+  fixed: (text: string) => string,
+  anchors: ReadonlyMap<string, string>,
+): Block[] {
   const { id, kind } = block;
   switch (kind) {
     case 'note':
@@ -56,7 +61,7 @@ function blockOfTemplate(block: Block, personal: Personal, source: TemplateSourc
       ];
     }
     case 'field': {
-      const anchor = anchorOf(block, source, personal);
+      const anchor = anchors.get(id);
       return [
         { id, kind, label: fixed(block.label), text: '', ...(anchor !== undefined && { original: anchor }) },
       ];
@@ -78,51 +83,7 @@ function withoutPersonal(text: string, personal: Personal, language: LanguageCod
     .replaceAll(new RegExp(`${gap}(?:[\\s,.]*${gap})+`, 'gu'), gap);
 }
 
-const mostAnchorWords = 6;
-
-/** The label of a field's value in the original: the words before it, in the column before, or above it. */
-function anchorOf(
-  { text }: FieldBlock,
-  { parts, from, to }: TemplateSource,
-  personal: Personal,
-): string | undefined {
-  const iso = dateOf(text, to)?.iso;
-  const keys = keysOf(text);
-  if (keys.length === 0) return undefined;
-  for (const [index, part] of parts.entries()) {
-    const at = iso === undefined ? placeOf(keys, part) : placeOfDate(iso, part, from);
-    if (at === -1) continue;
-    const before = parts[index - 1];
-    const beside = before?.page === part.page && before.line === part.line ? [before] : [];
-    const above = parts.slice(0, index).filter((one) => isBelow(one, part));
-    const isLabel = (label: string) => label !== '' && !isValue(label, personal);
-    const nearest = [part.words.slice(0, at), ...beside.map(({ words }) => words)].map(labelIn).find(isLabel);
-    const over = above
-      .toReversed()
-      .map(({ words }) => labelIn(words))
-      .find(isLabel);
-    return nearest ?? (over === undefined ? undefined : over + belowMark);
-  }
-  return undefined;
-}
-
-function labelIn(words: ReadPart['words']): string {
-  const label = words.slice(-mostAnchorWords).map(({ text }) => text);
-  return wordKey(label.join('')) === '' ? '' : label.join(' ').slice(0, workLimits.label);
-}
-
 /** What has a number or only names is a value itself. */
 function isValue(label: string, personal: Personal): boolean {
   return /\p{N}/u.test(label) || label.split(/[\s,.-]+/u).every((word) => personal.has(foldWord(word)));
-}
-
-const mostDateWords = 8;
-
-function placeOfDate(iso: string, { words }: ReadPart, from: LanguageCode): number {
-  for (let at = 0; at < words.length; at += 1)
-    for (let end = at + 1; end <= Math.min(words.length, at + mostDateWords); end += 1) {
-      const written = words.slice(at, end).map(({ text }) => text);
-      if (dateOf(written.join(' '), from)?.iso === iso) return at;
-    }
-  return -1;
 }

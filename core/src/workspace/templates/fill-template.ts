@@ -1,5 +1,13 @@
 import type { Block, WorkPage } from '../block.ts';
-import { belowMark, isBelow, keysOf, placeOf, type ReadPart } from './read-lines.ts';
+import {
+  belowMark,
+  isAlike,
+  isBelow,
+  keysOf,
+  placeOf,
+  type IsSameWord,
+  type ReadPart,
+} from './read-lines.ts';
 import { readValue, type ValueContext } from './read-value.ts';
 
 interface Filling extends ValueContext {
@@ -43,10 +51,25 @@ function valueOf(
   anchors: readonly Keys[],
   used: Set<ReadPart>,
 ): Raw | undefined {
+  // 'Padre' and 'Madre' are a letter apart: what is the same comes before what is alike.
+  return (
+    valueAt(label, { parts, anchors, used }, isEqual) ?? valueAt(label, { parts, anchors, used }, isAlike)
+  );
+}
+
+const isEqual: IsSameWord = (one, other) => one === other;
+
+interface Searched {
+  readonly parts: readonly ReadPart[];
+  readonly anchors: readonly Keys[];
+  readonly used: Set<ReadPart>;
+}
+
+function valueAt(label: string, { parts, anchors, used }: Searched, isSame: IsSameWord): Raw | undefined {
   const keys = keysOf(label);
   const isAnchor = (one: ReadPart) => anchors.some((anchor) => placeOf(anchor, one) !== -1);
   for (const [index, part] of parts.entries()) {
-    const at = placeOf(keys, part);
+    const at = placeOf(keys, part, 0, isSame);
     if (at === -1) continue;
     const beside = label.endsWith(belowMark) ? [] : upToAnchor(part, at + keys.length, anchors);
     if (beside.length > 0) return joined(beside);

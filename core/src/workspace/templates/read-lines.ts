@@ -51,11 +51,18 @@ export function isAlike(one: string, other: string): boolean {
   return most > 0 && Math.abs(one.length - other.length) <= most && editDistance(one, other) <= most;
 }
 
+export type IsSameWord = (one: string, other: string) => boolean;
+
 /** Where a run of words begins in a part, at or after a place; -1: nowhere. */
-export function placeOf(keys: readonly string[], { words }: ReadPart, from = 0): number {
+export function placeOf(
+  keys: readonly string[],
+  { words }: ReadPart,
+  from = 0,
+  isSame: IsSameWord = isAlike,
+): number {
   if (keys.length === 0) return -1;
   for (let at = from; at + keys.length <= words.length; at += 1)
-    if (keys.every((key, index) => isAlike(key, wordKey(words[at + index]?.text ?? '')))) return at;
+    if (keys.every((key, index) => isSame(key, wordKey(words[at + index]?.text ?? '')))) return at;
   return -1;
 }
 

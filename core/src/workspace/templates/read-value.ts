@@ -10,7 +10,7 @@ export interface ValueContext {
   readonly to: LanguageCode;
 }
 
-export interface ReadValue {
+interface ReadValue {
   readonly text: string;
   readonly filled: Filled;
 }
@@ -18,6 +18,7 @@ export interface ReadValue {
 /** What only looks right: words that no parser knows stay to be translated. */
 const mostForWords = 80;
 const mostForDates = 97;
+const mostForAmounts = 95;
 /** A date with two meanings. */
 const forDoubtfulDates = 50;
 const forNames = 98;
@@ -32,6 +33,12 @@ export function readValue(raw: string, confidence: number, { names, from, to }: 
     const most = date.isCertain ? mostForDates : forDoubtfulDates;
     return found(writeDate(date.iso, to), { from: 'reading', confidence: Math.min(most, confidence) });
   }
+  const amount = amountOf(raw, from);
+  if (amount !== undefined)
+    return found(writeAmount(amount, to), {
+      from: 'reading',
+      confidence: Math.min(mostForAmounts, confidence),
+    });
   const isCode = /\p{N}/u.test(raw) && !/\p{L}{3}/u.test(raw);
   return found(raw, {
     from: 'reading',
@@ -70,4 +77,24 @@ function writeDate(iso: string, to: LanguageCode): string {
     calendar: 'gregory',
   });
   return format.format(new Date(`${iso}T00:00:00Z`));
+}
+
+interface Amount {
+  /** '1234.56'. */
+  readonly value: string;
+  readonly decimals: number;
+}
+
+/** An amount with decimals, if its value is certain. */
+export function amountOf(raw: string, language: LanguageCode): Amount | undefined {
+  if (!/^\d[\d.,\s’']*[.,]\d{1,3}$/u.test(raw.trim())) return undefined;
+  const [number, ...others] = findFacts([raw], language, false).numbers;
+  const [value, other] = others.length === 0 ? (number?.values ?? []) : [];
+  if (value === undefined || other !== undefined || !/^\d+\.\d+$/u.test(value)) return undefined;
+  return { value, decimals: /\d+$/u.exec(raw.trim())?.[0].length ?? 2 };
+}
+
+function writeAmount({ value, decimals }: Amount, to: LanguageCode): string {
+  const digits = { minimumFractionDigits: decimals, maximumFractionDigits: decimals };
+  return new Intl.NumberFormat(languageTag(to), { ...digits, numberingSystem: 'latn' }).format(Number(value));
 }

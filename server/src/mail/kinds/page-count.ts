@@ -66,12 +66,12 @@ const en = {
   accepted: (difference: string, pages: string) =>
     `We received ${difference} and will translate all ${pages}.`,
   continued: (pages: string) =>
-    `We will translate the first ${pages} of the document. The other pages are not translated, and nothing more is charged. If you need other pages, please reply to this email.`,
+    `We will translate ${pages} from the start of the document. The other pages are not translated, and nothing more is charged. If you need other pages, please reply to this email.`,
   cancelled:
     'We have stopped working on it, and everything you paid goes back to your card. A separate email confirms the refund.',
   withdrawn: 'Our question about the page count no longer applies. Nothing was charged.',
   expired: (pages: string) =>
-    `We had no answer to our question about the page count. We will translate the first ${pages} of the document, and nothing more is charged.`,
+    `We had no answer to our question about the page count. We will translate ${pages} from the start of the document, and nothing more is charged.`,
   reason: 'Reason',
   before: 'Pages you ordered',
   after: 'Pages we counted',
@@ -103,26 +103,26 @@ const es: Words = {
     withdrawn: 'Ya no hace falta que responda',
     expired: 'Seguimos con las páginas que pagó',
   },
-  count: (before, after) => `En su orden figuran ${before} y contamos ${after}.`,
+  count: (before, after) => `Su orden indica ${before} y nosotros contamos ${after}.`,
   countOf: (document, before, after) =>
-    `Para el documento ${document} figuran ${before} en su orden y contamos ${after}.`,
+    `Para el documento ${document} su orden indica ${before} y nosotros contamos ${after}.`,
   repriced: (after, before) =>
     `Su orden cuesta ahora ${after} en lugar de ${before}. Todavía no ha pagado, y no se le cobra nada hasta que lo haga.`,
   lowered: (after, refunded) =>
     `Su orden cuesta ahora ${after}. Le estamos reembolsando ${refunded} a la tarjeta con la que pagó; los bancos suelen tardar de 5 a 10 días hábiles en mostrarlo.`,
   loweredOnly: (after) => `Su orden cuesta ahora ${after}. No queda nada por reembolsar.`,
   asked: (difference, pages) =>
-    `Puede elegir entre tres opciones: pagar la diferencia de ${difference}, seguir con las ${pages} que pagó, o cancelar y recuperar todo su dinero. No se le cobra nada si no elige pagar.`,
+    `Puede elegir entre tres opciones: pagar la diferencia de ${difference}, seguir con lo que pagó (${pages}), o cancelar y recuperar todo su dinero. No se le cobra nada si no elige pagar.`,
   waits: (until, pages) =>
-    `El plazo de entrega está en pausa hasta que responda y se extiende exactamente ese tiempo. Si no tenemos respuesta antes del ${until}, seguimos con las ${pages} que pagó.`,
+    `El plazo de entrega está en pausa hasta que responda y se extiende exactamente ese tiempo. Si no tenemos respuesta antes del ${until}, seguimos con lo que pagó (${pages}).`,
   accepted: (difference, pages) => `Recibimos ${difference} y traduciremos las ${pages} completas.`,
   continued: (pages) =>
-    `Traduciremos las primeras ${pages} del documento. Las demás no se traducen y no se le cobra nada más. Si necesita otras páginas, por favor responda a este correo.`,
+    `Traduciremos ${pages} desde el comienzo del documento. Las demás páginas no se traducen y no se le cobra nada más. Si necesita otras páginas, por favor responda a este correo.`,
   cancelled:
     'Dejamos de trabajar en ella y le devolvemos a su tarjeta todo lo que pagó. Otro correo confirma el reembolso.',
   withdrawn: 'Nuestra pregunta sobre el número de páginas ya no tiene efecto. No se le cobró nada.',
   expired: (pages) =>
-    `No tuvimos respuesta a nuestra pregunta sobre el número de páginas. Traduciremos las primeras ${pages} del documento y no se le cobra nada más.`,
+    `No tuvimos respuesta a nuestra pregunta sobre el número de páginas. Traduciremos ${pages} desde el comienzo del documento y no se le cobra nada más.`,
   reason: 'Motivo',
   before: 'Páginas que encargó',
   after: 'Páginas que contamos',

@@ -76,11 +76,21 @@ function SavedComment({ number, said, isOpen, onChange, onRemove }: SavedComment
         {said}
       </p>
       {isOpen && (
-        <p className="flex flex-wrap gap-3">
-          <Button variant="quiet" aria-label={text('drafts.changeComment', { number })} onClick={onChange}>
+        <p className="flex flex-wrap gap-x-6">
+          <Button
+            variant="quiet"
+            className="px-0"
+            aria-label={text('drafts.changeComment', { number })}
+            onClick={onChange}
+          >
             {text('drafts.change')}
           </Button>
-          <Button variant="quiet" aria-label={text('drafts.removeComment', { number })} onClick={onRemove}>
+          <Button
+            variant="quiet"
+            className="px-0"
+            aria-label={text('drafts.removeComment', { number })}
+            onClick={onRemove}
+          >
             {text('drafts.remove')}
           </Button>
         </p>

@@ -38,7 +38,7 @@ export function FactForm({ list, answering: { drafts, send, enter } }: FactFormP
         }}
       >
         <p>{text('facts.askedText')}</p>
-        <ol className="grid divide-y divide-line border-y border-line">
+        <ol className="grid divide-y divide-line border-t border-line">
           {list.facts.map((fact, at) => (
             <FactRow
               key={at}
@@ -55,7 +55,7 @@ export function FactForm({ list, answering: { drafts, send, enter } }: FactFormP
             {errorText(send.error, text)}
           </Alert>
         )}
-        <div className="sticky bottom-0 grid gap-2 bg-sheet py-3">
+        <div className="sticky bottom-0 grid gap-2 border-t border-line bg-sheet py-3">
           <Button type="submit" size="lg" wide busy={send.isPending}>
             {send.isPending ? text('facts.sending') : label}
           </Button>

@@ -58,6 +58,7 @@ export function RejectionForm({ orderNumber }: { readonly orderNumber: string })
           {...propsOf('letter')}
           name={letterField}
           type="file"
+          className="file-field"
           accept={acceptedExtensions}
           label={text('rejection.letter')}
           hint={text('rejection.letterHint')}

@@ -6,7 +6,7 @@ import { useDeskApi } from '../../api/desk-context.ts';
 import { WorkSaver, type SaveState } from './work-saver.ts';
 
 type Pages = readonly WorkPage[];
-export type ChangePages = (pages: Pages) => Pages;
+type ChangePages = (pages: Pages) => Pages;
 
 interface History {
   readonly pages: Pages;

@@ -137,7 +137,7 @@ interface LabelAndValueProps extends Omit<FieldsProps, 'block'> {
 function LabelAndValue({ block, lang, onChange }: LabelAndValueProps) {
   const text = useText();
   return (
-    <div className="grid gap-2 @md:grid-cols-[2fr_3fr]">
+    <div className="grid items-start gap-2 @md:grid-cols-[2fr_3fr]">
       <WorkText
         label={text('adminWork.label')}
         value={block.label}

@@ -32,9 +32,24 @@ export const adminDrafts = {
   didComment: 'Commented on draft {round}',
   didCommentLate: 'Commented on draft {round} after it had ended',
   didRemove: 'Removed a comment on draft {round}',
-  didEnd_changes: 'Asked for changes to draft {round} ({count} comments)',
-  didEnd_approved: 'Approved draft {round} ({count} comments)',
-  didEnd_superseded: 'Replaced draft {round} by a newer upload ({count} comments)',
-  didEnd_withdrawn: 'Took draft {round} back ({count} comments)',
-  didEnd_ended: 'Ended the review of draft {round} ({count} comments)',
+  didEnd_changes: {
+    one: 'Asked for changes to draft {round} (one comment)',
+    other: 'Asked for changes to draft {round} ({count} comments)',
+  },
+  didEnd_approved: {
+    one: 'Approved draft {round} (one comment)',
+    other: 'Approved draft {round} ({count} comments)',
+  },
+  didEnd_superseded: {
+    one: 'Replaced draft {round} by a newer upload (one comment)',
+    other: 'Replaced draft {round} by a newer upload ({count} comments)',
+  },
+  didEnd_withdrawn: {
+    one: 'Took draft {round} back (one comment)',
+    other: 'Took draft {round} back ({count} comments)',
+  },
+  didEnd_ended: {
+    one: 'Ended the review of draft {round} (one comment)',
+    other: 'Ended the review of draft {round} ({count} comments)',
+  },
 } as const;

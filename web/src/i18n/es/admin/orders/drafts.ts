@@ -38,9 +38,29 @@ export const adminDrafts: Spanish['adminDrafts'] = {
   didComment: 'Comentó el borrador {round}',
   didCommentLate: 'Comentó el borrador {round} cuando ya había terminado',
   didRemove: 'Quitó un comentario del borrador {round}',
-  didEnd_changes: 'Pidió cambios en el borrador {round} ({count} comentarios)',
-  didEnd_approved: 'Aprobó el borrador {round} ({count} comentarios)',
-  didEnd_superseded: 'Sustituyó el borrador {round} con una subida más reciente ({count} comentarios)',
-  didEnd_withdrawn: 'Retiró el borrador {round} ({count} comentarios)',
-  didEnd_ended: 'Terminó la revisión del borrador {round} ({count} comentarios)',
+  didEnd_changes: {
+    one: 'Pidió cambios en el borrador {round} (un comentario)',
+    many: 'Pidió cambios en el borrador {round} ({count} comentarios)',
+    other: 'Pidió cambios en el borrador {round} ({count} comentarios)',
+  },
+  didEnd_approved: {
+    one: 'Aprobó el borrador {round} (un comentario)',
+    many: 'Aprobó el borrador {round} ({count} comentarios)',
+    other: 'Aprobó el borrador {round} ({count} comentarios)',
+  },
+  didEnd_superseded: {
+    one: 'Sustituyó el borrador {round} con una subida más reciente (un comentario)',
+    many: 'Sustituyó el borrador {round} con una subida más reciente ({count} comentarios)',
+    other: 'Sustituyó el borrador {round} con una subida más reciente ({count} comentarios)',
+  },
+  didEnd_withdrawn: {
+    one: 'Retiró el borrador {round} (un comentario)',
+    many: 'Retiró el borrador {round} ({count} comentarios)',
+    other: 'Retiró el borrador {round} ({count} comentarios)',
+  },
+  didEnd_ended: {
+    one: 'Terminó la revisión del borrador {round} (un comentario)',
+    many: 'Terminó la revisión del borrador {round} ({count} comentarios)',
+    other: 'Terminó la revisión del borrador {round} ({count} comentarios)',
+  },
 };

@@ -7,7 +7,7 @@ export const rejection: Spanish['rejection'] = {
   back: 'Volver a la orden',
   loading: 'Cargando sus avisos…',
   failed: 'No se pudieron cargar sus avisos',
-  notPossible: 'Todavía no hay nada que avisar',
+  notPossible: 'Todavía no hay nada de que avisar',
   notPossibleText:
     'Puede avisar de un rechazo una vez entregada la traducción. Si recibió un reembolso completo, por favor escríbanos.',
   form: 'Cuéntenos qué pasó',
@@ -21,7 +21,7 @@ export const rejection: Spanish['rejection'] = {
   authorityHint: 'P. ej. USCIS, el Home Office británico, una universidad',
   authorityRequired: 'Por favor escriba la autoridad.',
   saysRequired: 'Por favor escriba qué dicen.',
-  letter: 'Su carta',
+  letter: 'La carta de la autoridad',
   letterHint: 'PDF, Word (DOC, DOCX), JPG o PNG, hasta 10 MB. Sirve una foto o una captura de pantalla.',
   letterRequired: 'Por favor agregue la carta.',
   tooLong: 'Por favor use {count} caracteres como máximo.',

@@ -9,7 +9,7 @@ export const facts: Spanish['facts'] = {
   none: 'No hay nada que revisar en esta orden.',
 
   asked: '¿Está todo bien escrito?',
-  askedText: 'Así aparecerá en su traducción. Toque “Cambiar” donde algo esté mal.',
+  askedText: 'Así aparecerá en su traducción. Toque «Cambiar» donde algo esté mal.',
   name: 'Nombre',
   date: 'Fecha',
   number: 'Número',
@@ -19,7 +19,7 @@ export const facts: Spanish['facts'] = {
   correct: 'Correcto',
   change: 'Cambiar',
   rightValue: 'Cómo debe escribirse',
-  missing: 'Por favor escriba el valor correcto, o elija “Correcto”.',
+  missing: 'Por favor escriba el valor correcto, o elija «Correcto».',
   allCorrect: 'Todo correcto',
   sendChanges: {
     one: 'Enviar 1 cambio, lo demás es correcto',

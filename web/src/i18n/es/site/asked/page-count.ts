@@ -10,7 +10,7 @@ export const pageCount: Spanish['pageCount'] = {
 
   asked: 'Su documento tiene más páginas de las que pagó',
   askedText: 'No se le cobra nada si no elige pagar. Por favor elija antes del {time}.',
-  rule: 'El plazo de entrega está en pausa hasta que responda y se extiende exactamente ese tiempo. Sin respuesta, seguimos con las {pages} que pagó.',
+  rule: 'El plazo de entrega está en pausa hasta que responda y se extiende exactamente ese tiempo. Sin respuesta, seguimos con lo que pagó: {pages}.',
   document: 'Documento',
   before: 'Páginas pedidas',
   after: 'Páginas que contamos',
@@ -22,7 +22,7 @@ export const pageCount: Spanish['pageCount'] = {
   pay: 'Pagar {amount} por las {pages}',
   paying: 'Abriendo la página de pago…',
   continue: 'Seguir con {pages}',
-  continueText: 'Traducimos las primeras {pages} del documento. No se le cobra nada más.',
+  continueText: 'Traducimos {pages} desde el comienzo del documento. No se le cobra nada más.',
   continuing: 'Guardando…',
   cancel: 'Cancelar y recuperar todo',
   cancelText: 'Dejamos de trabajar en la orden y le reembolsamos {amount} a su tarjeta.',
@@ -36,12 +36,12 @@ export const pageCount: Spanish['pageCount'] = {
   accepted: 'Gracias, la diferencia está pagada',
   acceptedText: 'Traducimos las {pages} completas.',
   continued: 'Seguimos con las páginas que pagó',
-  continuedText: 'Traducimos las primeras {pages} del documento y no se le cobra nada más.',
+  continuedText: 'Traducimos {pages} desde el comienzo del documento y no se le cobra nada más.',
   cancelled: 'Su orden está cancelada',
   cancelledText:
     'Le estamos reembolsando {amount} a su tarjeta. Los bancos suelen tardar de 5 a 10 días hábiles en mostrarlo.',
   withdrawn: 'Ya no hace falta que responda',
   withdrawnText: 'Nuestra pregunta ya no tiene efecto. No se le cobró nada.',
   expired: 'El plazo para responder terminó',
-  expiredText: 'Seguimos con las {pages} que pagó y no se le cobra nada más.',
+  expiredText: 'Seguimos con lo que pagó ({pages}) y no se le cobra nada más.',
 };

@@ -1,0 +1,113 @@
+import type { LanguageCode } from '../../languages.ts';
+import { workLimits, type FieldBlock } from '../block.ts';
+import { belowMark, isBelow, keysOf, placeOf, wordKey, type ReadPart } from './read-lines.ts';
+import { amountOf, dateOf } from './read-value.ts';
+
+interface Original {
+  readonly parts: readonly ReadPart[];
+  readonly from: LanguageCode;
+  readonly to: LanguageCode;
+}
+
+type IsValue = (label: string) => boolean;
+
+/** Where in the original a field's value was found: the index of its part, and of its first word. */
+interface Place {
+  readonly index: number;
+  readonly at: number;
+}
+
+/**
+ * The labels of fields in the original, by the ids of the fields: the words before a value, in the column before, or above it. A field
+ * whose value is not in the original as it is takes the label that stands between those of its neighbours.
+ */
+export function findAnchors(
+  fields: readonly FieldBlock[],
+  original: Original,
+  isValue: IsValue,
+): ReadonlyMap<string, string> {
+  const taken = new Set<string>();
+  const places = fields.map((field) => placeOfValue(field, original, taken));
+  const anchors = new Map<string, string>();
+  for (const [at, { id }] of fields.entries()) {
+    const place = places[at];
+    const label =
+      place === undefined ? labelBetween(places, at, original) : labelOf(place, original, isValue);
+    if (label !== undefined) anchors.set(id, label.slice(0, workLimits.label));
+  }
+  return anchors;
+}
+
+/** The first place of a value that no field before has taken: two fields may say the same. */
+function placeOfValue(
+  { text }: FieldBlock,
+  { parts, from, to }: Original,
+  taken: Set<string>,
+): Place | undefined {
+  const keys = keysOf(text);
+  if (keys.length === 0) return undefined;
+  const wanted = [dateOf(text, to)?.iso, amountOf(text, to)?.value].find((value) => value !== undefined);
+  const find = (part: ReadPart, start: number) =>
+    wanted === undefined ? placeOf(keys, part, start) : placeOfFact(wanted, part, from, start);
+  for (const [index, part] of parts.entries()) {
+    let at = find(part, 0);
+    while (at !== -1 && taken.has(`${index} ${at}`)) at = find(part, at + 1);
+    if (at === -1) continue;
+    taken.add(`${index} ${at}`);
+    return { index, at };
+  }
+  return undefined;
+}
+
+const mostFactWords = 8;
+
+function placeOfFact(wanted: string, { words }: ReadPart, from: LanguageCode, start: number): number {
+  for (let at = start; at < words.length; at += 1)
+    for (let end = at + 1; end <= Math.min(words.length, at + mostFactWords); end += 1) {
+      const written = words
+        .slice(at, end)
+        .map(({ text }) => text)
+        .join(' ');
+      if (dateOf(written, from)?.iso === wanted || amountOf(written, from)?.value === wanted) return at;
+    }
+  return -1;
+}
+
+const mostAnchorWords = 6;
+
+function labelOf({ index, at }: Place, { parts }: Original, isValue: IsValue): string | undefined {
+  const part = parts[index];
+  const before = parts[index - 1];
+  if (part === undefined) return undefined;
+  const beside = before?.page === part.page && before.line === part.line ? [before] : [];
+  const above = parts.slice(0, index).filter((one) => isBelow(one, part));
+  const isLabel = (label: string) => label !== '' && !isValue(label);
+  const nearest = [part.words.slice(0, at), ...beside.map(({ words }) => words)].map(labelIn).find(isLabel);
+  const over = above
+    .toReversed()
+    .map(({ words }) => labelIn(words))
+    .find(isLabel);
+  return nearest ?? (over === undefined ? undefined : over + belowMark);
+}
+
+function labelIn(words: ReadPart['words']): string {
+  const label = words.slice(-mostAnchorWords).map(({ text }) => text);
+  return wordKey(label.join('')) === '' ? '' : label.join(' ');
+}
+
+/** The label that stands between those of the fields before and after, where there are as many as fields. */
+function labelBetween(
+  places: readonly (Place | undefined)[],
+  at: number,
+  { parts }: Original,
+): string | undefined {
+  const before = places.slice(0, at).findLastIndex((place) => place !== undefined);
+  const after = places.findIndex((place, index) => index > at && place !== undefined);
+  const [first, last] = [places[before]?.index, places[after]?.index];
+  if (first === undefined || last === undefined) return undefined;
+  const labels = parts.slice(first + 1, last).flatMap(({ words }) => {
+    const colon = words.findIndex(({ text }) => /[:：]$/u.test(text));
+    return colon === -1 ? [] : [labelIn(words.slice(0, colon + 1))];
+  });
+  return labels.length === after - before - 1 ? labels[at - before - 1] : undefined;
+}
