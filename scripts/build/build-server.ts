@@ -14,6 +14,7 @@ const apart = [
   '@aws-sdk/client-s3',
   '@simplewebauthn/server',
   '@myriaddreamin/typst-ts-node-compiler',
+  'tesseract.js-core',
   'unpdf',
 ];
 

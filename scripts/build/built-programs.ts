@@ -13,6 +13,7 @@ export const programs: readonly string[] = [
   'src/files/pages/parser-process.ts',
   'src/pdf/pdf-process.ts',
   'src/pdf/seal-process.ts',
+  'src/reading/ocr/ocr-process.ts',
   'src/sandbox/watchdog.ts',
 ];
 

@@ -83,6 +83,7 @@ export function readConfig(
     ...mailSettings(values),
     s3: s3Settings(values),
     clamd: values.CLAMD,
+    tessdataDir: values.TESSDATA_DIR,
     trustedProxies: values.TRUST_PROXY,
     ...policies(values),
     /** The agency's seal file and password; undefined: the one in the secrets, or a generated seal. */

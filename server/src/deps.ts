@@ -10,6 +10,8 @@ import type { DocumentIntake } from './ports/document-intake.ts';
 import type { FileStore } from './ports/file-store.ts';
 import type { PagePictures } from './ports/page-pictures.ts';
 import type { PageTexts } from './ports/page-texts.ts';
+import type { ReadingBox } from './ports/reading-box.ts';
+import type { TextReader } from './ports/text-reader.ts';
 import type { PaymentProvider } from './ports/payment-provider.ts';
 import type { OrderAccessPolicy } from './order-access/order-access.ts';
 import type { OwnershipCodeMac } from './orders/ownership/ownership-code.ts';
@@ -55,6 +57,12 @@ export interface Documents {
 
 export interface Reading {
   readonly pageTexts: PageTexts;
+}
+
+/** The words of documents, read by machine where they are scans. */
+export interface TextReading {
+  readonly textReader: TextReader;
+  readonly readingBox: ReadingBox;
 }
 
 export interface Drawing {
@@ -164,6 +172,7 @@ export type Deps = PaymentProcessing &
   Caching &
   Documents &
   Reading &
+  TextReading &
   Drawing &
   Storage &
   Segments &

@@ -7,6 +7,7 @@ import { emptyPages, pageCounts } from './check-pages.ts';
 import { checkForms } from './forms/check-forms.ts';
 import { garbledPage, isScan } from './legible.ts';
 import { checkLanguage } from './language/check-language.ts';
+import { withSureness, type ScannedPage } from './sureness.ts';
 import { checkNames } from './names/check-names.ts';
 
 /** One of the two documents, as far as a machine can read it. */
@@ -15,6 +16,8 @@ export interface CheckedDocument {
   readonly pages: readonly string[] | undefined;
   /** The page count if it is certain (PDF, images); undefined if estimated (Word). */
   readonly countedPages: number | undefined;
+  /** Those of its pages that a machine has read from pictures. */
+  readonly scanned?: readonly ScannedPage[];
 }
 
 export interface DeliveryCheck {
@@ -31,6 +34,10 @@ export interface DeliveryCheck {
  * nothing there does not mean that the translation is right. Pure: the same texts always give the same findings.
  */
 export function checkDelivery(check: DeliveryCheck): readonly Finding[] {
+  return withSureness(findAll(check), check);
+}
+
+function findAll(check: DeliveryCheck): readonly Finding[] {
   const { translation } = check;
   const original = withoutFooters(check.original, translation);
   const found: Finding[] = [
@@ -77,5 +84,7 @@ function legibility(document: CheckedDocument, of: DocumentSide): Finding[] {
   if (document.pages === undefined) return [{ kind: 'unreadable', key: `unreadable:${of}`, of, page: null }];
   const garbled = garbledPage(document.pages);
   if (garbled !== undefined) return [{ kind: 'garbled', key: `garbled:${of}`, of, page: garbled }];
-  return hasText(document) ? [] : [{ kind: 'no-text', key: `no-text:${of}`, of, page: null }];
+  // What a machine reads on a scan is not all that is on it: stamps, seals, handwriting.
+  const isRead = hasText(document) && (document.scanned ?? []).length === 0;
+  return isRead ? [] : [{ kind: 'no-text', key: `no-text:${of}`, of, page: null }];
 }

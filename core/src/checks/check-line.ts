@@ -9,6 +9,7 @@ interface ChecklistLine {
   readonly key: string;
   readonly of: 'translation';
   readonly page: null;
+  readonly confidence?: undefined;
   readonly item: ChecklistItem;
   /** The documents that cannot be checked by machine. */
   readonly unread: readonly DocumentSide[];
@@ -82,6 +83,7 @@ export function hidesFindings(kind: CheckLineKind): boolean {
   return kind === 'checklist' || kind === 'unreadable' || kind === 'garbled';
 }
 
-function comparable({ page: _page, ...rest }: CheckLine): readonly unknown[] {
+/** Another reading of the same scan may be surer. */
+function comparable({ page: _page, confidence: _confidence, ...rest }: CheckLine): readonly unknown[] {
   return Object.entries(rest).toSorted(([one], [other]) => (one < other ? -1 : 1));
 }

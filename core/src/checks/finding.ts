@@ -24,6 +24,8 @@ interface Place {
   readonly of: DocumentSide;
   /** From 1; null: the document as a whole. */
   readonly page: number | null;
+  /** On a scan: how surely a machine has read its words, from 0 to 100. */
+  readonly confidence?: number | undefined;
 }
 
 /** Something that a person should look at. Texts are those of the documents, shortened where they are long. */

@@ -30,10 +30,18 @@ const keyOf = (pages: readonly string[]): string => JSON.stringify(pages);
 const mostSheets = 300;
 
 async function printed(sheets: readonly string[]): Promise<string[]> {
+  const { pages } = await readText(await printPdf(sheets, '420mm 594mm'), 'pdf');
+  if (pages.length !== sheets.length)
+    throw new Error(`${sheets.length} sheets became ${pages.length} pages.`);
+  return pages;
+}
+
+/** A PDF of sheets of this size, each a page if its text fits. */
+export async function printPdf(sheets: readonly string[], size: string): Promise<Uint8Array> {
   const folder = await mkdtemp(path.join(tmpdir(), 'printed-'));
   try {
     const [page, file] = [path.join(folder, 'sheets.html'), path.join(folder, 'sheets.pdf')];
-    await writeFile(page, html(sheets));
+    await writeFile(page, html(sheets, size));
     await promisify(execFile)(chromium, [
       '--headless',
       '--no-sandbox',
@@ -45,22 +53,19 @@ async function printed(sheets: readonly string[]): Promise<string[]> {
       `--print-to-pdf=${file}`,
       pathToFileURL(page).href,
     ]);
-    const { pages } = await readText(new Uint8Array(await readFile(file)), 'pdf');
-    if (pages.length !== sheets.length)
-      throw new Error(`${sheets.length} sheets became ${pages.length} pages.`);
-    return pages;
+    return new Uint8Array(await readFile(file));
   } finally {
     await rm(folder, { recursive: true });
   }
 }
 
-function html(sheets: readonly string[]): string {
+function html(sheets: readonly string[], size: string): string {
   const fonts = fontFamilies.map((family) => {
     const file = path.join(fontsFolder, `${family.replaceAll(' ', '')}_400Regular.ttf`);
     return `@font-face { font-family: '${family}'; src: url('${pathToFileURL(file).href}') }`;
   });
   const families = fontFamilies.map((family) => `'${family}'`).join();
-  return `<meta charset="utf-8"><style>${fonts.join('')} @page { size: 420mm 594mm; margin: 15mm }
+  return `<meta charset="utf-8"><style>${fonts.join('')} @page { size: ${size}; margin: 15mm }
     body { font: 9pt ${families} } section { break-after: page } section:last-child { break-after: auto }
     table { width: 100% } td { padding: 1pt 6pt } p { margin: 2pt 0 }</style>${sheets.map(section).join('')}`;
 }

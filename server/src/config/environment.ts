@@ -65,6 +65,7 @@ export const environment = z.object({
     .optional(),
   SESSION_KEYS: z.string().min(32, 'must have at least 32 characters').optional(),
   CLAMD: text.optional(),
+  TESSDATA_DIR: text.optional(),
   TRUST_PROXY: z.coerce.number('must be the number of proxies in front').int().min(0).default(0),
   RATE_LIMITS: onOff.default('on'),
   ORDER_ACCESS: z.enum(['number', 'proof'], 'must be number or proof').default('number'),

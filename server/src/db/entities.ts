@@ -37,6 +37,7 @@ import { TrackingTokenSchema } from './rows/order/tracking-token.ts';
 import { AuditEntrySchema } from './rows/people/audit-entry.ts';
 import { AuditLinkSchema } from './rows/people/audit-link.ts';
 import { DraftSchema } from './rows/order/draft.ts';
+import { DocumentReadingSchema } from './rows/order/document-reading.ts';
 import { FactListSchema } from './rows/order/fact-list.ts';
 import { MessageSchema } from './rows/order/message.ts';
 import { OrderNoteSchema } from './rows/order/order-note.ts';
@@ -65,6 +66,7 @@ export const entities = [
   ReviewCommentSchema,
   DeliveryCheckSchema,
   DeliveryFindingSchema,
+  DocumentReadingSchema,
   PageCountSchema,
   RejectionSchema,
   RequestedQuoteSchema,

@@ -3,7 +3,7 @@ import { checkLines, linesWithoutMachine, type CheckLine } from '@truepage/core/
 import { isUnderway } from '@truepage/core/checks/delivery-gate';
 import { DeliveryCheck } from '../db/rows/order/delivery-check.ts';
 import { StoredFile } from '../db/rows/order/stored-file.ts';
-import type { Database, Logging, Reading, Time } from '../deps.ts';
+import type { Database, Logging, Reading, TextReading, Time } from '../deps.ts';
 import { comparer } from './compare-documents.ts';
 import { keepFindings } from './keep-findings.ts';
 import { readPair } from './read-pair.ts';
@@ -15,7 +15,10 @@ const mostAttempts = 5;
  * Runs the check of a translation and keeps what it finds; one that is over already is left as it is. Rejects when it could
  * not be run, so that the job comes again: after the last try it is kept as failed.
  */
-export async function runCheck(deps: Database & Time & Reading & Logging, checkId: string): Promise<void> {
+export async function runCheck(
+  deps: Database & Time & Reading & TextReading & Logging,
+  checkId: string,
+): Promise<void> {
   const check = await begin(deps, checkId);
   if (check === null) return;
   const { queuedAt } = check;
@@ -41,7 +44,10 @@ async function begin({ orm, clock }: Database & Time, checkId: string): Promise<
   });
 }
 
-async function findLines(deps: Database & Reading, check: DeliveryCheck): Promise<readonly CheckLine[]> {
+async function findLines(
+  deps: Database & Reading & TextReading,
+  check: DeliveryCheck,
+): Promise<readonly CheckLine[]> {
   // Its thread starts while the documents are read.
   comparer.prepare();
   const em = deps.orm.em.fork();

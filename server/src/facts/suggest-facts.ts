@@ -1,6 +1,6 @@
 import { factLimits, type Fact } from '@truepage/core/facts/fact';
 import { StoredFile } from '../db/rows/order/stored-file.ts';
-import type { Database, Reading } from '../deps.ts';
+import type { Database, Reading, TextReading } from '../deps.ts';
 import { comparer } from '../delivery-checks/compare-documents.ts';
 import { readPair } from '../delivery-checks/read-pair.ts';
 import { findOrderFor, type ActingStaff } from '../order-access/order-for-staff.ts';
@@ -10,7 +10,7 @@ import { Order } from '../db/rows/order/order.ts';
  * Facts for a list: the names of the sheet, then what each current translation shares with its original. Throws 'order.not_found'.
  */
 export async function suggestFactsOf(
-  deps: Database & Reading,
+  deps: Database & Reading & TextReading,
   staff: ActingStaff,
   idOrNumber: string,
 ): Promise<Fact[]> {

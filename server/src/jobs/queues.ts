@@ -7,6 +7,8 @@ export interface JobData {
   'mail-dead': { readonly mailId: string };
   /** The stored file of the translation. */
   'delivery-check': { readonly checkId: string };
+  /** A stored document whose words are read. */
+  reading: { readonly fileId: string };
   /** Unread messages are announced by email a while after they are sent. */
   'message-notice': { readonly messageId: string };
   /** A list of facts is announced by email, unless its customer has it open. */
@@ -97,6 +99,20 @@ export const queues: Readonly<Record<QueueName, QueueSettings>> = {
     expireInSeconds: 1800,
     workers: 1,
     pollSeconds: 2,
+  },
+  reading: {
+    ...common,
+    // Three attempts; further ones are for when the database or the store was unavailable.
+    retryLimit: 20,
+    retryDelay: 5,
+    retryBackoff: true,
+    retryDelayMax: 600,
+    // A document of a hundred and fifty scanned pages.
+    expireInSeconds: 7200,
+    workers: 1,
+    // After everything that people wait for.
+    standsBackMs: 5000,
+    pollSeconds: 5,
   },
   'message-notice': { ...onRequest, deleteAfterSeconds: common.deleteAfterSeconds, pollSeconds: 5 },
   'facts-notice': { ...onRequest, deleteAfterSeconds: common.deleteAfterSeconds },

@@ -11,6 +11,7 @@ import { recordEvent } from '../events/record.ts';
 import { lockOrder } from '../order-access/order.repository.ts';
 import { queuePaymentMails } from '../orders/order-mails.ts';
 import { promiseAtPayment } from '../promise/promise-at-payment.ts';
+import { queueReadings } from '../reading/queue-reading.ts';
 import { receiptNumber } from '../receipts/receipt-number.ts';
 import { isPriced } from '@truepage/core/quotes/requested-quote';
 import { RequestedQuote } from '../db/rows/money/requested-quote.ts';
@@ -88,9 +89,8 @@ export async function settleOrder(
   const { settings } = await readSettings(em);
   order.paidAt = now;
   if (order.quoteState) await acceptPrice(em, order, now);
-  order.refundedAt = null;
+  [order.refundedAt, order.updatedAt] = [null, now];
   await promiseAtPayment(em, order, settings, now);
-  order.updatedAt = now;
   await em.flush();
   // Asked before the payment: the deadline waits from its start.
   if (order.questionAskedAt) await setWaits(em, order, { actor: 'system', now });
@@ -99,6 +99,7 @@ export async function settleOrder(
   await recordEvent(em, 'order.paid', { orderNumber, totalPrice, translationType }, now);
   const receipt = { news, settings, receiptNumber: await receiptNumber(em, id, now) };
   await queuePaymentMails(em, deps, order, receipt, now);
+  await queueReadings(em, deps, order, now);
   await auditPayment(em, order, news, { amount: result.amount, due: order.dueAt.toISOString() }, now);
   return { state: 'paid', news: true };
 }

@@ -1,4 +1,5 @@
 import { createAuditSealer } from '../audit/seal-audit.ts';
+import { queueChecksAgain } from '../delivery-checks/queue-check.ts';
 import { runCheck } from '../delivery-checks/run-check.ts';
 import type { Deps } from '../deps.ts';
 import { sweepDrafts } from '../drafts/sweep-drafts.ts';
@@ -14,6 +15,8 @@ import { keepLatePromises } from '../payments/late/keep-late-promises.ts';
 import { checkAllPayments } from '../payments/check-all-payments.ts';
 import { remindOfQuotes } from '../payments/quotes/remind-of-quotes.ts';
 import { mailMyOrders } from '../tracking/my-orders.ts';
+import { queueUnread } from '../reading/queue-unread.ts';
+import { runReading } from '../reading/run-reading.ts';
 import { removeOldTraces } from '../retention.ts';
 
 /** Less than a job of this queue may take. */
@@ -45,6 +48,11 @@ export async function startBackgroundJobs({ deps, limits, mailer, metrics }: Bac
     if (await giveUpMail(deps, mailId)) metrics.mail('given_up');
   });
   await jobs.work('delivery-check', ({ checkId }) => runCheck(deps, checkId));
+  await jobs.work('reading', ({ fileId }, { signal }) =>
+    runReading(deps, { fileId, signal }, (em, order, now) => queueChecksAgain(em, deps, order, now)),
+  );
+  const unread = await queueUnread(deps);
+  if (unread > 0) deps.log.info({ documents: unread }, 'documents will be read');
   await jobs.work('message-notice', (job) => notifyOfMessage(deps, job));
   await jobs.work('facts-notice', (job) => notifyOfFacts(deps, job));
   await jobs.work('my-orders', (job) => mailMyOrders(deps, job));

@@ -6,16 +6,21 @@ import type { FileStore } from '../ports/file-store.ts';
 import type { MalwareScanner } from '../ports/malware-scanner.ts';
 import type { PagePictures } from '../ports/page-pictures.ts';
 import type { PageTexts } from '../ports/page-texts.ts';
+import type { ReadingBox } from '../ports/reading-box.ts';
+import type { TextReader } from '../ports/text-reader.ts';
 import { chooseFileStore } from './choose-file-store.ts';
 import { chooseScanner } from './choose-scanner.ts';
 import { createDocumentIntake } from '../files/intake.ts';
 import { createPagePictures } from '../files/pages/drawn/page-pictures.ts';
 import { createPageCounter } from '../files/pages/page-counter.ts';
 import type { ParserPool } from '../files/pages/parser-pool.ts';
-import { createPageTexts } from '../files/pages/text/page-texts.ts';
+import { createPageTexts, createReadingPool } from '../files/pages/text/page-texts.ts';
 import { readMasterKey } from '../files/file-key.ts';
 import { createSegmentStore, type SegmentStore } from '../files/segment-store.ts';
 import { openSpool } from '../files/spool.ts';
+import { createLanguageData, installedLanguages, ownLanguages } from '../reading/languages/language-data.ts';
+import { createTextReader } from '../reading/text-reader.ts';
+import { createReadingBox } from './create-reading-box.ts';
 
 interface ChosenDocuments {
   readonly scanner: MalwareScanner;
@@ -23,6 +28,8 @@ interface ChosenDocuments {
   readonly documents: DocumentIntake;
   readonly pageTexts: PageTexts;
   readonly pagePictures: PagePictures;
+  readonly textReader: TextReader;
+  readonly readingBox: ReadingBox;
   readonly segments: SegmentStore;
   close(): Promise<void>;
 }
@@ -47,8 +54,12 @@ export async function chooseDocuments(
   const spool = await openSpool(path.join(config.dataDir, 'tmp'));
   if (spool.removed > 0) log.info({ files: spool.removed }, 'removed uploads that an earlier process left');
   const documents = createDocumentIntake({ store, scanner, pageCounter, masterKey, spool, log });
-  const pageTexts = createPageTexts({ store, masterKey, spool }, parsers.reading);
-  const pagePictures = createPagePictures({ store, masterKey, spool }, parsers.drawing);
+  const stored = { store, masterKey, spool };
+  const pool = parsers.reading ?? createReadingPool();
+  const pageTexts = createPageTexts(stored, pool);
+  const data = createLanguageData(languageFolders(config));
+  const textReader = createTextReader({ stored, pool, data });
+  const pagePictures = createPagePictures(stored, parsers.drawing);
   const segments = createSegmentStore({ store, masterKey, spool, log });
   return {
     store,
@@ -56,9 +67,16 @@ export async function chooseDocuments(
     documents,
     pageTexts,
     pagePictures,
+    textReader,
+    readingBox: createReadingBox(masterKey),
     segments,
     close: async () => {
       await Promise.all([pageCounter, pageTexts, pagePictures, spool].map((part) => part.close()));
     },
   };
+}
+
+/** What an operator has added, then our own data. */
+function languageFolders({ dataDir, tessdataDir }: Config): string[] {
+  return [installedLanguages(dataDir), ...(tessdataDir === undefined ? [] : [tessdataDir]), ownLanguages];
 }

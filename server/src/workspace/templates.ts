@@ -145,7 +145,7 @@ function contextOf({ passportNames: names, sourceLanguage, targetLanguage }: Ord
 }
 
 async function readParts(
-  deps: Database,
+  deps: Parameters<typeof readReading>[0],
   staff: ActingStaff,
   { order, document }: WorkPlace,
 ): Promise<readonly ReadPart[]> {

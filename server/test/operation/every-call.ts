@@ -128,6 +128,8 @@ export const goodCalls: Readonly<Partial<Record<AdminRouteName | 'exportWeek', G
   listOrderHistory: { params: order },
   listOrderFiles: { params: order },
   getDeliveryCheck: { params: order },
+  listReadings: { params: order },
+  findWords: { params: order, query: '?q=Ana' },
   getWork: { params: work },
   saveWork: { params: work, body: text({ version: 0, window: randomUUID(), pages: [{ blocks: [] }] }) },
   listWorkVersions: { params: work },

@@ -49,6 +49,7 @@ const unmarked: Readonly<Record<string, string>> = {
   'staff_accounts.away_from': 'a time',
   'staff_accounts.away_until': 'a time',
   'staff_sessions.data': 'ids of the session',
+  'document_readings.suggestion': 'a kind of document and a country',
   'delivery_findings.key': 'a hash of the finding',
   'delivery_findings.facts': 'what the check reads in the documents; the documents here say nothing',
   'price_changes.who': 'no price is changed here',

@@ -1,6 +1,7 @@
 import { adminAccount } from './en/admin/account.ts';
 import { adminCertificate } from './en/admin/orders/certificate.ts';
 import { adminChecks } from './en/admin/orders/checks.ts';
+import { adminReading } from './en/admin/orders/reading.ts';
 import { adminConsoleSignIn } from './en/admin/console-sign-in.ts';
 import { adminContent } from './en/admin/content.ts';
 import { adminCorrections } from './en/admin/orders/corrections.ts';
@@ -36,6 +37,7 @@ export const deskEnglishScreens = {
   adminAccount,
   adminCertificate,
   adminChecks,
+  adminReading,
   adminConsoleSignIn,
   adminContent,
   adminCorrections,

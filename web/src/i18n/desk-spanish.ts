@@ -4,6 +4,7 @@ import { adminCertificate } from './es/admin/orders/certificate.ts';
 import { adminDrafts } from './es/admin/orders/drafts.ts';
 import { adminFacts } from './es/admin/orders/facts.ts';
 import { adminChecks } from './es/admin/orders/checks.ts';
+import { adminReading } from './es/admin/orders/reading.ts';
 import { adminConsoleSignIn } from './es/admin/console-sign-in.ts';
 import { adminContent } from './es/admin/content.ts';
 import { adminKeys } from './es/admin/keys.ts';
@@ -69,6 +70,7 @@ export const deskSpanish: DeskDictionary &
   adminDrafts,
   adminFacts,
   adminChecks,
+  adminReading,
   adminConsoleSignIn,
   adminContent,
   adminCorrections,

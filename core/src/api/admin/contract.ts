@@ -26,7 +26,7 @@ import { adminPricingApi } from './pricing.ts';
 import { adminRejectionApi } from '../rejections/admin-rejections.ts';
 import { adminQuoteApi } from './quotes/quotes.ts';
 import { adminReviewApi } from './reviews.ts';
-import { adminReadingApi } from './readings.ts';
+import { adminReadingApi } from '../readings/admin-readings.ts';
 import type { adminRoutes } from './routes.ts';
 import { sessionApi } from './sign-in/session.ts';
 import { adminSettingsApi } from './settings.ts';

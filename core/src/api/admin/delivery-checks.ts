@@ -7,7 +7,12 @@ import { orderParams } from './orders.ts';
 import { adminRoutes as routes } from './routes.ts';
 
 const side = z.enum(['original', 'translation']);
-const line = z.object({ key: z.string(), of: side, page: z.int().nullable() });
+const line = z.object({
+  key: z.string(),
+  of: side,
+  page: z.int().nullable(),
+  confidence: z.int().optional(),
+});
 const text = z.string();
 const seen = z.string().nullable();
 
@@ -29,6 +34,7 @@ const checkLineShape = z.discriminatedUnion('kind', [
     kind: z.literal('checklist'),
     of: z.literal('translation'),
     page: z.null(),
+    confidence: z.undefined().optional(),
     item: z.enum(checklistItems),
     unread: z.array(side).readonly(),
   }),

@@ -55,6 +55,8 @@ export const adminRoutes = {
   runDeliveryCheck: { method: 'POST', path: '/api/admin/orders/:id/check' },
   answerFinding: { method: 'PUT', path: '/api/admin/orders/:id/check/:findingId' },
   reopenFinding: { method: 'DELETE', path: '/api/admin/orders/:id/check/:findingId' },
+  listReadings: { method: 'GET', path: '/api/admin/orders/:id/readings' },
+  findWords: { method: 'GET', path: '/api/admin/orders/:id/words' },
   getReading: { method: 'GET', path: '/api/admin/orders/:id/documents/:document/reading' },
   getCertificates: { method: 'GET', path: '/api/admin/orders/:id/certificate' },
   describeDocument: { method: 'PUT', path: '/api/admin/orders/:id/certificate/document' },

@@ -1,12 +1,11 @@
 import type { ChildProcess } from 'node:child_process';
-import { createReadStream } from 'node:fs';
-import { stat } from 'node:fs/promises';
-import type { Writable } from 'node:stream';
 import { AppError } from '@truepage/core/errors';
 import type { RefusedKind } from '@truepage/core/files/refused/refused-kinds';
 import { startSandboxed, type Sandbox, type SandboxLimits } from '../../sandbox/start-sandboxed.ts';
 import type { DrawnPage } from './drawn/draw-page.ts';
+import { handDocument, type HandedDocument } from './handed-document.ts';
 import type { CountableDocument, PageCount } from './page-count.ts';
+import type { PageWords } from './words/read-words.ts';
 
 /** Per document. CPU time is limited separately, so that a busy machine alone makes no document unreadable. */
 export interface ParserLimits extends SandboxLimits {
@@ -20,10 +19,11 @@ export interface ParserRefusal {
   readonly kind?: RefusedKind | undefined;
 }
 
-/** The requests and replies: the page count of a document, the text of each page, or the picture of one. */
+/** The requests and replies: the page count of a document, the text or the words of each page, or the picture of one. */
 export interface Parsed {
   readonly pages: PageCount;
   readonly text: { readonly pages: readonly string[] };
+  readonly words: { readonly pages: readonly PageWords[] };
   readonly picture: DrawnPage;
 }
 export type ParserWish = keyof Parsed;
@@ -38,14 +38,7 @@ export interface ParserTask<Wish extends ParserWish = ParserWish> {
 export type ParserOutcome<Wish extends ParserWish = ParserWish> = Parsed[Wish] | ParserRefusal;
 
 /** The message to the process; the encrypted document follows on its standard input. */
-export interface ParserRequest extends ParserTask {
-  readonly type: CountableDocument['type'];
-  readonly bytes: number;
-  /** Bytes that follow. */
-  readonly storedBytes: number;
-  /** In hexadecimal. */
-  readonly fileKey: string;
-}
+export type ParserRequest = ParserTask & HandedDocument;
 
 /** The reply: an outcome, or why the file could not be read, which says nothing about the document. */
 export interface ParserReply {
@@ -70,8 +63,6 @@ const program = new URL('./parser-process.ts', import.meta.url);
 export const parserSandbox: Sandbox = {
   packages: ['@hyzyla/pdfium', 'cfb', 'fflate', 'saxes', 'unpdf', 'word-extractor'],
 };
-/** A call of the system for each 64 KiB would cost more than the reading, bytes. */
-const readTogether = 1024 * 1024;
 
 /** Starts a process that looks at documents, in a sandbox: it reads the one that it is handed, and no other. */
 export function startParser(limits: ParserLimits): Parser {
@@ -117,32 +108,9 @@ const hasEnded = Symbol('the process has ended');
 
 /** Rejects where the document cannot be read, which says nothing about it. The process waits for its rest then, and is of no use. */
 async function ask(child: ChildProcess, task: ParserTask, document: CountableDocument): Promise<ParserReply> {
-  const { type, bytes, place, fileKey } = document;
-  const { size: storedBytes } = await stat(place);
   const reply = nextMessage<ParserReply>(child);
-  const request: ParserRequest = {
-    ...task,
-    type,
-    bytes,
-    storedBytes,
-    fileKey: Buffer.from(fileKey).toString('hex'),
-  };
-  // A process that cannot receive messages has ended.
-  child.send(request, () => {});
-  if (child.stdin === null) throw new Error('A parser has no standard input.');
-  const handed = hand(place, child.stdin);
+  const handed = handDocument(child, task, document);
   return Promise.race([reply, handed.then(() => reply)]);
-}
-
-/** Rejects if the file cannot be read; a process that dies is reported by its exit. */
-async function hand(place: string, stdin: Writable): Promise<void> {
-  const file = createReadStream(place, { highWaterMark: readTogether });
-  for await (const chunk of file) {
-    const isTaken = await new Promise<boolean>((resolve) =>
-      stdin.write(chunk, (error) => resolve(error === null || error === undefined)),
-    );
-    if (!isTaken) return;
-  }
 }
 
 async function nextMessage<Message>(child: ChildProcess): Promise<Message> {

@@ -14,6 +14,7 @@ import type { IncomingDocument } from '../../ports/document-intake.ts';
 import { recordAudit } from '../../audit/record-audit.ts';
 import { approvalOfOrder } from '../../order-access/approvals.ts';
 import { factsOf, storedDocument } from '../../order-access/stored-document.ts';
+import { queueReading } from '../../reading/queue-reading.ts';
 import { setStatus } from './change-order.ts';
 import { findOrderFor, lockOrderFor, type ActingStaff } from '../../order-access/order-for-staff.ts';
 import { readOrderRow } from './order-row.repository.ts';
@@ -101,6 +102,7 @@ async function addVersion(
   // Whatever was said of the earlier ones.
   order.approval = asksForApproval(deps.review, order) ? await approvalAfter(circumstances) : null;
   await queueCheck(em, deps, { id: document.id, document: position, version }, order, now);
+  await queueReading(em, deps, { id: document.id, order: orderId, now });
   order.updatedAt = now;
   await em.flush();
 

@@ -15,6 +15,8 @@ export const deskKeys = {
   orderFiles: (orderNumber: string) => ['order', orderNumber, 'files'],
   orderReview: (orderNumber: string, position = 1) => ['order', orderNumber, 'review', ...at(position)],
   orderCheck: (orderNumber: string, position = 1) => ['order', orderNumber, 'check', ...at(position)],
+  orderReadings: (orderNumber: string) => ['order', orderNumber, 'readings'],
+  foundWords: (orderNumber: string, words: string) => ['order', orderNumber, 'found-words', words],
   /** Not below the order: its events change nothing here. */
   work: (orderNumber: string, document: string) => ['work', orderNumber, document],
   workTemplates: (orderNumber: string, document: string) => ['work', orderNumber, document, 'templates'],

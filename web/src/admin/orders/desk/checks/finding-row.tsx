@@ -2,6 +2,8 @@ import { useId, useRef } from 'react';
 import type { ShownFinding } from '@truepage/core/api/admin/delivery-checks';
 import type { FineReason } from '@truepage/core/checks/check-line';
 import { Check, CircleCheck, Eye, TriangleAlert, Undo2 } from 'lucide-react';
+import { isHint } from '@truepage/core/checks/sureness';
+import { useAmounts } from '../../../../i18n/use-amounts.ts';
 import { useText } from '../../../../i18n/language-context.ts';
 import type { Text } from '../../../../i18n/dictionary.ts';
 import { classes } from '../../../../ui/classes.ts';
@@ -35,7 +37,8 @@ export function FindingRow(props: FindingRowProps) {
   const row = useRef<HTMLLIElement>(null);
   const { line, answer } = finding;
   const isOpen = answer === null;
-  const Icon = isOpen ? TriangleAlert : CircleCheck;
+  const { percent } = useAmounts();
+  const Icon = isOpen ? (isHint(line) ? Eye : TriangleAlert) : CircleCheck;
   const cancel = () => {
     onAsk(false);
     row.current?.querySelector<HTMLElement>('[data-fine]')?.focus();
@@ -49,7 +52,12 @@ export function FindingRow(props: FindingRowProps) {
         />
         <div className="grid min-w-0 grow basis-56 gap-0.5">
           <p id={wordsId} className={classes('wrap-anywhere', isOpen && 'font-medium')}>
-            {findingWords(line, text)}
+            {isHint(line)
+              ? text('adminReading.hint', {
+                  share: percent(line.confidence ?? 0),
+                  finding: findingWords(line, text),
+                })
+              : findingWords(line, text)}
           </p>
           {answer !== null && <AnswerLine answer={answer} reason={answerWords(answer, text)} />}
         </div>

@@ -17,6 +17,8 @@ import { DocumentRow } from './document-row.tsx';
 import { currentOriginal, documentOf, flagsOf } from './several-documents.ts';
 import { useOrderDesk } from '../order-desk-context.ts';
 import type { OrderFile } from '../../data/staff-order.ts';
+import { FindWords } from '../reading/find-words.tsx';
+import { ReadingLine } from '../reading/reading-line.tsx';
 import { TranslatedDocument } from '../translation/translated-document.tsx';
 import { useSaveAll, useWorkOn } from './use-download.ts';
 import { orderAction } from '../../../keys/order-actions.ts';
@@ -84,6 +86,8 @@ function KeptDocuments() {
           />
         )}
         {saveAll?.failure !== undefined && <Alert tone="danger">{saveAll.failure}</Alert>}
+        <ReadingLine kind="original" document={position} />
+        <FindWords />
         <DocumentWarnings flags={flagsOf(order, position)} />
       </Panel>
       <TranslatedDocument key={position} translations={translations} />

@@ -10,6 +10,8 @@ import { ApprovalNotice } from '../../approval/approval-notice.tsx';
 import { NotifyCustomer } from './notify-customer.tsx';
 import { useOrderDesk } from '../order-desk-context.ts';
 import type { OrderFile } from '../../data/staff-order.ts';
+import { documentOf } from '../documents/several-documents.ts';
+import { ReadingLine } from '../reading/reading-line.tsx';
 import { UploadForm } from './upload-form.tsx';
 import { orderAction } from '../../../keys/order-actions.ts';
 
@@ -65,6 +67,7 @@ export function TranslatedDocument({ translations }: TranslatedDocumentProps) {
               )
             }
           />
+          <ReadingLine kind="translation" document={documentOf(current)} />
           <ApprovalNotice />
           <NotifyCustomer current={current} />
         </>

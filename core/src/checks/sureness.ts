@@ -1,0 +1,80 @@
+import type { CheckedDocument } from './check-delivery.ts';
+import type { Finding } from './finding.ts';
+
+/** A page that a machine has read from a picture. */
+export interface ScannedPage {
+  readonly page: number;
+  /** From 0 to 100, of the page and of each word. */
+  readonly confidence: number;
+  readonly words: readonly { readonly text: string; readonly confidence: number }[];
+}
+
+/** Below this many of a hundred a finding on a scan is a hint where to look: the machine may have misread the word. */
+export const leastSure = 85;
+
+/** Whether a finding may come from misreading a scan. */
+export function isHint({ confidence }: Pick<Finding, 'confidence'>): boolean {
+  return confidence !== undefined && confidence < leastSure;
+}
+
+interface Pair {
+  readonly original: CheckedDocument;
+  readonly translation: CheckedDocument;
+}
+
+/** The findings, each with how surely its words were read where a scan is compared. */
+export function withSureness(found: readonly Finding[], pair: Pair): readonly Finding[] {
+  const isScanned = [pair.original, pair.translation].some(({ scanned = [] }) => scanned.length > 0);
+  return isScanned ? found.map((finding) => ({ ...finding, ...surenessOf(finding, pair) })) : found;
+}
+
+function surenessOf(finding: Finding, { original, translation }: Pair): { readonly confidence?: number } {
+  if (finding.kind === 'no-text' || finding.kind === 'pages' || finding.kind === 'unreadable') return {};
+  const [own, other] = finding.of === 'original' ? [original, translation] : [translation, original];
+  const { sought, seen } = wordsOf(finding);
+  const values = [sureOf(own, sought, finding.page), sureOf(other, seen, null)].filter(
+    (value) => value !== undefined,
+  );
+  return values.length === 0 ? {} : { confidence: Math.min(...values) };
+}
+
+/** What the finding quotes of its document, and of the other one. */
+function wordsOf(finding: Finding): { readonly sought: string; readonly seen: string } {
+  switch (finding.kind) {
+    case 'number':
+      return { sought: finding.number, seen: finding.seen ?? '' };
+    case 'date':
+      return { sought: finding.date, seen: finding.seen ?? '' };
+    case 'name':
+      return { sought: finding.seen ?? finding.name, seen: '' };
+    case 'left-out':
+    case 'source-language':
+    case 'swapped-names':
+    case 'wrong-script':
+      return { sought: finding.text, seen: '' };
+    default:
+      return { sought: '', seen: '' };
+  }
+}
+
+/** The least sure of the words that a text quotes, or the page as a whole where they are not found; undefined: no scan. */
+function sureOf({ scanned = [] }: CheckedDocument, text: string, page: number | null): number | undefined {
+  const pages = page === null ? scanned : scanned.filter((one) => one.page === page);
+  if (pages.length === 0) return undefined;
+  const parts = new Set(
+    text
+      .split(/\s+/u)
+      .map(folded)
+      .filter((part) => part !== ''),
+  );
+  const quoted = pages.flatMap(({ words }) => words.filter((word) => parts.has(folded(word.text))));
+  const values = (quoted.length > 0 ? quoted : pages).map(({ confidence }) => confidence);
+  return Math.min(...values);
+}
+
+function folded(word: string): string {
+  return word
+    .normalize('NFKD')
+    .toLowerCase()
+    .replaceAll(/[^\p{L}\p{N}]/gu, '');
+}

@@ -1,0 +1,44 @@
+import type { ReadPage, ReadWord } from './read-page.ts';
+import { scriptOf } from './word-script.ts';
+
+/** A page of words that the document itself has, or that a machine has read with these languages. */
+export function pageOfWords(
+  page: number,
+  words: readonly ReadWord[],
+  read: Partial<Pick<ReadPage, 'turned' | 'languages' | 'missing'>> = {},
+): ReadPage {
+  const { turned = 0, languages = [], missing = [] } = read;
+  const confidence = averageOf(words);
+  const script = scriptOf(words.map(({ text }) => text).join(' '));
+  return { page, turned, script, confidence, words: [...words], languages, missing };
+}
+
+/** By letters: a long word says more about a page than a comma. 0 without words. */
+export function averageOf(words: readonly ReadWord[]): number {
+  const letters = words.reduce((sum, { text }) => sum + text.length, 0);
+  if (letters === 0) return 0;
+  return Math.round(words.reduce((sum, { text, confidence }) => sum + text.length * confidence, 0) / letters);
+}
+
+/** A gap between two words of a line that is a cell's border, as a share of their height. */
+const cellGap = 1.6;
+
+/** The text of a page: a blank between words, a tab between cells, a line for each line. */
+export function textOfPage({ words }: Pick<ReadPage, 'words'>): string {
+  let text = '';
+  let before: ReadWord | undefined;
+  for (const word of words) {
+    if (before !== undefined) text += before.line !== word.line ? '\n' : isCell(before, word) ? '\t' : ' ';
+    text += word.text;
+    before = word;
+  }
+  return text;
+}
+
+/** A4 is 1.41 times as tall as wide: a ten-thousandth of its height is longer. */
+const tallness = 1.41;
+
+function isCell({ box: one }: ReadWord, { box: other }: ReadWord): boolean {
+  const gap = Math.max(other[0] - one[0] - one[2], one[0] - other[0] - other[2]);
+  return gap > Math.max(one[3], other[3]) * tallness * cellGap;
+}

@@ -1,0 +1,58 @@
+import { expect, test } from 'vitest';
+import { averageOf, pageOfWords, textOfPage } from './page-of-words.ts';
+import type { ReadWord } from './read-page.ts';
+import { illegiblePages } from './reading-summary.ts';
+import { suggestDocument } from './suggest-document.ts';
+
+/** Lines of words; three blanks make a cell's gap. */
+function wordsOf(text: string): ReadWord[] {
+  return text.split('\n').flatMap((line, row) => {
+    let left = 500;
+    return line.split(/(?<= ) {2,}|(?<=\S) (?=\S)/u).map((part) => {
+      const box: ReadWord['box'] = [left, 500 + row * 200, part.trim().length * 100, 100];
+      left += box[2] + (part.endsWith(' ') ? 800 : 60);
+      return { text: part.trim(), box, confidence: 90, line: row };
+    });
+  });
+}
+const pageOf = (text: string) => pageOfWords(1, wordsOf(text));
+
+test('words of a line are a text, with a tab between cells', () => {
+  expect(textOfPage(pageOf('Nombre:   María\nApellido:   Ruiz Soto'))).toBe(
+    'Nombre:\tMaría\nApellido:\tRuiz Soto',
+  );
+});
+
+test('a page has the script of most letters, and the confidence of its words by their letters', () => {
+  expect(pageOf('Свідоцтво про народження A')).toMatchObject({ script: 'Cyrillic', confidence: 90 });
+  expect(pageOf('出生医学证明')).toMatchObject({ script: 'Han' });
+  expect(pageOfWords(1, [])).toMatchObject({ script: '', confidence: 0 });
+  const [word] = wordsOf('nine');
+  expect(averageOf(word ? [word, { ...word, text: '.', confidence: 0 }] : [])).toBe(72);
+});
+
+test.each([
+  ['Estados Unidos Mexicanos\nActa de Nacimiento', 'es', 'birth', 'MX'],
+  ['REPÚBLICA DE COLOMBIA\nRegistro civil de matrimonio', 'es', 'marriage', 'CO'],
+  ['Україна\nСвідоцтво про народження', 'uk', 'birth', 'UA'],
+  ['Superior Court of California\nDecree of divorce', 'en', 'court', null],
+  ['Certificate of Death\nState of Georgia', 'en', 'death', null],
+])('%j seems to be what its heading says', (text, language, kind, country) => {
+  expect(suggestDocument([pageOf(text)], language)).toEqual({ kind, country });
+});
+
+test('a heading that says nothing suggests nothing', () => {
+  expect(suggestDocument([pageOf('Dear Sir or Madam')], 'en')).toBeNull();
+  expect(suggestDocument([], 'en')).toBeNull();
+});
+
+test('pages that a machine has hardly read are named', () => {
+  const page = { words: 40, confidence: 90, isScan: true, turned: 0 } as const;
+  const pages = [
+    { ...page, page: 1 },
+    { ...page, page: 2, confidence: 31 },
+    { ...page, page: 3, confidence: 0, words: 0 },
+    { ...page, page: 4, confidence: 20, isScan: false },
+  ];
+  expect(illegiblePages(pages)).toEqual([2]);
+});

@@ -1,0 +1,143 @@
+import { checkDelivery } from '@truepage/core/checks/check-delivery';
+import type { Finding } from '@truepage/core/checks/finding';
+import { isHint, type ScannedPage } from '@truepage/core/checks/sureness';
+import { languageName, type LanguageCode } from '@truepage/core/languages';
+import { averageOf } from '@truepage/core/reading/page-of-words';
+import { createLanguageData, ownLanguages } from '../../src/reading/languages/language-data.ts';
+import { openTesseract, type Tesseract } from '../../src/reading/ocr/tesseract.ts';
+import { readPairs, type CheckedPair } from '../checks/read-pairs.ts';
+import { scanners, scanSheets, type ReadSheet } from './scan-sheets.ts';
+
+// How well scans are read, and what the delivery checks find on them: `npm run measure:reading [-- folder-with-data]`.
+
+const print = (text: string): void => void process.stdout.write(`${text}\n`);
+const data = createLanguageData([...process.argv.slice(2), ownLanguages]);
+const sets = ['papers', 'forms', 'fresh', 'later', 'further', 'blind', 'blind-again', 'unseen'] as const;
+const pairs = sets.flatMap((name) => readPairs(name));
+/** Of each language, and for the checks. */
+const [sheetsEach, pairsChecked, pairsOfScans] = [4, 16, 3];
+
+const readers = new Map<string, Promise<Tesseract>>();
+async function readerOf(language: LanguageCode): Promise<Tesseract> {
+  const load = async () => openTesseract(await data.load([language, 'en']));
+  const known = readers.get(language) ?? load();
+  readers.set(language, known);
+  return known;
+}
+
+await measureLanguages();
+await measureChecks();
+
+async function measureLanguages(): Promise<void> {
+  print(
+    '| language | scan | words right | confidence | s a page | MB |\n| --- | --- | ---: | ---: | ---: | ---: |',
+  );
+  const languages = [...new Set(pairs.map(({ from }) => from)), 'en' as const];
+  for (const language of languages) {
+    if (!(await data.has(language))) continue;
+    const sheets = sheetsOf(language);
+    for (const [name, scanner] of Object.entries(scanners)) {
+      const read = await scanSheets(sheets, scanner, await readerOf(language));
+      const right = mean(read.map(({ text }, index) => recall(sheets[index] ?? '', text)));
+      const sure = mean(read.map(({ words }) => averageOf(words)));
+      const seconds = mean(read.map(({ ms }) => ms)) / 1000;
+      const memory = Math.round(process.memoryUsage.rss() / 1_048_576);
+      print(
+        `| ${languageName(language)} | ${name} | ${(100 * right).toFixed(1)} % | ${sure.toFixed(0)} | ${seconds.toFixed(1)} | ${memory} |`,
+      );
+    }
+    readers.delete(language);
+  }
+}
+
+function sheetsOf(language: LanguageCode): string[] {
+  const originals = pairs.filter(({ from }) => from === language).map(({ original }) => original[0] ?? '');
+  const translations = pairs.filter(({ to }) => to === language).map(({ faithful }) => faithful[0] ?? '');
+  const all = originals.length > 0 ? originals : translations;
+  const step = Math.max(1, Math.floor(all.length / sheetsEach));
+  return all.filter((_, index) => index % step === 0).slice(0, sheetsEach);
+}
+
+async function measureChecks(): Promise<void> {
+  const spanish = pairs.filter(
+    ({ from, to, original }) => from === 'es' && to === 'en' && original.length === 1,
+  );
+  const step = Math.max(1, Math.floor(spanish.length / pairsChecked));
+  const chosen = spanish.filter((_, index) => index % step === 0).slice(0, pairsChecked);
+  await measurePairs('original scanned', chosen, false);
+  await measurePairs('both scanned', chosen.slice(0, pairsOfScans), true);
+}
+
+async function measurePairs(title: string, chosen: readonly CheckedPair[], both: boolean): Promise<void> {
+  const tally = { planted: 0, found: 0, clean: 0, falsely: 0, hints: 0 };
+  for (const pair of chosen) {
+    const [original] = await scanSheets(pair.original, scanners.usual, await readerOf('es'));
+    const check = async (pages: readonly string[]): Promise<readonly Finding[]> => {
+      const scans = both ? await scanSheets(pages, scanners.usual, await readerOf('en')) : undefined;
+      return findingsOf(pair, original ? [original] : [], { pages, scans });
+    };
+    const usual = await check(pair.faithful);
+    tally.clean += 1;
+    tally.falsely += usual.filter((finding) => !isHint(finding)).length;
+    tally.hints += usual.filter(isHint).length;
+    for (const finding of usual) if (process.argv.includes('--show')) print(JSON.stringify(finding));
+    const known = new Set(usual.map(contentOf));
+    for (const { pages, kind } of pair.wrong) {
+      if (pages.length !== 1 || pages[0] === '') continue;
+      const isFound = (await check(pages)).some((finding) => !known.has(contentOf(finding)));
+      tally.planted += 1;
+      tally.found += isFound ? 1 : 0;
+      if (!isFound && process.argv.includes('--show')) print(`MISSED ${pair.id} ${kind}`);
+    }
+  }
+  const { planted, found, clean, falsely, hints } = tally;
+  print(
+    `\n${title}: ${found} of ${planted} planted mistakes (${((100 * found) / planted).toFixed(1)} %), ${(falsely / clean).toFixed(2)} false findings and ${(hints / clean).toFixed(2)} hints per clean paper (${clean})`,
+  );
+}
+
+interface Translation {
+  readonly pages: readonly string[];
+  readonly scans: readonly ReadSheet[] | undefined;
+}
+
+function findingsOf(
+  { from, to, names }: CheckedPair,
+  original: readonly ReadSheet[],
+  { pages, scans }: Translation,
+): readonly Finding[] {
+  const translation = scans === undefined ? { pages, countedPages: pages.length } : asScan(scans);
+  return checkDelivery({ original: asScan(original), translation, from, to, names }).filter(
+    ({ kind }) => kind !== 'no-text',
+  );
+}
+
+function asScan(read: readonly ReadSheet[]) {
+  const scanned = read.map(({ words }, index): ScannedPage => ({
+    page: index + 1,
+    confidence: averageOf(words),
+    words,
+  }));
+  return { pages: read.map(({ text }) => text), countedPages: read.length, scanned };
+}
+
+/** A finding that the faithful translation gets, too, does not show the mistake. */
+function contentOf({ page: _page, confidence: _confidence, ...finding }: Finding): string {
+  return JSON.stringify(finding);
+}
+
+/** Of the words of a text, those that were read. */
+function recall(text: string, read: string): number {
+  const left = Map.groupBy(wordsOf(read), (word) => word);
+  const words = wordsOf(text);
+  const right = words.filter((word) => left.get(word)?.pop() !== undefined).length;
+  return right / Math.max(1, words.length);
+}
+
+function wordsOf(text: string): string[] {
+  return text.normalize('NFKC').match(/[\p{L}\p{M}\p{N}]+/gu) ?? [];
+}
+
+function mean(values: readonly number[]): number {
+  return values.reduce((sum, value) => sum + value, 0) / Math.max(1, values.length);
+}

@@ -1,0 +1,96 @@
+import sharp from 'sharp';
+import { textOfPage } from '@truepage/core/reading/page-of-words';
+import type { ReadWord } from '@truepage/core/reading/read-page';
+import { drawUpload } from '../../src/pdfium/draw-page.ts';
+import { withDocument, withPage } from '../../src/pdfium/open-document.ts';
+import { startPdfium } from '../../src/pdfium/pdfium.ts';
+import { cleaned, greyOfFile } from '../../src/reading/ocr/clean-picture.ts';
+import { readUpright } from '../../src/reading/ocr/read-upright.ts';
+import type { Tesseract } from '../../src/reading/ocr/tesseract.ts';
+import { wordsOfLines } from '../../src/reading/ocr/words-of-lines.ts';
+import { printPdf } from '../checks/print-sheets.ts';
+
+/** How a sheet was scanned: dots per inch, degrees, blur (pixels), noise (grey values), and JPEG's quality. */
+export interface Scanner {
+  readonly dots: number;
+  readonly turn: number;
+  readonly blur: number;
+  readonly noise: number;
+  readonly quality: number;
+}
+
+export const scanners = {
+  clean: { dots: 200, turn: 0, blur: 0.4, noise: 2, quality: 90 },
+  usual: { dots: 200, turn: 1.1, blur: 0.8, noise: 8, quality: 75 },
+  poor: { dots: 150, turn: -2.3, blur: 1.1, noise: 18, quality: 55 },
+} as const satisfies Record<string, Scanner>;
+
+export interface ReadSheet {
+  readonly words: readonly ReadWord[];
+  readonly text: string;
+  readonly ms: number;
+}
+
+/** Prints sheets on A4, scans them, and reads them; undefined for a sheet that is longer than a page. */
+export async function scanSheets(
+  sheets: readonly string[],
+  scanner: Scanner,
+  tesseract: Tesseract,
+): Promise<ReadSheet[]> {
+  const read: ReadSheet[] = [];
+  for (const sheet of sheets) {
+    const pictures = await photograph(await printPdf([sheet], 'A4'), scanner);
+    const before = performance.now();
+    const pages = [];
+    for (const picture of pictures) {
+      const { lines, picture: upright } = await readUpright(
+        tesseract,
+        await cleaned(await greyOfFile(picture)),
+      );
+      pages.push(wordsOfLines(lines, upright));
+    }
+    const ms = (performance.now() - before) / pictures.length;
+    read.push({ words: pages.flat(), text: pages.map((words) => textOfPage({ words })).join('\n'), ms });
+  }
+  return read;
+}
+
+async function photograph(pdf: Uint8Array, { dots, turn, blur, noise, quality }: Scanner): Promise<Buffer[]> {
+  const pdfium = await startPdfium();
+  const drawn = withDocument(pdfium, pdf, (open) =>
+    Array.from({ length: open.pages }, (_, index) =>
+      withPage(pdfium, open, index, (page) => {
+        const [width, height] = [page.width, page.height].map((side) => Math.round((side * dots) / 72)) as [
+          number,
+          number,
+        ];
+        return drawUpload(pdfium, open, page, { band: { width, height, top: 0, rows: height } });
+      }),
+    ),
+  );
+  return Promise.all(
+    drawn.map(async ({ width, height, pixels }) => {
+      const raw = { width, height, channels: 4 } as const;
+      const grey = sharp(new Uint8Array(pixels.buffer), { raw }).removeAlpha().greyscale().blur(blur);
+      const turned = grey.rotate(turn, { background: '#e4e4e4' }).greyscale().raw();
+      const { data, info } = await turned.toBuffer({ resolveWithObject: true });
+      addNoise(data, noise);
+      const { width: wide, height: tall } = info;
+      return sharp(data, { raw: { width: wide, height: tall, channels: 1 } })
+        .jpeg({ quality })
+        .toBuffer();
+    }),
+  );
+}
+
+/** Paper is not quite white. The seed is fixed: each run measures the same scans. */
+function addNoise(values: Buffer, sigma: number): void {
+  let seed = 20_261_127;
+  const random = (): number => {
+    seed = (seed * 1_103_515_245 + 12_345) % 2_147_483_648;
+    return seed / 2_147_483_648;
+  };
+  const noise = Float32Array.from({ length: 9973 }, () => (random() + random() + random() - 1.5) * 2 * sigma);
+  for (let at = 0; at < values.length; at += 1)
+    values[at] = Math.max(0, Math.min(255, (values[at] ?? 0) * 0.88 + 8 + (noise[at % noise.length] ?? 0)));
+}

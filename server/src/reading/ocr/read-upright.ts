@@ -1,0 +1,71 @@
+import type { GreyPicture } from '@truepage/core/files/legibility';
+import { turned } from './clean-picture.ts';
+import type { OcrPage } from './ocr-task.ts';
+import type { SeenLines, SeenWord, Tesseract } from './tesseract.ts';
+
+type Turn = OcrPage['turned'];
+
+interface Sight {
+  readonly turn: Turn;
+  readonly picture: GreyPicture;
+  readonly lines: SeenLines;
+}
+
+/** A page that is read well: the average confidence of its longer words. */
+const surely = 75;
+
+/**
+ * Reads a picture as it is, and turned if it cannot be read so: upside down, most letters look like others, and Tesseract is not
+ * sure of them; lines that stand are sideways, or Japanese.
+ */
+export async function readUpright(tesseract: Tesseract, picture: GreyPicture): Promise<Sight> {
+  const look = async (turn: Turn): Promise<Sight> => {
+    const shown = await turned(picture, turn);
+    return { turn, picture: shown, lines: tesseract.see(shown) };
+  };
+  const first = await look(0);
+  const isSideways = standingShare(first.lines) > 0.5;
+  if (!isSideways && meanOf(first.lines) >= surely) return first;
+  const sights = [first];
+  for (const turn of isSideways ? ([90, 270] as const) : ([180] as const)) sights.push(await look(turn));
+  const best = bestOf(sights);
+  if (isSideways || meanOf(best.lines) >= surely) return best;
+  // Little is sure either way: the lines may be taken for something else.
+  for (const turn of [90, 270] as const) sights.push(await look(turn));
+  return bestOf(sights);
+}
+
+function bestOf(sights: readonly Sight[]): Sight {
+  return sights.reduce((best, sight) => (scoreOf(sight.lines) > scoreOf(best.lines) ? sight : best));
+}
+
+function longWords(lines: SeenLines) {
+  return lines.flat().filter(({ text }) => text.length >= 3);
+}
+
+function meanOf(lines: SeenLines): number {
+  const words = longWords(lines);
+  return words.reduce((sum, { confidence }) => sum + confidence, 0) / Math.max(1, words.length);
+}
+
+/** Many letters that are surely read, in words that lie: Tesseract also reads what stands. */
+function scoreOf(lines: SeenLines): number {
+  const upright = lines
+    .flat()
+    .filter((word) => isFromTop(word) || (word.text.length >= 3 && !isStanding(word)));
+  return upright.reduce((sum, { text, confidence }) => sum + text.length * Math.max(0, confidence - 50), 0);
+}
+
+function standingShare(lines: SeenLines): number {
+  const words = longWords(lines);
+  return words.filter(isStanding).length / Math.max(1, words.length);
+}
+
+function isStanding({ left, top, right, bottom }: SeenWord): boolean {
+  return bottom - top > (right - left) * 1.2;
+}
+
+/** Written from top to bottom, as Japanese and Chinese may be. */
+function isFromTop({ text }: SeenWord): boolean {
+  return /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}]/u.test(text);
+}

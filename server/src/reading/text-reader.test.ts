@@ -1,0 +1,167 @@
+import { randomUUID } from 'node:crypto';
+import path from 'node:path';
+import { Readable } from 'node:stream';
+import type { DocumentType } from '@truepage/core/files/document-type';
+import type { LanguageCode } from '@truepage/core/languages';
+import { textOfPage } from '@truepage/core/reading/page-of-words';
+import { afterAll, describe, expect, test, vi } from 'vitest';
+import { aDocx, aPdf, aPng } from '../../test/support/fixtures/documents.ts';
+import { aPhoto, aScannedPdf, aTextPdf } from '../../test/support/fixtures/scans.ts';
+import { folderForFile } from '../../test/support/folder-for-file.ts';
+import { encryptedBytes, encryptStream } from '../files/encryption.ts';
+import { makeFileKey, readMasterKey, wrapKey } from '../files/file-key.ts';
+import { createReadingPool } from '../files/pages/text/page-texts.ts';
+import { createDiskFileStore } from '../files/stores/disk-file-store.ts';
+import type { ReadingProgress } from '../ports/text-reader.ts';
+import { createLanguageData, ownLanguages } from './languages/language-data.ts';
+import type { OcrLimits } from './ocr/read-scans.ts';
+import { createTextReader } from './text-reader.ts';
+
+// A page takes seconds on a machine with nothing else to do.
+vi.setConfig({ testTimeout: 300_000 });
+
+const folder = folderForFile('text-reader-');
+const masterKey = readMasterKey('a1'.repeat(32));
+const stored = {
+  store: createDiskFileStore(path.join(folder, 'files')),
+  masterKey,
+  spool: { placeOf: (id: string) => path.join(folder, `${id}.part`) },
+};
+const pool = createReadingPool();
+afterAll(() => pool.close());
+
+const readerWith = (limits: Partial<OcrLimits> = {}) =>
+  createTextReader({ stored, pool, data: createLanguageData([ownLanguages]), limits });
+const reader = readerWith();
+
+async function kept(documentType: DocumentType, document: Buffer) {
+  const [storageKey, fileKey] = [`documents/${randomUUID()}`, makeFileKey()];
+  const sealed = Readable.from([document]).pipe(encryptStream(fileKey));
+  await stored.store.put(storageKey, sealed, encryptedBytes(document.length));
+  const wrappedKey = wrapKey(masterKey, storageKey, fileKey);
+  return { storageKey, wrappedKey, documentType, bytes: document.length };
+}
+
+async function read(
+  type: DocumentType,
+  document: Buffer,
+  languages: readonly [LanguageCode, ...LanguageCode[]] = ['es', 'en'],
+) {
+  return reader.read(await kept(type, document), { languages });
+}
+
+const acta = [
+  'ACTA DE NACIMIENTO',
+  'Registro Civil del Estado de Jalisco',
+  'Nombre: María Fernanda',
+  'Primer apellido: Peñaloza',
+  'Fecha de nacimiento: 15 de marzo de 1992',
+  'Acta número 00457, Libro 3, Foja 112',
+  'CURP GUPF920315MJCRXR04',
+];
+const normal = (text: string): string => text.replaceAll(/\s+/gu, ' ');
+
+describe('a page that has text', () => {
+  test('is not read by machine: its words have their places, and are certain', async () => {
+    const { state, pages, isScan } = await read('pdf', aTextPdf(acta));
+    expect([state, isScan, pages.length]).toEqual(['read', false, 1]);
+    const [page] = pages;
+    expect(page).toMatchObject({ page: 1, turned: 0, script: 'Latin', confidence: 100, languages: [] });
+    expect(textOfPage(page ?? { words: [] })).toBe(acta.join('\n'));
+    // 'ACTA' begins at 60 of 595 points, and stands at 780 of 842 from below.
+    const [left, top, width, height] = page?.words[0]?.box ?? [];
+    expect(left).toBeCloseTo(1008, -2);
+    expect((top ?? 0) + (height ?? 0)).toBeGreaterThan(700);
+    expect(top).toBeLessThan(740);
+    expect(width).toBeCloseTo(700, -3);
+  });
+
+  test('in a Word document has words without places', async () => {
+    const { pages } = await read('docx', aDocx({ text: 'One short page' }));
+    expect(pages[0]?.words.map(({ text, box }) => [text, box])).toEqual([
+      ['One', [0, 0, 0, 0]],
+      ['short', [0, 0, 0, 0]],
+      ['page', [0, 0, 0, 0]],
+    ]);
+  });
+});
+
+describe('a scan', () => {
+  test('is read, page by page, with places, confidence and script', async () => {
+    const document = await kept(
+      'pdf',
+      await aScannedPdf([{ lines: acta, turn: 1.4 }, { lines: ['Página dos'] }]),
+    );
+    const seen: ReadingProgress[] = [];
+    const { state, pages } = await reader.read(document, {
+      languages: ['es', 'en'],
+      onPage: (progress) => void seen.push(progress),
+    });
+    expect([state, seen]).toEqual([
+      'read',
+      [
+        { page: 1, pages: 2 },
+        { page: 2, pages: 2 },
+      ],
+    ]);
+    expect(pages).toMatchObject([
+      { page: 1, turned: 0, script: 'Latin', languages: ['spa', 'eng'], missing: [] },
+      { page: 2 },
+    ]);
+    expect(pages[0]?.confidence).toBeGreaterThan(85);
+    expect(normal(textOfPage(pages[0] ?? { words: [] }))).toBe(acta.join(' '));
+    expect(normal(textOfPage(pages[1] ?? { words: [] }))).toBe('Página dos');
+    const first = pages[0]?.words.find(({ text }) => text === 'ACTA')?.box ?? [0, 0, 0, 0];
+    // Turned around the middle of the page, the top goes to the right.
+    expect(first[0]).toBeGreaterThan(1050);
+    expect(first[0]).toBeLessThan(1400);
+    expect(first[1]).toBeLessThan(760);
+  });
+
+  test.each([180, 90, 270] as const)(
+    'photographed with its top at %s degrees is turned upright',
+    async (turn) => {
+      const { pages } = await read('jpg', await aPhoto({ lines: acta, turn }));
+      expect(pages[0]?.turned).toBe(360 - turn);
+      expect(normal(textOfPage(pages[0] ?? { words: [] }))).toBe(acta.join(' '));
+      expect(pages[0]?.words[0]?.box[1]).toBeLessThan(800);
+    },
+  );
+
+  test('in a language without data says so, and pages with text are read all the same', async () => {
+    const scan = await read('jpg', await aPhoto({ lines: acta }), ['uk', 'en']);
+    expect(scan).toMatchObject({ state: 'no_data', pages: [{ words: [], missing: ['uk'] }] });
+    expect(await read('pdf', aTextPdf(acta), ['uk'])).toMatchObject({ state: 'read' });
+  });
+
+  test('without anything to read has no words', async () => {
+    expect(await read('png', aPng())).toMatchObject({ state: 'read', isScan: false, pages: [{ words: [] }] });
+    const blank = await read('jpg', await aPhoto({ lines: [] }));
+    expect(blank).toMatchObject({ state: 'read', pages: [{ words: [], confidence: 0, script: '' }] });
+  });
+});
+
+test('a document that is damaged is not read, with a reason', async () => {
+  const damaged = await read('pdf', Buffer.from('%PDF-1.7 nothing'));
+  expect(damaged).toMatchObject({ state: 'failed', reason: 'unreadable', pages: [] });
+  expect(await read('pdf', aPdf({ pages: 1 }))).toMatchObject({ state: 'read' });
+});
+
+test.each([
+  ['memory', { memoryMb: 60 }],
+  ['processor time', { cpuMs: 150 }],
+  ['time', { timeoutMs: 2500 }],
+])('a scan that takes too much %s ends its process and nothing else', async (_, limits) => {
+  const lines = Array.from({ length: 28 }, () => 'a line of many words that are read one after the other');
+  const scan = await kept('jpg', await aPhoto({ lines }));
+  const killed = await readerWith(limits).read(scan, { languages: ['en'] });
+  expect(killed).toMatchObject({ state: 'failed', reason: 'too_much' });
+  expect(await read('pdf', aTextPdf(acta))).toMatchObject({ state: 'read' });
+});
+
+test('a reading that is cancelled ends its process', async () => {
+  const scan = await kept('jpg', await aPhoto({ lines: acta }));
+  const stop = new AbortController();
+  const reading = reader.read(scan, { languages: ['es'], signal: stop.signal, onPage: () => stop.abort() });
+  await expect(reading).rejects.toThrow('aborted');
+});
