@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { BrowserContext, Page } from 'playwright/test';
+import type { SharedWindow } from './browser/shared-window.ts';
 import { expect, test as siteTest } from './fixtures.ts';
 import {
   administrator,
@@ -71,13 +72,20 @@ export const test = siteTest.extend<DeskFixtures>({
   },
   inviteTranslator: async ({ callAsAdmin, baseURL }, use) =>
     use(async (username) => inviteTranslator(baseURL ?? '', callAsAdmin, username)),
-  openPage: async ({ browser, baseURL }, use) => {
+  openPage: async ({ browser, baseURL, shared }, use) => {
     const contexts: BrowserContext[] = [];
+    const windows: SharedWindow[] = [];
     await use(async () => {
+      const window = await shared?.take();
+      if (window !== undefined) {
+        windows.push(window);
+        return window.page;
+      }
       const context = await browser.newContext({ baseURL: baseURL ?? '' });
       contexts.push(context);
       return context.newPage();
     });
+    for (const window of windows) await shared?.giveBack(window);
     await Promise.all(contexts.map((context) => context.close()));
   },
 });

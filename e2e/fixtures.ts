@@ -37,11 +37,14 @@ interface WorkerFixtures {
   readonly windows: SharedWindows;
 }
 
+/** The shared windows; undefined for tests whose language, scripts, motion or site differ: those open their own. */
+type Shared = { readonly shared: SharedWindows | undefined };
+
 /**
  * Journeys through a real server; one runs for all specs of a worker. What belongs to a worker is named here alone:
  * specs that name more get a worker of their own, with another server and another browser.
  */
-export const test = base.extend<Fixtures, WorkerFixtures>({
+export const test = base.extend<Fixtures & Shared, WorkerFixtures>({
   site: siteFixture(administratorSettings),
   proofSite: siteFixture({ ORDER_ACCESS: 'proof' }),
   windows: [
@@ -52,27 +55,25 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
     },
     { scope: 'worker' },
   ],
-  /** The worker's window, but for tests whose language, scripts, screen or site are others: those have one of their own. */
-  context: async (
-    { browser, windows, site, baseURL, contextOptions, locale, javaScriptEnabled, isMobile, hasTouch },
-    use,
-  ) => {
-    const isOtherwise =
-      locale !== 'en-US' ||
-      !javaScriptEnabled ||
-      isMobile ||
-      hasTouch ||
-      contextOptions.reducedMotion !== 'reduce' ||
-      baseURL !== site.origin;
-    if (isOtherwise) {
+  shared: async ({ windows, site, baseURL, contextOptions, locale, javaScriptEnabled }, use) => {
+    const isOrdinary =
+      locale === 'en-US' &&
+      javaScriptEnabled &&
+      contextOptions.reducedMotion === 'reduce' &&
+      baseURL === site.origin;
+    await use(isOrdinary ? windows : undefined);
+  },
+  context: async ({ browser, shared, viewport, isMobile, hasTouch }, use) => {
+    if (shared === undefined || isMobile || hasTouch) {
       const context = await browser.newContext();
       if (isTranslated) await translatePages(context);
       await use(context);
       return context.close();
     }
-    const window = await windows.take();
+    const window = await shared.take();
+    if (viewport !== null) await window.page.setViewportSize(viewport);
     await use(window.context);
-    await windows.giveBack(window);
+    await shared.giveBack(window);
   },
   page: async ({ context }, use) => use(context.pages()[0] ?? (await context.newPage())),
   baseURL: async ({ site }, use) => use(site.origin),

@@ -24,10 +24,10 @@ const heard = [
 ];
 
 /**
- * The window in which the tests of a worker look at the site, one after the other: a new one for each has to start a process, and to
+ * A window in which the tests of a worker look at the site, one after the other: a new one for each has to start a process, and to
  * read and compile all scripts anew, which is half of what a look costs. Each test finds it as a new one, without cookies, storage,
- * listeners and routes. Whoever does to it what cannot be undone (a clock, scripts before all others, Chromium's own protocol) leaves
- * it to nobody: the next test gets another.
+ * listeners and routes. After a test that does to it what cannot be undone (a clock, scripts before all others, Chromium's own
+ * protocol) it is closed.
  */
 export class SharedWindow {
   readonly context: BrowserContext;
@@ -89,11 +89,11 @@ export class SharedWindow {
   }
 }
 
-/** The window of a worker, opened when it is first asked for, and anew where a test has spoilt it. */
+/** The windows of a worker: one is opened when a test asks for it and none is free, and closed where a test has spoilt it. */
 export class SharedWindows {
   readonly #browser: Browser;
   readonly #origin: string;
-  #ready: SharedWindow | undefined;
+  readonly #free: SharedWindow[] = [];
 
   constructor(browser: Browser, origin: string) {
     this.#browser = browser;
@@ -101,17 +101,15 @@ export class SharedWindows {
   }
 
   async take(): Promise<SharedWindow> {
-    this.#ready ??= await SharedWindow.open(this.#browser, this.#origin);
-    return this.#ready;
+    return this.#free.pop() ?? SharedWindow.open(this.#browser, this.#origin);
   }
 
   async giveBack(window: SharedWindow): Promise<void> {
-    if (await window.clean(this.#origin)) return;
-    this.#ready = undefined;
-    await window.context.close();
+    if (await window.clean(this.#origin)) this.#free.push(window);
+    else await window.context.close();
   }
 
   async close(): Promise<void> {
-    await this.#ready?.context.close();
+    await Promise.all(this.#free.map(({ context }) => context.close()));
   }
 }

@@ -2,28 +2,33 @@ import path from 'node:path';
 import process from 'node:process';
 import { expect, test, type Page } from 'playwright/test';
 import { barriers, type Look } from './barriers.ts';
+import { isNightly } from './probe.ts';
 import { pixelsTooWide } from './screens.ts';
 
 /** PICTURES=<folder> keeps pictures of each state. */
 const pictures = process.env['PICTURES'];
 
-interface Looked extends Look {
-  /** Of the pictures, in pixels. */
-  readonly widths?: readonly number[];
-}
+/**
+ * A journey has its customer at a phone and its staff at a desk, and at night also the other way round. Its screens are
+ * looked at in both widths on every run.
+ */
+export const journeys = [
+  { customer: 375, desk: 1280 },
+  ...(isNightly ? [{ customer: 1280, desk: 375 }] : []),
+] as const;
 
-/** Finds what is too wide or in the way on a page in this state. */
-export async function lookAt(
-  page: Page,
-  state: string,
-  { widths = [375, 768, 1280], ...look }: Looked = {},
-): Promise<void> {
-  expect(await pixelsTooWide(page), state).toBe(0);
-  expect(await barriers(page, look), state).toEqual([]);
-  if (pictures === undefined) return;
+/** Finds what is too wide or in the way on a page in this state, at 375 and 1280 px. */
+export async function lookAt(page: Page, state: string, look: Look = {}): Promise<void> {
   const before = page.viewportSize();
+  for (const width of [375, 1280]) {
+    await page.setViewportSize({ height: 800, ...before, width });
+    await expect.poll(() => pixelsTooWide(page), `${state}, ${width} px`).toBeLessThanOrEqual(0);
+    expect(await barriers(page, look), `${state}, ${width} px`).toEqual([]);
+  }
+  if (before !== null) await page.setViewportSize(before);
+  if (pictures === undefined) return;
   const name = `${path.basename(test.info().file, '.spec.ts')}-${state}`;
-  for (const width of widths) {
+  for (const width of [375, 768, 1280]) {
     for (const colorScheme of ['light', 'dark'] as const) {
       await page.setViewportSize({ width, height: 900 });
       await page.emulateMedia({ colorScheme });

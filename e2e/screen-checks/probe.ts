@@ -1,5 +1,6 @@
 import { expect, type Page } from 'playwright/test';
 import { barriers, barriersInDark, type Look } from './barriers.ts';
+import { brokenInside } from './broken-inside.ts';
 import { faultsOfLargeText } from './large-text.ts';
 import { pixelsTooWide } from './screens.ts';
 import { translatedValues } from './translated-values.ts';
@@ -47,8 +48,13 @@ export async function probe(
   }
 }
 
-/** The same with text of 200 %, which leaves the page like that. */
+/**
+ * The same, and no address, order number, time or amount on two lines of a phone, and with text of 200 %, which leaves the page
+ * like that.
+ */
 export async function probeWithLargeText(page: Page, name: string, how?: Probe): Promise<void> {
   await probe(page, name, how);
+  await page.setViewportSize({ width: 375, height: 800 });
+  expect.soft(await brokenInside(page), `${name}: values on two lines at 375 px`).toEqual([]);
   expect.soft(await faultsOfLargeText(page), `${name}: text of 200 %`).toEqual([]);
 }

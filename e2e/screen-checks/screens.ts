@@ -6,6 +6,10 @@ export interface KnownOrders {
   readonly paid: string;
 }
 
+/** Addresses of customers: one that has to wrap on a phone, and one without a place to. */
+export const longAddress = 'maria-fernanda.gonzalez-hernandez@department.translations.example.org';
+export const endlessAddress = `${'x'.repeat(64)}@${'y'.repeat(60)}.example.org`;
+
 /** Every public screen that an address alone leads to, by what it is. */
 export function publicScreens({ unpaid, paid }: KnownOrders): Readonly<Record<string, string>> {
   const unknown = 'TP-2026-0000-0000-0000';
@@ -24,6 +28,7 @@ export function publicScreens({ unpaid, paid }: KnownOrders): Readonly<Record<st
     'page count of an order': `/track/${paid}/page-count`,
     'price of an order': `/track/${paid}/quote`,
     'corrections of an order': `/track/${paid}/corrections`,
+    'contact page about an order': `/content/contact#${paid}`,
     reviews: '/reviews',
     'page for phones without a code': '/phone',
     sample: '/sample',

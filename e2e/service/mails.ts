@@ -18,3 +18,10 @@ export async function mailsTo(origin: string, email: string): Promise<readonly S
 async function read(address: string): Promise<readonly SiteMail[]> {
   return (await (await fetch(address)).json()) as SiteMail[];
 }
+
+/** The link to its order in an email, with the part of the page that it names. */
+export function trackingLink({ text }: Pick<SiteMail, 'text'>): string {
+  const link = /https?:\S+\/track\/direct\/[\w-]+(?:#[\w-]+)?/.exec(text)?.[0];
+  if (link === undefined) throw new Error(`No link to an order in: ${text}`);
+  return link;
+}

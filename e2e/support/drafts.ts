@@ -2,9 +2,6 @@ import type { AdminCaller } from '../staff.ts';
 import { aWrittenPdfFile } from './documents.ts';
 import { blobOf } from './order-form.ts';
 
-/** The link of an email about a draft. */
-export const linkIn = (text: string) => /https?:\S+\/track\/direct\/[\w-]+#draft/.exec(text)?.[0] ?? '';
-
 /** Uploads a translation with these words. */
 export async function uploadDraft(
   call: AdminCaller['call'],

@@ -55,6 +55,19 @@ test('writing that runs over an edge is cut off there', () => {
   expect(rateLegibility(page)).toContainEqual({ problem: 'cutOff', place: 'right' });
 });
 
+test('paper that runs over an edge is cut off there, though nothing is written there; a scan without a table is not', () => {
+  const onTable = (isTable: (x: number, y: number) => boolean) =>
+    rateLegibility(aPage((value, x, y) => (isTable(x, y) ? 120 : value)));
+  const around = (x: number, y: number) => x < 60 || x > width - 60 || y < 60 || y > height - 60;
+
+  expect(onTable(around)).toEqual([]);
+  expect(onTable((x, y) => around(x, y) && y < height - 60)).toEqual([
+    { problem: 'cutOff', place: 'bottom' },
+  ]);
+  // Light that fades is no table.
+  expect(rateLegibility(aPage((value, x) => value * (1 - (0.35 * x) / width)))).toEqual([]);
+});
+
 test('a page that is cut off between two of its lines is so there', () => {
   const page = aPage((value, x, y) => (y < 94 && (y + 4) % 40 > 23 && x % 12 < 4 ? 40 : value));
 

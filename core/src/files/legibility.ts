@@ -148,8 +148,59 @@ function cutOff(picture: GreyPicture): LegibilityHint[] {
     right: (inset: number) => strokes(picture, width - 1 - inset, width, height),
   };
   const places = ['top', 'bottom', 'left', 'right'] as const;
-  const isCut = (place: (typeof places)[number]) => besideEdge.some((inset) => lines[place](inset) >= 5);
+  const beyond = paperBeyond(picture);
+  const isCut = (place: (typeof places)[number]) =>
+    beyond[place] || besideEdge.some((inset) => lines[place](inset) >= 5);
   return places.filter(isCut).map((place) => ({ problem: 'cutOff', place }));
+}
+
+type Edge = 'top' | 'bottom' | 'left' | 'right';
+
+/** Lines from the middle to an edge, steps of each, and how far beside the middle the lines are, as shares of the edge. */
+const [rays, steps, widest] = [9, 40, 0.3];
+/** The shade of what lies beside paper, as a share of the paper's, and of the lines that show it. */
+const [darkerThanPaper, mostRays] = [0.87, 0.7];
+
+/** The edges that the paper runs over: where the table is seen beside the paper at another edge, so that it is a photo, but not here. */
+function paperBeyond(picture: GreyPicture): Readonly<Record<Edge, boolean>> {
+  const share = (edge: Edge): number => {
+    const left = Array.from({ length: rays }, (_, ray) =>
+      leavesPaper(picture, edge, (ray / (rays - 1) - 0.5) * 2 * widest),
+    );
+    return left.filter(Boolean).length / rays;
+  };
+  const shares = { top: share('top'), bottom: share('bottom'), left: share('left'), right: share('right') };
+  const isPhoto = Object.values(shares).some((one) => one >= mostRays);
+  const isBeyond = (edge: Edge): boolean => isPhoto && shares[edge] <= 1 - mostRays;
+  return {
+    top: isBeyond('top'),
+    bottom: isBeyond('bottom'),
+    left: isBeyond('left'),
+    right: isBeyond('right'),
+  };
+}
+
+/** Whether a line from the middle to an edge ends beside the paper: its light shades become darker within two steps, and stay so; those of uneven light do slowly. */
+function leavesPaper({ width, height, values }: GreyPicture, edge: Edge, aside: number): boolean {
+  const isUpright = edge === 'top' || edge === 'bottom';
+  const [along, across] = isUpright ? [height, width] : [width, height];
+  const half = Math.max(2, Math.round(across / 60));
+  const middle = Math.round(across * (0.5 + aside));
+  const isBack = edge === 'top' || edge === 'left';
+  const lightest: number[] = [];
+  for (let step = 0; step < steps; step += 1) {
+    const shades = new Uint32Array(256);
+    const [from, to] = [step, step + 1].map((at) =>
+      Math.floor(along / 2 + ((isBack ? -1 : 1) * at * along) / 2 / steps),
+    ) as [number, number];
+    for (let at = Math.max(1, Math.min(from, to)); at < Math.min(along - 1, Math.max(from, to)); at += 2)
+      for (let side = middle - half; side <= middle + half; side += 2)
+        add(shades, values[isUpright ? at * width + side : side * width + at] ?? 0);
+    lightest.push(shadeAt(shades, 0.85));
+  }
+  return lightest.some(
+    (shade, at) => at + 2 < steps && Math.max(...lightest.slice(at + 2)) < darkerThanPaper * shade,
+  );
 }
 
 /** How many dark strokes lie between bits of paper along a line of pixels. */

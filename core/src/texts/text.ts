@@ -81,8 +81,7 @@ export function createText<English extends EnglishSections>(
 /** A value that ends with a full stop, such as '8:06 p.m.', also ends the sentence. */
 function filled(phrase: string, given: Readonly<Record<string, string | number>>): string {
   return phrase.replaceAll(/\{(\w+)\}(\.?)/g, (braces, name: string, stop: string) => {
-    const value = given[name];
-    if (value === undefined) return braces;
-    return String(value).endsWith('.') ? String(value) : `${value}${stop}`;
+    const value = String(given[name] ?? braces);
+    return value.endsWith('.') ? value : value + stop;
   });
 }

@@ -3,9 +3,7 @@ import type { APIRequestContext, Page } from 'playwright/test';
 import { expect, test } from '../console-fixtures.ts';
 import { shownNotifications } from '../system-doubles.ts';
 import { hideWindow } from '../system-events.ts';
-
-const linkIn = ({ text }: { readonly text: string }) =>
-  /https?:\S+\/track\/direct\/[\w-]+/.exec(text)?.[0] ?? '';
+import { trackingLink } from '../../service/mails.ts';
 
 /** The customer, in a browser of their own. */
 async function customerOf(request: APIRequestContext, origin: string, link: string, orderNumber: string) {
@@ -50,7 +48,7 @@ test('a question asked in the console pauses the deadline; the answer moves it, 
   const customer = await customerOf(
     request,
     site.origin,
-    linkIn(await mailOf(orderNumber, 'tracking')),
+    trackingLink(await mailOf(orderNumber, 'tracking')),
     orderNumber,
   );
   await page.evaluate((path) => (location.href = path), `/admin/orders/${orderNumber}`);

@@ -35,13 +35,13 @@ test('an order is taken by a button of its notification or in the list; an assig
   await expect(bar.notice(first)).toContainText('It is yours.');
   await bar
     .notice(second)
-    .getByRole('button', { name: `Assign ${second} to me` })
+    .getByRole('button', { name: `Assign to me: ${second}` })
     .click();
   await expect(bar.notice(second)).toContainText('It is yours.');
   await expect(bar.notice(second).getByRole('button').first()).toBeFocused();
   await bar
     .notice(third)
-    .getByRole('button', { name: `Assign ${third} to me` })
+    .getByRole('button', { name: `Assign to me: ${third}` })
     .click();
   await expect(bar.notice(third)).toContainText('berta already has it');
 

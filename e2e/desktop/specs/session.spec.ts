@@ -3,7 +3,7 @@ import path from 'node:path';
 import { Login } from '../../pages/desk/login.ts';
 import { administrator, expect, openOrder, pathOf, test } from '../console-fixtures.ts';
 import type { DesktopApp } from '../double/launch-double.ts';
-import { askApi } from '../page-bridge.ts';
+import { askApi, askMain } from '../page-bridge.ts';
 import { clickMenu } from '../system-doubles.ts';
 import { closeWindow, hideWindow, windowFacts } from '../system-events.ts';
 
@@ -75,6 +75,8 @@ test('the cookie stays with the main process, and a session that has ended bring
       'Asked for a better scan',
     );
     await expect(note, 'it is saved').toHaveValue('');
+    // Messages to the main process stay in order: after this one it knows that nothing is unsaved, and may quit.
+    await askMain(page, 'badge:set', { count: 0 });
   });
 });
 

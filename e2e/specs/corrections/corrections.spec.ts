@@ -1,8 +1,9 @@
 import type { Page } from 'playwright/test';
-import { lookAt } from '../../screen-checks/look-at.ts';
+import { journeys, lookAt } from '../../screen-checks/look-at.ts';
 import { expect, test } from '../../desk-fixtures.ts';
 import { OrderDesk } from '../../pages/desk/order-desk.ts';
 import { certifyAgain, certifyOrder, uploadTranslation } from '../../support/certificates.ts';
+import { trackingLink } from '../../service/mails.ts';
 
 // The header is the shell's.
 const view = { without: ['header'] };
@@ -10,12 +11,12 @@ const view = { without: ['header'] };
 // A phone is tapped.
 test.use({ hasTouch: true });
 
-const linkIn = (text: string) => /https?:\S+\/track\/direct\/[\w-]+(?:#\w+)?/.exec(text)?.[0] ?? '';
 const firstPage = (page: Page) => page.getByRole('img', { name: 'Page 1', exact: true });
 
-for (const width of [375, 1280]) {
+for (const { customer: width, desk: deskWidth } of journeys) {
   test.describe(`at ${width} pixels`, () => {
     test.use({ viewport: { width, height: 800 } });
+    test.slow();
 
     test('a place is marked by touch, and the new version and both certificates are listed with their dates', async ({
       page: customer,
@@ -29,7 +30,7 @@ for (const width of [375, 1280]) {
       const orderNumber = await placeOrder({ translationType: 'certified' });
       await payOrder(orderNumber);
       const old = await certifyOrder(callAsAdmin, orderNumber);
-      await customer.goto(linkIn((await mailOf(orderNumber, 'tracking')).text));
+      await customer.goto(trackingLink(await mailOf(orderNumber, 'tracking')));
       await customer.getByRole('link', { name: 'Something is wrong?' }).click();
 
       const picture = firstPage(customer);
@@ -48,33 +49,34 @@ for (const width of [375, 1280]) {
       await customer.keyboard.type('Gomes');
       await customer.getByLabel('How should it be?').fill('Gómez');
       await customer.getByRole('button', { name: 'Zoom in' }).click();
-      await lookAt(customer, `marked-${width}`, view);
+      await lookAt(customer, 'marked', view);
       await customer.getByRole('button', { name: 'Send correction' }).click();
       await expect(customer.getByText('We are looking at it')).toBeVisible();
-      await lookAt(customer, `sent-${width}`, view);
+      await lookAt(customer, 'sent', view);
 
       const desk = await openPage();
+      await desk.setViewportSize({ width: deskWidth, height: 800 });
       await signIn(desk);
       await new OrderDesk(desk).open(orderNumber);
       await desk.getByRole('button', { name: 'See the marks on the page' }).click();
       await expect(firstPage(desk)).toBeVisible();
       await expect(desk.getByRole('button', { name: /^Mark 1 on page 1:/ })).toBeVisible();
-      await lookAt(desk, `desk-marks-${width}`, view);
+      await lookAt(desk, 'desk-marks', view);
       await desk.getByRole('button', { name: 'Close', exact: true }).click();
-      await lookAt(desk, `desk-${width}`, view);
+      await lookAt(desk, 'desk', view);
       await uploadTranslation(callAsAdmin, orderNumber);
       const made = await certifyAgain(callAsAdmin, orderNumber);
       await desk.getByRole('button', { name: 'Answer with version 2' }).click();
       await expect(desk.getByRole('heading', { name: 'Correction to answer' })).toBeHidden();
 
-      await customer.goto(linkIn((await mailOf(orderNumber, 'correction')).text));
+      await customer.goto(trackingLink(await mailOf(orderNumber, 'correction')));
       await expect(customer).toHaveURL(new RegExp(`/track/${orderNumber}/corrections$`));
       await expect(customer.getByText(/^Version 1 of /)).toBeVisible();
       await expect(customer.getByText(/^Version 2 of /)).toBeVisible();
       await expect(customer.getByRole('link', { name: old.number })).toBeVisible();
       await expect(customer.getByRole('link', { name: made.number })).toBeVisible();
       await expect(customer.getByText(/^Superseded on /)).toBeVisible();
-      await lookAt(customer, `replaced-${width}`, view);
+      await lookAt(customer, 'replaced', view);
     });
 
     test('a correction is answered with a reason', async ({
@@ -89,7 +91,7 @@ for (const width of [375, 1280]) {
       const orderNumber = await placeOrder({ translationType: 'standard' });
       await payOrder(orderNumber);
       await uploadTranslation(callAsAdmin, orderNumber);
-      await customer.goto(linkIn((await mailOf(orderNumber, 'tracking')).text));
+      await customer.goto(trackingLink(await mailOf(orderNumber, 'tracking')));
       await customer.getByRole('link', { name: 'Something is wrong?' }).click();
       await customer.getByRole('button', { name: 'Mark a place on page 2' }).click();
       await customer.getByRole('button', { name: 'Send correction' }).click();
@@ -99,6 +101,7 @@ for (const width of [375, 1280]) {
       await expect(customer.getByText('We are looking at it')).toBeVisible();
 
       const desk = await openPage();
+      await desk.setViewportSize({ width: deskWidth, height: 800 });
       await signIn(desk);
       await new OrderDesk(desk).open(orderNumber);
       await desk
@@ -107,9 +110,9 @@ for (const width of [375, 1280]) {
       await desk.getByRole('button', { name: 'Answer with this reason' }).click();
       await expect(desk.getByRole('heading', { name: 'Correction to answer' })).toBeHidden();
 
-      await customer.goto(linkIn((await mailOf(orderNumber, 'correction')).text));
+      await customer.goto(trackingLink(await mailOf(orderNumber, 'correction')));
       await expect(customer.getByText('Stamps are described on page 1.')).toBeVisible();
-      await lookAt(customer, `explained-${width}`, view);
+      await lookAt(customer, 'explained', view);
     });
   });
 }

@@ -1,9 +1,10 @@
 import type { Page } from 'playwright/test';
-import { lookAt } from '../../screen-checks/look-at.ts';
+import { journeys, lookAt } from '../../screen-checks/look-at.ts';
 import { expect, test } from '../../desk-fixtures.ts';
 import { OrderDesk } from '../../pages/desk/order-desk.ts';
 import { takeOrder } from '../../support/certificates.ts';
-import { linkIn, saveSettings, uploadDraft } from '../../support/drafts.ts';
+import { saveSettings, uploadDraft } from '../../support/drafts.ts';
+import { trackingLink } from '../../service/mails.ts';
 
 // The header is the shell's.
 const view = { without: ['header'] };
@@ -16,9 +17,10 @@ const draftPage = (page: Page) =>
 
 test.afterEach(({ callAsAdmin }) => saveSettings(callAsAdmin, {}));
 
-for (const width of [375, 1280]) {
+for (const { customer: width, desk: deskWidth } of journeys) {
   test.describe(`at ${width} pixels`, () => {
     test.use({ viewport: { width, height: 800 } });
+    test.slow();
 
     test('a draft is commented, changed and approved', async ({
       page: customer,
@@ -46,14 +48,15 @@ for (const width of [375, 1280]) {
       await uploadDraft(callAsAdmin, orderNumber, 'Ana Gomes was born in Lima.');
 
       const desk = await openPage();
+      await desk.setViewportSize({ width: deskWidth, height: 800 });
       await signIn(desk);
       await new OrderDesk(desk).open(orderNumber);
       await desk.getByRole('button', { name: 'Send draft to the customer' }).click();
       await expect(desk.getByText('Version 1, sent by')).toBeVisible();
-      await lookAt(desk, `desk-sent-${width}`, view);
+      await lookAt(desk, 'desk-sent', view);
 
       await test.step('the customer puts a comment', async () => {
-        await customer.goto(linkIn((await mailOf(orderNumber, 'draft')).text));
+        await customer.goto(trackingLink(await mailOf(orderNumber, 'draft')));
         await expect(customer).toHaveURL(new RegExp(`/track/${orderNumber}/draft$`));
         const picture = draftPage(customer);
         // Pictures are loaded when they come near.
@@ -67,7 +70,7 @@ for (const width of [375, 1280]) {
         await customer.keyboard.press('ArrowDown');
         await customer.keyboard.press('Enter');
         await customer.keyboard.type('Her name is Gómez');
-        await lookAt(customer, `writing-${width}`, view);
+        await lookAt(customer, 'writing', view);
         await customer.getByRole('button', { name: 'Save comment' }).click();
         const list = customer.getByRole('list', { name: 'Your comments' });
         await expect(list.getByRole('button', { name: 'Change comment 1' })).toBeVisible();
@@ -75,7 +78,7 @@ for (const width of [375, 1280]) {
         await expect(list).toContainText('Her name is Gómez');
         await customer.getByRole('button', { name: 'Ask for changes' }).click();
         await expect(customer.getByText('Changes requested', { exact: true })).toBeVisible();
-        await lookAt(customer, `changes-${width}`, view);
+        await lookAt(customer, 'changes', view);
       });
 
       await desk.reload();
@@ -95,11 +98,11 @@ for (const width of [375, 1280]) {
         await expect(customer.locator('ins')).toContainText('Gomez');
         await customer.getByText('Version 1 · one comment').click();
         await expect(customer.getByText('Her name is Gómez')).toBeVisible();
-        await lookAt(customer, `second-${width}`, view);
+        await lookAt(customer, 'second', view);
         await customer.getByRole('button', { name: 'Approve the draft' }).click();
         await customer.getByRole('button', { name: 'Yes, approve it' }).click();
         await expect(customer.getByText('Approved', { exact: true })).toBeVisible();
-        await lookAt(customer, `approved-${width}`, view);
+        await lookAt(customer, 'approved', view);
       });
       await desk.reload();
       await expect(desk.getByLabel('Update Status')).toHaveValue('completed');

@@ -2,7 +2,8 @@ import type { Page } from 'playwright/test';
 import { expect, test } from '../../desk-fixtures.ts';
 import { OrderDesk } from '../../pages/desk/order-desk.ts';
 import { lookAt } from '../../screen-checks/look-at.ts';
-import { linkIn, saveSettings, uploadDraft } from '../../support/drafts.ts';
+import { saveSettings, uploadDraft } from '../../support/drafts.ts';
+import { trackingLink } from '../../service/mails.ts';
 import { takeOrder } from '../../support/certificates.ts';
 
 test.use({ viewport: { width: 375, height: 800 }, hasTouch: true });
@@ -46,7 +47,7 @@ test('a version that arrives while the customer comments on the one before loses
   };
   await send(1);
 
-  await customer.goto(linkIn((await mailOf(orderNumber, 'draft')).text));
+  await customer.goto(trackingLink(await mailOf(orderNumber, 'draft')));
   await comment(customer, 80, 'Her name is Gómez');
   await customer.getByRole('button', { name: 'Save comment' }).tap();
   await expect(listed(customer).getByRole('button', { name: 'Change comment 1' })).toBeVisible();

@@ -64,7 +64,9 @@ test('two photos of a phone appear in the form on the computer, are ordered and 
 
   // What is removed on either screen is gone on the other.
   await page.getByRole('button', { name: 'Remove apostille.pdf' }).click();
-  await expect(phone.getByText('apostille.pdf was removed on the computer.', { exact: true })).toBeVisible();
+  await expect(
+    phone.getByText('\u2068apostille.pdf\u2069 was removed on the computer.', { exact: true }),
+  ).toBeVisible();
   await expect(phone.getByRole('listitem').filter({ hasText: 'apostille.pdf' })).toHaveCount(0);
 
   // A reload of either page goes on.

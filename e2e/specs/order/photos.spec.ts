@@ -96,14 +96,16 @@ test('photos that cannot be opened are named, the same photo twice is pointed ou
   await orderForm.open('standard');
   const fake = { ...aPdfFile(1, 'IMG_3.heic'), mimeType: 'image/heic' };
   await orderForm.document.setInputFiles(fake);
-  await expect(orderForm.document).toHaveAccessibleDescription(/“IMG_3\.heic” cannot be opened as a photo\./);
+  await expect(orderForm.document).toHaveAccessibleDescription(
+    /“\u2068IMG_3\.heic\u2069” cannot be opened as a photo\./,
+  );
 
   await orderForm.document.setInputFiles(aPdfFile(1, 'birth.pdf'));
   await orderForm.add([aJpegPhoto('1.jpg'), fake, aJpegPhoto('2.jpg'), aHugePng(12_000, 12_000, 'huge.png')]);
   const photos = photoList(page);
-  await expect(photos.nth(1)).toContainText('“IMG_3.heic” cannot be opened as a photo.');
+  await expect(photos.nth(1)).toContainText('“\u2068IMG_3.heic\u2069” cannot be opened as a photo.');
   await expect(photos.nth(2)).toContainText('The same photo as page 1.');
-  await expect(photos.nth(3)).toContainText('“huge.png” has too many pixels to be opened here.');
+  await expect(photos.nth(3)).toContainText('“\u2068huge.png\u2069” has too many pixels to be opened here.');
   await page.keyboard.press('Escape');
   await expect(photos).toHaveCount(0);
   await page.getByRole('button', { name: 'Take or choose photos' }).click();

@@ -4,6 +4,7 @@ import { expect, test } from '../../desk-fixtures.ts';
 import { OrderDesk } from '../../pages/desk/order-desk.ts';
 import { Checkout, hostedPage } from '../../pages/checkout.ts';
 import { cards, payHosted } from '../../pages/paying.ts';
+import { trackingLink } from '../../service/mails.ts';
 
 async function count(desk: Page, pages: number): Promise<void> {
   await desk.getByRole('button', { name: 'Correct the page count' }).click();
@@ -24,9 +25,7 @@ test('a page count is corrected up and paid by the customer, then down and refun
   mailOf,
 }) => {
   const orderNumber = await placeOrder({ email: 'pages@example.com' });
-  await customer.goto(
-    /https?:\S+\/track\/direct\/[\w-]+/.exec((await mailOf(orderNumber, 'tracking')).text)?.[0] ?? '',
-  );
+  await customer.goto(trackingLink(await mailOf(orderNumber, 'tracking')));
   await new Checkout(customer).open(orderNumber);
   await customer.waitForURL(hostedPage);
   await payHosted(customer, cards.good);
@@ -40,8 +39,7 @@ test('a page count is corrected up and paid by the customer, then down and refun
   await expect(desk.getByText('Waiting for the customer', { exact: true })).toBeVisible();
   await lookAt(desk, 'desk-asked');
 
-  const { text } = await mailOf(orderNumber, 'page_count');
-  await customer.goto(/https?:\S+\/track\/direct\/[\w-]+#page-count/.exec(text)?.[0] ?? '');
+  await customer.goto(trackingLink(await mailOf(orderNumber, 'page_count')));
   await expect(customer).toHaveURL(new RegExp(`/track/${orderNumber}/page-count$`));
   await expect(customer.getByText('The back has a stamp')).toBeVisible();
   await lookAt(customer, 'customer-open');

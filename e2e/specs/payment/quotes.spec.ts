@@ -1,20 +1,15 @@
-import { lookAt } from '../../screen-checks/look-at.ts';
+import { journeys, lookAt } from '../../screen-checks/look-at.ts';
 import { expect, test } from '../../desk-fixtures.ts';
 import { hostedPage } from '../../pages/checkout.ts';
 import { OrderForm } from '../../pages/order-form.ts';
 import { cards, payHosted } from '../../pages/paying.ts';
 import { aPdfFile } from '../../support/documents.ts';
-
-type Call = (method: 'GET' | 'PUT', path: string, body?: object) => Promise<unknown>;
-
-async function saveSettings(call: Call, settings: object): Promise<void> {
-  const { version } = (await call('GET', '/api/admin/settings')) as { version: number };
-  await call('PUT', '/api/admin/settings', { settings, version });
-}
+import { saveSettings } from '../../support/drafts.ts';
+import { trackingLink } from '../../service/mails.ts';
 
 test.afterEach(({ callAsAdmin }) => saveSettings(callAsAdmin, {}));
 
-for (const width of [375, 1280]) {
+for (const { customer: width, desk: deskWidth } of journeys) {
   test(`at ${width} px a price is asked for, set beside the document, declined, asked for again, accepted and paid`, async ({
     page: customer,
     openPage,
@@ -22,6 +17,7 @@ for (const width of [375, 1280]) {
     callAsAdmin,
     mailOf,
   }) => {
+    test.slow();
     await saveSettings(callAsAdmin, { quotes: { isOn: true, hours: 4 } });
     await customer.setViewportSize({ width, height: 900 });
 
@@ -30,18 +26,18 @@ for (const width of [375, 1280]) {
     await form.fill({ email: `quote-${width}@example.com`, file: aPdfFile(1) });
     await customer.getByLabel('A document is handwritten').check();
     await expect(customer.getByRole('status').getByText('Price within 4 working hours')).toBeVisible();
-    await lookAt(customer, `form-${width}`);
+    await lookAt(customer, 'form');
     await customer.getByRole('button', { name: 'Ask for a price' }).click();
     await expect(customer.getByRole('heading', { name: 'We are working out your price' })).toBeVisible();
-    await lookAt(customer, `requested-${width}`);
+    await lookAt(customer, 'requested');
     const orderNumber = /TP-[\w-]+/.exec(customer.url())?.[0] ?? '';
 
     const desk = await openPage();
-    await desk.setViewportSize({ width, height: 900 });
+    await desk.setViewportSize({ width: deskWidth, height: 900 });
     await signIn(desk);
     await desk.goto('/admin/quotes');
     await expect(desk.getByRole('heading', { name: 'Price requests' })).toBeVisible();
-    await lookAt(desk, `queue-${width}`);
+    await lookAt(desk, 'queue');
     await desk
       .getByRole('row')
       .filter({ hasText: orderNumber })
@@ -49,18 +45,17 @@ for (const width of [375, 1280]) {
       .click();
     await desk.getByLabel('Price in dollars').fill('48');
     await desk.getByLabel('Why it differs from the price list').fill('The handwriting is faded');
-    await lookAt(desk, `pricing-${width}`);
+    await lookAt(desk, 'pricing');
     await desk.getByRole('button', { name: 'Send $48.00' }).click();
     await expect(desk.getByText('Price sent, valid until')).toBeVisible();
 
-    const { text } = await mailOf(orderNumber, 'quote');
-    await customer.goto(/https?:\S+\/track\/direct\/[\w-]+#quote/.exec(text)?.[0] ?? '');
+    await customer.goto(trackingLink(await mailOf(orderNumber, 'quote')));
     await expect(customer).toHaveURL(new RegExp(`/track/${orderNumber}/quote$`));
     await expect(customer.getByText('The handwriting is faded')).toBeVisible();
-    await lookAt(customer, `sent-${width}`);
+    await lookAt(customer, 'sent');
     await customer.getByRole('button', { name: 'Decline the price' }).click();
     await customer.getByLabel('Why? (optional)').fill('Too much');
-    await lookAt(customer, `declining-${width}`);
+    await lookAt(customer, 'declining');
     await customer.getByRole('button', { name: 'Yes, decline it' }).click();
     await expect(customer.getByRole('heading', { name: 'You declined this price' })).toBeVisible();
     await customer.goto(`/checkout/${orderNumber}`);
@@ -75,15 +70,15 @@ for (const width of [375, 1280]) {
 
     await customer.goto(`/track/${orderNumber}`);
     await expect(customer.getByText('Your price is ready')).toBeVisible();
-    await lookAt(customer, `order-${width}`);
+    await lookAt(customer, 'order');
     await customer.getByRole('link', { name: 'See the price and decide' }).click();
     await customer.getByRole('link', { name: 'Accept and pay $24.95' }).click();
     await customer.waitForURL(hostedPage);
     await payHosted(customer, cards.good);
-    await expect(customer).toHaveURL(/confirmation/);
+    await expect(customer.getByRole('heading', { name: 'Payment received' })).toBeVisible();
     await customer.goto(`/track/${orderNumber}/quote`);
     await expect(customer.getByRole('heading', { name: 'You accepted this price' })).toBeVisible();
-    await lookAt(customer, `accepted-${width}`);
+    await lookAt(customer, 'accepted');
     const payments = await callAsAdmin('GET', `/api/admin/orders/${orderNumber}/payments`);
     expect(payments).toMatchObject({ balance: 2495 });
   });

@@ -1,7 +1,13 @@
 import { expect, test } from '../../desk-fixtures.ts';
 import { handInReview } from '../../support/reviews.ts';
 import { matrix, probe, probeWithLargeText } from '../../screen-checks/probe.ts';
-import { publicScreens, wideContent, type KnownOrders } from '../../screen-checks/screens.ts';
+import {
+  endlessAddress,
+  longAddress,
+  publicScreens,
+  wideContent,
+  type KnownOrders,
+} from '../../screen-checks/screens.ts';
 import { ShiftWatch } from '../../screen-checks/shifts.ts';
 
 // Every address once: what moves while it comes, axe, reflow, text of 200 %, console errors. The states behind a click:
@@ -18,13 +24,18 @@ const likeOthers = ({ paid }: KnownOrders) => [
   `/checkout/${paid}`,
 ];
 
-let known: KnownOrders | undefined;
+let known: (KnownOrders & { readonly endless: string }) | undefined;
 
 test.beforeEach(async ({ placeOrder, payOrder, site, allowConsoleErrors }) => {
   allowConsoleErrors(/404 |401 |403 /);
   if (known !== undefined) return;
   const fullName = 'Wolfeschlegelsteinhausenbergerdorff '.repeat(3).trim();
-  known = { unpaid: await placeOrder({ fullName }), paid: await placeOrder({ fullName, pages: 13 }) };
+  const email = longAddress;
+  known = {
+    unpaid: await placeOrder({ fullName, email }),
+    paid: await placeOrder({ fullName, email, pages: 13 }),
+    endless: await placeOrder({ email: endlessAddress }),
+  };
   await payOrder(known.paid);
   await handInReview(site.origin, { customerName: 'Accessible', reviewText: 'Words. '.repeat(60) });
 });
@@ -39,7 +50,12 @@ for (const { language, width } of ways) {
     const wide = `/content/${(await writePage(fields)).slug}`;
     await page.goto(`/?lang=${language}`);
     const watch = await ShiftWatch.on(page);
-    const screens = { ...publicScreens(known as KnownOrders), 'wide content': wide };
+    if (known === undefined) throw new Error('There are no orders.');
+    const screens = {
+      ...publicScreens(known),
+      'wide content': wide,
+      'order of an endless address': `/order/${known.endless}`,
+    };
     for (const [name, address] of Object.entries(screens)) {
       await page.setViewportSize({ width, height: 800 });
       await watch.load(name, address);
@@ -47,7 +63,7 @@ for (const { language, width } of ways) {
       const look = name === 'home' ? {} : { without: ['header', 'footer'] };
       await probeWithLargeText(page, name, { ...look, isMirrored: true });
     }
-    for (const address of likeOthers(known as KnownOrders)) {
+    for (const address of likeOthers(known)) {
       await page.setViewportSize({ width, height: 800 });
       await watch.load(address, address);
       await probe(page, address, { without: ['header', 'footer'], isMirrored: true });

@@ -5,6 +5,7 @@ import { cards, payHosted } from '../../pages/paying.ts';
 import { SiteShell } from '../../pages/site-shell.ts';
 import { isNightly } from '../../screen-checks/probe.ts';
 import { openSettled, publicScreens } from '../../screen-checks/screens.ts';
+import { trackingLink } from '../../service/mails.ts';
 
 test('an English visitor switches to Spanish, and it lasts: reload, navigation, another tab, and back', async ({
   page,
@@ -70,7 +71,7 @@ test.describe('with a browser that asks for Spanish as in Mexico', () => {
     expect(receipt.subject).toBe(`Pago confirmado de la orden ${orderNumber}`);
     expect(receipt.text).toContain('USD 324.35');
 
-    await page.goto(/https?:\/\/\S+\/track\/direct\/[\w-]+/.exec(received.text)?.[0] ?? '');
+    await page.goto(trackingLink(received));
     await expect(page).toHaveURL(`/track/${orderNumber}`);
     await expect(main).toContainText('Pendiente');
     await expect(main).toContainText('Recibimos su orden y está en espera de ser procesada');

@@ -89,6 +89,7 @@ test('a draft is opened page by page, and answered', async ({ page, baseURL, pay
   await page.locator('[name="note"]').fill('Page 1: her name is Gómez');
   await page.getByRole('button', { name: 'Ask for changes' }).click();
   await expect(main).toContainText('Changes requested', rendered);
+  await page.locator('summary').first().click();
   await expect(main).toContainText('Page 1: her name is Gómez', rendered);
   await send();
   await page.goto(`/track/${orderNumber}/draft`);

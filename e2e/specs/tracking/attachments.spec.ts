@@ -5,6 +5,7 @@ import { pixelsTooWide } from '../../screen-checks/screens.ts';
 import { expect, test } from '../../desk-fixtures.ts';
 import { OrderDesk } from '../../pages/desk/order-desk.ts';
 import { aPdfFile } from '../../support/documents.ts';
+import { trackingLink } from '../../service/mails.ts';
 
 const region = (page: Page) => page.getByRole('region', { name: 'Messages', exact: true });
 const shown = (page: Page) => region(page).getByRole('log').getByRole('listitem');
@@ -41,9 +42,9 @@ test('customer and staff attach files by picker, drop and paste, and save those 
 }) => {
   allowConsoleErrors(/415|ERR_FAILED/);
   const orderNumber = await placeOrder({ email: 'files@example.com' });
-  const { text } = await mailOf(orderNumber, 'tracking');
+  const mail = await mailOf(orderNumber, 'tracking');
   await customer.setViewportSize({ width: 375, height: 800 });
-  await customer.goto(/https?:\S+\/track\/direct\/[\w-]+/.exec(text)?.[0] ?? '');
+  await customer.goto(trackingLink(mail));
   await customer.getByRole('link', { name: 'Write to us about this order' }).click();
 
   await test.step('a file that is not taken says why, and keeps the message from leaving until it is removed', async () => {

@@ -3,6 +3,7 @@ import { barriers, barriersInDark } from '../../screen-checks/barriers.ts';
 import { pixelsTooWide } from '../../screen-checks/screens.ts';
 import { expect, test } from '../../desk-fixtures.ts';
 import { OrderDesk } from '../../pages/desk/order-desk.ts';
+import { trackingLink } from '../../service/mails.ts';
 
 const region = (page: Page) => page.getByRole('region', { name: 'Messages', exact: true });
 const shown = (page: Page) => region(page).getByRole('log').getByRole('listitem');
@@ -19,7 +20,7 @@ test('customer and translator write to each other live; a failed message is sent
 }) => {
   allowConsoleErrors(/ERR_FAILED|ERR_INTERNET_DISCONNECTED/);
   const orderNumber = await placeOrder({ email: 'thread@example.com' });
-  const { text } = await mailOf(orderNumber, 'tracking');
+  const mail = await mailOf(orderNumber, 'tracking');
   const staff = await inviteTranslator('thread-translator');
   await callAsAdmin('PUT', `/api/admin/orders/${orderNumber}/assignee`, { staffId: staff.id });
   const desk = await openPage();
@@ -28,7 +29,7 @@ test('customer and translator write to each other live; a failed message is sent
   await expect(region(desk).getByText('No messages yet.')).toBeVisible();
 
   await customer.setViewportSize({ width: 375, height: 800 });
-  await customer.goto(/https?:\S+\/track\/direct\/[\w-]+/.exec(text)?.[0] ?? '');
+  await customer.goto(trackingLink(mail));
   await customer.getByRole('link', { name: 'Write to us about this order' }).click();
   await expect(region(customer)).toBeFocused();
   const field = region(customer).getByLabel('Your message');

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { barriers, barriersInDark } from '../../screen-checks/barriers.ts';
 import { expect, test } from '../../desk-fixtures.ts';
 import { OrderDesk } from '../../pages/desk/order-desk.ts';
-import { lookAt } from '../../screen-checks/look-at.ts';
+import { journeys, lookAt } from '../../screen-checks/look-at.ts';
 import { certifyOrder } from '../../support/certificates.ts';
 import { pixelsTooWide } from '../../screen-checks/screens.ts';
 
@@ -88,7 +88,7 @@ test('a customer without a number gets a link to all orders by email, and opens 
   });
 });
 
-for (const width of [375, 1280]) {
+for (const { customer: width, desk: deskWidth } of journeys) {
   test.describe(`at ${width} pixels`, () => {
     test.use({ viewport: { width, height: 800 } });
 
@@ -115,7 +115,7 @@ for (const width of [375, 1280]) {
 
       await page.goto(link);
       await expect(page.getByRole('button', { name: `Open order ${orderNumber}` })).toBeVisible();
-      await lookAt(page, `actions-${width}`, { without: ['header'] });
+      await lookAt(page, 'actions', { without: ['header'] });
       await page.getByRole('button', { name: `Order again with the same details: ${orderNumber}` }).click();
       await expect(page).toHaveURL('/order');
       await expect(orderForm.email).toHaveValue(email);
@@ -131,10 +131,11 @@ for (const width of [375, 1280]) {
       await expect(field).toHaveValue(/another certified copy .+ Please tell me what it costs/);
       await field.press('Control+End');
       await field.pressSequentially('the university');
-      await lookAt(page, `copy-${width}`, { without: ['header'] });
+      await lookAt(page, 'copy', { without: ['header'] });
       await messages.getByRole('button', { name: 'Send message' }).click();
       await expect(messages.getByRole('log')).toContainText('It is for: the university');
       const desk = await openPage();
+      await desk.setViewportSize({ width: deskWidth, height: 800 });
       await signIn(desk);
       await new OrderDesk(desk).open(orderNumber);
       await expect(desk.getByRole('region', { name: 'Messages', exact: true })).toContainText(

@@ -1,5 +1,6 @@
 import { expect, test } from '../../fixtures.ts';
 import { OrderView } from '../../pages/order-view.ts';
+import { trackingLink } from '../../service/mails.ts';
 
 const moment = /^[A-Z][a-z]{2}\s\d{1,2},\s\d{4}, \d{1,2}:\d{2}\s[AP]M\sE[SD]T$/;
 
@@ -85,8 +86,8 @@ test('a company is put on the receipt, and a question brings the number along', 
   mailOf,
 }) => {
   const orderNumber = await placeOrder();
-  const { text } = await mailOf(orderNumber, 'tracking');
-  await page.goto(/https?:\/\/\S+\/track\/direct\/[\w-]+/.exec(text)?.[0] ?? '');
+  const mail = await mailOf(orderNumber, 'tracking');
+  await page.goto(trackingLink(mail));
   const receipt = page.getByRole('region', { name: 'Receipt for a company' });
   await receipt.getByRole('button', { name: 'Add company details' }).click();
   await receipt.getByLabel('Company name').fill('شركة الأمل');

@@ -2,11 +2,10 @@ import { randomUUID } from 'node:crypto';
 import type { Page } from 'playwright/test';
 import { expect, test } from '../../desk-fixtures.ts';
 import { Ownership } from '../../pages/ownership.ts';
+import { trackingLink } from '../../service/mails.ts';
 
 const region = (page: Page) => page.getByRole('region', { name: 'Messages', exact: true });
 const shown = (page: Page) => region(page).getByRole('log').getByRole('listitem');
-const linkIn = ({ text }: { readonly text: string }) =>
-  /https?:\S+\/track\/direct\/[\w-]+/.exec(text)?.[0] ?? '';
 const aMessage = (orderNumber: string) => `/api/admin/orders/${orderNumber}/messages/${randomUUID()}`;
 
 test('without proof a thread asks once; with it, it is live', async ({
@@ -59,7 +58,7 @@ test('an unread message opens the thread, is read once it is on the screen, and 
   await page.route('**/messages/events', (route) => route.abort());
   // Too low for more than the head of the thread.
   await page.setViewportSize({ width: 375, height: 120 });
-  await page.goto(linkIn(await mailOf(orderNumber, 'tracking')));
+  await page.goto(trackingLink(await mailOf(orderNumber, 'tracking')));
   await expect(shown(page)).toContainText(['Good morning']);
   expect(await unread()).toBe(1);
 

@@ -1,6 +1,7 @@
 import { expect, test } from '../../fixtures.ts';
 import { holdRequests } from '../../browser/network.ts';
 import { Track } from '../../pages/track.ts';
+import { trackingLink } from '../../service/mails.ts';
 
 test('a link that is no good leads to the track page with the reason', async ({
   page,
@@ -40,8 +41,7 @@ test('a good link is verified and opens the order; a failing line can be tried a
 }) => {
   allowConsoleErrors(/ERR_FAILED/);
   const orderNumber = await placeOrder();
-  const mail = await mailOf(orderNumber, 'tracking');
-  const link = /https?:\/\/\S+\/track\/direct\/[\w-]+/.exec(mail.text)?.[0] ?? '';
+  const link = trackingLink(await mailOf(orderNumber, 'tracking'));
   const words =
     'An error occurred while processing your tracking link. Please try again or use your order number.';
   await page.route('**/api/track/*', (route) => route.abort(), { times: 1 });

@@ -52,7 +52,16 @@ async function findOutdated(em: Em) {
   });
 }
 
-function textsOf({ en, es }: FirstPage) {
+/** Our texts as they are stored. Sanitising them takes longer than reading the pages: once per process. */
+const stored = new Map<FirstPage, ReturnType<typeof sanitised>>();
+
+function textsOf(first: FirstPage) {
+  const texts = stored.get(first) ?? sanitised(first);
+  stored.set(first, texts);
+  return { ...texts, es: { ...texts.es } };
+}
+
+function sanitised({ en, es }: FirstPage) {
   return {
     title: en.title,
     content: storedContent(en.content).html,

@@ -10,7 +10,7 @@ import { actions, beginnings, walk, type Walk, type WalkStep } from './walk.ts';
 import { openWorld } from './world.ts';
 
 /** ORDER_LIVES=10000 walks as many; ORDER_LIFE_SEED is that of the first batch. A failure says how to repeat it. */
-const walks = Number(process.env['ORDER_LIVES'] ?? (process.env['NIGHTLY'] === 'true' ? 10_000 : 150));
+const walks = Number(process.env['ORDER_LIVES'] ?? (process.env['NIGHTLY'] === 'true' ? 10_000 : 60));
 const firstSeed = Number(process.env['ORDER_LIFE_SEED'] ?? 1);
 /** So many share a database: searching it for what is left of an order takes longer with each. */
 const most = 250;

@@ -13,10 +13,11 @@ const server = await startServerForFile();
 const admin = await signInAs(server, 'admin');
 const subject = await aSubject(server, admin.id);
 
-/** What PostgreSQL cannot keep: the character 0 and halves of characters, alone and within a text. */
-const hostile = ['\0', 'a\0b', '\uD800', 'a\uDFFFb'];
+/** What PostgreSQL cannot keep: the character 0 and halves of characters; at night both alone and within a text. */
+const isNightly = process.env['NIGHTLY'] === 'true';
+const hostile = isNightly ? ['\0', 'a\0b', '\uD800', 'a\uDFFFb'] : ['a\0b', '\uD800'];
 /** The same as addresses carry it. */
-const inAddress = ['%00', 'a%00b', '%ED%A0%80', 'a%ED%BF%BFb'];
+const inAddress = isNightly ? ['%00', 'a%00b', '%ED%A0%80', 'a%ED%BF%BFb'] : ['a%00b', '%ED%A0%80'];
 /** Calls without any text, which end the session that everything here is asked with. */
 const endsSession = new Set(['signOutEverywhere', 'logout']);
 

@@ -29,6 +29,7 @@ import { makeStaff } from '../support/staff.ts';
 import { startServerForFile } from '../support/test-server.ts';
 
 /** Among the moments below, so that some orders are late. */
+const isNightly = process.env['NIGHTLY'] === 'true';
 const now = new Date(Date.UTC(2026, 10, 20, 9, 0, 1));
 const server = await startServerForFile({ clock: { now: () => now }, env: { REVIEW: 'all' } });
 const admin: ActingStaff = { id: await makeStaff(server, 'admin', 'ada'), username: 'ada', role: 'admin' };
@@ -158,7 +159,7 @@ test('the database and the desk show the same orders in the same places', async 
         );
       },
     ),
-    { numRuns: 300 },
+    { numRuns: isNightly ? 300 : 100 },
   );
 }, 120_000);
 
@@ -186,7 +187,7 @@ test('a view’s count equals the length of its list, for each role', async () =
         expect(await countViews(server.deps, staff, zone)).toEqual(Object.fromEntries(counted));
       },
     ),
-    { numRuns: 100 },
+    { numRuns: isNightly ? 100 : 40 },
   );
 }, 120_000);
 
@@ -208,7 +209,7 @@ test('the database and the desk find the same names', async () => {
         expected.map(({ fullName }) => fullName),
       );
     }),
-    { numRuns: 500 },
+    { numRuns: isNightly ? 500 : 150 },
   );
 }, 120_000);
 

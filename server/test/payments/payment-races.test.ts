@@ -4,8 +4,8 @@ import { audit } from './payment-races/audit.ts';
 import { play } from './payment-races/play.ts';
 import { openWorld } from './payment-races/world.ts';
 
-/** PAYMENT_RACES=1000 plays as many; PAYMENT_RACE_SEED=17 plays one and tells it step by step. */
-const races = Number(process.env['PAYMENT_RACES'] ?? 120);
+/** PAYMENT_RACES=3000 plays as many; PAYMENT_RACE_SEED=17 plays one and tells it step by step. */
+const races = Number(process.env['PAYMENT_RACES'] ?? (process.env['NIGHTLY'] === 'true' ? 1000 : 120));
 const only = process.env['PAYMENT_RACE_SEED'];
 const seeds = only === undefined ? Array.from({ length: races }, (_, index) => index + 1) : [Number(only)];
 

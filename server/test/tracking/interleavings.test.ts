@@ -5,7 +5,7 @@ import * as steps from './interleavings/steps.ts';
 import { begin, startWorld, until } from './interleavings/world.ts';
 
 /** Orders, requests for links, corrections, mails, openings, exports and deletions, in so many orders of two people each. */
-const stories = process.env['NIGHTLY'] === 'true' ? 2000 : 40;
+const stories = process.env['NIGHTLY'] === 'true' ? 2000 : 16;
 const firstSeed = Number(process.env['STORY'] ?? 1);
 
 const world = await startWorld();

@@ -1,15 +1,13 @@
-import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import type { PublicOrder } from '@truepage/core/api/orders';
-import { useEffect } from 'react';
 import { useApi } from '../api/api-context.ts';
 import { orderQuery } from '../api/queries.ts';
 import { useFormats, useText } from '../i18n/language-context.ts';
-import { useMinuteClock } from './use-minute-clock.ts';
 
-/** The order is read again after this time, in ms: it may have been paid in another tab, or the payment was still processed. */
+/** The order is read again after this time, in ms: its promise may be over, or it was paid in another tab. */
 const lookEvery = 60_000;
 
-/** Until when a payment gets the delivery that is shown, by the office calendar; then the order is loaded again, and once it is paid. */
+/** Until when a payment gets the delivery that is shown, by the office calendar. */
 export function PromiseUntil({ order }: { readonly order: PublicOrder }) {
   return order.promisedUntil === null ? null : (
     <HoldsUntil orderNumber={order.orderNumber} until={order.promisedUntil} />
@@ -34,17 +32,8 @@ export function PromiseBeforePaying({ order }: { readonly order: PublicOrder }) 
 function HoldsUntil({ orderNumber, until }: { readonly orderNumber: string; readonly until: string }) {
   const text = useText();
   const formats = useFormats();
-  const call = useApi();
-  const queryClient = useQueryClient();
-  useQuery({
-    ...orderQuery(call, orderNumber),
-    refetchOnWindowFocus: 'always',
-    refetchInterval: lookEvery,
-  });
-  const isOver = Date.parse(until) < useMinuteClock().getTime();
-  useEffect(() => {
-    if (isOver) void queryClient.invalidateQueries(orderQuery(call, orderNumber));
-  }, [isOver, call, queryClient, orderNumber]);
+  const order = orderQuery(useApi(), orderNumber);
+  useQuery({ ...order, refetchOnWindowFocus: 'always', refetchInterval: lookEvery });
   return (
     <p className="text-sm text-ink-soft print:hidden">
       {text('promise.holdsUntil', { moment: formats.shortMoment(until) })}

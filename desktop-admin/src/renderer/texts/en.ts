@@ -106,7 +106,7 @@ export const en = {
     failed: 'Could not be saved. Open the order and save it again.',
     cancelled: 'Cancelled',
     show: 'Show in folder',
-    showOf: 'Show {name} in its folder',
+    showOf: 'Show in folder: {name}',
   },
   notices: {
     empty: 'Nothing yet. New paid orders and reminders appear here.',
@@ -118,7 +118,7 @@ export const en = {
     off: 'Resume',
     clear: 'Clear the list',
     take: 'Assign to me',
-    takeOf: 'Assign {orderNumber} to me',
+    takeOf: 'Assign to me: {orderNumber}',
     taken: 'It is yours.',
     takenBy: '{name} already has it. Open the order to change that.',
     takeOffline: 'The server cannot be reached: nothing was changed.',

@@ -119,7 +119,7 @@ export const es: Translated<typeof en, 'es'> = {
     failed: 'No se pudo guardar. Abra la orden y guárdelo de nuevo.',
     cancelled: 'Cancelado',
     show: 'Mostrar en la carpeta',
-    showOf: 'Mostrar {name} en su carpeta',
+    showOf: 'Mostrar en la carpeta: {name}',
   },
   notices: {
     empty: 'Todavía nada. Aquí aparecen las nuevas órdenes pagadas y los recordatorios.',
@@ -131,7 +131,7 @@ export const es: Translated<typeof en, 'es'> = {
     off: 'Reanudar',
     clear: 'Vaciar la lista',
     take: 'Asignarme',
-    takeOf: 'Asignarme {orderNumber}',
+    takeOf: 'Asignarme: {orderNumber}',
     taken: 'Es suya.',
     takenBy: 'Ya la tiene {name}. Abra la orden para cambiarlo.',
     takeOffline: 'No se puede alcanzar el servidor: no se cambió nada.',

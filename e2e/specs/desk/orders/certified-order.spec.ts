@@ -10,6 +10,7 @@ import { downloadBy } from '../../../pages/downloads.ts';
 import { OrderForm } from '../../../pages/order-form.ts';
 import { cards, payHosted } from '../../../pages/paying.ts';
 import { Toasts } from '../../../pages/toasts.ts';
+import { trackingLink } from '../../../service/mails.ts';
 
 /** A real contract, if such documents are available. */
 const real = path.join(import.meta.dirname, '../../../../../shared/corpus/contract.pdf');
@@ -99,8 +100,7 @@ test('a certified order for USCIS: ordered, paid, a finding fixed, certified, to
   });
 
   await test.step('the customer opens the mail, saves everything, and checks the PDF at the clerk’s page', async () => {
-    const { text } = await mailOf(orderNumber, 'ready');
-    await visitor.goto(/https?:\/\/\S+\/track\S*/.exec(text)?.[0] ?? 'no link');
+    await visitor.goto(trackingLink(await mailOf(orderNumber, 'ready')));
     const documents = visitor.getByRole('region', { name: 'Documents' });
     const all = await downloadBy(visitor, documents.getByRole('button', { name: 'Everything (ZIP)' }));
     expect(all.suggestedFilename()).toBe(`${orderNumber}.zip`);

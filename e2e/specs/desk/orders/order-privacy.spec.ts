@@ -8,6 +8,7 @@ import { Ownership } from '../../../pages/ownership.ts';
 import { OrderView } from '../../../pages/order-view.ts';
 import { pixelsTooWide } from '../../../screen-checks/screens.ts';
 import { isTranslated } from '../../../browser/browser-translation.ts';
+import { trackingLink } from '../../../service/mails.ts';
 
 const region = (page: Page, name: string) => page.getByRole('region', { name });
 const button = (page: Page, name: string) => page.getByRole('button', { name });
@@ -79,8 +80,7 @@ test('a customer decides how long documents are kept, sees who opened them, has 
     await form.getByLabel('Email address').fill(corrected);
     await page.keyboard.press('Enter');
     await expect(form.getByRole('status')).toHaveText(`Saved. A new link is on its way to ${corrected}.`);
-    const { text } = await mailOf(orderNumber, 'address_corrected');
-    await page.goto(/https?:\S+\/track\/direct\/[\w-]+/.exec(text)?.[0] ?? '');
+    await page.goto(trackingLink(await mailOf(orderNumber, 'address_corrected')));
     await expect(page.getByRole('main')).toContainText('Zoë Álvarez');
     await page.goto(`/track/${orderNumber}/privacy`);
     await expect(form.getByLabel('Email address')).toHaveValue(corrected);

@@ -7,6 +7,7 @@ import { Checkout, hostedPage } from '../../../pages/checkout.ts';
 import { withDatabase } from '../../../service/database.ts';
 import { certifyOrder } from '../../../support/certificates.ts';
 import { aPngFile } from '../../../support/documents.ts';
+import { trackingLink } from '../../../service/mails.ts';
 
 test('a rejected translation is reported with the letter on a phone, and reissued for the UK in five actions', async ({
   page: customer,
@@ -20,9 +21,7 @@ test('a rejected translation is reported with the letter on a phone, and reissue
   await customer.setViewportSize({ width: 375, height: 800 });
   const email = 'rejected@example.com';
   const orderNumber = await placeOrder({ email, translationType: 'certified' });
-  await customer.goto(
-    /https?:\S+\/track\/direct\/[\w-]+/.exec((await mailOf(orderNumber, 'tracking')).text)?.[0] ?? '',
-  );
+  await customer.goto(trackingLink(await mailOf(orderNumber, 'tracking')));
   await expect(customer).toHaveURL(new RegExp(`/track/${orderNumber}$`));
   await new Checkout(customer).open(orderNumber);
   await customer.waitForURL(hostedPage);

@@ -13,6 +13,7 @@ import { OrderView } from '../../../pages/order-view.ts';
 import { cards, payHosted } from '../../../pages/paying.ts';
 import { Toasts } from '../../../pages/toasts.ts';
 import { invitationToken } from '../../../staff.ts';
+import { trackingLink } from '../../../service/mails.ts';
 
 // As most people have it: a whole Chromium, whose viewer shows the two documents beside each other, and what moves.
 test.use({ launchOptions: launchOptions(chromiumPath), contextOptions: { reducedMotion: 'no-preference' } });
@@ -105,7 +106,7 @@ test('an order goes all the way: paid, assigned, translated, delivered, refunded
     await expect(toasts.shown.filter({ hasText: 'Customer Notified' })).toBeVisible();
     const mail = await mailOf(orderNumber, 'ready');
     expect(mail.subject).toBe(`Your translation is ready: order ${orderNumber}`);
-    await visitor.goto(/https?:\/\/\S+\/track\/direct\/[\w-]+/.exec(mail.text)?.[0] ?? '');
+    await visitor.goto(trackingLink(mail));
     await expect(visitor).toHaveURL(`/track/${orderNumber}`);
     const download = await downloadBy(visitor, new OrderView(visitor).downloadTranslated);
     expect(download.suggestedFilename()).toBe(translation.name);

@@ -6,6 +6,8 @@ import { matrix, probeWithLargeText } from '../../../screen-checks/probe.ts';
 import {
   deskScreens,
   deskSettled,
+  endlessAddress,
+  longAddress,
   pixelsTooWide,
   wideContent,
   type KnownOrders,
@@ -22,7 +24,7 @@ const narrowedLists = [
   '/admin?q=nobody',
 ];
 
-let known: KnownOrders | undefined;
+let known: (KnownOrders & { readonly endless: string }) | undefined;
 
 for (const { language, width } of ways) {
   test(`no screen of the desk moves while it comes, has a barrier or scrolls sideways, in ${language} at ${width} px`, async ({
@@ -47,7 +49,13 @@ for (const { language, width } of ways) {
     await signIn(page);
     if (known === undefined) {
       const comments = 'Words. '.repeat(30);
-      known = { unpaid: await placeOrder(), paid: await placeOrder({ pages: 13, comments }) };
+      const email = longAddress;
+      known = {
+        unpaid: await placeOrder({ email }),
+        paid: await placeOrder({ email, pages: 13, comments }),
+        endless: await placeOrder({ email: endlessAddress }),
+      };
+      await callAsAdmin('POST', '/api/admin/staff', { username: 'maria', email, role: 'translator' });
       await payOrder(known.paid);
       await handInReview(site.origin, { customerName: 'Still', reviewText: 'Words. '.repeat(20) });
       await page.request.post(`/api/admin/orders/${known.paid}/translation`, {
@@ -60,7 +68,11 @@ for (const { language, width } of ways) {
     const translations = { es: { title: 'Ancha', content: wideContent } };
     const { id } = await writePage({ title: 'Wide', content: wideContent, translations });
     const watch = await ShiftWatch.on(page);
-    const screens = { ...deskScreens(known, id), 'unpaid order': `/admin/orders/${known.unpaid}` };
+    const screens = {
+      ...deskScreens(known, id),
+      'unpaid order': `/admin/orders/${known.unpaid}`,
+      'order of an endless address': `/admin/orders/${known.endless}`,
+    };
     for (const [name, address] of Object.entries(screens)) {
       await page.setViewportSize({ width, height: 800 });
       await watch.load(name, address);

@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react';
+import { useEffect, useLayoutEffect, useRef } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { useText } from '../../i18n/language-context.ts';
 import { useConfirm } from '../ui/dialog/confirm.tsx';
@@ -54,7 +54,8 @@ export function useLeaveGuard(
   useEffect(() => {
     current.current = { ask, discard: unsaved.discard };
   });
-  useEffect(() => {
+  // Before the change is on the screen: a program that is quit right after a save must not ask.
+  useLayoutEffect(() => {
     if (!isChanged) return undefined;
     return guard({ ask: () => current.current.ask(), discard: () => current.current.discard() });
   }, [isChanged]);

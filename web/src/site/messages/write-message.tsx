@@ -84,7 +84,7 @@ export function WriteMessage({
       <WordsArea {...field} {...{ id, words, problem, take }} onWrite={write} />
       <AttachmentList attachments={attachments} />
       {children}
-      <div className="flex flex-wrap items-start gap-x-5 gap-y-2">
+      <div className="flex flex-wrap items-baseline gap-x-5 gap-y-2">
         <Submit type="submit">{text('messages.send')}</Submit>
         {canAttach && <AttachFiles field={attachField} onChoose={take} />}
       </div>

@@ -60,7 +60,10 @@ function Export() {
         </a>
       </p>
       <p>{text('onTime.verify')}</p>
-      <pre translate="no" className="overflow-x-auto rounded-lg border border-line bg-sheet p-4 text-sm">
+      <pre
+        translate="no"
+        className="whitespace-pre-wrap wrap-anywhere rounded-lg border border-line bg-sheet p-4 text-sm"
+      >
         {`npm run verify-on-time -- on-time-deliveries.jwt --issuer https://…`}
       </pre>
       <p className="text-ink-soft">{text('onTime.own')}</p>

@@ -113,6 +113,49 @@ test('a style begins a page, by itself or by what it is based on, unless the par
   expect(pagesOf(p(t('1')) + styled('Chapter', '<w:pageBreakBefore w:val="off"/>'), breaking)).toBe(1);
 });
 
+const defaults = `<w:docDefaults><w:pPrDefault><w:pPr>${before}</w:pPr></w:pPrDefault></w:docDefaults>`;
+const normal = (content: string) =>
+  `<w:style w:type="paragraph" w:default="1" w:styleId="Normal">${content}</w:style>`;
+const three = p(t('1')) + p(t('2')) + p(t('3'), '<w:jc w:val="left"/>');
+
+test.each<[number, string, string, string]>([
+  [3, 'of the document', defaults, three],
+  [3, 'of the default style', normal(`<w:pPr>${before}</w:pPr>`), three],
+  [
+    3,
+    'of what the default style is based on',
+    style('Base', `<w:pPr>${before}</w:pPr>`) + normal('<w:basedOn w:val="Base"/>'),
+    three,
+  ],
+  [
+    1,
+    'that the default style takes back',
+    defaults + normal('<w:pPr><w:pageBreakBefore w:val="0"/></w:pPr>'),
+    three,
+  ],
+  [
+    2,
+    'that a style takes back',
+    defaults + style('Flowing', '<w:pPr><w:pageBreakBefore w:val="0"/></w:pPr>'),
+    p(t('1')) + p(t('2')) + p(t('3'), '<w:pStyle w:val="Flowing"/>'),
+  ],
+  [1, 'that a paragraph takes back', defaults, p(t('1')) + p(t('2'), '<w:pageBreakBefore w:val="0"/>')],
+  [
+    3,
+    'for a style that is missing',
+    normal(`<w:pPr>${before}</w:pPr>`),
+    p(t('1')) + p(t('2')) + p(t('3'), '<w:pStyle w:val="Lost"/>'),
+  ],
+  [
+    1,
+    'in cells of a table',
+    defaults,
+    `<w:tbl><w:tr><w:tc>${p(t('1'))}</w:tc><w:tc>${p(t('2'))}</w:tc></w:tr></w:tbl>`,
+  ],
+])('%i pages by the default %s', (pages, _name, styles, body) => {
+  expect(pagesOf(body, { 'word/styles.xml': aDocxPart('w:styles', styles) })).toBe(pages);
+});
+
 test('the largest of recorded pages, filled pages and page breaks and one counts', () => {
   const body = p(t('1') + hard + t('2') + hard + t('3'));
   const words = p(t('word '.repeat(1001)));

@@ -1,29 +1,18 @@
-import { createPageWriter } from '../page-writer.ts';
+import { createPageWriter, type PageWriter } from '../page-writer.ts';
+import type { StyleTest } from './page-break-styles.ts';
 import { readXml, type XmlElement } from './read-xml.ts';
 import { isOn, isText, isWord } from './wordprocessing.ts';
 
 /**
  * What can be read in a part of a Word document (WordprocessingML), page by page as far as breaks tell pages apart: its text without
  * deletions, field codes and repeated fallbacks. A paragraph ends with '\n'. A page begins at a break of the writer, with a paragraph that
- * says so (also by one of `breakingStyles`), with a section, and where Word began one when it last laid the document out.
+ * says so (also by its style, as `breaksBefore` tells), with a section, and where Word began one when it last laid the document out.
  * Throws as readXml().
  */
-export function documentPages(xml: string, breakingStyles: ReadonlySet<string> = new Set()): string[] {
+export function documentPages(xml: string, breaksBefore: StyleTest = () => false): string[] {
   const pages = createPageWriter();
+  const body = bodyMarks(pages, breaksBefore);
   const depth = { text: 0, skipped: 0, box: 0 };
-  let paragraph: { breaksBefore?: boolean; endsSection?: boolean } = {};
-  let sectionType = '';
-  let lastSection = { isBreak: true };
-
-  function openInBody(element: XmlElement): void {
-    const { name, attribute } = element;
-    if (name === 'lastRenderedPageBreak') pages.begin('laid-out');
-    else if (name === 'p') paragraph = {};
-    else if (name === 'pStyle') paragraph.breaksBefore = breakingStyles.has(attribute('val') ?? '');
-    else if (name === 'pageBreakBefore') paragraph.breaksBefore = isOn(element);
-    else if (name === 'sectPr') sectionType = '';
-    else if (name === 'type') sectionType = attribute('val') ?? '';
-  }
 
   function open(element: XmlElement): void {
     if (depth.skipped > 0 || isSkipped(element)) depth.skipped += 1;
@@ -34,17 +23,8 @@ export function documentPages(xml: string, breakingStyles: ReadonlySet<string> =
       else if (name in signs) pages.text(signs[name] ?? '');
       else if (pictures.has(name)) pages.picture();
       else if (name === 'txbxContent') depth.box += 1;
-      else if (depth.box === 0) openInBody(element);
+      else if (depth.box === 0) body.open(element);
     }
-  }
-
-  function closeInBody(name: string): void {
-    if (name === 'sectPr') {
-      // A section says how it begins, at its end.
-      if (sectionType === 'continuous' || sectionType === 'nextColumn') lastSection.isBreak = false;
-      paragraph.endsSection = true;
-    } else if (name === 'pPr' && paragraph.breaksBefore === true) pages.begin('before');
-    else if (name === 'p' && paragraph.endsSection === true) lastSection = pages.begin('section');
   }
 
   function close(element: XmlElement): void {
@@ -53,7 +33,7 @@ export function documentPages(xml: string, breakingStyles: ReadonlySet<string> =
     else if (isWord(element)) {
       if (element.name === 'p') pages.text('\n');
       if (element.name === 'txbxContent') depth.box -= 1;
-      else if (depth.box === 0) closeInBody(element.name);
+      else if (depth.box === 0) body.close(element.name);
     }
   }
 
@@ -62,6 +42,47 @@ export function documentPages(xml: string, breakingStyles: ReadonlySet<string> =
   };
   readXml(xml, { open, close, text });
   return pages.finish();
+}
+
+/** Marks where pages begin outside of text boxes: by paragraphs, sections and the last layout. */
+function bodyMarks(pages: PageWriter, breaksBefore: StyleTest) {
+  let paragraph: { breaksBefore?: boolean; isBegun?: boolean; endsSection?: boolean } = {};
+  let sectionType = '';
+  let lastSection = { isBreak: true };
+  let cells = 0;
+
+  function beginParagraph(): void {
+    if (paragraph.breaksBefore === true && paragraph.isBegun !== true) pages.begin('before');
+    paragraph.isBegun = true;
+  }
+
+  function open(element: XmlElement): void {
+    const { name, attribute } = element;
+    if (name === 'lastRenderedPageBreak') pages.begin('laid-out');
+    else if (name === 'tc') cells += 1;
+    // What holds for every paragraph would tear tables apart.
+    else if (name === 'p') paragraph = { breaksBefore: cells === 0 && breaksBefore(undefined) };
+    else if (name === 'r') beginParagraph();
+    else if (name === 'pStyle') paragraph.breaksBefore = breaksBefore(attribute('val'));
+    else if (name === 'pageBreakBefore') paragraph.breaksBefore = isOn(element);
+    else if (name === 'sectPr') sectionType = '';
+    else if (name === 'type') sectionType = attribute('val') ?? '';
+  }
+
+  function close(name: string): void {
+    if (name === 'sectPr') {
+      // A section says how it begins, at its end.
+      if (sectionType === 'continuous' || sectionType === 'nextColumn') lastSection.isBreak = false;
+      paragraph.endsSection = true;
+    } else if (name === 'pPr') beginParagraph();
+    else if (name === 'tc') cells -= 1;
+    else if (name === 'p') {
+      beginParagraph();
+      if (paragraph.endsSection === true) lastSection = pages.begin('section');
+    }
+  }
+
+  return { open, close };
 }
 
 /** Deleted or moved away, as it was before a tracked change, or said again for older programs. */

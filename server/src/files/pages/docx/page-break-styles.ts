@@ -6,29 +6,38 @@ interface Style {
   basedOn?: string;
 }
 
-/** The ids of paragraph styles that start a page, directly or by inheritance. `parts`: styles as XML. */
-export function pageBreakStyles(parts: readonly string[]): ReadonlySet<string> {
+/** Whether a paragraph of this style starts a page; undefined: of no style. */
+export type StyleTest = (style: string | undefined) => boolean;
+
+/**
+ * Tells paragraph styles that start a page: by themselves, by what they are based on, or by the default of the document. A paragraph
+ * without a style, or with one that is missing, has the default style. `parts`: styles as XML.
+ */
+export function pageBreakStyles(parts: readonly string[]): StyleTest {
   const styles = new Map<string, Style>();
+  const document: Style = {};
+  let usual: Style = {};
   for (const xml of parts) {
-    let style: Style = {};
+    // The defaults of the document come before the styles.
+    let style = document;
     readXml(xml, {
       open(element) {
         if (!isWord(element)) return;
-        if (element.name === 'style') styles.set(element.attribute('styleId') ?? '', (style = {}));
-        else if (element.name === 'basedOn') style.basedOn = element.attribute('val') ?? '';
-        else if (element.name === 'pageBreakBefore') style.breaksBefore = isOn(element);
+        const { name, attribute } = element;
+        if (name === 'style') {
+          styles.set(attribute('styleId') ?? '', (style = {}));
+          if (attribute('type') === 'paragraph' && isTrue(attribute('default'))) usual = style;
+        } else if (name === 'basedOn') style.basedOn = attribute('val') ?? '';
+        else if (name === 'pageBreakBefore') style.breaksBefore = isOn(element);
       },
     });
   }
-  return new Set([...styles.keys()].filter((id) => breaksBefore(styles, id)));
+  const inherited = (style: Style, seen = new Set<Style>()): boolean | undefined => {
+    if (style.breaksBefore !== undefined) return style.breaksBefore;
+    const base = styles.get(style.basedOn ?? '');
+    return base === undefined || seen.has(base) ? document.breaksBefore : inherited(base, seen.add(base));
+  };
+  return (id) => inherited((id === undefined ? undefined : styles.get(id)) ?? usual) === true;
 }
 
-function breaksBefore(styles: ReadonlyMap<string, Style>, id: string): boolean {
-  const seen = new Set<string>();
-  for (let at: string | undefined = id; at !== undefined && !seen.has(at); at = styles.get(at)?.basedOn) {
-    seen.add(at);
-    const own = styles.get(at)?.breaksBefore;
-    if (own !== undefined) return own;
-  }
-  return false;
-}
+const isTrue = (value: string | undefined): boolean => value === '1' || value === 'true' || value === 'on';

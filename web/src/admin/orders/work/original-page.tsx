@@ -48,23 +48,28 @@ export function OriginalPage({ page, source, turns, read, onWord }: OriginalPage
   const turned = read?.turned ?? 0;
   const upright = isAcross(turned) ? across(size) : size;
   return (
-    <Turned size={upright} degrees={turns * 90}>
-      <Turned size={size} degrees={turned}>
-        <img
-          src={`${address}?page=${page}`}
-          alt={text('adminWork.picture', { page })}
-          style={{ aspectRatio: `auto ${size.width} / ${size.height}` }}
-          referrerPolicy="no-referrer"
-          draggable={false}
-          className="block w-full"
-          onLoad={({ currentTarget }) =>
-            setSize({ width: currentTarget.naturalWidth, height: currentTarget.naturalHeight })
-          }
-          onError={() => setHasFailed(true)}
-        />
+    <>
+      {read !== undefined && read.words.length > 0 && (
+        <p className="pb-2 text-ink-soft">{text('adminWork.copyWord')}</p>
+      )}
+      <Turned size={upright} degrees={turns * 90}>
+        <Turned size={size} degrees={turned}>
+          <img
+            src={`${address}?page=${page}`}
+            alt={text('adminWork.picture', { page })}
+            style={{ aspectRatio: `auto ${size.width} / ${size.height}` }}
+            referrerPolicy="no-referrer"
+            draggable={false}
+            className="block w-full"
+            onLoad={({ currentTarget }) =>
+              setSize({ width: currentTarget.naturalWidth, height: currentTarget.naturalHeight })
+            }
+            onError={() => setHasFailed(true)}
+          />
+        </Turned>
+        {read !== undefined && <PageWords words={read.words} onWord={onWord} />}
       </Turned>
-      {read !== undefined && <PageWords words={read.words} onWord={onWord} />}
-    </Turned>
+    </>
   );
 }
 

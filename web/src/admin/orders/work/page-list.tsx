@@ -15,7 +15,7 @@ interface PageListProps {
 export function PageList({ pages, index, onTurn }: PageListProps) {
   const text = useText();
   return (
-    <nav aria-label={text('adminWork.pages')} className="flex items-center gap-2">
+    <nav aria-label={text('adminWork.pages')} className="flex min-w-0 items-center gap-2">
       <DeskButton
         aria-label={text('adminWork.keyPreviousPage')}
         title={text('adminWork.keyPreviousPage')}
@@ -29,7 +29,7 @@ export function PageList({ pages, index, onTurn }: PageListProps) {
         aria-label={text('adminWork.pages')}
         value={index}
         onChange={(event) => onTurn(Number(event.target.value))}
-        className={controlClass}
+        className={`${controlClass} min-w-0`}
       >
         {pages.map(({ blocks }, at) => (
           <option key={at} value={at}>

@@ -64,7 +64,7 @@ export function WorkDesk({ order, lost, files, first, place, windowId }: WorkDes
       <WorkBar {...{ work, place, order, index }} name={original?.filename ?? orderNumber} onTurn={turn} />
       <WorkNotices order={order} lost={lost} work={work} others={others} position={position} />
       <div className="grid gap-4 min-[56.25rem]:grid-cols-2">
-        <div className={paneHeight}>
+        <div className={`h-[60dvh] ${paneHeight}`}>
           {original === undefined ? (
             <p className="text-ink-soft">{text('adminWork.noOriginal')}</p>
           ) : (
@@ -117,8 +117,8 @@ function WorkBar({ work, place, order, index, onTurn, name }: WorkBarProps) {
   );
 }
 
-/** As high as the window leaves room for; on narrow screens one below the other. */
-const paneHeight = 'grid min-h-0 max-[56.25rem]:max-h-[60dvh] min-[56.25rem]:h-[calc(100dvh-15rem)]';
+/** Beside each other as high as the window leaves room for; on narrow screens one below the other. */
+const paneHeight = 'grid min-h-0 min-w-0 min-[56.25rem]:h-[calc(100dvh-15rem)]';
 
 function UndoButtons({
   work: { undo, redo, canUndo, canRedo },

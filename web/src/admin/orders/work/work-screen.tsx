@@ -1,7 +1,9 @@
 import { useState } from 'react';
 import { useQuery } from '@tanstack/react-query';
+import type { StaffOrder } from '@truepage/core/api/admin/orders';
 import { parseOrderNumber } from '@truepage/core/orders/order-number';
 import { useText } from '../../../i18n/language-context.ts';
+import { useLanguageName } from '../../../i18n/use-language-name.ts';
 import { useScreenAddress } from '../../../navigation/screen-address.ts';
 import { Spinner } from '../../../ui/spinner.tsx';
 import { Unbroken } from '../../../ui/unbroken.tsx';
@@ -36,7 +38,7 @@ export function WorkScreen() {
     <DeskColumn isDense>
       <div className="grid gap-1">
         <BackLink to={deskPaths.order(id)}>{text('adminWork.back')}</BackLink>
-        <DeskHeading>
+        <DeskHeading lead={order.data && <WorkLead order={order.data} position={Number(place.document)} />}>
           <Unbroken>{text('adminWork.title', { orderNumber: id })}</Unbroken>
         </DeskHeading>
       </div>
@@ -56,5 +58,20 @@ export function WorkScreen() {
         <ErrorPanel error={failed.error} title={text('adminWork.failed')} onRetry={readAgain} />
       )}
     </DeskColumn>
+  );
+}
+
+/** The languages, and which document it is. */
+function WorkLead({ order, position }: { readonly order: StaffOrder; readonly position: number }) {
+  const text = useText();
+  const languageName = useLanguageName();
+  const { sourceLanguage, targetLanguage, documents } = order;
+  const pair = { source: languageName(sourceLanguage), target: languageName(targetLanguage) };
+  return (
+    <>
+      <span>{text('adminOrder.pair', pair)}</span>
+      <span>{' · '}</span>
+      <bdi translate="no">{documents[position - 1]?.filename ?? ''}</bdi>
+    </>
   );
 }

@@ -50,7 +50,7 @@ export const adminMails = {
   failed: 'That did not work',
 
   correct: 'Correct address',
-  correctLabel: 'Correct the address of the customer: {recipient}',
+  correctLabel: 'Correct address: {recipient}',
   correctTitle: 'Correct the address of the customer',
   correctText:
     'Order {orderNumber} gets the new address. Undelivered emails are sent there at once, and the history shows who changed it.',

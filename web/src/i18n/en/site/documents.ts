@@ -18,7 +18,7 @@ export const documents = {
   withForm: 'It will be sent with the form.',
   cancelUploadOf: 'Cancel the upload of {name}',
   retry: 'Upload again',
-  retryUploadOf: 'Upload {name} again',
+  retryUploadOf: 'Upload again: {name}',
 
   added: '{name} added as document {place} of {total}.',
   removed: {

@@ -44,5 +44,5 @@ export const phone = {
   unknown: 'Scan the code on your computer',
   unknownHow:
     'Open the order form on your computer, choose “Add photos with your phone”, and scan the code with this phone.',
-  removedThere: '{name} was removed on the computer.',
+  removedThere: '\u2068{name}\u2069 was removed on the computer.',
 } as const;

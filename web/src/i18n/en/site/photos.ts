@@ -7,9 +7,9 @@ export const photos = {
   page: 'Page {page}',
   drag: 'Drag to change the order',
   opening: 'Opening the photo…',
-  unreadable: '“{name}” cannot be opened as a photo. Take it again, or choose another one.',
+  unreadable: '“\u2068{name}\u2069” cannot be opened as a photo. Take it again, or choose another one.',
   tooManyPixels:
-    '“{name}” has too many pixels to be opened here. Choose a smaller size in the camera and take it again.',
+    '“\u2068{name}\u2069” has too many pixels to be opened here. Choose a smaller size in the camera and take it again.',
   samePhoto: 'The same photo as page {page}. Keep it if you want it twice.',
   cropped: 'Cropped',
   turn: 'Turn page {page}',

@@ -56,7 +56,7 @@ export const adminMails: Spanish['adminMails'] = {
   failed: 'No funcionó',
 
   correct: 'Corregir la dirección',
-  correctLabel: 'Corregir la dirección del cliente: {recipient}',
+  correctLabel: 'Corregir la dirección: {recipient}',
   correctTitle: 'Corregir la dirección del cliente',
   correctText:
     'La orden {orderNumber} conserva la nueva dirección. Lo que no llegó se envía allí de inmediato; el historial dice quién la cambió.',

@@ -19,7 +19,7 @@ export const documents: Spanish['documents'] = {
   withForm: 'Se enviará con el formulario.',
   cancelUploadOf: 'Cancelar la carga de {name}',
   retry: 'Cargar de nuevo',
-  retryUploadOf: 'Cargar de nuevo {name}',
+  retryUploadOf: 'Cargar de nuevo: {name}',
 
   added: 'Se agregó {name} como documento {place} de {total}.',
   removed: {

@@ -48,5 +48,5 @@ export const phone: Spanish['phone'] = {
   unknown: 'Escanee el código de su computadora',
   unknownHow:
     'Abra el formulario en su computadora, elija «Agregar fotos con su teléfono» y escanee el código con este teléfono.',
-  removedThere: 'Se quitó {name} en la computadora.',
+  removedThere: 'Se quitó \u2068{name}\u2069 en la computadora.',
 };

@@ -8,9 +8,9 @@ export const photos: Spanish['photos'] = {
   page: 'Página {page}',
   drag: 'Arrastre para cambiar el orden',
   opening: 'Abriendo la foto…',
-  unreadable: '«{name}» no se puede abrir como foto. Tómela de nuevo o elija otra.',
+  unreadable: '«\u2068{name}\u2069» no se puede abrir como foto. Tómela de nuevo o elija otra.',
   tooManyPixels:
-    '«{name}» tiene demasiados píxeles para abrirla aquí. Elija un tamaño menor en la cámara y tómela de nuevo.',
+    '«\u2068{name}\u2069» tiene demasiados píxeles para abrirla aquí. Elija un tamaño menor en la cámara y tómela de nuevo.',
   samePhoto: 'Es la misma foto que la página {page}. Consérvela si la quiere dos veces.',
   cropped: 'Recortada',
   turn: 'Girar la página {page}',

@@ -62,8 +62,8 @@ export function DocumentList({ onReplace }: { readonly onReplace: (id: string) =
         })}
       </p>
       <div role="log" className="sr-only">
-        {news.map((line) => (
-          <p key={line}>{line}</p>
+        {news.map(({ number, line }) => (
+          <p key={number}>{line}</p>
         ))}
       </div>
     </div>

@@ -6,7 +6,7 @@ import { documents as words } from '../../../i18n/en/site/documents.ts';
 import { order } from '../../../i18n/en/site/order.ts';
 import type { OrderDocument } from '../document/order-document.ts';
 import { findSameFiles } from './same-files.ts';
-import { newsOf } from './use-document-news.ts';
+import { newsOf, withNews } from './use-document-news.ts';
 import { placeUnder } from './use-drag-order.ts';
 
 const text = createText<English>({ common, order, documents: words }, 'en-US');
@@ -29,6 +29,20 @@ test('each change of the list is announced once', () => {
   expect(newsOf([a, b], [b, a], 'b', text)).toEqual(['b.pdf is now document 1 of 2.']);
   expect(newsOf([b, a], [b, a], 'b', text)).toEqual([]);
   expect(newsOf([a, b], [a], 'b', text)).toEqual(['b.pdf removed. 1 document left.']);
+});
+
+test('twenty documents that are added at once are all announced, and the same words twice', () => {
+  const documents = Array.from({ length: 20 }, (_, at) => aDocument(`d${at + 1}`));
+  const added = withNews([], newsOf([], documents, undefined, text));
+  expect(added.map(({ line }) => line)).toEqual(
+    documents.map(({ id }, at) => `${id}.pdf added as document ${at + 1} of 20.`),
+  );
+
+  // By its key, what is said again is another line of the live region.
+  const again = withNews(withNews(added, ['scan.pdf: 3 pages.']), ['scan.pdf: 3 pages.']);
+  expect(again.filter(({ line }) => line === 'scan.pdf: 3 pages.')).toHaveLength(2);
+  expect(new Set(again.map(({ number }) => number)).size).toBe(again.length);
+  expect(again).toHaveLength(8);
 });
 
 test('a row takes the place of another once the pointer is past its middle, whatever their heights', () => {

@@ -11,21 +11,31 @@ type Documents = readonly OrderDocument[];
 /** Lines of news that stay: the next ones must not take them away before they were read. */
 const kept = 8;
 
+interface News {
+  /** Counts the lines: the same words may be said again. */
+  readonly number: number;
+  readonly line: string;
+}
+
 /** What a screen reader says of the list: each change once. `moved` names the document that was moved last. */
-export function useDocumentNews(
-  documents: Documents,
-  moved: RefObject<string | undefined>,
-): readonly string[] {
+export function useDocumentNews(documents: Documents, moved: RefObject<string | undefined>): readonly News[] {
   const text = useText();
-  const [news, setNews] = useState<readonly string[]>([]);
+  const [news, setNews] = useState<readonly News[]>([]);
   // The first one was announced before there was a list.
   const before = useRef<Documents>(documents.slice(0, 1));
   useEffect(() => {
     const lines = newsOf(before.current, documents, moved.current, text);
     before.current = documents;
-    if (lines.length > 0) setNews((told) => [...told, ...lines].slice(-kept));
+    if (lines.length > 0) setNews((told) => withNews(told, lines));
   }, [documents, moved, text]);
   return news;
+}
+
+/** The latest lines, all of those that are new among them: what is never there is not read out. */
+export function withNews(told: readonly News[], lines: readonly string[]): readonly News[] {
+  const next = (told.at(-1)?.number ?? 0) + 1;
+  const all = [...told, ...lines.map((line, at) => ({ number: next + at, line }))];
+  return all.slice(-Math.max(kept, lines.length));
 }
 
 /** What changed from one list to the next, in words. */

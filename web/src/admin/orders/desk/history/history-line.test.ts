@@ -31,6 +31,11 @@ test('a pause of the deadline is shown with the time it moved by', () => {
   expect(tell('deadline.resumed', after)).toBe(`The deadline continued, 26 h 5 min later: due ${due}`);
 });
 
+test('a late delivery is shown with what was promised for it', () => {
+  expect(tell('promise.late', { due: place.at, amount: 0 })).toBe('Found late; the customer was told');
+  expect(tell('promise.late', { due: place.at, amount: 499 })).toBe('Found late; promised for it: $4.99');
+});
+
 test('changes are shown with their former values', () => {
   expect(tell('order.status', { status: 'inProgress' }, { status: 'pending' })).toBe(
     'Status: Pending → In Progress',
