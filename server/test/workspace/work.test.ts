@@ -128,7 +128,7 @@ describe('a translation that is typed on the desk', () => {
     await ana.call('POST', `${path}/window`, { window, isOpen: false });
     const told = (await eventRowsOf(server, orderNumber)).filter(({ name }) => name === 'order.translating');
     expect(told.map(({ payload }) => payload)).toMatchObject([
-      { work: { document: 1, version: 2, by: ana.username, isOpen: true } },
+      { work: { document: 1, version: 1, by: ana.username, isOpen: true } },
       { work: { version: 3, by: admin.username, window } },
       { work: { by: ana.username, window, isOpen: false } },
     ]);
