@@ -40,6 +40,14 @@ const becomes = {
     table('<td><strong>Service</strong></td>'),
   ],
   libreoffice: [heading, `${sentence} asks.</p>`, documents, steps(' start="3"'), table('<th>Service</th>')],
+  // As LibreOffice Writer 7.4.7 of Debian put it on the clipboard: Select All, Copy, `xclip -o -t text/html`.
+  'libreoffice-copied': [
+    heading,
+    `${sentence} asks.</p>`,
+    documents,
+    steps(' start="3"'),
+    table('<th>Service</th>'),
+  ],
   pages: [
     `${sentence} <strong>asks</strong>.</p>`,
     documents,
