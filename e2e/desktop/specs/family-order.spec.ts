@@ -157,9 +157,12 @@ async function certify(page: Page, name: string): Promise<void> {
   await card.getByRole('button', { name: 'Certify…' }).click();
   const dialog = deskDialog(page, 'Certify the translation');
   await dialog.getByLabel('I have read this text, and it is true').check();
-  for (const tick of await dialog.getByRole('checkbox').all()) await tick.check();
-  await dialog.getByRole('button', { name: 'I certify' }).click();
-  await expect(dialog).toBeHidden({ timeout: 120_000 });
+  // What the check finds may come while the dialog is open.
+  await expect(async () => {
+    for (const tick of await dialog.getByRole('checkbox').all()) await tick.check({ timeout: 2000 });
+    await dialog.getByRole('button', { name: 'I certify' }).click({ timeout: 2000 });
+    await expect(dialog).toBeHidden({ timeout: 20_000 });
+  }).toPass({ timeout: 120_000 });
   await expect(row(page, name)).toContainText(/TPC-/);
 }
 
