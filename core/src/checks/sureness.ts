@@ -10,7 +10,7 @@ export interface ScannedPage {
 }
 
 /** Below this many of a hundred a finding on a scan is a hint where to look: the machine may have misread the word. */
-export const leastSure = 85;
+const leastSure = 85;
 
 /** Whether a finding may come from misreading a scan. */
 export function isHint({ confidence }: Pick<Finding, 'confidence'>): boolean {

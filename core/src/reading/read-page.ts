@@ -1,7 +1,7 @@
 import { z } from 'zod';
 
 /** Left, top, width and height in ten-thousandths of the upright page; all 0: the place is unknown, as in Word documents. */
-export const wordBox = z.tuple([z.int(), z.int(), z.int(), z.int()]);
+const wordBox = z.tuple([z.int(), z.int(), z.int(), z.int()]);
 
 const readWord = z.object({
   text: z.string(),

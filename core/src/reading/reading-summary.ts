@@ -14,7 +14,7 @@ const pageSummary = z.object({
 });
 
 /** What a document seems to be, by its words; null: unknown. */
-export const readingSuggestion = z.object({
+const readingSuggestion = z.object({
   kind: z.enum(documentKinds).nullable(),
   /** ISO 3166-1 alpha-2. */
   country: z.string().nullable(),
@@ -50,7 +50,7 @@ export type ReadingSuggestion = z.output<typeof readingSuggestion>;
 export type ReadingSummary = z.output<typeof readingSummary>;
 
 /** Below this many of a hundred a page is hard to read by machine: handwriting, or a poor picture. */
-export const leastLegible = 60;
+const leastLegible = 60;
 
 /** Pages read by machine that a person should read themselves. */
 export function illegiblePages(pages: readonly PageSummary[]): readonly number[] {

@@ -11,7 +11,7 @@ import { wordsOfLines } from '../../src/reading/ocr/words-of-lines.ts';
 import { printPdf } from '../checks/print-sheets.ts';
 
 /** How a sheet was scanned: dots per inch, degrees, blur (pixels), noise (grey values), and JPEG's quality. */
-export interface Scanner {
+interface Scanner {
   readonly dots: number;
   readonly turn: number;
   readonly blur: number;

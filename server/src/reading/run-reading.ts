@@ -14,7 +14,7 @@ import type { FinishedReading } from '../ports/text-reader.ts';
 const mostAttempts = 3;
 
 /** What follows a scan that was read, in its transaction: its translations are compared again. */
-export type AfterScan = (em: Em, order: Order, now: Date) => Promise<void>;
+type AfterScan = (em: Em, order: Order, now: Date) => Promise<void>;
 
 /**
  * Reads a document and keeps its words, encrypted. One that is read already, or whose documents are deleted meanwhile, is left as it

@@ -12,7 +12,7 @@ import { readScans, type OcrLimits } from './ocr/read-scans.ts';
 import type { OcrPage } from './ocr/ocr-task.ts';
 
 /** More scanned pages of one document are not read: an hour for a machine. */
-export const mostScans = 150;
+const mostScans = 150;
 
 interface Parts {
   readonly stored: StoredDocuments;

@@ -8,6 +8,7 @@ import { afterAll, describe, expect, test } from 'vitest';
 import { parserSandbox } from '../files/pages/parser.ts';
 import { pdfSandbox } from '../pdf/pdf-maker.ts';
 import { pictureSandbox } from '../discovery/draw-in-process.ts';
+import { ocrSandbox } from '../reading/ocr/read-scans.ts';
 import { readableFolders } from './readable-folders.ts';
 import { startSandboxed, type Sandbox } from './start-sandboxed.ts';
 import { folderForFile } from '../../test/support/folder-for-file.ts';
@@ -17,6 +18,7 @@ const sandboxes: Record<string, Sandbox> = {
   'that parses documents': parserSandbox,
   'that makes papers': pdfSandbox,
   'that draws pictures': pictureSandbox,
+  'that reads scans': ocrSandbox,
 };
 const secrets = folderForFile('truepage-secrets-');
 const secret = path.join(secrets, 'file-key');

@@ -22,7 +22,7 @@ const paperOf = (pages: readonly (readonly Block[])[], language = 'en') =>
   );
 
 async function pagesOf(pages: readonly (readonly Block[])[], language?: string): Promise<string[]> {
-  const pdf = await getDocumentProxy(compilePaper('translation', paperOf(pages, language)).slice());
+  const pdf = await getDocumentProxy(new Uint8Array(compilePaper('translation', paperOf(pages, language))));
   return (await extractText(pdf, { mergePages: false })).text;
 }
 

@@ -83,10 +83,12 @@ describe('a translation that is typed on the desk', () => {
   test('refuses a save that is based on another version, with the current one, and loses nothing', async () => {
     const { read, save } = await anOrder();
     await save(0, 'First');
+    // Its answer was lost.
+    expect((await save(0, 'First')).body).toMatchObject({ isSaved: true, current: { version: 2 } });
     const outdated = await save(0, 'Second', { window: randomUUID() }, admin);
     expect(outdated.body).toMatchObject({
       isSaved: false,
-      current: { version: 1, saved: { by: ana.username } },
+      current: { version: 2, saved: { by: ana.username } },
     });
     expect(JSON.stringify(outdated.body)).toContain('First');
     expect((await read()).body['pages']).toEqual(pagesWith('First'));

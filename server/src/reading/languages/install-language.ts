@@ -17,7 +17,7 @@ const model = '4.0.0_best_int';
 export type FetchPackage = (name: string, folder: string) => Promise<string>;
 
 /** With npm itself, which knows the registry, proxies and checksums of this machine. */
-export const fetchWithNpm: FetchPackage = async (name, folder) => {
+const fetchWithNpm: FetchPackage = async (name, folder) => {
   const args = ['pack', `${name}@${version}`, '--pack-destination', folder, '--json', '--silent'];
   // On Windows npm is a script.
   const { stdout } = await promisify(execFile)('npm', args, { shell: process.platform === 'win32' });

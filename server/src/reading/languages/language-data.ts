@@ -41,7 +41,7 @@ async function loadFile(folders: readonly string[], name: string): Promise<Train
 }
 
 /** As npm's packages have them, packed, or as Debian's. */
-export async function findFile(folders: readonly string[], name: string): Promise<string | undefined> {
+async function findFile(folders: readonly string[], name: string): Promise<string | undefined> {
   for (const folder of folders)
     for (const ending of ['.traineddata.gz', '.traineddata']) {
       const file = path.join(folder, `${name}${ending}`);

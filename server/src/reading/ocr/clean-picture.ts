@@ -32,7 +32,7 @@ export function turned(picture: GreyPicture, degrees: number): Promise<GreyPictu
 export async function cleaned(picture: GreyPicture): Promise<GreyPicture> {
   const noise = noiseOf(picture);
   const calm = noise < calmEnough ? picture : await greyOf(open(picture).median(noise < grainy ? 3 : 5));
-  return onWhite(calm, await paperOf(calm));
+  return onWhite(calm, { paper: await paperOf(calm), white: almostWhite - Math.min(70, 4 * noise) });
 }
 
 /** In grey values. */
@@ -88,12 +88,18 @@ function brightest({ width, height, values }: GreyPicture): GreyPicture {
 
 /** A darker paper is no paper: a black edge stays black. */
 const darkestPaper = 40;
+/** Brighter values are paper; where there was noise, what is left of it is darker. */
 const almostWhite = 235;
 
-function onWhite({ width, height, values }: GreyPicture, paper: GreyPicture): GreyPicture {
+interface Paper {
+  readonly paper: GreyPicture;
+  readonly white: number;
+}
+
+function onWhite({ width, height, values }: GreyPicture, { paper, white: least }: Paper): GreyPicture {
   const white = values.map((value, index) => {
     const share = (value * 255) / Math.max(darkestPaper, paper.values[index] ?? 255);
-    return share > almostWhite ? 255 : share;
+    return share > least ? 255 : share;
   });
   return { width, height, values: white };
 }

@@ -47,7 +47,8 @@ async function correct(life: Life, pick: Pick, by: number): Promise<void> {
     reason: aText(life),
   };
   await correctPageCount(world.deps, world.staff.boss, orderNumber, wish);
-  life.acknowledged.set(wish.id, wish.reason);
+  // The count that is charged already only withdraws the question: nothing is kept of it.
+  if (wish.pagesAfter !== pagesBefore) life.acknowledged.set(wish.id, wish.reason);
 }
 
 const answer = (choice: 'continue' | 'cancel') => async (life: Life) =>

@@ -4,6 +4,7 @@ import { answerDraft } from '../../../src/drafts/answer-draft.ts';
 import { commentDraft, removeComment } from '../../../src/drafts/comment-draft.ts';
 import { sendDraft } from '../../../src/drafts/send-draft.ts';
 import { sweepDrafts } from '../../../src/drafts/sweep-drafts.ts';
+import { withdrawDraft } from '../../../src/drafts/withdraw-draft.ts';
 import { anyOf, aText, customersText, proofOf, type Actions, type Life, type Pick } from '../life.ts';
 import { currentTranslations, type Snapshot } from '../snapshot.ts';
 
@@ -21,7 +22,7 @@ function own(life: Life, draft: Draft | undefined) {
   return { orderNumber, draftId: draft?.id ?? randomUUID(), proven: proofOf(life) };
 }
 
-/** What the customer's browser does to a draft. */
+/** Reviews of drafts. */
 export const reviewing: Actions = {
   'send the draft': {
     when: (seen) => seen.order.draft_state !== null && currentTranslations(seen).length > 0,
@@ -29,6 +30,11 @@ export const reviewing: Actions = {
       const files = currentTranslations(seen).map(({ id }) => id);
       return sendDraft(world.deps, world.staff.boss, orderNumber, { id: randomUUID(), files });
     },
+  },
+  'take the draft back': {
+    when: isSent,
+    act: ({ world, orderNumber, seen }, pick) =>
+      withdrawDraft(world.deps, world.staff.boss, orderNumber, shown(seen, pick)?.id ?? randomUUID()),
   },
   'comment the draft': {
     isOwners: true,

@@ -31,7 +31,7 @@ const tellers: Readonly<Partial<Record<Column, readonly string[]>>> = {
   page_count: priced,
   total_price: priced,
   quote_state: [...priced, ...paid],
-  draft_state: [...asked, 'draft.sent', 'draft.ended', 'order.translated'],
+  draft_state: [...asked, 'draft.sent', 'draft.ended', 'order.translated', 'page_count.ended'],
   draft_sent_at: ['draft.sent', 'draft.ended', 'documents.deleted'],
   facts_state: ['facts.sent', 'facts.answered', 'facts.withdrawn', 'facts.waived', 'documents.deleted'],
   paid_at: paid,

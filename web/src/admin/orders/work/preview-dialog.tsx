@@ -55,7 +55,9 @@ function PreviewDialog({ place, page, version, onClose }: PreviewDialogProps) {
           <img
             src={`data:image/svg+xml;utf8,${encodeURIComponent(data.svg)}`}
             alt={title}
-            className="w-full max-w-4xl bg-white shadow-sheet"
+            // Paper is white in every theme.
+            style={{ backgroundColor: '#fff' }}
+            className="w-full max-w-4xl shadow-sheet"
           />
         )}
         {data === undefined && error !== null && !isFetching && (

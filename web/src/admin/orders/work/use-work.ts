@@ -14,8 +14,12 @@ interface History {
   readonly before: readonly Pages[];
   /** What the last change was about: typing goes on in one step. */
   readonly step: string | undefined;
+  /** When that was, ms. */
+  readonly at: number;
 }
 
+/** A pause in typing that begins another step, in ms. */
+const pause = 1000;
 /** Steps that can be undone. */
 const mostSteps = 200;
 
@@ -45,7 +49,7 @@ export function useWork(
     pages: first.pages,
     undone: [],
     before: [],
-    step: undefined,
+    ...standing,
   });
   const [saving, setSaving] = useState<{ readonly state: SaveState; readonly version: number }>({
     state: { kind: 'saved' },
@@ -59,6 +63,7 @@ export function useWork(
     setHistory(next);
     saver.change(next.pages, restored);
   };
+  const showIf = (next: History | undefined) => next !== undefined && show(next);
   return {
     pages: history.pages,
     ...saving,
@@ -69,31 +74,34 @@ export function useWork(
       const now = latest.current;
       const pages = change(now.pages);
       if (pages === now.pages) return;
-      const goesOn = step !== undefined && step === now.step;
+      const at = Date.now();
+      const goesOn = step !== undefined && step === now.step && at - now.at < pause;
       const before = goesOn ? now.before : [...now.before, now.pages].slice(-mostSteps);
-      show({ pages, before, undone: [], step }, restored);
+      show({ pages, before, undone: [], step, at }, restored);
     },
-    undo: () => {
-      const { pages, before, undone } = latest.current;
-      const last = before.at(-1);
-      if (last !== undefined)
-        show({ pages: last, before: before.slice(0, -1), undone: [...undone, pages], step: undefined });
-    },
-    redo: () => {
-      const { pages, before, undone } = latest.current;
-      const next = undone.at(-1);
-      if (next !== undefined)
-        show({ pages: next, before: [...before, pages], undone: undone.slice(0, -1), step: undefined });
-    },
+    undo: () => showIf(stepBack(latest.current)),
+    redo: () => showIf(stepOn(latest.current)),
     settle: (current, which) => {
       const { pages, before } = latest.current;
       const chosen = which === 'mine' ? pages : current.pages;
-      const next = { pages: chosen, before: [...before, pages], undone: [], step: undefined };
+      const next = { pages: chosen, before: [...before, pages], undone: [], ...standing };
       latest.current = which === 'mine' ? latest.current : next;
       setHistory(latest.current);
       saver.goOnFrom(current, chosen);
     },
   };
+}
+
+const standing = { step: undefined, at: 0 } as const;
+
+function stepBack({ pages, before, undone }: History): History | undefined {
+  const last = before.at(-1);
+  return last && { ...standing, pages: last, before: before.slice(0, -1), undone: [...undone, pages] };
+}
+
+function stepOn({ pages, before, undone }: History): History | undefined {
+  const next = undone.at(-1);
+  return next && { ...standing, pages: next, before: [...before, pages], undone: undone.slice(0, -1) };
 }
 
 function useSaver(

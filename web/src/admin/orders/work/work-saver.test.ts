@@ -106,3 +106,30 @@ test('what the server refuses is said, and not tried again until something chang
   expect(await tick()).toBeUndefined();
   expect(sent).toHaveLength(1);
 });
+
+test('two saves that wait for a slow one do not contest each other', async () => {
+  let answer = (_current: WorkingTranslation) => {};
+  const sent: WorkToSend[] = [];
+  const saver = new WorkSaver({
+    work: work(1, ''),
+    send: async (one) => {
+      sent.push(one);
+      if (sent.length > 1) return { isSaved: true, current: work(one.version + 1, '') };
+      return {
+        isSaved: true,
+        current: await new Promise<WorkingTranslation>((resolve) => (answer = resolve)),
+      };
+    },
+    isPassing: () => true,
+    after: () => () => {},
+    onState: () => {},
+  });
+  saver.change(pagesWith('one'));
+  const first = saver.save();
+  saver.change(pagesWith('two'));
+  const waiting = [saver.save(), saver.save()];
+  await new Promise(setImmediate);
+  answer(work(2, ''));
+  await Promise.all([first, ...waiting]);
+  expect(sent.map(({ version }) => version)).toEqual([1, 2]);
+});

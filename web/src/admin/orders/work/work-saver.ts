@@ -66,12 +66,14 @@ export class WorkSaver {
 
   /** Saves at once what is not saved yet, after the save that is under way. */
   async save(): Promise<void> {
-    await this.#underWay;
+    // Others may wait for the same one, and the first of them begins the next.
+    while (this.#underWay !== undefined) await this.#underWay;
     if (this.#pages === this.#savedPages || this.#state.kind === 'outdated') return;
     this.stop();
-    this.#underWay = this.#attempt();
+    this.#underWay = this.#attempt().finally(() => {
+      this.#underWay = undefined;
+    });
     await this.#underWay;
-    this.#underWay = undefined;
   }
 
   /** Settles what another window saved: these pages go on from its version. */

@@ -1,0 +1,55 @@
+import { expect, test } from '../../../desk-fixtures.ts';
+import { WorkDesk } from '../../../pages/desk/work-desk.ts';
+import { takeOrder } from '../../../support/certificates.ts';
+import { aWrittenPdfFile } from '../../../support/documents.ts';
+import { payOrder, placeOrder } from '../../../support/orders.ts';
+
+test('a finished paper becomes a template, and the next paper of its form is filled in from what was read', async ({
+  page,
+  signIn,
+  callAsAdmin,
+  site,
+}) => {
+  test.setTimeout(180_000);
+  const orderOf = async (line: string) => {
+    const original = aWrittenPdfFile([line], 'acta.pdf');
+    const orderNumber = await placeOrder(site.origin, { translationType: 'certified' }, original);
+    await payOrder(site.origin, orderNumber);
+    await takeOrder(callAsAdmin, orderNumber);
+    return orderNumber;
+  };
+  const first = await orderOf('Registro Civil Distrito Apellidos: Quispe Mamani');
+  const second = await orderOf('Registro Civil Distrito Apellidos: Soto Vega');
+  await signIn(page);
+  const desk = new WorkDesk(page);
+
+  await test.step('the first is typed and saved as a template', async () => {
+    await desk.open(first);
+    await page.getByRole('button', { name: 'Add: Field' }).click();
+    await page.getByLabel('Label').fill('Surnames');
+    await page.getByRole('textbox', { name: 'Value' }).fill('Quispe Mamani');
+    await desk.isSaved();
+    // A clicked word goes where the cursor is.
+    await page.getByTitle('Registro', { exact: true }).click();
+    await expect(page.getByRole('textbox', { name: 'Value' })).toHaveValue('Quispe Mamani Registro');
+    await page.getByRole('button', { name: 'Undo' }).click();
+    await page.getByRole('button', { name: 'Templates' }).click();
+    await page.getByLabel('Name of the form').fill('Acta de nacimiento');
+    await page.getByRole('button', { name: 'Save this translation as a template' }).click();
+    await expect(page.getByText('Saved as a template.')).toBeVisible();
+    await page.locator('summary', { hasText: 'What it says' }).click();
+    await expect(page.getByRole('dialog')).not.toContainText('Quispe');
+  });
+
+  await test.step('the second is suggested it, filled in, and has to be confirmed', async () => {
+    await desk.open(second);
+    await page.getByRole('button', { name: 'Templates' }).click();
+    await expect(page.getByText('Suggested')).toBeVisible();
+    await page.getByRole('button', { name: 'Begin with it' }).click();
+    await expect(page.getByRole('textbox', { name: 'Value' })).toHaveValue('Soto Vega');
+    await expect(page.getByText('Read from the scan, 80%')).toBeVisible();
+    await page.getByRole('button', { name: '1 value to confirm before this can be used' }).click();
+    await page.keyboard.press('Enter');
+    await expect(page.getByRole('button', { name: 'Use this as the translation' })).toBeEnabled();
+  });
+});
