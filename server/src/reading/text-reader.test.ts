@@ -189,7 +189,7 @@ test('a document that is damaged is not read, with a reason', async () => {
 test.each([
   ['memory', { memoryMb: 60 }],
   ['processor time', { cpuMs: 150 }],
-  ['time', { timeoutMs: 2500 }],
+  ['time', { timeoutMs: 400 }],
 ])('a scan that takes too much %s ends its process and nothing else', async (_, limits) => {
   const lines = Array.from({ length: 28 }, () => 'a line of many words that are read one after the other');
   const scan = await kept('jpg', await aPhoto({ lines }));

@@ -13,6 +13,8 @@ export interface OcrLimits extends SandboxLimits {
 
 /** A page takes two to six seconds of a processor, four times as long if it has to be turned. */
 const usual: OcrLimits = { cpuMs: 90_000, memoryMb: 768, timeoutMs: 600_000 };
+/** Until it has loaded its libraries, on a busy machine. */
+const longestStartMs = 120_000;
 const program = new URL('./ocr-process.ts', import.meta.url);
 /** What scans are read with. */
 export const ocrSandbox: Sandbox = {
@@ -48,13 +50,13 @@ export async function readScans(
   const end = () => void child.kill('SIGKILL');
   signal?.addEventListener('abort', end);
   try {
-    const next = messagesOf(child, limits.timeoutMs);
-    if ((await next()) === undefined)
+    const next = messagesOf(child);
+    if ((await next(longestStartMs)) === undefined)
       throw new AppError('internal.unavailable', undefined, { cause: new Error('No reader was started.') });
     // A dead process has a broken pipe; its exit is reported by next().
     child.stdin?.on('error', () => {});
     const handed = handDocument(child, task, document);
-    const result = await follow(task.pages, next, onPage);
+    const result = await follow(task.pages, () => next(limits.timeoutMs), onPage);
     await handed;
     signal?.throwIfAborted();
     return result;
@@ -82,7 +84,7 @@ async function follow(
 }
 
 /** The process's messages one after the other; undefined once it has ended, by itself or because one took too long. */
-function messagesOf(child: ChildProcess, timeoutMs: number): () => Promise<unknown> {
+function messagesOf(child: ChildProcess): (timeoutMs: number) => Promise<unknown> {
   const arrived: unknown[] = [];
   let hasEnded = false;
   let wake = (): void => {};
@@ -95,7 +97,7 @@ function messagesOf(child: ChildProcess, timeoutMs: number): () => Promise<unkno
       hasEnded = true;
       wake();
     });
-  return async () => {
+  return async (timeoutMs) => {
     const overtime = setTimeout(() => child.kill('SIGKILL'), timeoutMs);
     try {
       while (arrived.length === 0 && !hasEnded)

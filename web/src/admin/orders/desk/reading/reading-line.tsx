@@ -38,7 +38,7 @@ export function ReadingLine({ kind, document }: ReadingLineProps) {
         </p>
       )}
       <Suggestion reading={found} />
-      {found.pages.length > 1 && <PageList pages={found.pages} />}
+      {found.state === 'read' && found.pages.length > 1 && <PageList pages={found.pages} />}
     </div>
   );
 }
