@@ -38,7 +38,11 @@ function filesOf(file: string, seen = new Set<string>()): readonly string[] {
     withoutTypeImports(readFileSync(file, 'utf8')).matchAll(/from '(\.{1,2}\/[^']+\.tsx?)'/g),
     ([, path = '']) => join(dirname(file), path),
   );
-  for (const imported of imports) if (imported.startsWith(join(source, 'site'))) filesOf(imported, seen);
+  // The server alone renders what works without scripts, and loads its texts (page-prefetch.ts).
+  const inBrowsers = imports.filter(
+    (path) => path.startsWith(join(source, 'site')) && !path.includes('/plain-'),
+  );
+  for (const imported of inBrowsers) filesOf(imported, seen);
   return [...seen];
 }
 

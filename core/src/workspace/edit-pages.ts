@@ -73,11 +73,7 @@ function wordsOf(block: Block): string {
 type Pages = readonly WorkPage[];
 
 /** The pages with other blocks on one of them (from 0). */
-export function onPage(
-  pages: Pages,
-  page: number,
-  change: (blocks: readonly Block[]) => readonly Block[],
-): Pages {
+function onPage(pages: Pages, page: number, change: (blocks: readonly Block[]) => readonly Block[]): Pages {
   return pages.map((one, index) => (index === page ? { ...one, blocks: change(one.blocks) } : one));
 }
 

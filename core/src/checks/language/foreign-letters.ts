@@ -24,7 +24,9 @@ export function foreignRuns(text: string, from: LanguageCode, to: LanguageCode):
   const [left, wrong]: [string[], string[]] = [[], []];
   const rest = text.replaceAll(shape, (run, at: number) => {
     // No name has words in small letters; a note in parentheses may repeat the original.
-    const isPhrase = /\p{L}.*(?<!\p{L})\p{Ll}{4,}/u.test(run) && !/[([]\s*$/u.test(text.slice(0, at));
+    const isNote = /[([]\s*$/u.test(text.slice(Math.max(0, at - 3), at));
+    const isPhrase =
+      !isNote && (run.match(/[\p{L}\p{M}]+/gu) ?? []).slice(1).some((word) => /^\p{Ll}{4}/u.test(word));
     if (!isLong(run) && !isPhrase) return run;
     if (ofSource.test(run)) left.push(run);
     else wrong.push(run);

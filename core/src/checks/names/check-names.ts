@@ -111,6 +111,7 @@ function misspeltParts(
         (word) =>
           /^\p{Lu}/u.test(word.text) &&
           Math.min(part.folded.length, word.folded.length) > 4 &&
+          Math.abs(part.folded.length - word.folded.length) < 2 &&
           !spellings.has(word.folded) &&
           !isSameWord(part, word) &&
           spellings.has(part.folded) &&

@@ -47,11 +47,11 @@ export function unitsOf({ facts, language }: Side, isTranslation: boolean): Unit
     .replaceAll(/(?<=\d):(?=\d)/gu, '∶')
     .replaceAll(/(?<=^|[\n\t])\([^()\n\t]{1,40}\)(?=$|[\n\t])/gu, (note) => ' '.repeat(note.length));
   const text = isTranslation ? withoutAdded(joined) : joined;
-  const [known, soundsIn] = [factsIn(facts), soundReader()];
+  const [known, soundsIn, cellAt] = [factsIn(facts), soundReader(), cellReader(text)];
   let next = 0;
   return [...text.matchAll(cellShape)].flatMap(({ 0: cell, index }): Unit[] => {
     const isLabel = /[:：]/u.test(text[index + cell.length] ?? '');
-    const place = cellOf(text, index);
+    const place = cellAt(index);
     let at = index;
     const sentences = cell.split(sentenceEnd);
     return sentences.flatMap((sentence, number): Unit[] => {
@@ -82,12 +82,24 @@ export function unitsOf({ facts, language }: Side, isTranslation: boolean): Unit
   });
 }
 
-function cellOf(text: string, at: number): string {
-  const [start, end] = [text.lastIndexOf('\n', at - 1) + 1, text.indexOf('\n', at)];
-  const cellsIn = (row: string): number => row.split(/[\t|]/u).length;
-  const line = text.slice(start, end === -1 ? undefined : end);
-  return `${cellsIn(line)}:${cellsIn(text.slice(start, at))}`;
+/** How many cells the row has that a position is in, and which one it is; asked in the order of the text. */
+function cellReader(text: string): (at: number) => string {
+  const lines = text.split('\n');
+  let [line, start, cells] = [0, 0, cellsIn(lines[0] ?? '')];
+  let [column, from] = [1, 0];
+  return (at) => {
+    while (at > start + (lines[line]?.length ?? Infinity)) {
+      start += (lines[line]?.length ?? 0) + 1;
+      line += 1;
+      [cells, column, from] = [cellsIn(lines[line] ?? ''), 1, start];
+    }
+    column += cellsIn(text.slice(from, at)) - 1;
+    from = at;
+    return `${cells}:${column}`;
+  };
 }
+
+const cellsIn = (row: string): number => row.split(/[\t|]/u).length;
 
 function factsIn({ texts, dates, numbers }: Side['facts']): { at: number; keys: readonly string[] }[] {
   const starts = startsOf(texts);

@@ -18,7 +18,7 @@ interface TemplateSource {
 type Personal = ReadonlySet<string>;
 
 /** What stands for a word that is about a person. */
-export const gap = '…';
+const gap = '…';
 
 /**
  * A translation as a template: labels and fixed text stay. Values, cells, descriptions of marks, notes, names, dates and numbers

@@ -187,6 +187,6 @@ function FilledValue({
 }
 
 /** A value that a person has confirmed or typed. */
-export function confirmed({ filled: _filled, ...block }: FieldBlock): FieldBlock {
+function confirmed({ filled: _filled, ...block }: FieldBlock): FieldBlock {
   return block;
 }
