@@ -74,10 +74,10 @@ test('the staff desk is not cut into small pieces', async () => {
   expect((await chunksOfPage('/admin')).length).toBeLessThanOrEqual(mostFilesOfDesk);
 });
 
-test('the service is one file of at most 7.8 MB, all of it ASCII', () => {
+test('the service is one file of at most 8.1 MB, all of it ASCII', () => {
   const bundle = readFileSync(new URL('../../../server/dist/main.js', import.meta.url));
 
-  expect(bundle.length).toBeLessThanOrEqual(7_800_000);
+  expect(bundle.length).toBeLessThanOrEqual(8_100_000);
   // Node copies any other into two bytes a letter (scripts/build/build-server.ts).
   expect(bundle.findIndex((byte) => byte > 0x7f)).toBe(-1);
 });

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import type { Loaded } from '@mikro-orm/postgresql';
 import { AppError } from '@truepage/core/errors';
 import type { WorkPage } from '@truepage/core/workspace/block';
 import type { Em } from '../db/orm.ts';
@@ -46,9 +47,12 @@ export function findWork(em: Em, order: Order, document: number): Promise<Workin
   return em.findOne(WorkingTranslation, { order: order.id, document });
 }
 
-/** The kept versions of a translation, newest first. */
-export function findVersions(em: Em, work: WorkingTranslation): Promise<WorkVersion[]> {
-  return em.find(WorkVersion, { work: work.id }, { orderBy: { version: 'desc' } });
+const aboutVersions = ['id', 'version', 'since', 'savedAt', 'savedBy'] as const;
+type KeptVersion = Loaded<WorkVersion, never, (typeof aboutVersions)[number]>;
+
+/** The kept versions of a translation, newest first, without their pages. */
+export function findVersions(em: Em, work: WorkingTranslation): Promise<KeptVersion[]> {
+  return em.find(WorkVersion, { work: work.id }, { fields: aboutVersions, orderBy: { version: 'desc' } });
 }
 
 /** Keeps what was just saved: in the place of the save before, if that was the same person's in this minute. */
