@@ -39,7 +39,7 @@ const tellers: Readonly<Partial<Record<Column, readonly string[]>>> = {
   refunded_at: ['payment.refunded'],
   due_at: [...paid, 'deadline.resumed', 'promise.moved'],
   question_asked_at: asked,
-  page_count_asked_at: ['page_count.corrected'],
+  page_count_asked_at: ['page_count.corrected', 'page_count.ended'],
   correction_asked_at: ['correction.asked', 'correction.answered'],
   notified_at: ['order.notified', 'correction.answered'],
   documents_deleted_at: ['documents.deleted'],

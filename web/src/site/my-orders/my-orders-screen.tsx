@@ -94,8 +94,7 @@ function OrderLine({ order, opening, onOpen }: OrderLineProps) {
   const text = useText();
   const languageName = useLanguageName();
   const { longDate } = useFormats();
-  const { orderNumber, sourceLanguage, targetLanguage, status, isPaid, createdAt, unreadMessages, isAsked } =
-    order;
+  const { orderNumber, sourceLanguage, targetLanguage, status, isPaid, createdAt } = order;
   return (
     <li className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3 py-4 first:pt-0 last:pb-0">
       <div className="grid gap-1">
@@ -109,14 +108,7 @@ function OrderLine({ order, opening, onOpen }: OrderLineProps) {
           })}
         </p>
         <p className="text-sm text-ink-soft">{text('myOrders.ordered', { date: longDate(createdAt) })}</p>
-        <p className="flex flex-wrap gap-2">
-          <Badge tone={status === 'inProgress' ? 'progress' : status}>{text(`orderView.${status}`)}</Badge>
-          {!isPaid && <Badge tone="unpaid">{text('orderView.pendingPayment')}</Badge>}
-          {isAsked && <Badge tone="pending">{text('myOrders.waiting')}</Badge>}
-          {unreadMessages > 0 && (
-            <Badge tone="progress">{text('myOrders.unread', { count: unreadMessages })}</Badge>
-          )}
-        </p>
+        <OrderBadges order={order} />
       </div>
       <div className="flex flex-wrap items-center gap-x-4 gap-y-1 sm:gap-x-2">
         <Button
@@ -149,6 +141,20 @@ function OrderLine({ order, opening, onOpen }: OrderLineProps) {
         )}
       </div>
     </li>
+  );
+}
+
+function OrderBadges({ order: { status, isPaid, unreadMessages, isAsked } }: { readonly order: OwnOrder }) {
+  const text = useText();
+  return (
+    <p className="flex flex-wrap gap-2">
+      <Badge tone={status === 'inProgress' ? 'progress' : status}>{text(`orderView.${status}`)}</Badge>
+      {!isPaid && <Badge tone="unpaid">{text('orderView.pendingPayment')}</Badge>}
+      {isAsked && <Badge tone="pending">{text('myOrders.waiting')}</Badge>}
+      {unreadMessages > 0 && (
+        <Badge tone="progress">{text('myOrders.unread', { count: unreadMessages })}</Badge>
+      )}
+    </p>
   );
 }
 

@@ -24,7 +24,7 @@ interface TranslatedDocumentProps {
 export function TranslatedDocument({ translations }: TranslatedDocumentProps) {
   const text = useText();
   const { mayActOn } = useStaff();
-  const { order, position, upload } = useOrderDesk();
+  const { order, upload } = useOrderDesk();
   const [wantsReplacement, setWantsReplacement] = useState(false);
   const current = translations.find(({ isCurrent }) => isCurrent);
   const mayUpload = mayActOn('orders.uploadTranslation', order.assignee?.id ?? null);
@@ -37,17 +37,7 @@ export function TranslatedDocument({ translations }: TranslatedDocumentProps) {
     upload.reset();
   };
   return (
-    <Panel
-      title={text('adminOrder.translated')}
-      actions={
-        mayUpload && (
-          <DeskButtonLink {...orderAction('translate')} to={deskPaths.translate(order.orderNumber, position)}>
-            <PencilLine aria-hidden="true" className="size-4" />
-            <span>{text('adminWork.open')}</span>
-          </DeskButtonLink>
-        )
-      }
-    >
+    <Panel title={text('adminOrder.translated')} actions={mayUpload && <TranslateHere />}>
       <UploadNews />
       {current === undefined && !mayUpload && (
         <p className="text-ink-soft">{text('adminOrder.noTranslation')}</p>
@@ -80,6 +70,17 @@ export function TranslatedDocument({ translations }: TranslatedDocumentProps) {
       )}
       <VersionList versions={translations.filter(({ isCurrent }) => !isCurrent)} />
     </Panel>
+  );
+}
+
+function TranslateHere() {
+  const text = useText();
+  const { order, position } = useOrderDesk();
+  return (
+    <DeskButtonLink {...orderAction('translate')} to={deskPaths.translate(order.orderNumber, position)}>
+      <PencilLine aria-hidden="true" className="size-4" />
+      <span>{text('adminWork.open')}</span>
+    </DeskButtonLink>
   );
 }
 
