@@ -13,6 +13,7 @@ export const orderActions = {
   saveAll: { key: 'l', does: 'press', words: 'adminOrder.saveAll' },
   downloadTranslated: { key: 't', does: 'press', words: 'adminOrder.downloadTranslated' },
   translate: { key: '3', does: 'press', words: 'adminWork.open' },
+  findWords: { key: '4', does: 'press', words: 'adminReading.find' },
   versions: { key: 'o', does: 'press', words: 'adminOrder.keyVersions' },
   replace: { key: 'r', does: 'press', words: 'adminOrder.replaceTitle' },
   choose: { key: 'u', does: 'press', words: 'adminOrder.keyChoose' },

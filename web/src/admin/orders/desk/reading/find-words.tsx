@@ -9,6 +9,7 @@ import { readField } from '../../../../ui/read-field.ts';
 import { deskKeys } from '../../../api/desk-keys.ts';
 import { useDeskApi } from '../../../api/desk-context.ts';
 import { reading } from '../../../api/desk-queries.ts';
+import { orderAction } from '../../../keys/order-actions.ts';
 import { DeskButton } from '../../../ui/desk-button.tsx';
 import { DeskTextField } from '../../../ui/desk-field.tsx';
 import { useOrderDesk } from '../order-desk-context.ts';
@@ -23,7 +24,9 @@ export function FindWords() {
   };
   return (
     <details>
-      <summary className="cursor-pointer text-sm text-ink-soft">{text('adminReading.find')}</summary>
+      <summary {...orderAction('findWords')} className="cursor-pointer text-sm text-ink-soft">
+        {text('adminReading.find')}
+      </summary>
       <form role="search" className="flex flex-wrap items-end gap-2 py-2" onSubmit={submit}>
         <div className="grow">
           <DeskTextField
