@@ -10,6 +10,7 @@ test('a page that the browser translates still orders, counts, shows prices and 
   orderForm,
 }) => {
   await translatePages(context);
+  await context.grantPermissions(['clipboard-write']);
   await orderForm.open('standard');
   await orderForm.fill({ file: aPdfFile(3) });
   await expect(page.getByText('3 pages').first()).toBeVisible();

@@ -43,7 +43,7 @@ export function OriginalPane({ orderNumber, document, file, page, onWord }: Orig
     >
       <div className="flex flex-wrap items-center justify-between gap-2">
         <h2 className="font-bold">{text('adminOrder.originalShort')}</h2>
-        <div className="flex items-center gap-2">
+        <div className="flex flex-wrap items-center gap-2">
           <span role="status" className="text-ink-soft tabular-nums">
             {percent(zoomed)}
           </span>
