@@ -1,5 +1,5 @@
-import { z } from 'zod';
 import type { SiteLocale } from '../locales.ts';
+import type { MessageTemplate } from './template-schema.ts';
 
 /** What a template may leave open, each in braces: `{customer}`. */
 export const placeholders = ['customer', 'order', 'deadline', 'document', 'language'] as const;
@@ -30,33 +30,6 @@ export function fillTemplate(text: string, values: TemplateValues): string {
   const filled = new Map(Object.entries(values).map(([name, value]) => [bracesOf(name), value]));
   return text.replaceAll(/\{\w+\}/g, (found) => filled.get(found) ?? found);
 }
-
-const most = { templates: 50, name: 80, text: 2000 } as const;
-
-const templateText = z
-  .string()
-  .trim()
-  .max(most.text, 'too_long')
-  .regex(/^(?:\P{Cc}|[\r\n])*$/u, 'invalid')
-  .refine((text) => unknownPlaceholders(text).length === 0, 'unknown_placeholder')
-  .default('');
-
-export const messageTemplate = z
-  .object({
-    name: z
-      .string()
-      .trim()
-      .min(1, 'required')
-      .max(most.name, 'too_long')
-      .regex(/^\P{Cc}*$/u, 'invalid'),
-    en: templateText,
-    es: templateText,
-  })
-  .refine(({ en, es }) => en !== '' || es !== '', { path: ['en'], error: 'required' });
-
-export const messageTemplates = z.array(messageTemplate).max(most.templates, 'too_long').default([]);
-
-export type MessageTemplate = z.output<typeof messageTemplate>;
 
 /** The text in this language, or else in the other. */
 export function templateIn(

@@ -48,13 +48,3 @@ export type FoundPlace = z.output<typeof foundPlace>;
 export type PageSummary = z.output<typeof pageSummary>;
 export type ReadingSuggestion = z.output<typeof readingSuggestion>;
 export type ReadingSummary = z.output<typeof readingSummary>;
-
-/** Below this many of a hundred a page is hard to read by machine: handwriting, or a poor picture. */
-const leastLegible = 60;
-
-/** Pages read by machine that a person should read themselves. */
-export function illegiblePages(pages: readonly PageSummary[]): readonly number[] {
-  return pages
-    .filter(({ isScan, words, confidence }) => isScan && words > 0 && confidence < leastLegible)
-    .map(({ page }) => page);
-}

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { averageOf, pageOfWords, textOfPage } from './page-of-words.ts';
 import type { ReadWord } from './read-page.ts';
-import { illegiblePages } from './reading-summary.ts';
+import { illegiblePages } from './illegible-pages.ts';
 import { suggestDocument } from './suggest-document.ts';
 
 /** Lines of words; three blanks make a cell's gap. */

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { maximumPages } from '../files/document-type.ts';
 import { longestPaperPicture } from '../certificates/paper-picture.ts';
 import { emailAddress } from '../people/schemas.ts';
-import { messageTemplates } from '../messages/template.ts';
+import { messageTemplates } from '../messages/template-schema.ts';
 import { usualRetentionDays } from '../privacy/retention.ts';
 import { promiseSettings } from '../promise/promise-settings.ts';
 import { webAddress } from '../web-address.ts';

@@ -4,7 +4,7 @@ import { Readable } from 'node:stream';
 import type { DocumentType } from '@truepage/core/files/document-type';
 import type { LanguageCode } from '@truepage/core/languages';
 import { textOfPage } from '@truepage/core/reading/page-of-words';
-import { illegiblePages } from '@truepage/core/reading/reading-summary';
+import { illegiblePages } from '@truepage/core/reading/illegible-pages';
 import { afterAll, describe, expect, test, vi } from 'vitest';
 import { aDocx, aPdf, aPng } from '../../test/support/fixtures/documents.ts';
 import { aPhoto, aScannedPdf, aTextPdf } from '../../test/support/fixtures/scans.ts';

@@ -1,5 +1,6 @@
 import { useRef } from 'react';
-import { placeholders, unknownPlaceholders, type MessageTemplate } from '@truepage/core/messages/template';
+import { placeholders, unknownPlaceholders } from '@truepage/core/messages/template';
+import type { MessageTemplate } from '@truepage/core/messages/template-schema';
 import { useText } from '../../i18n/language-context.ts';
 import { useIntlLocale } from '../../i18n/use-intl-locale.ts';
 import { DeskButton } from '../ui/desk-button.tsx';

@@ -1,11 +1,8 @@
 import { countryNameIn } from '@truepage/core/certificates/country-name';
 import { documentKindIn } from '@truepage/core/certificates/document-kinds';
 import { siteLocaleOf } from '@truepage/core/locales';
-import {
-  illegiblePages,
-  type PageSummary,
-  type ReadingSummary,
-} from '@truepage/core/reading/reading-summary';
+import { illegiblePages } from '@truepage/core/reading/illegible-pages';
+import type { PageSummary, ReadingSummary } from '@truepage/core/reading/reading-summary';
 import { usePageLanguage, useText } from '../../../../i18n/language-context.ts';
 import type { Text } from '../../../../i18n/dictionary.ts';
 import { useAmounts } from '../../../../i18n/use-amounts.ts';
