@@ -80,6 +80,38 @@ test('each document has its own problem; removing it, replacing another and the 
   await expect(orderForm.priceAmounts).toHaveText(['$124.75', '$124.75 USD']);
 });
 
+test('with the keyboard and a screen reader: twenty documents are announced once each, and a move keeps the focus', async ({
+  page,
+  orderForm,
+}) => {
+  await page.setViewportSize({ width: 1280, height: 800 });
+  await page.addInitScript(keepAnnouncements);
+  await orderForm.open('standard');
+  await orderForm.fill({ file: aPdfFile(1, 'd1.pdf') });
+  const names = Array.from({ length: 19 }, (_, at) => `d${at + 2}.pdf`);
+  await orderForm.add(names.map((name) => aPdfFile(1, name)));
+  await expect(orderForm.documents).toHaveCount(20);
+  await expect(orderForm.documents.getByText('Uploaded', { exact: true })).toHaveCount(20);
+  // Every line that the live region ever held, in its order.
+  const told = await page.evaluate(() => (globalThis as unknown as { told: string[] }).told);
+  for (const [at, name] of names.entries()) {
+    expect(told.filter((line) => line === `${name} added as document ${at + 2} of 20.`)).toHaveLength(1);
+    expect(told.filter((line) => line === `${name}: 1 page.`)).toHaveLength(1);
+  }
+
+  await page.getByRole('button', { name: 'Remove d19.pdf' }).focus();
+  for (const name of ['Move d19.pdf up', 'Move d19.pdf down', 'Replace d20.pdf']) {
+    await page.keyboard.press('Tab');
+    await expect(page.getByRole('button', { name })).toBeFocused();
+  }
+  await move(page, 'd20.pdf', 'up').focus();
+  for (const place of [19, 18, 17]) {
+    await page.keyboard.press('Enter');
+    await expect(page.getByText(`d20.pdf is now document ${place} of 20.`)).toHaveCount(1);
+    await expect(move(page, 'd20.pdf', 'up')).toBeFocused();
+  }
+});
+
 /** Drags a row by its handle to above another, as a mouse does. */
 async function dragAbove(page: Page, row: Locator, other: Locator): Promise<void> {
   const handle = row.getByTitle('Drag to change the order');
@@ -90,4 +122,15 @@ async function dragAbove(page: Page, row: Locator, other: Locator): Promise<void
   if (target === null) throw new Error('the other row is not there');
   await page.mouse.move(target.x + 20, target.y + 4, { steps: 5 });
   await page.mouse.up();
+}
+
+/** In the page: keeps every line that a live region ever held. */
+function keepAnnouncements(): void {
+  const told: string[] = [];
+  Object.assign(globalThis, { told });
+  new MutationObserver((changes) => {
+    for (const { addedNodes } of changes)
+      for (const node of addedNodes)
+        if (node instanceof HTMLElement && node.parentElement?.role === 'log') told.push(node.textContent);
+  }).observe(document, { childList: true, subtree: true });
 }
