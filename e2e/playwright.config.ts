@@ -21,8 +21,8 @@ export default defineConfig({
   outputDir: 'test-results',
   // The built site is JavaScript already: Playwright would compile its megabytes once more.
   build: { external: ['**/web/dist/**'] },
-  // Each worker runs a server with a database of its own beside a browser, and waits for jobs, emails and frames: with one more
-  // than there are cores, a quarter of their time was left.
+  // Each worker runs a browser and a server with a separate database, and waits for jobs, emails and frames. With cores + 1
+  // workers, the cores were idle for a quarter of the time.
   workers: availableParallelism() + 2,
   forbidOnly: process.env['CI'] === 'true',
   // A shared machine may stall: there a test gets a second chance, and is named as flaky. At home it fails at once.

@@ -28,7 +28,7 @@ interface WorkToSave {
   readonly restored?: number | undefined;
 }
 
-/** Others hear of a window's saves at most this often, in ms; of another window's at once. */
+/** The saves of one window are announced at most this often, in ms; the first of another window at once. */
 const tellEveryMs = 10_000;
 
 /**

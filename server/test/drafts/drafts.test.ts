@@ -227,7 +227,7 @@ describe('a draft that staff take back', () => {
       .poll(() => em().count(Mail, { order: { orderNumber }, kind: 'draft', sentAt: { $ne: null } }))
       .toBeGreaterThan(0);
 
-  test('keeps its comments, the deadline goes on, the customer is told once, and it can be sent again', async () => {
+  test('keeps its comments, resumes the deadline, sends the customer one email, and can be sent again', async () => {
     const order = await anOrder();
     const { orderNumber } = order;
     const { id, fileId } = await order.sent();

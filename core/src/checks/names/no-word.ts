@@ -6,8 +6,8 @@ import { shortest, type Hearing, type PairedWords, type Token } from './name-tok
 import { isSkeletal } from './sound.ts';
 
 /**
- * A word that English lacks is a name, wherever it is; the most alike of what the original has there is what it stands for. What begins
- * alike, or sounds alike in another script, is the same name as another language or ear has it.
+ * A capitalised word that English lacks is a name. It translates the most similar word that the original has there. Words that begin
+ * or sound alike are the same name in another language or script.
  */
 export function noWord(
   { strays, missing, words }: PairedWords,

@@ -141,7 +141,7 @@ test('Chinese names are read sign by sign, and a surname beside initials is a na
   ]);
 });
 
-test('a name that English lacks is told wherever it stands, an English word is no name', () => {
+test('a capitalised word that English lacks is checked as a name in every place, an English word is not', () => {
   const original = `Acta 481
 Nosotros, reunidos en la sala de la casa grande de Fermín Olazábal, acordamos vender la finca.
 Observaciones del acto

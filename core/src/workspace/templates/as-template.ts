@@ -17,7 +17,7 @@ interface TemplateSource {
 /** Folded words of names and values. */
 type Personal = ReadonlySet<string>;
 
-/** What stands for a word that is about a person. */
+/** Replaces each word that is about a person. */
 const gap = '…';
 
 /**

@@ -1,7 +1,7 @@
 import { editDistance } from '../../checks/edit-distance.ts';
 import type { ReadPage, ReadWord } from '../../reading/read-page.ts';
 
-/** Words beside each other; what stands in columns is a part for each. */
+/** Words beside each other on a line; each column is a part. */
 export interface ReadPart {
   /** 1, 2, … */
   readonly page: number;

@@ -4,7 +4,7 @@ import { stat } from 'node:fs/promises';
 import type { Writable } from 'node:stream';
 import type { CountableDocument } from './page-count.ts';
 
-/** What a sandboxed process is told of a document; its encrypted bytes follow on the standard input. */
+/** What a sandboxed process receives about a document; the encrypted bytes follow on the standard input. */
 export interface HandedDocument {
   readonly type: CountableDocument['type'];
   readonly bytes: number;

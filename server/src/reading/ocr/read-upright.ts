@@ -48,7 +48,7 @@ function meanOf(lines: SeenLines): number {
   return words.reduce((sum, { confidence }) => sum + confidence, 0) / Math.max(1, words.length);
 }
 
-/** Many letters that are surely read, in words that lie: Tesseract also reads what stands. */
+/** Counts letters by their confidence in horizontal words alone: Tesseract reads vertical ones, too. */
 function scoreOf(lines: SeenLines): number {
   const upright = lines
     .flat()

@@ -27,7 +27,7 @@ export const WorkingTranslationSchema = defineRow({
     savedAt: technical(p.datetime()),
     /** The member of staff. */
     savedBy: technical(p.uuid()),
-    /** The window of the desk that saved last, and when others were last told of it. */
+    /** The window of the desk that saved last, and when a save of it was last announced. */
     window: technical(p.uuid()),
     toldAt: technical(p.datetime()),
     /** The version that the current translation was made of. */

@@ -1,16 +1,14 @@
 import { useState } from 'react';
 import { useQuery } from '@tanstack/react-query';
 import { RotateCw, ZoomIn, ZoomOut } from 'lucide-react';
-import { failureText } from '../../../i18n/error-text.ts';
 import { useText } from '../../../i18n/language-context.ts';
 import { useAmounts } from '../../../i18n/use-amounts.ts';
 import { hasPagePictures } from '../../../page-marks/page-pictures.ts';
-import { Spinner } from '../../../ui/spinner.tsx';
 import { useDeskApi } from '../../api/desk-context.ts';
 import { readingQuery } from '../../api/desk-queries.ts';
 import { DeskButton } from '../../ui/desk-button.tsx';
-import { FailurePanel } from '../../ui/states.tsx';
 import type { OrderFile } from '../data/staff-order.ts';
+import { LinkedPages } from '../linked-pages.tsx';
 import { OriginalPage } from './original-page.tsx';
 
 interface OriginalPaneProps {
@@ -22,8 +20,6 @@ interface OriginalPaneProps {
   readonly onWord: (word: string) => void;
 }
 
-/** Links to documents work for five minutes. */
-const renewEvery = 4 * 60_000;
 /** In percent of the room that there is. */
 const zooms = [100, 150, 200, 300] as const;
 
@@ -92,27 +88,12 @@ interface LinkedPageProps extends OriginalPaneProps {
   readonly turns: number;
 }
 
-function LinkedPage({ file, ...rest }: LinkedPageProps) {
-  const text = useText();
-  const api = useDeskApi();
-  const { viewDocument } = api;
-  const reading = useQuery(readingQuery(api, { id: rest.orderNumber, document: rest.document }));
-  const view = useQuery({
-    queryKey: ['document-pages', file.id],
-    queryFn: () => viewDocument(file.id),
-    gcTime: 0,
-    refetchInterval: renewEvery,
-  });
-  if (view.data === undefined) return <Spinner label={text('adminOrder.viewLoading')} />;
-  if (view.data.kind !== 'ready')
-    return (
-      <FailurePanel
-        words={failureText(view.data, text)}
-        title={text('adminOrder.noView')}
-        onRetry={() => void view.refetch()}
-      />
-    );
-  const { page, turns, onWord } = rest;
+function LinkedPage({ orderNumber, document, file, page, turns, onWord }: LinkedPageProps) {
+  const reading = useQuery(readingQuery(useDeskApi(), { id: orderNumber, document }));
   const read = reading.data?.pages.find((one) => one.page === page);
-  return <OriginalPage key={page} {...{ page, turns, read, onWord }} source={view.data.source} />;
+  return (
+    <LinkedPages fileId={file.id}>
+      {(source) => <OriginalPage key={page} {...{ page, turns, read, onWord, source }} />}
+    </LinkedPages>
+  );
 }

@@ -1,18 +1,11 @@
 import { useState } from 'react';
-import { useQuery } from '@tanstack/react-query';
 import type { CorrectedVersion, CorrectionMark } from '@truepage/core/api/corrections/corrections';
-import { failureText } from '../../../../i18n/error-text.ts';
 import { useText } from '../../../../i18n/language-context.ts';
 import { MarkWords } from '../../../../page-marks/mark-words.tsx';
 import { PageMarks } from '../../../../page-marks/page-marks.tsx';
 import { hasPagePictures, pageCountOf } from '../../../../page-marks/page-pictures.ts';
-import { Spinner } from '../../../../ui/spinner.tsx';
-import { useDeskApi } from '../../../api/desk-context.ts';
 import { Dialog } from '../../../ui/dialog/dialog.tsx';
-import { FailurePanel } from '../../../ui/states.tsx';
-
-/** Links to documents work for five minutes. */
-const renewEvery = 4 * 60_000;
+import { LinkedPages } from '../../linked-pages.tsx';
 
 interface MarksDialogProps {
   readonly title: string;
@@ -48,32 +41,18 @@ interface MarkedVersionProps extends Pick<MarksDialogProps, 'file' | 'label' | '
 }
 
 function MarkedVersion({ file, label, marks, chosen, onChoose }: MarkedVersionProps) {
-  const text = useText();
-  const { viewDocument } = useDeskApi();
-  const view = useQuery({
-    queryKey: ['document-pages', file.fileId],
-    queryFn: () => viewDocument(file.fileId),
-    gcTime: 0,
-    refetchInterval: renewEvery,
-  });
-  if (view.data === undefined) return <Spinner label={text('adminOrder.viewLoading')} />;
-  if (view.data.kind !== 'ready')
-    return (
-      <FailurePanel
-        words={failureText(view.data, text)}
-        title={text('adminOrder.noView')}
-        onRetry={() => void view.refetch()}
-      />
-    );
-  const { source } = view.data;
   return (
-    <PageMarks
-      label={label}
-      pages={pageCountOf(file)}
-      pageSource={(page) => `${source}?page=${page}`}
-      marks={marks.map((mark, index) => ({ ...mark, id: String(index) }))}
-      chosen={chosen === undefined ? undefined : String(chosen)}
-      onChoose={(id) => onChoose(Number(id))}
-    />
+    <LinkedPages fileId={file.fileId}>
+      {(source) => (
+        <PageMarks
+          label={label}
+          pages={pageCountOf(file)}
+          pageSource={(page) => `${source}?page=${page}`}
+          marks={marks.map((mark, index) => ({ ...mark, id: String(index) }))}
+          chosen={chosen === undefined ? undefined : String(chosen)}
+          onChoose={(id) => onChoose(Number(id))}
+        />
+      )}
+    </LinkedPages>
   );
 }

@@ -8,7 +8,7 @@ export const adminDrafts = {
   sent: 'The draft is sent to the customer',
   withdraw: 'Take the draft back',
   withdrawHint:
-    'For a draft that should not have been sent. Comments stay, the deadline goes on, and the customer is told.',
+    'For a draft that should not have been sent. Comments stay, the deadline resumes, and the customer gets an email.',
   withdrawn: 'The draft is taken back',
   version: 'Version {round}, sent by {who}, {time}',
   state_sent: 'With the customer until {time}',
