@@ -1,3 +1,4 @@
+import { wordKey } from '../texts/word-key.ts';
 import type { CheckedDocument } from './check-delivery.ts';
 import type { Finding } from './finding.ts';
 
@@ -64,17 +65,10 @@ function sureOf({ scanned = [] }: CheckedDocument, text: string, page: number | 
   const parts = new Set(
     text
       .split(/\s+/u)
-      .map(folded)
+      .map(wordKey)
       .filter((part) => part !== ''),
   );
-  const quoted = pages.flatMap(({ words }) => words.filter((word) => parts.has(folded(word.text))));
+  const quoted = pages.flatMap(({ words }) => words.filter((word) => parts.has(wordKey(word.text))));
   const values = (quoted.length > 0 ? quoted : pages).map(({ confidence }) => confidence);
   return Math.min(...values);
-}
-
-function folded(word: string): string {
-  return word
-    .normalize('NFKD')
-    .toLowerCase()
-    .replaceAll(/[^\p{L}\p{N}]/gu, '');
 }

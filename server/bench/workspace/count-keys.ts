@@ -1,4 +1,4 @@
-import { wordKey } from '@truepage/core/workspace/templates/read-lines';
+import { wordKey } from '@truepage/core/texts/word-key';
 import { dateOf } from '@truepage/core/workspace/templates/read-value';
 import { needsConfirmation, textsOf, type Block, type WorkPage } from '@truepage/core/workspace/block';
 

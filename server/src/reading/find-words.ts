@@ -1,4 +1,5 @@
 import { textOfPage } from '@truepage/core/reading/page-of-words';
+import { foldText } from '@truepage/core/texts/fold-text';
 import type { FoundPlace } from '@truepage/core/reading/reading-summary';
 import { DocumentReading } from '../db/rows/order/document-reading.ts';
 import type { Database, TextReading } from '../deps.ts';
@@ -32,6 +33,4 @@ export async function findWords(
   return { places: places.slice(0, mostPlaces) };
 }
 
-function folded(text: string): string {
-  return text.normalize('NFKD').replaceAll(/\p{M}/gu, '').replaceAll(/\s+/gu, ' ').toLowerCase();
-}
+const folded = (text: string) => foldText(text).replaceAll(/\s+/gu, ' ');

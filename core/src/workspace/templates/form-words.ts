@@ -1,5 +1,6 @@
 import { foldWord } from '../../checks/names/fold-name.ts';
-import { wordKey, type ReadPart } from './read-lines.ts';
+import { wordKey } from '../../texts/word-key.ts';
+import type { ReadPart } from './read-lines.ts';
 
 /** Of a form. */
 const mostWords = 400;

@@ -1,5 +1,6 @@
 import { editDistance } from '../../checks/edit-distance.ts';
 import type { ReadPage, ReadWord } from '../../reading/read-page.ts';
+import { wordKey } from '../../texts/word-key.ts';
 
 /** Words beside each other on a line; each column is a part. */
 export interface ReadPart {
@@ -34,14 +35,6 @@ function columnsOf(line: readonly ReadWord[]): ReadWord[][] {
 
 function isFar({ box: [left, , width] }: ReadWord, { box: [next] }: ReadWord): boolean {
   return next - left - width > columnGap;
-}
-
-/** Letters and digits alone, small and without accents: what two spellings of one word share. */
-export function wordKey(text: string): string {
-  return text
-    .normalize('NFKD')
-    .toLowerCase()
-    .replaceAll(/[^\p{L}\p{N}]/gu, '');
 }
 
 /** Whether two words are the same but for a letter in five, as a reader of scans may take one for another. */
