@@ -2,6 +2,7 @@ import { expect, test } from 'vitest';
 import {
   checkLines,
   checklistItems,
+  hidesFindings,
   keepsAnswer,
   linesWithoutMachine,
   suits,
@@ -22,7 +23,7 @@ const emptyPage: Finding = { kind: 'empty-page', key: 'empty-page:2', of: 'trans
 test('what has no text is compared by eye, point by point', () => {
   expect(checkLines([emptyPage])).toEqual([emptyPage]);
   const lines = checkLines([
-    { kind: 'no-text', key: 'no-text:original', of: 'original', page: null },
+    { kind: 'no-text', key: 'no-text:original', of: 'original', page: null, isRead: false },
     emptyPage,
   ]);
   expect(lines.map(({ key }) => key)).toEqual([
@@ -30,6 +31,16 @@ test('what has no text is compared by eye, point by point', () => {
     ...checklistItems.map((item) => `checklist:${item}`),
   ]);
   expect(lines[1]).toMatchObject({ unread: ['original'] });
+});
+
+test('scans that were read leave their list of what to compare by eye, and hide nothing', () => {
+  const [stamps] = checkLines([
+    { kind: 'no-text', key: 'no-text:original', of: 'original', page: null, isRead: true },
+  ]);
+  const [unread] = linesWithoutMachine();
+  expect(stamps).toMatchObject({ kind: 'checklist', unread: [] });
+  expect([stamps, unread].map((line) => line && hidesFindings(line))).toEqual([false, true]);
+  expect(stamps && keepsAnswer(stamps, stamps, false)).toBe(false);
 });
 
 test('an answer is kept for the same finding on any page, and never for what was not compared', () => {

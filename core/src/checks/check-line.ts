@@ -11,7 +11,7 @@ interface ChecklistLine {
   readonly page: null;
   readonly confidence?: undefined;
   readonly item: ChecklistItem;
-  /** The documents that cannot be checked by machine. */
+  /** The documents that a machine could not read; none: scans were read and compared as far as they have words. */
   readonly unread: readonly DocumentSide[];
 }
 
@@ -48,9 +48,10 @@ export function suits(kind: CheckLineKind, reason: AnswerReason): boolean {
 
 /** The findings with a checklist in the place of those that say that a document has no text. */
 export function checkLines(findings: readonly Finding[]): readonly CheckLine[] {
-  const unread = findings.flatMap(({ kind, of }) => (kind === 'no-text' ? [of] : []));
+  const scans = findings.filter((finding) => finding.kind === 'no-text');
+  const unread = scans.flatMap((scan) => (scan.isRead ? [] : [scan.of]));
   const lines = findings.filter((finding) => finding.kind !== 'no-text');
-  return unread.length === 0 ? lines : [...lines, ...checklist(unread)];
+  return scans.length === 0 ? lines : [...lines, ...checklist(unread)];
 }
 
 /** What people must compare by eye if there is no text. */
@@ -74,13 +75,14 @@ function checklist(unread: readonly DocumentSide[]): readonly CheckLine[] {
  * What cannot be checked automatically must be compared again for each version.
  */
 export function keepsAnswer(before: CheckLine, after: CheckLine, isSameVersion: boolean): boolean {
-  if (!isSameVersion && hidesFindings(after.kind)) return false;
+  if (!isSameVersion && (after.kind === 'checklist' || hidesFindings(after))) return false;
   return JSON.stringify(comparable(before)) === JSON.stringify(comparable(after));
 }
 
 /** Whether a line says that a machine could not look: other findings may be there unseen. */
-export function hidesFindings(kind: CheckLineKind): boolean {
-  return kind === 'checklist' || kind === 'unreadable' || kind === 'garbled';
+export function hidesFindings(line: CheckLine): boolean {
+  if (line.kind === 'checklist') return line.unread.length > 0;
+  return line.kind === 'unreadable' || line.kind === 'garbled';
 }
 
 /** Another reading of the same scan may be surer. */

@@ -51,6 +51,6 @@ export type Finding = Place &
     | { readonly kind: 'unreadable' }
     /** Letters without a Unicode value: people can read them, programs cannot. */
     | { readonly kind: 'garbled' }
-    /** A scan or a picture, which cannot be checked by machine. */
-    | { readonly kind: 'no-text' }
+    /** A scan or a picture. `isRead`: a machine has read words on each page; it reads no stamps, seals and handwriting. */
+    | { readonly kind: 'no-text'; readonly isRead: boolean }
   );
