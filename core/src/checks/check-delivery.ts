@@ -84,7 +84,7 @@ function legibility(document: CheckedDocument, of: DocumentSide): Finding[] {
   if (document.pages === undefined) return [{ kind: 'unreadable', key: `unreadable:${of}`, of, page: null }];
   const garbled = garbledPage(document.pages);
   if (garbled !== undefined) return [{ kind: 'garbled', key: `garbled:${of}`, of, page: garbled }];
-  // What a machine reads on a scan is not all that is on it: stamps, seals, handwriting.
-  const isRead = hasText(document) && (document.scanned ?? []).length === 0;
-  return isRead ? [] : [{ kind: 'no-text', key: `no-text:${of}`, of, page: null }];
+  if (!hasText(document)) return [{ kind: 'no-text', key: `no-text:${of}`, of, page: null }];
+  const isScanned = (document.scanned ?? []).length > 0;
+  return isScanned ? [{ kind: 'scan', key: `scan:${of}`, of, page: null }] : [];
 }

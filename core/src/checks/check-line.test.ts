@@ -2,6 +2,7 @@ import { expect, test } from 'vitest';
 import {
   checkLines,
   checklistItems,
+  hidesFindings,
   keepsAnswer,
   linesWithoutMachine,
   suits,
@@ -30,6 +31,17 @@ test('what has no text is compared by eye, point by point', () => {
     ...checklistItems.map((item) => `checklist:${item}`),
   ]);
   expect(lines[1]).toMatchObject({ unread: ['original'] });
+});
+
+test('a scan that was read is compared, and its stamps and seals by eye', () => {
+  const scan: Finding = { kind: 'scan', key: 'scan:original', of: 'original', page: null };
+  const [stamps] = checkLines([scan]);
+  const [unread] = linesWithoutMachine();
+  if (stamps === undefined || unread === undefined) throw new Error('there is a checklist');
+  expect(stamps).toMatchObject({ item: 'stamps', unread: [] });
+  expect([hidesFindings(stamps), hidesFindings(unread)]).toEqual([false, true]);
+  expect(keepsAnswer(unread, stamps, true), 'what was ticked before the scan was read').toBe(true);
+  expect(keepsAnswer(stamps, stamps, false)).toBe(false);
 });
 
 test('an answer is kept for the same finding on any page, and never for what was not compared', () => {

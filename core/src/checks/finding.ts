@@ -13,6 +13,7 @@ export const findingKinds = [
   'unreadable',
   'garbled',
   'no-text',
+  'scan',
 ] as const;
 
 export type DocumentSide = 'original' | 'translation';
@@ -53,4 +54,6 @@ export type Finding = Place &
     | { readonly kind: 'garbled' }
     /** A scan or a picture, which cannot be checked by machine. */
     | { readonly kind: 'no-text' }
+    /** A scan whose text a machine has read: stamps, seals and handwriting are left to people. */
+    | { readonly kind: 'scan' }
   );

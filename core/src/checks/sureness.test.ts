@@ -18,7 +18,7 @@ function check(scan: string, sure: number, translated = translation) {
 }
 
 test('a faithful translation of a scan has nothing but a list of what to compare by eye', () => {
-  expect(check(original, 95).map(({ kind }) => kind)).toEqual(['no-text']);
+  expect(check(original, 95).map(({ kind }) => kind)).toEqual(['scan']);
 });
 
 test('a finding on a scan says how surely its words were read', () => {

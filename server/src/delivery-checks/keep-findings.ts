@@ -98,7 +98,7 @@ interface Run {
 
 /** Returns how many findings of earlier versions are fixed by this one. What cannot be read may hide them all. */
 async function markFixed(em: Em, { check, lines, known, now }: Run): Promise<number> {
-  if (lines.some(({ kind }) => hidesFindings(kind))) return check.fixed;
+  if (lines.some(hidesFindings)) return check.fixed;
   const keys = new Set(lines.map(({ key }) => key));
   const gone = known.filter(
     (finding) =>

@@ -36,7 +36,7 @@ export async function useWork(
         const locked = { lockMode: LockMode.PESSIMISTIC_WRITE } as const;
         const work = await em.findOneOrFail(WorkingTranslation, opened.work.id, locked);
         if (work.version !== version) throw new AppError('work.outdated');
-        work.usedVersion = version;
+        Object.assign(work, { usedVersion: version, isRemembered: false });
       },
     );
     return { order: row, filename };

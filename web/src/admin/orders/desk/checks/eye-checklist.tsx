@@ -70,6 +70,7 @@ function EyePoint({ point: { id, line, answer: given }, isFirstOpen }: EyePointP
 function unreadWords(points: readonly ShownFinding[]) {
   const [line] = points.map((point) => point.line);
   const unread: readonly DocumentSide[] = line?.kind === 'checklist' ? line.unread : [];
+  if (unread.length === 0) return 'adminChecks.scanRead';
   if (unread.length > 1) return 'adminChecks.noTextBoth';
   return unread[0] === 'original' ? 'adminChecks.noTextOriginal' : 'adminChecks.noTextTranslation';
 }
