@@ -14,7 +14,7 @@ import { pageAssets } from './vite.page-assets.ts';
 const everyPage = [
   {
     name: 'packages',
-    test: /node_modules\/(?:react|react-dom|react-router|react-router-dom|scheduler|zustand|@tanstack)\/(?!.*(?:mutationObserver|useMutation))/,
+    test: /node_modules\/(?:react|react-dom|react-router|react-router-dom|scheduler|zustand|@tanstack)\/(?!.*(?:mutationObserver|useMutation|queriesObserver|useQueries))/,
     priority: 2,
   },
   {

@@ -35,6 +35,15 @@ describe('pages', () => {
   });
 });
 
+test('a name of the sheet exchanges no other word', () => {
+  const [original, translation] = [
+    paper('Testing\n\nTesting Incremental'),
+    paper('Contract of Jorge Gomez Ruiz'),
+  ];
+  expect(keys({ original, translation })).toEqual(['name:testing:jorge']);
+  expect(keys({ original, translation, names: ['Jorge Gomez Ruiz'] })).toEqual([]);
+});
+
 describe('what no machine can read', () => {
   test('is said of either document, and nothing else is made up', () => {
     expect(keys({ original: { pages: undefined, countedPages: 1 } })).toEqual(['unreadable:original']);

@@ -84,8 +84,7 @@ function legibility(document: CheckedDocument, of: DocumentSide): Finding[] {
   if (document.pages === undefined) return [{ kind: 'unreadable', key: `unreadable:${of}`, of, page: null }];
   const garbled = garbledPage(document.pages);
   if (garbled !== undefined) return [{ kind: 'garbled', key: `garbled:${of}`, of, page: garbled }];
+  if (!hasText(document)) return [{ kind: 'no-text', key: `no-text:${of}`, of, page: null }];
   const isScanned = (document.scanned ?? []).length > 0;
-  if (hasText(document) && !isScanned) return [];
-  const isRead = isScanned && document.pages.every((page) => page.trim() !== '');
-  return [{ kind: 'no-text', key: `no-text:${of}`, of, page: null, isRead }];
+  return isScanned ? [{ kind: 'scan', key: `scan:${of}`, of, page: null }] : [];
 }

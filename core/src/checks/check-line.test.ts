@@ -23,7 +23,7 @@ const emptyPage: Finding = { kind: 'empty-page', key: 'empty-page:2', of: 'trans
 test('what has no text is compared by eye, point by point', () => {
   expect(checkLines([emptyPage])).toEqual([emptyPage]);
   const lines = checkLines([
-    { kind: 'no-text', key: 'no-text:original', of: 'original', page: null, isRead: false },
+    { kind: 'no-text', key: 'no-text:original', of: 'original', page: null },
     emptyPage,
   ]);
   expect(lines.map(({ key }) => key)).toEqual([
@@ -33,14 +33,15 @@ test('what has no text is compared by eye, point by point', () => {
   expect(lines[1]).toMatchObject({ unread: ['original'] });
 });
 
-test('scans that were read leave their list of what to compare by eye, and hide nothing', () => {
-  const [stamps] = checkLines([
-    { kind: 'no-text', key: 'no-text:original', of: 'original', page: null, isRead: true },
-  ]);
+test('a scan that was read is compared, and its stamps and seals by eye', () => {
+  const scan: Finding = { kind: 'scan', key: 'scan:original', of: 'original', page: null };
+  const [stamps] = checkLines([scan]);
   const [unread] = linesWithoutMachine();
-  expect(stamps).toMatchObject({ kind: 'checklist', unread: [] });
-  expect([stamps, unread].map((line) => line && hidesFindings(line))).toEqual([false, true]);
-  expect(stamps && keepsAnswer(stamps, stamps, false)).toBe(false);
+  if (stamps === undefined || unread === undefined) throw new Error('there is a checklist');
+  expect(stamps).toMatchObject({ item: 'stamps', unread: [] });
+  expect([hidesFindings(stamps), hidesFindings(unread)]).toEqual([false, true]);
+  expect(keepsAnswer(unread, stamps, true), 'what was ticked before the scan was read').toBe(true);
+  expect(keepsAnswer(stamps, stamps, false)).toBe(false);
 });
 
 test('an answer is kept for the same finding on any page, and never for what was not compared', () => {

@@ -11,15 +11,17 @@ interface ChecklistLine {
   readonly page: null;
   readonly confidence?: undefined;
   readonly item: ChecklistItem;
-  /** The documents that a machine could not read; none: scans were read and compared as far as they have words. */
+  /** The documents without a text that a machine could compare; none where it has read the scans. */
   readonly unread: readonly DocumentSide[];
 }
 
+type NotLegible = 'no-text' | 'scan';
+
 /** What waits for a person's answer: something a machine found, or something to compare by eye. */
-export type CheckLine = Exclude<Finding, { readonly kind: 'no-text' }> | ChecklistLine;
+export type CheckLine = Exclude<Finding, { readonly kind: NotLegible }> | ChecklistLine;
 export type CheckLineKind = CheckLine['kind'];
 export const checkLineKinds: readonly CheckLineKind[] = [
-  ...findingKinds.filter((kind) => kind !== 'no-text'),
+  ...findingKinds.filter((kind) => kind !== 'no-text' && kind !== 'scan'),
   'checklist',
 ];
 
@@ -46,12 +48,12 @@ export function suits(kind: CheckLineKind, reason: AnswerReason): boolean {
   return (kind === 'checklist') === (reason === compared);
 }
 
-/** The findings with a checklist in the place of those that say that a document has no text. */
+/** The findings with a checklist in the place of those that say that a document is a scan or has no text. */
 export function checkLines(findings: readonly Finding[]): readonly CheckLine[] {
-  const scans = findings.filter((finding) => finding.kind === 'no-text');
-  const unread = scans.flatMap((scan) => (scan.isRead ? [] : [scan.of]));
-  const lines = findings.filter((finding) => finding.kind !== 'no-text');
-  return scans.length === 0 ? lines : [...lines, ...checklist(unread)];
+  const unread = findings.flatMap(({ kind, of }) => (kind === 'no-text' ? [of] : []));
+  const lines = findings.filter((finding) => finding.kind !== 'no-text' && finding.kind !== 'scan');
+  const isByEye = unread.length > 0 || findings.some(({ kind }) => kind === 'scan');
+  return isByEye ? [...lines, ...checklist(unread)] : lines;
 }
 
 /** What people must compare by eye if there is no text. */
@@ -81,11 +83,16 @@ export function keepsAnswer(before: CheckLine, after: CheckLine, isSameVersion: 
 
 /** Whether a line says that a machine could not look: other findings may be there unseen. */
 export function hidesFindings(line: CheckLine): boolean {
-  if (line.kind === 'checklist') return line.unread.length > 0;
-  return line.kind === 'unreadable' || line.kind === 'garbled';
+  return line.kind === 'checklist'
+    ? line.unread.length > 0
+    : line.kind === 'unreadable' || line.kind === 'garbled';
 }
 
-/** Another reading of the same scan may be surer. */
-function comparable({ page: _page, confidence: _confidence, ...rest }: CheckLine): readonly unknown[] {
-  return Object.entries(rest).toSorted(([one], [other]) => (one < other ? -1 : 1));
+/** Another reading of the same scan may be surer, or the first one. */
+const ofReading: ReadonlySet<string> = new Set(['page', 'confidence', 'unread']);
+
+function comparable(line: CheckLine): readonly unknown[] {
+  return Object.entries(line)
+    .filter(([name]) => !ofReading.has(name))
+    .toSorted(([one], [other]) => (one < other ? -1 : 1));
 }

@@ -13,6 +13,7 @@ export const findingKinds = [
   'unreadable',
   'garbled',
   'no-text',
+  'scan',
 ] as const;
 
 export type DocumentSide = 'original' | 'translation';
@@ -51,6 +52,8 @@ export type Finding = Place &
     | { readonly kind: 'unreadable' }
     /** Letters without a Unicode value: people can read them, programs cannot. */
     | { readonly kind: 'garbled' }
-    /** A scan or a picture. `isRead`: a machine has read words on each page; it reads no stamps, seals and handwriting. */
-    | { readonly kind: 'no-text'; readonly isRead: boolean }
+    /** A scan or a picture, which cannot be checked by machine. */
+    | { readonly kind: 'no-text' }
+    /** A scan whose text a machine has read: stamps, seals and handwriting are left to people. */
+    | { readonly kind: 'scan' }
   );

@@ -29,8 +29,10 @@ export function withSureness(found: readonly Finding[], pair: Pair): readonly Fi
   return isScanned ? found.map((finding) => ({ ...finding, ...surenessOf(finding, pair) })) : found;
 }
 
+const withoutWords: ReadonlySet<Finding['kind']> = new Set(['no-text', 'scan', 'pages', 'unreadable']);
+
 function surenessOf(finding: Finding, { original, translation }: Pair): { readonly confidence?: number } {
-  if (finding.kind === 'no-text' || finding.kind === 'pages' || finding.kind === 'unreadable') return {};
+  if (withoutWords.has(finding.kind)) return {};
   const [own, other] = finding.of === 'original' ? [original, translation] : [translation, original];
   const { sought, seen } = wordsOf(finding);
   const values = [sureOf(own, sought, finding.page), sureOf(other, seen, null)].filter(

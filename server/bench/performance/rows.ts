@@ -3,6 +3,7 @@ import pg from 'pg';
 import { request } from 'undici';
 import type { DatabaseConnection } from '../../src/db/connection.ts';
 import { webhookPath } from '../../src/payments/webhook/webhook-path.ts';
+import { writeCursor } from '../../src/orders/staff/order-cursor.ts';
 import type { Load, Target, Wanted } from '../harness/load.ts';
 import { admin } from '../harness/sign-in.ts';
 import type { Asset } from './nginx.ts';
@@ -107,10 +108,11 @@ export async function lookInto(connection: DatabaseConnection): Promise<{ number
     'select id, created_at from orders order by created_at offset (select count(*) / 8 from orders) limit 1',
   );
   await client.end();
-  const cursor = ['newest', false, old.rows[0]?.created_at.getTime(), old.rows[0]?.id];
+  const [last] = old.rows;
+  if (last === undefined) throw new Error('There are no orders.');
   return {
     numbers: rows.map(({ order_number: number }) => number),
-    deep: Buffer.from(JSON.stringify(cursor)).toString('base64url'),
+    deep: writeCursor('newest', { rank: 0, at: last.created_at, id: last.id }),
   };
 }
 

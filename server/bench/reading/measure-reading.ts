@@ -108,7 +108,7 @@ function findingsOf(
 ): readonly Finding[] {
   const translation = scans === undefined ? { pages, countedPages: pages.length } : asScan(scans);
   return checkDelivery({ original: asScan(original), translation, from, to, names }).filter(
-    ({ kind }) => kind !== 'no-text',
+    ({ kind }) => kind !== 'no-text' && kind !== 'scan',
   );
 }
 

@@ -51,6 +51,7 @@ import { TranslationReviewSchema } from './rows/order/translation-review.ts';
 import { SavedFormSchema } from './rows/order/saved-form.ts';
 import { SavedFormLinkSchema } from './rows/order/saved-form-link.ts';
 import { UploadSchema } from './rows/order/upload.ts';
+import { MemorySegmentSchema } from './rows/order/memory-segment.ts';
 import { WorkTemplateSchema } from './rows/pages/work-template.ts';
 import { WorkVersionSchema } from './rows/order/work-version.ts';
 import { WorkingTranslationSchema } from './rows/order/working-translation.ts';
@@ -97,6 +98,7 @@ export const entities = [
   WorkingTranslationSchema,
   WorkVersionSchema,
   WorkTemplateSchema,
+  MemorySegmentSchema,
   MessageSchema,
   OrderNoteSchema,
   PriceChangeSchema,

@@ -20,6 +20,7 @@ export interface JobData {
   'payment-sweep': Readonly<Record<string, never>>;
   'quote-reminder': Readonly<Record<string, never>>;
   'late-orders': Readonly<Record<string, never>>;
+  'memory-sweep': Readonly<Record<string, never>>;
   'draft-sweep': Readonly<Record<string, never>>;
   retention: Readonly<Record<string, never>>;
   'audit-seal': Readonly<Record<string, never>>;
@@ -121,6 +122,7 @@ export const queues: Readonly<Record<QueueName, QueueSettings>> = {
   'payment-sweep': { ...periodic, expireInSeconds: 300 },
   'quote-reminder': { ...periodic, expireInSeconds: 600 },
   'late-orders': { ...periodic, expireInSeconds: 300 },
+  'memory-sweep': { ...periodic, expireInSeconds: 600 },
   'draft-sweep': { ...periodic, expireInSeconds: 300 },
   retention: { ...periodic, expireInSeconds: 1800 },
   'audit-seal': { ...periodic, expireInSeconds: 600 },

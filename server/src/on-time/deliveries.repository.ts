@@ -3,6 +3,7 @@ import { sql } from 'kysely';
 import type { Em } from '../db/orm.ts';
 
 interface Row {
+  readonly order_id: string;
   readonly promised: string | null;
   readonly due: string | null;
   readonly paused: Date | null;
@@ -24,31 +25,56 @@ const refunds = ['payment.refunded', 'payment.refund_failed', 'payment.disputed'
 const waits = ['deadline.paused', 'deadline.resumed'];
 const counted = [...paid, ...refunds, ...waits, 'order.status'];
 
+/** Of how many orders a batch is: few ms of work, then other requests are answered. */
+const ordersOfBatch = 500;
+const beforeAll = '00000000-0000-0000-0000-000000000000';
+
 /**
- * The promised deliveries of a period, from the append-only audit log alone as it was at the period's end: whenever it is read,
- * it says the same. Sorted, so that their order tells nothing.
+ * The promised deliveries of a period, in batches, from the append-only audit log alone as it was at the period's end: whenever it
+ * is read, it says the same.
  */
-export async function readDeliveries(em: Em, period: OnTimePeriod): Promise<readonly DeliveryFact[]> {
+export async function* readDeliveries(
+  em: Em,
+  period: OnTimePeriod,
+  most = ordersOfBatch,
+): AsyncGenerator<readonly DeliveryFact[]> {
+  let after = beforeAll;
+  for (;;) {
+    const rows = await readBatch(em, { period, after, most });
+    yield rows.map((row) => factOf(row, period)).filter((fact) => fact !== undefined);
+    const end = rows.at(-1);
+    if (end === undefined || rows.length < most) return;
+    after = end.order_id;
+  }
+}
+
+interface Batch {
+  readonly period: OnTimePeriod;
+  /** The last order of the batch before. */
+  readonly after: string;
+  readonly most: number;
+}
+
+async function readBatch(em: Em, { period, after, most }: Batch): Promise<readonly Row[]> {
   const { rows } = await sql<Row>`
     select
+      order_id,
       ${lastDue("after->>'due'", paid)} as promised,
       ${lastDue("coalesce(after->>'due', after->>'dueAt')", [...paid, ...waits])} as due,
       ${last("case when what = 'deadline.paused' then at end", waits)} as paused,
       ${last("case when after->>'status' = 'completed' then at end", ['order.status'])} as delivered,
       ${last("case when (after->>'balance')::bigint <= 0 then at end", [...paid, ...refunds])} as refunded
     from audit_entries
-    where order_id is not null and at < ${period.until} and what in (${sql.join(counted)})
-    group by order_id`.execute(em.getKysely());
-  return rows
-    .flatMap(({ promised, due, paused, delivered, refunded }) => {
-      if (promised === null || due === null) return [];
-      const times = { promisedAt: new Date(promised), dueAt: new Date(due), pausedAt: paused };
-      const fact = deliveryFact({ ...times, deliveredAt: delivered, refundedAt: refunded }, period);
-      return fact === undefined ? [] : [fact];
-    })
-    .toSorted(byContent);
+    where order_id > ${after} and at < ${period.until} and what in (${sql.join(counted)})
+    group by order_id order by order_id limit ${most}`.execute(em.getKysely());
+  return rows;
 }
 
-function byContent(one: DeliveryFact, other: DeliveryFact): number {
-  return one[0].localeCompare(other[0]) || one[1] - other[1] || (one[2] ?? Infinity) - (other[2] ?? Infinity);
+function factOf(
+  { promised, due, paused, delivered, refunded }: Row,
+  period: OnTimePeriod,
+): DeliveryFact | undefined {
+  if (promised === null || due === null) return undefined;
+  const times = { promisedAt: new Date(promised), dueAt: new Date(due), pausedAt: paused };
+  return deliveryFact({ ...times, deliveredAt: delivered, refundedAt: refunded }, period);
 }

@@ -60,7 +60,7 @@ export const isCorrectionAsked = sql<boolean>`(
 
 /** A condition on `orders`: the customer is asked to confirm facts. */
 export const areFactsAsked = sql<boolean>`(
-  coalesce(orders.facts_state, '') = 'sent' and orders.refunded_at is null and orders.documents_deleted_at is null
+  orders.facts_state is not null and orders.facts_state = 'sent' and orders.refunded_at is null and orders.documents_deleted_at is null
 )`;
 
 /** A condition on `orders`: a certificate in force covers each document. */

@@ -9,6 +9,7 @@ import { cachedSettings } from '../settings/cached-settings.ts';
 import { cachedRate } from '../on-time/cached-rate.ts';
 import { readDeliveries } from '../on-time/deliveries.repository.ts';
 import { onTimeCredential } from '../on-time/on-time-credential.ts';
+import { sortDeliveries } from '../on-time/sort-deliveries.ts';
 
 interface OnTimeParts {
   readonly deps: Database & Caching & Time & Pick<PdfMaking, 'records'>;
@@ -21,7 +22,7 @@ export function onTimeRoutes(router: Router, { deps, limits, trustedProxies }: O
   let made: { readonly until: number; readonly file: Promise<CachedBody> } | undefined;
   const make = async (now: Date): Promise<CachedBody> => {
     const period = onTimePeriod(now);
-    const deliveries = await readDeliveries(deps.orm.em.fork(), period);
+    const deliveries = await sortDeliveries(readDeliveries(deps.orm.em.fork(), period));
     return cacheBody(
       await deps.records.signCredential((url) => onTimeCredential(deliveries, period, url)),
       true,

@@ -17,6 +17,7 @@ import { remindOfQuotes } from '../payments/quotes/remind-of-quotes.ts';
 import { mailMyOrders } from '../tracking/my-orders.ts';
 import { queueUnread } from '../reading/queue-unread.ts';
 import { runReading } from '../reading/run-reading.ts';
+import { rememberDelivered } from '../workspace/memory/remember-delivered.ts';
 import { removeOldTraces } from '../retention.ts';
 
 /** Less than a job of this queue may take. */
@@ -65,12 +66,14 @@ export async function startBackgroundJobs({ deps, limits, mailer, metrics }: Bac
     await checkAllPayments(deps, { budgetMs: sweepBudgetMs, isThorough });
   });
   await jobs.work('quote-reminder', () => remindOfQuotes(deps));
+  await jobs.work('memory-sweep', () => rememberDelivered(deps));
   await jobs.work('draft-sweep', () => sweepDrafts(deps));
   await jobs.work('late-orders', () => keepLatePromises(deps));
   await jobs.work('retention', () => removeOldTraces(deps));
   const sealAudit = createAuditSealer(deps);
   await jobs.work('audit-seal', async () => void (await sealAudit()));
   await jobs.schedule('audit-seal', '* * * * *', {});
+  await jobs.schedule('memory-sweep', '* * * * *', {});
   await jobs.schedule('draft-sweep', '* * * * *', {});
   await jobs.schedule('late-orders', '* * * * *', {});
   await jobs.schedule('payment-sweep', '* * * * *', {});

@@ -7,9 +7,9 @@ import type { Database, Links, Queue, Time } from '../deps.ts';
 import type { JobData } from '../jobs/queues.ts';
 import type { ProvenOrder } from '../ports/order-grants.ts';
 import { queueMail } from '../mail/queue-mail.ts';
-import { isPageCountAsked } from '../order-access/order-documents.repository.ts';
 import { heldFor } from '../order-access/hold.repository.ts';
 import { clearedStatus } from '../order-access/order.repository.ts';
+import { isCustomerAsked } from '../order-access/waiting.repository.ts';
 import { hashMailedToken } from '../mail/secrets/mailed-token.ts';
 import { allOrdersLinksSince } from '../mail/secrets/all-orders-link.ts';
 import { isOfMailbox } from './link-mailbox.ts';
@@ -55,10 +55,8 @@ export async function listMyOrders(
       'paid_at',
       'created_at',
       'approval',
-      'question_asked_at',
-      'draft_state',
     ])
-    .select(isPageCountAsked.as('page_count_asked'))
+    .select(isCustomerAsked.as('is_asked'))
     .select(heldFor().as('held_for'))
     .select(unreadMessages)
     .limit(mostListed)
@@ -72,7 +70,7 @@ export async function listMyOrders(
     isPaid: row.paid_at !== null,
     createdAt: row.created_at.toISOString(),
     unreadMessages: row.unread_messages,
-    isAsked: row.question_asked_at !== null || row.page_count_asked || row.draft_state === 'sent',
+    isAsked: row.is_asked,
   }));
 }
 

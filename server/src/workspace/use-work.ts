@@ -36,7 +36,9 @@ export async function useWork(
         const locked = { lockMode: LockMode.PESSIMISTIC_WRITE } as const;
         const work = await em.findOneOrFail(WorkingTranslation, opened.work.id, locked);
         if (work.version !== version) throw new AppError('work.outdated');
-        work.usedVersion = version;
+        Object.assign(work, { usedVersion: version, isRemembered: false });
+        // Where this delivers the order, its segments need not wait for the next run.
+        await deps.jobs.enqueue(em, 'memory-sweep', {});
       },
     );
     return { order: row, filename };

@@ -6,6 +6,7 @@ import { nameFile } from '../http/attach-file.ts';
 import { demandStaff } from '../http/call.ts';
 import type { ApiRouter } from '../http/handle.ts';
 import { exportWork, importWork } from './exchange-work.ts';
+import { suggestSegments } from './memory/suggest-segments.ts';
 import { listVersions, readVersion, readWork } from './read-work.ts';
 import { announceWork, saveWork } from './save-work.ts';
 import { deleteTemplate, fillWork, renameTemplate, saveTemplate, suggestTemplates } from './templates.ts';
@@ -41,6 +42,9 @@ export function workRoutes(api: ApiRouter, deps: Deps): void {
   api.handle(adminWorkApi.previewWork, async ({ params, query, call }) => ({
     svg: await pictureOfPage(deps, demandStaff(call), placeOf(params), query.page),
   }));
+  api.handle(adminWorkApi.suggestSegments, ({ params, body, call }) =>
+    suggestSegments(deps, demandStaff(call), placeOf(params), body.source),
+  );
   routeTemplates(api, deps);
   api.handle(adminWorkApi.useWork, ({ params, body, call }) =>
     useWork(deps, demandStaff(call), placeOf(params), body.version),

@@ -60,6 +60,7 @@ async function anOrder() {
       return id;
     },
     asked: async () => (await server.call('GET', `/api/orders/${orderNumber}`)).body['factsAsked'],
+    waitingFor: async () => (await ana.call('GET', desk)).body['waitingFor'],
     audit: async () =>
       (await auditOf(server, orderNumber)).flatMap(({ what, who, after }) =>
         what.startsWith('facts.') ? [[what, who, after]] : [],
@@ -81,7 +82,7 @@ describe('a list of facts', () => {
     const id = await order.sendOne();
     expect((await order.send(facts, id)).status).toBe(200);
     expect((await order.send([name], id)).body['code']).toBe('idempotency.conflict');
-    expect(await order.asked()).toBe(true);
+    expect([await order.asked(), await order.waitingFor()]).toEqual([true, 'customer']);
     expect((await order.read({ Cookie: '' })).body['code']).toBe('order.ownership_required');
     expect((await order.read()).body).toMatchObject({
       id,
@@ -100,7 +101,7 @@ describe('a list of facts', () => {
     expect((await order.answer(id, confirmed)).body).toMatchObject(answered);
     expect((await order.answer(id, confirmed)).body).toMatchObject(answered);
 
-    expect(await order.asked()).toBe(false);
+    expect([await order.asked(), await order.waitingFor()]).toEqual([false, null]);
     expect(await order.lists()).toMatchObject([{ id, state: 'answered', who: ana.username, late: [] }]);
     expect(await order.audit()).toEqual([
       ['facts.sent', ana.username, { count: 2 }],

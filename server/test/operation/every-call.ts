@@ -138,6 +138,7 @@ export const goodCalls: Readonly<Partial<Record<AdminRouteName | 'exportWeek', G
     answer: 'work.version_unknown',
   },
   announceWork: { params: work, body: text({ window: randomUUID(), isOpen: true }) },
+  suggestSegments: { params: work, body: text({ source: 'Acta' }) },
   previewWork: { params: work, query: '?page=1', answer: 'work.empty' },
   importWork: { params: work, body: text({ text: '' }), answer: 'work.empty' },
   useWork: { params: work, body: text({ version: 0 }), answer: 'work.empty' },

@@ -12,6 +12,7 @@ import {
 import { compareOrders, matchesFilter } from '@truepage/core/orders/order-matching';
 import { countedViews, orderViews, viewsOf } from '@truepage/core/orders/order-views';
 import { draftReviewStates } from '@truepage/core/drafts/draft';
+import { factListStates } from '@truepage/core/facts/fact';
 import { approvalStates } from '@truepage/core/orders/approval';
 import { messageAuthors } from '@truepage/core/messages/message';
 import { orderStatuses } from '@truepage/core/orders/order-status';
@@ -94,6 +95,7 @@ const orders = fc.uniqueArray(
     questionAskedAt: fc.option(moment, { freq: 1 }),
     pageCountAskedAt: fc.option(moment, { freq: 1 }),
     draftState: fc.constantFrom(null, ...draftReviewStates),
+    factsState: fc.constantFrom(null, ...factListStates),
     lastMessageBy: fc.constantFrom(null, ...messageAuthors),
     owner: fc.constantFrom('ada', 'tim', 'nobody'),
   }),

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { expect, test } from 'vitest';
+import { Order } from '../../src/db/rows/order/order.ts';
 import { Mail } from '../../src/db/rows/pages/mail.ts';
 import { mailTo, tokenTo } from '../support/mailed.ts';
 import { ways } from '../support/ownership.ts';
@@ -83,6 +84,9 @@ test('the list counts what the customer has not read, and marks the orders that 
   const answer = { text: 'With an accent', seen: 2 };
   expect((await server.call('PUT', `${thread}/${randomUUID()}`, answer, owner)).status).toBe(200);
   expect((await marks())[1]).toEqual([first, 0, false]);
+
+  await server.deps.orm.em.fork().nativeUpdate(Order, { orderNumber: second }, { factsState: 'sent' });
+  expect((await marks())[0]).toEqual([second, 0, true]);
 });
 
 test('an address without orders is answered the same, and gets no mail', async () => {

@@ -6,6 +6,6 @@ import { timeShape } from '../shapes.ts';
 export const waitingShape = {
   /** Since when the deadline is paused, because the customer is asked; null: it is not. */
   pausedAt: timeShape.nullable(),
-  /** Who has to act next on its messages and questions. */
+  /** Who has to act next on its messages, questions, facts and drafts. */
   waitingFor: z.enum(waitingSides).nullable(),
 };

@@ -11,6 +11,9 @@ import { workingTranslation, workPages, workParams, workVersions, workWindow } f
 const access = 'orders.uploadTranslation';
 const version = z.int().min(0);
 
+const suggestion = z.object({ source: z.string(), target: z.string(), likeness: z.int().min(1).max(100) });
+export type Suggestion = z.output<typeof suggestion>;
+
 export const adminWorkApi = {
   getWork: endpoint(routes.getWork, {
     summary:
@@ -59,6 +62,14 @@ export const adminWorkApi = {
     params: workParams,
     query: z.object({ page: z.coerce.number<string>().int().min(1).max(workLimits.pages) }),
     reply: z.object({ svg: z.string() }),
+  }),
+  suggestSegments: endpoint(routes.suggestSegments, {
+    summary:
+      'Pieces of delivered translations whose original is the same or similar (`likeness`, in percent), the most alike first. Names, numbers and dates in them are those of this order; nothing is saved.',
+    access,
+    params: workParams,
+    body: z.object({ source: z.string().max(workLimits.text) }),
+    reply: z.object({ suggestions: z.array(suggestion) }),
   }),
   importWork: endpoint(routes.importWork, {
     summary:

@@ -1,5 +1,6 @@
 import type { LanguageCode } from '../../languages.ts';
 import { alignUnits, type Pairing } from '../units/align-units.ts';
+import { sheetName } from '../names/name-occurrences.ts';
 import { unitsOf } from '../units/read-units.ts';
 import { findFacts } from './find-facts.ts';
 import type { Side } from './sections.ts';
@@ -9,6 +10,8 @@ interface Texts {
   readonly translationPages: readonly string[];
   readonly from: LanguageCode;
   readonly to: LanguageCode;
+  /** As in the passport. */
+  readonly names: readonly string[];
 }
 
 /** Both documents as they are compared: their facts, and which of their units say the same, if that can be told. */
@@ -16,11 +19,14 @@ export interface Compared {
   readonly original: Side;
   readonly translation: Side;
   readonly pairings: readonly Pairing[] | undefined;
+  /** The folded words of the names on the sheet. */
+  readonly listed: ReadonlySet<string>;
 }
 
-export function compareTexts({ originalPages, translationPages, from, to }: Texts): Compared {
+export function compareTexts({ originalPages, translationPages, from, to, names }: Texts): Compared {
   const original = { facts: findFacts(originalPages, from, false), language: from };
   const translation = { facts: findFacts(translationPages, to, true), language: to };
   const pairings = alignUnits(unitsOf(original, false), unitsOf(translation, true));
-  return { original, translation, pairings };
+  const listed = new Set(names.flatMap((name) => sheetName(name).parts.map(({ folded }) => folded)));
+  return { original, translation, pairings, listed };
 }

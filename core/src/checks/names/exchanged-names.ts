@@ -20,9 +20,14 @@ const [mostTold, longestLabel, longestName, mostWords] = [20, 80, 40, 6];
 /**
  * Names and places that the translation has as another. Of two units that say the same, one has a name without a counterpart in the whole
  * original, and the other one in its place without a counterpart there: beside the same name or an initial, alone behind
- * the label of a name or place, or behind a word such as 'in'. Only from scripts whose letters have sounds.
+ * the label of a name or place, or behind a word such as 'in'. Only from scripts whose letters have sounds. Names of the sheet are right.
  */
-export function exchangedNames(pairings: readonly Pairing[], original: Side, translation: Side): Finding[] {
+export function exchangedNames(
+  pairings: readonly Pairing[],
+  original: Side,
+  translation: Side,
+  listed: ReadonlySet<string>,
+): Finding[] {
   const hearing = hearingOf(original, translation);
   if (hearing === undefined) return [];
   const isEnglish = translation.language === 'en';
@@ -41,6 +46,7 @@ export function exchangedNames(pairings: readonly Pairing[], original: Side, tra
       (word) =>
         isName(word) &&
         !isWord(word.text) &&
+        !listed.has(foldWord(word.text)) &&
         !isKnown(word, words) &&
         (!isSkeletal(original.language) || original.language === 'ar' || word.sound.length >= shortest),
     );
@@ -67,18 +73,21 @@ export function exchangedNames(pairings: readonly Pairing[], original: Side, tra
     if (pair === undefined) return [];
     const [stray, meant] = pair;
     if (!hearing.isLatin && hearing.hasCapitals && isTransliteration(meant.sound, stray.sound)) return [];
-    return [
-      {
-        kind: 'name',
-        key: `name:${shortened(foldWord(meant.text), longestName)}:${shortened(foldWord(stray.text), longestName)}`,
-        of: 'translation',
-        page: pageOf(translation.facts.texts, stray.at),
-        name: shortened(meant.text, longestName),
-        seen: shortened(stray.text, longestName),
-      },
-    ];
+    return [exchanged(meant.text, stray.text, pageOf(translation.facts.texts, stray.at))];
   });
   return found.slice(0, mostTold);
+}
+
+function exchanged(meant: string, seen: string, page: number): Finding {
+  const words = [meant, seen].map((word) => shortened(foldWord(word), longestName));
+  return {
+    kind: 'name',
+    key: `name:${words.join(':')}`,
+    of: 'translation',
+    page,
+    name: shortened(meant, longestName),
+    seen: shortened(seen, longestName),
+  };
 }
 
 /** Words that many languages share (Ministry) are no names, unless behind a label (Bhopal). */

@@ -6,11 +6,11 @@ import { swappedValues } from '../names/swapped-values.ts';
 import { leftOutUnits } from './left-out-units.ts';
 
 /** What differs between units that say the same, and what has no counterpart. */
-export function checkUnits({ original, translation, pairings }: Compared): Finding[] {
+export function checkUnits({ original, translation, pairings, listed }: Compared): Finding[] {
   if (pairings === undefined) return leftOut(original, translation);
   return [
     ...(leftOutUnits(pairings, original.facts.texts) ?? leftOut(original, translation)),
-    ...exchangedNames(pairings, original, translation),
+    ...exchangedNames(pairings, original, translation, listed),
     ...swappedValues(pairings, translation.facts.texts, {
       from: original.language,
       to: translation.language,

@@ -1,6 +1,4 @@
-import { existsSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
-import path from 'node:path';
 import type { Locator, Page } from 'playwright/test';
 import { expect, test } from '../../../desk-fixtures.ts';
 import { aWrittenPdfFile } from '../../../support/documents.ts';
@@ -12,9 +10,7 @@ import { cards, payHosted } from '../../../pages/paying.ts';
 import { Toasts } from '../../../pages/toasts.ts';
 import { trackingLink } from '../../../service/mails.ts';
 
-/** A real contract, if such documents are available. */
-const real = path.join(import.meta.dirname, '../../../../../shared/corpus/contract.pdf');
-const original = existsSync(real) ? real : aWrittenPdfFile(['Contrato de Jorge Gomez Ruiz'], 'contract.pdf');
+const original = aWrittenPdfFile(['Contrato de Jorge Gomez Ruiz'], 'contract.pdf');
 const misspelt = aWrittenPdfFile(['Contract of Jorge Gomes Ruiz'], 'misspelt.pdf');
 const translation = aWrittenPdfFile(['Contract of Jorge Gomez Ruiz'], 'translation.pdf');
 const later = aWrittenPdfFile(['Contract of Jorge Gomez Ruiz, corrected'], 'corrected.pdf');

@@ -4,7 +4,7 @@ import type { OrderFilter } from '@truepage/core/orders/order-list';
 import { conditionsOf, type OrderCondition } from '@truepage/core/orders/order-matching';
 import { may, reachOf } from '@truepage/core/staff/roles';
 import type { Database, Time } from '../../deps.ts';
-import { readCursor, writeCursor } from './order-cursor.ts';
+import { positionOf, readCursor, writeCursor } from './order-cursor.ts';
 import type { ActingStaff } from '../../order-access/order-for-staff.ts';
 import type { OrderSearch } from './order-conditions.repository.ts';
 import { findOrderPage } from './order-list.repository.ts';
@@ -36,7 +36,7 @@ export async function listOrders(
   const last = rows.length > limit ? page.at(-1) : undefined;
   return {
     orders: page.map((row) => presentOrderRow(row, staff.role)),
-    next: last === undefined ? undefined : writeCursor(sort, last),
+    next: last === undefined ? undefined : writeCursor(sort, positionOf(sort, last)),
     total,
   };
 }

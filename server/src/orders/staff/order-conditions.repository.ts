@@ -1,11 +1,8 @@
 import { sql, type RawBuilder } from 'kysely';
 import type { OrderCondition, OrderField } from '@truepage/core/orders/order-matching';
 import type { Period } from '@truepage/core/period';
-import {
-  isCorrectionAsked,
-  isPageCountAsked,
-  isTranslated,
-} from '../../order-access/order-documents.repository.ts';
+import { isCorrectionAsked, isTranslated } from '../../order-access/order-documents.repository.ts';
+import { waitsFor } from '../../order-access/waiting.repository.ts';
 import { timeColumns } from './order-cursor.ts';
 
 /** Which orders a list shows: all conditions must hold. */
@@ -30,7 +27,7 @@ export function conditions({ conditions: asked, findsByEmail }: OrderSearch): Co
     const { field, is } = condition;
     if (field === 'isOpen') return isOpenNow;
     if (field === 'awaitsNotice') return awaitsNotice;
-    if (field === 'waitingFor') return is === 'us' ? waitsForUs : waitsForCustomer;
+    if (field === 'waitingFor') return waitsFor[is === 'us' ? 'us' : 'customer'];
     if (field === 'correctionAsked') return isCorrectionAsked;
     if (field === 'isPaid' || field === 'isRefunded') {
       const since = sql.ref(field === 'isPaid' ? 'orders.paid_at' : 'orders.refunded_at');
@@ -46,10 +43,6 @@ export const isOpenNow = sql`orders.paid_at is not null and orders.status <> 'co
 /** awaitsNotice(): in the words of `orders_unnotified_index`. */
 const awaitsNotice = sql`orders.status = 'completed' and orders.paid_at is not null and orders.notified_at is null
   and orders.refunded_at is null and coalesce(orders.approval, 'approved') = 'approved' and ${isTranslated}`;
-
-/** waitingFor(): in the words of `orders_waiting_for_answer_index`. */
-const waitsForCustomer = sql`(orders.question_asked_at is not null or ${isPageCountAsked} or orders.draft_state = 'sent')`;
-const waitsForUs = sql`((orders.last_message_by = 'customer' or orders.draft_state = 'changes') and ${waitsForCustomer} is not true)`;
 
 function lateness({ at, isAlert }: Extract<OrderCondition, { field: 'late' }>): Condition[] {
   const isLate = sql`orders.paid_at is not null and orders.refunded_at is null and orders.due_at < coalesce(orders.completed_at, orders.paused_at, ${new Date(at)})`;

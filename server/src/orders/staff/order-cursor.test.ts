@@ -14,13 +14,13 @@ const row = {
 test.each(['newest', 'oldest', 'updated', 'due'] as const)(
   'a cursor says where a page by %s ends',
   (sort) => {
-    expect(readCursor(sort, writeCursor(sort, row))).toEqual(positionOf(sort, row));
+    expect(readCursor(sort, writeCursor(sort, positionOf(sort, row)))).toEqual(positionOf(sort, row));
   },
 );
 
 test.each([
-  ['of another sort', writeCursor('oldest', row)],
-  ['cut short', writeCursor('newest', row).slice(0, -3)],
+  ['of another sort', writeCursor('oldest', positionOf('oldest', row))],
+  ['cut short', writeCursor('newest', positionOf('newest', row)).slice(0, -3)],
   ['that is no JSON', 'bm90IGpzb24'],
   ['that is empty', ''],
   ['with another type inside', encode(['newest', 0, 'yesterday', row.id])],

@@ -24,9 +24,8 @@ const latestTime = Date.UTC(9999, 0);
 const content = z.tuple([z.string(), z.literal([0, 1, 2]), z.int().min(0).max(latestTime), z.uuid()]);
 
 /** An opaque text for the address of the next page. */
-export function writeCursor(sort: OrderSort, row: OrderRow): string {
-  const position = positionOf(sort, row);
-  const written = [sort, position.rank, position.at.getTime(), position.id];
+export function writeCursor(sort: OrderSort, { rank, at, id }: OrderPosition): string {
+  const written = [sort, rank, at.getTime(), id];
   return Buffer.from(JSON.stringify(written)).toString('base64url');
 }
 

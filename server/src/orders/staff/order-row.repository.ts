@@ -1,9 +1,6 @@
 import type { Em } from '../../db/orm.ts';
-import {
-  isCorrectionAsked,
-  isPageCountAsked,
-  isTranslated,
-} from '../../order-access/order-documents.repository.ts';
+import { isCorrectionAsked, isTranslated } from '../../order-access/order-documents.repository.ts';
+import { waitingFor } from '../../order-access/waiting.repository.ts';
 
 export type OrderRow = Awaited<ReturnType<ReturnType<typeof orderRows>['execute']>>[number];
 
@@ -34,9 +31,6 @@ export function orderRows(em: Em) {
       'orders.completed_at',
       'orders.due_at',
       'orders.paused_at',
-      'orders.question_asked_at',
-      'orders.last_message_by',
-      'orders.draft_state',
       'orders.assignee_id',
       'orders.assigned_at',
       'orders.notified_at',
@@ -46,7 +40,7 @@ export function orderRows(em: Em) {
       'assignee.username as assignee_username',
     ])
     .select(isTranslated.as('has_translation'))
-    .select(isPageCountAsked.as('page_count_asked'))
+    .select(waitingFor.as('waiting_for'))
     .select(isCorrectionAsked.as('correction_asked'))
     .select(({ exists, selectFrom }) =>
       exists(

@@ -1,7 +1,6 @@
 import type { z } from 'zod';
 import type { staffOrder, staffOrderRow } from '@truepage/core/api/admin/orders';
 import { asReadBy } from '@truepage/core/messages/hidden-addresses';
-import { waitingFor } from '@truepage/core/messages/waiting-for';
 import { includesCertificate } from '@truepage/core/pricing/translation-type';
 import { isPriced } from '@truepage/core/quotes/requested-quote';
 import { may, type Role } from '@truepage/core/staff/roles';
@@ -34,7 +33,8 @@ export function presentOrderRow(row: OrderRow, role: Role): PresentedRow {
     paidAt: row.paid_at?.toISOString() ?? null,
     completedAt: row.completed_at?.toISOString() ?? null,
     estimatedDelivery: row.due_at.toISOString(),
-    ...waitingOf(row),
+    pausedAt: row.paused_at?.toISOString() ?? null,
+    waitingFor: row.waiting_for,
     assignee: assigneeOf(row),
     assignedAt: row.assigned_at?.toISOString() ?? null,
     hasTranslation: row.has_translation,
@@ -74,23 +74,12 @@ export function presentStaffOrder(
     assignee: assigneeOf(row),
     isRefunded: row.refunded_at !== null,
     hasTranslation: row.has_translation,
-    ...waitingOf(row),
+    pausedAt: row.paused_at?.toISOString() ?? null,
+    waitingFor: row.waiting_for,
     approval: row.approval,
     notifiedAt: row.notified_at?.toISOString() ?? null,
     hasPaymentException: sees.money && Boolean(row.has_payment_exception),
     version: row.version,
-  };
-}
-
-function waitingOf(row: OrderRow) {
-  return {
-    pausedAt: row.paused_at?.toISOString() ?? null,
-    waitingFor: waitingFor({
-      isQuestionAsked: row.question_asked_at !== null,
-      isPageCountAsked: row.page_count_asked,
-      lastMessageBy: row.last_message_by,
-      draftState: row.draft_state,
-    }),
   };
 }
 

@@ -18,6 +18,7 @@ export const english: DataWords = {
     documents: 'Documents',
     certificates: 'Certificates',
     drafts: 'Drafts that you reviewed',
+    memory: 'Pieces of the translation that are suggested for others, without names, numbers and dates',
     thread: 'Messages about the order',
     messages: 'Emails to you',
     reviews: 'Your review',

@@ -18,6 +18,7 @@ export const spanish: DataWords = {
     documents: 'Documentos',
     certificates: 'Certificados',
     drafts: 'Borradores que revisó',
+    memory: 'Partes de la traducción que se sugieren para otras, sin nombres, números ni fechas',
     thread: 'Mensajes sobre la orden',
     messages: 'Correos para usted',
     reviews: 'Su reseña',

@@ -22,6 +22,7 @@ import { findMessages } from '../../messages/thread.repository.ts';
 import { Mail, MailSchema } from '../../db/rows/pages/mail.ts';
 import { PageCount, PageCountSchema } from '../../db/rows/money/page-count.ts';
 import { PaymentEntry, PaymentEntrySchema } from '../../db/rows/money/payment-entry.ts';
+import { MemorySegment, MemorySegmentSchema } from '../../db/rows/order/memory-segment.ts';
 import { Rejection, RejectionSchema } from '../../db/rows/order/rejection.ts';
 import { RequestedQuote, RequestedQuoteSchema } from '../../db/rows/money/requested-quote.ts';
 import { Review, ReviewSchema } from '../../db/rows/pages/review.ts';
@@ -143,6 +144,7 @@ export async function readOrderData(em: Em, orderNumber: OrderNumber, publicUrl:
     facts: (await findFactLists(em, order)).flatMap(factsOf),
     drafts: (await findDrafts(em, row)).map(draftOf),
     thread: (await findMessages(em, order)).map(({ message }) => exported(MessageSchema, message)),
+    memory: (await em.find(MemorySegment, { order }, { orderBy: { id: 'asc' } })).map(segmentOf),
     messages: await messagesOf(em, order, publicUrl),
     reviews: reviews.map((review) => exported(ReviewSchema, review)),
     log: await logOf(em, order),
@@ -165,6 +167,7 @@ export const exportedTables: readonly Row[] = [
   MessageSchema,
   FactListSchema,
   DraftSchema,
+  MemorySegmentSchema,
   MailSchema,
   AuditEntrySchema,
 ];
@@ -177,6 +180,12 @@ function draftOf(draft: Draft) {
     text: note,
     comments: shownComments(comments).map(({ page, text }) => `${page}: ${text}`),
   };
+}
+
+/** A piece of the translation as other orders are suggested it. */
+function segmentOf(segment: MemorySegment) {
+  const { source, target, ...languages } = exported(MemorySegmentSchema, segment);
+  return { ...languages, originalText: source, value: target };
 }
 
 /** Each fact of a list, with what the customer said of it, in time or late. */

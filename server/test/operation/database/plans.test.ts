@@ -127,6 +127,12 @@ test('the staff’s list, its first page and one far behind it, by each of its s
   }
 });
 
+test('the orders that wait for an answer, of which there are few', async () => {
+  const admin = await signInAs(server, 'admin');
+  for (const side of ['us', 'customer'])
+    expectIndexed(await explained(() => admin.call('GET', `/api/admin/orders?waiting=${side}`)));
+});
+
 test('an order by its number, as it is typed', async () => {
   const admin = await signInAs(server, 'admin');
   const typed = numbers[1]?.toLowerCase().replaceAll('-', ' ') ?? '';

@@ -117,7 +117,7 @@ export const OrderSchema = defineRow({
       // Few rows: the customer has to answer, or waits for an answer.
       name: 'orders_waiting_for_answer_index',
       expression:
-        'create index "orders_waiting_for_answer_index" on "orders" ("created_at" DESC, "id" DESC) where "last_message_by" = \'customer\' or "question_asked_at" is not null or "page_count_asked_at" is not null or "draft_state" in (\'sent\', \'changes\')',
+        'create index "orders_waiting_for_answer_index" on "orders" ("created_at" DESC, "id" DESC) where "last_message_by" = \'customer\' or "question_asked_at" is not null or "page_count_asked_at" is not null or "draft_state" in (\'sent\', \'changes\') or "facts_state" = \'sent\'',
     },
     {
       // Few rows: they wait for a price, or their customers for the end of one.

@@ -32,6 +32,8 @@ export const WorkingTranslationSchema = defineRow({
     toldAt: technical(p.datetime()),
     /** The version that the current translation was made of. */
     usedVersion: technical(p.integer().nullable()),
+    /** Whether the segments of that version are in the memory. */
+    isRemembered: technical(p.boolean().default(false)),
   },
 });
 

@@ -1,4 +1,4 @@
-import { recipients } from '@truepage/core/certificates/recipients';
+import { recipients, type Recipient } from '@truepage/core/certificates/recipients';
 import { rejectionStates } from '@truepage/core/rejections/rejection';
 import { z } from 'zod';
 import { defineMail, type Speech } from '../../define-mail.ts';
@@ -37,8 +37,18 @@ const en = {
     `You told us that an authority rejected your translation. We are reading the letter and will decide by ${until}. You will get an email with our decision and the reason.`,
   refunded: (amount: string) =>
     `We are refunding ${amount} to the card you paid with; banks usually take 5 to 10 business days to show it. A separate email confirms the refund.`,
-  reissued:
-    'We are issuing a new certificate from your existing translation, at no cost to you. You will get an email as soon as you can download it.',
+  reissued: (forWhom: string) =>
+    `We are issuing a new certificate${forWhom} from your existing translation, at no cost to you. You will get an email as soon as you can download it.`,
+  recipients: {
+    uscis: ' for USCIS',
+    eoir: ' for the US immigration court (EOIR)',
+    uk: ' for the UK Home Office',
+    ircc: ' for Canadian immigration (IRCC)',
+    au: ' for the Australian Department of Home Affairs',
+    university: ' for your university or school',
+    employer: ' for your employer',
+    court: ' for the court',
+  } satisfies Record<Exclude<Recipient, 'other'>, string>,
   declined:
     'We have read the letter and decided against a refund or a new certificate. If you do not agree, please reply to this email.',
   reason: 'Reason',
@@ -64,8 +74,18 @@ const es: Words = {
     `Nos avisó de que una autoridad rechazó su traducción. Estamos leyendo la carta y decidiremos antes del ${until}. Recibirá un correo con nuestra decisión y el motivo.`,
   refunded: (amount) =>
     `Le estamos reembolsando ${amount} a la tarjeta con la que pagó; los bancos suelen tardar de 5 a 10 días hábiles en mostrarlo. Otro correo confirma el reembolso.`,
-  reissued:
-    'Emitiremos un certificado nuevo a partir de la traducción que ya tiene, sin costo para usted. Recibirá un correo en cuanto pueda descargarlo.',
+  reissued: (forWhom) =>
+    `Emitiremos un certificado nuevo${forWhom} a partir de la traducción que ya tiene, sin costo para usted. Recibirá un correo en cuanto pueda descargarlo.`,
+  recipients: {
+    uscis: ' para el USCIS',
+    eoir: ' para la corte de inmigración de EE. UU. (EOIR)',
+    uk: ' para el Home Office del Reino Unido',
+    ircc: ' para inmigración de Canadá (IRCC)',
+    au: ' para el Home Affairs de Australia',
+    university: ' para su universidad o escuela',
+    employer: ' para su empleador',
+    court: ' para el juzgado',
+  },
   declined:
     'Leímos la carta y decidimos no reembolsar ni emitir un certificado nuevo. Si no está de acuerdo, por favor responda a este correo.',
   reason: 'Motivo',
@@ -103,7 +123,10 @@ function content(facts: Facts, speech: Speech<Words>): MailContent {
   };
 }
 
-function sentence({ state, decideBy, refunded }: Facts, { words, money, time }: Speech<Words>): string {
+function sentence(facts: Facts, { words, money, time }: Speech<Words>): string {
+  const { state, decideBy, refunded, recipient } = facts;
   if (state === 'open') return words.open(time(decideBy));
-  return state === 'refunded' ? words.refunded(money(refunded)) : words[state];
+  if (state === 'refunded') return words.refunded(money(refunded));
+  if (state === 'declined') return words.declined;
+  return words.reissued(recipient === null || recipient === 'other' ? '' : words.recipients[recipient]);
 }

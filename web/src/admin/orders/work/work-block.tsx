@@ -1,4 +1,4 @@
-import type { MouseEvent } from 'react';
+import type { MouseEvent, ReactNode } from 'react';
 import { ArrowDown, ArrowUp, Check, Trash2 } from 'lucide-react';
 import {
   blockKinds,
@@ -29,10 +29,12 @@ interface WorkBlockProps {
   /** Of the translation: a BCP 47 tag. */
   readonly lang: string;
   readonly edit: Work['edit'];
+  /** Below its texts, while it has the cursor. */
+  readonly help: ReactNode;
 }
 
 /** A block of a page, to be edited, moved, turned into another kind or removed. */
-export function WorkBlock({ block, number, lang, edit }: WorkBlockProps) {
+export function WorkBlock({ block, number, lang, edit, help }: WorkBlockProps) {
   const text = useText();
   const change = (next: Block, step = '') =>
     edit((pages) => replaceBlock(pages, next), step === '' ? undefined : step);
@@ -88,6 +90,7 @@ export function WorkBlock({ block, number, lang, edit }: WorkBlockProps) {
           {text('adminWork.inOriginal', { text: block.original })}
         </p>
       )}
+      {help}
     </li>
   );
 }

@@ -33,6 +33,8 @@ export const workKeys: KeySection = {
     { key: 'Alt+↓', words: 'adminWork.keyDown' },
     { key: 'Ctrl+Shift+⌫', words: 'adminWork.keyRemove' },
     { key: 'Alt+Enter', words: 'adminWork.keyConfirm' },
+    { key: 'Alt+L', words: 'adminWork.keyLine' },
+    { key: 'Alt+M', words: 'adminWork.keySuggestion' },
     { key: 'Ctrl+Z', words: 'adminWork.keyUndo' },
     { key: 'Ctrl+Shift+Z', words: 'adminWork.keyRedo' },
   ],
@@ -126,9 +128,20 @@ function onAltKey(event: KeyboardEvent, block: Block, { work, list }: KeyParts):
     return true;
   }
   // By the place of the key: with Alt it may write something else.
+  const help = helpKeys.get(event.code);
+  if (help !== undefined) {
+    list.current?.querySelector<HTMLElement>(`[data-block="${block.id}"] ${help}`)?.click();
+    return true;
+  }
   const kind = blockKinds[Number(/^Digit(\d)$/u.exec(event.code)?.[1]) - 1];
   if (kind === undefined) return false;
   work.edit((pages) => replaceBlock(pages, asKind(block, kind)));
   focusBlock(list, block.id);
   return true;
 }
+
+/** What these keys press in the help of a block. */
+const helpKeys = new Map([
+  ['KeyL', '[data-next-line]'],
+  ['KeyM', '[data-suggestion]'],
+]);

@@ -55,10 +55,10 @@ export const adminChecks = {
     'The original is a scan or a picture without text. Please compare by eye, and tick what you have compared.',
   noTextTranslation:
     'The translation is a scan or a picture without text. Please compare by eye, and tick what you have compared.',
+  scanRead:
+    'The text of the scan was read automatically and compared. Please compare the rest by eye, and tick what you have compared.',
   noTextBoth:
     'There is no text to compare automatically. Please compare by eye, and tick what you have compared.',
-  scanRead:
-    'The words that were read on the scan are compared. Please compare the rest by eye, and tick what you have compared.',
   stamps: 'Stamps are translated or described',
   seals: 'Seals are translated or described',
   signatures: 'Signatures are marked',

@@ -75,6 +75,9 @@ export const adminWork = {
   full: 'This page is full: 200 blocks at most.',
   noPictures: 'Pictures cannot be pasted. Describe seals, stamps and signatures with a mark instead.',
   inOriginal: 'In the original: {text}',
+  nextLine: 'Next line of the original',
+  noSource: 'Remove the line',
+  suggestions: 'From delivered translations',
   undo: 'Undo',
   redo: 'Redo',
   filled_names: 'From the names sheet, {confidence}',
@@ -138,6 +141,8 @@ export const adminWork = {
   templateVersion: 'Version {version}, {time}',
 
   keys: 'Translate here',
+  keyLine: 'Take the next line of the original',
+  keySuggestion: 'Insert the best suggestion',
   keyNextPage: 'Next page',
   keyPreviousPage: 'Previous page',
   keyNextBlock: 'Next block',

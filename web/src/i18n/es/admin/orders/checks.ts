@@ -62,10 +62,10 @@ export const adminChecks: Spanish['adminChecks'] = {
     'El original es un escaneo o una imagen sin texto. Por favor compare a la vista y marque lo que ha comparado.',
   noTextTranslation:
     'La traducción es un escaneo o una imagen sin texto. Por favor compare a la vista y marque lo que ha comparado.',
+  scanRead:
+    'El texto del escaneo se leyó y comparó automáticamente. Por favor compare lo demás a simple vista y marque lo que ha comparado.',
   noTextBoth:
     'No hay texto que se pueda comparar automáticamente. Por favor compare a simple vista y marque lo que ha comparado.',
-  scanRead:
-    'Se comparan las palabras que se leyeron en el escaneo. Por favor compare el resto a la vista y marque lo que ha comparado.',
   stamps: 'Los timbres están traducidos o descritos',
   seals: 'Los sellos están traducidos o descritos',
   signatures: 'Las firmas están señaladas',

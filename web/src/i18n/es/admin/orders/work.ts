@@ -78,6 +78,9 @@ export const adminWork: Spanish['adminWork'] = {
   full: 'Esta página está llena: 200 bloques como máximo.',
   noPictures: 'No se pueden pegar imágenes. Describa sellos, timbres y firmas con una marca.',
   inOriginal: 'En el original: {text}',
+  nextLine: 'Línea siguiente del original',
+  noSource: 'Quitar la línea',
+  suggestions: 'De traducciones entregadas',
   undo: 'Deshacer',
   redo: 'Rehacer',
   filled_names: 'De la hoja de nombres, {confidence}',
@@ -146,6 +149,8 @@ export const adminWork: Spanish['adminWork'] = {
   templateVersion: 'Versión {version}, {time}',
 
   keys: 'Traducir aquí',
+  keyLine: 'Tomar la línea siguiente del original',
+  keySuggestion: 'Insertar la mejor sugerencia',
   keyNextPage: 'Página siguiente',
   keyPreviousPage: 'Página anterior',
   keyNextBlock: 'Bloque siguiente',

@@ -1,0 +1,116 @@
+import { cleanText } from '../../checks/clean-text.ts';
+import { findFacts } from '../../checks/facts/find-facts.ts';
+import { foldWord } from '../../checks/names/fold-name.ts';
+import { wordKey } from '../../texts/word-key.ts';
+import type { LanguageCode } from '../../languages.ts';
+
+/** What a hole stands for, and what it is compared by: the meanings of a date, the digits of a number, a folded name. */
+interface Hole {
+  readonly raw: string;
+  readonly keys: readonly string[];
+}
+
+/** A text with '{1}', '{2}', … in the place of dates, numbers and names. */
+export interface Masked {
+  readonly text: string;
+  readonly holes: readonly Hole[];
+}
+
+interface Found extends Hole {
+  readonly from: number;
+  readonly to: number;
+  readonly isName?: boolean;
+}
+
+const wordShape = /[\p{L}\p{M}\p{N}](?:[\p{L}\p{M}\p{N}’'./:-]*[\p{L}\p{M}\p{N}])?/gu;
+
+/** `names`: folded words. */
+export function maskText(written: string, language: LanguageCode, names: ReadonlySet<string>): Masked {
+  // Braces are ours.
+  const text = cleanText(written)
+    .replaceAll(/[\s{}]+/gu, ' ')
+    .trim();
+  const dates = datesIn(text, language);
+  const words = wordsIn(text, names).filter(
+    (word) => !dates.some((date) => word.from < date.to && date.from < word.to),
+  );
+  const holes: Found[] = [];
+  for (const hole of [...dates, ...words].toSorted((one, other) => one.from - other.from)) {
+    const last = holes.at(-1);
+    const isSameName =
+      last?.isName === true && hole.isName === true && /^[\s,.-]+$/u.test(text.slice(last.to, hole.from));
+    if (isSameName) holes[holes.length - 1] = joined(last, hole, text);
+    else holes.push(hole);
+  }
+  let at = 0;
+  const pieces = holes.map((hole, index) => {
+    const before = text.slice(at, hole.from);
+    at = hole.to;
+    return `${before}{${index + 1}}`;
+  });
+  return { text: pieces.join('') + text.slice(at), holes };
+}
+
+function datesIn(text: string, language: LanguageCode): Found[] {
+  let after = 0;
+  return findFacts([text], language, true)
+    .dates.toSorted((one, other) => one.at - other.at)
+    .flatMap(({ text: raw, readings }) => {
+      const from = text.indexOf(raw, after);
+      if (from === -1) return [];
+      after = from + raw.length;
+      return [{ raw, keys: readings, from, to: after }];
+    });
+}
+
+function wordsIn(text: string, names: ReadonlySet<string>): Found[] {
+  return [...text.matchAll(wordShape)].flatMap(({ 0: raw, index: from }) => {
+    const place = { raw, from, to: from + raw.length };
+    if (/\p{N}/u.test(raw)) return [{ ...place, keys: [wordKey(raw)] }];
+    const isName = raw.split(/[’'./:-]/u).some((part) => names.has(foldWord(part)));
+    return isName ? [{ ...place, keys: [foldWord(raw)], isName }] : [];
+  });
+}
+
+function joined(one: Found, other: Found, text: string): Found {
+  const keys = [`${one.keys[0] ?? ''} ${other.keys[0] ?? ''}`.split(' ').toSorted().join(' ')];
+  return { raw: text.slice(one.from, other.to), keys, from: one.from, to: other.to, isName: true };
+}
+
+/**
+ * The translation with the numbers of the original's holes; undefined where one of them says what the other does not: then it may be
+ * in words, and would stay.
+ */
+export function pairHoles(source: Masked, target: Masked): string | undefined {
+  const left = new Map(source.holes.map((hole, index) => [index + 1, hole]));
+  const numbers = target.holes.map(({ keys }) => {
+    const found = [...left].find(([, hole]) => hole.keys.some((key) => keys.includes(key)))?.[0];
+    if (found !== undefined) left.delete(found);
+    return found;
+  });
+  if (left.size > 0 || numbers.includes(undefined)) return undefined;
+  return target.text.replaceAll(holeShape, (_, at: string) => `{${numbers[Number(at) - 1]}}`);
+}
+
+const holeShape = /\{(\d+)\}/gu;
+
+/** A translation with these values in its holes. */
+export function fillHoles(target: string, values: readonly string[]): string {
+  return target.replaceAll(holeShape, (hole, at: string) => values[Number(at) - 1] ?? hole);
+}
+
+/** Letters, digits and holes: what two spellings of one segment share. */
+export function memoryKey(masked: string): string {
+  return masked
+    .normalize('NFKC')
+    .toLowerCase()
+    .replaceAll(/[^\p{L}\p{M}\p{N}{}]+/gu, ' ')
+    .trim();
+}
+
+/** The folded words of names. */
+export function nameWords(names: readonly string[]): ReadonlySet<string> {
+  return new Set(
+    names.flatMap((name) => name.split(/[\s,.-]+/u).map(foldWord)).filter(({ length }) => length > 1),
+  );
+}

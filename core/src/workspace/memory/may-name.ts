@@ -1,0 +1,60 @@
+import { isEnglishWord, isNameInEnglish } from '../../checks/language/english-words.ts';
+import { foldWord } from '../../checks/names/fold-name.ts';
+import { isSkeletal, soundsAlike } from '../../checks/names/sound.ts';
+import type { LanguageCode } from '../../languages.ts';
+
+/** form: printed on the form (a label, a heading); text: a sentence; value: what was filled in. */
+export type SegmentKind = 'form' | 'text' | 'value';
+
+export interface MaskedPair {
+  readonly kind: SegmentKind;
+  readonly source: string;
+  readonly target: string;
+}
+
+interface Languages {
+  readonly from: LanguageCode;
+  readonly to: LanguageCode;
+}
+
+/** Whether a pair may still name a person or a place after its masking. When that is unsure, it may. */
+export function mayName({ kind, source, target }: MaskedPair, { from, to }: Languages): boolean {
+  if (/@|www\.|:\/\//iu.test(source + target)) return true;
+  const english = to === 'en' ? target : from === 'en' ? source : undefined;
+  // Every word of the English side is one that English has: names are not.
+  if (english !== undefined && !wordsOf(english).every(isKnown)) return true;
+  if (english === undefined && kind === 'value') return true;
+  if (english === undefined && kind === 'text' && [source, target].some(mayHaveNames)) return true;
+  const theirs = wordsOf(source).map(foldWord);
+  const isKept = (word: string) => /^\p{Lu}/u.test(word) && theirs.includes(foldWord(word));
+  const words = wordsOf(target);
+  if (words.some((word, at) => isKept(word) && isKept(words[at + 1] ?? ''))) return true;
+  return kind === 'value' && words.some((word) => isHeard(word, theirs, from));
+}
+
+function wordsOf(text: string): string[] {
+  return text.match(/[\p{L}\p{M}]+(?:[’'-][\p{L}\p{M}]+)*/gu) ?? [];
+}
+
+function isKnown(word: string): boolean {
+  return isEnglishWord(word) || (word.length > 3 && !isNameInEnglish(word.toLowerCase()));
+}
+
+/** A sentence in which a word after the first begins with a capital, or whose script has none. */
+function mayHaveNames(text: string): boolean {
+  return (
+    !/\p{Ll}/u.test(text) ||
+    wordsOf(text)
+      .slice(1)
+      .some((word) => /^\p{Lu}/u.test(word))
+  );
+}
+
+function isHeard(word: string, theirs: readonly string[], from: LanguageCode): boolean {
+  const ours = foldWord(word);
+  return (
+    ours.length > 1 &&
+    /^\p{Lu}/u.test(word) &&
+    theirs.some((one) => one === ours || (one.length > 3 && soundsAlike(one, ours, isSkeletal(from))))
+  );
+}

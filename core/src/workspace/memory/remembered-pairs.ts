@@ -1,0 +1,98 @@
+import type { LanguageCode } from '../../languages.ts';
+import type { Block, FieldBlock, WorkPage } from '../block.ts';
+import { findAnchors } from '../templates/find-anchors.ts';
+import { belowMark, type ReadPart } from '../templates/read-lines.ts';
+import { maskText, memoryKey, nameWords, pairHoles } from './mask-text.ts';
+import { mayName, type SegmentKind } from './may-name.ts';
+
+interface Delivered {
+  /** Of the sheet, and of the customer. */
+  readonly names: readonly string[];
+  readonly from: LanguageCode;
+  readonly to: LanguageCode;
+  /** The words of the original; none if it was not read. */
+  readonly parts: readonly ReadPart[];
+}
+
+interface Remembered {
+  readonly key: string;
+  readonly source: string;
+  readonly target: string;
+}
+
+interface Pair {
+  readonly kind: SegmentKind;
+  readonly source: string;
+  readonly target: string;
+}
+
+/** Characters. */
+const [shortest, longest] = [2, 600];
+
+/** What of a translation is worth remembering, and names no one: when that is unsure, a segment is left out. */
+export function rememberedPairs(pages: readonly WorkPage[], paper: Delivered): readonly Remembered[] {
+  const { from, to } = paper;
+  const all = pages.flatMap(({ blocks }) => pairsOf(blocks, paper));
+  const names = new Set(nameWords(paper.names));
+  // A value that may be a name is one in the sentences, too.
+  for (const { kind, source, target } of all) {
+    if (kind !== 'value' || !mayName({ kind, source, target }, paper)) continue;
+    for (const word of nameWords([source, target])) if (word.length > 2) names.add(word);
+  }
+  for (const { kind, source } of all)
+    if (kind === 'form') for (const word of nameWords([source])) names.delete(word);
+  for (const word of nameWords(paper.names)) names.add(word);
+  const kept = all.flatMap(({ kind, ...pair }) => {
+    const source = maskText(pair.source, from, names);
+    const target = pairHoles(source, maskText(pair.target, to, names));
+    const key = memoryKey(source.text);
+    const isText = /\p{L}/u.test(key) && key.length >= shortest && source.text.length <= longest;
+    if (target === undefined || !isText || mayName({ kind, source: source.text, target }, paper)) return [];
+    return [{ key, source: source.text, target }];
+  });
+  return [...new Map(kept.map((one) => [`${one.key}\n${one.target}`, one])).values()];
+}
+
+function pairsOf(blocks: readonly Block[], { parts, from, to }: Delivered): Pair[] {
+  const fields = blocks.filter((block): block is FieldBlock => block.kind === 'field');
+  const labels = findAnchors(fields, { parts, from, to }, (label) => /\p{N}/u.test(label));
+  return blocks.flatMap((block) => pairsIn(block, labels.get(block.id))).filter(isWhole);
+}
+
+const isWhole = ({ source, target }: Pair) => source.trim() !== '' && target.trim() !== '';
+
+function pairsIn(block: Block, label: string | undefined): Pair[] {
+  const { kind, original: source = '' } = block;
+  if (kind === 'field') {
+    const [own, value] = labelAndValue(source);
+    const inForm = own ?? label?.replace(belowMark, '').replace(/[:：]\s*$/u, '') ?? '';
+    return [
+      { kind: 'form', source: inForm, target: block.label },
+      { kind: 'value', source: value, target: block.text },
+    ];
+  }
+  if (kind === 'heading') return [{ kind: 'form', source, target: block.text }];
+  if (kind !== 'paragraph') return [];
+  const [theirs, ours] = [sentencesOf(source), sentencesOf(block.text)];
+  if (theirs.length !== ours.length) return [{ kind: 'text', source, target: block.text }];
+  return theirs.map((sentence, at) => ({ kind: 'text', source: sentence, target: ours[at] ?? '' }));
+}
+
+/** 'Fecha: 3 de julio' as its label and its value; without a colon it is a value. */
+function labelAndValue(source: string): [label: string | undefined, value: string] {
+  const [, label, value = source] = /^([^:：]{2,80})[:：]\s*(.*)$/su.exec(source) ?? [];
+  return [label, value];
+}
+
+const segmenter = new Intl.Segmenter('und', { granularity: 'sentence' });
+
+function sentencesOf(text: string): readonly string[] {
+  return [...segmenter.segment(text)].map(({ segment }) => segment.trim()).filter((one) => one !== '');
+}
+
+/** What of a source is looked for: all of it, its label and value, its sentences. */
+export function soughtIn(source: string): readonly string[] {
+  const [label, value] = labelAndValue(source);
+  const parts = [source.trim(), label ?? '', value, ...sentencesOf(source)];
+  return [...new Set(parts.filter((one) => /\p{L}/u.test(one)))].slice(0, 12);
+}
