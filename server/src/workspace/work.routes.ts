@@ -9,7 +9,14 @@ import { exportWork, importWork } from './exchange-work.ts';
 import { suggestSegments } from './memory/suggest-segments.ts';
 import { listVersions, readVersion, readWork } from './read-work.ts';
 import { announceWork, saveWork } from './save-work.ts';
-import { deleteTemplate, fillWork, renameTemplate, saveTemplate, suggestTemplates } from './templates.ts';
+import {
+  deleteTemplate,
+  fillWork,
+  readTemplate,
+  renameTemplate,
+  saveTemplate,
+  suggestTemplates,
+} from './templates.ts';
 import { pictureOfPage } from './typeset-work.ts';
 import { useWork } from './use-work.ts';
 
@@ -78,6 +85,7 @@ function routeTemplates(api: ApiRouter, deps: Deps): void {
   api.handle(adminTemplateApi.fillWork, ({ params, body, call }) =>
     fillWork(deps, demandStaff(call), placeOf(params), body.templateId),
   );
+  api.handle(adminTemplateApi.getWorkTemplate, ({ params }) => readTemplate(deps, params.templateId));
   api.handle(adminTemplateApi.changeWorkTemplate, async ({ params, body }) => {
     await renameTemplate(deps, params.templateId, body);
     return {};

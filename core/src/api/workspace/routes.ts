@@ -15,6 +15,7 @@ export const workRoutes = {
   suggestWorkTemplates: { method: 'GET', path: `${work}/templates` },
   suggestSegments: { method: 'POST', path: `${work}/suggestions` },
   fillWork: { method: 'POST', path: `${work}/fill` },
+  getWorkTemplate: { method: 'GET', path: '/api/admin/work-templates/:templateId' },
   changeWorkTemplate: { method: 'PATCH', path: '/api/admin/work-templates/:templateId' },
   deleteWorkTemplate: { method: 'DELETE', path: '/api/admin/work-templates/:templateId' },
   useWork: { method: 'POST', path: `${work}/use` },

@@ -77,6 +77,11 @@ export const workQuery = (api: Caller, place: WorkPlace) => ({
   staleTime: 'static' as const,
 });
 
+export const workTemplateQuery = (
+  api: Caller,
+  { id, version }: { readonly id: string; readonly version: number },
+) => reading(api, deskKeys.workTemplate(id, String(version)), 'getWorkTemplate', { templateId: id });
+
 export const workTemplatesQuery = (api: Caller, place: WorkPlace) => ({
   ...reading(api, deskKeys.workTemplates(place.id, place.document), 'suggestWorkTemplates', place),
   staleTime: 0,
