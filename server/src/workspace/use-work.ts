@@ -37,6 +37,8 @@ export async function useWork(
         const work = await em.findOneOrFail(WorkingTranslation, opened.work.id, locked);
         if (work.version !== version) throw new AppError('work.outdated');
         Object.assign(work, { usedVersion: version, isRemembered: false });
+        // Where this delivers the order, its segments need not wait for the next run.
+        await deps.jobs.enqueue(em, 'memory-sweep', {});
       },
     );
     return { order: row, filename };

@@ -20,6 +20,12 @@ export const deskKeys = {
   /** Not below the order: its events change nothing here. */
   work: (orderNumber: string, document: string) => ['work', orderNumber, document],
   workTemplates: (orderNumber: string, document: string) => ['work', orderNumber, document, 'templates'],
+  suggestions: (orderNumber: string, document: string, source: string) => [
+    'suggestions',
+    orderNumber,
+    document,
+    source,
+  ],
   reading: (orderNumber: string, document: string) => ['reading', orderNumber, document],
   workVersions: (orderNumber: string, document: string) => ['work', orderNumber, document, 'versions'],
   orderMessages: (orderNumber: string) => ['order', orderNumber, 'messages'],

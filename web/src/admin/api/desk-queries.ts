@@ -65,7 +65,7 @@ export const deliveryCheckQuery = (api: Caller, id: string, position = 1) =>
     },
   });
 
-interface WorkPlace {
+export interface WorkPlace {
   readonly id: string;
   readonly document: string;
 }

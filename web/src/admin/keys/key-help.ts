@@ -17,6 +17,8 @@ type WorkKey =
   | 'Undo'
   | 'Redo'
   | 'Confirm'
+  | 'Line'
+  | 'Suggestion'
   | 'First';
 
 type Words =

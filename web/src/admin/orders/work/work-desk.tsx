@@ -84,7 +84,15 @@ export function WorkDesk({ order, lost, files, first, place, windowId }: WorkDes
           <h2 className="font-bold">
             {text('adminWork.page', { page: index + 1, pages: work.pages.length })}
           </h2>
-          <WorkPage key={index} work={work} page={page} index={index} lang={lang} turning={turning} />
+          <WorkPage
+            key={index}
+            work={work}
+            place={place}
+            page={page}
+            index={index}
+            lang={lang}
+            turning={turning}
+          />
         </section>
       </div>
     </div>

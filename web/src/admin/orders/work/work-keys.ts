@@ -1,6 +1,8 @@
 import type { KeyboardEvent, RefObject } from 'react';
 import {
   blockKinds,
+  confirmed,
+  filledOf,
   textsOf,
   type Block,
   type BlockKind,
@@ -31,6 +33,8 @@ export const workKeys: KeySection = {
     { key: 'Alt+↓', words: 'adminWork.keyDown' },
     { key: 'Ctrl+Shift+⌫', words: 'adminWork.keyRemove' },
     { key: 'Alt+Enter', words: 'adminWork.keyConfirm' },
+    { key: 'Alt+L', words: 'adminWork.keyLine' },
+    { key: 'Alt+M', words: 'adminWork.keySuggestion' },
     { key: 'Ctrl+Z', words: 'adminWork.keyUndo' },
     { key: 'Ctrl+Shift+Z', words: 'adminWork.keyRedo' },
   ],
@@ -119,15 +123,25 @@ function onAltKey(event: KeyboardEvent, block: Block, { work, list }: KeyParts):
     focusBlock(list, block.id);
     return true;
   }
-  if (event.key === 'Enter' && block.kind === 'field') {
-    const { filled: _filled, ...confirmed } = block;
-    work.edit((pages) => replaceBlock(pages, confirmed));
+  if (event.key === 'Enter' && filledOf(block) !== undefined) {
+    work.edit((pages) => replaceBlock(pages, confirmed(block)));
     return true;
   }
   // By the place of the key: with Alt it may write something else.
+  const help = helpKeys.get(event.code);
+  if (help !== undefined) {
+    list.current?.querySelector<HTMLElement>(`[data-block="${block.id}"] ${help}`)?.click();
+    return true;
+  }
   const kind = blockKinds[Number(/^Digit(\d)$/u.exec(event.code)?.[1]) - 1];
   if (kind === undefined) return false;
   work.edit((pages) => replaceBlock(pages, asKind(block, kind)));
   focusBlock(list, block.id);
   return true;
 }
+
+/** What these keys press in the help of a block. */
+const helpKeys = new Map([
+  ['KeyL', '[data-next-line]'],
+  ['KeyM', '[data-suggestion]'],
+]);

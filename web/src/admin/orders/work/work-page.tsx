@@ -1,4 +1,4 @@
-import { useRef, type ClipboardEvent, type KeyboardEvent } from 'react';
+import { useRef, useState, type ClipboardEvent, type KeyboardEvent } from 'react';
 import { Plus } from 'lucide-react';
 import {
   blockKinds,
@@ -9,16 +9,19 @@ import {
 } from '@truepage/core/workspace/block';
 import { insertBlock, newBlock } from '@truepage/core/workspace/edit-pages';
 import { useText } from '../../../i18n/language-context.ts';
+import type { WorkPlace } from '../../api/desk-queries.ts';
 import { DeskButton } from '../../ui/desk-button.tsx';
 import { showFailure } from '../../../ui/toast-store.ts';
 import { EmptyState } from '../../ui/states.tsx';
 import { WorkBlock } from './work-block.tsx';
-import { focusBlock } from './focus-block.ts';
+import { BlockHelp } from './block-help.tsx';
+import { blockOf, focusBlock } from './focus-block.ts';
 import { keyIn, type PageTurning } from './work-keys.ts';
 import type { Work } from './use-work.ts';
 
 interface WorkPageProps {
   readonly work: Work;
+  readonly place: WorkPlace;
   readonly page: Page;
   /** From 0. */
   readonly index: number;
@@ -28,10 +31,11 @@ interface WorkPageProps {
 }
 
 /** The blocks of a page, to be typed by keys alone. */
-export function WorkPage({ work, page, index, lang, turning }: WorkPageProps) {
+export function WorkPage({ work, place, page, index, lang, turning }: WorkPageProps) {
   const text = useText();
   const list = useRef<HTMLOListElement>(null);
   const { edit } = work;
+  const [current, setCurrent] = useState<string>();
   const add = (kind: BlockKind, after?: string) => {
     const block = newBlock(kind, newId());
     edit((pages) => insertBlock(pages, index, block, after));
@@ -51,11 +55,23 @@ export function WorkPage({ work, page, index, lang, turning }: WorkPageProps) {
   return (
     // Keys that are pressed in its fields.
     // oxlint-disable-next-line jsx-a11y/no-static-element-interactions
-    <div className="grid content-start gap-2" onKeyDown={press} onPaste={paste}>
+    <div
+      className="grid content-start gap-2"
+      onKeyDown={press}
+      onPaste={paste}
+      onFocus={({ target }) => setCurrent(blockOf(target))}
+    >
       {page.blocks.length === 0 && <EmptyState>{text('adminWork.emptyPage')}</EmptyState>}
       <ol ref={list} className="grid gap-2">
         {page.blocks.map((block, at) => (
-          <WorkBlock key={block.id} block={block} number={at + 1} lang={lang} edit={edit} />
+          <WorkBlock
+            key={block.id}
+            block={block}
+            number={at + 1}
+            lang={lang}
+            edit={edit}
+            help={block.id === current && <BlockHelp {...{ block, page, index, place, edit }} />}
+          />
         ))}
       </ol>
       {isFull ? (
