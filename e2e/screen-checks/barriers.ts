@@ -27,14 +27,12 @@ export function coloursInTheWay(page: Page, look: Look = {}): Promise<string[]> 
 /** Colours fade and popovers rise: what is on the way has no contrast of its own. One may set off another within it. */
 export async function settle(page: Page): Promise<void> {
   await page.evaluate(async () => {
-    let moving: Animation[];
+    // The promise `finished` of an animation whose element went away may never settle: they are counted, frame by frame.
     do {
       await new Promise((resolve) => {
         requestAnimationFrame(() => requestAnimationFrame(resolve));
       });
-      moving = document.getAnimations().filter(({ playState }) => playState === 'running');
-      await Promise.all(moving.map(({ finished }) => finished.catch(() => undefined)));
-    } while (moving.length > 0);
+    } while (document.getAnimations().some(({ playState }) => playState === 'running'));
   });
 }
 

@@ -24,6 +24,8 @@ interface Identified {
 interface TextBlock extends Identified {
   readonly kind: 'heading' | 'paragraph' | 'note';
   readonly text: string;
+  /** Left out: a person typed or confirmed what it says. */
+  readonly filled?: Filled | undefined;
 }
 
 export interface FieldBlock extends Identified {
@@ -73,10 +75,21 @@ export const workLimits = {
 const sureFrom = 90;
 
 export function needsConfirmation(block: Block): boolean {
-  return block.kind === 'field' && block.filled !== undefined && block.filled.confidence < sureFrom;
+  const { confidence = 100 } = filledOf(block) ?? {};
+  return confidence < sureFrom;
 }
 
-/** The ids of the fields that a person has to confirm. */
+/** Where what was filled in comes from; undefined: a person typed or confirmed it. */
+export function filledOf(block: Block): Filled | undefined {
+  return 'filled' in block ? block.filled : undefined;
+}
+
+/** As a person has confirmed it. */
+export function confirmed<Kind extends Block>(block: Kind): Kind {
+  return 'filled' in block ? { ...block, filled: undefined } : block;
+}
+
+/** The ids of the blocks that a person has to confirm. */
 export function unconfirmed(pages: readonly WorkPage[]): readonly string[] {
   return pages.flatMap(({ blocks }) => blocks.filter(needsConfirmation).map(({ id }) => id));
 }

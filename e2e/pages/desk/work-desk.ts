@@ -5,6 +5,8 @@ export class WorkDesk {
   readonly heading: Locator;
   readonly pageHeading: Locator;
   readonly texts: Locator;
+  /** Of the fields of the page. */
+  readonly values: Locator;
   readonly next: Locator;
   readonly previous: Locator;
   readonly conflict: Locator;
@@ -16,6 +18,7 @@ export class WorkDesk {
     this.heading = page.getByRole('heading', { level: 1, name: /^Translation of order/u });
     this.pageHeading = translation.getByRole('heading', { level: 2 });
     this.texts = translation.getByRole('textbox');
+    this.values = translation.getByRole('textbox', { name: 'Value' });
     this.next = page.getByRole('button', { name: 'Next page' });
     this.previous = page.getByRole('button', { name: 'Previous page' });
     this.conflict = page.getByRole('alert').filter({ hasText: 'saved this translation meanwhile' });
@@ -24,6 +27,18 @@ export class WorkDesk {
   async open(orderNumber: string, document = 1): Promise<void> {
     await this.#page.goto(`/admin/orders/${orderNumber}/translate/${document}`);
     await expect(this.pageHeading).toBeVisible();
+  }
+
+  typedValues(): Promise<string[]> {
+    return this.values.evaluateAll((fields) => fields.map((field) => (field as HTMLTextAreaElement).value));
+  }
+
+  /** Makes what was typed the translation, and goes to the order. */
+  async use(): Promise<void> {
+    const use = { name: 'Use this as the translation' };
+    await this.#page.getByRole('button', use).click();
+    await this.#page.getByRole('dialog').getByRole('button', use).click();
+    await this.#page.waitForURL(/\/admin\/orders\/TP-[\w-]+$/u);
   }
 
   /** Waits until everything is saved: at most two seconds of typing may be lost. */

@@ -18,10 +18,44 @@ export function keysToCorrect(filled: readonly WorkPage[], wanted: readonly Work
     const before = given[index];
     if (before === undefined || before.kind !== block.kind) return sum + keysFor(block) + 1;
     const texts = textsOf(before);
-    const wrong = textsOf(block).filter((text, at) => !isSame(texts[at] ?? '', text));
-    const confirmations = needsConfirmation(before) && wrong.length === 0 ? 1 : 0;
-    return sum + wrong.reduce((all, text) => all + text.length + 1, 0) + confirmations;
+    const changes = textsOf(block).map((text, at) => keysToChange(texts[at] ?? '', text));
+    const isRight = changes.every((keys) => keys === 0);
+    const confirmations = needsConfirmation(before) && isRight ? 1 : 0;
+    return sum + changes.reduce((all, keys) => all + keys, 0) + confirmations;
   }, 0);
+}
+
+/** A wrong text anew, or its wrong words: a click to each place, a key to delete each word there, and the letters of the new ones. */
+function keysToChange(given: string, wanted: string): number {
+  if (isSame(given, wanted)) return 0;
+  const [before, after] = [given.split(' '), wanted.split(' ')];
+  const same = commonWords(before, after);
+  const gone = before.length - same.length;
+  let [places, typed, at] = [0, 0, 0];
+  let isInPlace = false;
+  for (const word of after) {
+    const isKept = same[at] === word;
+    if (isKept) at += 1;
+    else typed += word.length + 1;
+    if (!isKept && !isInPlace) places += 1;
+    isInPlace = !isKept;
+  }
+  return Math.min(wanted.length + 1, Math.max(places, gone > 0 ? 1 : 0) + gone + typed);
+}
+
+/** The longest row of words that both have in this order. */
+function commonWords(one: readonly string[], other: readonly string[]): readonly string[] {
+  let rows: (readonly string[])[] = Array.from({ length: other.length + 1 }, () => []);
+  for (const word of one) {
+    const next: (readonly string[])[] = [[]];
+    for (const [at, theirs] of other.entries()) {
+      const [left = [], above = [], corner = []] = [next[at], rows[at + 1], rows[at]];
+      const longer = left.length > above.length ? left : above;
+      next.push(isSame(word, theirs) && corner.length >= longer.length ? [...corner, theirs] : longer);
+    }
+    rows = next;
+  }
+  return rows.at(-1) ?? [];
 }
 
 const blocksOf = (pages: readonly WorkPage[]): readonly Block[] => pages.flatMap(({ blocks }) => blocks);

@@ -24,12 +24,8 @@ const { markWord } = createWorkKeys('00'.repeat(32));
 /** Later papers of each form. */
 const papersEach = 3;
 
-/** Templates are made of the first paper of each form, and used for later ones of those forms that `isUsed` lets through. */
-export function measureTemplates(
-  set: FormSet,
-  noise: number,
-  isUsed: (form: string) => boolean = () => true,
-): Measured {
+/** Templates are made of the first paper of each form, and used for later ones. */
+export function measureTemplates(set: FormSet, noise: number): Measured {
   const forms = readForms(set);
   const templates = forms.map(({ id, papers: [first] }, seed) => ({ id, ...templateOf(first, noise, seed) }));
   let [count, right, wrong, left, all] = [0, 0, 0, 0, 0];
@@ -40,7 +36,7 @@ export function measureTemplates(
       papers: [first, ...later],
     },
   ] of forms.entries())
-    for (const [number, paper] of later.slice(0, isUsed(id) ? papersEach : 0).entries()) {
+    for (const [number, paper] of later.slice(0, papersEach).entries()) {
       if (first === undefined) continue;
       const parts = partsOf(scanned(paper, noise, at * 100 + number + 1));
       const words = new Set(formWords(parts, paper.names).map(markWord));

@@ -32,8 +32,13 @@ const confusions: Readonly<Record<string, string>> = {
   h: 'b',
 };
 
+/** What is printed on the pages of an original: lines, with a tab or a wide gap between columns. */
+export interface ScannedText {
+  readonly original: readonly string[];
+}
+
 /** What a reader of scans makes of the pages of an original. `noise`: the share of words with a wrong letter. */
-export function scanned({ original }: CheckedPair, noise: number, seed: number): ReadPage[] {
+export function scanned({ original }: ScannedText, noise: number, seed: number): ReadPage[] {
   const random = seededRandom(seed);
   return original.map((text, index) => ({
     page: index + 1,
@@ -43,7 +48,7 @@ export function scanned({ original }: CheckedPair, noise: number, seed: number):
     languages: [],
     missing: [],
     words: text.split('\n').flatMap((line, at) =>
-      line.split('\t').flatMap((column, place) =>
+      line.split(/\t| {3,}/u).flatMap((column, place) =>
         column
           .split(/\s+/u)
           .filter((word) => word !== '')

@@ -50,7 +50,9 @@ function present(
 ): WorkTemplateItem {
   const blocks = pages.flatMap((page) => page.blocks);
   const fields = blocks.filter(({ kind }) => kind === 'field').length;
-  const texts = blocks.flatMap(textsOf).filter((text) => text !== '');
+  const texts = blocks
+    .flatMap((block) => [...textsOf(block), block.original ?? ''])
+    .filter((text) => text !== '');
   const isSuggested = (likeness ?? 0) >= suggestedFrom;
   return { id, name, version, updatedAt: updatedAt.toISOString(), fields, texts, likeness, isSuggested };
 }

@@ -136,6 +136,9 @@ test('a planted mistake in the translation of a scan is found, and where what wa
     }),
   );
   expect(findings.filter(({ line }) => line.kind === 'checklist')).toHaveLength(5);
+  const right = aTextPdf(lines.with(2, 'Date of birth: March 15, 1992'));
+  await upload(ana, orderNumber, new File([new Uint8Array(right)], 't.pdf', { type: 'application/pdf' }));
+  expect(await theCheckOf(ana, orderNumber)).toMatchObject({ version: 2, fixed: 1 });
   const { body } = await ana.call('GET', `/api/admin/orders/${orderNumber}/words?q=FERNÁNDA`);
   expect(body).toMatchObject({ places: [{ kind: 'original', document: 1, page: 1, line: acta[1] }, {}] });
 });

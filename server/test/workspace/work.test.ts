@@ -11,6 +11,7 @@ import { createPdfMaker } from '../../src/pdf/pdf-maker.ts';
 import { deleteDocuments } from '../../src/privacy/delete-documents.ts';
 import { aTranslator, certify } from '../support/certifying.ts';
 import { theCheckOf } from '../support/checking.ts';
+import { anOrderOfTwo } from '../support/several-documents.ts';
 import { assign, auditOf, eventRowsOf, pay } from '../support/staff-desk.ts';
 import { signInAs, type SignedIn } from '../support/staff.ts';
 import { aPdfFile, startServerForFile } from '../support/test-server.ts';
@@ -153,6 +154,17 @@ describe('a translation that is typed on the desk', () => {
       expect((await save(0, '', { pages })).body['code'], JSON.stringify(pages).slice(0, 90)).toBe(
         'request.invalid',
       );
+  });
+
+  test('each document of an order has one of its own', async () => {
+    const orderNumber = await anOrderOfTwo(server, { admin, translator: ana });
+    const path = (document: number) => `/api/admin/orders/${orderNumber}/documents/${document}/work`;
+    const save = (document: number, text: string) =>
+      ana.call('PUT', path(document), { version: 0, window: randomUUID(), pages: pagesWith(text) });
+    expect((await save(1, 'Quispe')).body).toMatchObject({ isSaved: true, current: { version: 1 } });
+    expect((await ana.call('GET', path(2))).body).toMatchObject({ version: 0, pages: [{}, {}] });
+    expect((await save(2, 'Soto')).body).toMatchObject({ isSaved: true, current: { version: 1 } });
+    expect((await ana.call('GET', path(1))).body['pages']).toEqual(pagesWith('Quispe'));
   });
 
   test('goes with the documents', async () => {

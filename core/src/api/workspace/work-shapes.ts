@@ -15,15 +15,17 @@ const identified = {
 
 const text = written(workLimits.text);
 
+const filled = z.object({ from: z.enum(fillSources), confidence: z.number().min(0).max(100) }).optional();
+
 /** Strict: a picture, or anything else that the model does not have, is refused. */
 const block = z.discriminatedUnion('kind', [
-  z.strictObject({ ...identified, kind: z.enum(['heading', 'paragraph', 'note']), text }),
+  z.strictObject({ ...identified, kind: z.enum(['heading', 'paragraph', 'note']), text, filled }),
   z.strictObject({
     ...identified,
     kind: z.literal('field'),
     label: written(workLimits.label),
     text,
-    filled: z.object({ from: z.enum(fillSources), confidence: z.number().min(0).max(100) }).optional(),
+    filled,
   }),
   z.strictObject({
     ...identified,

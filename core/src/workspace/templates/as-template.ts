@@ -1,9 +1,10 @@
-import { findFacts } from '../../checks/facts/find-facts.ts';
+import { functionWordsOf } from '../../checks/language/function-words.ts';
 import { foldWord } from '../../checks/names/fold-name.ts';
 import type { LanguageCode } from '../../languages.ts';
 import type { Block, WorkPage } from '../block.ts';
 import { findAnchors } from './find-anchors.ts';
-import type { ReadPart } from './read-lines.ts';
+import { withGaps } from './gaps.ts';
+import { wordsOf, type ReadPart } from './read-lines.ts';
 
 interface TemplateSource {
   /** Of the sheet. */
@@ -17,36 +18,40 @@ interface TemplateSource {
 /** Folded words of names and values. */
 type Personal = ReadonlySet<string>;
 
-/** Replaces each word that is about a person. */
-const gap = '…';
-
 /**
  * A translation as a template: labels and fixed text stay. Values, cells, descriptions of marks, notes, names, dates and numbers
- * go. A field keeps its label in the original (`original`), by which its value is found on the next paper.
+ * go. A field keeps its label in the original (`original`), a sentence the words around its values, by which they are found on the next
+ * paper.
  */
 export function asTemplate(pages: readonly WorkPage[], source: TemplateSource): readonly WorkPage[] {
+  const usual = functionWordsOf(source.to);
   const fields = pages.flatMap(({ blocks }) => blocks.filter((block) => block.kind === 'field'));
   const personal = new Set(
     [...source.names, ...fields.map(({ text }) => text)].flatMap((text) =>
       text
         .split(/[\s,.-]+/u)
         .map(foldWord)
-        .filter(({ length }) => length > 2),
+        .filter((word) => word.length > 2 && !usual.has(word)),
     ),
   );
   for (const { label } of fields) for (const word of label.split(/\s+/u)) personal.delete(foldWord(word));
   const anchors = findAnchors(fields, source, (label) => isValue(label, personal));
-  const fixed = (text: string) => withoutPersonal(text, personal, source.to);
+  const { from, to, parts } = source;
+  const sentence = (text: string) => withGaps(text, { words: wordsOf(parts), from, to, personal });
+  const fixed = (text: string) => withGaps(text, { words: [], from, to, personal }).text;
   return pages.map(({ blocks }) => ({
-    blocks: blocks.flatMap((block) => blockOfTemplate(block, fixed, anchors)),
+    blocks: blocks.flatMap((block) => blockOfTemplate(block, { fixed, sentence, anchors })),
   }));
 }
 
-function blockOfTemplate(
-  block: Block,
-  fixed: (text: string) => string,
-  anchors: ReadonlyMap<string, string>,
-): Block[] {
+interface Words {
+  readonly fixed: (text: string) => string;
+  readonly sentence: (text: string) => ReturnType<typeof withGaps>;
+  /** Of the fields, by their ids. */
+  readonly anchors: ReadonlyMap<string, string>;
+}
+
+function blockOfTemplate(block: Block, { fixed, sentence, anchors }: Words): Block[] {
   const { id, kind } = block;
   switch (kind) {
     case 'note':
@@ -66,21 +71,11 @@ function blockOfTemplate(
         { id, kind, label: fixed(block.label), text: '', ...(anchor !== undefined && { original: anchor }) },
       ];
     }
-    default:
-      return [{ id, kind, text: fixed(block.text) }];
+    default: {
+      const { text, original } = sentence(block.text);
+      return [{ id, kind, text, ...(original !== '' && { original }) }];
+    }
   }
-}
-
-/** A text with a gap in the place of names, dates and numbers. */
-function withoutPersonal(text: string, personal: Personal, language: LanguageCode): string {
-  const dates = findFacts([text], language, true).dates.map((date) => date.text);
-  const undated = dates.reduce((rest, date) => rest.replaceAll(date, gap), text);
-  return undated
-    .replaceAll(/[\p{L}\p{M}\p{N}](?:[\p{L}\p{M}\p{N}’'./-]*[\p{L}\p{M}\p{N}])?/gu, (word) => {
-      const isNumber = /\p{N}/u.test(word);
-      return isNumber || word.split(/[’'./-]/u).some((part) => personal.has(foldWord(part))) ? gap : word;
-    })
-    .replaceAll(new RegExp(`${gap}(?:[\\s,.]*${gap})+`, 'gu'), gap);
 }
 
 /** What has a number or only names is a value itself. */

@@ -5,9 +5,11 @@ import {
   isBelow,
   keysOf,
   placeOf,
+  wordsOf,
   type IsSameWord,
   type ReadPart,
 } from './read-lines.ts';
+import { fillGaps } from './fill-gaps.ts';
 import { readValue, type ValueContext } from './read-value.ts';
 
 interface Filling extends ValueContext {
@@ -24,10 +26,13 @@ export function fillTemplate(template: readonly WorkPage[], filling: Filling): r
     .flatMap((block) => (block.kind === 'field' ? [keysOf(block.original ?? '')] : []))
     .filter(({ length }) => length > 0);
   const used = new Set<ReadPart>();
+  const words = wordsOf(filling.parts);
   const filled = (block: Block): Block => {
     const { original: _label, ...rest } = block;
     const fresh = { ...rest, id: filling.newId() };
-    if (block.kind !== 'field' || fresh.kind !== 'field') return fresh;
+    if (fresh.kind === 'heading' || fresh.kind === 'paragraph')
+      return { ...fresh, ...fillGaps(fresh.text, block.original ?? '', words, filling) };
+    if (fresh.kind !== 'field') return fresh;
     const found = valueOf(block.original ?? '', filling.parts, anchors, used);
     if (found === undefined) return fresh;
     const { text, filled: source } = readValue(found.raw, found.confidence, filling);

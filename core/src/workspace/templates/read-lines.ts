@@ -80,5 +80,10 @@ function rangeOf({ words }: ReadPart) {
   };
 }
 
+/** All words, line by line. */
+export function wordsOf(parts: readonly ReadPart[]): readonly ReadWord[] {
+  return parts.flatMap(({ words }) => words);
+}
+
 /** At the end of a label whose value stands below it. */
 export const belowMark = ' ↓';

@@ -2,6 +2,8 @@ import { findFacts } from '../../checks/facts/find-facts.ts';
 import { foldWord } from '../../checks/names/fold-name.ts';
 import { languageTag, type LanguageCode } from '../../languages.ts';
 import type { Filled } from '../block.ts';
+import { isSameName } from './same-name.ts';
+import { translatedWord } from './value-words.ts';
 
 export interface ValueContext {
   /** Of the sheet, as in the passport. */
@@ -39,6 +41,9 @@ export function readValue(raw: string, confidence: number, { names, from, to }: 
       from: 'reading',
       confidence: Math.min(mostForAmounts, confidence),
     });
+  const word = translatedWord(raw, from, to);
+  if (word !== undefined)
+    return found(word, { from: 'reading', confidence: Math.min(mostForAmounts, confidence) });
   const isCode = /\p{N}/u.test(raw) && !/\p{L}{3}/u.test(raw);
   return found(raw, {
     from: 'reading',
@@ -51,8 +56,8 @@ function nameOf(raw: string, names: readonly string[]): string | undefined {
   const words = raw.split(/[\s,]+/u).filter((word) => foldWord(word) !== '');
   if (words.length === 0 || /\p{N}/u.test(raw)) return undefined;
   for (const name of names) {
-    const own = new Map(name.split(/\s+/u).map((word) => [foldWord(word), word]));
-    const spelt = words.map((word) => own.get(foldWord(word)));
+    const own = name.split(/\s+/u);
+    const spelt = words.map((word) => own.find((one) => isSameName(word, one)));
     if (spelt.every((word) => word !== undefined)) return spelt.join(' ');
   }
   return undefined;

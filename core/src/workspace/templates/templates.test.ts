@@ -74,7 +74,12 @@ describe('a template', () => {
       { id: 'c', kind: 'field', label: 'Given names', text: '', original: 'Nombres:' },
       { id: 'd', kind: 'field', label: 'Date of birth', text: '', original: 'Fecha de nacimiento ↓' },
       { id: 'e', kind: 'field', label: 'Certificate number', text: '', original: 'Acta número' },
-      { id: 'f', kind: 'paragraph', text: '… was registered on … under ….' },
+      {
+        id: 'f',
+        kind: 'paragraph',
+        text: '…1 …2 was registered on … under …3.',
+        original: 'Nombres: …1 Fecha de | Apellidos: …2 | Acta número …3 Registro Civil',
+      },
       { id: 'g', kind: 'mark', mark: 'signature', text: '' },
       {
         id: 'i',
@@ -108,6 +113,43 @@ describe('a template', () => {
       { text: 'Ana', filled: { from: 'names' } },
       { text: 'July 3, 2001', original: '3 de julio de 2001', filled: { from: 'reading', confidence: 96 } },
       { text: '8123-01', filled: { from: 'reading', confidence: 96 } },
+    ]);
+  });
+
+  test('fills the values of sentences, wherever their lines end, and translates words that forms are filled in with', () => {
+    const paper = (name: string, born: string, sex: string, place: string, record: string) =>
+      aPage([
+        'CONSTANCIA',
+        `Certifico que ${name}, de sexo ${sex}, nació en`,
+        `la ciudad de ${place} el día ${born}`,
+        `según el acta ${record} de este registro.`,
+      ]);
+    const sentence =
+      'I certify that Luis Quispe, male, was born in Puno on March 15, 1992 under entry 4711-22.';
+    const made = asTemplate([{ blocks: [{ id: 'a', kind: 'paragraph', text: sentence }] }], {
+      ...languages,
+      names: ['Luis Quispe'],
+      parts: partsOf([paper('LUIS QUISPE', '15 de marzo de 1992', 'masculino', 'Puno', '4711-22')]),
+    });
+    expect(made[0]?.blocks).toMatchObject([
+      {
+        text: 'I certify that …1, …2, was born in …3 on …4 under entry …5.',
+        original:
+          'Certifico que …1 de sexo | de sexo …2 nació en | la ciudad de …3 el día | el día …4 según el | según el acta …5 de este',
+      },
+    ]);
+    const fill = (page: ReadPage) =>
+      fillTemplate(made, { ...languages, names: ['Eva Soto'], parts: partsOf([page]), newId: () => 'x' });
+    const next = paper('EVA SOTO', '3 de julio de 2001', 'femenino', 'Ica', '8123-01');
+    expect(fill(next)[0]?.blocks).toMatchObject([
+      {
+        text: 'I certify that Eva Soto, female, was born in Ica on July 3, 2001 under entry 8123-01.',
+        filled: { from: 'reading', confidence: 80 },
+      },
+    ]);
+    // Nothing of it was read: each gap waits for a person.
+    expect(fill(aPage(['OTRA HOJA']))[0]?.blocks).toMatchObject([
+      { text: 'I certify that …, …, was born in … on … under entry ….', filled: { confidence: 0 } },
     ]);
   });
 

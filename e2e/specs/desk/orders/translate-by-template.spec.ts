@@ -49,6 +49,7 @@ test('a finished paper becomes a template, and the next paper of its form is fil
     await expect(page.getByRole('textbox', { name: 'Value' })).toHaveValue('Soto Vega');
     await expect(page.getByText('Read from the scan, 80%')).toBeVisible();
     await page.getByRole('button', { name: '1 value to confirm before this can be used' }).click();
+    await expect(page.getByRole('button', { name: 'Confirm', exact: true })).toBeFocused();
     await page.keyboard.press('Enter');
     await expect(page.getByRole('button', { name: 'Use this as the translation' })).toBeEnabled();
   });

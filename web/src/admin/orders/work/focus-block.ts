@@ -23,6 +23,23 @@ export function focusBeside(list: List, blockId: string, by: -1 | 1): boolean {
   return field !== undefined && field !== null;
 }
 
+/** Puts the cursor on the first value of the page that has to be confirmed. */
+export function focusUnconfirmed(): void {
+  requestAnimationFrame(() => document.querySelector<HTMLElement>(unconfirmed)?.focus());
+}
+
+/** Before a button to confirm goes away: on to the next value that has to be confirmed, or into the confirmed one. */
+export function focusAfterConfirming(button: HTMLElement): void {
+  const block = button.closest<HTMLElement>('[data-block]');
+  const open = [...(block?.parentElement?.querySelectorAll<HTMLElement>(unconfirmed) ?? [])];
+  const isLater = (one: HTMLElement) =>
+    (button.compareDocumentPosition(one) & Node.DOCUMENT_POSITION_FOLLOWING) !== 0;
+  const next = open.find(isLater) ?? block?.querySelector<HTMLElement>('[data-work-text=main]');
+  next?.focus();
+}
+
+const unconfirmed = '[data-confirm=needed]';
+
 /** The block that an element is in. */
 export function blockOf(element: EventTarget): string | undefined {
   const block = element instanceof Element ? element.closest<HTMLElement>('[data-block]') : null;

@@ -11,6 +11,7 @@ import { deskPaths } from '../../desk-paths.ts';
 import { useConfirm } from '../../ui/dialog/confirm.tsx';
 import { DeskButton } from '../../ui/desk-button.tsx';
 import { putOrder } from '../data/order-cache.ts';
+import { focusUnconfirmed } from './focus-block.ts';
 import type { Work } from './use-work.ts';
 
 interface UseWorkProps {
@@ -36,7 +37,7 @@ export function UseWork({ work, place, orderNumber, onPage }: UseWorkProps) {
       <DeskButton
         onClick={() => {
           onPage(work.pages.findIndex(({ blocks }) => blocks.some(needsConfirmation)));
-          requestAnimationFrame(() => document.querySelector<HTMLElement>('[data-confirm]')?.focus());
+          focusUnconfirmed();
         }}
       >
         {text('adminWork.confirmNext', { count: open })}

@@ -1,8 +1,11 @@
-import type { ReactNode } from 'react';
+import type { MouseEvent, ReactNode } from 'react';
 import { ArrowDown, ArrowUp, Check, Trash2 } from 'lucide-react';
 import {
   blockKinds,
+  confirmed,
+  filledOf,
   markKinds,
+  needsConfirmation,
   workLimits,
   type Block,
   type BlockKind,
@@ -15,6 +18,7 @@ import { useAmounts } from '../../../i18n/use-amounts.ts';
 import { controlClass } from '../../ui/control-class.ts';
 import { DeskButton } from '../../ui/desk-button.tsx';
 import { WorkText } from './block-fields.tsx';
+import { focusAfterConfirming } from './focus-block.ts';
 import { TableFields } from './table-fields.tsx';
 import type { Work } from './use-work.ts';
 
@@ -126,9 +130,10 @@ function Fields({ block, lang, onChange }: FieldsProps) {
           lang={lang}
           isMain
           isLong={block.kind === 'paragraph' || block.kind === 'note'}
-          onChange={(value) => onChange({ ...block, text: value }, block.id)}
+          onChange={(value) => onChange({ ...confirmed(block), text: value }, block.id)}
           className={block.kind === 'heading' ? 'font-bold' : ''}
         />
+        <FilledValue block={block} onConfirm={() => onChange(confirmed(block))} />
       </div>
     </div>
   );
@@ -167,30 +172,26 @@ function LabelAndValue({ block, lang, onChange }: LabelAndValueProps) {
 }
 
 /** Where a value comes from, until a person confirms it. */
-function FilledValue({
-  block: { filled },
-  onConfirm,
-}: {
-  readonly block: FieldBlock;
-  readonly onConfirm: () => void;
-}) {
+function FilledValue({ block, onConfirm }: { readonly block: Block; readonly onConfirm: () => void }) {
   const text = useText();
   const { percent } = useAmounts();
+  const filled = filledOf(block);
   if (filled === undefined) return null;
+  const confirm = ({ currentTarget }: MouseEvent<HTMLElement>) => {
+    focusAfterConfirming(currentTarget);
+    onConfirm();
+  };
   return (
     <div className="flex flex-wrap items-center gap-2">
       <span className="rounded-sm bg-pending-soft px-2 py-0.5 text-pending">
-        {text(`adminWork.filled_${filled.from}`, { confidence: percent(Math.round(filled.confidence)) })}
+        {filled.confidence === 0
+          ? text('adminWork.gapsLeft')
+          : text(`adminWork.filled_${filled.from}`, { confidence: percent(Math.round(filled.confidence)) })}
       </span>
-      <DeskButton size="sm" data-confirm="" onClick={onConfirm}>
+      <DeskButton size="sm" data-confirm={needsConfirmation(block) ? 'needed' : ''} onClick={confirm}>
         <Check aria-hidden="true" className="size-4" />
         <span>{text('adminWork.confirm')}</span>
       </DeskButton>
     </div>
   );
-}
-
-/** A value that a person has confirmed or typed. */
-function confirmed({ filled: _filled, ...block }: FieldBlock): FieldBlock {
-  return block;
 }

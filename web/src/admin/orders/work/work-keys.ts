@@ -1,6 +1,8 @@
 import type { KeyboardEvent, RefObject } from 'react';
 import {
   blockKinds,
+  confirmed,
+  filledOf,
   textsOf,
   type Block,
   type BlockKind,
@@ -121,9 +123,8 @@ function onAltKey(event: KeyboardEvent, block: Block, { work, list }: KeyParts):
     focusBlock(list, block.id);
     return true;
   }
-  if (event.key === 'Enter' && block.kind === 'field') {
-    const { filled: _filled, ...confirmed } = block;
-    work.edit((pages) => replaceBlock(pages, confirmed));
+  if (event.key === 'Enter' && filledOf(block) !== undefined) {
+    work.edit((pages) => replaceBlock(pages, confirmed(block)));
     return true;
   }
   // By the place of the key: with Alt it may write something else.

@@ -24,7 +24,8 @@ interface WorkNoticesProps {
 export function WorkNotices({ order, lost, work, others, position }: WorkNoticesProps) {
   const text = useText();
   const { state } = work;
-  const refused = state.kind === 'refused' ? state.error : isRefusal(lost) ? lost : undefined;
+  const error = state.kind === 'refused' ? state.error : isRefusal(lost) ? lost : undefined;
+  const code = order.documentsDeletedAt === null ? codeOf(error) : 'order.documents_deleted';
   return (
     <>
       {others.map(({ by, window }) => (
@@ -45,7 +46,7 @@ export function WorkNotices({ order, lost, work, others, position }: WorkNotices
         </Alert>
       )}
       {state.kind === 'outdated' && <Outdated work={work} />}
-      {refused !== undefined && <Refused work={work} error={refused} />}
+      {(error !== undefined || code !== undefined) && <Refused work={work} code={code} error={error} />}
     </>
   );
 }
@@ -81,12 +82,18 @@ const known = {
   'order.documents_deleted': ['adminWork.deletedTitle', 'adminWork.deletedText'],
 } as const;
 
-const isRefusal = (error: unknown) => error instanceof ApiError && error.code === 'order.not_found';
+const codeOf = (error: unknown) => (error instanceof ApiError ? error.code : undefined);
+const isRefusal = (error: unknown) => codeOf(error) === 'order.not_found';
+
+interface RefusedProps {
+  readonly work: Work;
+  readonly code: string | undefined;
+  readonly error: unknown;
+}
 
 /** The server takes nothing more. What is on the screen can be copied. */
-function Refused({ work, error }: { readonly work: Work; readonly error: unknown }) {
+function Refused({ work, code, error }: RefusedProps) {
   const text = useText();
-  const code = error instanceof ApiError ? error.code : undefined;
   const words =
     code !== undefined && Object.hasOwn(known, code) ? known[code as keyof typeof known] : undefined;
   const copy = async () => {

@@ -18,37 +18,46 @@ import { WorkDesk } from './work-desk.tsx';
 
 /** Where a document of an order is translated. The address holds an order number, or an id, and 1, 2, … */
 export function WorkScreen() {
-  const text = useText();
   const { params } = useScreenAddress();
   const typed = params['orderNumber'] ?? '';
   const id = parseOrderNumber(typed) ?? typed;
-  const place = { id, document: params['document'] ?? '1' };
+  const document = params['document'] ?? '1';
+  return <Working key={`${id} ${document}`} id={id} document={document} />;
+}
+
+/** `id`: of the order, or its number. */
+function Working(place: { readonly id: string; readonly document: string }) {
+  const text = useText();
+  const { id } = place;
   const api = useDeskApi();
   const order = useQuery(staffOrderQuery(api, id));
   const files = useQuery(orderFilesQuery(api, id));
   const work = useQuery(workQuery(api, place));
   const [windowId] = useState(() => crypto.randomUUID());
   const parts = [order, files, work];
-  const failed = parts.find(({ data, error, isFetching }) => data === undefined && error && !isFetching);
+  // While a person signs in again, all three are forgotten; what was typed must not go with them.
+  const [shownOrder, shownFiles, first] = [useKept(order.data), useKept(files.data), useKept(work.data)];
+  const isHere = shownOrder !== undefined && shownFiles !== undefined && first !== undefined;
+  const failed = isHere
+    ? undefined
+    : parts.find(({ data, error, isFetching }) => data === undefined && error && !isFetching);
   const readAgain = () => {
     for (const part of parts) if (part.data === undefined) void part.refetch();
   };
-  const isHere = order.data !== undefined && files.data !== undefined && work.data !== undefined;
   return (
     <DeskColumn isDense>
       <div className="grid gap-1">
         <BackLink to={deskPaths.order(id)}>{text('adminWork.back')}</BackLink>
-        <DeskHeading lead={order.data && <WorkLead order={order.data} position={Number(place.document)} />}>
+        <DeskHeading lead={shownOrder && <WorkLead order={shownOrder} position={Number(place.document)} />}>
           <Unbroken>{text('adminWork.title', { orderNumber: id })}</Unbroken>
         </DeskHeading>
       </div>
       {isHere && (
         <WorkDesk
-          key={`${id} ${place.document}`}
-          order={order.data}
+          order={shownOrder}
           lost={order.error}
-          files={files.data}
-          first={work.data}
+          files={shownFiles}
+          first={first}
           place={place}
           windowId={windowId}
         />
@@ -59,6 +68,13 @@ export function WorkScreen() {
       )}
     </DeskColumn>
   );
+}
+
+/** The last value that there was. */
+function useKept<Value>(value: Value | undefined): Value | undefined {
+  const [kept, setKept] = useState(value);
+  if (value !== undefined && value !== kept) setKept(value);
+  return value ?? kept;
 }
 
 /** The languages, and which document it is. */

@@ -19,7 +19,7 @@ import { useDescribeDocument } from './use-certificates.ts';
 interface DocumentDialogProps {
   readonly orderNumber: string;
   readonly known: DescribedDocument;
-  /** What the customer has said, for a document of which nothing is known yet. */
+  /** What the customer has said, and what was read on a scan, for a document of which nothing is known yet. */
   readonly suggested: DescribedDocument;
   readonly onClose: () => void;
 }
@@ -50,6 +50,9 @@ export function DocumentDialog({ orderNumber, known, suggested, onClose }: Docum
       onSubmit={submit}
     >
       <p className="text-ink-soft">{text('adminCertificate.documentHint')}</p>
+      {isUnknown && (suggested.kind !== null || suggested.country !== null) && (
+        <Alert tone="info">{text('adminReading.suggested')}</Alert>
+      )}
       <DeskSelect name="kind" label={text('adminCertificate.documentKind')} defaultValue={shown.kind ?? ''}>
         <option value="">{text('adminCertificate.documentNotSaid')}</option>
         {documentKinds.map((kind) => (

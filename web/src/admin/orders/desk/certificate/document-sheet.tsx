@@ -9,12 +9,14 @@ import { FactList } from '../../../ui/fact-list.tsx';
 import { useStaff } from '../../../session/session-context.ts';
 import { orderAction } from '../../../keys/order-actions.ts';
 import { useOrderDesk } from '../order-desk-context.ts';
+import { useReading } from '../reading/use-readings.ts';
 import { DocumentDialog } from './document-dialog.tsx';
 
 /** Which document the next certificate will say it is, and the way to enter it. */
 export function DocumentSheet({ document }: { readonly document: DescribedDocument }) {
   const text = useText();
-  const { order } = useOrderDesk();
+  const { order, position } = useOrderDesk();
+  const read = useReading('original', position)?.suggestion;
   const { mayActOn } = useStaff();
   const [isOpen, setIsOpen] = useState(false);
   const facts = useDocumentFacts(document);
@@ -40,7 +42,7 @@ export function DocumentSheet({ document }: { readonly document: DescribedDocume
         <DocumentDialog
           orderNumber={order.orderNumber}
           known={document}
-          suggested={{ ...undescribed, holder: order.passportNames?.[0] ?? '' }}
+          suggested={{ ...undescribed, ...read, holder: order.passportNames?.[0] ?? '' }}
           onClose={() => setIsOpen(false)}
         />
       )}

@@ -19,6 +19,7 @@ export const adminReading = {
   pageOwnText: 'Page {page}: {words}',
   turned: 'turned by {degrees}°',
   seems: 'Seems to be: {document}',
+  suggested: 'Kind and country are suggestions, from what was read. Please compare them with the document.',
   find: 'Find in the documents',
   findSubmit: 'Find',
   findNothing: 'Not found in what was read.',

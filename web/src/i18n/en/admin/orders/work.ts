@@ -83,6 +83,7 @@ export const adminWork = {
   filled_names: 'From the names sheet, {confidence}',
   filled_reading: 'Read from the scan, {confidence}',
   filled_order: 'From the order, {confidence}',
+  gapsLeft: 'Values are missing: write them in the place of “…”.',
   confirm: 'Confirm',
   confirmNext: {
     one: '{count} value to confirm before this can be used',

@@ -22,6 +22,8 @@ export const adminReading: Spanish['adminReading'] = {
   pageOwnText: 'Página {page}: {words}',
   turned: 'girada {degrees}°',
   seems: 'Parece ser: {document}',
+  suggested:
+    'El tipo y el país son sugerencias, según lo que se leyó. Por favor compárelos con el documento.',
   find: 'Buscar en los documentos',
   findSubmit: 'Buscar',
   findNothing: 'No se encontró en lo leído.',

@@ -86,6 +86,7 @@ export const adminWork: Spanish['adminWork'] = {
   filled_names: 'De la hoja de nombres, {confidence}',
   filled_reading: 'Leído en el escaneo, {confidence}',
   filled_order: 'De la orden, {confidence}',
+  gapsLeft: 'Faltan valores: escríbalos en lugar de «…».',
   confirm: 'Confirmar',
   confirmNext: {
     one: '{count} valor por confirmar antes de poder usarla',

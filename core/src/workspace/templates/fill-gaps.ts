@@ -1,0 +1,89 @@
+import type { Filled } from '../block.ts';
+import type { ReadWord } from '../../reading/read-page.ts';
+import { wordKey } from '../../texts/word-key.ts';
+import { gapMark, trimmed } from './gaps.ts';
+import { isAlike, keysOf, type IsSameWord } from './read-lines.ts';
+import { readValue, type ValueContext } from './read-value.ts';
+
+interface FilledText {
+  readonly text: string;
+  readonly filled?: Filled;
+  /** What the original says in its place. */
+  readonly original?: string;
+}
+
+/** A value that is longer is something else. */
+const mostWords = 12;
+
+/** A sentence of a template with the values that the next paper has between the same words. A gap that stays has to be filled by a person. */
+export function fillGaps(
+  text: string,
+  anchors: string,
+  words: readonly ReadWord[],
+  context: ValueContext,
+): FilledText {
+  const found = anchors.split(' | ').map((anchor) => between(anchor, words));
+  const places = found.filter((place) => place !== undefined);
+  let confidence = 100;
+  const filled = text.replaceAll(
+    new RegExp(`${gapMark}(\\d{1,2})?`, 'gu'),
+    (_, number: string | undefined) => {
+      const place = number === undefined ? undefined : found[Number(number) - 1];
+      if (place === undefined) {
+        confidence = 0;
+        return gapMark;
+      }
+      const value = valueOf(words.slice(...place), context);
+      confidence = Math.min(confidence, value.filled.confidence);
+      return value.text;
+    },
+  );
+  if (filled === text) return { text };
+  const said = words.slice(
+    Math.min(...places.map(([start]) => start)),
+    Math.max(...places.map(([, end]) => end)),
+  );
+  return {
+    text: filled,
+    filled: { from: 'reading', confidence },
+    ...(places.length > 0 && { original: said.map((word) => word.text).join(' ') }),
+  };
+}
+
+function valueOf(words: readonly ReadWord[], context: ValueContext) {
+  const raw = trimmed(words.map(({ text }) => text).join(' '));
+  return readValue(raw, Math.min(...words.map(({ confidence }) => confidence)), context);
+}
+
+type Place = readonly [start: number, end: number];
+
+/** The words between those of an anchor: 'el día …1 en la'. */
+function between(anchor: string, words: readonly ReadWord[]): Place | undefined {
+  const [before = '', after = ''] = anchor.split(new RegExp(`\\s*${gapMark}\\d*\\s*`, 'u'));
+  const [first, last] = [keysOf(before), keysOf(after)];
+  if (first.length === 0) return undefined;
+  return placeBetween(first, last, words, isEqual) ?? placeBetween(first, last, words, isAlike);
+}
+
+const isEqual: IsSameWord = (one, other) => one === other;
+
+function placeBetween(
+  before: readonly string[],
+  after: readonly string[],
+  words: readonly ReadWord[],
+  isSame: IsSameWord,
+): Place | undefined {
+  const isAt = (keys: readonly string[], at: number) =>
+    at + keys.length <= words.length &&
+    keys.every((key, index) => isSame(key, wordKey(words[at + index]?.text ?? '')));
+  for (let at = 0; at + before.length < words.length; at += 1) {
+    if (!isAt(before, at)) continue;
+    const start = at + before.length;
+    const line = words[start]?.line;
+    for (let end = start + 1; end <= Math.min(words.length, start + mostWords); end += 1) {
+      const isEnd = after.length > 0 ? isAt(after, end) : words[end]?.line !== line;
+      if (isEnd) return [start, end];
+    }
+  }
+  return undefined;
+}

@@ -1,0 +1,170 @@
+import { functionWordsOf } from '../../checks/language/function-words.ts';
+import { findFacts } from '../../checks/facts/find-facts.ts';
+import { foldWord } from '../../checks/names/fold-name.ts';
+import type { LanguageCode } from '../../languages.ts';
+import type { ReadWord } from '../../reading/read-page.ts';
+import { wordKey } from '../../texts/word-key.ts';
+import { isSameName } from './same-name.ts';
+import { dateOf } from './read-value.ts';
+import { translatedWord } from './value-words.ts';
+
+/** Stands for what is about a person; with a number where the original says it between words of the form. */
+export const gapMark = '…';
+
+interface GapSource {
+  /** The words of the original, in the order of its lines. */
+  readonly words: readonly ReadWord[];
+  readonly from: LanguageCode;
+  readonly to: LanguageCode;
+  /** Folded words of names and values. */
+  readonly personal: ReadonlySet<string>;
+}
+
+interface Gap {
+  readonly start: number;
+  readonly end: number;
+  readonly text: string;
+  /** Where the original says it: its first word, and the first one after it. */
+  readonly place?: readonly [number, number] | undefined;
+}
+
+/**
+ * A sentence with gaps, and where their values stand in the original: 'born on …1', 'el día …1 en la ciudad'. Gaps without a number
+ * are not in the original as they are.
+ */
+export function withGaps(
+  text: string,
+  source: GapSource,
+): { readonly text: string; readonly original: string } {
+  const located: Gap[] = [];
+  for (const gap of gapsIn(text, source)) located.push({ ...gap, place: placeOf(gap.text, source, located) });
+  const gaps = joined(located, text);
+  const isTaken = (at: number) =>
+    gaps.some(({ place }) => place !== undefined && at >= place[0] && at < place[1]);
+  const anchors: string[] = [];
+  let [result, done] = ['', 0];
+  for (const { start, end, place } of gaps) {
+    const anchor = place && anchorOf(place, source, isTaken);
+    if (anchor !== undefined) anchors.push(anchor);
+    result += text.slice(done, start) + gapMark + (anchor === undefined ? '' : String(anchors.length));
+    done = end;
+  }
+  return {
+    text: result + text.slice(done),
+    original: anchors.map((anchor, at) => anchor.replace(gapMark, `${gapMark}${at + 1}`)).join(' | '),
+  };
+}
+
+const wordPattern = /[\p{L}\p{M}\p{N}](?:[\p{L}\p{M}\p{N}’'./-]*[\p{L}\p{M}\p{N}])?/gu;
+
+/** What is about a person in a text: dates, numbers, names, what the original has letter by letter, and words that forms are filled in with. */
+function gapsIn(text: string, { words, from, to, personal }: GapSource): Gap[] {
+  const dates = findFacts([text], to, true).dates.map(({ text: date }) => date);
+  const found: Gap[] = [];
+  let after = 0;
+  for (const date of dates) {
+    const start = text.indexOf(date, after);
+    if (start === -1) continue;
+    after = start + date.length;
+    found.push({ start, end: after, text: date });
+  }
+  const copied = new Set(words.map((word) => wordKey(word.text)));
+  const meant = new Set(words.map((word) => wordKey(translatedWord(trimmed(word.text), from, to) ?? '')));
+  const usual = functionWordsOf(to);
+  const isGap = (word: string): boolean => {
+    if (/\p{N}/u.test(word) || word.split(/[’'./-]/u).some((part) => personal.has(foldWord(part))))
+      return true;
+    const key = wordKey(word);
+    if (usual.has(word.toLowerCase())) return false;
+    return meant.has(key) || (copied.has(key) && word !== word.toLowerCase() && key.length > 2);
+  };
+  for (const { 0: word, index } of text.matchAll(wordPattern)) {
+    if (found.some(({ start, end }) => index < end && index + word.length > start) || !isGap(word)) continue;
+    found.push({ start: index, end: index + word.length, text: word });
+  }
+  return found.toSorted((one, other) => one.start - other.start);
+}
+
+const mostDateWords = 8;
+
+/** Where the original has a value that no gap before has taken. */
+function placeOf(value: string, { words, from, to }: GapSource, taken: readonly Gap[]): Gap['place'] {
+  const iso = dateOf(value, to)?.iso;
+  const isFree = (at: number, end: number) =>
+    taken.every(({ place }) => place === undefined || end <= place[0] || at >= place[1]);
+  const joinedFrom = (at: number, end: number) =>
+    words
+      .slice(at, end)
+      .map(({ text }) => text)
+      .join(' ');
+  for (let at = 0; at < words.length; at += 1) {
+    if (iso === undefined) {
+      if (isFree(at, at + 1) && isSaid(trimmed(words[at]?.text ?? ''), value, from, to)) return [at, at + 1];
+      continue;
+    }
+    for (let end = at + 1; end <= Math.min(words.length, at + mostDateWords); end += 1)
+      if (isFree(at, end) && dateOf(trimmed(joinedFrom(at, end)), from)?.iso === iso) return [at, end];
+  }
+  return undefined;
+}
+
+function isSaid(word: string, value: string, from: LanguageCode, to: LanguageCode): boolean {
+  if (wordKey(word) === wordKey(value) || isSameName(word, value)) return true;
+  return wordKey(translatedWord(word, from, to) ?? '') === wordKey(value);
+}
+
+export function trimmed(text: string): string {
+  return text.replaceAll(/^[^\p{L}\p{M}\p{N}]+|[^\p{L}\p{M}\p{N}.)]+$/gu, '');
+}
+
+/** Neighbours that stand beside each other in both documents are one gap, as are all words of one name. */
+function joined(gaps: readonly Gap[], text: string): Gap[] {
+  const result: Gap[] = [];
+  for (const gap of gaps) {
+    const last = result.at(-1);
+    const between = last === undefined ? '' : text.slice(last.end, gap.start);
+    const isBeside =
+      last?.place?.[1] === gap.place?.[0] &&
+      (last?.place === undefined ? /^[\s,.]*$/u : /^[\s,]*$/u).test(between);
+    if (last === undefined || !isBeside) result.push(gap);
+    else
+      result.splice(-1, 1, {
+        start: last.start,
+        end: gap.end,
+        text: text.slice(last.start, gap.end),
+        place: last.place && gap.place && [last.place[0], gap.place[1]],
+      });
+  }
+  return result;
+}
+
+const [mostBefore, mostAfter] = [3, 2];
+
+/** The words of the form around a value; undefined where none stands before it. */
+function anchorOf(
+  [start, end]: readonly [number, number],
+  { words, from, to, personal }: GapSource,
+  isTaken: (at: number) => boolean,
+): string | undefined {
+  const isOfForm = (at: number): boolean => {
+    const { text = '' } = words[at] ?? {};
+    const isValue = /\p{N}/u.test(text) || personal.has(foldWord(text));
+    return (
+      wordKey(text) !== '' &&
+      !isTaken(at) &&
+      !isValue &&
+      translatedWord(trimmed(text), from, to) === undefined
+    );
+  };
+  let [first, last] = [start, end];
+  const isOnLine = (at: number) => first === start || words[at]?.line === words[first]?.line;
+  while (start - first < mostBefore && isOfForm(first - 1) && isOnLine(first - 1)) first -= 1;
+  while (last - end < mostAfter && isOfForm(last)) last += 1;
+  if (first === start) return undefined;
+  const said = (at: number, until: number) =>
+    words
+      .slice(at, until)
+      .map(({ text }) => text)
+      .join(' ');
+  return `${said(first, start)} ${gapMark} ${said(end, last)}`.trim();
+}

@@ -1,0 +1,58 @@
+import type { Browser } from 'playwright/test';
+import { aScanFile, type DocumentFile } from './documents.ts';
+
+/** What a civil registry writes into its form. */
+export interface BirthRecord {
+  readonly given: string;
+  readonly surnames: string;
+  readonly born: string;
+  readonly sex: string;
+  readonly place: string;
+  readonly mother: string;
+  readonly record: string;
+  readonly registered: string;
+}
+
+/** A letter sheet at 150 dots per inch. */
+const sheet = { width: 1275, height: 1650 };
+
+/** A birth certificate of Jalisco as a scanner makes it: one picture, a little turned, on grey paper. */
+export async function aScannedBirthCertificate(
+  browser: Browser,
+  record: BirthRecord,
+  name: string,
+): Promise<DocumentFile> {
+  const context = await browser.newContext({ viewport: sheet });
+  const page = await context.newPage();
+  await page.setContent(certificateOf(record));
+  const picture = await page.screenshot({ type: 'jpeg', quality: 75 });
+  await context.close();
+  return aScanFile([picture], sheet, name);
+}
+
+function certificateOf(record: BirthRecord): string {
+  const rows = [
+    ['Nombres:', record.given],
+    ['Apellidos:', record.surnames],
+    ['Fecha de nacimiento:', record.born],
+    ['Sexo:', record.sex],
+    ['Lugar de nacimiento:', record.place],
+    ['Nombre de la madre:', record.mother],
+    ['Acta número:', record.record],
+    ['Fecha de registro:', record.registered],
+  ].map(([label, value]) => `<p><b>${label}</b> ${value}</p>`);
+  return `<style>
+      body { margin: 0; background: #e6e6e3; color: #222; font: 26px/1.9 "DejaVu Serif", serif }
+      main { padding: 130px 150px; rotate: 0.7deg; filter: blur(0.5px) }
+      h1, h2 { text-align: center; margin: 0 } h2 { font-size: 28px } p { margin: 0 }
+      svg { position: absolute; right: 190px; bottom: -190px }
+    </style>
+    <main>
+      <h2>ESTADOS UNIDOS MEXICANOS</h2><h1>ACTA DE NACIMIENTO</h1>
+      <h2>Registro Civil del Estado de Jalisco</h2><br>${rows.join('')}<br>
+      <p>El Oficial del Registro Civil certifica la presente copia.</p>
+      <svg width="220" height="220" fill="none" stroke="#557" stroke-width="5">
+        <circle cx="110" cy="110" r="95" /><circle cx="110" cy="110" r="60" />
+      </svg>
+    </main>`;
+}
