@@ -13,7 +13,7 @@ export const adminGlossary: Spanish['adminGlossary'] = {
   search: 'Buscar',
   none: 'No hay términos.',
   more: 'Solo se muestran los primeros cien. Por favor busque.',
-  source: 'Original',
+  source: 'En el original',
   target: 'Traducción',
   forbidden: 'Nunca',
   neverSeparated: 'Nunca (separe con comas)',
