@@ -48,14 +48,14 @@ const plainCalls: Readonly<Record<string, PlainCall>> = {
   [patterns.drafts]: 'getDrafts',
 };
 
-/** What a page of the proven customer shows without scripts, or why it cannot; most show nothing then. */
+/** What a page of the proven customer shows without scripts, or why it cannot; most need scripts, and say so. */
 export const prefetchOwned =
   (path: string) =>
-  async ({ queryClient, call, params }: PlainContext): Promise<unknown> => {
+  async ({ queryClient, call, params, load }: PlainContext): Promise<unknown> => {
     const { parseOrderNumber } = await import('@truepage/core/orders/order-number');
     const name = plainCalls[path];
     const typed = params['orderNumber'] ?? '';
-    if (name === undefined) return undefined;
+    if (name === undefined) return load(['plainNotices']);
     const orderNumber = parseOrderNumber(typed) ?? typed;
     const queryFn = (): Promise<unknown> => call(name, { orderNumber });
     return queryClient.query({ queryKey: plainKey(name, orderNumber), queryFn }).catch(() => undefined);

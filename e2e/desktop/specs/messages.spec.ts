@@ -1,30 +1,9 @@
 import { randomUUID } from 'node:crypto';
-import type { APIRequestContext, Page } from 'playwright/test';
+import type { Page } from 'playwright/test';
 import { expect, test } from '../console-fixtures.ts';
+import { openCustomer } from '../customer-calls.ts';
 import { shownNotifications } from '../system-doubles.ts';
 import { hideWindow } from '../system-events.ts';
-import { trackingLink } from '../../service/mails.ts';
-
-/** The customer, in a browser of their own. */
-async function customerOf(request: APIRequestContext, origin: string, link: string, orderNumber: string) {
-  const token = link.split('/').at(-1) ?? '';
-  expect((await request.get(`${origin}/api/track/${token}`)).ok()).toBe(true);
-  const thread = `${origin}/api/orders/${orderNumber}/messages`;
-  return {
-    write: async (text: string, seen: number) => {
-      const sent = await request.put(`${thread}/${randomUUID()}`, {
-        data: { text, seen },
-        headers: { Origin: origin },
-      });
-      expect(sent.ok(), await sent.text()).toBe(true);
-      return (await sent.json()) as { readonly at: string };
-    },
-    read: async () => {
-      const { messages } = (await (await request.get(thread)).json()) as { messages: { text: string }[] };
-      return messages.map(({ text }) => text);
-    },
-  };
-}
 
 const thread = (page: Page) => page.getByRole('region', { name: 'Messages', exact: true });
 
@@ -45,12 +24,8 @@ test('a question asked in the console pauses the deadline; the answer moves it, 
       pausedAt: string | null;
     };
   const { estimatedDelivery: promised } = await order();
-  const customer = await customerOf(
-    request,
-    site.origin,
-    trackingLink(await mailOf(orderNumber, 'tracking')),
-    orderNumber,
-  );
+  const mail = await mailOf(orderNumber, 'tracking');
+  const customer = await openCustomer(request, { origin: site.origin, orderNumber, mail });
   await page.evaluate((path) => (location.href = path), `/admin/orders/${orderNumber}`);
   await desk.showing(orderNumber).waitFor();
   await thread(page).getByLabel('Message to the customer').fill('Is it Gómez or Gomes?');
@@ -60,7 +35,8 @@ test('a question asked in the console pauses the deadline; the answer moves it, 
   const { pausedAt } = await order();
 
   await hideWindow(app);
-  const { at } = await customer.write('Gómez, with an accent.', 1);
+  const data = { text: 'Gómez, with an accent.', seen: 1 };
+  const { at } = (await customer('PUT', `messages/${randomUUID()}`, { data })) as { at: string };
   const due = new Date(Date.parse(promised) + Date.parse(at) - Date.parse(pausedAt ?? '')).toISOString();
   await expect.poll(order).toMatchObject({ estimatedDelivery: due, pausedAt: null });
   await expect(page.locator(`time[datetime="${due}"]`).first()).toBeVisible();
@@ -89,7 +65,8 @@ test('a question asked in the console pauses the deadline; the answer moves it, 
     await expect(notice).toContainText('Answered.');
     await expect(notice.getByRole('button').first()).toBeFocused();
   });
-  expect(await customer.read()).toEqual([
+  const { messages } = (await customer('GET', 'messages')) as { messages: { text: string }[] };
+  expect(messages.map(({ text }) => text)).toEqual([
     'Is it Gómez or Gomes?',
     'Gómez, with an accent.',
     'Thank you, Ana.',

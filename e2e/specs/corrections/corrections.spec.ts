@@ -1,8 +1,8 @@
-import type { Page } from 'playwright/test';
 import { journeys, lookAt } from '../../screen-checks/look-at.ts';
 import { expect, test } from '../../desk-fixtures.ts';
 import { OrderDesk } from '../../pages/desk/order-desk.ts';
 import { certifyAgain, certifyOrder, uploadTranslation } from '../../support/certificates.ts';
+import { firstPage, tapFirstPage } from '../../support/page-marks.ts';
 import { trackingLink } from '../../service/mails.ts';
 
 // The header is the shell's.
@@ -10,8 +10,6 @@ const view = { without: ['header'] };
 
 // A phone is tapped.
 test.use({ hasTouch: true });
-
-const firstPage = (page: Page) => page.getByRole('img', { name: 'Page 1', exact: true });
 
 for (const { customer: width, desk: deskWidth } of journeys) {
   test.describe(`at ${width} pixels`, () => {
@@ -33,12 +31,7 @@ for (const { customer: width, desk: deskWidth } of journeys) {
       await customer.goto(trackingLink(await mailOf(orderNumber, 'tracking')));
       await customer.getByRole('link', { name: 'Something is wrong?' }).click();
 
-      const picture = firstPage(customer);
-      await expect
-        .poll(() => picture.evaluate((image: HTMLImageElement) => image.naturalWidth))
-        .toBeGreaterThan(0);
-      await picture.scrollIntoViewIfNeeded();
-      await picture.tap({ position: { x: 60, y: 80 } });
+      await tapFirstPage(customer.getByRole('main'));
       const pin = customer.getByRole('button', { name: /^Mark 1 on page 1:/ });
       await expect(pin).toBeFocused();
       const before = await pin.getAttribute('aria-label');

@@ -1,9 +1,9 @@
-import type { Page } from 'playwright/test';
 import { journeys, lookAt } from '../../screen-checks/look-at.ts';
 import { expect, test } from '../../desk-fixtures.ts';
 import { OrderDesk } from '../../pages/desk/order-desk.ts';
 import { takeOrder } from '../../support/certificates.ts';
 import { saveSettings, uploadDraft } from '../../support/drafts.ts';
+import { tapFirstPage } from '../../support/page-marks.ts';
 import { trackingLink } from '../../service/mails.ts';
 
 // The header is the shell's.
@@ -11,9 +11,6 @@ const view = { without: ['header'] };
 
 // A phone is tapped.
 test.use({ hasTouch: true });
-
-const draftPage = (page: Page) =>
-  page.getByRole('region', { name: /^Pages of the draft/ }).getByRole('img', { name: 'Page 1', exact: true });
 
 test.afterEach(({ callAsAdmin }) => saveSettings(callAsAdmin, {}));
 
@@ -58,14 +55,7 @@ for (const { customer: width, desk: deskWidth } of journeys) {
       await test.step('the customer puts a comment', async () => {
         await customer.goto(trackingLink(await mailOf(orderNumber, 'draft')));
         await expect(customer).toHaveURL(new RegExp(`/track/${orderNumber}/draft$`));
-        const picture = draftPage(customer);
-        // Pictures are loaded when they come near.
-        await customer.getByRole('region', { name: /^Pages of the draft/ }).scrollIntoViewIfNeeded();
-        await expect
-          .poll(() => picture.evaluate((image: HTMLImageElement) => image.naturalWidth))
-          .toBeGreaterThan(0);
-        await picture.scrollIntoViewIfNeeded();
-        await picture.tap({ position: { x: 60, y: 80 } });
+        await tapFirstPage(customer.getByRole('region', { name: /^Pages of the draft/ }));
         await expect(customer.getByRole('button', { name: /^Mark 1 on page 1:/ })).toBeFocused();
         await customer.keyboard.press('ArrowDown');
         await customer.keyboard.press('Enter');

@@ -3,6 +3,7 @@ import { expect, test } from '../../desk-fixtures.ts';
 import { OrderDesk } from '../../pages/desk/order-desk.ts';
 import { lookAt } from '../../screen-checks/look-at.ts';
 import { saveSettings, uploadDraft } from '../../support/drafts.ts';
+import { tapFirstPage } from '../../support/page-marks.ts';
 import { trackingLink } from '../../service/mails.ts';
 import { takeOrder } from '../../support/certificates.ts';
 
@@ -12,14 +13,7 @@ const view = { without: ['header'] };
 const listed = (page: Page) => page.getByRole('list', { name: 'Your comments' });
 
 async function comment(page: Page, y: number, words: string): Promise<void> {
-  const pages = page.getByRole('region', { name: /^Pages of the draft/ });
-  const picture = pages.getByRole('img', { name: 'Page 1', exact: true });
-  await pages.scrollIntoViewIfNeeded();
-  await expect
-    .poll(() => picture.evaluate((image: HTMLImageElement) => image.naturalWidth))
-    .toBeGreaterThan(0);
-  await picture.scrollIntoViewIfNeeded();
-  await picture.tap({ position: { x: 60, y } });
+  await tapFirstPage(page.getByRole('region', { name: /^Pages of the draft/ }), y);
   await page.keyboard.press('Enter');
   await page.keyboard.type(words);
 }

@@ -16,6 +16,19 @@ async function count(desk: Page, pages: number): Promise<void> {
   await expect(dialog).toBeHidden();
 }
 
+/** Amounts that are written in several lines. */
+async function brokenAmounts(page: Page): Promise<readonly string[]> {
+  return page.getByRole('definition').evaluateAll((amounts) =>
+    amounts.flatMap((amount) => {
+      const range = document.createRange();
+      range.selectNodeContents(amount);
+      const text = amount.textContent ?? '';
+      const lines = new Set([...range.getClientRects()].map(({ top }) => Math.round(top)));
+      return text.includes('$') && lines.size > 1 ? [text] : [];
+    }),
+  );
+}
+
 test('a page count is corrected up and paid by the customer, then down and refunded', async ({
   page: customer,
   openPage,
@@ -24,6 +37,7 @@ test('a page count is corrected up and paid by the customer, then down and refun
   callAsAdmin,
   mailOf,
 }) => {
+  await customer.setViewportSize({ width: 375, height: 800 });
   const orderNumber = await placeOrder({ email: 'pages@example.com' });
   await customer.goto(trackingLink(await mailOf(orderNumber, 'tracking')));
   await new Checkout(customer).open(orderNumber);
@@ -45,6 +59,7 @@ test('a page count is corrected up and paid by the customer, then down and refun
   await lookAt(customer, 'customer-open');
   await customer.getByRole('button', { name: /^Pay \$24\.95/ }).click();
   await customer.waitForURL(hostedPage);
+  expect(await brokenAmounts(customer)).toEqual([]);
   await payHosted(customer, cards.good);
   await expect(customer.getByText('Thank you, the difference is paid')).toBeVisible();
   await lookAt(customer, 'customer-accepted');

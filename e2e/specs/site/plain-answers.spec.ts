@@ -124,4 +124,9 @@ test('the page of an order says what the customer is asked, and how to answer', 
   await expect(main).toContainText('Your document has more pages than you paid for', rendered);
   await expect(main).toContainText('please write to us which of the three you want', rendered);
   await expect(main).toContainText('We are waiting for your answer', rendered);
+  for (const name of ['page-count', 'facts', 'quote', 'corrections', 'privacy']) {
+    await page.goto(`/track/${asked}/${name}`);
+    await expect(main).toContainText('This page needs JavaScript', rendered);
+    await expect(main).not.toContainText('Loading', rendered);
+  }
 });

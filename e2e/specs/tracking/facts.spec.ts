@@ -19,7 +19,7 @@ async function upload(call: AdminCaller['call'], orderNumber: string, file: Docu
   await call('POST', `/api/admin/orders/${orderNumber}/translation`, form);
 }
 
-test('facts are sent at the desk, prefilled from the documents, and open on a phone by the emailed link', async ({
+test('facts are sent at the desk, prefilled from the documents, and corrected on a phone by the emailed link', async ({
   page: desk,
   browser,
   baseURL,
@@ -69,6 +69,14 @@ test('facts are sent at the desk, prefilled from the documents, and open on a ph
     await expect(customer).toHaveURL(new RegExp(`/track/${orderNumber}/facts$`));
     await expect(customer.getByText('القاهرة')).toHaveCSS('direction', 'rtl');
     expect(await pixelsTooWide(customer)).toBe(0);
+  });
+  await test.step('a corrected name reaches the names sheet on the desk', async () => {
+    const row = customer.getByRole('group', { name: 'Name Lucia Nunes' });
+    await row.getByRole('button', { name: 'Change' }).tap();
+    await row.getByRole('textbox').fill('Lucía Núñez');
+    await customer.getByRole('button', { name: 'Send 1 change, the rest is correct' }).tap();
+    await expect(customer.getByRole('region', { name: 'Thank you, we have your answers' })).toBeVisible();
+    await expect(desk.getByRole('definition').filter({ hasText: 'Lucía Núñez' }).first()).toBeVisible();
   });
   await phone.close();
 });

@@ -82,6 +82,11 @@ export const workTemplateQuery = (
   { id, version }: { readonly id: string; readonly version: number },
 ) => reading(api, deskKeys.workTemplate(id, String(version)), 'getWorkTemplate', { templateId: id });
 
+export type LanguagePair = Readonly<Record<'from' | 'to', string>>;
+
+export const glossaryQuery = (api: Caller, pair: LanguagePair) =>
+  reading(api, ['glossary', pair.from, pair.to], 'getGlossary', { ...pair });
+
 export const workTemplatesQuery = (api: Caller, place: WorkPlace) => ({
   ...reading(api, deskKeys.workTemplates(place.id, place.document), 'suggestWorkTemplates', place),
   staleTime: 0,

@@ -22,18 +22,18 @@ import { useComments, type Comments } from './use-comments.ts';
 export function DraftScreen() {
   const text = useText();
   return (
-    <OwnedPage title={text('drafts.title')} back={text('drafts.back')} width="wide">
-      {(orderNumber) => (
-        <>
-          <noscript>{import.meta.env.SSR && <DraftsWithoutScripts orderNumber={orderNumber} />}</noscript>
-          <div className="contents noscript:hidden">
-            <OrderDrafts orderNumber={orderNumber} />
-          </div>
-        </>
-      )}
+    <OwnedPage
+      title={text('drafts.title')}
+      back={text('drafts.back')}
+      width="wide"
+      {...(import.meta.env.SSR && { plain: draftsWithoutScripts })}
+    >
+      {(orderNumber) => <OrderDrafts orderNumber={orderNumber} />}
     </OwnedPage>
   );
 }
+
+const draftsWithoutScripts = (orderNumber: string) => <DraftsWithoutScripts orderNumber={orderNumber} />;
 
 function OrderDrafts({ orderNumber }: { readonly orderNumber: string }) {
   const text = useText();

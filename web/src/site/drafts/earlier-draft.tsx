@@ -39,8 +39,12 @@ export function EarlierDraft({ draft }: { readonly draft: CustomersDraft }) {
     <details className="rounded-md border border-line p-4">
       <summary className="min-h-11 content-center font-semibold text-accent">
         <span>{text('drafts.version', { round })}</span>
-        <span>{' · '}</span>
-        <span>{text('drafts.countComments', { count: comments.length })}</span>
+        {comments.length > 0 && (
+          <>
+            <span>{' · '}</span>
+            <span>{text('drafts.countComments', { count: comments.length })}</span>
+          </>
+        )}
       </summary>
       <div className="mt-3 grid gap-3">
         <DraftState draft={draft} />

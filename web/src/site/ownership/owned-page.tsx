@@ -10,17 +10,22 @@ import { PageColumn } from '../../ui/page-column.tsx';
 import { PageHeading } from '../../ui/page-heading.tsx';
 import { Unbroken } from '../../ui/unbroken.tsx';
 import { OwnershipProof } from './ownership-proof.tsx';
+import { NeedsScripts } from './without-scripts.tsx';
 
 interface OwnedPageProps {
   readonly title: string;
   /** Of the link to the order. */
   readonly back: string;
   readonly width?: 'narrow' | 'wide';
+  /** What the server renders for browsers without scripts; left out: that the page needs them. */
+  readonly plain?: (orderNumber: string) => ReactNode;
   readonly children: (orderNumber: string) => ReactNode;
 }
 
+const needsScripts = (orderNumber: string) => <NeedsScripts orderNumber={orderNumber} />;
+
 /** A page about the order in the address that only its customer may see. */
-export function OwnedPage({ title, back, width = 'narrow', children }: OwnedPageProps) {
+export function OwnedPage({ title, back, width = 'narrow', plain = needsScripts, children }: OwnedPageProps) {
   const text = useText();
   const typed = useScreenAddress().params['orderNumber'] ?? '';
   const orderNumber = parseOrderNumber(typed) ?? typed;
@@ -44,7 +49,10 @@ export function OwnedPage({ title, back, width = 'narrow', children }: OwnedPage
       >
         {title}
       </PageHeading>
-      {children(orderNumber)}
+      <noscript>
+        {import.meta.env.SSR && <div className="grid grid-cols-1 gap-8">{plain(orderNumber)}</div>}
+      </noscript>
+      <div className="contents noscript:hidden">{children(orderNumber)}</div>
     </PageColumn>
   );
 }

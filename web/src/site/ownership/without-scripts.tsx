@@ -16,15 +16,43 @@ export function useWithoutScripts<Name extends PlainCall>(name: Name, orderNumbe
 }
 
 /** Why nothing is shown: the steps of the proof need scripts. */
-export function NeedsProof({ orderNumber }: { readonly orderNumber: string }) {
+export function NeedsProof({ orderNumber }: AboutOrder) {
+  const text = useText();
+  return (
+    <WriteToUs orderNumber={orderNumber} title={text('ownership.title')}>
+      {text('ownership.withoutScripts')}
+    </WriteToUs>
+  );
+}
+
+/** Why nothing is shown: the page is of scripts alone. */
+export function NeedsScripts({ orderNumber }: AboutOrder) {
+  const text = useText();
+  return (
+    <WriteToUs orderNumber={orderNumber} title={text('plainNotices.pageTitle')}>
+      {text('plainNotices.page')}
+    </WriteToUs>
+  );
+}
+
+interface AboutOrder {
+  readonly orderNumber: string;
+}
+
+interface WriteToUsProps extends AboutOrder {
+  readonly title: string;
+  readonly children: string;
+}
+
+function WriteToUs({ orderNumber, title, children }: WriteToUsProps) {
   const text = useText();
   return (
     <Alert
       tone="warning"
-      title={text('ownership.title')}
+      title={title}
       actions={<ButtonLink to={paths.contactAbout(orderNumber)}>{text('ownership.contact')}</ButtonLink>}
     >
-      {text('ownership.withoutScripts')}
+      {children}
     </Alert>
   );
 }

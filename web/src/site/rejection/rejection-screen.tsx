@@ -11,18 +11,17 @@ import { rejectionsQuery } from './rejection-calls.ts';
 export function RejectionScreen() {
   const text = useText();
   return (
-    <OwnedPage title={text('rejection.title')} back={text('rejection.back')}>
-      {(orderNumber) => (
-        <>
-          <noscript>{import.meta.env.SSR && <ReportsWithoutScripts orderNumber={orderNumber} />}</noscript>
-          <div className="contents noscript:hidden">
-            <Reports orderNumber={orderNumber} />
-          </div>
-        </>
-      )}
+    <OwnedPage
+      title={text('rejection.title')}
+      back={text('rejection.back')}
+      {...(import.meta.env.SSR && { plain: reportsWithoutScripts })}
+    >
+      {(orderNumber) => <Reports orderNumber={orderNumber} />}
     </OwnedPage>
   );
 }
+
+const reportsWithoutScripts = (orderNumber: string) => <ReportsWithoutScripts orderNumber={orderNumber} />;
 
 function Reports({ orderNumber }: { readonly orderNumber: string }) {
   const text = useText();

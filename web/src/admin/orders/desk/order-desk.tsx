@@ -107,12 +107,11 @@ export function OrderDesk({ order, isCurrent }: OrderDeskProps) {
   );
 }
 
-/** What the customer reports, what customer and staff write to each other, and what staff write for themselves. */
+/** What customer and staff write to each other, and what staff write for themselves. */
 function Correspondence() {
   const { may } = useStaff();
   return (
     <>
-      <RejectionPanel />
       {may('orders.message') && <OrderMessages />}
       {may('orders.note') && <OrderNotes />}
     </>
@@ -176,13 +175,14 @@ function OrderNewsNotice({ news, onDismiss }: OrderNewsNoticeProps) {
   );
 }
 
-/** The order's next steps, its draft review, and the corrections that wait for an answer. */
+/** The order's next steps, its draft review, and what its customer reports after the delivery. */
 function WorkPanel() {
   return (
     <>
       <NextSteps />
       <DraftPanel />
       <CorrectionsPanel />
+      <RejectionPanel />
     </>
   );
 }

@@ -20,7 +20,7 @@ export function PageCounts({ order }: { readonly order: StaffOrder }) {
   if (!may('orders.pageCount')) return null;
   const isFixed = order.status === 'completed' || order.isRefunded || order.documentsDeletedAt !== null;
   return (
-    <div className="grid gap-2 border-t border-line pt-3">
+    <div className="grid gap-2 border-t border-line pt-3 empty:hidden">
       <Corrections orderNumber={order.orderNumber} />
       {!isFixed && (
         <p>

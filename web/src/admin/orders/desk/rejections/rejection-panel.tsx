@@ -17,10 +17,12 @@ import { DecisionDialog } from './decision-dialog.tsx';
 export function RejectionPanel() {
   const text = useText();
   const { order } = useOrderDesk();
-  const { data = [] } = useQuery({
+  const { data = [], isLoading } = useQuery({
     ...orderRejectionsQuery(useDeskApi(), order.orderNumber),
     enabled: order.status === 'completed',
   });
+  // What is below comes in its place.
+  if (isLoading) return <div data-coming="" className="-mb-5" />;
   if (data.length === 0) return null;
   return (
     <Panel title={text('adminRejection.title')}>

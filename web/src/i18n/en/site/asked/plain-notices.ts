@@ -1,5 +1,7 @@
 export const plainNotices = {
   write: 'Write to us',
+  pageTitle: 'This page needs JavaScript',
+  page: 'It is switched off here. Without it, please write to us what you want to do.',
   question:
     'Reading our question here needs JavaScript, which is switched off. Without it, please write to us, and we email you the question.',
   pageCount:

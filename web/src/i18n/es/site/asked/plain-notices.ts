@@ -2,6 +2,8 @@ import type { Spanish } from '../../../dictionary.ts';
 
 export const plainNotices: Spanish['plainNotices'] = {
   write: 'Escríbanos',
+  pageTitle: 'Esta página necesita JavaScript',
+  page: 'Aquí está desactivado. Si no lo activa, escríbanos qué desea hacer.',
   question:
     'Para leer aquí nuestra pregunta hace falta JavaScript, que está desactivado. Si no lo activa, escríbanos y le enviaremos la pregunta por correo.',
   pageCount:
