@@ -71,6 +71,7 @@ export function deskScreens(orders: KnownOrders, pageId: string): Readonly<Recor
     settings: '/admin/settings',
     payments: '/admin/payments',
     'price requests': '/admin/quotes',
+    glossary: '/admin/glossary',
     mails: '/admin/mails',
     'rejected translations': '/admin/rejections',
     'privacy requests': '/admin/privacy',

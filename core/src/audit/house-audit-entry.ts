@@ -17,6 +17,8 @@ const savedPage = page.extend({ isPublished: z.boolean(), version: z.int() });
 const review = z.object({ reviewId: z.string(), rating: z.int() });
 /** E.g. 'translation.standard'. */
 const price = z.object({ item: z.string(), price: centsShape });
+/** Of a glossary: of many, the first. */
+const terms = z.object({ from: z.string(), to: z.string(), count: z.int(), terms: z.array(z.string()) });
 /** What differs, by its path: `{ 'claims.rating.mode': 'cleared' }`. */
 const settings = z.record(z.string(), z.unknown());
 
@@ -26,6 +28,8 @@ const houseAuditEntry = z.discriminatedUnion('what', [
   told('orders.exported', z.record(z.string(), z.unknown())),
   changed('price.changed', price, price),
   changed('settings.changed', settings, settings),
+  // Before: what was removed; after: what was added.
+  changed('glossary.changed', terms, terms),
   told('content.created', savedPage),
   told('content.saved', savedPage),
   told('content.restored', savedPage),

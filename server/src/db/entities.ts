@@ -52,6 +52,7 @@ import { SavedFormSchema } from './rows/order/saved-form.ts';
 import { SavedFormLinkSchema } from './rows/order/saved-form-link.ts';
 import { UploadSchema } from './rows/order/upload.ts';
 import { MemorySegmentSchema } from './rows/order/memory-segment.ts';
+import { GlossarySchema } from './rows/pages/glossary.ts';
 import { WorkTemplateSchema } from './rows/pages/work-template.ts';
 import { WorkVersionSchema } from './rows/order/work-version.ts';
 import { WorkingTranslationSchema } from './rows/order/working-translation.ts';
@@ -99,6 +100,7 @@ export const entities = [
   WorkVersionSchema,
   WorkTemplateSchema,
   MemorySegmentSchema,
+  GlossarySchema,
   MessageSchema,
   OrderNoteSchema,
   PriceChangeSchema,

@@ -1,3 +1,4 @@
+import { adminGlossaryApi } from '@truepage/core/api/workspace/admin-glossary';
 import { adminTemplateApi } from '@truepage/core/api/workspace/admin-templates';
 import { adminWorkApi, exportWork as exportCall } from '@truepage/core/api/workspace/admin-work';
 import type { WorkFormat } from '@truepage/core/workspace/work-format';
@@ -6,6 +7,7 @@ import { nameFile } from '../http/attach-file.ts';
 import { demandStaff } from '../http/call.ts';
 import type { ApiRouter } from '../http/handle.ts';
 import { exportWork, importWork } from './exchange-work.ts';
+import { readGlossary, saveGlossary } from './glossary.ts';
 import { suggestSegments } from './memory/suggest-segments.ts';
 import { listVersions, readVersion, readWork } from './read-work.ts';
 import { announceWork, saveWork } from './save-work.ts';
@@ -64,6 +66,15 @@ export function workRoutes(api: ApiRouter, deps: Deps): void {
 }
 
 function routeTemplates(api: ApiRouter, deps: Deps): void {
+  api.handle(adminGlossaryApi.getGlossary, ({ params }) => readGlossary(deps, params));
+  api.handle(
+    adminGlossaryApi.saveGlossary,
+    async ({ params, body, call }) => {
+      await saveGlossary(deps, demandStaff(call), params, body);
+      return readGlossary(deps, params);
+    },
+    { jsonBytes },
+  );
   api.handle(adminTemplateApi.suggestWorkTemplates, ({ params, call }) =>
     suggestTemplates(deps, demandStaff(call), placeOf(params)),
   );

@@ -139,6 +139,8 @@ export const goodCalls: Readonly<Partial<Record<AdminRouteName | 'exportWeek', G
   },
   announceWork: { params: work, body: text({ window: randomUUID(), isOpen: true }) },
   suggestSegments: { params: work, body: text({ source: 'Acta' }) },
+  getGlossary: { params: () => ({ from: 'es', to: 'en' }) },
+  saveGlossary: { params: () => ({ from: 'es', to: 'en' }), body: text({ version: 0, terms: [] }) },
   previewWork: { params: work, query: '?page=1', answer: 'work.empty' },
   importWork: { params: work, body: text({ text: '' }), answer: 'work.empty' },
   useWork: { params: work, body: text({ version: 0 }), answer: 'work.empty' },

@@ -16,6 +16,7 @@ export const deskPaths = {
   payments: '/admin/payments',
   quotes: '/admin/quotes',
   quote: (orderNumber: string) => `/admin/quotes/${encodeURIComponent(orderNumber)}`,
+  glossary: '/admin/glossary',
   mails: '/admin/mails',
   rejections: '/admin/rejections',
   privacy: '/admin/privacy',

@@ -7,6 +7,7 @@ import { adminContent } from './en/admin/content.ts';
 import { adminCorrections } from './en/admin/orders/corrections.ts';
 import { adminDrafts } from './en/admin/orders/drafts.ts';
 import { adminFacts } from './en/admin/orders/facts.ts';
+import { adminGlossary } from './en/admin/glossary.ts';
 import { adminLogin } from './en/admin/login.ts';
 import { adminMails } from './en/admin/mails.ts';
 import { adminOffice } from './en/admin/office.ts';
@@ -43,6 +44,7 @@ export const deskEnglishScreens = {
   adminCorrections,
   adminDrafts,
   adminFacts,
+  adminGlossary,
   adminLogin,
   adminMails,
   adminOffice,

@@ -9,6 +9,7 @@ import { adminConsoleSignIn } from './es/admin/console-sign-in.ts';
 import { adminContent } from './es/admin/content.ts';
 import { adminKeys } from './es/admin/keys.ts';
 import { adminCorrections } from './es/admin/orders/corrections.ts';
+import { adminGlossary } from './es/admin/glossary.ts';
 import { adminLogin } from './es/admin/login.ts';
 import { adminMails } from './es/admin/mails.ts';
 import { adminOffice } from './es/admin/office.ts';
@@ -51,6 +52,7 @@ export const deskSpanish: DeskDictionary &
   reviews,
   adminShell,
   adminKeys,
+  adminGlossary,
   adminLogin,
   adminOrders,
   adminOffice,

@@ -2,6 +2,7 @@ import type { z } from 'zod';
 import type { AnyEndpoint } from '../endpoint.ts';
 import { adminDraftApi } from '../drafts/admin-drafts.ts';
 import { adminFactApi } from '../facts/admin-facts.ts';
+import { adminGlossaryApi } from '../workspace/admin-glossary.ts';
 import { adminTemplateApi } from '../workspace/admin-templates.ts';
 import { adminWorkApi } from '../workspace/admin-work.ts';
 import { adminCertificateApi } from './certificates.ts';
@@ -50,6 +51,7 @@ export const adminContract = {
   ...adminFactApi,
   ...adminDraftApi,
   ...adminWorkApi,
+  ...adminGlossaryApi,
   ...adminTemplateApi,
   ...adminApprovalApi,
   ...adminPaymentApi,

@@ -17,5 +17,7 @@ export const workRoutes = {
   fillWork: { method: 'POST', path: `${work}/fill` },
   changeWorkTemplate: { method: 'PATCH', path: '/api/admin/work-templates/:templateId' },
   deleteWorkTemplate: { method: 'DELETE', path: '/api/admin/work-templates/:templateId' },
+  getGlossary: { method: 'GET', path: '/api/admin/glossaries/:from/:to' },
+  saveGlossary: { method: 'PUT', path: '/api/admin/glossaries/:from/:to' },
   useWork: { method: 'POST', path: `${work}/use` },
 } as const satisfies Record<string, Route>;

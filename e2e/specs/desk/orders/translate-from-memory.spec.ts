@@ -48,6 +48,7 @@ test('what a delivered translation said is suggested beside the block, and inser
       .toMatchObject({ suggestions: [{ likeness: 100 }] });
     await desk.open(second);
     await page.getByRole('button', { name: 'Add: Heading' }).click();
+    await expect(next).toBeVisible();
     await page.keyboard.press('Alt+l');
     await expect(suggestions.getByRole('button')).toHaveCount(1);
     await expect(suggestions).toContainText('100%');
@@ -57,6 +58,69 @@ test('what a delivered translation said is suggested beside the block, and inser
     await page.getByRole('button', { name: 'Undo' }).click();
     await suggestions.getByRole('button').click();
     await expect(desk.texts.first()).toHaveValue('Book of marriages of the district');
+    await desk.isSaved();
+  });
+});
+
+test('a term of the glossary is offered beside its block, and a departure from it is pointed out', async ({
+  page,
+  signIn,
+  callAsAdmin,
+  site,
+}) => {
+  test.setTimeout(120_000);
+  const order = { sourceLanguage: 'pt' };
+  const original = aWrittenPdfFile(['Certidao de casamento'], 'certidao.pdf');
+  const orderNumber = await placeOrder(site.origin, order, original);
+  await payOrder(site.origin, orderNumber);
+  await takeOrder(callAsAdmin, orderNumber);
+  await signIn(page);
+
+  await test.step('an administrator adds, imports, edits, finds and removes terms', async () => {
+    await page.goto('/admin/settings');
+    await page.getByRole('link', { name: 'Open the glossary' }).click();
+    await page.getByLabel('From').selectOption('pt');
+    const add = page.getByRole('region', { name: 'Add term' });
+    await add.getByRole('button', { name: 'Add term' }).click();
+    await expect(add.getByText('Please enter original and translation')).toBeVisible();
+    await add.getByLabel('Original').fill('certidao de casamento');
+    await add.getByLabel('Translation').fill('wedding certificate');
+    await add.getByLabel('Never').fill('wedding act, sworn');
+    await add.getByRole('button', { name: 'Add term' }).click();
+    await expect(page.getByRole('heading', { name: '1 term' })).toBeVisible();
+    await page.getByLabel('Lines').fill('conjuge;spouse;consort\nlivro;book');
+    await page.getByRole('button', { name: 'Add 2 terms' }).click();
+    await page.getByRole('button', { name: 'Edit certidao de casamento' }).click();
+    const row = page
+      .getByRole('table')
+      .getByRole('row')
+      .filter({ has: page.getByRole('textbox') });
+    await row.getByLabel('Translation').fill('marriage certificate');
+    await row.getByRole('button', { name: 'Save term' }).click();
+    await page.getByRole('button', { name: 'Remove livro' }).click();
+    await expect(page.getByRole('heading', { name: '2 terms' })).toBeVisible();
+    await page.getByLabel('Search', { exact: true }).fill('consort');
+    await expect(page.getByRole('table').getByRole('row')).toHaveCount(2);
+    await page.reload();
+    await page.getByLabel('From').selectOption('pt');
+    await expect(page.getByRole('table')).toContainText('marriage certificate');
+  });
+
+  await test.step('the translator sees it', async () => {
+    const desk = new WorkDesk(page);
+    await desk.open(orderNumber);
+    await page.getByRole('button', { name: 'Add: Heading' }).click();
+    await expect(page.getByRole('button', { name: 'Next line of the original' })).toBeVisible();
+    await page.keyboard.press('Alt+l');
+    await page.keyboard.type('Wedding act');
+    await expect(page.getByText('Glossary: marriage certificate is missing')).toBeVisible();
+    await expect(page.getByText('Glossary: wedding act is not to be used')).toBeVisible();
+    await page.getByRole('button', { name: '2 terms to check' }).click();
+    await expect(desk.texts.first()).toBeFocused();
+    await desk.texts.first().fill('');
+    await page.getByRole('list', { name: 'Terms of the glossary' }).getByRole('button').click();
+    await expect(desk.texts.first()).toHaveValue('marriage certificate');
+    await expect(page.getByText(/^Glossary:/u)).toHaveCount(0);
     await desk.isSaved();
   });
 });

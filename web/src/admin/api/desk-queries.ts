@@ -77,6 +77,11 @@ export const workQuery = (api: Caller, place: WorkPlace) => ({
   staleTime: 'static' as const,
 });
 
+export type LanguagePair = Readonly<Record<'from' | 'to', string>>;
+
+export const glossaryQuery = (api: Caller, pair: LanguagePair) =>
+  reading(api, ['glossary', pair.from, pair.to], 'getGlossary', { ...pair });
+
 export const workTemplatesQuery = (api: Caller, place: WorkPlace) => ({
   ...reading(api, deskKeys.workTemplates(place.id, place.document), 'suggestWorkTemplates', place),
   staleTime: 0,

@@ -42,6 +42,12 @@ export function useDeskLinks(): readonly DeskLink[] {
     { to: deskPaths.pricing, label: text('adminShell.pricing'), isShown: may('prices.change') },
     { to: deskPaths.settings, label: text('adminShell.settings'), isShown: may('settings.manage') },
     {
+      to: deskPaths.glossary,
+      label: text('adminTitles.glossary'),
+      isShown: may('settings.manage'),
+      isSeldom: true,
+    },
+    {
       to: deskPaths.mails,
       label: text('adminTitles.mails'),
       isShown: may('mails.manage'),

@@ -18,6 +18,7 @@ const ContentEditorScreen = screen(
 const ContentListScreen = screen(
   async () => (await import('../content/list/content-list-screen.tsx')).ContentListScreen,
 );
+const GlossaryScreen = screen(async () => (await import('../glossary/glossary-screen.tsx')).GlossaryScreen);
 const MailsScreen = screen(async () => (await import('../mails/mails-screen.tsx')).MailsScreen);
 const OfficeScreen = screen(async () => (await import('../office/board/office-screen.tsx')).OfficeScreen);
 const PaymentsScreen = screen(async () => (await import('../payments/payments-screen.tsx')).PaymentsScreen);
@@ -67,6 +68,7 @@ export const deskRoutes: readonly DeskRoute[] = [
     (text, { orderNumber = '' }) => text('adminTitles.translate', { orderNumber }),
     'orders.uploadTranslation',
   ),
+  page(deskPatterns.glossary, GlossaryScreen, (text) => text('adminTitles.glossary'), 'settings.manage'),
   page(deskPatterns.payments, PaymentsScreen, (text) => text('adminTitles.payments'), 'payments.view'),
   page(deskPatterns.quotes, QuotesScreen, (text) => text('adminTitles.quotes'), 'orders.quote'),
   page(

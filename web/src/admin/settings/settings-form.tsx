@@ -61,7 +61,7 @@ export function SettingsForm({ settings }: { readonly settings: EditedSettings }
         >
           <PrivacyFields editor={editor} />
         </Panel>
-        <TemplatesPanel editor={editor} />
+        <WordPanels editor={editor} />
         <SecurityPanel editor={editor} />
         <Panel title={text('adminSettings.social')} hint={text('adminSettings.socialHint')}>
           <SocialFields editor={editor} />
@@ -77,6 +77,21 @@ export function SettingsForm({ settings }: { readonly settings: EditedSettings }
         </p>
       </div>
     </DeskForm>
+  );
+}
+
+/** Templates of messages, and the way to the terms, which have a screen for themselves. */
+function WordPanels({ editor }: { readonly editor: Editor }) {
+  const text = useText();
+  return (
+    <>
+      <TemplatesPanel editor={editor} />
+      <Panel title={text('adminTitles.glossary')} hint={text('adminGlossary.lead')}>
+        <DeskButtonLink className="justify-self-start" to={deskPaths.glossary}>
+          {text('adminGlossary.open')}
+        </DeskButtonLink>
+      </Panel>
+    </>
   );
 }
 

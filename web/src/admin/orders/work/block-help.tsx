@@ -1,4 +1,3 @@
-import type { MouseEvent } from 'react';
 import { useQuery } from '@tanstack/react-query';
 import { CornerDownRight, X } from 'lucide-react';
 import type { Suggestion } from '@truepage/core/api/workspace/admin-work';
@@ -11,7 +10,7 @@ import { useDeskApi } from '../../api/desk-context.ts';
 import { deskKeys } from '../../api/desk-keys.ts';
 import { reading, readingQuery, type WorkPlace } from '../../api/desk-queries.ts';
 import { DeskButton } from '../../ui/desk-button.tsx';
-import { insertWord } from './insert-word.ts';
+import { insertAtCursor, keepCursor } from './insert-word.ts';
 import type { Work } from './use-work.ts';
 
 interface BlockHelpProps {
@@ -72,7 +71,7 @@ function Suggestions({ list }: { readonly list: readonly Suggestion[] }) {
             type="button"
             data-suggestion=""
             onMouseDown={keepCursor}
-            onClick={({ currentTarget }) => insert(currentTarget, target)}
+            onClick={({ currentTarget }) => insertAtCursor(currentTarget, target)}
             className="grid w-full grid-cols-[3rem_1fr] gap-x-2 rounded-sm border border-line px-2 py-1 text-start hover:border-accent"
           >
             <span className="text-ink-soft tabular-nums">{percent(likeness)}</span>
@@ -97,13 +96,3 @@ const suggestionsQuery = (api: ReturnType<typeof useDeskApi>, place: WorkPlace, 
   enabled: source !== '',
   staleTime: 60_000,
 });
-
-const keepCursor = (event: MouseEvent) => event.preventDefault();
-
-/** At the cursor of the block, as if it were typed; without one at the end of its text. */
-function insert(button: HTMLElement, words: string): void {
-  const block = button.closest<HTMLElement>('[data-block]');
-  if (insertWord(block, words)) return;
-  block?.querySelector<HTMLElement>('[data-work-text=main]')?.focus();
-  insertWord(block, words);
-}

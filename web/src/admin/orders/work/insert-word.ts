@@ -1,3 +1,5 @@
+import type { MouseEvent } from 'react';
+
 /** The text field that had the cursor last. */
 let lastField: HTMLTextAreaElement | undefined;
 
@@ -16,4 +18,15 @@ export function insertWord(pane: HTMLElement | null, word: string): boolean {
   field.dispatchEvent(new Event('input', { bubbles: true }));
   field.focus();
   return true;
+}
+
+/** The field that is written keeps the cursor while a button is pressed. */
+export const keepCursor = (event: MouseEvent) => event.preventDefault();
+
+/** Puts words where the cursor of a button's block is or last was; without one at the end of its text. */
+export function insertAtCursor(button: HTMLElement, words: string): void {
+  const block = button.closest<HTMLElement>('[data-block]');
+  if (insertWord(block, words)) return;
+  block?.querySelector<HTMLElement>('[data-work-text=main]')?.focus();
+  insertWord(block, words);
 }

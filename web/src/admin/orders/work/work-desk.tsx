@@ -2,16 +2,21 @@ import { useRef, useState } from 'react';
 import type { StaffOrder } from '@truepage/core/api/admin/orders';
 import type { WorkingTranslation } from '@truepage/core/api/workspace/work-shapes';
 import { isLanguageCode, languageTag } from '@truepage/core/languages';
+import type { Term } from '@truepage/core/workspace/glossary';
+import { useQuery } from '@tanstack/react-query';
 import { Redo2, Undo2 } from 'lucide-react';
 import { useText } from '../../../i18n/language-context.ts';
 import { copyText } from '../../../site/order-view/copy-text.ts';
 import { showToast } from '../../../ui/toast-store.ts';
+import { useDeskApi } from '../../api/desk-context.ts';
+import { glossaryQuery } from '../../api/desk-queries.ts';
 import { useKeyHelp } from '../../keys/key-help.ts';
 import { useLeaveGuard } from '../../leaving/use-leave-guard.ts';
 import { DeskButton } from '../../ui/desk-button.tsx';
 import { useShortcuts } from '../../ui/use-shortcuts.ts';
 import type { OrderFile } from '../data/staff-order.ts';
 import { currentOriginal } from '../desk/documents/several-documents.ts';
+import { TermsToCheck } from './block-terms.tsx';
 import { OriginalPane } from './original-pane.tsx';
 import { PageList } from './page-list.tsx';
 import { SaveMark } from './save-mark.tsx';
@@ -42,6 +47,7 @@ interface WorkDeskProps {
 export function WorkDesk({ order, lost, files, first, place, windowId }: WorkDeskProps) {
   const text = useText();
   const work = useWork(place, first, windowId);
+  const terms = useTerms(order);
   const others = useOtherWindows(place, windowId);
   const { orderNumber, targetLanguage } = order;
   const position = Number(place.document);
@@ -61,7 +67,11 @@ export function WorkDesk({ order, lost, files, first, place, windowId }: WorkDes
   if (page === undefined) return null;
   return (
     <div className="grid gap-2">
-      <WorkBar {...{ work, place, order, index }} name={original?.filename ?? orderNumber} onTurn={turn} />
+      <WorkBar
+        {...{ work, place, order, terms, index }}
+        name={original?.filename ?? orderNumber}
+        onTurn={turn}
+      />
       <WorkNotices order={order} lost={lost} work={work} others={others} position={position} />
       <div className="grid gap-4 min-[56.25rem]:grid-cols-2">
         <div className={`h-[60dvh] ${paneHeight}`}>
@@ -84,15 +94,7 @@ export function WorkDesk({ order, lost, files, first, place, windowId }: WorkDes
           <h2 className="font-bold">
             {text('adminWork.page', { page: index + 1, pages: work.pages.length })}
           </h2>
-          <WorkPage
-            key={index}
-            work={work}
-            place={place}
-            page={page}
-            index={index}
-            lang={lang}
-            turning={turning}
-          />
+          <WorkPage key={index} {...{ work, place, terms, page, index, lang, turning }} />
         </section>
       </div>
     </div>
@@ -101,6 +103,7 @@ export function WorkDesk({ order, lost, files, first, place, windowId }: WorkDes
 
 interface WorkBarProps extends Pick<WorkDeskProps, 'order' | 'place'> {
   readonly work: Work;
+  readonly terms: readonly Term[];
   /** Of the page, from 0. */
   readonly index: number;
   readonly onTurn: (index: number) => void;
@@ -109,7 +112,7 @@ interface WorkBarProps extends Pick<WorkDeskProps, 'order' | 'place'> {
 }
 
 /** The pages, whether everything is saved, and what can be done with all of them. */
-function WorkBar({ work, place, order, index, onTurn, name }: WorkBarProps) {
+function WorkBar({ work, place, order, terms, index, onTurn, name }: WorkBarProps) {
   return (
     <div className="flex flex-wrap items-center gap-x-4 gap-y-2 border-b border-line pb-2">
       <PageList pages={work.pages} index={index} onTurn={onTurn} />
@@ -119,6 +122,7 @@ function WorkBar({ work, place, order, index, onTurn, name }: WorkBarProps) {
         <PreviewButton work={work} place={place} page={index + 1} />
         <TemplatesButton work={work} place={place} />
         <WorkFiles work={work} place={place} order={order} name={name} />
+        <TermsToCheck pages={work.pages} terms={terms} onPage={onTurn} />
         <UseWork work={work} place={place} orderNumber={order.orderNumber} onPage={onTurn} />
       </div>
     </div>
@@ -155,6 +159,13 @@ function UndoButtons({
     </>
   );
 }
+
+/** Those of the order's languages; none as long as they are not here. */
+function useTerms({ sourceLanguage: from, targetLanguage: to }: StaffOrder): readonly Term[] {
+  return useQuery(glossaryQuery(useDeskApi(), { from, to })).data?.terms ?? noTerms;
+}
+
+const noTerms: readonly Term[] = [];
 
 type Pane = { readonly current: HTMLElement | null };
 

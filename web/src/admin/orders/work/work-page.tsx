@@ -7,6 +7,7 @@ import {
   type BlockKind,
   type WorkPage as Page,
 } from '@truepage/core/workspace/block';
+import type { Term } from '@truepage/core/workspace/glossary';
 import { insertBlock, newBlock } from '@truepage/core/workspace/edit-pages';
 import { useText } from '../../../i18n/language-context.ts';
 import type { WorkPlace } from '../../api/desk-queries.ts';
@@ -14,6 +15,7 @@ import { DeskButton } from '../../ui/desk-button.tsx';
 import { showFailure } from '../../../ui/toast-store.ts';
 import { EmptyState } from '../../ui/states.tsx';
 import { WorkBlock } from './work-block.tsx';
+import { BlockTerms } from './block-terms.tsx';
 import { BlockHelp } from './block-help.tsx';
 import { blockOf, focusBlock } from './focus-block.ts';
 import { keyIn, type PageTurning } from './work-keys.ts';
@@ -22,6 +24,8 @@ import type { Work } from './use-work.ts';
 interface WorkPageProps {
   readonly work: Work;
   readonly place: WorkPlace;
+  /** Of the glossary. */
+  readonly terms: readonly Term[];
   readonly page: Page;
   /** From 0. */
   readonly index: number;
@@ -31,7 +35,7 @@ interface WorkPageProps {
 }
 
 /** The blocks of a page, to be typed by keys alone. */
-export function WorkPage({ work, place, page, index, lang, turning }: WorkPageProps) {
+export function WorkPage({ work, place, terms, page, index, lang, turning }: WorkPageProps) {
   const text = useText();
   const list = useRef<HTMLOListElement>(null);
   const { edit } = work;
@@ -70,7 +74,12 @@ export function WorkPage({ work, place, page, index, lang, turning }: WorkPagePr
             number={at + 1}
             lang={lang}
             edit={edit}
-            help={block.id === current && <BlockHelp {...{ block, page, index, place, edit }} />}
+            help={
+              <>
+                <BlockTerms block={block} terms={terms} isCurrent={block.id === current} />
+                {block.id === current && <BlockHelp {...{ block, page, index, place, edit }} />}
+              </>
+            }
           />
         ))}
       </ol>

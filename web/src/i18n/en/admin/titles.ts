@@ -4,6 +4,7 @@ export const adminTitles = {
   content: 'Content Management',
   newPage: 'Create New Page',
   editPage: 'Edit Page',
+  glossary: 'Glossary',
   mails: 'Emails',
   office: 'Office',
   week: 'The week in figures',

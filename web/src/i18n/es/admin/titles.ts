@@ -6,6 +6,7 @@ export const adminTitles: Spanish['adminTitles'] = {
   content: 'Gestión de contenido',
   newPage: 'Crear página nueva',
   editPage: 'Editar página',
+  glossary: 'Glosario',
   mails: 'Correos',
   office: 'Oficina',
   week: 'La semana en cifras',

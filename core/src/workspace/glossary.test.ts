@@ -1,0 +1,49 @@
+import { expect, test } from 'vitest';
+import type { Block } from './block.ts';
+import { readTerms, termProblems, termsIn } from './glossary.ts';
+
+const birth = {
+  source: 'acta de nacimiento',
+  target: 'birth certificate',
+  forbidden: ['birth act', 'act of birth'],
+};
+const status = { source: 'estado civil', target: 'marital status', forbidden: ['civil status', 'status'] };
+const never = { source: '', target: '', forbidden: ['sworn'] };
+const terms = [birth, status, never];
+const heading = (original: string, text: string): Block => ({ id: 'a', kind: 'heading', original, text });
+const found = (block: Block) => termProblems(block, terms).map(({ kind, words }) => `${kind} ${words}`);
+
+test('terms are found in any case and with other endings, and only as words in a row', () => {
+  expect(termsIn('Copia de ACTAS DE NACIMIENTO', terms)).toEqual([birth]);
+  expect(termsIn('Acta del nacimiento', terms)).toEqual([]);
+  expect(termsIn('出生証明書の写し', [{ source: '出生証明書', target: '', forbidden: [] }])).toHaveLength(1);
+  expect(termsIn('El padre', [{ source: 'madre', target: 'mother', forbidden: [] }])).toEqual([]);
+});
+
+test('a required term that is missing and a forbidden one are problems; an empty block has none', () => {
+  expect(found(heading('Acta de nacimiento', ''))).toEqual([]);
+  expect(found(heading('Acta de nacimiento', 'Birth Certificates'))).toEqual([]);
+  expect(found(heading('Acta de nacimiento', 'Birth act'))).toEqual([
+    'missing birth certificate',
+    'forbidden birth act',
+  ]);
+  // A forbidden word may be part of the required term.
+  expect(
+    found({
+      id: 'a',
+      kind: 'field',
+      original: 'Estado civil: soltero',
+      label: 'Marital status',
+      text: 'single',
+    }),
+  ).toEqual([]);
+  expect(found(heading('', 'A sworn copy'))).toEqual(['forbidden sworn']);
+});
+
+test('terms come from lines of a spreadsheet', () => {
+  expect(readTerms('acta;certificate;act | deed\r\n\n"dice ""sic""";"says ""sic"""\n;;sworn')).toEqual([
+    { source: 'acta', target: 'certificate', forbidden: ['act', 'deed'] },
+    { source: 'dice "sic"', target: 'says "sic"', forbidden: [] },
+    { source: '', target: '', forbidden: ['sworn'] },
+  ]);
+});

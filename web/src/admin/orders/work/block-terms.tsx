@@ -1,0 +1,84 @@
+import { BookOpenText } from 'lucide-react';
+import type { Block, WorkPage } from '@truepage/core/workspace/block';
+import { termProblems, termsIn, type Term } from '@truepage/core/workspace/glossary';
+import { useText } from '../../../i18n/language-context.ts';
+import { DeskButton } from '../../ui/desk-button.tsx';
+import { insertAtCursor, keepCursor } from './insert-word.ts';
+
+interface BlockTermsProps {
+  readonly block: Block;
+  readonly terms: readonly Term[];
+  /** Whether it has the cursor: then its terms are offered. */
+  readonly isCurrent: boolean;
+}
+
+/** The terms of the glossary in a block: how its original is translated, and what departs from that. */
+export function BlockTerms({ block, terms, isCurrent }: BlockTermsProps) {
+  const text = useText();
+  const found = isCurrent ? termsIn(block.original ?? '', terms) : [];
+  const problems = termProblems(block, terms);
+  return (
+    <>
+      {problems.map(({ kind, words }) => (
+        <p key={`${kind} ${words}`} data-term="" className="text-pending wrap-anywhere">
+          {text(`adminGlossary.${kind}Term`, { words })}
+        </p>
+      ))}
+      {found.length > 0 && (
+        <ul aria-label={text('adminGlossary.inBlock')} className="flex flex-wrap gap-1.5">
+          {found.map(({ source, target, forbidden }) => (
+            <li key={`${source} ${target}`} className="flex flex-wrap items-baseline gap-1.5">
+              {target !== '' && (
+                <DeskButton
+                  size="sm"
+                  title={source}
+                  onMouseDown={keepCursor}
+                  onClick={({ currentTarget }) => insertAtCursor(currentTarget, target)}
+                >
+                  <BookOpenText aria-hidden="true" className="size-4" />
+                  <bdi>{target}</bdi>
+                </DeskButton>
+              )}
+              {forbidden.length > 0 && (
+                <span className="text-ink-soft">
+                  {text('adminGlossary.not', { words: forbidden.join(', ') })}
+                </span>
+              )}
+            </li>
+          ))}
+        </ul>
+      )}
+    </>
+  );
+}
+
+interface TermsToCheckProps {
+  readonly pages: readonly WorkPage[];
+  readonly terms: readonly Term[];
+  /** Turns to a page, from 0. */
+  readonly onPage: (index: number) => void;
+}
+
+/** How many departures from the glossary there are; leads to the first one. */
+export function TermsToCheck({ pages, terms, onPage }: TermsToCheckProps) {
+  const text = useText();
+  const counts = pages.map(({ blocks }) => blocks.flatMap((block) => termProblems(block, terms)).length);
+  const count = counts.reduce((sum, one) => sum + one, 0);
+  if (count === 0) return null;
+  return (
+    <DeskButton
+      onClick={() => {
+        onPage(counts.findIndex((one) => one > 0));
+        requestAnimationFrame(() =>
+          document
+            .querySelector('[data-term]')
+            ?.closest('[data-block]')
+            ?.querySelector<HTMLElement>('[data-work-text=main]')
+            ?.focus(),
+        );
+      }}
+    >
+      {text('adminGlossary.toCheck', { count })}
+    </DeskButton>
+  );
+}
