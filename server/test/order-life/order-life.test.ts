@@ -44,8 +44,8 @@ const ordered = {
   tier: fc.constantFrom('standard', 'certified', 'certified', 'express'),
   isReviewed: fc.nat({ max: 3 }).map((chance) => chance > 0),
 } as const;
-const then = (first: fc.Arbitrary<readonly WalkStep[]>, most: number) =>
-  fc.tuple(first, someOf(actions, most)).map(([before, after]) => [...before, ...after]);
+const then = (first: fc.Arbitrary<readonly WalkStep[]>, length: number) =>
+  fc.tuple(first, someOf(actions, length)).map(([before, after]) => [...before, ...after]);
 const aWalk: fc.Arbitrary<Walk> = fc.oneof(
   {
     weight: 3,
