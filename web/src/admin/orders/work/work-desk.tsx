@@ -123,7 +123,12 @@ function WorkBar({ work, place, order, terms, index, onTurn, name }: WorkBarProp
         <TemplatesButton work={work} place={place} />
         <WorkFiles work={work} place={place} order={order} name={name} />
         <TermsToCheck pages={work.pages} terms={terms} onPage={onTurn} />
-        <UseWork work={work} place={place} orderNumber={order.orderNumber} onPage={onTurn} />
+        <UseWork
+          {...{ work, place }}
+          orderNumber={order.orderNumber}
+          isOver={order.documentsDeletedAt !== null}
+          onPage={onTurn}
+        />
       </div>
     </div>
   );
