@@ -138,6 +138,7 @@ export const goodCalls: Readonly<Partial<Record<AdminRouteName | 'exportWeek', G
     answer: 'work.version_unknown',
   },
   announceWork: { params: work, body: text({ window: randomUUID(), isOpen: true }) },
+  draftPage: { params: work, body: text({ page: 1, blocks: [] }), answer: 'request.not_found' },
   suggestSegments: { params: work, body: text({ source: 'Acta' }) },
   getGlossary: { params: () => ({ from: 'es', to: 'en' }) },
   saveGlossary: { params: () => ({ from: 'es', to: 'en' }), body: text({ version: 0, terms: [] }) },
