@@ -16,35 +16,44 @@ export interface BirthRecord {
 /** A letter sheet at 150 dots per inch. */
 const sheet = { width: 1275, height: 1650 };
 
-/** A birth certificate of Jalisco as a scanner makes it: one picture, a little turned, on grey paper. */
+/**
+ * A birth certificate of Jalisco as a scanner makes it: one picture, a little turned, on grey paper. `faint`: a value that its stamp
+ * has hardly printed.
+ */
 export async function aScannedBirthCertificate(
   browser: Browser,
   record: BirthRecord,
-  name: string,
+  { name, faint }: { readonly name: string; readonly faint?: keyof BirthRecord },
 ): Promise<DocumentFile> {
   const context = await browser.newContext({ viewport: sheet });
   const page = await context.newPage();
-  await page.setContent(certificateOf(record));
+  await page.setContent(certificateOf(record, faint));
   const picture = await page.screenshot({ type: 'jpeg', quality: 75 });
   await context.close();
   return aScanFile([picture], sheet, name);
 }
 
-function certificateOf(record: BirthRecord): string {
-  const rows = [
-    ['Nombres:', record.given],
-    ['Apellidos:', record.surnames],
-    ['Fecha de nacimiento:', record.born],
-    ['Sexo:', record.sex],
-    ['Lugar de nacimiento:', record.place],
-    ['Nombre de la madre:', record.mother],
-    ['Acta número:', record.record],
-    ['Fecha de registro:', record.registered],
-  ].map(([label, value]) => `<p><b>${label}</b> ${value}</p>`);
+function certificateOf(record: BirthRecord, faint: keyof BirthRecord | undefined): string {
+  const rows = (
+    [
+      ['Nombres:', 'given'],
+      ['Apellidos:', 'surnames'],
+      ['Fecha de nacimiento:', 'born'],
+      ['Sexo:', 'sex'],
+      ['Lugar de nacimiento:', 'place'],
+      ['Nombre de la madre:', 'mother'],
+      ['Acta número:', 'record'],
+      ['Fecha de registro:', 'registered'],
+    ] as const
+  ).map(
+    ([label, key]) =>
+      `<p><b>${label}</b> <span class="${key === faint ? 'faint' : ''}">${record[key]}</span></p>`,
+  );
   return `<style>
       body { margin: 0; background: #e6e6e3; color: #222; font: 26px/1.9 "DejaVu Serif", serif }
       main { padding: 130px 150px; rotate: 0.7deg; filter: blur(0.5px) }
       h1, h2 { text-align: center; margin: 0 } h2 { font-size: 28px } p { margin: 0 }
+      .faint { display: inline-block; filter: blur(2.4px) }
       svg { position: absolute; right: 190px; bottom: -190px }
     </style>
     <main>

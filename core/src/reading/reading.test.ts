@@ -35,6 +35,7 @@ test.each([
   ['Estados Unidos Mexicanos\nActa de Nacimiento', 'es', 'birth', 'MX'],
   ['REPÚBLICA DE COLOMBIA\nRegistro civil de matrimonio', 'es', 'marriage', 'CO'],
   ['Україна\nСвідоцтво про народження', 'uk', 'birth', 'UA'],
+  ['The People’s Republic of China\nBirth certificate', 'en', 'birth', 'CN'],
   ['Superior Court of California\nDecree of divorce', 'en', 'court', null],
   ['Certificate of Death\nState of Georgia', 'en', 'death', null],
 ])('%j seems to be what its heading says', (text, language, kind, country) => {

@@ -2,6 +2,7 @@ import { countryCodes } from '../certificates/countries.ts';
 import type { DocumentKind } from '../certificates/document-kinds.ts';
 import { isLanguageCode, languageTag } from '../languages.ts';
 import { textOfPage } from './page-of-words.ts';
+import { foldWords } from '../texts/fold-text.ts';
 import type { ReadPage } from './read-page.ts';
 import type { ReadingSuggestion } from './reading-summary.ts';
 
@@ -45,7 +46,7 @@ const official: readonly (readonly [string, string])[] = [
   ['estados unidos mexicanos', 'MX'],
   ['united states of america', 'US'],
   ['bundesrepublik deutschland', 'DE'],
-  ['people’s republic of china', 'CN'],
+  ["people's republic of china", 'CN'],
 ];
 /** Also names of people or of other places. */
 const ambiguous = new Set(['GE', 'JE', 'JO', 'TD', 'GG', 'SX', 'LU']);
@@ -55,7 +56,7 @@ const heading = 600;
 /** What a document seems to be, by its heading; null: unknown. `language`: our code of what it is in. */
 export function suggestDocument(pages: readonly ReadPage[], language: string): ReadingSuggestion | null {
   const [first] = pages;
-  const text = folded(first === undefined ? '' : textOfPage(first)).slice(0, heading);
+  const text = foldWords(first === undefined ? '' : textOfPage(first)).slice(0, heading);
   const found = titles
     .map(([kind, title]) => ({ kind, at: text.search(title) }))
     .filter(({ at }) => at >= 0)
@@ -71,7 +72,7 @@ function countryIn(text: string, language: string): string | null {
     const names = new Intl.DisplayNames(tag, { type: 'region', fallback: 'none' });
     return countryCodes
       .filter((code) => !ambiguous.has(code))
-      .map((code) => [folded(names.of(code) ?? ''), code] as const);
+      .map((code) => [foldWords(names.of(code) ?? ''), code] as const);
   });
   const found = [...official, ...displayed]
     .filter(([name]) => name.length > 3 || /^\p{Script=Han}{2,}$/u.test(name))
@@ -85,8 +86,4 @@ function placeOf(text: string, name: string): number {
   const at = text.indexOf(name);
   const isWhole = !/[\p{Script=Latin}]/u.test(`${text[at - 1] ?? ''}${text[at + name.length] ?? ''}`);
   return isWhole ? at : -1;
-}
-
-function folded(text: string): string {
-  return text.normalize('NFKD').replaceAll(/\p{M}/gu, '').replaceAll(/\s+/gu, ' ').toLowerCase();
 }

@@ -21,3 +21,8 @@ export function foldText(text: string): string {
   // Letter by letter, as the database does it: not by its neighbours.
   return Array.from(bare, (letter) => letters.get(letter) ?? letter.toLowerCase()).join('');
 }
+
+/** The same with one blank between words. */
+export function foldWords(text: string): string {
+  return foldText(text).replaceAll(/\s+/gu, ' ');
+}

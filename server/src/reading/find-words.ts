@@ -1,5 +1,5 @@
 import { textOfPage } from '@truepage/core/reading/page-of-words';
-import { foldText } from '@truepage/core/texts/fold-text';
+import { foldWords } from '@truepage/core/texts/fold-text';
 import type { FoundPlace } from '@truepage/core/reading/reading-summary';
 import { DocumentReading } from '../db/rows/order/document-reading.ts';
 import type { Database, TextReading } from '../deps.ts';
@@ -18,13 +18,13 @@ export async function findWords(
   const { id } = await findOrderFor(em, staff, 'orders.view', idOrNumber);
   const files = await currentDocuments(em, id);
   const rows = await em.find(DocumentReading, { id: files.map((file) => file.id) });
-  const sought = folded(words);
+  const sought = foldWords(words);
   const places: FoundPlace[] = [];
   for (const file of files) {
     const row = rows.find((one) => one.id === file.id) ?? null;
     for (const page of await wordsOf({ readingBox }, file, row)) {
       const lines = textOfPage(page).split('\n');
-      const found = lines.filter((line) => folded(line).includes(sought));
+      const found = lines.filter((line) => foldWords(line).includes(sought));
       const { document } = file;
       const kind = file.kind === 'translation' ? 'translation' : 'original';
       places.push(...found.map((line) => ({ kind, document, page: page.page, line }) as const));
@@ -32,5 +32,3 @@ export async function findWords(
   }
   return { places: places.slice(0, mostPlaces) };
 }
-
-const folded = (text: string) => foldText(text).replaceAll(/\s+/gu, ' ');

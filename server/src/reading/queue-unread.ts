@@ -1,8 +1,11 @@
 import { isLanguageCode } from '@truepage/core/languages';
 import { DocumentReading } from '../db/rows/order/document-reading.ts';
-import { StoredFile } from '../db/rows/order/stored-file.ts';
 import type { Database, Queue, TextReading, Time } from '../deps.ts';
 import { queueReading } from './queue-reading.ts';
+import { findUnread } from './unread.repository.ts';
+
+/** A start must not wait long: the others follow at the next one, or when staff ask for them. */
+const mostUnread = 500;
 
 /**
  * At a start: has documents read for whose language data was added, and those of orders in work that were never read, for they are
@@ -16,16 +19,11 @@ export async function queueUnread(deps: Database & Time & Queue & TextReading): 
     const known: string[] = [];
     for (const language of languages) if (await deps.textReader.knows(language)) known.push(language);
     const again = waiting.filter(({ missing }) => known.includes(missing ?? ''));
-    const current = await em.find(StoredFile, {
-      kind: { $in: ['original', 'translation'] },
-      replacedAt: null,
-      order: { paidAt: { $ne: null }, status: { $ne: 'completed' } },
-    });
-    const read = await em.find(DocumentReading, { id: current.map(({ id }) => id) });
-    const isRead = new Set(read.map(({ id }) => id));
-    const unread = current.filter(({ id }) => !isRead.has(id));
-    for (const { id, order } of [...again, ...unread])
-      await queueReading(em, deps, { id, order: order.id, now });
-    return again.length + unread.length;
+    const files = [
+      ...again.map(({ id, order }) => ({ id, order: order.id })),
+      ...(await findUnread(em, mostUnread)),
+    ];
+    for (const file of files) await queueReading(em, deps, { ...file, now });
+    return files.length;
   });
 }

@@ -3,6 +3,7 @@ import type { Deps } from '../deps.ts';
 import { demandStaff } from '../http/call.ts';
 import type { ApiRouter } from '../http/handle.ts';
 import { findWords } from './find-words.ts';
+import { readAgain } from './read-again.ts';
 import { listReadings, readReading } from './read-reading.ts';
 
 /** The words of an order's documents, for staff. */
@@ -10,6 +11,11 @@ export function readingRoutes(api: ApiRouter, deps: Deps): void {
   api.handle(adminReadingApi.listReadings, ({ params, call }) =>
     listReadings(deps, demandStaff(call), params.id),
   );
+  api.handle(adminReadingApi.readAgain, async ({ params, body, call }) => {
+    const { id, document } = params;
+    await readAgain(deps, demandStaff(call), { idOrNumber: id, document, kind: body.kind });
+    return listReadings(deps, demandStaff(call), id);
+  });
   api.handle(adminReadingApi.findWords, ({ params, query, call }) =>
     findWords(deps, demandStaff(call), { idOrNumber: params.id, words: query.q }),
   );

@@ -1,55 +1,16 @@
-import { randomUUID } from 'node:crypto';
-import path from 'node:path';
-import { Readable } from 'node:stream';
-import type { DocumentType } from '@truepage/core/files/document-type';
-import type { LanguageCode } from '@truepage/core/languages';
 import { textOfPage } from '@truepage/core/reading/page-of-words';
 import { illegiblePages } from '@truepage/core/reading/illegible-pages';
-import { afterAll, describe, expect, test, vi } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
+import { aReader } from '../../test/support/a-reader.ts';
 import { aDocx, aPdf, aPng } from '../../test/support/fixtures/documents.ts';
 import { aPhoto, aScannedPdf, aTextPdf } from '../../test/support/fixtures/scans.ts';
-import { folderForFile } from '../../test/support/folder-for-file.ts';
-import { encryptedBytes, encryptStream } from '../files/encryption.ts';
-import { makeFileKey, readMasterKey, wrapKey } from '../files/file-key.ts';
-import { createReadingPool } from '../files/pages/text/page-texts.ts';
-import { createDiskFileStore } from '../files/stores/disk-file-store.ts';
 import type { ReadingProgress } from '../ports/text-reader.ts';
-import { createLanguageData, ownLanguages } from './languages/language-data.ts';
-import type { OcrLimits } from './ocr/read-scans.ts';
-import { createTextReader } from './text-reader.ts';
 
 // A page takes seconds on a machine with nothing else to do.
 vi.setConfig({ testTimeout: 300_000 });
 
-const folder = folderForFile('text-reader-');
-const masterKey = readMasterKey('a1'.repeat(32));
-const stored = {
-  store: createDiskFileStore(path.join(folder, 'files')),
-  masterKey,
-  spool: { placeOf: (id: string) => path.join(folder, `${id}.part`) },
-};
-const pool = createReadingPool();
-afterAll(() => pool.close());
-
-const readerWith = (limits: Partial<OcrLimits> = {}) =>
-  createTextReader({ stored, pool, data: createLanguageData([ownLanguages]), limits });
+const { kept, readerWith, read } = aReader();
 const reader = readerWith();
-
-async function kept(documentType: DocumentType, document: Buffer) {
-  const [storageKey, fileKey] = [`documents/${randomUUID()}`, makeFileKey()];
-  const sealed = Readable.from([document]).pipe(encryptStream(fileKey));
-  await stored.store.put(storageKey, sealed, encryptedBytes(document.length));
-  const wrappedKey = wrapKey(masterKey, storageKey, fileKey);
-  return { storageKey, wrappedKey, documentType, bytes: document.length };
-}
-
-async function read(
-  type: DocumentType,
-  document: Buffer,
-  languages: readonly [LanguageCode, ...LanguageCode[]] = ['es', 'en'],
-) {
-  return reader.read(await kept(type, document), { languages });
-}
 
 const acta = [
   'ACTA DE NACIMIENTO',

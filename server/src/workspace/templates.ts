@@ -34,27 +34,29 @@ export async function suggestTemplates(
   const parts = await readParts(deps, staff, place);
   const paper = wordsOf(deps, order, parts);
   const { sourceLanguage, targetLanguage } = order;
-  const templates = await em.find(
-    WorkTemplate,
-    { sourceLanguage, targetLanguage },
-    { orderBy: { name: 'asc' } },
-  );
-  return templates
+  // Their blocks are read with the one that is used.
+  const about = { orderBy: { name: 'asc' }, exclude: ['pages'] } as const;
+  const found = await em.find(WorkTemplate, { sourceLanguage, targetLanguage }, about);
+  // The type of a partial row takes columns of JSON for relations.
+  return (found as unknown as readonly Omit<WorkTemplate, 'pages'>[])
     .map((template) => present(template, parts.length === 0 ? null : formLikeness(template.words, paper)))
     .toSorted((one, other) => (other.likeness ?? 0) - (one.likeness ?? 0));
 }
 
 function present(
-  { id, name, version, updatedAt, pages }: WorkTemplate,
+  { id, name, version, updatedAt }: Omit<WorkTemplate, 'pages'>,
   likeness: number | null,
 ): WorkTemplateItem {
-  const blocks = pages.flatMap((page) => page.blocks);
-  const fields = blocks.filter(({ kind }) => kind === 'field').length;
-  const texts = blocks
-    .flatMap((block) => [...textsOf(block), block.original ?? ''])
-    .filter((text) => text !== '');
   const isSuggested = (likeness ?? 0) >= suggestedFrom;
-  return { id, name, version, updatedAt: updatedAt.toISOString(), fields, texts, likeness, isSuggested };
+  return { id, name, version, updatedAt: updatedAt.toISOString(), likeness, isSuggested };
+}
+
+/** Everything that a template says. Throws 'work.template_unknown'. */
+export async function readTemplate({ orm }: Database, id: string): Promise<{ texts: string[] }> {
+  const { pages } = await demandTemplate(orm.em.fork(), id);
+  const blocks = pages.flatMap((page) => page.blocks);
+  const texts = blocks.flatMap((block) => [...textsOf(block), block.original ?? '']);
+  return { texts: texts.filter((text) => text !== '') };
 }
 
 interface NewTemplate {

@@ -12,7 +12,14 @@ import { draftPage } from './machine/draft-page.ts';
 import { suggestSegments } from './memory/suggest-segments.ts';
 import { listVersions, readVersion, readWork } from './read-work.ts';
 import { announceWork, saveWork } from './save-work.ts';
-import { deleteTemplate, fillWork, renameTemplate, saveTemplate, suggestTemplates } from './templates.ts';
+import {
+  deleteTemplate,
+  fillWork,
+  readTemplate,
+  renameTemplate,
+  saveTemplate,
+  suggestTemplates,
+} from './templates.ts';
 import { pictureOfPage } from './typeset-work.ts';
 import { useWork } from './use-work.ts';
 
@@ -95,6 +102,7 @@ function routeTemplates(api: ApiRouter, deps: Deps): void {
   api.handle(adminTemplateApi.fillWork, ({ params, body, call }) =>
     fillWork(deps, demandStaff(call), placeOf(params), body.templateId),
   );
+  api.handle(adminTemplateApi.getWorkTemplate, ({ params }) => readTemplate(deps, params.templateId));
   api.handle(adminTemplateApi.changeWorkTemplate, async ({ params, body }) => {
     await renameTemplate(deps, params.templateId, body);
     return {};

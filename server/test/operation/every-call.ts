@@ -148,6 +148,7 @@ export const goodCalls: Readonly<Partial<Record<AdminRouteName | 'exportWeek', G
   suggestWorkTemplates: { params: work },
   saveWorkTemplate: { params: work, body: text({ name: 'Birth', pages: [{ blocks: [] }] }) },
   fillWork: { params: work, body: text({ templateId: randomUUID() }), answer: 'work.template_unknown' },
+  getWorkTemplate: { params: () => ({ templateId: randomUUID() }), answer: 'work.template_unknown' },
   changeWorkTemplate: {
     params: () => ({ templateId: randomUUID() }),
     body: text({ name: 'Birth', version: 1 }),
@@ -157,6 +158,7 @@ export const goodCalls: Readonly<Partial<Record<AdminRouteName | 'exportWeek', G
     params: () => ({ templateId: randomUUID() }),
     answer: 'work.template_unknown',
   },
+  readAgain: { params: ({ orderId }) => ({ id: orderId, document: '1' }), body: text({ kind: 'original' }) },
   getReading: { params: ({ orderId }) => ({ id: orderId, document: '1' }) },
   // What an order is without a translation: there is nothing to check, and nothing to say of it.
   runDeliveryCheck: { params: order, answer: 'check.nothing' },

@@ -99,6 +99,23 @@ test('the words are deleted with the documents', async () => {
   expect(await em.count(DocumentReading, { order: { orderNumber } })).toBe(0);
 });
 
+test('a document whose reading was ended is read again when staff ask for it, and one that is read is left alone', async () => {
+  const orderNumber = await paid(await aScan());
+  await assign(admin, orderNumber, ana.id);
+  await finished(ana, orderNumber);
+  const em = server.deps.orm.em.fork();
+  const ended = { state: 'failed', reason: 'too_much', attempts: 3, words: null } as const;
+  await em.nativeUpdate(DocumentReading, { order: { orderNumber } }, ended);
+  const again = (staff: SignedIn) =>
+    staff.call('POST', `/api/admin/orders/${orderNumber}/documents/1/reading`, { kind: 'original' });
+  expect((await again(bruno)).status).toBe(404);
+  expect((await again(ana)).body).toMatchObject({
+    readings: [{ state: expect.stringMatching(/waiting|reading/u) }],
+  });
+  expect(await finished(ana, orderNumber)).toMatchObject({ state: 'read' });
+  expect((await again(ana)).body).toMatchObject({ readings: [{ state: 'read' }] });
+});
+
 test('after a start, documents are read for whose language there is data now, and those that are older than reading', async () => {
   const waiting = await paid(await aScan(), { sourceLanguage: 'es' });
   await finished(admin, waiting);

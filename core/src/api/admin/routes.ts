@@ -58,6 +58,7 @@ export const adminRoutes = {
   listReadings: { method: 'GET', path: '/api/admin/orders/:id/readings' },
   findWords: { method: 'GET', path: '/api/admin/orders/:id/words' },
   getReading: { method: 'GET', path: '/api/admin/orders/:id/documents/:document/reading' },
+  readAgain: { method: 'POST', path: '/api/admin/orders/:id/documents/:document/reading' },
   getCertificates: { method: 'GET', path: '/api/admin/orders/:id/certificate' },
   describeDocument: { method: 'PUT', path: '/api/admin/orders/:id/certificate/document' },
   certify: { method: 'POST', path: '/api/admin/orders/:id/certificate' },

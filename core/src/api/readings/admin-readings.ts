@@ -19,6 +19,15 @@ export const adminReadingApi = {
     params: orderParams,
     reply: z.object({ readings: z.array(readingSummary) }),
   }),
+  readAgain: endpoint(routes.readAgain, {
+    summary:
+      'Has an original or translation read again that could not be read; 404 `file.not_found` if there is none. One that is read, or waits for that, stays as it is.',
+    access: 'orders.uploadTranslation',
+    // Of a translation 0: of all documents.
+    params: orderParams.extend({ document: position.or(z.literal('0').transform(Number)) }),
+    body: z.object({ kind: readingSummary.shape.kind }),
+    reply: z.object({ readings: z.array(readingSummary) }),
+  }),
   findWords: endpoint(routes.findWords, {
     summary: 'The lines of an order’s documents that have these words, as far as they are read; at most 100.',
     access: 'orders.view',

@@ -21,10 +21,6 @@ const template = z.object({
   name: z.string(),
   version: z.int(),
   updatedAt: timeShape,
-  /** How many fields it has. */
-  fields: z.int(),
-  /** Everything that it says. */
-  texts: z.array(z.string()),
   /** How much of its words the original has, in percent; null if the original was not read. */
   likeness: z.int().nullable(),
   isSuggested: z.boolean(),
@@ -42,6 +38,12 @@ export const adminTemplateApi = {
     access,
     params: workParams,
     reply: templates,
+  }),
+  getWorkTemplate: endpoint(routes.getWorkTemplate, {
+    summary: 'Everything that a template says, for a person to check. 404 `work.template_unknown`.',
+    access,
+    params: templateParams,
+    reply: z.object({ texts: z.array(z.string()) }),
   }),
   saveWorkTemplate: endpoint(routes.saveWorkTemplate, {
     summary:

@@ -16,6 +16,7 @@ export const workRoutes = {
   draftPage: { method: 'POST', path: `${work}/draft` },
   suggestSegments: { method: 'POST', path: `${work}/suggestions` },
   fillWork: { method: 'POST', path: `${work}/fill` },
+  getWorkTemplate: { method: 'GET', path: '/api/admin/work-templates/:templateId' },
   changeWorkTemplate: { method: 'PATCH', path: '/api/admin/work-templates/:templateId' },
   deleteWorkTemplate: { method: 'DELETE', path: '/api/admin/work-templates/:templateId' },
   getGlossary: { method: 'GET', path: '/api/admin/glossaries/:from/:to' },

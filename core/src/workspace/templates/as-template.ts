@@ -3,7 +3,7 @@ import { foldWord } from '../../checks/names/fold-name.ts';
 import type { LanguageCode } from '../../languages.ts';
 import type { Block, WorkPage } from '../block.ts';
 import { findAnchors } from './find-anchors.ts';
-import { withGaps } from './gaps.ts';
+import { gapSource, withGaps } from './gaps.ts';
 import { wordsOf, type ReadPart } from './read-lines.ts';
 
 interface TemplateSource {
@@ -37,8 +37,10 @@ export function asTemplate(pages: readonly WorkPage[], source: TemplateSource): 
   for (const { label } of fields) for (const word of label.split(/\s+/u)) personal.delete(foldWord(word));
   const anchors = findAnchors(fields, source, (label) => isValue(label, personal));
   const { from, to, parts } = source;
-  const sentence = (text: string) => withGaps(text, { words: wordsOf(parts), from, to, personal });
-  const fixed = (text: string) => withGaps(text, { words: [], from, to, personal }).text;
+  const read = gapSource({ words: wordsOf(parts), from, to, personal });
+  const unread = gapSource({ words: [], from, to, personal });
+  const sentence = (text: string) => withGaps(text, read);
+  const fixed = (text: string) => withGaps(text, unread).text;
   return pages.map(({ blocks }) => ({
     blocks: blocks.flatMap((block) => blockOfTemplate(block, { fixed, sentence, anchors })),
   }));

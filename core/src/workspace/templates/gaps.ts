@@ -11,13 +11,27 @@ import { translatedWord } from './value-words.ts';
 /** Stands for what is about a person; with a number where the original says it between words of the form. */
 export const gapMark = '…';
 
-interface GapSource {
+interface GapParts {
   /** The words of the original, in the order of its lines. */
   readonly words: readonly ReadWord[];
   readonly from: LanguageCode;
   readonly to: LanguageCode;
   /** Folded words of names and values. */
   readonly personal: ReadonlySet<string>;
+}
+
+export interface GapSource extends GapParts {
+  /** How the original spells its words, and what those mean that forms are filled in with. */
+  readonly copied: ReadonlySet<string>;
+  readonly meant: ReadonlySet<string>;
+}
+
+/** What sentences of a translation are compared with. */
+export function gapSource(parts: GapParts): GapSource {
+  const { words, from, to } = parts;
+  const copied = new Set(words.map(({ text }) => wordKey(text)));
+  const meant = new Set(words.map(({ text }) => wordKey(translatedWord(trimmed(text), from, to) ?? '')));
+  return { ...parts, copied, meant };
 }
 
 interface Gap {
@@ -58,7 +72,7 @@ export function withGaps(
 const wordPattern = /[\p{L}\p{M}\p{N}](?:[\p{L}\p{M}\p{N}’'./-]*[\p{L}\p{M}\p{N}])?/gu;
 
 /** What is about a person in a text: dates, numbers, names, what the original has letter by letter, and words that forms are filled in with. */
-function gapsIn(text: string, { words, from, to, personal }: GapSource): Gap[] {
+function gapsIn(text: string, { copied, meant, to, personal }: GapSource): Gap[] {
   const dates = findFacts([text], to, true).dates.map(({ text: date }) => date);
   const found: Gap[] = [];
   let after = 0;
@@ -68,8 +82,6 @@ function gapsIn(text: string, { words, from, to, personal }: GapSource): Gap[] {
     after = start + date.length;
     found.push({ start, end: after, text: date });
   }
-  const copied = new Set(words.map((word) => wordKey(word.text)));
-  const meant = new Set(words.map((word) => wordKey(translatedWord(trimmed(word.text), from, to) ?? '')));
   const usual = functionWordsOf(to);
   const isGap = (word: string): boolean => {
     if (/\p{N}/u.test(word) || word.split(/[’'./-]/u).some((part) => personal.has(foldWord(part))))

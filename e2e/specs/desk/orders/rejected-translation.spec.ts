@@ -63,6 +63,7 @@ test('a rejected translation is reported with the letter on a phone, and reissue
   await desk.getByRole('link', { name: orderNumber }).click();
 
   const panel = desk.getByRole('region', { name: 'Rejected by an authority' });
+  await expect(panel.getByText('Overdue')).toBeVisible();
   await lookAt(desk, 'desk-open');
   await panel.getByRole('button', { name: 'Decide' }).click();
   const decision = deskDialog(desk, 'Decide about the rejected translation');

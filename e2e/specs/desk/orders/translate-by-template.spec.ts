@@ -29,6 +29,11 @@ test('a finished paper becomes a template, and the next paper of its form is fil
     await page.getByLabel('Label').fill('Surnames');
     await page.getByRole('textbox', { name: 'Value' }).fill('Quispe Mamani');
     await desk.isSaved();
+    // What is suggested for a field goes when the cursor leaves it; a button below it stays where it is clicked.
+    await page.getByRole('button', { name: 'Add: Paragraph' }).click();
+    await expect(desk.texts).toHaveCount(3);
+    await page.getByRole('button', { name: 'Undo' }).click();
+    await page.getByRole('textbox', { name: 'Value' }).focus();
     // A clicked word goes where the cursor is.
     await page.getByTitle('Registro', { exact: true }).click();
     await expect(page.getByRole('textbox', { name: 'Value' })).toHaveValue('Quispe Mamani Registro');

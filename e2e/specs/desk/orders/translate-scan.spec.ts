@@ -55,7 +55,7 @@ test('a scanned certificate goes from the order to the customer; the next of its
   const [visitor, reviewer] = [await openPage(), await openPage()];
   const rita = await inviteTranslator('rita');
   await callAsAdmin('PATCH', `/api/admin/staff/${rita.id}`, { role: 'reviewer' });
-  const scan = (record: BirthRecord, name: string) => aScannedBirthCertificate(browser, record, name);
+  const scan = (record: BirthRecord, name: string) => aScannedBirthCertificate(browser, record, { name });
   const orderOf = (file: DocumentFile, names: readonly string[]) =>
     test.step('ordered with two names as in the passports, and paid', async () => {
       const orderNumber = await orderAndPay(visitor, file, names);

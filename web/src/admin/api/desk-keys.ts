@@ -19,6 +19,7 @@ export const deskKeys = {
   foundWords: (orderNumber: string, words: string) => ['order', orderNumber, 'found-words', words],
   /** Not below the order: its events change nothing here. */
   work: (orderNumber: string, document: string) => ['work', orderNumber, document],
+  workTemplate: (id: string, version: string) => ['work-template', id, version],
   workTemplates: (orderNumber: string, document: string) => ['work', orderNumber, document, 'templates'],
   suggestions: (orderNumber: string, document: string, source: string) => [
     'suggestions',

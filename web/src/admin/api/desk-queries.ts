@@ -77,6 +77,11 @@ export const workQuery = (api: Caller, place: WorkPlace) => ({
   staleTime: 'static' as const,
 });
 
+export const workTemplateQuery = (
+  api: Caller,
+  { id, version }: { readonly id: string; readonly version: number },
+) => reading(api, deskKeys.workTemplate(id, String(version)), 'getWorkTemplate', { templateId: id });
+
 export type LanguagePair = Readonly<Record<'from' | 'to', string>>;
 
 export const glossaryQuery = (api: Caller, pair: LanguagePair) =>

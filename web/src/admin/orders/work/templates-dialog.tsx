@@ -9,7 +9,7 @@ import { useAmounts } from '../../../i18n/use-amounts.ts';
 import { showFailure, showToast } from '../../../ui/toast-store.ts';
 import { useDeskApi } from '../../api/desk-context.ts';
 import { deskKeys } from '../../api/desk-keys.ts';
-import { workTemplatesQuery } from '../../api/desk-queries.ts';
+import { workTemplateQuery, workTemplatesQuery } from '../../api/desk-queries.ts';
 import { DeskButton } from '../../ui/desk-button.tsx';
 import { DeskTextField } from '../../ui/desk-field.tsx';
 import { useConfirm } from '../../ui/dialog/confirm.tsx';
@@ -72,7 +72,8 @@ function TemplateRow({ template, work, place, onDone }: TemplateRowProps) {
   const text = useText();
   const { moment } = useFormats();
   const { percent } = useAmounts();
-  const { likeness, name, version, updatedAt, texts } = template;
+  const [isShown, setIsShown] = useState(false);
+  const { likeness, name, version, updatedAt } = template;
   return (
     <li className="grid gap-2 rounded-md border border-line p-3">
       <p className="flex flex-wrap items-baseline gap-x-3">
@@ -94,8 +95,21 @@ function TemplateRow({ template, work, place, onDone }: TemplateRowProps) {
         </span>
       </p>
       <TemplateActions {...{ template, work, place, onDone }} />
-      <details>
+      <details onToggle={({ currentTarget }) => setIsShown(currentTarget.open)}>
         <summary className="w-fit font-semibold text-accent">{text('adminWork.templateTexts')}</summary>
+        {isShown && <TemplateTexts template={template} />}
+      </details>
+    </li>
+  );
+}
+
+/** Everything that a template says: no person may be named in it. */
+function TemplateTexts({ template }: Pick<TemplateRowProps, 'template'>) {
+  const text = useText();
+  const query = useQuery(workTemplateQuery(useDeskApi(), template));
+  return (
+    <Loaded query={query} isAside failed={text('adminWork.templatesFailed')} shape="h-9 rounded-sm">
+      {({ texts }) => (
         <ul className="mt-2 grid gap-1">
           {texts.map((one, index) => (
             <li key={index} dir="auto" className="wrap-anywhere">
@@ -103,8 +117,8 @@ function TemplateRow({ template, work, place, onDone }: TemplateRowProps) {
             </li>
           ))}
         </ul>
-      </details>
-    </li>
+      )}
+    </Loaded>
   );
 }
 

@@ -63,7 +63,8 @@ export function WorkPage({ work, place, terms, page, index, lang, turning }: Wor
       className="grid content-start gap-2"
       onKeyDown={press}
       onPaste={paste}
-      onFocus={({ target }) => setCurrent(blockOf(target))}
+      // A button takes the focus before it is clicked: help that goes then moves it from under the pointer.
+      onFocus={({ target }) => target instanceof HTMLTextAreaElement && setCurrent(blockOf(target))}
     >
       {page.blocks.length === 0 && <EmptyState>{text('adminWork.emptyPage')}</EmptyState>}
       <ol ref={list} className="grid gap-2">

@@ -8,7 +8,10 @@ import type { Text } from '../../../../i18n/dictionary.ts';
 import { useAmounts } from '../../../../i18n/use-amounts.ts';
 import { useLanguageName } from '../../../../i18n/use-language-name.ts';
 import { SpinnerMark } from '../../../../ui/spinner.tsx';
-import { isUnderway, useReading } from './use-readings.ts';
+import { useStaff } from '../../../session/session-context.ts';
+import { DeskButton } from '../../../ui/desk-button.tsx';
+import { useOrderDesk } from '../order-desk-context.ts';
+import { isUnderway, useReadAgain, useReading } from './use-readings.ts';
 
 interface ReadingLineProps {
   readonly kind: ReadingSummary['kind'];
@@ -29,6 +32,7 @@ export function ReadingLine({ kind, document }: ReadingLineProps) {
         {isUnderway(found) && <SpinnerMark />}
         <span>{words(found)}</span>
       </p>
+      {(found.state === 'failed' || found.state === 'no_data') && <ReadAgain reading={found} />}
       {hard.length > 0 && (
         <p className="text-pending">
           {text('adminReading.hard', { count: hard.length, pages: hard.join(', ') })}
@@ -37,6 +41,23 @@ export function ReadingLine({ kind, document }: ReadingLineProps) {
       <Suggestion reading={found} />
       {found.state === 'read' && found.pages.length > 1 && <PageList pages={found.pages} />}
     </div>
+  );
+}
+
+/** What ended may have been the machine's fault; data may have been added. */
+function ReadAgain({ reading: { kind, document } }: { readonly reading: ReadingSummary }) {
+  const text = useText();
+  const { order } = useOrderDesk();
+  const { mayActOn } = useStaff();
+  const again = useReadAgain(kind, document);
+  if (order.documentsDeletedAt !== null || !mayActOn('orders.uploadTranslation', order.assignee?.id ?? null))
+    return null;
+  return (
+    <p>
+      <DeskButton size="sm" isBusy={again.isPending} onClick={() => again.mutate()}>
+        {text('adminReading.again')}
+      </DeskButton>
+    </p>
   );
 }
 

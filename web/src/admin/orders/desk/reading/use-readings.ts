@@ -1,5 +1,8 @@
-import { useQuery } from '@tanstack/react-query';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import type { ReadingSummary } from '@truepage/core/reading/reading-summary';
+import { errorText } from '../../../../i18n/error-text.ts';
+import { useText } from '../../../../i18n/language-context.ts';
+import { showFailure } from '../../../../ui/toast-store.ts';
 import { deskKeys } from '../../../api/desk-keys.ts';
 import { useDeskApi } from '../../../api/desk-context.ts';
 import { reading } from '../../../api/desk-queries.ts';
@@ -27,4 +30,18 @@ export function useReading(kind: ReadingSummary['kind'], document: number): Read
 
 export function isUnderway({ state }: Pick<ReadingSummary, 'state'>): boolean {
   return state === 'waiting' || state === 'reading';
+}
+
+/** Has a document read again. */
+export function useReadAgain(kind: ReadingSummary['kind'], document: number) {
+  const { orderNumber } = useOrderDesk().order;
+  const { call } = useDeskApi();
+  const text = useText();
+  const queryClient = useQueryClient();
+  const params = { id: orderNumber, document: String(document) };
+  return useMutation({
+    mutationFn: () => call('readAgain', params, { body: { kind } }),
+    onSuccess: (readings) => queryClient.setQueryData(deskKeys.orderReadings(orderNumber), readings),
+    onError: (error) => showFailure(text('adminReading.againFailed'), errorText(error, text)),
+  });
 }

@@ -1,7 +1,9 @@
 import { useState } from 'react';
 import { useQuery } from '@tanstack/react-query';
 import type { StaffRejection } from '@truepage/core/api/rejections/admin-rejections';
+import { isOverdue } from '@truepage/core/rejections/rejection';
 import { useFormats, useText } from '../../../../i18n/language-context.ts';
+import { Badge } from '../../../../ui/badge.tsx';
 import { DescriptionList } from '../../../../ui/description-list.tsx';
 import { useDeskApi } from '../../../api/desk-context.ts';
 import { orderRejectionsQuery } from '../../../api/desk-queries.ts';
@@ -9,6 +11,7 @@ import { orderAction, runOrderAction } from '../../../keys/order-actions.ts';
 import { useStaff } from '../../../session/session-context.ts';
 import { DeskButton } from '../../../ui/desk-button.tsx';
 import { Panel } from '../../../ui/panel.tsx';
+import { useNow } from '../../../ui/time/now.ts';
 import { useSaveFile } from '../documents/use-download.ts';
 import { useOrderDesk } from '../order-desk-context.ts';
 import { DecisionDialog } from './decision-dialog.tsx';
@@ -45,11 +48,13 @@ function Report({ rejection }: { readonly rejection: StaffRejection }) {
   const [isDeciding, setIsDeciding] = useState(false);
   const { state, authority, description, reason, receivedAt, decideBy, isIssued } = rejection;
   const recipient = rejection.recipient === null ? '' : text(`adminOrder.recipient_${rejection.recipient}`);
+  const isLate = isOverdue({ state, decideBy: new Date(decideBy) }, new Date(useNow()));
   const mayCertify = mayActOn('orders.certify', order.assignee?.id ?? null);
   return (
     <>
-      <p className="font-semibold">
-        {text(`adminRejection.state_${state}`, { time: shortMoment(decideBy), recipient })}
+      <p className="flex flex-wrap items-center gap-2 font-semibold">
+        <span>{text(`adminRejection.state_${state}`, { time: shortMoment(decideBy), recipient })}</span>
+        {isLate && <Badge tone="unpaid">{text('adminRejection.overdue')}</Badge>}
       </p>
       <DescriptionList
         items={[

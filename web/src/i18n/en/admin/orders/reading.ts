@@ -9,6 +9,8 @@ export const adminReading = {
   noData: 'No data for {language}: npm run languages -- {code}',
   unreadable: 'The document could not be read by machine.',
   tooMuch: 'Reading was ended: the document takes too much time or memory.',
+  again: 'Read again',
+  againFailed: 'Reading could not be started',
   manyPages: 'Only the first scanned pages were read.',
   hard: {
     one: 'Page {pages} is hard to read. Handwriting and poor pictures cannot be read by machine.',

@@ -10,6 +10,8 @@ export const adminReading: Spanish['adminReading'] = {
   noData: 'No hay datos para {language}: npm run languages -- {code}',
   unreadable: 'El documento no se pudo leer de forma automática.',
   tooMuch: 'La lectura se interrumpió: el documento requiere demasiado tiempo o memoria.',
+  again: 'Leer de nuevo',
+  againFailed: 'No se pudo iniciar la lectura',
   manyPages: 'Solo se leyeron las primeras páginas escaneadas.',
   hard: {
     one: 'La página {pages} es difícil de leer. La escritura a mano y las imágenes malas no se pueden leer de forma automática.',

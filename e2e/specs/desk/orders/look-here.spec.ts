@@ -1,0 +1,63 @@
+import { barriers, barriersInDark } from '../../../screen-checks/barriers.ts';
+import { pixelsTooWide } from '../../../screen-checks/screens.ts';
+import { expect, test } from '../../../desk-fixtures.ts';
+import { deskDialog } from '../../../pages/desk/dialog.ts';
+import { OrderDesk } from '../../../pages/desk/order-desk.ts';
+import { takeOrder } from '../../../support/certificates.ts';
+import { aWrittenPdfFile } from '../../../support/documents.ts';
+import { payOrder, placeOrder } from '../../../support/orders.ts';
+import { aScannedBirthCertificate } from '../../../support/scanned-paper.ts';
+
+const record = {
+  given: 'LUIS ALBERTO',
+  surnames: 'QUISPE MAMANI',
+  born: '15 de marzo de 1992',
+  sex: 'Masculino',
+  place: 'Guadalajara',
+  mother: 'ROSA MAMANI',
+  record: '4711-22',
+  registered: '20 de abril de 1992',
+};
+
+test('where a scan may be misread a finding says to look, and leads there; kind and country are suggested from what was read', async ({
+  page,
+  browser,
+  signIn,
+  callAsAdmin,
+  site,
+}) => {
+  test.setTimeout(180_000);
+  const scan = await aScannedBirthCertificate(browser, record, { name: 'acta.pdf', faint: 'record' });
+  const orderNumber = await placeOrder(site.origin, { translationType: 'certified' }, scan);
+  await payOrder(site.origin, orderNumber);
+  await takeOrder(callAsAdmin, orderNumber);
+  await signIn(page);
+  const desk = new OrderDesk(page);
+  await desk.open(orderNumber);
+  await expect(page.getByText(/Read: \d+ words/u)).toBeVisible({ timeout: 120_000 });
+
+  await test.step('the finding', async () => {
+    await desk.translationFile.setInputFiles(aWrittenPdfFile(['Luis Alberto, born on March 15, 1992']));
+    await desk.upload.click();
+    const hint = desk.findings.filter({ hasText: /^Look here: the scan may be misread \(\d+% sure\)/u });
+    await expect(hint.first()).toBeVisible({ timeout: 60_000 });
+    await expect(hint.first().getByRole('button', { name: 'Original, page 1' })).toBeVisible();
+    for (const width of [375, 768, 1280]) {
+      await page.setViewportSize({ width, height: 900 });
+      await expect.soft.poll(() => pixelsTooWide(page), `pixels too wide at ${width}`).toBeLessThanOrEqual(0);
+    }
+    expect.soft(await barriers(page), 'light').toEqual([]);
+    expect.soft(await barriersInDark(page), 'dark').toEqual([]);
+  });
+
+  await test.step('the suggestion', async () => {
+    await page.getByRole('button', { name: 'Enter…' }).click();
+    const dialog = deskDialog(page, 'Document as named on the certificate');
+    await expect(dialog.getByText('Kind and country are suggestions')).toBeVisible();
+    await expect(dialog.getByLabel('Kind of document')).toHaveValue('birth');
+    await expect(dialog.getByLabel('Issued in')).toHaveValue('MX');
+    expect.soft(await barriers(page)).toEqual([]);
+    await dialog.getByRole('button', { name: 'Save' }).click();
+    await expect(page.getByText('Birth certificate', { exact: true })).toBeVisible();
+  });
+});
