@@ -140,7 +140,7 @@ export const goodCalls: Readonly<Partial<Record<AdminRouteName | 'exportWeek', G
   announceWork: { params: work, body: text({ window: randomUUID(), isOpen: true }) },
   draftPage: { params: work, body: text({ page: 1, blocks: [] }), answer: 'request.not_found' },
   suggestSegments: { params: work, body: text({ source: 'Acta' }) },
-  getGlossary: { params: () => ({ from: 'es', to: 'en' }) },
+  getGlossary: { params: () => ({ from: 'es', to: 'en' }), isFineWithoutSubject: true },
   saveGlossary: { params: () => ({ from: 'es', to: 'en' }), body: text({ version: 0, terms: [] }) },
   previewWork: { params: work, query: '?page=1', answer: 'work.empty' },
   importWork: { params: work, body: text({ text: '' }), answer: 'work.empty' },
