@@ -109,8 +109,9 @@ export const errorMessagesEs: Readonly<Record<ErrorCode, string>> = {
   'on_time.not_public': 'El porcentaje de entregas a tiempo no es público.',
   'work.version_unknown': 'Esta versión no se conserva.',
   'work.outdated': 'Esta traducción se guardó mientras tanto en otra ventana. Por favor revísela de nuevo.',
-  'work.unconfirmed':
-    'Algunos valores se rellenaron y no son seguros. Por favor confírmelos o corríjalos primero.',
+  'work.unconfirmed': 'Algunos valores no son seguros. Por favor confírmelos o corríjalos primero.',
+  'work.machine_failed': 'La máquina de traducción no respondió. Por favor inténtelo de nuevo o escríbalo.',
+  'work.nothing_to_draft': 'En esta página ningún bloque está vacío con una línea del original.',
   'work.empty': 'Todavía no hay nada traducido.',
   'work.letter':
     'La traducción tiene un carácter que ninguna de nuestras fuentes tiene. Por favor sustitúyalo e inténtelo de nuevo.',

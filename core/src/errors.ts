@@ -386,6 +386,11 @@ export const errorCatalogue = {
     409,
     'Some values were filled in and are not certain. Please confirm or correct them first.',
   ),
+  'work.machine_failed': no(502, 'The translation machine did not answer. Please try again, or type it.'),
+  'work.nothing_to_draft': no(
+    409,
+    'Nothing on this page can be drafted: no block is empty and has a line of the original.',
+  ),
   'work.empty': no(409, 'Nothing is translated yet.'),
   'work.letter': no(
     422,

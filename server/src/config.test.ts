@@ -148,3 +148,18 @@ test('secrets are made once and readable by their owner alone', () => {
   expect(read()).toMatchObject({ fileKey: first.fileKey, sessionKeys: first.sessionKeys });
   expect(statSync(path.join(dataDir, 'secrets', 'file-key')).mode & 0o777).toBe(0o600);
 });
+
+test.each([
+  ['https://machine.example/draft', true],
+  ['http://127.0.0.1:5000/draft', true],
+  ['http://machine.example/draft', false],
+])(
+  'documents are sent to a translation machine encrypted, or not out of this one: %s',
+  (address, accepted) => {
+    expect(problemsOf({ MACHINE_TRANSLATION_URL: address })).toEqual(
+      accepted
+        ? []
+        : ['MACHINE_TRANSLATION_URL must begin with https:// (documents would travel in the open)'],
+    );
+  },
+);

@@ -1,7 +1,7 @@
 import path from 'node:path';
 import { fileFailure } from './checks/file-failure.ts';
 import { addressIn, environment, type Environment } from './config/environment.ts';
-import { productionProblems, stripeProblems } from './config/production-rules.ts';
+import { productionProblems, stripeProblems, machineProblems } from './config/production-rules.ts';
 import { withSecretFiles } from './config/secret-files.ts';
 import { storedSecret, type SecretName } from './config/stored-secret.ts';
 import { StartError } from './start-error.ts';
@@ -54,6 +54,7 @@ export function readConfig(
     ...databaseProblems(present),
     ...roleProblems(present),
     ...storeProblems(present),
+    ...machineProblems(present),
     ...stripeProblems(present),
     ...productionProblems(present),
   ];
@@ -123,6 +124,7 @@ function mailSettings({ SMTP_URL, MAIL_FROM, STAFF_EMAIL }: Environment) {
 
 function policies(values: Environment) {
   return {
+    machine: machineSettings(values),
     rateLimits: values.RATE_LIMITS === 'on',
     orderAccess: values.ORDER_ACCESS,
     /** Which translations need another person's approval before the customer is notified. */
@@ -207,4 +209,10 @@ function s3Settings(values: Environment) {
     accessKeyId: S3_ACCESS_KEY_ID,
     secretAccessKey: S3_SECRET_ACCESS_KEY,
   };
+}
+
+/** The owner's translation machine; undefined: none is connected. */
+function machineSettings(values: Environment) {
+  const { MACHINE_TRANSLATION_URL: url, MACHINE_TRANSLATION_KEY: key } = values;
+  return url === undefined ? undefined : { url, key, sendsNames: values.MACHINE_TRANSLATION_NAMES === 'on' };
 }

@@ -10,6 +10,7 @@ import type { DocumentIntake } from './ports/document-intake.ts';
 import type { FileStore } from './ports/file-store.ts';
 import type { PagePictures } from './ports/page-pictures.ts';
 import type { PageTexts } from './ports/page-texts.ts';
+import type { MachineTranslator } from './ports/machine-translator.ts';
 import type { ReadingBox } from './ports/reading-box.ts';
 import type { TextReader } from './ports/text-reader.ts';
 import type { PaymentProvider } from './ports/payment-provider.ts';
@@ -139,6 +140,11 @@ export interface Reviewing {
   readonly review: ReviewPolicy;
 }
 
+export interface MachineDrafting {
+  /** The owner's translation machine; undefined: none is connected. */
+  readonly machine: { readonly translator: MachineTranslator; readonly sendsNames: boolean } | undefined;
+}
+
 export interface Payments {
   readonly payments: PaymentProvider;
 }
@@ -186,4 +192,5 @@ export type Deps = PaymentProcessing &
   FormBox &
   WorkBox &
   FormWords &
+  MachineDrafting &
   Reviewing;

@@ -180,6 +180,10 @@ export const orderAuditEntry = z.discriminatedUnion('what', [
   // A translation that is typed on the desk. Its words stay out of the log.
   told('work.started', z.object({ document: documentOfSeveral })),
   told('work.restored', translation),
+  // A page was sent to the owner's translation machine; what it drafted is in the translation that is used.
+  told('work.draft_asked', z.object({ page: z.int(), count: z.int(), document: documentOfSeveral })),
+  // Usernames.
+  told('work.draft_used', z.object({ count: z.int(), revisedBy: z.string(), document: documentOfSeveral })),
   told('payment.refund_refused', z.object({ amount: centsShape, refusal: z.string() })),
   told('payment.exception', exception.extend({ amount: centsShape.nullable() })),
   told('payment.exception_refunded', exception.extend({ amount: centsShape, refund: z.string() })),

@@ -50,7 +50,9 @@ test('a reflection is named with its place', () => {
 });
 
 test('writing that runs over an edge is cut off there', () => {
-  const page = aPage((value, x, y) => (y % 40 < 16 && x % 12 < 4 && x > width / 2 ? 40 : value));
+  const page = aPage((value, x, y) =>
+    y > 60 && y < height - 60 && y % 40 < 16 && x % 12 < 4 && x > width / 2 ? 40 : value,
+  );
 
   expect(rateLegibility(page)).toContainEqual({ problem: 'cutOff', place: 'right' });
 });
@@ -63,6 +65,9 @@ test('paper that runs over an edge is cut off there, though nothing is written t
   expect(onTable(around)).toEqual([]);
   expect(onTable((x, y) => around(x, y) && y < height - 60)).toEqual([
     { problem: 'cutOff', place: 'bottom' },
+  ]);
+  expect(onTable((x, y) => around(x, y) && y < height - 60 && x < width - 60)).toEqual([
+    { problem: 'cutOff', place: 'everywhere' },
   ]);
   // Light that fades is no table.
   expect(rateLegibility(aPage((value, x) => value * (1 - (0.35 * x) / width)))).toEqual([]);

@@ -138,7 +138,7 @@ function placeOf(tiles: readonly Pick<Tile, 'x' | 'y'>[]): PicturePlace {
 /** Lines along an edge, in pixels from it. The headers that browsers print are further in than the last one. */
 const besideEdge = [3, 9, 15, 21];
 
-/** Writing that runs over an edge, or up to it: dark strokes between bits of paper. */
+/** Writing that runs over an edge, or up to it: dark strokes between bits of paper. One hint for several edges. */
 function cutOff(picture: GreyPicture): LegibilityHint[] {
   const { width, height } = picture;
   const lines = {
@@ -151,7 +151,10 @@ function cutOff(picture: GreyPicture): LegibilityHint[] {
   const beyond = paperBeyond(picture);
   const isCut = (place: (typeof places)[number]) =>
     beyond[place] || besideEdge.some((inset) => lines[place](inset) >= 5);
-  return places.filter(isCut).map((place) => ({ problem: 'cutOff', place }));
+  const cut = places.filter(isCut);
+  return cut.length > 1
+    ? [{ problem: 'cutOff', place: 'everywhere' }]
+    : cut.map((place) => ({ problem: 'cutOff', place }));
 }
 
 type Edge = 'top' | 'bottom' | 'left' | 'right';

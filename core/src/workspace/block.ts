@@ -4,7 +4,7 @@ export type MarkKind = (typeof markKinds)[number];
 export const blockKinds = ['heading', 'paragraph', 'field', 'table', 'mark', 'note'] as const;
 export type BlockKind = (typeof blockKinds)[number];
 
-export const fillSources = ['names', 'reading', 'order'] as const;
+export const fillSources = ['names', 'reading', 'order', 'machine'] as const;
 type FillSource = (typeof fillSources)[number];
 
 /** Where a filled-in value comes from, until a person confirms or changes it. */
@@ -19,6 +19,8 @@ interface Identified {
   readonly id: string;
   /** What the original says in its place; '' or left out if that is not known. */
   readonly original?: string | undefined;
+  /** A machine drafted it, and who revised it (null: no one yet). Stays with the block, and is never printed. */
+  readonly drafted?: { readonly revisedBy: string | null } | undefined;
 }
 
 interface TextBlock extends Identified {

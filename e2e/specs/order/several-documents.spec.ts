@@ -84,6 +84,7 @@ test('with the keyboard and a screen reader: twenty documents are announced once
   page,
   orderForm,
 }) => {
+  test.setTimeout(240_000);
   await page.setViewportSize({ width: 1280, height: 800 });
   await page.addInitScript(keepAnnouncements);
   await orderForm.open('standard');
@@ -91,7 +92,9 @@ test('with the keyboard and a screen reader: twenty documents are announced once
   const names = Array.from({ length: 19 }, (_, at) => `d${at + 2}.pdf`);
   await orderForm.add(names.map((name) => aPdfFile(1, name)));
   await expect(orderForm.documents).toHaveCount(20);
-  await expect(orderForm.documents.getByText('Uploaded', { exact: true })).toHaveCount(20);
+  await expect(orderForm.documents.getByText('Uploaded', { exact: true })).toHaveCount(20, {
+    timeout: 180_000,
+  });
   // Every line that the live region ever held, in its order.
   const told = await page.evaluate(() => (globalThis as unknown as { told: string[] }).told);
   for (const [at, name] of names.entries()) {

@@ -46,11 +46,21 @@ function stripeMode(key: string | undefined): 'live' | 'test' | undefined {
   return mode === 'live' || mode === 'test' ? mode : undefined;
 }
 
+/** Text of documents travels encrypted, or stays on this machine. */
+export function machineProblems(present: Settings): string[] {
+  const address = URL.parse(present['MACHINE_TRANSLATION_URL'] ?? '');
+  if (address === null || address.protocol === 'https:' || isThisMachine(address)) return [];
+  return ['MACHINE_TRANSLATION_URL must begin with https:// (documents would travel in the open)'];
+}
+
+function isThisMachine({ hostname }: URL): boolean {
+  return /^(?:localhost|127(?:\.\d+){3}|\[::1\])$/.test(hostname);
+}
+
 /** Without TLS only a replacement on this machine may be called, and in production not even that. */
 function isOpenAddress(present: Settings): boolean {
   const address = URL.parse(present['STRIPE_API_BASE'] ?? '');
   if (address === null || address.protocol === 'https:') return false;
   const mayBeLocal = present['NODE_ENV'] !== 'production' || present['ALLOW_PAYMENT_SANDBOX'] === 'on';
-  const isLocal = /^(?:localhost|127(?:\.\d+){3}|\[::1\])$/.test(address.hostname);
-  return !(mayBeLocal && isLocal);
+  return !(mayBeLocal && isThisMachine(address));
 }

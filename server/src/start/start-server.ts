@@ -46,6 +46,7 @@ import { ensureFirstAdministrator, type SignIn } from '../staff/first-administra
 import { createKeptPassword } from '../staff/passwords/kept-password.ts';
 import { statusChecks } from '../status/status-checks.ts';
 import { createSystemStatus } from '../status/system-status.ts';
+import { createHttpTranslator } from '../workspace/machine/http-translator.ts';
 import { createWorkKeys } from '../workspace/work-keys.ts';
 import { createSecretBox } from '../staff/secret-box.ts';
 import { version } from '../version.ts';
@@ -240,6 +241,7 @@ async function openParts(config: Config, options: StartOptions, origin: () => st
 }
 
 /** Settings that use-cases ask for as they are. */
-function chosen({ orderAccess, review, staffEmail, contactEmail }: Config) {
-  return { orderAccess, review, staffEmail, contactEmail };
+function chosen({ orderAccess, review, staffEmail, contactEmail, machine: given }: Config) {
+  const machine = given && { translator: createHttpTranslator(given), sendsNames: given.sendsNames };
+  return { orderAccess, review, staffEmail, contactEmail, machine };
 }

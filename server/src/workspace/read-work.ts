@@ -11,7 +11,7 @@ import { StoredFile } from '../db/rows/order/stored-file.ts';
 import { WorkVersion } from '../db/rows/order/work-version.ts';
 import type { WorkingTranslation } from '../db/rows/order/working-translation.ts';
 import { StaffAccount } from '../db/rows/people/staff-account.ts';
-import type { Database, WorkBox } from '../deps.ts';
+import type { Database, MachineDrafting, WorkBox } from '../deps.ts';
 import type { ActingStaff } from '../order-access/order-for-staff.ts';
 import { findVersions, findWork, findWorkOrder, openPages, type WorkPlace } from './work.repository.ts';
 
@@ -19,7 +19,7 @@ export type PresentedWork = z.input<typeof workingTranslation>;
 
 /** The working translation of a document; before the first save empty pages. Throws as findWorkOrder(). */
 export async function readWork(
-  deps: Database & WorkBox,
+  deps: Database & WorkBox & MachineDrafting,
   staff: ActingStaff,
   place: WorkPlace,
 ): Promise<PresentedWork> {
@@ -40,12 +40,14 @@ interface Found {
 
 export async function presentWork(
   em: Em,
-  deps: WorkBox,
+  deps: WorkBox & MachineDrafting,
   { order, document, work }: Found,
 ): Promise<PresentedWork> {
   const original = { order: order.id, kind: 'original', document, replacedAt: null } as const;
   const pages = (await em.findOne(StoredFile, original))?.pages ?? 1;
-  if (work === null) return { version: 0, pages: withPages([], pages), saved: null, usedVersion: null };
+  const canDraft = deps.machine !== undefined;
+  if (work === null)
+    return { version: 0, pages: withPages([], pages), saved: null, usedVersion: null, canDraft };
   const { version, savedAt, savedBy } = work;
   const by = await em.findOne(StaffAccount, savedBy);
   return {
@@ -53,6 +55,7 @@ export async function presentWork(
     pages: withPages(openPages(deps, work.id, work.sealed), pages),
     saved: { version, at: savedAt.toISOString(), by: by?.username ?? '' },
     usedVersion: work.usedVersion ?? null,
+    canDraft,
   };
 }
 

@@ -1,10 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import type { WorkPage } from '@truepage/core/workspace/block';
+import { markRevised } from '@truepage/core/workspace/machine-drafts';
 import { recordAudit } from '../audit/record-audit.ts';
 import type { Em } from '../db/orm.ts';
 import type { Order } from '../db/rows/order/order.ts';
 import { WorkingTranslation } from '../db/rows/order/working-translation.ts';
-import type { Database, Time, WorkBox } from '../deps.ts';
+import type { Database, MachineDrafting, Time, WorkBox } from '../deps.ts';
 import { recordEvent } from '../events/record.ts';
 import { lockOrderFor, type ActingStaff } from '../order-access/order-for-staff.ts';
 import { documentFact } from '../order-access/stored-document.ts';
@@ -14,6 +15,7 @@ import {
   findWork,
   findWorkOrder,
   keepVersion,
+  openPages,
   sealPages,
   type WorkPlace,
 } from './work.repository.ts';
@@ -36,7 +38,7 @@ const tellEveryMs = 10_000;
  * 'order.not_found', 'request.invalid', 'order.documents_deleted'.
  */
 export async function saveWork(
-  deps: Database & Time & WorkBox,
+  deps: Database & Time & WorkBox & MachineDrafting,
   staff: ActingStaff,
   place: WorkPlace,
   saved: WorkToSave,
@@ -81,7 +83,9 @@ function write(
   { window, pages }: WorkToSave,
 ): WorkingTranslation {
   const id = found?.id ?? randomUUID();
-  const written = { sealed: sealPages(deps, id, pages), savedAt: now, savedBy: staff.id, window };
+  const before = found === null ? [] : openPages(deps, id, found.sealed);
+  const marked = markRevised(before, pages, staff.username);
+  const written = { sealed: sealPages(deps, id, marked), savedAt: now, savedBy: staff.id, window };
   if (found !== null) return Object.assign(found, written, { version: found.version + 1 });
   return em.create(WorkingTranslation, { id, order, document, version: 1, toldAt: now, ...written });
 }

@@ -1,5 +1,8 @@
 import { Readable } from 'node:stream';
 import { AppError } from '@truepage/core/errors';
+import { draftsIn } from '@truepage/core/workspace/machine-drafts';
+import { recordAudit } from '../audit/record-audit.ts';
+import { documentFact } from '../order-access/stored-document.ts';
 import { LockMode } from '@mikro-orm/postgresql';
 import { WorkingTranslation } from '../db/rows/order/working-translation.ts';
 import type { Documents, Logging, Queue, Reviewing, Storage } from '../deps.ts';
@@ -37,6 +40,12 @@ export async function useWork(
         const work = await em.findOneOrFail(WorkingTranslation, opened.work.id, locked);
         if (work.version !== version) throw new AppError('work.outdated');
         Object.assign(work, { usedVersion: version, isRemembered: false });
+        const drafts = draftsIn(opened.pages);
+        if (drafts !== undefined) {
+          const after = { ...drafts, ...documentFact(opened.order, place.document) };
+          const entry = { actor: staff, what: 'work.draft_used', orderId: order, after } as const;
+          await recordAudit(em, entry, deps.clock.now());
+        }
         // Where this delivers the order, its segments need not wait for the next run.
         await deps.jobs.enqueue(em, 'memory-sweep', {});
       },

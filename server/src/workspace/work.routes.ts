@@ -8,6 +8,7 @@ import { demandStaff } from '../http/call.ts';
 import type { ApiRouter } from '../http/handle.ts';
 import { exportWork, importWork } from './exchange-work.ts';
 import { readGlossary, saveGlossary } from './glossary.ts';
+import { draftPage } from './machine/draft-page.ts';
 import { suggestSegments } from './memory/suggest-segments.ts';
 import { listVersions, readVersion, readWork } from './read-work.ts';
 import { announceWork, saveWork } from './save-work.ts';
@@ -51,6 +52,11 @@ export function workRoutes(api: ApiRouter, deps: Deps): void {
   api.handle(adminWorkApi.previewWork, async ({ params, query, call }) => ({
     svg: await pictureOfPage(deps, demandStaff(call), placeOf(params), query.page),
   }));
+  api.handle(
+    adminWorkApi.draftPage,
+    ({ params, body, call }) => draftPage(deps, demandStaff(call), placeOf(params), body),
+    { jsonBytes },
+  );
   api.handle(adminWorkApi.suggestSegments, ({ params, body, call }) =>
     suggestSegments(deps, demandStaff(call), placeOf(params), body.source),
   );

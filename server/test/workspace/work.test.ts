@@ -70,6 +70,7 @@ describe('a translation that is typed on the desk', () => {
       pages: [{ blocks: [] }, { blocks: [] }],
       saved: null,
       usedVersion: null,
+      canDraft: false,
     });
     expect((await save(0, 'Quispe')).body).toMatchObject({ isSaved: true, current: { version: 1 } });
     expect((await save(1, 'Quispe Mamani')).body).toMatchObject({ isSaved: true, current: { version: 2 } });

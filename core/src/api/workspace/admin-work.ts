@@ -6,7 +6,14 @@ import { exportPaths } from '../admin/file-routes.ts';
 import { staffOrderRow } from '../admin/orders.ts';
 import { endpoint } from '../endpoint.ts';
 import { workRoutes as routes } from './routes.ts';
-import { workingTranslation, workPages, workParams, workVersions, workWindow } from './work-shapes.ts';
+import {
+  workBlocks,
+  workingTranslation,
+  workPages,
+  workParams,
+  workVersions,
+  workWindow,
+} from './work-shapes.ts';
 
 const access = 'orders.uploadTranslation';
 const version = z.int().min(0);
@@ -70,6 +77,14 @@ export const adminWorkApi = {
     params: workParams,
     body: z.object({ source: z.string().max(workLimits.text) }),
     reply: z.object({ suggestions: z.array(suggestion) }),
+  }),
+  draftPage: endpoint(routes.draftPage, {
+    summary:
+      "A page with what the owner's translation machine makes of its empty blocks, or of the lines of its original; each block has to be confirmed, and nothing is saved. 404 where none is connected, 502 `work.machine_failed`, 409 `work.nothing_to_draft`.",
+    access,
+    params: workParams,
+    body: z.object({ page: z.int().min(1).max(workLimits.pages), blocks: workBlocks }),
+    reply: z.object({ blocks: workBlocks }),
   }),
   importWork: endpoint(routes.importWork, {
     summary:

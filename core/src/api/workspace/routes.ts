@@ -13,6 +13,7 @@ export const workRoutes = {
   importWork: { method: 'POST', path: `${work}/import` },
   saveWorkTemplate: { method: 'POST', path: `${work}/template` },
   suggestWorkTemplates: { method: 'GET', path: `${work}/templates` },
+  draftPage: { method: 'POST', path: `${work}/draft` },
   suggestSegments: { method: 'POST', path: `${work}/suggestions` },
   fillWork: { method: 'POST', path: `${work}/fill` },
   getWorkTemplate: { method: 'GET', path: '/api/admin/work-templates/:templateId' },

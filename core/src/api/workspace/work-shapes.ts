@@ -11,6 +11,7 @@ const written = (most: number) => z.string().transform(harmlessText).pipe(z.stri
 const identified = {
   id: z.string().regex(/^[\da-z-]{1,36}$/u),
   original: written(workLimits.text).optional(),
+  drafted: z.object({ revisedBy: z.string().max(200).nullable() }).optional(),
 };
 
 const text = written(workLimits.text);
@@ -41,9 +42,11 @@ const block = z.discriminatedUnion('kind', [
   z.strictObject({ ...identified, kind: z.literal('mark'), mark: z.enum(markKinds), text }),
 ]);
 
+export const workBlocks = z.array(block).max(workLimits.blocks, 'too_many').readonly();
+
 /** The pages of a translation, as many as the original has. */
 export const workPages = z
-  .array(z.strictObject({ blocks: z.array(block).max(workLimits.blocks, 'too_many').readonly() }))
+  .array(z.strictObject({ blocks: workBlocks }))
   .min(1)
   .max(workLimits.pages, 'too_many')
   .readonly()
@@ -82,6 +85,8 @@ export const workingTranslation = z.object({
   saved: workVersion.nullable(),
   /** The version that the current translation was made of; null: none was. */
   usedVersion: z.int().nullable(),
+  /** Whether the owner has connected a translation machine. */
+  canDraft: z.boolean(),
 });
 export type WorkingTranslation = z.output<typeof workingTranslation>;
 

@@ -1,5 +1,6 @@
 import { cleanText } from '../../checks/clean-text.ts';
 import { findFacts } from '../../checks/facts/find-facts.ts';
+import { nameParticles } from '../../checks/language/function-words.ts';
 import { foldWord } from '../../checks/names/fold-name.ts';
 import { wordKey } from '../../texts/word-key.ts';
 import type { LanguageCode } from '../../languages.ts';
@@ -38,7 +39,7 @@ export function maskText(written: string, language: LanguageCode, names: Readonl
   for (const hole of [...dates, ...words].toSorted((one, other) => one.from - other.from)) {
     const last = holes.at(-1);
     const isSameName =
-      last?.isName === true && hole.isName === true && /^[\s,.-]+$/u.test(text.slice(last.to, hole.from));
+      last?.isName === true && hole.isName === true && isInsideName(text.slice(last.to, hole.from));
     if (isSameName) holes[holes.length - 1] = joined(last, hole, text);
     else holes.push(hole);
   }
@@ -49,6 +50,14 @@ export function maskText(written: string, language: LanguageCode, names: Readonl
     return `${before}{${index + 1}}`;
   });
   return { text: pieces.join('') + text.slice(at), holes };
+}
+
+/** Blanks, and 'de la' in María de la Cruz. */
+function isInsideName(between: string): boolean {
+  return (
+    /^[\s,.-]/u.test(between) &&
+    between.split(/[\s,.-]+/u).every((word) => word === '' || nameParticles.has(foldWord(word)))
+  );
 }
 
 function datesIn(text: string, language: LanguageCode): Found[] {
@@ -108,9 +117,11 @@ export function memoryKey(masked: string): string {
     .trim();
 }
 
-/** The folded words of names. */
+/** The folded words of names, without particles, which are words of every text. */
 export function nameWords(names: readonly string[]): ReadonlySet<string> {
   return new Set(
-    names.flatMap((name) => name.split(/[\s,.-]+/u).map(foldWord)).filter(({ length }) => length > 1),
+    names
+      .flatMap((name) => name.split(/[\s,.-]+/u).map(foldWord))
+      .filter((word) => word.length > 1 && !nameParticles.has(word)),
   );
 }

@@ -32,6 +32,18 @@ describe('what is remembered of a delivered paper', () => {
     ]);
   });
 
+  test('takes the particles of a name for a name only inside of one', () => {
+    const pages = [
+      {
+        blocks: [paragraph('Acta de la madre, María de la Cruz.', 'Record of the mother, María de la Cruz.')],
+      },
+    ];
+    const paper = { names: ['Maria de la Cruz'], from: 'es', to: 'en', parts: [] } as const;
+    expect(rememberedPairs(pages, paper)).toMatchObject([
+      { source: 'Acta de la madre, {1}.', target: 'Record of the mother, {1}.' },
+    ]);
+  });
+
   test('keeps headings, labels and plain values', () => {
     const found = remember([
       { id: 'h', kind: 'heading', original: 'ACTA DE NACIMIENTO', text: 'Birth Certificate' },

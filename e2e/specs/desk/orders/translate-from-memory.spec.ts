@@ -124,3 +124,42 @@ test('a term of the glossary is offered beside its block, and a departure from i
     await desk.isSaved();
   });
 });
+
+test('where the owner has connected a machine, it drafts a page, and a person revises each block', async ({
+  page,
+  signIn,
+  callAsAdmin,
+  site,
+}) => {
+  const orderNumber = await placeOrder(site.origin, {}, aWrittenPdfFile(['Libro de actas'], 'acta.pdf'));
+  await payOrder(site.origin, orderNumber);
+  await takeOrder(callAsAdmin, orderNumber);
+  await signIn(page);
+  const desk = new WorkDesk(page);
+  const draft = page.getByRole('button', { name: 'Draft this page by machine' });
+  await desk.open(orderNumber);
+  await expect(page.getByRole('button', { name: 'Templates' })).toBeVisible();
+  await expect(draft).toHaveCount(0);
+
+  // The server here has none: its answers are those of one that has.
+  await page.route(`**/documents/1/work`, async (route) => {
+    const answer = await route.fetch();
+    const body = (await answer.json()) as object;
+    await route.fulfill({ response: answer, json: { ...body, canDraft: true } });
+  });
+  const block = { id: 'a', kind: 'paragraph', text: 'Book of records', original: 'Libro de actas' };
+  const mark = { filled: { from: 'machine', confidence: 1 }, drafted: { revisedBy: null } };
+  await page.route('**/work/draft', (route) => route.fulfill({ json: { blocks: [{ ...block, ...mark }] } }));
+  await page.reload();
+  await draft.click();
+  await expect(desk.texts.first()).toHaveValue('Book of records');
+  await expect(page.getByText('Drafted by a machine: please revise')).toBeVisible();
+  await page.getByRole('button', { name: '1 value to confirm before this can be used' }).click();
+  await page.keyboard.press('Enter');
+  await expect(page.getByText('Drafted by a machine: please revise')).toHaveCount(0);
+  await desk.isSaved();
+  await page.unrouteAll();
+  await page.reload();
+  await desk.texts.first().click();
+  await expect(page.getByText('Drafted by a machine, revised by admin')).toBeVisible();
+});

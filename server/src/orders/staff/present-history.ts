@@ -55,6 +55,8 @@ const seenWith: Readonly<Record<OrderAuditEntry['what'], Permission>> = {
   'facts.waived': 'orders.history',
   'work.started': 'orders.history',
   'work.restored': 'orders.history',
+  'work.draft_asked': 'orders.history',
+  'work.draft_used': 'orders.history',
   'promise.moved': 'orders.history',
   'promise.late': 'payments.view',
   'payment.recorded': 'payments.view',

@@ -81,6 +81,8 @@ const told = {
   'facts.waived': false,
   'work.started': false,
   'work.restored': false,
+  'work.draft_asked': false,
+  'work.draft_used': false,
   'promise.moved': true,
   'promise.late': true,
   'payment.recorded': true,

@@ -186,7 +186,9 @@ function FilledValue({ block, onConfirm }: { readonly block: Block; readonly onC
       <span className="rounded-sm bg-pending-soft px-2 py-0.5 text-pending">
         {filled.confidence === 0
           ? text('adminWork.gapsLeft')
-          : text(`adminWork.filled_${filled.from}`, { confidence: percent(Math.round(filled.confidence)) })}
+          : filled.from === 'machine'
+            ? text('adminWork.filled_machine')
+            : text(`adminWork.filled_${filled.from}`, { confidence: percent(Math.round(filled.confidence)) })}
       </span>
       <DeskButton size="sm" data-confirm={needsConfirmation(block) ? 'needed' : ''} onClick={confirm}>
         <Check aria-hidden="true" className="size-4" />

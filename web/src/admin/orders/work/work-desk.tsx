@@ -16,7 +16,8 @@ import { DeskButton } from '../../ui/desk-button.tsx';
 import { useShortcuts } from '../../ui/use-shortcuts.ts';
 import type { OrderFile } from '../data/staff-order.ts';
 import { currentOriginal } from '../desk/documents/several-documents.ts';
-import { TermsToCheck } from './block-terms.tsx';
+import { TermsToCheck } from './help/block-terms.tsx';
+import { DraftButton } from './help/draft-button.tsx';
 import { OriginalPane } from './original-pane.tsx';
 import { PageList } from './page-list.tsx';
 import { SaveMark } from './save-mark.tsx';
@@ -69,6 +70,7 @@ export function WorkDesk({ order, lost, files, first, place, windowId }: WorkDes
     <div className="grid gap-2">
       <WorkBar
         {...{ work, place, order, terms, index }}
+        canDraft={first.canDraft}
         name={original?.filename ?? orderNumber}
         onTurn={turn}
       />
@@ -104,6 +106,7 @@ export function WorkDesk({ order, lost, files, first, place, windowId }: WorkDes
 interface WorkBarProps extends Pick<WorkDeskProps, 'order' | 'place'> {
   readonly work: Work;
   readonly terms: readonly Term[];
+  readonly canDraft: boolean;
   /** Of the page, from 0. */
   readonly index: number;
   readonly onTurn: (index: number) => void;
@@ -112,7 +115,7 @@ interface WorkBarProps extends Pick<WorkDeskProps, 'order' | 'place'> {
 }
 
 /** The pages, whether everything is saved, and what can be done with all of them. */
-function WorkBar({ work, place, order, terms, index, onTurn, name }: WorkBarProps) {
+function WorkBar({ work, place, order, terms, canDraft, index, onTurn, name }: WorkBarProps) {
   return (
     <div className="flex flex-wrap items-center gap-x-4 gap-y-2 border-b border-line pb-2">
       <PageList pages={work.pages} index={index} onTurn={onTurn} />
@@ -121,6 +124,7 @@ function WorkBar({ work, place, order, terms, index, onTurn, name }: WorkBarProp
         <UndoButtons work={work} />
         <PreviewButton work={work} place={place} page={index + 1} />
         <TemplatesButton work={work} place={place} />
+        {canDraft && <DraftButton work={work} place={place} index={index} />}
         <WorkFiles work={work} place={place} order={order} name={name} />
         <TermsToCheck pages={work.pages} terms={terms} onPage={onTurn} />
         <UseWork

@@ -9,6 +9,7 @@ const work = (version: number, text: string): WorkingTranslation => ({
   pages: pagesWith(text),
   saved: null,
   usedVersion: null,
+  canDraft: false,
 });
 
 /** A saver whose time stands still until `tick`, and a server that answers as the test says. */

@@ -3,6 +3,7 @@ export const legibility = {
   small: 'This picture has fewer than 1,000 pixels: small print may be lost. Take it again, or keep it.',
   hardToRead: '{place} is hard to read ({reason}). Take it again, or keep it.',
   cutOff: '{place} of the page seems to be cut off. Take it again, or keep it.',
+  cutOffAround: 'The page seems to be cut off at several edges. Take it again, or keep it.',
   ofPage: 'Page {page}: {hint}',
   others: { one: '{count} more hint about these pages.', other: '{count} more hints about these pages.' },
   // Reasons.

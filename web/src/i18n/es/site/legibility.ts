@@ -4,6 +4,7 @@ export const legibility: Spanish['legibility'] = {
   small: 'Esta imagen tiene menos de 1.000 píxeles: la letra pequeña puede perderse. Repítala o consérvela.',
   hardToRead: '{place} se lee con dificultad ({reason}). Repítala o consérvela.',
   cutOff: '{place} de la página parece haber quedado fuera. Repítala o consérvela.',
+  cutOffAround: 'La página parece haber quedado fuera por varios lados. Repítala o consérvela.',
   ofPage: 'Página {page}: {hint}',
   others: {
     one: '{count} observación más sobre estas páginas.',

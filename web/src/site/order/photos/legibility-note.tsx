@@ -46,6 +46,7 @@ function wordsOf(hint: Hint, text: Text): string {
 
 function hintText({ problem, place }: LegibilityHint, text: Text): string {
   if (problem === 'small') return text('legibility.small');
+  if (problem === 'cutOff' && place === 'everywhere') return text('legibility.cutOffAround');
   const where = text(`legibility.${place}`);
   return problem === 'cutOff'
     ? text('legibility.cutOff', { place: where })

@@ -58,6 +58,10 @@ function sentence(entry: ReadEntry, wording: Wording): string {
       return text('adminOrder.didStartWork');
     case 'work.restored':
       return text('adminOrder.didRestoreWork', entry.after);
+    case 'work.draft_asked':
+      return text('adminOrder.didAskMachine', entry.after);
+    case 'work.draft_used':
+      return text('adminOrder.didUseDraft', entry.after);
     case 'order.notified':
       return text('adminOrder.didNotified', entry.after);
     case 'order.reviewed':

@@ -226,6 +226,8 @@ export const adminOrder = {
   didTranslated: 'Uploaded the translation (version {version})',
   didStartWork: 'Started translating on the desk',
   didRestoreWork: 'Restored version {version} of the translation on the desk',
+  didAskMachine: 'sent page {page} to the translation machine',
+  didUseDraft: 'used a translation of which a machine drafted {count} blocks, revised by {revisedBy}',
   didNotified: 'Notified the customer by email (version {version})',
   didApproved: 'Approved the translation (version {version})',
   didSentBack: 'Sent the translation back (version {version})',

@@ -84,6 +84,11 @@ export const adminWork = {
   filled_reading: 'Read from the scan, {confidence}',
   filled_order: 'From the order, {confidence}',
   gapsLeft: 'Values are missing: write them in the place of “…”.',
+  filled_machine: 'Drafted by a machine: please revise',
+  draft: 'Draft this page by machine',
+  drafted: 'Drafted by a machine. Every block has to be revised. Undo takes it back.',
+  draftFailed: 'The page could not be drafted',
+  revisedBy: 'Drafted by a machine, revised by {by}',
   confirm: 'Confirm',
   confirmNext: {
     one: '{count} value to confirm before this can be used',

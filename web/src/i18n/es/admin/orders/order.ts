@@ -233,6 +233,8 @@ export const adminOrder: Spanish['adminOrder'] = {
   didTranslated: 'Subió la traducción (versión {version})',
   didStartWork: 'Empezó a traducir en el escritorio',
   didRestoreWork: 'Restauró la versión {version} de la traducción en el escritorio',
+  didAskMachine: 'envió la página {page} a la máquina de traducción',
+  didUseDraft: 'usó una traducción de la que una máquina redactó {count} bloques, revisada por {revisedBy}',
   didNotified: 'Notificó al cliente por correo (versión {version})',
   didApproved: 'Aprobó la traducción (versión {version})',
   didSentBack: 'Devolvió la traducción (versión {version})',

@@ -87,6 +87,11 @@ export const adminWork: Spanish['adminWork'] = {
   filled_reading: 'Leído en el escaneo, {confidence}',
   filled_order: 'De la orden, {confidence}',
   gapsLeft: 'Faltan valores: escríbalos en lugar de «…».',
+  filled_machine: 'Redactado por una máquina: por favor revíselo',
+  draft: 'Redactar esta página con la máquina',
+  drafted: 'Redactado por una máquina. Hay que revisar cada bloque. Deshacer lo retira.',
+  draftFailed: 'No se pudo redactar la página',
+  revisedBy: 'Redactado por una máquina, revisado por {by}',
   confirm: 'Confirmar',
   confirmNext: {
     one: '{count} valor por confirmar antes de poder usarla',

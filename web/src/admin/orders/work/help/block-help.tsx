@@ -4,14 +4,14 @@ import type { Suggestion } from '@truepage/core/api/workspace/admin-work';
 import type { Block, WorkPage } from '@truepage/core/workspace/block';
 import { replaceBlock } from '@truepage/core/workspace/edit-pages';
 import { nextLine, withLine } from '@truepage/core/workspace/memory/next-line';
-import { useText } from '../../../i18n/language-context.ts';
-import { useAmounts } from '../../../i18n/use-amounts.ts';
-import { useDeskApi } from '../../api/desk-context.ts';
-import { deskKeys } from '../../api/desk-keys.ts';
-import { reading, readingQuery, type WorkPlace } from '../../api/desk-queries.ts';
-import { DeskButton } from '../../ui/desk-button.tsx';
-import { insertAtCursor, keepCursor } from './insert-word.ts';
-import type { Work } from './use-work.ts';
+import { useText } from '../../../../i18n/language-context.ts';
+import { useAmounts } from '../../../../i18n/use-amounts.ts';
+import { useDeskApi } from '../../../api/desk-context.ts';
+import { deskKeys } from '../../../api/desk-keys.ts';
+import { reading, readingQuery, type WorkPlace } from '../../../api/desk-queries.ts';
+import { DeskButton } from '../../../ui/desk-button.tsx';
+import { insertAtCursor, keepCursor } from '../insert-word.ts';
+import type { Work } from '../use-work.ts';
 
 interface BlockHelpProps {
   readonly block: Block;
@@ -32,8 +32,10 @@ export function BlockHelp({ block, page, index, place, edit }: BlockHelpProps) {
   const read = words.data?.pages.find((one) => one.page === index + 1);
   const line = read && block.kind !== 'note' ? nextLine(read, page.blocks, block.id) : undefined;
   const change = (next: Block) => edit((pages) => replaceBlock(pages, next));
+  const by = block.drafted?.revisedBy;
   return (
     <div className="grid gap-1.5">
+      {by && <p className="text-ink-soft">{text('adminWork.revisedBy', { by })}</p>}
       <div className="flex flex-wrap gap-2">
         {line !== undefined && (
           <DeskButton

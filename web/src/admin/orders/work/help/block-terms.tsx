@@ -1,9 +1,9 @@
 import { BookOpenText } from 'lucide-react';
 import type { Block, WorkPage } from '@truepage/core/workspace/block';
 import { termProblems, termsIn, type Term } from '@truepage/core/workspace/glossary';
-import { useText } from '../../../i18n/language-context.ts';
-import { DeskButton } from '../../ui/desk-button.tsx';
-import { insertAtCursor, keepCursor } from './insert-word.ts';
+import { useText } from '../../../../i18n/language-context.ts';
+import { DeskButton } from '../../../ui/desk-button.tsx';
+import { insertAtCursor, keepCursor } from '../insert-word.ts';
 
 interface BlockTermsProps {
   readonly block: Block;
