@@ -12,7 +12,7 @@ import {
 import type { ScannedText } from './template-papers.ts';
 
 /** How a form has its values: beside labels, below them, in two columns, in sentences, or labels first and then a sentence. */
-export const layouts = ['beside', 'below', 'columns', 'sentence', 'both'] as const;
+const layouts = ['beside', 'below', 'columns', 'sentence', 'both'] as const;
 type Layout = (typeof layouts)[number];
 
 /** A paper of a form with what a translator types for it. */

@@ -33,7 +33,7 @@ export function measureForms(noise: number): readonly FormKeys[] {
   });
 }
 
-export function contextOf({ language }: MadeForm, paper: FormPaper, noise: number, seed: number) {
+function contextOf({ language }: MadeForm, paper: FormPaper, noise: number, seed: number) {
   const parts = partsOf(scanned(paper, noise, seed));
   return { names: paper.names, from: language.code, to: 'en', parts } as const;
 }

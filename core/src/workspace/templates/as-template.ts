@@ -1,7 +1,7 @@
 import { functionWordsOf } from '../../checks/language/function-words.ts';
 import { foldWord } from '../../checks/names/fold-name.ts';
 import type { LanguageCode } from '../../languages.ts';
-import type { Block, WorkPage } from '../block.ts';
+import { textsOf, type Block, type WorkPage } from '../block.ts';
 import { findAnchors } from './find-anchors.ts';
 import { gapSource, withGaps } from './gaps.ts';
 import { wordsOf, type ReadPart } from './read-lines.ts';
@@ -37,8 +37,9 @@ export function asTemplate(pages: readonly WorkPage[], source: TemplateSource): 
   for (const { label } of fields) for (const word of label.split(/\s+/u)) personal.delete(foldWord(word));
   const anchors = findAnchors(fields, source, (label) => isValue(label, personal));
   const { from, to, parts } = source;
-  const read = gapSource({ words: wordsOf(parts), from, to, personal });
-  const unread = gapSource({ words: [], from, to, personal });
+  const said = pages.flatMap(({ blocks }) => blocks.flatMap(textsOf));
+  const read = gapSource({ words: wordsOf(parts), from, to, personal, said });
+  const unread = gapSource({ words: [], from, to, personal, said });
   const sentence = (text: string) => withGaps(text, read);
   const fixed = (text: string) => withGaps(text, unread).text;
   return pages.map(({ blocks }) => ({

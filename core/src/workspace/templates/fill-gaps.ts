@@ -22,6 +22,7 @@ export function fillGaps(
   words: readonly ReadWord[],
   context: ValueContext,
 ): FilledText {
+  if (!text.includes(gapMark)) return { text };
   const found = anchors.split(' | ').map((anchor) => between(anchor, words));
   const places = found.filter((place) => place !== undefined);
   let confidence = 100;
@@ -33,27 +34,30 @@ export function fillGaps(
         confidence = 0;
         return gapMark;
       }
-      const value = valueOf(words.slice(...place), context);
+      const value = valueOf(place, words, context);
       confidence = Math.min(confidence, value.filled.confidence);
       return value.text;
     },
   );
-  if (filled === text) return { text };
-  const said = words.slice(
-    Math.min(...places.map(([start]) => start)),
-    Math.max(...places.map(([, end]) => end)),
-  );
   return {
     text: filled,
     filled: { from: 'reading', confidence },
-    ...(places.length > 0 && { original: said.map((word) => word.text).join(' ') }),
+    ...(places.length > 0 && { original: places.map((place) => saidAt(place, words)).join(' · ') }),
   };
 }
 
-function valueOf(words: readonly ReadWord[], context: ValueContext) {
-  const raw = trimmed(words.map(({ text }) => text).join(' '));
-  return readValue(raw, Math.min(...words.map(({ confidence }) => confidence)), context);
+function valueOf(place: Place, words: readonly ReadWord[], context: ValueContext) {
+  const confidence = Math.min(...words.slice(...place).map((word) => word.confidence));
+  return readValue(saidAt(place, words), confidence, context);
 }
+
+const saidAt = (place: Place, words: readonly ReadWord[]): string =>
+  trimmed(
+    words
+      .slice(...place)
+      .map(({ text }) => text)
+      .join(' '),
+  );
 
 type Place = readonly [start: number, end: number];
 

@@ -3,6 +3,7 @@ import { workLimits, type FieldBlock } from '../block.ts';
 import { wordKey } from '../../texts/word-key.ts';
 import { belowMark, isBelow, keysOf, placeOf, type ReadPart } from './read-lines.ts';
 import { amountOf, dateOf } from './read-value.ts';
+import { translatedWord } from './value-words.ts';
 
 interface Original {
   readonly parts: readonly ReadPart[];
@@ -33,7 +34,7 @@ export function findAnchors(
   for (const [at, { id }] of fields.entries()) {
     const place = places[at];
     const label =
-      place === undefined ? labelBetween(places, at, original) : labelOf(place, original, isValue);
+      place === undefined ? labelBetween(places, at, original, isValue) : labelOf(place, original, isValue);
     if (label !== undefined) anchors.set(id, label.slice(0, workLimits.label));
   }
   return anchors;
@@ -48,8 +49,11 @@ function placeOfValue(
   const keys = keysOf(text);
   if (keys.length === 0) return undefined;
   const wanted = [dateOf(text, to)?.iso, amountOf(text, to)?.value].find((value) => value !== undefined);
-  const find = (part: ReadPart, start: number) =>
-    wanted === undefined ? placeOf(keys, part, start) : placeOfFact(wanted, part, from, start);
+  const find = (part: ReadPart, start: number) => {
+    if (wanted !== undefined) return placeOfFact(wanted, part, from, start);
+    const copied = placeOf(keys, part, start);
+    return copied === -1 ? placeOfMeaning(keys.join(''), part, { from, to }, start) : copied;
+  };
   for (const [index, part] of parts.entries()) {
     let at = find(part, 0);
     while (at !== -1 && taken.has(`${index} ${at}`)) at = find(part, at + 1);
@@ -74,6 +78,24 @@ function placeOfFact(wanted: string, { words }: ReadPart, from: LanguageCode, st
   return -1;
 }
 
+/** Words such as 'ama de casa'. */
+const mostMeaningWords = 3;
+
+/** Where a part has words that forms are filled in with, which mean this in the translation. */
+function placeOfMeaning(
+  key: string,
+  { words }: ReadPart,
+  { from, to }: Pick<Original, 'from' | 'to'>,
+  start: number,
+): number {
+  const isMeant = (at: number, count: number) => {
+    const said = words.slice(at, at + count).map(({ text }) => text);
+    return wordKey(translatedWord(said.join(' '), from, to) ?? '') === key;
+  };
+  const counts = Array.from({ length: mostMeaningWords }, (_, more) => more + 1);
+  return words.findIndex((_, at) => at >= start && counts.some((count) => isMeant(at, count)));
+}
+
 const mostAnchorWords = 6;
 
 function labelOf({ index, at }: Place, { parts }: Original, isValue: IsValue): string | undefined {
@@ -83,16 +105,20 @@ function labelOf({ index, at }: Place, { parts }: Original, isValue: IsValue): s
   const beside = before?.page === part.page && before.line === part.line ? [before] : [];
   const above = parts.slice(0, index).filter((one) => isBelow(one, part));
   const isLabel = (label: string) => label !== '' && !isValue(label);
-  const nearest = [part.words.slice(0, at), ...beside.map(({ words }) => words)].map(labelIn).find(isLabel);
+  const nearest = [part.words.slice(0, at), ...beside.map(({ words }) => words)]
+    .map((words) => labelIn(words, isValue))
+    .find(isLabel);
   const over = above
     .toReversed()
-    .map(({ words }) => labelIn(words))
+    .map(({ words }) => labelIn(words, isValue))
     .find(isLabel);
   return nearest ?? (over === undefined ? undefined : over + belowMark);
 }
 
-function labelIn(words: ReadPart['words']): string {
-  const label = words.slice(-mostAnchorWords).map(({ text }) => text);
+/** The last words, behind the value of another field. */
+function labelIn(words: ReadPart['words'], isValue: IsValue): string {
+  const last = words.slice(-mostAnchorWords).map(({ text }) => text);
+  const label = last.slice(last.findLastIndex(isValue) + 1);
   return wordKey(label.join('')) === '' ? '' : label.join(' ');
 }
 
@@ -101,6 +127,7 @@ function labelBetween(
   places: readonly (Place | undefined)[],
   at: number,
   { parts }: Original,
+  isValue: IsValue,
 ): string | undefined {
   const before = places.slice(0, at).findLastIndex((place) => place !== undefined);
   const after = places.findIndex((place, index) => index > at && place !== undefined);
@@ -108,7 +135,7 @@ function labelBetween(
   if (first === undefined || last === undefined) return undefined;
   const labels = parts.slice(first + 1, last).flatMap(({ words }) => {
     const colon = words.findIndex(({ text }) => /[:：]$/u.test(text));
-    return colon === -1 ? [] : [labelIn(words.slice(0, colon + 1))];
+    return colon === -1 ? [] : [labelIn(words.slice(0, colon + 1), isValue)];
   });
   return labels.length === after - before - 1 ? labels[at - before - 1] : undefined;
 }

@@ -18,12 +18,18 @@ interface GapParts {
   readonly to: LanguageCode;
   /** Folded words of names and values. */
   readonly personal: ReadonlySet<string>;
+  /** Everything that the translation says: what both documents have is a name, or no word of the form alone. */
+  readonly said: readonly string[];
 }
 
 export interface GapSource extends GapParts {
   /** How the original spells its words, and what those mean that forms are filled in with. */
   readonly copied: ReadonlySet<string>;
   readonly meant: ReadonlySet<string>;
+  /** What the translation says, word by word. */
+  readonly saidKeys: ReadonlySet<string>;
+  /** Its capitalised words. */
+  readonly saidNames: readonly string[];
 }
 
 /** What sentences of a translation are compared with. */
@@ -31,7 +37,9 @@ export function gapSource(parts: GapParts): GapSource {
   const { words, from, to } = parts;
   const copied = new Set(words.map(({ text }) => wordKey(text)));
   const meant = new Set(words.map(({ text }) => wordKey(translatedWord(trimmed(text), from, to) ?? '')));
-  return { ...parts, copied, meant };
+  const saidWords = parts.said.flatMap((text) => text.match(wordPattern) ?? []);
+  const saidNames = [...new Set(saidWords.filter((word) => /^\p{Lu}/u.test(word)))];
+  return { ...parts, copied, meant, saidKeys: new Set(saidWords.map(wordKey)), saidNames };
 }
 
 interface Gap {
@@ -102,6 +110,14 @@ const mostDateWords = 8;
 /** Where the original has a value that no gap before has taken. */
 function placeOf(value: string, { words, from, to }: GapSource, taken: readonly Gap[]): Gap['place'] {
   const iso = dateOf(value, to)?.iso;
+  // The next word of a name stands beside the one before.
+  const beside = taken.at(-1)?.place?.[1];
+  if (
+    iso === undefined &&
+    beside !== undefined &&
+    isSaid(trimmed(words[beside]?.text ?? ''), value, from, to)
+  )
+    return [beside, beside + 1];
   const isFree = (at: number, end: number) =>
     taken.every(({ place }) => place === undefined || end <= place[0] || at >= place[1]);
   const joinedFrom = (at: number, end: number) =>
@@ -155,23 +171,15 @@ const [mostBefore, mostAfter] = [3, 2];
 /** The words of the form around a value; undefined where none stands before it. */
 function anchorOf(
   [start, end]: readonly [number, number],
-  { words, from, to, personal }: GapSource,
+  source: GapSource,
   isTaken: (at: number) => boolean,
 ): string | undefined {
-  const isOfForm = (at: number): boolean => {
-    const { text = '' } = words[at] ?? {};
-    const isValue = /\p{N}/u.test(text) || personal.has(foldWord(text));
-    return (
-      wordKey(text) !== '' &&
-      !isTaken(at) &&
-      !isValue &&
-      translatedWord(trimmed(text), from, to) === undefined
-    );
-  };
+  const { words } = source;
+  const isFree = (at: number) => !isTaken(at) && isOfForm(words[at], source);
   let [first, last] = [start, end];
   const isOnLine = (at: number) => first === start || words[at]?.line === words[first]?.line;
-  while (start - first < mostBefore && isOfForm(first - 1) && isOnLine(first - 1)) first -= 1;
-  while (last - end < mostAfter && isOfForm(last)) last += 1;
+  while (start - first < mostBefore && isFree(first - 1) && isOnLine(first - 1)) first -= 1;
+  while (last - end < mostAfter && isFree(last)) last += 1;
   if (first === start) return undefined;
   const said = (at: number, until: number) =>
     words
@@ -179,4 +187,17 @@ function anchorOf(
       .map(({ text }) => text)
       .join(' ');
   return `${said(first, start)} ${gapMark} ${said(end, last)}`.trim();
+}
+
+/** Whether a word of the original is printed on the form, and is about no one: in doubt it is not. */
+function isOfForm(word: ReadWord | undefined, source: GapSource): boolean {
+  const { words, from, to, personal, saidKeys, saidNames } = source;
+  if (word === undefined || wordKey(word.text) === '' || /\p{N}/u.test(word.text)) return false;
+  const text = trimmed(word.text);
+  if (functionWordsOf(from).has(text.toLowerCase())) return true;
+  if (personal.has(foldWord(text)) || translatedWord(text, from, to) !== undefined) return false;
+  // Both documents have it: a name or a place.
+  if (saidKeys.has(wordKey(text)) || saidNames.some((name) => isSameName(text, name))) return false;
+  const isShouted = text.length > 1 && text === text.toUpperCase() && text !== text.toLowerCase();
+  return !isShouted || words.every(({ line, text: other }) => line !== word.line || !/\p{Ll}/u.test(other));
 }

@@ -145,11 +145,47 @@ describe('a template', () => {
       {
         text: 'I certify that Eva Soto, female, was born in Ica on July 3, 2001 under entry 8123-01.',
         filled: { from: 'reading', confidence: 80 },
+        original: 'EVA SOTO · femenino · Ica · 3 de julio de 2001 · 8123-01',
       },
     ]);
     // Nothing of it was read: each gap waits for a person.
     expect(fill(aPage(['OTRA HOJA']))[0]?.blocks).toMatchObject([
       { text: 'I certify that …, …, was born in … on … under entry ….', filled: { confidence: 0 } },
+    ]);
+  });
+
+  test('keeps no value of the field before in a label', () => {
+    const paper = aPage(['Acta 4711 libro 3 de LUIS QUISPE nacido el 15 de marzo de 1992']);
+    const sex = { ...languages, names: [], parts: partsOf([aPage(['Sexo: Masculino'])]) };
+    const male = { id: 'a', kind: 'field', label: 'Sex', text: 'Male' } as const;
+    expect(asTemplate([{ blocks: [male] }], sex)[0]?.blocks).toMatchObject([{ original: 'Sexo:' }]);
+    const field = (id: string, label: string, text: string) => ({ id, kind: 'field', label, text }) as const;
+    const blocks = [
+      field('a', 'Volume', '3'),
+      field('b', 'Name', 'Luis Quispe'),
+      field('c', 'Born', 'March 15, 1992'),
+    ];
+    const made = asTemplate([{ blocks }], { ...languages, names: [], parts: partsOf([paper]) });
+    expect(made[0]?.blocks.map(({ original }) => original)).toEqual(['libro', 'de', 'nacido el']);
+  });
+
+  test('keeps no name around a gap that the sheet does not have', () => {
+    const paper = aPage([
+      'Nombres: LUIS ALBERTO',
+      'Apellidos: QUISPE MAMANI',
+      'Testigo Rosa Soto en el acta 17-93',
+    ]);
+    const text = 'Luis Alberto Quispe Mamani, witness Rosa Soto, entry 17-93.';
+    const made = asTemplate([{ blocks: [{ id: 'a', kind: 'paragraph', text }] }], {
+      ...languages,
+      names: [],
+      parts: partsOf([paper]),
+    });
+    expect(made[0]?.blocks).toMatchObject([
+      {
+        text: '…1 …2, witness …3, entry …4.',
+        original: 'Nombres: …1 Apellidos: | Apellidos: …2 Testigo | Testigo …3 en el | en el acta …4',
+      },
     ]);
   });
 

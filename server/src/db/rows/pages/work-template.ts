@@ -18,7 +18,7 @@ export const WorkTemplateSchema = defineRow({
     /** Our codes. */
     sourceLanguage: business(p.text()),
     targetLanguage: business(p.text()),
-    /** Fields have their label in the original as `original`; values, names, dates and numbers are gone. */
+    /** `original`: of fields their label in the original, of sentences the words around values. Values, names, dates and numbers are gone. */
     pages: business(p.json<readonly WorkPage[]>()),
     /** Keyed hashes of the words of the form: they find it, and cannot be read. */
     words: business(p.json<readonly number[]>()),

@@ -18,12 +18,14 @@ interface UseWorkProps {
   readonly work: Work;
   readonly place: { readonly id: string; readonly document: string };
   readonly orderNumber: string;
+  /** Its documents were deleted. */
+  readonly isOver: boolean;
   /** Turns to a page, from 0. */
   readonly onPage: (index: number) => void;
 }
 
 /** Makes what was typed the translation of the document, once nothing has to be confirmed. */
-export function UseWork({ work, place, orderNumber, onPage }: UseWorkProps) {
+export function UseWork({ work, place, orderNumber, isOver, onPage }: UseWorkProps) {
   const text = useText();
   const confirm = useConfirm();
   const use = useUsing(work, place, orderNumber);
@@ -43,7 +45,7 @@ export function UseWork({ work, place, orderNumber, onPage }: UseWorkProps) {
         {text('adminWork.confirmNext', { count: open })}
       </DeskButton>
     );
-  const isHeld = work.state.kind === 'outdated' || work.state.kind === 'refused';
+  const isHeld = isOver || work.state.kind === 'outdated' || work.state.kind === 'refused';
   return (
     <DeskButton variant="primary" isBusy={use.isPending} disabled={isHeld} onClick={() => void start()}>
       {!use.isPending && <FileCheck2 aria-hidden="true" className="size-4" />}

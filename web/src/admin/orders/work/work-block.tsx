@@ -122,7 +122,7 @@ function Fields({ block, lang, onChange }: FieldsProps) {
           ))}
         </select>
       )}
-      <div className="min-w-40 grow">
+      <div className="grid min-w-40 grow gap-1">
         <WorkText
           label={text(isMark ? 'adminWork.markText' : 'adminWork.text')}
           value={block.text}

@@ -127,7 +127,12 @@ function WorkBar({ work, place, order, terms, canDraft, index, onTurn, name }: W
         {canDraft && <DraftButton work={work} place={place} index={index} />}
         <WorkFiles work={work} place={place} order={order} name={name} />
         <TermsToCheck pages={work.pages} terms={terms} onPage={onTurn} />
-        <UseWork work={work} place={place} orderNumber={order.orderNumber} onPage={onTurn} />
+        <UseWork
+          {...{ work, place }}
+          orderNumber={order.orderNumber}
+          isOver={order.documentsDeletedAt !== null}
+          onPage={onTurn}
+        />
       </div>
     </div>
   );
