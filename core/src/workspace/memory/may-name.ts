@@ -23,6 +23,9 @@ export function mayName({ kind, source, target }: MaskedPair, { from, to }: Lang
   const english = to === 'en' ? target : from === 'en' ? source : undefined;
   // Every word of the English side is one that English has: names are not.
   if (english !== undefined && !wordsOf(english).every(isKnown)) return true;
+  // In a sentence, a rare word in capitals may be a place: Bursa.
+  if (english !== undefined && kind === 'text' && wordsOf(english).slice(1).some(isRareInCapitals))
+    return true;
   if (english === undefined && kind === 'value') return true;
   if (english === undefined && kind === 'text' && [source, target].some(mayHaveNames)) return true;
   const theirs = wordsOf(source).map(foldWord);
@@ -38,6 +41,10 @@ function wordsOf(text: string): string[] {
 
 function isKnown(word: string): boolean {
   return isEnglishWord(word) || (word.length > 3 && !isNameInEnglish(word.toLowerCase()));
+}
+
+function isRareInCapitals(word: string): boolean {
+  return /^\p{Lu}/u.test(word) && isEnglishWord(word) && !isEnglishWord(word, true);
 }
 
 /** A sentence in which a word after the first begins with a capital, or whose script has none. */

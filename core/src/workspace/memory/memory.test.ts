@@ -65,6 +65,7 @@ describe('what is remembered of a delivered paper', () => {
       'Before me, Rosa Flores Huamán, notary.',
     ],
     ['a name of English words', 'Ante mí, Mark Rose, notario.', 'Before me, Mark Rose, notary.'],
+    ['a town that is a rare word of English', 'Nació en Bursa.', 'He was born in Bursa.'],
     ['an address', 'Domiciliado en Jirón Ucayali 120.', 'Residing at Jirón Ucayali 120.'],
     ['a number in words on one side', 'Tomo 7 del registro.', 'Volume seven of the register.'],
     ['another number', 'Tomo 7 del registro.', 'Volume 8 of the register.'],
