@@ -3,7 +3,7 @@ import path from 'node:path';
 import { gunzipSync } from 'node:zlib';
 import { textOfPage } from '@truepage/core/reading/page-of-words';
 import { expect, test, vi } from 'vitest';
-import { aReader } from '../../test/support/a-reader.ts';
+import { aReader } from '../../test/reading/a-reader.ts';
 import { aPhoto, aScannedPdf } from '../../test/support/fixtures/scans.ts';
 import { folderForFile } from '../../test/support/folder-for-file.ts';
 import { ownLanguages } from './languages/language-data.ts';

@@ -1,7 +1,7 @@
 import { textOfPage } from '@truepage/core/reading/page-of-words';
 import { illegiblePages } from '@truepage/core/reading/illegible-pages';
 import { describe, expect, test, vi } from 'vitest';
-import { aReader } from '../../test/support/a-reader.ts';
+import { aReader } from '../../test/reading/a-reader.ts';
 import { aDocx, aPdf, aPng } from '../../test/support/fixtures/documents.ts';
 import { aPhoto, aScannedPdf, aTextPdf } from '../../test/support/fixtures/scans.ts';
 import type { ReadingProgress } from '../ports/text-reader.ts';

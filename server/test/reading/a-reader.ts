@@ -11,7 +11,7 @@ import { createDiskFileStore } from '../../src/files/stores/disk-file-store.ts';
 import { createLanguageData, ownLanguages } from '../../src/reading/languages/language-data.ts';
 import type { OcrLimits } from '../../src/reading/ocr/read-scans.ts';
 import { createTextReader } from '../../src/reading/text-reader.ts';
-import { folderForFile } from './folder-for-file.ts';
+import { folderForFile } from '../support/folder-for-file.ts';
 
 type Languages = readonly [LanguageCode, ...LanguageCode[]];
 
