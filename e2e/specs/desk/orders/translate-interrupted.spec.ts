@@ -9,6 +9,7 @@ import { pixelsTooWide } from '../../../screen-checks/screens.ts';
 import { siteFixture } from '../../../service/site-fixture.ts';
 import type { SiteProcess } from '../../../service/site-process.ts';
 import { administratorSettings } from '../../../staff.ts';
+import { takeOrder } from '../../../support/certificates.ts';
 
 /** A service where certified translations need another person's approval. */
 const test = deskTest.extend<object, { site: SiteProcess }>({
@@ -88,12 +89,14 @@ test('a crash and the end of a session lose less than two seconds of typing; on 
   payOrder,
   openPage,
   page,
+  callAsAdmin,
   allowConsoleErrors,
 }) => {
   test.setTimeout(180_000);
   allowConsoleErrors(/401 /u);
   const orderNumber = await placeOrder({ translationType: 'certified' });
   await payOrder(orderNumber);
+  await takeOrder(callAsAdmin, orderNumber);
 
   await test.step('the browser dies while keys are pressed', async () => {
     const context = await browser.newContext({ baseURL: site.origin });
@@ -146,6 +149,20 @@ test('a crash and the end of a session lose less than two seconds of typing; on 
     await desk.isSaved();
     await new OrderDesk(page).open(orderNumber);
     await expect(page.getByRole('link', { name: 'Translate here' })).toBeVisible();
+  });
+
+  await test.step('the documents are deleted', async () => {
+    await desk.open(orderNumber);
+    await page.route(`**/api/admin/orders/${orderNumber}`, async (route) => {
+      const response = await route.fetch();
+      const order = (await response.json()) as object;
+      await route.fulfill({ response, json: { ...order, documentsDeletedAt: '2026-11-27T03:00:00Z' } });
+    });
+    // Any news of the order has it read again.
+    await callAsAdmin('PUT', `/api/admin/orders/${orderNumber}/assignee`, { staffId: null });
+    await expect(page.getByText('The documents were deleted')).toBeVisible();
+    await expect(desk.texts.nth(0)).toHaveValue('Registered in Lima in 1993');
+    await expect(page.getByRole('button', { name: 'Use this as the translation' })).toBeDisabled();
   });
 });
 
