@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import type { Glossary } from '@truepage/core/api/workspace/admin-glossary';
+import { foldText } from '@truepage/core/texts/fold-text';
 import { glossaryLimits, readTerms, type Term } from '@truepage/core/workspace/glossary';
 import { errorText } from '../../i18n/error-text.ts';
 import { useText } from '../../i18n/language-context.ts';
@@ -26,8 +27,8 @@ export function GlossaryTerms({ pair, glossary }: GlossaryTermsProps) {
   const [sought, setSought] = useState('');
   const [edited, setEdited] = useState<Term>();
   const save = useSave(pair, glossary);
-  const words = sought.trim().toLowerCase();
-  const shown = terms.filter((term) => written(term).toLowerCase().includes(words));
+  const words = foldText(sought.trim());
+  const shown = terms.filter((term) => foldText(written(term)).includes(words));
   const replace = (old: Term, ...by: readonly Term[]) =>
     save((all) => all.flatMap((one) => (written(one) === written(old) ? by : [one])));
   return (
