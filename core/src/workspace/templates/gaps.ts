@@ -198,6 +198,10 @@ function isOfForm(word: ReadWord | undefined, source: GapSource): boolean {
   if (personal.has(foldWord(text)) || translatedWord(text, from, to) !== undefined) return false;
   // Both documents have it: a name or a place.
   if (saidKeys.has(wordKey(text)) || saidNames.some((name) => isSameName(text, name))) return false;
+  const line = words.filter((other) => other.line === word.line);
+  // Inside a line a capital begins a name or a label; German nouns have one, too.
+  const isCapital = /^\p{Lu}/u.test(text) && line[0] !== word && !word.text.endsWith(':');
+  if (isCapital && from !== 'de' && line.some((other) => /\p{Ll}/u.test(other.text))) return false;
   const isShouted = text.length > 1 && text === text.toUpperCase() && text !== text.toLowerCase();
-  return !isShouted || words.every(({ line, text: other }) => line !== word.line || !/\p{Ll}/u.test(other));
+  return !isShouted || line.every((other) => !/\p{Ll}/u.test(other.text));
 }

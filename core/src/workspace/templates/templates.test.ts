@@ -78,7 +78,7 @@ describe('a template', () => {
         id: 'f',
         kind: 'paragraph',
         text: '…1 …2 was registered on … under …3.',
-        original: 'Nombres: …1 Fecha de | Apellidos: …2 | Acta número …3 Registro Civil',
+        original: 'Nombres: …1 Fecha de | Apellidos: …2 | Acta número …3 Registro',
       },
       { id: 'g', kind: 'mark', mark: 'signature', text: '' },
       {
@@ -173,18 +173,25 @@ describe('a template', () => {
     const paper = aPage([
       'Nombres: LUIS ALBERTO',
       'Apellidos: QUISPE MAMANI',
-      'Testigo Rosa Soto en el acta 17-93',
+      'Nombre de la madre: ROSA MAMANI',
+      'Testigo Bruno Soto en el acta 17-93',
     ]);
-    const text = 'Luis Alberto Quispe Mamani, witness Rosa Soto, entry 17-93.';
-    const made = asTemplate([{ blocks: [{ id: 'a', kind: 'paragraph', text }] }], {
-      ...languages,
-      names: [],
-      parts: partsOf([paper]),
-    });
-    expect(made[0]?.blocks).toMatchObject([
+    const made = (text: string) =>
+      asTemplate([{ blocks: [{ id: 'a', kind: 'paragraph', text }] }], {
+        ...languages,
+        names: [],
+        parts: partsOf([paper]),
+      })[0]?.blocks;
+    expect(made('The mother is Rosa Mamani, the child Luis Alberto.')).toMatchObject([
       {
-        text: '…1 …2, witness …3, entry …4.',
-        original: 'Nombres: …1 Apellidos: | Apellidos: …2 Testigo | Testigo …3 en el | en el acta …4',
+        text: 'The mother is …1, the child …2.',
+        original: 'de la madre: …1 Testigo | Nombres: …2 Apellidos:',
+      },
+    ]);
+    expect(made('Mother: Rosa. Entry 17-93, witness Bruno Soto.')).toMatchObject([
+      {
+        text: 'Mother: …1. Entry …2, witness …3.',
+        original: 'de la madre: …1 | en el acta …2 | Testigo …3 en el',
       },
     ]);
   });
