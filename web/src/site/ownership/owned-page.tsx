@@ -10,7 +10,7 @@ import { PageColumn } from '../../ui/page-column.tsx';
 import { PageHeading } from '../../ui/page-heading.tsx';
 import { Unbroken } from '../../ui/unbroken.tsx';
 import { OwnershipProof } from './ownership-proof.tsx';
-import { NeedsScripts } from './without-scripts.tsx';
+import { NeedsScripts } from './plain-page.tsx';
 
 interface OwnedPageProps {
   readonly title: string;

@@ -25,17 +25,7 @@ export function NeedsProof({ orderNumber }: AboutOrder) {
   );
 }
 
-/** Why nothing is shown: the page is of scripts alone. */
-export function NeedsScripts({ orderNumber }: AboutOrder) {
-  const text = useText();
-  return (
-    <WriteToUs orderNumber={orderNumber} title={text('plainNotices.pageTitle')}>
-      {text('plainNotices.page')}
-    </WriteToUs>
-  );
-}
-
-interface AboutOrder {
+export interface AboutOrder {
   readonly orderNumber: string;
 }
 
@@ -44,7 +34,8 @@ interface WriteToUsProps extends AboutOrder {
   readonly children: string;
 }
 
-function WriteToUs({ orderNumber, title, children }: WriteToUsProps) {
+/** A notice that leads to the contact form. */
+export function WriteToUs({ orderNumber, title, children }: WriteToUsProps) {
   const text = useText();
   return (
     <Alert
