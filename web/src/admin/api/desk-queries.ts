@@ -5,7 +5,7 @@ import { isUnderway } from '@truepage/core/checks/delivery-gate';
 import { deskKeys } from './desk-keys.ts';
 import type { AdminCallOptions, DeskApi } from './desk-api.ts';
 
-type Caller = Pick<DeskApi, 'call'>;
+export type Caller = Pick<DeskApi, 'call'>;
 
 /** Reads what one call answers, and keeps it under a key. */
 export function reading<Name extends AdminRouteName>(
@@ -64,61 +64,6 @@ export const deliveryCheckQuery = (api: Caller, id: string, position = 1) =>
       return check !== null && isUnderway(check.state) && !check.isStuck ? underwayEveryMs : false;
     },
   });
-
-export interface WorkPlace {
-  readonly id: string;
-  readonly document: string;
-}
-
-/** Read for each visit; from then on the screen knows better. */
-export const workQuery = (api: Caller, place: WorkPlace) => ({
-  ...reading(api, deskKeys.work(place.id, place.document), 'getWork', place),
-  gcTime: 0,
-  staleTime: 'static' as const,
-});
-
-export const workTemplateQuery = (
-  api: Caller,
-  { id, version }: { readonly id: string; readonly version: number },
-) => reading(api, deskKeys.workTemplate(id, String(version)), 'getWorkTemplate', { templateId: id });
-
-export type LanguagePair = Readonly<Record<'from' | 'to', string>>;
-
-export const glossaryQuery = (api: Caller, pair: LanguagePair) =>
-  reading(api, ['glossary', pair.from, pair.to], 'getGlossary', { ...pair });
-
-export const workTemplatesQuery = (api: Caller, place: WorkPlace) => ({
-  ...reading(api, deskKeys.workTemplates(place.id, place.document), 'suggestWorkTemplates', place),
-  staleTime: 0,
-});
-
-/** A scan is read in the background, which takes some seconds a page. In ms. */
-const readingEvery = 5000;
-
-export const readingQuery = (api: Caller, place: WorkPlace) =>
-  queryOptions({
-    ...reading(api, deskKeys.reading(place.id, place.document), 'getReading', place, { isBackground: true }),
-    refetchInterval: ({ state }) =>
-      state.data?.state === 'waiting' || state.data?.state === 'reading' ? readingEvery : false,
-  });
-
-export const workVersionsQuery = (api: Caller, place: WorkPlace) => ({
-  ...reading(api, deskKeys.workVersions(place.id, place.document), 'listWorkVersions', place),
-  gcTime: 0,
-  staleTime: 0,
-});
-
-/** `version`: the saved one. */
-export const workPreviewQuery = (api: Caller, place: WorkPlace, version: number, page: number) => ({
-  ...reading(
-    api,
-    ['work-preview', place.id, place.document, String(version), String(page)],
-    'previewWork',
-    place,
-    { query: { page: String(page) } },
-  ),
-  gcTime: 30_000,
-});
 
 export const orderDraftsQuery = (api: Caller, id: string) =>
   reading(api, deskKeys.orderDrafts(id), 'listDrafts', { id });

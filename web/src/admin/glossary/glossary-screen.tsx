@@ -4,7 +4,7 @@ import { languages } from '@truepage/core/languages';
 import { useText } from '../../i18n/language-context.ts';
 import { useLanguageName } from '../../i18n/use-language-name.ts';
 import { useDeskApi } from '../api/desk-context.ts';
-import { glossaryQuery, type LanguagePair } from '../api/desk-queries.ts';
+import { glossaryQuery, type LanguagePair } from '../api/work-queries.ts';
 import { DeskColumn } from '../ui/desk-column.tsx';
 import { DeskSelect } from '../ui/desk-field.tsx';
 import { DeskHeading } from '../ui/desk-heading.tsx';

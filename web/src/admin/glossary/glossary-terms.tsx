@@ -7,7 +7,7 @@ import { errorText } from '../../i18n/error-text.ts';
 import { useText } from '../../i18n/language-context.ts';
 import { showFailure } from '../../ui/toast-store.ts';
 import { useDeskApi } from '../api/desk-context.ts';
-import { glossaryQuery, type LanguagePair } from '../api/desk-queries.ts';
+import { glossaryQuery, type LanguagePair } from '../api/work-queries.ts';
 import { DeskButton } from '../ui/desk-button.tsx';
 import { DeskTextArea, DeskTextField } from '../ui/desk-field.tsx';
 import { Panel } from '../ui/panel.tsx';

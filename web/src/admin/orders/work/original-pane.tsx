@@ -5,7 +5,7 @@ import { useText } from '../../../i18n/language-context.ts';
 import { useAmounts } from '../../../i18n/use-amounts.ts';
 import { hasPagePictures } from '../../../page-marks/page-pictures.ts';
 import { useDeskApi } from '../../api/desk-context.ts';
-import { readingQuery } from '../../api/desk-queries.ts';
+import { readingQuery } from '../../api/work-queries.ts';
 import { DeskButton } from '../../ui/desk-button.tsx';
 import type { OrderFile } from '../data/staff-order.ts';
 import { LinkedPages } from '../linked-pages.tsx';

@@ -4,7 +4,7 @@ import { Eye } from 'lucide-react';
 import { useText } from '../../../i18n/language-context.ts';
 import { Spinner } from '../../../ui/spinner.tsx';
 import { useDeskApi } from '../../api/desk-context.ts';
-import { workPreviewQuery } from '../../api/desk-queries.ts';
+import { workPreviewQuery } from '../../api/work-queries.ts';
 import { DeskButton } from '../../ui/desk-button.tsx';
 import { Dialog } from '../../ui/dialog/dialog.tsx';
 import { ErrorPanel } from '../../ui/states.tsx';

@@ -9,7 +9,7 @@ import { useAmounts } from '../../../i18n/use-amounts.ts';
 import { showFailure, showToast } from '../../../ui/toast-store.ts';
 import { useDeskApi } from '../../api/desk-context.ts';
 import { deskKeys } from '../../api/desk-keys.ts';
-import { workTemplateQuery, workTemplatesQuery } from '../../api/desk-queries.ts';
+import { workTemplateQuery, workTemplatesQuery } from '../../api/work-queries.ts';
 import { DeskButton } from '../../ui/desk-button.tsx';
 import { DeskTextField } from '../../ui/desk-field.tsx';
 import { useConfirm } from '../../ui/dialog/confirm.tsx';

@@ -9,7 +9,7 @@ import { useText } from '../../../i18n/language-context.ts';
 import { copyText } from '../../../site/order-view/copy-text.ts';
 import { showToast } from '../../../ui/toast-store.ts';
 import { useDeskApi } from '../../api/desk-context.ts';
-import { glossaryQuery } from '../../api/desk-queries.ts';
+import { glossaryQuery } from '../../api/work-queries.ts';
 import { useKeyHelp } from '../../keys/key-help.ts';
 import { useLeaveGuard } from '../../leaving/use-leave-guard.ts';
 import { DeskButton } from '../../ui/desk-button.tsx';

@@ -7,7 +7,7 @@ import { errorText, failureText } from '../../../i18n/error-text.ts';
 import { useFormats, useText } from '../../../i18n/language-context.ts';
 import { showFailure, showToast } from '../../../ui/toast-store.ts';
 import { useDeskApi } from '../../api/desk-context.ts';
-import { workVersionsQuery } from '../../api/desk-queries.ts';
+import { workVersionsQuery } from '../../api/work-queries.ts';
 import { DeskButton } from '../../ui/desk-button.tsx';
 import { Dialog } from '../../ui/dialog/dialog.tsx';
 import { Loaded } from '../../ui/loaded.tsx';

@@ -10,7 +10,7 @@ import {
 import type { Term } from '@truepage/core/workspace/glossary';
 import { insertBlock, newBlock } from '@truepage/core/workspace/edit-pages';
 import { useText } from '../../../i18n/language-context.ts';
-import type { WorkPlace } from '../../api/desk-queries.ts';
+import type { WorkPlace } from '../../api/work-queries.ts';
 import { DeskButton } from '../../ui/desk-button.tsx';
 import { showFailure } from '../../../ui/toast-store.ts';
 import { EmptyState } from '../../ui/states.tsx';

@@ -4,7 +4,7 @@ import { errorText } from '../../../../i18n/error-text.ts';
 import { useText } from '../../../../i18n/language-context.ts';
 import { showFailure, showToast } from '../../../../ui/toast-store.ts';
 import { useDeskApi } from '../../../api/desk-context.ts';
-import type { WorkPlace } from '../../../api/desk-queries.ts';
+import type { WorkPlace } from '../../../api/work-queries.ts';
 import { DeskButton } from '../../../ui/desk-button.tsx';
 import type { Work } from '../use-work.ts';
 
