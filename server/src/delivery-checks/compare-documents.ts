@@ -25,6 +25,8 @@ interface Comparer {
   readonly suggest: Compare<'suggest'>;
   /** What changed between two versions, in the same thread. */
   readonly changes: Compare<'changes'>;
+  /** What of a delivered translation is worth remembering, in the same thread: it knows the words of English. */
+  readonly remember: Compare<'remember'>;
 }
 
 const usualLimits: Limits = { timeoutMs: 60_000, memoryMb: 512, idleMs: 300_000 };
@@ -50,9 +52,7 @@ export function createComparer(limits: Partial<Limits> = {}): Comparer {
 
   function ready(): Worker {
     if (thread !== undefined) return thread;
-    const worker = new Worker(new URL('./compare-worker.ts', import.meta.url), {
-      resourceLimits: { maxOldGenerationSizeMb: memoryMb },
-    });
+    const worker = startWorker(memoryMb);
     worker.on('error', () => void stop(worker));
     thread = worker;
     rest(worker);
@@ -84,7 +84,19 @@ export function createComparer(limits: Partial<Limits> = {}): Comparer {
       return found;
     };
 
-  return { prepare: ready, compare: run('compare'), suggest: run('suggest'), changes: run('changes') };
+  return {
+    prepare: ready,
+    compare: run('compare'),
+    suggest: run('suggest'),
+    changes: run('changes'),
+    remember: run('remember'),
+  };
+}
+
+function startWorker(maxOldGenerationSizeMb: number): Worker {
+  return new Worker(new URL('./compare-worker.ts', import.meta.url), {
+    resourceLimits: { maxOldGenerationSizeMb },
+  });
 }
 
 /** The worker's next answer; rejects if it takes longer, in ms. */

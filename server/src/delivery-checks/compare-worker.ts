@@ -2,8 +2,14 @@ import { parentPort } from 'node:worker_threads';
 import { checkDelivery } from '@truepage/core/checks/check-delivery';
 import { compareVersions } from './compare-versions.ts';
 import { suggestFacts } from '@truepage/core/facts/suggest-facts';
+import { rememberedPairs } from '@truepage/core/workspace/memory/remembered-pairs';
 
-const tasks = { compare: checkDelivery, suggest: suggestFacts, changes: compareVersions };
+const tasks = {
+  compare: checkDelivery,
+  suggest: suggestFacts,
+  changes: compareVersions,
+  remember: rememberedPairs,
+};
 export type Tasks = typeof tasks;
 
 interface Task<Name extends keyof Tasks> {

@@ -1,11 +1,12 @@
 import { describe, expect, test } from 'vitest';
 import type { Block } from '../block.ts';
 import { fillHoles, maskText, memoryKey, nameWords, pairHoles } from './mask-text.ts';
-import { rememberedPairs, soughtIn } from './remembered-pairs.ts';
+import { soughtIn } from './pieces.ts';
+import { rememberedPairs } from './remembered-pairs.ts';
 
 const names = ['Luis Alberto Quispe Mamani', 'Ximena Ovalle'];
 const remember = (blocks: readonly Block[], from: 'es' | 'uk' = 'es', to: 'en' | 'fr' | 'de' = 'en') =>
-  rememberedPairs([{ blocks }], { names, from, to, parts: [] });
+  rememberedPairs({ pages: [{ blocks }], names, from, to, parts: [] });
 const paragraph = (original: string, text: string): Block => ({ id: 'p', kind: 'paragraph', original, text });
 const field = (original: string, label: string, text: string): Block => ({
   id: 'f',
@@ -39,7 +40,7 @@ describe('what is remembered of a delivered paper', () => {
       },
     ];
     const paper = { names: ['Maria de la Cruz'], from: 'es', to: 'en', parts: [] } as const;
-    expect(rememberedPairs(pages, paper)).toMatchObject([
+    expect(rememberedPairs({ pages, ...paper })).toMatchObject([
       { source: 'Acta de la madre, {1}.', target: 'Record of the mother, {1}.' },
     ]);
   });

@@ -3,9 +3,11 @@ import type { Block, FieldBlock, WorkPage } from '../block.ts';
 import { findAnchors } from '../templates/find-anchors.ts';
 import { belowMark, type ReadPart } from '../templates/read-lines.ts';
 import { maskText, memoryKey, nameWords, pairHoles } from './mask-text.ts';
+import { labelAndValue, sentencesOf } from './pieces.ts';
 import { mayName, type SegmentKind } from './may-name.ts';
 
-interface Delivered {
+export interface Delivered {
+  readonly pages: readonly WorkPage[];
   /** Of the sheet, and of the customer. */
   readonly names: readonly string[];
   readonly from: LanguageCode;
@@ -30,8 +32,8 @@ interface Pair {
 const [shortest, longest] = [2, 600];
 
 /** What of a translation is worth remembering, and names no one: when that is unsure, a segment is left out. */
-export function rememberedPairs(pages: readonly WorkPage[], paper: Delivered): readonly Remembered[] {
-  const { from, to } = paper;
+export function rememberedPairs(paper: Delivered): readonly Remembered[] {
+  const { pages, from, to } = paper;
   const all = pages.flatMap(({ blocks }) => pairsOf(blocks, paper));
   const names = new Set(nameWords(paper.names));
   // A value that may be a name is one in the sentences, too.
@@ -76,23 +78,4 @@ function pairsIn(block: Block, label: string | undefined): Pair[] {
   const [theirs, ours] = [sentencesOf(source), sentencesOf(block.text)];
   if (theirs.length !== ours.length) return [{ kind: 'text', source, target: block.text }];
   return theirs.map((sentence, at) => ({ kind: 'text', source: sentence, target: ours[at] ?? '' }));
-}
-
-/** 'Fecha: 3 de julio' as its label and its value; without a colon it is a value. */
-function labelAndValue(source: string): [label: string | undefined, value: string] {
-  const [, label, value = source] = /^([^:：]{2,80})[:：]\s*(.*)$/su.exec(source) ?? [];
-  return [label, value];
-}
-
-const segmenter = new Intl.Segmenter('und', { granularity: 'sentence' });
-
-function sentencesOf(text: string): readonly string[] {
-  return [...segmenter.segment(text)].map(({ segment }) => segment.trim()).filter((one) => one !== '');
-}
-
-/** What of a source is looked for: all of it, its label and value, its sentences. */
-export function soughtIn(source: string): readonly string[] {
-  const [label, value] = labelAndValue(source);
-  const parts = [source.trim(), label ?? '', value, ...sentencesOf(source)];
-  return [...new Set(parts.filter((one) => /\p{L}/u.test(one)))].slice(0, 12);
 }

@@ -4,7 +4,6 @@ import { isCleared } from '@truepage/core/orders/approval';
 import { isDelivered } from '@truepage/core/orders/delivery';
 import type { OrderNumber } from '@truepage/core/orders/order-number';
 import type { WorkPage } from '@truepage/core/workspace/block';
-import { rememberedPairs } from '@truepage/core/workspace/memory/remembered-pairs';
 import { partsOf } from '@truepage/core/workspace/templates/read-lines';
 import type { Em } from '../../db/orm.ts';
 import { DocumentReading } from '../../db/rows/order/document-reading.ts';
@@ -13,6 +12,7 @@ import { StoredFile } from '../../db/rows/order/stored-file.ts';
 import { WorkVersion } from '../../db/rows/order/work-version.ts';
 import { WorkingTranslation } from '../../db/rows/order/working-translation.ts';
 import type { Database, Logging, TextReading, Time, WorkBox } from '../../deps.ts';
+import { comparer } from '../../delivery-checks/compare-documents.ts';
 import { readHold } from '../../order-access/hold.repository.ts';
 import { lockOrder } from '../../order-access/order.repository.ts';
 import { wordsOf } from '../../reading/read-reading.ts';
@@ -41,24 +41,35 @@ export async function rememberDelivered(deps: Deps): Promise<void> {
   }
 }
 
+/** Its pieces are found without holding the order up; what changed meanwhile is left to the next sweep. */
 async function remember(deps: Deps, orderNumber: OrderNumber, id: string): Promise<void> {
-  await deps.orm.em.fork().transactional(async (em) => {
-    const order = await lockOrder(em, orderNumber);
-    const lock = { lockMode: LockMode.PESSIMISTIC_WRITE } as const;
-    const work = await em.findOne(WorkingTranslation, { id, isRemembered: false }, lock);
-    const { status, approval } = order;
-    const isThrough = isDelivered({ status, isPaid: Boolean(order.paidAt) }) && isCleared(approval ?? null);
-    if (work === null || order.documentsDeletedAt || !isThrough || (await readHold(em, order.id))) return;
-    const pages = await usedPages(em, deps, work);
-    const pairs = rememberedPairs(pages, {
-      names: [...order.passportNames, order.fullName],
-      from: order.sourceLanguage as LanguageCode,
-      to: order.targetLanguage as LanguageCode,
-      parts: await readParts(em, deps, order, work.document),
-    });
-    await keepSegments(em, { order, document: work.document, now: deps.clock.now() }, pairs);
-    work.isRemembered = true;
+  const em = deps.orm.em.fork();
+  const work = await em.findOneOrFail(WorkingTranslation, { id }, { populate: ['order'] });
+  const order = work.order.unwrap();
+  const pairs = await comparer.remember({
+    pages: await usedPages(em, deps, work),
+    names: [...order.passportNames, order.fullName],
+    from: order.sourceLanguage as LanguageCode,
+    to: order.targetLanguage as LanguageCode,
+    parts: await readParts(em, deps, order, work.document),
   });
+  await deps.orm.em.fork().transactional(async (locked) => {
+    const now = await lockOrder(locked, orderNumber);
+    const lock = { lockMode: LockMode.PESSIMISTIC_WRITE } as const;
+    const current = await locked.findOne(WorkingTranslation, { id, isRemembered: false }, lock);
+    const isSame = now.version === order.version && current?.usedVersion === work.usedVersion;
+    if (current === null || !isSame || !(await isThrough(locked, now))) return;
+    const { document } = current;
+    await keepSegments(locked, { order: now, document, now: deps.clock.now() }, pairs);
+    current.isRemembered = true;
+  });
+}
+
+/** Whether the customer has it, and keeps it. */
+async function isThrough(em: Em, order: Order): Promise<boolean> {
+  const { id, status, paidAt, approval, documentsDeletedAt } = order;
+  const isOut = isDelivered({ status, isPaid: Boolean(paidAt) }) && isCleared(approval ?? null);
+  return isOut && !documentsDeletedAt && (await readHold(em, id)) === null;
 }
 
 /** The version that the translation was made of; none if it is no longer kept. */

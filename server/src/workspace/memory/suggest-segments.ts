@@ -8,7 +8,7 @@ import {
   nameWords,
   type Masked,
 } from '@truepage/core/workspace/memory/mask-text';
-import { soughtIn } from '@truepage/core/workspace/memory/remembered-pairs';
+import { soughtIn } from '@truepage/core/workspace/memory/pieces';
 import { readValue } from '@truepage/core/workspace/templates/read-value';
 import type { Order } from '../../db/rows/order/order.ts';
 import type { Database } from '../../deps.ts';
