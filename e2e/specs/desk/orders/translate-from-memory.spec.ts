@@ -155,6 +155,7 @@ test('where the owner has connected a machine, it drafts a page, and a person re
   await expect(desk.texts.first()).toHaveValue('Book of records');
   await expect(page.getByText('Drafted by a machine: please revise')).toBeVisible();
   await page.getByRole('button', { name: '1 value to confirm before this can be used' }).click();
+  await expect(page.locator('[data-confirm]')).toBeFocused();
   await page.keyboard.press('Enter');
   await expect(page.getByText('Drafted by a machine: please revise')).toHaveCount(0);
   await desk.isSaved();
