@@ -43,11 +43,21 @@ for (const { customer: width, desk: deskWidth } of journeys) {
       .filter({ hasText: orderNumber })
       .getByRole('link', { name: 'Set the price' })
       .click();
+    // Without a price there is nothing to pay, and no receipt.
+    const offers = async (count: number) => {
+      await desk.getByRole('link', { name: 'The order' }).click();
+      await expect(desk.getByRole('region', { name: 'Payments', exact: true })).toBeVisible();
+      const withPrice = desk.getByRole('button', { name: /^(?:Mark as Paid|See the receipt)$/ });
+      await expect(withPrice).toHaveCount(count);
+      await desk.goBack();
+    };
+    await offers(0);
     await desk.getByLabel('Price in dollars').fill('48');
     await desk.getByLabel('Why it differs from the price list').fill('The handwriting is faded');
     await lookAt(desk, 'pricing');
     await desk.getByRole('button', { name: 'Send $48.00' }).click();
     await expect(desk.getByText('Price sent, valid until')).toBeVisible();
+    await offers(2);
 
     await customer.goto(trackingLink(await mailOf(orderNumber, 'quote')));
     await expect(customer).toHaveURL(new RegExp(`/track/${orderNumber}/quote$`));

@@ -156,6 +156,9 @@ test('a planted mistake in the translation of a scan is found, and where what wa
   const right = aTextPdf(lines.with(2, 'Date of birth: March 15, 1992'));
   await upload(ana, orderNumber, new File([new Uint8Array(right)], 't.pdf', { type: 'application/pdf' }));
   expect(await theCheckOf(ana, orderNumber)).toMatchObject({ version: 2, fixed: 1 });
-  const { body } = await ana.call('GET', `/api/admin/orders/${orderNumber}/words?q=FERNÁNDA`);
-  expect(body).toMatchObject({ places: [{ kind: 'original', document: 1, page: 1, line: acta[1] }, {}] });
+  // The translation is read after its check.
+  const words = async () => (await ana.call('GET', `/api/admin/orders/${orderNumber}/words?q=FERNÁNDA`)).body;
+  await expect
+    .poll(words, { timeout: 60_000 })
+    .toMatchObject({ places: [{ kind: 'original', document: 1, page: 1, line: acta[1] }, {}] });
 });

@@ -145,7 +145,8 @@ function MarkPaid({ order }: { readonly order: StaffOrder }) {
   const markPaid = async () => {
     if (await confirmPaid(order)) make({ kind: 'paid' });
   };
-  if (!may('payments.record')) return null;
+  // There is nothing to pay before the order has its price.
+  if (!may('payments.record') || order.totalPrice === null) return null;
   return (
     <p>
       <DeskButton {...orderAction('markPaid')} isBusy={isBusy} onClick={() => void markPaid()}>

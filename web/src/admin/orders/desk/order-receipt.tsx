@@ -11,7 +11,7 @@ import { orderAction } from '../../keys/order-actions.ts';
 
 /** For whom the customer wants the receipt written, and the receipt as they have it. Nothing for those who may not see customers. */
 export function OrderReceipt({ order }: { readonly order: StaffOrder }) {
-  const { orderNumber, receiptDetails } = order;
+  const { orderNumber, receiptDetails, totalPrice } = order;
   const text = useText();
   const platform = usePlatform();
   if (receiptDetails === null) return null;
@@ -25,14 +25,16 @@ export function OrderReceipt({ order }: { readonly order: StaffOrder }) {
     <div className="grid justify-items-start gap-2 border-t border-line pt-3">
       {facts.length > 0 && <FactList facts={facts} layout="rows" className="w-full" />}
       <div className="flex flex-wrap gap-2">
-        <DeskButton
-          {...orderAction('receipt')}
-          size="sm"
-          onClick={() => platform.openExternal(paths.receipt(orderNumber))}
-        >
-          <ReceiptText aria-hidden="true" className="size-4" />
-          <span>{text('adminOrder.receipt')}</span>
-        </DeskButton>
+        {totalPrice !== null && (
+          <DeskButton
+            {...orderAction('receipt')}
+            size="sm"
+            onClick={() => platform.openExternal(paths.receipt(orderNumber))}
+          >
+            <ReceiptText aria-hidden="true" className="size-4" />
+            <span>{text('adminOrder.receipt')}</span>
+          </DeskButton>
+        )}
         {order.isPaid && order.payments !== null && <SaveReceipt orderNumber={orderNumber} />}
       </div>
     </div>

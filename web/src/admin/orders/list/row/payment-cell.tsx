@@ -18,7 +18,9 @@ export function PaymentCell({ order, describedBy }: PaymentCellProps) {
   return (
     <div className="flex items-center gap-1.5">
       <PaidBadge order={order} />
-      {!order.isPaid && may('payments.record') && <MarkPaid order={order} describedBy={describedBy} />}
+      {!order.isPaid && order.totalPrice !== null && may('payments.record') && (
+        <MarkPaid order={order} describedBy={describedBy} />
+      )}
     </div>
   );
 }
