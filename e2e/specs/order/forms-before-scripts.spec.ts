@@ -19,6 +19,10 @@ for (const isBroken of [false, true]) {
   }) => {
     if (isBroken) allowConsoleErrors(/React error #418/);
     const line = await HeldLine.of(page);
+    // What Chromium has in its memory cannot be held.
+    const session = await page.context().newCDPSession(page);
+    await session.send('Network.enable');
+    await session.send('Network.setCacheDisabled', { cacheDisabled: true });
     const heading = page.getByRole('heading', { level: 1 });
     for (const [address, fields] of Object.entries(forms)) {
       line.hold('scripts');

@@ -91,6 +91,8 @@ test('a certified order for USCIS: ordered, paid, a finding fixed, certified, to
     const seen = new OrderDesk(page);
     await seen.open(orderNumber);
     await expect(seen.status).toHaveValue('completed');
+    // The page moves while its parts arrive.
+    await expect(page.getByRole('region', { name: 'Certificate', exact: true })).toContainText('In force');
     await seen.notify.click();
     await expect(new Toasts(page).shown.filter({ hasText: 'Customer Notified' })).toBeVisible();
   });
