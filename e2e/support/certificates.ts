@@ -1,5 +1,7 @@
 import { answerFindings } from './checks.ts';
-import { aPdfFile } from './documents.ts';
+import { aPdfFile, type DocumentFile } from './documents.ts';
+import type { OrderFields } from './order-form.ts';
+import { payOrder, placeOrder } from './orders.ts';
 import type { AdminCaller } from '../staff.ts';
 
 type Caller = AdminCaller['call'];
@@ -26,6 +28,21 @@ export async function takeOrder(call: Caller, orderNumber: string): Promise<void
     credentials: [{ body: 'ATA', number: '12345', validUntil: null }],
     signature: aSignature,
   });
+}
+
+interface OrderToTake {
+  readonly origin: string;
+  readonly call: Caller;
+  readonly original: DocumentFile;
+  readonly order?: OrderFields;
+}
+
+/** A paid order whose translator is the administrator: gives its number. */
+export async function placeTakenOrder({ origin, call, original, order = {} }: OrderToTake): Promise<string> {
+  const orderNumber = await placeOrder(origin, order, original);
+  await payOrder(origin, orderNumber);
+  await takeOrder(call, orderNumber);
+  return orderNumber;
 }
 
 /** Translates an order and certifies it as the administrator, without the screens; gives the certificate. */

@@ -157,7 +157,7 @@ describe('a translation that is typed on the desk', () => {
       );
   });
 
-  test('each document of an order has one of its own', async () => {
+  test('each document of an order has its own translation', async () => {
     const orderNumber = await anOrderOfTwo(server, { admin, translator: ana });
     const path = (document: number) => `/api/admin/orders/${orderNumber}/documents/${document}/work`;
     const save = (document: number, text: string) =>

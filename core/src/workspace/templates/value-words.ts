@@ -22,7 +22,7 @@ const lists: Partial<Record<LanguageCode, string>> = {
   en: 'single,unmarried,never married|married|divorced|widowed,widow,widower|yes|no|none|student|housewife,homemaker|unknown|valid|passed',
   es: 'soltero,soltera|casado,casada|divorciado,divorciada|viudo,viuda|sí|no|ninguno,ninguna|estudiante|ama de casa|desconocido,desconocida|vigente,válido|aprobado,aprobada',
   'pt-br':
-    'solteiro,solteira|casado,casada|divorciado,divorciada|viúvo,viúva|sim|não|nenhum,nenhuma|estudante|do lar,dona de casa|desconhecido,ignorado|válido,válida|aprobado,aprovado,aprovada',
+    'solteiro,solteira|casado,casada|divorciado,divorciada|viúvo,viúva|sim|não|nenhum,nenhuma|estudante|do lar,dona de casa|desconhecido,ignorado|válido,válida|aprovado,aprovada',
   fr: 'célibataire|marié,mariée|divorcé,divorcée|veuf,veuve|oui|non|aucun,aucune,néant|étudiant,étudiante|femme au foyer,sans profession|inconnu,inconnue|valable,valide|admis,admise',
   de: 'ledig|verheiratet|geschieden|verwitwet|ja|nein|keine,keiner|student,studentin|hausfrau|unbekannt|gültig|bestanden',
   it: 'celibe,nubile,libero,libera|coniugato,coniugata,sposato,sposata|divorziato,divorziata|vedovo,vedova|sì|no|nessuno,nessuna|studente,studentessa|casalinga|sconosciuto|valido,valida|idoneo,idonea',
@@ -61,8 +61,8 @@ const peoples: Readonly<Record<string, string>> = {
 /** A short word of a form in another language, as forms have it; undefined if it is not known. */
 export function translatedWord(word: string, from: LanguageCode, to: LanguageCode): string | undefined {
   const key = plain(word);
-  const meaning = wordsOf(from).get(key);
-  const translated = meaning === undefined ? undefined : firstOf(to).get(meaning);
+  const meaning = dictionaryOf(from).meanings.get(key);
+  const translated = meaning === undefined ? undefined : dictionaryOf(to).words.get(meaning);
   // A single Latin letter is a code of its form.
   if (translated === undefined || /^[a-z]$/u.test(key)) return undefined;
   // As in the original: 'MASCULINO' or 'Masculino' is 'Male', 'masculino' is 'male'.
@@ -71,31 +71,27 @@ export function translatedWord(word: string, from: LanguageCode, to: LanguageCod
 
 const isSmall = (word: string): boolean => word === word.toLowerCase() && word !== word.toUpperCase();
 
-const known = new Map<LanguageCode, ReadonlyMap<string, string>>();
-const first = new Map<LanguageCode, ReadonlyMap<string, string>>();
-
-/** What words mean, by their plain spelling. */
-function wordsOf(language: LanguageCode): ReadonlyMap<string, string> {
-  const before = known.get(language);
-  if (before !== undefined) return before;
-  const words = new Map(
-    entriesOf(language).flatMap(([meaning, all]) => all.map((one) => [plain(one), meaning])),
-  );
-  known.set(language, words);
-  return words;
+interface Dictionary {
+  /** What words mean, by their plain spelling. */
+  readonly meanings: ReadonlyMap<string, string>;
+  /** The word for each meaning that forms prefer. */
+  readonly words: ReadonlyMap<string, string>;
 }
 
-/** The word for each meaning that forms prefer. */
-function firstOf(language: LanguageCode): ReadonlyMap<string, string> {
-  const before = first.get(language);
+const known = new Map<LanguageCode, Dictionary>();
+
+function dictionaryOf(language: LanguageCode): Dictionary {
+  const before = known.get(language);
   if (before !== undefined) return before;
-  const words = new Map(
-    entriesOf(language).flatMap(([meaning, [word]]) =>
-      word === undefined ? [] : [[meaning, word] as const],
+  const entries = entriesOf(language);
+  const dictionary = {
+    meanings: new Map(entries.flatMap(([meaning, all]) => all.map((one) => [plain(one), meaning]))),
+    words: new Map(
+      entries.flatMap(([meaning, [word]]) => (word === undefined ? [] : [[meaning, word] as const])),
     ),
-  );
-  first.set(language, words);
-  return words;
+  };
+  known.set(language, dictionary);
+  return dictionary;
 }
 
 /** 'mexicana' is also 'mexicano', 'française' 'français'. */

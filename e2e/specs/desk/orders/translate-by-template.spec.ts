@@ -1,8 +1,7 @@
 import { expect, test } from '../../../desk-fixtures.ts';
 import { WorkDesk } from '../../../pages/desk/work-desk.ts';
-import { takeOrder } from '../../../support/certificates.ts';
+import { placeTakenOrder } from '../../../support/certificates.ts';
 import { aWrittenPdfFile } from '../../../support/documents.ts';
-import { payOrder, placeOrder } from '../../../support/orders.ts';
 
 test('a finished paper becomes a template, and the next paper of its form is filled in from what was read', async ({
   page,
@@ -11,13 +10,14 @@ test('a finished paper becomes a template, and the next paper of its form is fil
   site,
 }) => {
   test.setTimeout(180_000);
-  const orderOf = async (line: string) => {
-    const original = aWrittenPdfFile([line], 'acta.pdf');
-    const orderNumber = await placeOrder(site.origin, { translationType: 'certified' }, original);
-    await payOrder(site.origin, orderNumber);
-    await takeOrder(callAsAdmin, orderNumber);
-    return orderNumber;
-  };
+  const order = { translationType: 'certified' } as const;
+  const orderOf = (line: string) =>
+    placeTakenOrder({
+      origin: site.origin,
+      call: callAsAdmin,
+      original: aWrittenPdfFile([line], 'acta.pdf'),
+      order,
+    });
   const first = await orderOf('Registro Civil Distrito Apellidos: Quispe Mamani');
   const second = await orderOf('Registro Civil Distrito Apellidos: Soto Vega');
   await signIn(page);

@@ -1,8 +1,7 @@
 import { expect, test } from '../../../desk-fixtures.ts';
 import { WorkDesk } from '../../../pages/desk/work-desk.ts';
-import { takeOrder } from '../../../support/certificates.ts';
+import { placeTakenOrder } from '../../../support/certificates.ts';
 import { aWrittenPdfFile } from '../../../support/documents.ts';
-import { payOrder, placeOrder } from '../../../support/orders.ts';
 
 test('what a delivered translation said is suggested beside the block, and inserted by a click or a key alone', async ({
   page,
@@ -11,12 +10,12 @@ test('what a delivered translation said is suggested beside the block, and inser
   site,
 }) => {
   test.setTimeout(180_000);
-  const orderOf = async (line: string) => {
-    const orderNumber = await placeOrder(site.origin, {}, aWrittenPdfFile([line], 'acta.pdf'));
-    await payOrder(site.origin, orderNumber);
-    await takeOrder(callAsAdmin, orderNumber);
-    return orderNumber;
-  };
+  const orderOf = (line: string) =>
+    placeTakenOrder({
+      origin: site.origin,
+      call: callAsAdmin,
+      original: aWrittenPdfFile([line], 'acta.pdf'),
+    });
   const line = 'Libro de matrimonios del distrito';
   const first = await orderOf(line);
   const second = await orderOf(line);
@@ -71,9 +70,7 @@ test('a term of the glossary is offered beside its block, and a departure from i
   test.setTimeout(120_000);
   const order = { sourceLanguage: 'pt' };
   const original = aWrittenPdfFile(['Certidao de casamento'], 'certidao.pdf');
-  const orderNumber = await placeOrder(site.origin, order, original);
-  await payOrder(site.origin, orderNumber);
-  await takeOrder(callAsAdmin, orderNumber);
+  const orderNumber = await placeTakenOrder({ origin: site.origin, call: callAsAdmin, original, order });
   await signIn(page);
 
   await test.step('an administrator adds, imports, edits, finds and removes terms', async () => {
@@ -131,9 +128,8 @@ test('where the owner has connected a machine, it drafts a page, and a person re
   callAsAdmin,
   site,
 }) => {
-  const orderNumber = await placeOrder(site.origin, {}, aWrittenPdfFile(['Libro de actas'], 'acta.pdf'));
-  await payOrder(site.origin, orderNumber);
-  await takeOrder(callAsAdmin, orderNumber);
+  const original = aWrittenPdfFile(['Libro de actas'], 'acta.pdf');
+  const orderNumber = await placeTakenOrder({ origin: site.origin, call: callAsAdmin, original });
   await signIn(page);
   const desk = new WorkDesk(page);
   const draft = page.getByRole('button', { name: 'Draft this page by machine' });
