@@ -218,6 +218,7 @@ export const english: DataWords = {
     'order.status': 'status changed',
     'order.translated': 'translation uploaded',
     'order.notified': 'you were notified that it is ready',
+    'work.draft_asked': 'text of a page sent to a translation machine',
     'order.corrected': 'details of the order were corrected',
     'order.receipt_details': 'company details changed',
     'correction.asked': 'correction asked for',

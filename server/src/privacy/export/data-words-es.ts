@@ -218,6 +218,7 @@ export const spanish: DataWords = {
     'order.status': 'cambio de estado',
     'order.translated': 'traducción subida',
     'order.notified': 'aviso de que está lista',
+    'work.draft_asked': 'texto de una página enviado a una máquina de traducción',
     'order.corrected': 'corrección de los datos de la orden',
     'order.receipt_details': 'cambio de los datos de la empresa',
     'correction.asked': 'corrección solicitada',

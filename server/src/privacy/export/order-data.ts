@@ -32,7 +32,10 @@ import { clearedView, findOrderView, progressOf } from '../../order-access/order
 import { rolesOf } from '../audit-roles.ts';
 import { exported } from './exported.ts';
 
-/** What of the audit log is about the customer; notes, findings and who works on it are the staff's own. */
+/**
+ * What of the audit log is about the customer; notes, findings and who works on it are the staff's own. A request for a
+ * machine's draft sent words of the document to another service.
+ */
 const told = {
   'order.placed': true,
   'order.status': true,
@@ -81,7 +84,7 @@ const told = {
   'facts.waived': false,
   'work.started': false,
   'work.restored': false,
-  'work.draft_asked': false,
+  'work.draft_asked': true,
   'work.draft_used': false,
   'promise.moved': true,
   'promise.late': true,
