@@ -98,11 +98,11 @@ test('a machine drafts what is empty and gets no names, dates and numbers; peopl
     { who: ana.username, what: 'work.draft_asked', after: { page: 1, count: 1 } },
     { who: ana.username, what: 'work.draft_used', after: { count: 1, revisedBy: ana.username } },
   ]);
-  const file = await fetch(
+  const exchange = await fetch(
     new URL(`/api/admin/working-translation?order=${orderNumber}&document=1&format=tmx`, server.origin),
     { headers: { Cookie: ana.cookie } },
   );
-  expect(await file.text()).not.toMatch(/machine|drafted/iu);
+  expect(await exchange.text()).not.toMatch(/machine|drafted/iu);
   expect((await certify(ana, orderNumber)).status).toBe(201);
   const rows = server.deps.orm.em.fork();
   const { record } = await rows.findOneOrFail(Certificate, { order: { orderNumber } });
