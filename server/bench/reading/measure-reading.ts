@@ -49,7 +49,7 @@ async function section(name: string, measure: () => Iterable<string> | AsyncIter
 async function* measureLanguages(): AsyncGenerator<string> {
   yield '| language | scan | words right | confidence | s a page | MB |';
   yield '| --- | --- | ---: | ---: | ---: | ---: |';
-  const languages = [...new Set(pairs.map(({ from }) => from)), 'en' as const];
+  const languages = new Set([...pairs.map(({ from }) => from), 'en' as const]);
   for (const language of languages) {
     if (!(await data.has(language))) continue;
     const sheets = sheetsOf(language);
