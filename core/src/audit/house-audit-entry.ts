@@ -3,6 +3,7 @@ import { changed, none, told } from './audit-action.ts';
 import { centsShape } from '../cents-shape.ts';
 import { privacyRequestKinds, privacyRequestOutcomes } from '../privacy/privacy-request.ts';
 import { roles } from '../staff/roles.ts';
+import { partnerEventKinds } from '../webhooks/partner-event-kinds.ts';
 
 const person = z.object({ username: z.string() });
 const personRole = person.extend({ role: z.enum(roles) });
@@ -19,6 +20,11 @@ const review = z.object({ reviewId: z.string(), rating: z.int() });
 const price = z.object({ item: z.string(), price: centsShape });
 /** Of a glossary: of many, the first. */
 const terms = z.object({ from: z.string(), to: z.string(), count: z.int(), terms: z.array(z.string()) });
+const webhook = z.object({
+  webhookId: z.string(),
+  events: z.array(z.enum(partnerEventKinds)).readonly(),
+  isPaused: z.boolean(),
+});
 /** What differs, by its path: `{ 'claims.rating.mode': 'cleared' }`. */
 const settings = z.record(z.string(), z.unknown());
 
@@ -56,6 +62,12 @@ const houseAuditEntry = z.discriminatedUnion('what', [
     }),
   ),
   told('privacy.closed', z.object({ requestId: z.string(), outcome: z.enum(privacyRequestOutcomes) })),
+  // Without the address: it may contain a token.
+  told('webhook.added', webhook),
+  changed('webhook.changed', webhook, webhook),
+  told('webhook.removed', webhook),
+  told('webhook.secret_replaced', z.object({ webhookId: z.string() })),
+  told('webhook.replayed', z.object({ webhookId: z.string(), count: z.int() })),
   told('staff.invited', personRole),
   changed('staff.role', personRole, personRole),
   changed(
