@@ -17,21 +17,25 @@ export function withCodesOf(document: CheckedDocument, other: CheckedDocument): 
   if (scanned.size === 0) return document;
   const codes = new Map((other.pages ?? []).flatMap((page) => codesIn(page)));
   const pages = document.pages?.map((page, index) =>
-    scanned.has(index + 1) ? page.replaceAll(code, (read) => codes.get(foldedCode(read)) ?? read) : page,
+    scanned.has(index + 1)
+      ? page.replaceAll(word, (read) => (isCode(read) ? codes.get(foldedCode(read)) : undefined) ?? read)
+      : page,
   );
   return { ...document, pages };
 }
 
-const code = /[\p{Script=Latin}\d]+(?:[-/.][\p{Script=Latin}\d]+)*/gu;
+const word = /[\p{Script=Latin}\d]+(?:[-/.][\p{Script=Latin}\d]+)*/gu;
 
 function codesIn(page: string): (readonly [string, string])[] {
-  return (page.match(code) ?? [])
-    .filter((word) => word.length >= fewestSigns && (word.match(/\d/gu) ?? []).length >= fewestDigits)
-    .map((word) => [foldedCode(word), word] as const);
+  return (page.match(word) ?? []).filter(isCode).map((code) => [foldedCode(code), code] as const);
 }
 
-function foldedCode(word: string): string {
-  return [...word.toUpperCase()]
+function isCode(text: string): boolean {
+  return text.length >= fewestSigns && (text.match(/\d/gu) ?? []).length >= fewestDigits;
+}
+
+function foldedCode(code: string): string {
+  return [...code.toUpperCase()]
     .filter((sign) => /[\p{L}\d]/u.test(sign))
     .map((sign) => alike.get(sign) ?? sign)
     .join('');
