@@ -149,6 +149,7 @@ export const english: DataWords = {
     other: 'someone else',
     charge: 'card payment',
     manual: 'payment that we noted',
+    account: 'paid from the account',
     free: 'nothing to pay',
     refund: 'Refund',
     dispute: 'taken back by your bank',

@@ -149,6 +149,7 @@ export const spanish: DataWords = {
     other: 'otra persona',
     charge: 'pago con tarjeta',
     manual: 'pago que anotamos',
+    account: 'pagado de la cuenta',
     free: 'nada que pagar',
     refund: 'Reembolso',
     dispute: 'retirado por su banco',
